@@ -1,0 +1,24 @@
+/** This club's figures. Amounts in cents, durations in seconds. */
+export const club = {
+  name: 'Eintracht',
+  siteName: { de: 'Nachwuchs', en: 'Academy', ja: 'アカデミー' },
+  defaultCountry: 'DE',
+  defaultTenant: 1,
+  /** Prices of members are 10 % lower (B§9). */
+  memberDiscountPercent: 10,
+  holds: {
+    /** How long goods stay reserved in a cart. */
+    merchandise: 30 * 60,
+    tickets: 15 * 60,
+    /** How long a hold is kept from the moment a payment starts. */
+    payment: 15 * 60,
+  },
+  shipping: {
+    /** Gross cents by country; `other` for the rest of the world. */
+    standard: { DE: 495, AT: 995, CH: 1295, other: 1995 },
+    freeFrom: 7500,
+    vatRate: 19,
+  },
+  supportHours: 'Mo–Fr 9:00–17:00',
+  returnDays: 60,
+} as const;

@@ -1,0 +1,33 @@
+import type { Context } from '#platform/context.ts';
+
+/** Kind of page; one table gives each its content security policy. */
+export type PageKind = 'content' | 'checkout' | 'account' | 'callback';
+
+/** What a page is made of: small JSON that names its template; React renders from nothing else. */
+export type Page<Props = unknown> = {
+  title: string;
+  description?: string;
+  /** JSON only: dates as ISO texts, money as integer cents. */
+  props: Props;
+  /** Picture for previews in other networks, a `/media/…` address. */
+  image?: string;
+};
+
+/** A page address of a room, as the server knows it. */
+export type PageRoute = {
+  /** Pattern without language prefix, with slash at the end: `/shop/:slug/`. */
+  path: string;
+  /** Key of the template that `site.tsx` lists. */
+  template: string;
+  kind: PageKind;
+  /** Word namespaces that the template uses besides `frame`. */
+  words: string[];
+  /** Query parameters that belong to the page (and to its cache key); others are ignored. */
+  query?: string[];
+  /** Is it the same for everybody, so that it may be kept in memory until its content changes? */
+  isShared: boolean;
+  /** Content kinds whose change makes kept copies worthless, such as `shop`. */
+  dependsOn?: string[];
+  /** Answers the page, or undefined for "not found". `ctx.locale` is the page's language. */
+  load(ctx: Context, params: Record<string, string>): Promise<Page | undefined>;
+};

@@ -1,0 +1,90 @@
+// The composition root: the one place where everything is wired.
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { systemClock } from '#platform/clock/clock.ts';
+import { type Config, ConfigError, readConfig } from '#platform/config/config.ts';
+import { type Database, openDatabase } from '#platform/database/database.ts';
+import { startEmbeddedPostgres } from '#platform/database/embedded.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import type { EventHandlers, House, Room } from '#platform/house.ts';
+import { buildApp } from '#platform/http/buildApp.ts';
+import { startJobs } from '#platform/jobs/jobs.ts';
+import { makeContext } from '#platform/makeContext.ts';
+import { keyDeriver, rootSecret } from '#platform/secret.ts';
+import { cart } from '#rooms/cart/server/index.ts';
+import { checkout } from '#rooms/checkout/server/index.ts';
+import { contact } from '#rooms/contact/server/index.ts';
+import { authenticate, identity } from '#rooms/identity/server/index.ts';
+import { order } from '#rooms/order/server/index.ts';
+import { pages } from '#rooms/pages/server/index.ts';
+import { payment } from '#rooms/payment/server/index.ts';
+import { shop } from '#rooms/shop/server/index.ts';
+
+/** From left to right; a room knows only rooms to its left. */
+export const rooms: Room[] = [identity, contact, payment, order, shop, cart, checkout, pages];
+
+const handlers: EventHandlers = {};
+
+export type RunningHouse = { house: House; app: FastifyInstance; close(): Promise<void> };
+
+/** Joins rooms, jobs and HTTP on an open database whose migrations have run. */
+export async function assemble(config: Config, database: Database): Promise<RunningHouse> {
+  const log = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] });
+  const jobs = await startJobs(
+    database.url,
+    rooms.flatMap((room) => room.jobs ?? []),
+    log,
+  );
+  const house: House = {
+    config,
+    database,
+    jobs,
+    clock: systemClock,
+    log,
+    handlers,
+    authenticate,
+    deriveKey: keyDeriver(rootSecret(config)),
+  };
+  const app = await buildApp(house, rooms);
+  return {
+    house,
+    app,
+    close: async () => {
+      await app.close();
+      await jobs.stop();
+    },
+  };
+}
+
+/** Brings the database of all rooms to today's shape. */
+export function migrateAll(database: Database): Promise<{ applied: string[] }> {
+  return migrate(
+    database,
+    rooms.flatMap((room) => (room.migrations ? [{ room: room.name, folder: room.migrations }] : [])),
+  );
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(`${config.dataFolder}/postgres`);
+  const database = openDatabase(config.databaseUrl ?? embedded!.url(), config.databasePool);
+  await migrateAll(database);
+  const running = await assemble(config, database);
+  if (config.role !== 'web') await running.house.jobs.work(() => makeContext(running.house));
+  await running.app.listen({ port: config.port, host: config.host });
+  const stop = async () => {
+    await running.close();
+    await database.close();
+    await embedded?.stop();
+    process.exit(0);
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}
+
+if (import.meta.main) {
+  start().catch((error: unknown) => {
+    process.stderr.write(`${error instanceof ConfigError ? error.message : String((error as Error).stack)}\n`);
+    process.exit(1);
+  });
+}

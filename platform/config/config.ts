@@ -1,0 +1,84 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65535);
+const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: port.default(3000),
+  HOST: z.string().min(1).optional(),
+  ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  DATA_FOLDER: z.string().min(1).default('./data'),
+  ROLE: z.enum(['all', 'web', 'jobs']).default('all'),
+  DEMO: flag.optional(),
+  SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().min(3).default('Eintracht <noreply@kurve.test>'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  RATE_LIMIT: z.coerce.number().int().min(1).default(600),
+  TRUST_PROXY: flag.default(false),
+});
+
+/** Everything that can be set from outside, in one typed place. `docs/operations.md` lists the variables. */
+export type Config = {
+  environment: 'development' | 'production' | 'test';
+  port: number;
+  /** Address to listen on; loopback while demo data (public passwords) are in use. */
+  host: string;
+  /** Public base address, without a slash at the end; links and the issuer are built from it, never from the Host header. */
+  origin: string;
+  /** Absent: the embedded PostgreSQL in `dataFolder`. */
+  databaseUrl: string | undefined;
+  databasePool: number;
+  dataFolder: string;
+  role: 'all' | 'web' | 'jobs';
+  demo: boolean;
+  /** Root of all derived keys; absent: made once and kept in the data folder. */
+  secret: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  logLevel: string;
+  /** Requests a minute and address. */
+  rateLimit: number;
+  trustProxy: boolean;
+};
+
+/** A configuration value that cannot be used; the message names the variable and what it must be. */
+export class ConfigError extends Error {}
+
+/** Reads the configuration from environment variables. Throws ConfigError naming every wrong one. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(set);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`These settings cannot be used:\n${lines.join('\n')}`);
+  }
+  const value = parsed.data;
+  const demo = value.DEMO ?? value.DATABASE_URL === undefined;
+  return {
+    environment: value.NODE_ENV,
+    port: value.PORT,
+    host: value.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
+    origin: (value.ORIGIN ?? `http://localhost:${value.PORT}`).replace(/\/$/, ''),
+    databaseUrl: value.DATABASE_URL,
+    databasePool: value.DATABASE_POOL,
+    dataFolder: value.DATA_FOLDER,
+    role: value.ROLE,
+    demo,
+    secret: value.SECRET,
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM,
+    logLevel: value.LOG_LEVEL,
+    rateLimit: value.RATE_LIMIT,
+    trustProxy: value.TRUST_PROXY,
+  };
+}

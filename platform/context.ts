@@ -1,0 +1,46 @@
+import type { Logger } from 'pino';
+import type { Config } from '#platform/config/config.ts';
+import type { Sql } from '#platform/database/database.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import type { Events } from '#ports/events.ts';
+
+export const locales = ['de', 'en', 'ja'] as const;
+export type Locale = (typeof locales)[number];
+
+/** A signed-in person, as the access token names them. */
+export type Fan = { id: string; scopes: readonly string[]; organisationId?: string };
+
+/** Whoever owns a cart: a fan, or a visitor known only by an unguessable id. */
+export type Buyer = { kind: 'fan'; fanId: string } | { kind: 'visitor'; visitorId: string };
+
+/** First argument of every use case. `sql` is the pool, or the transaction inside `inTransaction`. */
+export type Context = {
+  sql: Sql;
+  now: Date;
+  locale: Locale;
+  /** Partner the call is about (`et-tenant-id`), default 1. */
+  tenant: number;
+  /** Present when a bearer token was sent. */
+  fan: Fan | undefined;
+  /** Present for endpoints that a visitor may call. */
+  buyer: Buyer | undefined;
+  /** Remote address, for throttling only; never logged. */
+  remoteAddress: string;
+  /** Value of a request header, lower-case name. */
+  header(name: string): string | undefined;
+  /** Sets a declared header of the reply. */
+  setHeader(name: string, value: string): void;
+  config: Config;
+  log: Logger;
+  /** Runs `work` in one transaction; a throw rolls everything back. Inside a transaction it joins it. */
+  inTransaction<T, C extends Context>(this: C, work: (tx: C) => Promise<T>): Promise<T>;
+  /** Tells the rooms further left what has happened, inside this transaction. */
+  emit<K extends keyof Events>(name: K, event: Events[K]): Promise<void>;
+  /** Puts a job into the queue, in this transaction. */
+  enqueue(job: string, payload: object, options?: { startAfter?: Date; singletonKey?: string }): Promise<void>;
+  /** Sends a mail by job, in this transaction. */
+  sendMail(mail: Mail): Promise<void>;
+};
+
+export type FanContext = Context & { fan: Fan };
+export type BuyerContext = Context & { buyer: Buyer };

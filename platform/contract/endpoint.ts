@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+
+/** An expected no: status, the code that the words files translate, and an English detail where the spec's client reads one. */
+export type RefusalDef = {
+  status: 400 | 401 | 403 | 404 | 409 | 410 | 422 | 429 | 503;
+  code: string;
+  detail?: string;
+  title?: string;
+};
+
+/**
+ * Who may call: `anyone`; `visitor` (a signed-in fan, or an `anonymousUserId` in the query); `signedIn` (a bearer token
+ * whose scope reaches the service); `staff` (a bearer token with scope `office`).
+ */
+export type Caller = 'anyone' | 'visitor' | 'signedIn' | 'staff';
+
+export type Endpoint = {
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below `/api`; the first segment is the service, `:name` a parameter. */
+  path: `/${string}`;
+  /** Other doors to the same thing (another version, a historical path). */
+  alsoAt?: readonly `/${string}`[];
+  summary: string;
+  caller: Caller;
+  /** The tenant (`et-tenant-id`) is read from body, query or header; `required` refuses a call without it (400). */
+  tenant?: 'optional' | 'required';
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodObject;
+  /** What stands in `data` of the reply. Absent: a reply without body (204, or 200 for HEAD). */
+  reply?: z.ZodType;
+  /** The reply is a file; the handler returns a `FileReply`. */
+  file?: true;
+  status?: 200 | 201 | 202 | 204;
+  replyHeaders?: readonly string[];
+  refusals?: readonly RefusalDef[];
+};
+
+export type Contract = Record<string, Endpoint>;
+
+/** Declares one endpoint, keeping its literal types. */
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+
+/** Declares one expected no. */
+export const refusal = <const R extends RefusalDef>(definition: R): R => definition;
+
+type Out<S> = S extends z.ZodType ? z.output<S> : unknown;
+type In<S> = S extends z.ZodType ? z.input<S> : unknown;
+type Field<E, K extends string> = E extends { [k in K]: infer S } ? S : undefined;
+
+/** What a use case is given: path, query and body in one flat object. */
+export type InputOf<E extends Endpoint> = Out<Field<E, 'params'>> & Out<Field<E, 'query'>> & Out<Field<E, 'body'>>;
+/** What a caller sends, before defaults are filled in. */
+export type RequestOf<E extends Endpoint> = In<Field<E, 'params'>> & In<Field<E, 'query'>> & In<Field<E, 'body'>>;
+/** What stands in `data`, as sent. */
+export type ReplyOf<E extends Endpoint> = E extends { file: true }
+  ? FileReply
+  : E extends { reply: infer S }
+    ? In<S>
+    : void;
+
+/** A document to download. */
+export type FileReply = { contentType: string; fileName: string; content: Uint8Array };

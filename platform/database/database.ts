@@ -1,0 +1,49 @@
+import postgres from 'postgres';
+
+/** What a store is given: the pool or a running transaction; both take tagged SQL. */
+export type Sql = postgres.ISql;
+
+/** One process's connection pool, with a count of the statements sent (BEGIN and COMMIT included). */
+export type Database = {
+  sql: postgres.Sql;
+  url: string;
+  statementsSent(): number;
+  close(): Promise<void>;
+};
+
+/** Opens a pool of `max` connections. Columns arrive in camelCase; times as Date. */
+export function openDatabase(url: string, max = 10): Database {
+  let statements = 0;
+  const sql = postgres(url, {
+    max,
+    onnotice: () => {},
+    connect_timeout: 5,
+    connection: { application_name: 'kurve', TimeZone: 'UTC' },
+    transform: { column: { from: postgres.toCamel } },
+    debug: () => {
+      statements += 1;
+    },
+  });
+  return { sql, url, statementsSent: () => statements, close: () => sql.end({ timeout: 5 }) };
+}
+
+const unavailable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  'CONNECT_TIMEOUT',
+  'EPIPE',
+  'ENOENT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+]);
+
+/** Is this error the database being away (and so worth a 503), rather than a wrong statement? */
+export function isDatabaseAway(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' && unavailable.has(code);
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { PageRoute } from '#frame/page.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Context, Fan } from '#platform/context.ts';
+import type { Contract } from '#platform/contract/endpoint.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { JobDefinition, Jobs } from '#platform/jobs/jobs.ts';
+import type { Events } from '#ports/events.ts';
+
+/** Handlers of one event; they run in the emitter's transaction. */
+export type EventHandlers = { [K in keyof Events]?: ((ctx: Context, event: Events[K]) => Promise<void>)[] };
+
+/** Finds out whose an opaque access token is; undefined: unknown, expired or revoked. */
+export type Authenticate = (ctx: Context, token: string) => Promise<Fan | undefined>;
+
+/** What the composition root hands to rooms and to the HTTP shell. */
+export type House = {
+  config: Config;
+  database: Database;
+  jobs: Jobs;
+  clock: Clock;
+  log: Logger;
+  handlers: EventHandlers;
+  authenticate: Authenticate;
+  /** Key material for one purpose, derived from the configured secret. 32 bytes. */
+  deriveKey(purpose: string): Buffer;
+};
+
+/** A capability as `main.ts` wires it. */
+export type Room = {
+  name: string;
+  /** Absolute path of its numbered SQL files. */
+  migrations?: string;
+  contract?: Contract;
+  /** Pages it shows; the frame serves them. */
+  pages?: PageRoute[];
+  /** Adds its routes (and other HTTP doors). */
+  register?(app: FastifyInstance, house: House): void | Promise<void>;
+  jobs?: JobDefinition[];
+  /** Makes this room's demo data, through its use cases; runs once, on an empty database. */
+  demo?(ctx: Context): Promise<void>;
+};

@@ -1,0 +1,130 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { BuyerContext, Context, FanContext } from '#platform/context.ts';
+import { commonRefusals } from '#platform/contract/commonRefusals.ts';
+import type { Contract, Endpoint, FileReply, InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
+import { Refusal, refuse } from '#platform/contract/refuse.ts';
+import { scopeOf } from '#platform/contract/services.ts';
+import type { House } from '#platform/house.ts';
+import { requestContext } from './requestContext.ts';
+
+type ContextOf<E extends Endpoint> = E['caller'] extends 'anyone'
+  ? Context
+  : E['caller'] extends 'visitor'
+    ? BuyerContext
+    : FanContext;
+type UseCase<E extends Endpoint> = (ctx: ContextOf<E>, input: InputOf<E>) => Promise<ReplyOf<E>>;
+
+/** One use case for each endpoint of a contract. */
+export type UseCases<C extends Contract> = { [K in keyof C]: UseCase<C[K]> };
+
+/** Opens every endpoint of a contract below `/api`: who may call, input, reply and refusals as declared there. */
+export function implement<const C extends Contract>(
+  app: FastifyInstance,
+  house: House,
+  contract: C,
+  useCases: UseCases<C>,
+): void {
+  for (const [name, definition] of Object.entries(contract)) {
+    const useCase = useCases[name] as unknown as (ctx: Context, input: unknown) => Promise<unknown>;
+    for (const path of [definition.path, ...(definition.alsoAt ?? [])]) {
+      app.route({
+        method: definition.method,
+        url: `/api${path}`,
+        handler: (request, reply) => answer(house, definition, useCase, request, reply),
+      });
+    }
+  }
+}
+
+async function answer(
+  house: House,
+  definition: Endpoint,
+  useCase: (ctx: Context, input: unknown) => Promise<unknown>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const ctx = await requestContext(house, definition, request, reply);
+  mayCall(definition, ctx);
+  const input = readInput(definition, request);
+  const result = await useCase(ctx, input).catch((error: unknown) => {
+    throw declared(definition, error);
+  });
+  if (definition.file) return sendFile(reply, result as FileReply);
+  reply.status(definition.status ?? (definition.reply || definition.method === 'HEAD' ? 200 : 204));
+  if (!definition.reply) return reply.send();
+  if (house.config.environment !== 'production') checkReply(definition, result);
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify({ data: result, isSuccess: true }));
+}
+
+function mayCall(definition: Endpoint, ctx: Context): void {
+  if (definition.caller === 'anyone') return;
+  if (definition.caller === 'visitor' && ctx.buyer) return;
+  if (!ctx.fan) refuse(commonRefusals.notSignedIn);
+  const scope = definition.caller === 'staff' ? 'office' : scopeOf(definition.path);
+  if (scope && !ctx.fan.scopes.includes(scope)) refuse(commonRefusals.notAllowed);
+}
+
+function readInput(definition: Endpoint, request: FastifyRequest): Record<string, unknown> {
+  const errors: Record<string, string[]> = {};
+  const input: Record<string, unknown> = {};
+  const read = (schema: z.ZodObject | undefined, given: unknown, isBody: boolean) => {
+    if (!schema) return;
+    const parsed = schema.safeParse(isBody ? given : withDeclaredNames(schema, given));
+    if (parsed.success) Object.assign(input, parsed.data);
+    else for (const issue of parsed.error.issues) (errors[issue.path.join('.')] ??= []).push(issue.message);
+  };
+  read(definition.query, request.query, false);
+  read(definition.body, request.body, true);
+  read(definition.params, request.params, false);
+  if (Object.keys(errors).length > 0) refuse(commonRefusals.invalidInput, { errors, detail: describe(errors) });
+  return input;
+}
+
+function describe(errors: Record<string, string[]>): string {
+  return Object.entries(errors)
+    .map(([field, messages]) => `${field || 'body'}: ${messages.join(', ')}`)
+    .join('; ');
+}
+
+/** Parameter names are read in any case (catalogue X37). */
+function withDeclaredNames(schema: z.ZodObject, given: unknown): Record<string, unknown> {
+  const declaredNames = new Map(Object.keys(schema.shape).map((name) => [name.toLowerCase(), name]));
+  return Object.fromEntries(
+    Object.entries((given ?? {}) as object).map(([name, value]) => [
+      declaredNames.get(name.toLowerCase()) ?? name,
+      value,
+    ]),
+  );
+}
+
+/** A refusal that its endpoint does not declare is a bug. */
+function declared(definition: Endpoint, error: unknown): unknown {
+  if (!(error instanceof Refusal)) return error;
+  const allowed = [...Object.values(commonRefusals), ...(definition.refusals ?? [])];
+  if (allowed.some((one) => one.code === error.definition.code && one.status === error.definition.status)) return error;
+  return new Error(
+    `${definition.method} ${definition.path} does not declare the refusal ${error.definition.status} ${error.definition.code}`,
+  );
+}
+
+/** In development and tests: no field may leave that the contract does not name. */
+function checkReply(definition: Endpoint, result: unknown): void {
+  const sent = JSON.parse(JSON.stringify(result ?? null));
+  const parsed = (definition.reply ?? z.never()).safeParse(sent);
+  if (!parsed.success)
+    throw new Error(`${definition.method} ${definition.path} breaks its contract: ${z.prettifyError(parsed.error)}`);
+  if (!isDeepStrictEqual(JSON.parse(JSON.stringify(parsed.data ?? null)), sent)) {
+    throw new Error(`${definition.method} ${definition.path} sends fields that its contract does not name`);
+  }
+}
+
+function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
+  const name = encodeURIComponent(file.fileName);
+  return reply
+    .type(file.contentType)
+    .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
+    .header('cache-control', 'private, no-store')
+    .send(Buffer.from(file.content));
+}

@@ -1,0 +1,62 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { commonRefusals } from '#platform/contract/commonRefusals.ts';
+import type { RefusalDef } from '#platform/contract/endpoint.ts';
+import { Refusal } from '#platform/contract/refuse.ts';
+import { isDatabaseAway } from '#platform/database/database.ts';
+
+export type Problem = {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  errorCode: string;
+  errors?: unknown;
+  isSuccess: false;
+  failureReason: string;
+};
+
+/** Builds the problem document of a refusal (api.md, Replies). */
+export function problemOf(definition: RefusalDef, extra: Refusal['extra'] = {}): Problem {
+  return {
+    type: 'about:blank',
+    title: definition.title ?? definition.code,
+    status: definition.status,
+    detail: extra.detail ?? definition.detail ?? definition.code,
+    errorCode: definition.code,
+    ...(extra.errors === undefined ? {} : { errors: extra.errors }),
+    isSuccess: false,
+    failureReason: definition.code,
+  };
+}
+
+/** The one place where a failure becomes a reply: refusals as declared, everything else as a 500 without detail. */
+export function answerFailure(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof Refusal) return send(reply, problemOf(error.definition, error.extra), error.extra.retryAfter);
+  if (isDatabaseAway(error)) {
+    request.log.error({ err: error }, 'database is away');
+    return send(reply, problemOf(commonRefusals.unavailable), 5);
+  }
+  const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+  if (status === 429) return send(reply, problemOf(commonRefusals.tooManyRequests));
+  if (status === 503) return send(reply, problemOf(commonRefusals.unavailable), 5);
+  if (status >= 400 && status < 500) {
+    const code = 'code' in error ? String(error.code) : 'BAD_REQUEST';
+    return send(reply, { ...problemOf({ status: 400, code }), status, detail: error.message });
+  }
+  request.log.error({ err: error }, 'request failed');
+  const problem = {
+    ...problemOf(commonRefusals.unavailable),
+    status: 500,
+    title: 'INTERNAL_ERROR',
+    errorCode: 'INTERNAL_ERROR',
+    failureReason: 'INTERNAL_ERROR',
+    detail: `Request ${request.id} failed`,
+  };
+  return send(reply, problem);
+}
+
+function send(reply: FastifyReply, problem: Problem, retryAfter?: number): FastifyReply {
+  if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  return reply.status(problem.status).type('application/problem+json').send(JSON.stringify(problem));
+}

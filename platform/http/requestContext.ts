@@ -1,0 +1,71 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Buyer, type Context, type Fan, type Locale, locales } from '#platform/context.ts';
+import { commonRefusals } from '#platform/contract/commonRefusals.ts';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { refuse } from '#platform/contract/refuse.ts';
+import type { House } from '#platform/house.ts';
+import { makeContext } from '#platform/makeContext.ts';
+
+/** Who calls, in which language, for which tenant. A bearer token that is not (or no longer) good is refused with 401. */
+export async function requestContext(
+  house: House,
+  definition: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Context> {
+  const ctx = makeContext(house, {
+    locale: localeOf(request.headers['accept-language']),
+    tenant: tenantOf(definition, request),
+    remoteAddress: request.ip,
+    log: request.log as House['log'],
+    header: (name) => {
+      const value = request.headers[name];
+      return typeof value === 'string' ? value : undefined;
+    },
+    setHeader: (name, value) => void reply.header(name, value),
+  });
+  const token = bearerOf(request);
+  if (token !== undefined) {
+    ctx.fan = await house.authenticate(ctx, token);
+    if (!ctx.fan) refuse(commonRefusals.notSignedIn);
+  }
+  if (definition.caller === 'visitor') ctx.buyer = buyerOf(ctx.fan, request);
+  return ctx;
+}
+
+function bearerOf(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization;
+  if (header === undefined) return undefined;
+  return /^Bearer +([^\s]+)$/i.exec(header)?.[1] ?? '';
+}
+
+function buyerOf(fan: Fan | undefined, request: FastifyRequest): Buyer | undefined {
+  if (fan) return { kind: 'fan', fanId: fan.id };
+  const visitorId = caseless(request.query, 'anonymousUserId');
+  return typeof visitorId === 'string' && /^[\w-]{20,64}$/.test(visitorId) ? { kind: 'visitor', visitorId } : undefined;
+}
+
+/** `et-tenant-id` may stand in body, query or header (catalogue X35); default 1. */
+function tenantOf(definition: Endpoint, request: FastifyRequest): number {
+  const name = 'et-tenant-id';
+  const given = caseless(request.body, name) ?? caseless(request.query, name) ?? request.headers[name];
+  if (given === undefined && definition.tenant !== 'required') return 1;
+  const tenant = Number(given);
+  if (!Number.isInteger(tenant) || tenant < 1 || tenant > 1_000_000) {
+    refuse(commonRefusals.invalidInput, {
+      errors: { [name]: ['must be a tenant id'] },
+      detail: `${name}: must be a tenant id`,
+    });
+  }
+  return tenant;
+}
+
+function caseless(fields: unknown, name: string): unknown {
+  if (typeof fields !== 'object' || fields === null) return undefined;
+  return Object.entries(fields).find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1];
+}
+
+function localeOf(header: string | undefined): Locale {
+  const wanted = (header ?? '').toLowerCase().slice(0, 2);
+  return locales.find((locale) => locale === wanted) ?? 'de';
+}

@@ -1,0 +1,8 @@
+import { randomBytes } from 'node:crypto';
+import { v7 } from 'uuid';
+
+/** A new row id: UUIDv7, so ids sort by the time they were made. Not a secret. */
+export const newId = (): string => v7();
+
+/** An unguessable text of 192 random bits, for visitor ids, confirmation links and tokens. */
+export const newSecret = (): string => randomBytes(24).toString('base64url');

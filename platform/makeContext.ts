@@ -1,0 +1,42 @@
+import type { Context } from '#platform/context.ts';
+import type { House } from '#platform/house.ts';
+import type { Events } from '#ports/events.ts';
+
+/** Makes a context; `parts` says who is calling. */
+export function makeContext(house: House, parts: Partial<Context> = {}): Context {
+  const ctx: Context = {
+    sql: house.database.sql,
+    now: house.clock.now(),
+    locale: 'de',
+    tenant: 1,
+    fan: undefined,
+    buyer: undefined,
+    remoteAddress: '',
+    header: () => undefined,
+    setHeader: () => {},
+    config: house.config,
+    log: house.log,
+    async inTransaction<T, C extends Context>(this: C, work: (tx: C) => Promise<T>): Promise<T> {
+      if (this.sql !== house.database.sql) return work(this);
+      return (await house.database.sql.begin((sql) => work({ ...this, sql }))) as T;
+    },
+    async emit(name, event) {
+      for (const handler of handlersOf(house, name)) await handler(this, event);
+    },
+    enqueue(job, payload, options) {
+      return house.jobs.enqueue(this.sql, job, payload, options);
+    },
+    sendMail(mail) {
+      return house.jobs.enqueue(this.sql, 'deliverMail', mail);
+    },
+    ...parts,
+  };
+  return ctx;
+}
+
+function handlersOf<K extends keyof Events>(
+  house: House,
+  name: K,
+): ((ctx: Context, event: Events[K]) => Promise<void>)[] {
+  return house.handlers[name] ?? [];
+}

@@ -1,0 +1,48 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { migrateAll } from '#main';
+import { openDatabase } from '#platform/database/database.ts';
+import { startEmbeddedPostgres } from '#platform/database/embedded.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseServer: string;
+    templateDatabase: string;
+  }
+}
+
+/** Starts one PostgreSQL for the whole run (or uses `DATABASE_URL`) and makes the migrated template that workers clone. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'kurve-test-'));
+  chmodSync(folder, 0o755);
+  const embedded = process.env.DATABASE_URL
+    ? undefined
+    : await startEmbeddedPostgres(join(folder, 'postgres'), { durable: false });
+  const server = process.env.DATABASE_URL ?? embedded!.url();
+  const template = `kurve_template_${process.pid}`;
+  const admin = openDatabase(server, 1);
+  await admin.sql.unsafe(`create database ${template}`);
+  const database = openDatabase(databaseUrl(server, template), 2);
+  await migrateAll(database);
+  await database.close();
+  project.provide('databaseServer', server);
+  project.provide('templateDatabase', template);
+  return async () => {
+    const leftovers = await admin.sql<
+      { datname: string }[]
+    >`select datname from pg_database where datname like ${`${template}%`}`;
+    for (const { datname } of leftovers) await admin.sql.unsafe(`drop database if exists ${datname} with (force)`);
+    await admin.close();
+    await embedded?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+/** The address of another database on the same server. */
+export function databaseUrl(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.toString();
+}

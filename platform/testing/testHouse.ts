@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, inject } from 'vitest';
+import { assemble, type RunningHouse } from '#main';
+import { readConfig } from '#platform/config/config.ts';
+import type { Context } from '#platform/context.ts';
+import { type Database, openDatabase } from '#platform/database/database.ts';
+import { newId, newSecret } from '#platform/ids/ids.ts';
+import { makeContext } from '#platform/makeContext.ts';
+import { insertAccessToken, insertAccount } from '#rooms/identity/server/index.ts';
+import { databaseUrl } from './globalSetup.ts';
+
+export type Reply = {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  body: string;
+  json: ReplyBody;
+};
+// biome-ignore lint/suspicious/noExplicitAny: tests read whatever came over the wire
+type ReplyBody = any;
+export type CallOptions = { body?: unknown; token?: string; headers?: Record<string, string> };
+export type TestFan = { id: string; email: string; token: string };
+
+export type TestHouse = RunningHouse & {
+  database: Database;
+  /** A context for calling use cases directly. */
+  context(parts?: Partial<Context>): Context;
+  /** One call through the whole HTTP shell. */
+  call(method: string, path: string, options?: CallOptions): Promise<Reply>;
+  /** A new person with a token for all scopes. */
+  aFan(): Promise<TestFan>;
+  /** Runs all jobs that are due. */
+  drainJobs(): Promise<void>;
+  /** How many SQL statements `work` sends, token look-up included. */
+  statementsOf(work: () => Promise<unknown>): Promise<number>;
+};
+
+/** A whole house on a database of its own, cloned from the template; closed when the test file ends. */
+export async function testHouse(environment: Record<string, string> = {}): Promise<TestHouse> {
+  const server = inject('databaseServer');
+  const name = `${inject('templateDatabase')}_${newId().replaceAll('-', '')}`;
+  const admin = openDatabase(server, 1);
+  await admin.sql.unsafe(`create database ${name} template ${inject('templateDatabase')} strategy file_copy`);
+  const url = databaseUrl(server, name);
+  const database = openDatabase(url, 5);
+  const folder = mkdtempSync(join(tmpdir(), 'kurve-house-'));
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: url,
+    DATA_FOLDER: folder,
+    DEMO: '1',
+    RATE_LIMIT: '1000000',
+    ...environment,
+  });
+  const running = await assemble(config, database);
+  await running.app.ready();
+  const context = (parts: Partial<Context> = {}) => makeContext(running.house, parts);
+  afterAll(async () => {
+    await running.close();
+    await database.close();
+    await admin.sql.unsafe(`drop database if exists ${name} with (force)`);
+    await admin.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return {
+    ...running,
+    database,
+    context,
+    async call(method, path, { body, token, headers = {} } = {}) {
+      const response = await running.app.inject({
+        method: method as 'GET',
+        url: path,
+        headers: {
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      });
+      const isJson = String(response.headers['content-type'] ?? '').includes('json');
+      return {
+        status: response.statusCode,
+        headers: response.headers,
+        body: response.body,
+        json: isJson ? JSON.parse(response.body) : undefined,
+      };
+    },
+    async aFan() {
+      const ctx = context();
+      const fan = { id: newId(), email: `fan-${newSecret().toLowerCase()}@kurve.test`, token: newSecret() };
+      await insertAccount(ctx.sql, {
+        id: fan.id,
+        email: fan.email,
+        locale: 'de',
+        firstName: 'Toni',
+        lastName: 'Muster',
+        createdAt: ctx.now,
+      });
+      await insertAccessToken(ctx.sql, {
+        value: fan.token,
+        accountId: fan.id,
+        scope: 'openid offline_access profile shop checkout account contact cms wallet',
+        expiresAt: new Date(ctx.now.getTime() + 3_600_000),
+      });
+      return fan;
+    },
+    drainJobs: () => running.house.jobs.drain(() => context()),
+    async statementsOf(work) {
+      const before = database.statementsSent();
+      await work();
+      return database.statementsSent() - before;
+    },
+  };
+}

@@ -1,0 +1,10 @@
+/** Everything that travels from a room to the rooms left of it, in the past tense. Amounts in cents. */
+export type Events = {
+  AccountCreated: { accountId: string; email: string; locale: 'de' | 'en' | 'ja'; firstName: string; lastName: string };
+  /** A provider has taken the money; told exactly once for a payment. `reference` is the checkout's id. */
+  PaymentCaptured: { paymentId: string; reference: string; fanId: string; amount: number };
+  /** A payment will not come: declined, cancelled or out of time. */
+  PaymentFailed: { paymentId: string; reference: string; fanId: string; failureCode: string };
+  PaymentRefunded: { paymentId: string; reference: string; amount: number };
+  OrderPaid: { checkoutId: string; orderIds: string[]; fanId: string };
+};

@@ -1,0 +1,59 @@
+import type { Context } from '#platform/context.ts';
+
+/** A text in the site's languages; German is always there. */
+export type Words = { de: string; en?: string; ja?: string };
+
+/** What a buyer typed into a user option (shirt lettering, for instance). */
+export type UserOptionValue = { optionId: string; value: string };
+
+export type QuoteRequest = { sku: string; quantity: number; userOptionValues: UserOptionValue[] };
+
+/** What one thing costs and how it may be sold right now. Prices are gross cents for one piece. */
+export type Quote = {
+  sku: string;
+  productId: string;
+  tenant: number;
+  name: Words;
+  /** Line under the name, such as "Größe M". */
+  variant?: Words;
+  imageId: string | undefined;
+  /** Address of its page, without host and language. */
+  path: string;
+  price: number;
+  /** Price for members; equal to `price` when there is none. */
+  memberPrice: number;
+  vatRate: number;
+  maxQuantity: number;
+  isActive: boolean;
+  /** Pieces that nobody holds; holds of other buyers are already taken off. */
+  available: number;
+  shippingCodes: string[];
+  /** Item type on the wire: `Merchandise`, `Ticket`, … */
+  type: string;
+  ageLimit: number | undefined;
+};
+
+export type HoldRequest = { holdId: string; sku: string; quantity: number; expiresAt: Date };
+
+/** `short`: not enough free pieces; nothing has been held. */
+export type HoldOutcome = 'held' | 'short';
+
+/**
+ * One selling room. Every function runs in the caller's transaction (`ctx.sql`); scarcity lives only in `hold` and `fulfil`. A hold
+ * counts until its `expiresAt`, whatever a clean-up job has done.
+ */
+export type Sellable = {
+  kind: string;
+  /** Does this room sell that sku? Decided from the text alone, without I/O. */
+  sells(sku: string): boolean;
+  /** One statement for all requests; a sku that nobody knows is missing in the reply. */
+  quote(ctx: Context, requests: QuoteRequest[]): Promise<Quote[]>;
+  /** Holds pieces, or sets an existing hold (same `holdId`) to a new quantity and time. */
+  hold(ctx: Context, request: HoldRequest): Promise<HoldOutcome>;
+  /** Gives holds back; unknown ids are ignored. */
+  release(ctx: Context, holdIds: string[]): Promise<void>;
+  /** Keeps living holds until `until` while a payment runs; answers the ids that are no longer held. */
+  extend(ctx: Context, holdIds: string[], until: Date): Promise<{ lost: string[] }>;
+  /** Turns holds into sold pieces; lines whose hold is gone are tried against free stock. Answers the ids that could not be served. */
+  fulfil(ctx: Context, lines: { holdId: string; sku: string; quantity: number }[]): Promise<{ missing: string[] }>;
+};
