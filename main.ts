@@ -6,10 +6,13 @@ import { type Config, ConfigError, readConfig } from '#platform/config/config.ts
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded.ts';
 import { migrate } from '#platform/database/migrate.ts';
+import { ensureInstallation } from '#platform/demo/demoStore.ts';
+import { makeDemoRooms } from '#platform/demo/makeDemoRooms.ts';
 import type { EventHandlers, House, Room } from '#platform/house.ts';
 import { buildApp } from '#platform/http/buildApp.ts';
 import { startJobs } from '#platform/jobs/jobs.ts';
 import { makeContext } from '#platform/makeContext.ts';
+import { platform } from '#platform/platformRoom.ts';
 import { keyDeriver, rootSecret } from '#platform/secret.ts';
 import { cart } from '#rooms/cart/server/index.ts';
 import { checkout } from '#rooms/checkout/server/index.ts';
@@ -21,7 +24,7 @@ import { payment } from '#rooms/payment/server/index.ts';
 import { shop } from '#rooms/shop/server/index.ts';
 
 /** From left to right; a room knows only rooms to its left. */
-export const rooms: Room[] = [identity, contact, payment, order, shop, cart, checkout, pages];
+export const rooms: Room[] = [platform, identity, contact, payment, order, shop, cart, checkout, pages];
 
 const handlers: EventHandlers = {};
 
@@ -70,6 +73,14 @@ async function start(): Promise<void> {
   const database = openDatabase(config.databaseUrl ?? embedded!.url(), config.databasePool);
   await migrateAll(database);
   const running = await assemble(config, database);
+  const kind = await ensureInstallation(database.sql, config.demo ? 'demo' : 'club', new Date());
+  if (config.demo && kind === 'demo') {
+    await makeDemoRooms(
+      rooms,
+      () => makeContext(running.house),
+      (room, milliseconds) => process.stdout.write(`  demo data: ${room} (${(milliseconds / 1000).toFixed(1)} s)\n`),
+    );
+  }
   if (config.role !== 'web') await running.house.jobs.work(() => makeContext(running.house));
   await running.app.listen({ port: config.port, host: config.host });
   const stop = async () => {

@@ -39,6 +39,9 @@ export type Room = {
   /** Adds its routes (and other HTTP doors). */
   register?(app: FastifyInstance, house: House): void | Promise<void>;
   jobs?: JobDefinition[];
-  /** Makes this room's demo data, through its use cases; runs once, on an empty database. */
+  /**
+   * Makes this room's demo data, through its use cases; runs once, in one transaction (`ctx.inTransaction` joins it), before the
+   * house opens its doors. Jobs it enqueues run afterwards.
+   */
   demo?(ctx: Context): Promise<void>;
 };

@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import type { House } from '#platform/house.ts';
+import { newId } from '#platform/ids/ids.ts';
 import type { Events } from '#ports/events.ts';
 
 /** Makes a context; `parts` says who is calling. */
@@ -27,7 +28,7 @@ export function makeContext(house: House, parts: Partial<Context> = {}): Context
       return house.jobs.enqueue(this.sql, job, payload, options);
     },
     sendMail(mail) {
-      return house.jobs.enqueue(this.sql, 'deliverMail', mail);
+      return house.jobs.enqueue(this.sql, 'deliverMail', { ...mail, id: newId() });
     },
     ...parts,
   };

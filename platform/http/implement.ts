@@ -27,12 +27,12 @@ export function implement<const C extends Contract>(
   useCases: UseCases<C>,
 ): void {
   for (const [name, definition] of Object.entries(contract)) {
-    const useCase = useCases[name] as unknown as (ctx: Context, input: unknown) => Promise<unknown>;
+    const run = useCases[name] as unknown as (ctx: Context, input: unknown) => Promise<unknown>;
     for (const path of [definition.path, ...(definition.alsoAt ?? [])]) {
       app.route({
         method: definition.method,
         url: `/api${path}`,
-        handler: (request, reply) => answer(house, definition, useCase, request, reply),
+        handler: (request, reply) => answer(house, definition, run, request, reply),
       });
     }
   }
@@ -41,14 +41,14 @@ export function implement<const C extends Contract>(
 async function answer(
   house: House,
   definition: Endpoint,
-  useCase: (ctx: Context, input: unknown) => Promise<unknown>,
+  run: (ctx: Context, input: unknown) => Promise<unknown>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
   const ctx = await requestContext(house, definition, request, reply);
   mayCall(definition, ctx);
   const input = readInput(definition, request);
-  const result = await useCase(ctx, input).catch((error: unknown) => {
+  const result = await run(ctx, input).catch((error: unknown) => {
     throw declared(definition, error);
   });
   if (definition.file) return sendFile(reply, result as FileReply);

@@ -1,0 +1,49 @@
+import { createTransport, type Transporter } from 'nodemailer';
+import type { Config } from '#platform/config/config.ts';
+import type { Context } from '#platform/context.ts';
+import type { Mail } from './mail.ts';
+import { insertMail } from './mailStore.ts';
+
+/** What the queue holds: a mail with the id it keeps through every try. */
+export type QueuedMail = Mail & { id: string };
+
+/** Hands a mail to the SMTP server, or, where none is configured, to the development mailbox. */
+export async function deliverMail(ctx: Context, mail: QueuedMail): Promise<void> {
+  const { id, to, subject, html, text, headers = {} } = mail;
+  if (!ctx.config.smtpUrl) return insertMail(ctx.sql, { id, to, subject, html, text, headers, sentAt: ctx.now });
+  const host = new URL(ctx.config.origin).hostname;
+  await transportOf(ctx.config).sendMail({
+    from: ctx.config.mailFrom,
+    to,
+    subject,
+    html,
+    text,
+    headers,
+    // The same id at every try lets receiving servers drop a mail that was sent twice.
+    messageId: `<${id}@${host}>`,
+    date: ctx.now,
+  });
+}
+
+const transports = new Map<string, Transporter>();
+
+function transportOf({ smtpUrl = '' }: Config): Transporter {
+  const known = transports.get(smtpUrl);
+  if (known) return known;
+  const seconds = 1000;
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    connectionTimeout: 10 * seconds,
+    greetingTimeout: 10 * seconds,
+    socketTimeout: 30 * seconds,
+  });
+  transports.set(smtpUrl, transport);
+  return transport;
+}
+
+/** Closes the connections to SMTP servers, so that the process can end. */
+export function closeMailTransports(): void {
+  for (const transport of transports.values()) transport.close();
+  transports.clear();
+}
