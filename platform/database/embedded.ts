@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export type EmbeddedPostgres = { port: number; url(database?: string): string; stop(): Promise<void> };
@@ -16,7 +16,9 @@ export async function startEmbeddedPostgres(
   const directory = resolve(folder);
   const { postgres, initdb } = await binaries();
   const user = unprivilegedUser();
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  // The folder above stays enterable: PostgreSQL runs as another user when we are root.
+  mkdirSync(dirname(directory), { recursive: true, mode: 0o755 });
+  if (!existsSync(directory)) mkdirSync(directory, { mode: 0o700 });
   if (user.uid !== undefined) chownSync(directory, user.uid, user.gid ?? user.uid);
   const environment = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
   if (!existsSync(join(directory, 'PG_VERSION'))) {

@@ -73,7 +73,10 @@ function readInput(definition: Endpoint, request: FastifyRequest): Record<string
     if (!schema) return;
     const parsed = schema.safeParse(isBody ? given : withDeclaredNames(schema, given));
     if (parsed.success) Object.assign(input, parsed.data);
-    else for (const issue of parsed.error.issues) (errors[issue.path.join('.')] ??= []).push(issue.message);
+    for (const issue of parsed.error?.issues ?? []) {
+      const field = issue.path.join('.');
+      errors[field] = [...(errors[field] ?? []), issue.message];
+    }
   };
   read(definition.query, request.query, false);
   read(definition.body, request.body, true);
