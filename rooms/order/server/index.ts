@@ -1,3 +1,18 @@
+// The order room: what was bought, for good. It places orders from completed checkouts, numbers them for each partner,
+// and shows people their own.
+import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
+import { orderContract } from '../contract.ts';
+import { registerOrder } from './routes.ts';
 
-export const order: Room = { name: 'order' };
+export { changeOrderState } from './changeOrderState.ts';
+export { type OrderTotals, orderTotals } from './orderRules.ts';
+export type { OrderAddress } from './orderStore.ts';
+export { type PartnerPurchase, type PlacedOrder, type Purchase, placeOrders } from './placeOrders.ts';
+
+export const order: Room = {
+  name: 'order',
+  migrations: fileURLToPath(new URL('migrations', import.meta.url)),
+  contract: orderContract,
+  register: registerOrder,
+};

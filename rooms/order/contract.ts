@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { euros } from '#platform/contract/money.ts';
+import { pageOf, pageQuery } from '#platform/contract/paging.ts';
+
+/** Where an order was made; also the values of `SalesChannels` (ORD-03, ORD-18). */
+const salesChannel = z.enum(['Fanshop', 'Online']);
+
+const orderState = z.enum([
+  'OrderPlaced',
+  'OrderInReview',
+  'OrderInProgress',
+  'InvoiceCreated',
+  'OrderShipped',
+  'OrderArrived',
+  'PartialCancellation',
+  'CompleteCancellation',
+  'Cancelled',
+  'CreditCreated',
+]);
+
+const words = z.object({ de: z.string(), en: z.string().optional(), ja: z.string().optional() });
+
+/** An address as it was when the order was placed. */
+const orderAddress = z.object({
+  company: z.string().optional(),
+  firstName: z.string(),
+  lastName: z.string(),
+  street: z.string(),
+  additionalAddress: z.string().optional(),
+  postalCode: z.string(),
+  city: z.string(),
+  countryCode: z.string(),
+  phone: z.string().optional(),
+});
+
+/** CHK-48: a bought item. `serialNumber` is its sku. */
+const item = z.object({
+  id: z.string(),
+  serialNumber: z.string(),
+  type: z.string(),
+  name: words,
+  variant: words.optional(),
+  userOptionValues: z.array(z.object({ optionId: z.string(), value: z.string() })),
+  imageId: z.string().optional(),
+  path: z.string(),
+  price: euros,
+  totalPrice: euros,
+  vatRate: z.number().int(),
+  quantity: z.number().int(),
+});
+
+/** VAT of one rate: net + tax = gross. */
+const tax = z.object({ vatRate: z.number().int(), netPrice: euros, taxPrice: euros, totalPrice: euros });
+
+/** ORD-02: wire names of an order. */
+const order = z.object({
+  id: z.string(),
+  orderNumber: z.string(),
+  checkoutId: z.string(),
+  tenantId: z.number().int(),
+  created: z.iso.datetime(),
+  state: orderState,
+  stateDate: z.iso.datetime(),
+  source: salesChannel,
+  paymentType: z.string(),
+  totalShippingPrice: euros,
+  totalPrice: euros,
+  totalTaxPrice: euros,
+  totalVoucherDiscounts: euros,
+  totalPromotionCodeDiscounts: euros,
+  totalItemQuantity: z.number().int(),
+  items: z.array(item),
+});
+
+/** CHK-46: an ordered checkout, with one order for each partner. */
+const orderedCheckout = z.object({
+  id: z.string(),
+  checkoutId: z.string(),
+  paymentTokenId: z.string().optional(),
+  totalPrice: euros,
+  totalVoucherDiscounts: euros,
+  totalPromotionCodeDiscounts: euros,
+  totalShippingPrice: euros,
+  totalTaxPrice: euros,
+  transactions: z.array(
+    z.object({
+      orders: z.array(
+        order.extend({ taxes: z.array(tax), shippingAddress: orderAddress, billingAddress: orderAddress }),
+      ),
+    }),
+  ),
+});
+
+/** What the order room answers to: one's own orders. */
+export const orderContract = {
+  listOrders: endpoint({
+    method: 'GET',
+    path: '/checkout/v3/checkouts',
+    summary: 'The orders of the person signed in, newest first',
+    caller: 'signedIn',
+    query: z.object({
+      ...pageQuery(50, 200),
+      Orderby: z.enum(['created desc', 'created asc']).default('created desc'),
+      SalesChannels: z
+        .union([z.array(salesChannel).max(10), salesChannel.transform((one) => [one])])
+        .default(() => ['Fanshop' as const, 'Online' as const]),
+    }),
+    reply: pageOf(order),
+  }),
+  readOrder: endpoint({
+    method: 'GET',
+    path: '/checkout/v3/checkouts/:id',
+    summary: 'One ordered checkout by checkout id or payment token id, or one order of it by order id',
+    caller: 'signedIn',
+    params: z.object({ id: z.string().max(100) }),
+    reply: orderedCheckout,
+  }),
+};

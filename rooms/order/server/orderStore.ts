@@ -1,0 +1,142 @@
+import type { Sql } from '#platform/database/database.ts';
+import type { UserOptionValue, Words } from '#ports/sellable.ts';
+import type { RateSum } from './orderRules.ts';
+import { type OrderState, statesBefore } from './orderStates.ts';
+
+/** An address as it stays with an order. */
+export type OrderAddress = {
+  company?: string | undefined;
+  firstName: string;
+  lastName: string;
+  street: string;
+  additionalAddress?: string | undefined;
+  postalCode: string;
+  city: string;
+  countryCode: string;
+  phone?: string | undefined;
+};
+
+/** A bought line; price and total are gross cents. */
+export type OrderLine = {
+  id: string;
+  serialNumber: string;
+  type: string;
+  name: Words;
+  variant: Words | null;
+  userOptionValues: UserOptionValue[];
+  imageId: string | null;
+  path: string;
+  price: number;
+  quantity: number;
+  total: number;
+  vatRate: number;
+};
+
+/** An order with its lines; amounts in cents. */
+export type Order = {
+  id: string;
+  orderNumber: string;
+  tenant: number;
+  checkoutId: string;
+  paymentId: string | null;
+  fanId: string;
+  state: OrderState;
+  stateChangedAt: Date;
+  createdAt: Date;
+  source: 'Fanshop' | 'Online';
+  paymentType: string;
+  locale: 'de' | 'en' | 'ja';
+  goods: number;
+  shipping: number;
+  voucherDiscount: number;
+  promotionDiscount: number;
+  total: number;
+  tax: number;
+  taxes: RateSum[];
+  itemQuantity: number;
+  shippingAddress: OrderAddress;
+  billingAddress: OrderAddress;
+  lines: OrderLine[];
+};
+
+export type NewOrder = Omit<Order, 'orderNumber' | 'stateChangedAt' | 'createdAt'>;
+
+/**
+ * Places orders and their lines and draws the next number of each partner, in one statement. The number row stays locked until the
+ * caller commits, so this belongs at the end of a transaction. Throws (unique checkout and tenant) when they exist already.
+ */
+export function insertAll(sql: Sql, orders: NewOrder[], now: Date): Promise<{ id: string; orderNumber: string }[]> {
+  const lines = orders.flatMap((order) =>
+    order.lines.map((line, position) => ({ ...line, orderId: order.id, position })),
+  );
+  return sql<{ id: string; orderNumber: string }[]>`
+    with placed as (
+      select * from jsonb_to_recordset(${orders as never}::jsonb) as p (
+        id uuid, tenant integer, "checkoutId" uuid, "paymentId" uuid, "fanId" uuid, state text, source text,
+        "paymentType" text, locale text, goods integer, shipping integer, "voucherDiscount" integer,
+        "promotionDiscount" integer, total integer, tax integer, taxes jsonb, "itemQuantity" integer,
+        "shippingAddress" jsonb, "billingAddress" jsonb)
+    ), numbered as (
+      insert into "order".number_range as r (tenant, last_number)
+      select tenant, 100001 from placed order by tenant
+      on conflict (tenant) do update set last_number = r.last_number + 1
+      returning r.tenant, r.last_number
+    ), lines as (
+      insert into "order".line (id, order_id, position, serial_number, type, name, variant, user_option_values, image_id,
+        path, price, quantity, total, vat_rate)
+      select id, "orderId", position, "serialNumber", type, name, variant, "userOptionValues", "imageId",
+        path, price, quantity, total, "vatRate"
+      from jsonb_to_recordset(${lines as never}::jsonb) as l (
+        id uuid, "orderId" uuid, position integer, "serialNumber" text, type text, name jsonb, variant jsonb,
+        "userOptionValues" jsonb, "imageId" text, path text, price integer, quantity integer, total integer, "vatRate" integer)
+    )
+    insert into "order"."order" (id, order_number, tenant, checkout_id, payment_id, fan_id, state, state_changed_at, created_at,
+      source, payment_type, locale, goods, shipping, voucher_discount, promotion_discount, total, tax, taxes, item_quantity,
+      shipping_address, billing_address)
+    select id, tenant || '-' || last_number, tenant, "checkoutId", "paymentId", "fanId", state, ${now}, ${now},
+      source, "paymentType", locale, goods, shipping, "voucherDiscount", "promotionDiscount", total, tax, taxes, "itemQuantity",
+      "shippingAddress", "billingAddress"
+    from placed join numbered using (tenant)
+    order by tenant
+    returning id, order_number`;
+}
+
+type ListQuery = { fanId: string; sources: string[]; newestFirst: boolean; limit: number; offset: number };
+
+/** One page of a fan's orders with their lines, and how many there are in all. One statement. */
+export async function listByFan(sql: Sql, query: ListQuery): Promise<{ orders: Order[]; totalCount: number }> {
+  const direction = query.newestFirst ? sql`desc` : sql`asc`;
+  const rows = await sql<(Order & { totalCount: number })[]>`
+    with mine as (select * from "order"."order" where fan_id = ${query.fanId} and source = any(${query.sources})),
+    paged as (
+      select * from mine order by created_at ${direction}, id ${direction} limit ${query.limit} offset ${query.offset})
+    select c.total_count, paged.*, ${linesOf(sql, sql`paged.id`)}
+    from (select count(*)::integer as total_count from mine) as c left join paged on true
+    order by paged.created_at ${direction}, paged.id ${direction}`;
+  return { orders: rows.filter((row) => row.id !== null), totalCount: rows[0]?.totalCount ?? 0 };
+}
+
+/** A fan's orders that belong to a checkout or a payment, or the one order with this id. One statement. */
+export function listByAnyId(sql: Sql, fanId: string, id: string): Promise<Order[]> {
+  return sql<Order[]>`
+    select o.*, ${linesOf(sql, sql`o.id`)} from "order"."order" as o
+    where o.fan_id = ${fanId} and (o.checkout_id = ${id} or o.payment_id = ${id} or o.id = ${id})
+    order by o.tenant`;
+}
+
+/** Moves an order to another state if its present one allows that; answers whether it did. */
+export async function markState(sql: Sql, id: string, to: OrderState, now: Date): Promise<boolean> {
+  const changed = await sql`
+    update "order"."order" set state = ${to}, state_changed_at = ${now}
+    where id = ${id} and state = any(${statesBefore(to)})`;
+  return changed.count === 1;
+}
+
+function linesOf(sql: Sql, orderId: ReturnType<Sql>) {
+  return sql`(
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', l.id, 'serialNumber', l.serial_number, 'type', l.type, 'name', l.name, 'variant', l.variant,
+      'userOptionValues', l.user_option_values, 'imageId', l.image_id, 'path', l.path, 'price', l.price,
+      'quantity', l.quantity, 'total', l.total, 'vatRate', l.vat_rate) order by l.position), '[]')
+    from "order".line as l where l.order_id = ${orderId}) as lines`;
+}

@@ -1,0 +1,56 @@
+import { toEuros } from '#platform/contract/money.ts';
+import type { Order, OrderLine } from './orderStore.ts';
+
+/** An order under its wire names (ORD-02). */
+export function orderOnWire(order: Order) {
+  return {
+    id: order.id,
+    orderNumber: order.orderNumber,
+    checkoutId: order.checkoutId,
+    tenantId: order.tenant,
+    created: order.createdAt.toISOString(),
+    state: order.state,
+    stateDate: order.stateChangedAt.toISOString(),
+    source: order.source,
+    paymentType: order.paymentType,
+    totalShippingPrice: toEuros(order.shipping),
+    totalPrice: toEuros(order.total),
+    totalTaxPrice: toEuros(order.tax),
+    totalVoucherDiscounts: toEuros(order.voucherDiscount),
+    totalPromotionCodeDiscounts: toEuros(order.promotionDiscount),
+    totalItemQuantity: order.itemQuantity,
+    items: order.lines.map(itemOnWire),
+  };
+}
+
+/** An order with everything that its detail page shows. */
+export function orderDetailOnWire(order: Order) {
+  return {
+    ...orderOnWire(order),
+    taxes: order.taxes.map((sum) => ({
+      vatRate: sum.rate,
+      netPrice: toEuros(sum.net),
+      taxPrice: toEuros(sum.vat),
+      totalPrice: toEuros(sum.gross),
+    })),
+    shippingAddress: order.shippingAddress,
+    billingAddress: order.billingAddress,
+  };
+}
+
+function itemOnWire(line: OrderLine) {
+  return {
+    id: line.id,
+    serialNumber: line.serialNumber,
+    type: line.type,
+    name: line.name,
+    ...(line.variant ? { variant: line.variant } : {}),
+    userOptionValues: line.userOptionValues,
+    ...(line.imageId ? { imageId: line.imageId } : {}),
+    path: line.path,
+    price: toEuros(line.price),
+    totalPrice: toEuros(line.total),
+    vatRate: line.vatRate,
+    quantity: line.quantity,
+  };
+}

@@ -1,0 +1,68 @@
+import type { Context, Locale } from '#platform/context.ts';
+import { newId } from '#platform/ids/ids.ts';
+import { orderTotals, sourceOf } from './orderRules.ts';
+import { insertAll, type NewOrder, type OrderAddress, type OrderLine } from './orderStore.ts';
+
+/** What one partner sells; amounts in gross cents. */
+export type PartnerPurchase = {
+  tenant: number;
+  lines: Omit<OrderLine, 'id' | 'total'>[];
+  shipping: { price: number; vatRate: number };
+  voucherDiscount: number;
+  promotionDiscount: number;
+};
+
+/** A completed checkout on its way to becoming orders. */
+export type Purchase = {
+  checkoutId: string;
+  /** Absent when nothing was to be paid. */
+  paymentId: string | undefined;
+  paymentType: string;
+  fanId: string;
+  locale: Locale;
+  shippingAddress: OrderAddress;
+  billingAddress: OrderAddress;
+  partners: PartnerPurchase[];
+};
+
+export type PlacedOrder = { orderId: string; orderNumber: string; tenant: number };
+
+/**
+ * Places one order with each partner, in the caller's transaction and with one statement. Call it last: it holds the partner's number
+ * range until commit. A checkout that has been ordered already makes it throw (unique in the database).
+ */
+export async function placeOrders(tx: Context, purchase: Purchase): Promise<PlacedOrder[]> {
+  const orders = purchase.partners.map((partner) => newOrder(purchase, partner));
+  const numbers = new Map((await insertAll(tx.sql, orders, tx.now)).map((row) => [row.id, row.orderNumber]));
+  return orders.map(({ id, tenant }) => ({ orderId: id, orderNumber: numbers.get(id) ?? '', tenant }));
+}
+
+function newOrder(purchase: Purchase, partner: PartnerPurchase): NewOrder {
+  const { goods, shipping, total, tax, taxes } = orderTotals(
+    partner.lines,
+    partner.shipping,
+    partner.voucherDiscount + partner.promotionDiscount,
+  );
+  return {
+    id: newId(),
+    tenant: partner.tenant,
+    checkoutId: purchase.checkoutId,
+    paymentId: purchase.paymentId ?? null,
+    fanId: purchase.fanId,
+    state: 'OrderPlaced',
+    source: sourceOf(partner.lines.map((line) => line.type)),
+    paymentType: purchase.paymentType,
+    locale: purchase.locale,
+    goods,
+    shipping,
+    voucherDiscount: partner.voucherDiscount,
+    promotionDiscount: partner.promotionDiscount,
+    total,
+    tax,
+    taxes,
+    itemQuantity: partner.lines.reduce((sum, line) => sum + line.quantity, 0),
+    shippingAddress: purchase.shippingAddress,
+    billingAddress: purchase.billingAddress,
+    lines: partner.lines.map((line) => ({ ...line, id: newId(), total: line.price * line.quantity })),
+  };
+}

@@ -1,0 +1,33 @@
+import type { FanContext } from '#platform/context.ts';
+import { commonRefusals } from '#platform/contract/commonRefusals.ts';
+import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
+import { toEuros } from '#platform/contract/money.ts';
+import { refuse } from '#platform/contract/refuse.ts';
+import type { orderContract } from '../contract.ts';
+import { listByAnyId, type Order } from './orderStore.ts';
+import { orderDetailOnWire } from './orderWire.ts';
+
+type Call = typeof orderContract.readOrder;
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/**
+ * One's own ordered checkout by its id or its payment token's (catalogue X44), or one order alone by order id. What belongs to somebody else is
+ * not found (ORD-26).
+ */
+export async function readOrder(ctx: FanContext, { id }: InputOf<Call>): Promise<ReplyOf<Call>> {
+  const orders = uuid.test(id) ? await listByAnyId(ctx.sql, ctx.fan.id, id) : [];
+  const [first] = orders;
+  if (!first) refuse(commonRefusals.notFound);
+  const sum = (amount: (order: Order) => number) => toEuros(orders.reduce((total, order) => total + amount(order), 0));
+  return {
+    id,
+    checkoutId: first.checkoutId,
+    ...(first.paymentId ? { paymentTokenId: first.paymentId } : {}),
+    totalPrice: sum((order) => order.total),
+    totalVoucherDiscounts: sum((order) => order.voucherDiscount),
+    totalPromotionCodeDiscounts: sum((order) => order.promotionDiscount),
+    totalShippingPrice: sum((order) => order.shipping),
+    totalTaxPrice: sum((order) => order.tax),
+    transactions: [{ orders: orders.map(orderDetailOnWire) }],
+  };
+}

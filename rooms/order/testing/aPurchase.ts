@@ -1,0 +1,56 @@
+import { newId } from '#platform/ids/ids.ts';
+import type { PartnerPurchase, Purchase } from '../server/index.ts';
+
+const address = {
+  firstName: 'Toni',
+  lastName: 'Muster',
+  street: 'Waldweg 7',
+  postalCode: '60528',
+  city: 'Frankfurt am Main',
+  countryCode: 'DE',
+};
+
+/** One scarf for 19.99 and two mugs for 9.99 each, with standard shipping, from partner 1. */
+export function aPartnerPurchase(parts: Partial<PartnerPurchase> = {}): PartnerPurchase {
+  const line = { type: 'Merchandise', variant: null, userOptionValues: [], imageId: null, vatRate: 19 };
+  return {
+    tenant: 1,
+    lines: [
+      {
+        ...line,
+        serialNumber: 'SCHAL.1899',
+        name: { de: 'Schal', en: 'Scarf', ja: 'マフラー' },
+        path: '/shop/schal/',
+        price: 1999,
+        quantity: 1,
+      },
+      {
+        ...line,
+        serialNumber: 'BECHER.01',
+        name: { de: 'Becher', en: 'Mug' },
+        path: '/shop/becher/',
+        price: 999,
+        quantity: 2,
+      },
+    ],
+    shipping: { price: 495, vatRate: 19 },
+    voucherDiscount: 0,
+    promotionDiscount: 0,
+    ...parts,
+  };
+}
+
+/** What a paid checkout hands over to become orders. */
+export function aPurchase(fanId: string, parts: Partial<Purchase> = {}): Purchase {
+  return {
+    checkoutId: newId(),
+    paymentId: newId(),
+    paymentType: 'creditcard',
+    fanId,
+    locale: 'de',
+    shippingAddress: address,
+    billingAddress: address,
+    partners: [aPartnerPurchase()],
+    ...parts,
+  };
+}
