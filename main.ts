@@ -16,7 +16,7 @@ import { platform } from '#platform/platformRoom.ts';
 import { keyDeriver, rootSecret } from '#platform/secret.ts';
 import { cart } from '#rooms/cart/server/index.ts';
 import { checkout } from '#rooms/checkout/server/index.ts';
-import { contact } from '#rooms/contact/server/index.ts';
+import { contact, keepContact } from '#rooms/contact/server/index.ts';
 import { authenticate, identity } from '#rooms/identity/server/index.ts';
 import { order } from '#rooms/order/server/index.ts';
 import { pages } from '#rooms/pages/server/index.ts';
@@ -26,7 +26,9 @@ import { shop } from '#rooms/shop/server/index.ts';
 /** From left to right; a room knows only rooms to its left. */
 export const rooms: Room[] = [platform, identity, contact, payment, order, shop, cart, checkout, pages];
 
-const handlers: EventHandlers = {};
+const handlers: EventHandlers = {
+  AccountCreated: [keepContact],
+};
 
 export type RunningHouse = { house: House; app: FastifyInstance; close(): Promise<void> };
 

@@ -1,3 +1,18 @@
+// The contact room: what the club knows of a person besides the account. It keeps addresses with at most one default of each kind
+// and never shows them to anybody else; it names the countries and the companies that sell.
+import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
+import { contactContract } from '../contract.ts';
+import { registerContactRoutes } from './routes.ts';
 
-export const contact: Room = { name: 'contact' };
+export { type Address, listByFan as listAddresses } from './addressStore.ts';
+export { type Contact, findContact as readContact } from './contactStore.ts';
+export { countries, countryIn, isCountry } from './countries.ts';
+export { keepContact } from './keepContact.ts';
+
+export const contact: Room = {
+  name: 'contact',
+  migrations: fileURLToPath(new URL('migrations', import.meta.url)),
+  contract: contactContract,
+  register: registerContactRoutes,
+};

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Authenticate, Room } from '#platform/house.ts';
 import { findTokenOwner } from './tokenStore.ts';
 
-export { insertAccount } from './accountStore.ts';
+export { insertAccount, readAccount } from './accountStore.ts';
 export { insertAccessToken } from './tokenStore.ts';
 
 export const authenticate: Authenticate = (ctx, token) => findTokenOwner(ctx.sql, token, ctx.now);

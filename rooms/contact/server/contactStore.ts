@@ -1,0 +1,40 @@
+import type { Sql } from '#platform/database/database.ts';
+
+/** What the club knows of a person besides the account. `birthday` is a calendar day (`1984-05-18`). */
+export type Contact = {
+  fanId: string;
+  firstName: string;
+  lastName: string;
+  birthday: string | null;
+  mobile: string;
+  phone: string;
+  partnerIdentity: string | null;
+  language: 'de' | 'en' | 'ja';
+  isOrganization: boolean;
+  organizationPriceGroup: string | null;
+};
+
+export async function findContact(sql: Sql, fanId: string): Promise<Contact | undefined> {
+  const [contact] = await sql<Contact[]>`
+    select fan_id, first_name, last_name, birthday::text as birthday, mobile, phone, partner_identity, language,
+      is_organization, organization_price_group
+    from contact.contact where fan_id = ${fanId}`;
+  return contact;
+}
+
+/** Adds the contact of an account; one that is there already stays as it is. */
+export async function insertContact(
+  sql: Sql,
+  contact: { fanId: string; firstName: string; lastName: string; language: 'de' | 'en' | 'ja'; createdAt: Date },
+): Promise<void> {
+  await sql`
+    insert into contact.contact (fan_id, first_name, last_name, language, created_at)
+    values (${contact.fanId}, ${contact.firstName}, ${contact.lastName}, ${contact.language}, ${contact.createdAt})
+    on conflict (fan_id) do nothing`;
+}
+
+/** Holds the contact's row until the transaction ends, so that changes to its addresses happen one after the other. */
+export async function lockContact(sql: Sql, fanId: string): Promise<boolean> {
+  const rows = await sql`select 1 from contact.contact where fan_id = ${fanId} for update`;
+  return rows.length > 0;
+}

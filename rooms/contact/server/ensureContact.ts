@@ -1,0 +1,20 @@
+import type { Context } from '#platform/context.ts';
+import { commonRefusals } from '#platform/contract/commonRefusals.ts';
+import { refuse } from '#platform/contract/refuse.ts';
+import { readAccount } from '#rooms/identity/server/index.ts';
+import { insertContact, lockContact } from './contactStore.ts';
+
+/** Adds the contact of an account that has none yet (accounts that are older than this room). Refuses when the account is gone. */
+export async function ensureContact(ctx: Context, fanId: string): Promise<void> {
+  const account = await readAccount(ctx.sql, fanId);
+  if (!account) refuse(commonRefusals.notFound);
+  const { firstName, lastName, locale } = account;
+  await insertContact(ctx.sql, { fanId, firstName, lastName, language: locale, createdAt: ctx.now });
+}
+
+/** Holds the person's address book until the transaction ends. */
+export async function lockAddressBook(tx: Context, fanId: string): Promise<void> {
+  if (await lockContact(tx.sql, fanId)) return;
+  await ensureContact(tx, fanId);
+  await lockContact(tx.sql, fanId);
+}

@@ -1,0 +1,16 @@
+import type { Context } from '#platform/context.ts';
+import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
+import { toPage } from '#platform/contract/paging.ts';
+import type { contactContract } from '../contract.ts';
+import { countries } from './countries.ts';
+import { pageOfRows } from './pageOfRows.ts';
+
+type ListCountries = typeof contactContract.listCountries;
+
+/** Countries for the address form (ACC-30, ADR-16, ADR-17). No statement is sent. */
+export async function listCountries(
+  _ctx: Context,
+  { Page, PageSize }: InputOf<ListCountries>,
+): Promise<ReplyOf<ListCountries>> {
+  return toPage(pageOfRows(countries, Page, PageSize), Page, PageSize, countries.length);
+}

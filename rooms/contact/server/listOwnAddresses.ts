@@ -1,0 +1,18 @@
+import type { FanContext } from '#platform/context.ts';
+import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
+import { toPage } from '#platform/contract/paging.ts';
+import type { contactContract } from '../contract.ts';
+import { addressReply } from './addressReply.ts';
+import { listByFan } from './addressStore.ts';
+import { pageOfRows } from './pageOfRows.ts';
+
+type ListOwnAddresses = typeof contactContract.listOwnAddresses;
+
+/** The own address book (ADR-03). */
+export async function listOwnAddresses(
+  ctx: FanContext,
+  { Page, PageSize }: InputOf<ListOwnAddresses>,
+): Promise<ReplyOf<ListOwnAddresses>> {
+  const rows = (await listByFan(ctx.sql, ctx.fan.id)).map((row) => addressReply(ctx.locale, row));
+  return toPage(pageOfRows(rows, Page, PageSize), Page, PageSize, rows.length);
+}
