@@ -14,7 +14,8 @@ import { startJobs } from '#platform/jobs/jobs.ts';
 import { makeContext } from '#platform/makeContext.ts';
 import { platform } from '#platform/platformRoom.ts';
 import { keyDeriver, rootSecret } from '#platform/secret.ts';
-import { cart } from '#rooms/cart/server/index.ts';
+import type { Sellable } from '#ports/sellable.ts';
+import { cartRoom } from '#rooms/cart/server/index.ts';
 import { checkout } from '#rooms/checkout/server/index.ts';
 import { contact, keepContact } from '#rooms/contact/server/index.ts';
 import { authenticate, identity } from '#rooms/identity/server/index.ts';
@@ -23,8 +24,21 @@ import { pages } from '#rooms/pages/server/index.ts';
 import { payment } from '#rooms/payment/server/index.ts';
 import { shop } from '#rooms/shop/server/index.ts';
 
+/** Everything that can be bought, in the order in which an sku is tried. */
+export const sellables: Sellable[] = [];
+
 /** From left to right; a room knows only rooms to its left. */
-export const rooms: Room[] = [platform, identity, contact, payment, order, shop, cart, checkout, pages];
+export const rooms: Room[] = [
+  platform,
+  identity,
+  contact,
+  payment,
+  order,
+  shop,
+  cartRoom({ sellables }),
+  checkout,
+  pages,
+];
 
 const handlers: EventHandlers = {
   AccountCreated: [keepContact],

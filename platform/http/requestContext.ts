@@ -39,9 +39,12 @@ function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer +([^\s]+)$/i.exec(header)?.[1] ?? '';
 }
 
+/** A visitor's id may stand in the query or in the path in place of `self` (catalogue X11); a fan's cart is always `self`. */
 function buyerOf(fan: Fan | undefined, request: FastifyRequest): Buyer | undefined {
+  const idInPath = caseless(request.params, 'anonymousUserId');
+  if (fan && idInPath !== undefined) refuse(commonRefusals.notFound);
   if (fan) return { kind: 'fan', fanId: fan.id };
-  const visitorId = caseless(request.query, 'anonymousUserId');
+  const visitorId = idInPath ?? caseless(request.query, 'anonymousUserId');
   return typeof visitorId === 'string' && /^[\w-]{20,64}$/.test(visitorId) ? { kind: 'visitor', visitorId } : undefined;
 }
 

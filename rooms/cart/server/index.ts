@@ -1,3 +1,24 @@
+// The cart room: what somebody wants to buy, as a visitor or as a fan, held for a while. It knows no goods: prices, stock and
+// holds come from the selling rooms through the port Sellable. Checkout locks a cart, and takes exactly what was bought out of it.
+import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
+import { cartContract } from '../contract.ts';
+import { removeOldCarts } from './removeOldCarts.ts';
+import { registerRoutes } from './routes.ts';
+import type { Selling } from './selling.ts';
 
-export const cart: Room = { name: 'cart' };
+export type { AssessedCart, AssessedLine, AssessedOrder } from './assessmentRules.ts';
+export { emptyCart } from './emptyCart.ts';
+export { lockCartForCheckout } from './lockCartForCheckout.ts';
+export { readCart } from './readCart.ts';
+export type { Selling } from './selling.ts';
+export { isBuyable } from './validationRules.ts';
+
+/** The cart, joined with the rooms that sell. */
+export const cartRoom = (selling: Selling): Room => ({
+  name: 'cart',
+  migrations: fileURLToPath(new URL('migrations', import.meta.url)),
+  contract: cartContract,
+  register: (app, house) => registerRoutes(app, house, selling),
+  jobs: [{ name: 'removeOldCarts', every: '17 3 * * *', run: removeOldCarts }],
+});

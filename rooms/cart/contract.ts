@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { endpoint, refusal } from '#platform/contract/endpoint.ts';
+import { euros } from '#platform/contract/money.ts';
+
+export const cartRefusals = {
+  unknownCart: refusal({ status: 404, code: 'CART_NOT_FOUND' }),
+  unknownItem: refusal({ status: 404, code: 'CARTITEM_NOT_FOUND' }),
+  unknownProduct: refusal({ status: 404, code: 'PRODUCT_NOT_FOUND' }),
+  /** The detail is what the spec's client looks for (CART-75, CART-76). */
+  maxQuantityExceeded: refusal({
+    status: 400,
+    code: 'CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_MAXQUANTITY',
+    detail: 'MaxQuantity of this Product already exceeded',
+  }),
+  inactive: refusal({ status: 409, code: 'CARTITEM_INACTIVE' }),
+  outOfStock: refusal({ status: 409, code: 'CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_STOCK' }),
+  unknownShippingCode: refusal({ status: 400, code: 'SHIPPINGCODE_UNKNOWN' }),
+  full: refusal({ status: 409, code: 'CART_FULL' }),
+};
+
+/** Why a cart, or one order in it, cannot be bought as it is (B§8). An item's code names its item. */
+export const validationCode = z.enum([
+  'CARTITEM_EXPIRED',
+  'CARTITEM_INACTIVE',
+  'CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_MAXQUANTITY',
+  'CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_STOCK',
+  'CART_SHIPPINGCOUNTRYCODE_UNKNOWN',
+  'ORDER_NOT_SHIPPABLE_TO_SELECTED_REGION',
+]);
+
+/** Groups of errors by what they are about: `items`, `shipping` (CART-26, CART-27). */
+export const validationErrors = z.partialRecord(
+  z.enum(['items', 'shipping']),
+  z.array(z.object({ errorCode: validationCode, itemId: z.string().optional() })),
+);
+
+const userOptionValue = z.object({ optionId: z.string().min(1).max(64), value: z.string().max(60) });
+
+/** A figure no product allows, so that the product's own maximum is what refuses (CART-76). */
+const quantity = z.number().int().min(1).max(1_000_000);
+
+const cartItem = z.object({
+  id: z.string(),
+  sku: z.string(),
+  productId: z.string(),
+  name: z.string(),
+  variant: z.string().optional(),
+  userOptionValues: z.array(userOptionValue),
+  quantity: z.number().int(),
+  maxQuantity: z.number().int(),
+  /** For one piece, VAT included. */
+  price: euros,
+  /** What one piece costs without member price; above `price` when a member saves. */
+  normalPrice: euros,
+  memberPrice: euros,
+  totalPrice: euros,
+  vatRate: z.number(),
+  /** Addresses of its pictures; none when it has none. */
+  images: z.array(z.string()),
+  /** Its page, without host and language. */
+  path: z.string(),
+  shippingCode: z.string().optional(),
+  shippingCodes: z.array(z.string()),
+  tenantId: z.number().int(),
+  type: z.string(),
+  ageLimit: z.number().int().optional(),
+  /** Until when its pieces are held (ISO 8601 UTC). */
+  expiresAt: z.string(),
+  /** Seconds until then; negative: no longer held (CART-25). */
+  expiresIn: z.number().int(),
+});
+
+const cartOrder = z.object({
+  tenantId: z.number().int(),
+  vouchers: z.array(z.never()),
+  promotionCodes: z.array(z.never()),
+  items: z.array(cartItem),
+  totalItemPrice: euros,
+  totalShippingPrice: euros,
+  /** Goods and shipping. */
+  totalPrice: euros,
+  validationErrors,
+});
+
+const cart = z.object({
+  totalItemQuantity: z.number().int(),
+  totalItemPrice: euros,
+  totalShippingPrice: euros,
+  /** What is to be paid: goods and shipping, VAT included. */
+  totalPrice: euros,
+  /** The VAT that is part of `totalPrice`, by rate. */
+  taxes: z.array(z.object({ vatRate: z.number(), totalTaxPrice: euros })),
+  countryCode: z.string(),
+  orders: z.array(cartOrder),
+  validationErrors,
+});
+
+const heldItem = z.object({ id: z.string(), quantity: z.number().int(), expiresAt: z.string(), expiresIn: z.number() });
+
+/** A visitor's cart is addressed by this query parameter, a fan's by the bearer token. */
+const visitor = { anonymousUserId: z.string().optional() };
+const tenantField = { 'et-tenant-id': z.union([z.number().int(), z.string()]).optional() };
+const itemId = z.object({ itemId: z.string().max(64) });
+
+export const cartContract = {
+  issueVisitorId: endpoint({
+    method: 'POST',
+    path: '/shop/v4/carts/anonymousUser',
+    summary: 'Issues the id under which a visitor fills a cart',
+    caller: 'anyone',
+    reply: z.object({ userId: z.string() }),
+  }),
+  readCart: endpoint({
+    method: 'GET',
+    path: '/shop/v4/carts/self',
+    alsoAt: ['/shop/v4/carts/:anonymousUserId'],
+    summary: 'Shows the cart with current prices, shipping and everything that stands in the way of buying',
+    caller: 'visitor',
+    query: z.object({ countryCode: z.string().max(10).optional(), ...visitor }),
+    reply: cart,
+    refusals: [cartRefusals.unknownCart],
+  }),
+  countItems: endpoint({
+    method: 'HEAD',
+    path: '/shop/v4/carts/self',
+    alsoAt: ['/shop/v4/carts/:anonymousUserId'],
+    summary: 'Tells in a header how many pieces are in the cart',
+    caller: 'visitor',
+    query: z.object(visitor),
+    replyHeaders: ['cart-item-count'],
+    refusals: [cartRefusals.unknownCart],
+  }),
+  addItem: endpoint({
+    method: 'POST',
+    path: '/shop/v4/carts/self/items',
+    alsoAt: ['/shop/v4/carts/:anonymousUserId/items'],
+    summary: 'Puts pieces into the cart and holds them for a while',
+    caller: 'visitor',
+    query: z.object(visitor),
+    body: z.object({
+      sku: z.string().min(1).max(64),
+      quantity,
+      userOptionValues: z.array(userOptionValue).max(10).default([]),
+    }),
+    reply: heldItem,
+    refusals: [
+      cartRefusals.unknownCart,
+      cartRefusals.unknownProduct,
+      cartRefusals.maxQuantityExceeded,
+      cartRefusals.inactive,
+      cartRefusals.outOfStock,
+      cartRefusals.full,
+    ],
+  }),
+  changeItem: endpoint({
+    method: 'PUT',
+    path: '/shop/v4/carts/self/items/:itemId',
+    alsoAt: ['/shop/v4/carts/:anonymousUserId/items/:itemId'],
+    summary: 'Sets quantity or way of shipping; the same quantity again holds the pieces again',
+    caller: 'visitor',
+    tenant: 'required',
+    params: itemId,
+    query: z.object(visitor),
+    body: z.object({
+      ...tenantField,
+      quantity: quantity.optional(),
+      shippingCode: z.string().min(1).max(40).optional(),
+    }),
+    reply: heldItem,
+    refusals: [
+      cartRefusals.unknownCart,
+      cartRefusals.unknownItem,
+      cartRefusals.unknownShippingCode,
+      cartRefusals.maxQuantityExceeded,
+      cartRefusals.inactive,
+      cartRefusals.outOfStock,
+    ],
+  }),
+  removeItem: endpoint({
+    method: 'DELETE',
+    path: '/shop/v4/carts/self/items/:itemId',
+    alsoAt: ['/shop/v4/carts/:anonymousUserId/items/:itemId'],
+    summary: 'Takes an item out of the cart and gives its pieces back',
+    caller: 'visitor',
+    tenant: 'optional',
+    params: itemId,
+    query: z.object({ ...visitor, ...tenantField }),
+    refusals: [cartRefusals.unknownCart, cartRefusals.unknownItem],
+  }),
+  claimCart: endpoint({
+    method: 'POST',
+    path: '/shop/v4/carts/self/claims',
+    summary: 'Moves what a visitor has collected into the cart of the fan who has signed in',
+    caller: 'signedIn',
+    body: z.object({ userId: z.string().min(1).max(64) }),
+    reply: z.object({ totalItemQuantity: z.number().int() }),
+    refusals: [cartRefusals.unknownCart],
+  }),
+};

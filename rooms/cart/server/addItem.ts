@@ -1,0 +1,43 @@
+import type { BuyerContext } from '#platform/context.ts';
+import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
+import { refuse } from '#platform/contract/refuse.ts';
+import { newId } from '#platform/ids/ids.ts';
+import type { Quote } from '#ports/sellable.ts';
+import { type cartContract, cartRefusals } from '../contract.ts';
+import type { CartItem } from './cartItem.ts';
+import { heldItem } from './cartReply.ts';
+import { isSameGoods, maxLines } from './cartRules.ts';
+import { saveItems } from './cartStore.ts';
+import { openCart } from './openCart.ts';
+import { quoteLines, type Selling, sellableOf } from './selling.ts';
+import { setQuantity } from './setQuantity.ts';
+
+type Input = InputOf<typeof cartContract.addItem>;
+
+/** Puts pieces into the buyer's cart and holds them; the same goods again are summed up on their line (CART-42). */
+export async function addItem(
+  ctx: BuyerContext,
+  selling: Selling,
+  { sku, quantity, userOptionValues }: Input,
+): Promise<ReplyOf<typeof cartContract.addItem>> {
+  const sellable = sellableOf(selling, sku) ?? refuse(cartRefusals.unknownProduct);
+  return ctx.inTransaction(async (tx) => {
+    const cart = await openCart(tx);
+    const lineId = newId();
+    const quotes = await quoteLines(tx, selling, [{ id: lineId, sku, quantity, userOptionValues }]);
+    const quote = quotes.get(lineId) ?? refuse(cartRefusals.unknownProduct);
+    const present = cart.items.find((item) => isSameGoods(item, { sku, userOptionValues }));
+    if (!present && cart.items.length >= maxLines) refuse(cartRefusals.full);
+    const item = present ?? newItem(lineId, quote, { sku, userOptionValues }, tx.now);
+    const wanted = item.quantity + quantity;
+    const held = await setQuantity(tx, { sellable, quote, items: cart.items, item, quantity: wanted });
+    const items = present ? cart.items.map((one) => (one === present ? held : one)) : [...cart.items, held];
+    await saveItems(tx.sql, cart.id, items, tx.now);
+    return heldItem(held, tx.now);
+  });
+}
+
+function newItem(id: string, quote: Quote, goods: Pick<CartItem, 'sku' | 'userOptionValues'>, now: Date): CartItem {
+  const { productId, tenant } = quote;
+  return { id, holdId: newId(), ...goods, productId, tenant, quantity: 0, heldSince: now, expiresAt: now };
+}

@@ -1,0 +1,18 @@
+import type { UserOptionValue } from '#ports/sellable.ts';
+
+/** Pieces that are held for a buyer: since when without a gap, and until when. */
+export type Holding = { heldSince: Date; expiresAt: Date };
+
+/** One line of a cart, as kept. It knows no price: that is asked of the selling room each time. */
+export type CartItem = Holding & {
+  id: string;
+  /** The hold of its pieces in the selling room. */
+  holdId: string;
+  sku: string;
+  productId: string;
+  tenant: number;
+  quantity: number;
+  userOptionValues: UserOptionValue[];
+  /** What the buyer chose; undefined: the product's first. */
+  shippingCode?: string;
+};

@@ -1,0 +1,80 @@
+import type { Locale } from '#platform/context.ts';
+import type { ReplyOf } from '#platform/contract/endpoint.ts';
+import { toEuros } from '#platform/contract/money.ts';
+import type { Words } from '#ports/sellable.ts';
+import type { cartContract } from '../contract.ts';
+import { type AssessedCart, type AssessedLine, type AssessedOrder, shippingCodeOf } from './assessmentRules.ts';
+import type { CartItem } from './cartItem.ts';
+import { totalQuantity } from './cartStore.ts';
+import { secondsLeft } from './holdRules.ts';
+
+type CartReply = ReplyOf<typeof cartContract.readCart>;
+type OrderReply = CartReply['orders'][number];
+type ItemReply = OrderReply['items'][number];
+
+/** The cart as it goes over the wire: euros, texts in the caller's language (CART-22 to CART-34). */
+export function cartReply(cart: AssessedCart, countryCode: string, locale: Locale, now: Date): CartReply {
+  return {
+    totalItemQuantity: totalQuantity(cart.orders.flatMap(({ lines }) => lines.map(({ item }) => item))),
+    totalItemPrice: toEuros(cart.goods),
+    totalShippingPrice: toEuros(cart.shipping),
+    totalPrice: toEuros(cart.total),
+    taxes: cart.taxes.map(({ vatRate, tax }) => ({ vatRate, totalTaxPrice: toEuros(tax) })),
+    countryCode,
+    orders: cart.orders.map((order) => orderReply(order, locale, now)),
+    validationErrors: cart.validationErrors,
+  };
+}
+
+/** What a change answers about the line it touched. */
+export function heldItem(item: CartItem, now: Date): ReplyOf<typeof cartContract.addItem> {
+  return { id: item.id, quantity: item.quantity, ...holdReply(item, now) };
+}
+
+function orderReply(order: AssessedOrder, locale: Locale, now: Date): OrderReply {
+  return {
+    tenantId: order.tenant,
+    vouchers: [],
+    promotionCodes: [],
+    items: order.lines.map((line) => itemReply(line, locale, now)),
+    totalItemPrice: toEuros(order.goods),
+    totalShippingPrice: toEuros(order.shipping),
+    totalPrice: toEuros(order.total),
+    validationErrors: order.validationErrors,
+  };
+}
+
+function itemReply(line: AssessedLine, locale: Locale, now: Date): ItemReply {
+  const { item, quote } = line;
+  const shippingCode = shippingCodeOf(line);
+  return {
+    id: item.id,
+    sku: item.sku,
+    productId: item.productId,
+    name: quote ? textOf(quote.name, locale) : item.sku,
+    ...(quote?.variant ? { variant: textOf(quote.variant, locale) } : {}),
+    userOptionValues: item.userOptionValues,
+    quantity: item.quantity,
+    maxQuantity: quote?.maxQuantity ?? item.quantity,
+    price: toEuros(line.unitPrice),
+    normalPrice: toEuros(quote?.price ?? 0),
+    memberPrice: toEuros(quote?.memberPrice ?? 0),
+    totalPrice: toEuros(line.totalPrice),
+    vatRate: quote?.vatRate ?? 0,
+    images: quote?.imageId ? [`/media/ar_1:1,c_fill,f_auto,q_60,w_400/${quote.imageId}.webp`] : [],
+    path: quote?.path ?? '/shop/',
+    ...(shippingCode === undefined ? {} : { shippingCode }),
+    shippingCodes: quote?.shippingCodes ?? [],
+    tenantId: item.tenant,
+    type: quote?.type ?? 'Merchandise',
+    ...(quote?.ageLimit === undefined ? {} : { ageLimit: quote.ageLimit }),
+    ...holdReply(item, now),
+  };
+}
+
+const holdReply = (item: CartItem, now: Date) => ({
+  expiresAt: item.expiresAt.toISOString(),
+  expiresIn: secondsLeft(item, now),
+});
+
+const textOf = (words: Words, locale: Locale): string => words[locale] ?? words.de;

@@ -1,0 +1,67 @@
+import type { UserOptionValue } from '#ports/sellable.ts';
+import type { CartItem } from './cartItem.ts';
+import { isExpired } from './holdRules.ts';
+
+/** Lines that a buyer may put into one cart. */
+export const maxLines = 50;
+/** Lines that two joined carts may have; the database allows no more. */
+export const maxLinesAfterClaim = 100;
+
+const optionsKey = (values: readonly UserOptionValue[]): string =>
+  JSON.stringify(values.map(({ optionId, value }) => [optionId, value]).sort());
+
+/** Are these the same thing with the same options, in whatever order they were given? */
+export function isSameGoods(
+  one: Pick<CartItem, 'sku' | 'userOptionValues'>,
+  other: Pick<CartItem, 'sku' | 'userOptionValues'>,
+): boolean {
+  return one.sku === other.sku && optionsKey(one.userOptionValues) === optionsKey(other.userOptionValues);
+}
+
+/** Pieces of one product in all lines (sizes, letterings) except one; a product's maximum counts them together. */
+export function quantityOfProduct(items: readonly CartItem[], productId: string, exceptItemId?: string): number {
+  return items
+    .filter((item) => item.productId === productId && item.id !== exceptItemId)
+    .reduce((sum, item) => sum + item.quantity, 0);
+}
+
+/** Two equal lines that become one: the quantity that is wanted, and the one that is safe because it is already held. */
+export type Joining = { fanItem: CartItem; visitorItem: CartItem; wanted: number; held: number };
+export type Merge = { kept: CartItem[]; joined: Joining[]; dropped: CartItem[] };
+
+/**
+ * What a claim makes of two carts (CART-19): equal lines become one, summed up to the product's maximum; all others stand beside
+ * each other. `maxQuantityOf` knows each sku's maximum; lines beyond `maxLinesAfterClaim` are dropped.
+ */
+export function mergeCarts(
+  fanItems: readonly CartItem[],
+  visitorItems: readonly CartItem[],
+  maxQuantityOf: (sku: string) => number,
+  now: Date,
+): Merge {
+  const joined: Joining[] = [];
+  const moved: CartItem[] = [];
+  for (const visitorItem of visitorItems) {
+    const fanItem = fanItems.find((item) => isSameGoods(item, visitorItem));
+    if (fanItem) joined.push({ fanItem, visitorItem, ...joinedQuantity(fanItem, visitorItem, maxQuantityOf, now) });
+    else moved.push(visitorItem);
+  }
+  const room = maxLinesAfterClaim - fanItems.length;
+  const untouched = fanItems.filter((item) => !joined.some(({ fanItem }) => fanItem === item));
+  return { kept: [...untouched, ...moved.slice(0, room)], joined, dropped: moved.slice(room) };
+}
+
+function joinedQuantity(
+  fanItem: CartItem,
+  visitorItem: CartItem,
+  maxQuantityOf: (sku: string) => number,
+  now: Date,
+): { wanted: number; held: number } {
+  const most = Math.max(maxQuantityOf(fanItem.sku), fanItem.quantity, visitorItem.quantity);
+  const living = (item: CartItem) => (isExpired(item, now) ? 0 : item.quantity);
+  const upToMaximum = (quantity: number) => Math.min(quantity, most);
+  return {
+    wanted: upToMaximum(fanItem.quantity + visitorItem.quantity),
+    held: upToMaximum(living(fanItem) + living(visitorItem)),
+  };
+}

@@ -1,0 +1,39 @@
+import type { BuyerContext } from '#platform/context.ts';
+import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
+import { refuse } from '#platform/contract/refuse.ts';
+import { type cartContract, cartRefusals } from '../contract.ts';
+import { heldItem } from './cartReply.ts';
+import { saveItems } from './cartStore.ts';
+import { openCart } from './openCart.ts';
+import { quoteLines, type Selling, sellableOf } from './selling.ts';
+import { setQuantity } from './setQuantity.ts';
+
+type Input = InputOf<typeof cartContract.changeItem>;
+
+/**
+ * Sets a line's quantity, its way of shipping, or both (CART-48). The same quantity again holds the pieces longer, or again when
+ * their hold has ended. On refusal the cart stays as it was.
+ */
+export async function changeItem(
+  ctx: BuyerContext,
+  selling: Selling,
+  { itemId, quantity, shippingCode }: Input,
+): Promise<ReplyOf<typeof cartContract.changeItem>> {
+  return ctx.inTransaction(async (tx) => {
+    const cart = await openCart(tx);
+    const item = cart.items.find(({ id, tenant }) => id === itemId && tenant === tx.tenant);
+    if (!item) refuse(cartRefusals.unknownItem);
+    if (quantity === undefined && shippingCode === undefined) return heldItem(item, tx.now);
+    const sellable = sellableOf(selling, item.sku) ?? refuse(cartRefusals.inactive);
+    const quote = (await quoteLines(tx, selling, [{ ...item, quantity: quantity ?? item.quantity }])).get(item.id);
+    if (shippingCode !== undefined && !quote?.shippingCodes.includes(shippingCode)) {
+      refuse(cartRefusals.unknownShippingCode);
+    }
+    const held =
+      quantity === undefined ? item : await setQuantity(tx, { sellable, quote, items: cart.items, item, quantity });
+    const changed = shippingCode === undefined ? held : { ...held, shippingCode };
+    const items = cart.items.map((one) => (one === item ? changed : one));
+    await saveItems(tx.sql, cart.id, items, tx.now);
+    return heldItem(changed, tx.now);
+  });
+}

@@ -1,0 +1,54 @@
+import type { FanContext } from '#platform/context.ts';
+import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
+import { refuse } from '#platform/contract/refuse.ts';
+import { newId } from '#platform/ids/ids.ts';
+import { type cartContract, cartRefusals } from '../contract.ts';
+import type { CartItem } from './cartItem.ts';
+import { type Joining, mergeCarts } from './cartRules.ts';
+import { findVisitorCartForUpdate, lockFanCart, markClaimed, saveItems, totalQuantity } from './cartStore.ts';
+import { quoteLines, releaseHolds, type Selling, sellableOf } from './selling.ts';
+
+/**
+ * Moves a visitor's lines, with their holds, into the fan's cart and closes the visitor's for good (CART-15, CART-19). An id that
+ * is unknown or was claimed before is refused and changes nothing (CART-20). Locks visitor's cart, fan's cart, then stock.
+ */
+export async function claimCart(
+  ctx: FanContext,
+  selling: Selling,
+  { userId }: InputOf<typeof cartContract.claimCart>,
+): Promise<ReplyOf<typeof cartContract.claimCart>> {
+  return ctx.inTransaction(async (tx) => {
+    const visitorCart = (await findVisitorCartForUpdate(tx.sql, userId)) ?? refuse(cartRefusals.unknownCart);
+    const fanCart = await lockFanCart(tx.sql, tx.fan.id, newId(), tx.now);
+    const quotes = await quoteLines(tx, selling, fanCart.items);
+    const maximumBySku = new Map([...quotes.values()].map(({ sku, maxQuantity }) => [sku, maxQuantity]));
+    const merge = mergeCarts(fanCart.items, visitorCart.items, (sku) => maximumBySku.get(sku) ?? 0, tx.now);
+    await releaseHolds(tx, selling, [...merge.dropped, ...merge.joined.map(({ visitorItem }) => visitorItem)]);
+    const joined: CartItem[] = [];
+    for (const joining of bySku(merge.joined)) joined.push(await join(tx, selling, joining));
+    const items = [...merge.kept, ...joined];
+    await saveItems(tx.sql, fanCart.id, items, tx.now);
+    await markClaimed(tx.sql, visitorCart.id, tx.now);
+    return { totalItemQuantity: totalQuantity(items) };
+  });
+}
+
+/** Makes one line of two: as many as wanted when they can be held, else the pieces that were held before. */
+async function join(
+  tx: FanContext,
+  selling: Selling,
+  { fanItem, visitorItem, wanted, held }: Joining,
+): Promise<CartItem> {
+  const { heldSince, expiresAt } = fanItem.expiresAt > visitorItem.expiresAt ? fanItem : visitorItem;
+  const sellable = sellableOf(selling, fanItem.sku);
+  if (!sellable || held === 0) return { ...fanItem, quantity: wanted };
+  for (const quantity of [wanted, held]) {
+    const request = { holdId: fanItem.holdId, sku: fanItem.sku, quantity, expiresAt };
+    if ((await sellable.hold(tx, request)) === 'held') return { ...fanItem, quantity, heldSince, expiresAt };
+  }
+  return { ...fanItem, quantity: wanted, expiresAt: tx.now };
+}
+
+/** Always the same order of stock, so that two claims cannot wait for each other. */
+const bySku = (joinings: Joining[]): Joining[] =>
+  joinings.toSorted((one, other) => (one.fanItem.sku < other.fanItem.sku ? -1 : 1));

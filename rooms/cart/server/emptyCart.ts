@@ -1,0 +1,43 @@
+import type { Context } from '#platform/context.ts';
+import { newId } from '#platform/ids/ids.ts';
+import type { CartItem } from './cartItem.ts';
+import { lockFanCart, saveItems } from './cartStore.ts';
+import { isExpired } from './holdRules.ts';
+import { type Selling, sellableOf } from './selling.ts';
+
+export type BoughtLine = { itemId: string; quantity: number };
+
+/** Milliseconds that a shrunk hold must outlive, so that the `fulfil` after it finds it. */
+const untilFulfilled = 60_000;
+
+/**
+ * Takes exactly what was bought out of the fan's cart, even if it changed while the payment ran: lines added meanwhile stay, and
+ * of a line that grew the rest stays, with a hold of its own for its remaining time. Call it in the transaction of `fulfil` and
+ * before it: whoever needs both locks a cart before stock.
+ */
+export async function emptyCart(
+  tx: Context,
+  selling: Selling,
+  { fanId, bought }: { fanId: string; bought: readonly BoughtLine[] },
+): Promise<void> {
+  const cart = await lockFanCart(tx.sql, fanId, newId(), tx.now);
+  const items: CartItem[] = [];
+  for (const item of cart.items) {
+    const taken = bought.find(({ itemId }) => itemId === item.id)?.quantity ?? 0;
+    if (taken === 0) items.push(item);
+    else if (item.quantity > taken) items.push(await keepRest(tx, selling, item, taken));
+  }
+  await saveItems(tx.sql, cart.id, items, tx.now);
+}
+
+/** Leaves the bought pieces to the old hold and gives the rest a new one; what cannot be held is marked as expired. */
+async function keepRest(tx: Context, selling: Selling, item: CartItem, taken: number): Promise<CartItem> {
+  const rest = { ...item, holdId: newId(), quantity: item.quantity - taken };
+  const sellable = sellableOf(selling, item.sku);
+  if (!sellable || isExpired(item, tx.now)) return rest;
+  const soon = new Date(Math.max(item.expiresAt.getTime(), tx.now.getTime() + untilFulfilled));
+  await sellable.hold(tx, { holdId: item.holdId, sku: item.sku, quantity: taken, expiresAt: soon });
+  const request = { holdId: rest.holdId, sku: rest.sku, quantity: rest.quantity, expiresAt: rest.expiresAt };
+  const outcome = await sellable.hold(tx, request);
+  return outcome === 'held' ? rest : { ...rest, expiresAt: new Date(tx.now.getTime() - 1000) };
+}

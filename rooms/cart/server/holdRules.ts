@@ -1,0 +1,22 @@
+import type { Holding } from './cartItem.ts';
+
+/** Whole seconds until a hold ends; negative: it has ended (CART-25). */
+export function secondsLeft(holding: Pick<Holding, 'expiresAt'>, now: Date): number {
+  return Math.floor((holding.expiresAt.getTime() - now.getTime()) / 1000);
+}
+
+/** Has this hold ended? */
+export const isExpired = (holding: Pick<Holding, 'expiresAt'>, now: Date): boolean => secondsLeft(holding, now) < 0;
+
+/**
+ * The one rule for how long pieces are held. A new hold lasts `lifetime` seconds. Whoever touches a line while its hold lives
+ * gets a full lifetime again, but never more than twice a lifetime since the hold began: nobody can keep pieces for ever.
+ * A hold that has ended begins anew, since everybody else could have taken the pieces meanwhile.
+ */
+export function holdUntil(holding: Holding | undefined, now: Date, lifetime: number): Holding {
+  const fresh = now.getTime() + lifetime * 1000;
+  if (!holding || isExpired(holding, now)) return { heldSince: now, expiresAt: new Date(fresh) };
+  const limit = holding.heldSince.getTime() + 2 * lifetime * 1000;
+  const until = Math.max(holding.expiresAt.getTime(), Math.min(fresh, limit));
+  return { heldSince: holding.heldSince, expiresAt: new Date(until) };
+}

@@ -1,0 +1,19 @@
+import type { Context } from '#platform/context.ts';
+import { newId } from '#platform/ids/ids.ts';
+import type { AssessedCart } from './assessmentRules.ts';
+import { lockFanCart } from './cartStore.ts';
+import { assessItems } from './readCart.ts';
+import type { Selling } from './selling.ts';
+
+/**
+ * The fan's cart for a checkout: locked until the caller's transaction ends, with quotes of this moment, the ids of its holds, and
+ * everything that stands in the way (see `isBuyable`). Nothing is changed; the lines stay until `emptyCart`.
+ */
+export async function lockCartForCheckout(
+  tx: Context,
+  selling: Selling,
+  { fanId, countryCode }: { fanId: string; countryCode: string },
+): Promise<AssessedCart> {
+  const { items } = await lockFanCart(tx.sql, fanId, newId(), tx.now);
+  return assessItems({ ...tx, buyer: { kind: 'fan', fanId } }, selling, items, countryCode);
+}

@@ -1,0 +1,55 @@
+import { club } from '#club/club.ts';
+import type { BuyerContext, Context } from '#platform/context.ts';
+import type { Quote, QuoteRequest, Sellable } from '#ports/sellable.ts';
+import type { PriceGroup } from './totalRules.ts';
+
+/** What the cart is joined with: the rooms that sell, and who finds out whether a buyer pays member prices. */
+export type Selling = {
+  sellables: readonly Sellable[];
+  /** Asked once per cart; absent: everybody pays the normal price. */
+  priceGroupOf?: (ctx: BuyerContext) => Promise<PriceGroup>;
+};
+
+type Line = QuoteRequest & { id: string };
+
+/** The room that sells this sku; undefined: nobody does. */
+export const sellableOf = ({ sellables }: Selling, sku: string): Sellable | undefined =>
+  sellables.find((sellable) => sellable.sells(sku));
+
+/** Today's quotes by line id, one statement per selling room; a line that nobody sells any more is missing. */
+export async function quoteLines(
+  ctx: Context,
+  { sellables }: Selling,
+  lines: readonly Line[],
+): Promise<Map<string, Quote>> {
+  const quotes = new Map<string, Quote>();
+  for (const sellable of sellables) {
+    const own = lines.filter(({ sku }) => sellable.sells(sku));
+    if (own.length === 0) continue;
+    const requests = own.map(({ sku, quantity, userOptionValues }) => ({ sku, quantity, userOptionValues }));
+    const bySku = Map.groupBy(await sellable.quote(ctx, requests), ({ sku }) => sku);
+    for (const { id, sku } of own) {
+      const found = bySku.get(sku);
+      // Lines with the same sku and other options are answered in the order in which they were asked for.
+      const quote = found && found.length > 1 ? found.shift() : found?.[0];
+      if (quote) quotes.set(id, quote);
+    }
+  }
+  return quotes;
+}
+
+/** Gives the holds of these lines back. */
+export async function releaseHolds(
+  ctx: Context,
+  { sellables }: Selling,
+  lines: readonly { sku: string; holdId: string }[],
+): Promise<void> {
+  for (const sellable of sellables) {
+    const holdIds = lines.filter(({ sku }) => sellable.sells(sku)).map(({ holdId }) => holdId);
+    if (holdIds.length > 0) await sellable.release(ctx, holdIds);
+  }
+}
+
+/** Seconds for which a selling room's goods are held in a cart. */
+export const holdSeconds = (sellable: Pick<Sellable, 'kind'>): number =>
+  sellable.kind === 'merchandise' ? club.holds.merchandise : club.holds.tickets;

@@ -1,0 +1,47 @@
+import type { Reply, TestHouse } from '#platform/testing/testHouse.ts';
+
+type Parts = { sku: string; quantity?: unknown; userOptionValues?: unknown };
+
+/** Somebody with a cart: how tests fill, change and read it over HTTP. */
+export type Shopper = {
+  /** The visitor's id; empty for a fan. */
+  visitorId: string;
+  add(parts: Parts): Promise<Reply>;
+  change(itemId: string, body: object): Promise<Reply>;
+  remove(itemId: string, tenant?: number): Promise<Reply>;
+  read(countryCode?: string, headers?: Record<string, string>): Promise<Reply>;
+  count(): Promise<Reply>;
+  claim(userId: string): Promise<Reply>;
+  /** All lines of all orders. */
+  // biome-ignore lint/suspicious/noExplicitAny: as it came over the wire
+  items(): Promise<any[]>;
+};
+
+/** A visitor whose id the house has just issued. */
+export async function aVisitor(house: TestHouse): Promise<Shopper> {
+  const reply = await house.call('POST', '/api/shop/v4/carts/anonymousUser');
+  return shopper(house, { visitorId: reply.json.data.userId });
+}
+
+/** A signed-in fan. */
+export const asFan = (house: TestHouse, token: string): Shopper => shopper(house, { token });
+
+export function shopper(house: TestHouse, who: { token?: string; visitorId?: string }): Shopper {
+  const call = (method: string, path: string, query: Record<string, string>, body?: object, headers = {}) => {
+    const all = who.visitorId === undefined ? query : { ...query, anonymousUserId: who.visitorId };
+    const options = { ...(body ? { body } : {}), ...(who.token ? { token: who.token } : {}), headers };
+    return house.call(method, `/api/shop/v4/carts/self${path}?${new URLSearchParams(all)}`, options);
+  };
+  const read = (countryCode = 'DE', headers = {}) => call('GET', '', { countryCode }, undefined, headers);
+  return {
+    visitorId: who.visitorId ?? '',
+    add: ({ sku, quantity = 1, userOptionValues = [] }) =>
+      call('POST', '/items', {}, { sku, quantity, userOptionValues }),
+    change: (itemId, body) => call('PUT', `/items/${itemId}`, {}, { 'et-tenant-id': 1, ...body }),
+    remove: (itemId, tenant = 1) => call('DELETE', `/items/${itemId}`, { 'et-tenant-id': String(tenant) }),
+    read,
+    count: () => call('HEAD', '', {}),
+    claim: (userId) => call('POST', '/claims', {}, { userId }),
+    items: async () => (await read()).json.data.orders.flatMap(({ items }: { items: unknown[] }) => items),
+  };
+}

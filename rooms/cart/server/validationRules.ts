@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import { club } from '#club/club.ts';
+import type { Quote } from '#ports/sellable.ts';
+import type { validationCode } from '../contract.ts';
+import type { CartItem } from './cartItem.ts';
+import { isExpired } from './holdRules.ts';
+
+export type ValidationError = { errorCode: z.infer<typeof validationCode>; itemId?: string };
+export type ValidationErrors = { items?: ValidationError[]; shipping?: ValidationError[] };
+
+/**
+ * What is wrong with one line right now. `ofProduct` counts the pieces of its product in the whole cart. Stock counts only for
+ * a line whose hold has ended: what is held is there.
+ */
+export function itemErrors(item: CartItem, quote: Quote | undefined, ofProduct: number, now: Date): ValidationError[] {
+  const error = (errorCode: ValidationError['errorCode']) => ({ errorCode, itemId: item.id });
+  if (!quote?.isActive) return [error('CARTITEM_INACTIVE')];
+  const errors: ValidationError[] = [];
+  const expired = isExpired(item, now);
+  if (expired) errors.push(error('CARTITEM_EXPIRED'));
+  if (ofProduct > quote.maxQuantity) errors.push(error('CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_MAXQUANTITY'));
+  if (expired && item.quantity > quote.available) errors.push(error('CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_STOCK'));
+  return errors;
+}
+
+/** Goods from 18 years on stay in the country (CART-83, CART-84). */
+export function isShippable(quote: Pick<Quote, 'ageLimit'> | undefined, countryCode: string): boolean {
+  return (quote?.ageLimit ?? 0) < 18 || countryCode === club.defaultCountry;
+}
+
+/** Groups what is wrong with an order by `items` and `shipping`; a group without errors is left out. */
+export function orderErrors(
+  items: ValidationError[],
+  lines: readonly { item: CartItem; quote: Quote | undefined }[],
+  countryCode: string,
+): ValidationErrors {
+  const shipping = lines
+    .filter(({ quote }) => !isShippable(quote, countryCode))
+    .map(({ item }) => ({ errorCode: 'ORDER_NOT_SHIPPABLE_TO_SELECTED_REGION' as const, itemId: item.id }));
+  return { ...(items.length > 0 ? { items } : {}), ...(shipping.length > 0 ? { shipping } : {}) };
+}
+
+/** Is there anything that keeps this cart from being bought? */
+export function isBuyable(cart: {
+  validationErrors: ValidationErrors;
+  orders: readonly { validationErrors: ValidationErrors }[];
+}): boolean {
+  return [cart, ...cart.orders].every(({ validationErrors }) => Object.keys(validationErrors).length === 0);
+}
