@@ -1,0 +1,115 @@
+// Scarcity lives here. One rule keeps it free of deadlocks: the stock row of a sku is locked before any of its holds is written, several
+// stock rows in the order of their skus.
+import type { Sql } from '#platform/database/database.ts';
+import type { HoldRequest } from '#ports/sellable.ts';
+
+/** What one attempt has done: `raced` says that pieces were taken for a hold that somebody else was writing at the same moment. */
+export type HoldAttempt = { outcome: 'held' | 'short' | 'raced'; taken: number };
+
+/**
+ * Holds pieces in one statement, for a new hold or an existing one whose quantity or time changes. `short` may still mean that expired
+ * holds are in the way. After `raced` the caller owns the lock of the stock row and has to give `taken` pieces back.
+ */
+export async function insertHold(sql: Sql, { holdId, sku, quantity, expiresAt }: HoldRequest): Promise<HoldAttempt> {
+  const [row] = await sql<{ more: number; isTaken: boolean; isHeld: boolean }[]>`
+    with mine as materialized (
+      select ${quantity}::integer - coalesce(sum(quantity), 0)::integer as more, max(quantity) as was
+      from shop.hold where id = ${holdId} and sku = ${sku}
+    ), taken as (
+      update shop.stock set held = held + mine.more from mine
+      where sku = ${sku} and on_hand - held >= mine.more returning sku
+    ), put as (
+      insert into shop.hold as h (id, sku, quantity, expires_at)
+      select ${holdId}, sku, ${quantity}, ${expiresAt} from taken
+      on conflict (id) do update set quantity = excluded.quantity, expires_at = excluded.expires_at
+      where h.sku = excluded.sku and h.quantity = (select was from mine)
+      returning id
+    )
+    select more, exists (select from taken) as is_taken, exists (select from put) as is_held from mine`;
+  const { more, isTaken, isHeld } = row!;
+  if (isHeld) return { outcome: 'held', taken: more };
+  return isTaken ? { outcome: 'raced', taken: more } : { outcome: 'short', taken: 0 };
+}
+
+/** Gives pieces back that belong to no hold. The caller owns the lock of the stock row. */
+export async function giveBack(sql: Sql, sku: string, quantity: number): Promise<void> {
+  await sql`update shop.stock set held = held - ${quantity} where sku = ${sku}`;
+}
+
+/** Locks the stock rows of these skus in their order; what follows in this transaction sees and changes their holds alone. */
+export async function lockStock(sql: Sql, skus: string[]): Promise<void> {
+  await sql`select 1 from shop.stock where sku = any(${skus}) order by sku for no key update`;
+}
+
+/** Holds pieces after tidying the expired holds of that sku away; the stock row must be locked. Answers whether they are held. */
+export async function insertHoldUnderLock(
+  sql: Sql,
+  { holdId, sku, quantity, expiresAt }: HoldRequest,
+  now: Date,
+): Promise<boolean> {
+  const [row] = await sql<{ isHeld: boolean }[]>`
+    with gone as (
+      delete from shop.hold where sku = ${sku} and expires_at <= ${now} and id <> ${holdId} returning quantity
+    ), mine as (
+      select coalesce(sum(quantity), 0)::integer as was from shop.hold where id = ${holdId} and sku = ${sku}
+    ), room as (
+      select sku, free, was, on_hand - held + free + was >= ${quantity} and not exists (
+        select from shop.hold where id = ${holdId} and sku <> ${sku}) as fits
+      from shop.stock, mine, (select coalesce(sum(quantity), 0)::integer as free from gone) as freed where sku = ${sku}
+    ), moved as (
+      update shop.stock s set held = held - room.free + case when room.fits then ${quantity}::integer - room.was else 0 end
+      from room where s.sku = room.sku and (room.fits or room.free > 0)
+    ), put as (
+      insert into shop.hold (id, sku, quantity, expires_at)
+      select ${holdId}, sku, ${quantity}, ${expiresAt} from room where fits
+      on conflict (id) do update set quantity = excluded.quantity, expires_at = excluded.expires_at returning id
+    )
+    select exists (select from put) as is_held`;
+  return row!.isHeld;
+}
+
+/** Ends these holds and gives their pieces back; unknown ids are ignored. */
+export async function deleteHolds(sql: Sql, holdIds: string[]): Promise<void> {
+  await sql`
+    with locked as materialized (
+      select sku from shop.stock where sku in (select sku from shop.hold where id = any(${holdIds}))
+      order by sku for no key update
+    ), gone as (
+      delete from shop.hold where id = any(${holdIds}) and sku in (select sku from locked) returning sku, quantity
+    )
+    update shop.stock s set held = held - g.pieces
+    from (select sku, sum(quantity)::integer as pieces from gone group by sku) as g where s.sku = g.sku`;
+}
+
+/** Lets living holds run at least until `until`; answers the ids that live. */
+export async function extendHolds(sql: Sql, holdIds: string[], until: Date, now: Date): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    with locked as materialized (
+      select sku from shop.stock where sku in (select sku from shop.hold where id = any(${holdIds}))
+      order by sku for no key update
+    )
+    update shop.hold set expires_at = greatest(expires_at, ${until})
+    where id = any(${holdIds}) and expires_at > ${now} and sku in (select sku from locked) returning id`;
+  return rows.map((row) => row.id);
+}
+
+/** Skus that have expired holds, at most `limit`. */
+export async function listExpiredSkus(sql: Sql, now: Date, limit: number): Promise<string[]> {
+  const rows = await sql<{ sku: string }[]>`
+    select distinct sku from shop.hold where expires_at <= ${now} order by sku limit ${limit}`;
+  return rows.map((row) => row.sku);
+}
+
+/** Tidies the expired holds of one sku away; answers how many pieces came back. */
+export async function deleteExpiredHolds(sql: Sql, sku: string, now: Date): Promise<number> {
+  const [row] = await sql<{ pieces: number }[]>`
+    with locked as materialized (
+      select sku from shop.stock where sku = ${sku} for no key update
+    ), gone as (
+      delete from shop.hold where sku in (select sku from locked) and expires_at <= ${now} returning quantity
+    ), moved as (
+      update shop.stock set held = held - (select coalesce(sum(quantity), 0)::integer from gone) where sku = ${sku}
+    )
+    select coalesce(sum(quantity), 0)::integer as pieces from gone`;
+  return row!.pieces;
+}

@@ -1,0 +1,45 @@
+/** A price from that moment on. Cents. */
+export type PriceChange = { changedAt: Date; price: number };
+
+/** Price of members in cents: `discountPercent` off, half a cent rounded up (B§9). */
+export function memberPriceOf(price: number, discountPercent: number): number {
+  return Math.round((price * (100 - discountPercent)) / 100);
+}
+
+const thirtyDays = 30 * 24 * 3600 * 1000;
+
+/**
+ * Lowest price in cents that was in force during the 30 days before `at` (§ 11 PAngV). `history` may stand in any order; undefined when
+ * nothing was sold before.
+ */
+export function lowestPriceBefore(history: readonly PriceChange[], at: Date): number | undefined {
+  const past = history
+    .filter((change) => change.changedAt < at)
+    .sort((one, other) => one.changedAt.getTime() - other.changedAt.getTime());
+  const since = at.getTime() - thirtyDays;
+  const inForce = past.filter((_, index) => (past[index + 1]?.changedAt ?? at).getTime() > since);
+  return inForce.length === 0 ? undefined : Math.min(...inForce.map((change) => change.price));
+}
+
+/** The price to name beside a reduced one: only a price below everything of the last 30 days is a reduction (80 → 100 → 90 is none). */
+export function reductionFrom(history: readonly PriceChange[], price: number, at: Date): number | undefined {
+  const lowest = lowestPriceBefore(history, at);
+  return lowest !== undefined && price < lowest ? lowest : undefined;
+}
+
+const referenceAmounts = {
+  g: { amount: 1000, unit: 'kg' },
+  ml: { amount: 1000, unit: 'l' },
+  cm: { amount: 100, unit: 'm' },
+} as const;
+
+export type ContentUnit = keyof typeof referenceAmounts;
+
+/** Price for one kilogram, litre or metre in cents (§ 5 PAngV). */
+export function unitPriceOf(
+  price: number,
+  content: { amount: number; unit: ContentUnit },
+): { price: number; unit: 'kg' | 'l' | 'm' } {
+  const reference = referenceAmounts[content.unit];
+  return { price: Math.round((price * reference.amount) / content.amount), unit: reference.unit };
+}

@@ -1,0 +1,60 @@
+import type { Words } from '#ports/sellable.ts';
+import type { ContentUnit } from './priceRules.ts';
+
+/** Right of withdrawal: as usual, or none because made to order, sealed for hygiene, or perishable (§ 312g BGB). */
+export type WithdrawalClass = 'regular' | 'personalised' | 'sealed' | 'perishable';
+
+/** What is to be drawn; the artwork module knows the motifs. */
+export type ArtworkSpec = { motif: string; colours: string[]; lettering?: string; view?: string; seed?: number };
+
+/** A product as somebody who manages the shop describes it. Prices in gross cents. */
+export type ProductDraft = {
+  /** Article number, digits only. */
+  sku: string;
+  tenant: number;
+  names: Words;
+  /** HTML; only what the allow-list names is kept. */
+  descriptions: Words;
+  categories: number[];
+  vatRate: number;
+  ageLimit?: number;
+  isActive?: boolean;
+  isHidden?: boolean;
+  releaseDate: Date;
+  appclusiveUntil?: Date;
+  /** First day of delivery of a pre-order, `2026-12-24`. */
+  deliversFrom?: string;
+  maxQuantity: number;
+  shippingCodes?: string[];
+  withdrawalClass?: WithdrawalClass;
+  content?: { amount: number; unit: ContentUnit };
+  sizeChart?: string;
+  safety: {
+    makerName: string;
+    makerAddress: string;
+    makerContact: string;
+    responsiblePerson?: string;
+    warnings?: Words;
+  };
+  variants: VariantDraft[];
+  images: { colour?: string; artwork: ArtworkSpec }[];
+  userOptions?: UserOptionDraft[];
+};
+
+export type VariantDraft = {
+  sku: string;
+  size?: string;
+  colour?: { key: string; names: Words };
+  price: number;
+  /** Pieces on the shelf when the variant is new; later deliveries go through the stock. */
+  onHand: number;
+  isActive?: boolean;
+};
+
+export type UserOptionDraft = {
+  kind: 'name' | 'number' | 'text';
+  names: Words;
+  price: number;
+  maxLength: number;
+  isRequired?: boolean;
+};

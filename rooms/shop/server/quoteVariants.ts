@@ -1,0 +1,46 @@
+import { club } from '#club/club.ts';
+import type { Context } from '#platform/context.ts';
+import type { Quote, QuoteRequest } from '#ports/sellable.ts';
+import { memberPriceOf } from './priceRules.ts';
+import { listQuotable, type QuotableVariant } from './variantStore.ts';
+
+/** What these skus cost with the lettering asked for, and how many are free. One quote per request, in their order; unknown skus are left out. */
+export async function quoteVariants(ctx: Context, requests: QuoteRequest[]): Promise<Quote[]> {
+  const skus = [...new Set(requests.map((request) => request.sku))];
+  const variants = new Map((await listQuotable(ctx.sql, skus, ctx.now)).map((variant) => [variant.sku, variant]));
+  return requests.flatMap((request) => {
+    const variant = variants.get(request.sku);
+    return variant ? [quoteOf(variant, request)] : [];
+  });
+}
+
+function quoteOf(variant: QuotableVariant, request: QuoteRequest): Quote {
+  const { options, size, colourNames, slug, vatRate, ageLimit, imageId, ...fields } = variant;
+  const filled = new Set(
+    request.userOptionValues.filter(({ value }) => value.trim() !== '').map(({ optionId }) => optionId),
+  );
+  const extra = options.filter(({ id }) => filled.has(id)).reduce((sum, { price }) => sum + price, 0);
+  const price = variant.price + extra;
+  return {
+    ...fields,
+    variant: variantWords(size, colourNames),
+    imageId: imageId ?? undefined,
+    path: `/shop/${slug}/`,
+    price,
+    memberPrice: memberPriceOf(price, club.memberDiscountPercent),
+    vatRate,
+    type: 'Merchandise',
+    ageLimit: ageLimit ?? undefined,
+  };
+}
+
+function variantWords(size: string | null, colour: QuotableVariant['colourNames']): Quote['variant'] {
+  if (size === null && colour === null) return undefined;
+  const join = (sizeWord: string, colourName: string | undefined) =>
+    [size === null ? undefined : `${sizeWord} ${size}`, colourName].filter((part) => part !== undefined).join(', ');
+  return {
+    de: join('Größe', colour?.de),
+    en: join('Size', colour?.en ?? colour?.de),
+    ja: join('サイズ', colour?.ja ?? colour?.en ?? colour?.de),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Sql } from '#platform/database/database.ts';
+import type { Words } from '#ports/sellable.ts';
+
+/** A variant with everything a cart line shows. */
+export type QuotableVariant = {
+  sku: string;
+  productId: string;
+  tenant: number;
+  name: Words;
+  size: string | null;
+  colourNames: Words | null;
+  slug: string;
+  imageId: string | null;
+  price: number;
+  vatRate: number;
+  maxQuantity: number;
+  isActive: boolean;
+  available: number;
+  shippingCodes: string[];
+  ageLimit: number | null;
+  options: { id: string; price: number }[];
+};
+
+/** Variants by sku with price, product and free pieces; pieces of holds that have expired count as free. One statement. */
+export function listQuotable(sql: Sql, skus: string[], now: Date): Promise<QuotableVariant[]> {
+  return sql<QuotableVariant[]>`
+    select v.sku, v.product_id, p.tenant, p.names as name, v.size, v.colour_names, p.slug, i.id as image_id, v.price,
+      p.vat_rate::float8 as vat_rate, p.max_quantity, p.is_active and v.is_active as is_active, p.shipping_codes, p.age_limit,
+      s.on_hand - s.held + coalesce(e.pieces, 0)::integer as available, coalesce(o.options, '[]') as options
+    from shop.variant v
+    join shop.product p on p.id = v.product_id
+    join shop.stock s on s.sku = v.sku
+    left join lateral (
+      select id from shop.image where product_id = v.product_id and position is not null
+      order by colour is not distinct from v.colour desc, position limit 1) i on true
+    left join lateral (
+      select sum(quantity) as pieces from shop.hold where sku = v.sku and expires_at <= ${now}) e on true
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('id', id, 'price', price)) as options
+      from shop.user_option where product_id = v.product_id) o on true
+    where v.sku = any(${skus})`;
+}
