@@ -136,7 +136,7 @@ describe('quote', () => {
     ]);
   });
 
-  it('CART-46 CART-47 adds the price of the options that are filled in', async () => {
+  it('CART-47 adds the price of the options that are filled in', async () => {
     const { sku } = await aProduct(house.context(), {
       price: 8995,
       userOptions: [{ kind: 'name', names: { de: 'Wunschname' }, price: 1500, maxLength: 12 }],
