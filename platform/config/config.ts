@@ -21,7 +21,7 @@ const environment = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
-  MAIL_FROM: z.string().min(3).default('Eintracht <noreply@kurve.test>'),
+  MAIL_FROM: z.string().min(3).default('Kurve <noreply@kurve.test>'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   RATE_LIMIT: z.coerce.number().int().min(1).default(600),
   TRUST_PROXY: flag.default(false),

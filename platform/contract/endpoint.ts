@@ -57,7 +57,8 @@ export type ReplyOf<E extends Endpoint> = E extends { file: true }
   ? FileReply
   : E extends { reply: infer S }
     ? In<S>
-    : void;
+    : // biome-ignore lint/suspicious/noConfusingVoidType: a use case without reply returns nothing
+      void;
 
 /** A document to download. */
 export type FileReply = { contentType: string; fileName: string; content: Uint8Array };

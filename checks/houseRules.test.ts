@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Contract, Endpoint } from '#platform/contract/endpoint.ts';
+import { fileRules } from './houseRules.ts';
+import { endpointsDeclared, refusalsHaveWords } from './rules/endpoints.ts';
+import { testNames } from './rules/testNames.ts';
+import type { Finding, Source } from './sources.ts';
+
+type Files = Record<string, string>;
+const sourcesOf = (files: Files): Source[] => Object.entries(files).map(([path, text]) => ({ path, text }));
+const check = (files: Files): Finding[] => fileRules.flatMap((rule) => rule(sourcesOf(files)));
+const brokenBy = (files: Files): string[] => [...new Set(check({ ...good, ...files }).map(({ rule }) => rule))];
+
+const lines = (count: number, line = 'export const x = 1;'): string =>
+  Array.from({ length: count }, () => line).join('\n');
+
+/** A small house that keeps every rule. */
+const good: Files = {
+  'rooms/shop/server/index.ts': 'export const shop = { name: "shop" };',
+  'rooms/cart/server/index.ts': 'export const cart = { name: "cart" };',
+  'rooms/shop/server/migrations/0001-shop.sql': 'create schema shop; create table shop.product (id uuid);',
+  'rooms/cart/server/migrations/0001-cart.sql': '-- not now()\ncreate schema cart; create table cart.line (id uuid);',
+  'rooms/cart/server/lineStore.ts': 'export const listLines = (sql) => sql`select shop.id from cart.line as shop`;',
+  'rooms/cart/words/de.json': '{"title": "Warenkorb {{count}}", "refusals": {"FULL": "Voll"}}',
+  'rooms/cart/words/en.json':
+    '{"title_one": "{{count}} cart", "title_other": "{{count}} carts", "refusals": {"FULL": "Full"}}',
+  'rooms/cart/words/ja.json': '{"title": "カート {{count}}"}',
+  'rooms/cart/site/CartPage.tsx':
+    'export function CartPage() { const t = useWords("cart"); return <h1 title={String(new Date())}>{t("title")}</h1>; }',
+  'platform/clock/clock.ts': 'export const clock = () => new Date();',
+  'club/club.ts': 'export const club = { name: "Eintracht" };',
+  'main.ts': `import { cart } from '#rooms/cart/server/index.ts';
+import { shop } from '#rooms/shop/server/index.ts';
+export const rooms: Room[] = [shop, cart];`,
+};
+
+it('finds nothing in a house that keeps the rules', () => {
+  expect(check(good)).toEqual([]);
+});
+
+describe('each rule finds what breaks it', () => {
+  const store = 'rooms/cart/server/lineStore.ts';
+  const useCase = 'rooms/cart/server/addItem.ts';
+  const cases: [rule: string, what: string, files: Files][] = [
+    ['rooms', 'a room without a place in the order', { 'rooms/stadium/server/index.ts': '' }],
+    ['rooms', 'a room without a door', { 'rooms/order/server/orderRules.ts': '' }],
+    ['rooms', 'rooms wired in another order', { 'main.ts': good['main.ts']!.replace('[shop, cart]', '[cart, shop]') }],
+    ['sizes', 'a file of 301 lines', { [useCase]: lines(301) }],
+    ['sizes', 'a style sheet of 301 lines', { 'design/Button.module.css': lines(301, 'a {}') }],
+    ['sizes', 'a function of 61 lines', { [useCase]: `export function addItem() {\n${lines(59, 'x();')}\n}` }],
+    [
+      'sizes',
+      'an arrow function of 61 lines',
+      { [useCase]: `export const addItem = () => {\n${lines(59, 'x();')}\n}` },
+    ],
+    ['names', 'a drawer', { 'platform/utils/text.ts': '' }],
+    ['names', 'a file called helper', { 'rooms/cart/server/cartHelper.ts': '' }],
+    ['names', 'a use case called handleX', { 'rooms/cart/server/handleItem.ts': '' }],
+    ['names', 'an exported manager', { [useCase]: 'export class CartManager {}' }],
+    ['names', 'an exported service', { [useCase]: 'export const cartService = {};' }],
+    ['names', 'exported info', { [useCase]: 'export type CartInfo = {};' }],
+    ['names', 'a banned word in capitals', { [useCase]: 'export const BASE_PATH = "/";' }],
+    ['names', 'a function called processX', { [useCase]: 'export function processOrder() {}' }],
+    ['sqlOnlyInStores', 'SQL in a use case', { [useCase]: 'export const addItem = (ctx) => ctx.sql`select 1`;' }],
+    [
+      'sqlOnlyInStores',
+      'typed SQL in a use case',
+      { [useCase]: 'export const a = (sql) => sql<{ a: 1 }[]>`select 1`;' },
+    ],
+    ['sqlOnlyInStores', 'SQL as a text', { [useCase]: 'export const addItem = (sql) => sql.unsafe("select 1");' }],
+    [
+      'ownSchemaOnly',
+      "another room's table",
+      { [store]: 'export const a = (sql) => sql`select 1 from shop.product`;' },
+    ],
+    [
+      'ownSchemaOnly',
+      'a join',
+      { [store]: 'export const a = (sql) => sql`select 1 from cart.line l join "shop"."product" p on true`;' },
+    ],
+    [
+      'ownSchemaOnly',
+      'a column in full',
+      { [store]: 'export const a = (sql) => sql`select 1 from x where shop.product.id = 1`;' },
+    ],
+    [
+      'ownSchemaOnly',
+      'a foreign key across rooms',
+      {
+        'rooms/cart/server/migrations/0002-a.sql':
+          'alter table cart.line add foreign key (p) references shop.product (id);',
+      },
+    ],
+    ['noClockInSql', 'now() in a store', { [store]: 'export const a = (sql) => sql`select now()`;' }],
+    [
+      'noClockInSql',
+      'a column that defaults to the clock',
+      {
+        'rooms/cart/server/migrations/0002-a.sql':
+          'alter table cart.line add at timestamptz default current_timestamp;',
+      },
+    ],
+    ['clockFromContext', 'new Date() in a use case', { [useCase]: 'export const addItem = () => new Date();' }],
+    ['clockFromContext', 'Date.now() in a use case', { [useCase]: 'export const addItem = () => Date.now();' }],
+    ['environmentInConfigOnly', 'process.env in a room', { [useCase]: 'export const a = process.env.PORT;' }],
+    [
+      'environmentInConfigOnly',
+      'process.env in the platform',
+      { 'platform/mail/mail.ts': 'export const { A } = process.env;' },
+    ],
+    ['secretsFromPlatform', 'Math.random in a room', { [useCase]: 'export const addItem = () => Math.random();' }],
+    ['clubName', "the club's name in code", { [useCase]: "export const sender = 'Eintracht Shop';" }],
+    ['clubName', "the club's name in a style sheet", { 'design/Button.module.css': '.eintracht {}' }],
+    ['wordsComplete', 'a key without Japanese', { 'rooms/cart/words/ja.json': '{}' }],
+    ['wordsComplete', 'a key without German', { 'rooms/cart/words/de.json': '{"refusals": {"FULL": "Voll"}}' }],
+    ['wordsComplete', 'a refusal without English', { 'rooms/cart/words/en.json': '{"title": "{{count}}"}' }],
+    ['wordsComplete', 'an empty text', { 'rooms/cart/words/ja.json': '{"title": " "}' }],
+    ['wordsComplete', 'a gap that only one language fills', { 'rooms/cart/words/ja.json': '{"title": "カート"}' }],
+    [
+      'wordsExist',
+      't() of an unknown key',
+      { 'rooms/cart/site/CartPage.tsx': 'const t = useWords("cart"); t("tilte");' },
+    ],
+    [
+      'wordsExist',
+      'useWords of an unknown namespace',
+      { 'rooms/cart/site/CartPage.tsx': 'const t = useWords("card"); t("title");' },
+    ],
+  ];
+  it.each(cases)('%s: %s', (rule, _what, files) => {
+    expect(brokenBy(files)).toContain(rule);
+  });
+
+  it('reports files over 200 lines without failing', () => {
+    expect(check({ ...good, [useCase]: lines(201) })).toMatchObject([{ rule: 'sizes', warning: true }]);
+  });
+});
+
+describe('contracts', () => {
+  const endpoint: Endpoint = {
+    method: 'GET',
+    path: '/shop/v4/carts/:id',
+    summary: 'One cart',
+    caller: 'visitor',
+    params: z.object({ id: z.string() }),
+    reply: z.object({}),
+    refusals: [{ status: 409, code: 'FULL' }],
+  };
+  const declared = (contract: Contract) =>
+    endpointsDeclared([{ room: 'cart', contract }]).map(({ message }) => message);
+  const without = (key: keyof Endpoint) => ({ ...endpoint, [key]: undefined }) as unknown as Endpoint;
+
+  it('is content with an endpoint that says everything', () => {
+    expect(declared({ readCart: endpoint })).toEqual([]);
+    expect(refusalsHaveWords(sourcesOf(good), [{ room: 'cart', contract: { readCart: endpoint } }])).toEqual([]);
+  });
+  it.each(['caller', 'reply', 'refusals', 'params'] as const)('misses a %s', (key) => {
+    expect(declared({ readCart: without(key) })).toHaveLength(1);
+  });
+  it('misses a summary', () => {
+    expect(declared({ readCart: { ...endpoint, summary: ' ' } })).toHaveLength(1);
+  });
+  it('refuses two endpoints at one address', () => {
+    const other = {
+      ...endpoint,
+      path: '/shop/v2/carts/:cart',
+      alsoAt: ['/Shop/v4/carts/:cart/'],
+      params: z.object({ cart: z.string() }),
+    } as const;
+    expect(declared({ readCart: endpoint, readCartAgain: other })).toEqual([expect.stringContaining('cart.readCart')]);
+  });
+  it('refuses a refusal without words', () => {
+    const contract = { readCart: { ...endpoint, refusals: [{ status: 409, code: 'EMPTY' }] } } as const;
+    const findings = refusalsHaveWords(sourcesOf(good), [{ room: 'cart', contract }]);
+    expect(findings.map(({ path }) => path)).toEqual(['rooms/cart/words/de.json', 'rooms/cart/words/en.json']);
+  });
+});
+
+describe('test names', () => {
+  const known = new Set(['CART-01', 'CART-02']);
+  const complaints = (text: string) => testNames([{ path: 'a.test.ts', text }], known).map(({ message }) => message);
+
+  it('accepts rows of the catalogue at the beginning', () => {
+    expect(
+      complaints("it('CART-01 CART-02 keeps UTF-8 lines', () => {}); it.each([])('CART-01 %s', () => {});"),
+    ).toEqual([]);
+  });
+  it.each([
+    ['a row that does not exist', "it('CART-99 keeps lines', () => {})"],
+    ['a row of an unknown area', "it('KART-01 keeps lines', () => {})"],
+    ['a row that does not exist, of an each', "it.each([1])('CART-99 keeps %s', () => {})"],
+    ['a row that does not exist, in a template', 'test(`CART-99 keeps $' + '{x}`, () => {})'],
+    ['a row in the middle, which would not count', "it('keeps lines CART-01', () => {})"],
+    ['a skipped test', "it.skip('CART-01 keeps lines', () => {})"],
+    ['a test alone', "describe.only('lines', () => {})"],
+    ['a promised test', "it.todo('CART-01 keeps lines')"],
+  ])('refuses %s', (_what, text) => {
+    expect(complaints(text)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,150 @@
+import { roomOrder } from './roomOrder.ts';
+
+/** A forbidden import, in the words of dependency-cruiser. `$1` in a target is the first group of the source. */
+export type ImportRule = {
+  name: string;
+  comment: string;
+  from: Record<string, unknown>;
+  to: Record<string, unknown>;
+};
+
+const tests = '\\.test\\.tsx?$|(^|/)testing/';
+const around = '^(checks|walks|journeys|bench)/|\\.config\\.ts$';
+/** Code that runs in a browser. */
+const browser = '^(rooms/[^/]+/(site|office)/|design/|site\\.tsx$|frame/(?!server/|page\\.ts$))';
+/** Code that runs in plain Node. */
+const server = '^(rooms/[^/]+/server/|platform/|ports/|frame/server/|main\\.ts$)';
+const door = '^rooms/[^/]+/(server/index\\.ts|contract\\.ts|site/index\\.tsx?)$';
+const compositionRoots = '^(main\\.ts|site\\.tsx|siteServer\\.tsx)$';
+const inputAndOutput = [
+  '(Store|routes|Mails|index)\\.ts$',
+  '^platform/(database|http|jobs|mail|media|config|clock|locks|testing)/',
+  '^(node:)?(fs|net|http|https|http2|child_process|dns|tls|os|worker_threads|process|timers)(/|$)',
+  'node_modules/(postgres|fastify|pg-boss|nodemailer|pino|sharp)/',
+].join('|');
+
+const leftwards: ImportRule[] = roomOrder.flatMap((room, place) => {
+  const toTheRight = roomOrder.slice(place + 1);
+  if (toTheRight.length === 0) return [];
+  return [
+    {
+      name: 'leftwards',
+      comment: `${room} imports only rooms to its left (checks/roomOrder.ts); news to the left travels as events`,
+      from: { path: `^rooms/${room}/`, pathNot: tests },
+      to: { path: `^rooms/(${toTheRight.join('|')})/` },
+    },
+  ];
+});
+
+/** Who may import whom (docs: "Rules that run"). */
+export const importRules: ImportRule[] = [
+  {
+    name: 'doors',
+    comment: 'another room is asked through its door: server/index.ts, contract.ts or site/index.ts(x)',
+    from: { path: '^rooms/([^/]+)/' },
+    to: { path: '^rooms/', pathNot: ['^rooms/$1/', door] },
+  },
+  {
+    name: 'doors',
+    comment: 'a room is entered through its door',
+    from: { path: '^(platform|ports|frame|design|club|main\\.ts)' },
+    to: { path: '^rooms/', pathNot: [door] },
+  },
+  {
+    name: 'doors',
+    comment: 'the site joins what rooms show, not what they keep',
+    from: { path: '^(site|siteServer)\\.tsx$' },
+    to: { path: '^rooms/', pathNot: ['^rooms/[^/]+/(site|words)/'] },
+  },
+  ...leftwards,
+  {
+    name: 'serverWithoutSite',
+    comment: 'plain Node cannot load .tsx, and the server needs nothing of the site',
+    from: { path: server, pathNot: tests },
+    to: { path: `${browser}|\\.tsx$`, dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'siteWithoutServer',
+    comment: 'what runs in a browser never imports the server',
+    from: { path: browser, pathNot: tests },
+    to: {
+      path: '(^|/)server/|^main\\.ts$|^platform/(database|http|jobs|mail|config|testing|secret|house|makeContext)',
+    },
+  },
+  {
+    name: 'siteWithoutServer',
+    comment: 'a browser has no Node',
+    from: { path: browser, pathNot: tests },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'contractTypesOnly',
+    comment: 'zod weighs 24–75 kB: the browser imports contracts with "import type" and calls from virtual:calls/…',
+    from: { path: browser, pathNot: tests },
+    to: { path: 'contract\\.ts$|^platform/contract/|node_modules/zod/', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'designAlone',
+    comment: 'design knows nothing of ours',
+    from: { path: '^design/', pathNot: tests },
+    to: { path: '^(rooms|platform|ports|frame|club|main\\.ts|site)' },
+  },
+  {
+    name: 'rulesArePure',
+    comment: 'rules and states decide; they neither read nor write nor know the time',
+    from: { path: '^rooms/.*(Rules|States)\\.ts$' },
+    to: { path: inputAndOutput, dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'contractAlone',
+    comment: "a contract imports nothing of ours but platform's contract words and contracts to its left",
+    from: { path: '^rooms/([^/]+)/contract\\.ts$' },
+    to: {
+      path: '^(rooms|platform|ports|frame|design|club|main\\.ts)',
+      pathNot: ['^platform/contract/', 'contract\\.ts$'],
+    },
+  },
+  {
+    name: 'platformBelow',
+    comment: 'platform knows no room, no club and no screen',
+    from: { path: '^platform/', pathNot: tests },
+    to: { path: '^(rooms|club|design|main\\.ts|site)|^frame/(?!page\\.ts$)' },
+  },
+  {
+    name: 'portsAreShapes',
+    comment: 'ports are shapes: types of platform at most',
+    from: { path: '^ports/' },
+    to: { path: '^(rooms|club|frame|design|main\\.ts|platform)', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'clubAlone',
+    comment: 'the club is typed figures and words, no logic',
+    from: { path: '^club/' },
+    to: { path: '^(rooms|frame|design|main\\.ts|platform|ports)', dependencyTypesNot: ['type-only'] },
+  },
+  { name: 'noCircles', comment: 'two files that need each other are one file', from: {}, to: { circular: true } },
+  {
+    name: 'resolvable',
+    comment: 'the imported file or package does not exist',
+    from: {},
+    to: { couldNotResolve: true, pathNot: '^virtual:|\\.css$' },
+  },
+  {
+    name: 'productWithoutTests',
+    comment: 'the product does not import what exists to test it',
+    from: { pathNot: `${tests}|${around}` },
+    to: { path: `${tests}|${around}` },
+  },
+  {
+    name: 'productWithoutDevPackages',
+    comment: 'a package that the product needs belongs into "dependencies"',
+    from: { pathNot: `${tests}|${around}` },
+    to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'compositionRootsOnTop',
+    comment: 'the composition roots import; only tests import them',
+    from: { pathNot: `${tests}|${around}|^frame/` },
+    to: { path: compositionRoots },
+  },
+];

@@ -1,0 +1,124 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkImports, type ImportReport, unseenFiles } from './imports.ts';
+
+const project = dirname(dirname(fileURLToPath(import.meta.url)));
+const folder = mkdtempSync(join(tmpdir(), 'kurve-imports-'));
+let report: ImportReport;
+
+/** Files that keep the rules. */
+const good: Record<string, string> = {
+  'main.ts': "import { cart } from '#rooms/cart/server/index.ts'; export const rooms = [cart];",
+  'site.tsx': "export const templates = { cart: () => import('#rooms/cart/site/CartPage.tsx') };",
+  'ports/sellable.ts':
+    "import type { Sql } from '#platform/database/database.ts'; export type Sellable = { sql: Sql };",
+  'platform/database/database.ts': "import postgres from 'postgres'; export type Sql = ReturnType<typeof postgres>;",
+  'platform/contract/endpoint.ts': "import type { z } from 'zod'; export type Endpoint = z.ZodType;",
+  'club/club.ts': 'export const club = {};',
+  'design/Button.tsx': "import { useId } from 'react'; export const Button = () => useId();",
+  'frame/page.ts': 'export type Page = {};',
+  'rooms/shop/contract.ts': "import { z } from 'zod'; export const shopContract = z;",
+  'rooms/shop/server/index.ts': "export { findProduct } from './productStore.ts';",
+  'rooms/shop/server/productStore.ts': 'export const findProduct = () => 1;',
+  'rooms/cart/contract.ts':
+    "import type { Endpoint } from '#platform/contract/endpoint.ts'; export const cartContract = {} as Endpoint;",
+  'rooms/cart/server/index.ts':
+    "import { findProduct } from '#rooms/shop/server/index.ts'; export const cart = findProduct;",
+  'rooms/cart/server/cartRules.ts': "import { club } from '#club/club.ts'; export const rule = club;",
+  'rooms/cart/site/CartPage.tsx':
+    "import { Button } from '#design/Button.tsx'; import type { cartContract } from '../contract.ts'; export const CartPage = (a: typeof cartContract) => [a, Button];",
+};
+
+/** Each breaks the rule it is named by, in a file of its own. */
+const broken: [rule: string, path: string, text: string][] = [
+  ['doors', 'rooms/cart/server/a.ts', "export { findProduct } from '#rooms/shop/server/productStore.ts';"],
+  ['doors', 'rooms/cart/server/a.test.ts', "import '#rooms/shop/server/productStore.ts';"],
+  ['doors', 'frame/a.ts', "import '#rooms/shop/server/productStore.ts';"],
+  ['doors', 'siteServer.tsx', "import '#rooms/shop/server/index.ts';"],
+  ['leftwards', 'rooms/shop/server/b.ts', "import { cart } from '#rooms/cart/server/index.ts'; export const b = cart;"],
+  [
+    'leftwards',
+    'rooms/shop/server/c.ts',
+    "import type { cart } from '#rooms/cart/server/index.ts'; export type C = typeof cart;",
+  ],
+  [
+    'serverWithoutSite',
+    'rooms/cart/server/d.ts',
+    "import { Button } from '#design/Button.tsx'; export const d = Button;",
+  ],
+  ['siteWithoutServer', 'rooms/cart/site/E.tsx', "import { cart } from '../server/index.ts'; export const e = cart;"],
+  [
+    'siteWithoutServer',
+    'rooms/cart/site/F.tsx',
+    "import { readFileSync } from 'node:fs'; export const f = readFileSync;",
+  ],
+  [
+    'siteWithoutServer',
+    'frame/g.ts',
+    "import type { Sql } from '#platform/database/database.ts'; export type G = Sql;",
+  ],
+  [
+    'contractTypesOnly',
+    'rooms/cart/site/H.tsx',
+    "import { cartContract } from '../contract.ts'; export const h = cartContract;",
+  ],
+  ['contractTypesOnly', 'frame/i.ts', "import { z } from 'zod'; export const i = z;"],
+  ['designAlone', 'design/J.tsx', "import type { Page } from '#frame/page.ts'; export type J = Page;"],
+  [
+    'rulesArePure',
+    'rooms/cart/server/kRules.ts',
+    "import { readFileSync } from 'node:fs'; export const k = readFileSync;",
+  ],
+  [
+    'rulesArePure',
+    'rooms/shop/server/lStates.ts',
+    "import { findProduct } from './productStore.ts'; export const l = findProduct;",
+  ],
+  ['contractAlone', 'rooms/order/contract.ts', "import { club } from '#club/club.ts'; export const m = club;"],
+  ['platformBelow', 'platform/mail/n.ts', "import { club } from '#club/club.ts'; export const n = club;"],
+  ['portsAreShapes', 'ports/o.ts', "import { club } from '#club/club.ts'; export const o = club;"],
+  [
+    'clubAlone',
+    'club/p.ts',
+    "import { findProduct } from '#rooms/shop/server/index.ts'; export const p = findProduct;",
+  ],
+  ['noCircles', 'rooms/cart/server/q.ts', "import { r } from './r.ts'; export const q = () => r;"],
+  ['resolvable', 'rooms/cart/server/s.ts', "import { nothing } from './nothing.ts'; export const s = nothing;"],
+  ['resolvable', 'rooms/cart/server/t.ts', "import { nothing } from 'no-such-package'; export const t = nothing;"],
+  ['productWithoutTests', 'rooms/cart/server/u.ts', "import { a } from '#platform/testing/a.ts'; export const u = a;"],
+  ['productWithoutDevPackages', 'rooms/cart/server/v.ts', "import fc from 'fast-check'; export const v = fc;"],
+  ['compositionRootsOnTop', 'rooms/cart/server/w.ts', "import { rooms } from '#main'; export const w = rooms;"],
+];
+
+function write(path: string, text: string): void {
+  mkdirSync(join(folder, dirname(path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+beforeAll(async () => {
+  for (const [path, text] of Object.entries(good)) write(path, text);
+  write('platform/testing/a.ts', 'export const a = 1;');
+  write('rooms/cart/server/r.ts', "import { q } from './q.ts'; export const r = () => q;");
+  for (const [, path, text] of broken) write(path, text);
+  symlinkSync(join(project, 'package.json'), join(folder, 'package.json'));
+  symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'));
+  report = await checkImports(folder);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('who may import whom', () => {
+  it('finds nothing in files that keep the rules', () => {
+    expect(report.findings.filter(({ path }) => path in good)).toEqual([]);
+  });
+  it.each(broken)('%s is broken by %s', (rule, path) => {
+    expect(report.findings.filter((finding) => finding.path === path).map((finding) => finding.rule)).toContain(rule);
+  });
+  it('fails when the parser does not see a file', () => {
+    expect(unseenFiles(report, [...Object.keys(good), 'rooms/cart/server/unseen.ts'])).toEqual([
+      expect.objectContaining({ rule: 'allFilesSeen', path: 'rooms/cart/server/unseen.ts' }),
+    ]);
+  });
+});

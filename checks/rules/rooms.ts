@@ -1,0 +1,32 @@
+import { roomOrder } from '../roomOrder.ts';
+import type { Finding, Source } from '../sources.ts';
+
+/** Every room folder stands in the order of rooms, has a door, and `main.ts` wires the rooms in that order. */
+export function rooms(sources: Source[]): Finding[] {
+  const paths = new Set(sources.map(({ path }) => path));
+  const folders = new Set([...paths].flatMap((path) => /^rooms\/([^/]+)\//.exec(path)?.[1] ?? []));
+  const finding = (path: string, message: string): Finding => ({ rule: 'rooms', path, message });
+  const unknown = [...folders].filter((room) => !roomOrder.includes(room as never));
+  const doorless = [...folders].filter((room) => !paths.has(`rooms/${room}/server/index.ts`));
+  return [
+    ...unknown.map((room) => finding(`rooms/${room}`, 'has no place in checks/roomOrder.ts')),
+    ...doorless.map((room) => finding(`rooms/${room}`, 'has no door server/index.ts')),
+    ...wiring(sources).map((message) => finding('main.ts', message)),
+  ];
+}
+
+function wiring(sources: Source[]): string[] {
+  const main = sources.find(({ path }) => path === 'main.ts')?.text ?? '';
+  const imported = [...main.matchAll(/import \{([^}]*)\} from '#rooms\/(\w+)\/server\/index\.ts'/g)];
+  const roomOf = new Map(
+    imported.flatMap(([, names, room]) => names!.split(',').map((name) => [name.trim(), room!] as const)),
+  );
+  const list = /rooms: Room\[\] = \[([\s\S]*?)\];/.exec(main)?.[1] ?? '';
+  const wired = [...list.matchAll(/\b\w+\b/g)].flatMap(
+    ([word]) => roomOf.get(word.replace(/Room$/, '')) ?? roomOf.get(word) ?? [],
+  );
+  const places = wired.map((room) => roomOrder.indexOf(room as never));
+  return places.some((place, index) => index > 0 && place < places[index - 1]!)
+    ? [`wires the rooms in another order than checks/roomOrder.ts: ${wired.join(', ')}`]
+    : [];
+}

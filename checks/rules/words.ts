@@ -1,0 +1,95 @@
+import { type Finding, isCode, isTest, lineAt, programOf, type Source, walk } from '../sources.ts';
+
+const languages = ['de', 'en', 'ja'] as const;
+type Flat = Map<string, string>;
+type Namespace = { folder: string } & Record<(typeof languages)[number], Flat>;
+
+/** Reads every `words/{de,en,ja}.json`; the namespace is the folder above (`rooms/cart/words` → `cart`). */
+export function namespacesOf(sources: Source[]): Map<string, Namespace> {
+  const found = new Map<string, Namespace>();
+  for (const { path, text } of sources) {
+    const [, folder, name, language] = /^((?:[\w-]+\/)*([\w-]+)\/words)\/(de|en|ja)\.json$/.exec(path) ?? [];
+    if (!folder || !name || /^club\//.test(path)) continue;
+    const namespace = found.get(name) ?? { folder, de: new Map(), en: new Map(), ja: new Map() };
+    namespace[language as 'de'] = flatten(JSON.parse(text));
+    found.set(name, namespace);
+  }
+  return found;
+}
+
+function flatten(value: object, prefix = ''): Flat {
+  return new Map(
+    Object.entries(value).flatMap(([key, inner]) =>
+      typeof inner === 'object' && inner !== null
+        ? [...flatten(inner, `${prefix}${key}.`)]
+        : [[`${prefix}${key}`, String(inner)] as const],
+    ),
+  );
+}
+
+/** Every label has words in all three languages, with the same gaps to fill; refusals at least in German and English. */
+export function wordsComplete(sources: Source[]): Finding[] {
+  return [...namespacesOf(sources).values()].flatMap((namespace) => {
+    const keys = new Set(languages.flatMap((language) => [...namespace[language].keys()].map(withoutPlural)));
+    return [...keys].flatMap((key) => languages.flatMap((language) => missing(namespace, language, key)));
+  });
+}
+
+const plural = /_(zero|one|two|few|many|other)$/;
+const withoutPlural = (key: string): string => key.replace(plural, '');
+
+function missing(namespace: Namespace, language: 'de' | 'en' | 'ja', key: string): Finding[] {
+  const path = `${namespace.folder}/${language}.json`;
+  const finding = (message: string): Finding[] => [{ rule: 'wordsComplete', path, message }];
+  const words = namespace[language].get(key) ?? namespace[language].get(`${key}_other`);
+  if (words === undefined) {
+    return language === 'ja' && key.startsWith('refusals.') ? [] : finding(`has no words for "${key}"`);
+  }
+  if (words.trim() === '') return finding(`"${key}" is empty`);
+  const german = namespace.de.get(key) ?? namespace.de.get(`${key}_other`) ?? words;
+  return gaps(words) === gaps(german)
+    ? []
+    : finding(`"${key}" fills other gaps (${gaps(words)}) than de (${gaps(german)})`);
+}
+
+const gaps = (text: string): string =>
+  [...new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name))].sort().join(', ') || 'none';
+
+/** `t('key')` names words that exist, where the namespace and the key can be read from the code. */
+export function wordsExist(sources: Source[]): Finding[] {
+  const namespaces = namespacesOf(sources);
+  return sources
+    .filter((source) => isCode(source) && !isTest(source))
+    .flatMap((source) => {
+      const found: Finding[] = [];
+      for (const { name, key, at } of wordsUsedIn(source)) {
+        const line = lineAt(source.text, at);
+        const german = namespaces.get(name)?.de;
+        const exists = german && (german.has(key) || german.has(`${key}_other`));
+        const message = german ? `"${key}" has no words in ${name}` : `there are no words called "${name}"`;
+        if (!exists) found.push({ rule: 'wordsExist', path: source.path, line, message });
+      }
+      return found;
+    });
+}
+
+type WordUse = { name: string; key: string; at: number };
+
+/** Finds `const t = useWords('cart')` and the `t('…')` calls that follow in the same file. */
+function wordsUsedIn(source: Source): WordUse[] {
+  const namespaceOf = new Map<string, string>();
+  const uses: WordUse[] = [];
+  walk(programOf(source), (node) => {
+    if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && node.init?.type === 'CallExpression') {
+      const [first] = node.init.arguments;
+      const isWords = node.init.callee.type === 'Identifier' && node.init.callee.name === 'useWords';
+      if (isWords && first?.type === 'Literal') namespaceOf.set(node.id.name, String(first.value));
+    }
+    if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return;
+    const name = namespaceOf.get(node.callee.name);
+    const [key] = node.arguments;
+    if (name && key?.type === 'Literal' && typeof key.value === 'string')
+      uses.push({ name, key: key.value, at: node.start });
+  });
+  return uses;
+}
