@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Contract, Endpoint } from '#platform/contract/endpoint.ts';
 import { fileRules } from './houseRules.ts';
-import { endpointsDeclared, refusalsHaveWords } from './rules/endpoints.ts';
+import { endpointsDeclared, refusalsHaveWords, refusalsListed } from './rules/endpoints.ts';
 import { testNames } from './rules/testNames.ts';
 import type { Finding, Source } from './sources.ts';
 
@@ -154,8 +154,21 @@ describe('contracts', () => {
     expect(declared({ readCart: endpoint })).toEqual([]);
     expect(refusalsHaveWords(sourcesOf(good), [{ room: 'cart', contract: { readCart: endpoint } }])).toEqual([]);
   });
-  it.each(['caller', 'reply', 'refusals', 'params'] as const)('misses a %s', (key) => {
+  it.each(['caller', 'params'] as const)('misses %s', (key) => {
     expect(declared({ readCart: without(key) })).toHaveLength(1);
+  });
+  it.each<[string, Partial<Endpoint>]>([
+    ['a parameter that the path has not', { params: z.object({ id: z.string(), sku: z.string() }) }],
+    ['a reply with status 204', { status: 204 }],
+    ['a body of a GET', { body: z.object({}) }],
+    ['a refusal listed twice', { refusals: [...endpoint.refusals!, ...endpoint.refusals!] }],
+  ])('refuses %s', (_what, change) => {
+    expect(declared({ readCart: { ...endpoint, ...change } })).toHaveLength(1);
+  });
+  it('refuses a refusal that no endpoint lists', () => {
+    const refusals = { full: { status: 409, code: 'FULL' }, empty: { status: 409, code: 'EMPTY' } } as const;
+    const findings = refusalsListed([{ room: 'cart', contract: { readCart: endpoint }, refusals }]);
+    expect(findings.map(({ message }) => message)).toEqual(['empty is listed at no endpoint']);
   });
   it('misses a summary', () => {
     expect(declared({ readCart: { ...endpoint, summary: ' ' } })).toHaveLength(1);

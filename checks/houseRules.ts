@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { clubName } from './rules/clubName.ts';
-import { endpointsDeclared, type RoomContract, refusalsHaveWords } from './rules/endpoints.ts';
+import { endpointsDeclared, type RoomContract, refusalsHaveWords, refusalsListed } from './rules/endpoints.ts';
 import { names } from './rules/names.ts';
 import { rooms } from './rules/rooms.ts';
 import { sizes } from './rules/sizes.ts';
@@ -34,6 +34,7 @@ export async function checkHouse(root: string, sources: Source[]): Promise<Findi
   return [
     ...fileRules.flatMap((rule) => rule(sources)),
     ...endpointsDeclared(contracts),
+    ...refusalsListed(contracts),
     ...refusalsHaveWords(sources, contracts),
     ...testNames(sources, rows),
   ];
@@ -48,7 +49,7 @@ async function loadContracts(root: string, sources: Source[]): Promise<RoomContr
       const module = await import(pathToFileURL(join(root, `rooms/${room}/contract.ts`)).href);
       const contract = module[`${room}Contract`];
       if (!contract) throw new Error(`rooms/${room}/contract.ts must export ${room}Contract`);
-      return { room, contract };
+      return { room, contract, refusals: module[`${room}Refusals`] };
     }),
   );
 }

@@ -97,11 +97,12 @@ export const importRules: ImportRule[] = [
   },
   {
     name: 'contractAlone',
-    comment: "a contract imports nothing of ours but platform's contract words and contracts to its left",
+    comment:
+      "a contract imports nothing of ours but platform's contract words, its room's pure rules, and contracts to its left",
     from: { path: '^rooms/([^/]+)/contract\\.ts$' },
     to: {
       path: '^(rooms|platform|ports|frame|design|club|main\\.ts)',
-      pathNot: ['^platform/contract/', 'contract\\.ts$'],
+      pathNot: ['^platform/contract/', 'contract\\.ts$', '^rooms/$1/[^/]+Rules\\.ts$'],
     },
   },
   {

@@ -1,13 +1,16 @@
-import type { Contract, Endpoint } from '#platform/contract/endpoint.ts';
+import type { Contract, Endpoint, RefusalDef } from '#platform/contract/endpoint.ts';
 import type { Finding, Source } from '../sources.ts';
 import { namespacesOf } from './words.ts';
 
-/** A room's contract, loaded. */
-export type RoomContract = { room: string; contract: Contract };
+/** A room's contract, loaded, with the refusals that its file exports. */
+export type RoomContract = { room: string; contract: Contract; refusals?: Record<string, RefusalDef> };
 
 const callers = ['anyone', 'visitor', 'signedIn', 'staff'];
 
-/** Every endpoint says who may call it, what it replies and which noes it knows; no two stand at one address. */
+/**
+ * Every endpoint says who may call it, describes its path, and lists a refusal once; no two stand at one address. A missing reply
+ * means none, a missing list of refusals none; the HTTP shell holds both against what really happens.
+ */
 export function endpointsDeclared(contracts: RoomContract[]): Finding[] {
   const seen = new Map<string, string>();
   return contracts.flatMap(({ room, contract }) =>
@@ -32,16 +35,31 @@ function gapsOf(endpoint: Endpoint): string[] {
   const pathNames = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
   const declared = Object.keys(endpoint.params?.shape ?? {});
   const codes = (endpoint.refusals ?? []).map(({ status, code }) => `${status} ${code}`);
-  const replies = endpoint.reply || endpoint.file || endpoint.method === 'HEAD' || endpoint.status === 204;
   return [
     ...(callers.includes(endpoint.caller) ? [] : ['does not say who may call it']),
-    ...(replies ? [] : ['does not say what it replies (reply, file, or status: 204)']),
-    ...(endpoint.refusals ? [] : ['does not say which refusals it knows (an empty list, if none)']),
+    ...(endpoint.reply && endpoint.status === 204 ? ['replies something with status 204'] : []),
+    ...(endpoint.body && /GET|HEAD/.test(endpoint.method) ? [`reads the body of a ${endpoint.method}`] : []),
     ...(new Set(codes).size === codes.length ? [] : ['lists a refusal twice']),
     ...(endpoint.summary.trim() ? [] : ['has no summary']),
     ...pathNames.filter((name) => !declared.includes(name)).map((name) => `does not describe :${name} in params`),
     ...declared.filter((name) => !pathNames.includes(name)).map((name) => `describes :${name}, which its path has not`),
   ];
+}
+
+/** A refusal that no endpoint lists can only end as a 500. */
+export function refusalsListed(contracts: RoomContract[]): Finding[] {
+  return contracts.flatMap(({ room, contract, refusals = {} }) => {
+    const listed = new Set(
+      Object.values(contract).flatMap((endpoint) => (endpoint.refusals ?? []).map(({ code }) => code)),
+    );
+    return Object.entries(refusals)
+      .filter(([, { code }]) => !listed.has(code))
+      .map(([name]) => ({
+        rule: 'refusalsListed',
+        path: `rooms/${room}/contract.ts`,
+        message: `${name} is listed at no endpoint`,
+      }));
+  });
 }
 
 /** Every refusal of every contract has words in German and English, in the room's own words. */
