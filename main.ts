@@ -22,10 +22,10 @@ import { authenticate, identity } from '#rooms/identity/server/index.ts';
 import { order } from '#rooms/order/server/index.ts';
 import { pages } from '#rooms/pages/server/index.ts';
 import { payment } from '#rooms/payment/server/index.ts';
-import { shop } from '#rooms/shop/server/index.ts';
+import { merchandise, shop } from '#rooms/shop/server/index.ts';
 
 /** Everything that can be bought, in the order in which an sku is tried. */
-export const sellables: Sellable[] = [];
+export const sellables: Sellable[] = [merchandise];
 
 /** From left to right; a room knows only rooms to its left. */
 export const rooms: Room[] = [
