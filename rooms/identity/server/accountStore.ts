@@ -1,19 +1,66 @@
+import type { Locale } from '#platform/context.ts';
 import type { Sql } from '#platform/database/database.ts';
+
+/** A person as the other rooms may see them. */
+export type Account = {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  locale: Locale;
+  isStaff: boolean;
+};
 
 export type NewAccount = {
   id: string;
   email: string;
-  locale: 'de' | 'en' | 'ja';
+  locale: Locale;
   firstName: string;
   lastName: string;
   createdAt: Date;
+  /** When the address was proven; absent: not yet. */
+  emailConfirmedAt?: Date;
+  passwordHash?: string;
+  isStaff?: boolean;
 };
 
-/** Adds an account whose address is not confirmed yet. Throws on an address that is taken (unique index). */
+/** Adds an account. Throws on an address that is taken (unique index); `insertAccountIfFree` does not. */
 export async function insertAccount(sql: Sql, account: NewAccount): Promise<void> {
+  if (!(await insertAccountIfFree(sql, account))) throw new Error('the address is taken');
+}
+
+/** Adds an account unless its address is taken; answers whether it was added. */
+export async function insertAccountIfFree(sql: Sql, account: NewAccount): Promise<boolean> {
+  const rows = await sql`
+    insert into identity.account
+      (id, email, locale, first_name, last_name, created_at, email_confirmed_at, password_hash, is_staff)
+    values (${account.id}, ${account.email}, ${account.locale}, ${account.firstName}, ${account.lastName},
+      ${account.createdAt}, ${account.emailConfirmedAt ?? null}, ${account.passwordHash ?? null}, ${account.isStaff ?? false})
+    on conflict (lower(email)) do nothing returning 1`;
+  return rows.length === 1;
+}
+
+/** An account by its id. */
+export async function findAccountById(sql: Sql, id: string): Promise<Account | undefined> {
+  const [row] = await sql<Account[]>`
+    select id, email, first_name, last_name, locale, is_staff from identity.account where id = ${id}`;
+  return row;
+}
+
+export type Credentials = { id: string; email: string; locale: Locale; firstName: string; passwordHash: string | null };
+
+/** What signing in compares; addresses are the same in any case. */
+export async function findCredentials(sql: Sql, email: string): Promise<Credentials | undefined> {
+  const [row] = await sql<Credentials[]>`
+    select id, email, locale, first_name, password_hash from identity.account where lower(email) = lower(${email})`;
+  return row;
+}
+
+/** Sets a new password. Whoever could set it has also proven the address. */
+export async function markPasswordChanged(sql: Sql, id: string, passwordHash: string, now: Date): Promise<void> {
   await sql`
-    insert into identity.account (id, email, locale, first_name, last_name, created_at)
-    values (${account.id}, ${account.email}, ${account.locale}, ${account.firstName}, ${account.lastName}, ${account.createdAt})`;
+    update identity.account
+    set password_hash = ${passwordHash}, email_confirmed_at = coalesce(email_confirmed_at, ${now}) where id = ${id}`;
 }
 
 export type AccountSummary = {

@@ -1,14 +1,27 @@
-// The identity room: who somebody is. It keeps accounts, signs people in and answers whose an access token is.
+// The identity room: who somebody is. It keeps accounts, signs people in (OpenID Connect under /identity) and answers whose an
+// access token is. Other rooms learn of a new person by the event AccountCreated.
 import { fileURLToPath } from 'node:url';
 import type { Authenticate, Room } from '#platform/house.ts';
-import { findTokenOwner } from './tokenStore.ts';
+import { createDemoAccounts } from './demoAccounts.ts';
+import { buildProvider } from './provider/buildProvider.ts';
+import { mountProvider } from './provider/mountProvider.ts';
+import { findTokenOwner } from './recordStore.ts';
+import { providerPages } from './screens/providerPages.ts';
+import { screenRoutes } from './screens/screenRoutes.ts';
 
-export { insertAccount, readAccount } from './accountStore.ts';
-export { insertAccessToken } from './tokenStore.ts';
+export { findAccountById as readAccount, insertAccount } from './accountStore.ts';
+export { createAccount } from './createAccount.ts';
+export { insertAccessToken } from './recordStore.ts';
 
 export const authenticate: Authenticate = (ctx, token) => findTokenOwner(ctx.sql, token, ctx.now);
 
 export const identity: Room = {
   name: 'identity',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
+  demo: createDemoAccounts,
+  async register(app, house) {
+    const provider = await buildProvider(house, providerPages);
+    await screenRoutes(app, { house, provider });
+    await mountProvider(app, house, provider);
+  },
 };

@@ -1,0 +1,27 @@
+import type { Context, Locale } from '#platform/context.ts';
+import { newId } from '#platform/ids/ids.ts';
+import { insertAccountIfFree } from './accountStore.ts';
+
+/**
+ * Opens an account whose address is proven and tells the other rooms (`AccountCreated`), in the caller's transaction or one of its
+ * own. Answers undefined when the address is taken. Without a password hash nobody can sign in until a password is set by mail.
+ */
+export function createAccount(
+  ctx: Context,
+  input: {
+    email: string;
+    firstName: string;
+    lastName: string;
+    locale: Locale;
+    passwordHash?: string;
+    isStaff?: boolean;
+  },
+): Promise<{ accountId: string } | undefined> {
+  return ctx.inTransaction(async (tx) => {
+    const account = { ...input, id: newId(), createdAt: tx.now, emailConfirmedAt: tx.now };
+    if (!(await insertAccountIfFree(tx.sql, account))) return undefined;
+    const { email, locale, firstName, lastName } = input;
+    await tx.emit('AccountCreated', { accountId: account.id, email, locale, firstName, lastName });
+    return { accountId: account.id };
+  });
+}

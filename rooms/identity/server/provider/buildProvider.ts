@@ -1,0 +1,146 @@
+import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import type { House } from '#platform/house.ts';
+import { findAccountById } from '../accountStore.ts';
+import { clients, siteScopes } from './clients.ts';
+import { recordAdapter } from './recordAdapter.ts';
+import { addSessionState } from './sessionState.ts';
+import { signingKeys } from './signingKeys.ts';
+
+const days = 86_400;
+
+/** How the provider's own pages are drawn; the screens give it. */
+export type ProviderPages = Pick<Configuration, 'renderError'> & {
+  logout(ctx: KoaContextWithOIDC, form: string): void;
+  signedOut(ctx: KoaContextWithOIDC): void;
+};
+
+/** The OpenID provider with the addresses of api.md, on our database and without its own screens. */
+export async function buildProvider(house: House, pages: ProviderPages): Promise<Provider> {
+  const issuer = `${house.config.origin}/identity`;
+  const provider = new Provider(issuer, {
+    ...addresses(issuer),
+    ...tokens,
+    ...screens(pages),
+    adapter: recordAdapter(house),
+    clients: clients(house.config),
+    jwks: { keys: await signingKeys(house) },
+    cookies: {
+      keys: [house.deriveKey('identity cookies').toString('base64url')],
+      names: { session: 'op_session', interaction: 'op_interaction', resume: 'op_resume' },
+      long: { signed: true, httpOnly: true, sameSite: 'lax', path: '/identity' },
+      short: { signed: true, httpOnly: true, sameSite: 'lax' },
+    },
+    loadExistingGrant: grantOfOwnSite,
+    findAccount: (ctx, id) => accountFor(house, ctx, id),
+  });
+  // Trusts the forwarded protocol, which `mountProvider` alone sets.
+  provider.proxy = true;
+  // Stock includes `sid` only for clients with back-channel logout; the site compares it (ID-24).
+  provider.Client.prototype.includeSid = () => true;
+  addSessionState(provider, house.deriveKey('identity browser state'));
+  provider.on('server_error', (_ctx, error) => house.log.error({ err: error }, 'identity provider failed'));
+  return provider;
+}
+
+/** Seconds. A rotated token does not live longer than the one it replaces, so a sign-in ends after two weeks. */
+function refreshTokenLife(ctx: KoaContextWithOIDC): number {
+  return ctx.oidc?.entities.RotatedRefreshToken?.remainingTTL ?? 14 * days;
+}
+
+/** What is issued, to whom, and for how long (seconds). */
+const tokens: Configuration = {
+  responseTypes: ['code'],
+  scopes: siteScopes.split(' '),
+  claims: { openid: ['sub', 'azp'], profile: ['name', 'given_name', 'family_name', 'locale'] },
+  conformIdTokenClaims: false,
+  acrValues: ['Level3'],
+  pkce: { required: () => true },
+  extraParams: { x_offline: keepOfflineAccess },
+  rotateRefreshToken: true,
+  issueRefreshToken: async (_ctx, client, code) =>
+    client.grantTypeAllowed('refresh_token') && code.scopes.has('offline_access'),
+  // Ending the provider session ends every token that was issued in it.
+  expiresWithSession: async () => true,
+  ttl: {
+    AccessToken: 3600,
+    AuthorizationCode: 60,
+    IdToken: 3600,
+    Interaction: 3600,
+    Grant: 14 * days,
+    Session: 14 * days,
+    RefreshToken: refreshTokenLife,
+  },
+};
+
+/** Which parts of the provider are open, and who draws its pages. */
+function screens(pages: ProviderPages): Configuration {
+  return {
+    features: {
+      devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      resourceIndicators: { enabled: false },
+      revocation: { enabled: true },
+      introspection: { enabled: true },
+      rpInitiatedLogout: { enabled: true, logoutSource: pages.logout, postLogoutSuccessSource: pages.signedOut },
+    },
+    interactions: { url: (_ctx, interaction) => `/identity/interaction/${interaction.uid}` },
+    renderError: pages.renderError,
+  };
+}
+
+function addresses(issuer: string): Pick<Configuration, 'routes' | 'discovery'> {
+  return {
+    routes: {
+      authorization: '/connect/authorize',
+      token: '/connect/token',
+      revocation: '/connect/revocation',
+      end_session: '/connect/endsession',
+      userinfo: '/connect/userinfo',
+      introspection: '/connect/introspect',
+      jwks: '/.well-known/jwks',
+    },
+    discovery: {
+      check_session_iframe: `${issuer}/connect/checksession`,
+      ui_locales_supported: ['de', 'en', 'ja'],
+    },
+  };
+}
+
+/** Stock drops `offline_access` unless consent is asked for; our own site needs no consent. Runs after the scope check. */
+function keepOfflineAccess(ctx: KoaContextWithOIDC): void {
+  const asked = String(ctx.query.scope ?? '').split(' ');
+  const params = ctx.oidc.params as { scope?: string };
+  if (asked.includes('offline_access') && !params.scope?.split(' ').includes('offline_access'))
+    params.scope = `${params.scope ?? ''} offline_access`.trim();
+}
+
+/** The club's own site is granted its scopes without a consent screen. The grant lives as long as what is issued under it. */
+async function grantOfOwnSite(ctx: KoaContextWithOIDC) {
+  const { oidc } = ctx;
+  const clientId = oidc.client?.clientId ?? '';
+  const known = oidc.session?.grantIdFor(clientId);
+  const grant =
+    (known ? await oidc.provider.Grant.find(known) : undefined) ??
+    new oidc.provider.Grant({ clientId, accountId: oidc.session?.accountId });
+  grant.addOIDCScope(oidc.client?.scope ?? '');
+  grant.exp = undefined;
+  await grant.save();
+  return grant;
+}
+
+async function accountFor(house: House, ctx: KoaContextWithOIDC, id: string) {
+  const account = await findAccountById(house.database.sql, id);
+  if (!account) return undefined;
+  return {
+    accountId: account.id,
+    claims: async (use: string) => ({
+      sub: account.id,
+      ...(use === 'id_token' ? { azp: ctx.oidc.client?.clientId } : {}),
+      name: `${account.firstName} ${account.lastName}`.trim(),
+      given_name: account.firstName,
+      family_name: account.lastName,
+      locale: account.locale,
+    }),
+  };
+}

@@ -1,0 +1,29 @@
+import type { ClientMetadata } from 'oidc-provider';
+import type { Config } from '#platform/config/config.ts';
+
+/** What the site may ask for; the last six are the scopes of the services (api.md, Identity). */
+export const siteScopes = 'openid offline_access profile shop checkout account contact cms wallet';
+
+/** Origins whose pages may sign people in. One for now; every sub-site's origin joins this list. */
+export const siteOrigins = (config: Config): string[] => [config.origin];
+
+/** Everybody who may ask the provider for tokens. */
+export function clients(config: Config): ClientMetadata[] {
+  const at = (path: string) => siteOrigins(config).map((origin) => `${origin}${path}`);
+  return [
+    {
+      client_id: 'kurve-site',
+      client_name: 'Kurve',
+      application_type: 'web',
+      token_endpoint_auth_method: 'none',
+      grant_types: ['authorization_code', 'refresh_token'],
+      response_types: ['code'],
+      response_modes: ['query'],
+      require_auth_time: true,
+      id_token_signed_response_alg: 'ES256',
+      redirect_uris: [...at('/sso/callback'), ...at('/sso/callback-silent')],
+      post_logout_redirect_uris: at('/sso/callback-logout'),
+      scope: siteScopes,
+    },
+  ];
+}

@@ -1,0 +1,35 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type Provider from 'oidc-provider';
+import type { House } from '#platform/house.ts';
+import { screenPolicy } from '../contentPolicy.ts';
+
+/** Puts the provider under `/identity`. Its own parsers read the bodies, its own code writes the replies. */
+export async function mountProvider(app: FastifyInstance, house: House, provider: Provider): Promise<void> {
+  const answer = provider.callback();
+  const origin = new URL(house.config.origin);
+  const policy = screenPolicy(house.config);
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    scope.all('/identity/*', (request, reply) => {
+      reply.header('content-security-policy', policy).header('referrer-policy', 'same-origin').hijack();
+      for (const [name, value] of Object.entries(reply.getHeaders())) {
+        if (value !== undefined) reply.raw.setHeader(name, value);
+      }
+      answer(addressedAsConfigured(request.raw, origin), reply.raw);
+    });
+  });
+}
+
+/** Links are built from the configured origin, never from what the Host header says; paths are read in any case. */
+function addressedAsConfigured(raw: IncomingMessage, origin: URL): IncomingMessage {
+  const [path = '', query] = (raw.url ?? '').split('?');
+  const known = path.replace(/\/+$/, '').replace(/^(\/[^/]+)(\/[^/]+)?(\/[^/]+)?/, (start) => start.toLowerCase());
+  const url = query === undefined ? known : `${known}?${query}`;
+  raw.headers.host = origin.host;
+  raw.headers['x-forwarded-proto'] = origin.protocol.slice(0, -1);
+  delete raw.headers['x-forwarded-host'];
+  Object.assign(raw, { originalUrl: url, url: url.slice('/identity'.length) || '/' });
+  return raw;
+}

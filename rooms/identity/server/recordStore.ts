@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import type { Fan } from '#platform/context.ts';
+import type { Sql } from '#platform/database/database.ts';
+
+/** What the OpenID provider remembers of one session, grant, code or token. */
+export type RecordPayload = Record<string, unknown>;
+type StoredRecord = { payload: RecordPayload; consumedAt: Date | null };
+
+/** How a record's id is stored: a copy of the table opens nothing. */
+export const recordId = (id: string): string => createHash('sha256').update(id).digest('base64url');
+
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** Stores a record, or its newer state, under the digest of its id; the id itself is left out of the payload. */
+export async function upsertRecord(
+  sql: Sql,
+  record: { kind: string; id: string; payload: RecordPayload; expiresAt: Date | null },
+): Promise<void> {
+  const { jti: _, ...payload } = record.payload;
+  const grantId = text(payload.grantId);
+  await sql`
+    insert into identity.oidc_record (kind, id, payload, account_id, grant_id, uid, expires_at)
+    values (${record.kind}, ${recordId(record.id)}, ${payload as never}, ${text(payload.accountId)},
+      ${grantId && recordId(grantId)}, ${text(payload.uid)}, ${record.expiresAt})
+    on conflict (kind, id) do update set payload = excluded.payload, account_id = excluded.account_id,
+      grant_id = excluded.grant_id, uid = excluded.uid, expires_at = excluded.expires_at`;
+}
+
+/** A record that has not run out. */
+export async function findRecord(sql: Sql, kind: string, id: string, now: Date): Promise<StoredRecord | undefined> {
+  const [row] = await sql<StoredRecord[]>`
+    select payload, consumed_at from identity.oidc_record
+    where kind = ${kind} and id = ${recordId(id)} and (expires_at is null or expires_at > ${now})`;
+  return row;
+}
+
+/** A session by the name that tokens know it by; its cookie value stays unknown. */
+export async function findRecordByUid(
+  sql: Sql,
+  kind: string,
+  uid: string,
+  now: Date,
+): Promise<StoredRecord | undefined> {
+  const [row] = await sql<StoredRecord[]>`
+    select payload, consumed_at from identity.oidc_record
+    where kind = ${kind} and uid = ${uid} and (expires_at is null or expires_at > ${now})`;
+  return row;
+}
+
+/** Marks a code or refresh token as used; false when somebody else was first. */
+export async function markRecordConsumed(sql: Sql, kind: string, id: string, now: Date): Promise<boolean> {
+  const rows = await sql`
+    update identity.oidc_record set consumed_at = ${now}
+    where kind = ${kind} and id = ${recordId(id)} and consumed_at is null returning 1`;
+  return rows.length === 1;
+}
+
+/** Forgets one record. */
+export async function deleteRecord(sql: Sql, kind: string, id: string): Promise<void> {
+  await sql`delete from identity.oidc_record where kind = ${kind} and id = ${recordId(id)}`;
+}
+
+/** Forgets all records of one kind that hang on a grant. */
+export async function deleteRecordsOfGrant(sql: Sql, kind: string, grantId: string): Promise<void> {
+  await sql`delete from identity.oidc_record where kind = ${kind} and grant_id = ${recordId(grantId)}`;
+}
+
+/** Ends the whole family of a code or refresh token: its grant and everything issued under it. */
+export async function deleteFamily(sql: Sql, kind: string, id: string): Promise<void> {
+  await sql`
+    with family as (
+      select grant_id from identity.oidc_record where kind = ${kind} and id = ${recordId(id)}
+    )
+    delete from identity.oidc_record using family
+    where oidc_record.grant_id = family.grant_id or (oidc_record.kind = 'Grant' and oidc_record.id = family.grant_id)`;
+}
+
+/** Ends every session and every token of an account. */
+export async function deleteRecordsOfAccount(sql: Sql, accountId: string): Promise<void> {
+  await sql`delete from identity.oidc_record where account_id = ${accountId}`;
+}
+
+/** Clears away what has run out; nothing depends on it, since every look-up compares times itself. */
+export async function deleteExpiredRecords(sql: Sql, now: Date): Promise<void> {
+  await sql`delete from identity.oidc_record where expires_at <= ${now}`;
+}
+
+/**
+ * Whose access token is this? One statement; undefined when unknown, past its time, or revoked: the token itself or the grant it
+ * was issued under is gone.
+ */
+export async function findTokenOwner(sql: Sql, token: string, now: Date): Promise<Fan | undefined> {
+  const [row] = await sql<{ accountId: string; scope: string | null }[]>`
+    select token.account_id, token.payload ->> 'scope' as scope from identity.oidc_record token
+    where token.kind = 'AccessToken' and token.id = ${recordId(token)} and token.expires_at > ${now}
+      and (token.grant_id is null or exists (
+        select from identity.oidc_record consent
+        where consent.kind = 'Grant' and consent.id = token.grant_id and consent.expires_at > ${now}))`;
+  return row && { id: row.accountId, scopes: (row.scope ?? '').split(' ') };
+}
+
+/** Stores an access token in the form in which the provider keeps its own, without a grant behind it. */
+export async function insertAccessToken(
+  sql: Sql,
+  token: { value: string; accountId: string; scope: string; expiresAt: Date },
+): Promise<void> {
+  const payload = { kind: 'AccessToken', accountId: token.accountId, scope: token.scope };
+  await upsertRecord(sql, { kind: 'AccessToken', id: token.value, payload, expiresAt: token.expiresAt });
+}

@@ -1,0 +1,50 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type Provider from 'oidc-provider';
+import { errors } from 'oidc-provider';
+import type { Locale } from '#platform/context.ts';
+import { pickLocale } from './screenWords.ts';
+
+/** A sign-in that has begun in this browser and is not finished: the provider calls it an interaction. */
+export type Attempt = {
+  uid: string;
+  /** Address of its pages; its cookie reaches nothing else. */
+  path: string;
+  locale: Locale;
+  /** Who is expected, if the site said so. */
+  email: string | undefined;
+};
+
+/** The attempt named in the address, if this browser holds its cookie and its time has not run out. */
+export async function findAttempt(
+  provider: Provider,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Attempt | undefined> {
+  const { uid } = request.params as { uid: string };
+  try {
+    const details = await provider.interactionDetails(request.raw, reply.raw);
+    if (details.uid !== uid) return undefined;
+    const { ui_locales, login_hint } = details.params;
+    return {
+      uid,
+      path: `/identity/interaction/${uid}`,
+      locale: pickLocale(ui_locales),
+      email: typeof login_hint === 'string' ? login_hint : undefined,
+    };
+  } catch (error) {
+    if (error instanceof errors.SessionNotFound) return undefined;
+    throw error;
+  }
+}
+
+/** Ends the attempt well: the browser goes on to the provider and from there back to where it came from. */
+export async function finishAttempt(
+  provider: Provider,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  accountId: string,
+): Promise<FastifyReply> {
+  const result = { login: { accountId, acr: 'Level3', amr: ['pwd'] } };
+  const next = await provider.interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false });
+  return reply.header('cache-control', 'no-store').redirect(next, 303);
+}

@@ -1,0 +1,39 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type Provider from 'oidc-provider';
+import type { Context } from '#platform/context.ts';
+import type { House } from '#platform/house.ts';
+import { makeContext } from '#platform/makeContext.ts';
+import { type Attempt, findAttempt } from './attempt.ts';
+import { problemScreen } from './problemScreens.ts';
+import { sendScreen } from './screen.ts';
+import { pickLocale } from './screenWords.ts';
+
+/** What every screen works with. */
+export type Desk = { house: House; provider: Provider };
+
+/** One page's work inside a living attempt. */
+export type AttemptHandler = (
+  ctx: Context,
+  attempt: Attempt,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<FastifyReply>;
+
+/** A context in the language the browser asks for. */
+export function contextOf(desk: Desk, request: FastifyRequest): Context {
+  return makeContext(desk.house, {
+    locale: pickLocale(request.headers['accept-language']),
+    remoteAddress: request.ip,
+    log: request.log as House['log'],
+  });
+}
+
+/** Runs a page only while its attempt lives in this browser; otherwise says so and shows the way back. */
+export function inAttempt(desk: Desk, handler: AttemptHandler) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const ctx = contextOf(desk, request);
+    const attempt = await findAttempt(desk.provider, request, reply);
+    if (!attempt) return sendScreen(reply, 410, problemScreen(ctx.locale, 'expired'));
+    return handler({ ...ctx, locale: attempt.locale }, attempt, request, reply);
+  };
+}

@@ -1,0 +1,47 @@
+import { type Html, html } from './html.ts';
+import type { FieldRefusal, ScreenWords } from './screenWords.ts';
+
+/** What was wrong, by field name. */
+export type FieldRefusals = Record<string, FieldRefusal[]>;
+
+export type Field = {
+  name: string;
+  label: string;
+  type: 'text' | 'email' | 'password';
+  autocomplete: string;
+  value?: string;
+  hint?: string;
+  refusals?: FieldRefusal[];
+};
+
+/** A labelled input with its hint and everything that is wrong with it. */
+export function drawField(words: ScreenWords, field: Field): Html {
+  const refusals = field.refusals ?? [];
+  const described = [field.hint && `${field.name}-hint`, refusals.length > 0 && `${field.name}-error`]
+    .filter(Boolean)
+    .join(' ');
+  return html`<div class="field">
+<label for="${field.name}">${field.label}</label>
+<input id="${field.name}" name="${field.name}" type="${field.type}" autocomplete="${field.autocomplete}" value="${field.value ?? ''}" required${html` maxlength="254"`}${described !== '' && html` aria-describedby="${described}"`}${refusals.length > 0 && html` aria-invalid="true"`}${field.type === 'email' && html` inputmode="email" autocapitalize="none" spellcheck="false"`}>
+${field.hint !== undefined && html`<p class="hint" id="${field.name}-hint">${field.hint}</p>`}
+${refusals.length > 0 && html`<p class="error" id="${field.name}-error">${refusals.map((code) => html`${words.refusals[code]} `)}</p>`}
+</div>`;
+}
+
+/** Names everything that is wrong at the top and leads to the fields. */
+export function drawRefusals(words: ScreenWords, refusals: FieldRefusals, labels: Record<string, string>): Html {
+  const wrong = Object.entries(refusals).filter(([, codes]) => codes.length > 0);
+  if (wrong.length === 0) return html``;
+  const lines = wrong.map(
+    ([name, codes]) =>
+      html`<li><a href="#${name}">${labels[name] ?? name}</a>: ${codes.map((code) => html`${words.refusals[code]} `)}</li>`,
+  );
+  return html`<div class="notice bad" role="alert"><p>${words.problem.summary}</p><ul>${lines}</ul></div>`;
+}
+
+/** One sentence that matters, said aloud by screen readers. */
+export const drawNotice = (text: string, kind: 'bad' | 'good' = 'bad'): Html =>
+  html`<p class="notice ${kind}" role="${kind === 'bad' ? 'alert' : 'status'}">${text}</p>`;
+
+/** The one button of a form. */
+export const drawSubmit = (text: string): Html => html`<button type="submit">${text}</button>`;

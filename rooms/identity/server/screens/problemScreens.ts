@@ -1,0 +1,20 @@
+import type { Locale } from '#platform/context.ts';
+import { type Html, html } from './html.ts';
+import type { Screen } from './screen.ts';
+import { wordsOf } from './screenWords.ts';
+
+/** Where a new sign-in starts that leads back to where the person was. */
+export const startAgainPath = (locale: Locale): string => `/${locale}/sso/sign-in/`;
+
+/** The button that starts a new sign-in. */
+export const startAgain = (locale: Locale, text: string): Html =>
+  html`<p><a class="button" href="${startAgainPath(locale)}">${text}</a></p>`;
+
+type Problem = 'expired' | 'link' | 'foreign' | 'request';
+
+/** An honest dead end with a way back. */
+export function problemScreen(locale: Locale, problem: Problem): Screen {
+  const { problem: words } = wordsOf(locale);
+  const body = html`<p>${words[problem]}</p>${startAgain(locale, words.again)}`;
+  return { locale, title: words[`${problem}Title`], body };
+}

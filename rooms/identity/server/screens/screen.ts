@@ -1,0 +1,42 @@
+import type { FastifyReply } from 'fastify';
+import { club } from '#club/club.ts';
+import type { Locale } from '#platform/context.ts';
+import { type Html, html } from './html.ts';
+import { wordsOf } from './screenWords.ts';
+
+/** A page of the identity room: complete without JavaScript. */
+export type Screen = { locale: Locale; title: string; body: Html };
+
+/** Draws the page around a screen. */
+export function drawScreen({ locale, title, body }: Screen): string {
+  const words = wordsOf(locale);
+  return html`<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} · ${club.name}</title>
+<link rel="preload" href="/identity/assets/barlow-condensed-700.woff2" as="font" type="font/woff2" crossorigin>
+<link rel="stylesheet" href="/identity/assets/identity.css">
+</head>
+<body>
+<a class="skip" href="#content">${words.skip}</a>
+<header><a href="/${locale}/" title="${words.home}">${club.name}</a></header>
+<main id="content" tabindex="-1">
+<h1>${title}</h1>
+${body}
+</main>
+</body>
+</html>`.markup;
+}
+
+/** Sends a screen; nothing of it may be kept by a browser or a proxy. */
+export function sendScreen(reply: FastifyReply, status: number, screen: Screen): FastifyReply {
+  return reply
+    .status(status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-language', screen.locale)
+    .send(drawScreen(screen));
+}

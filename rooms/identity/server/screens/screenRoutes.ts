@@ -1,0 +1,33 @@
+import formbody from '@fastify/formbody';
+import type { FastifyInstance } from 'fastify';
+import { siteOrigins } from '../provider/clients.ts';
+import { assetRoutes } from './assets.ts';
+import type { Desk } from './desk.ts';
+import { guardScreens } from './safety.ts';
+import { signInRoutes } from './signInRoutes.ts';
+
+/** Everything a person sees of the identity room: plain pages and forms. */
+export async function screenRoutes(app: FastifyInstance, desk: Desk): Promise<void> {
+  await app.register(async (scope) => {
+    await scope.register(formbody);
+    guardScreens(scope, desk.house.config);
+    assetRoutes(scope);
+    checkSessionRoute(scope, desk);
+    signInRoutes(scope, desk);
+  });
+}
+
+/** The page that the site keeps in a hidden frame to notice a sign-out elsewhere (OpenID Session Management). */
+function checkSessionRoute(app: FastifyInstance, { house }: Desk): void {
+  const frames = `frame-ancestors 'self' ${siteOrigins(house.config).join(' ')}`;
+  const page =
+    '<!doctype html><meta charset="utf-8"><title>check session</title><script src="/identity/assets/check-session.js"></script>';
+  app.get('/identity/connect/checksession', (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', `default-src 'none'; script-src 'self'; base-uri 'none'; ${frames}`)
+      .removeHeader('x-frame-options')
+      .send(page),
+  );
+}

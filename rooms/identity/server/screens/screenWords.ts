@@ -1,0 +1,21 @@
+import { type Locale, locales } from '#platform/context.ts';
+import de from './de.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
+import ja from './ja.json' with { type: 'json' };
+
+/** Every text of the sign-in screens; a language that lacks one does not compile. */
+export type ScreenWords = typeof de;
+/** Codes of what may be wrong with a field. */
+export type FieldRefusal = keyof ScreenWords['refusals'];
+
+const words: Record<Locale, ScreenWords> = { de, en, ja };
+
+/** The texts of one language. */
+export const wordsOf = (locale: Locale): ScreenWords => words[locale];
+
+/** The first language of a list such as `ja nb` (or an Accept-Language header) that the club speaks; German otherwise (ID-79). */
+export function pickLocale(wanted: unknown): Locale {
+  const asked = typeof wanted === 'string' ? wanted.toLowerCase().split(/[\s,]+/) : [];
+  const known = asked.map((tag) => locales.find((locale) => tag === locale || tag.startsWith(`${locale}-`)));
+  return known.find((locale) => locale !== undefined) ?? 'de';
+}

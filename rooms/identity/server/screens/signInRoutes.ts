@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { signInWithPassword } from '../signInWithPassword.ts';
+import { finishAttempt } from './attempt.ts';
+import { type AttemptHandler, type Desk, inAttempt } from './desk.ts';
+import { sendScreen } from './screen.ts';
+import { wordsOf } from './screenWords.ts';
+import { signInScreen } from './signInScreen.ts';
+
+const form = z.object({ email: z.string().trim().max(254).catch(''), password: z.string().max(1000).catch('') });
+
+/** The sign-in page and its form. */
+export function signInRoutes(app: FastifyInstance, desk: Desk): void {
+  app.get('/identity/interaction/:uid', inAttempt(desk, showSignIn(desk)));
+  app.post('/identity/interaction/:uid/login', inAttempt(desk, signIn(desk)));
+}
+
+const showSignIn =
+  (desk: Desk): AttemptHandler =>
+  async (_ctx, attempt, _request, reply) =>
+    sendScreen(reply, 200, signInScreen(attempt, { showsDemo: desk.house.config.demo }));
+
+const signIn =
+  (desk: Desk): AttemptHandler =>
+  async (ctx, attempt, request, reply) => {
+    const input = form.parse(request.body ?? {});
+    const outcome = await signInWithPassword(ctx, input);
+    const { problem } = wordsOf(attempt.locale);
+    const again = (status: number, notice: string) =>
+      sendScreen(
+        reply,
+        status,
+        signInScreen(attempt, { email: input.email, notice, showsDemo: desk.house.config.demo }),
+      );
+    switch (outcome.kind) {
+      case 'signedIn':
+        return finishAttempt(desk.provider, request, reply, outcome.accountId);
+      case 'unconfirmed':
+        return reply.redirect(`${attempt.path}/check-mail`, 303);
+      case 'wrong':
+        return again(422, problem.wrong);
+      case 'wait':
+        reply.header('retry-after', String(outcome.seconds));
+        return again(429, problem.wait.replace('{minutes}', String(Math.ceil(outcome.seconds / 60))));
+    }
+  };

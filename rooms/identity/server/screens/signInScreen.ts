@@ -1,0 +1,35 @@
+import { demoPassword } from '../demoAccounts.ts';
+import type { Attempt } from './attempt.ts';
+import { drawField, drawNotice, drawSubmit } from './fields.ts';
+import { html } from './html.ts';
+import type { Screen } from './screen.ts';
+import { type ScreenWords, wordsOf } from './screenWords.ts';
+
+/** E-mail and password (ID-27); `notice` says why the last try did not work. */
+export function signInScreen(
+  attempt: Attempt,
+  options: { email?: string; notice?: string; showsDemo: boolean },
+): Screen {
+  const words = wordsOf(attempt.locale);
+  const { signIn } = words;
+  const body = html`<p>${signIn.intro}</p>
+${options.notice !== undefined && drawNotice(options.notice)}
+<form method="post" action="${attempt.path}/login">
+${drawField(words, { name: 'email', label: signIn.email, type: 'email', autocomplete: 'username', value: options.email ?? attempt.email ?? '' })}
+${drawField(words, { name: 'password', label: signIn.password, type: 'password', autocomplete: 'current-password' })}
+${drawSubmit(signIn.submit)}
+</form>
+<p><a href="${attempt.path}/forgotten">${signIn.forgotten}</a></p>
+<p class="alternative">${signIn.noAccount} <a class="button quiet" href="${attempt.path}/signup">${signIn.signUp}</a></p>
+${options.showsDemo && demoBox(words)}`;
+  return { locale: attempt.locale, title: signIn.title, body };
+}
+
+const demoBox = (words: ScreenWords) => html`<aside class="demo" aria-label="${words.demo.title}">
+<p>${words.demo.text} <strong>${demoPassword}</strong></p>
+<dl>
+<div><dt>fan@kurve.test</dt><dd>${words.demo.fan}</dd></div>
+<div><dt>neu@kurve.test</dt><dd>${words.demo.neu}</dd></div>
+<div><dt>admin@kurve.test</dt><dd>${words.demo.admin}</dd></div>
+</dl>
+</aside>`;
