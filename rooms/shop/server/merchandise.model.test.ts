@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { testHouse } from '#platform/testing/testHouse.ts';
+import { aProductDraft } from '../testing/aProduct.ts';
+import { merchandise, saveProducts } from './index.ts';
+import { releaseExpiredHolds } from './releaseExpiredHolds.ts';
+
+const house = await testHouse();
+const start = house.context().now.getTime();
+const runs = 60;
+const shelfSize = 6;
+
+type Step =
+  | { kind: 'hold'; line: number; quantity: number; minutes: number }
+  | { kind: 'release' | 'sell'; line: number; quantity: number }
+  | { kind: 'extend'; line: number; minutes: number }
+  | { kind: 'wait'; minutes: number }
+  | { kind: 'tidy' };
+
+const line = fc.nat({ max: 4 });
+const quantity = fc.integer({ min: 1, max: shelfSize + 1 });
+const minutes = fc.integer({ min: 1, max: 20 });
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('hold' as const), line, quantity, minutes }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('release' as const, 'sell' as const), line, quantity }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('extend' as const), line, minutes }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('wait' as const), minutes }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'tidy' as const }) },
+);
+
+/** The shelf as one would explain it: pieces, and who keeps how many until when. It never tidies. */
+class SimpleShelf {
+  now = 0;
+  pieces = shelfSize;
+  kept = new Map<number, { quantity: number; until: number }>();
+  sold = new Set<number>();
+  free(except?: number): number {
+    const others = [...this.kept].filter(([id, { until }]) => id !== except && until > this.now);
+    return this.pieces - others.reduce((sum, [, { quantity: pieces }]) => sum + pieces, 0);
+  }
+  apply(given: Step): unknown {
+    if (given.kind === 'wait') this.now += given.minutes;
+    if (given.kind === 'release') this.kept.delete(given.line);
+    if (given.kind === 'hold') {
+      if (this.free(given.line) < given.quantity) return 'short';
+      this.kept.set(given.line, { quantity: given.quantity, until: this.now + given.minutes });
+      return 'held';
+    }
+    if (given.kind === 'extend') {
+      const mine = this.kept.get(given.line);
+      if (!mine || mine.until <= this.now) return { lost: true };
+      mine.until = Math.max(mine.until, this.now + given.minutes);
+      return { lost: false };
+    }
+    if (given.kind === 'sell') return { missing: !this.sell(given.line, given.quantity) };
+    return undefined;
+  }
+  private sell(id: number, wanted: number): boolean {
+    const isThere = this.free(id) >= wanted;
+    this.kept.delete(id);
+    if (this.sold.has(id)) return true;
+    if (!isThere) return false;
+    this.pieces -= wanted;
+    this.sold.add(id);
+    return true;
+  }
+}
+
+async function applyToShop(sku: string, minute: number, given: Step): Promise<unknown> {
+  const now = new Date(start + minute * 60_000);
+  const ctx = house.context({ now });
+  const idOf = (id: number) => `${sku}-${id}`;
+  const later = (count: number) => new Date(now.getTime() + count * 60_000);
+  if (given.kind === 'tidy') return releaseExpiredHolds.run(ctx, {} as never);
+  if (given.kind === 'wait') return undefined;
+  const holdId = idOf(given.line);
+  if (given.kind === 'release') return merchandise.release(ctx, [holdId]);
+  if (given.kind === 'hold')
+    return merchandise.hold(ctx, { holdId, sku, quantity: given.quantity, expiresAt: later(given.minutes) });
+  if (given.kind === 'extend')
+    return { lost: (await merchandise.extend(ctx, [holdId], later(given.minutes))).lost.length > 0 };
+  return { missing: (await merchandise.fulfil(ctx, [{ holdId, sku, quantity: given.quantity }])).missing.length > 0 };
+}
+
+it('behaves like a simple shelf for any sequence of holding, waiting, extending, giving back, tidying and selling', async () => {
+  const drafts = Array.from({ length: runs }, () => {
+    const draft = aProductDraft();
+    return { ...draft, variants: [{ sku: draft.sku, price: 100, onHand: shelfSize }] };
+  });
+  await saveProducts(house.context(), drafts);
+  let run = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
+      const { sku } = drafts[run++]!;
+      const shelf = new SimpleShelf();
+      for (const given of steps) {
+        const outcome = await applyToShop(sku, shelf.now, given);
+        expect(outcome).toEqual(shelf.apply(given));
+        const now = new Date(start + shelf.now * 60_000);
+        const [quote] = await merchandise.quote(house.context({ now }), [{ sku, quantity: 1, userOptionValues: [] }]);
+        expect(quote!.available).toBe(shelf.free());
+      }
+    }),
+    { numRuns: runs, endOnFailure: true },
+  );
+}, 60_000);

@@ -1,0 +1,125 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Context } from '#platform/context.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import { testHouse } from '#platform/testing/testHouse.ts';
+import { aProduct } from '../testing/aProduct.ts';
+import { deleteExpiredHolds } from './holdStore.ts';
+import { merchandise } from './index.ts';
+
+const house = await testHouse();
+const crowd = openDatabase(house.database.url, 30);
+afterAll(() => crowd.close());
+
+const start = house.context().now;
+const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
+
+/** One call in a transaction and on a connection of its own. */
+function alone<T>(minutes: number, work: (tx: Context) => Promise<T>): Promise<T> {
+  return crowd.sql.begin((sql) => work({ ...house.context({ now: at(minutes) }), sql })) as Promise<T>;
+}
+
+/** What must be true of a shelf whatever has happened: nothing oversold, and every held piece belongs to a hold. */
+async function shelf(sku: string) {
+  const [row] = await house.database.sql<{ onHand: number; held: number; inHolds: number; sold: number }[]>`
+    select on_hand, held, coalesce((select sum(quantity) from shop.hold h where h.sku = s.sku), 0)::int as in_holds,
+      coalesce((select sum(quantity) from shop.sale x where x.sku = s.sku), 0)::int as sold
+    from shop.stock s where sku = ${sku}`;
+  return row!;
+}
+
+const count = (outcomes: string[], outcome: string) => outcomes.filter((one) => one === outcome).length;
+
+describe('200 buyers for 50 pieces', () => {
+  it('holds exactly 50 and sells exactly 50, without hanging', async () => {
+    const { sku } = await aProduct(house.context(), { onHand: 50 });
+    await Promise.all(Array.from({ length: 30 }, () => crowd.sql`select 1`));
+    const began = performance.now();
+    const outcomes = await Promise.all(
+      Array.from({ length: 200 }, (_, buyer) =>
+        alone(0, (tx) => merchandise.hold(tx, { holdId: `buyer-${buyer}`, sku, quantity: 1, expiresAt: at(30) })),
+      ),
+    );
+    const took = performance.now() - began;
+    expect([count(outcomes, 'held'), count(outcomes, 'short')]).toEqual([50, 150]);
+    expect(took).toBeLessThan(5000);
+    const sales = await Promise.all(
+      outcomes.map((_, buyer) =>
+        alone(1, (tx) => merchandise.fulfil(tx, [{ holdId: `buyer-${buyer}`, sku, quantity: 1 }])),
+      ),
+    );
+    expect(sales.filter(({ missing }) => missing.length === 0)).toHaveLength(50);
+    expect(await shelf(sku)).toEqual({ onHand: 0, held: 0, inHolds: 0, sold: 50 });
+  });
+});
+
+describe('the same hold from many sides', () => {
+  it('counts a hold once that is written twenty times at the same moment', async () => {
+    const { sku } = await aProduct(house.context(), { onHand: 100 });
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, (_, attempt) =>
+        alone(0, (tx) =>
+          merchandise.hold(tx, { holdId: 'double', sku, quantity: 1 + (attempt % 4), expiresAt: at(9) }),
+        ),
+      ),
+    );
+    expect(new Set(outcomes)).toEqual(new Set(['held']));
+    const { held, inHolds } = await shelf(sku);
+    expect(held).toBe(inHolds);
+    expect(held).toBeLessThanOrEqual(4);
+  });
+
+  it('sells a line once that is fulfilled ten times at the same moment', async () => {
+    const { sku } = await aProduct(house.context(), { onHand: 10 });
+    await merchandise.hold(house.context(), { holdId: 'once', sku, quantity: 3, expiresAt: at(30) });
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        alone(1, (tx) => merchandise.fulfil(tx, [{ holdId: 'once', sku, quantity: 3 }])),
+      ),
+    );
+    expect(replies.flatMap(({ missing }) => missing)).toEqual([]);
+    expect(await shelf(sku)).toEqual({ onHand: 7, held: 0, inHolds: 0, sold: 3 });
+  });
+
+  it('gives the last piece to the payment or to another buyer, never to both, when the hold runs out between them', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { sku } = await aProduct(house.context(), { onHand: 1 });
+      await merchandise.hold(house.context(), { holdId: `payer-${round}`, sku, quantity: 1, expiresAt: at(5) });
+      const [sale, other] = await Promise.all([
+        alone(6, (tx) => merchandise.fulfil(tx, [{ holdId: `payer-${round}`, sku, quantity: 1 }])),
+        alone(6, (tx) => merchandise.hold(tx, { holdId: `other-${round}`, sku, quantity: 1, expiresAt: at(30) })),
+      ]);
+      expect([sale.missing.length === 0, other === 'held'].filter(Boolean)).toHaveLength(1);
+    }
+  });
+});
+
+describe('everything at once', () => {
+  it('neither deadlocks nor loses a piece while holds change, run out, are extended, given back, tidied and sold', async () => {
+    const products = await Promise.all([1, 2, 3].map(() => aProduct(house.context(), { onHand: 20 })));
+    const skus = products.map(({ sku }) => sku).sort();
+    let seed = 7;
+    const random = (below: number) => {
+      seed = (seed * 1103515245 + 12345) % 2147483648;
+      return seed % below;
+    };
+    const work = Array.from({ length: 400 }, () => {
+      const [minute, kind, buyer, quantity] = [random(40), random(6), random(15), 1 + random(3)];
+      const lines = skus.map((sku) => ({ holdId: `${buyer}-${sku}`, sku, quantity }));
+      const ids = lines.map(({ holdId }) => holdId);
+      return () =>
+        alone(minute, async (tx) => {
+          if (kind <= 1) for (const line of lines) await merchandise.hold(tx, { ...line, expiresAt: at(minute + 5) });
+          if (kind === 2) await merchandise.release(tx, ids.toReversed());
+          if (kind === 3) await merchandise.extend(tx, ids, at(minute + 9));
+          if (kind === 4) await merchandise.fulfil(tx, lines.slice(0, quantity).toReversed());
+          if (kind === 5) await deleteExpiredHolds(tx.sql, skus[quantity - 1]!, tx.now);
+        });
+    });
+    await Promise.all(work.map((one) => one()));
+    for (const sku of skus) {
+      const { onHand, held, inHolds, sold } = await shelf(sku);
+      expect({ held, pieces: onHand + sold }).toEqual({ held: inHolds, pieces: 20 });
+      expect(sold).toBeGreaterThan(0);
+    }
+  });
+});
