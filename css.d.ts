@@ -4,7 +4,11 @@ declare module '*.module.css' {
 }
 declare module '*.css';
 declare module 'virtual:calls/*' {
-  /** Name of a call → [method, path below /api]. */
-  const calls: Record<string, readonly [method: string, path: string]>;
+  /** Name of a call → [method, path below /api, names that go into the query]. */
+  const calls: Record<string, readonly [method: string, path: string, query?: readonly string[]]>;
   export default calls;
+}
+interface ImportMeta {
+  /** Set by Vite in built code only. */
+  readonly env: { readonly SSR: boolean; readonly DEV: boolean };
 }

@@ -1,6 +1,7 @@
 // The composition root: the one place where everything is wired.
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
+import { openSite } from '#frame/server/openSite.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config/config.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
@@ -64,12 +65,14 @@ export async function assemble(config: Config, database: Database): Promise<Runn
     authenticate,
     deriveKey: keyDeriver(rootSecret(config)),
   };
-  const app = await buildApp(house, rooms);
+  const site = await openSite(house, rooms);
+  const app = await buildApp(house, rooms, site);
   return {
     house,
     app,
     close: async () => {
       await app.close();
+      await site.close();
       await jobs.stop();
     },
   };

@@ -1,6 +1,12 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { callTables } from './frame/build/callTables.ts';
+
+const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
 
 export default defineConfig({
+  // Screens under test import their room's call table as in the build.
+  plugins: [callTables(root)],
   test: {
     globalSetup: ['platform/testing/globalSetup.ts'],
     include: ['**/*.test.ts', '**/*.test.tsx'],

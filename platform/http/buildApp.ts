@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -5,12 +6,13 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { commonRefusals } from '#platform/contract/commonRefusals.ts';
 import type { House, Room } from '#platform/house.ts';
 import { newId } from '#platform/ids/ids.ts';
+import type { HttpFront } from './front.ts';
 import { answerFailure, problemOf } from './problem.ts';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** Assembles the HTTP side of the house: limits, headers, failures, and every room's doors. */
-export async function buildApp(house: House, rooms: Room[]): Promise<FastifyInstance> {
+/** Assembles the HTTP side of the house: limits, headers, failures, every room's doors, and the pages in front of them. */
+export async function buildApp(house: House, rooms: Room[], pages?: HttpFront): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: house.log as FastifyBaseLogger,
     disableRequestLogging: true,
@@ -19,6 +21,11 @@ export async function buildApp(house: House, rooms: Room[]): Promise<FastifyInst
     exposeHeadRoutes: false,
     trustProxy: house.config.trustProxy,
     forceCloseConnections: 'idle',
+    // What lies ready in memory is sent before the framework has done any work.
+    serverFactory: (handler) =>
+      createServer((request, response) => {
+        if (!pages?.front(request, response)) handler(request, response);
+      }),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
   });
   app.setErrorHandler(answerFailure);
@@ -30,9 +37,14 @@ export async function buildApp(house: House, rooms: Room[]): Promise<FastifyInst
     exposedHeaders: ['cart-item-count', 'retry-after'],
   });
   for (const room of rooms) await room.register?.(app, house);
+  pages?.register(app);
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    const allowed = methods.filter((method) => app.findRoute({ method, url: path }) !== null);
+    const isApi = /^\/api(\/|$)/i.test(path);
+    const allowed = methods.filter((method) => {
+      const route = app.findRoute({ method, url: path });
+      return route !== null && !(isApi && '*' in route.params);
+    });
     const definition =
       allowed.length > 0
         ? { ...commonRefusals.notFound, status: 405 as never, code: 'METHOD_NOT_ALLOWED' }

@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import styles from './Dialog.module.css';
+import { Icon } from './Icon.tsx';
+
+type Props = {
+  title: string;
+  closeLabel: string;
+  isOpen: boolean;
+  onClose(): void;
+  /** `side`: along the right edge, for drawers. */
+  place?: 'middle' | 'side';
+  children: ReactNode;
+};
+
+/** A window over the page, with the browser's own modal dialog: focus stays inside and returns, Escape and a click outside close. */
+export function Dialog({ title, closeLabel, isOpen, onClose, place = 'middle', children }: Props) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    if (isOpen && !dialog.open) dialog.showModal();
+    if (!isOpen && dialog.open) dialog.close();
+  }, [isOpen]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way and comes with the element
+    <dialog
+      ref={ref}
+      className={`${styles.dialog} ${styles[place]}`}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className={styles.inside}>
+        <div className={styles.head}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </div>
+        {isOpen ? children : null}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+import styles from './Notice.module.css';
+
+type Props = {
+  kind?: 'note' | 'good' | 'warn' | 'bad';
+  title?: string;
+  children?: ReactNode;
+  /** Spoken at once when it appears; on by default for `bad`. */
+  isAlert?: boolean;
+};
+
+/** A message within the page, at the place that it is about. */
+export function Notice({ kind = 'note', title, children, isAlert = kind === 'bad' }: Props) {
+  return (
+    <div className={`${styles.notice} ${styles[kind]}`} role={isAlert ? 'alert' : undefined}>
+      <Icon name={kind === 'good' ? 'check' : 'warning'} />
+      <div>
+        {title ? <p className={styles.title}>{title}</p> : null}
+        {children}
+      </div>
+    </div>
+  );
+}

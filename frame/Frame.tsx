@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { documentTitle } from './documentTitle.ts';
+import type { Shown } from './navigation.ts';
+import { PageContext } from './pageContext.ts';
+import { Announcer } from './shell/Announcer.tsx';
+import { Footer } from './shell/Footer.tsx';
+import { Header } from './shell/Header.tsx';
+import { Notifications } from './shell/Notifications.tsx';
+import { PageBoundary } from './shell/PageBoundary.tsx';
+import { PendingBar } from './shell/PendingBar.tsx';
+import { SkipLink } from './shell/SkipLink.tsx';
+import { Slot } from './shell/Slot.tsx';
+import type { Site } from './template.ts';
+
+/** The whole visible page: header, the screen, footer, and what lies over them. The same on the server and in the browser. */
+export function Frame({ site, shown, isPending }: { site: Site; shown: Shown; isPending: boolean }) {
+  const { page, words, Template } = shown;
+  const surroundings = useMemo(() => ({ page, words }), [page, words]);
+  return (
+    <PageContext value={surroundings}>
+      <SkipLink />
+      <PendingBar isPending={isPending} />
+      <Header slots={site.slots} />
+      <main id="content" tabIndex={-1}>
+        <PageBoundary page={page}>
+          <Template key={`${page.locale}${page.path}`} props={page.props} locale={page.locale} path={page.path} />
+        </PageBoundary>
+      </main>
+      <Footer />
+      <Notifications />
+      <Slot load={site.slots.overlay} fallback={null} />
+      <Announcer title={documentTitle(page)} />
+    </PageContext>
+  );
+}

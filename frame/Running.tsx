@@ -1,0 +1,26 @@
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useLocationProperty } from 'wouter/use-browser-location';
+import { arrive, rememberScroll } from './arrival.ts';
+import { Frame } from './Frame.tsx';
+import type { Navigation } from './navigation.ts';
+import type { Site } from './template.ts';
+
+const readAddress = () => location.pathname + location.search;
+
+/** The frame in the browser: follows the address and shows what the navigation brings. */
+export function Running({ site, navigation, onOpened }: { site: Site; navigation: Navigation; onOpened(): void }) {
+  const state = useSyncExternalStore(navigation.subscribe, navigation.current, navigation.current);
+  const address = useLocationProperty(readAddress, readAddress);
+  const openedAddress = useRef(address);
+  useEffect(() => rememberScroll(), []);
+  useEffect(() => {
+    if (openedAddress.current === address) return;
+    openedAddress.current = address;
+    void navigation.open(address).then((isShown) => isShown && onOpened());
+  }, [address, navigation, onOpened]);
+  const firstPage = useRef(state.shown.page);
+  useLayoutEffect(() => {
+    if (firstPage.current !== state.shown.page) arrive(state.shown.page);
+  }, [state.shown.page]);
+  return <Frame site={site} shown={state.shown} isPending={state.isPending} />;
+}

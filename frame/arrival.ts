@@ -1,0 +1,46 @@
+import { documentTitle } from './documentTitle.ts';
+import type { PageDocument } from './pageDocument.ts';
+
+const positions = new Map<string, number>();
+const keyOfEntry = () =>
+  (history.state as { entry?: string } | null)?.entry ?? `${location.pathname}${location.search}`;
+
+/** Keeps where the reader was on each page; the browser's own restoration would jump before the page stands. */
+export function rememberScroll(): () => void {
+  history.scrollRestoration = 'manual';
+  let key = keyOfEntry();
+  let isBack = false;
+  const onScroll = () => positions.set(key, window.scrollY);
+  const onPop = () => {
+    isBack = true;
+  };
+  const onArrival = () => {
+    key = keyOfEntry();
+    const target = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
+    if (isBack) window.scrollTo(0, positions.get(key) ?? 0);
+    else if (target) target.scrollIntoView();
+    else window.scrollTo(0, 0);
+    isBack = false;
+  };
+  addEventListener('scroll', onScroll, { passive: true });
+  addEventListener('popstate', onPop);
+  addEventListener('kurve:arrived', onArrival);
+  return () => {
+    removeEventListener('scroll', onScroll);
+    removeEventListener('popstate', onPop);
+    removeEventListener('kurve:arrived', onArrival);
+  };
+}
+
+/** What has to follow a page change outside React: title, language, head, scroll position and focus. */
+export function arrive(page: PageDocument): void {
+  document.documentElement.lang = page.locale;
+  document.title = documentTitle(page);
+  setContent('meta[name="description"]', page.description ?? '');
+  dispatchEvent(new Event('kurve:arrived'));
+  document.getElementById('content')?.focus({ preventScroll: true });
+}
+
+function setContent(selector: string, content: string): void {
+  document.head.querySelector(selector)?.setAttribute('content', content);
+}

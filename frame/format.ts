@@ -1,0 +1,45 @@
+import type { Locale } from '#platform/context.ts';
+
+const regions: Record<Locale, string> = { de: 'de-DE', en: 'en-GB', ja: 'ja-JP' };
+const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+
+function kept<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => T): T {
+  const known = formats.get(key) as T | undefined;
+  if (known) return known;
+  const made = make();
+  formats.set(key, made);
+  return made;
+}
+
+/** Integer cents as a price: `19,95 €`. */
+export function formatMoney(cents: number, locale: Locale): string {
+  const format = kept(
+    `money ${locale}`,
+    () => new Intl.NumberFormat(regions[locale], { style: 'currency', currency: 'EUR' }),
+  );
+  return format.format(cents / 100);
+}
+
+/** Euros as they come over the wire, as a price. */
+export function formatEuros(euros: number, locale: Locale): string {
+  return formatMoney(Math.round(euros * 100), locale);
+}
+
+/** An instant as a date in the club's time zone: `21. November 2026`. */
+export function formatDate(instant: string | Date, locale: Locale): string {
+  const format = kept(
+    `date ${locale}`,
+    () => new Intl.DateTimeFormat(regions[locale], { dateStyle: 'long', timeZone: 'Europe/Berlin' }),
+  );
+  return format.format(new Date(instant));
+}
+
+/** An instant as date and time in the club's time zone. */
+export function formatDateTime(instant: string | Date, locale: Locale): string {
+  const format = kept(
+    `datetime ${locale}`,
+    () =>
+      new Intl.DateTimeFormat(regions[locale], { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' }),
+  );
+  return format.format(new Date(instant));
+}

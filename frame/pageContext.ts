@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react';
+import type { Locale } from '#platform/context.ts';
+import type { PageDocument, WordBook } from './pageDocument.ts';
+
+/** What the page being shown is made of; screens read it through `useWords` and `useLocale`. */
+export type PageSurroundings = { page: PageDocument; words: WordBook };
+
+export const PageContext = createContext<PageSurroundings | undefined>(undefined);
+
+/** The page being shown. Throws outside the frame. */
+export function usePage(): PageSurroundings {
+  const surroundings = useContext(PageContext);
+  if (!surroundings) throw new Error('usePage needs the frame around it');
+  return surroundings;
+}
+
+/** Language of the page being shown; the address alone decides it. */
+export function useLocale(): Locale {
+  return usePage().page.locale;
+}

@@ -1,0 +1,29 @@
+import type { Locale } from '#platform/context.ts';
+import type { WordTree } from './wordRules.ts';
+
+/** One page as `page-data.json` and as it rides along in the HTML. React renders from nothing else. */
+export type PageDocument = {
+  status: 200 | 404 | 500 | 503;
+  locale: Locale;
+  /** Without language prefix, with declared query parameters. */
+  path: string;
+  template: string;
+  title: string;
+  description?: string;
+  image?: string;
+  props: unknown;
+  /** Namespaces of words that the page needs. */
+  words: string[];
+};
+
+/** Namespace → its words, in one language. */
+export type WordBook = Record<string, WordTree>;
+
+/** What stands in the HTML of a first visit. */
+export type FirstVisit = { page: PageDocument; words: WordBook; build: string };
+
+/** `/page-data/app-data.json`: the build and where each page's chunk is found. */
+export type SiteIndex = {
+  webpackCompilationHash: string;
+  routes: { path: string; template: string; words: string[]; query?: string[] }[];
+};

@@ -1,0 +1,30 @@
+import { navigate as pushLocation } from 'wouter/use-browser-location';
+import { splitLocale, withLocale } from './localePath.ts';
+import type { Navigation } from './navigation.ts';
+
+let navigation: Navigation | undefined;
+
+/** Makes the running navigation known to links. */
+export function setNavigation(running: Navigation): void {
+  navigation = running;
+}
+
+/** Goes to a path of the site in the language of the current page; addresses of other hosts are simply opened. */
+export function navigate(path: string, options: { replace?: boolean } = {}): void {
+  if (!path.startsWith('/') || path.startsWith('//')) {
+    location.assign(path);
+    return;
+  }
+  const { locale } = splitLocale(location.pathname);
+  goTo(splitLocale(path).locale === 'de' ? withLocale(path, locale) : path, options);
+}
+
+/** Goes to an address that already carries its language. */
+export function goTo(address: string, { replace = false }: { replace?: boolean } = {}): void {
+  pushLocation(address, { replace });
+}
+
+/** Loads a page before it is asked for. */
+export function prefetch(address: string): void {
+  navigation?.prefetch(address);
+}

@@ -1,0 +1,35 @@
+import type { Locale } from '#platform/context.ts';
+import { isDatabaseAway } from '#platform/database/database.ts';
+import type { House } from '#platform/house.ts';
+import { makeContext } from '#platform/makeContext.ts';
+import type { PageDocument } from '../pageDocument.ts';
+import type { ErrorKind } from '../shell/errorKind.ts';
+import { lookUp } from '../wordRules.ts';
+import type { RoutedPage } from './pageRouter.ts';
+import type { WordShelf } from './wordShelf.ts';
+
+const statusOf: Partial<Record<ErrorKind, PageDocument['status']>> = {
+  notFound: 404,
+  serverError: 500,
+  unavailable: 503,
+};
+
+/** Asks the room for a page and puts it into the shape that travels; a missing page is the 404 page. Throws what the room throws. */
+export async function readPage(house: House, words: WordShelf, routed: RoutedPage): Promise<PageDocument> {
+  const { route, locale, params, path } = routed;
+  const ctx = makeContext(house, { locale });
+  const page = await route.load(ctx, params);
+  if (!page) return errorPage('notFound', words, locale, path);
+  return { status: 200, locale, path, template: route.template, words: route.words, ...page };
+}
+
+/** The page that tells about a failure, in the reader's language. */
+export function errorPage(kind: ErrorKind, words: WordShelf, locale: Locale, path: string): PageDocument {
+  const title = lookUp(words[locale].frame, `errors.${kind}Title`) ?? '';
+  return { status: statusOf[kind] ?? 500, locale, path, template: 'error', title, props: { kind }, words: [] };
+}
+
+/** Which error page an exception deserves. */
+export function kindOfFailure(error: unknown): ErrorKind {
+  return isDatabaseAway(error) ? 'unavailable' : 'serverError';
+}

@@ -1,0 +1,62 @@
+import { club } from '#club/club.ts';
+import { themeCss } from '#club/theme.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { PageKind } from '../page.ts';
+import type { FirstVisit, PageDocument } from '../pageDocument.ts';
+import { htmlDocument } from './htmlDocument.ts';
+import { policyOf } from './policies.ts';
+import { makeResource, type Resource } from './resource.ts';
+import { securityHeaders } from './securityHeaders.ts';
+import type { SiteBundle } from './siteBundle.ts';
+import type { WordShelf } from './wordShelf.ts';
+
+const revalidate = 'public, max-age=0, must-revalidate';
+
+export type Rendering = { kind: PageKind; isShared: boolean };
+
+/** Makes replies out of page documents: HTML for a first visit, JSON for navigation in the browser. */
+export function createRenderer(config: Config, bundle: () => Promise<SiteBundle>, words: WordShelf) {
+  const isSecure = config.origin.startsWith('https:');
+  const theme = themeCss();
+  const headersFor = (isShared: boolean): Record<string, string> => ({
+    'cache-control': isShared ? revalidate : 'private, no-store',
+    ...securityHeaders(isSecure),
+  });
+  const failureHeaders = (status: number): Record<string, string> => (status === 503 ? { 'retry-after': '5' } : {});
+
+  return {
+    async html(page: PageDocument, { kind, isShared }: Rendering): Promise<Resource> {
+      const built = await bundle();
+      const assets = built.assetsOf(page.template);
+      const visit: FirstVisit = { page, words: pickWords(words, page), build: built.hash };
+      const styled = { ...assets, css: `${theme}${assets.css}` };
+      const body = await built.render(visit);
+      const siteName = `${club.name} ${club.siteName[page.locale]}`;
+      return makeResource({
+        status: page.status,
+        type: 'text/html; charset=utf-8',
+        body: htmlDocument({ visit, body, assets: styled, origin: config.origin, siteName }),
+        headers: {
+          ...headersFor(isShared && page.status === 200),
+          ...failureHeaders(page.status),
+          'content-security-policy': policyOf(kind, { css: styled.css, isSecure }),
+        },
+      });
+    },
+    json(page: PageDocument, isShared: boolean): Resource {
+      return makeResource({
+        status: page.status,
+        type: 'application/json; charset=utf-8',
+        body: JSON.stringify(page),
+        headers: { ...headersFor(isShared && page.status === 200), ...failureHeaders(page.status) },
+      });
+    },
+  };
+}
+
+function pickWords(words: WordShelf, page: PageDocument): FirstVisit['words'] {
+  const names = [...new Set(['frame', ...page.words])];
+  return Object.fromEntries(names.map((name) => [name, words[page.locale][name] ?? {}]));
+}
+
+export type Renderer = ReturnType<typeof createRenderer>;

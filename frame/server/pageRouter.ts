@@ -1,0 +1,55 @@
+import type { Locale } from '#platform/context.ts';
+import type { Room } from '#platform/house.ts';
+import { splitLocale, withLocale } from '../localePath.ts';
+import type { PageRoute } from '../page.ts';
+import { bySpecificity, matchPattern } from '../routeRules.ts';
+
+export type RoutedPage = {
+  route: PageRoute;
+  locale: Locale;
+  params: Record<string, string>;
+  /** Without language prefix, with the declared query parameters in fixed order: what the page is kept under. */
+  path: string;
+  /** The address differs from the page's own only in writing (case, slash at the end). */
+  isMisspelt: boolean;
+};
+
+/** All pages of all rooms, those without parameters first. */
+export function routesOf(rooms: readonly Room[]): PageRoute[] {
+  return bySpecificity(rooms.flatMap((room) => room.pages ?? []));
+}
+
+/** Finds the page of an address such as `/en/shop/?page=2`; undefined when no room has one there. */
+export function routePage(routes: readonly PageRoute[], address: string): RoutedPage | undefined {
+  const [pathname = '/', search = ''] = address.split('?', 2);
+  const { locale, path } = splitLocale(pathname);
+  for (const route of routes) {
+    const params = matchPattern(route.path, path);
+    if (!params) continue;
+    const bare = canonicalPath(route.path, params);
+    const query = declaredQuery(route.query ?? [], search);
+    return {
+      route,
+      locale,
+      params: { ...Object.fromEntries(query), ...params },
+      path: query.size > 0 ? `${bare}?${query}` : bare,
+      isMisspelt: withLocale(bare, locale) !== pathname,
+    };
+  }
+  return undefined;
+}
+
+function canonicalPath(pattern: string, params: Record<string, string>): string {
+  return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+/** Only declared parameters count, each once, in declared order. */
+export function declaredQuery(names: readonly string[], search: string): URLSearchParams {
+  const given = new URLSearchParams(search);
+  const query = new URLSearchParams();
+  for (const name of names) {
+    const value = given.get(name);
+    if (value !== null && value !== '') query.set(name, value.slice(0, 200));
+  }
+  return query;
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { PageKind } from '../page.ts';
+
+/** What a policy is built from besides the kind of the page. */
+export type PolicyParts = {
+  /** Text of the inlined styles; its hash is allowed. */
+  css: string;
+  /** Origins of payment services whose form is embedded, besides our own. */
+  paymentOrigins?: readonly string[];
+  /** The site's own origin is https. */
+  isSecure: boolean;
+};
+
+type Directives = Record<string, readonly string[]>;
+
+const self = "'self'";
+
+/** What each kind of page may do beyond the common rules. One table, so that a reader sees every exception. */
+const exceptions: Record<PageKind, (parts: PolicyParts) => Directives> = {
+  content: () => ({}),
+  account: () => ({}),
+  checkout: ({ paymentOrigins = [] }) => ({
+    'script-src': paymentOrigins,
+    'frame-src': [self, ...paymentOrigins],
+    'connect-src': paymentOrigins,
+    'form-action': paymentOrigins,
+  }),
+  callback: () => ({ 'frame-ancestors': [self] }),
+};
+
+const common: Directives = {
+  'default-src': [self],
+  'script-src': [self],
+  'style-src': [self],
+  'style-src-attr': ["'unsafe-inline'"],
+  'img-src': [self, 'data:'],
+  'font-src': [self],
+  'connect-src': [self],
+  'frame-src': [self],
+  'form-action': [self],
+  'frame-ancestors': ["'none'"],
+  'base-uri': ["'none'"],
+  'object-src': ["'none'"],
+  'manifest-src': [self],
+};
+
+/** The content security policy of a kind of page, as the header's value. */
+export function policyOf(kind: PageKind, parts: PolicyParts): string {
+  const directives: Record<string, string[]> = {};
+  for (const [name, sources] of Object.entries(common)) directives[name] = [...sources];
+  for (const [name, sources] of Object.entries(exceptions[kind](parts))) {
+    const before = (directives[name] ?? []).filter((source) => source !== "'none'");
+    directives[name] = [...new Set([...before, ...sources])];
+  }
+  directives['style-src']?.push(`'sha256-${createHash('sha256').update(parts.css).digest('base64')}'`);
+  const lines = Object.entries(directives).map(([name, sources]) => `${name} ${sources.join(' ')}`);
+  if (parts.isSecure) lines.push('upgrade-insecure-requests');
+  return lines.join('; ');
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { SiteBuild } from '../build/buildSite.ts';
+import type { FirstVisit } from '../pageDocument.ts';
+
+type Chunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean; name?: string; src?: string };
+export type Manifest = Record<string, Chunk>;
+
+/** What the HTML of a page needs of the build. */
+export type PageAssets = { entry: string; preloads: string[]; fonts: string[]; css: string; styleSheets: string[] };
+
+/** The built site, ready to render. */
+export type SiteBundle = {
+  hash: string;
+  /** Folder with the files for browsers. */
+  clientFolder: string;
+  render(visit: FirstVisit): Promise<string>;
+  assetsOf(template: string): PageAssets;
+};
+
+const preloadedFonts = ['inter-latin-wght-normal', 'barlow-condensed-latin-700-normal'];
+
+/** Loads a build: its renderer, and which files each template is made of. */
+export async function loadBundle({ hash, folder }: SiteBuild): Promise<SiteBundle> {
+  const clientFolder = join(folder, 'client');
+  const manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const server = (await import(pathToFileURL(join(folder, 'server/siteServer.js')).href)) as Pick<SiteBundle, 'render'>;
+  const templates = JSON.parse(readFileSync(join(clientFolder, '.vite/templates.json'), 'utf8')) as Record<
+    string,
+    string
+  >;
+  const known = new Map<string, PageAssets>();
+  return {
+    hash,
+    clientFolder,
+    render: server.render,
+    assetsOf(template) {
+      const kept = known.get(template);
+      if (kept) return kept;
+      const assets = collectAssets(manifest, templates[template], (file) =>
+        readFileSync(join(clientFolder, file), 'utf8'),
+      );
+      known.set(template, assets);
+      return assets;
+    },
+  };
+}
+
+/** Files of the entry and of one template's module, without those that come with it. */
+export function collectAssets(
+  manifest: Manifest,
+  templateModule: string | undefined,
+  readText: (file: string) => string,
+): PageAssets {
+  const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '';
+  const entry = reachable(manifest, entryKey);
+  const own = templateModule ? reachable(manifest, templateModule) : [];
+  const chunks = [...new Set([...entry, ...own])].map((key) => manifest[key]!);
+  const css = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
+  const ownCss = [...new Set(own.flatMap((key) => manifest[key]?.css ?? []))];
+  const fonts = Object.values(manifest).filter(
+    ({ file }) => file.endsWith('.woff2') && preloadedFonts.some((font) => file.includes(font)),
+  );
+  return {
+    entry: `/${manifest[entryKey]?.file}`,
+    preloads: chunks.filter((chunk) => !chunk.isEntry && chunk.file.endsWith('.js')).map((chunk) => `/${chunk.file}`),
+    fonts: fonts.map(({ file }) => `/${file}`),
+    css: css.map(readText).join(''),
+    styleSheets: ownCss.map((file) => `/${file}`),
+  };
+}
+
+function reachable(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
+  if (seen.has(key) || !manifest[key]) return [];
+  seen.add(key);
+  for (const next of manifest[key].imports ?? []) reachable(manifest, next, seen);
+  return [...seen];
+}

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
+import { makeResource, type Resource } from './resource.ts';
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+};
+const assetName = /^\/assets\/([\w.-]+)$/;
+
+/**
+ * Files of the build below `/assets/`; their names carry a hash, so browsers keep them for good. Files of earlier builds that are still on
+ * disk are served too, for pages that were opened before a deploy.
+ */
+export function createSiteFiles(clientFolder: string, headers: Record<string, string>) {
+  const kept = new Map<string, Resource>();
+  const folders = [clientFolder];
+  const dist = dirname(dirname(clientFolder));
+  return {
+    async findEarlierBuilds(): Promise<void> {
+      const names = await readdir(dist);
+      for (const name of names) {
+        const folder = join(dist, name, 'client');
+        if (folder !== clientFolder && /^[0-9a-f]{16}$/.test(name)) folders.push(folder);
+      }
+    },
+    find(path: string): Resource | undefined {
+      const known = kept.get(path);
+      if (known) return known;
+      const name = assetName.exec(path)?.[1];
+      const file = name && folders.map((folder) => join(folder, 'assets', name)).find((one) => existsSync(one));
+      if (!file) return undefined;
+      const resource = readAsset(file, headers);
+      kept.set(path, resource);
+      return resource;
+    },
+  };
+}
+
+function readAsset(file: string, headers: Record<string, string>): Resource {
+  const type = types[extname(file)] ?? 'application/octet-stream';
+  const encoded = (ending: string) => (existsSync(file + ending) ? readFileSync(file + ending) : undefined);
+  const br = encoded('.br');
+  const gzip = encoded('.gz');
+  return makeResource({
+    type,
+    body: readFileSync(file),
+    headers: { 'cache-control': 'public, max-age=31536000, immutable', ...headers },
+    isCompressible: !/\.(woff2|png|webp)$/.test(file),
+    encoded: { ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) },
+  });
+}
+
+export type SiteFiles = ReturnType<typeof createSiteFiles>;

@@ -1,0 +1,37 @@
+import { club } from '#club/club.ts';
+import { Link } from '../link.tsx';
+import { useWords } from '../words.ts';
+import styles from './Footer.module.css';
+import { contractNavigation, legalNavigation } from './mainNavigation.ts';
+import { Wordmark } from './Wordmark.tsx';
+
+/** Foot of every page: who we are, legal pages, and the two buttons for contracts. */
+export function Footer() {
+  const t = useWords('frame');
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inside}>
+        <div className={styles.club}>
+          <Wordmark />
+          <p>{t('supportHours', { hours: club.supportHours })}</p>
+        </div>
+        <nav aria-label={t('legalNavigation')}>
+          <ul className={styles.links}>
+            {legalNavigation.map(({ href, word }) => (
+              <li key={href}>
+                <Link href={href}>{t(word)}</Link>
+              </li>
+            ))}
+          </ul>
+          <ul className={styles.buttons}>
+            {contractNavigation.map(({ href, word }) => (
+              <li key={href}>
+                <Link href={href}>{t(word)}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  );
+}

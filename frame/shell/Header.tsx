@@ -1,0 +1,61 @@
+import { Icon } from '#design/Icon.tsx';
+import { Link } from '../link.tsx';
+import { usePage } from '../pageContext.ts';
+import type { Site } from '../template.ts';
+import { useWords } from '../words.ts';
+import styles from './Header.module.css';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { MobileMenu } from './MobileMenu.tsx';
+import { mainNavigation } from './mainNavigation.ts';
+import { Slot } from './Slot.tsx';
+import { Wordmark } from './Wordmark.tsx';
+
+/** Top of every page: brand, navigation, language, account and cart. */
+export function Header({ slots }: { slots: Site['slots'] }) {
+  const t = useWords('frame');
+  const { page } = usePage();
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Link href="/" className={styles.brand} aria-label={t('brandLabel')}>
+          <Wordmark />
+        </Link>
+        <nav className={styles.navigation} aria-label={t('mainNavigation')}>
+          {mainNavigation.map(({ href, word }) => (
+            <Link key={href} href={href} aria-current={isCurrent(page.path, href) ? 'page' : undefined}>
+              {t(word)}
+            </Link>
+          ))}
+        </nav>
+        <div className={styles.tools}>
+          <div className={styles.wideOnly}>
+            <LanguageSwitch />
+          </div>
+          <div className={styles.tool}>
+            <Slot
+              load={slots.accountMenu}
+              fallback={<ToolLink href="/account/" icon="person" label={t('account')} />}
+            />
+          </div>
+          <div className={styles.tool}>
+            <Slot load={slots.cartBadge} fallback={<ToolLink href="/cart/" icon="cart" label={t('cart')} />} />
+          </div>
+          <MobileMenu />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function ToolLink({ href, icon, label }: { href: string; icon: 'person' | 'cart'; label: string }) {
+  return (
+    <Link href={href} className={styles.toolLink} aria-label={label}>
+      <Icon name={icon} />
+    </Link>
+  );
+}
+
+/** Is the page at, or below, the address of a navigation entry? */
+export function isCurrent(path: string, href: string): boolean {
+  return href === '/' ? path === '/' : path.startsWith(href);
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '#design/Icon.tsx';
+import { Link } from '../link.tsx';
+import { usePage } from '../pageContext.ts';
+import { useWords } from '../words.ts';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import styles from './MobileMenu.module.css';
+import { contractNavigation, legalNavigation, mainNavigation } from './mainNavigation.ts';
+
+/** Navigation on narrow screens: a dialog over the whole page, closed by Escape, by its button and by going to a page. */
+export function MobileMenu() {
+  const t = useWords('frame');
+  const { page } = usePage();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
+  useEffect(() => dialog.current?.close(), [page]);
+  const open = () => {
+    dialog.current?.showModal();
+    setOpen(true);
+  };
+  return (
+    <div className={styles.menu}>
+      <button type="button" className={styles.button} aria-label={t('openMenu')} aria-expanded={isOpen} onClick={open}>
+        <Icon name="menu" />
+      </button>
+      <dialog ref={dialog} className={styles.dialog} aria-label={t('mainNavigation')} onClose={() => setOpen(false)}>
+        <div className={styles.top}>
+          <LanguageSwitch />
+          <button
+            type="button"
+            className={styles.button}
+            aria-label={t('close')}
+            onClick={() => dialog.current?.close()}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <nav className={styles.links} aria-label={t('mainNavigation')}>
+          {mainNavigation.map(({ href, word }) => (
+            <Link key={href} href={href} className={styles.large}>
+              {t(word)}
+            </Link>
+          ))}
+          {[...legalNavigation, ...contractNavigation].map(({ href, word }) => (
+            <Link key={href} href={href} className={styles.small}>
+              {t(word)}
+            </Link>
+          ))}
+        </nav>
+      </dialog>
+    </div>
+  );
+}

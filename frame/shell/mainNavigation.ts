@@ -1,0 +1,20 @@
+/** Entries of the main navigation; `word` stands in the namespace `frame`. */
+export const mainNavigation = [
+  { href: '/', word: 'home' },
+  { href: '/shop/', word: 'shop' },
+] as const;
+
+/** Legal pages that every page links to. */
+export const legalNavigation = [
+  { href: '/impressum/', word: 'imprint' },
+  { href: '/datenschutz/', word: 'privacy' },
+  { href: '/agb/', word: 'terms' },
+  { href: '/versand/', word: 'shipping' },
+  { href: '/barrierefreiheit/', word: 'accessibility' },
+] as const;
+
+/** The two buttons that German law asks for, set apart from the other links. */
+export const contractNavigation = [
+  { href: '/widerruf/', word: 'withdrawContract' },
+  { href: '/kuendigung/', word: 'cancelContract' },
+] as const;

@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react';
+import type { Locale } from '#platform/context.ts';
+
+/** What every screen is given: the props its page was loaded with, the page's language and its path without language prefix. */
+export type TemplateProps<Props = unknown> = { props: Props; locale: Locale; path: string };
+
+// biome-ignore lint/suspicious/noExplicitAny: each template knows its own props; the registry cannot
+export type Template = ComponentType<TemplateProps<any>>;
+
+/** Places in the frame that rooms fill. Loaded after the first paint; until then the frame shows its plain link. */
+export type SlotName = 'cartBadge' | 'accountMenu' | 'overlay';
+
+/** The browser's composition root, as `site.tsx` writes it down. */
+export type Site = {
+  templates: Record<string, () => Promise<Template>>;
+  slots: Partial<Record<SlotName, () => Promise<ComponentType>>>;
+  /** Runs once in the browser after the first paint; for instance to register the visitor id. */
+  afterFirstPaint: (() => Promise<unknown>)[];
+};

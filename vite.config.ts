@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { callTables } from './frame/build/callTables.ts';
+import { templateList } from './frame/build/templateList.ts';
+
+const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
+
+export default defineConfig({
+  root,
+  appType: 'custom',
+  publicDir: false,
+  plugins: [templateList(root), react(), callTables(root)],
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: 'site.tsx' },
+    manifest: true,
+    reportCompressedSize: false,
+  },
+  css: { modules: { localsConvention: 'camelCaseOnly' } },
+});
