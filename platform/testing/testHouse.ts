@@ -84,7 +84,7 @@ export async function testHouse(environment: Record<string, string> = {}): Promi
         status: response.statusCode,
         headers: response.headers,
         body: response.body,
-        json: isJson ? JSON.parse(response.body) : undefined,
+        json: isJson && response.body !== '' ? JSON.parse(response.body) : undefined,
       };
     },
     async aFan() {

@@ -21,6 +21,7 @@ export type AssessedOrder = {
 
 /** A cart as it can be bought at this moment. Amounts in gross cents. */
 export type AssessedCart = {
+  countryCode: string;
   orders: AssessedOrder[];
   goods: number;
   shipping: number;
@@ -44,6 +45,7 @@ export function assessCart(
     return assessOrder(tenant, ofTenant, items, buying);
   });
   return {
+    countryCode: buying.delivery.countryCode,
     orders,
     ...totalsOf(orders),
     taxes: sumTaxes(orders.flatMap(({ taxes }) => taxes)),

@@ -13,14 +13,14 @@ type OrderReply = CartReply['orders'][number];
 type ItemReply = OrderReply['items'][number];
 
 /** The cart as it goes over the wire: euros, texts in the caller's language (CART-22 to CART-34). */
-export function cartReply(cart: AssessedCart, countryCode: string, locale: Locale, now: Date): CartReply {
+export function cartReply(cart: AssessedCart, locale: Locale, now: Date): CartReply {
   return {
     totalItemQuantity: totalQuantity(cart.orders.flatMap(({ lines }) => lines.map(({ item }) => item))),
     totalItemPrice: toEuros(cart.goods),
     totalShippingPrice: toEuros(cart.shipping),
     totalPrice: toEuros(cart.total),
     taxes: cart.taxes.map(({ vatRate, tax }) => ({ vatRate, totalTaxPrice: toEuros(tax) })),
-    countryCode,
+    countryCode: cart.countryCode,
     orders: cart.orders.map((order) => orderReply(order, locale, now)),
     validationErrors: cart.validationErrors,
   };
@@ -61,7 +61,7 @@ function itemReply(line: AssessedLine, locale: Locale, now: Date): ItemReply {
     memberPrice: toEuros(quote?.memberPrice ?? 0),
     totalPrice: toEuros(line.totalPrice),
     vatRate: quote?.vatRate ?? 0,
-    images: quote?.imageId ? [`/media/ar_1:1,c_fill,f_auto,q_60,w_400/${quote.imageId}.webp`] : [],
+    images: quote?.imageId ? [`/media/ar_1:1,c_fill,f_auto,q_60,w_200/${quote.imageId}.jpg`] : [],
     path: quote?.path ?? '/shop/',
     ...(shippingCode === undefined ? {} : { shippingCode }),
     shippingCodes: quote?.shippingCodes ?? [],

@@ -5,7 +5,7 @@ import { cartRefusals } from '../contract.ts';
 import { type AssessedCart, assessCart } from './assessmentRules.ts';
 import type { CartItem } from './cartItem.ts';
 import { findByBuyer } from './cartStore.ts';
-import { deliveryTo } from './deliveryRules.ts';
+import { deliveryTo } from './delivery.ts';
 import { quoteLines, type Selling } from './selling.ts';
 
 /**

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { club } from '#club/club.ts';
 import type { House } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
 import { cartContract } from '../contract.ts';
@@ -17,8 +16,7 @@ import type { Selling } from './selling.ts';
 export function registerRoutes(app: FastifyInstance, house: House, selling: Selling): void {
   implement(app, house, cartContract, {
     issueVisitorId,
-    readCart: async (ctx, { countryCode = club.defaultCountry }) =>
-      cartReply(await readCart(ctx, selling, countryCode), countryCode, ctx.locale, ctx.now),
+    readCart: async (ctx, { countryCode }) => cartReply(await readCart(ctx, selling, countryCode), ctx.locale, ctx.now),
     countItems,
     addItem: (ctx, input) => addItem(ctx, selling, input),
     changeItem: (ctx, input) => changeItem(ctx, selling, input),

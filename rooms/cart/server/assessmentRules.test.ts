@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Quote } from '#ports/sellable.ts';
+import { assessCart, shippingCodeOf } from './assessmentRules.ts';
+import type { CartItem } from './cartItem.ts';
+import { isBuyable } from './validationRules.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const home = { countryCode: 'DE', isKnownCountry: true };
+
+const aQuote = (parts: Partial<Quote> = {}): Quote => ({
+  sku: 'sku',
+  productId: 'product',
+  tenant: 1,
+  name: { de: 'Schal' },
+  imageId: undefined,
+  path: '/shop/schal/',
+  price: 1995,
+  memberPrice: 1796,
+  vatRate: 19,
+  maxQuantity: 10,
+  isActive: true,
+  available: 100,
+  shippingCodes: ['standard'],
+  type: 'Merchandise',
+  ageLimit: undefined,
+  ...parts,
+});
+
+const aLine = (id: string, parts: Partial<CartItem> = {}): CartItem => ({
+  id,
+  holdId: `hold of ${id}`,
+  sku: 'sku',
+  productId: id,
+  tenant: 1,
+  quantity: 1,
+  userOptionValues: [],
+  heldSince: now,
+  expiresAt: new Date(now.getTime() + 60_000),
+  ...parts,
+});
+
+const goods = fc.record({
+  tenant: fc.constantFrom(1, 2, 3),
+  quantity: fc.integer({ min: 1, max: 10 }),
+  price: fc.nat(100_000),
+  discount: fc.nat(50),
+  vatRate: fc.constantFrom(0, 7, 19),
+  shippingCodes: fc.subarray(['standard', 'collect']),
+});
+
+type Goods = typeof goods extends fc.Arbitrary<infer G> ? G : never;
+
+function assess(all: Goods[], priceGroup: 'normal' | 'member', countryCode: string) {
+  const lines = all.map(({ tenant, quantity }, index) => aLine(`${index}`, { tenant, quantity }));
+  const quotes = new Map(
+    all.map(({ price, discount, ...rest }, index) => [
+      `${index}`,
+      aQuote({ ...rest, price, memberPrice: Math.floor((price * (100 - discount)) / 100) }),
+    ]),
+  );
+  return assessCart(lines, quotes, { delivery: { countryCode, isKnownCountry: true }, priceGroup, now });
+}
+
+describe('assessCart', () => {
+  it('adds lines up to orders and orders to the cart, in whole cents, for any cart', () => {
+    const anyCart = fc.tuple(
+      fc.array(goods, { maxLength: 20 }),
+      fc.constantFrom('normal' as const, 'member' as const),
+      fc.constantFrom('DE', 'AT', 'JP'),
+    );
+    fc.assert(
+      fc.property(anyCart, ([all, priceGroup, countryCode]) => {
+        const cart = assess(all, priceGroup, countryCode);
+        const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+        expect(cart.orders.flatMap(({ lines }) => lines)).toHaveLength(all.length);
+        for (const order of cart.orders) {
+          for (const line of order.lines) expect(line.totalPrice).toBe(line.unitPrice * line.item.quantity);
+          expect(order.goods).toBe(sum(order.lines.map(({ totalPrice }) => totalPrice)));
+          expect(order.total).toBe(order.goods + order.shipping);
+          expect(sum(order.taxes.map(({ gross }) => gross))).toBe(order.total);
+        }
+        expect(cart.total).toBe(sum(cart.orders.map(({ total }) => total)));
+        expect(cart.total).toBe(cart.goods + cart.shipping);
+        expect(sum(cart.taxes.map(({ gross }) => gross))).toBe(cart.total);
+        expect([cart.total, ...cart.taxes.map(({ tax }) => tax)].every(Number.isInteger)).toBe(true);
+      }),
+    );
+  });
+
+  it('CART-89 a member never pays more for the goods than anybody else', () => {
+    fc.assert(
+      fc.property(fc.array(goods, { maxLength: 20 }), (all) => {
+        expect(assess(all, 'member', 'DE').goods).toBeLessThanOrEqual(assess(all, 'normal', 'DE').goods);
+      }),
+    );
+  });
+
+  it('is buyable without errors only', () => {
+    const quotes = new Map([['1', aQuote()]]);
+    const buying = { priceGroup: 'normal' as const, now };
+    expect(isBuyable(assessCart([aLine('1')], quotes, { ...buying, delivery: home }))).toBe(true);
+    const unknown = { countryCode: 'XX', isKnownCountry: false };
+    expect(isBuyable(assessCart([aLine('1')], quotes, { ...buying, delivery: unknown }))).toBe(false);
+    expect(isBuyable(assessCart([aLine('1')], new Map(), { ...buying, delivery: home }))).toBe(false);
+  });
+});
+
+describe('shippingCodeOf', () => {
+  it.each([
+    ['collect', ['standard', 'collect'], 'collect'],
+    ['pigeon', ['standard', 'collect'], 'standard'],
+    [undefined, ['standard', 'collect'], 'standard'],
+    ['standard', [], undefined],
+  ])('chosen %s of %o is %s', (shippingCode, shippingCodes, expected) => {
+    const item = aLine('1', shippingCode === undefined ? {} : { shippingCode });
+    expect(shippingCodeOf({ item, quote: aQuote({ shippingCodes }) })).toBe(expected);
+  });
+
+  it('is none for goods that nobody sells any more', () => {
+    expect(shippingCodeOf({ item: aLine('1'), quote: undefined })).toBeUndefined();
+  });
+});

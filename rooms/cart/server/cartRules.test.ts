@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CartItem } from './cartItem.ts';
+import { isSameGoods, maxLinesAfterClaim, mergeCarts, quantityOfProduct } from './cartRules.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const later = new Date(now.getTime() + 60_000);
+const earlier = new Date(now.getTime() - 60_000);
+let count = 0;
+const line = (parts: Partial<CartItem> = {}): CartItem => {
+  count += 1;
+  const sku = parts.sku ?? `sku-${count}`;
+  const ids = { id: `item-${count}`, holdId: `hold-${count}`, sku, productId: `product of ${sku}` };
+  return { ...ids, tenant: 1, quantity: 1, userOptionValues: [], heldSince: earlier, expiresAt: later, ...parts };
+};
+const option = (optionId: string, value: string) => ({ optionId, value });
+
+describe('isSameGoods', () => {
+  it.each([
+    [line({ sku: 'a' }), line({ sku: 'a' }), true],
+    [line({ sku: 'a' }), line({ sku: 'b' }), false],
+    [
+      line({ sku: 'a', userOptionValues: [option('name', 'Toni'), option('number', '7')] }),
+      line({ sku: 'a', userOptionValues: [option('number', '7'), option('name', 'Toni')] }),
+      true,
+    ],
+    [line({ sku: 'a', userOptionValues: [option('name', 'Toni')] }), line({ sku: 'a' }), false],
+    [
+      line({ sku: 'a', userOptionValues: [option('name', 'a,b')] }),
+      line({ sku: 'a', userOptionValues: [option('name,a', 'b')] }),
+      false,
+    ],
+  ])('compares %o with %o', (one, other, same) => {
+    expect(isSameGoods(one, other)).toBe(same);
+  });
+});
+
+describe('quantityOfProduct', () => {
+  it('counts all lines of a product except one', () => {
+    const product = { productId: 'jersey' };
+    const lines = [line({ ...product, quantity: 2 }), line({ ...product, quantity: 3 }), line({ quantity: 9 })];
+    expect(quantityOfProduct(lines, 'jersey')).toBe(5);
+    expect(quantityOfProduct(lines, 'jersey', lines[0]!.id)).toBe(3);
+    expect(quantityOfProduct(lines, 'nothing')).toBe(0);
+  });
+});
+
+describe('mergeCarts', () => {
+  it.each([
+    ['both held', later, later, 10, { wanted: 5, held: 5 }],
+    ['both held, above the maximum', later, later, 4, { wanted: 4, held: 4 }],
+    ['the fan’s hold ended', earlier, later, 10, { wanted: 5, held: 3 }],
+    ['the visitor’s hold ended', later, earlier, 10, { wanted: 5, held: 2 }],
+    ['both ended', earlier, earlier, 10, { wanted: 5, held: 0 }],
+    ['a maximum lowered below what the fan has', later, later, 1, { wanted: 3, held: 3 }],
+  ])('CART-19 sums equal lines up to the maximum: %s', (_, fanUntil, visitorUntil, maximum, expected) => {
+    const fanItem = line({ sku: 'same', quantity: 2, expiresAt: fanUntil });
+    const visitorItem = line({ sku: 'same', quantity: 3, expiresAt: visitorUntil });
+    const merge = mergeCarts([fanItem], [visitorItem], () => maximum, now);
+    expect(merge).toEqual({ kept: [], joined: [{ fanItem, visitorItem, ...expected }], dropped: [] });
+  });
+
+  it('drops what does not fit into one cart, never what the fan had', () => {
+    const fans = Array.from({ length: 60 }, () => line());
+    const visitors = Array.from({ length: 60 }, () => line());
+    const merge = mergeCarts(fans, visitors, () => 10, now);
+    expect(merge.kept).toEqual([...fans, ...visitors.slice(0, 40)]);
+    expect(merge.dropped).toEqual(visitors.slice(40));
+    expect(merge.kept).toHaveLength(maxLinesAfterClaim);
+  });
+
+  it('accounts for every line of both carts exactly once', () => {
+    const lines = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 5 });
+    fc.assert(
+      fc.property(lines, lines, fc.integer({ min: 1, max: 5 }), (fanSkus, visitorSkus, maximum) => {
+        const fans = fanSkus.map((sku) => line({ sku, quantity: 2 }));
+        const visitors = visitorSkus.map((sku) => line({ sku, quantity: 3 }));
+        const { kept, joined, dropped } = mergeCarts(fans, visitors, () => maximum, now);
+        const seen = [...kept, ...dropped, ...joined.flatMap(({ fanItem, visitorItem }) => [fanItem, visitorItem])];
+        expect(seen.map(({ id }) => id).sort()).toEqual([...fans, ...visitors].map(({ id }) => id).sort());
+        expect(new Set([...kept, ...joined.map(({ fanItem }) => fanItem)].map(({ sku }) => sku))).toEqual(
+          new Set([...fanSkus, ...visitorSkus]),
+        );
+      }),
+    );
+  });
+});

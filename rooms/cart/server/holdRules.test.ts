@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { holdUntil, isExpired, secondsLeft } from './holdRules.ts';
+
+const start = Date.parse('2026-11-21T12:00:00Z');
+const at = (seconds: number) => new Date(start + seconds * 1000);
+const lifetime = 1800;
+
+describe('secondsLeft', () => {
+  it.each([
+    [at(10), 10, false],
+    [at(0.5), 0, false],
+    [at(0), 0, false],
+    [at(-0.001), -1, true],
+    [at(-60), -60, true],
+  ])('CART-25 a hold until %s has %i seconds left; ended: %s', (expiresAt, left, ended) => {
+    expect(secondsLeft({ expiresAt }, at(0))).toBe(left);
+    expect(isExpired({ expiresAt }, at(0))).toBe(ended);
+  });
+});
+
+describe('holdUntil', () => {
+  it.each([
+    ['a new hold', undefined, 0, { heldSince: at(0), expiresAt: at(1800) }],
+    ['touched early', { heldSince: at(0), expiresAt: at(1800) }, 600, { heldSince: at(0), expiresAt: at(2400) }],
+    [
+      'touched near the limit',
+      { heldSince: at(0), expiresAt: at(3000) },
+      2500,
+      { heldSince: at(0), expiresAt: at(3600) },
+    ],
+    [
+      'touched at the limit',
+      { heldSince: at(0), expiresAt: at(3600) },
+      3599,
+      { heldSince: at(0), expiresAt: at(3600) },
+    ],
+    ['ended', { heldSince: at(0), expiresAt: at(1800) }, 1801, { heldSince: at(1801), expiresAt: at(3601) }],
+  ])('gives the time of %s', (_, holding, now, expected) => {
+    expect(holdUntil(holding, at(now), lifetime)).toEqual(expected);
+  });
+
+  it('never holds longer than twice a lifetime without a gap, and never takes time away, however often it is touched', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 1200 }), { maxLength: 30 }), (pauses) => {
+        let now = 0;
+        let holding = holdUntil(undefined, at(0), lifetime);
+        for (const pause of pauses) {
+          now += pause;
+          const before = holding;
+          holding = holdUntil(before, at(now), lifetime);
+          expect(holding.expiresAt >= before.expiresAt).toBe(true);
+          expect(holding.expiresAt.getTime() - holding.heldSince.getTime()).toBeLessThanOrEqual(2 * lifetime * 1000);
+          if (isExpired(before, at(now))) expect(holding.heldSince).toEqual(at(now));
+          else expect(holding.heldSince).toEqual(before.heldSince);
+        }
+      }),
+    );
+  });
+});
