@@ -1,7 +1,7 @@
 // The composition root: the one place where everything is wired.
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { openSite } from '#frame/server/openSite.ts';
+import { openSite, prepareSite } from '#frame/server/openSite.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config/config.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
@@ -41,6 +41,9 @@ export const rooms: Room[] = [
   pages,
 ];
 
+/** `npm run dev`: pages straight from their sources. */
+const isDev = process.argv.includes('--dev');
+
 const handlers: EventHandlers = {
   AccountCreated: [keepContact],
 };
@@ -65,7 +68,7 @@ export async function assemble(config: Config, database: Database): Promise<Runn
     authenticate,
     deriveKey: keyDeriver(rootSecret(config)),
   };
-  const site = await openSite(house, rooms);
+  const site = await openSite(house, rooms, { isDev });
   const app = await buildApp(house, rooms, site);
   return {
     house,
@@ -88,6 +91,9 @@ export function migrateAll(database: Database): Promise<{ applied: string[] }> {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  const prepared =
+    isDev || config.role === 'jobs' ? undefined : prepareSite((line) => process.stdout.write(`  ${line}\n`));
+  prepared?.catch(() => {});
   const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(`${config.dataFolder}/postgres`);
   const database = openDatabase(config.databaseUrl ?? embedded!.url(), config.databasePool);
   await migrateAll(database);
@@ -100,6 +106,7 @@ async function start(): Promise<void> {
       (room, milliseconds) => process.stdout.write(`  demo data: ${room} (${(milliseconds / 1000).toFixed(1)} s)\n`),
     );
   }
+  await prepared;
   if (config.role !== 'web') await running.house.jobs.work(() => makeContext(running.house));
   await running.app.listen({ port: config.port, host: config.host });
   const stop = async () => {

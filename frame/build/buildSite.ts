@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compressFiles } from './compressFiles.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 const dist = join(root, 'dist');
@@ -46,6 +47,7 @@ async function makeBuild(folder: string): Promise<void> {
       },
       ssr: { noExternal: true },
     });
+    await compressFiles(join(unfinished, 'client/assets'));
     await rename(unfinished, folder).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
     });
@@ -55,7 +57,6 @@ async function makeBuild(folder: string): Promise<void> {
 }
 
 async function removeOldBuilds(current: string): Promise<void> {
-  const { stat } = await import('node:fs/promises');
   const names = (await readdir(dist)).filter((name) => /^[0-9a-f]{16}$/.test(name) && name !== current);
   const aged = await Promise.all(names.map(async (name) => ({ name, at: (await stat(join(dist, name))).mtimeMs })));
   for (const { name } of aged.sort((a, b) => b.at - a.at).slice(keptBuilds - 1)) {

@@ -12,13 +12,13 @@ const wordAddress = /^\/locales\/(\w+)\/([\w-]+)\.json$/;
 export function createFixedFiles(
   config: Config,
   routes: readonly PageRoute[],
-  words: WordShelf,
+  words: () => WordShelf,
   build: () => Promise<string>,
 ) {
   const kept = new Map<string, Resource>();
   const headers = {
     'cache-control': 'public, max-age=0, must-revalidate',
-    ...securityHeaders(config.origin.startsWith('https:')),
+    ...securityHeaders(config),
   };
   const json = (body: unknown) =>
     makeResource({ type: 'application/json; charset=utf-8', body: JSON.stringify(body), headers });
@@ -31,7 +31,8 @@ export function createFixedFiles(
     }
     const [, language, namespace = ''] = wordAddress.exec(path) ?? [];
     const locale = locales.find((one) => one === language);
-    const book = locale && Object.hasOwn(words[locale], namespace) ? words[locale][namespace] : undefined;
+    const shelf = words();
+    const book = locale && Object.hasOwn(shelf[locale], namespace) ? shelf[locale][namespace] : undefined;
     return book ? json(book) : undefined;
   }
 
@@ -53,3 +54,5 @@ export function indexOf(routes: readonly PageRoute[], build: string): SiteIndex 
     routes: routes.map(({ path, template, words, query }) => ({ path, template, words, ...(query ? { query } : {}) })),
   };
 }
+
+export type FixedFiles = ReturnType<typeof createFixedFiles>;

@@ -1,10 +1,12 @@
 import type { House, Room } from '#platform/house.ts';
 import { ensureBuild } from '../build/buildSite.ts';
+import { openDevSite } from './devSite.ts';
 import { openPageServer, type PageServer } from './pageServer.ts';
 import { loadBundle, type SiteBundle } from './siteBundle.ts';
 
-/** Opens the site on the build of today's sources. In production the build is made now, otherwise when the first page is asked for. */
-export async function openSite(house: House, rooms: readonly Room[]): Promise<PageServer> {
+/** Opens the site on the build of today's sources, made when the first page is asked for; with `isDev` straight from the sources. */
+export async function openSite(house: House, rooms: readonly Room[], { isDev = false } = {}): Promise<PageServer> {
+  if (isDev) return openOnSources(house, rooms);
   let loading: Promise<SiteBundle> | undefined;
   const bundle = () => {
     loading ??= ensureBuild((line) => house.log.info(line)).then(loadBundle);
@@ -16,7 +18,20 @@ export async function openSite(house: House, rooms: readonly Room[]): Promise<Pa
   return openPageServer(house, rooms, bundle);
 }
 
-/** Makes the build when there is none for today's sources; `say` gets a line of progress. */
+async function openOnSources(house: House, rooms: readonly Room[]): Promise<PageServer> {
+  const dev = await openDevSite(house);
+  const pages = await openPageServer(house, rooms, async () => dev.bundle, { isKept: false });
+  return {
+    ...pages,
+    front: (request, response) => dev.serve(request, response) || pages.front(request, response),
+    close: async () => {
+      await pages.close();
+      await dev.close();
+    },
+  };
+}
+
+/** Makes the build when there is none for today's sources; `say` gets a line of progress. Some milliseconds when there is one. */
 export async function prepareSite(say: (line: string) => void): Promise<void> {
   await ensureBuild(say);
 }

@@ -6,7 +6,7 @@ import type { FirstVisit, PageDocument } from '../pageDocument.ts';
 import { htmlDocument } from './htmlDocument.ts';
 import { policyOf } from './policies.ts';
 import { makeResource, type Resource } from './resource.ts';
-import { securityHeaders } from './securityHeaders.ts';
+import { isSecure, securityHeaders } from './securityHeaders.ts';
 import type { SiteBundle } from './siteBundle.ts';
 import type { WordShelf } from './wordShelf.ts';
 
@@ -15,12 +15,11 @@ const revalidate = 'public, max-age=0, must-revalidate';
 export type Rendering = { kind: PageKind; isShared: boolean };
 
 /** Makes replies out of page documents: HTML for a first visit, JSON for navigation in the browser. */
-export function createRenderer(config: Config, bundle: () => Promise<SiteBundle>, words: WordShelf) {
-  const isSecure = config.origin.startsWith('https:');
+export function createRenderer(config: Config, bundle: () => Promise<SiteBundle>, words: () => WordShelf) {
   const theme = themeCss();
   const headersFor = (isShared: boolean): Record<string, string> => ({
     'cache-control': isShared ? revalidate : 'private, no-store',
-    ...securityHeaders(isSecure),
+    ...securityHeaders(config),
   });
   const failureHeaders = (status: number): Record<string, string> => (status === 503 ? { 'retry-after': '5' } : {});
 
@@ -28,18 +27,20 @@ export function createRenderer(config: Config, bundle: () => Promise<SiteBundle>
     async html(page: PageDocument, { kind, isShared }: Rendering): Promise<Resource> {
       const built = await bundle();
       const assets = built.assetsOf(page.template);
-      const visit: FirstVisit = { page, words: pickWords(words, page), build: built.hash };
+      const visit: FirstVisit = { page, words: pickWords(words(), page), build: built.hash };
       const styled = { ...assets, css: `${theme}${assets.css}` };
       const body = await built.render(visit);
       const siteName = `${club.name} ${club.siteName[page.locale]}`;
+      const html = htmlDocument({ visit, body, assets: styled, origin: config.origin, siteName });
+      const policy = policyOf(kind, { css: styled.css, isSecure: isSecure(config) });
       return makeResource({
         status: page.status,
         type: 'text/html; charset=utf-8',
-        body: htmlDocument({ visit, body, assets: styled, origin: config.origin, siteName }),
+        body: built.finish ? await built.finish(html) : html,
         headers: {
           ...headersFor(isShared && page.status === 200),
           ...failureHeaders(page.status),
-          'content-security-policy': policyOf(kind, { css: styled.css, isSecure }),
+          ...(built.isDev ? {} : { 'content-security-policy': policy }),
         },
       });
     },

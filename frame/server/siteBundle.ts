@@ -17,6 +17,10 @@ export type SiteBundle = {
   clientFolder: string;
   render(visit: FirstVisit): Promise<string>;
   assetsOf(template: string): PageAssets;
+  /** Development: nothing is kept, and inline scripts of the tools are allowed. */
+  isDev?: boolean;
+  /** Last change to the HTML before it is sent. */
+  finish?(html: string): Promise<string>;
 };
 
 const preloadedFonts = ['inter-latin-wght-normal', 'barlow-condensed-latin-700-normal'];

@@ -11,29 +11,34 @@ const types: Record<string, string> = {
   '.png': 'image/png',
   '.webp': 'image/webp',
 };
-const assetName = /^\/assets\/([\w.-]+)$/;
+const assetName = /^\/assets\/([\w-][\w.-]*)$/;
+
+export type SiteFiles = {
+  /** A file that has been asked for before. */
+  findKept(path: string): Resource | undefined;
+  find(path: string): Resource | undefined;
+};
 
 /**
  * Files of the build below `/assets/`; their names carry a hash, so browsers keep them for good. Files of earlier builds that are still on
  * disk are served too, for pages that were opened before a deploy.
  */
-export function createSiteFiles(clientFolder: string, headers: Record<string, string>) {
+export async function openSiteFiles(clientFolder: string, headers: Record<string, string>): Promise<SiteFiles> {
   const kept = new Map<string, Resource>();
-  const folders = [clientFolder];
   const dist = dirname(dirname(clientFolder));
+  const builds = (await readdir(dist)).filter((name) => /^[0-9a-f]{16}$/.test(name));
+  const folders = [
+    clientFolder,
+    ...builds.map((name) => join(dist, name, 'client')).filter((one) => one !== clientFolder),
+  ];
+  const fileOf = (name: string) => folders.map((folder) => join(folder, 'assets', name)).find((one) => existsSync(one));
   return {
-    async findEarlierBuilds(): Promise<void> {
-      const names = await readdir(dist);
-      for (const name of names) {
-        const folder = join(dist, name, 'client');
-        if (folder !== clientFolder && /^[0-9a-f]{16}$/.test(name)) folders.push(folder);
-      }
-    },
-    find(path: string): Resource | undefined {
+    findKept: (path) => kept.get(path),
+    find(path) {
       const known = kept.get(path);
       if (known) return known;
       const name = assetName.exec(path)?.[1];
-      const file = name && folders.map((folder) => join(folder, 'assets', name)).find((one) => existsSync(one));
+      const file = name === undefined ? undefined : fileOf(name);
       if (!file) return undefined;
       const resource = readAsset(file, headers);
       kept.set(path, resource);
@@ -55,5 +60,3 @@ function readAsset(file: string, headers: Record<string, string>): Resource {
     encoded: { ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) },
   });
 }
-
-export type SiteFiles = ReturnType<typeof createSiteFiles>;

@@ -1,15 +1,25 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Icon } from '#design/Icon.tsx';
-import { dismiss, type Notification, notifications } from '../notify.ts';
+import { onError } from '../errorStream.ts';
+import { dismiss, type Notification, notifications, notify } from '../notify.ts';
 import { useWords } from '../words.ts';
 import styles from './Notifications.module.css';
 
 const none: readonly Notification[] = [];
 
-/** Messages over the page; they stack and stay until closed (ERR-05, ERR-09). */
+/** A screen that breaks says so in its own place. */
+export const brokenScreen = 'SCREEN';
+
+/** Messages over the page: those of `notify`, and the general text for each error on the stream (ERR-06, ERR-07). They stack and stay until closed
+ * (ERR-05, ERR-09). */
 export function Notifications() {
   const t = useWords('frame');
   const shown = useSyncExternalStore(notifications.subscribe, notifications.current, () => none);
+  useEffect(() => {
+    return onError(({ problem }) => {
+      if (problem.errorCode !== brokenScreen) notify({ kind: 'error', text: t('serverError') });
+    });
+  }, [t]);
   return (
     <section className={styles.stack} aria-label={t('messages')} aria-live="polite">
       {shown.map(({ id, kind, text }) => (

@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { publishError } from '../errorStream.ts';
 import type { PageDocument } from '../pageDocument.ts';
 import { ErrorView } from './ErrorPage.tsx';
+import { brokenScreen } from './Notifications.tsx';
 
 type Props = { page: PageDocument; children: ReactNode };
 type State = { failedPage: PageDocument | undefined };
@@ -16,7 +17,13 @@ export class PageBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: Error): void {
     this.setState({ failedPage: this.props.page });
-    publishError({ status: 0, errorCode: 'SCREEN', title: error.name, detail: error.message, failureReason: 'SCREEN' });
+    publishError({
+      status: 0,
+      errorCode: brokenScreen,
+      title: error.name,
+      detail: error.message,
+      failureReason: brokenScreen,
+    });
   }
 
   override render(): ReactNode {

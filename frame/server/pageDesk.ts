@@ -1,0 +1,84 @@
+import type { House } from '#platform/house.ts';
+import { splitLocale, withLocale } from '../localePath.ts';
+import type { PageRoute } from '../page.ts';
+import { pageOfAddress } from '../pageAddress.ts';
+import type { PageDocument } from '../pageDocument.ts';
+import type { FixedFiles } from './fixedFiles.ts';
+import type { PageCache } from './pageCache.ts';
+import { errorPage, kindOfFailure, readPage } from './pageReader.ts';
+import type { Renderer } from './pageRenderer.ts';
+import { type RoutedPage, routePage } from './pageRouter.ts';
+import { makeResource, type Resource } from './resource.ts';
+import type { SiteFiles } from './siteFiles.ts';
+import type { WordShelf } from './wordShelf.ts';
+
+/** Everything that is needed to answer for pages. */
+export type Desk = {
+  house: House;
+  routes: readonly PageRoute[];
+  words(): WordShelf;
+  cache: PageCache;
+  renderer: Renderer;
+  fixed: FixedFiles;
+  files(): Promise<SiteFiles>;
+  /** Are shared pages kept in memory? Not in development. */
+  isKept: boolean;
+};
+
+/** The reply for any address that is not the API's: a file, page data or a page, if need be the one that says what went wrong. */
+export async function answerFor(desk: Desk, url: string): Promise<Resource> {
+  const [pathname = '/', search] = url.split('?', 2);
+  if (pathname.startsWith('/assets/')) return (await desk.files()).find(pathname) ?? plainText(404, 'Not found');
+  const file = await desk.fixed.find(pathname);
+  if (file) return file;
+  const dataOf = pageOfAddress(pathname);
+  const routed = routePage(desk.routes, `${dataOf ?? pathname}${search ? `?${search}` : ''}`);
+  if (!routed) return notFound(desk, dataOf ?? pathname, dataOf !== undefined);
+  if (dataOf !== undefined) return jsonOf(desk, routed);
+  if (routed.isMisspelt && routed.route.kind !== 'callback') return redirect(routed, search);
+  return htmlOf(desk, routed);
+}
+
+function htmlOf(desk: Desk, routed: RoutedPage): Promise<Resource> {
+  const render = (page: PageDocument) => desk.renderer.html(page, routed.route);
+  return madeOrKept(desk, withLocale(routed.path, routed.locale), routed, render);
+}
+
+function jsonOf(desk: Desk, routed: RoutedPage): Promise<Resource> {
+  const render = async (page: PageDocument) => desk.renderer.json(page, routed.route.isShared);
+  return madeOrKept(desk, `json ${withLocale(routed.path, routed.locale)}`, routed, render);
+}
+
+async function madeOrKept(
+  desk: Desk,
+  key: string,
+  routed: RoutedPage,
+  render: (page: PageDocument) => Promise<Resource>,
+): Promise<Resource> {
+  const { route, locale, path } = routed;
+  const make = async () => render(await readPage(desk.house, desk.words(), routed));
+  try {
+    return route.isShared && desk.isKept ? await desk.cache.get(key, route.dependsOn ?? [], make) : await make();
+  } catch (error) {
+    const kind = kindOfFailure(error);
+    desk.house.log.error({ err: error, template: route.template }, 'page failed');
+    const lastGood = kind === 'unavailable' ? desk.cache.findLastGood(key) : undefined;
+    return lastGood ?? render(errorPage(kind, desk.words(), locale, path));
+  }
+}
+
+function notFound(desk: Desk, address: string, isData: boolean): Promise<Resource> | Resource {
+  const { locale, path } = splitLocale(address);
+  const page = errorPage('notFound', desk.words(), locale, path);
+  return isData ? desk.renderer.json(page, false) : desk.renderer.html(page, { kind: 'content', isShared: false });
+}
+
+function redirect({ locale, path }: RoutedPage, search: string | undefined): Resource {
+  const [bare = '/'] = path.split('?');
+  const location = `${withLocale(bare, locale)}${search ? `?${search}` : ''}`;
+  return plainText(308, location, { location });
+}
+
+function plainText(status: number, text: string, headers: Record<string, string> = {}): Resource {
+  return makeResource({ status, type: 'text/plain; charset=utf-8', body: `${text}\n`, headers });
+}
