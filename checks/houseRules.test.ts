@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Contract, Endpoint } from '#platform/contract/endpoint.ts';
 import { fileRules } from './houseRules.ts';
 import { endpointsDeclared, refusalsHaveWords, refusalsListed } from './rules/endpoints.ts';
+import { lockFile } from './rules/lockFile.ts';
 import { testNames } from './rules/testNames.ts';
 import type { Finding, Source } from './sources.ts';
 
@@ -186,6 +187,21 @@ describe('contracts', () => {
     const contract = { readCart: { ...endpoint, refusals: [{ status: 409, code: 'EMPTY' }] } } as const;
     const findings = refusalsHaveWords(sourcesOf(good), [{ room: 'cart', contract }]);
     expect(findings.map(({ path }) => path)).toEqual(['rooms/cart/words/de.json', 'rooms/cart/words/en.json']);
+  });
+});
+
+describe('the lock file', () => {
+  const messages = (packages: object) => lockFile(JSON.stringify({ packages })).map(({ message }) => message);
+  const parent = { optionalDependencies: { 'tool-linux': '1.0.0', 'tool-win32': '1.0.0' } };
+  const child = { version: '1.0.0', optional: true };
+
+  it('names every optional package, here or inside its parent', () => {
+    const entries = { 'node_modules/tool': parent, 'node_modules/tool-linux': child };
+    expect(messages({ ...entries, 'node_modules/tool/node_modules/tool-win32': child })).toEqual([]);
+    expect(messages(entries)).toEqual([expect.stringContaining('tool-win32 is missing')]);
+  });
+  it('names no address', () => {
+    expect(messages({ 'node_modules/a': { ...child, resolved: 'https://registry.example/a' } })).toHaveLength(1);
   });
 });
 

@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { clubName } from './rules/clubName.ts';
 import { endpointsDeclared, type RoomContract, refusalsHaveWords, refusalsListed } from './rules/endpoints.ts';
+import { lockFile } from './rules/lockFile.ts';
 import { names } from './rules/names.ts';
 import { rooms } from './rules/rooms.ts';
 import { sizes } from './rules/sizes.ts';
@@ -37,6 +38,7 @@ export async function checkHouse(root: string, sources: Source[]): Promise<Findi
     ...refusalsListed(contracts),
     ...refusalsHaveWords(sources, contracts),
     ...testNames(sources, rows),
+    ...lockFile(readFileSync(join(root, 'package-lock.json'), 'utf8')),
   ];
 }
 

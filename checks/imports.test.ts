@@ -22,7 +22,10 @@ const good: Record<string, string> = {
   'frame/page.ts': 'export type Page = {};',
   'rooms/shop/contract.ts': "import { z } from 'zod'; export const shopContract = z;",
   'rooms/shop/server/index.ts': "export { findProduct } from './productStore.ts';",
-  'rooms/shop/server/productStore.ts': 'export const findProduct = () => 1;',
+  'rooms/shop/server/productStore.ts':
+    "import type { Title } from './titleRules.ts'; export type Name = Title; export const findProduct = (): Name => '1';",
+  'rooms/shop/server/titleRules.ts':
+    "import type { Name } from './productStore.ts'; export type Title = string | Name[];",
   'rooms/cart/contract.ts':
     "import type { Endpoint } from '#platform/contract/endpoint.ts'; export const cartContract = {} as Endpoint;",
   'rooms/cart/server/index.ts':
