@@ -132,6 +132,12 @@ describe('each rule finds what breaks it', () => {
     expect(brokenBy(files)).toContain(rule);
   });
 
+  it('counts a function inside another for itself', () => {
+    const inner = `  const inner = () => {\n${lines(30, 'x();')}\n  };`;
+    const text = `export function addItem() {\n${inner}\n${inner}\n${lines(20, 'x();')}\n}`;
+    expect(check({ ...good, [useCase]: text })).toEqual([]);
+  });
+
   it('reports files over 200 lines without failing', () => {
     expect(check({ ...good, [useCase]: lines(201) })).toMatchObject([{ rule: 'sizes', warning: true }]);
   });

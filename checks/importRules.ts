@@ -11,9 +11,9 @@ export type ImportRule = {
 const tests = '\\.test\\.tsx?$|(^|/)testing/';
 const around = '^(checks|walks|journeys|bench)/|\\.config\\.ts$';
 /** Code that runs in a browser. */
-const browser = '^(rooms/[^/]+/(site|office)/|design/|site\\.tsx$|frame/(?!server/|page\\.ts$))';
+const browser = '^(rooms/[^/]+/(site|office)/|design/|site\\.tsx$|frame/(?!server/|build/|page\\.ts$))';
 /** Code that runs in plain Node. */
-const server = '^(rooms/[^/]+/server/|platform/|ports/|frame/server/|main\\.ts$)';
+const server = '^(rooms/[^/]+/server/|platform/|ports/|main\\.ts$)';
 const door = '^rooms/[^/]+/(server/index\\.ts|contract\\.ts|site/index\\.tsx?)$';
 const compositionRoots = '^(main\\.ts|site\\.tsx|siteServer\\.tsx)$';
 const inputAndOutput = [
@@ -62,6 +62,12 @@ export const importRules: ImportRule[] = [
     comment: 'plain Node cannot load .tsx, and the server needs nothing of the site',
     from: { path: server, pathNot: tests },
     to: { path: `${browser}|\\.tsx$`, dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'serverWithoutSite',
+    comment: "the frame's server side shares plain rules with the browser, never screens",
+    from: { path: '^frame/(server|build)/', pathNot: tests },
+    to: { path: '^(rooms/[^/]+/site/|design/|site)|\\.tsx$', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'siteWithoutServer',
@@ -150,7 +156,7 @@ export const importRules: ImportRule[] = [
   {
     name: 'compositionRootsOnTop',
     comment: 'the composition roots import; only tests import them',
-    from: { pathNot: `${tests}|${around}|^frame/` },
+    from: { pathNot: `${tests}|${around}|^frame/|^siteServer` },
     to: { path: compositionRoots },
   },
 ];

@@ -19,6 +19,8 @@ const good: Record<string, string> = {
   'platform/contract/endpoint.ts': "import type { z } from 'zod'; export type Endpoint = z.ZodType;",
   'club/club.ts': 'export const club = {};',
   'design/Button.tsx': "import { useId } from 'react'; export const Button = () => useId();",
+  'frame/server/render.ts': "import { path } from '../path.ts'; export const render = path;",
+  'frame/path.ts': "export const path = '/';",
   'frame/page.ts': 'export type Page = {};',
   'rooms/shop/contract.ts': "import { z } from 'zod'; export const shopContract = z;",
   'rooms/shop/server/index.ts': "export { findProduct } from './productStore.ts';",
@@ -52,6 +54,7 @@ const broken: [rule: string, path: string, text: string][] = [
     'rooms/cart/server/d.ts',
     "import { Button } from '#design/Button.tsx'; export const d = Button;",
   ],
+  ['serverWithoutSite', 'frame/server/d.ts', "import { Button } from '#design/Button.tsx'; export const d = Button;"],
   ['siteWithoutServer', 'rooms/cart/site/E.tsx', "import { cart } from '../server/index.ts'; export const e = cart;"],
   [
     'siteWithoutServer',

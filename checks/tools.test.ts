@@ -18,10 +18,8 @@ function write(name: string, files: Record<string, string>): string {
   }
   symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'));
   writeFileSync(join(root, '.gitignore'), 'node_modules\n');
-  writeFileSync(
-    join(root, 'package.json'),
-    '{"name": "x", "type": "module", "dependencies": {"postgres": "3.4.9"}, "scripts": {"start": "node main.ts"}}',
-  );
+  const settings = { name, type: 'module', scripts: { start: 'node main.ts' }, dependencies: { postgres: '3.4.9' } };
+  writeFileSync(join(root, 'package.json'), `${JSON.stringify(settings, null, 2)}\n`);
   for (const [path, text] of Object.entries(files)) writeFileSync(join(root, path), text);
   return root;
 }
