@@ -11,6 +11,7 @@ import { ensureInstallation } from '#platform/demo/demoStore.ts';
 import { makeDemoRooms } from '#platform/demo/makeDemoRooms.ts';
 import type { EventHandlers, House, Room } from '#platform/house.ts';
 import { buildApp } from '#platform/http/buildApp.ts';
+import { listeningAddress } from '#platform/http/listeningAddress.ts';
 import { startJobs } from '#platform/jobs/jobs.ts';
 import { makeContext } from '#platform/makeContext.ts';
 import { platform } from '#platform/platformRoom.ts';
@@ -22,17 +23,33 @@ import { contact, keepContact } from '#rooms/contact/server/index.ts';
 import { authenticate, identity } from '#rooms/identity/server/index.ts';
 import { order } from '#rooms/order/server/index.ts';
 import { pages } from '#rooms/pages/server/index.ts';
-import { payment } from '#rooms/payment/server/index.ts';
+import { paymentRoom, sandboxProvider } from '#rooms/payment/server/index.ts';
+import { sandboxPayRoom } from '#rooms/sandboxPay/server/index.ts';
 import { merchandise, shop } from '#rooms/shop/server/index.ts';
 
 /** Everything that can be bought, in the order in which an sku is tried. */
 export const sellables: Sellable[] = [merchandise];
+
+const sandboxKeys = (house: House) => ({
+  secretKey: house.deriveKey('sandbox-pay secret key').toString('hex'),
+  webhookSecret: house.deriveKey('sandbox-pay webhook secret').toString('hex'),
+});
+const sandboxPay = sandboxPayRoom({ keys: sandboxKeys, webhookPath: '/payments/webhook' });
+const payment = paymentRoom({
+  provider: (house, app) =>
+    sandboxProvider({
+      ...sandboxKeys(house),
+      address: () => house.config.sandboxPayUrl ?? listeningAddress(app),
+      now: house.clock.now,
+    }),
+});
 
 /** From left to right; a room knows only rooms to its left. */
 export const rooms: Room[] = [
   platform,
   identity,
   contact,
+  sandboxPay,
   payment,
   order,
   shop,

@@ -22,6 +22,7 @@ const environment = z.object({
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.string().min(3).default('Kurve <noreply@kurve.test>'),
+  SANDBOX_PAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   RATE_LIMIT: z.coerce.number().int().min(1).default(600),
   TRUST_PROXY: flag.default(false),
@@ -45,6 +46,8 @@ export type Config = {
   secret: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Where the built-in payment service listens, without a slash at the end; absent: in this very process. */
+  sandboxPayUrl: string | undefined;
   logLevel: string;
   /** Requests a minute and address. */
   rateLimit: number;
@@ -77,6 +80,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secret: value.SECRET,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
+    sandboxPayUrl: value.SANDBOX_PAY_URL?.replace(/\/$/, ''),
     logLevel: value.LOG_LEVEL,
     rateLimit: value.RATE_LIMIT,
     trustProxy: value.TRUST_PROXY,

@@ -1,0 +1,55 @@
+import type { Context } from '#platform/context.ts';
+import type { ProviderPayment } from '#ports/paymentProvider.ts';
+import { isSettled, nextState, type PaymentState } from './paymentStates.ts';
+import { lockPayment, markTold, type Payment } from './paymentStore.ts';
+
+/**
+ * The one place where the provider's word becomes our state: webhook, browser return and reconciliation all come through here. Holds
+ * the payment's row, asks the transition table, and tells the other rooms about the outcome in the same transaction, exactly once.
+ * Undefined: no payment of ours.
+ */
+export async function applyProviderState(tx: Context, told: ProviderPayment): Promise<PaymentState | undefined> {
+  const payment = await lockPayment(tx.sql, told.reference);
+  if (!payment) return undefined;
+  refuseContradiction(payment, told);
+  const next = nextState(payment.state, told.state);
+  const isNews = next !== undefined || (isSettled(told.state) && payment.settledAt === null);
+  if (!isNews) return payment.state;
+  const state = next ?? payment.state;
+  const failureCode = next === undefined ? payment.failureCode : failureOf(state, told);
+  const settled = isSettled(told.state);
+  await markTold(
+    tx.sql,
+    { ...payment, state, failureCode, providerPaymentId: told.providerPaymentId, isSettled: settled },
+    tx.now,
+  );
+  if (next) await tell(tx, payment, next, failureCode);
+  return state;
+}
+
+/** Another amount or another payment than ours is nothing to act upon; it stays as it is, and the log says so. */
+function refuseContradiction(payment: Payment, told: ProviderPayment): void {
+  const isOther = payment.providerPaymentId !== null && payment.providerPaymentId !== told.providerPaymentId;
+  if (isOther || payment.amount !== told.amount) {
+    throw new Error(
+      `Payment ${payment.id}: the provider speaks of ${told.providerPaymentId} with ${told.amount} cents`,
+    );
+  }
+}
+
+function failureOf(state: PaymentState, told: ProviderPayment): string | null {
+  if (state === 'failed') return told.failureCode ?? 'FAILED';
+  if (state === 'cancelled') return told.failureCode ?? 'CANCELLED';
+  return null;
+}
+
+async function tell(tx: Context, payment: Payment, next: PaymentState, failureCode: string | null): Promise<void> {
+  const { id: paymentId, reference, fanId, amount } = payment;
+  if (next === 'captured') await tx.emit('PaymentCaptured', { paymentId, reference, fanId, amount });
+  // Given back before we knew that it was taken: for the buyer it has not come.
+  const hasFailed = next === 'failed' || next === 'cancelled' || (next === 'refunded' && isUnpaid(payment.state));
+  if (hasFailed)
+    await tx.emit('PaymentFailed', { paymentId, reference, fanId, failureCode: failureCode ?? 'REFUNDED' });
+}
+
+const isUnpaid = (state: PaymentState): boolean => state === 'recorded' || state === 'started';

@@ -1,0 +1,52 @@
+import type { ProviderPayment } from '#ports/paymentProvider.ts';
+
+export type PaymentState =
+  | 'recorded'
+  | 'started'
+  | 'captured'
+  | 'partiallyRefunded'
+  | 'refunded'
+  | 'failed'
+  | 'cancelled';
+
+/**
+ * Every step a payment may take. `recorded`: we intend it; `started`: the provider knows it. A capture may come late, after we have
+ * given the payment up; a failure never undoes a capture.
+ */
+export const paymentTransitions: Record<PaymentState, readonly PaymentState[]> = {
+  recorded: ['started', 'captured', 'refunded', 'failed', 'cancelled'],
+  started: ['captured', 'refunded', 'failed', 'cancelled'],
+  captured: ['partiallyRefunded', 'refunded'],
+  partiallyRefunded: ['refunded'],
+  refunded: [],
+  failed: ['captured', 'refunded'],
+  cancelled: ['captured', 'refunded'],
+};
+
+const meaning: Record<ProviderPayment['state'], PaymentState> = {
+  open: 'started',
+  captured: 'captured',
+  failed: 'failed',
+  cancelled: 'cancelled',
+  refunded: 'refunded',
+};
+
+/**
+ * Where a payment goes when the provider says `told`; undefined: it stays where it is. Money that we have captured goes back only by a
+ * refund of ours, which records its own result.
+ */
+export function nextState(current: PaymentState, told: ProviderPayment['state']): PaymentState | undefined {
+  const next = meaning[told];
+  if (next === 'refunded' && (current === 'captured' || current === 'partiallyRefunded')) return undefined;
+  return paymentTransitions[current].includes(next) ? next : undefined;
+}
+
+/** Where a captured payment stands once `refunded` of `amount` cents have gone back. */
+export const stateAfterRefund = (amount: number, refunded: number): PaymentState =>
+  refunded >= amount ? 'refunded' : 'partiallyRefunded';
+
+/** Is the outcome still unknown to us? */
+export const isLive = (state: PaymentState): boolean => state === 'recorded' || state === 'started';
+
+/** Has the provider said its last word about whether the money comes? */
+export const isSettled = (told: ProviderPayment['state']): boolean => told !== 'open';

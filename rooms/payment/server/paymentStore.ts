@@ -1,0 +1,121 @@
+import type { Sql } from '#platform/database/database.ts';
+import type { PaymentMethod } from '#ports/paymentProvider.ts';
+import type { PaymentState } from './paymentStates.ts';
+
+/** A payment as we know it. Amounts in cents. */
+export type Payment = {
+  id: string;
+  reference: string;
+  fanId: string;
+  amount: number;
+  method: PaymentMethod;
+  provider: string;
+  providerPaymentId: string | null;
+  state: PaymentState;
+  failureCode: string | null;
+  returnUrl: string | null;
+  scriptUrl: string | null;
+  paymentUrl: string | null;
+  refundPromised: number;
+  refundedAmount: number;
+  settledAt: Date | null;
+  createdAt: Date;
+};
+
+const columns = (sql: Sql) => sql`
+  id, reference, fan_id, amount, method, provider, provider_payment_id, state, failure_code, return_url, script_url, payment_url,
+  refund_promised, refunded_amount, settled_at, created_at`;
+
+export type NewPayment = Pick<Payment, 'id' | 'reference' | 'fanId' | 'amount' | 'method' | 'provider' | 'createdAt'>;
+
+/** Records a payment unless its reference has a living one already; answers whether it did. */
+export async function insertPayment(sql: Sql, row: NewPayment): Promise<boolean> {
+  const rows = await sql`
+    insert into payment.payment (id, reference, fan_id, amount, method, provider, state_at, created_at)
+    values (${row.id}, ${row.reference}, ${row.fanId}, ${row.amount}, ${row.method}, ${row.provider}, ${row.createdAt}, ${row.createdAt})
+    on conflict (reference) where state in ('recorded', 'started') do nothing
+    returning id`;
+  return rows.length > 0;
+}
+
+export async function findPayment(sql: Sql, id: string): Promise<Payment | undefined> {
+  const [payment] = await sql<Payment[]>`select ${columns(sql)} from payment.payment where id = ${id}`;
+  return payment;
+}
+
+/** The newest payment of a reference. */
+export async function findPaymentByReference(sql: Sql, reference: string): Promise<Payment | undefined> {
+  const [payment] = await sql<Payment[]>`
+    select ${columns(sql)} from payment.payment where reference = ${reference} order by id desc limit 1`;
+  return payment;
+}
+
+/** Holds the row until the transaction ends. */
+export async function lockPayment(sql: Sql, id: string): Promise<Payment | undefined> {
+  const [payment] = await sql<Payment[]>`select ${columns(sql)} from payment.payment where id = ${id} for update`;
+  return payment;
+}
+
+/** Holds the living payment of a reference until the transaction ends. */
+export async function lockLivePayment(sql: Sql, reference: string): Promise<Payment | undefined> {
+  const [payment] = await sql<Payment[]>`
+    select ${columns(sql)} from payment.payment
+    where reference = ${reference} and state in ('recorded', 'started') for update`;
+  return payment;
+}
+
+/** Notes that the provider is about to be called; from here on it may know this payment. */
+export async function markStarting(sql: Sql, id: string, returnUrl: string): Promise<Payment | undefined> {
+  const [payment] = await sql<Payment[]>`
+    update payment.payment set return_url = case when state = 'recorded' then ${returnUrl} else return_url end
+    where id = ${id} returning ${columns(sql)}`;
+  return payment;
+}
+
+/** Notes what the provider answered at the start. News that has overtaken the answer stays. */
+export async function markStarted(
+  sql: Sql,
+  id: string,
+  start: { providerPaymentId: string; scriptUrl?: string; paymentUrl?: string },
+  now: Date,
+): Promise<Payment | undefined> {
+  const [payment] = await sql<Payment[]>`
+    update payment.payment set
+      state = case when state = 'recorded' then 'started' else state end,
+      state_at = case when state = 'recorded' then ${now}::timestamptz else state_at end,
+      provider_payment_id = ${start.providerPaymentId}, script_url = ${start.scriptUrl ?? null},
+      payment_url = ${start.paymentUrl ?? null}
+    where id = ${id} returning ${columns(sql)}`;
+  return payment;
+}
+
+/** Writes what the provider has said; the caller holds the row and has asked the transition table. */
+export async function markTold(
+  sql: Sql,
+  payment: Pick<Payment, 'id' | 'providerPaymentId' | 'state' | 'failureCode'> & { isSettled: boolean },
+  now: Date,
+): Promise<void> {
+  await sql`
+    update payment.payment set state = ${payment.state}, failure_code = ${payment.failureCode},
+      provider_payment_id = ${payment.providerPaymentId}, state_at = ${now},
+      settled_at = case when ${payment.isSettled} then coalesce(settled_at, ${now}::timestamptz) else settled_at end
+    where id = ${payment.id}`;
+}
+
+/** Gives a payment up on our side. What was never sent to the provider is settled with that. */
+export async function markCancelled(sql: Sql, id: string, failureCode: string, now: Date): Promise<void> {
+  await sql`
+    update payment.payment set state = 'cancelled', failure_code = ${failureCode}, state_at = ${now},
+      settled_at = case when return_url is null then ${now}::timestamptz else settled_at end
+    where id = ${id} and state in ('recorded', 'started')`;
+}
+
+/** Takes up to `limit` payments whose outcome the provider still owes us, longest unasked first, and notes that they are being asked. */
+export function takeUnsettled(sql: Sql, olderThan: Date, now: Date, limit: number): Promise<Payment[]> {
+  return sql<Payment[]>`
+    update payment.payment set checked_at = ${now}
+    where id in (
+      select id from payment.payment where settled_at is null and coalesce(checked_at, created_at) < ${olderThan}
+      order by checked_at nulls first, id limit ${limit} for update skip locked)
+    returning ${columns(sql)}`;
+}

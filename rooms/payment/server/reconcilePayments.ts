@@ -1,0 +1,62 @@
+import { club } from '#club/club.ts';
+import type { Context } from '#platform/context.ts';
+import { ProviderUnavailable } from '#ports/paymentProvider.ts';
+import { lockPayment, markCancelled, type Payment, takeUnsettled } from './paymentStore.ts';
+import { askProvider } from './refreshPayment.ts';
+import { sendRefund } from './refundPayment.ts';
+import { takeOpenRefunds } from './refundStore.ts';
+import { startAtProvider } from './startPayment.ts';
+import { deleteReceiptsBefore } from './webhookReceiptStore.ts';
+
+const batch = 200;
+const minute = 60_000;
+const receiptsKept = 30 * 24 * 60 * minute;
+
+/**
+ * Job, every minute: repairs what a crash or an outage has left open. Payments whose outcome the provider still owes us are asked for,
+ * calls that may have got lost are repeated under the same key, refunds without result are sent again.
+ */
+export async function reconcilePayments(ctx: Context): Promise<void> {
+  const aMinuteAgo = new Date(ctx.now.getTime() - minute);
+  const payments = await takeUnsettled(ctx.sql, aMinuteAgo, ctx.now, batch);
+  const refunds = await takeOpenRefunds(ctx.sql, aMinuteAgo, ctx.now, batch);
+  const isUp = await untilUnavailable(ctx, payments, (payment) => reconcilePayment(ctx, payment));
+  if (isUp) await untilUnavailable(ctx, refunds, ({ id }) => sendRefund(ctx, { refundId: id }));
+  await deleteReceiptsBefore(ctx.sql, new Date(ctx.now.getTime() - receiptsKept));
+}
+
+async function reconcilePayment(ctx: Context, payment: Payment): Promise<void> {
+  if (payment.providerPaymentId !== null) return void (await askProvider(ctx, payment));
+  if (payment.returnUrl !== null) return void (await startAtProvider(ctx, payment));
+  // Nobody has ever asked to start it, and its reserved goods are free again.
+  if (ctx.now.getTime() - payment.createdAt.getTime() < club.holds.payment * 1000) return;
+  await ctx.inTransaction((tx) => closeUnstarted(tx, payment.id));
+}
+
+async function closeUnstarted(tx: Context, id: string): Promise<void> {
+  const payment = await lockPayment(tx.sql, id);
+  if (payment?.state !== 'recorded' || payment.returnUrl !== null) return;
+  const failureCode = 'NOT_STARTED';
+  await markCancelled(tx.sql, id, failureCode, tx.now);
+  await tx.emit('PaymentFailed', { paymentId: id, reference: payment.reference, fanId: payment.fanId, failureCode });
+}
+
+/** Does the work for each row; one broken row does not stop the others, a provider that is away does. */
+async function untilUnavailable<T extends { id: string }>(
+  ctx: Context,
+  rows: T[],
+  work: (row: T) => Promise<void>,
+): Promise<boolean> {
+  for (const row of rows) {
+    try {
+      await work(row);
+    } catch (error) {
+      if (error instanceof ProviderUnavailable) {
+        ctx.log.warn('payment provider is away; reconciliation goes on in a minute');
+        return false;
+      }
+      ctx.log.error({ err: error, id: row.id }, 'reconciliation failed');
+    }
+  }
+  return true;
+}

@@ -1,0 +1,45 @@
+import type { Context } from '#platform/context.ts';
+import { newId } from '#platform/ids/ids.ts';
+import { ProviderUnavailable } from '#ports/paymentProvider.ts';
+import { stateAfterRefund } from './paymentStates.ts';
+import { lockPayment } from './paymentStore.ts';
+import { providerOf } from './provider.ts';
+import { findRefund, insertRefund, markRefundDone, markRefunded } from './refundStore.ts';
+
+/**
+ * Promises `amount` cents of a captured payment back, in the caller's transaction; a job does it, reconciliation repeats it until it is
+ * done. Throws when that is more than is left of the payment.
+ */
+export async function refundPayment(
+  tx: Context,
+  { paymentId, amount, reason }: { paymentId: string; amount: number; reason: string },
+): Promise<{ refundId: string }> {
+  const refundId = newId();
+  const isPromised = await insertRefund(tx.sql, { id: refundId, paymentId, amount, reason, createdAt: tx.now });
+  if (!isPromised) throw new Error(`Payment ${paymentId} has less than ${amount} cents left to give back`);
+  await tx.enqueue('sendRefund', { refundId });
+  return { refundId };
+}
+
+/** Job: asks the provider to give money back; the refund's id is the idempotency key. A provider that is away is asked again later. */
+export async function sendRefund(ctx: Context, { refundId }: { refundId: string }): Promise<void> {
+  const refund = await findRefund(ctx.sql, refundId);
+  if (!refund || refund.state === 'done') return;
+  const { providerPaymentId, amount } = refund;
+  try {
+    await providerOf(ctx).refund({ providerPaymentId, amount, idempotencyKey: refundId });
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    ctx.log.warn({ refundId }, 'payment provider did not take the refund yet');
+    return;
+  }
+  await ctx.inTransaction((tx) => recordRefund(tx, refund.id, refund.paymentId, amount));
+}
+
+async function recordRefund(tx: Context, refundId: string, paymentId: string, amount: number): Promise<void> {
+  const payment = await lockPayment(tx.sql, paymentId);
+  if (!payment || !(await markRefundDone(tx.sql, refundId, tx.now))) return;
+  const state = stateAfterRefund(payment.amount, payment.refundedAmount + amount);
+  await markRefunded(tx.sql, paymentId, { amount, state }, tx.now);
+  await tx.emit('PaymentRefunded', { paymentId, reference: payment.reference, amount });
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { commonRefusals } from '#platform/contract/commonRefusals.ts';
+import type { House } from '#platform/house.ts';
+import { problemOf } from '#platform/http/problem.ts';
+import { makeContext } from '#platform/makeContext.ts';
+import { receiveWebhook, type WebhookOutcome } from './receiveWebhook.ts';
+
+const statusOf: Record<WebhookOutcome, number> = { applied: 200, repeated: 200, unknown: 200, forged: 401, later: 503 };
+
+/**
+ * The door for the payment service's calls. It stands beside the contract, since the signature covers the bytes as they came, and
+ * outside the rate limit, since all of them come from one address and each is checked by its signature first.
+ */
+export function registerWebhook(app: FastifyInstance, house: House): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 64 * 1024 }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post('/payments/webhook', { config: { rateLimit: false } }, async (request, reply) => {
+      const headers = Object.fromEntries(
+        Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
+      );
+      const ctx = makeContext(house, { log: request.log as House['log'] });
+      const outcome = await receiveWebhook(ctx, headers, typeof request.body === 'string' ? request.body : '');
+      const refusal = { forged: commonRefusals.notSignedIn, later: commonRefusals.unavailable }[outcome as 'forged'];
+      reply.status(statusOf[outcome]);
+      if (!refusal) return reply.send({ outcome });
+      return reply.type('application/problem+json').send(JSON.stringify(problemOf(refusal)));
+    });
+  });
+}

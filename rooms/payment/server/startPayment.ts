@@ -1,0 +1,48 @@
+import type { Context } from '#platform/context.ts';
+import { commonRefusals } from '#platform/contract/commonRefusals.ts';
+import { refuse } from '#platform/contract/refuse.ts';
+import { type PaymentStart, ProviderUnavailable } from '#ports/paymentProvider.ts';
+import type { PaymentState } from './paymentStates.ts';
+import { markStarted, markStarting, type Payment } from './paymentStore.ts';
+import { providerOf } from './provider.ts';
+
+export type StartedPayment = { state: PaymentState; scriptUrl?: string; paymentUrl?: string };
+
+/**
+ * Starts a recorded payment at the provider and answers where the buyer goes on; repeated, it answers the same. Calls the network:
+ * never inside a transaction. Two statements. When the provider cannot be reached it refuses with 503 UNAVAILABLE (detail
+ * PAYMENT_UNAVAILABLE) and the payment stays recorded: starting it again, or reconciliation, goes on with it.
+ */
+export async function startPayment(
+  ctx: Context,
+  paymentId: string,
+  { returnUrl }: { returnUrl: string },
+): Promise<StartedPayment> {
+  const payment = await markStarting(ctx.sql, paymentId, returnUrl);
+  if (!payment) refuse(commonRefusals.notFound);
+  if (payment.state !== 'recorded') return started(payment);
+  return started(await startAtProvider(ctx, payment).catch(refuseWhenUnavailable));
+}
+
+/** The call itself and the note of its answer; the payment's id is the idempotency key. Throws ProviderUnavailable. */
+export async function startAtProvider(ctx: Context, payment: Payment): Promise<Payment> {
+  const start: PaymentStart = await providerOf(ctx).start({
+    paymentId: payment.id,
+    amount: payment.amount,
+    method: payment.method,
+    returnUrl: payment.returnUrl ?? '',
+    idempotencyKey: payment.id,
+  });
+  return (await markStarted(ctx.sql, payment.id, start, ctx.now)) ?? payment;
+}
+
+function refuseWhenUnavailable(error: unknown): never {
+  if (error instanceof ProviderUnavailable) {
+    refuse(commonRefusals.unavailable, { detail: 'PAYMENT_UNAVAILABLE', retryAfter: 10 });
+  }
+  throw error;
+}
+
+function started({ state, scriptUrl, paymentUrl }: Payment): StartedPayment {
+  return { state, ...(scriptUrl ? { scriptUrl } : {}), ...(paymentUrl ? { paymentUrl } : {}) };
+}

@@ -1,0 +1,19 @@
+import type { Sql } from '#platform/database/database.ts';
+
+/** Has this very message done its work before? */
+export async function isReceived(sql: Sql, provider: string, hash: string): Promise<boolean> {
+  const rows = await sql`select 1 from payment.webhook_receipt where provider = ${provider} and hash = ${hash}`;
+  return rows.length > 0;
+}
+
+/** Notes that a message has done its work, in the transaction of that work. */
+export async function insertReceipt(sql: Sql, provider: string, hash: string, now: Date): Promise<void> {
+  await sql`
+    insert into payment.webhook_receipt (provider, hash, received_at) values (${provider}, ${hash}, ${now})
+    on conflict do nothing`;
+}
+
+/** Forgets messages nobody will repeat any more. */
+export async function deleteReceiptsBefore(sql: Sql, before: Date): Promise<void> {
+  await sql`delete from payment.webhook_receipt where received_at < ${before}`;
+}

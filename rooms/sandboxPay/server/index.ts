@@ -1,0 +1,41 @@
+// The payment service that comes with the house. It behaves like a foreign one: its tables and its connection are its own, the shop
+// speaks to it over HTTP only, and its signed messages arrive at least once, even after a kill -9.
+import { fileURLToPath } from 'node:url';
+import { openDatabase } from '#platform/database/database.ts';
+import type { House, Room } from '#platform/house.ts';
+import { listeningAddress } from '#platform/http/listeningAddress.ts';
+import { noFaults } from './faults.ts';
+import { createOutbox } from './outbox.ts';
+import { registerSandboxRoutes } from './routes.ts';
+import type { Sandbox, SandboxKeys } from './sandbox.ts';
+
+export type { SandboxKeys } from './sandbox.ts';
+
+/** `webhookPath`: where the shop takes messages, on the address at which this process listens. */
+export const sandboxPayRoom = (wiring: { keys(house: House): SandboxKeys; webhookPath: string }): Room => ({
+  name: 'sandboxPay',
+  migrations: fileURLToPath(new URL('migrations', import.meta.url)),
+  register(app, house) {
+    const database = openDatabase(house.database.url, 3);
+    const sandbox: Sandbox = {
+      ...wiring.keys(house),
+      sql: database.sql,
+      now: house.clock.now,
+      publicAddress: house.config.origin,
+      webhookAddress: () => {
+        const address = listeningAddress(app);
+        return address && `${address}${wiring.webhookPath}`;
+      },
+      faults: noFaults(),
+      wakeOutbox: () => outbox.wake(),
+    };
+    const outbox = createOutbox(sandbox, house.log);
+    registerSandboxRoutes(app, sandbox, outbox);
+    // Tests say themselves when messages are delivered.
+    if (house.config.environment !== 'test') app.addHook('onListen', async () => outbox.start());
+    app.addHook('onClose', async () => {
+      await outbox.stop();
+      await database.close();
+    });
+  },
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { newSecret } from '#platform/ids/ids.ts';
+import { type Answer, answer, failure } from './answer.ts';
+import type { Sandbox } from './sandbox.ts';
+import { insertSandboxRefund } from './sandboxPaymentStore.ts';
+
+/** Gives money back, once for each idempotency key; 409 when that is more than is left or the key means something else. */
+export async function refundPayment(
+  sandbox: Sandbox,
+  paymentId: string,
+  idempotencyKey: string | undefined,
+  body: unknown,
+): Promise<Answer> {
+  const parsed = z.object({ amount: z.int().min(1) }).safeParse(body);
+  if (!idempotencyKey || idempotencyKey.length > 200) return failure(400, 'idempotency_key_missing');
+  if (!parsed.success) return failure(400, 'invalid_refund');
+  const { amount } = parsed.data;
+  const row = { id: `re_${newSecret()}`, paymentId, idempotencyKey, amount, createdAt: sandbox.now() };
+  const refund = await insertSandboxRefund(sandbox.sql, row);
+  if (!refund) return failure(409, 'nothing_left_to_refund');
+  if (refund.amount !== amount || refund.paymentId !== paymentId) return failure(409, 'idempotency_key_reused');
+  return answer(201, { id: refund.id, amount });
+}

@@ -1,0 +1,22 @@
+import type { Sql } from '#platform/database/database.ts';
+import type { Faults } from './faults.ts';
+
+export type SandboxKeys = {
+  /** The shop shows it with every call. */
+  secretKey: string;
+  /** Signs the messages to the shop. */
+  webhookSecret: string;
+};
+
+/** The running service: its own connection, its keys, its clock, where browsers reach it, and what it is to do wrong. */
+export type Sandbox = SandboxKeys & {
+  sql: Sql;
+  now(): Date;
+  /** Without a slash at the end. */
+  publicAddress: string;
+  /** Where messages go; undefined while the shop cannot be reached. */
+  webhookAddress(): string | undefined;
+  faults: Faults;
+  /** Tells the outbox that there may be something to deliver. */
+  wakeOutbox(): void;
+};
