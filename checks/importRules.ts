@@ -15,6 +15,8 @@ const browser = '^(rooms/[^/]+/(site|office)/|design/|site\\.tsx$|frame/(?!serve
 /** Code that runs in plain Node. */
 const server = '^(rooms/[^/]+/server/|platform/|ports/|main\\.ts$)';
 const door = '^rooms/[^/]+/(server/index\\.ts|contract\\.ts|site/index\\.tsx?)$';
+/** What a room offers to the tests of others. */
+const testDoor = '^rooms/[^/]+/testing/index\\.ts$';
 const compositionRoots = '^(main\\.ts|site\\.tsx|siteServer\\.tsx)$';
 const inputAndOutput = [
   '(Store|routes|Mails|index)\\.ts$',
@@ -42,7 +44,13 @@ export const importRules: ImportRule[] = [
     name: 'doors',
     comment: 'another room is asked through its door: server/index.ts, contract.ts or site/index.ts(x)',
     from: { path: '^rooms/([^/]+)/' },
-    to: { path: '^rooms/', pathNot: ['^rooms/$1/', door] },
+    to: { path: '^rooms/', pathNot: ['^rooms/$1/', door, testDoor] },
+  },
+  {
+    name: 'testingForTests',
+    comment: 'what stands in testing/ is for tests',
+    from: { path: '^(rooms|platform|ports|frame|design|club|main\\.ts|site)', pathNot: tests },
+    to: { path: '(^|/)testing/' },
   },
   {
     name: 'doors',

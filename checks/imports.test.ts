@@ -28,6 +28,9 @@ const good: Record<string, string> = {
     "import type { Title } from './titleRules.ts'; export type Name = Title; export const findProduct = (): Name => '1';",
   'rooms/shop/server/titleRules.ts':
     "import type { Name } from './productStore.ts'; export type Title = string | Name[];",
+  'rooms/shop/testing/index.ts': 'export const aProduct = () => 1;',
+  'rooms/cart/server/cart.test.ts':
+    "import { aProduct } from '#rooms/shop/testing/index.ts'; export const t = aProduct;",
   'rooms/cart/contract.ts':
     "import type { Endpoint } from '#platform/contract/endpoint.ts'; export const cartContract = {} as Endpoint;",
   'rooms/cart/server/index.ts':
@@ -43,6 +46,7 @@ const broken: [rule: string, path: string, text: string][] = [
   ['doors', 'rooms/cart/server/a.test.ts', "import '#rooms/shop/server/productStore.ts';"],
   ['doors', 'frame/a.ts', "import '#rooms/shop/server/productStore.ts';"],
   ['doors', 'siteServer.tsx', "import '#rooms/shop/server/index.ts';"],
+  ['testingForTests', 'rooms/cart/server/ab.ts', "import '#rooms/shop/testing/index.ts';"],
   ['leftwards', 'rooms/shop/server/b.ts', "import { cart } from '#rooms/cart/server/index.ts'; export const b = cart;"],
   [
     'leftwards',

@@ -5,6 +5,7 @@ export const roomOrder = [
   'organisation',
   'match',
   'content',
+  'sandboxPay',
   'payment',
   'voucher',
   'order',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { payByCard, switchFaults } from '#rooms/sandboxPay/testing/sandboxControls.ts';
+import { payByCard, switchFaults } from '#rooms/sandboxPay/testing/index.ts';
 import { aRecordedPayment, aStartedPayment } from '../testing/aPayment.ts';
 import { heardEvents } from '../testing/heardEvents.ts';
 import { findPaymentByReference, readPayment, recordPayment, refreshPayment, startPayment } from './index.ts';
