@@ -32,6 +32,7 @@ describe('addressFaults', () => {
     ['wants some digits in a phone number', { phone: '+()-. 12' }, { phone: 'invalid' }],
     ['takes no control characters', { lastName: 'a\u0000b' }, { lastName: 'invalid' }],
     ['wants a country code of two letters', { countryCode: '1!', phone: '0123 456' }, { countryCode: 'invalid' }],
+    ['takes no name of a method for a country', { countryCode: 'toString', phone: '0123 456' }, { countryCode: 'max' }],
     ['limits the length of every field', { company: 'x'.repeat(101) }, { company: 'max' }],
   ] as [string, Partial<AddressFields>, object][])('%s', (_fact, change, faults) => {
     expect(addressFaults({ ...good, ...change })).toEqual(faults);

@@ -41,7 +41,11 @@ export const requiredAddressFields: readonly AddressField[] = [
   'countryCode',
 ];
 
-const postalCodes: Record<string, RegExp> = { DE: /^\d{5}$/, AT: /^\d{4}$/, CH: /^\d{4}$/ };
+const postalCodes = new Map([
+  ['DE', /^\d{5}$/],
+  ['AT', /^\d{4}$/],
+  ['CH', /^\d{4}$/],
+]);
 const phone = /^\+?[\d ()/.-]+$/;
 const controlCharacter = /\p{Cc}/u;
 
@@ -71,7 +75,7 @@ function faultOf(address: AddressFields, field: AddressField): AddressFault | un
 function isPlausible(address: AddressFields, field: AddressField, value: string): boolean {
   if (controlCharacter.test(value)) return false;
   if (field === 'countryCode') return /^[A-Z]{2}$/.test(value);
-  if (field === 'postalCode') return postalCodes[address.countryCode]?.test(value) ?? true;
+  if (field === 'postalCode') return postalCodes.get(address.countryCode)?.test(value) ?? true;
   if (field === 'phone') return phone.test(value) && value.replace(/\D/g, '').length >= 5;
   return true;
 }
