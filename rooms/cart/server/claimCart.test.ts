@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { letTimePass } from './testing/letTimePass.ts';
-import { asFan, aVisitor, shopper } from './testing/shopper.ts';
-import { openStall } from './testing/stall.ts';
+import { letTimePass } from '../testing/letTimePass.ts';
+import { asFan, aVisitor, shopper } from '../testing/shopper.ts';
+import { openStall } from '../testing/stall.ts';
 
 const house = await testHouse();
 const stall = await openStall(house);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { asFan, aVisitor, shopper } from './testing/shopper.ts';
-import { openStall } from './testing/stall.ts';
+import { asFan, aVisitor, shopper } from '../testing/shopper.ts';
+import { openStall } from '../testing/stall.ts';
 
 const house = await testHouse();
 const stall = await openStall(house);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { shopper } from './testing/shopper.ts';
+import { shopper } from '../testing/shopper.ts';
 
 const house = await testHouse();
 const path = '/api/shop/v4/carts/anonymousUser';

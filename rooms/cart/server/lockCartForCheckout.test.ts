@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { sellables } from '#main';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
+import { asFan } from '../testing/shopper.ts';
+import { openStall } from '../testing/stall.ts';
 import { emptyCart } from './emptyCart.ts';
 import { lockCartForCheckout } from './lockCartForCheckout.ts';
-import { asFan } from './testing/shopper.ts';
-import { openStall } from './testing/stall.ts';
 import { isBuyable } from './validationRules.ts';
 
 const house = await testHouse();

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { testHouse } from '#platform/testing/testHouse.ts';
+import { aProduct } from '#rooms/shop/testing/aProduct.ts';
+import { asFan, aVisitor } from '../testing/shopper.ts';
+
+const house = await testHouse();
+
+describe('a cart with goods of the fan shop', () => {
+  it('takes six statements for a visitor’s first line and seven for a fan’s, BEGIN and COMMIT included', async () => {
+    const { sku } = await aProduct(house.context());
+    const visitor = await aVisitor(house);
+    const fan = asFan(house, (await house.aFan()).token);
+    expect(await house.statementsOf(() => visitor.add({ sku }))).toBe(6);
+    expect(await house.statementsOf(() => fan.add({ sku }))).toBe(7);
+    expect(await house.statementsOf(() => visitor.add({ sku }))).toBe(6);
+  });
+
+  it('reads three lines in two statements for a visitor and three for a fan', async () => {
+    const visitor = await aVisitor(house);
+    for (let line = 0; line < 3; line += 1) await visitor.add(await aProduct(house.context()));
+    expect(await house.statementsOf(() => visitor.read())).toBe(2);
+    const fan = asFan(house, (await house.aFan()).token);
+    await fan.claim(visitor.visitorId);
+    expect(await house.statementsOf(() => fan.read())).toBe(3);
+  });
+
+  it('CART-34 shows name, page, picture and ways of shipping of the product', async () => {
+    const visitor = await aVisitor(house);
+    const { sku } = await aProduct(house.context());
+    await visitor.add({ sku, quantity: 2 });
+    expect(await visitor.items()).toMatchObject([
+      {
+        sku,
+        name: 'Schal „Nordwand“',
+        price: 19.95,
+        memberPrice: 17.96,
+        totalPrice: 39.9,
+        type: 'Merchandise',
+        path: expect.stringMatching(/^\/shop\/.+\/$/),
+        images: [expect.stringMatching(/^\/media\/ar_1:1,c_fill,f_auto,q_60,w_200\/[\w-]+\.jpg$/)],
+        shippingCode: 'standard',
+      },
+    ]);
+  });
+
+  it('CART-80 sells the last pieces to as many buyers as there are, all at once', async () => {
+    const { sku } = await aProduct(house.context(), { onHand: 5 });
+    const visitors = await Promise.all(Array.from({ length: 15 }, () => aVisitor(house)));
+    const replies = await Promise.all(visitors.map((visitor) => visitor.add({ sku })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([...Array(5).fill(200), ...Array(10).fill(409)]);
+    const [stock] = await house.database.sql`select on_hand, held from shop.stock where sku = ${sku}`;
+    expect(stock).toEqual({ onHand: 5, held: 5 });
+  });
+
+  it('a claim joins two holds of the last pieces', async () => {
+    const { sku } = await aProduct(house.context(), { onHand: 5 });
+    const fan = asFan(house, (await house.aFan()).token);
+    const visitor = await aVisitor(house);
+    await fan.add({ sku, quantity: 2 });
+    await visitor.add({ sku, quantity: 3 });
+    await fan.claim(visitor.visitorId);
+    expect(await fan.items()).toMatchObject([{ sku, quantity: 5 }]);
+  });
+});
