@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { SlotContext } from './AddToCartSlot.tsx';
 import { documentTitle } from './documentTitle.ts';
 import type { Shown } from './navigation.ts';
 import { PageContext } from './pageContext.ts';
@@ -23,7 +24,9 @@ export function Frame({ site, shown, isPending }: { site: Site; shown: Shown; is
       <Header slots={site.slots} />
       <main id="content" tabIndex={-1}>
         <PageBoundary page={page}>
-          <Template key={`${page.locale}${page.path}`} props={page.props} locale={page.locale} path={page.path} />
+          <SlotContext value={site.slots}>
+            <Template key={`${page.locale}${page.path}`} props={page.props} locale={page.locale} path={page.path} />
+          </SlotContext>
         </PageBoundary>
       </main>
       <Footer />

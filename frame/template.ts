@@ -10,10 +10,25 @@ export type Template = ComponentType<TemplateProps<any>>;
 /** Places in the frame that rooms fill. Loaded after the first paint; until then the frame shows its plain link. */
 export type SlotName = 'cartBadge' | 'accountMenu' | 'overlay';
 
+/** What a screen says about the thing that may be put into the cart beside it. */
+export type AddToCartProps = {
+  /** Undefined while the buyer has not chosen yet, a size for instance; the button then calls `onIncomplete`. */
+  sku: string | undefined;
+  userOptionValues?: { optionId: string; value: string }[];
+  /** Most pieces that one buyer may have. */
+  maxQuantity: number;
+  /** Is there anything to buy at all? */
+  isAvailable: boolean;
+  /** Asked to add although something is not chosen or filled in: show what. */
+  onIncomplete?(): void;
+};
+
 /** The browser's composition root, as `site.tsx` writes it down. */
 export type Site = {
   templates: Record<string, () => Promise<Template>>;
-  slots: Partial<Record<SlotName, () => Promise<ComponentType>>>;
+  slots: Partial<Record<SlotName, () => Promise<ComponentType>>> & {
+    addToCart?: () => Promise<ComponentType<AddToCartProps>>;
+  };
   /** Runs once in the browser after the first paint; for instance to register the visitor id. */
   afterFirstPaint: (() => Promise<unknown>)[];
 };
