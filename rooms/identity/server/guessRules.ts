@@ -8,6 +8,9 @@ export const addressLimit: GuessLimit = { free: 100, firstWait: 15, longestWait:
 /** For mails to one address: asking again is fine, flooding a mailbox is not. */
 export const mailLimit: GuessLimit = { free: 3, firstWait: 60, longestWait: 3600, forgetAfter: 86_400 };
 
+/** For sign-ups and mail requests from one address. */
+export const mailNetworkLimit: GuessLimit = { free: 50, firstWait: 60, longestWait: 3600, forgetAfter: 3600 };
+
 export type Guesses = { failures: number; lastAt: Date };
 
 /** Seconds to wait after so many failures: none while they are free, then doubling up to the longest wait. */

@@ -8,6 +8,7 @@ import { mountProvider } from './provider/mountProvider.ts';
 import { findTokenOwner } from './recordStore.ts';
 import { providerPages } from './screens/providerPages.ts';
 import { screenRoutes } from './screens/screenRoutes.ts';
+import { tidySignIns } from './tidySignIns.ts';
 
 export { findAccountById as readAccount, insertAccount } from './accountStore.ts';
 export { createAccount } from './createAccount.ts';
@@ -19,6 +20,7 @@ export const identity: Room = {
   name: 'identity',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   demo: createDemoAccounts,
+  jobs: [{ name: 'tidySignIns', run: tidySignIns, every: '17 * * * *' }],
   async register(app, house) {
     const provider = await buildProvider(house, providerPages);
     await screenRoutes(app, { house, provider });

@@ -4,13 +4,13 @@ import { accountLimit, addressLimit } from './guessRules.ts';
 import { forgiveGuess, guessKey } from './guessStore.ts';
 import { networkOf } from './networkRules.ts';
 import { fitsHash } from './passwordHash.ts';
-import { findSignUpByEmail } from './signUpStore.ts';
+import { findSignUpByEmail, type SignUp } from './signUpStore.ts';
 import { takeGuess } from './takeGuess.ts';
 
 export type SignInOutcome =
   | { kind: 'signedIn'; accountId: string }
   /** Right password, but the mail link has not been followed yet. */
-  | { kind: 'unconfirmed'; email: string }
+  | { kind: 'unconfirmed'; signUp: SignUp }
   | { kind: 'wrong' }
   /** Too many tries; seconds until the next may be made. */
   | { kind: 'wait'; seconds: number };
@@ -34,5 +34,6 @@ export async function signInWithPassword(
   const waiting = await findSignUpByEmail(ctx.sql, input.email, ctx.now);
   if (!(await fitsHash(known ? known.passwordHash : waiting?.passwordHash, input.password))) return { kind: 'wrong' };
   await forgiveGuess(ctx.sql, account, [network]);
-  return known ? { kind: 'signedIn', accountId: known.id } : { kind: 'unconfirmed', email: input.email };
+  if (known) return { kind: 'signedIn', accountId: known.id };
+  return waiting ? { kind: 'unconfirmed', signUp: waiting } : { kind: 'wrong' };
 }

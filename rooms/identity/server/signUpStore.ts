@@ -59,6 +59,11 @@ export async function findSignUpByInteraction(sql: Sql, interactionId: string, n
   return row;
 }
 
+/** Forgets everything that waits under an address that has an account now. */
+export async function deleteSignUpsOf(sql: Sql, email: string): Promise<void> {
+  await sql`delete from identity.sign_up where lower(email) = lower(${email})`;
+}
+
 /** Clears away sign-ups nobody confirmed. */
 export async function deleteExpiredSignUps(sql: Sql, now: Date): Promise<void> {
   await sql`delete from identity.sign_up where expires_at <= ${now}`;

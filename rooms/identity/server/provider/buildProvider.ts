@@ -72,6 +72,10 @@ const tokens: Configuration = {
   },
 };
 
+/** A client may ask about and end its own tokens only. */
+const isOwnToken = async (_ctx: KoaContextWithOIDC, client: { clientId: string }, token: { clientId?: string }) =>
+  token.clientId === client.clientId;
+
 /** Which parts of the provider are open, and who draws its pages. */
 function screens(pages: ProviderPages): Configuration {
   return {
@@ -80,8 +84,8 @@ function screens(pages: ProviderPages): Configuration {
       dPoP: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
       resourceIndicators: { enabled: false },
-      revocation: { enabled: true },
-      introspection: { enabled: true },
+      revocation: { enabled: true, allowedPolicy: isOwnToken },
+      introspection: { enabled: true, allowedPolicy: isOwnToken },
       rpInitiatedLogout: { enabled: true, logoutSource: pages.logout, postLogoutSuccessSource: pages.signedOut },
     },
     interactions: { url: (_ctx, interaction) => `/identity/interaction/${interaction.uid}` },

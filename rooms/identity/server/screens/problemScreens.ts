@@ -1,14 +1,12 @@
 import type { Locale } from '#platform/context.ts';
+import { signInPath } from '../linkPaths.ts';
 import { type Html, html } from './html.ts';
 import type { Screen } from './screen.ts';
 import { wordsOf } from './screenWords.ts';
 
-/** Where a new sign-in starts that leads back to where the person was. */
-export const startAgainPath = (locale: Locale): string => `/${locale}/sso/sign-in/`;
-
 /** The button that starts a new sign-in. */
 export const startAgain = (locale: Locale, text: string): Html =>
-  html`<p><a class="button" href="${startAgainPath(locale)}">${text}</a></p>`;
+  html`<p><a class="button" href="${signInPath(locale)}">${text}</a></p>`;
 
 type Problem = 'expired' | 'link' | 'foreign' | 'request';
 

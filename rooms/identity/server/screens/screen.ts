@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { club } from '#club/club.ts';
 import type { Locale } from '#platform/context.ts';
+import { homePath } from '../linkPaths.ts';
 import { type Html, html } from './html.ts';
 import { wordsOf } from './screenWords.ts';
 
@@ -22,7 +23,7 @@ export function drawScreen({ locale, title, body }: Screen): string {
 </head>
 <body>
 <a class="skip" href="#content">${words.skip}</a>
-<header><a href="/${locale}/" title="${words.home}">${club.name}</a></header>
+<header><a href="${homePath(locale)}" title="${words.home}">${club.name}</a></header>
 <main id="content" tabindex="-1">
 <h1>${title}</h1>
 ${body}

@@ -3,8 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { siteOrigins } from '../provider/clients.ts';
 import { assetRoutes } from './assets.ts';
 import type { Desk } from './desk.ts';
+import { passwordRoutes } from './passwordRoutes.ts';
 import { guardScreens } from './safety.ts';
 import { signInRoutes } from './signInRoutes.ts';
+import { signUpRoutes } from './signUpRoutes.ts';
 
 /** Everything a person sees of the identity room: plain pages and forms. */
 export async function screenRoutes(app: FastifyInstance, desk: Desk): Promise<void> {
@@ -14,6 +16,8 @@ export async function screenRoutes(app: FastifyInstance, desk: Desk): Promise<vo
     assetRoutes(scope);
     checkSessionRoute(scope, desk);
     signInRoutes(scope, desk);
+    signUpRoutes(scope, desk);
+    passwordRoutes(scope, desk);
   });
 }
 

@@ -19,3 +19,7 @@ export function pickLocale(wanted: unknown): Locale {
   const known = asked.map((tag) => locales.find((locale) => tag === locale || tag.startsWith(`${locale}-`)));
   return known.find((locale) => locale !== undefined) ?? 'de';
 }
+
+/** Says how long to wait; `seconds` are rounded up to minutes. */
+export const waitNotice = (locale: Locale, text: 'wait' | 'waitMail', { seconds }: { seconds: number }): string =>
+  wordsOf(locale).problem[text].replace('{minutes}', String(Math.ceil(seconds / 60)));

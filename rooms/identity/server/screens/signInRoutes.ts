@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { signInWithPassword } from '../signInWithPassword.ts';
+import { resendConfirmation } from '../startSignUp.ts';
 import { finishAttempt } from './attempt.ts';
 import { type AttemptHandler, type Desk, inAttempt } from './desk.ts';
 import { sendScreen } from './screen.ts';
-import { wordsOf } from './screenWords.ts';
+import { waitNotice, wordsOf } from './screenWords.ts';
 import { signInScreen } from './signInScreen.ts';
 
 const form = z.object({ email: z.string().trim().max(254).catch(''), password: z.string().max(1000).catch('') });
@@ -35,12 +36,16 @@ const signIn =
     switch (outcome.kind) {
       case 'signedIn':
         return finishAttempt(desk.provider, request, reply, outcome.accountId);
-      case 'unconfirmed':
-        return reply.redirect(`${attempt.path}/check-mail`, 303);
+      case 'unconfirmed': {
+        const sent = await resendConfirmation(ctx, outcome.signUp, attempt.uid);
+        if (sent.kind === 'sent') return reply.redirect(`${attempt.path}/check-mail`, 303);
+        reply.header('retry-after', String(sent.seconds));
+        return again(429, waitNotice(attempt.locale, 'waitMail', sent));
+      }
       case 'wrong':
         return again(422, problem.wrong);
       case 'wait':
         reply.header('retry-after', String(outcome.seconds));
-        return again(429, problem.wait.replace('{minutes}', String(Math.ceil(outcome.seconds / 60))));
+        return again(429, waitNotice(attempt.locale, 'wait', outcome));
     }
   };

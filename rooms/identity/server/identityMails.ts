@@ -1,0 +1,151 @@
+import type { Locale } from '#platform/context.ts';
+import { escapeHtml } from './screens/html.ts';
+
+type Body = { subject: string; html: string; text: string };
+type Letter = { subject: string; greeting: string; lines: string[]; button: string; closing: string[] };
+type Reader = { locale: Locale; firstName: string; club: string };
+
+/** Asks the owner of an address to confirm a sign-up; the link works once, for a day. */
+export function confirmMail(reader: Reader, link: string): Body {
+  return write(reader, link, {
+    de: (name, club) => ({
+      subject: `Bitte bestätige deine E-Mail-Adresse`,
+      greeting: `Hallo ${name},`,
+      lines: [`schön, dass du dabei bist! Bestätige deine E-Mail-Adresse, dann ist dein Fan-Konto bei ${club} fertig.`],
+      button: 'E-Mail-Adresse bestätigen',
+      closing: ['Der Link gilt 24 Stunden. Du hast dich nicht registriert? Dann musst du nichts tun.'],
+    }),
+    en: (name, club) => ({
+      subject: `Please confirm your e-mail address`,
+      greeting: `Hello ${name},`,
+      lines: [`good to have you with us! Confirm your e-mail address and your ${club} fan account is ready.`],
+      button: 'Confirm e-mail address',
+      closing: ['The link is good for 24 hours. If you did not sign up, there is nothing you need to do.'],
+    }),
+    ja: (name, club) => ({
+      subject: 'メールアドレスをご確認ください',
+      greeting: `${name} 様`,
+      lines: [
+        `ご登録ありがとうございます。メールアドレスを確認すると、${club}のファンアカウントをご利用いただけます。`,
+      ],
+      button: 'メールアドレスを確認する',
+      closing: ['リンクの有効期限は24時間です。お心当たりがない場合は、何もする必要はありません。'],
+    }),
+  });
+}
+
+/** Tells somebody who signs up a second time that there is an account; the page itself must not say so. */
+export function alreadyRegisteredMail(reader: Reader, link: string): Body {
+  return write(reader, link, {
+    de: (name, club) => ({
+      subject: 'Du hast schon ein Konto',
+      greeting: `Hallo ${name},`,
+      lines: [
+        `mit dieser E-Mail-Adresse wollte sich gerade jemand bei ${club} registrieren. Du hast aber schon ein Konto.`,
+      ],
+      button: 'Zur Anmeldung',
+      closing: [
+        'Passwort vergessen? Auf der Anmeldeseite kannst du ein neues wählen.',
+        'Das warst nicht du? Dann musst du nichts tun, dein Konto ist unverändert.',
+      ],
+    }),
+    en: (name, club) => ({
+      subject: 'You already have an account',
+      greeting: `Hello ${name},`,
+      lines: [
+        `somebody has just tried to sign up with ${club} using this e-mail address. You already have an account.`,
+      ],
+      button: 'Go to sign-in',
+      closing: [
+        'Forgotten your password? You can choose a new one on the sign-in page.',
+        'Wasn’t you? There is nothing you need to do, your account is unchanged.',
+      ],
+    }),
+    ja: (name, club) => ({
+      subject: 'すでにアカウントをお持ちです',
+      greeting: `${name} 様`,
+      lines: [`このメールアドレスで${club}への新規登録がありましたが、すでにアカウントが存在します。`],
+      button: 'ログインへ',
+      closing: [
+        'パスワードをお忘れの場合は、ログイン画面から再設定できます。',
+        'お心当たりがない場合は、何もする必要はありません。アカウントに変更はありません。',
+      ],
+    }),
+  });
+}
+
+/** Brings the link for a new password; it works once, for an hour. */
+export function passwordResetMail(reader: Reader, link: string): Body {
+  return write(reader, link, {
+    de: (name, club) => ({
+      subject: 'Neues Passwort wählen',
+      greeting: `Hallo ${name},`,
+      lines: [`du möchtest ein neues Passwort für dein Konto bei ${club}. Hier geht es weiter:`],
+      button: 'Neues Passwort wählen',
+      closing: ['Der Link gilt eine Stunde. Das warst nicht du? Dann bleibt dein Passwort, wie es ist.'],
+    }),
+    en: (name, club) => ({
+      subject: 'Choose a new password',
+      greeting: `Hello ${name},`,
+      lines: [`you asked for a new password for your ${club} account. Continue here:`],
+      button: 'Choose a new password',
+      closing: ['The link is good for one hour. Wasn’t you? Then your password stays as it is.'],
+    }),
+    ja: (name, club) => ({
+      subject: '新しいパスワードの設定',
+      greeting: `${name} 様`,
+      lines: [`${club}のアカウントのパスワード再設定を受け付けました。次のリンクからお進みください。`],
+      button: '新しいパスワードを設定する',
+      closing: ['リンクの有効期限は1時間です。お心当たりがない場合、パスワードは変更されません。'],
+    }),
+  });
+}
+
+/** Says that the password has been changed, so that nobody changes it unnoticed. */
+export function passwordChangedMail(reader: Reader, link: string): Body {
+  return write(reader, link, {
+    de: (name, club) => ({
+      subject: 'Dein Passwort wurde geändert',
+      greeting: `Hallo ${name},`,
+      lines: [
+        `das Passwort deines Kontos bei ${club} wurde gerade geändert. Alle anderen Geräte wurden abgemeldet.`,
+        'Das warst nicht du? Dann wähle auf der Anmeldeseite sofort ein neues Passwort.',
+      ],
+      button: 'Zur Anmeldung',
+      closing: [],
+    }),
+    en: (name, club) => ({
+      subject: 'Your password has been changed',
+      greeting: `Hello ${name},`,
+      lines: [
+        `the password of your ${club} account has just been changed. All other devices have been signed out.`,
+        'Wasn’t you? Then choose a new password on the sign-in page at once.',
+      ],
+      button: 'Go to sign-in',
+      closing: [],
+    }),
+    ja: (name, club) => ({
+      subject: 'パスワードが変更されました',
+      greeting: `${name} 様`,
+      lines: [
+        `${club}のアカウントのパスワードが変更されました。ほかの端末はすべてログアウトされました。`,
+        'お心当たりがない場合は、ログイン画面からすぐに新しいパスワードを設定してください。',
+      ],
+      button: 'ログインへ',
+      closing: [],
+    }),
+  });
+}
+
+function write(reader: Reader, link: string, letters: Record<Locale, (name: string, club: string) => Letter>): Body {
+  const letter = letters[reader.locale](reader.firstName, reader.club);
+  const paragraphs = [letter.greeting, ...letter.lines];
+  const text = [...paragraphs, `${letter.button}: ${link}`, ...letter.closing, reader.club].join('\n\n');
+  const p = (line: string) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`;
+  const style =
+    'display:inline-block;padding:12px 24px;background:#d3001b;color:#ffffff;font-weight:bold;text-decoration:none';
+  const button = `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="${style}">${escapeHtml(letter.button)}</a></p>`;
+  const body = [...paragraphs.map(p), button, ...letter.closing.map(p), p(reader.club)].join('\n');
+  const html = `<div lang="${reader.locale}" style="font-family:Arial,sans-serif;font-size:16px;line-height:1.5;color:#0b0b0c;max-width:560px">\n${body}\n</div>`;
+  return { subject: letter.subject, html, text };
+}

@@ -1,0 +1,15 @@
+import type { Locale } from '#platform/context.ts';
+
+/** Home of the site in a language; German has no prefix. */
+export const homePath = (locale: Locale): string => (locale === 'de' ? '/' : `/${locale}/`);
+
+/** The page of the site that starts a sign-in and leads back to where the person was. */
+export const signInPath = (locale: Locale): string => `${homePath(locale)}sso/sign-in/`;
+
+/** Link of a confirmation mail. It lies under the sign-in attempt, so that its cookie comes along in the browser that began it. */
+export const confirmPath = (interactionId: string, secret: string): string =>
+  `/identity/interaction/${interactionId}/confirm/${secret}`;
+
+/** Link for a new password, under the attempt in which it was asked for. */
+export const resetPath = (interactionId: string, secret: string): string =>
+  `/identity/interaction/${interactionId}/reset/${secret}`;

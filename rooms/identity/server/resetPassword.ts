@@ -1,0 +1,31 @@
+import { club } from '#club/club.ts';
+import type { Context } from '#platform/context.ts';
+import { findAccountById, markPasswordChanged } from './accountStore.ts';
+import { forgiveGuess, guessKey } from './guessStore.ts';
+import { passwordChangedMail } from './identityMails.ts';
+import { signInPath } from './linkPaths.ts';
+import { hashPassword } from './passwordHash.ts';
+import { takePasswordReset } from './passwordResetStore.ts';
+import { deleteRecordsOfAccount } from './recordStore.ts';
+
+/**
+ * Sets a new password by a mail link, once, and ends every session and token of the account. The password must have passed
+ * `passwordRefusals`. Undefined: the link is used up or too old.
+ */
+export async function resetPassword(
+  ctx: Context,
+  input: { secret: string; password: string },
+): Promise<{ accountId: string } | undefined> {
+  const passwordHash = await hashPassword(input.password);
+  return ctx.inTransaction(async (tx) => {
+    const reset = await takePasswordReset(tx.sql, input.secret, tx.now);
+    const account = reset && (await findAccountById(tx.sql, reset.accountId));
+    if (!account) return undefined;
+    await markPasswordChanged(tx.sql, account.id, passwordHash, tx.now);
+    await deleteRecordsOfAccount(tx.sql, account.id);
+    await forgiveGuess(tx.sql, guessKey('account', account.email), []);
+    const link = tx.config.origin + signInPath(account.locale);
+    await tx.sendMail({ to: account.email, ...passwordChangedMail({ ...account, club: club.name }, link) });
+    return { accountId: account.id };
+  });
+}

@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Context } from '#platform/context.ts';
+import { findAccountById } from '../accountStore.ts';
+import { resetPath } from '../linkPaths.ts';
+import { findPasswordReset } from '../passwordResetStore.ts';
+import { passwordRefusals } from '../passwordRules.ts';
+import { requestPasswordReset } from '../requestPasswordReset.ts';
+import { resetPassword } from '../resetPassword.ts';
+import { emailRefusals } from '../signUpRules.ts';
+import { findAttempt, finishAttempt } from './attempt.ts';
+import { type AttemptHandler, contextOf, type Desk, inAttempt } from './desk.ts';
+import { forgottenScreen, resetDoneScreen, resetScreen, resetSentScreen } from './passwordScreens.ts';
+import { problemScreen } from './problemScreens.ts';
+import { sendScreen } from './screen.ts';
+import { waitNotice } from './screenWords.ts';
+
+const forgottenForm = z.object({ email: z.string().trim().max(300).catch('') });
+const resetForm = z.object({ password: z.string().max(1000).catch('') });
+
+/** Forgotten password: asking for a link, choosing a new one. */
+export function passwordRoutes(app: FastifyInstance, desk: Desk): void {
+  app.get('/identity/interaction/:uid/forgotten', inAttempt(desk, showForgotten));
+  app.post('/identity/interaction/:uid/forgotten', inAttempt(desk, requestReset));
+  app.get('/identity/interaction/:uid/reset/:secret', (request, reply) => showReset(desk, request, reply));
+  app.post('/identity/interaction/:uid/reset/:secret', (request, reply) => reset(desk, request, reply));
+}
+
+const showForgotten: AttemptHandler = async (_ctx, attempt, _request, reply) =>
+  sendScreen(reply, 200, forgottenScreen(attempt));
+
+const requestReset: AttemptHandler = async (ctx, attempt, request, reply) => {
+  const { email } = forgottenForm.parse(request.body ?? {});
+  const refusals = emailRefusals(email);
+  if (refusals.length > 0) return sendScreen(reply, 422, forgottenScreen(attempt, { email, refusals }));
+  const outcome = await requestPasswordReset(ctx, { email, interactionId: attempt.uid });
+  if (outcome.kind === 'sent') return sendScreen(reply, 200, resetSentScreen(attempt));
+  reply.header('retry-after', String(outcome.seconds));
+  return sendScreen(
+    reply,
+    429,
+    forgottenScreen(attempt, { email, notice: waitNotice(attempt.locale, 'waitMail', outcome) }),
+  );
+};
+
+async function showReset(desk: Desk, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const ctx = contextOf(desk, request);
+  const { uid, secret } = request.params as { uid: string; secret: string };
+  const account = await accountOfLink(ctx, secret);
+  if (!account) return sendScreen(reply, 410, problemScreen(ctx.locale, 'link'));
+  return sendScreen(reply, 200, resetScreen(account.locale, resetPath(uid, secret)));
+}
+
+/** In the browser that asked for the link the person is signed in at once. */
+async function reset(desk: Desk, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const ctx = contextOf(desk, request);
+  const { uid, secret } = request.params as { uid: string; secret: string };
+  const account = await accountOfLink(ctx, secret);
+  if (!account) return sendScreen(reply, 410, problemScreen(ctx.locale, 'link'));
+  const { password } = resetForm.parse(request.body ?? {});
+  const refusals = passwordRefusals(password);
+  if (refusals.length > 0) return sendScreen(reply, 422, resetScreen(account.locale, resetPath(uid, secret), refusals));
+  const done = await resetPassword(ctx, { secret, password });
+  if (!done) return sendScreen(reply, 410, problemScreen(account.locale, 'link'));
+  const attempt = await findAttempt(desk.provider, request, reply);
+  if (attempt) return finishAttempt(desk.provider, request, reply, done.accountId);
+  return sendScreen(reply, 200, resetDoneScreen(account.locale));
+}
+
+async function accountOfLink(ctx: Context, secret: string) {
+  const link = await findPasswordReset(ctx.sql, secret, ctx.now);
+  return link && findAccountById(ctx.sql, link.accountId);
+}

@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { locales } from '#platform/context.ts';
+import { confirmSignUp } from '../confirmSignUp.ts';
+import { confirmPath } from '../linkPaths.ts';
+import { signUpRefusals } from '../signUpRules.ts';
+import { findSignUp, findSignUpByInteraction } from '../signUpStore.ts';
+import { resendConfirmation, startSignUp } from '../startSignUp.ts';
+import { findAttempt, finishAttempt } from './attempt.ts';
+import { type AttemptHandler, contextOf, type Desk, inAttempt } from './desk.ts';
+import { checkMailScreen, confirmedScreen, confirmScreen } from './mailScreens.ts';
+import { problemScreen } from './problemScreens.ts';
+import { sendScreen } from './screen.ts';
+import { waitNotice, wordsOf } from './screenWords.ts';
+import { signUpScreen } from './signUpScreen.ts';
+
+const text = (max: number) => z.string().trim().max(max).catch('');
+const form = z.object({
+  firstName: text(200),
+  lastName: text(200),
+  email: text(300),
+  password: z.string().max(1000).catch(''),
+  locale: z.enum(locales).optional().catch(undefined),
+});
+
+/** Sign-up: form, "check your mail", the link in the mail. */
+export function signUpRoutes(app: FastifyInstance, desk: Desk): void {
+  app.get('/identity/interaction/:uid/signup', inAttempt(desk, showSignUp));
+  app.post('/identity/interaction/:uid/signup', inAttempt(desk, signUp));
+  app.get('/identity/interaction/:uid/check-mail', inAttempt(desk, showCheckMail));
+  app.post('/identity/interaction/:uid/resend', inAttempt(desk, resend));
+  app.get('/identity/interaction/:uid/confirm/:secret', (request, reply) => showConfirm(desk, request, reply));
+  app.post('/identity/interaction/:uid/confirm/:secret', (request, reply) => confirm(desk, request, reply));
+}
+
+const showSignUp: AttemptHandler = async (_ctx, attempt, _request, reply) =>
+  sendScreen(reply, 200, signUpScreen(attempt, { email: attempt.email }));
+
+const signUp: AttemptHandler = async (ctx, attempt, request, reply) => {
+  const parsed = form.parse(request.body ?? {});
+  const input = { ...parsed, locale: parsed.locale ?? attempt.locale };
+  const refusals = signUpRefusals(input);
+  if (Object.keys(refusals).length > 0) return sendScreen(reply, 422, signUpScreen(attempt, input, refusals));
+  const outcome = await startSignUp(ctx, { ...input, interactionId: attempt.uid });
+  if (outcome.kind === 'sent') return reply.redirect(`${attempt.path}/check-mail`, 303);
+  reply.header('retry-after', String(outcome.seconds));
+  return sendScreen(reply, 429, signUpScreen(attempt, input, {}, waitNotice(attempt.locale, 'waitMail', outcome)));
+};
+
+const showCheckMail: AttemptHandler = async (ctx, attempt, _request, reply) => {
+  const waiting = await findSignUpByInteraction(ctx.sql, attempt.uid, ctx.now);
+  return waiting ? sendScreen(reply, 200, checkMailScreen(attempt, waiting.email)) : reply.redirect(attempt.path, 303);
+};
+
+const resend: AttemptHandler = async (ctx, attempt, _request, reply) => {
+  const waiting = await findSignUpByInteraction(ctx.sql, attempt.uid, ctx.now);
+  if (!waiting) return reply.redirect(attempt.path, 303);
+  const outcome = await resendConfirmation(ctx, waiting, attempt.uid);
+  const { checkMail } = wordsOf(attempt.locale);
+  if (outcome.kind === 'sent')
+    return sendScreen(reply, 200, checkMailScreen(attempt, waiting.email, { text: checkMail.resent, kind: 'good' }));
+  reply.header('retry-after', String(outcome.seconds));
+  const notice = { text: waitNotice(attempt.locale, 'waitMail', outcome), kind: 'bad' as const };
+  return sendScreen(reply, 429, checkMailScreen(attempt, waiting.email, notice));
+};
+
+async function showConfirm(desk: Desk, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const ctx = contextOf(desk, request);
+  const { uid, secret } = request.params as { uid: string; secret: string };
+  const waiting = await findSignUp(ctx.sql, secret, ctx.now);
+  if (!waiting) return sendScreen(reply, 410, problemScreen(ctx.locale, 'link'));
+  return sendScreen(reply, 200, confirmScreen(waiting, confirmPath(uid, secret)));
+}
+
+/** In the browser that began the sign-up the person is signed in and goes on; any other says that the address is confirmed. */
+async function confirm(desk: Desk, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const ctx = contextOf(desk, request);
+  const { secret } = request.params as { secret: string };
+  const waiting = await findSignUp(ctx.sql, secret, ctx.now);
+  const done = waiting && (await confirmSignUp(ctx, { secret }));
+  if (!done) return sendScreen(reply, 410, problemScreen(waiting?.locale ?? ctx.locale, 'link'));
+  const attempt = await findAttempt(desk.provider, request, reply);
+  if (attempt?.uid === done.interactionId) return finishAttempt(desk.provider, request, reply, done.accountId);
+  return sendScreen(reply, 200, confirmedScreen(waiting));
+}

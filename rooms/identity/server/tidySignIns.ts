@@ -1,0 +1,13 @@
+import type { Context } from '#platform/context.ts';
+import { deleteOldGuesses } from './guessStore.ts';
+import { deleteExpiredPasswordResets } from './passwordResetStore.ts';
+import { deleteExpiredRecords } from './recordStore.ts';
+import { deleteExpiredSignUps } from './signUpStore.ts';
+
+/** Clears away sessions, tokens, links and counts that have run out. Nothing waits for it: every look-up compares times itself. */
+export async function tidySignIns(ctx: Context): Promise<void> {
+  await deleteExpiredRecords(ctx.sql, ctx.now);
+  await deleteExpiredSignUps(ctx.sql, ctx.now);
+  await deleteExpiredPasswordResets(ctx.sql, ctx.now);
+  await deleteOldGuesses(ctx.sql, new Date(ctx.now.getTime() - 48 * 3_600_000));
+}
