@@ -101,7 +101,7 @@ export async function assemble(config: Config, database: Database): Promise<Runn
 /** Brings the database of all rooms to today's shape. */
 export function migrateAll(database: Database): Promise<{ applied: string[] }> {
   return migrate(
-    database,
+    database.url,
     rooms.flatMap((room) => (room.migrations ? [{ room: room.name, folder: room.migrations }] : [])),
   );
 }

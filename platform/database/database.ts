@@ -1,4 +1,5 @@
 import postgres from 'postgres';
+import { arrayTypeOf, arrayTypes } from './arrayTypes.ts';
 
 /** What a store is given: the pool or a running transaction; both take tagged SQL. */
 export type Sql = postgres.ISql;
@@ -19,11 +20,16 @@ export function openDatabase(url: string, max = 10): Database {
     onnotice: () => {},
     connect_timeout: 5,
     connection: { application_name: 'kurve', TimeZone: 'UTC' },
+    fetch_types: false,
+    types: arrayTypes,
     transform: { column: { from: postgres.toCamel } },
     debug: () => {
       statements += 1;
     },
-  });
+  }) as unknown as postgres.Sql;
+  Object.assign((sql.options as unknown as { shared: { typeArrayMap: object } }).shared.typeArrayMap, arrayTypeOf);
+  // Without its question for types, postgres.js never answers `reserve` on a new connection.
+  sql.reserve = () => Promise.reject(new Error('Open a database with one connection instead of reserving one'));
   return { sql, url, statementsSent: () => statements, close: () => sql.end({ timeout: 5 }) };
 }
 

