@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, st
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { commandOf } from './embedded/processes.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
 
@@ -59,6 +59,8 @@ afterAll(async () => {
     rmSync(folder, { recursive: true, force: true });
   }
 });
+
+vi.setConfig({ testTimeout: 60_000 });
 
 describe('a data folder', () => {
   it('keeps what was committed, and opens quickly the second time', async () => {
