@@ -26,6 +26,8 @@ export async function buildApp(house: House, rooms: Room[], pages?: HttpFront): 
       createServer((request, response) => {
         if (!pages?.front(request, response)) handler(request, response);
       }),
+    // An address that cannot be read is a no like any other.
+    frameworkErrors: answerFailure,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
   });
   app.setErrorHandler(answerFailure);

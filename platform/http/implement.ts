@@ -65,7 +65,7 @@ async function answer(
 
 function mayCall(definition: Endpoint, ctx: Context): void {
   if (definition.caller === 'anyone') return;
-  if (definition.caller === 'visitor' && ctx.buyer) return;
+  if (!ctx.fan && definition.caller === 'visitor' && ctx.buyer) return;
   if (!ctx.fan) refuse(commonRefusals.notSignedIn);
   const scope = definition.caller === 'staff' ? 'office' : scopeOf(definition.path);
   if (scope && !ctx.fan.scopes.includes(scope)) refuse(commonRefusals.notAllowed);

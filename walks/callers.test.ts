@@ -1,0 +1,82 @@
+import { globSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { rooms } from '#main';
+import { scopeOf } from '#platform/contract/services.ts';
+import { newSecret } from '#platform/ids/ids.ts';
+import { testHouse } from '#platform/testing/testHouse.ts';
+import { insertAccessToken } from '#rooms/identity/server/index.ts';
+import { addressOf, doors } from './doorsOfHouse.ts';
+
+const house = await testHouse();
+const fan = await house.aFan();
+const tenant = { 'et-tenant-id': '1' };
+
+/** A token of the fan that reaches the given scopes only. */
+async function tokenFor(scope: string): Promise<string> {
+  const value = newSecret();
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  await insertAccessToken(house.database.sql, { value, accountId: fan.id, scope, expiresAt });
+  return value;
+}
+
+const withoutScope = await tokenFor('openid profile');
+const closed = doors.filter(({ endpoint }) => endpoint.caller !== 'anyone');
+/** Who is signed in finds no cart under a visitor's id (404), whatever the token reaches. */
+const scoped = closed.filter(
+  ({ endpoint, path }) => endpoint.caller === 'staff' || (scopeOf(path) && !path.includes(':anonymousUserId')),
+);
+
+it('knows the contract of every room that has one', () => {
+  const files = globSync('rooms/*/contract.ts').map((path) => path.split('/')[1]);
+  expect(files.length).toBeGreaterThan(2);
+  const known = rooms.filter(({ contract }) => contract).map(({ name }) => name);
+  expect(known.toSorted()).toEqual(files.toSorted());
+});
+
+describe('401: nobody comes in unknown', () => {
+  it.each(closed)('$title refuses a call without a token', async (door) => {
+    const address = addressOf(door, () => 'no');
+    const reply = await house.call(door.endpoint.method, address, { headers: tenant });
+    expect(reply.status).toBe(401);
+    expect(reply.headers['www-authenticate']).toBe('Bearer');
+  });
+  it.each(doors)('$title refuses a token that nobody was given', async (door) => {
+    const reply = await house.call(door.endpoint.method, addressOf(door), { headers: tenant, token: newSecret() });
+    expect(reply.status).toBe(401);
+  });
+});
+
+describe('403: a token reaches only its own services', () => {
+  it.each(scoped)('$title refuses a token without its scope', async (door) => {
+    const reply = await house.call(door.endpoint.method, addressOf(door), { headers: tenant, token: withoutScope });
+    expect(reply.status).toBe(403);
+    if (door.endpoint.method !== 'HEAD') expect(reply.json.errorCode).toBe('NOT_ALLOWED');
+  });
+});
+
+describe('a stranger finds nothing', () => {
+  const withId = doors.filter(({ path }) => path.includes(':'));
+  it.each(withId)('$title answers an id that is not the caller’s with a no', async (door) => {
+    const reply = await house.call(door.endpoint.method, addressOf(door), {
+      headers: tenant,
+      token: fan.token,
+      body: {},
+    });
+    expect(reply.status).toBeGreaterThanOrEqual(400);
+    expect(reply.status).toBeLessThan(500);
+  });
+});
+
+it('opens below /api only what a contract declares', () => {
+  const declared = new Set(
+    doors.map(({ path }) => `/api${path}`.toLowerCase().replace(/:\w+/g, ':x').replace(/\/$/, '')),
+  );
+  const ours = ['/api/openapi.json', '/api/docs'];
+  const open = house.app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => /(\/api\/[^\s(]*)/.exec(line)?.[1] ?? [])
+    .map((path) => path.toLowerCase().replace(/:\w+/g, ':x').replace(/\/$/, ''));
+  expect(open.length).toBeGreaterThan(5);
+  expect(open.filter((path) => !declared.has(path) && !ours.includes(path))).toEqual([]);
+});

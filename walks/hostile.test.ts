@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { commonRefusals } from '#platform/contract/commonRefusals.ts';
+import { newSecret } from '#platform/ids/ids.ts';
+import { type Reply, testHouse } from '#platform/testing/testHouse.ts';
+import { type Door, doors } from './doorsOfHouse.ts';
+import { encode, type HostileCall, hostileCalls, queryText } from './hostileInput.ts';
+
+const house = await testHouse();
+const fan = await house.aFan();
+const runs = 30;
+
+/** Codes that the HTTP shell gives before an endpoint is asked. */
+const shellCodes = [...Object.values(commonRefusals).map(({ code }) => code), 'METHOD_NOT_ALLOWED'];
+
+/** Under a visitor's id only a visitor is let in, everywhere else the fan. */
+const visitorId = newSecret();
+const callerOf = (door: Door) => (door.path.includes(':anonymousUserId') ? {} : { token: fan.token });
+
+async function send(door: Door, call: HostileCall): Promise<Reply> {
+  const path = door.path.replace(/:(\w+)/g, (_, name) =>
+    name === 'anonymousUserId' ? visitorId : encode(call.segment),
+  );
+  const hasBody = /POST|PUT|PATCH|DELETE/.test(door.endpoint.method) && door.endpoint.body !== undefined;
+  return house.call(door.endpoint.method, `/api${path}?${queryText(call.query)}`, {
+    ...callerOf(door),
+    headers: { 'content-type': hasBody ? call.contentType : '', 'et-tenant-id': '1' },
+    ...(hasBody ? { body: JSON.stringify(call.body) } : {}),
+  });
+}
+
+function judge(door: Door, reply: Reply): void {
+  expect(reply.status, reply.body).toBeLessThan(500);
+  if (reply.status < 400 || door.endpoint.method === 'HEAD') return;
+  expect(reply.headers['content-type']).toContain('application/problem+json');
+  expect(reply.json).toMatchObject({ status: reply.status, isSuccess: false });
+  const declared = (door.endpoint.refusals ?? []).map(({ code }) => code);
+  expect([...shellCodes, ...declared].includes(reply.json.errorCode) || /^FST_/.test(reply.json.errorCode)).toBe(true);
+}
+
+describe('whatever comes in, no door answers with a 5xx, and every no is one that it declares', () => {
+  it.each(doors)('$title', async (door) => {
+    const property = fc.asyncProperty(hostileCalls(door), async (call) => judge(door, await send(door, call)));
+    await fc.assert(property, { numRuns: runs, interruptAfterTimeLimit: 4_000, seed: 1899 });
+  });
+});
+
+describe('bodies that are none', () => {
+  const withBody = doors.filter(({ endpoint }) => endpoint.body && endpoint.method !== 'GET');
+  const texts: [what: string, body: string, statuses: number[]][] = [
+    ['broken JSON', '{"sku": ', [400]],
+    ['no JSON at all', 'hello', [400]],
+    ['an empty body', '', [400]],
+    ['a list', '[]', [400]],
+    ['a number', '7', [400]],
+    ['null', 'null', [400]],
+    ['a poisoned prototype', '{"__proto__": {"a": 1}}', [400]],
+    ['1,000 levels', `${'['.repeat(1000)}${']'.repeat(1000)}`, [400]],
+    ['300 kB', JSON.stringify({ a: 'x'.repeat(300 * 1024) }), [413]],
+  ];
+  it.each(withBody)('$title refuses each of them', async (door) => {
+    for (const [what, body, statuses] of texts) {
+      const path = door.path.replace(/:\w+/g, 'a0000000-0000-4000-8000-000000000000');
+      const headers = { 'et-tenant-id': '1' };
+      const reply = await house.call(door.endpoint.method, `/api${path}`, { ...callerOf(door), headers, body });
+      expect(statuses, `${what}: ${reply.status} ${reply.body}`).toContain(reply.status);
+    }
+  });
+});
+
+describe('addresses that are none', () => {
+  it.each([
+    '/api/%',
+    '/api/%E0%A4%A',
+    '/api/shop/v4/carts/%00',
+    `/api/${'a/'.repeat(2000)}`,
+    '/api/..%2f..%2fetc/passwd',
+    '//',
+  ])('GET %s gets a no', async (address) => {
+    const reply = await house.call('GET', address, { token: fan.token });
+    expect(reply.status).toBeGreaterThanOrEqual(300);
+    expect(reply.status).toBeLessThan(500);
+  });
+});

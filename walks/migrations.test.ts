@@ -1,0 +1,40 @@
+import { afterAll, expect, inject, it } from 'vitest';
+import { migrateAll } from '#main';
+import { openDatabase } from '#platform/database/database.ts';
+import { newId } from '#platform/ids/ids.ts';
+import { databaseUrl } from '#platform/testing/globalSetup.ts';
+
+const server = inject('databaseServer');
+const admin = openDatabase(server, 1);
+const name = `${inject('templateDatabase')}_${newId().replaceAll('-', '')}`;
+await admin.sql.unsafe(`create database ${name}`);
+const first = openDatabase(databaseUrl(server, name), 2);
+const second = openDatabase(databaseUrl(server, name), 2);
+
+afterAll(async () => {
+  await Promise.all([first.close(), second.close()]);
+  await admin.sql.unsafe(`drop database if exists ${name} with (force)`);
+  await admin.close();
+});
+
+it('applies each migration once, even when two processes start at the same moment', async () => {
+  const [one, other] = await Promise.all([migrateAll(first), migrateAll(second)]);
+  const applied = [...one.applied, ...other.applied];
+  expect(applied.length).toBeGreaterThan(5);
+  expect(new Set(applied).size).toBe(applied.length);
+  expect(Math.min(one.applied.length, other.applied.length)).toBe(0);
+});
+
+it('applies nothing the second time', async () => {
+  expect(await migrateAll(first)).toEqual({ applied: [] });
+});
+
+it('refuses a migration that was changed after it ran, and says which', async () => {
+  const [row] = await first.sql<{ room: string; name: string; hash: string }[]>`
+    select room, name, hash from platform.migration order by room, name limit 1`;
+  const key = first.sql`room = ${row!.room} and name = ${row!.name}`;
+  await first.sql`update platform.migration set hash = 'other' where ${key}`;
+  await expect(migrateAll(first)).rejects.toThrow(`${row!.room}/${row!.name}`);
+  await first.sql`update platform.migration set hash = ${row!.hash} where ${key}`;
+  expect(await migrateAll(first)).toEqual({ applied: [] });
+});
