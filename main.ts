@@ -17,8 +17,8 @@ import { makeContext } from '#platform/makeContext.ts';
 import { platform } from '#platform/platformRoom.ts';
 import { keyDeriver, rootSecret } from '#platform/secret.ts';
 import type { Sellable } from '#ports/sellable.ts';
-import { cartRoom } from '#rooms/cart/server/index.ts';
-import { checkout } from '#rooms/checkout/server/index.ts';
+import { cartRoom, type Selling } from '#rooms/cart/server/index.ts';
+import { checkoutRoom, paymentHandlers } from '#rooms/checkout/server/index.ts';
 import { contact, keepContact } from '#rooms/contact/server/index.ts';
 import { authenticate, identity } from '#rooms/identity/server/index.ts';
 import { order } from '#rooms/order/server/index.ts';
@@ -44,6 +44,9 @@ const payment = paymentRoom({
     }),
 });
 
+const selling: Selling = { sellables };
+const { PaymentCaptured, PaymentFailed } = paymentHandlers(selling);
+
 /** From left to right; a room knows only rooms to its left. */
 export const rooms: Room[] = [
   platform,
@@ -53,8 +56,8 @@ export const rooms: Room[] = [
   payment,
   order,
   shop,
-  cartRoom({ sellables }),
-  checkout,
+  cartRoom(selling),
+  checkoutRoom(selling),
   pages,
 ];
 
@@ -63,6 +66,8 @@ const isDev = process.argv.includes('--dev');
 
 const handlers: EventHandlers = {
   AccountCreated: [keepContact],
+  PaymentCaptured: [PaymentCaptured],
+  PaymentFailed: [PaymentFailed],
 };
 
 export type RunningHouse = { house: House; app: FastifyInstance; close(): Promise<void> };

@@ -46,12 +46,12 @@ const item = z.object({
   path: z.string(),
   price: euros,
   totalPrice: euros,
-  vatRate: z.number().int(),
+  vatRate: z.number(),
   quantity: z.number().int(),
 });
 
 /** VAT of one rate: net + tax = gross. */
-const tax = z.object({ vatRate: z.number().int(), netPrice: euros, taxPrice: euros, totalPrice: euros });
+const tax = z.object({ vatRate: z.number(), netPrice: euros, taxPrice: euros, totalPrice: euros });
 
 /** ORD-02: wire names of an order. */
 const order = z.object({

@@ -1,3 +1,25 @@
+// The checkout room: from a cart to paid orders. It freezes what was agreed, waits for the money, and turns it into orders exactly once
+// or returns it in full.
+import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
+import type { Selling } from '#rooms/cart/server/index.ts';
+import { checkoutContract } from '../contract.ts';
+import { closeOverdueCheckouts } from './closeOverdueCheckouts.ts';
+import { forgetOldKeys } from './forgetOldKeys.ts';
+import { mailMoneyReturned } from './mailMoneyReturned.ts';
+import { registerCheckout } from './routes.ts';
 
-export const checkout: Room = { name: 'checkout' };
+export { paymentHandlers } from './settlePayment.ts';
+
+/** The checkout, joined with the rooms that sell. */
+export const checkoutRoom = (selling: Selling): Room => ({
+  name: 'checkout',
+  migrations: fileURLToPath(new URL('migrations', import.meta.url)),
+  contract: checkoutContract,
+  register: (app, house) => registerCheckout(app, house, selling),
+  jobs: [
+    { name: 'closeOverdueCheckouts', every: '* * * * *', run: closeOverdueCheckouts },
+    { name: 'forgetOldKeys', every: '41 3 * * *', run: forgetOldKeys },
+    { name: 'mailMoneyReturned', run: mailMoneyReturned },
+  ],
+});

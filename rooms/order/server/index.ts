@@ -3,6 +3,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { orderContract } from '../contract.ts';
+import { mailOrderConfirmation } from './mailOrderConfirmation.ts';
 import { registerOrder } from './routes.ts';
 
 export { changeOrderState } from './changeOrderState.ts';
@@ -15,4 +16,5 @@ export const order: Room = {
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   contract: orderContract,
   register: registerOrder,
+  jobs: [{ name: 'mailOrderConfirmation', run: mailOrderConfirmation }],
 };

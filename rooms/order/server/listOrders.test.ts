@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { aPartnerPurchase, aPurchase } from '../testing/aPurchase.ts';
 import { placeOrders } from './placeOrders.ts';
+import { aPartnerPurchase, aPurchase } from './testing/aPurchase.ts';
 
 const house = await testHouse();
 const path = '/api/checkout/v3/checkouts';

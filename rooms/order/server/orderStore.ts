@@ -88,7 +88,7 @@ export function insertAll(sql: Sql, orders: NewOrder[], now: Date): Promise<{ id
         path, price, quantity, total, "vatRate"
       from jsonb_to_recordset(${lines as never}::jsonb) as l (
         id uuid, "orderId" uuid, position integer, "serialNumber" text, type text, name jsonb, variant jsonb,
-        "userOptionValues" jsonb, "imageId" text, path text, price integer, quantity integer, total integer, "vatRate" integer)
+        "userOptionValues" jsonb, "imageId" text, path text, price integer, quantity integer, total integer, "vatRate" numeric)
     )
     insert into "order"."order" (id, order_number, tenant, checkout_id, payment_id, fan_id, state, state_changed_at, created_at,
       source, payment_type, locale, goods, shipping, voucher_discount, promotion_discount, total, tax, taxes, item_quantity,
@@ -130,6 +130,14 @@ export async function markState(sql: Sql, id: string, to: OrderState, now: Date)
     update "order"."order" set state = ${to}, state_changed_at = ${now}
     where id = ${id} and state = any(${statesBefore(to)})`;
   return changed.count === 1;
+}
+
+/** Notes that the confirmation of a checkout's orders has been sent; answers whether this call was the first. */
+export async function markConfirmationMailed(sql: Sql, checkoutId: string, now: Date): Promise<boolean> {
+  const marked = await sql`
+    update "order"."order" set confirmation_mailed_at = ${now}
+    where checkout_id = ${checkoutId} and confirmation_mailed_at is null`;
+  return marked.count > 0;
 }
 
 function linesOf(sql: Sql, orderId: ReturnType<Sql>) {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { aPartnerPurchase, aPurchase } from '../testing/aPurchase.ts';
 import { changeOrderState } from './changeOrderState.ts';
 import { placeOrders } from './placeOrders.ts';
+import { aPartnerPurchase, aPurchase } from './testing/aPurchase.ts';
 
 const house = await testHouse();
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { aPartnerPurchase, aPurchase } from '../testing/aPurchase.ts';
 import { placeOrders } from './placeOrders.ts';
+import { aPartnerPurchase, aPurchase } from './testing/aPurchase.ts';
 
 const house = await testHouse();
 const path = (id: string) => `/api/checkout/v3/checkouts/${id}`;

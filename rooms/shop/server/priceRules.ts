@@ -1,5 +1,3 @@
-import type { ContentUnit } from '../productDraft.ts';
-
 /** A price from that moment on. Cents. */
 export type PriceChange = { changedAt: Date; price: number };
 
@@ -34,6 +32,8 @@ const referenceAmounts = {
   ml: { amount: 1000, unit: 'l' },
   cm: { amount: 100, unit: 'm' },
 } as const;
+
+export type ContentUnit = keyof typeof referenceAmounts;
 
 /** Price for one kilogram, litre or metre in cents (§ 5 PAngV). */
 export function unitPriceOf(

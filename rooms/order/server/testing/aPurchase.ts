@@ -1,5 +1,5 @@
 import { newId } from '#platform/ids/ids.ts';
-import type { PartnerPurchase, Purchase } from '../server/index.ts';
+import type { PartnerPurchase, Purchase } from '../index.ts';
 
 const address = {
   firstName: 'Toni',

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { mailDocument } from './mailDocument.ts';
+
+const parts = [
+  { kind: 'text', text: 'Grüße <b>an</b>\ndich' },
+  { kind: 'heading', text: 'Bestellung' },
+  { kind: 'rows', rows: [{ left: 'Schal', note: 'Größe "M"', right: '19,99 €', strong: true }] },
+  { kind: 'link', text: 'Ansehen', href: 'http://localhost/?a=1&b="2"' },
+] as const;
+
+it('escapes whatever came from people, in texts, cells and addresses', () => {
+  const { html } = mailDocument('de', 'A & B', '<Titel>', parts);
+  expect(html).toContain('Grüße &lt;b&gt;an&lt;/b&gt;<br>dich');
+  expect(html).toContain('Größe &quot;M&quot;');
+  expect(html).toContain('href="http://localhost/?a=1&amp;b=&quot;2&quot;"');
+  expect(html).toContain('<title>&lt;Titel&gt;</title>');
+  expect(html).toContain('A &amp; B');
+});
+
+it('says the same as text, addresses included', () => {
+  const { text } = mailDocument('de', 'Club', 'Danke', parts);
+  expect(text).toBe(
+    'Danke\n\nGrüße <b>an</b>\ndich\n\nBESTELLUNG\n\nSchal (Größe "M"): 19,99 €\n\nAnsehen: http://localhost/?a=1&b="2"',
+  );
+});

@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { endpoint, refusal } from '#platform/contract/endpoint.ts';
+import { euros } from '#platform/contract/money.ts';
+
+export const checkoutRefusals = {
+  cartEmpty: refusal({ status: 409, code: 'CART_EMPTY' }),
+  itemExpired: refusal({ status: 409, code: 'CARTITEM_EXPIRED' }),
+  itemInactive: refusal({ status: 409, code: 'CARTITEM_INACTIVE' }),
+  aboveMaxQuantity: refusal({ status: 409, code: 'CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_MAXQUANTITY' }),
+  aboveStock: refusal({ status: 409, code: 'CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_STOCK' }),
+  unknownCountry: refusal({ status: 400, code: 'CART_SHIPPINGCOUNTRYCODE_UNKNOWN' }),
+  notShippable: refusal({ status: 409, code: 'ORDER_NOT_SHIPPABLE_TO_SELECTED_REGION' }),
+  /** The detail is what the spec's client looks for (CHK-60). */
+  phoneMissing: refusal({
+    status: 400,
+    code: 'SHIPPING_PHONE_MISSING',
+    detail: 'Phone number is mandatory for shipping to foreign countries',
+  }),
+  nothingToPay: refusal({ status: 409, code: 'NOTHING_TO_PAY' }),
+  paymentRequired: refusal({ status: 409, code: 'PAYMENT_REQUIRED' }),
+  keyInvalid: refusal({ status: 400, code: 'IDEMPOTENCY_KEY_INVALID' }),
+  keyReused: refusal({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' }),
+  paymentFailed: refusal({ status: 400, code: 'CHECKOUT_PAYMENT_FAILED' }),
+  moneyReturned: refusal({ status: 400, code: 'CHECKOUT_REFUNDED' }),
+};
+
+const required = (max: number) => z.string().trim().min(1, 'required').max(max, 'max');
+const optional = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, 'max')
+    .nullish()
+    .transform((value) => value || undefined);
+
+/**
+ * An address of the payload. What an address book adds (`id`, `country`, `isInvoiceAddress`, `isOrderAddress`, CHK-41 to CHK-44) is
+ * ignored: only what is written here is kept.
+ */
+const payloadAddress = z.object({
+  company: optional(100),
+  firstName: required(100),
+  lastName: required(100),
+  street: required(150),
+  additionalAddress: optional(150),
+  postalCode: required(20),
+  city: required(100),
+  countryCode: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{2}$/, 'invalid'),
+  phone: optional(30),
+});
+
+/** CHK-39: where the goods go and who gets the invoice. */
+const payload = z.object({ shippingAddress: payloadAddress, billingAddress: payloadAddress });
+
+const words = z.object({ de: z.string(), en: z.string().optional(), ja: z.string().optional() });
+
+/** CHK-48: what is about to be bought. `price` for one piece, `totalPrice` for all of them. */
+const item = z.object({
+  serialNumber: z.string(),
+  type: z.string(),
+  name: words,
+  variant: words.optional(),
+  price: euros,
+  totalPrice: euros,
+  vatRate: z.number(),
+  quantity: z.number().int(),
+});
+
+/** CHK-46: the result of a checkout call; what does not fit the method is absent. */
+const result = z.object({
+  id: z.string(),
+  checkoutId: z.string(),
+  paymentTokenId: z.string().optional(),
+  paymentUrl: z.string().optional(),
+  scriptUrl: z.string().optional(),
+  totalPrice: euros,
+  totalVoucherDiscounts: euros,
+  totalPromotionCodeDiscounts: euros,
+  totalShippingPrice: euros,
+  totalTaxPrice: euros,
+  transactions: z.array(
+    z.object({
+      orders: z.array(
+        z.object({
+          tenantId: z.number().int(),
+          totalPrice: euros,
+          totalShippingPrice: euros,
+          items: z.array(item),
+        }),
+      ),
+    }),
+  ),
+});
+
+const cartRefusals = [
+  checkoutRefusals.cartEmpty,
+  checkoutRefusals.itemExpired,
+  checkoutRefusals.itemInactive,
+  checkoutRefusals.aboveMaxQuantity,
+  checkoutRefusals.aboveStock,
+  checkoutRefusals.unknownCountry,
+  checkoutRefusals.notShippable,
+  checkoutRefusals.phoneMissing,
+  checkoutRefusals.keyInvalid,
+  checkoutRefusals.keyReused,
+] as const;
+
+/** Money is there and orders exist (`completed`), or that is not known yet (`processing`). */
+const paymentStatus = z.object({ checkoutId: z.string(), state: z.enum(['processing', 'completed']) });
+const statusRefusals = [checkoutRefusals.paymentFailed, checkoutRefusals.moneyReturned] as const;
+
+/** Saved payment methods; nothing can be saved yet. */
+const savedMethods = z.array(z.never());
+
+export const checkoutContract = {
+  payByCard: endpoint({
+    method: 'POST',
+    path: '/checkout/v2/checkouts/creditcard',
+    summary: 'Orders what is in the cart, to be paid by card in the form that the script brings',
+    caller: 'signedIn',
+    body: payload,
+    reply: result,
+    refusals: [...cartRefusals, checkoutRefusals.nothingToPay],
+  }),
+  orderForFree: endpoint({
+    method: 'POST',
+    path: '/checkout/v2/checkouts/nopayment',
+    summary: 'Orders what is in the cart when nothing is to be paid',
+    caller: 'signedIn',
+    body: payload,
+    reply: result,
+    refusals: [...cartRefusals, checkoutRefusals.paymentRequired],
+  }),
+  readPaymentInfo: endpoint({
+    method: 'GET',
+    path: '/checkout/v2/checkouts/paymentInfo',
+    summary: 'The payment methods that the person has saved',
+    caller: 'signedIn',
+    reply: z.object({ creditCard: savedMethods, payPal: savedMethods, sepa: savedMethods }),
+  }),
+  readPaymentStatus: endpoint({
+    method: 'GET',
+    path: '/checkout/v2/checkouts/paymentStatus',
+    summary: 'Has the money for a checkout arrived? Asks the payment service when that is not known yet',
+    caller: 'signedIn',
+    query: z.object({ checkoutId: z.string().max(100) }),
+    reply: paymentStatus,
+    refusals: statusRefusals,
+  }),
+  readPaymentStatusById: endpoint({
+    method: 'GET',
+    path: '/checkout/v2/checkouts/:checkoutId/paymentStatus',
+    summary: 'The same by path',
+    caller: 'signedIn',
+    params: z.object({ checkoutId: z.string().max(100) }),
+    reply: paymentStatus,
+    refusals: statusRefusals,
+  }),
+};

@@ -1,0 +1,55 @@
+import { club } from '#club/club.ts';
+import type { Locale } from '#platform/context.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import { mailDocument } from '#platform/mail/mailDocument.ts';
+
+const words: Record<
+  Locale,
+  {
+    subject: string;
+    greeting(name: string): string;
+    text(amount: string): string;
+    shop: string;
+    support(hours: string): string;
+  }
+> = {
+  de: {
+    subject: 'Dein Geld kommt zurück',
+    greeting: (firstName) => (firstName ? `Hallo ${firstName},` : 'Hallo,'),
+    text: (amount) =>
+      `deine Zahlung über ${amount} ist angekommen, aber daraus konnte keine Bestellung mehr werden: Ein Artikel war inzwischen vergriffen oder du hast den Kauf auf anderem Weg abgeschlossen. Wir erstatten dir den vollen Betrag auf demselben Zahlungsweg, ohne dass du etwas tun musst. Je nach Bank dauert das einige Tage.`,
+    shop: 'Zum Fanshop',
+    support: (hours) => `Fragen? Unser Fanservice ist ${hours} für dich da.`,
+  },
+  en: {
+    subject: 'Your money is on its way back',
+    greeting: (firstName) => (firstName ? `Hello ${firstName},` : 'Hello,'),
+    text: (amount) =>
+      `your payment of ${amount} has arrived, but it could no longer become an order: an item had sold out in the meantime, or you completed the purchase another way. We are returning the full amount the way you paid it; there is nothing you need to do. Depending on your bank this takes a few days.`,
+    shop: 'To the fan shop',
+    support: (hours) => `Questions? Our fan service is there for you ${hours} (Frankfurt time).`,
+  },
+  ja: {
+    subject: 'お支払い金額を返金いたします',
+    greeting: (firstName) => (firstName ? `${firstName} 様` : 'お客様'),
+    text: (amount) =>
+      `${amount} のお支払いを確認しましたが、その間に商品が売り切れた、または別の方法で購入が完了したため、ご注文を成立させることができませんでした。お支払いと同じ方法で全額を返金いたします。お手続きは不要です。金融機関により数日かかる場合があります。`,
+    shop: 'ファンショップへ',
+    support: (hours) => `お問い合わせ：ファンサービス ${hours}（フランクフルト時間）`,
+  },
+};
+
+const regions: Record<Locale, string> = { de: 'de-DE', en: 'en-GB', ja: 'ja-JP' };
+
+/** Tells that a payment is being returned in full. `amount` in cents. */
+export function moneyReturned(locale: Locale, firstName: string, amount: number, shopHref: string): Omit<Mail, 'to'> {
+  const { subject, greeting, text, shop, support } = words[locale];
+  const money = new Intl.NumberFormat(regions[locale], { style: 'currency', currency: 'EUR' }).format(amount / 100);
+  const parts = [
+    { kind: 'text', text: greeting(firstName) },
+    { kind: 'text', text: text(money) },
+    { kind: 'link', text: shop, href: shopHref },
+    { kind: 'text', text: support(club.supportHours) },
+  ] as const;
+  return { subject, ...mailDocument(locale, club.name, subject, parts) };
+}

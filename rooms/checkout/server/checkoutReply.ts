@@ -1,0 +1,47 @@
+import { toEuros } from '#platform/contract/money.ts';
+import { orderTotals } from '#rooms/order/server/index.ts';
+import type { Checkout } from './checkoutStore.ts';
+import type { FrozenLine, FrozenPartner } from './frozenCart.ts';
+
+/** A checkout as the result of a checkout call (CHK-46 to CHK-49). */
+export function checkoutReply(checkout: Checkout, start: { scriptUrl?: string; paymentUrl?: string } = {}) {
+  const totals = checkout.partners.map(totalsOf);
+  const sum = (amounts: number[]) => toEuros(amounts.reduce((total, amount) => total + amount, 0));
+  return {
+    id: checkout.id,
+    checkoutId: checkout.id,
+    ...(checkout.paymentId ? { paymentTokenId: checkout.paymentId } : {}),
+    ...start,
+    totalPrice: toEuros(checkout.total),
+    totalVoucherDiscounts: sum(checkout.partners.map((partner) => partner.voucherDiscount)),
+    totalPromotionCodeDiscounts: sum(checkout.partners.map((partner) => partner.promotionDiscount)),
+    totalShippingPrice: sum(totals.map((one) => one.shipping)),
+    totalTaxPrice: sum(totals.map((one) => one.tax)),
+    transactions: [{ orders: checkout.partners.map(orderReply) }],
+  };
+}
+
+function orderReply(partner: FrozenPartner) {
+  return {
+    tenantId: partner.tenant,
+    totalPrice: toEuros(totalsOf(partner).total),
+    totalShippingPrice: toEuros(partner.shipping.price),
+    items: partner.lines.map(itemReply),
+  };
+}
+
+function itemReply({ serialNumber, type, name, variant, price, quantity, vatRate }: FrozenLine) {
+  return {
+    serialNumber,
+    type,
+    name,
+    ...(variant ? { variant } : {}),
+    price: toEuros(price),
+    totalPrice: toEuros(price * quantity),
+    vatRate,
+    quantity,
+  };
+}
+
+const totalsOf = ({ lines, shipping, voucherDiscount, promotionDiscount }: FrozenPartner) =>
+  orderTotals(lines, shipping, voucherDiscount + promotionDiscount);

@@ -1,0 +1,68 @@
+import type { Context } from '#platform/context.ts';
+import { emptyCart, type Selling } from '#rooms/cart/server/index.ts';
+import { placeOrders } from '#rooms/order/server/index.ts';
+import { refundPayment } from '#rooms/payment/server/index.ts';
+import { type Checkout, findById, markState, rollBackToSavepoint, setSavepoint } from './checkoutStore.ts';
+import { sellLines } from './delivery.ts';
+
+/** A captured payment; amount in cents. Absent: nothing was to be paid. */
+type Paid = { paymentId: string; amount: number };
+
+/**
+ * The one way from money to orders, in the transaction that records the money. Exactly once: only the caller who moves the checkout to
+ * `completed` sells its pieces, takes them out of the cart and places the orders. Money that cannot become an order (sold out
+ * meanwhile, replaced by a newer checkout, paid twice) is returned in full. Answers whether there are orders now.
+ */
+export async function completeCheckout(
+  tx: Context,
+  selling: Selling,
+  checkoutId: string,
+  paid: Paid | undefined,
+): Promise<boolean> {
+  const checkout = await findById(tx.sql, checkoutId);
+  if (!checkout) return false;
+  await setSavepoint(tx.sql);
+  if (isPaid(checkout, paid) && (await turnIntoOrders(tx, selling, checkout, paid))) return true;
+  await rollBackToSavepoint(tx.sql);
+  if (paid) await giveBack(tx, checkout, paid);
+  return false;
+}
+
+const isPaid = (checkout: Checkout, paid: Paid | undefined): boolean => (paid?.amount ?? 0) === checkout.total;
+
+/** Locks in the order of the house: cart, checkout, stock, and the number range last, because everybody waits for that. */
+async function turnIntoOrders(
+  tx: Context,
+  selling: Selling,
+  checkout: Checkout,
+  paid: Paid | undefined,
+): Promise<boolean> {
+  const lines = checkout.partners.flatMap((partner) => partner.lines);
+  await emptyCart(tx, selling, { fanId: checkout.fanId, bought: lines });
+  if (!(await markState(tx.sql, checkout.id, 'completed', tx.now, paid?.paymentId))) return false;
+  if ((await sellLines(tx, selling, lines)).length > 0) return false;
+  await tx.enqueue('mailOrderConfirmation', { fanId: checkout.fanId, checkoutId: checkout.id });
+  const orders = await placeOrders(tx, {
+    checkoutId: checkout.id,
+    paymentId: paid?.paymentId,
+    paymentType: checkout.method,
+    fanId: checkout.fanId,
+    locale: checkout.locale,
+    shippingAddress: checkout.shippingAddress,
+    billingAddress: checkout.billingAddress,
+    partners: checkout.partners,
+  });
+  const orderIds = orders.map(({ orderId }) => orderId);
+  await tx.emit('OrderPaid', { checkoutId: checkout.id, orderIds, fanId: checkout.fanId });
+  return true;
+}
+
+/** Returns money for which there will be no order, unless it is the very money of a checkout that has its orders. */
+async function giveBack(tx: Context, checkout: Checkout, { paymentId, amount }: Paid): Promise<void> {
+  const present = await findById(tx.sql, checkout.id);
+  const isDone = present?.state === 'completed' || present?.state === 'refunded';
+  if (isDone && present.paymentId === paymentId) return;
+  if (!isDone) await markState(tx.sql, checkout.id, 'refunded', tx.now, paymentId);
+  await refundPayment(tx, { paymentId, amount, reason: isDone ? 'paid-twice' : 'no-order' });
+  await tx.enqueue('mailMoneyReturned', { checkoutId: checkout.id, paymentId });
+}

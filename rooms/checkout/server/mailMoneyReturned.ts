@@ -1,0 +1,19 @@
+import type { Context } from '#platform/context.ts';
+import { readAccount } from '#rooms/identity/server/index.ts';
+import { moneyReturned } from './checkoutMails.ts';
+import { findById, insertReturnMail } from './checkoutStore.ts';
+
+/** Job: tells the buyer, once for each payment, that money which became no order is coming back. */
+export async function mailMoneyReturned(
+  ctx: Context,
+  { checkoutId, paymentId }: { checkoutId: string; paymentId: string },
+): Promise<void> {
+  const checkout = await findById(ctx.sql, checkoutId);
+  const account = checkout && (await readAccount(ctx.sql, checkout.fanId));
+  if (!checkout || !account) return;
+  const shop = `${ctx.config.origin}${checkout.locale === 'de' ? '' : `/${checkout.locale}`}/shop/`;
+  const mail = moneyReturned(checkout.locale, account.firstName, checkout.total, shop);
+  await ctx.inTransaction(async (tx) => {
+    if (await insertReturnMail(tx.sql, paymentId, tx.now)) await tx.sendMail({ to: account.email, ...mail });
+  });
+}

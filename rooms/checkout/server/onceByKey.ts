@@ -1,0 +1,31 @@
+import type { FanContext } from '#platform/context.ts';
+import { refuse } from '#platform/contract/refuse.ts';
+import { checkoutRefusals } from '../contract.ts';
+import { bodyHash, isUsableKey } from './checkoutRules.ts';
+import { type Checkout, findByFan } from './checkoutStore.ts';
+import { setCheckout, takeKey } from './idempotencyStore.ts';
+
+/**
+ * Runs `work` once for each `Idempotency-Key` of a fan; a repeated call is given the checkout that came of the first, even while
+ * that still runs. What was refused leaves nothing behind, so the same key may try again. A key with another body is refused.
+ */
+export async function onceByKey(
+  tx: FanContext,
+  call: string,
+  body: unknown,
+  work: () => Promise<Checkout>,
+): Promise<Checkout> {
+  const key = tx.header('idempotency-key');
+  if (key === undefined) return work();
+  if (!isUsableKey(key)) refuse(checkoutRefusals.keyInvalid);
+  const hash = bodyHash(call, body);
+  const known = await takeKey(tx.sql, tx.fan.id, key, hash, tx.now);
+  if (known) {
+    if (known.bodyHash !== hash) refuse(checkoutRefusals.keyReused);
+    const checkout = await findByFan(tx.sql, tx.fan.id, known.checkoutId ?? '');
+    if (checkout) return checkout;
+  }
+  const made = await work();
+  await setCheckout(tx.sql, tx.fan.id, key, made.id);
+  return made;
+}

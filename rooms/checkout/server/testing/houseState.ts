@@ -1,0 +1,22 @@
+import type { TestHouse } from '#platform/testing/testHouse.ts';
+import { merchandise } from '#rooms/shop/server/index.ts';
+
+/** Moves the house's clock forward; for good, in this test file's house. */
+export function letTimePass(house: TestHouse, seconds: number): void {
+  const { now } = house.house.clock;
+  house.house.clock = { now: () => new Date(now().getTime() + seconds * 1000) };
+}
+
+/** Pieces that nobody has bought or holds. */
+export async function onShelf(house: TestHouse, sku: string): Promise<number> {
+  const [quote] = await merchandise.quote(house.context(), [{ sku, quantity: 1, userOptionValues: [] }]);
+  return quote!.available;
+}
+
+/** What stands in the mailbox of one address, newest first. */
+export async function mailsTo(
+  house: TestHouse,
+  email: string,
+): Promise<{ subject: string; text: string; html: string }[]> {
+  return (await house.call('GET', `/dev/mail.json?to=${encodeURIComponent(email)}`)).json.items;
+}

@@ -1,0 +1,83 @@
+import type { Locale } from '#platform/context.ts';
+
+/** Everything that the confirmation mail says. */
+export type OrderMailWords = {
+  subject(orderNumbers: string): string;
+  title: string;
+  greeting(firstName: string): string;
+  received: string;
+  order(orderNumber: string, day: string): string;
+  shipping: string;
+  discount: string;
+  total: string;
+  vat(rate: number): string;
+  open: string;
+  shippingAddress: string;
+  billingAddress: string;
+  withdrawal: string;
+  withdrawalNotice: string;
+  withdrawalLink: string;
+  support(hours: string): string;
+};
+
+export const orderMailWords: Record<Locale, OrderMailWords> = {
+  de: {
+    subject: (numbers) => `Deine Bestellung ${numbers}`,
+    title: 'Danke für deine Bestellung',
+    greeting: (firstName) => (firstName ? `Hallo ${firstName},` : 'Hallo,'),
+    received:
+      'wir haben deine Bestellung erhalten und nehmen sie hiermit an. Sobald deine Ware unterwegs ist, siehst du das in deinem Konto unter „Bestellungen“.',
+    order: (orderNumber, day) => `Bestellung ${orderNumber} vom ${day}`,
+    shipping: 'Versand',
+    discount: 'Rabatt',
+    total: 'Gesamtbetrag inkl. MwSt.',
+    vat: (rate) => `darin ${rate} % MwSt.`,
+    open: 'Bestellung ansehen',
+    shippingAddress: 'Lieferadresse',
+    billingAddress: 'Rechnungsadresse',
+    withdrawal: 'Dein Widerrufsrecht',
+    withdrawalNotice:
+      'Du kannst diesen Vertrag binnen 14 Tagen ab Erhalt der Ware ohne Angabe von Gründen widerrufen. Vom Widerruf ausgeschlossen sind Artikel, die nach deinen Vorgaben angefertigt wurden, zum Beispiel Trikots mit deinem Namen. Darüber hinaus nehmen wir unbenutzte Ware 60 Tage lang zurück; innerhalb Deutschlands ist die Rücksendung kostenlos. Die vollständige Belehrung und das Formular findest du hier:',
+    withdrawalLink: 'Widerrufsbelehrung und Vertrag widerrufen',
+    support: (hours) => `Fragen zur Bestellung? Unser Fanservice ist ${hours} für dich da.`,
+  },
+  en: {
+    subject: (numbers) => `Your order ${numbers}`,
+    title: 'Thank you for your order',
+    greeting: (firstName) => (firstName ? `Hello ${firstName},` : 'Hello,'),
+    received:
+      'we have received and accepted your order. You can see in your account, under “Orders”, when your goods are on their way.',
+    order: (orderNumber, day) => `Order ${orderNumber} of ${day}`,
+    shipping: 'Shipping',
+    discount: 'Discount',
+    total: 'Total incl. VAT',
+    vat: (rate) => `including ${rate}% VAT`,
+    open: 'View order',
+    shippingAddress: 'Delivery address',
+    billingAddress: 'Billing address',
+    withdrawal: 'Your right of withdrawal',
+    withdrawalNotice:
+      'You may withdraw from this contract within 14 days of receiving the goods without giving any reason. Items made to your specifications, such as shirts with your name, are excluded. Beyond that we take unused goods back for 60 days; returns within Germany are free. The full instructions and the form are here:',
+    withdrawalLink: 'Right of withdrawal and withdrawing from the contract',
+    support: (hours) => `Questions about your order? Our fan service is there for you ${hours} (Frankfurt time).`,
+  },
+  ja: {
+    subject: (numbers) => `ご注文 ${numbers}`,
+    title: 'ご注文ありがとうございます',
+    greeting: (firstName) => (firstName ? `${firstName} 様` : 'お客様'),
+    received: 'ご注文を承りました。発送状況は、マイアカウントの「注文履歴」でご確認いただけます。',
+    order: (orderNumber, day) => `ご注文番号 ${orderNumber}（${day}）`,
+    shipping: '送料',
+    discount: '割引',
+    total: '合計（税込）',
+    vat: (rate) => `うち付加価値税 ${rate}%`,
+    open: '注文を見る',
+    shippingAddress: 'お届け先',
+    billingAddress: 'ご請求先',
+    withdrawal: '撤回権について',
+    withdrawalNotice:
+      '商品の受領後14日以内であれば、理由を問わず契約を撤回できます。お名前入りユニフォームなど、お客様の指定により製作した商品は対象外です。未使用の商品は60日間返品を承り、ドイツ国内からの返送料は無料です。詳細とフォームはこちら：',
+    withdrawalLink: '撤回権の説明と契約の撤回',
+    support: (hours) => `ご注文に関するお問い合わせ：ファンサービス ${hours}（フランクフルト時間）`,
+  },
+};

@@ -1,0 +1,85 @@
+import { club } from '#club/club.ts';
+import type { Locale } from '#platform/context.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import { type MailPart, mailDocument } from '#platform/mail/mailDocument.ts';
+import type { Words } from '#ports/sellable.ts';
+import { type OrderMailWords, orderMailWords } from './orderMailWords.ts';
+import type { Order, OrderAddress, OrderLine } from './orderStore.ts';
+
+/** Confirms the orders of one checkout in the language in which they were placed. `link(path)` makes a full address in it. */
+export function orderConfirmation(
+  orders: readonly Order[],
+  firstName: string,
+  link: (path: string) => string,
+): Omit<Mail, 'to'> {
+  const locale = orders[0]?.locale ?? 'de';
+  const words = orderMailWords[locale];
+  const numbers = orders.map(({ orderNumber }) => orderNumber).join(', ');
+  const parts: MailPart[] = [
+    { kind: 'text', text: words.greeting(firstName) },
+    { kind: 'text', text: words.received },
+    ...orders.flatMap((order) => orderParts(order, locale, words, link)),
+    { kind: 'heading', text: words.withdrawal },
+    { kind: 'text', text: words.withdrawalNotice },
+    { kind: 'link', text: words.withdrawalLink, href: link('/widerruf/') },
+    { kind: 'text', text: words.support(club.supportHours) },
+  ];
+  return { subject: words.subject(numbers), ...mailDocument(locale, club.name, words.title, parts) };
+}
+
+function orderParts(order: Order, locale: Locale, words: OrderMailWords, link: (path: string) => string): MailPart[] {
+  const money = (cents: number) => formatCents(cents, locale);
+  const discount = order.voucherDiscount + order.promotionDiscount;
+  return [
+    { kind: 'heading', text: words.order(order.orderNumber, formatDay(order.createdAt, locale)) },
+    {
+      kind: 'rows',
+      rows: [
+        ...order.lines.map((line) => ({
+          left: `${line.quantity} × ${inLanguage(line.name, locale)}`,
+          ...noteOf(line, locale),
+          right: money(line.total),
+        })),
+        { left: words.shipping, right: money(order.shipping) },
+        ...(discount > 0 ? [{ left: words.discount, right: money(-discount) }] : []),
+        { left: words.total, right: money(order.total), strong: true },
+        ...order.taxes.map(({ rate, vat }) => ({ left: words.vat(rate), right: money(vat) })),
+      ],
+    },
+    { kind: 'link', text: words.open, href: link(`/konto/bestellungen/${order.id}/`) },
+    { kind: 'heading', text: words.shippingAddress },
+    { kind: 'text', text: addressText(order.shippingAddress, locale) },
+    { kind: 'heading', text: words.billingAddress },
+    { kind: 'text', text: addressText(order.billingAddress, locale) },
+  ];
+}
+
+function noteOf(line: OrderLine, locale: Locale): { note?: string } {
+  const variant = line.variant ? [inLanguage(line.variant, locale)] : [];
+  const notes = [...variant, ...line.userOptionValues.map(({ value }) => value)];
+  return notes.length > 0 ? { note: notes.join(', ') } : {};
+}
+
+function addressText(address: OrderAddress, locale: Locale): string {
+  const country = new Intl.DisplayNames([locale], { type: 'region' }).of(address.countryCode) ?? address.countryCode;
+  return [
+    address.company,
+    `${address.firstName} ${address.lastName}`,
+    address.street,
+    address.additionalAddress,
+    `${address.postalCode} ${address.city}`,
+    country,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+const inLanguage = (words: Words, locale: Locale): string => words[locale] ?? words.de;
+
+const regions: Record<Locale, string> = { de: 'de-DE', en: 'en-GB', ja: 'ja-JP' };
+
+const formatCents = (cents: number, locale: Locale): string =>
+  new Intl.NumberFormat(regions[locale], { style: 'currency', currency: 'EUR' }).format(cents / 100);
+
+const formatDay = (day: Date, locale: Locale): string =>
+  new Intl.DateTimeFormat(regions[locale], { dateStyle: 'long', timeZone: 'Europe/Berlin' }).format(day);
