@@ -5,7 +5,9 @@ import type { Site } from '#frame/template.ts';
 
 export const site: Site = {
   templates: {
+    article: () => import('#rooms/pages/site/ArticlePage.tsx').then((m) => m.ArticlePage),
     home: () => import('#rooms/pages/site/HomePage.tsx').then((m) => m.HomePage),
+    text: () => import('#rooms/pages/site/TextPage.tsx').then((m) => m.TextPage),
   },
   slots: {},
   afterFirstPaint: [],

@@ -1,3 +1,6 @@
+import { club } from '#club/club.ts';
+import { mark } from '#club/mark.ts';
+import { theme } from '#club/theme.ts';
 import type { Config } from '#platform/config/config.ts';
 import { locales } from '#platform/context.ts';
 import type { PageRoute } from '../page.ts';
@@ -29,6 +32,8 @@ export function createFixedFiles(
       const body = `User-agent: *\nDisallow: /api/\nDisallow: /identity/\n`;
       return makeResource({ type: 'text/plain; charset=utf-8', body, headers });
     }
+    if (path === '/favicon.svg') return makeResource({ type: 'image/svg+xml', body: mark, headers });
+    if (path === '/site.webmanifest') return json(webManifest());
     const [, language, namespace = ''] = wordAddress.exec(path) ?? [];
     const locale = locales.find((one) => one === language);
     const shelf = words();
@@ -44,6 +49,19 @@ export function createFixedFiles(
       if (made) kept.set(path, made);
       return made;
     },
+  };
+}
+
+function webManifest(): object {
+  return {
+    name: `${club.name} ${club.siteName.de}`,
+    short_name: club.name,
+    lang: 'de',
+    start_url: '/',
+    display: 'browser',
+    background_color: theme.background,
+    theme_color: theme.background,
+    icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
   };
 }
 

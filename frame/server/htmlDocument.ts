@@ -1,3 +1,4 @@
+import { theme } from '#club/theme.ts';
 import { type Locale, locales } from '#platform/context.ts';
 import { escapeHtml } from '#platform/http/escapeHtml.ts';
 import { documentTitle } from '../documentTitle.ts';
@@ -22,7 +23,7 @@ const ogLocale: Record<Locale, string> = { de: 'de_DE', en: 'en_GB', ja: 'ja_JP'
 /** The whole HTML of a first visit. Holds no executable inline script, so that one fixed policy goes with it. */
 export function htmlDocument({ visit, body, assets, origin, siteName, extraHead = '' }: Parts): string {
   const { page } = visit;
-  return `<!doctype html><html lang="${page.locale}" data-theme="light"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(documentTitle(page))}</title>${metaTags(
+  return `<!doctype html><html lang="${page.locale}" data-theme="${theme.mode}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(documentTitle(page))}</title>${metaTags(
     visit,
     origin,
     siteName,
@@ -39,8 +40,9 @@ function metaTags({ page }: FirstVisit, origin: string, siteName: string): strin
   const isFound = page.status === 200;
   const tags = [
     `<meta name="description" content="${escapeHtml(description)}">`,
-    '<meta name="theme-color" content="#ffffff">',
+    `<meta name="theme-color" content="${theme.background}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="manifest" href="/site.webmanifest">',
     `<meta property="og:title" content="${escapeHtml(page.title || siteName)}">`,
     `<meta property="og:description" content="${escapeHtml(description)}">`,
     `<meta property="og:site_name" content="${escapeHtml(siteName)}">`,

@@ -1,0 +1,31 @@
+import type { Artwork, Section } from '#club/content/contentTypes.ts';
+
+/** What the pages of this room are loaded with. Prices in integer cents. */
+export type TextProps = { title: string; lead?: string; sections: Section[] };
+
+export type TeaserProps = {
+  path: string;
+  artwork: Artwork;
+  /** ISO 8601. */
+  publishedAt: string;
+  title: string;
+  teaser: string;
+  kicker: string;
+};
+
+export type ArticleProps = Omit<TeaserProps, 'path'> & { paragraphs: string[]; others: TeaserProps[] };
+
+export type ProductTeaser = {
+  path: string;
+  name: string;
+  imageId: string | undefined;
+  price: number;
+  memberPrice: number;
+};
+
+export type HomeProps = {
+  products: ProductTeaser[];
+  news: TeaserProps[];
+  /** Figures of the club; `freeDeliveryFrom` in cents. */
+  benefits: { memberDiscountPercent: number; freeDeliveryFrom: number; returnDays: number };
+};
