@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { BuyerContext, Context, FanContext } from '#platform/context.ts';
 import { commonRefusals } from '#platform/contract/commonRefusals.ts';
 import type { Contract, Endpoint, FileReply, InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
+import { PreparedJson } from '#platform/contract/preparedJson.ts';
 import { Refusal, refuse } from '#platform/contract/refuse.ts';
 import { scopeOf } from '#platform/contract/services.ts';
 import type { House } from '#platform/house.ts';
@@ -14,7 +15,10 @@ type ContextOf<E extends Endpoint> = E['caller'] extends 'anyone'
   : E['caller'] extends 'visitor'
     ? BuyerContext
     : FanContext;
-type UseCase<E extends Endpoint> = (ctx: ContextOf<E>, input: InputOf<E>) => Promise<ReplyOf<E>>;
+type UseCase<E extends Endpoint> = (
+  ctx: ContextOf<E>,
+  input: InputOf<E>,
+) => Promise<ReplyOf<E> | PreparedJson<ReplyOf<E>>>;
 
 /** One use case for each endpoint of a contract. */
 export type UseCases<C extends Contract> = { [K in keyof C]: UseCase<C[K]> };
@@ -54,8 +58,9 @@ async function answer(
   if (definition.file) return sendFile(reply, result as FileReply);
   reply.status(definition.status ?? (definition.reply || definition.method === 'HEAD' ? 200 : 204));
   if (!definition.reply) return reply.send();
-  if (house.config.environment !== 'production') checkReply(definition, result);
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify({ data: result, isSuccess: true }));
+  const text = result instanceof PreparedJson ? result.text : JSON.stringify(result ?? null);
+  if (house.config.environment !== 'production') checkReply(definition, JSON.parse(text));
+  return reply.type('application/json; charset=utf-8').send(`{"data":${text},"isSuccess":true}`);
 }
 
 function mayCall(definition: Endpoint, ctx: Context): void {
@@ -113,8 +118,7 @@ function declared(definition: Endpoint, error: unknown): unknown {
 }
 
 /** In development and tests: no field may leave that the contract does not name. */
-function checkReply(definition: Endpoint, result: unknown): void {
-  const sent = JSON.parse(JSON.stringify(result ?? null));
+function checkReply(definition: Endpoint, sent: unknown): void {
   const parsed = (definition.reply ?? z.never()).safeParse(sent);
   if (!parsed.success)
     throw new Error(`${definition.method} ${definition.path} breaks its contract: ${z.prettifyError(parsed.error)}`);

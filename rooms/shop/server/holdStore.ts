@@ -8,7 +8,8 @@ export type HoldAttempt = { outcome: 'held' | 'short' | 'raced'; taken: number }
 
 /**
  * Holds pieces in one statement, for a new hold or an existing one whose quantity or time changes. `short` may still mean that expired
- * holds are in the way. After `raced` the caller owns the lock of the stock row and has to give `taken` pieces back.
+ * holds are in the way. What `mine` reads may be out of date once the stock row is ours, so the hold is written only if it still is as it
+ * was read. After `raced` the caller owns the lock of the stock row and has to give `taken` pieces back.
  */
 export async function insertHold(sql: Sql, { holdId, sku, quantity, expiresAt }: HoldRequest): Promise<HoldAttempt> {
   const [row] = await sql<{ more: number; isTaken: boolean; isHeld: boolean }[]>`
@@ -17,15 +18,17 @@ export async function insertHold(sql: Sql, { holdId, sku, quantity, expiresAt }:
       from shop.hold where id = ${holdId} and sku = ${sku}
     ), taken as (
       update shop.stock set held = held + mine.more from mine
-      where sku = ${sku} and on_hand - held >= mine.more returning sku
-    ), put as (
-      insert into shop.hold as h (id, sku, quantity, expires_at)
-      select ${holdId}, sku, ${quantity}, ${expiresAt} from taken
-      on conflict (id) do update set quantity = excluded.quantity, expires_at = excluded.expires_at
-      where h.sku = excluded.sku and h.quantity = (select was from mine)
-      returning id
+      where sku = ${sku} and on_hand - held >= mine.more and held + mine.more >= 0 returning sku
+    ), added as (
+      insert into shop.hold (id, sku, quantity, expires_at)
+      select ${holdId}, sku, ${quantity}, ${expiresAt} from taken, mine where was is null
+      on conflict (id) do nothing returning id
+    ), changed as (
+      update shop.hold h set quantity = ${quantity}, expires_at = ${expiresAt} from taken, mine
+      where h.id = ${holdId} and h.sku = taken.sku and h.quantity = mine.was returning h.id
     )
-    select more, exists (select from taken) as is_taken, exists (select from put) as is_held from mine`;
+    select more, exists (select from taken) as is_taken,
+      exists (select from added) or exists (select from changed) as is_held from mine`;
   const { more, isTaken, isHeld } = row!;
   if (isHeld) return { outcome: 'held', taken: more };
   return isTaken ? { outcome: 'raced', taken: more } : { outcome: 'short', taken: 0 };

@@ -2,16 +2,19 @@
 // every product has words, pictures and a maker who can be reached.
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
+import { shopContract } from '../contract.ts';
 import { makeDemoShop } from './makeDemoShop.ts';
 import { releaseExpiredHolds } from './releaseExpiredHolds.ts';
+import { registerShop } from './routes.ts';
 
 export { merchandise } from './merchandise.ts';
-export type { ProductDraft } from './productDraft.ts';
 export { saveProducts } from './saveProducts.ts';
 
 export const shop: Room = {
   name: 'shop',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
+  contract: shopContract,
+  register: registerShop,
   jobs: [releaseExpiredHolds],
   demo: makeDemoShop,
 };

@@ -7,5 +7,9 @@ import { saveProducts } from './saveProducts.ts';
 /** Fills the demo shop, always with the same products; their dates follow `ctx.now`. */
 export async function makeDemoShop(ctx: Context): Promise<void> {
   await upsertCategories(ctx.sql, shopCategories);
-  await saveProducts(ctx, shopProducts(ctx.now));
+  const daysAgo = (days: number) => new Date(ctx.now.getTime() - days * 86_400_000);
+  await saveProducts(
+    ctx,
+    shopProducts.map(({ releasedDaysAgo, ...draft }) => ({ ...draft, releaseDate: daysAgo(releasedDaysAgo) })),
+  );
 }

@@ -1,3 +1,5 @@
+import type { ContentUnit } from '../productDraft.ts';
+
 /** A price from that moment on. Cents. */
 export type PriceChange = { changedAt: Date; price: number };
 
@@ -32,8 +34,6 @@ const referenceAmounts = {
   ml: { amount: 1000, unit: 'l' },
   cm: { amount: 100, unit: 'm' },
 } as const;
-
-export type ContentUnit = keyof typeof referenceAmounts;
 
 /** Price for one kilogram, litre or metre in cents (§ 5 PAngV). */
 export function unitPriceOf(

@@ -1,14 +1,20 @@
 import { newId } from '#platform/ids/ids.ts';
+import type { ProductDraft } from '../productDraft.ts';
 import { sanitizeDescription } from './descriptionRules.ts';
 import { type PriceChange, reductionFrom } from './priceRules.ts';
-import { detailOf, summaryOf, type WireProduct, wireProductOf } from './productDocument.ts';
-import type { ProductDraft } from './productDraft.ts';
-import type { KnownProduct } from './productStore.ts';
+import { cheapestOf, type WireProduct, wireProductOf, wireSummaryOf } from './productDocument.ts';
 import { slugsOf } from './slugRules.ts';
 import { stableId } from './stableIds.ts';
 
 /** Drawings are made anew under a new address when this is raised. */
 const drawingVersion = '1';
+
+/** What is known of a product before it is saved again: its id and the prices in force by sku. */
+export type KnownProduct = {
+  id: string;
+  sku: string;
+  prices: Record<string, { price: number; lowestPrice: number | null }>;
+};
 
 /** The rows of one product, named as the columns are. */
 export type ProductRow = ReturnType<typeof rowsOf>;
@@ -35,26 +41,11 @@ export function rowsOf(
     is_active: variant.isActive ?? true,
     on_hand: variant.onHand,
   }));
-  const images = draft.images.map(({ colour, artwork }, position) => ({
-    id: stableId(drawingVersion, draft.sku, JSON.stringify(artwork)),
-    product_id: id,
-    position,
-    colour: colour ?? null,
-    artwork,
-  }));
-  const userOptions = (draft.userOptions ?? []).map((option, position) => ({
-    id: stableId(draft.sku, option.kind, String(position)),
-    product_id: id,
-    position,
-    kind: option.kind,
-    names: option.names,
-    price: option.price,
-    max_length: option.maxLength,
-    is_required: option.isRequired ?? false,
-  }));
+  const images = imageRows(id, draft);
+  const userOptions = userOptionRows(id, draft);
   const wire = wireProductOf({ id, draft, slugs, variants, images, userOptions });
   return {
-    product: productColumns(id, draft, slugs.de, wire, at),
+    product: { ...productColumns(id, draft, at), slug: slugs.de, price: cheapestOf(variants), ...documents(wire) },
     slugs: [...new Set([draft.sku, slugs.de, slugs.en, slugs.ja])].map((slug) => ({ slug, product_id: id })),
     categories: draft.categories.map((category) => ({ product_id: id, category_id: category })),
     variants,
@@ -66,11 +57,33 @@ export function rowsOf(
   };
 }
 
-function productColumns(id: string, draft: ProductDraft, slug: string, wire: WireProduct, at: Date) {
+function imageRows(id: string, draft: ProductDraft) {
+  return draft.images.map(({ colour, artwork }, position) => ({
+    id: stableId(drawingVersion, draft.sku, JSON.stringify(artwork)),
+    product_id: id,
+    position,
+    colour: colour ?? null,
+    artwork,
+  }));
+}
+
+function userOptionRows(id: string, draft: ProductDraft) {
+  return (draft.userOptions ?? []).map((option, position) => ({
+    id: stableId(draft.sku, option.kind, String(position)),
+    product_id: id,
+    position,
+    kind: option.kind,
+    names: option.names,
+    price: option.price,
+    max_length: option.maxLength,
+    is_required: option.isRequired ?? false,
+  }));
+}
+
+function productColumns(id: string, draft: ProductDraft, at: Date) {
   return {
     id,
     sku: draft.sku,
-    slug,
     tenant: draft.tenant,
     shop_id: 1,
     names: draft.names,
@@ -93,11 +106,14 @@ function productColumns(id: string, draft: ProductDraft, slug: string, wire: Wir
     maker_contact: draft.safety.makerContact,
     responsible_person: draft.safety.responsiblePerson ?? null,
     safety_warnings: draft.safety.warnings ?? null,
-    summary: JSON.stringify(summaryOf(wire)),
-    detail: JSON.stringify(detailOf(wire)),
     changed_at: at,
   };
 }
+
+const documents = (wire: WireProduct) => ({
+  summary: JSON.stringify(wireSummaryOf(wire)),
+  detail: JSON.stringify(wire),
+});
 
 function sanitizeWords(words: ProductDraft['descriptions']): ProductDraft['descriptions'] {
   return Object.fromEntries(

@@ -1,15 +1,11 @@
 import type { Sql } from '#platform/database/database.ts';
 import type { PriceChange } from './priceRules.ts';
-import type { ProductRow } from './productRows.ts';
+import type { KnownProduct, ProductRow } from './productRows.ts';
 
-const json = (rows: object[]) => JSON.stringify(rows);
-
-/** What is known of products before they are saved again. */
-export type KnownProduct = {
-  id: string;
-  sku: string;
-  prices: Record<string, { price: number; lowestPrice: number | null }>;
-};
+/** The rows of one kind as JSON, so that one statement writes all of them. */
+const json = (products: ProductRow[], kind: Exclude<keyof ProductRow, 'product'>) =>
+  JSON.stringify(products.flatMap((row): object[] => row[kind]));
+const ids = (products: ProductRow[]) => products.map((row) => row.product.id);
 
 /** Locks the products with these article numbers and answers ids and prices in force. */
 export async function lockBySkus(sql: Sql, skus: string[]): Promise<Map<string, KnownProduct>> {
@@ -29,10 +25,10 @@ export async function listPriceChanges(sql: Sql, skus: string[]): Promise<Map<st
 }
 
 /** Inserts products or replaces what stands in them. */
-export async function upsertProducts(sql: Sql, rows: ProductRow['product'][]): Promise<void> {
+export async function upsertProducts(sql: Sql, products: ProductRow[]): Promise<void> {
   await sql`
     insert into shop.product
-    select * from jsonb_populate_recordset(null::shop.product, ${json(rows)}::text::jsonb)
+    select * from jsonb_populate_recordset(null::shop.product, ${JSON.stringify(products.map((row) => row.product))}::text::jsonb)
     on conflict (id) do update set
       slug = excluded.slug, tenant = excluded.tenant, names = excluded.names, descriptions = excluded.descriptions,
       vat_rate = excluded.vat_rate, age_limit = excluded.age_limit, is_active = excluded.is_active,
@@ -42,30 +38,30 @@ export async function upsertProducts(sql: Sql, rows: ProductRow['product'][]): P
       content_amount = excluded.content_amount, content_unit = excluded.content_unit, size_chart = excluded.size_chart,
       maker_name = excluded.maker_name, maker_address = excluded.maker_address, maker_contact = excluded.maker_contact,
       responsible_person = excluded.responsible_person, safety_warnings = excluded.safety_warnings,
-      summary = excluded.summary, detail = excluded.detail, changed_at = excluded.changed_at`;
+      price = excluded.price, summary = excluded.summary, detail = excluded.detail, changed_at = excluded.changed_at`;
 }
 
 /** Adds addresses that lead to products; an address that another product has already stays where it is. */
-export async function insertSlugs(sql: Sql, rows: ProductRow['slugs']): Promise<void> {
+export async function insertSlugs(sql: Sql, products: ProductRow[]): Promise<void> {
   await sql`
     insert into shop.product_slug
-    select slug, product_id from jsonb_to_recordset(${json(rows)}::text::jsonb) as row (slug text, product_id uuid)
+    select slug, product_id from jsonb_to_recordset(${json(products, 'slugs')}::text::jsonb) as row (slug text, product_id uuid)
     on conflict (slug) do nothing`;
 }
 
 /** Puts products on exactly these shelves. */
-export async function replaceCategories(sql: Sql, productIds: string[], rows: ProductRow['categories']): Promise<void> {
-  await sql`delete from shop.product_category where product_id = any(${productIds})`;
+export async function replaceCategories(sql: Sql, products: ProductRow[]): Promise<void> {
+  await sql`delete from shop.product_category where product_id = any(${ids(products)})`;
   await sql`
-    insert into shop.product_category select * from jsonb_to_recordset(${json(rows)}::text::jsonb)
+    insert into shop.product_category select * from jsonb_to_recordset(${json(products, 'categories')}::text::jsonb)
       as row (product_id uuid, category_id integer)`;
 }
 
 /** Inserts variants with their stock, or changes those that are there; the stock of known variants is not touched. */
-export async function upsertVariants(sql: Sql, rows: ProductRow['variants']): Promise<void> {
+export async function upsertVariants(sql: Sql, products: ProductRow[]): Promise<void> {
   await sql`
     with line as (
-      select * from jsonb_to_recordset(${json(rows)}::text::jsonb) as row (sku text, product_id uuid, position integer, size text,
+      select * from jsonb_to_recordset(${json(products, 'variants')}::text::jsonb) as row (sku text, product_id uuid, position integer, size text,
         colour text, colour_names jsonb, price integer, lowest_price integer, is_active boolean, on_hand integer)
     ), put as (
       insert into shop.variant select sku, product_id, position, size, colour, colour_names, price, lowest_price, is_active
@@ -77,32 +73,28 @@ export async function upsertVariants(sql: Sql, rows: ProductRow['variants']): Pr
 }
 
 /** Adds to the price history. */
-export async function insertPriceChanges(sql: Sql, rows: ProductRow['priceChanges']): Promise<void> {
+export async function insertPriceChanges(sql: Sql, products: ProductRow[]): Promise<void> {
   await sql`
-    insert into shop.price_change select * from jsonb_to_recordset(${json(rows)}::text::jsonb)
+    insert into shop.price_change select * from jsonb_to_recordset(${json(products, 'priceChanges')}::text::jsonb)
       as row (sku text, changed_at timestamptz, price integer)`;
 }
 
 /** Shows exactly these pictures; earlier ones stay stored for old orders. */
-export async function replaceImages(sql: Sql, productIds: string[], rows: ProductRow['images']): Promise<void> {
-  await sql`update shop.image set position = null where product_id = any(${productIds})`;
+export async function replaceImages(sql: Sql, products: ProductRow[]): Promise<void> {
+  await sql`update shop.image set position = null where product_id = any(${ids(products)})`;
   await sql`
-    insert into shop.image select * from jsonb_to_recordset(${json(rows)}::text::jsonb)
+    insert into shop.image select * from jsonb_to_recordset(${json(products, 'images')}::text::jsonb)
       as row (id uuid, product_id uuid, position integer, colour text, artwork jsonb)
     on conflict (id) do update set position = excluded.position, colour = excluded.colour`;
 }
 
 /** Offers exactly these options, keeping the ids of those that stay. */
-export async function replaceUserOptions(
-  sql: Sql,
-  productIds: string[],
-  rows: ProductRow['userOptions'],
-): Promise<void> {
+export async function replaceUserOptions(sql: Sql, products: ProductRow[]): Promise<void> {
   await sql`
-    delete from shop.user_option where product_id = any(${productIds})
-      and id <> all(${rows.map((row) => row.id)}::uuid[])`;
+    delete from shop.user_option where product_id = any(${ids(products)})
+      and id <> all(${products.flatMap((row) => row.userOptions.map((option) => option.id))}::uuid[])`;
   await sql`
-    insert into shop.user_option select * from jsonb_to_recordset(${json(rows)}::text::jsonb)
+    insert into shop.user_option select * from jsonb_to_recordset(${json(products, 'userOptions')}::text::jsonb)
       as row (id uuid, product_id uuid, position integer, kind text, names jsonb, price integer, max_length integer, is_required boolean)
     on conflict (id) do update set position = excluded.position, kind = excluded.kind, names = excluded.names,
       price = excluded.price, max_length = excluded.max_length, is_required = excluded.is_required`;

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts';
-import type { ProductDraft } from './productDraft.ts';
+import type { ProductDraft } from '../productDraft.ts';
 import { rowsOf } from './productRows.ts';
 import {
   insertPriceChanges,
@@ -15,47 +15,18 @@ import {
 
 /** Saves products, new or known by their article number, all or none. Prices that change go into the price history. */
 export async function saveProducts(ctx: Context, drafts: ProductDraft[]): Promise<void> {
-  await ctx.inTransaction(async (tx) => {
-    const known = await lockBySkus(
-      tx.sql,
-      drafts.map((draft) => draft.sku),
-    );
-    const history = await listPriceChanges(
-      tx.sql,
-      drafts.flatMap((draft) => draft.variants.map((variant) => variant.sku)),
-    );
-    const rows = drafts.map((draft) => rowsOf(draft, known.get(draft.sku), history, tx.now));
-    const ids = rows.map((row) => row.product.id);
-    await upsertProducts(
-      tx.sql,
-      rows.map((row) => row.product),
-    );
-    await insertSlugs(
-      tx.sql,
-      rows.flatMap((row) => row.slugs),
-    );
-    await replaceCategories(
-      tx.sql,
-      ids,
-      rows.flatMap((row) => row.categories),
-    );
-    await upsertVariants(
-      tx.sql,
-      rows.flatMap((row) => row.variants),
-    );
-    await insertPriceChanges(
-      tx.sql,
-      rows.flatMap((row) => row.priceChanges),
-    );
-    await replaceImages(
-      tx.sql,
-      ids,
-      rows.flatMap((row) => row.images),
-    );
-    await replaceUserOptions(
-      tx.sql,
-      ids,
-      rows.flatMap((row) => row.userOptions),
-    );
+  const skus = drafts.map((draft) => draft.sku);
+  const variantSkus = drafts.flatMap((draft) => draft.variants.map((variant) => variant.sku));
+  await ctx.inTransaction(async ({ sql, now }) => {
+    const known = await lockBySkus(sql, skus);
+    const history = await listPriceChanges(sql, variantSkus);
+    const rows = drafts.map((draft) => rowsOf(draft, known.get(draft.sku), history, now));
+    await upsertProducts(sql, rows);
+    await insertSlugs(sql, rows);
+    await replaceCategories(sql, rows);
+    await upsertVariants(sql, rows);
+    await insertPriceChanges(sql, rows);
+    await replaceImages(sql, rows);
+    await replaceUserOptions(sql, rows);
   });
 }

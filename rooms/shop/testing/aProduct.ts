@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts';
-import { type ProductDraft, saveProducts } from '../server/index.ts';
+import type { ProductDraft } from '../productDraft.ts';
+import { saveProducts } from '../server/index.ts';
 
 let made = 0;
 

@@ -1,5 +1,7 @@
 import type { Words } from '#ports/sellable.ts';
-import type { ContentUnit } from './priceRules.ts';
+
+/** Unit of what one piece contains; the law wants a price per kilogram, litre or metre. */
+export type ContentUnit = 'g' | 'ml' | 'cm';
 
 /** Right of withdrawal: as usual, or none because made to order, sealed for hygiene, or perishable (§ 312g BGB). */
 export type WithdrawalClass = 'regular' | 'personalised' | 'sealed' | 'perishable';

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { endpoint, refusal } from '#platform/contract/endpoint.ts';
+import { euros } from '#platform/contract/money.ts';
+import { pageOf, pageQuery } from '#platform/contract/paging.ts';
+
+export const shopRefusals = {
+  productUnknown: refusal({ status: 404, code: 'PRODUCT_UNKNOWN' }),
+};
+
+const words = z.object({ de: z.string(), en: z.string().optional(), ja: z.string().optional() });
+const picture = z.object({
+  id: z.string(),
+  /** Shows the variants of this colour; null: all of them. */
+  colour: z.string().nullable(),
+  url: z.string(),
+  thumbnails: z.object({ 200: z.string(), 600: z.string(), 1280: z.string() }),
+});
+/** Pieces that can be bought now; never more than one buyer may have. */
+const stock = z.array(z.object({ sku: z.string(), available: z.number().int() }));
+
+const summary = z.object({
+  id: z.string(),
+  /** Article number. */
+  sku: z.string(),
+  originId: z.string(),
+  shopId: z.number().int(),
+  shop: z.object({ originId: z.string() }),
+  tenantId: z.number().int(),
+  name: words,
+  /** Address of its page in each language, without language prefix. */
+  slugs: z.object({ de: z.string(), en: z.string(), ja: z.string() }),
+  categories: z.array(z.number().int()),
+  isActive: z.boolean(),
+  isHidden: z.boolean(),
+  releaseDate: z.iso.datetime(),
+  appclusiveUntil: z.iso.datetime().nullable(),
+  images: z.array(picture),
+  /** Cheapest variant, VAT included. */
+  price: euros,
+  hasPriceRange: z.boolean(),
+  memberPrice: euros,
+  /** Lowest price of the 30 days before the reduction in force; null: not reduced. */
+  lowestPrice: euros.nullable(),
+  vatRate: z.number(),
+  ageLimit: z.number().int().nullable(),
+  maxQuantity: z.number().int(),
+});
+
+const variant = z.object({
+  sku: z.string(),
+  size: z.string().nullable(),
+  colour: z.string().nullable(),
+  colourName: words.nullable(),
+  price: euros,
+  memberPrice: euros,
+  lowestPrice: euros.nullable(),
+  unitPrice: z.object({ price: euros, unit: z.enum(['kg', 'l', 'm']) }).nullable(),
+});
+
+const details = z.object({
+  /** HTML of the allow-list only. */
+  description: words,
+  deliversFrom: z.iso.date().nullable(),
+  withdrawalClass: z.enum(['regular', 'personalised', 'sealed', 'perishable']),
+  sizeChart: z.string().nullable(),
+  safety: z.object({
+    makerName: z.string(),
+    makerAddress: z.string(),
+    makerContact: z.string(),
+    responsiblePerson: z.string().nullable(),
+    warnings: words.nullable(),
+  }),
+  variants: z.array(variant),
+  userOptions: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(['name', 'number', 'text']),
+      name: words,
+      price: euros,
+      maxLength: z.number().int(),
+      isRequired: z.boolean(),
+    }),
+  ),
+});
+
+const product = z.object({ ...summary.shape, ...details.shape, stock });
+const listed = z.object({ ...summary.shape, ...details.partial().shape, stock });
+
+const flag = (preset: boolean) =>
+  z
+    .enum(['true', 'false'])
+    .default(preset ? 'true' : 'false')
+    .transform((value) => value === 'true');
+const shopId = z.object({ shopId: z.coerce.number().int().min(1).max(1_000_000) });
+
+export const shopContract = {
+  listProducts: endpoint({
+    method: 'GET',
+    path: '/shop/v4/shops/:shopId/products',
+    summary: 'Products of one partner that are on sale, page by page',
+    caller: 'anyone',
+    tenant: 'optional',
+    params: shopId,
+    query: z.object({
+      /** Staff only: also those that no list shows. */
+      IncludeHidden: flag(false),
+      IncludeDetails: flag(true),
+      OrderBy: z
+        .enum(['releaseDate desc', 'releaseDate asc', 'price asc', 'price desc', 'name asc'])
+        .default('releaseDate desc'),
+      CategoryId: z.coerce.number().int().min(1).max(1_000_000).optional(),
+      ...pageQuery(20, 100),
+    }),
+    reply: pageOf(listed),
+  }),
+  readProduct: endpoint({
+    method: 'GET',
+    path: '/shop/v4/shops/:shopId/products/:slug',
+    summary: 'One product by article number or by any address it ever had',
+    caller: 'anyone',
+    params: shopId.extend({ slug: z.string().min(1).max(120) }),
+    reply: product,
+    refusals: [shopRefusals.productUnknown],
+  }),
+  listStock: endpoint({
+    method: 'GET',
+    path: '/shop/v4/shops/:shopId/stock',
+    summary: 'What is left of these products at this moment',
+    caller: 'anyone',
+    params: shopId,
+    query: z.object({
+      /** Article numbers, separated by commas, at most 100. */
+      Products: z.string().regex(/^[0-9]{4,9}(,[0-9]{4,9}){0,99}$/),
+    }),
+    reply: z.array(z.object({ product: z.string(), stock })),
+  }),
+};

@@ -1,0 +1,92 @@
+import type { Sql } from '#platform/database/database.ts';
+
+/** A product as prepared JSON, and its stock as a JSON array of `{sku, available}`. */
+export type PreparedProduct = { document: string; stock: string };
+
+export type ProductOrder = 'releaseDate desc' | 'releaseDate asc' | 'price asc' | 'price desc' | 'name asc';
+
+export type ProductListQuery = {
+  shopId: number;
+  /** Absent: products of every partner. */
+  tenant?: number;
+  categoryId?: number | undefined;
+  withHidden?: boolean;
+  withDetails: boolean;
+  order: ProductOrder;
+  limit: number;
+  offset: number;
+};
+
+/** Pieces on the shelf that nobody holds; holds that have run out by `now` count as free. At most what one buyer may have. */
+const stockOf = (sql: Sql) => sql`
+  select coalesce('[' || string_agg(
+    '{"sku":"' || v.sku || '","available":' || least(s.on_hand - s.held + coalesce(e.pieces, 0), p.max_quantity) || '}',
+    ',' order by v.position) || ']', '[]') as stock
+  from shop.variant v join shop.stock s on s.sku = v.sku left join expired e on e.sku = v.sku
+  where v.product_id = p.id and v.is_active`;
+
+const expired = (sql: Sql, now: Date) => sql`
+  expired as materialized (select sku, sum(quantity) as pieces from shop.hold where expires_at <= ${now} group by sku)`;
+
+const orders = (sql: Sql) => ({
+  'releaseDate desc': sql`p.release_date desc, p.id`,
+  'releaseDate asc': sql`p.release_date, p.id`,
+  'price asc': sql`p.price, p.id`,
+  'price desc': sql`p.price desc, p.id`,
+  'name asc': sql`p.names ->> 'de' collate "de-x-icu", p.id`,
+});
+
+const isListed = (sql: Sql, { shopId, tenant, categoryId, withHidden }: ProductListQuery, now: Date) => sql`
+  p.is_active and p.release_date <= ${now} and p.shop_id = ${shopId}
+  ${withHidden ? sql`` : sql`and not p.is_hidden`}
+  ${tenant === undefined ? sql`` : sql`and p.tenant = ${tenant}`}
+  ${
+    categoryId === undefined
+      ? sql``
+      : sql`and p.id in (select product_id from shop.product_category where category_id = ${categoryId})`
+  }`;
+
+/** One page of products on sale, with how many there are. One statement. */
+export async function listProductPage(
+  sql: Sql,
+  query: ProductListQuery,
+  now: Date,
+): Promise<{ products: PreparedProduct[]; total: number }> {
+  const order = orders(sql)[query.order];
+  const rows = await sql<(Partial<PreparedProduct> & { total: number })[]>`
+    with ${expired(sql, now)}, chosen as materialized (
+      select p.id, p.max_quantity, ${query.withDetails ? sql`p.detail` : sql`p.summary`} as document,
+        row_number() over (order by ${order}) as place
+      from shop.product p where ${isListed(sql, query, now)} order by ${order} limit ${query.limit} offset ${query.offset}
+    )
+    select t.total, p.document, s.stock
+    from (select count(*)::integer as total from shop.product p where ${isListed(sql, query, now)}) as t
+    left join (chosen p cross join lateral (${stockOf(sql)}) s) on true order by p.place`;
+  const products = rows.flatMap(({ document, stock }) => (document && stock ? [{ document, stock }] : []));
+  return { products, total: rows[0]!.total };
+}
+
+/** A product on sale by article number or any address it ever had. One statement. */
+export async function findProductBySlug(
+  sql: Sql,
+  shopId: number,
+  slug: string,
+  now: Date,
+): Promise<PreparedProduct | undefined> {
+  const [row] = await sql<PreparedProduct[]>`
+    with ${expired(sql, now)}
+    select p.detail as document, s.stock
+    from shop.product_slug a join shop.product p on p.id = a.product_id cross join lateral (${stockOf(sql)}) s
+    where a.slug = ${slug} and p.shop_id = ${shopId} and p.is_active and p.release_date <= ${now}`;
+  return row;
+}
+
+/** What is left of these products, as prepared JSON. */
+export async function listStockBySkus(sql: Sql, shopId: number, skus: string[], now: Date): Promise<string[]> {
+  const rows = await sql<{ entry: string }[]>`
+    with ${expired(sql, now)}
+    select '{"product":"' || p.sku || '","stock":' || s.stock || '}' as entry
+    from shop.product p cross join lateral (${stockOf(sql)}) s
+    where p.sku = any(${skus}) and p.shop_id = ${shopId} and p.is_active order by p.sku`;
+  return rows.map((row) => row.entry);
+}
