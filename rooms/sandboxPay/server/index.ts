@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { openDatabase } from '#platform/database/database.ts';
 import type { House, Room } from '#platform/house.ts';
 import { listeningAddress } from '#platform/http/listeningAddress.ts';
+import { registerBrowserRoutes } from './browserRoutes.ts';
 import { noFaults } from './faults.ts';
 import { createOutbox } from './outbox.ts';
 import { registerSandboxRoutes } from './routes.ts';
@@ -31,6 +32,7 @@ export const sandboxPayRoom = (wiring: { keys(house: House): SandboxKeys; webhoo
     };
     const outbox = createOutbox(sandbox, house.log);
     registerSandboxRoutes(app, sandbox, outbox);
+    registerBrowserRoutes(app, sandbox);
     // Tests say themselves when messages are delivered.
     if (house.config.environment !== 'test') app.addHook('onListen', async () => outbox.start());
     app.addHook('onClose', async () => {

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Choice } from '#design/Choice.tsx';
+import { Notice } from '#design/Notice.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
+import { useWords } from '#frame/words.ts';
+import type { AddressFields } from '../addressRules.ts';
+import styles from './Address.module.css';
+import { AddressForm } from './AddressForm.tsx';
+import type { AddressBookState, SavedAddress } from './useAddressBook.ts';
+
+type Props = {
+  /** From `useAddressBook`; two books on one page share it. */
+  book: AddressBookState;
+  section: 'shipping' | 'billing';
+  /** Says what is chosen here, for instance "Lieferadresse". */
+  legend: string;
+  selectedId: string | undefined;
+  onChoose(address: SavedAddress): void;
+};
+
+/** Choice of one saved address, with a form for a new one or to change the chosen one. Words: `contact`. */
+export function AddressBook({ book, section, legend, selectedId, onChoose }: Props) {
+  const t = useWords('contact');
+  const [editing, setEditing] = useState<'none' | 'new' | 'chosen'>('none');
+  if (book.status === 'loading') return <Skeleton height={232} />;
+  if (book.status === 'failed') {
+    return (
+      <Notice kind="bad" title={t('book.failed')}>
+        <Button look="secondary" onClick={book.reload}>
+          {t('book.retry')}
+        </Button>
+      </Notice>
+    );
+  }
+  const chosen = book.addresses.find(({ id }) => id === selectedId);
+  const isNew = editing === 'new' || book.addresses.length === 0;
+  const save = async (fields: AddressFields) => {
+    const saved = editing === 'chosen' && chosen ? await book.change(chosen.id, fields) : await book.add(fields);
+    if ('faults' in saved) return saved.faults;
+    setEditing('none');
+    onChoose(saved.address);
+    return undefined;
+  };
+  return (
+    <fieldset className={styles.book}>
+      <legend className={styles.legend}>{legend}</legend>
+      {isNew || editing === 'chosen' ? (
+        <AddressForm
+          key={isNew ? 'new' : chosen?.id}
+          section={section}
+          {...(isNew || !chosen ? {} : { initial: fieldsOf(chosen) })}
+          submitLabel={t('book.save')}
+          onSubmit={save}
+          {...(book.addresses.length > 0 ? { onCancel: () => setEditing('none') } : {})}
+        />
+      ) : (
+        <>
+          <Addresses {...{ book, section, selectedId, onChoose }} />
+          <div className={styles.actions}>
+            <Button look="secondary" onClick={() => setEditing('new')}>
+              {t('book.add')}
+            </Button>
+            {chosen ? (
+              <Button look="quiet" onClick={() => setEditing('chosen')}>
+                {t('book.change')}
+              </Button>
+            ) : null}
+          </div>
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+function Addresses({ book, section, selectedId, onChoose }: Omit<Props, 'legend'>) {
+  return (
+    <ul className={styles.choices}>
+      {book.addresses.map((address) => (
+        <li key={address.id} className={address.id === selectedId ? styles.chosen : styles.choice}>
+          <Choice
+            type="radio"
+            name={`${section}-address`}
+            checked={address.id === selectedId}
+            onChange={() => onChoose(address)}
+          >
+            <AddressLines address={address} />
+          </Choice>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** An address as one writes it on an envelope. */
+export function AddressLines({
+  address,
+}: {
+  address: Omit<AddressFields, 'countryCode'> & { country: { name: string } };
+}) {
+  return (
+    <span className={styles.lines}>
+      <strong>
+        {address.firstName} {address.lastName}
+      </strong>
+      {[address.company, address.street, address.additionalAddress].filter(Boolean).map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+      <span>
+        {address.postalCode} {address.city}
+      </span>
+      <span>{address.country.name}</span>
+      {address.phone ? <span>{address.phone}</span> : null}
+    </span>
+  );
+}
+
+function fieldsOf(address: SavedAddress): AddressFields {
+  const { id: _id, country: _country, isOrderAddress: _order, isInvoiceAddress: _invoice, ...fields } = address;
+  return fields;
+}

@@ -1,0 +1,111 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import { useWords } from '#frame/words.ts';
+import { type AddressField, addressFaults, type AddressFields as Fields } from '../addressRules.ts';
+import styles from './Address.module.css';
+import { type AddressFaults, AddressFields, addressFieldId } from './AddressFields.tsx';
+
+export const emptyAddress: Fields = {
+  firstName: '',
+  lastName: '',
+  company: '',
+  street: '',
+  additionalAddress: '',
+  postalCode: '',
+  city: '',
+  countryCode: 'DE',
+  phone: '',
+};
+
+type Props = {
+  section: 'shipping' | 'billing';
+  initial?: Partial<Fields>;
+  submitLabel: string;
+  /** Sends the address; answers the faults that the server found, if any. */
+  onSubmit(address: Fields): Promise<AddressFaults | undefined>;
+  onCancel?: () => void;
+};
+
+/** A form for one address: errors at the field and in a summary that takes the focus (ADR-13, ADR-15, ADR-16). Words: `contact`. */
+export function AddressForm({ section, initial, submitLabel, onSubmit, onCancel }: Props) {
+  const t = useWords('contact');
+  const [value, setValue] = useState<Fields>({ ...emptyAddress, ...initial });
+  const [faults, setFaults] = useState<AddressFaults>({});
+  const [isBusy, setIsBusy] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const own = addressFaults(value);
+    setFaults(own);
+    if (Object.keys(own).length > 0) return;
+    setIsBusy(true);
+    const told = await onSubmit(value);
+    setIsBusy(false);
+    if (told) setFaults(told);
+  };
+  // Whoever corrects a field sees at once that it is right now.
+  const change = (next: Fields) => {
+    setValue(next);
+    const still = addressFaults(next);
+    setFaults((shown) =>
+      Object.fromEntries(
+        Object.keys(shown).flatMap((f) => (still[f as AddressField] ? [[f, still[f as AddressField]]] : [])),
+      ),
+    );
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className={styles.form}>
+      <FaultSummary faults={faults} section={section} />
+      <AddressFields value={value} onChange={change} faults={faults} section={section} />
+      <div className={styles.actions}>
+        <Button type="submit" isBusy={isBusy}>
+          {submitLabel}
+        </Button>
+        {onCancel ? (
+          <Button look="secondary" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  );
+}
+
+/** Names every fault once more on top, as links to their fields; takes the focus when faults appear. */
+function FaultSummary({ faults, section }: { faults: AddressFaults; section: string }) {
+  const t = useWords('contact');
+  const titleId = useId();
+  const place = useRef<HTMLElement>(null);
+  const fields = Object.keys(faults) as AddressField[];
+  const count = fields.length;
+  const previous = useRef(0);
+  useEffect(() => {
+    if (count > previous.current) place.current?.focus();
+    previous.current = count;
+  }, [count]);
+  if (count === 0) return null;
+  return (
+    <section ref={place} className={styles.summary} tabIndex={-1} aria-labelledby={titleId}>
+      <p id={titleId} className={styles.summaryTitle}>
+        {t('summary')}
+      </p>
+      <ul>
+        {fields.map((field) => (
+          <li key={field}>
+            <a
+              href={`#${addressFieldId(section, field)}`}
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(addressFieldId(section, field))?.focus();
+              }}
+            >
+              {t(`fields.${field}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

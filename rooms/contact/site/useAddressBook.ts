@@ -1,0 +1,62 @@
+import calls from 'virtual:calls/contact';
+import { useCallback, useEffect, useState } from 'react';
+import { createApi, type Problem } from '#frame/api.ts';
+import type { ReplyOf } from '#platform/contract/endpoint.ts';
+import type { AddressFields } from '../addressRules.ts';
+import type { contactContract } from '../contract.ts';
+import type { AddressFaults } from './AddressFields.tsx';
+
+const api = createApi<typeof contactContract>(calls);
+
+/** A saved address as the server answers it. */
+export type SavedAddress = ReplyOf<typeof contactContract.addAddress>;
+
+export type AddressBookState = {
+  status: 'loading' | 'ready' | 'failed';
+  addresses: SavedAddress[];
+  /** Saves a new address; answers it, or the faults that the server found. */
+  add(fields: AddressFields): Promise<{ address: SavedAddress } | { faults: AddressFaults }>;
+  /** Changes a saved address. */
+  change(id: string, fields: AddressFields): Promise<{ address: SavedAddress } | { faults: AddressFaults }>;
+  reload(): void;
+};
+
+/** The signed-in person's addresses, loaded once for all books on the page that share this state. */
+export function useAddressBook(): AddressBookState {
+  const [status, setStatus] = useState<AddressBookState['status']>('loading');
+  const [addresses, setAddresses] = useState<SavedAddress[]>([]);
+  const reload = useCallback(() => {
+    setStatus('loading');
+    void api.listOwnAddresses({}).then((answer) => {
+      if (answer.ok) setAddresses(answer.data.items);
+      setStatus(answer.ok ? 'ready' : 'failed');
+    });
+  }, []);
+  useEffect(reload, [reload]);
+  return {
+    status,
+    addresses,
+    reload,
+    async add(fields) {
+      const answer = await api.addAddress(fields, { expected: isFieldProblem });
+      if (!answer.ok) return { faults: faultsOf(answer.problem) };
+      setAddresses((known) => [...known, answer.data]);
+      return { address: answer.data };
+    },
+    async change(id, fields) {
+      const answer = await api.changeAddress({ ...fields, id }, { expected: isFieldProblem });
+      if (!answer.ok) return { faults: faultsOf(answer.problem) };
+      setAddresses((known) => known.map((one) => (one.id === id ? answer.data : one)));
+      return { address: answer.data };
+    },
+  };
+}
+
+const isFieldProblem = (problem: Problem): boolean => problem.status === 400 && problem.errors !== undefined;
+
+/** Field map of a 400 as faults; empty for any other problem, which the general notification has told. */
+function faultsOf(problem: Problem): AddressFaults {
+  if (!isFieldProblem(problem)) return {};
+  const errors = problem.errors as Record<string, string[]>;
+  return Object.fromEntries(Object.entries(errors).map(([field, [fault]]) => [field, fault])) as AddressFaults;
+}

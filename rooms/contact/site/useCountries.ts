@@ -1,0 +1,43 @@
+import calls from 'virtual:calls/contact';
+import { useEffect, useState } from 'react';
+import type { Option } from '#design/Select.tsx';
+import { createApi } from '#frame/api.ts';
+import { useLocale } from '#frame/link.tsx';
+import type { contactContract } from '../contract.ts';
+
+const api = createApi<typeof contactContract>(calls);
+type Country = { countryCode: string; name: Record<'de' | 'en' | 'ja', string> };
+
+/** Where most orders go; there before the list has arrived. */
+const nearby: Country[] = [
+  { countryCode: 'DE', name: { de: 'Deutschland', en: 'Germany', ja: 'ドイツ' } },
+  { countryCode: 'AT', name: { de: 'Österreich', en: 'Austria', ja: 'オーストリア' } },
+  { countryCode: 'CH', name: { de: 'Schweiz', en: 'Switzerland', ja: 'スイス' } },
+];
+
+let loaded: Country[] | undefined;
+
+/** Countries to choose from, nearby ones first, the rest by name (ADR-16). `chosen` is always among them. */
+export function useCountries(chosen: string): Option[] {
+  const locale = useLocale();
+  const [all, setAll] = useState(loaded ?? nearby);
+  useEffect(() => {
+    if (loaded) return;
+    let isGone = false;
+    // Without the list the form still works for the countries nearby.
+    void api.listCountries({}, { expected: () => true }).then((answer) => {
+      if (!answer.ok) return;
+      loaded = answer.data.items;
+      if (!isGone) setAll(loaded);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  const isNearby = ({ countryCode }: Country) => nearby.some((country) => country.countryCode === countryCode);
+  const rest = all
+    .filter((country) => !isNearby(country))
+    .sort((a, b) => a.name[locale].localeCompare(b.name[locale], locale));
+  const options = [...nearby, ...rest].map(({ countryCode, name }) => ({ value: countryCode, label: name[locale] }));
+  return options.some(({ value }) => value === chosen) ? options : [...options, { value: chosen, label: chosen }];
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+
+export type BrowserFile = { contentType: string; text: string };
+
+const folder = new URL('../browser/', import.meta.url);
+const read = (name: string): string => readFileSync(new URL(name, folder), 'utf8');
+const script = (name: string): BrowserFile => ({
+  contentType: 'text/javascript; charset=utf-8',
+  text: withoutTypes(read(name)),
+});
+
+/** Node runs this very project by taking types off; only the function for it still announces itself as experimental at each start. */
+function withoutTypes(text: string): string {
+  const { emitWarning } = process;
+  process.emitWarning = () => {};
+  try {
+    return stripTypeScriptTypes(text);
+  } finally {
+    process.emitWarning = emitWarning;
+  }
+}
+
+/** The scripts and styles that browsers get, read once; types are taken off, nothing is built. */
+export function readBrowserFiles(): { script: BrowserFile; form: Map<string, BrowserFile> } {
+  return {
+    // A classic script, since only such a one knows the address that it was loaded from.
+    script: asClassicScript(script('script.ts')),
+    form: new Map<string, BrowserFile>([
+      ['form.ts', script('form.ts')],
+      ['cardRules.ts', script('cardRules.ts')],
+      ['formWords.ts', script('formWords.ts')],
+      ['form.css', { contentType: 'text/css; charset=utf-8', text: read('form.css') }],
+    ]),
+  };
+}
+
+const asClassicScript = ({ contentType, text }: BrowserFile): BrowserFile => ({
+  contentType,
+  text: `(() => {\n${text}\n})();\n`,
+});
