@@ -6,11 +6,16 @@ import type { Site } from '#frame/template.ts';
 export const site: Site = {
   templates: {
     article: () => import('#rooms/pages/site/ArticlePage.tsx').then((m) => m.ArticlePage),
+    cart: () => import('#rooms/cart/site/CartPage.tsx').then((m) => m.CartPage),
     home: () => import('#rooms/pages/site/HomePage.tsx').then((m) => m.HomePage),
     text: () => import('#rooms/pages/site/TextPage.tsx').then((m) => m.TextPage),
   },
-  slots: {},
-  afterFirstPaint: [],
+  slots: {
+    addToCart: () => import('#rooms/cart/site/AddToCart.tsx').then((m) => m.AddToCart),
+    cartBadge: () => import('#rooms/cart/site/CartBadge.tsx').then((m) => m.CartBadge),
+    overlay: () => import('#rooms/cart/site/CartDrawer.tsx').then((m) => m.CartDrawer),
+  },
+  afterFirstPaint: [() => import('#rooms/cart/site/startCart.ts').then((m) => m.startCart())],
 };
 
 if (!import.meta.env.SSR) void startSite(site);

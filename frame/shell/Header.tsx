@@ -38,7 +38,7 @@ export function Header({ slots }: { slots: Site['slots'] }) {
             />
           </div>
           <div className={styles.tool}>
-            <Slot load={slots.cartBadge} fallback={<ToolLink href="/cart/" icon="cart" label={t('cart')} />} />
+            <Slot load={slots.cartBadge} fallback={<ToolLink href="/warenkorb/" icon="cart" label={t('cart')} />} />
           </div>
           <MobileMenu />
         </div>

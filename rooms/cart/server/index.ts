@@ -3,6 +3,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { cartContract } from '../contract.ts';
+import { cartPages } from './cartPages.ts';
 import { removeOldCarts } from './removeOldCarts.ts';
 import { registerRoutes } from './routes.ts';
 import type { Selling } from './selling.ts';
@@ -19,6 +20,7 @@ export const cartRoom = (selling: Selling): Room => ({
   name: 'cart',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   contract: cartContract,
+  pages: cartPages,
   register: (app, house) => registerRoutes(app, house, selling),
   jobs: [{ name: 'removeOldCarts', every: '17 3 * * *', run: removeOldCarts }],
 });

@@ -1,0 +1,67 @@
+import { Button, buttonClass } from '#design/Button.tsx';
+import { Dialog } from '#design/Dialog.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
+import { formatEuros } from '#frame/format.ts';
+import { Link, useLocale } from '#frame/link.tsx';
+import { useSlotWords } from '#frame/slotWords.ts';
+import type { Words } from '#frame/words.ts';
+import styles from './CartDrawer.module.css';
+import { CartPicture } from './CartPicture.tsx';
+import { closeDrawer } from './cartState.ts';
+import { type Cart, itemsOf } from './cartViewRules.ts';
+import { useCartState, useLivingCart } from './useCart.ts';
+
+/** Along the right edge after something was added: what is in the cart now, and the ways on. */
+export function CartDrawer() {
+  const t = useSlotWords('cart');
+  const { isDrawerOpen } = useCartState();
+  const cart = useLivingCart(isDrawerOpen);
+  if (!t) return null;
+  return (
+    <Dialog
+      title={t('drawerTitle')}
+      closeLabel={t('closeDrawer')}
+      isOpen={isDrawerOpen}
+      onClose={closeDrawer}
+      place="side"
+    >
+      {cart ? <Content t={t} cart={cart} /> : <Skeleton height={240} />}
+    </Dialog>
+  );
+}
+
+function Content({ t, cart }: { t: Words; cart: Cart }) {
+  const locale = useLocale();
+  return (
+    <div className={styles.content}>
+      <ul className={styles.lines}>
+        {itemsOf(cart).map((item) => (
+          <li key={item.id} className={styles.line}>
+            <CartPicture item={item} />
+            <div className={styles.words}>
+              <p className={styles.name}>
+                <Link href={item.path} onClick={closeDrawer}>
+                  {item.name}
+                </Link>
+              </p>
+              <p className={styles.detail}>{[`${item.quantity} ×`, item.variant].filter(Boolean).join(' ')}</p>
+            </div>
+            <p className={styles.price}>{formatEuros(item.totalPrice, locale)}</p>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <p className={styles.total}>
+          <span>{t('goods')}</span>
+          <strong>{formatEuros(cart.totalItemPrice, locale)}</strong>
+        </p>
+        <Link href="/warenkorb/" className={buttonClass('primary', true)} onClick={closeDrawer}>
+          {t('toCart')}
+        </Link>
+        <Button look="quiet" isWide onClick={closeDrawer}>
+          {t('continueShopping')}
+        </Button>
+      </div>
+    </div>
+  );
+}

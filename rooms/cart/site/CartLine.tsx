@@ -1,0 +1,94 @@
+import { Button } from '#design/Button.tsx';
+import { Icon } from '#design/Icon.tsx';
+import { QuantityField } from '#design/QuantityField.tsx';
+import { formatEuros } from '#frame/format.ts';
+import { Link, useLocale } from '#frame/link.tsx';
+import { useWords } from '#frame/words.ts';
+import styles from './CartLine.module.css';
+import { CartPicture } from './CartPicture.tsx';
+import { removeItem, setQuantity } from './cartState.ts';
+import { type Cart, type CartItem, errorCodesOf, isExpired, minutesLeft } from './cartViewRules.ts';
+import { lookUpRefusal } from './cartWords.ts';
+import { useCartState } from './useCart.ts';
+
+/** One line of the cart: picture, name, options, quantity, price, hold, and what is wrong with it. */
+export function CartLine({ cart, item }: { cart: Cart; item: CartItem }) {
+  const t = useWords('cart');
+  const locale = useLocale();
+  const options = [item.variant, ...item.userOptionValues.map(({ value }) => value)].filter(Boolean);
+  return (
+    <li className={styles.line}>
+      <Link href={item.path} className={styles.picture} tabIndex={-1} aria-hidden="true">
+        <CartPicture item={item} />
+      </Link>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          <Link href={item.path}>{item.name}</Link>
+        </p>
+        {options.length > 0 ? <p className={styles.detail}>{options.join(' · ')}</p> : null}
+        {item.quantity > 1 ? (
+          <p className={styles.detail}>{t('perPiece', { price: formatEuros(item.price, locale) })}</p>
+        ) : null}
+        <Hold item={item} />
+        <Messages cart={cart} item={item} />
+      </div>
+      <p className={styles.price}>{formatEuros(item.totalPrice, locale)}</p>
+      <div className={styles.tools}>
+        <QuantityField
+          label={t('quantityOf', { name: item.name })}
+          isLabelHidden
+          lessLabel={t('less')}
+          moreLabel={t('more')}
+          value={item.quantity}
+          max={Math.max(item.maxQuantity, item.quantity)}
+          onChange={(quantity) => void setQuantity(item, quantity)}
+        />
+        <Button look="quiet" aria-label={t('removeNamed', { name: item.name })} onClick={() => void removeItem(item)}>
+          <Icon name="trash" size={20} />
+          {t('remove')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Hold({ item }: { item: CartItem }) {
+  const t = useWords('cart');
+  if (!isExpired(item))
+    return (
+      <p className={styles.held}>
+        <Icon name="clock" size={18} />
+        {t('reserved', { count: Math.max(1, minutesLeft(item.expiresIn)) })}
+      </p>
+    );
+  return (
+    <div className={styles.expired}>
+      <p className={styles.expiredWord}>
+        <Icon name="clock" size={18} />
+        {t('expired')}
+      </p>
+      <Button look="secondary" onClick={() => void setQuantity(item, item.quantity)}>
+        {t('holdAgain')}
+      </Button>
+    </div>
+  );
+}
+
+/** What the server found, and why the last change was refused; the end of the hold is said above. */
+function Messages({ cart, item }: { cart: Cart; item: CartItem }) {
+  const t = useWords('cart');
+  const { refusals } = useCartState();
+  const refused = refusals[item.id];
+  const codes = new Set(errorCodesOf(cart, item.id).filter((code) => code !== 'CARTITEM_EXPIRED') as string[]);
+  if (refused) codes.add(refused);
+  return (
+    <div role="alert">
+      {[...codes].map((code) => (
+        <p key={code} className={styles.message}>
+          <Icon name="warning" size={18} />
+          {lookUpRefusal(t, code)}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { buttonClass } from '#design/Button.tsx';
+import { Notice } from '#design/Notice.tsx';
+import { Select } from '#design/Select.tsx';
+import { formatEuros } from '#frame/format.ts';
+import { Link, useLocale } from '#frame/link.tsx';
+import { useWords } from '#frame/words.ts';
+import type { CartPageProps } from './CartPage.tsx';
+import styles from './CartSummary.module.css';
+import { chooseCountry } from './cartState.ts';
+import { type Cart, collectErrorCodes, generalErrorCodes } from './cartViewRules.ts';
+import { lookUpRefusal } from './cartWords.ts';
+import { useCartState } from './useCart.ts';
+
+/** What is to be paid and where it goes, and the way to the checkout; open only while nothing stands in the way. */
+export function CartSummary({ cart, countries }: { cart: Cart; countries: CartPageProps['countries'] }) {
+  const t = useWords('cart');
+  const isBlocked = collectErrorCodes(cart).length > 0;
+  const country = useCartState().countryCode ?? cart.countryCode;
+  const general = generalErrorCodes(cart).map((code) => lookUpRefusal(t, code));
+  return (
+    <aside className={styles.summary} aria-labelledby="cart-summary">
+      <h2 id="cart-summary" className={styles.title}>
+        {t('summary')}
+      </h2>
+      <Select
+        label={t('deliverTo')}
+        options={countries.map(([value, label]) => ({ value, label }))}
+        value={country}
+        error={general[0]}
+        onChange={(event) => void chooseCountry(event.target.value)}
+      />
+      <Totals cart={cart} />
+      {isBlocked ? <Notice kind="warn">{t('blocked')}</Notice> : null}
+      {isBlocked ? (
+        <span className={buttonClass('primary', true)} aria-disabled="true">
+          {t('toCheckout')}
+        </span>
+      ) : (
+        <Link href="/checkout/" className={buttonClass('primary', true)}>
+          {t('toCheckout')}
+        </Link>
+      )}
+    </aside>
+  );
+}
+
+function Totals({ cart }: { cart: Cart }) {
+  const t = useWords('cart');
+  const locale = useLocale();
+  const shipping = cart.totalShippingPrice;
+  return (
+    <>
+      <dl className={styles.totals}>
+        <div>
+          <dt>{t('goods')}</dt>
+          <dd>{formatEuros(cart.totalItemPrice, locale)}</dd>
+        </div>
+        <div>
+          <dt>{t('shipping')}</dt>
+          <dd>{shipping === 0 ? t('shippingFree') : formatEuros(shipping, locale)}</dd>
+        </div>
+        <div className={styles.total}>
+          <dt>
+            {t('total')} <small>{t('includingVat')}</small>
+          </dt>
+          <dd>{formatEuros(cart.totalPrice, locale)}</dd>
+        </div>
+      </dl>
+      {cart.taxes.map(({ vatRate, totalTaxPrice }) => (
+        <p key={vatRate} className={styles.tax}>
+          {t('taxes', { tax: formatEuros(totalTaxPrice, locale), rate: vatRate })}
+        </p>
+      ))}
+    </>
+  );
+}
