@@ -45,7 +45,7 @@ export function CartLine({ cart, item }: { cart: Cart; item: CartItem }) {
         />
         <Button look="quiet" aria-label={t('removeNamed', { name: item.name })} onClick={() => void removeItem(item)}>
           <Icon name="trash" size={20} />
-          {t('remove')}
+          <span className={styles.wide}>{t('remove')}</span>
         </Button>
       </div>
     </li>
