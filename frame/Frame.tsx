@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { SlotContext } from './AddToCartSlot.tsx';
-import { documentTitle } from './documentTitle.ts';
 import type { Shown } from './navigation.ts';
 import { PageContext } from './pageContext.ts';
 import { Announcer } from './shell/Announcer.tsx';
@@ -32,7 +31,7 @@ export function Frame({ site, shown, isPending }: { site: Site; shown: Shown; is
       <Footer />
       <Notifications />
       <Slot load={site.slots.overlay} fallback={null} />
-      <Announcer title={documentTitle(page)} />
+      <Announcer page={page} />
     </PageContext>
   );
 }

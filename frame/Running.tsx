@@ -3,6 +3,7 @@ import { useLocationProperty } from 'wouter/use-browser-location';
 import { arrive, rememberScroll } from './arrival.ts';
 import { Frame } from './Frame.tsx';
 import type { Navigation } from './navigation.ts';
+import { linkedPages, mayPrefetch, prefetchQuietly } from './quietPrefetch.ts';
 import type { Site } from './template.ts';
 
 const readAddress = () => location.pathname + location.search;
@@ -22,5 +23,10 @@ export function Running({ site, navigation, onOpened }: { site: Site; navigation
   useLayoutEffect(() => {
     if (firstPage.current !== state.shown.page) arrive(state.shown.page);
   }, [state.shown.page]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every page has links of its own
+  useEffect(() => {
+    if (!mayPrefetch(navigator)) return;
+    return prefetchQuietly(linkedPages(document, location.pathname), (path) => navigation.prefetch(path));
+  }, [state.shown.page, navigation]);
   return <Frame site={site} shown={state.shown} isPending={state.isPending} />;
 }

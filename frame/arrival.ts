@@ -1,4 +1,6 @@
+import { locales } from '#platform/context.ts';
 import { documentTitle } from './documentTitle.ts';
+import { withLocale } from './localePath.ts';
 import type { PageDocument } from './pageDocument.ts';
 
 const positions = new Map<string, number>();
@@ -36,11 +38,16 @@ export function rememberScroll(): () => void {
 export function arrive(page: PageDocument): void {
   document.documentElement.lang = page.locale;
   document.title = documentTitle(page);
-  setContent('meta[name="description"]', page.description ?? '');
+  set('meta[name="description"]', 'content', page.description ?? '');
+  for (const locale of locales) {
+    set(`link[hreflang="${locale}"]`, 'href', location.origin + withLocale(page.path, locale));
+  }
+  set('link[rel="canonical"]', 'href', location.origin + withLocale(page.path, page.locale));
+  set('link[hreflang="x-default"]', 'href', location.origin + page.path);
   dispatchEvent(new Event('kurve:arrived'));
   document.getElementById('content')?.focus({ preventScroll: true });
 }
 
-function setContent(selector: string, content: string): void {
-  document.head.querySelector(selector)?.setAttribute('content', content);
+function set(selector: string, attribute: string, value: string): void {
+  document.head.querySelector(selector)?.setAttribute(attribute, value);
 }

@@ -1,9 +1,10 @@
+import type { Locale } from '#platform/context.ts';
 import { splitLocale } from './localePath.ts';
 import type { PageDocument, SiteIndex, WordBook } from './pageDocument.ts';
 import { fetchPage, PageUnreachable } from './pageFetch.ts';
 import { routeFor } from './routeRules.ts';
 import type { Site, Template } from './template.ts';
-import { errorTemplate, MissingChunk, templateOf } from './templates.ts';
+import { errorTemplate, templateOf } from './templates.ts';
 import type { WordLoader } from './wordLoader.ts';
 
 /** Everything that React needs for one page. */
@@ -23,43 +24,94 @@ type Parts = {
 export const pendingAfter = 1000;
 const prefetchLifetime = 30_000;
 
-/** Holds the page being shown and brings the next one: JSON, words and chunk in parallel, the newest request wins. */
-export function createNavigation({ site, words, first, leaveTo, fetchFile }: Parts) {
-  let state: NavigationState = { shown: first, isPending: false };
-  let index: SiteIndex | undefined;
-  let isOutdated = false;
-  let running: AbortController | undefined;
-  const listeners = new Set<() => void>();
-  const prefetched = new Map<string, { at: number; loading: Promise<Shown> }>();
+/** Holds the page being shown and brings the next one: JSON, words and chunk in parallel; the newest request wins. */
+export class Navigation {
+  readonly #parts: Parts;
+  readonly #listeners = new Set<() => void>();
+  readonly #prefetched = new Map<string, { at: number; loading: Promise<Shown> }>();
+  #state: NavigationState;
+  #index: SiteIndex | undefined;
+  #isOutdated = false;
+  #running: AbortController | undefined;
 
-  const change = (next: NavigationState) => {
-    state = next;
-    for (const listener of listeners) listener();
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#state = { shown: parts.first, isPending: false };
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   };
 
-  async function load(path: string, signal?: AbortSignal): Promise<Shown> {
-    const { locale } = splitLocale(path);
-    const route = index && routeFor(index.routes, path);
+  current = (): NavigationState => this.#state;
+
+  /** Takes over what the server says about itself; another build than ours makes the next navigation a full load (INF-11). */
+  setIndex(index: SiteIndex, ownBuild: string): void {
+    this.#index = index;
+    this.#isOutdated = index.webpackCompilationHash !== ownBuild;
+  }
+
+  /** Loads a page before it is asked for. */
+  prefetch(path: string): void {
+    if (this.#isOutdated || this.#takePrefetched(path, true)) return;
+    const loading = this.#load(path);
+    loading.catch(() => this.#prefetched.delete(path));
+    this.#prefetched.set(path, { at: performance.now(), loading });
+  }
+
+  /** Brings and shows the page of an address. Answers whether it stands; false when a newer request has overtaken it or the app is left. */
+  async open(path: string): Promise<boolean> {
+    if (this.#isOutdated) {
+      this.#parts.leaveTo(path);
+      return false;
+    }
+    this.#running?.abort();
+    const mine = new AbortController();
+    this.#running = mine;
+    const pending = setTimeout(() => this.#change({ ...this.#state, isPending: true }), pendingAfter);
+    const shown = await this.#bring(path, mine.signal).finally(() => clearTimeout(pending));
+    if (this.#running !== mine) return false;
+    this.#change({ shown: shown ?? this.#state.shown, isPending: false });
+    return shown !== undefined;
+  }
+
+  /** The page, or the page that says it cannot be reached; undefined when the app is left for it. */
+  async #bring(path: string, signal: AbortSignal): Promise<Shown | undefined> {
+    try {
+      const early = this.#takePrefetched(path);
+      return await (early ? early.catch(() => this.#load(path, signal)) : this.#load(path, signal));
+    } catch (error) {
+      if (signal.aborted) return undefined;
+      if (error instanceof PageUnreachable) return this.#unreachable(path);
+      this.#parts.leaveTo(path);
+      return undefined;
+    }
+  }
+
+  async #load(path: string, signal?: AbortSignal): Promise<Shown> {
+    const { site, fetchFile } = this.#parts;
+    const route = this.#index && routeFor(this.#index.routes, path);
     const early = route && templateOf(site, route.template);
     early?.catch(() => {});
-    const earlyWords = route && wordsOf(route.words, locale);
-    earlyWords?.catch(() => {});
+    if (route) this.#wordsOf(route.words, splitLocale(path).locale).catch(() => {});
     const page = await fetchPage(path, { ...(signal ? { signal } : {}), ...(fetchFile ? { fetchFile } : {}) });
-    const [Template, book] = await Promise.all([
-      route?.template === page.template && early ? early : templateOf(site, page.template),
-      wordsOf(page.words, page.locale),
+    const [Template, words] = await Promise.all([
+      early && route.template === page.template ? early : templateOf(site, page.template),
+      this.#wordsOf(page.words, page.locale),
     ]);
-    return { page, words: book, Template };
+    return { page, words, Template };
   }
 
-  async function wordsOf(namespaces: string[], locale: PageDocument['locale']): Promise<WordBook> {
-    const all = [...new Set(['frame', ...namespaces])];
-    const books = await Promise.all(all.map(async (name) => [name, await words.load(locale, name)] as const));
-    return Object.fromEntries(books);
+  async #wordsOf(namespaces: string[], locale: Locale): Promise<WordBook> {
+    const names = [...new Set(['frame', ...namespaces])];
+    const books = names.map(async (name) => [name, await this.#parts.words.load(locale, name)] as const);
+    return Object.fromEntries(await Promise.all(books));
   }
 
-  function unreachable(path: string): Shown {
+  async #unreachable(path: string): Promise<Shown> {
     const { locale, path: bare } = splitLocale(path);
+    const words = await this.#wordsOf([], locale).catch(() => this.#state.shown.words);
     const page: PageDocument = {
       status: 503,
       locale,
@@ -69,60 +121,17 @@ export function createNavigation({ site, words, first, leaveTo, fetchFile }: Par
       props: { kind: 'unreachable' },
       words: [],
     };
-    return { page, words: state.shown.words, Template: state.shown.Template };
+    return { page, words, Template: await templateOf(this.#parts.site, errorTemplate) };
   }
 
-  return {
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    current: () => state,
-    setIndex(next: SiteIndex, ownBuild: string): void {
-      index = next;
-      isOutdated = next.webpackCompilationHash !== ownBuild;
-    },
-    /** Loads a page before it is asked for. */
-    prefetch(path: string): void {
-      const known = prefetched.get(path);
-      if (known && performance.now() - known.at < prefetchLifetime) return;
-      const loading = load(path);
-      loading.catch(() => prefetched.delete(path));
-      prefetched.set(path, { at: performance.now(), loading });
-    },
-    /** Brings and shows the page of an address; resolves when it stands, or when a newer request has overtaken it. */
-    async open(path: string): Promise<boolean> {
-      if (isOutdated) {
-        leaveTo(path);
-        return false;
-      }
-      running?.abort();
-      const mine = new AbortController();
-      running = mine;
-      const pending = setTimeout(() => change({ ...state, isPending: true }), pendingAfter);
-      try {
-        const kept = prefetched.get(path);
-        prefetched.delete(path);
-        const isYoung = kept && performance.now() - kept.at < prefetchLifetime;
-        const shown = await (isYoung ? kept.loading.catch(() => load(path, mine.signal)) : load(path, mine.signal));
-        if (running !== mine) return false;
-        change({ shown, isPending: false });
-      } catch (error) {
-        if (running !== mine) return false;
-        if (error instanceof MissingChunk) leaveTo(path);
-        else if (error instanceof PageUnreachable) change({ shown: await failed(path), isPending: false });
-        else throw error;
-      } finally {
-        clearTimeout(pending);
-        if (running === mine && state.isPending) change({ ...state, isPending: false });
-      }
-      return true;
-    },
-  };
+  #takePrefetched(path: string, isKept = false): Promise<Shown> | undefined {
+    const early = this.#prefetched.get(path);
+    if (!isKept) this.#prefetched.delete(path);
+    return early && performance.now() - early.at < prefetchLifetime ? early.loading : undefined;
+  }
 
-  async function failed(path: string): Promise<Shown> {
-    return { ...unreachable(path), Template: await templateOf(site, errorTemplate) };
+  #change(next: NavigationState): void {
+    this.#state = next;
+    for (const listener of this.#listeners) listener();
   }
 }
-
-export type Navigation = ReturnType<typeof createNavigation>;

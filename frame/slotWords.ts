@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { usePage } from './pageContext.ts';
-import { createWordLoader } from './wordLoader.ts';
+import { siteWords } from './wordLoader.ts';
 import { translate, type WordTree } from './wordRules.ts';
 import type { Words } from './words.ts';
-
-const loader = createWordLoader();
 
 /** Words for what stands in a slot, on pages that do not bring its namespace along; undefined while they are being loaded. */
 export function useSlotWords(namespace: string): Words | undefined {
@@ -15,7 +13,7 @@ export function useSlotWords(namespace: string): Words | undefined {
   useEffect(() => {
     if (own) return;
     let isMounted = true;
-    loader.load(page.locale, namespace).then(
+    siteWords.load(page.locale, namespace).then(
       (found) => isMounted && setLoaded({ locale: page.locale, book: found }),
       () => {},
     );

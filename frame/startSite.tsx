@@ -1,23 +1,22 @@
 import { hydrateRoot } from 'react-dom/client';
-import { createNavigation } from './navigation.ts';
+import { Navigation } from './navigation.ts';
 import type { FirstVisit, SiteIndex } from './pageDocument.ts';
 import { Running } from './Running.tsx';
 import { setNavigation } from './running.ts';
 import type { Site } from './template.ts';
 import { templateOf } from './templates.ts';
-import { createWordLoader } from './wordLoader.ts';
+import { siteWords } from './wordLoader.ts';
 
 /** Wakes up the HTML that the server sent: reads the page that rode along, hydrates, then loads what can wait. */
 export async function startSite(site: Site): Promise<void> {
   const root = document.getElementById('root');
   const visit = JSON.parse(document.getElementById('visit')?.textContent ?? 'null') as FirstVisit | null;
   if (!root || !visit) return;
-  const words = createWordLoader();
-  for (const [namespace, book] of Object.entries(visit.words)) words.keep(visit.page.locale, namespace, book);
+  for (const [namespace, book] of Object.entries(visit.words)) siteWords.keep(visit.page.locale, namespace, book);
   const Template = await templateOf(site, visit.page.template);
-  const navigation = createNavigation({
+  const navigation = new Navigation({
     site,
-    words,
+    words: siteWords,
     first: { page: visit.page, words: visit.words, Template },
     leaveTo: (path) => location.assign(path),
   });

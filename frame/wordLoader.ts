@@ -8,58 +8,67 @@ const maxParallel = 10;
 type Fetch = (url: string) => Promise<Response>;
 type Wait = (milliseconds: number) => Promise<void>;
 
-const wait: Wait = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
-
 /**
- * Loads words by language and namespace, each once; at most ten at a time (INF-20). A failed read is tried again five times after 350, 700,
- * 1400, 2800 and 5600 ms (INF-18, INF-19).
+ * Loads words by language and namespace, each once; at most ten at a time (INF-20). A failed read is tried again five times, after
+ * 350, 700, 1400, 2800 and 5600 ms (INF-18, INF-19).
  */
-export function createWordLoader(fetchFile: Fetch = (url) => fetch(url), pause: Wait = wait) {
-  const books = new Map<string, Promise<WordTree>>();
-  const queue: (() => void)[] = [];
-  let running = 0;
+export class WordLoader {
+  readonly #books = new Map<string, Promise<WordTree>>();
+  readonly #waiting: (() => void)[] = [];
+  readonly #fetchFile: Fetch;
+  readonly #wait: Wait;
+  #running = 0;
 
-  async function read(url: string): Promise<WordTree> {
+  constructor(
+    fetchFile: Fetch = (url) => fetch(url),
+    wait: Wait = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
+  ) {
+    this.#fetchFile = fetchFile;
+    this.#wait = wait;
+  }
+
+  /** Takes over words that came along with the first visit. */
+  keep(locale: Locale, namespace: string, words: WordTree): void {
+    this.#books.set(`${locale}/${namespace}`, Promise.resolve(words));
+  }
+
+  load(locale: Locale, namespace: string): Promise<WordTree> {
+    const id = `${locale}/${namespace}`;
+    const known = this.#books.get(id);
+    if (known) return known;
+    const loading = this.#read(`/locales/${id}.json`);
+    this.#books.set(id, loading);
+    loading.catch(() => this.#books.delete(id));
+    return loading;
+  }
+
+  async #read(url: string): Promise<WordTree> {
     for (let attempt = 0; ; attempt += 1) {
       try {
-        const reply = await inTurn(() => fetchFile(url));
-        if (!reply.ok) throw new Error(`${url} answered ${reply.status}`);
-        return (await reply.json()) as WordTree;
+        return await this.#inTurn(async () => {
+          const reply = await this.#fetchFile(url);
+          if (!reply.ok) throw new Error(`${url} answered ${reply.status}`);
+          return (await reply.json()) as WordTree;
+        });
       } catch (error) {
         if (attempt === retries) throw error;
-        await pause(firstDelay * 2 ** attempt);
+        await this.#wait(firstDelay * 2 ** attempt);
       }
     }
   }
 
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= maxParallel) await new Promise<void>((go) => queue.push(go));
-    else running += 1;
+  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#running >= maxParallel) await new Promise<void>((go) => this.#waiting.push(go));
+    else this.#running += 1;
     try {
       return await work();
     } finally {
-      const next = queue.shift();
+      const next = this.#waiting.shift();
       if (next) next();
-      else running -= 1;
+      else this.#running -= 1;
     }
   }
-
-  const key = (locale: Locale, namespace: string) => `${locale}/${namespace}`;
-  return {
-    /** Words that came along with the first visit. */
-    keep(locale: Locale, namespace: string, words: WordTree): void {
-      books.set(key(locale, namespace), Promise.resolve(words));
-    },
-    load(locale: Locale, namespace: string): Promise<WordTree> {
-      const id = key(locale, namespace);
-      const known = books.get(id);
-      if (known) return known;
-      const loading = read(`/locales/${id}.json`);
-      books.set(id, loading);
-      loading.catch(() => books.delete(id));
-      return loading;
-    },
-  };
 }
 
-export type WordLoader = ReturnType<typeof createWordLoader>;
+/** The loader of the running site; words that came with one page are there for all. */
+export const siteWords = new WordLoader();

@@ -4,7 +4,7 @@ import { usePage } from '../pageContext.ts';
 import { useWords } from '../words.ts';
 import styles from './LanguageSwitch.module.css';
 
-const names = { de: 'Deutsch', en: 'English', ja: '日本語' } as const;
+const names = { de: 'DE, Deutsch', en: 'EN, English', ja: '日本語' } as const;
 const short = { de: 'DE', en: 'EN', ja: '日本語' } as const;
 
 /** The same page in another language. Plain links: the whole document changes its language (SHELL-11). */

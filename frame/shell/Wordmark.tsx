@@ -13,8 +13,7 @@ export function Wordmark() {
         <path d={markPaths.curves} fill="none" stroke="#fff" strokeWidth="3.4" />
       </svg>
       <span className={styles.name}>
-        {club.name}
-        <small>{club.siteName[locale]}</small>
+        {club.name} <small>{club.siteName[locale]}</small>
       </span>
     </span>
   );
