@@ -8,6 +8,8 @@ export const site: Site = {
     article: () => import('#rooms/pages/site/ArticlePage.tsx').then((m) => m.ArticlePage),
     cart: () => import('#rooms/cart/site/CartPage.tsx').then((m) => m.CartPage),
     home: () => import('#rooms/pages/site/HomePage.tsx').then((m) => m.HomePage),
+    order: () => import('#rooms/order/site/OrderPage.tsx').then((m) => m.OrderPage),
+    orders: () => import('#rooms/order/site/OrdersPage.tsx').then((m) => m.OrdersPage),
     text: () => import('#rooms/pages/site/TextPage.tsx').then((m) => m.TextPage),
   },
   slots: {

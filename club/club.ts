@@ -20,5 +20,6 @@ export const club = {
     vatRate: 19,
   },
   supportHours: 'Mo–Fr 9:00–17:00',
+  supportEmail: 'fanservice@kurve.test',
   returnDays: 60,
 } as const;

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { orderContract } from '../contract.ts';
 import { mailOrderConfirmation } from './mailOrderConfirmation.ts';
+import { orderPages } from './orderPages.ts';
 import { registerOrder } from './routes.ts';
 
 export { changeOrderState } from './changeOrderState.ts';
@@ -15,6 +16,7 @@ export const order: Room = {
   name: 'order',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   contract: orderContract,
+  pages: orderPages,
   register: registerOrder,
   jobs: [{ name: 'mailOrderConfirmation', run: mailOrderConfirmation }],
 };

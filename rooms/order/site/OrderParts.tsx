@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import { formatEuros } from '#frame/format.ts';
+import { Link, useLocale } from '#frame/link.tsx';
+import { useWords } from '#frame/words.ts';
+import styles from './Order.module.css';
+import type { OrderDetail, OrderItem } from './orderClient.ts';
+import { envelopeLines, inLanguage } from './orderViewRules.ts';
+
+/** Lines, sums with VAT, addresses and payment of one order. Words: `order`. */
+export function OrderParts({ order }: { order: OrderDetail }) {
+  const t = useWords('order');
+  return (
+    <>
+      <ul className={styles.lines}>
+        {order.items.map((item) => (
+          <Line key={item.id} item={item} />
+        ))}
+      </ul>
+      <Sums order={order} />
+      <div className={styles.facts}>
+        <Fact title={t('shippingAddress')}>
+          <Envelope address={order.shippingAddress} />
+        </Fact>
+        <Fact title={t('billingAddress')}>
+          <Envelope address={order.billingAddress} />
+        </Fact>
+        <Fact title={t('payment')}>
+          <p>{t(`paymentTypes.${order.paymentType}`)}</p>
+        </Fact>
+      </div>
+    </>
+  );
+}
+
+/** A bought item's picture, decoration beside its name. */
+export function ItemPicture({ item }: { item: OrderItem }) {
+  const address = item.imageId && `/media/ar_1:1,c_fill,f_auto,q_60,w_200/${item.imageId}.jpg`;
+  return (
+    <span className={styles.picture}>
+      {address ? <img src={address} alt="" width={200} height={200} loading="lazy" decoding="async" /> : null}
+    </span>
+  );
+}
+
+function Line({ item }: { item: OrderItem }) {
+  const t = useWords('order');
+  const locale = useLocale();
+  const variant = item.variant ? [inLanguage(item.variant, locale)] : [];
+  const details = [...variant, ...item.userOptionValues.map(({ value }) => value)];
+  return (
+    <li className={styles.line}>
+      <ItemPicture item={item} />
+      <div>
+        <p className={styles.name}>
+          <Link href={item.path}>{inLanguage(item.name, locale)}</Link>
+        </p>
+        {details.length > 0 ? <p className={styles.detail}>{details.join(' · ')}</p> : null}
+        <p className={styles.detail}>
+          {t('perPiece', { quantity: item.quantity, price: formatEuros(item.price, locale) })}
+        </p>
+      </div>
+      <p className={styles.amount}>{formatEuros(item.totalPrice, locale)}</p>
+    </li>
+  );
+}
+
+function Sums({ order }: { order: OrderDetail }) {
+  const t = useWords('order');
+  const locale = useLocale();
+  const discount = order.totalVoucherDiscounts + order.totalPromotionCodeDiscounts;
+  const shipping = order.totalShippingPrice;
+  return (
+    <dl className={styles.sums}>
+      <Sum label={t('shipping')} amount={shipping === 0 ? t('shippingFree') : formatEuros(shipping, locale)} />
+      {discount > 0 ? <Sum label={t('discount')} amount={formatEuros(-discount, locale)} /> : null}
+      <Sum label={t('total')} amount={formatEuros(order.totalPrice, locale)} isTotal />
+      {order.taxes.map(({ vatRate, taxPrice }) => (
+        <Sum key={vatRate} label={t('includedVat', { rate: vatRate })} amount={formatEuros(taxPrice, locale)} />
+      ))}
+    </dl>
+  );
+}
+
+function Sum({ label, amount, isTotal = false }: { label: string; amount: string; isTotal?: boolean }) {
+  return (
+    <div className={isTotal ? styles.total : undefined}>
+      <dt>{label}</dt>
+      <dd>{amount}</dd>
+    </div>
+  );
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className={styles.factTitle}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Envelope({ address }: { address: OrderDetail['shippingAddress'] }) {
+  const lines = envelopeLines(address, useLocale());
+  return (
+    <address className={styles.envelope}>
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </address>
+  );
+}

@@ -1,0 +1,27 @@
+import { club } from '#club/club.ts';
+import { Link } from '#frame/link.tsx';
+import { useWords } from '#frame/words.ts';
+import styles from './Order.module.css';
+
+/** Whom to ask, how long goods may be sent back, and the way to withdraw (ORD-24, ORD-27). Words: `order`. */
+export function SupportBox() {
+  const t = useWords('order');
+  return (
+    <section className={styles.box}>
+      <h2>{t('support.title')}</h2>
+      <p>{t('support.text', { hours: club.supportHours })}</p>
+      <p>
+        <a href={`mailto:${club.supportEmail}`}>{club.supportEmail}</a>
+      </p>
+      <p>{t('support.returns', { days: club.returnDays })}</p>
+      <ul className={styles.links}>
+        <li>
+          <Link href="/versand/">{t('support.shipping')}</Link>
+        </li>
+        <li>
+          <Link href="/widerruf/">{t('support.withdraw')}</Link>
+        </li>
+      </ul>
+    </section>
+  );
+}

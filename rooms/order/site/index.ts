@@ -1,0 +1,5 @@
+// What the order room shows to the rooms right of it: a bought order in all its parts, and the way in for whoever is signed out.
+export { OrderParts } from './OrderParts.tsx';
+export { type OrderedCheckout, orderApi } from './orderClient.ts';
+export { SignInNotice } from './SignInNotice.tsx';
+export { SupportBox } from './SupportBox.tsx';

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { envelopeLines, inLanguage, toneOf } from './orderViewRules.ts';
+
+const address = {
+  firstName: 'Toni',
+  lastName: 'Muster',
+  street: 'Waldweg 7',
+  postalCode: '1010',
+  city: 'Wien',
+  countryCode: 'AT',
+};
+
+describe('order view', () => {
+  it('writes an address without empty lines, the country in the reader’s language', () => {
+    expect(envelopeLines(address, 'de')).toEqual(['Toni Muster', 'Waldweg 7', '1010 Wien', 'Österreich']);
+    const full = { ...address, company: 'Muster KG', additionalAddress: 'Tür 3', phone: '+43 1 2' };
+    expect(envelopeLines(full, 'en')).toEqual([
+      'Toni Muster',
+      'Muster KG',
+      'Waldweg 7',
+      'Tür 3',
+      '1010 Wien',
+      'Austria',
+      '+43 1 2',
+    ]);
+  });
+
+  it('falls back to German words', () => {
+    expect(inLanguage({ de: 'Becher', en: 'Mug' }, 'en')).toBe('Mug');
+    expect(inLanguage({ de: 'Becher', en: 'Mug' }, 'ja')).toBe('Becher');
+  });
+
+  it.each([
+    ['OrderArrived', 'good'],
+    ['Cancelled', 'warn'],
+    ['OrderPlaced', 'plain'],
+  ])('%s looks %s', (state, tone) => expect(toneOf(state)).toBe(tone));
+});

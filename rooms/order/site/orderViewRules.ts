@@ -1,0 +1,31 @@
+import type { OrderDetail } from './orderClient.ts';
+
+type OrderAddress = OrderDetail['shippingAddress'];
+
+/** How a state is to look: done well, gone wrong, or on its way. */
+export function toneOf(state: string): 'good' | 'warn' | 'plain' {
+  if (state === 'OrderArrived') return 'good';
+  return ['Cancelled', 'CompleteCancellation', 'PartialCancellation', 'CreditCreated'].includes(state)
+    ? 'warn'
+    : 'plain';
+}
+
+/** An address as one writes it on an envelope, the country in the reader's language. */
+export function envelopeLines(address: OrderAddress, locale: string): string[] {
+  const country = new Intl.DisplayNames([locale], { type: 'region' }).of(address.countryCode);
+  return [
+    `${address.firstName} ${address.lastName}`,
+    address.company ?? '',
+    address.street,
+    address.additionalAddress ?? '',
+    `${address.postalCode} ${address.city}`,
+    country ?? address.countryCode,
+    address.phone ?? '',
+  ].filter(Boolean);
+}
+
+/** A text in the reader's language, German where there is none. */
+export const inLanguage = (
+  words: { de: string; en?: string | undefined; ja?: string | undefined },
+  locale: 'de' | 'en' | 'ja',
+): string => words[locale] ?? words.de;
