@@ -11,6 +11,8 @@ export type CallOptions = {
   /** Problems that the screen deals with itself; all others go to the error stream. */
   expected?: (problem: Problem) => boolean;
   signal?: AbortSignal;
+  /** Under the same key a call is done once, however often it is sent. */
+  idempotencyKey?: string;
 };
 
 type Call<E extends Endpoint> =
@@ -45,7 +47,7 @@ export function createApi<C extends Contract>(calls: Record<string, CallShape>):
 async function call(shape: CallShape, input: Record<string, unknown>, options: CallOptions): Promise<Answer<unknown>> {
   const token = await accessToken();
   const visitorId = token === undefined ? readVisitorId() : undefined;
-  const outcome = await send(buildRequest(shape, input, { anonymousUserId: visitorId }), token, options.signal);
+  const outcome = await send(buildRequest(shape, input, { anonymousUserId: visitorId }), token, options);
   if (outcome.ok) return outcome;
   const { problem } = outcome;
   if (options.signal?.aborted || options.expected?.(problem)) return { ...outcome, data: undefined };
@@ -57,7 +59,7 @@ async function call(shape: CallShape, input: Record<string, unknown>, options: C
 async function send(
   { method, url, body }: ReturnType<typeof buildRequest>,
   token: string | undefined,
-  signal: AbortSignal | undefined,
+  { signal, idempotencyKey }: CallOptions,
 ): Promise<Outcome> {
   try {
     const reply = await fetch(url, {
@@ -67,6 +69,7 @@ async function send(
         'accept-language': splitLocale(location.pathname).locale,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
       },
       ...(body === undefined ? {} : { body }),
       ...(signal ? { signal } : {}),

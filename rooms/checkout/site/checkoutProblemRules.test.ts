@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { checkoutProblemKey, isAboutCart, serverMessage, statusProblemKey } from './checkoutProblemRules.ts';
+
+const problem = (parts: object) => ({ status: 400, errorCode: 'X', detail: 'X', ...parts });
+const phone = 'Phone number is mandatory for shipping to foreign countries';
+
+describe('checkoutProblemKey', () => {
+  it('CHK-60 ERR-25 knows the missing phone by the detail', () => {
+    expect(checkoutProblemKey(problem({ detail: phone }))).toBe('problems.checkoutForeignAddressWithoutPhone');
+    expect(checkoutProblemKey(problem({ detail: phone, status: 409 }))).not.toContain('Phone');
+  });
+
+  it('CHK-61 knows it by the field error too', () => {
+    const errors = { 'ShippingAddress.Phone': [phone] };
+    expect(checkoutProblemKey(problem({ errors }))).toBe('problems.checkoutForeignAddressWithoutPhone');
+  });
+
+  it('CHK-62 CHK-63 knows addresses that must be equal by the sense of the detail', () => {
+    const detail =
+      'Items with shipping codes require a shipping address with phone number equal to the invoice address';
+    expect(checkoutProblemKey(problem({ detail }))).toBe('problems.checkoutAddressesAreNotEqual');
+  });
+
+  it.each([
+    [
+      'CHK-70',
+      problem({ status: 409, errorCode: 'CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_MAXQUANTITY' }),
+      'refusals.CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_MAXQUANTITY',
+    ],
+    ['CHK-66', problem({ status: 500 }), 'problems.checkoutNotCompleted'],
+    ['CHK-66', problem({ status: 503, errorCode: 'UNAVAILABLE' }), 'problems.paymentUnavailable'],
+    ['CHK-66', problem({ status: 0, errorCode: 'NETWORK' }), 'problems.offline'],
+  ])('%s finds words for each other problem', (_row, given, key) => {
+    expect(checkoutProblemKey(given)).toBe(key);
+  });
+});
+
+describe('statusProblemKey', () => {
+  it('CHK-64 CHK-67 calls a 400 a failed payment, and returned money returned', () => {
+    expect(statusProblemKey('CHECKOUT_PAYMENT_FAILED')).toBe('problems.checkoutPaymentFailed');
+    expect(statusProblemKey('ANYTHING')).toBe('problems.checkoutPaymentFailed');
+    expect(statusProblemKey('CHECKOUT_REFUNDED')).toBe('refusals.CHECKOUT_REFUNDED');
+  });
+});
+
+describe('serverMessage', () => {
+  it.each([
+    [[{ de: 'Nein', en: 'No' }], 'de', 'Nein'],
+    [[{ de: 'Nein', en: 'No' }], 'ja', 'No'],
+    [[], 'de', undefined],
+    [undefined, 'de', undefined],
+    [['text'], 'de', undefined],
+  ])('CHK-65 finds in %j for %s: %s', (errors, locale, text) => {
+    expect(serverMessage(errors, locale)).toBe(text);
+  });
+});
+
+it('CHK-66 CHK-67 CHK-68 CHK-69 CHK-70 CHK-71 has German and English words for each', () => {
+  for (const language of ['de', 'en']) {
+    const words = JSON.parse(readFileSync(new URL(`../words/${language}.json`, import.meta.url), 'utf8'));
+    for (const key of [
+      'checkoutNotCompleted',
+      'checkoutPaymentFailed',
+      'checkoutAddressesAreNotEqual',
+      'checkoutForeignAddressWithoutPhone',
+    ])
+      expect(words.problems[key], `${language} ${key}`).toMatch(/\w{3,}/);
+    expect(words.refusals.CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_MAXQUANTITY).toMatch(/\w{3,}/);
+  }
+});
+
+it('leads to the cart only for what can be put right there', () => {
+  expect(isAboutCart('CARTITEM_EXPIRED')).toBe(true);
+  expect(isAboutCart('CART_EMPTY')).toBe(true);
+  expect(isAboutCart('SHIPPING_PHONE_MISSING')).toBe(false);
+});

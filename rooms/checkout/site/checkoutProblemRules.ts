@@ -1,0 +1,49 @@
+/** What the rule needs to know of a problem. */
+export type CheckoutProblem = { status: number; errorCode: string; detail: string; errors?: unknown };
+
+/** Codes for which the words have a sentence of their own, under `refusals`. */
+const told = new Set([
+  'CART_EMPTY',
+  'CARTITEM_EXPIRED',
+  'CARTITEM_INACTIVE',
+  'CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_MAXQUANTITY',
+  'CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_STOCK',
+  'CART_SHIPPINGCOUNTRYCODE_UNKNOWN',
+  'ORDER_NOT_SHIPPABLE_TO_SELECTED_REGION',
+  'NOTHING_TO_PAY',
+  'PAYMENT_REQUIRED',
+  'CHECKOUT_REFUNDED',
+]);
+
+const phoneDetail = 'Phone number is mandatory for shipping to foreign countries';
+
+/** The words' key for a refused checkout (CHK-60 to CHK-63, CHK-66 to CHK-71). */
+export function checkoutProblemKey({ status, errorCode, detail, errors }: CheckoutProblem): string {
+  if (status === 400 && [detail, ...phoneErrors(errors)].includes(phoneDetail))
+    return 'problems.checkoutForeignAddressWithoutPhone';
+  if (status === 400 && /shipping codes/i.test(detail)) return 'problems.checkoutAddressesAreNotEqual';
+  if (status === 0) return 'problems.offline';
+  if (status === 503) return 'problems.paymentUnavailable';
+  return told.has(errorCode) ? `refusals.${errorCode}` : 'problems.checkoutNotCompleted';
+}
+
+/** The words' key for a refused payment status: 400 says that the payment failed (CHK-64). */
+export const statusProblemKey = (errorCode: string): string =>
+  errorCode === 'CHECKOUT_REFUNDED' ? 'refusals.CHECKOUT_REFUNDED' : 'problems.checkoutPaymentFailed';
+
+/** Is the cart the place where this can be put right? */
+export const isAboutCart = (errorCode: string): boolean =>
+  errorCode.startsWith('CART') || errorCode.startsWith('ORDER_');
+
+/** The server's own message in the reader's language (CHK-65): `errors[0]` holds `{de, en}`. */
+export function serverMessage(errors: unknown, locale: string): string | undefined {
+  const [first] = Array.isArray(errors) ? (errors as unknown[]) : [];
+  const texts = typeof first === 'object' && first !== null ? (first as Record<string, unknown>) : {};
+  const text = texts[locale] ?? texts.en;
+  return typeof text === 'string' ? text : undefined;
+}
+
+function phoneErrors(errors: unknown): unknown[] {
+  const fields = typeof errors === 'object' && errors !== null ? (errors as Record<string, unknown>) : {};
+  return [fields['ShippingAddress.Phone']].flat();
+}
