@@ -1,6 +1,5 @@
 // The composition root: the one place where everything is wired.
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 import { openSite, prepareSite } from '#frame/server/openSite.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config/config.ts';
@@ -13,7 +12,10 @@ import type { EventHandlers, House, Room } from '#platform/house.ts';
 import { buildApp } from '#platform/http/buildApp.ts';
 import { listeningAddress } from '#platform/http/listeningAddress.ts';
 import { startJobs } from '#platform/jobs/jobs.ts';
+import { prepareJobs } from '#platform/jobs/prepareJobs.ts';
+import { makeLog } from '#platform/log/makeLog.ts';
 import { makeContext } from '#platform/makeContext.ts';
+import { makeMetrics } from '#platform/metrics/metrics.ts';
 import { platform } from '#platform/platformRoom.ts';
 import { keyDeriver, rootSecret } from '#platform/secret.ts';
 import type { Sellable } from '#ports/sellable.ts';
@@ -64,6 +66,11 @@ export const rooms: Room[] = [
 /** `npm run dev`: pages straight from their sources. */
 const isDev = process.argv.includes('--dev');
 
+const jobDefinitions = rooms.flatMap((room) => room.jobs ?? []);
+const migrationFolders = rooms.flatMap((room) =>
+  room.migrations ? [{ room: room.name, folder: room.migrations }] : [],
+);
+
 const handlers: EventHandlers = {
   AccountCreated: [keepContact],
   PaymentCaptured: [PaymentCaptured],
@@ -74,18 +81,17 @@ export type RunningHouse = { house: House; app: FastifyInstance; close(): Promis
 
 /** Joins rooms, jobs and HTTP on an open database whose migrations have run. */
 export async function assemble(config: Config, database: Database): Promise<RunningHouse> {
-  const log = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] });
-  const jobs = await startJobs(
-    database.url,
-    rooms.flatMap((room) => room.jobs ?? []),
-    log,
-  );
+  const log = makeLog(config.logLevel);
+  const metrics = makeMetrics(config.environment !== 'test');
+  const doesWork = config.role !== 'web';
+  const jobs = await startJobs(database.url, { definitions: jobDefinitions, log, metrics, doesWork });
   const house: House = {
     config,
     database,
     jobs,
     clock: systemClock,
     log,
+    metrics,
     handlers,
     authenticate,
     deriveKey: keyDeriver(rootSecret(config)),
@@ -105,9 +111,12 @@ export async function assemble(config: Config, database: Database): Promise<Runn
 
 /** Brings the database of all rooms to today's shape. */
 export function migrateAll(database: Database): Promise<{ applied: string[] }> {
-  return migrate(
-    database.url,
-    rooms.flatMap((room) => (room.migrations ? [{ room: room.name, folder: room.migrations }] : [])),
+  return migrate(database.url, migrationFolders, (sql) =>
+    prepareJobs(
+      sql,
+      database.url,
+      jobDefinitions.map((job) => job.name),
+    ),
   );
 }
 

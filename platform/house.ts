@@ -7,6 +7,7 @@ import type { Context, Fan } from '#platform/context.ts';
 import type { Contract } from '#platform/contract/endpoint.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { JobDefinition, Jobs } from '#platform/jobs/jobs.ts';
+import type { Metrics } from '#platform/metrics/metrics.ts';
 import type { Events } from '#ports/events.ts';
 
 /** Handlers of one event; they run in the emitter's transaction. */
@@ -22,6 +23,7 @@ export type House = {
   jobs: Jobs;
   clock: Clock;
   log: Logger;
+  metrics: Metrics;
   handlers: EventHandlers;
   authenticate: Authenticate;
   /** Key material for one purpose, derived from the configured secret. 32 bytes. */

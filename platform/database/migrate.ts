@@ -13,9 +13,13 @@ const advisoryLock = 7_189_900_001;
 
 /**
  * Applies every migration that has not run yet, room by room in the given order, each in a transaction of its own, under an
- * advisory lock so that several processes may start at once. Throws when a migration that already ran has been changed.
+ * advisory lock so that several processes may start at once. Throws when a migration that already ran has been changed. `afterwards` runs under the same lock.
  */
-export async function migrate(url: string, folders: MigrationFolder[]): Promise<{ applied: string[] }> {
+export async function migrate(
+  url: string,
+  folders: MigrationFolder[],
+  afterwards: (sql: postgres.Sql) => Promise<void> = async () => {},
+): Promise<{ applied: string[] }> {
   const migrations = await readMigrations(folders);
   // One connection of its own: the lock belongs to the connection, and ends with it whatever happens.
   const { sql, close } = openDatabase(url, 1);
@@ -31,6 +35,7 @@ export async function migrate(url: string, folders: MigrationFolder[]): Promise<
       await apply(sql, migration);
       applied.push(key);
     }
+    await afterwards(sql);
     return { applied };
   } finally {
     await close();

@@ -1,7 +1,9 @@
-import { PgBoss } from 'pg-boss';
+import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Context } from '#platform/context.ts';
 import type { Sql } from '#platform/database/database.ts';
+import type { Metrics } from '#platform/metrics/metrics.ts';
+import { deadJobs, jobsSchema } from './prepareJobs.ts';
 
 /** Work that is done later or again and again; its name says what it does. A job may run twice, so it must not mind. */
 export type JobDefinition = {
@@ -19,38 +21,63 @@ export type Jobs = {
     payload: object,
     options?: { startAfter?: Date; singletonKey?: string },
   ): Promise<void>;
-  /** Begins to work on jobs in this process. */
+  /** Begins to work on jobs in this process, those that repeat included. */
   work(context: () => Context): Promise<void>;
   /** Runs everything that is due now, once, and returns when the queues are empty. For tests and the end of the demo data. */
   drain(context: () => Context): Promise<void>;
+  /** How many jobs lie in each queue, those that gave up included. */
+  waiting(): Promise<Map<string, number>>;
+  /** Takes no new jobs and waits for those that run, 10 s at most. */
   stop(): Promise<void>;
 };
 
-/** Starts the queue on the given database. Definitions come from the rooms. */
-export async function startJobs(url: string, definitions: JobDefinition[], log: Logger): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString: url, max: 3, schema: 'jobs', useListenNotify: true });
+export type JobsOptions = {
+  definitions: JobDefinition[];
+  log: Logger;
+  metrics: Metrics;
+  /** Only such a process schedules and tidies; others put jobs in and nothing more. */
+  doesWork: boolean;
+};
+
+const fetching = {
+  batchSize: 10,
+  pollingIntervalSeconds: 2,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  includeMetadata: true,
+} as const;
+
+/** Opens the queue on a database that `prepareJobs` has seen. */
+export async function startJobs(url: string, { definitions, log, metrics, doesWork }: JobsOptions): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'kurve jobs',
+    max: doesWork ? 4 : 1,
+    schema: jobsSchema,
+    useListenNotify: doesWork,
+    schedule: doesWork,
+    supervise: doesWork,
+    migrate: false,
+    createSchema: false,
+  });
   boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
   await boss.start();
-  const known = new Set((await boss.getQueues()).map((queue) => queue.name));
-  for (const { name, every } of definitions) {
-    if (!known.has(name))
-      await boss.createQueue(name, { retryLimit: 5, retryDelay: 5, retryBackoff: true, notify: true });
-    if (every) await boss.schedule(name, every, {}, { tz: 'UTC' });
-  }
+  const perform = performer(log, metrics);
   return {
     async enqueue(sql, name, payload, options = {}) {
-      const db = {
-        executeSql: async (text: string, values: unknown[] = []) => ({
-          rows: [...(await sql.unsafe(text, values as never[]))],
-        }),
-      };
-      await boss.send(name, payload, { ...options, db } as never);
+      const executeSql = async (text: string, values: unknown[] = []) => ({
+        rows: [...(await sql.unsafe(text, values as never[]))],
+      });
+      await boss.send(name, payload, { ...options, db: { executeSql } } as never);
     },
     async work(context) {
       for (const definition of definitions) {
-        const options = { batchSize: 10, pollingIntervalSeconds: 2, burstWhenBatchFull: true };
-        await boss.work<object>(definition.name, options, async (jobs) => {
-          for (const job of jobs) await definition.run(context(), job.data as never);
+        const { name, every } = definition;
+        if (every) await boss.schedule(name, every, {}, { tz: 'UTC' });
+        await boss.work(name, fetching, async (jobs: JobWithMetadata<object>[]) => {
+          const results: JobResult[] = [];
+          for (const job of jobs) results.push(await perform(definition, context(), job));
+          return results;
         });
       }
     },
@@ -58,17 +85,36 @@ export async function startJobs(url: string, definitions: JobDefinition[], log: 
       for (let found = true; found; ) {
         found = false;
         for (const { name, run } of definitions) {
-          const due = (await boss.fetch(name, { batchSize: 100 })) ?? [];
-          for (const job of due) await run(context(), job.data as never);
-          if (due.length > 0)
-            await boss.complete(
-              name,
-              due.map((job) => job.id),
-            );
-          found ||= due.length > 0;
+          for (const job of (await boss.fetch(name, { batchSize: 100 })) ?? []) {
+            found = true;
+            await run(context(), job.data as never);
+            await boss.complete(name, job.id);
+          }
         }
       }
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+    async waiting() {
+      const queues = await boss.getQueues();
+      return new Map(queues.map((queue) => [queue.name, queue.queuedCount + queue.activeCount]));
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  };
+}
+
+/** Runs one job by itself, so that a failing one does not drag along the others that were fetched with it. */
+function performer(log: Logger, metrics: Metrics) {
+  return async ({ name, run }: JobDefinition, ctx: Context, job: JobWithMetadata<object>): Promise<JobResult> => {
+    try {
+      await run(ctx, job.data as never);
+      metrics.jobDone(name, 'done');
+      return { id: job.id, status: 'completed' };
+    } catch (error) {
+      const isLast = job.retryCount >= job.retryLimit;
+      metrics.jobDone(name, isLast ? 'dead' : 'failed');
+      const facts = { err: error, job: name, jobId: job.id, tries: job.retryCount + 1 };
+      if (isLast) log.error(facts, `job gave up; it lies in the queue ${deadJobs}`);
+      else log.warn(facts, 'job failed and will be tried again');
+      return { id: job.id, status: 'failed', output: { reason: (error as Error).name } };
+    }
   };
 }

@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, expect, inject, it } from 'vitest';
+import { openDatabase } from '#platform/database/database.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { newId } from '#platform/ids/ids.ts';
+import { makeLog } from '#platform/log/makeLog.ts';
+import { makeMetrics } from '#platform/metrics/metrics.ts';
+import { databaseUrl } from '#platform/testing/globalSetup.ts';
+import { testHouse } from '#platform/testing/testHouse.ts';
+import { type JobDefinition, type Jobs, startJobs } from './jobs.ts';
+import { prepareJobs } from './prepareJobs.ts';
+
+const house = await testHouse();
+const database = await anEmptyDatabase();
+const metrics = makeMetrics(false);
+const lines: string[] = [];
+const log = makeLog('info', { write: (line) => void lines.push(line) });
+const open: Jobs[] = [];
+afterAll(() => Promise.all(open.map((jobs) => jobs.stop())));
+
+async function anEmptyDatabase() {
+  const name = `jobs_${newId().replaceAll('-', '')}`;
+  await house.database.sql.unsafe(`create database ${name}`);
+  const made = openDatabase(databaseUrl(inject('databaseServer'), name), 3);
+  afterAll(async () => {
+    await made.close();
+    await house.database.sql.unsafe(`drop database ${name} with (force)`);
+  });
+  return made;
+}
+
+async function aQueue(definitions: JobDefinition[], doesWork = true): Promise<Jobs> {
+  const names = definitions.map((one) => one.name);
+  await migrate(database.url, [], (sql) => prepareJobs(sql, database.url, names));
+  const jobs = await startJobs(database.url, { definitions, log, metrics, doesWork });
+  open.push(jobs);
+  return jobs;
+}
+
+it('lets several processes make the queues of an empty database at once', async () => {
+  const { url } = await anEmptyDatabase();
+  const start = () => migrate(url, [], (sql) => prepareJobs(sql, url, ['one', 'two']));
+  await expect(Promise.all([start(), start(), start()])).resolves.toHaveLength(3);
+});
+
+it('runs a job soon after its transaction has ended, and one failing job beside it does not hold it up', async () => {
+  const done: unknown[] = [];
+  const jobs = await aQueue([
+    {
+      name: 'greet',
+      run: async (_ctx, payload: { name: string }) => {
+        if (payload.name === 'bad') throw new Error(`no such fan: ${payload.name}`);
+        done.push(payload.name);
+      },
+    },
+  ]);
+  await jobs.work(() => house.context());
+  const begin = performance.now();
+  await database.sql.begin(async (tx) => {
+    await jobs.enqueue(tx, 'greet', { name: 'bad' });
+    await jobs.enqueue(tx, 'greet', { name: 'good' });
+  });
+  await expect.poll(() => done, { interval: 5, timeout: 5000 }).toEqual(['good']);
+  expect(performance.now() - begin).toBeLessThan(1500);
+  await expect.poll(() => lines.join('')).toContain('job failed and will be tried again');
+  expect((await metrics.text()).body).toContain('kurve_jobs_total{job="greet",outcome="failed"} 1');
+});
+
+it('keeps a job that failed at its last try, and says so in the log and the metrics', async () => {
+  const jobs = await aQueue([
+    {
+      name: 'giveUp',
+      run: async () => {
+        throw new Error('never');
+      },
+    },
+  ]);
+  await database.sql`update jobs.queue set retry_limit = 0 where name = 'giveUp'`;
+  await jobs.work(() => house.context());
+  await jobs.enqueue(database.sql, 'giveUp', { orderId: '7' });
+  const dead = () => database.sql`select data from jobs.job where name = 'deadJobs'`;
+  await expect.poll(dead, { timeout: 10_000 }).toEqual([{ data: { orderId: '7' } }]);
+  expect(lines.join('')).toContain('job gave up; it lies in the queue deadJobs');
+  expect((await metrics.text()).body).toContain('kurve_jobs_total{job="giveUp",outcome="dead"} 1');
+});
+
+it('only puts jobs in where the process does no work, with one statement each', async () => {
+  const done: string[] = [];
+  const definition: JobDefinition = { name: 'later', run: async () => void done.push('later') };
+  const [web, worker] = [await aQueue([definition], false), await aQueue([definition])];
+  await web.enqueue(database.sql, 'later', {});
+  const before = database.statementsSent();
+  await web.enqueue(database.sql, 'later', {});
+  expect(database.statementsSent() - before).toBe(1);
+  expect(done).toEqual([]);
+  await worker.drain(() => house.context());
+  expect(done).toEqual(['later', 'later']);
+});
+
+it('finishes the job that runs before it stops', async () => {
+  const steps: string[] = [];
+  const jobs = await aQueue([
+    {
+      name: 'slow',
+      run: async () => {
+        steps.push('begun');
+        await sleep(300);
+        steps.push('ended');
+      },
+    },
+  ]);
+  await jobs.work(() => house.context());
+  await jobs.enqueue(database.sql, 'slow', {});
+  await expect.poll(() => steps, { interval: 5, timeout: 5000 }).toEqual(['begun']);
+  await jobs.stop();
+  expect(steps).toEqual(['begun', 'ended']);
+});
