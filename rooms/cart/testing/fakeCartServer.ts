@@ -1,0 +1,116 @@
+import type { Cart, CartItem } from '../site/cartViewRules.ts';
+
+type Call = { method: string; path: string; query: URLSearchParams; token: string | undefined; body: unknown };
+
+/** The server as a browser sees it: answers the cart's calls from memory and remembers what was asked. For tests of screens. */
+export function fakeCartServer() {
+  const calls: Call[] = [];
+  let items: CartItem[] = [];
+  let refusal: { status: number; errorCode: string; detail?: string } | undefined;
+  let gate: Promise<void> = Promise.resolve();
+  const answers: Record<string, (call: Call) => Response> = {
+    'POST anonymousUser': () => ok({ userId: 'visitor-issued-by-the-server' }),
+    'GET self': () => ok(cartOf(items)),
+    'HEAD self': () => new Response(null, { headers: { 'cart-item-count': String(cartOf(items).totalItemQuantity) } }),
+    'POST items': ({ body }) => {
+      const { sku, quantity } = body as { sku: string; quantity: number };
+      items = [...items, itemOf(sku, { quantity })];
+      return ok({ id: sku, quantity, expiresAt: '', expiresIn: 1800 });
+    },
+    'PUT item': ({ path, body }) => {
+      const quantity = (body as { quantity: number }).quantity;
+      items = items.map((item) => (item.id === path ? itemOf(item.sku, { quantity }) : item));
+      return ok({ id: path, quantity, expiresAt: '', expiresIn: 1800 });
+    },
+    'DELETE item': ({ path }) => {
+      items = items.filter(({ id }) => id !== path);
+      return new Response(null, { status: 204 });
+    },
+    'POST claims': () => ok({ totalItemQuantity: 1 }),
+    'GET addresses': () => ok({ items: [], page: 1, pageSize: 50, totalCount: 0, hasNextPage: false }),
+  };
+  async function answer(url: string, { method = 'GET', headers, body }: RequestInit = {}): Promise<Response> {
+    const address = new URL(url, 'https://kurve.test');
+    const [name, path] = nameOf(method, address.pathname);
+    const token = new Headers(headers).get('authorization')?.slice('Bearer '.length);
+    const call = { method, path, query: address.searchParams, token, body: body && JSON.parse(String(body)) };
+    calls.push({ ...call, path: name });
+    await gate;
+    const changes = method !== 'GET' && method !== 'HEAD' && name !== 'POST anonymousUser';
+    if (changes && refusal) {
+      const { status, errorCode, detail = errorCode } = refusal;
+      return Response.json({ status, errorCode, detail, title: errorCode, isSuccess: false }, { status });
+    }
+    return answers[name]?.(call) ?? new Response('{}', { status: 500 });
+  }
+  return {
+    fetch: answer as typeof fetch,
+    /** Names of the calls so far, such as `POST items`. */
+    asked: () => calls.map(({ path }) => path),
+    lastCall: (name: string) => calls.findLast(({ path }) => path === name),
+    has: (...given: CartItem[]) => {
+      items = given;
+    },
+    refuse: (given: typeof refusal) => {
+      refusal = given;
+    },
+    /** Lets nothing be answered until the returned function is called. */
+    stall(): () => void {
+      let open = () => {};
+      gate = new Promise((done) => {
+        open = done;
+      });
+      return open;
+    },
+  };
+}
+
+const ok = (data: unknown) => Response.json({ data, isSuccess: true });
+
+function nameOf(method: string, path: string): [name: string, itemId: string] {
+  const [, itemId = ''] = /\/items\/([^/]+)$/.exec(path) ?? [];
+  const last = path.split('/').at(-1);
+  return [itemId ? `${method} item` : `${method} ${last}`, itemId];
+}
+
+/** A line as it comes over the wire; its id is its sku. */
+export const itemOf = (sku: string, parts: Partial<CartItem> = {}): CartItem => {
+  const quantity = parts.quantity ?? 1;
+  return {
+    id: sku,
+    sku,
+    productId: sku,
+    name: `Schal ${sku}`,
+    userOptionValues: [],
+    quantity,
+    maxQuantity: 5,
+    price: 10,
+    normalPrice: 10,
+    memberPrice: 9,
+    totalPrice: 10 * quantity,
+    vatRate: 19,
+    images: [],
+    path: `/shop/${sku}/`,
+    shippingCode: 'standard',
+    shippingCodes: ['standard'],
+    tenantId: 1,
+    type: 'Merchandise',
+    expiresAt: '2026-11-21T12:00:00Z',
+    expiresIn: 1800,
+    ...parts,
+  };
+};
+
+function cartOf(items: CartItem[]): Cart {
+  const goods = items.reduce((sum, item) => sum + item.totalPrice, 0);
+  const totals = { totalItemPrice: goods, totalShippingPrice: 0, totalPrice: goods };
+  const order = { tenantId: 1, vouchers: [], promotionCodes: [], items, ...totals, validationErrors: {} };
+  return {
+    totalItemQuantity: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    ...totals,
+    taxes: [],
+    countryCode: 'DE',
+    orders: items.length > 0 ? [order] : [],
+    validationErrors: {},
+  };
+}
