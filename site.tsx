@@ -1,5 +1,6 @@
 // The browser's composition root: which screens there are and what fills the frame's places.
 import '#design/base.css';
+import { keepSession } from '#frame/session.ts';
 import { startSite } from '#frame/startSite.tsx';
 import type { Site } from '#frame/template.ts';
 
@@ -10,14 +11,19 @@ export const site: Site = {
     home: () => import('#rooms/pages/site/HomePage.tsx').then((m) => m.HomePage),
     order: () => import('#rooms/order/site/OrderPage.tsx').then((m) => m.OrderPage),
     orders: () => import('#rooms/order/site/OrdersPage.tsx').then((m) => m.OrdersPage),
+    signInReturn: () => import('#rooms/identity/site/SignInReturn.tsx').then((m) => m.SignInReturn),
+    signInStart: () => import('#rooms/identity/site/SignInStart.tsx').then((m) => m.SignInStart),
+    signOutReturn: () => import('#rooms/identity/site/SignOutReturn.tsx').then((m) => m.SignOutReturn),
+    silentReturn: () => import('#rooms/identity/site/SilentReturn.tsx').then((m) => m.SilentReturn),
     text: () => import('#rooms/pages/site/TextPage.tsx').then((m) => m.TextPage),
   },
   slots: {
+    accountMenu: () => import('#rooms/identity/site/AccountMenu.tsx').then((m) => m.AccountMenu),
     addToCart: () => import('#rooms/cart/site/AddToCart.tsx').then((m) => m.AddToCart),
     cartBadge: () => import('#rooms/cart/site/CartBadge.tsx').then((m) => m.CartBadge),
     overlay: () => import('#rooms/cart/site/CartDrawer.tsx').then((m) => m.CartDrawer),
   },
-  afterFirstPaint: [() => import('#rooms/cart/site/startCart.ts').then((m) => m.startCart())],
+  afterFirstPaint: [keepSession, () => import('#rooms/cart/site/startCart.ts').then((m) => m.startCart())],
 };
 
 if (!import.meta.env.SSR) void startSite(site);

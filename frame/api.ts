@@ -2,7 +2,7 @@ import type { Contract, Endpoint, ReplyOf, RequestOf } from '#platform/contract/
 import { buildRequest, type CallShape, networkFailure, type Outcome, type Problem, readReply } from './apiRules.ts';
 import { publishError } from './errorStream.ts';
 import { splitLocale } from './localePath.ts';
-import { accessToken, signIn } from './session.ts';
+import { accessToken, signInAfterRefusal } from './session.ts';
 
 export type { Problem } from './apiRules.ts';
 
@@ -51,8 +51,7 @@ async function call(shape: CallShape, input: Record<string, unknown>, options: C
   if (outcome.ok) return outcome;
   const { problem } = outcome;
   if (options.signal?.aborted || options.expected?.(problem)) return { ...outcome, data: undefined };
-  if (problem.status === 401) void signIn();
-  else publishError(problem);
+  if (problem.status !== 401 || !signInAfterRefusal()) publishError(problem);
   return { ...outcome, data: undefined };
 }
 

@@ -55,8 +55,8 @@ export async function testHouse(environment: Record<string, string> = {}): Promi
     ...environment,
   });
   const running = await assemble(config, database);
-  // Really listening, since the payment service is spoken to over HTTP.
-  await running.app.listen({ port: 0, host: '127.0.0.1' });
+  // Really listening, since the payment service and the identity provider are spoken to over HTTP.
+  await running.app.listen({ port: Number(environment.PORT ?? 0), host: '127.0.0.1' });
   const context = (parts: Partial<Context> = {}) => makeContext(running.house, parts);
   afterAll(async () => {
     await running.close();

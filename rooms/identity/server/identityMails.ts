@@ -1,5 +1,5 @@
 import type { Locale } from '#platform/context.ts';
-import { escapeHtml } from './screens/html.ts';
+import { escapeHtml } from '#platform/http/escapeHtml.ts';
 
 type Body = { subject: string; html: string; text: string };
 type Letter = { subject: string; greeting: string; lines: string[]; button: string; closing: string[] };

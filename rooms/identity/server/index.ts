@@ -3,6 +3,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Authenticate, Room } from '#platform/house.ts';
 import { createDemoAccounts } from './demoAccounts.ts';
+import { pageRoutes } from './pageRoutes.ts';
 import { buildProvider } from './provider/buildProvider.ts';
 import { mountProvider } from './provider/mountProvider.ts';
 import { findTokenOwner } from './recordStore.ts';
@@ -19,6 +20,7 @@ export const authenticate: Authenticate = (ctx, token) => findTokenOwner(ctx.sql
 export const identity: Room = {
   name: 'identity',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
+  pages: pageRoutes,
   demo: createDemoAccounts,
   jobs: [{ name: 'tidySignIns', run: tidySignIns, every: '17 * * * *' }],
   async register(app, house) {

@@ -24,7 +24,7 @@ export function drawField(words: ScreenWords, field: Field): Html {
 <label for="${field.name}">${field.label}</label>
 <input id="${field.name}" name="${field.name}" type="${field.type}" autocomplete="${field.autocomplete}" value="${field.value ?? ''}" required${html` maxlength="254"`}${described !== '' && html` aria-describedby="${described}"`}${refusals.length > 0 && html` aria-invalid="true"`}${field.type === 'email' && html` inputmode="email" autocapitalize="none" spellcheck="false"`}>
 ${field.hint !== undefined && html`<p class="hint" id="${field.name}-hint">${field.hint}</p>`}
-${refusals.length > 0 && html`<p class="error" id="${field.name}-error">${refusals.map((code) => html`${words.refusals[code]} `)}</p>`}
+${refusals.length > 0 && html`<ul class="error" id="${field.name}-error">${refusals.map((code) => html`<li>${words.refusals[code]}</li>`)}</ul>`}
 </div>`;
 }
 

@@ -1,8 +1,8 @@
+import { escapeHtml } from '#platform/http/escapeHtml.ts';
+
 /** Markup that is safe to send. */
 export type Html = { markup: string };
 type Value = Html | Html[] | string | number | false | undefined;
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /** Writes markup; every text put into it is escaped. */
 export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
@@ -11,9 +11,6 @@ export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
 
 /** Markup that somebody else has made safe, such as the provider's own form. */
 export const trusted = (markup: string): Html => ({ markup });
-
-/** Replaces what has a meaning in HTML. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 function written(value: Value): string {
   if (value === undefined || value === false) return '';

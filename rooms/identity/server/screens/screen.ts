@@ -8,6 +8,9 @@ import { wordsOf } from './screenWords.ts';
 /** A page of the identity room: complete without JavaScript. */
 export type Screen = { locale: Locale; title: string; body: Html };
 
+/** The club's mark, as in the site's header. */
+const mark = html`<svg viewBox="0 0 48 48" width="40" height="40" aria-hidden="true"><path class="shield" d="M4 4h40v22c0 10-9 16-20 18C13 42 4 36 4 26z"/><path class="stripes" d="M12 34a17 17 0 0 1 24 0M9 27a22 22 0 0 1 30 0M7 20a26 26 0 0 1 34 0"/></svg>`;
+
 /** Draws the page around a screen. */
 export function drawScreen({ locale, title, body }: Screen): string {
   const words = wordsOf(locale);
@@ -23,7 +26,7 @@ export function drawScreen({ locale, title, body }: Screen): string {
 </head>
 <body>
 <a class="skip" href="#content">${words.skip}</a>
-<header><a href="${homePath(locale)}" title="${words.home}">${club.name}</a></header>
+<header><a href="${homePath(locale)}" title="${words.home}">${mark}<span>${club.name}</span></a></header>
 <main id="content" tabindex="-1">
 <h1>${title}</h1>
 ${body}

@@ -1,0 +1,51 @@
+import { readStoredUser, type StoredUser, storedUserKey } from './sessionRules.ts';
+
+/** Who sits in front of the browser, as far as it is known. */
+export type Session = { status: 'unknown' | 'anonymous' | 'signedIn'; name?: string };
+
+export const authority = (): string => `${location.origin}/identity`;
+
+const listeners = new Set<(session: Session) => void>();
+const anonymous: Session = { status: 'anonymous' };
+let read: { text: string | null; user: StoredUser | undefined; session: Session } | undefined;
+
+function stored() {
+  const text = localStorage.getItem(storedUserKey(authority()));
+  if (!read || read.text !== text) {
+    const user = readStoredUser(text);
+    const name = user?.profile.given_name ?? user?.profile.name;
+    read = { text, user, session: user ? { status: 'signedIn', ...(name ? { name } : {}) } : anonymous };
+  }
+  return read;
+}
+
+/** The signed-in person of this browser. */
+export const currentUser = (): StoredUser | undefined => stored().user;
+
+/** Who is there now; the same object until it changes. */
+export const currentSession = (): Session => stored().session;
+
+/** Forgets the signed-in person. */
+export function forgetUser(): void {
+  localStorage.removeItem(storedUserKey(authority()));
+  tellSession();
+}
+
+/** Tells everybody who listens what holds now. */
+export function tellSession(): void {
+  for (const listener of listeners) listener(currentSession());
+}
+
+/** Calls `listener` at every sign-in, sign-out and renewal, also those of other tabs; answers how to stop. */
+export function onSessionChange(listener: (session: Session) => void): () => void {
+  if (listeners.size === 0) addEventListener('storage', onStorage);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) removeEventListener('storage', onStorage);
+  };
+}
+
+function onStorage(event: StorageEvent): void {
+  if (event.key === null || event.key === storedUserKey(authority())) tellSession();
+}

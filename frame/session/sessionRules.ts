@@ -1,0 +1,55 @@
+/** What the browser keeps of a signed-in person (ID-19), as far as the site itself reads it. */
+export type StoredUser = {
+  access_token: string;
+  refresh_token?: string;
+  id_token?: string;
+  token_type?: string;
+  /** Seconds since 1970. */
+  expires_at?: number;
+  profile: { sub: string; sid?: string; auth_time?: number; azp?: string; name?: string; given_name?: string };
+};
+
+/** The id under which the site is known to the provider. */
+export const clientId = 'kurve-site';
+/** Renewal begins this long before the access token runs out (ID-38). Seconds. */
+export const renewBefore = 60;
+/** A refusal this soon after signing in is not cured by signing in again (ID-18). Milliseconds. */
+export const loopGuard = 15_000;
+
+/** Where the signed-in person is kept: derives from authority and client (ID-20, ID-21). */
+export const storedUserKey = (authority: string): string => `oidc.user:${authority}:${clientId}`;
+
+/** Reads what is stored; anything that is not a signed-in person counts as nobody. */
+export function readStoredUser(text: string | null): StoredUser | undefined {
+  try {
+    const user = JSON.parse(text ?? 'null') as StoredUser | null;
+    return typeof user?.access_token === 'string' && typeof user.profile?.sub === 'string' ? user : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Seconds until the access token should be renewed; 0: now. Without a known end it is taken as it is. */
+export function secondsUntilRenewal(user: StoredUser, now: number): number {
+  if (user.expires_at === undefined) return Number.POSITIVE_INFINITY;
+  return Math.max(0, user.expires_at - renewBefore - Math.floor(now / 1000));
+}
+
+/** Is the access token still good? */
+export const isUsable = (user: StoredUser, now: number): boolean =>
+  user.expires_at === undefined || user.expires_at > Math.floor(now / 1000);
+
+/** A token with a dot carries its own truth and cannot be called back; revoking it is not tried (ID-32). */
+export const isRevocable = (token: string): boolean => token !== '' && !token.includes('.');
+
+/** Was the sign-in so recent that another one would only go in circles (ID-18)? */
+export function goesInCircles(loginDateTime: string | null, now: number): boolean {
+  const at = loginDateTime === null ? Number.NaN : Date.parse(loginDateTime);
+  return now - at < loopGuard;
+}
+
+/** Only an address of this site may be returned to; anything else is its home page. */
+export const safeReturn = (address: unknown): string =>
+  typeof address === 'string' && /^\/(?!\/)[^\\\p{Cc}]*$/u.test(address) && !address.startsWith('/sso/')
+    ? address
+    : '/';

@@ -1,0 +1,15 @@
+import { goTo } from '#frame/running.ts';
+import type { TemplateProps } from '#frame/template.ts';
+import { useWords } from '#frame/words.ts';
+import { Passage } from './Passage.tsx';
+import { useOnce } from './useOnce.ts';
+
+/** `/sso/callback-logout`: nobody is signed in any more; goes back to where the sign-out began (ID-35, ID-36). */
+export function SignOutReturn(_: TemplateProps) {
+  const t = useWords('identity');
+  useOnce(async () => {
+    const { finishSignOut } = await import('#frame/session/provider.ts');
+    goTo(await finishSignOut(), { replace: true });
+  });
+  return <Passage title={t('signingOutTitle')} text={t('signingOut')} />;
+}
