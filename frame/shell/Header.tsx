@@ -34,7 +34,7 @@ export function Header({ slots }: { slots: Site['slots'] }) {
           <div className={styles.tool}>
             <Slot
               load={slots.accountMenu}
-              fallback={<ToolLink href="/account/" icon="person" label={t('account')} />}
+              fallback={<ToolLink href="/konto/bestellungen/" icon="person" label={t('account')} />}
             />
           </div>
           <div className={styles.tool}>

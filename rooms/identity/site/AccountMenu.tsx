@@ -52,7 +52,7 @@ function PersonMenu({ name }: { name: string }) {
           {name === '' ? null : <p className={styles.greeting}>{t('accountMenu.greeting', { name })}</p>}
           <ul>
             <li>
-              <Link href="/account/orders/" className={styles.entry}>
+              <Link href="/konto/bestellungen/" className={styles.entry}>
                 {t('accountMenu.orders')}
               </Link>
             </li>
