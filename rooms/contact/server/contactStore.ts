@@ -38,3 +38,17 @@ export async function lockContact(sql: Sql, fanId: string): Promise<boolean> {
   const rows = await sql`select 1 from contact.contact where fan_id = ${fanId} for update`;
   return rows.length > 0;
 }
+
+/** Writes personal data that people cannot change themselves; for the demo. */
+export async function markDemoProfile(
+  sql: Sql,
+  fanId: string,
+  profile: { birthday?: string; mobile?: string; partnerIdentity?: string; organizationPriceGroup?: string },
+): Promise<void> {
+  await sql`
+    update contact.contact set birthday = ${profile.birthday ?? null}, mobile = ${profile.mobile ?? ''},
+      partner_identity = ${profile.partnerIdentity ?? null},
+      is_organization = ${profile.organizationPriceGroup !== undefined},
+      organization_price_group = ${profile.organizationPriceGroup ?? null}
+    where fan_id = ${fanId}`;
+}

@@ -3,6 +3,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { contactContract } from '../contract.ts';
+import { createDemoContacts } from './createDemoContacts.ts';
 import { registerContactRoutes } from './routes.ts';
 
 export { type Address, listByFan as listAddresses } from './addressStore.ts';
@@ -15,4 +16,5 @@ export const contact: Room = {
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   contract: contactContract,
   register: registerContactRoutes,
+  demo: createDemoContacts,
 };

@@ -47,6 +47,13 @@ export async function findAccountById(sql: Sql, id: string): Promise<Account | u
   return row;
 }
 
+/** An account by its address, in any case. */
+export async function findAccountByEmail(sql: Sql, email: string): Promise<Account | undefined> {
+  const [row] = await sql<Account[]>`
+    select id, email, first_name, last_name, locale, is_staff from identity.account where lower(email) = lower(${email})`;
+  return row;
+}
+
 export type Credentials = { id: string; email: string; locale: Locale; firstName: string; passwordHash: string | null };
 
 /** What signing in compares; addresses are the same in any case. */

@@ -11,7 +11,7 @@ import { providerPages } from './screens/providerPages.ts';
 import { screenRoutes } from './screens/screenRoutes.ts';
 import { tidySignIns } from './tidySignIns.ts';
 
-export { findAccountById as readAccount, insertAccount } from './accountStore.ts';
+export { findAccountByEmail, findAccountById as readAccount, insertAccount } from './accountStore.ts';
 export { createAccount } from './createAccount.ts';
 export { insertAccessToken } from './recordStore.ts';
 
