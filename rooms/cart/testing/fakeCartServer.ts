@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from '../site/cartViewRules.ts';
+import type { Cart, CartItem, ErrorCode } from '../site/cartViewRules.ts';
 
 type Call = { method: string; path: string; query: URLSearchParams; token: string | undefined; body: unknown };
 
@@ -7,10 +7,11 @@ export function fakeCartServer() {
   const calls: Call[] = [];
   let items: CartItem[] = [];
   let refusal: { status: number; errorCode: string; detail?: string } | undefined;
+  let found: { errorCode: ErrorCode; itemId?: string }[] = [];
   let gate: Promise<void> = Promise.resolve();
   const answers: Record<string, (call: Call) => Response> = {
     'POST anonymousUser': () => ok({ userId: 'visitor-issued-by-the-server' }),
-    'GET self': () => ok(cartOf(items)),
+    'GET self': () => ok(cartOf(items, found)),
     'HEAD self': () => new Response(null, { headers: { 'cart-item-count': String(cartOf(items).totalItemQuantity) } }),
     'POST items': ({ body }) => {
       const { sku, quantity } = body as { sku: string; quantity: number };
@@ -50,6 +51,10 @@ export function fakeCartServer() {
     lastCall: (name: string) => calls.findLast(({ path }) => path === name),
     has: (...given: CartItem[]) => {
       items = given;
+    },
+    /** What stands in the way of buying, from now on. */
+    finds: (...errors: typeof found) => {
+      found = errors;
     },
     refuse: (given: typeof refusal) => {
       refusal = given;
@@ -101,10 +106,17 @@ export const itemOf = (sku: string, parts: Partial<CartItem> = {}): CartItem => 
   };
 };
 
-function cartOf(items: CartItem[]): Cart {
+function cartOf(items: CartItem[], errors: { errorCode: ErrorCode; itemId?: string }[] = []): Cart {
   const goods = items.reduce((sum, item) => sum + item.totalPrice, 0);
   const totals = { totalItemPrice: goods, totalShippingPrice: 0, totalPrice: goods };
-  const order = { tenantId: 1, vouchers: [], promotionCodes: [], items, ...totals, validationErrors: {} };
+  const order = {
+    tenantId: 1,
+    vouchers: [],
+    promotionCodes: [],
+    items,
+    ...totals,
+    validationErrors: errors.length > 0 ? { items: errors } : {},
+  };
   return {
     totalItemQuantity: items.reduce((sum, { quantity }) => sum + quantity, 0),
     ...totals,

@@ -1,0 +1,18 @@
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { PageContext } from '#frame/pageContext.ts';
+import words from '../words/de.json' with { type: 'json' };
+
+const page = {
+  status: 200 as const,
+  locale: 'de' as const,
+  path: '/warenkorb/',
+  template: 'cart',
+  title: 'Warenkorb',
+  props: {},
+  words: ['cart'],
+};
+const surroundings = { page, words: { cart: words } };
+
+/** Renders screens of the cart as on a German page. */
+export const renderOnPage = (screen: ReactNode) => render(<PageContext value={surroundings}>{screen}</PageContext>);
