@@ -8,6 +8,8 @@ export const site: Site = {
   templates: {
     article: () => import('#rooms/pages/site/ArticlePage.tsx').then((m) => m.ArticlePage),
     cart: () => import('#rooms/cart/site/CartPage.tsx').then((m) => m.CartPage),
+    checkout: () => import('#rooms/checkout/site/CheckoutPage.tsx').then((m) => m.CheckoutPage),
+    confirmation: () => import('#rooms/checkout/site/ConfirmationPage.tsx').then((m) => m.ConfirmationPage),
     home: () => import('#rooms/pages/site/HomePage.tsx').then((m) => m.HomePage),
     order: () => import('#rooms/order/site/OrderPage.tsx').then((m) => m.OrderPage),
     orders: () => import('#rooms/order/site/OrdersPage.tsx').then((m) => m.OrdersPage),

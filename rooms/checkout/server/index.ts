@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import type { Selling } from '#rooms/cart/server/index.ts';
 import { checkoutContract } from '../contract.ts';
+import { checkoutPages } from './checkoutPages.ts';
 import { closeOverdueCheckouts } from './closeOverdueCheckouts.ts';
 import { forgetOldKeys } from './forgetOldKeys.ts';
 import { mailMoneyReturned } from './mailMoneyReturned.ts';
@@ -16,6 +17,7 @@ export const checkoutRoom = (selling: Selling): Room => ({
   name: 'checkout',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   contract: checkoutContract,
+  pages: checkoutPages,
   register: (app, house) => registerCheckout(app, house, selling),
   jobs: [
     { name: 'closeOverdueCheckouts', every: '* * * * *', run: closeOverdueCheckouts },

@@ -1,0 +1,55 @@
+import { Button } from '#design/Button.tsx';
+import { Choice } from '#design/Choice.tsx';
+import { useWords } from '#frame/words.ts';
+import { AddressBook, type AddressBookState } from '#rooms/contact/site/index.ts';
+import styles from './Checkout.module.css';
+import type { Chosen } from './CheckoutSteps.tsx';
+import type { AddressChoice } from './payloadRules.ts';
+
+type Props = {
+  book: AddressBookState;
+  chosen: Chosen;
+  choice: AddressChoice;
+  setChoice(choice: AddressChoice): void;
+  goOn(): void;
+};
+
+/** Where the goods go and who gets the invoice: saved addresses or new ones. */
+export function AddressStep({ book, chosen, choice, setChoice, goOn }: Props) {
+  const t = useWords('checkout');
+  return (
+    <>
+      <h2 className={styles.heading}>{t('addresses.title')}</h2>
+      <AddressBook
+        book={book}
+        section="shipping"
+        legend={t('addresses.shipping')}
+        selectedId={chosen.shipping?.id}
+        onChoose={({ id }) => setChoice({ ...choice, shippingId: id })}
+      />
+      {chosen.shipping ? (
+        <Choice
+          type="checkbox"
+          checked={!chosen.isBillingOther}
+          onChange={(event) => setChoice({ ...choice, isBillingOther: !event.target.checked })}
+        >
+          {t('addresses.same')}
+        </Choice>
+      ) : null}
+      {chosen.shipping && chosen.isBillingOther ? (
+        <AddressBook
+          book={book}
+          section="billing"
+          legend={t('addresses.billing')}
+          selectedId={chosen.billing?.id}
+          onChoose={({ id }) => setChoice({ ...choice, isBillingOther: true, billingId: id })}
+        />
+      ) : null}
+      {chosen.shipping && chosen.billing ? (
+        <div className={styles.actions}>
+          <Button onClick={goOn}>{t('next')}</Button>
+        </div>
+      ) : null}
+    </>
+  );
+}

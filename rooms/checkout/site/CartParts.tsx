@@ -1,0 +1,67 @@
+import { formatEuros } from '#frame/format.ts';
+import { Link, useLocale } from '#frame/link.tsx';
+import { useWords } from '#frame/words.ts';
+import styles from './Checkout.module.css';
+import type { Cart, CartItem } from './checkoutClient.ts';
+
+/** The lines of a cart with picture, options, unit price and VAT rate. */
+export function CartLines({ cart }: { cart: Cart }) {
+  return (
+    <ul className={styles.lines}>
+      {cart.orders.flatMap(({ items }) => items.map((item) => <Line key={item.id} item={item} />))}
+    </ul>
+  );
+}
+
+function Line({ item }: { item: CartItem }) {
+  const t = useWords('checkout');
+  const locale = useLocale();
+  const [picture] = item.images;
+  const details = [item.variant, ...item.userOptionValues.map(({ value }) => value)].filter(Boolean);
+  return (
+    <li className={styles.line}>
+      <span className={styles.picture}>
+        {picture ? <img src={picture} alt="" width={200} height={200} decoding="async" /> : null}
+      </span>
+      <div>
+        <p className={styles.name}>{item.name}</p>
+        {details.length > 0 ? <p className={styles.detail}>{details.join(' · ')}</p> : null}
+        <p className={styles.detail}>
+          {t('perPiece', { quantity: item.quantity, price: formatEuros(item.price, locale), rate: item.vatRate })}
+        </p>
+      </div>
+      <p className={styles.amount}>{formatEuros(item.totalPrice, locale)}</p>
+    </li>
+  );
+}
+
+/** Goods, shipping, VAT by rate and what is to be paid. */
+export function CartSums({ cart }: { cart: Cart }) {
+  const t = useWords('checkout');
+  const locale = useLocale();
+  const shipping = cart.totalShippingPrice;
+  return (
+    <dl className={styles.sums}>
+      <div>
+        <dt>{t('sums.goods')}</dt>
+        <dd>{formatEuros(cart.totalItemPrice, locale)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Link href="/versand/">{t('sums.shipping')}</Link>
+        </dt>
+        <dd>{shipping === 0 ? t('sums.shippingFree') : formatEuros(shipping, locale)}</dd>
+      </div>
+      {cart.taxes.map(({ vatRate, totalTaxPrice }) => (
+        <div key={vatRate}>
+          <dt>{t('sums.vat', { rate: vatRate })}</dt>
+          <dd>{formatEuros(totalTaxPrice, locale)}</dd>
+        </div>
+      ))}
+      <div className={styles.total}>
+        <dt>{t('sums.total')}</dt>
+        <dd>{formatEuros(cart.totalPrice, locale)}</dd>
+      </div>
+    </dl>
+  );
+}

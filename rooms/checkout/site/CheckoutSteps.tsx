@@ -1,0 +1,111 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Stepper } from '#design/Stepper.tsx';
+import { useWords } from '#frame/words.ts';
+import { saveDeliveryAddressId } from '#rooms/cart/site/index.ts';
+import type { AddressBookState, SavedAddress } from '#rooms/contact/site/index.ts';
+import { AddressStep } from './AddressStep.tsx';
+import styles from './Checkout.module.css';
+import { CheckoutSummary } from './CheckoutSummary.tsx';
+import type { Cart } from './checkoutClient.ts';
+import { PaymentStep } from './PaymentStep.tsx';
+import { PayStep } from './PayStep.tsx';
+import { type AddressChoice, payloadAddress } from './payloadRules.ts';
+import { forgetPendingPayment, type PendingPayment } from './pendingPayment.ts';
+import { ReviewStep } from './ReviewStep.tsx';
+import { useOrdering } from './useOrdering.ts';
+
+export type Chosen = {
+  shipping: SavedAddress | undefined;
+  billing: SavedAddress | undefined;
+  isBillingOther: boolean;
+};
+
+type Step = 'addresses' | 'payment' | 'review' | 'pay';
+type Props = {
+  cart: Cart;
+  book: AddressBookState;
+  chosen: Chosen;
+  choice: AddressChoice;
+  setChoice(choice: AddressChoice): void;
+  pending: PendingPayment | undefined;
+  setPending(pending: PendingPayment | undefined): void;
+  reload(): void;
+};
+
+/** The steps of the checkout with the order beside them. What costs nothing has no payment steps. */
+export function CheckoutSteps({ cart, book, chosen, choice, setChoice, pending, setPending, reload }: Props) {
+  const t = useWords('checkout');
+  const [wanted, setWanted] = useState<Step>('addresses');
+  const ordering = useOrdering();
+  const isFree = cart.totalPrice === 0;
+  const steps: Step[] = isFree ? ['addresses', 'review'] : ['addresses', 'payment', 'review', 'pay'];
+  const { shipping, billing } = chosen;
+  const step: Step = pending && !isFree ? 'pay' : !shipping || !billing ? 'addresses' : wanted;
+
+  const order = async () => {
+    if (!shipping || !billing) return;
+    saveDeliveryAddressId(shipping.id);
+    const payload = { shippingAddress: payloadAddress(shipping), billingAddress: payloadAddress(billing) };
+    const begun = await ordering.order(payload, isFree);
+    if (begun) setPending(begun);
+    else reload();
+  };
+  const change = (to: Step) => {
+    forgetPendingPayment();
+    setPending(undefined);
+    setWanted(to);
+  };
+
+  return (
+    <>
+      <div className={styles.stepper}>
+        <Stepper
+          label={t('steps.label')}
+          steps={steps.map((one) => t(`steps.${one}`))}
+          current={steps.indexOf(step)}
+          doneWord={t('steps.done')}
+        />
+      </div>
+      <div className={step === 'review' ? styles.single : styles.columns}>
+        <StepFrame step={step}>
+          {step === 'addresses' ? (
+            <AddressStep
+              {...{ book, chosen, choice, setChoice }}
+              goOn={() => setWanted(isFree ? 'review' : 'payment')}
+            />
+          ) : null}
+          {step === 'payment' ? <PaymentStep goOn={() => setWanted('review')} /> : null}
+          {step === 'review' && shipping && billing ? (
+            <ReviewStep {...{ cart, shipping, billing, isFree, ordering, change, order }} />
+          ) : null}
+          {step === 'pay' && pending ? (
+            <PayStep
+              key={pending.scriptUrl}
+              {...{ pending, cart, ordering }}
+              payAgain={order}
+              change={() => change('review')}
+            />
+          ) : null}
+        </StepFrame>
+        {step === 'review' ? null : <CheckoutSummary cart={cart} />}
+      </div>
+    </>
+  );
+}
+
+/** Takes the focus when another step is shown, so that keyboards and screen readers follow. */
+function StepFrame({ step, children }: { step: Step; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    window.scrollTo({ top: 0 });
+    place.current?.focus({ preventScroll: true });
+  }, [step]);
+  return (
+    <div ref={place} tabIndex={-1} className={styles.step}>
+      {children}
+    </div>
+  );
+}

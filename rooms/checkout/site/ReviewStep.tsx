@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Link } from '#frame/link.tsx';
+import { useWords } from '#frame/words.ts';
+import { AddressLines, type SavedAddress } from '#rooms/contact/site/index.ts';
+import { CartLines, CartSums } from './CartParts.tsx';
+import styles from './Checkout.module.css';
+import type { Cart } from './checkoutClient.ts';
+import { ProblemNotice } from './ProblemNotice.tsx';
+import type { Ordering } from './useOrdering.ts';
+
+type Props = {
+  cart: Cart;
+  shipping: SavedAddress;
+  billing: SavedAddress;
+  isFree: boolean;
+  ordering: Ordering;
+  change(step: 'addresses' | 'payment'): void;
+  order(): Promise<void>;
+};
+
+/**
+ * Everything that the buyer agrees to, and directly below it the button that orders (§ 312j BGB): its words say that it costs money, and
+ * nothing else on the page orders.
+ */
+export function ReviewStep({ cart, shipping, billing, isFree, ordering, change, order }: Props) {
+  const t = useWords('checkout');
+  const canOrder = cart.orders.every(({ validationErrors }) => Object.keys(validationErrors).length === 0);
+  return (
+    <>
+      <h2 className={styles.heading}>{t('review.title')}</h2>
+      <div className={styles.facts}>
+        <Fact
+          title={t('addresses.shipping')}
+          changeWord={t('review.changeAddress')}
+          onChange={() => change('addresses')}
+        >
+          <AddressLines address={shipping} />
+        </Fact>
+        <Fact
+          title={t('addresses.billing')}
+          changeWord={t('review.changeBilling')}
+          onChange={() => change('addresses')}
+        >
+          <AddressLines address={billing} />
+        </Fact>
+        {isFree ? null : (
+          <Fact title={t('payment.title')} changeWord={t('review.changePayment')} onChange={() => change('payment')}>
+            <p>{t('payment.creditcard')}</p>
+          </Fact>
+        )}
+      </div>
+      <p className={styles.legal}>
+        {t('review.legal')} <Link href="/agb/">{t('review.terms')}</Link> ·{' '}
+        <Link href="/widerruf/">{t('review.withdrawal')}</Link> ·{' '}
+        <Link href="/datenschutz/">{t('review.privacy')}</Link>
+      </p>
+      <h3 className={styles.subheading}>{t('review.goods')}</h3>
+      <CartLines cart={cart} />
+      <p className={styles.detail}>
+        {t(shipping.country.countryCode === 'DE' ? 'review.deliveryHome' : 'review.deliveryAbroad')}{' '}
+        <Link href="/versand/">{t('review.deliveryLink')}</Link>
+      </p>
+      <CartSums cart={cart} />
+      <ProblemNotice problem={ordering.problem} />
+      {canOrder ? null : <ProblemNotice problem={{ status: 409, errorCode: firstCodeOf(cart), detail: '' }} />}
+      <Button isWide isBusy={ordering.isBusy} aria-disabled={!canOrder} onClick={() => void (canOrder && order())}>
+        {t(isFree ? 'review.orderForFree' : 'review.order')}
+      </Button>
+      {isFree ? null : <p className={styles.after}>{t('review.afterOrder')}</p>}
+    </>
+  );
+}
+
+/** The first thing that keeps the cart from being bought. */
+function firstCodeOf(cart: Cart): string {
+  const [first] = cart.orders.flatMap(({ validationErrors }) => Object.values(validationErrors).flat());
+  return first?.errorCode ?? '';
+}
+
+function Fact({
+  title,
+  changeWord,
+  onChange,
+  children,
+}: {
+  title: string;
+  changeWord: string;
+  onChange(): void;
+  children: ReactNode;
+}) {
+  const t = useWords('checkout');
+  return (
+    <section>
+      <h3 className={styles.subheading}>{title}</h3>
+      {children}
+      <button type="button" className={styles.change} aria-label={changeWord} onClick={onChange}>
+        {t('change')}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useLocale } from '#frame/link.tsx';
+import { readCart } from '#rooms/cart/site/index.ts';
+import { type Cart, cartApi } from './checkoutClient.ts';
+
+export type CheckoutCart = { status: 'loading' | 'ready' | 'failed'; cart: Cart | undefined; reload(): void };
+
+/**
+ * The cart as it would be delivered to that country; undefined: not known yet. A visitor's cart is claimed first, so that nobody who
+ * has just signed in sees an empty one. While it is read anew the last one stays.
+ */
+export function useCheckoutCart(countryCode: string | undefined): CheckoutCart {
+  const locale = useLocale();
+  const [cart, setCart] = useState<Cart>();
+  const [status, setStatus] = useState<CheckoutCart['status']>('loading');
+  const [turn, setTurn] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn or language reads it again
+  useEffect(() => {
+    if (countryCode === undefined) return;
+    const stop = new AbortController();
+    void (async () => {
+      await readCart();
+      if (stop.signal.aborted) return;
+      const expected = ({ status }: { status: number }) => status === 401 || status === 404;
+      const answer = await cartApi.readCart({ countryCode }, { signal: stop.signal, expected });
+      if (stop.signal.aborted) return;
+      if (answer.ok) setCart(answer.data);
+      const isNone = !answer.ok && expected(answer.problem);
+      setStatus(answer.ok || isNone ? 'ready' : 'failed');
+    })();
+    return () => stop.abort();
+  }, [countryCode, locale, turn]);
+  return { status, cart, reload: useCallback(() => setTurn((last) => last + 1), []) };
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import type { Problem } from '#frame/api.ts';
+import { readCart } from '#rooms/cart/site/index.ts';
+import { type OrderedCheckout, orderApi } from '#rooms/order/site/index.ts';
+import { checkoutApi } from './checkoutClient.ts';
+import { statusProblemKey } from './checkoutProblemRules.ts';
+import { forgetPendingPayment } from './pendingPayment.ts';
+
+export type Confirmation =
+  | { status: 'processing' | 'waiting' | 'unknown' | 'offline' }
+  | { status: 'failed'; key: string; problem: Problem }
+  | { status: 'completed'; ordered: OrderedCheckout };
+
+/** Milliseconds between two questions, and how often to ask before saying that it takes longer. */
+const pause = 1500;
+const patience = 40;
+
+/** What has become of a checkout (CHK-73, CHK-74): asks for the payment until its outcome is known, then reads the order. */
+export function useConfirmation(id: string | undefined): Confirmation {
+  const [found, setFound] = useState<Confirmation>({ status: 'processing' });
+  useEffect(() => {
+    if (id === undefined) return setFound({ status: 'unknown' });
+    let isGone = false;
+    const ask = async (): Promise<void> => {
+      for (let turn = 0; !isGone; turn += 1) {
+        const now = await lookUp(id);
+        if (isGone) return;
+        if (now.status !== 'processing') return settle(now);
+        if (turn === patience) setFound({ status: 'waiting' });
+        await new Promise((done) => setTimeout(done, turn < patience ? pause : 5 * pause));
+      }
+    };
+    const settle = (outcome: Confirmation) => {
+      setFound(outcome);
+      if (outcome.status === 'completed' || outcome.status === 'failed') forgetPendingPayment();
+      if (outcome.status === 'completed') void readCart();
+    };
+    void ask();
+    return () => {
+      isGone = true;
+    };
+  }, [id]);
+  return found;
+}
+
+async function lookUp(id: string): Promise<Confirmation> {
+  const expected = ({ status }: Problem) => status !== 401;
+  const status = await checkoutApi.readPaymentStatus({ checkoutId: id }, { expected });
+  if (status.ok && status.data.state === 'processing') return { status: 'processing' };
+  if (!status.ok && status.problem.status === 400)
+    return { status: 'failed', key: statusProblemKey(status.problem.errorCode), problem: status.problem };
+  if (!status.ok && status.problem.status !== 404) return { status: 'offline' };
+  // Not a checkout: perhaps a payment token id, which the order knows (X44).
+  const read = await orderApi.readOrder({ id }, { expected });
+  if (read.ok) return { status: 'completed', ordered: read.data };
+  return { status: read.problem.status === 404 ? 'unknown' : 'offline' };
+}
