@@ -56,7 +56,7 @@ describe('a full cart', () => {
   it('shows totals and leads to the checkout', async () => {
     await openPage(itemOf('a', { quantity: 2 }), itemOf('b'));
     expect(screen.getByText('Gesamt').parentElement?.textContent).toMatch(/30,00\s€/);
-    expect(screen.getByRole('link', { name: 'Zur Kasse' }).getAttribute('href')).toBe('/checkout/');
+    expect(screen.getByRole('link', { name: 'Zur Kasse' }).getAttribute('href')).toBe('/kasse/');
   });
 
   it('CART-57 changes a quantity with the button, at once', async () => {

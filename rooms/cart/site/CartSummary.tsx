@@ -36,7 +36,7 @@ export function CartSummary({ cart, countries }: { cart: Cart; countries: CartPa
           {t('toCheckout')}
         </span>
       ) : (
-        <Link href="/checkout/" className={buttonClass('primary', true)}>
+        <Link href="/kasse/" className={buttonClass('primary', true)}>
           {t('toCheckout')}
         </Link>
       )}
