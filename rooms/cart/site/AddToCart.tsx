@@ -4,7 +4,8 @@ import { QuantityField } from '#design/QuantityField.tsx';
 import { useSlotWords } from '#frame/slotWords.ts';
 import type { AddToCartProps } from '#frame/template.ts';
 import styles from './AddToCart.module.css';
-import { addToCart, openDrawer } from './cartState.ts';
+import { addToCart } from './cartChanges.ts';
+import { openDrawer } from './cartState.ts';
 import { addableQuantity } from './cartViewRules.ts';
 import { lookUpRefusal } from './cartWords.ts';
 

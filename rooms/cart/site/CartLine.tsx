@@ -6,7 +6,7 @@ import { Link, useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
 import styles from './CartLine.module.css';
 import { CartPicture } from './CartPicture.tsx';
-import { removeItem, setQuantity } from './cartState.ts';
+import { removeItem, setQuantity } from './cartChanges.ts';
 import { type Cart, type CartItem, errorCodesOf, isExpired, minutesLeft } from './cartViewRules.ts';
 import { lookUpRefusal } from './cartWords.ts';
 import { useCartState } from './useCart.ts';

@@ -1,7 +1,7 @@
 import { Button } from '#design/Button.tsx';
 import { Notice } from '#design/Notice.tsx';
 import { useWords } from '#frame/words.ts';
-import { setQuantity } from './cartState.ts';
+import { setQuantity } from './cartChanges.ts';
 import { type Cart, countExpired, firstEnd, itemsOf, minutesLeft } from './cartViewRules.ts';
 
 /** Below this many minutes the end of the holds is announced and can be put off. */

@@ -5,7 +5,7 @@ import { fakeCartServer, itemOf } from '../testing/fakeCartServer.ts';
 
 const cookieName = 'AnonymousUserShoppingId';
 let server: ReturnType<typeof fakeCartServer>;
-let cart: typeof import('./cartState.ts');
+let cart: typeof import('./cartState.ts') & typeof import('./cartChanges.ts');
 
 beforeEach(async () => {
   vi.resetModules();
@@ -14,7 +14,7 @@ beforeEach(async () => {
   document.cookie = `${cookieName}=; Path=/; Max-Age=0; Secure`;
   server = fakeCartServer();
   vi.stubGlobal('fetch', server.fetch);
-  cart = await import('./cartState.ts');
+  cart = { ...(await import('./cartState.ts')), ...(await import('./cartChanges.ts')) };
 });
 
 // biome-ignore lint/suspicious/noDocumentCookie: the tests' visitor
