@@ -8,6 +8,7 @@ import type { Contract } from '#platform/contract/endpoint.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { JobDefinition, Jobs } from '#platform/jobs/jobs.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
+import type { ArtworkSource } from '#ports/artwork.ts';
 import type { Events } from '#ports/events.ts';
 
 /** Handlers of one event; they run in the emitter's transaction. */
@@ -38,6 +39,8 @@ export type Room = {
   contract?: Contract;
   /** Pages it shows; the frame serves them. */
   pages?: PageRoute[];
+  /** Gives out its pictures under `/media`. */
+  artwork?: ArtworkSource;
   /** Adds its routes (and other HTTP doors). */
   register?(app: FastifyInstance, house: House): void | Promise<void>;
   jobs?: JobDefinition[];

@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { commonRefusals } from '#platform/contract/commonRefusals.ts';
 import type { House, Room } from '#platform/house.ts';
 import { newId } from '#platform/ids/ids.ts';
+import { registerMedia } from '#platform/media/registerMedia.ts';
 import type { HttpFront } from './front.ts';
 import { answerFailure, problemOf } from './problem.ts';
 
@@ -39,6 +40,11 @@ export async function buildApp(house: House, rooms: Room[], pages?: HttpFront): 
     exposedHeaders: ['cart-item-count', 'retry-after'],
   });
   for (const room of rooms) await room.register?.(app, house);
+  registerMedia(
+    app,
+    house,
+    rooms.flatMap((room) => room.artwork ?? []),
+  );
   pages?.register(app);
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';

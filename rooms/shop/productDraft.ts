@@ -7,7 +7,7 @@ export type ContentUnit = 'g' | 'ml' | 'cm';
 export type WithdrawalClass = 'regular' | 'personalised' | 'sealed' | 'perishable';
 
 /** What is to be drawn; the artwork module knows the motifs. */
-export type ArtworkSpec = { motif: string; colours: string[]; lettering?: string; view?: string; seed?: number };
+export type ArtworkSpec = { motif: string; colours: string[]; lettering?: string };
 
 /** A product as somebody who manages the shop describes it. Prices in gross cents. */
 export type ProductDraft = {

@@ -3,6 +3,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { shopContract } from '../contract.ts';
+import { drawImage } from './drawImage.ts';
 import { makeDemoShop } from './makeDemoShop.ts';
 import { releaseExpiredHolds } from './releaseExpiredHolds.ts';
 import { registerShop } from './routes.ts';
@@ -14,6 +15,7 @@ export const shop: Room = {
   name: 'shop',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   contract: shopContract,
+  artwork: drawImage,
   register: registerShop,
   jobs: [releaseExpiredHolds],
   demo: makeDemoShop,

@@ -1,3 +1,4 @@
+import { contentChanged } from '#platform/content/contentChanges.ts';
 import type { Context } from '#platform/context.ts';
 import type { ProductDraft } from '../productDraft.ts';
 import { rowsOf } from './productRows.ts';
@@ -28,5 +29,6 @@ export async function saveProducts(ctx: Context, drafts: ProductDraft[]): Promis
     await insertPriceChanges(sql, rows);
     await replaceImages(sql, rows);
     await replaceUserOptions(sql, rows);
+    await contentChanged({ sql }, 'shop');
   });
 }

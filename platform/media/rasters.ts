@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { newSecret } from '#platform/ids/ids.ts';
+import type { RasterFormat, Transformation } from './mediaRules.ts';
+
+export type Raster = { content: Buffer; etag: string };
+
+/** Raised when rasters of the same picture come out differently. */
+const rasterVersion = '1';
+const longestDrawing = 512 * 1024;
+const mostPixels = 4096 * 4096;
+const atOnce = 2;
+
+/** Makes rasters on first request and keeps them in `folder`; whoever asks for the same one meanwhile waits for the same work. */
+export function createRasters(folder: string) {
+  const running = new Map<string, Promise<Raster | undefined>>();
+  const free = slots(atOnce);
+
+  async function make(key: string, to: Transformation, format: RasterFormat, draw: () => Promise<string | undefined>) {
+    const path = join(folder, key.slice(0, 2), `${key}.${format}`);
+    const kept = await readFile(path).catch(() => undefined);
+    if (kept) return { content: kept, etag: `"${key}"` };
+    const drawing = await draw();
+    if (drawing === undefined) return undefined;
+    if (drawing.length > longestDrawing) throw new Error(`A drawing of ${drawing.length} characters is too long`);
+    const content = await free(() => rasterize(drawing, to, format));
+    await keep(path, content);
+    return { content, etag: `"${key}"` };
+  }
+
+  /** The raster of one picture; undefined when `draw` knows no such picture. */
+  return function raster(
+    id: string,
+    to: Transformation,
+    format: RasterFormat,
+    draw: () => Promise<string | undefined>,
+  ): Promise<Raster | undefined> {
+    const key = createHash('sha256').update(`${rasterVersion}|${id}|${to.words}|${format}`).digest('base64url');
+    const known = running.get(key);
+    if (known) return known;
+    const work = make(key, to, format, draw).finally(() => running.delete(key));
+    running.set(key, work);
+    return work;
+  };
+}
+
+function rasterize(drawing: string, { width, height, quality }: Transformation, format: RasterFormat): Promise<Buffer> {
+  const picture = sharp(Buffer.from(drawing), { limitInputPixels: mostPixels, density: 72 * densityFor(width) })
+    .resize(width, height, { fit: 'cover' })
+    .flatten({ background: '#ffffff' });
+  if (format === 'avif') return picture.avif({ quality, effort: 2 }).toBuffer();
+  if (format === 'webp') return picture.webp({ quality: quality + 15, effort: 4 }).toBuffer();
+  if (format === 'png') return picture.png({ compressionLevel: 9 }).toBuffer();
+  return picture.jpeg({ quality: quality + 15, mozjpeg: true }).toBuffer();
+}
+
+/** Drawings are 800 wide; larger rasters are drawn larger instead of being blown up. */
+const densityFor = (width: number) => Math.max(1, width / 800);
+
+/** Written beside and moved, so that nobody ever reads half a file. A full disk costs time, not the picture. */
+async function keep(path: string, content: Buffer): Promise<void> {
+  const unfinished = `${path}.${newSecret()}`;
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(unfinished, content);
+    await rename(unfinished, path);
+  } catch {}
+}
+
+/** Lets `count` pieces of work run at once; the others wait in line. */
+function slots(count: number) {
+  let taken = 0;
+  const waiting: (() => void)[] = [];
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (taken >= count) await new Promise<void>((go) => waiting.push(go));
+    else taken += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else taken -= 1;
+    }
+  };
+}

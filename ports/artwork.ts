@@ -1,0 +1,4 @@
+import type { Context } from '#platform/context.ts';
+
+/** A room's pictures by id: answers the drawing as SVG text. An id stands for the same picture for ever. */
+export type ArtworkSource = (ctx: Context, id: string) => Promise<string | undefined>;

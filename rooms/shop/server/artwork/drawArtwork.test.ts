@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { shopProducts } from '#club/demo/shopProducts.ts';
+import { drawArtwork, motifNames } from './drawArtwork.ts';
+
+describe('drawArtwork', () => {
+  it.each(motifNames)('draws a %s, always the same, no two clips of different shape under one name', (motif) => {
+    const spec = { motif, colours: ['#d3001b', '#111111', '#ffffff'], lettering: '7' };
+    const drawing = drawArtwork(spec);
+    expect(drawArtwork(spec)).toBe(drawing);
+    const named = [...drawing.matchAll(/<(\w+) id="([^"]+)".*?<\/\1>/gs)].map(([definition, , id]) => ({
+      id,
+      definition,
+    }));
+    const definitions = new Set(named.map(({ definition }) => definition));
+    expect(new Set(named.map(({ id }) => id)).size).toBe(definitions.size);
+    expect(drawing).not.toMatch(/undefined|NaN/);
+  });
+
+  it('refuses what could break out of the drawing', () => {
+    expect(() => drawArtwork({ motif: 'nothing', colours: [] })).toThrow('motif');
+    expect(() => drawArtwork({ motif: 'toString', colours: [] })).toThrow('motif');
+    expect(() => drawArtwork({ motif: 'mug', colours: ['"/><script>'] })).toThrow('cannot use');
+    expect(() => drawArtwork({ motif: 'mug', colours: [], lettering: '<b>' })).toThrow('cannot use');
+  });
+
+  it('can draw every picture of the demo shop', () => {
+    for (const { images } of shopProducts)
+      for (const { artwork } of images) expect(drawArtwork(artwork)).toContain('<svg');
+  });
+});

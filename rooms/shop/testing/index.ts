@@ -1,0 +1,1 @@
+export { aProduct } from './aProduct.ts';
