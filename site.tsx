@@ -13,6 +13,8 @@ export const site: Site = {
     home: () => import('#rooms/pages/site/HomePage.tsx').then((m) => m.HomePage),
     order: () => import('#rooms/order/site/OrderPage.tsx').then((m) => m.OrderPage),
     orders: () => import('#rooms/order/site/OrdersPage.tsx').then((m) => m.OrdersPage),
+    product: () => import('#rooms/shop/site/ProductPage.tsx').then((m) => m.ProductPage),
+    shopList: () => import('#rooms/shop/site/ShopListPage.tsx').then((m) => m.ShopListPage),
     signInReturn: () => import('#rooms/identity/site/SignInReturn.tsx').then((m) => m.SignInReturn),
     signInStart: () => import('#rooms/identity/site/SignInStart.tsx').then((m) => m.SignInStart),
     signOutReturn: () => import('#rooms/identity/site/SignOutReturn.tsx').then((m) => m.SignOutReturn),

@@ -23,6 +23,8 @@ const nominal = new Map<string, RasterFormat>([
   ['jpg', 'jpeg'],
   ['jpeg', 'jpeg'],
   ['png', 'png'],
+  ['webp', 'webp'],
+  ['avif', 'avif'],
 ]);
 
 /** What `f_auto` sends: the newest format that the reader names in `Accept`, else the one of the address; undefined for other endings. */

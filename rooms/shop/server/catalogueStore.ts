@@ -11,6 +11,8 @@ export type ProductListQuery = {
   tenant?: number;
   categoryId?: number | undefined;
   withHidden?: boolean;
+  /** Without what only the app shows until a date. */
+  withoutAppclusive?: boolean;
   withDetails: boolean;
   order: ProductOrder;
   limit: number;
@@ -36,9 +38,14 @@ const orders = (sql: Sql) => ({
   'name asc': sql`p.names ->> 'de' collate "de-x-icu", p.id`,
 });
 
-const isListed = (sql: Sql, { shopId, tenant, categoryId, withHidden }: ProductListQuery, now: Date) => sql`
+const isListed = (
+  sql: Sql,
+  { shopId, tenant, categoryId, withHidden, withoutAppclusive }: ProductListQuery,
+  now: Date,
+) => sql`
   p.is_active and p.release_date <= ${now} and p.shop_id = ${shopId}
   ${withHidden ? sql`` : sql`and not p.is_hidden`}
+  ${withoutAppclusive ? sql`and (p.appclusive_until is null or p.appclusive_until <= ${now})` : sql``}
   ${tenant === undefined ? sql`` : sql`and p.tenant = ${tenant}`}
   ${
     categoryId === undefined

@@ -1,22 +1,50 @@
 // The shop room: what the fan shop sells. It promises that no piece is sold twice, that a price shown is the price quoted, and that
 // every product has words, pictures and a maker who can be reached.
 import { fileURLToPath } from 'node:url';
+import type { PageRoute } from '#frame/page.ts';
 import type { Room } from '#platform/house.ts';
 import { shopContract } from '../contract.ts';
 import { drawImage } from './drawImage.ts';
+import { loadProductPage } from './loadProductPage.ts';
+import { loadShopList } from './loadShopList.ts';
 import { makeDemoShop } from './makeDemoShop.ts';
 import { releaseExpiredHolds } from './releaseExpiredHolds.ts';
+import { renewShopPages } from './renewShopPages.ts';
 import { registerShop } from './routes.ts';
 
+export { listNewest } from './listNewest.ts';
 export { merchandise } from './merchandise.ts';
 export { saveProducts } from './saveProducts.ts';
+
+const pages: PageRoute[] = [
+  {
+    path: '/shop/',
+    template: 'shopList',
+    kind: 'content',
+    words: ['shop'],
+    query: ['category', 'sort', 'page'],
+    isShared: true,
+    dependsOn: ['shop'],
+    load: loadShopList,
+  },
+  {
+    path: '/shop/:slug/',
+    template: 'product',
+    kind: 'content',
+    words: ['shop'],
+    isShared: true,
+    dependsOn: ['shop'],
+    load: loadProductPage,
+  },
+];
 
 export const shop: Room = {
   name: 'shop',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   contract: shopContract,
   artwork: drawImage,
+  pages,
   register: registerShop,
-  jobs: [releaseExpiredHolds],
+  jobs: [releaseExpiredHolds, renewShopPages],
   demo: makeDemoShop,
 };

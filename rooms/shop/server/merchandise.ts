@@ -1,3 +1,4 @@
+import { contentChanged } from '#platform/content/contentChanges.ts';
 import type { Context } from '#platform/context.ts';
 import type { HoldOutcome, HoldRequest, Sellable } from '#ports/sellable.ts';
 import { deleteHolds, extendHolds, giveBack, insertHold, insertHoldUnderLock, lockStock } from './holdStore.ts';
@@ -39,6 +40,7 @@ async function fulfil(tx: Context, lines: SaleLine[]): Promise<{ missing: string
     tx.now,
   );
   const { served, missing } = decideSale(lines, stock, holds, sold);
-  if (served.length > 0) await markSold(tx.sql, served, tx.now);
+  const soldOut = served.length > 0 ? await markSold(tx.sql, served, tx.now) : [];
+  if (soldOut.length > 0) await contentChanged(tx, 'shop');
   return { missing };
 }

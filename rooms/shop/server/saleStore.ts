@@ -43,7 +43,7 @@ export async function markSold(
   sales: { holdId: string; sku: string; quantity: number }[],
   now: Date,
 ): Promise<string[]> {
-  const rows = await sql<{ sku: string }[]>`
+  const rows = await sql<{ sku: string; isGone: boolean }[]>`
     with sold as (
       insert into shop.sale (hold_id, sku, quantity, sold_at)
       select hold_id, sku, quantity, ${now} from unnest(
@@ -54,5 +54,5 @@ export async function markSold(
     update shop.stock s set on_hand = on_hand - g.pieces
     from (select sku, sum(quantity)::integer as pieces from sold group by sku) as g
     where s.sku = g.sku returning s.sku, s.on_hand = 0 as is_gone`;
-  return rows.filter((row) => (row as { isGone?: boolean }).isGone).map((row) => row.sku);
+  return rows.filter((row) => row.isGone).map((row) => row.sku);
 }

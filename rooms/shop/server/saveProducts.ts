@@ -13,12 +13,14 @@ import {
   upsertProducts,
   upsertVariants,
 } from './productStore.ts';
+import { renewWhenShown } from './renewShopPages.ts';
 
 /** Saves products, new or known by their article number, all or none. Prices that change go into the price history. */
 export async function saveProducts(ctx: Context, drafts: ProductDraft[]): Promise<void> {
   const skus = drafts.map((draft) => draft.sku);
   const variantSkus = drafts.flatMap((draft) => draft.variants.map((variant) => variant.sku));
-  await ctx.inTransaction(async ({ sql, now }) => {
+  await ctx.inTransaction(async (tx) => {
+    const { sql, now } = tx;
     const known = await lockBySkus(sql, skus);
     const history = await listPriceChanges(sql, variantSkus);
     const rows = drafts.map((draft) => rowsOf(draft, known.get(draft.sku), history, now));
@@ -29,6 +31,7 @@ export async function saveProducts(ctx: Context, drafts: ProductDraft[]): Promis
     await insertPriceChanges(sql, rows);
     await replaceImages(sql, rows);
     await replaceUserOptions(sql, rows);
-    await contentChanged({ sql }, 'shop');
+    await renewWhenShown(tx, drafts);
+    await contentChanged(tx, 'shop');
   });
 }

@@ -1,0 +1,65 @@
+import { club } from '#club/club.ts';
+import type { Page } from '#frame/page.ts';
+import type { Context } from '#platform/context.ts';
+import type { ProductPageProps } from '../site/pageProps.ts';
+import { findProductBySlug, listProductPage } from './catalogueStore.ts';
+import { listCategories } from './categoryStore.ts';
+import { cardOf, categoryLink, pageOf } from './pageMapping.ts';
+import type { WireProduct } from './productDocument.ts';
+import { isAppclusive } from './visibilityRules.ts';
+
+const relatedCount = 4;
+
+/** One product's page by any address it ever had; undefined for products that are not on sale or that only the app shows. */
+export async function loadProductPage(
+  ctx: Context,
+  params: Record<string, string>,
+): Promise<Page<ProductPageProps> | undefined> {
+  const found = await findProductBySlug(ctx.sql, 1, (params.slug ?? '').toLowerCase(), ctx.now);
+  if (!found) return undefined;
+  const product = JSON.parse(found.document) as WireProduct;
+  if (isAppclusive(product.appclusiveUntil, ctx.now)) return undefined;
+  const category = (await listCategories(ctx.sql)).find(({ id }) => id === product.categories[0]);
+  const own = pageOf(found, ctx.locale);
+  return {
+    title: own.name,
+    description: textOf(own.description),
+    ...(own.images[0] ? { image: `/media/ar_1:1,c_fill,f_auto,q_60,w_1280/${own.images[0].id}.jpg` } : {}),
+    props: {
+      ...own,
+      category: category ? categoryLink(category, ctx.locale) : null,
+      related: await listRelated(ctx, product),
+      returnDays: club.returnDays,
+      freeDeliveryFrom: club.shipping.freeFrom,
+    },
+  };
+}
+
+async function listRelated(ctx: Context, { sku, categories }: WireProduct) {
+  const { products } = await listProductPage(
+    ctx.sql,
+    {
+      shopId: 1,
+      categoryId: categories[0],
+      withoutAppclusive: true,
+      withDetails: false,
+      order: 'releaseDate desc',
+      limit: relatedCount + 1,
+      offset: 0,
+    },
+    ctx.now,
+  );
+  return products
+    .map((one) => cardOf(one, ctx.locale, ctx.now))
+    .filter((one) => one.sku !== sku)
+    .slice(0, relatedCount);
+}
+
+/** The beginning of a description without its tags, for search engines. */
+const textOf = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&[a-z]+;|&#\d+;/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 160);

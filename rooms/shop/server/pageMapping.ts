@@ -1,0 +1,78 @@
+import type { Locale } from '#platform/context.ts';
+import type { Words } from '#ports/sellable.ts';
+import type { ProductCardProps, ProductPageProps } from '../site/pageProps.ts';
+import type { PreparedProduct } from './catalogueStore.ts';
+import type { Category } from './categoryStore.ts';
+import type { WireProduct, wireSummaryOf } from './productDocument.ts';
+
+type Stock = { sku: string; available: number }[];
+type WireSummary = ReturnType<typeof wireSummaryOf>;
+
+const newForDays = 21;
+const toCents = (euros: number) => Math.round(euros * 100);
+
+/** A text in the page's language, German where it is missing. */
+export const inLocale = (words: Words, locale: Locale): string => words[locale] ?? words.de;
+
+/** A prepared product as the tile of a list. */
+export function cardOf({ document, stock }: PreparedProduct, locale: Locale, now: Date): ProductCardProps {
+  const product = JSON.parse(document) as WireSummary;
+  const age = now.getTime() - new Date(product.releaseDate).getTime();
+  return {
+    sku: product.sku,
+    path: product.slugs[locale],
+    name: inLocale(product.name, locale),
+    imageId: product.images[0]?.id,
+    price: toCents(product.price),
+    hasPriceRange: product.hasPriceRange,
+    memberPrice: toCents(product.memberPrice),
+    lowestPrice: product.lowestPrice === null ? null : toCents(product.lowestPrice),
+    isSoldOut: (JSON.parse(stock) as Stock).every(({ available }) => available <= 0),
+    isNew: age < newForDays * 86_400_000,
+    ageLimit: product.ageLimit,
+  };
+}
+
+type OwnProps = Omit<ProductPageProps, 'category' | 'related' | 'returnDays' | 'freeDeliveryFrom'>;
+
+/** A prepared product as its page shows it. */
+export function pageOf({ document, stock }: PreparedProduct, locale: Locale): OwnProps {
+  const product = JSON.parse(document) as WireProduct;
+  const left = new Map((JSON.parse(stock) as Stock).map(({ sku, available }) => [sku, available]));
+  const { safety } = product;
+  return {
+    sku: product.sku,
+    name: inLocale(product.name, locale),
+    description: inLocale(product.description, locale),
+    images: product.images.map(({ id, colour }) => ({ id, colour })),
+    variants: product.variants.map((variant) => ({
+      sku: variant.sku,
+      size: variant.size,
+      colour: variant.colour,
+      colourName: variant.colourName && inLocale(variant.colourName, locale),
+      price: toCents(variant.price),
+      memberPrice: toCents(variant.memberPrice),
+      lowestPrice: variant.lowestPrice === null ? null : toCents(variant.lowestPrice),
+      unitPrice: variant.unitPrice && { price: toCents(variant.unitPrice.price), unit: variant.unitPrice.unit },
+      available: left.get(variant.sku) ?? 0,
+    })),
+    userOptions: product.userOptions.map((option) => ({
+      id: option.id,
+      kind: option.kind as 'name' | 'number' | 'text',
+      name: inLocale(option.name, locale),
+      price: toCents(option.price),
+      maxLength: option.maxLength,
+      isRequired: option.isRequired,
+    })),
+    vatRate: product.vatRate,
+    maxQuantity: product.maxQuantity,
+    ageLimit: product.ageLimit,
+    deliversFrom: product.deliversFrom,
+    withdrawalClass: product.withdrawalClass,
+    sizeChart: product.sizeChart,
+    safety: { ...safety, warnings: safety.warnings && inLocale(safety.warnings, locale) },
+  };
+}
+
+/** A shelf as a link. */
+export const categoryLink = ({ slug, names }: Category, locale: Locale) => ({ slug, name: inLocale(names, locale) });

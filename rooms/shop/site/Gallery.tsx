@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useWords } from '#frame/words.ts';
+import styles from './Gallery.module.css';
+import { ProductPicture } from './ProductPicture.tsx';
+
+type Props = { images: { id: string; colour: string | null }[]; colour: string | null; name: string };
+
+/** The pictures of the chosen colour: one large, the others to pick below it. */
+export function Gallery({ images, colour, name }: Props) {
+  const t = useWords('shop');
+  const shown = images.filter((image) => colour === null || image.colour === null || image.colour === colour);
+  const [picked, setPicked] = useState<string>();
+  const main = shown.find(({ id }) => id === picked) ?? shown[0];
+  if (!main) return <div className={styles.main} />;
+  return (
+    <div className={styles.gallery}>
+      <div className={styles.main}>
+        <ProductPicture id={main.id} alt={name} sizes="(min-width: 900px) 660px, 100vw" isMain />
+      </div>
+      {shown.length > 1 ? (
+        <ul className={styles.thumbnails}>
+          {shown.map(({ id }, place) => (
+            <li key={id}>
+              <button
+                type="button"
+                aria-label={t('showPicture', { place: place + 1, count: shown.length })}
+                aria-pressed={id === main.id}
+                onClick={() => setPicked(id)}
+              >
+                <ProductPicture id={id} alt="" sizes="88px" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

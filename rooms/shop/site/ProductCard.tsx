@@ -1,0 +1,41 @@
+import { Badge } from '#design/Badge.tsx';
+import { Card } from '#design/Card.tsx';
+import { Price } from '#design/Price.tsx';
+import { formatMoney } from '#frame/format.ts';
+import { Link, useLocale } from '#frame/link.tsx';
+import { useWords } from '#frame/words.ts';
+import { ProductPicture } from './ProductPicture.tsx';
+import type { ProductCardProps } from './pageProps.ts';
+
+const sizes = '(min-width: 1100px) 310px, (min-width: 700px) 33vw, 50vw';
+
+/** A product as a tile: picture, name, price, what members pay. */
+export function ProductCard({ product, isMain = false }: { product: ProductCardProps; isMain?: boolean }) {
+  const t = useWords('shop');
+  const locale = useLocale();
+  const { price, memberPrice, lowestPrice, hasPriceRange } = product;
+  const amount = price === 0 && !hasPriceRange ? t('free') : formatMoney(price, locale);
+  return (
+    <Card
+      picture={product.imageId && <ProductPicture id={product.imageId} alt="" sizes={sizes} isMain={isMain} />}
+      title={<Link href={product.path}>{product.name}</Link>}
+      badge={<ProductBadge product={product} />}
+    >
+      <Price
+        amount={hasPriceRange ? t('from', { price: amount }) : amount}
+        {...(memberPrice < price
+          ? { special: { label: t('forMembers'), amount: formatMoney(memberPrice, locale) } }
+          : {})}
+        {...(lowestPrice === null ? {} : { note: t('lowestPrice', { price: formatMoney(lowestPrice, locale) }) })}
+      />
+    </Card>
+  );
+}
+
+function ProductBadge({ product }: { product: ProductCardProps }) {
+  const t = useWords('shop');
+  if (product.isSoldOut) return <Badge kind="plain">{t('soldOut')}</Badge>;
+  if (product.lowestPrice !== null) return <Badge>{t('reduced')}</Badge>;
+  if (product.ageLimit !== null) return <Badge kind="plain">{t('ageBadge', { age: product.ageLimit })}</Badge>;
+  return product.isNew ? <Badge>{t('new')}</Badge> : null;
+}

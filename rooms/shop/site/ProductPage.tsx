@@ -1,0 +1,123 @@
+import { useRef, useState } from 'react';
+import { Breadcrumbs } from '#design/Breadcrumbs.tsx';
+import { AddToCartSlot } from '#frame/AddToCartSlot.tsx';
+import { Link } from '#frame/link.tsx';
+import type { TemplateProps } from '#frame/template.ts';
+import { useWords } from '#frame/words.ts';
+import { faultOf, firstChoice, priceWith, variantOf } from './choiceRules.ts';
+import { Gallery } from './Gallery.tsx';
+import { Lettering } from './Lettering.tsx';
+import { useLiveStock } from './liveStock.ts';
+import { ProductCard } from './ProductCard.tsx';
+import { ProductFacts } from './ProductFacts.tsx';
+import styles from './ProductPage.module.css';
+import { ProductPrice } from './ProductPrice.tsx';
+import { Promises } from './Promises.tsx';
+import type { ProductPageProps } from './pageProps.ts';
+import { shopAddress } from './shopAddress.ts';
+import { VariantChoice } from './VariantChoice.tsx';
+
+/** One product: pictures, what it costs, what can be chosen, and what the law wants said. */
+export function ProductPage({ props }: TemplateProps<ProductPageProps>) {
+  const t = useWords('shop');
+  return (
+    <div className={styles.page}>
+      <Trail {...props} />
+      <Offer {...props} />
+      <ProductFacts {...props} />
+      {props.related.length > 0 ? (
+        <section className={styles.related}>
+          <h2>{t('related')}</h2>
+          <ul>
+            {props.related.map((product) => (
+              <li key={product.sku}>
+                <ProductCard product={product} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+function Trail({ category, name }: ProductPageProps) {
+  const t = useWords('shop');
+  const frame = useWords('frame');
+  return (
+    <Breadcrumbs label={frame('breadcrumbs')}>
+      <Link href="/">{frame('home')}</Link>
+      <Link href="/shop/">{t('shop')}</Link>
+      {category ? <Link href={shopAddress({ category: category.slug })}>{category.name}</Link> : null}
+      {name}
+    </Breadcrumbs>
+  );
+}
+
+function Offer(props: ProductPageProps) {
+  const t = useWords('shop');
+  const left = useLiveStock([props.sku]).get(props.sku);
+  const variants = props.variants.map((one) => ({ ...one, available: left?.get(one.sku) ?? one.available }));
+  const [choice, setChoice] = useState(() => firstChoice(props.variants));
+  const [values, setValues] = useState<ReadonlyMap<string, string>>(new Map());
+  const [isAsked, setIsAsked] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
+  const variant = variantOf(variants, choice);
+  const isFaulty = props.userOptions.some((option) => faultOf(option, values.get(option.id) ?? '') !== undefined);
+  const cheapest = variants.reduce((one, other) => (other.price < one.price ? other : one), variants[0]!);
+  const shown = variant ?? cheapest;
+  const isAvailable = variant ? variant.available > 0 : variants.some(({ available }) => available > 0);
+  const showWhatIsMissing = () => {
+    setIsAsked(true);
+    form.current?.querySelector<HTMLElement>('input:invalid, input[aria-invalid="true"], input[type="radio"]')?.focus();
+  };
+  return (
+    <div className={styles.offer}>
+      <Gallery images={props.images} colour={choice.colour ?? null} name={props.name} />
+      <div className={styles.buy} ref={form}>
+        <h1 className={styles.name}>{props.name}</h1>
+        <ProductPrice
+          variant={shown}
+          price={priceWith(shown.price, props.userOptions, values)}
+          isFrom={!variant && variants.some(({ price }) => price > cheapest.price)}
+        />
+        <VariantChoice
+          variants={variants}
+          choice={choice}
+          onChange={setChoice}
+          isMissing={isAsked && !variant}
+          sizeChart={props.sizeChart}
+        />
+        <Lettering options={props.userOptions} values={values} onChange={setValues} isAsked={isAsked} />
+        <StockLine available={variant ? variant.available : undefined} isAvailable={isAvailable} />
+        <AddToCartSlot
+          sku={variant && !isFaulty ? variant.sku : undefined}
+          userOptionValues={[...values]
+            .filter(([, value]) => value.trim() !== '')
+            .map(([optionId, value]) => ({ optionId, value: value.trim() }))}
+          maxQuantity={Math.max(1, Math.min(props.maxQuantity, variant?.available ?? props.maxQuantity))}
+          isAvailable={isAvailable}
+          onIncomplete={showWhatIsMissing}
+        >
+          <div className={styles.waiting} aria-hidden="true">
+            {isAvailable ? t('addToCart') : t('soldOut')}
+          </div>
+        </AddToCartSlot>
+        <Promises {...props} isLettered={priceWith(0, props.userOptions, values) > 0} />
+      </div>
+    </div>
+  );
+}
+
+const fewLeft = 5;
+
+function StockLine({ available, isAvailable }: { available: number | undefined; isAvailable: boolean }) {
+  const t = useWords('shop');
+  const few = available !== undefined && available > 0 && available < fewLeft;
+  const words = !isAvailable ? t('soldOutLong') : few ? t('fewLeft', { count: available }) : t('inStock');
+  return (
+    <p className={styles.stock} data-state={!isAvailable ? 'none' : few ? 'few' : 'some'} aria-live="polite">
+      {words}
+    </p>
+  );
+}

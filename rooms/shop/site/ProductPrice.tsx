@@ -1,0 +1,53 @@
+import { Price } from '#design/Price.tsx';
+import { formatMoney } from '#frame/format.ts';
+import { Link, useLocale } from '#frame/link.tsx';
+import { useWords } from '#frame/words.ts';
+import styles from './ProductPage.module.css';
+import type { VariantProps } from './pageProps.ts';
+
+type Props = {
+  variant: VariantProps;
+  /** Cents, with the lettering that is filled in. */
+  price: number;
+  /** Nothing is chosen yet, and other variants cost more. */
+  isFrom: boolean;
+};
+
+/** Everything the law and fairness want said about a price: tax, shipping, price per unit, members, the lowest price of 30 days. */
+export function ProductPrice({ variant, price, isFrom }: Props) {
+  const t = useWords('shop');
+  const locale = useLocale();
+  const amount = price === 0 ? t('free') : formatMoney(price, locale);
+  const { lowestPrice, memberPrice, unitPrice } = variant;
+  const saved = variant.price - memberPrice;
+  return (
+    <div className={styles.price}>
+      <Price
+        size="large"
+        amount={isFrom ? t('from', { price: amount }) : amount}
+        {...(lowestPrice === null ? {} : { before: { label: t('before'), amount: formatMoney(lowestPrice, locale) } })}
+        {...(saved > 0
+          ? {
+              special: {
+                label: t('forMembersSave', { saved: formatMoney(saved, locale) }),
+                amount: formatMoney(memberPrice, locale),
+              },
+            }
+          : {})}
+        note={
+          <>
+            {t('withTax')} <Link href="/versand/">{t('plusShipping')}</Link>
+          </>
+        }
+      />
+      {lowestPrice === null ? null : (
+        <p className={styles.small}>{t('lowestPrice', { price: formatMoney(lowestPrice, locale) })}</p>
+      )}
+      {unitPrice ? (
+        <p className={styles.small}>
+          {t('unitPrice', { price: formatMoney(unitPrice.price, locale), unit: unitPrice.unit })}
+        </p>
+      ) : null}
+    </div>
+  );
+}
