@@ -8,7 +8,7 @@ import type { Context } from '#platform/context.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { newId, newSecret } from '#platform/ids/ids.ts';
 import { makeContext } from '#platform/makeContext.ts';
-import { insertAccessToken, insertAccount } from '#rooms/identity/server/index.ts';
+import { createAccount, insertAccessToken } from '#rooms/identity/server/index.ts';
 import { databaseUrl } from './globalSetup.ts';
 
 export type Reply = {
@@ -90,15 +90,10 @@ export async function testHouse(environment: Record<string, string> = {}): Promi
     },
     async aFan() {
       const ctx = context();
-      const fan = { id: newId(), email: `fan-${newSecret().toLowerCase()}@kurve.test`, token: newSecret() };
-      await insertAccount(ctx.sql, {
-        id: fan.id,
-        email: fan.email,
-        locale: 'de',
-        firstName: 'Toni',
-        lastName: 'Muster',
-        createdAt: ctx.now,
-      });
+      const email = `fan-${newSecret().toLowerCase()}@kurve.test`;
+      const account = await createAccount(ctx, { email, locale: 'de', firstName: 'Toni', lastName: 'Muster' });
+      if (!account) throw new Error(`${email} is taken`);
+      const fan = { id: account.accountId, email, token: newSecret() };
       await insertAccessToken(ctx.sql, {
         value: fan.token,
         accountId: fan.id,

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import type { House } from '#platform/house.ts';
 import { screenPolicy } from '../contentPolicy.ts';
@@ -12,13 +12,14 @@ export async function mountProvider(app: FastifyInstance, house: House, provider
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    scope.all('/identity/*', (request, reply) => {
+    const handler = (request: FastifyRequest, reply: FastifyReply) => {
       reply.header('content-security-policy', policy).header('referrer-policy', 'same-origin').hijack();
       for (const [name, value] of Object.entries(reply.getHeaders())) {
         if (value !== undefined) reply.raw.setHeader(name, value);
       }
       answer(addressedAsConfigured(request.raw, origin), reply.raw);
-    });
+    };
+    for (const url of ['/identity/connect/*', '/identity/.well-known/*']) scope.all(url, handler);
   });
 }
 
