@@ -1,6 +1,7 @@
 /** The card form's own words; a payment service brings them along. `{amount}` is the sum with its currency. */
 export const formWords = {
   de: {
+    title: 'Kartenzahlung',
     number: 'Kartennummer',
     expiry: 'Gültig bis (MM / JJ)',
     cvc: 'Prüfnummer (CVC)',
@@ -23,6 +24,7 @@ export const formWords = {
     test: 'Testumgebung: Es wird kein Geld bewegt.',
   },
   en: {
+    title: 'Card payment',
     number: 'Card number',
     expiry: 'Expiry date (MM / YY)',
     cvc: 'Security code (CVC)',
@@ -45,9 +47,10 @@ export const formWords = {
     test: 'Test environment: no money is moved.',
   },
   ja: {
+    title: 'カードでのお支払い',
     number: 'カード番号',
     expiry: '有効期限（MM / YY）',
-    cvc: 'セキュリティコード（CVC）',
+    cvc: 'セキュリティコード',
     holder: 'カード名義人',
     pay: '{amount}を支払う',
     paying: 'お支払い処理中…',

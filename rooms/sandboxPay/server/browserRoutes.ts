@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { failure } from './answer.ts';
 import { type BrowserFile, readBrowserFiles } from './browserFiles.ts';
 import { closedPage, formLocale, formPage } from './formPage.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -13,7 +14,7 @@ export function registerBrowserRoutes(app: FastifyInstance, sandbox: Sandbox): v
   app.get(`${v1}/script.js`, async (_request, reply) => send(reply, files.script));
   app.get<{ Params: { name: string } }>(`${v1}/form/:name`, async (request, reply) => {
     const file = files.form.get(request.params.name);
-    return file ? send(reply, file) : reply.callNotFound();
+    return file ? send(reply, file) : reply.status(404).send(failure(404, 'file_not_found').body);
   });
   app.get<FormQuery>(`${v1}/form`, async ({ query }, reply) => {
     const locale = formLocale(typeof query.lang === 'string' ? query.lang : undefined);

@@ -17,7 +17,8 @@ export function formPage({ payment, amount, locale }: FormPage): string {
           <input id="${name}" name="${name}" ${attributes} required aria-describedby="${name}-fault">
           <p class="fault" id="${name}-fault"></p>
         </div>`;
-  return `${head(locale, word('number'))}
+  return `${head(locale, word('title'))}
+    <h1>${word('title')}</h1>
     <div id="summary" role="alert" hidden><p>${word('summary')}</p><ul></ul></div>
     <form novalidate data-payment="${escapeHtml(payment)}">
       <fieldset>${field('number', 'autocomplete="cc-number" inputmode="numeric" maxlength="30" placeholder="1234 1234 1234 1234"', true)}
@@ -30,14 +31,19 @@ export function formPage({ payment, amount, locale }: FormPage): string {
     <p id="status" role="status"></p>
     <p class="test">${word('test')}</p>
     <script type="module" src="/sandbox-pay/v1/form/form.ts"></script>
+    </main>
   </body>
 </html>
 `;
 }
 
 /** What stands in the frame when there is nothing to pay: no such payment, or it is over. */
-export const closedPage = (locale: FormLocale, reason: 'missing' | 'closed'): string => `${head(locale, '')}
+export const closedPage = (
+  locale: FormLocale,
+  reason: 'missing' | 'closed',
+): string => `${head(locale, escapeHtml(formWords[locale].title))}
     <p id="status" role="status">${escapeHtml(formWords[locale][reason])}</p>
+    </main>
   </body>
 </html>
 `;
@@ -51,4 +57,5 @@ const head = (locale: FormLocale, title: string) => `<!doctype html>
     <title>${title}</title>
     <link rel="stylesheet" href="/sandbox-pay/v1/form/form.css">
   </head>
-  <body>`;
+  <body>
+    <main>`;
