@@ -14,7 +14,7 @@ const around = '^(checks|walks|journeys|bench)/|\\.config\\.ts$';
 const browser = '^(rooms/[^/]+/(site|office)/|design/|site\\.tsx$|frame/(?!server/|build/|page\\.ts$))';
 /** Code that runs in plain Node. */
 const server = '^(rooms/[^/]+/server/|platform/|ports/|main\\.ts$)';
-const door = '^rooms/[^/]+/(server/index\\.ts|contract\\.ts|site/index\\.tsx?)$';
+const door = '^rooms/[^/]+/(server/index\\.ts|contract\\.ts|site/index\\.tsx?|testing/.+)$';
 /** What a room offers to the tests of others. */
 const testDoor = '^rooms/[^/]+/testing/index\\.ts$';
 const compositionRoots = '^(main\\.ts|site\\.tsx|siteServer\\.tsx)$';
@@ -42,7 +42,8 @@ const leftwards: ImportRule[] = roomOrder.flatMap((room, place) => {
 export const importRules: ImportRule[] = [
   {
     name: 'doors',
-    comment: 'another room is asked through its door: server/index.ts, contract.ts or site/index.ts(x)',
+    comment:
+      'another room is asked through its door: server/index.ts, contract.ts or site/index.ts(x); by tests also testing/',
     from: { path: '^rooms/([^/]+)/' },
     to: { path: '^rooms/', pathNot: ['^rooms/$1/', door, testDoor] },
   },

@@ -1,16 +1,11 @@
 import { expect, it } from 'vitest';
 import { countsOf, sumOf } from './testCounts.ts';
 
-const report = (passed: number, failed: number, total = passed + failed) => ({
-  numPassedTests: passed,
-  numFailedTests: failed,
-  numTotalTests: total,
-});
+const report = (passed: number, failed: number) => ({ numPassedTests: passed, numFailedTests: failed });
 
 it.each([
   ['a good run', report(5, 0), true, { passed: 5, failed: 0 }],
   ['a failed test', report(4, 1), false, { passed: 4, failed: 1 }],
-  ['a test that was not run', report(4, 0, 5), true, { passed: 4, failed: 1 }],
   ['a file that broke outside its tests', report(5, 0), false, { passed: 5, failed: 1 }],
   ['a run that found no tests', report(0, 0), true, { passed: 0, failed: 1 }],
   ['a run without a report', undefined, true, { passed: 0, failed: 1 }],
