@@ -24,7 +24,7 @@ function runVitest(name: string, config: string): Counts {
 }
 
 const check = run(process.execPath, ['checks/check.ts']) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-const sum = sumOf([check, runVitest('house', 'vitest.config.ts')]);
+const sum = sumOf([check, runVitest('house', 'vitest.config.ts'), runVitest('journeys', 'vitest.journeys.config.ts')]);
 writeFileSync(join(reports, 'tests.json'), JSON.stringify(sum));
 process.stdout.write(`${sum.passed} passed, ${sum.failed} failed\n`);
 process.exitCode = sum.failed === 0 ? 0 : 1;

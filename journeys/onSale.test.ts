@@ -1,0 +1,38 @@
+import { afterAll, expect, inject, it } from 'vitest';
+import { type HttpBuyer, signedInBuyers, until } from './httpBuyer.ts';
+import { startProduct } from './product.ts';
+
+const product = await startProduct(inject('databaseServer'));
+afterAll(() => product.stop());
+
+const { sql } = product.database;
+const [buyers, pieces] = [200, 50];
+const scarf = '1204';
+
+async function buy(buyer: HttpBuyer): Promise<'bought' | 'soldOut'> {
+  const added = await buyer.add(scarf);
+  if (added.status !== 200) {
+    expect(added.json.errorCode).toBe('CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_STOCK');
+    return 'soldOut';
+  }
+  const ordered = await buyer.order();
+  expect(ordered.status, JSON.stringify(ordered.json)).toBe(200);
+  await buyer.pay(ordered.json.data.scriptUrl);
+  await until(
+    () => buyer.status(ordered.json.data.checkoutId),
+    ({ json }) => json.data?.state === 'completed',
+    60,
+  );
+  return 'bought';
+}
+
+it('sells 50 pieces to 200 buyers exactly 50 times', async () => {
+  await sql`update shop.stock set on_hand = ${pieces}, held = 0 where sku = ${scarf}`;
+  await sql`delete from shop.hold where sku = ${scarf}`;
+  const crowd = await signedInBuyers(product.database, product.origin, buyers);
+  const ends = await Promise.all(crowd.map(buy));
+  expect(ends.filter((end) => end === 'bought')).toHaveLength(pieces);
+  const [orders] = await sql`select count(*)::int as count from "order".line where serial_number = ${scarf}`;
+  expect(orders?.count).toBe(pieces);
+  expect(await sql`select on_hand, held from shop.stock where sku = ${scarf}`).toEqual([{ onHand: 0, held: 0 }]);
+});

@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Database, openDatabase } from '#platform/database/database.ts';
+import { newId } from '#platform/ids/ids.ts';
+import { databaseUrl } from '#platform/testing/globalSetup.ts';
+
+/** The product as its own process, as `npm start` runs it, on a database and a data folder of its own. */
+export type Product = {
+  origin: string;
+  /** For looking into tables. */
+  database: Database;
+  pid(): number;
+  /** Ends the process at once, without a chance to clean up. */
+  kill(): Promise<void>;
+  /** Starts it again on the same data; answers the milliseconds until it was ready. */
+  start(): Promise<number>;
+  /** Everything the process has written. */
+  output(): string;
+  stop(): Promise<void>;
+};
+
+/** Starts the product with demo data; `server` is a PostgreSQL address. */
+export async function startProduct(server: string, environment: Record<string, string> = {}): Promise<Product> {
+  const name = `kurve_product_${newId().replaceAll('-', '')}`;
+  const admin = openDatabase(server, 1);
+  await admin.sql.unsafe(`create database ${name}`);
+  const url = databaseUrl(server, name);
+  const database = openDatabase(url, 2);
+  const folder = mkdtempSync(join(tmpdir(), 'kurve-product-'));
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  let child: ChildProcess;
+  let output = '';
+
+  const start = async () => {
+    const began = performance.now();
+    const settings = { NODE_ENV: 'production', PORT: String(port), DATABASE_URL: url, DATA_FOLDER: folder, DEMO: '1' };
+    child = spawn(process.execPath, ['main.ts'], {
+      env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', RATE_LIMIT: '1000000', ...settings, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += String(chunk)));
+    await untilReady(origin, child, () => output).catch((error: unknown) => {
+      child.kill('SIGKILL');
+      throw error;
+    });
+    return performance.now() - began;
+  };
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill(signal);
+    await exited;
+  };
+  await start();
+  return {
+    origin,
+    database,
+    pid: () => child.pid!,
+    kill: () => end('SIGKILL'),
+    start,
+    output: () => output,
+    async stop() {
+      await end('SIGTERM');
+      await database.close();
+      await admin.sql.unsafe(`drop database if exists ${name} with (force)`);
+      await admin.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilReady(origin: string, child: ChildProcess, output: () => string): Promise<void> {
+  const deadline = performance.now() + 90_000;
+  while (performance.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The product ended with ${child.exitCode}:\n${output()}`);
+    const status = await fetch(`${origin}/readyz`).then(
+      (reply) => reply.status,
+      () => 503,
+    );
+    if (status < 500) return;
+    await sleep(25);
+  }
+  throw new Error(`The product was not ready within 90 s:\n${output()}`);
+}
+
+/** A port that nobody listens on. */
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
