@@ -1,5 +1,13 @@
 import type { Contract, Endpoint, ReplyOf, RequestOf } from '#platform/contract/endpoint.ts';
-import { buildRequest, type CallShape, networkFailure, type Outcome, type Problem, readReply } from './apiRules.ts';
+import {
+  buildRequest,
+  type CallShape,
+  type HttpRequest,
+  networkFailure,
+  type Outcome,
+  type Problem,
+  readReply,
+} from './apiRules.ts';
 import { publishError } from './errorStream.ts';
 import { splitLocale } from './localePath.ts';
 import { accessToken, signInAfterRefusal } from './session.ts';
@@ -31,41 +39,67 @@ export function setVisitorIdReader(reader: VisitorIdReader): void {
   readVisitorId = reader;
 }
 
+/** What the client stands on; replaced in tests. */
+export type ApiParts = {
+  fetch: typeof fetch;
+  accessToken(): Promise<string | undefined>;
+  /** Starts the sign-in after a 401; answers whether one is on its way. */
+  signIn(): boolean;
+  /** Language of the page being shown. */
+  locale(): string;
+};
+
+const browserParts: ApiParts = {
+  fetch: (...request) => fetch(...request),
+  accessToken,
+  signIn: signInAfterRefusal,
+  locale: () => splitLocale(location.pathname).locale,
+};
+
 /**
- * The browser's client of one room: each call is sent once (INF-37). 401 starts the sign-in; a problem that the screen does not expect goes to
- * the error stream, and the call answers without data (ERR-01 to ERR-11).
+ * The browser's client of one room: each call is sent once (INF-37). 401 starts the sign-in; a problem that the screen does not expect
+ * goes to the error stream, and the call answers without data (ERR-01 to ERR-11).
  */
-export function createApi<C extends Contract>(calls: Record<string, CallShape>): Api<C> {
+export function createApi<C extends Contract>(
+  calls: Record<string, CallShape>,
+  parts: ApiParts = browserParts,
+): Api<C> {
   return Object.fromEntries(
     Object.entries(calls).map(([name, shape]) => [
       name,
-      (request: Record<string, unknown> = {}, options: CallOptions = {}) => call(shape, request, options),
+      (request: Record<string, unknown> = {}, options: CallOptions = {}) => call(parts, shape, request, options),
     ]),
   ) as unknown as Api<C>;
 }
 
-async function call(shape: CallShape, input: Record<string, unknown>, options: CallOptions): Promise<Answer<unknown>> {
-  const token = await accessToken();
+async function call(
+  parts: ApiParts,
+  shape: CallShape,
+  input: Record<string, unknown>,
+  options: CallOptions,
+): Promise<Answer<unknown>> {
+  const token = await parts.accessToken();
   const visitorId = token === undefined ? readVisitorId() : undefined;
-  const outcome = await send(buildRequest(shape, input, { anonymousUserId: visitorId }), token, options);
+  const outcome = await send(parts, buildRequest(shape, input, { anonymousUserId: visitorId }), token, options);
   if (outcome.ok) return outcome;
   const { problem } = outcome;
   if (options.signal?.aborted || options.expected?.(problem)) return { ...outcome, data: undefined };
-  if (problem.status !== 401 || !signInAfterRefusal()) publishError(problem);
+  if (problem.status !== 401 || !parts.signIn()) publishError(problem);
   return { ...outcome, data: undefined };
 }
 
 async function send(
-  { method, url, body }: ReturnType<typeof buildRequest>,
+  parts: ApiParts,
+  { method, url, body }: HttpRequest,
   token: string | undefined,
   { signal, idempotencyKey }: CallOptions,
 ): Promise<Outcome> {
   try {
-    const reply = await fetch(url, {
+    const reply = await parts.fetch(url, {
       method,
       headers: {
         accept: 'application/json',
-        'accept-language': splitLocale(location.pathname).locale,
+        'accept-language': parts.locale(),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
@@ -73,9 +107,17 @@ async function send(
       ...(body === undefined ? {} : { body }),
       ...(signal ? { signal } : {}),
     });
-    const text = await reply.text();
-    return readReply(reply.status, text === '' ? undefined : JSON.parse(text));
+    return readReply(reply.status, readJson(await reply.text()));
   } catch {
     return { ok: false, problem: networkFailure };
+  }
+}
+
+/** A reply that is no JSON (from something in between, for instance) counts by its status alone. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }

@@ -14,7 +14,9 @@ export function MobileMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
-  useEffect(() => dialog.current?.close(), [page]);
+  useEffect(() => {
+    if (dialog.current?.open) dialog.current.close();
+  }, [page]);
   const open = () => {
     dialog.current?.showModal();
     setOpen(true);

@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import german from '#frame/words/de.json' with { type: 'json' };
+import { onError } from './errorStream.ts';
+import { Frame } from './Frame.tsx';
+import type { PageDocument } from './pageDocument.ts';
+import type { Site, Template } from './template.ts';
+import { aPage } from './testing/inFrame.tsx';
+
+afterEach(cleanup);
+
+const site: Site = { templates: {}, slots: {}, afterFirstPaint: [] };
+const Headline: Template = ({ props }) => <h1>{props.headline}</h1>;
+const Bare: Template = () => <p>ohne Überschrift</p>;
+const Broken: Template = () => {
+  throw new Error('broken on purpose');
+};
+const frame = (page: PageDocument, Template: Template, isPending = false) => (
+  <Frame site={site} shown={{ page, words: { frame: german }, Template }} isPending={isPending} />
+);
+const announced = () => document.querySelector('[data-announcer]')?.textContent;
+
+describe('a page change', () => {
+  it('SHELL-17 SHELL-18 is announced with the headline of the new page; the first page is not', () => {
+    const { rerender } = render(frame(aPage({ props: { headline: 'Eins' } }), Headline));
+    expect(announced()).toBe('');
+    rerender(frame(aPage({ path: '/b/', props: { headline: 'Fanshop' } }), Headline));
+    expect(announced()).toBe('Navigated to Fanshop');
+  });
+
+  it('SHELL-18 is announced with the title of the document when the page has no headline', () => {
+    const { rerender } = render(frame(aPage(), Bare));
+    document.title = 'Kasse | Eintracht';
+    rerender(frame(aPage({ path: '/b/' }), Bare));
+    expect(announced()).toBe('Navigated to Kasse | Eintracht');
+  });
+
+  it('SHELL-22 shows a bar while it takes long', () => {
+    const { rerender } = render(frame(aPage(), Bare));
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    rerender(frame(aPage(), Bare, true));
+    expect(screen.getByRole('progressbar').getAttribute('aria-label')).toBe('Seite wird geladen');
+  });
+});
+
+describe('a screen that breaks', () => {
+  it('leaves header and footer standing, tells the error stream, and the next page works', () => {
+    const told: string[] = [];
+    const stop = onError(({ problem }) => told.push(problem.detail));
+    const { rerender } = render(frame(aPage(), Broken), { onCaughtError: () => {} });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Das ging daneben');
+    expect(screen.getByRole('contentinfo')).toBeTruthy();
+    expect(told).toEqual(['broken on purpose']);
+    rerender(frame(aPage({ path: '/b/', props: { headline: 'Heil' } }), Headline));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Heil');
+    stop();
+  });
+});
+
+describe('header and footer', () => {
+  it('SHELL-11 offer the same page in every language', () => {
+    render(frame(aPage({ path: '/shop/schal/' }), Bare));
+    const list = within(screen.getByRole('banner')).getAllByRole('list', { name: 'Sprache' })[0]!;
+    const links = within(list).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/shop/schal/',
+      '/en/shop/schal/',
+      '/ja/shop/schal/',
+    ]);
+    expect(links[0]!.getAttribute('aria-current')).toBe('true');
+  });
+
+  it('link to the legal pages and to the two contract buttons on every page, in its language', () => {
+    render(frame(aPage({ locale: 'en' }), Bare));
+    const links = within(screen.getByRole('contentinfo')).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/en/impressum/',
+      '/en/datenschutz/',
+      '/en/agb/',
+      '/en/versand/',
+      '/en/barrierefreiheit/',
+      '/en/widerruf/',
+      '/en/kuendigung/',
+    ]);
+  });
+
+  it('begin with a way past them', () => {
+    render(frame(aPage(), Bare));
+    const first = document.querySelector('a')!;
+    expect(first.getAttribute('href')).toBe('#content');
+    fireEvent.click(first);
+    expect(document.getElementById('content')?.tabIndex).toBe(-1);
+  });
+});

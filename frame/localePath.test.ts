@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { locales } from '#platform/context.ts';
+import { splitLocale, withLocale } from './localePath.ts';
+
+describe('the language of an address', () => {
+  it.each([
+    ['/', 'de', '/'],
+    ['/shop/', 'de', '/shop/'],
+    ['/en/', 'en', '/'],
+    ['/en', 'en', '/'],
+    ['/EN/shop/', 'en', '/shop/'],
+    ['/ja/shop/schal/', 'ja', '/shop/schal/'],
+    ['/english/', 'de', '/english/'],
+  ])('SHELL-08 SHELL-11 reads %s as %s %s', (address, locale, path) => {
+    expect(splitLocale(address)).toEqual({ locale, path });
+  });
+
+  it('SHELL-10 takes an unknown language for German and leaves the path alone', () => {
+    expect(splitLocale('/fr/shop/')).toEqual({ locale: 'de', path: '/fr/shop/' });
+    expect(splitLocale('/de/shop/')).toEqual({ locale: 'de', path: '/de/shop/' });
+  });
+
+  it('SHELL-11 is found again after the prefix has been added', () => {
+    const segment = fc.stringMatching(/^[a-z0-9-]{3,12}$/);
+    fc.assert(
+      fc.property(fc.array(segment), fc.constantFrom(...locales), (segments, locale) => {
+        const path = `/${segments.map((one) => `${one}/`).join('')}`;
+        expect(splitLocale(withLocale(path, locale))).toEqual({ locale, path });
+      }),
+    );
+  });
+
+  it('leaves addresses of other hosts alone', () => {
+    expect(withLocale('https://example.org/', 'en')).toBe('https://example.org/');
+    expect(withLocale('//example.org/', 'en')).toBe('//example.org/');
+    expect(withLocale('mailto:a@b.test', 'ja')).toBe('mailto:a@b.test');
+  });
+});

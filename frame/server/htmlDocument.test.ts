@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { htmlDocument, jsonInHtml } from './htmlDocument.ts';
+import { collectAssets } from './siteBundle.ts';
+
+const assets = {
+  entry: '/assets/site.js',
+  preloads: ['/assets/home.js'],
+  fonts: ['/assets/f.woff2'],
+  css: 'a{}',
+  styleSheets: [],
+};
+const html = (title: string, props: unknown = {}) =>
+  htmlDocument({
+    visit: {
+      page: { status: 200, locale: 'ja', path: '/shop/?page=2', template: 'x', title, props, words: [] },
+      words: {},
+      build: 'b',
+    },
+    body: '',
+    assets,
+    origin: 'https://club.test',
+    siteName: 'Club',
+  });
+
+it('holds no executable inline script and lets no content end an element', () => {
+  const text = html('</title><script>alert(1)</script>', { text: '</script><script>alert(2)</script>' });
+  expect(text.match(/<script/g)).toHaveLength(2);
+  expect(text).toContain('<script type="application/json" id="visit">');
+  expect(text).toContain('<script type="module" async src="/assets/site.js">');
+  expect(JSON.parse(jsonInHtml({ a: '</script>\u2028' }))).toEqual({ a: '</script>\u2028' });
+});
+
+it('names its own address and those in the other languages by the configured origin', () => {
+  const text = html('Shop');
+  expect(text).toContain('<html lang="ja" data-theme="light">');
+  expect(text).toContain('<link rel="canonical" href="https://club.test/ja/shop/?page=2">');
+  expect(text).toContain('<link rel="alternate" hreflang="en" href="https://club.test/en/shop/?page=2">');
+  expect(text).toContain('<link rel="alternate" hreflang="x-default" href="https://club.test/shop/?page=2">');
+});
+
+it('SHELL-13 SHELL-15 SHELL-16 says what the site is called, its theme and its colour', () => {
+  expect(html('')).toContain('<title>Eintracht アカデミー</title>');
+  expect(html('Shop')).toContain('<meta name="theme-color" content="#ffffff">');
+  expect(html('Shop')).toContain('data-theme="light"');
+});
+
+it('preloads what entry and template are made of, each once, and inlines their styles', () => {
+  const manifest = {
+    'site.tsx': { file: 'assets/site.js', isEntry: true, css: ['assets/site.css'] },
+    'a/Home.tsx': { file: 'assets/home.js', imports: ['site.tsx', '_card.js'], css: ['assets/home.css'] },
+    '_card.js': { file: 'assets/card.js', css: ['assets/card.css'], imports: ['site.tsx'] },
+    'a/Other.tsx': { file: 'assets/other.js', css: ['assets/other.css'] },
+  };
+  const collected = collectAssets(manifest, 'a/Home.tsx', (file) => `/*${file}*/`);
+  expect(collected.entry).toBe('/assets/site.js');
+  expect(collected.preloads).toEqual(['/assets/home.js', '/assets/card.js']);
+  expect(collected.css).toBe('/*assets/site.css*//*assets/home.css*//*assets/card.css*/');
+});

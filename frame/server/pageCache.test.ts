@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { PageCache } from './pageCache.ts';
+import { makeResource } from './resource.ts';
+
+const page = (body: string, status = 200) => makeResource({ status, type: 'text/html', body, headers: {} });
+
+describe('PageCache', () => {
+  it('makes a page once for all who ask while it is being made, and keeps it', async () => {
+    const cache = new PageCache();
+    let made = 0;
+    const make = async () => {
+      made += 1;
+      await Promise.resolve();
+      return page('a');
+    };
+    const answers = await Promise.all([cache.get('/', [], make), cache.get('/', [], make), cache.get('/', [], make)]);
+    await cache.get('/', [], make);
+    expect(made).toBe(1);
+    expect(new Set(answers).size).toBe(1);
+  });
+
+  it('makes a page anew when content that it depends on has changed, and only then', async () => {
+    const cache = new PageCache();
+    await cache.get('/shop/', ['shop'], async () => page('old'));
+    cache.markChanged('news');
+    expect(cache.find('/shop/')).toBeDefined();
+    cache.markChanged('shop');
+    expect(cache.find('/shop/')).toBeUndefined();
+    const fresh = await cache.get('/shop/', ['shop'], async () => page('new'));
+    expect(fresh.variants.identity.bytes.toString()).toBe('new');
+  });
+
+  it('does not keep a page as good whose content changed while it was being made', async () => {
+    const cache = new PageCache();
+    let finish = () => {};
+    const slow = cache.get(
+      '/',
+      ['shop'],
+      () =>
+        new Promise((done) => {
+          finish = () => done(page('old'));
+        }),
+    );
+    cache.markChanged('shop');
+    const second = cache.get('/', ['shop'], async () => page('new'));
+    finish();
+    expect((await slow).variants.identity.bytes.toString()).toBe('old');
+    expect((await second).variants.identity.bytes.toString()).toBe('new');
+  });
+
+  it('keeps the last good copy of a changed page for bad times', async () => {
+    const cache = new PageCache();
+    await cache.get('/', ['shop'], async () => page('old'));
+    cache.markChanged('shop');
+    expect(cache.find('/')).toBeUndefined();
+    expect(cache.findLastGood('/')?.variants.identity.bytes.toString()).toBe('old');
+  });
+
+  it('keeps no failure, and asks again after one', async () => {
+    const cache = new PageCache();
+    await cache.get('/x/', [], async () => page('gone', 404));
+    expect(cache.find('/x/')).toBeUndefined();
+    await expect(cache.get('/y/', [], () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    await expect(cache.get('/y/', [], async () => page('y'))).resolves.toMatchObject({ status: 200 });
+  });
+
+  it('stays within its size; the least recently used page leaves first', async () => {
+    const big = 'x'.repeat(20_000);
+    const one = page(`${big}0`).bytes;
+    const cache = new PageCache(one * 3 + 10);
+    for (const key of ['a', 'b', 'c']) await cache.get(key, [], async () => page(`${big}${key}`));
+    cache.find('a');
+    await cache.get('d', [], async () => page(`${big}d`));
+    expect(cache.find('b')).toBeUndefined();
+    expect(cache.find('a')).toBeDefined();
+    expect(cache.size().bytes).toBeLessThanOrEqual(one * 3 + 10);
+    expect(cache.size().entries).toBe(3);
+  });
+});

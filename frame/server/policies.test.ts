@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { policyOf } from './policies.ts';
+
+const css = 'body{color:red}';
+const directives = (...parameters: Parameters<typeof policyOf>) =>
+  Object.fromEntries(
+    policyOf(...parameters)
+      .split('; ')
+      .map((line) => [line.split(' ')[0], line.split(' ').slice(1)]),
+  );
+
+describe('the content security policy', () => {
+  it.each(['content', 'account', 'checkout', 'callback'] as const)(
+    'of %s pages allows no inline script and no eval',
+    (kind) => {
+      const policy = directives(kind, { css, isSecure: false, paymentOrigins: ['https://pay.test'] });
+      expect(policy['script-src']).toContain("'self'");
+      expect(policy['script-src']).not.toContain("'unsafe-inline'");
+      expect(policy['script-src']).not.toContain("'unsafe-eval'");
+      expect(policy['object-src']).toEqual(["'none'"]);
+      expect(policy['base-uri']).toEqual(["'none'"]);
+    },
+  );
+
+  it('names the inlined styles by their hash', () => {
+    const hash = createHash('sha256').update(css).digest('base64');
+    expect(directives('content', { css, isSecure: false })['style-src']).toEqual(["'self'", `'sha256-${hash}'`]);
+  });
+
+  it('lets only checkout pages speak to the payment service', () => {
+    const parts = { css, isSecure: false, paymentOrigins: ['https://pay.test'] };
+    for (const name of ['script-src', 'frame-src', 'connect-src', 'form-action']) {
+      expect(directives('checkout', parts)[name]).toContain('https://pay.test');
+      expect(directives('content', parts)[name]).not.toContain('https://pay.test');
+    }
+  });
+
+  it('lets only callback pages be framed, and only by the site itself', () => {
+    expect(directives('callback', { css, isSecure: false })['frame-ancestors']).toEqual(["'self'"]);
+    for (const kind of ['content', 'account', 'checkout'] as const) {
+      expect(directives(kind, { css, isSecure: false })['frame-ancestors']).toEqual(["'none'"]);
+    }
+  });
+
+  it('raises requests to https only where the site is reached by https', () => {
+    expect(policyOf('content', { css, isSecure: true })).toContain('upgrade-insecure-requests');
+    expect(policyOf('content', { css, isSecure: false })).not.toContain('upgrade-insecure-requests');
+  });
+});
