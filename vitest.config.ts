@@ -13,6 +13,8 @@ export default defineConfig({
     exclude: ['**/node_modules/**', 'dist/**', 'data/**', 'journeys/**'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // The built site is loaded as it is, not transformed once more.
+    server: { deps: { external: [/\/dist\//] } },
     maxWorkers: 2,
   },
 });

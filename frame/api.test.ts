@@ -79,6 +79,12 @@ describe('a call that fails', () => {
     expect(errors).toHaveLength(0);
   });
 
+  it('says so on the error stream when no sign-in can be started', async () => {
+    const { errors, add } = setUp(() => json(401, {}), { signIn: () => false });
+    await add();
+    expect(errors).toHaveLength(1);
+  });
+
   it('ERR-02 ERR-03 ERR-04 publishes any other failure with a random id and kind error, and answers without data', async () => {
     const { errors, add } = setUp(() => json(500, { errorCode: 'INTERNAL_ERROR' }));
     const answer = await add();

@@ -1,9 +1,11 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { compressFiles } from './compressFiles.ts';
+import { promisify } from 'node:util';
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 const dist = join(root, 'dist');
@@ -22,38 +24,47 @@ export async function ensureBuild(say: (line: string) => void = () => {}): Promi
   if (!existsSync(folder)) {
     const began = performance.now();
     say('Building the site …');
-    await makeBuild(folder);
+    await buildOnce(folder);
     say(`Building the site … done in ${((performance.now() - began) / 1000).toFixed(1)} s`);
     await removeOldBuilds(hash);
   }
   return { hash, folder };
 }
 
-async function makeBuild(folder: string): Promise<void> {
-  const { build } = await import('vite');
-  const unfinished = `${folder}.${process.pid}`;
-  const common = { root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' as const };
-  await mkdir(unfinished, { recursive: true });
-  try {
-    await build({ ...common, build: { outDir: join(unfinished, 'client'), emptyOutDir: true } });
-    await build({
-      ...common,
-      build: {
-        outDir: join(unfinished, 'server'),
-        ssr: 'siteServer.tsx',
-        emptyOutDir: true,
-        manifest: false,
-        rolldownOptions: { input: 'siteServer.tsx' },
-      },
-      ssr: { noExternal: true },
-    });
-    await compressFiles(join(unfinished, 'client/assets'));
-    await rename(unfinished, folder).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
-    });
-  } finally {
-    await rm(unfinished, { recursive: true, force: true });
+/** Only one process builds; the others wait for what it makes. A lock that nobody has touched for two minutes is left over. */
+async function buildOnce(folder: string): Promise<void> {
+  const lock = `${folder}.lock`;
+  await mkdir(dist, { recursive: true });
+  while (!existsSync(folder)) {
+    if (await takeLock(lock)) {
+      try {
+        if (!existsSync(folder)) await runBuild(folder);
+      } finally {
+        await rm(lock, { recursive: true, force: true });
+      }
+    } else await sleep(100);
   }
+}
+
+async function takeLock(lock: string): Promise<boolean> {
+  try {
+    await mkdir(lock);
+    return true;
+  } catch {
+    const taken = await stat(lock).catch(() => undefined);
+    if (taken && Date.now() - taken.mtimeMs > 120_000) await rm(lock, { recursive: true, force: true });
+    return false;
+  }
+}
+
+/** Builds in a process of its own: always for production, and its memory goes when it ends. */
+async function runBuild(folder: string): Promise<void> {
+  const script = fileURLToPath(new URL('makeBuild.ts', import.meta.url));
+  const { NODE_OPTIONS: _, VITEST: __, ...environment } = process.env;
+  await promisify(execFile)(process.execPath, [script, folder], {
+    cwd: root,
+    env: { ...environment, NODE_ENV: 'production' },
+  });
 }
 
 async function removeOldBuilds(current: string): Promise<void> {

@@ -50,7 +50,7 @@ describe('routePage', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 30 }), (slug) => {
         const found = routePage(routes, `/shop/${encodeURIComponent(slug)}/`);
-        if (!found || found.route.path !== '/shop/:slug/') return;
+        if (found?.route.path !== '/shop/:slug/') return;
         expect(routePage(routes, found.path)).toMatchObject({ path: found.path, params: { slug } });
       }),
     );

@@ -1,0 +1,36 @@
+// Makes one build into the folder given as argument; `buildSite.ts` runs it as a process of its own.
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { compressFiles } from './compressFiles.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
+
+/** Builds for browsers and for the server, and moves the result into place when it is whole. */
+async function makeBuild(folder: string): Promise<void> {
+  const unfinished = `${folder}.${process.pid}`;
+  const common = { root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' as const };
+  await mkdir(unfinished, { recursive: true });
+  try {
+    await build({ ...common, build: { outDir: join(unfinished, 'client') } });
+    await build({
+      ...common,
+      build: {
+        outDir: join(unfinished, 'server'),
+        ssr: 'siteServer.tsx',
+        manifest: false,
+        rolldownOptions: { input: 'siteServer.tsx' },
+      },
+      ssr: { noExternal: true },
+    });
+    await compressFiles(join(unfinished, 'client/assets'));
+    await rename(unfinished, folder);
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+const [folder] = process.argv.slice(2);
+if (!folder) throw new Error('makeBuild needs the folder to build into');
+await makeBuild(folder);
