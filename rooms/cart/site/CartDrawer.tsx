@@ -8,7 +8,7 @@ import type { Words } from '#frame/words.ts';
 import styles from './CartDrawer.module.css';
 import { CartPicture } from './CartPicture.tsx';
 import { closeDrawer } from './cartState.ts';
-import { type Cart, itemsOf } from './cartViewRules.ts';
+import { type Cart, type CartItem, itemsOf } from './cartViewRules.ts';
 import { useCartState, useLivingCart } from './useCart.ts';
 
 /** Along the right edge after something was added: what is in the cart now, and the ways on. */
@@ -44,7 +44,7 @@ function Content({ t, cart }: { t: Words; cart: Cart }) {
                   {item.name}
                 </Link>
               </p>
-              <p className={styles.detail}>{[`${item.quantity} ×`, item.variant].filter(Boolean).join(' ')}</p>
+              <p className={styles.detail}>{detailOf(item, t)}</p>
             </div>
             <p className={styles.price}>{formatEuros(item.totalPrice, locale)}</p>
           </li>
@@ -52,7 +52,7 @@ function Content({ t, cart }: { t: Words; cart: Cart }) {
       </ul>
       <div className={styles.foot}>
         <p className={styles.total}>
-          <span>{t('goods')}</span>
+          <span>{t('pieces', { count: cart.totalItemQuantity })}</span>
           <strong>{formatEuros(cart.totalItemPrice, locale)}</strong>
         </p>
         <Link href="/warenkorb/" className={buttonClass('primary', true)} onClick={closeDrawer}>
@@ -65,3 +65,6 @@ function Content({ t, cart }: { t: Words; cart: Cart }) {
     </div>
   );
 }
+
+const detailOf = ({ quantity, variant, userOptionValues }: CartItem, t: Words): string =>
+  [`${t('quantity')}: ${quantity}`, variant, ...userOptionValues.map(({ value }) => value)].filter(Boolean).join(' · ');

@@ -1,4 +1,5 @@
 import type { Cart, CartItem, ErrorCode } from '../site/cartViewRules.ts';
+import type { DeliveryAddress } from '../site/deliveryCountryRules.ts';
 
 type Call = { method: string; path: string; query: URLSearchParams; token: string | undefined; body: unknown };
 
@@ -8,6 +9,7 @@ export function fakeCartServer() {
   let items: CartItem[] = [];
   let refusal: { status: number; errorCode: string; detail?: string } | undefined;
   let found: { errorCode: ErrorCode; itemId?: string }[] = [];
+  let addresses: DeliveryAddress[] = [];
   let gate: Promise<void> = Promise.resolve();
   const answers: Record<string, (call: Call) => Response> = {
     'POST anonymousUser': () => ok({ userId: 'visitor-issued-by-the-server' }),
@@ -28,7 +30,7 @@ export function fakeCartServer() {
       return new Response(null, { status: 204 });
     },
     'POST claims': () => ok({ totalItemQuantity: 1 }),
-    'GET addresses': () => ok({ items: [], page: 1, pageSize: 50, totalCount: 0, hasNextPage: false }),
+    'GET addresses': () => ok({ items: addresses, page: 1, pageSize: 50, totalCount: 0, hasNextPage: false }),
   };
   async function answer(url: string, { method = 'GET', headers, body }: RequestInit = {}): Promise<Response> {
     const address = new URL(url, 'https://kurve.test');
@@ -55,6 +57,10 @@ export function fakeCartServer() {
     /** What stands in the way of buying, from now on. */
     finds: (...errors: typeof found) => {
       found = errors;
+    },
+    /** Addresses of the fan. */
+    knows: (...given: DeliveryAddress[]) => {
+      addresses = given;
     },
     refuse: (given: typeof refusal) => {
       refusal = given;
