@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { aProduct } from '#rooms/shop/testing/aProduct.ts';
+import { aProduct } from '#rooms/shop/testing/index.ts';
 import { asFan, aVisitor } from '../testing/shopper.ts';
 
 const house = await testHouse();
