@@ -5,7 +5,7 @@ import { systemClock } from '#platform/clock/clock.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config/config.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded.ts';
-import { migrate } from '#platform/database/migrate.ts';
+import { migrate, readMigrations } from '#platform/database/migrate.ts';
 import { ensureInstallation } from '#platform/demo/demoStore.ts';
 import { makeDemoRooms } from '#platform/demo/makeDemoRooms.ts';
 import type { EventHandlers, House, Room } from '#platform/house.ts';
@@ -15,6 +15,7 @@ import { startJobs } from '#platform/jobs/jobs.ts';
 import { prepareJobs } from '#platform/jobs/prepareJobs.ts';
 import { makeLog } from '#platform/log/makeLog.ts';
 import { makeContext } from '#platform/makeContext.ts';
+import { registerFigures } from '#platform/metrics/houseFigures.ts';
 import { makeMetrics } from '#platform/metrics/metrics.ts';
 import { platform } from '#platform/platformRoom.ts';
 import { keyDeriver, rootSecret } from '#platform/secret.ts';
@@ -89,6 +90,7 @@ export async function assemble(config: Config, database: Database): Promise<Runn
     config,
     database,
     jobs,
+    migrationsWanted: (await readMigrations(migrationFolders)).map(({ room, name }) => `${room}/${name}`),
     clock: systemClock,
     log,
     metrics,
@@ -96,6 +98,7 @@ export async function assemble(config: Config, database: Database): Promise<Runn
     authenticate,
     deriveKey: keyDeriver(rootSecret(config)),
   };
+  registerFigures(house);
   const site = await openSite(house, rooms, { isDev });
   const app = await buildApp(house, rooms, site);
   return {

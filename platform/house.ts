@@ -22,6 +22,8 @@ export type House = {
   config: Config;
   database: Database;
   jobs: Jobs;
+  /** Keys (`room/name`) of the migrations that this version needs. */
+  migrationsWanted: string[];
   clock: Clock;
   log: Logger;
   metrics: Metrics;

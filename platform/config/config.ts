@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { StartFailure } from '#platform/start/startFailure.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
@@ -26,6 +27,16 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   RATE_LIMIT: z.coerce.number().int().min(1).default(600),
   TRUST_PROXY: flag.default(false),
+  CORS_ORIGINS: z
+    .string()
+    .transform((text) => text.split(',').map((one) => one.trim().replace(/\/$/, '')))
+    .pipe(
+      z.array(
+        z.url({ protocol: /^https?$/, error: 'must be origins such as https://shop.example, with commas between' }),
+      ),
+    )
+    .default([]),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
 });
 
 /** Everything that can be set from outside, in one typed place. `docs/operations.md` lists the variables. */
@@ -52,10 +63,16 @@ export type Config = {
   /** Requests a minute and address. */
   rateLimit: number;
   trustProxy: boolean;
+  /** Other origins whose pages may call the API. */
+  corsOrigins: string[];
+  /** Bearer token for `/metrics`; absent: only this machine may read it. */
+  metricsToken: string | undefined;
+  /** Does this process open a port? A process for jobs only does when PORT is set. */
+  listens: boolean;
 };
 
 /** A configuration value that cannot be used; the message names the variable and what it must be. */
-export class ConfigError extends Error {}
+export class ConfigError extends StartFailure {}
 
 /** Reads the configuration from environment variables. Throws ConfigError naming every wrong one. */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -84,5 +101,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: value.LOG_LEVEL,
     rateLimit: value.RATE_LIMIT,
     trustProxy: value.TRUST_PROXY,
+    corsOrigins: value.CORS_ORIGINS,
+    metricsToken: value.METRICS_TOKEN,
+    listens: value.ROLE !== 'jobs' || set.PORT !== undefined,
   };
 }

@@ -1,5 +1,6 @@
 import postgres from 'postgres';
 import { arrayTypeOf, arrayTypes } from './arrayTypes.ts';
+import { type DatabaseWatch, watchDatabase } from './watchDatabase.ts';
 
 /** What a store is given: the pool or a running transaction; both take tagged SQL. */
 export type Sql = postgres.ISql;
@@ -9,6 +10,10 @@ export type Database = {
   sql: postgres.Sql;
   url: string;
   statementsSent(): number;
+  /** Has the database stopped answering? Known only while somebody watches it. */
+  isAway(): boolean;
+  /** Asks the database every two seconds, on a connection of its own, whether it is there. */
+  watch(onChange: (isAway: boolean) => void): void;
   close(): Promise<void>;
 };
 
@@ -19,6 +24,8 @@ export function openDatabase(url: string, max = 10): Database {
     max,
     onnotice: () => {},
     connect_timeout: 5,
+    // Seconds before a lost connection is tried again; by itself postgres.js waits up to 20.
+    backoff: (tries) => Math.min(1, 0.05 * 2 ** tries),
     connection: { application_name: 'kurve', TimeZone: 'UTC' },
     fetch_types: false,
     types: arrayTypes,
@@ -30,7 +37,20 @@ export function openDatabase(url: string, max = 10): Database {
   Object.assign((sql.options as unknown as { shared: { typeArrayMap: object } }).shared.typeArrayMap, arrayTypeOf);
   // Without its question for types, postgres.js never answers `reserve` on a new connection.
   sql.reserve = () => Promise.reject(new Error('Open a database with one connection instead of reserving one'));
-  return { sql, url, statementsSent: () => statements, close: () => sql.end({ timeout: 5 }) };
+  let watcher: DatabaseWatch | undefined;
+  return {
+    sql,
+    url,
+    statementsSent: () => statements,
+    isAway: () => watcher?.isAway() ?? false,
+    watch: (onChange) => {
+      watcher ??= watchDatabase(url, onChange);
+    },
+    close: async () => {
+      watcher?.stop();
+      await sql.end({ timeout: 5 });
+    },
+  };
 }
 
 const unavailable = new Set([

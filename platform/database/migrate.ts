@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type postgres from 'postgres';
-import { openDatabase } from './database.ts';
+import { openDatabase, type Sql } from './database.ts';
 
 /** The migration folder of one room; files are named `0001-what.sql` and run in that order. */
 export type MigrationFolder = { room: string; folder: string };
@@ -45,6 +45,12 @@ export async function migrate(
 /** Every migration of the given rooms, in the order in which they run. */
 export async function readMigrations(folders: MigrationFolder[]): Promise<Migration[]> {
   return (await Promise.all(folders.map(readFolder))).flat();
+}
+
+/** Keys (`room/name`) of the migrations that have run here. */
+export async function appliedMigrations(sql: Sql): Promise<Set<string>> {
+  const rows = await sql<{ key: string }[]>`select room || '/' || name as key from platform.migration`;
+  return new Set(rows.map(({ key }) => key));
 }
 
 async function readHashes(sql: postgres.Sql): Promise<Map<string, string>> {

@@ -7,38 +7,43 @@ import { commonRefusals } from '#platform/contract/commonRefusals.ts';
 import type { House, Room } from '#platform/house.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { registerMedia } from '#platform/media/registerMedia.ts';
+import { watchRoutes } from './allowedMethods.ts';
 import type { HttpFront } from './front.ts';
+import { answerBrokenRequest, refuseLongAddresses } from './hostileRequests.ts';
+import { registerOperations } from './operationsRoutes.ts';
 import { answerFailure, problemOf } from './problem.ts';
-
-const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+import { logRequests, silentRequests } from './requestLog.ts';
 
 /** Assembles the HTTP side of the house: limits, headers, failures, every room's doors, and the pages in front of them. */
 export async function buildApp(house: House, rooms: Room[], pages?: HttpFront): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: house.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: silentRequests(),
     genReqId: newId,
     bodyLimit: 256 * 1024,
-    exposeHeadRoutes: false,
+    exposeHeadRoutes: true,
     trustProxy: house.config.trustProxy,
     forceCloseConnections: 'idle',
+    // A request that waits for a database that has stopped answering ends with 503 instead of never.
+    handlerTimeout: 20_000,
+    requestTimeout: 60_000,
     // What lies ready in memory is sent before the framework has done any work.
     serverFactory: (handler) =>
       createServer((request, response) => {
         if (!pages?.front(request, response)) handler(request, response);
       }),
-    // An address that cannot be read is a no like any other.
+    clientErrorHandler: answerBrokenRequest,
     frameworkErrors: answerFailure,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
   });
+  const allowedMethods = watchRoutes(app);
   app.setErrorHandler(answerFailure);
-  await app.register(rateLimit, { max: house.config.rateLimit, timeWindow: '1 minute' });
-  await app.register(helmet, { contentSecurityPolicy: false, crossOriginResourcePolicy: { policy: 'same-site' } });
-  await app.register(cors, {
-    origin: [house.config.origin],
-    credentials: true,
-    exposedHeaders: ['cart-item-count', 'retry-after'],
-  });
+  // Plain text is nobody's contract; without a parser it is refused with 415.
+  app.removeContentTypeParser('text/plain');
+  logRequests(app, house.metrics);
+  refuseLongAddresses(app);
+  await protect(app, house);
+  registerOperations(app, house);
   for (const room of rooms) await room.register?.(app, house);
   registerMedia(
     app,
@@ -47,21 +52,38 @@ export async function buildApp(house: House, rooms: Room[], pages?: HttpFront): 
   );
   pages?.register(app);
   app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0] ?? '/';
-    const isApi = /^\/api(\/|$)/i.test(path);
-    const allowed = methods.filter((method) => {
-      const route = app.findRoute({ method, url: path });
-      return route !== null && !(isApi && '*' in route.params);
-    });
-    const definition =
-      allowed.length > 0
-        ? { ...commonRefusals.notFound, status: 405 as never, code: 'METHOD_NOT_ALLOWED' }
-        : commonRefusals.notFound;
+    const allowed = allowedMethods(request.url.split('?')[0] ?? '/');
+    const problem =
+      allowed.length > 0 ? problemOf({ status: 405, code: 'METHOD_NOT_ALLOWED' }) : problemOf(commonRefusals.notFound);
     if (allowed.length > 0) reply.header('allow', allowed.join(', '));
-    return reply
-      .status(definition.status)
-      .type('application/problem+json')
-      .send(JSON.stringify(problemOf(definition)));
+    return reply.status(problem.status).type('application/problem+json').send(JSON.stringify(problem));
   });
   return app;
+}
+
+async function protect(app: FastifyInstance, { config }: House): Promise<void> {
+  await app.register(rateLimit, { max: config.rateLimit, timeWindow: '1 minute' });
+  const isHttps = config.origin.startsWith('https:');
+  await app.register(helmet, {
+    // Pages bring a policy of their own kind; everything else may load and run nothing at all.
+    contentSecurityPolicy: false,
+    strictTransportSecurity: isHttps ? { maxAge: 31_536_000 } : false,
+    crossOriginResourcePolicy: { policy: config.corsOrigins.length > 0 ? 'cross-origin' : 'same-site' },
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+  });
+  app.addHook('onSend', async (_request, reply, payload) => {
+    const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html');
+    if (!isPage && !reply.hasHeader('content-security-policy')) {
+      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    }
+    return payload;
+  });
+  await app.register(cors, {
+    origin: [config.origin, ...config.corsOrigins],
+    credentials: true,
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: ['accept', 'accept-language', 'authorization', 'content-type', 'et-tenant-id', 'idempotency-key'],
+    exposedHeaders: ['cart-item-count', 'retry-after', 'x-request-id'],
+    maxAge: 600,
+  });
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { BuyerContext, Context, FanContext } from '#platform/context.ts';
 import { commonRefusals } from '#platform/contract/commonRefusals.ts';
@@ -30,16 +30,28 @@ export function implement<const C extends Contract>(
   contract: C,
   useCases: UseCases<C>,
 ): void {
-  for (const [name, definition] of Object.entries(contract)) {
+  const doors = (endpoint: Endpoint) => [endpoint.path, ...(endpoint.alsoAt ?? [])];
+  const ownHeads = new Set(
+    Object.values<Endpoint>(contract).flatMap((one) => (one.method === 'HEAD' ? doors(one) : [])),
+  );
+  for (const [name, definition] of Object.entries<Endpoint>(contract)) {
     const run = useCases[name] as unknown as (ctx: Context, input: unknown) => Promise<unknown>;
-    for (const path of [definition.path, ...(definition.alsoAt ?? [])]) {
+    for (const path of doors(definition)) {
       app.route({
         method: definition.method,
         url: `/api${path}`,
+        exposeHeadRoute: definition.method === 'GET' && !ownHeads.has(path),
+        config: limitOf(definition, house.config.rateLimit),
         handler: (request, reply) => answer(house, definition, run, request, reply),
       });
     }
   }
+}
+
+/** The limit of one endpoint: declared for a house whose general limit is 600, and scaled with it. */
+function limitOf({ callsPerMinute }: Endpoint, general: number): FastifyContextConfig {
+  if (callsPerMinute === undefined) return {};
+  return { rateLimit: { max: Math.max(1, Math.round((callsPerMinute * general) / 600)), timeWindow: '1 minute' } };
 }
 
 async function answer(
@@ -49,6 +61,8 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
+  // Said at once: calls that queue up behind a silent database would be carried out after their callers have gone.
+  if (house.database.isAway()) refuse(commonRefusals.unavailable, { retryAfter: 5 });
   const ctx = await requestContext(house, definition, request, reply);
   mayCall(definition, ctx);
   const input = readInput(definition, request);

@@ -39,10 +39,7 @@ export function answerFailure(error: FastifyError | Error, request: FastifyReque
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
   if (status === 429) return send(reply, problemOf(commonRefusals.tooManyRequests));
   if (status === 503) return send(reply, problemOf(commonRefusals.unavailable), 5);
-  if (status >= 400 && status < 500) {
-    const code = 'code' in error ? String(error.code) : 'BAD_REQUEST';
-    return send(reply, { ...problemOf({ status: 400, code }), status, detail: error.message });
-  }
+  if (status >= 400 && status < 500) return send(reply, clientFault(status, error));
   request.log.error({ err: error }, 'request failed');
   const problem = {
     ...problemOf(commonRefusals.unavailable),
@@ -53,6 +50,19 @@ export function answerFailure(error: FastifyError | Error, request: FastifyReque
     detail: `Request ${request.id} failed`,
   };
   return send(reply, problem);
+}
+
+const faultCodes: Record<number, string> = {
+  400: 'INVALID_INPUT',
+  413: 'BODY_TOO_LARGE',
+  414: 'ADDRESS_TOO_LONG',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+};
+
+/** What the framework refuses before an endpoint is reached: malformed JSON, a body too large, a type nobody reads. */
+function clientFault(status: number, error: Error): Problem {
+  const code = faultCodes[status] ?? ('code' in error ? String(error.code) : 'INVALID_INPUT');
+  return { ...problemOf({ status: 400, code }, { detail: error.message }), status };
 }
 
 function send(reply: FastifyReply, problem: Problem, retryAfter?: number): FastifyReply {

@@ -1,0 +1,59 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '#platform/config/config.ts';
+import { commonRefusals } from '#platform/contract/commonRefusals.ts';
+import { refuse } from '#platform/contract/refuse.ts';
+import { appliedMigrations } from '#platform/database/migrate.ts';
+import type { House } from '#platform/house.ts';
+
+const unlimited = { config: { rateLimit: false } } as const;
+
+/** Opens `/healthz` (this process is alive), `/readyz` (it can do its work) and `/metrics`. */
+export function registerOperations(app: FastifyInstance, house: House): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.get('/healthz', unlimited, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
+  app.get('/readyz', unlimited, async (_request, reply) => {
+    const checks = { ...(await checkDatabase(house)), process: isClosing ? 'closing' : 'ok' };
+    const isReady = Object.values(checks).every((state) => state === 'ok');
+    if (!isReady) reply.status(503).header('retry-after', '5');
+    return reply.header('cache-control', 'no-store').send({ status: isReady ? 'ready' : 'not ready', checks });
+  });
+  app.get('/metrics', unlimited, async (request, reply) => {
+    if (!mayReadMetrics(house.config, request)) refuse(commonRefusals.notFound);
+    const { contentType, body } = await house.metrics.text();
+    return reply.type(contentType).send(body);
+  });
+}
+
+async function checkDatabase(house: House) {
+  const away = { database: 'away', migrations: 'unknown', jobs: 'unknown' };
+  if (house.database.isAway()) return away;
+  try {
+    const applied = await appliedMigrations(house.database.sql);
+    await house.jobs.waiting();
+    return {
+      database: 'ok',
+      migrations: house.migrationsWanted.every((key) => applied.has(key)) ? 'ok' : 'missing',
+      jobs: 'ok',
+    };
+  } catch {
+    return away;
+  }
+}
+
+/** With METRICS_TOKEN: whoever has it. Without: only this machine, and nobody who comes through a proxy. */
+function mayReadMetrics({ metricsToken }: Config, request: FastifyRequest): boolean {
+  if (metricsToken) {
+    const [given, wanted] = [request.headers.authorization ?? '', `Bearer ${metricsToken}`].map((text) =>
+      Buffer.from(text),
+    );
+    return given?.length === wanted?.length && timingSafeEqual(given as Buffer, wanted as Buffer);
+  }
+  const isForwarded = request.headers['x-forwarded-for'] !== undefined;
+  return !isForwarded && /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '');
+}
