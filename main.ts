@@ -1,24 +1,20 @@
 // The composition root: the one place where everything is wired.
-import type { FastifyInstance } from 'fastify';
 import { openSite, prepareSite } from '#frame/server/openSite.ts';
 import { systemClock } from '#platform/clock/clock.ts';
-import { type Config, ConfigError, readConfig } from '#platform/config/config.ts';
-import { type Database, openDatabase } from '#platform/database/database.ts';
-import { startEmbeddedPostgres } from '#platform/database/embedded.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Database } from '#platform/database/database.ts';
 import { migrate, readMigrations } from '#platform/database/migrate.ts';
-import { ensureInstallation } from '#platform/demo/demoStore.ts';
-import { makeDemoRooms } from '#platform/demo/makeDemoRooms.ts';
 import type { EventHandlers, House, Room } from '#platform/house.ts';
 import { buildApp } from '#platform/http/buildApp.ts';
 import { listeningAddress } from '#platform/http/listeningAddress.ts';
 import { startJobs } from '#platform/jobs/jobs.ts';
 import { prepareJobs } from '#platform/jobs/prepareJobs.ts';
 import { makeLog } from '#platform/log/makeLog.ts';
-import { makeContext } from '#platform/makeContext.ts';
 import { registerFigures } from '#platform/metrics/houseFigures.ts';
 import { makeMetrics } from '#platform/metrics/metrics.ts';
 import { platform } from '#platform/platformRoom.ts';
 import { keyDeriver, rootSecret } from '#platform/secret.ts';
+import { type RunningHouse, runHouse } from '#platform/start/runHouse.ts';
 import type { Sellable } from '#ports/sellable.ts';
 import { cartRoom, type Selling } from '#rooms/cart/server/index.ts';
 import { checkoutRoom, paymentHandlers } from '#rooms/checkout/server/index.ts';
@@ -78,8 +74,6 @@ const handlers: EventHandlers = {
   PaymentFailed: [PaymentFailed],
 };
 
-export type RunningHouse = { house: House; app: FastifyInstance; close(): Promise<void> };
-
 /** Joins rooms, jobs and HTTP on an open database whose migrations have run. */
 export async function assemble(config: Config, database: Database): Promise<RunningHouse> {
   const log = makeLog(config.logLevel);
@@ -123,39 +117,13 @@ export function migrateAll(database: Database): Promise<{ applied: string[] }> {
   );
 }
 
-async function start(): Promise<void> {
-  const config = readConfig(process.env);
-  const prepared =
-    isDev || config.role === 'jobs' ? undefined : prepareSite((line) => process.stdout.write(`  ${line}\n`));
-  prepared?.catch(() => {});
-  const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(`${config.dataFolder}/postgres`);
-  const database = openDatabase(config.databaseUrl ?? embedded!.url(), config.databasePool);
-  await migrateAll(database);
-  const running = await assemble(config, database);
-  const kind = await ensureInstallation(database.sql, config.demo ? 'demo' : 'club', new Date());
-  if (config.demo && kind === 'demo') {
-    await makeDemoRooms(
-      rooms,
-      () => makeContext(running.house),
-      (room, milliseconds) => process.stdout.write(`  demo data: ${room} (${(milliseconds / 1000).toFixed(1)} s)\n`),
-    );
-  }
-  await prepared;
-  if (config.role !== 'web') await running.house.jobs.work(() => makeContext(running.house));
-  await running.app.listen({ port: config.port, host: config.host });
-  const stop = async () => {
-    await running.close();
-    await database.close();
-    await embedded?.stop();
-    process.exit(0);
-  };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
-}
-
 if (import.meta.main) {
-  start().catch((error: unknown) => {
-    process.stderr.write(`${error instanceof ConfigError ? error.message : String((error as Error).stack)}\n`);
-    process.exit(1);
+  await runHouse({
+    rooms,
+    prepare: async (config, say) => {
+      if (!isDev && config.role !== 'jobs') await prepareSite(say);
+    },
+    migrate: migrateAll,
+    assemble,
   });
 }

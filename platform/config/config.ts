@@ -24,7 +24,7 @@ const environment = z.object({
     .optional(),
   MAIL_FROM: z.string().min(3).default('Kurve <noreply@kurve.test>'),
   SANDBOX_PAY_URL: z.url({ protocol: /^https?$/ }).optional(),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
   RATE_LIMIT: z.coerce.number().int().min(1).default(600),
   TRUST_PROXY: flag.default(false),
   CORS_ORIGINS: z
@@ -98,11 +98,24 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     sandboxPayUrl: value.SANDBOX_PAY_URL?.replace(/\/$/, ''),
-    logLevel: value.LOG_LEVEL,
+    logLevel: value.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     rateLimit: value.RATE_LIMIT,
     trustProxy: value.TRUST_PROXY,
     corsOrigins: value.CORS_ORIGINS,
     metricsToken: value.METRICS_TOKEN,
     listens: value.ROLE !== 'jobs' || set.PORT !== undefined,
   };
+}
+
+/** What a house for real people needs besides. Throws ConfigError naming every missing variable. */
+export function checkForProduction(config: Config): void {
+  if (config.demo || config.environment !== 'production') return;
+  const missing = [
+    ...(config.databaseUrl && !config.secret
+      ? ['  SECRET: must be set (at least 32 characters), the same for all processes']
+      : []),
+    ...(config.smtpUrl ? [] : ['  SMTP_URL: must be set, or no mail would reach anybody']),
+  ];
+  if (missing.length > 0)
+    throw new ConfigError(`Without demo data (DEMO=1) these settings are needed:\n${missing.join('\n')}`);
 }

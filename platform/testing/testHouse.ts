@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, inject } from 'vitest';
-import { assemble, type RunningHouse } from '#main';
+import { assemble } from '#main';
 import { readConfig } from '#platform/config/config.ts';
 import type { Context } from '#platform/context.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { newId, newSecret } from '#platform/ids/ids.ts';
 import { makeContext } from '#platform/makeContext.ts';
+import type { RunningHouse } from '#platform/start/runHouse.ts';
 import { createAccount, insertAccessToken } from '#rooms/identity/server/index.ts';
 import { databaseUrl } from './globalSetup.ts';
 

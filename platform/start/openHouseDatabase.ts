@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Config, ConfigError } from '#platform/config/config.ts';
+import { type Database, isDatabaseAway, openDatabase } from '#platform/database/database.ts';
+import { startEmbeddedPostgres } from '#platform/database/embedded.ts';
+import { StartFailure } from './startFailure.ts';
+
+export type HouseDatabase = Database & {
+  /** Where the embedded cluster lies, when not in the data folder. */
+  elsewhere: string | undefined;
+};
+
+const patience = 30_000;
+
+/** Opens the configured database, or starts the embedded one. `close` also stops what was started. Throws StartFailure. */
+export async function openHouseDatabase(config: Config, say: (line: string) => void): Promise<HouseDatabase> {
+  if (config.databaseUrl) {
+    const database = openDatabase(config.databaseUrl, config.databasePool);
+    await checkDatabase(database, say);
+    return { ...database, elsewhere: undefined };
+  }
+  say('Starting PostgreSQL');
+  // Its lines of kind LOG tell of ordinary life.
+  const log = (line: string) => void (/ LOG: {2}/.test(line) || process.stderr.write(`PostgreSQL: ${line}\n`));
+  const embedded = await startEmbeddedPostgres(`${config.dataFolder}/postgres`, { log });
+  const database = openDatabase(embedded.url(), config.databasePool);
+  return {
+    ...database,
+    elsewhere: embedded.elsewhere,
+    close: async () => {
+      await database.close();
+      await embedded.stop();
+    },
+  };
+}
+
+/** A database that starts at the same time as we do gets half a minute. */
+async function checkDatabase({ sql, url }: Database, say: (line: string) => void): Promise<void> {
+  const { hostname, port } = new URL(url);
+  const place = `${hostname}:${port || 5432}`;
+  for (const begin = Date.now(); ; await sleep(1000)) {
+    try {
+      const [row] = await sql<{ version: number }[]>`select current_setting('server_version_num')::int as version`;
+      if ((row?.version ?? 0) >= 150_000) return;
+      throw new ConfigError(`DATABASE_URL: the server at ${place} is older than PostgreSQL 15`);
+    } catch (error) {
+      if (error instanceof StartFailure) throw error;
+      if (!isDatabaseAway(error) || Date.now() - begin > patience)
+        throw refusal(error as Error & { code?: string }, place);
+      say(`Waiting for the database at ${place}`);
+    }
+  }
+}
+
+function refusal({ code, message }: Error & { code?: string }, place: string): StartFailure {
+  return new ConfigError(`DATABASE_URL: the database at ${place} cannot be used (${code ?? 'error'}: ${message})`);
+}

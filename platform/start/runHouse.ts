@@ -1,0 +1,109 @@
+import type { FastifyInstance } from 'fastify';
+import { type Config, checkForProduction, readConfig } from '#platform/config/config.ts';
+import { ensureInstallation } from '#platform/demo/demoStore.ts';
+import { makeDemoRooms } from '#platform/demo/makeDemoRooms.ts';
+import type { House, Room } from '#platform/house.ts';
+import { makeContext } from '#platform/makeContext.ts';
+import { type HouseDatabase, openHouseDatabase } from './openHouseDatabase.ts';
+import { checkPort, portFailure } from './portCheck.ts';
+import { StartFailure } from './startFailure.ts';
+import { startScreen } from './startScreen.ts';
+import { onStopSignal } from './stopSignals.ts';
+
+export type RunningHouse = { house: House; app: FastifyInstance; close(): Promise<void> };
+
+/** What the composition root gives: the rooms and how they are joined. */
+export type HouseParts = {
+  rooms: Room[];
+  /** Work that needs no database and may go on beside its start, such as the build of the site. */
+  prepare(config: Config, say: (line: string) => void): Promise<void>;
+  migrate(database: HouseDatabase): Promise<{ applied: string[] }>;
+  assemble(config: Config, database: HouseDatabase): Promise<RunningHouse>;
+};
+
+const say = (line: string): void => void process.stdout.write(`  ${line}\n`);
+
+/** Starts the house and keeps it running until it is told to stop. A reason that a person can mend ends the process with 1. */
+export async function runHouse(parts: HouseParts): Promise<void> {
+  try {
+    await start(parts);
+  } catch (error) {
+    const text = error instanceof StartFailure ? error.message : String((error as Error).stack ?? error);
+    process.stderr.write(`\n  Kurve cannot start.\n  ${text.replaceAll('\n', '\n  ')}\n\n`);
+    process.exit(1);
+  }
+}
+
+async function start(parts: HouseParts): Promise<void> {
+  const config = readConfig(process.env);
+  checkForProduction(config);
+  if (config.listens) await checkPort(config.port, config.host);
+  say('Starting Kurve');
+  const prepared = parts.prepare(config, say);
+  prepared.catch(() => {});
+  const database = await openHouseDatabase(config, say);
+  // Whatever fails from here on: PostgreSQL stops with us.
+  let closing = () => database.close();
+  onStopSignal(() => {
+    say('Stopping');
+    return closing();
+  });
+  try {
+    const { applied } = await parts.migrate(database);
+    if (applied.length > 0) say(`Applied ${applied.length} migrations`);
+    const isDemo = await isDemoHouse(config, database);
+    const running = await parts.assemble(config, database);
+    closing = () => running.close().finally(() => database.close());
+    if (isDemo) await makeDemo(parts.rooms, running.house);
+    await prepared;
+    await open(config, database, running);
+    const seconds = process.uptime();
+    process.stdout.write(startScreen(config, { seconds, isDemo, notes: notesOf(config, database, isDemo) }));
+  } catch (error) {
+    await closing().catch(() => {});
+    throw error;
+  }
+}
+
+/** Throws StartFailure where demo accounts, whose passwords everybody knows, would become public. */
+async function isDemoHouse(config: Config, { sql }: HouseDatabase): Promise<boolean> {
+  const kind = await ensureInstallation(sql, config.demo ? 'demo' : 'club', new Date());
+  if (kind === 'demo' && !config.demo) {
+    throw new StartFailure(
+      'This database was set up with demo data, whose passwords are public. Start with DEMO=1, or set DATABASE_URL to an empty database.',
+    );
+  }
+  return kind === 'demo';
+}
+
+function makeDemo(rooms: Room[], house: House): Promise<void> {
+  return makeDemoRooms(
+    rooms,
+    () => makeContext(house),
+    (room, milliseconds) => say(`Demo data: ${room} (${(milliseconds / 1000).toFixed(1)} s)`),
+  );
+}
+
+async function open(config: Config, database: HouseDatabase, { house, app }: RunningHouse): Promise<void> {
+  database.watch((isAway) => {
+    if (isAway) house.log.error('the database has stopped answering');
+    else house.log.warn('the database answers again');
+  });
+  if (config.role !== 'web') await house.jobs.work(() => makeContext(house));
+  if (!config.listens) return;
+  await app.listen({ port: config.port, host: config.host }).catch((error) => {
+    throw portFailure(error, config.port, config.host);
+  });
+}
+
+function notesOf(config: Config, database: HouseDatabase, isDemo: boolean): string[] {
+  return [
+    ...(database.elsewhere
+      ? [
+          `PostgreSQL runs as another user, who cannot enter ${config.dataFolder}; the database lies in ${database.elsewhere}`,
+        ]
+      : []),
+    ...(config.demo && !isDemo ? ['This database was set up without demo data, so none were added.'] : []),
+    ...(config.logLevel === 'warn' ? ['Only warnings are logged; LOG_LEVEL=info shows every request.'] : []),
+  ];
+}

@@ -1,0 +1,41 @@
+import type { Config } from '#platform/config/config.ts';
+
+const accounts: [email: string, who: string][] = [
+  ['fan@kurve.test', 'customer with addresses and orders'],
+  ['neu@kurve.test', 'fresh customer with nothing'],
+  ['admin@kurve.test', 'staff'],
+];
+
+/** What a person who has just started the house wants to know. */
+export function startScreen(config: Config, facts: { seconds: number; isDemo: boolean; notes: string[] }): string {
+  const { origin, listens } = config;
+  const lines = [
+    `Kurve is ready (${facts.seconds.toFixed(1)} s)${config.role === 'all' ? '' : `, role ${config.role}`}`,
+    '',
+  ];
+  if (listens && config.role !== 'jobs') {
+    lines.push(
+      ...table([
+        ['Site', `${origin}/`],
+        ['API', `${origin}/api/docs`],
+      ]),
+    );
+    if (!config.smtpUrl && facts.isDemo) lines.push(...table([['Mailbox', `${origin}/dev/mail`]]));
+  }
+  if (listens) lines.push(...table([['Health', `${origin}/readyz`]]));
+  if (facts.isDemo) {
+    lines.push('', 'Demo accounts, password Kurve-1899!', ...table(accounts));
+    lines.push(
+      '',
+      'Sandbox cards',
+      ...table([
+        ['4242 4242 4242 4242', 'is accepted'],
+        ['4000 0000 0000 0002', 'is declined'],
+      ]),
+    );
+  }
+  if (facts.notes.length > 0) lines.push('', ...facts.notes);
+  return `\n${lines.map((line) => (line === '' ? '' : `  ${line}`)).join('\n')}\n\n  Ctrl-C stops everything.\n\n`;
+}
+
+const table = (rows: [string, string][]): string[] => rows.map(([left, right]) => `  ${left.padEnd(22)}${right}`);

@@ -1,0 +1,16 @@
+/** Runs `stop` once at the first Ctrl-C (or end of the terminal, or SIGTERM); a second one ends the process at once. */
+export function onStopSignal(stop: () => Promise<void>): void {
+  let isStopping = false;
+  const heard = () => {
+    if (isStopping) process.exit(130);
+    isStopping = true;
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${String((error as Error).stack ?? error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, heard);
+}
