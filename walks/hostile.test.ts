@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commonRefusals } from '#platform/contract/commonRefusals.ts';
+import { faultCodes } from '#platform/http/problem.ts';
 import { newSecret } from '#platform/ids/ids.ts';
 import { type Reply, testHouse } from '#platform/testing/testHouse.ts';
 import { type Door, doors } from './doorsOfHouse.ts';
@@ -11,7 +12,11 @@ const fan = await house.aFan();
 const runs = 30;
 
 /** Codes that the HTTP shell gives before an endpoint is asked. */
-const shellCodes = [...Object.values(commonRefusals).map(({ code }) => code), 'METHOD_NOT_ALLOWED'];
+const shellCodes = [
+  ...Object.values(commonRefusals).map(({ code }) => code),
+  ...Object.values(faultCodes),
+  'METHOD_NOT_ALLOWED',
+];
 
 /** Under a visitor's id only a visitor is let in, everywhere else the fan. */
 const visitorId = newSecret();

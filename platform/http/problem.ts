@@ -52,7 +52,8 @@ export function answerFailure(error: FastifyError | Error, request: FastifyReque
   return send(reply, problem);
 }
 
-const faultCodes: Record<number, string> = {
+/** Codes of what the framework refuses, by status. */
+export const faultCodes: Record<number, string> = {
   400: 'INVALID_INPUT',
   413: 'BODY_TOO_LARGE',
   414: 'ADDRESS_TOO_LONG',
