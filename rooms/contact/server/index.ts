@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { contactContract } from '../contract.ts';
 import { createDemoContacts } from './createDemoContacts.ts';
+import { drawPartner } from './drawPartner.ts';
 import { registerContactRoutes } from './routes.ts';
 
 export { type Address, listByFan as listAddresses } from './addressStore.ts';
@@ -17,4 +18,5 @@ export const contact: Room = {
   contract: contactContract,
   register: registerContactRoutes,
   demo: createDemoContacts,
+  artwork: drawPartner,
 };

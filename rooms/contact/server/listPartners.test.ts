@@ -10,6 +10,10 @@ it('VOU-09 VOU-10 CST-01 lists the partners with everything a partner has, page 
   for (const partner of all.json.data.items) {
     expect(Object.keys(partner).sort()).toEqual(['displayName', 'id', 'imageUrl', 'legalText', 'name']);
   }
+  for (const { imageUrl } of all.json.data.items) {
+    const picture = await house.call('GET', imageUrl);
+    expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/png']);
+  }
   const second = await house.call('GET', '/api/contact/v1/partners?page=2&pagesize=1');
   expect(second.json.data).toMatchObject({ items: [{ id: '2' }], page: 2, hasNextPage: false });
 });

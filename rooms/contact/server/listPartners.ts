@@ -7,10 +7,14 @@ import { pageOfRows } from './pageOfRows.ts';
 
 type ListPartners = typeof contactContract.listPartners;
 
-/** The companies of the club that sell (A§7). */
+/** The companies of the club that sell (VOU-09, VOU-10). */
 export async function listPartners(
   _ctx: Context,
   { Page, PageSize }: InputOf<ListPartners>,
 ): Promise<ReplyOf<ListPartners>> {
-  return toPage(pageOfRows(partners, Page, PageSize), Page, PageSize, partners.length);
+  const items = pageOfRows(partners, Page, PageSize).map(({ image, ...partner }) => ({
+    ...partner,
+    imageUrl: `/media/ar_1:1,c_fill,f_auto,q_60,w_400/${image.id}.png`,
+  }));
+  return toPage(items, Page, PageSize, partners.length);
 }
