@@ -6,7 +6,7 @@ import { useWords } from '../words.ts';
 import styles from './Header.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
-import { mainNavigation } from './mainNavigation.ts';
+import { mainNavigation, ownPages } from './mainNavigation.ts';
 import { Slot } from './Slot.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
@@ -34,11 +34,11 @@ export function Header({ slots }: { slots: Site['slots'] }) {
           <div className={styles.tool}>
             <Slot
               load={slots.accountMenu}
-              fallback={<ToolLink href="/konto/bestellungen/" icon="person" label={t('account')} />}
+              fallback={<ToolLink href={ownPages.orders} icon="person" label={t('account')} />}
             />
           </div>
           <div className={styles.tool}>
-            <Slot load={slots.cartBadge} fallback={<ToolLink href="/warenkorb/" icon="cart" label={t('cart')} />} />
+            <Slot load={slots.cartBadge} fallback={<ToolLink href={ownPages.cart} icon="cart" label={t('cart')} />} />
           </div>
           <MobileMenu />
         </div>

@@ -4,6 +4,9 @@ export const mainNavigation = [
   { href: '/shop/', word: 'shop' },
 ] as const;
 
+/** Personal pages that the header leads to until the rooms' own parts are loaded. */
+export const ownPages = { orders: '/konto/bestellungen/', cart: '/warenkorb/' } as const;
+
 /** Legal pages that every page links to. */
 export const legalNavigation = [
   { href: '/impressum/', word: 'imprint' },

@@ -13,7 +13,7 @@ export const pageRoutes: PageRoute[] = [
     ...fixed,
     path: '/',
     template: 'home',
-    words: ['pages'],
+    words: ['pages', 'shop'],
     dependsOn: ['shop'],
     load: (ctx) => loadHome(ctx, articles),
   },

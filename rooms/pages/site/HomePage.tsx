@@ -4,10 +4,11 @@ import { formatMoney } from '#frame/format.ts';
 import { Link } from '#frame/link.tsx';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
+import { ProductCard } from '#rooms/shop/site/index.ts';
+import cards from './Cards.module.css';
 import { HeroArtwork } from './HeroArtwork.tsx';
 import styles from './HomePage.module.css';
 import { NewsCards } from './NewsCards.tsx';
-import { ProductCards } from './ProductCards.tsx';
 import type { HomeProps } from './pageProps.ts';
 
 /** Start page of the club. */
@@ -37,7 +38,16 @@ export function HomePage({ props: { products, news, benefits }, locale }: Templa
             <h2 id="newest">{t('newestTitle')}</h2>
             <Link href="/shop/">{t('allProducts')}</Link>
           </div>
-          <ProductCards products={products} />
+          <ul className={cards.cards}>
+            {products.map((product) => (
+              <li key={product.sku}>
+                <ProductCard product={product} />
+              </li>
+            ))}
+          </ul>
+          <p className={styles.note}>
+            {t('pricesNote')} <Link href="/versand/">{t('plusDelivery')}</Link>
+          </p>
         </section>
       ) : null}
       <section className={styles.benefits} aria-label={t('benefits')}>

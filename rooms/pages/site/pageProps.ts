@@ -1,4 +1,5 @@
 import type { Artwork, Section } from '#club/content/contentTypes.ts';
+import type { ProductCardProps } from '#rooms/shop/site/index.ts';
 
 /** What the pages of this room are loaded with. Prices in integer cents. */
 export type TextProps = { title: string; lead?: string; sections: Section[] };
@@ -15,16 +16,8 @@ export type TeaserProps = {
 
 export type ArticleProps = Omit<TeaserProps, 'path'> & { paragraphs: string[]; others: TeaserProps[] };
 
-export type ProductTeaser = {
-  path: string;
-  name: string;
-  imageId: string | undefined;
-  price: number;
-  memberPrice: number;
-};
-
 export type HomeProps = {
-  products: ProductTeaser[];
+  products: ProductCardProps[];
   news: TeaserProps[];
   /** Figures of the club; `freeDeliveryFrom` in cents. */
   benefits: { memberDiscountPercent: number; freeDeliveryFrom: number; returnDays: number };

@@ -1,1 +1,2 @@
 export { ProductCard } from './ProductCard.tsx';
+export type { ProductCardProps } from './pageProps.ts';
