@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { deliverWebhooks, switchFaults } from '#rooms/sandboxPay/testing/index.ts';
-import { aProduct } from '#rooms/shop/testing/aProduct.ts';
+import { aProduct } from '#rooms/shop/testing/index.ts';
 import { aBuyer, aBuyerOf, aBuyerWhoPaid, aPayload } from './testing/buyer.ts';
 import { onShelf } from './testing/houseState.ts';
 

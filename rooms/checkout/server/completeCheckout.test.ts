@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Reply, testHouse } from '#platform/testing/testHouse.ts';
 import { readPayment, recordPayment, startPayment } from '#rooms/payment/server/index.ts';
 import { deliverWebhooks, payByCard } from '#rooms/sandboxPay/testing/index.ts';
-import { aProduct } from '#rooms/shop/testing/aProduct.ts';
+import { aProduct } from '#rooms/shop/testing/index.ts';
 import { closeOverdueCheckouts } from './closeOverdueCheckouts.ts';
 import { aBuyerOf, aBuyerWhoPaid, aPayload } from './testing/buyer.ts';
 import { letTimePass, mailsTo, onShelf } from './testing/houseState.ts';

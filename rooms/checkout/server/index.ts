@@ -8,6 +8,7 @@ import { checkoutPages } from './checkoutPages.ts';
 import { closeOverdueCheckouts } from './closeOverdueCheckouts.ts';
 import { forgetOldKeys } from './forgetOldKeys.ts';
 import { mailMoneyReturned } from './mailMoneyReturned.ts';
+import { makeDemoOrders } from './makeDemoOrders.ts';
 import { registerCheckout } from './routes.ts';
 
 export { paymentHandlers } from './settlePayment.ts';
@@ -19,6 +20,7 @@ export const checkoutRoom = (selling: Selling): Room => ({
   contract: checkoutContract,
   pages: checkoutPages,
   register: (app, house) => registerCheckout(app, house, selling),
+  demo: (ctx) => makeDemoOrders(ctx, selling),
   jobs: [
     { name: 'closeOverdueCheckouts', every: '* * * * *', run: closeOverdueCheckouts },
     { name: 'forgetOldKeys', every: '41 3 * * *', run: forgetOldKeys },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { aProduct } from '#rooms/shop/testing/aProduct.ts';
+import { aProduct } from '#rooms/shop/testing/index.ts';
 import { aBuyerOf, aPayload } from './testing/buyer.ts';
 import { onShelf } from './testing/houseState.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { switchFaults } from '#rooms/sandboxPay/testing/index.ts';
-import { aProduct } from '#rooms/shop/testing/aProduct.ts';
+import { aProduct } from '#rooms/shop/testing/index.ts';
 import { aBuyer, aBuyerOf, aBuyerWhoPaid, declinedCard } from './testing/buyer.ts';
 
 const house = await testHouse();

@@ -9,6 +9,7 @@ import { registerOrder } from './routes.ts';
 
 export { changeOrderState } from './changeOrderState.ts';
 export { type OrderTotals, orderTotals } from './orderRules.ts';
+export type { OrderState } from './orderStates.ts';
 export type { OrderAddress } from './orderStore.ts';
 export { type PartnerPurchase, type PlacedOrder, type Purchase, placeOrders } from './placeOrders.ts';
 

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { rooms } from '#main';
+import { newSecret } from '#platform/ids/ids.ts';
+import { testHouse } from '#platform/testing/testHouse.ts';
+import { findAccountByEmail, insertAccessToken } from '#rooms/identity/server/index.ts';
+
+const house = await testHouse();
+
+it('gives the demo customer past orders in several states, newest first', async () => {
+  await house.context().inTransaction(async (tx) => {
+    for (const name of ['identity', 'contact', 'shop', 'checkout'])
+      await rooms.find((room) => room.name === name)?.demo?.(tx);
+  });
+  const ctx = house.context();
+  const fan = await findAccountByEmail(ctx.sql, 'fan@kurve.test');
+  const token = newSecret();
+  const expiresAt = new Date(ctx.now.getTime() + 60_000);
+  await insertAccessToken(ctx.sql, { value: token, accountId: fan!.id, scope: 'checkout', expiresAt });
+  const { json } = await house.call('GET', '/api/checkout/v3/checkouts', { token });
+  expect(json.data.items.map((order: { state: string }) => order.state)).toEqual([
+    'OrderInProgress',
+    'OrderShipped',
+    'Cancelled',
+    'CreditCreated',
+    'OrderArrived',
+  ]);
+});

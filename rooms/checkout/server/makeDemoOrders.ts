@@ -1,0 +1,88 @@
+import { club } from '#club/club.ts';
+import { demoOrders } from '#club/demo/orders.ts';
+import type { Context } from '#platform/context.ts';
+import { newId } from '#platform/ids/ids.ts';
+import type { Quote } from '#ports/sellable.ts';
+import type { Selling } from '#rooms/cart/server/index.ts';
+import { listAddresses } from '#rooms/contact/server/index.ts';
+import { findAccountByEmail } from '#rooms/identity/server/index.ts';
+import { changeOrderState, type OrderState, type PartnerPurchase, placeOrders } from '#rooms/order/server/index.ts';
+
+const day = 86_400_000;
+
+/** Past orders of the demo's people, in several states. What the shop does not sell any more is left out. */
+export async function makeDemoOrders(ctx: Context, selling: Selling): Promise<void> {
+  for (const order of demoOrders) await makeDemoOrder(ctx, selling, order);
+}
+
+async function makeDemoOrder(
+  ctx: Context,
+  selling: Selling,
+  { email, daysAgo, lines, states }: (typeof demoOrders)[number],
+): Promise<void> {
+  const account = await findAccountByEmail(ctx.sql, email);
+  const [address] = account ? await listAddresses(ctx.sql, account.id) : [];
+  const partners = await quotePartners(ctx, selling, lines);
+  if (!account || !address || partners.length === 0) return;
+  const placedAt = ctx.now.getTime() - daysAgo * day;
+  const { firstName, lastName, street, postalCode, city, countryCode } = address;
+  const to = { firstName, lastName, street, postalCode, city, countryCode };
+  const placed = await placeOrders(
+    { ...ctx, now: new Date(placedAt) },
+    {
+      checkoutId: newId(),
+      paymentId: undefined,
+      paymentType: 'creditcard',
+      fanId: account.id,
+      locale: 'de',
+      shippingAddress: to,
+      billingAddress: to,
+      partners,
+    },
+  );
+  for (const [index, state] of states.entries()) {
+    const now = new Date(Math.min(placedAt + (index + 1) * day, ctx.now.getTime()));
+    for (const { orderId } of placed) await changeOrderState({ ...ctx, now }, orderId, state as OrderState);
+  }
+}
+
+async function quotePartners(
+  ctx: Context,
+  { sellables }: Selling,
+  lines: { sku: string; quantity: number }[],
+): Promise<PartnerPurchase[]> {
+  const requests = lines.map((line) => ({ ...line, userOptionValues: [] }));
+  const quotes: Quote[] = [];
+  for (const sellable of sellables) {
+    const own = requests.filter(({ sku }) => sellable.sells(sku));
+    if (own.length > 0) quotes.push(...(await sellable.quote(ctx, own)));
+  }
+  return [...Map.groupBy(quotes, ({ tenant }) => tenant)].map(([tenant, ofTenant]) => {
+    const sold = ofTenant.map((quote) => lineOf(quote, lines.find(({ sku }) => sku === quote.sku)?.quantity ?? 1));
+    const goods = sold.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+    const shipping = goods >= club.shipping.freeFrom ? 0 : club.shipping.standard.DE;
+    return {
+      tenant,
+      lines: sold,
+      shipping: { price: shipping, vatRate: club.shipping.vatRate },
+      voucherDiscount: 0,
+      promotionDiscount: 0,
+    };
+  });
+}
+
+function lineOf(quote: Quote, quantity: number): PartnerPurchase['lines'][number] {
+  const { sku, type, name, variant, imageId, path, price, vatRate } = quote;
+  return {
+    serialNumber: sku,
+    type,
+    name,
+    variant: variant ?? null,
+    userOptionValues: [],
+    imageId: imageId ?? null,
+    path,
+    price,
+    quantity,
+    vatRate,
+  };
+}
