@@ -4,6 +4,8 @@ import { type Answer, answer, failure } from './answer.ts';
 import type { Sandbox } from './sandbox.ts';
 import { insertSandboxRefund } from './sandboxPaymentStore.ts';
 
+const uniqueViolation = '23505';
+
 /** Gives money back, once for each idempotency key; 409 when that is more than is left or the key means something else. */
 export async function refundPayment(
   sandbox: Sandbox,
@@ -16,7 +18,11 @@ export async function refundPayment(
   if (!parsed.success) return failure(400, 'invalid_refund');
   const { amount } = parsed.data;
   const row = { id: `re_${newSecret()}`, paymentId, idempotencyKey, amount, createdAt: sandbox.now() };
-  const refund = await insertSandboxRefund(sandbox.sql, row);
+  // Two calls with one key at the same moment: the second one rolls back and finds what the first has made.
+  const refund = await insertSandboxRefund(sandbox.sql, row).catch((error: { code?: string }) => {
+    if (error.code !== uniqueViolation) throw error;
+    return insertSandboxRefund(sandbox.sql, row);
+  });
   if (!refund) return failure(409, 'nothing_left_to_refund');
   if (refund.amount !== amount || refund.paymentId !== paymentId) return failure(409, 'idempotency_key_reused');
   return answer(201, { id: refund.id, amount });
