@@ -7,6 +7,7 @@ import { commonRefusals } from '#platform/contract/commonRefusals.ts';
 import type { House, Room } from '#platform/house.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { registerMedia } from '#platform/media/registerMedia.ts';
+import { registerOpenApi } from '#platform/openapi/registerOpenApi.ts';
 import { watchRoutes } from './allowedMethods.ts';
 import type { HttpFront } from './front.ts';
 import { answerBrokenRequest, refuseLongAddresses } from './hostileRequests.ts';
@@ -44,6 +45,7 @@ export async function buildApp(house: House, rooms: Room[], pages?: HttpFront): 
   refuseLongAddresses(app);
   await protect(app, house);
   registerOperations(app, house);
+  registerOpenApi(app, house, rooms);
   for (const room of rooms) await room.register?.(app, house);
   registerMedia(
     app,

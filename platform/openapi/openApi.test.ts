@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { rooms } from '#main';
+import { testHouse } from '#platform/testing/testHouse.ts';
+import { operationsOf } from './openApiDocument.ts';
+
+const house = await testHouse();
+const operations = operationsOf(rooms.flatMap(({ contract }) => (contract ? [contract] : [])));
+const { json: document } = await house.call('GET', '/api/openapi.json');
+
+function* nodes(node: unknown): Generator<Record<string, unknown>> {
+  if (typeof node !== 'object' || node === null) return;
+  if (!Array.isArray(node)) yield node as Record<string, unknown>;
+  for (const child of Object.values(node)) yield* nodes(child);
+}
+
+describe('/api/openapi.json', () => {
+  it('INF-41 INF-42 names every address of every contract, once', () => {
+    const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods as object).map((method) => `${method} ${path}`),
+    );
+    expect(listed.toSorted()).toEqual(operations.map(({ method, path }) => `${method} ${path}`).toSorted());
+    const ids = [...nodes(document.paths)].flatMap(({ operationId }) => (operationId ? [operationId] : []));
+    expect(new Set(ids).size).toBe(listed.length);
+    for (const base of ['/api/contact/v1/', '/api/shop/v4/', '/api/checkout/v2/', '/api/checkout/v3/'])
+      expect
+        .soft(
+          listed.some((one) => one.includes(base)),
+          base,
+        )
+        .toBe(true);
+  });
+
+  it('resolves every reference and declares every path parameter', () => {
+    for (const { $ref } of nodes(document)) {
+      if ($ref === undefined) continue;
+      const target = String($ref)
+        .slice(2)
+        .split('/')
+        .reduce((node, key) => node?.[key], document);
+      expect(target, String($ref)).toBeTypeOf('object');
+    }
+    for (const [path, methods] of Object.entries(document.paths)) {
+      for (const operation of Object.values(
+        methods as Record<string, { parameters?: { name: string; in: string }[] }>,
+      )) {
+        const declared = (operation.parameters ?? []).filter((one) => one.in === 'path').map(({ name }) => name);
+        expect(declared.toSorted(), path).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted());
+      }
+    }
+  });
+
+  it('tells for each endpoint who may call, what it answers and how it refuses', () => {
+    for (const { path, method, endpoint } of operations) {
+      const { security, responses } = document.paths[path][method];
+      expect(security, path).toHaveLength({ anyone: 0, visitor: 2, signedIn: 1, staff: 1 }[endpoint.caller]);
+      for (const { status, code } of endpoint.refusals ?? [])
+        expect(responses[status].content['application/problem+json'].examples[code].value.errorCode).toBe(code);
+      if (endpoint.reply) {
+        const [success] = Object.entries<Record<string, never>>(responses).filter(([status]) => status < '300');
+        expect(success?.[1]).toMatchObject({
+          content: { 'application/json': { schema: { required: ['data', 'isSuccess'] } } },
+        });
+      }
+    }
+  });
+});
+
+describe('/api/docs', () => {
+  it('shows every endpoint on one page without scripts or foreign addresses', async () => {
+    const { body, headers } = await house.call('GET', '/api/docs');
+    for (const { id, path } of operations) {
+      expect(body).toContain(`<article id="${id}">`);
+      expect(body).toContain(path);
+    }
+    expect(body).not.toMatch(/<script|<link|src=|https?:\/\//);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+  });
+});

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import type { House, Room } from '#platform/house.ts';
+import { docsPage } from './docsPage.ts';
+import { openApiDocument, operationsOf } from './openApiDocument.ts';
+
+/** Opens `/api/openapi.json` and `/api/docs`; both are made when they are first asked for. */
+export function registerOpenApi(app: FastifyInstance, house: House, rooms: Room[]): void {
+  const contracts = rooms.flatMap(({ contract }) => (contract ? [contract] : []));
+  let document: string | undefined;
+  let page: string | undefined;
+  app.get('/api/openapi.json', (_request, reply) => {
+    document ??= JSON.stringify(openApiDocument(contracts, house.config.origin));
+    return reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(document);
+  });
+  app.get('/api/docs', (_request, reply) => {
+    page ??= docsPage(operationsOf(contracts));
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+      .send(page);
+  });
+}
