@@ -3,7 +3,6 @@ import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aProduct } from '../testing/aProduct.ts';
 import { merchandise } from './index.ts';
-import { makeDemoShop } from './makeDemoShop.ts';
 import { releaseExpiredHolds } from './releaseExpiredHolds.ts';
 
 const house = await testHouse();
@@ -150,15 +149,5 @@ describe('quote', () => {
         ])
       )[0]!.price;
     expect([await priceWith('MÜLLER'), await priceWith(' ')]).toEqual([10495, 8995]);
-  });
-});
-
-describe('demo shop', () => {
-  it('may be made twice without changing stock or prices', async () => {
-    await makeDemoShop(house.context());
-    await makeDemoShop(house.context());
-    expect(await stockOf('1204')).toEqual({ onHand: 50, held: 0 });
-    const changes = await house.database.sql`select 1 from shop.price_change where sku = '1204'`;
-    expect(changes).toHaveLength(1);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { shopProducts } from '#club/demo/shopProducts.ts';
+import { shopProducts } from '#club/demo/shop/shopProducts.ts';
+import { demoDraft } from '../demoDrafts.ts';
 import { drawArtwork, motifNames } from './drawArtwork.ts';
 
 describe('drawArtwork', () => {
@@ -24,7 +25,8 @@ describe('drawArtwork', () => {
   });
 
   it('can draw every picture of the demo shop', () => {
-    for (const { images } of shopProducts)
-      for (const { artwork } of images) expect(drawArtwork(artwork)).toContain('<svg');
+    for (const product of shopProducts)
+      for (const { artwork } of demoDraft(product, new Date('2026-11-21T12:00:00Z')).images)
+        expect(drawArtwork(artwork)).toContain('<svg');
   });
 });

@@ -1,0 +1,27 @@
+import type { DemoProduct } from './demoProduct.ts';
+import { fashionProducts } from './fashionProducts.ts';
+import { homeProducts } from './homeProducts.ts';
+import { warmProducts } from './warmProducts.ts';
+import { wearProducts } from './wearProducts.ts';
+
+/** Everything the demo shop sells. */
+export const shopProducts: readonly DemoProduct[] = [
+  ...wearProducts,
+  ...fashionProducts,
+  ...warmProducts,
+  ...homeProducts,
+];
+
+/** Maker of the demo shop's goods, by partner. */
+export const makers: Record<number, { makerName: string; makerAddress: string; makerContact: string }> = {
+  1: {
+    makerName: 'Eintracht Fanartikel GmbH',
+    makerAddress: 'Im Stadtwald 1, 60528 Frankfurt am Main, Deutschland',
+    makerContact: 'produktsicherheit@kurve.test',
+  },
+  2: {
+    makerName: 'Fußballschule Stadtwald GmbH',
+    makerAddress: 'Am Riederwald 12, 60386 Frankfurt am Main, Deutschland',
+    makerContact: 'ball@fussballschule.test',
+  },
+};

@@ -1,0 +1,69 @@
+import { colourSets, type DemoProduct } from '#club/demo/shop/demoProduct.ts';
+import { makers } from '#club/demo/shop/shopProducts.ts';
+import type { ProductDraft } from '../productDraft.ts';
+
+const day = 86_400_000;
+const sizeRows = {
+  adults: ['S', 'M', 'L', 'XL', 'XXL'],
+  kids: ['128', '140', '152', '164'],
+  baby: ['56', '62', '68', '74'],
+  socks: ['35-38', '39-42', '43-46'],
+} as const;
+
+/** A product of the demo shop as a draft; its dates follow `today`. */
+export function demoDraft(product: DemoProduct, today: Date): ProductDraft {
+  const { sku, de, en, ja, tenant = 1, deliversInDays } = product;
+  const dayOf = (offset: number) => new Date(today.getTime() + offset * day);
+  return {
+    sku,
+    tenant,
+    names: { de: de[0], en: en[0], ja: ja[0] },
+    descriptions: { de: `<p>${de[1]}</p>`, en: `<p>${en[1]}</p>`, ja: `<p>${ja[1]}</p>` },
+    categories: [...product.categories],
+    vatRate: product.vatRate ?? 19,
+    releaseDate: dayOf(-product.releasedDaysAgo),
+    maxQuantity: product.maxQuantity ?? 10,
+    withdrawalClass: product.withdrawalClass ?? 'regular',
+    safety: { ...makers[tenant]!, ...(product.warnings ? { warnings: product.warnings } : {}) },
+    variants: variantsOf(product),
+    images: imagesOf(product),
+    userOptions: product.isLettered ? lettering : [],
+    ...(product.ageLimit === undefined ? {} : { ageLimit: product.ageLimit }),
+    ...(product.content ? { content: product.content } : {}),
+    ...(product.sizes === 'adults' || product.sizes === 'kids' ? { sizeChart: product.sizes } : {}),
+    ...(deliversInDays === undefined ? {} : { deliversFrom: dayOf(deliversInDays).toISOString().slice(0, 10) }),
+  };
+}
+
+function variantsOf({ sku, sizes, colours, price, onHand = 40, soldOut = [] }: DemoProduct): ProductDraft['variants'] {
+  const sizeRow = sizes ? sizeRows[sizes] : [undefined];
+  return colours.flatMap((colour) =>
+    sizeRow.map((size) => ({
+      sku: [sku, colours.length > 1 ? colour.toUpperCase() : undefined, size?.replace('-', 'T')]
+        .filter(Boolean)
+        .join('-'),
+      price,
+      onHand: size !== undefined && soldOut.includes(size) ? 0 : onHand,
+      ...(size === undefined ? {} : { size: size.replace('-', '–') }),
+      ...(colours.length > 1 ? { colour: { key: colour, names: colourSets[colour].names } } : {}),
+    })),
+  );
+}
+
+function imagesOf({ motif, colours, number }: DemoProduct): ProductDraft['images'] {
+  return colours.flatMap((colour) => {
+    const paint = [...colourSets[colour].paint];
+    const own = colours.length > 1 ? { colour } : {};
+    const print = number === undefined ? {} : { lettering: number };
+    const back = motif === 'shirt' && number !== undefined;
+    return [
+      { ...own, artwork: { motif, colours: paint, ...print } },
+      ...(back ? [{ ...own, artwork: { motif: 'shirtBack', colours: paint, ...print } }] : []),
+    ];
+  });
+}
+
+const lettering: ProductDraft['userOptions'] = [
+  { kind: 'name', names: { de: 'Wunschname', en: 'Name', ja: 'ネーム' }, price: 1000, maxLength: 12 },
+  { kind: 'number', names: { de: 'Rückennummer', en: 'Number', ja: '背番号' }, price: 500, maxLength: 2 },
+];

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { testHouse } from '#platform/testing/testHouse.ts';
+import { makeDemoShop } from './makeDemoShop.ts';
+
+const house = await testHouse();
+await makeDemoShop(house.context());
+const read = async (sku: string) => (await house.call('GET', `/api/shop/v4/shops/1/products/${sku}`)).json.data;
+
+describe('the demo shop', () => {
+  it('has what the stories need: fifty derby scarves, a present, a reduced jersey, brandy and a partner’s ball', async () => {
+    const [stock] = await house.database.sql`select on_hand, held from shop.stock where sku = '1204'`;
+    expect(stock).toEqual({ onHand: 50, held: 0 });
+    expect(await read('1901')).toMatchObject({ price: 0 });
+    expect(await read('1105')).toMatchObject({ price: 49.95, lowestPrice: 84.95 });
+    expect(await read('1708')).toMatchObject({ ageLimit: 18, variants: [{ unitPrice: { price: 49.8, unit: 'l' } }] });
+    expect(await read('2001')).toMatchObject({ tenantId: 2 });
+    expect(await read('1606')).toMatchObject({ stock: [{ available: 0 }] });
+  });
+
+  it('puts every product into words of three languages and onto a shelf', async () => {
+    const rows = await house.database.sql<{ sku: string }[]>`
+      select sku from shop.product p where not (names ?& array['en', 'ja'] and descriptions ?& array['de', 'en', 'ja'])
+        or not exists (select from shop.product_category where product_id = p.id)`;
+    expect(rows).toEqual([]);
+  });
+
+  it('keeps its stock when it is made again', async () => {
+    await house.database.sql`update shop.stock set on_hand = 49 where sku = '1204'`;
+    await makeDemoShop(house.context());
+    const [stock] = await house.database.sql`select on_hand from shop.stock where sku = '1204'`;
+    expect(stock).toEqual({ onHand: 49 });
+  });
+});
