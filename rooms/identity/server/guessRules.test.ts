@@ -34,6 +34,16 @@ describe('secondsToWait', () => {
     expect([seconds(0), seconds(12.5), seconds(29.9), seconds(30)]).toEqual([30, 18, 1, 0]);
   });
 
+  it('never stops anybody while failures are free, also when requests overtake each other', () => {
+    fc.assert(
+      fc.property(fc.nat(4), fc.integer({ min: -5000, max: 5000 }), (failures, milliseconds) => {
+        const lastAt = new Date(now.getTime() + milliseconds);
+        expect(secondsToWait({ failures, lastAt }, accountLimit, now)).toBe(0);
+      }),
+    );
+    expect(secondsToWait({ failures: 5, lastAt: ago(-3) }, accountLimit, now)).toBe(15);
+  });
+
   it('forgets after a day', () => {
     const old = { failures: 50, lastAt: ago(86_400) };
     expect([secondsToWait(old, accountLimit, now), countedOnce(old, accountLimit, now)]).toEqual([0, 1]);

@@ -21,9 +21,11 @@ export function waitAfter(failures: number, limit: GuessLimit): number {
 
 /** How many seconds are left before the next try may be made; 0: now. */
 export function secondsToWait(guesses: Guesses, limit: GuessLimit, now: Date): number {
-  if (isForgotten(guesses, limit, now)) return 0;
-  const passed = (now.getTime() - guesses.lastAt.getTime()) / 1000;
-  return Math.max(0, Math.ceil(waitAfter(guesses.failures, limit) - passed));
+  const wait = waitAfter(guesses.failures, limit);
+  if (wait === 0 || isForgotten(guesses, limit, now)) return 0;
+  // Requests overtake each other: the last try may carry a later time than this one.
+  const passed = Math.max(0, now.getTime() - guesses.lastAt.getTime()) / 1000;
+  return Math.max(0, Math.ceil(wait - passed));
 }
 
 /** Failures counted after one more try. */

@@ -101,6 +101,8 @@ describe('code flow', () => {
   it('signs in over plain HTTP in one call', async () => {
     const tokens = await signInOverHttp(origin, 'neu@kurve.test', demoPassword);
     expect(await apiStatus(tokens.accessToken)).toBe(200);
+    const again = () => signInOverHttp(origin, 'neu@kurve.test', demoPassword);
+    expect(await house.statementsOf(again)).toBe(24);
     await expect(signInOverHttp(origin, 'neu@kurve.test', 'wrong')).rejects.toThrow('422');
   });
 

@@ -190,6 +190,18 @@ describe('429', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(7);
   });
 
+  it('stops nobody who knows the password, however many sign in from one address at the same moment', async () => {
+    const emails = await Promise.all(Array.from({ length: 12 }, someone));
+    const statuses = await Promise.all(
+      emails.map(async (email) => {
+        const browser = aBrowser(house, { remoteAddress: '192.0.2.202' });
+        const { path } = await beginSignIn(house, browser);
+        return (await browser.submit(`${path}/login`, { email, password: demoPassword })).status;
+      }),
+    );
+    expect(statuses).toEqual(emails.map(() => 303));
+  });
+
   it('forgets failures after a right password', async () => {
     const email = await someone();
     const browser = aBrowser(house, { remoteAddress: '192.0.2.200' });
