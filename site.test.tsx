@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { afterEach, expect, it, vi } from 'vitest';
+import { imprint } from '#club/content/legal/imprint.ts';
+import { articles } from '#club/content/news/articles.ts';
+import { Frame } from '#frame/Frame.tsx';
+import { renderSite } from '#frame/renderSite.tsx';
+import { templateOf } from '#frame/templates.ts';
+import { aPage } from '#frame/testing/inFrame.tsx';
+import german from '#frame/words/de.json' with { type: 'json' };
+import { loadArticle } from '#rooms/pages/server/loadArticle.ts';
+import { loadText } from '#rooms/pages/server/loadText.ts';
+import words from '#rooms/pages/words/de.json' with { type: 'json' };
+import { site } from './site.tsx';
+
+afterEach(() => void vi.restoreAllMocks());
+
+const article = loadArticle(articles, articles[0]!.slug, 'de')!;
+const pages = [
+  aPage({ template: 'text', path: '/impressum/', props: loadText(imprint, 'de').props }),
+  aPage({ template: 'article', path: '/news/x/', props: article.props }),
+  aPage({ template: 'error', status: 404, props: { kind: 'notFound' } }),
+];
+
+it.each(pages)('makes the same markup on the server and in the browser: $template', async (page) => {
+  const visit = { page, words: { frame: german, pages: words }, build: 'x' };
+  const root = document.createElement('div');
+  root.innerHTML = await renderSite(site, visit);
+  const before = root.innerHTML;
+  document.body.replaceChildren(root);
+  const complaints: unknown[] = [];
+  vi.spyOn(console, 'error').mockImplementation((...message) => complaints.push(message));
+  const Template = await templateOf(site, page.template);
+  const shown = { page, words: visit.words, Template };
+  await act(async () => {
+    const bare = { ...site, slots: {} };
+    hydrateRoot(root, <Frame site={bare} shown={shown} isPending={false} />, {
+      onRecoverableError: (error) => complaints.push(error),
+    });
+  });
+  expect(complaints).toEqual([]);
+  expect(root.innerHTML).toBe(before);
+});
