@@ -67,7 +67,7 @@ export function CheckoutSteps({ cart, book, chosen, choice, setChoice, pending, 
         />
       </div>
       <div className={step === 'review' ? styles.single : styles.columns}>
-        <StepFrame step={step}>
+        <StepFrame shown={`${step} ${book.addresses.length}`}>
           {step === 'addresses' ? (
             <AddressStep
               {...{ book, chosen, choice, setChoice }}
@@ -93,16 +93,16 @@ export function CheckoutSteps({ cart, book, chosen, choice, setChoice, pending, 
   );
 }
 
-/** Takes the focus when another step is shown, so that keyboards and screen readers follow. */
-function StepFrame({ step, children }: { step: Step; children: ReactNode }) {
+/** Takes the focus when something else is shown (another step, a saved address), so that keyboards and screen readers follow. */
+function StepFrame({ shown, children }: { shown: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
-  const before = useRef(step);
+  const before = useRef(shown);
   useEffect(() => {
-    if (before.current === step) return;
-    before.current = step;
+    if (before.current === shown) return;
+    before.current = shown;
     window.scrollTo({ top: 0 });
     place.current?.focus({ preventScroll: true });
-  }, [step]);
+  }, [shown]);
   return (
     <div ref={place} tabIndex={-1} className={styles.step}>
       {children}

@@ -1,0 +1,151 @@
+// @vitest-environment jsdom
+// @vitest-environment-options {"url": "https://kurve.test/kasse/"}
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import contactWords from '#rooms/contact/words/de.json' with { type: 'json' };
+import { type Answers, fakeServer, renderScreen, signInHere } from '#rooms/order/testing/index.ts';
+import orderWords from '#rooms/order/words/de.json' with { type: 'json' };
+import paymentWords from '#rooms/payment/words/de.json' with { type: 'json' };
+import words from '../words/de.json' with { type: 'json' };
+import en from '../words/en.json' with { type: 'json' };
+import { CheckoutPage } from './CheckoutPage.tsx';
+import { readPendingPayment } from './pendingPayment.ts';
+import { purchaseReportDelay } from './purchaseRules.ts';
+
+const book = { checkout: words, contact: contactWords, order: orderWords, payment: paymentWords };
+const scriptUrl = 'https://pay.kurve.test/form.js';
+const home = {
+  id: 'a1',
+  firstName: 'Toni',
+  lastName: 'Muster',
+  company: '',
+  street: 'Waldweg 7',
+  additionalAddress: '',
+  postalCode: '60528',
+  city: 'Frankfurt am Main',
+  countryCode: 'DE',
+  country: { countryCode: 'DE', name: 'Deutschland' },
+  phone: '',
+  isOrderAddress: true,
+  isInvoiceAddress: true,
+};
+const item = {
+  id: 'i1',
+  name: 'Derby-Schal',
+  userOptionValues: [],
+  quantity: 2,
+  price: 24.95,
+  totalPrice: 49.9,
+  vatRate: 19,
+  images: [],
+};
+const cartOf = (price: number) => ({
+  totalItemQuantity: 2,
+  totalItemPrice: price === 0 ? 0 : 49.9,
+  totalShippingPrice: price === 0 ? 0 : 4.95,
+  totalPrice: price,
+  taxes: price === 0 ? [] : [{ vatRate: 19, totalTaxPrice: 8.76 }],
+  orders: [{ tenantId: 1, items: [item], validationErrors: {} }],
+  validationErrors: {},
+});
+const result = { checkoutId: 'c1', totalVoucherDiscounts: 0, totalPromotionCodeDiscounts: 0, transactions: [] };
+
+function open(cart: object, answers: Answers) {
+  const sent = fakeServer((call) => {
+    if (call.method === 'GET' && call.url.includes('/addresses')) return { status: 200, data: { items: [home] } };
+    if (call.method === 'GET' && call.url.includes('/carts/self')) return { status: 200, data: cart };
+    if (call.method === 'HEAD') return { status: 204 };
+    return answers(call);
+  });
+  renderScreen(book, <CheckoutPage props={{}} locale="de" path="/kasse/" />);
+  return sent;
+}
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+async function goToReview() {
+  await press('Weiter');
+  await press('Weiter');
+}
+
+beforeEach(() => {
+  signInHere();
+  vi.stubGlobal('scrollTo', () => {});
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+  window.dataLayer = [];
+});
+
+describe('the checkout', () => {
+  it('CHK-22 asks visitors to sign in and shows what they are about to buy', async () => {
+    localStorage.clear();
+    // biome-ignore lint/suspicious/noDocumentCookie: the tests' visitor
+    document.cookie = 'AnonymousUserShoppingId=a-visitor-of-the-checkout; Path=/; Secure';
+    open(cartOf(54.85), () => undefined);
+    expect(await screen.findByRole('button', { name: 'Anmelden oder registrieren' })).toBeDefined();
+    expect(await screen.findByText('Derby-Schal')).toBeDefined();
+  });
+
+  it('orders with exactly one button, whose words say that it costs money (§ 312j BGB)', async () => {
+    open(cartOf(54.85), () => undefined);
+    await goToReview();
+    const buttons = (await screen.findAllByRole('button')).map(({ textContent }) => textContent);
+    expect(buttons.filter((text) => /bestell/i.test(text ?? ''))).toEqual(['Zahlungspflichtig bestellen']);
+    expect(en.review.order).toBe('Order with obligation to pay');
+    expect(words.review.orderForFree).not.toBe(words.review.order);
+    const text = document.body.textContent ?? '';
+    for (const part of ['Derby-Schal', 'Waldweg 7', 'Lieferzeit', 'AGB', 'Widerrufsbelehrung', 'darin 19 % MwSt.'])
+      expect(text).toContain(part);
+    expect(text).toMatch(/54,85\s€/);
+  });
+
+  it('CHK-08 CHK-09 CHK-12 keeps checkout and script address and loads the card form from there', async () => {
+    const sent = open(cartOf(54.85), ({ url }) =>
+      url === '/checkout/v2/checkouts/creditcard' ? { status: 200, data: { ...result, scriptUrl } } : undefined,
+    );
+    await goToReview();
+    await press('Zahlungspflichtig bestellen');
+    expect(await screen.findByRole('heading', { name: 'Jetzt bezahlen' })).toBeDefined();
+    expect(readPendingPayment()).toEqual({ checkoutId: 'c1', scriptUrl });
+    await waitFor(() => expect(document.querySelector(`script[src="${scriptUrl}"]`)).not.toBeNull());
+    const order = sent.find(({ method }) => method === 'POST');
+    expect(order?.headers['idempotency-key']).toMatch(/^[\da-f]{32}$/);
+    expect(Object.keys((order!.body as { shippingAddress: object }).shippingAddress)).not.toContain('isOrderAddress');
+  });
+
+  it('CHK-60 CHK-69 says in the reader’s language why an order was refused, and lets it be tried again', async () => {
+    const detail = 'Phone number is mandatory for shipping to foreign countries';
+    open(cartOf(54.85), ({ method }) =>
+      method === 'POST' ? { status: 400, problem: { errorCode: 'X', detail } } : undefined,
+    );
+    await goToReview();
+    await press('Zahlungspflichtig bestellen');
+    expect(await screen.findByText(words.problems.checkoutForeignAddressWithoutPhone)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).getAttribute('aria-busy')).toBeNull();
+  });
+
+  it('CHK-05 CHK-06 reports a free order after 1600 ms, and only then shows its confirmation', async () => {
+    open(cartOf(0), ({ url }) =>
+      url === '/checkout/v2/checkouts/nopayment' ? { status: 200, data: result } : undefined,
+    );
+    await press('Weiter');
+    const button = await screen.findByRole('button', { name: 'Kostenlos bestellen' });
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    fireEvent.click(button);
+    await vi.advanceTimersByTimeAsync(purchaseReportDelay - 1);
+    expect(window.dataLayer ?? []).toEqual([]);
+    expect(location.pathname).toBe('/kasse/');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(window.dataLayer).toMatchObject([{ event: 'purchase', transactionId: 'c1' }]);
+    expect(location.pathname + location.search).toBe('/checkout/confirmation/?id=c1');
+    history.replaceState({}, '', '/kasse/');
+  });
+
+  it('has nothing to order without goods', async () => {
+    open({ ...cartOf(0), totalItemQuantity: 0, orders: [] }, () => undefined);
+    expect(await screen.findByText('Dein Warenkorb ist leer')).toBeDefined();
+  });
+});

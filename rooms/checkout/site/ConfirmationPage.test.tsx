@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+// @vitest-environment-options {"url": "https://kurve.test/checkout/confirmation/"}
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Answers, anOrder, fakeServer, renderScreen, signInHere } from '#rooms/order/testing/index.ts';
+import orderWords from '#rooms/order/words/de.json' with { type: 'json' };
+import words from '../words/de.json' with { type: 'json' };
+import { ConfirmationPage } from './ConfirmationPage.tsx';
+import { keepPendingPayment, readPendingPayment } from './pendingPayment.ts';
+
+const status = '/checkout/v2/checkouts/paymentStatus?checkoutId=';
+
+function open(query: string, answers: Answers) {
+  history.replaceState({}, '', `/checkout/confirmation/${query}`);
+  const sent = fakeServer(answers);
+  const book = { checkout: words, order: orderWords };
+  renderScreen(book, <ConfirmationPage props={{}} locale="de" path="/checkout/confirmation/" />);
+  return sent;
+}
+
+const ordered = { status: 200, data: { transactions: [{ orders: [anOrder()] }] } };
+const refused = (errorCode: string, errors?: object) => ({ status: 400, problem: { errorCode, errors } });
+
+beforeEach(() => {
+  signInHere();
+  keepPendingPayment({ checkoutId: 'c1', scriptUrl: 'https://kurve.test/script.js' });
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('the confirmation', () => {
+  it.each(['id', 'checkoutId'])(
+    'RED-66 RED-67 RED-69 CHK-73 shows the order of the checkout named by %s',
+    async (name) => {
+      open(`?${name}=c1`, ({ url }) => {
+        if (url === `${status}c1`) return { status: 200, data: { checkoutId: 'c1', state: 'completed' } };
+        return url === '/checkout/v3/checkouts/c1' ? ordered : undefined;
+      });
+      expect(await screen.findByText('Deine Bestellnummer: 1-100001')).toBeDefined();
+      expect(screen.getByRole('link', { name: 'Bestellung ansehen' }).getAttribute('href')).toBe(
+        '/konto/bestellungen/order-1/',
+      );
+      expect(readPendingPayment(), 'CHK-12: forgotten after the confirmation').toBeUndefined();
+    },
+  );
+
+  it('RED-69 reads the order by payment token id, of which the payment status knows nothing', async () => {
+    open('?paymentTokenId=p1', ({ url }) => (url === '/checkout/v3/checkouts/p1' ? ordered : undefined));
+    expect(await screen.findByText('Deine Bestellnummer: 1-100001')).toBeDefined();
+  });
+
+  it('CHK-64 CHK-67 says that the payment failed and leads back to the checkout', async () => {
+    open('?id=c1', () => refused('CHECKOUT_PAYMENT_FAILED', [{ de: 'Karte abgelehnt.', en: 'Declined.' }]));
+    expect(await screen.findByText('Die Zahlung ist fehlgeschlagen.')).toBeDefined();
+    expect(screen.getByText('Karte abgelehnt.'), 'CHK-65: the server’s message').toBeDefined();
+    expect(screen.getByRole('link', { name: 'Zurück zur Kasse' }).getAttribute('href')).toBe('/kasse/');
+  });
+
+  it('says that the money is coming back when there is no order', async () => {
+    open('?id=c1', () => refused('CHECKOUT_REFUNDED'));
+    expect(await screen.findByRole('heading', { name: 'Dein Geld kommt zurück' })).toBeDefined();
+  });
+
+  it.each(['', '?id=nothing'])('RED-70 is friendly about the address %j', async (query) => {
+    open(query, () => undefined);
+    expect(await screen.findByRole('heading', { name: 'Bestellung nicht gefunden' })).toBeDefined();
+  });
+
+  it('waits while the payment is being confirmed', async () => {
+    open('?id=c1', () => ({ status: 200, data: { checkoutId: 'c1', state: 'processing' } }));
+    expect(await screen.findByText('Deine Zahlung wird bestätigt …')).toBeDefined();
+    expect(readPendingPayment()).toBeDefined();
+  });
+});

@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+// @vitest-environment-options {"url": "https://kurve.test/konto/bestellungen/"}
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import frame from '#frame/words/de.json' with { type: 'json' };
+import { type Answers, anOrder, fakeServer, renderScreen, signInHere } from '../testing/index.ts';
+import words from '../words/de.json' with { type: 'json' };
+import { OrderPage } from './OrderPage.tsx';
+import { OrdersPage } from './OrdersPage.tsx';
+
+const book = { order: words, frame };
+const { taxes: _taxes, shippingAddress: _to, billingAddress: _bill, ...listed } = anOrder();
+const pageOf = (items: object[], hasNextPage = false) => ({ status: 200, data: { items, hasNextPage } });
+
+function openList(answers: Answers) {
+  const sent = fakeServer(answers);
+  renderScreen(book, <OrdersPage props={{}} locale="de" path="/konto/bestellungen/" />);
+  return sent;
+}
+
+function openOrder(answers: Answers) {
+  fakeServer(answers);
+  renderScreen(book, <OrderPage props={{ id: 'order-1' }} locale="de" path="/konto/bestellungen/order-1/" />);
+}
+
+beforeEach(signInHere);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+describe('the list of orders', () => {
+  it.each([
+    ['ORD-04', 'Cancelled', 'Storniert'],
+    ['ORD-05', 'CompleteCancellation', 'Vollständig storniert'],
+    ['ORD-06', 'CreditCreated', 'Gutschrift erstellt'],
+    ['ORD-07', 'InvoiceCreated', 'Rechnung erstellt'],
+    ['ORD-08', 'OrderArrived', 'Zugestellt'],
+    ['ORD-09', 'OrderInProgress', 'Bestellung in Bearbeitung'],
+    ['ORD-10', 'OrderInReview', 'Bestellung wird geprüft'],
+    ['ORD-11', 'OrderPlaced', 'Bestellung eingegangen'],
+    ['ORD-12', 'OrderShipped', 'Versendet'],
+    ['ORD-13', 'PartialCancellation', 'Teilweise storniert'],
+  ])('%s labels %s as %s', async (_row, state, label) => {
+    openList(() => pageOf([{ ...listed, state }]));
+    expect(await screen.findByText(label)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Bestellung 1-100001' }).getAttribute('href')).toBe(
+      '/konto/bestellungen/order-1/',
+    );
+  });
+
+  it('ORD-19 ORD-20 ORD-21 loads older orders with a button, which goes when there are no more', async () => {
+    const older = { ...listed, id: 'order-0', orderNumber: '1-100000' };
+    const sent = openList(({ url }) => (url.includes('Page=2') ? pageOf([older]) : pageOf([listed], true)));
+    fireEvent.click(await screen.findByRole('button', { name: 'Ältere Bestellungen laden' }));
+    expect(await screen.findByText('Bestellung 1-100000')).toBeDefined();
+    expect(screen.getByText('Bestellung 1-100001')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Ältere Bestellungen laden' })).toBeNull();
+    expect(sent.map(({ url }) => url)).toEqual(['/checkout/v3/checkouts?Page=1', '/checkout/v3/checkouts?Page=2']);
+  });
+
+  it('ORD-21 has no button when everything is shown', async () => {
+    openList(() => pageOf([listed]));
+    await screen.findByText('Bestellung 1-100001');
+    expect(screen.queryByRole('button', { name: 'Ältere Bestellungen laden' })).toBeNull();
+  });
+
+  it('says what to do when there is none, when it fails, and when nobody is signed in', async () => {
+    openList(() => pageOf([]));
+    expect(await screen.findByText('Noch keine Bestellung')).toBeDefined();
+    cleanup();
+    let works = false;
+    openList(() => (works ? pageOf([listed]) : { status: 500, problem: { errorCode: 'INTERNAL_ERROR' } }));
+    const retry = await screen.findByRole('button', { name: 'Erneut versuchen' });
+    works = true;
+    fireEvent.click(retry);
+    expect(await screen.findByText('Bestellung 1-100001')).toBeDefined();
+    cleanup();
+    localStorage.clear();
+    const sent = openList(() => pageOf([listed]));
+    expect(screen.getByRole('button', { name: 'Anmelden' })).toBeDefined();
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('one order', () => {
+  it('ORD-24 ORD-25 ORD-27 shows lines, sums, VAT, addresses, support with its hours and the 60 days', async () => {
+    openOrder(({ url }) =>
+      url === '/checkout/v3/checkouts/order-1'
+        ? { status: 200, data: { transactions: [{ orders: [anOrder()] }] } }
+        : undefined,
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bestellung 1-100001' })).toBeDefined();
+    const text = document.body.textContent ?? '';
+    for (const part of [
+      'Derby-Schal',
+      'Waldweg 7',
+      'Deutschland',
+      'Kreditkarte',
+      'Mo–Fr 9:00–17:00',
+      '60 Tage',
+      'darin 19 % MwSt.',
+    ])
+      expect(text).toContain(part);
+    expect(text).toMatch(/24,90\s€/);
+    expect(screen.getByRole('link', { name: 'Vertrag widerrufen' }).getAttribute('href')).toBe('/widerruf/');
+  });
+
+  it('ORD-26 says so when it is not one’s own', async () => {
+    openOrder(() => undefined);
+    expect(await screen.findByText('Bestellung nicht gefunden')).toBeDefined();
+  });
+});
