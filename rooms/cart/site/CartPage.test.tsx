@@ -48,7 +48,7 @@ describe('a full cart', () => {
 
   it('CART-39 announces the last minutes and lets the buyer put the end off', async () => {
     await openPage(itemOf('a', { expiresIn: 119 }));
-    const notice = screen.getByText('Ihre Artikel sind noch 2 Minuten reserviert.').closest('[role=status]');
+    const notice = screen.getByText('Die nächste Reservierung endet in 2 Minuten.').closest('[role=status]');
     fireEvent.click(within(notice as HTMLElement).getByRole('button', { name: 'Länger reservieren' }));
     await waitFor(() => expect(server.lastCall('PUT item')?.body).toEqual({ 'et-tenant-id': 1, quantity: 1 }));
   });

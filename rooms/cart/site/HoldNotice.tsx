@@ -3,6 +3,7 @@ import { Notice } from '#design/Notice.tsx';
 import { useWords } from '#frame/words.ts';
 import { setQuantity } from './cartChanges.ts';
 import { type Cart, countExpired, firstEnd, itemsOf, minutesLeft } from './cartViewRules.ts';
+import styles from './HoldNotice.module.css';
 
 /** Below this many minutes the end of the holds is announced and can be put off. */
 const soon = 5;
@@ -18,17 +19,19 @@ export function HoldNotice({ cart }: { cart: Cart }) {
     for (const item of itemsOf(cart)) if (item.expiresIn >= 0) void setQuantity(item, item.quantity);
   };
   return (
-    <div role="status">
+    <div role="status" className={styles.notices}>
       {expired > 0 ? (
         <Notice kind="warn" title={t('expiredCount', { count: expired })}>
           <p>{t('expiredHint')}</p>
         </Notice>
       ) : null}
       {isEnding ? (
-        <Notice kind="warn" title={t('reservedAll', { count: minutes })}>
-          <Button look="secondary" onClick={holdLonger}>
-            {t('holdLonger')}
-          </Button>
+        <Notice kind="warn" title={t('nextEnd', { count: minutes })}>
+          <p>
+            <Button look="secondary" onClick={holdLonger}>
+              {t('holdLonger')}
+            </Button>
+          </p>
         </Notice>
       ) : null}
     </div>

@@ -8,6 +8,8 @@ export const useCartState = (): CartState =>
   useSyncExternalStore(cartState.subscribe, cartState.current, () => initialState);
 
 const tick = 10_000;
+/** What was read less than this many milliseconds ago is not read again. */
+const justNow = 1000;
 
 /** Loads the cart (again in another language) and lets its holds run down: every ten seconds, and anew when one has ended. */
 export function useLivingCart(isWanted = true): Cart | undefined {
@@ -15,7 +17,9 @@ export function useLivingCart(isWanted = true): Cart | undefined {
   const locale = useLocale();
   const [now, setNow] = useState(0);
   useEffect(() => {
-    if (isWanted && locale) void readCart();
+    const { cart, readAt } = cartState.current();
+    const isJustRead = cart !== undefined && performance.now() - readAt < justNow;
+    if (isWanted && locale && !isJustRead) void readCart();
   }, [isWanted, locale]);
   useEffect(() => {
     if (!isWanted) return;
