@@ -17,13 +17,16 @@ const all = [
 
 describe('deliveryCountryOf', () => {
   it.each([
-    ['CART-67 CART-73 the address saved for delivery', all, 'saved', 'JP'],
-    ['CART-68 else the order address', all, undefined, 'CH'],
-    ['CART-68 else the order address, when the saved one is gone', all, 'removed', 'CH'],
-    ['CART-69 else the invoice address', all.slice(0, 2), undefined, 'AT'],
-    ['CART-70 else the first address', [all[0]!, all[3]!], undefined, 'FR'],
-    ['CART-66 CART-71 CST-15 without any address DE', [], 'saved', 'DE'],
-  ])('%s', (_, addresses, saved, country) => {
-    expect(deliveryCountryOf(addresses, saved)).toBe(country);
-  });
+    ['the address saved for delivery', all, 'saved', 'JP'],
+    ['else the order address', all, undefined, 'CH'],
+    ['else the order address, when the saved one is gone', all, 'removed', 'CH'],
+    ['else the invoice address', all.slice(0, 2), undefined, 'AT'],
+    ['else the first address', [all[0]!, all[3]!], undefined, 'FR'],
+    ['without any address DE', [], 'saved', 'DE'],
+  ])(
+    'CART-66 CART-67 CART-68 CART-69 CART-70 CART-71 CART-73 CST-15 sends goods to %s',
+    (_, addresses, saved, country) => {
+      expect(deliveryCountryOf(addresses, saved)).toBe(country);
+    },
+  );
 });
