@@ -27,6 +27,7 @@ export function SizeChart({ chart }: { chart: string }) {
     <section id="groessen">
       <h2>{t('sizeChart')}</h2>
       <table className={styles.chart}>
+        <caption>{t('inCentimetres')}</caption>
         <thead>
           <tr>
             {['size', 'chest', 'waist', 'height'].map((word) => (
@@ -41,7 +42,7 @@ export function SizeChart({ chart }: { chart: string }) {
             <tr key={size}>
               <th scope="row">{size}</th>
               {measures.map((measure) => (
-                <td key={measure}>{measure} cm</td>
+                <td key={measure}>{measure}</td>
               ))}
             </tr>
           ))}
