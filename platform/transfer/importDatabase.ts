@@ -1,0 +1,66 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import type postgres from 'postgres';
+import { type Database, openDatabase } from '#platform/database/database.ts';
+import { appliedMigrations } from '#platform/database/migrate.ts';
+import { StartFailure } from '#platform/start/startFailure.ts';
+import type { Header } from './exportDatabase.ts';
+import { listTables } from './tables.ts';
+
+type Lines = AsyncIterator<string>;
+
+/**
+ * Fills a migrated database that nobody has used yet with an export; all or nothing. Throws StartFailure when the database is in use, or
+ * the file is none of ours, of another version, or cut off.
+ */
+export async function importDatabase({ url }: Database, file: string): Promise<{ tables: number }> {
+  const input = createReadStream(file).pipe(createGunzip());
+  const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })[Symbol.asyncIterator]();
+  const database = openDatabase(url, 1);
+  try {
+    return await database.sql.begin(async (tx) => {
+      await checkFits(tx, await readHeader(lines));
+      const known = new Set((await listTables(tx)).map(({ name }) => name));
+      await tx.unsafe(`truncate ${[...known].join(', ')}`);
+      let tables = 0;
+      for (let line = await lines.next(); !line.done; line = await lines.next(), tables += 1) {
+        const { name, columns } = JSON.parse(line.value) as { name: string; columns: string[] };
+        if (!known.has(name)) throw new StartFailure(`The file holds a table ${name} that this version does not have.`);
+        const copy = await tx.unsafe(`copy ${name} (${columns.join(', ')}) from stdin`).writable();
+        await pipeline(Readable.from(rowsOf(lines)), copy);
+      }
+      return { tables };
+    });
+  } finally {
+    input.destroy();
+    await database.close();
+  }
+}
+
+async function readHeader(lines: Lines): Promise<Header> {
+  try {
+    const header = JSON.parse((await lines.next()).value) as Header;
+    if (header.format === 'kurve-1') return header;
+  } catch {}
+  throw new StartFailure('This file is no export of Kurve.');
+}
+
+async function checkFits(tx: postgres.TransactionSql, header: Header): Promise<void> {
+  const [used] = await tx`select 1 from platform.installation`;
+  if (used) throw new StartFailure('This database has been in use; import into an empty one.');
+  const here = [...(await appliedMigrations(tx))].sort();
+  if (here.join() !== header.migrations.join()) {
+    throw new StartFailure('This file was made by another version of Kurve; import it with the version that made it.');
+  }
+}
+
+async function* rowsOf(lines: Lines): AsyncGenerator<string> {
+  for (let line = await lines.next(); !line.done; line = await lines.next()) {
+    if (line.value === '\\.') return;
+    yield `${line.value}\n`;
+  }
+  throw new StartFailure('The file ends in the middle of a table.');
+}

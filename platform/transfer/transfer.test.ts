@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { ensureInstallation } from '#platform/demo/demoStore.ts';
+import { testHouse } from '#platform/testing/testHouse.ts';
+import { exportDatabase } from './exportDatabase.ts';
+import { importDatabase } from './importDatabase.ts';
+
+const [from, to] = [await testHouse(), await testHouse()];
+const folder = mkdtempSync(join(tmpdir(), 'kurve-transfer-'));
+const file = join(folder, 'kurve.data');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const content = ({ database }: typeof from) =>
+  database.sql`select id, email, first_name from identity.account order by id`;
+const mails = ({ database }: typeof from) => database.sql`select * from platform.mail order by id`;
+
+it('moves every row to an empty database, whatever signs it holds, and into no other', async () => {
+  await ensureInstallation(from.database.sql, 'demo', new Date());
+  await from.aFan();
+  await from
+    .context()
+    .sendMail({ to: 'x@kurve.test', subject: 'Tab\t, \\N, "quote"', html: '\\.\r\n\\.\n', text: 'ß 日本' });
+  await from.drainJobs();
+  await exportDatabase(from.database, file);
+  await importDatabase(to.database, file);
+  expect(await content(to)).toEqual(await content(from));
+  expect(await mails(to)).toEqual(await mails(from));
+  expect((await mails(to))[0]).toMatchObject({ html: '\\.\r\n\\.\n', text: 'ß 日本' });
+  await expect(importDatabase(to.database, file)).rejects.toThrow('has been in use');
+});
+
+it('refuses a file of another version and one that is none', async () => {
+  const third = await testHouse();
+  await third.database.sql`insert into platform.migration values ('shop', '9999-later.sql', '', ${new Date()})`;
+  await expect(importDatabase(third.database, file)).rejects.toThrow('another version');
+  writeFileSync(join(folder, 'other'), 'hello');
+  await expect(importDatabase(third.database, join(folder, 'other'))).rejects.toThrow();
+});
