@@ -3,8 +3,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Answers, anOrder, fakeServer, renderScreen, signInHere } from '#rooms/order/testing/index.ts';
-import orderWords from '#rooms/order/words/de.json' with { type: 'json' };
-import words from '../words/de.json' with { type: 'json' };
 import { ConfirmationPage } from './ConfirmationPage.tsx';
 import { keepPendingPayment, readPendingPayment } from './pendingPayment.ts';
 
@@ -13,8 +11,7 @@ const status = '/checkout/v2/checkouts/paymentStatus?checkoutId=';
 function open(query: string, answers: Answers) {
   history.replaceState({}, '', `/checkout/confirmation/${query}`);
   const sent = fakeServer(answers);
-  const book = { checkout: words, order: orderWords };
-  renderScreen(book, <ConfirmationPage props={{}} locale="de" path="/checkout/confirmation/" />);
+  renderScreen(['checkout', 'order'], <ConfirmationPage props={{}} locale="de" path="/checkout/confirmation/" />);
   return sent;
 }
 

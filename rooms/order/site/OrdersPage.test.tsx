@@ -2,13 +2,11 @@
 // @vitest-environment-options {"url": "https://kurve.test/konto/bestellungen/"}
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import frame from '#frame/words/de.json' with { type: 'json' };
 import { type Answers, anOrder, fakeServer, renderScreen, signInHere } from '../testing/index.ts';
-import words from '../words/de.json' with { type: 'json' };
 import { OrderPage } from './OrderPage.tsx';
 import { OrdersPage } from './OrdersPage.tsx';
 
-const book = { order: words, frame };
+const book = ['order'];
 const { taxes: _taxes, shippingAddress: _to, billingAddress: _bill, ...listed } = anOrder();
 const pageOf = (items: object[], hasNextPage = false) => ({ status: 200, data: { items, hasNextPage } });
 

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
-import type { WordBook } from '#frame/pageDocument.ts';
 import { InFrame } from '#frame/testing/inFrame.tsx';
 
 type Sent = { method: string; url: string; body: unknown; headers: Record<string, string> };
@@ -32,5 +33,10 @@ export function fakeServer(answers: Answers): Sent[] {
   return sent;
 }
 
-/** Renders a screen as the frame would, in German. */
-export const renderScreen = (words: WordBook, screen: ReactNode) => render(<InFrame words={words}>{screen}</InFrame>);
+/** Renders a screen as the frame would, in German; `rooms` are those whose words it uses. */
+export function renderScreen(rooms: string[], screen: ReactNode) {
+  const house = join(import.meta.dirname, '../../..');
+  const read = (folder: string) => JSON.parse(readFileSync(join(house, folder, 'words/de.json'), 'utf8'));
+  const words = Object.fromEntries(rooms.map((room) => [room, read(`rooms/${room}`)]));
+  return render(<InFrame words={{ ...words, frame: read('frame') }}>{screen}</InFrame>);
+}
