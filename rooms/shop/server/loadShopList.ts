@@ -1,6 +1,7 @@
+import { club } from '#club/club.ts';
 import type { Page } from '#frame/page.ts';
 import type { Context } from '#platform/context.ts';
-import { type ShopListProps, type Sorting, sortings } from '../site/pageProps.ts';
+import type { ShopListProps, Sorting } from '../site/pageProps.ts';
 import { listProductPage, type ProductOrder } from './catalogueStore.ts';
 import { listCategories } from './categoryStore.ts';
 import { cardOf, categoryLink } from './pageMapping.ts';
@@ -15,10 +16,12 @@ const orders: Record<Sorting, ProductOrder> = {
 };
 const titles = { de: 'Fanshop', en: 'Fan shop', ja: 'ファンショップ' };
 const descriptions = {
-  de: 'Trikots, Schals und alles, was in die Kurve gehört: der Fanshop der Eintracht.',
-  en: 'Jerseys, scarves and everything that belongs on the stands: the Eintracht fan shop.',
-  ja: 'ユニフォーム、マフラーなど、スタンドに欠かせないグッズが揃うアイントラハト公式ファンショップ。',
+  de: `Trikots, Schals und alles, was in die Kurve gehört: der Fanshop von ${club.name}.`,
+  en: `Jerseys, scarves and everything that belongs on the stands: the fan shop of ${club.name}.`,
+  ja: `ユニフォーム、マフラーなど、スタンドに欠かせないグッズが揃う${club.name}公式ファンショップ。`,
 };
+
+const sortingOf = (name = ''): Sorting => (Object.hasOwn(orders, name) ? (name as Sorting) : 'new');
 
 /** The shop's list: a shelf (`category`), an order (`sort`) and a page (`page`) out of the address. Undefined for shelves and pages that do not exist. */
 export async function loadShopList(
@@ -28,7 +31,7 @@ export async function loadShopList(
   const categories = await listCategories(ctx.sql);
   const category = categories.find(({ slug }) => slug === params.category);
   if (params.category !== undefined && !category) return undefined;
-  const sorting = sortings.find((one) => one === params.sort) ?? 'new';
+  const sorting = sortingOf(params.sort);
   const page = params.page === undefined ? 1 : Number(params.page);
   if (!Number.isInteger(page) || page < 1 || page > mostPages) return undefined;
   const { products, total } = await listProductPage(
