@@ -1,0 +1,80 @@
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { openChromium } from './chromium.ts';
+import { goToReview, payWith, putIntoCart, readOrderNumber, signIn } from './fanBuys.ts';
+import { cards, HttpBuyer, until } from './httpBuyer.ts';
+import { startProduct } from './product.ts';
+import { type Screen, Visit } from './visit.ts';
+
+const product = await startProduct(inject('databaseServer'));
+const browser = await openChromium();
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const screens: Screen[] = [
+  { locale: 'de', width: 390 },
+  { locale: 'en', width: 1440 },
+];
+const scarf = { de: /Derby-Schal/, en: /Derby scarf/i };
+const poster = { de: /Spielplan-Poster/, en: /poster/i };
+
+/** The mail that names an order, as the dev mailbox shows it. */
+async function mailAbout(orderNumber: string): Promise<{ subject: string; text: string }> {
+  const mailbox = new HttpBuyer(product.origin);
+  type Mail = { subject: string; text: string };
+  const find = async () =>
+    (await mailbox.call('GET', '/dev/mail.json?to=fan@kurve.test')).json.items.find(({ text }: Mail) =>
+      text.includes(orderNumber),
+    );
+  return until<Mail>(find, (mail) => mail !== undefined);
+}
+
+describe.each(screens)('$locale at $width px', (screen) => {
+  it('SHELL-03 SHELL-04 lets a visitor fill a cart, sign in, be declined, pay, and find order and mail', async () => {
+    const visit = await Visit.begin(browser, product.origin, screen);
+    await visit.goTo('/');
+    await visit.look(/./);
+    await visit.goTo('/shop/');
+    await visit.look(visit.word('shop', 'shop'));
+    await putIntoCart(visit, scarf[screen.locale]);
+    await visit.look(visit.word('cart', 'title'));
+    await visit.link(visit.word('cart', 'toCheckout')).click();
+    await visit.look(visit.word('checkout', 'gate.title'));
+    await visit.button(visit.word('checkout', 'gate.button')).click();
+    await signIn(visit, 'fan@kurve.test');
+
+    await goToReview(visit);
+    await visit.button(visit.word('checkout', 'review.order')).click();
+    await visit.look(visit.word('checkout', 'pay.title'));
+    await payWith(visit, cards.declined);
+    await visit.button(visit.word('checkout', 'pay.again')).click();
+    await payWith(visit, cards.good);
+
+    const orderNumber = await readOrderNumber(visit);
+    const mail = await mailAbout(orderNumber);
+    expect(mail.text).toMatch(scarf[screen.locale]);
+    await visit.link(visit.word('checkout', 'confirmation.toOrders')).click();
+    await visit.look(visit.word('order', 'list.title'));
+    await expect.poll(() => visit.page.getByRole('main').innerText()).toContain(orderNumber);
+    await visit.goTo('/warenkorb/');
+    await visit.look(/./);
+    await expect.poll(() => visit.page.getByRole('main').innerText()).not.toMatch(scarf[screen.locale]);
+    await visit.close();
+  });
+
+  it('CHK-15 CHK-28 orders what is free without a payment', async () => {
+    const visit = await Visit.begin(browser, product.origin, screen);
+    await visit.goTo('/shop/');
+    await visit.look(visit.word('shop', 'shop'));
+    await putIntoCart(visit, poster[screen.locale]);
+    await visit.look(visit.word('cart', 'title'));
+    await visit.link(visit.word('cart', 'toCheckout')).click();
+    await visit.button(visit.word('checkout', 'gate.button')).click();
+    await signIn(visit, 'fan@kurve.test');
+    await goToReview(visit);
+    await visit.button(visit.word('checkout', 'review.orderForFree')).click();
+    await mailAbout(await readOrderNumber(visit));
+    await visit.close();
+  });
+});

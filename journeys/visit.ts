@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+export type Screen = { locale: 'de' | 'en'; width: number };
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const height = (width: number) => (width < 600 ? 844 : 900);
+
+/** Adds up how far things have jumped on the page, other than after a click or a key. */
+const watchShifts = () => {
+  const page = window as unknown as { shifts: { value: number; what: string[] }[] };
+  page.shifts = [];
+  type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources?: { node?: Node }[] };
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries() as Shift[]) {
+      const what = (shift.sources ?? []).map(({ node }) =>
+        node instanceof Element ? node.outerHTML.slice(0, 80) : '',
+      );
+      if (!shift.hadRecentInput) page.shifts.push({ value: shift.value, what });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
+/** Somebody at a screen. Every page that is looked at must be accessible, calm and free of errors. */
+export class Visit {
+  readonly page: Page;
+  readonly screen: Screen;
+  readonly errors: string[] = [];
+  readonly #origin: string;
+
+  private constructor(page: Page, screen: Screen, origin: string) {
+    this.page = page;
+    this.screen = screen;
+    this.#origin = origin;
+  }
+
+  static async begin(browser: Browser, origin: string, screen: Screen): Promise<Visit> {
+    const viewport = { width: screen.width, height: height(screen.width) };
+    const context = await browser.newContext({ viewport, locale: screen.locale === 'de' ? 'de-DE' : 'en-GB' });
+    await context.addInitScript(watchShifts);
+    const page = await context.newPage();
+    page.setDefaultTimeout(20_000);
+    const visit = new Visit(page, screen, origin);
+    page.on('pageerror', (error) => visit.errors.push(`error: ${error.message}`));
+    page.on('console', (line) => line.type() === 'error' && visit.errors.push(`console: ${line.text()}`));
+    page.on('response', (reply) => {
+      if (reply.status() >= 400) visit.errors.push(`${reply.status()} ${reply.request().method()} ${reply.url()}`);
+    });
+    return visit;
+  }
+
+  /** Words of a room in the language of this visit; gaps filled from `values`. */
+  word(namespace: string, key: string, values: Record<string, string> = {}): string {
+    const text = readWords(`rooms/${namespace}/words/${this.screen.locale}.json`, key);
+    return text.replace(/\{\{(\w+)\}\}/g, (gap, name: string) => values[name] ?? gap);
+  }
+
+  /** Words of the sign-in pages. */
+  signInWord(key: string): string {
+    return readWords(`rooms/identity/server/screens/${this.screen.locale}.json`, key);
+  }
+
+  async goTo(path: string): Promise<void> {
+    const prefix = this.screen.locale === 'de' ? '' : `/${this.screen.locale}`;
+    await this.page.goto(`${this.#origin}${prefix}${path}`);
+  }
+
+  /** Waits until a heading stands there, then looks closely: accessibility, jumps, errors. */
+  async look(heading: string | RegExp): Promise<void> {
+    const { page } = this;
+    await page.getByRole('heading', { name: heading }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await this.#violations(), `accessibility of ${page.url()}`).toEqual([]);
+    const shifts = await page.evaluate(
+      () => (window as unknown as { shifts: { value: number; what: string[] }[] }).shifts,
+    );
+    const jumped = shifts.reduce((sum, { value }) => sum + value, 0);
+    expect(jumped, `what jumped on ${page.url()}: ${JSON.stringify(shifts)}`).toBeLessThan(0.01);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, `pixels to the right of ${page.url()}`).toBeLessThanOrEqual(0);
+    expect(this.errors, page.url()).toEqual([]);
+  }
+
+  async #violations(): Promise<unknown[]> {
+    await this.page.evaluate(axe);
+    return this.page.evaluate(async () => {
+      const { axe: engine } = window as unknown as {
+        axe: { run(context: object, options: object): Promise<AxeResult> };
+      };
+      type AxeResult = { violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] };
+      const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+      const { violations } = await engine.run(document, { runOnly: { type: 'tag', values: tags } });
+      return violations.map(({ id, nodes }) => ({
+        id,
+        nodes: nodes.map((node) => [node.html.slice(0, 200), node.failureSummary]),
+      }));
+    });
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  link(name: string): Locator {
+    return this.page.getByRole('link', { name, exact: true });
+  }
+
+  close(): Promise<void> {
+    return this.page.context().close();
+  }
+}
+
+function readWords(path: string, key: string): string {
+  const words = key
+    .split('.')
+    .reduce<unknown>((part, name) => (part as Record<string, unknown>)?.[name], JSON.parse(readFileSync(path, 'utf8')));
+  if (typeof words !== 'string') throw new Error(`${path} has no words for ${key}`);
+  return words;
+}
