@@ -12,6 +12,7 @@ export async function putIntoCart(visit: Visit, product: string | RegExp): Promi
 }
 
 export async function signIn(visit: Visit, email: string): Promise<void> {
+  await visit.page.waitForURL(/\/identity\//);
   await visit.look(visit.signInWord('signIn.title'));
   await visit.page.getByLabel(visit.signInWord('signIn.email')).fill(email);
   await visit.page.getByLabel(visit.signInWord('signIn.password')).fill('Kurve-1899!');

@@ -93,7 +93,7 @@ function Sum({ label, amount, isTotal = false }: { label: string; amount: string
 function Fact({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <h3 className={styles.factTitle}>{title}</h3>
+      <h2 className={styles.factTitle}>{title}</h2>
       {children}
     </section>
   );

@@ -9,8 +9,10 @@ import type { ProductCardProps } from './pageProps.ts';
 
 const sizes = '(min-width: 1100px) 310px, (min-width: 700px) 33vw, 50vw';
 
+type Props = { product: ProductCardProps; isMain?: boolean; level?: 2 | 3 };
+
 /** A product as a tile: picture, name, price, what members pay. */
-export function ProductCard({ product, isMain = false }: { product: ProductCardProps; isMain?: boolean }) {
+export function ProductCard({ product, isMain = false, level = 3 }: Props) {
   const t = useWords('shop');
   const locale = useLocale();
   const { price, memberPrice, lowestPrice, hasPriceRange } = product;
@@ -18,6 +20,7 @@ export function ProductCard({ product, isMain = false }: { product: ProductCardP
   return (
     <Card
       picture={product.imageId && <ProductPicture id={product.imageId} alt="" sizes={sizes} isMain={isMain} />}
+      level={level}
       title={<Link href={product.path}>{product.name}</Link>}
       badge={<ProductBadge product={product} />}
     >

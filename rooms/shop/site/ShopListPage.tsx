@@ -40,7 +40,7 @@ export function ShopListPage({ props }: TemplateProps<ShopListProps>) {
         <ul className={styles.grid}>
           {products.map((product, place) => (
             <li key={product.sku}>
-              <ProductCard product={withStock(product, stock)} isMain={place < 2} />
+              <ProductCard product={withStock(product, stock)} isMain={place < 2} level={2} />
             </li>
           ))}
         </ul>

@@ -22,6 +22,7 @@ export function drawScreen({ locale, title, body }: Screen): string {
 <meta name="robots" content="noindex">
 <title>${title} · ${club.name}</title>
 <link rel="preload" href="/identity/assets/barlow-condensed-700.woff2" as="font" type="font/woff2" crossorigin>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/identity/assets/identity.css">
 </head>
 <body>
