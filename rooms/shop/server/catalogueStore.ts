@@ -19,16 +19,19 @@ export type ProductListQuery = {
   offset: number;
 };
 
-/** Pieces on the shelf that nobody holds; holds that have run out by `now` count as free. At most what one buyer may have. */
-const stockOf = (sql: Sql) => sql`
-  select coalesce('[' || string_agg(
-    '{"sku":"' || v.sku || '","available":' || least(s.on_hand - s.held + coalesce(e.pieces, 0), p.max_quantity) || '}',
-    ',' order by v.position) || ']', '[]') as stock
-  from shop.variant v join shop.stock s on s.sku = v.sku left join expired e on e.sku = v.sku
-  where v.product_id = p.id and v.is_active`;
-
-const expired = (sql: Sql, now: Date) => sql`
-  expired as materialized (select sku, sum(quantity) as pieces from shop.hold where expires_at <= ${now} group by sku)`;
+/**
+ * Stock of the products in `chosen` (id, max_quantity), all in one pass: pieces on the shelf that nobody holds, at most what one buyer may
+ * have. Holds that have run out by `now` count as free.
+ */
+const stockOfChosen = (sql: Sql, now: Date) => sql`
+  expired as materialized (
+    select sku, sum(quantity)::integer as pieces from shop.hold where expires_at <= ${now} group by sku
+  ), stock as (
+    select v.product_id, '[' || string_agg('{"sku":"' || v.sku || '","available":' ||
+      least(s.on_hand - s.held + coalesce(e.pieces, 0), p.max_quantity)::text || '}', ',' order by v.position) || ']' as stock
+    from chosen p join shop.variant v on v.product_id = p.id join shop.stock s on s.sku = v.sku
+    left join expired e on e.sku = v.sku where v.is_active group by v.product_id
+  )`;
 
 const orders = (sql: Sql) => ({
   'releaseDate desc': sql`p.release_date desc, p.id`,
@@ -61,14 +64,14 @@ export async function listProductPage(
 ): Promise<{ products: PreparedProduct[]; total: number }> {
   const order = orders(sql)[query.order];
   const rows = await sql<(Partial<PreparedProduct> & { total: number })[]>`
-    with ${expired(sql, now)}, chosen as materialized (
+    with chosen as materialized (
       select p.id, p.max_quantity, ${query.withDetails ? sql`p.detail` : sql`p.summary`} as document,
         row_number() over (order by ${order}) as place
       from shop.product p where ${isListed(sql, query, now)} order by ${order} limit ${query.limit} offset ${query.offset}
-    )
-    select t.total, p.document, s.stock
+    ), ${stockOfChosen(sql, now)}
+    select t.total, p.document, coalesce(stock.stock, '[]') as stock
     from (select count(*)::integer as total from shop.product p where ${isListed(sql, query, now)}) as t
-    left join (chosen p cross join lateral (${stockOf(sql)}) s) on true order by p.place`;
+    left join chosen p on true left join stock on stock.product_id = p.id order by p.place`;
   const products = rows.flatMap(({ document, stock }) => (document && stock ? [{ document, stock }] : []));
   return { products, total: rows[0]!.total };
 }
@@ -81,19 +84,22 @@ export async function findProductBySlug(
   now: Date,
 ): Promise<PreparedProduct | undefined> {
   const [row] = await sql<PreparedProduct[]>`
-    with ${expired(sql, now)}
-    select p.detail as document, s.stock
-    from shop.product_slug a join shop.product p on p.id = a.product_id cross join lateral (${stockOf(sql)}) s
-    where a.slug = ${slug} and p.shop_id = ${shopId} and p.is_active and p.release_date <= ${now}`;
+    with chosen as materialized (
+      select p.id, p.max_quantity, p.detail as document
+      from shop.product_slug a join shop.product p on p.id = a.product_id
+      where a.slug = ${slug} and p.shop_id = ${shopId} and p.is_active and p.release_date <= ${now}
+    ), ${stockOfChosen(sql, now)}
+    select p.document, coalesce(stock.stock, '[]') as stock from chosen p left join stock on stock.product_id = p.id`;
   return row;
 }
 
 /** What is left of these products, as prepared JSON. */
 export async function listStockBySkus(sql: Sql, shopId: number, skus: string[], now: Date): Promise<string[]> {
   const rows = await sql<{ entry: string }[]>`
-    with ${expired(sql, now)}
-    select '{"product":"' || p.sku || '","stock":' || s.stock || '}' as entry
-    from shop.product p cross join lateral (${stockOf(sql)}) s
-    where p.sku = any(${skus}) and p.shop_id = ${shopId} and p.is_active order by p.sku`;
+    with chosen as materialized (
+      select id, sku, max_quantity from shop.product where sku = any(${skus}) and shop_id = ${shopId} and is_active
+    ), ${stockOfChosen(sql, now)}
+    select '{"product":"' || p.sku || '","stock":' || coalesce(stock.stock, '[]') || '}' as entry
+    from chosen p left join stock on stock.product_id = p.id order by p.sku`;
   return rows.map((row) => row.entry);
 }
