@@ -13,13 +13,11 @@ const around = '^(checks|walks|journeys|bench)/|\\.config\\.ts$';
 /** Code that runs in a browser. */
 const browser = '^(rooms/[^/]+/(site|office)/|design/|site\\.tsx$|frame/(?!server/|build/|page\\.ts$))';
 /** Code that runs in plain Node. */
-const server = '^(rooms/[^/]+/server/|platform/|ports/|main\\.ts$)';
+const server = '^(rooms/[^/]+/server/|platform/|ports/|(main|transfer)\\.ts$)';
 const door = '^rooms/[^/]+/(server/index\\.ts|contract\\.ts|site/index\\.tsx?|testing/.+)$';
 /** What a room offers to the tests of others. */
 const testDoor = '^rooms/[^/]+/testing/index\\.ts$';
-/** A command of its own (`npm run data`), which needs the list of rooms as main.ts has it. */
-const commands = '^platform/transfer/transfer\\.ts$';
-const compositionRoots = '^(main\\.ts|site\\.tsx|siteServer\\.tsx)$';
+const compositionRoots = '^(main\\.ts|transfer\\.ts|site\\.tsx|siteServer\\.tsx)$';
 const inputAndOutput = [
   '(Store|routes|Mails|index)\\.ts$',
   '^platform/(database|http|jobs|mail|media|config|clock|locks|testing)/',
@@ -125,8 +123,8 @@ export const importRules: ImportRule[] = [
   {
     name: 'platformBelow',
     comment: 'platform knows no room, no club and no screen',
-    from: { path: '^platform/', pathNot: [tests, commands] },
-    to: { path: '^(rooms|club|design|main\\.ts|site)|^frame/(?!page\\.ts$)' },
+    from: { path: '^platform/', pathNot: tests },
+    to: { path: '^(rooms|club|design|main\\.ts|transfer\\.ts|site)|^frame/(?!page\\.ts$)' },
   },
   {
     name: 'portsAreShapes',
@@ -167,7 +165,7 @@ export const importRules: ImportRule[] = [
   {
     name: 'compositionRootsOnTop',
     comment: 'the composition roots import; only tests import them',
-    from: { pathNot: `${tests}|${around}|${commands}|^frame/|^siteServer` },
+    from: { pathNot: `${tests}|${around}|^frame/|^siteServer|^transfer\\.ts$` },
     to: { path: compositionRoots },
   },
 ];

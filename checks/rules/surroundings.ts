@@ -23,11 +23,8 @@ const bans: Ban[] = [
     rule: 'environmentInConfigOnly',
     in: /./,
     notIn: /^platform\/config\/|^main\.ts$|\.config\.ts$/,
-    // PATH is not a setting: it finds programs. An entry point hands the whole environment to readConfig.
-    breaks: (node, parent) =>
-      isMember(node, 'process', 'env') &&
-      lastNameOf(parent) !== 'PATH' &&
-      !(parent?.type === 'CallExpression' && lastNameOf(parent.callee) === 'readConfig'),
+    // PATH is not a setting: it finds programs.
+    breaks: (node, parent) => isMember(node, 'process', 'env') && lastNameOf(parent) !== 'PATH',
     message: 'settings are read in platform/config, in one typed place',
   },
   {

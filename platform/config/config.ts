@@ -74,8 +74,8 @@ export type Config = {
 /** A configuration value that cannot be used; the message names the variable and what it must be. */
 export class ConfigError extends StartFailure {}
 
-/** Reads the configuration from environment variables. Throws ConfigError naming every wrong one. */
-export function readConfig(env: Record<string, string | undefined>): Config {
+/** Reads the configuration from the environment variables of this process, or from `env`. Throws ConfigError naming every wrong one. */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = environment.safeParse(set);
   if (!parsed.success) {

@@ -35,7 +35,7 @@ export async function runHouse(parts: HouseParts): Promise<void> {
 }
 
 async function start(parts: HouseParts): Promise<void> {
-  const config = readConfig(process.env);
+  const config = readConfig();
   checkForProduction(config);
   if (config.listens) await checkPort(config.port, config.host);
   say('Starting Kurve');

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll } from 'vitest';
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { pageOf, pageQuery, toPage } from '#platform/contract/paging.ts';
+import type { House, Room } from '#platform/house.ts';
+import { buildApp } from '#platform/http/buildApp.ts';
+import { implement } from '#platform/http/implement.ts';
+import { makeLog } from '#platform/log/makeLog.ts';
+import { registerFigures } from '#platform/metrics/houseFigures.ts';
+import { makeMetrics } from '#platform/metrics/metrics.ts';
+import { type TestHouse, testHouse } from './testHouse.ts';
+
+const visit = z.object({ id: z.string(), at: z.string() });
+const contract = {
+  readVisit: endpoint({
+    method: 'GET',
+    path: '/probe/v1/visits/:visitId',
+    summary: 'Reads a visit',
+    caller: 'anyone',
+    params: z.object({ visitId: z.string() }),
+    query: z.object({ PageSize: z.coerce.number().int().optional() }),
+    reply: z.object({ visitId: z.string(), PageSize: z.number().optional() }),
+  }),
+  listVisits: endpoint({
+    method: 'GET',
+    path: '/probe/v1/visits',
+    summary: 'Lists visits',
+    caller: 'anyone',
+    query: z.object(pageQuery(2)),
+    reply: pageOf(visit),
+  }),
+  addVisit: endpoint({
+    method: 'POST',
+    path: '/probe/v1/visits',
+    summary: 'Adds a visit',
+    caller: 'anyone',
+    body: z.object({ name: z.string().min(1) }),
+    reply: z.object({ name: z.string() }),
+    callsPerMinute: 3,
+  }),
+  failVisit: endpoint({ method: 'POST', path: '/probe/v1/fail', summary: 'Fails', caller: 'anyone' }),
+};
+
+/** A room of four endpoints, for what HTTP does alike for every room. */
+export const probe: Room = {
+  name: 'probe',
+  contract,
+  register: (app, house) =>
+    implement(app, house, contract, {
+      readVisit: async (_ctx, input) => input,
+      listVisits: async (ctx, { Page, PageSize }) =>
+        toPage([{ id: '1', at: ctx.now.toISOString() }], Page, PageSize, 3),
+      addVisit: async (_ctx, { name }) => ({ name }),
+      failVisit: async (ctx) => {
+        await ctx.sql`insert into identity.account (id, email, created_at) values ('not a uuid: toni@kurve.test', 'x', now())`;
+      },
+    }),
+};
+
+/** Where the probe's visits are found. */
+export const visits = '/api/probe/v1/visits';
+
+export type ProbeHouse = { whole: TestHouse; house: House; app: FastifyInstance; lines: string[] };
+
+/** An application with nothing but the probe, listening, whose log is kept in `lines`; closed when the test file ends. */
+export async function probeHouse(environment: Record<string, string> = {}): Promise<ProbeHouse> {
+  const whole = await testHouse(environment);
+  const lines: string[] = [];
+  const house: House = {
+    ...whole.house,
+    log: makeLog('info', { write: (line) => void lines.push(line) }),
+    metrics: makeMetrics(false),
+  };
+  registerFigures(house);
+  const app = await buildApp(house, [probe]);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  afterAll(() => app.close());
+  return { whole, house, app, lines };
+}
