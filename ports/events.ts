@@ -1,4 +1,4 @@
-/** Everything that travels from a room to the rooms left of it, in the past tense. Amounts in cents. */
+/** News that a room tells without knowing who listens, in the past tense; `main.ts` says who does. Amounts in cents. */
 export type Events = {
   AccountCreated: { accountId: string; email: string; locale: 'de' | 'en' | 'ja'; firstName: string; lastName: string };
   /** A provider has taken the money; told exactly once for a payment. `reference` is the checkout's id. */
