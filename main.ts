@@ -10,6 +10,7 @@ import { listeningAddress } from '#platform/http/listeningAddress.ts';
 import { startJobs } from '#platform/jobs/jobs.ts';
 import { prepareJobs } from '#platform/jobs/prepareJobs.ts';
 import { makeLog } from '#platform/log/makeLog.ts';
+import { closeMailTransports } from '#platform/mail/deliverMail.ts';
 import { registerFigures } from '#platform/metrics/houseFigures.ts';
 import { makeMetrics } from '#platform/metrics/metrics.ts';
 import { platform } from '#platform/platformRoom.ts';
@@ -102,6 +103,7 @@ export async function assemble(config: Config, database: Database): Promise<Runn
       await app.close();
       await site.close();
       await jobs.stop();
+      await closeMailTransports();
     },
   };
 }

@@ -15,7 +15,8 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: 'site.tsx' },
+    // How long plugins take is nobody's business who starts the house.
+    rolldownOptions: { input: 'site.tsx', checks: { pluginTimings: false } },
     manifest: true,
     reportCompressedSize: false,
   },

@@ -71,7 +71,7 @@ export async function startJobs(url: string, { definitions, log, metrics, doesWo
       await boss.send(name, payload, { ...options, db: { executeSql } } as never);
     },
     async work(context) {
-      for (const definition of definitions) {
+      const begin = async (definition: JobDefinition) => {
         const { name, every } = definition;
         if (every) await boss.schedule(name, every, {}, { tz: 'UTC' });
         await boss.work(name, fetching, async (jobs: JobWithMetadata<object>[]) => {
@@ -79,7 +79,8 @@ export async function startJobs(url: string, { definitions, log, metrics, doesWo
           for (const job of jobs) results.push(await perform(definition, context(), job));
           return results;
         });
-      }
+      };
+      await Promise.all(definitions.map(begin));
     },
     async drain(context) {
       for (let found = true; found; ) {

@@ -1,4 +1,4 @@
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Config } from '#platform/config/config.ts';
 import type { Context } from '#platform/context.ts';
 import type { Mail } from './mail.ts';
@@ -12,7 +12,8 @@ export async function deliverMail(ctx: Context, mail: QueuedMail): Promise<void>
   const { id, to, subject, html, text, headers = {} } = mail;
   if (!ctx.config.smtpUrl) return insertMail(ctx.sql, { id, to, subject, html, text, headers, sentAt: ctx.now });
   const host = new URL(ctx.config.origin).hostname;
-  await transportOf(ctx.config).sendMail({
+  const transport = await transportOf(ctx.config);
+  await transport.sendMail({
     from: ctx.config.mailFrom,
     to,
     subject,
@@ -25,25 +26,30 @@ export async function deliverMail(ctx: Context, mail: QueuedMail): Promise<void>
   });
 }
 
-const transports = new Map<string, Transporter>();
+const transports = new Map<string, Promise<Transporter>>();
 
-function transportOf({ smtpUrl = '' }: Config): Transporter {
+function transportOf({ smtpUrl = '' }: Config): Promise<Transporter> {
   const known = transports.get(smtpUrl);
   if (known) return known;
+  const transport = openTransport(smtpUrl);
+  transports.set(smtpUrl, transport);
+  return transport;
+}
+
+async function openTransport(smtpUrl: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
   const seconds = 1000;
-  const transport = createTransport({
+  return createTransport({
     url: smtpUrl,
     pool: true,
     connectionTimeout: 10 * seconds,
     greetingTimeout: 10 * seconds,
     socketTimeout: 30 * seconds,
   });
-  transports.set(smtpUrl, transport);
-  return transport;
 }
 
 /** Closes the connections to SMTP servers, so that the process can end. */
-export function closeMailTransports(): void {
-  for (const transport of transports.values()) transport.close();
+export async function closeMailTransports(): Promise<void> {
+  for (const transport of transports.values()) (await transport).close();
   transports.clear();
 }

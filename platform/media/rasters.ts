@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import sharp from 'sharp';
 import { newSecret } from '#platform/ids/ids.ts';
 import type { RasterFormat, Transformation } from './mediaRules.ts';
 
@@ -46,7 +45,13 @@ export function createRasters(folder: string) {
   };
 }
 
-function rasterize(drawing: string, { width, height, quality }: Transformation, format: RasterFormat): Promise<Buffer> {
+async function rasterize(
+  drawing: string,
+  { width, height, quality }: Transformation,
+  format: RasterFormat,
+): Promise<Buffer> {
+  // Loaded with the first picture, since most processes start without ever making one.
+  const { default: sharp } = await import('sharp');
   const picture = sharp(Buffer.from(drawing), { limitInputPixels: mostPixels, density: 72 * densityFor(width) })
     .resize(width, height, { fit: 'cover' })
     .flatten({ background: '#ffffff' });

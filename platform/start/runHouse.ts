@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import type { FastifyInstance } from 'fastify';
 import { type Config, checkForProduction, readConfig } from '#platform/config/config.ts';
 import { ensureInstallation } from '#platform/demo/demoStore.ts';
@@ -59,6 +60,8 @@ async function start(parts: HouseParts): Promise<void> {
     await open(config, database, running);
     const seconds = process.uptime();
     process.stdout.write(startScreen(config, { seconds, isDemo, notes: notesOf(config, database, isDemo) }));
+    // Otherwise only a process that ends well would leave its compiled sources to the next one.
+    flushCompileCache();
   } catch (error) {
     await closing().catch(() => {});
     throw error;
@@ -89,11 +92,14 @@ async function open(config: Config, database: HouseDatabase, { house, app }: Run
     if (isAway) house.log.error('the database has stopped answering');
     else house.log.warn('the database answers again');
   });
-  if (config.role !== 'web') await house.jobs.work(() => makeContext(house));
-  if (!config.listens) return;
-  await app.listen({ port: config.port, host: config.host }).catch((error) => {
-    throw portFailure(error, config.port, config.host);
-  });
+  const listen = () =>
+    app.listen({ port: config.port, host: config.host }).catch((error) => {
+      throw portFailure(error, config.port, config.host);
+    });
+  await Promise.all([
+    config.role === 'web' ? undefined : house.jobs.work(() => makeContext(house)),
+    config.listens ? listen() : undefined,
+  ]);
 }
 
 function notesOf(config: Config, database: HouseDatabase, isDemo: boolean): string[] {
