@@ -7,7 +7,7 @@ export type Answer = { status: number; headers: Headers; json: any };
 type Sent = { body?: object; headers?: Record<string, string> };
 
 /** Where goods and invoice go. */
-const anAddress = {
+export const anAddress = {
   firstName: 'Toni',
   lastName: 'Muster',
   street: 'Waldweg 7',

@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { newId } from '#platform/ids/ids.ts';
-import { databaseUrl } from '#platform/testing/globalSetup.ts';
 
 /** The product as its own process, as `npm start` runs it, on a database and a data folder of its own. */
 export type Product = {
@@ -29,7 +28,7 @@ export async function startProduct(server: string, environment: Record<string, s
   const name = `kurve_product_${newId().replaceAll('-', '')}`;
   const admin = openDatabase(server, 1);
   await admin.sql.unsafe(`create database ${name}`);
-  const url = databaseUrl(server, name);
+  const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
   const database = openDatabase(url, 2);
   const folder = mkdtempSync(join(tmpdir(), 'kurve-product-'));
   const port = await freePort();
@@ -90,7 +89,7 @@ async function untilReady(origin: string, child: ChildProcess, output: () => str
 }
 
 /** A port that nobody listens on. */
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((done) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const address = server.address();

@@ -1,0 +1,38 @@
+// `npm run bench`: measures the product as its own process and prints one table. `-- --scenario NAME` measures one thing.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '#platform/database/embedded.ts';
+import { startProduct } from '../journeys/product.ts';
+import { scenarios } from './scenarios.ts';
+import { drawTable, type Line } from './table.ts';
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+const [flag, wanted] = process.argv.slice(2);
+const chosen = flag === '--scenario' ? scenarios.filter(({ name }) => name === wanted) : scenarios;
+if (chosen.length === 0) {
+  say(`There is no scenario "${wanted}". There are: ${scenarios.map(({ name }) => name).join(', ')}`);
+  process.exit(1);
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'kurve-bench-'));
+const embedded = process.env.DATABASE_URL ? undefined : await startEmbeddedPostgres(join(folder, 'postgres'));
+const product = await startProduct(process.env.DATABASE_URL ?? embedded!.url(), { RATE_LIMIT: '1000000000' });
+const lines: Line[] = [];
+try {
+  say(
+    `${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}, Node ${process.version}; client, server and database on this machine, 32 connections\n`,
+  );
+  for (const { name, run } of chosen) {
+    const measured = await run(product).catch((error: Error) => [
+      { scenario: name, result: 'failed', target: error.message.slice(0, 120), good: false },
+    ]);
+    lines.push(...measured);
+    say(`  ${name}: ${measured.map(({ result }) => result).join(', ')}`);
+  }
+} finally {
+  await product.stop();
+  await embedded?.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+say(`\n${drawTable(lines)}`);

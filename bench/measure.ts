@@ -1,0 +1,43 @@
+import { RawConnection } from './rawConnection.ts';
+
+/** What one run of a scenario came to. Times in milliseconds. */
+export type Measured = { perSecond: number; p50: number; p99: number; count: number };
+/** One unit of work on a connection; `turn` counts the units of all connections. */
+export type Work = (connection: RawConnection, turn: number) => Promise<void>;
+type Load = { origin: string; connections?: number; seconds: number; work: Work };
+
+/** Does the work over and over on several connections at once, for some seconds. */
+export async function measure({ origin, connections = 32, seconds, work }: Load): Promise<Measured> {
+  const open = await Promise.all(Array.from({ length: connections }, () => RawConnection.open(origin)));
+  const times: number[] = [];
+  let turn = 0;
+  const began = performance.now();
+  const end = began + seconds * 1000;
+  await Promise.all(
+    open.map(async (connection) => {
+      for (let at = performance.now(); at < end; ) {
+        await work(connection, turn++);
+        const now = performance.now();
+        times.push(now - at);
+        at = now;
+      }
+    }),
+  );
+  const elapsed = performance.now() - began;
+  for (const connection of open) connection.close();
+  return summary(times, elapsed);
+}
+
+function summary(times: number[], elapsed: number): Measured {
+  const sorted = Float64Array.from(times).sort();
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { perSecond: times.length / (elapsed / 1000), p50: at(0.5), p99: at(0.99), count: times.length };
+}
+
+/** Warms up, measures three times, answers the run in the middle. */
+export async function median(load: Omit<Load, 'seconds'>, seconds = 3): Promise<Measured> {
+  await measure({ ...load, seconds: seconds / 2 });
+  const runs = [];
+  for (let run = 0; run < 3; run += 1) runs.push(await measure({ ...load, seconds }));
+  return runs.toSorted((a, b) => a.perSecond - b.perSecond)[1]!;
+}

@@ -1,0 +1,290 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { signInOverHttp } from '#rooms/identity/testing/signInOverHttp.ts';
+import { anAddress, cards, type HttpBuyer, signedInBuyers } from '../journeys/httpBuyer.ts';
+import { freePort, type Product } from '../journeys/product.ts';
+import { type Measured, measure, median, type Work } from './measure.ts';
+import type { RawConnection, RawReply } from './rawConnection.ts';
+import type { Line } from './table.ts';
+
+export type Scenario = { name: string; run(product: Product): Promise<Line[]> };
+
+const scarf = '1204';
+const brotli = { 'accept-encoding': 'br', accept: 'text/html' };
+const post = (path: string, token: string | undefined, body: object) => ({
+  method: 'POST',
+  path,
+  body,
+  ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
+});
+
+/** The reply's `data`; anything but 2xx ends the benchmark, since errors are fast. */
+// biome-ignore lint/suspicious/noExplicitAny: a benchmark reads whatever came over the wire
+function good(reply: RawReply): any {
+  if (reply.status >= 300) throw new Error(`${reply.status} ${reply.body.toString().slice(0, 300)}`);
+  return reply.body.length > 0 && /application\/json/.test(reply.head)
+    ? JSON.parse(reply.body.toString()).data
+    : undefined;
+}
+
+const get =
+  (path: (turn: number) => string, headers: Record<string, string> = {}): Work =>
+  async (connection, turn) =>
+    void good(await connection.call({ path: path(turn), headers }));
+
+/** How many statements the process has sent so far. */
+async function statementsSent(origin: string): Promise<number> {
+  const text = await (await fetch(`${origin}/metrics`)).text();
+  return Number(/^kurve_database_statements_total(?:\{[^}]*\})? (\d+)/m.exec(text)?.[1]);
+}
+
+/** Measures work against the product and counts the statements of one unit. */
+async function line(product: Product, scenario: string, target: number, work: Work, seconds = 3): Promise<Line> {
+  const { origin } = product;
+  const before = await statementsSent(origin);
+  const counted = await measure({ origin, connections: 4, seconds: 0.7, work });
+  const statements = ((await statementsSent(origin)) - before) / counted.count;
+  const { perSecond, p50, p99 } = await median({ origin, work }, seconds);
+  const text = `≥ ${target.toLocaleString('en')}/s`;
+  return { scenario, result: rate(perSecond), p50, p99, statements, target: text, good: perSecond >= target };
+}
+
+const rate = (perSecond: number) => `${Math.round(perSecond).toLocaleString('en')}/s`;
+
+async function cachedPage(product: Product): Promise<Line[]> {
+  const body = Buffer.from(await rawBody(product.origin, '/shop/'));
+  const bare = await measureBare(body);
+  const work = get(() => '/shop/', brotli);
+  const ours = await median({ origin: product.origin, work });
+  const share = (100 * ours.perSecond) / bare.perSecond;
+  const size = `${(body.length / 1024).toFixed(1)} kB`;
+  return [
+    {
+      scenario: `bare Node server, same bytes (${size})`,
+      result: rate(bare.perSecond),
+      p50: bare.p50,
+      p99: bare.p99,
+      target: '',
+    },
+    {
+      scenario: 'cached page',
+      result: `${rate(ours.perSecond)} = ${share.toFixed(0)} %`,
+      p50: ours.p50,
+      p99: ours.p99,
+      statements: 0,
+      target: '≥ 60 % of bare, p99 < 10 ms',
+      good: share >= 60 && ours.p99 < 10,
+    },
+  ];
+}
+
+async function rawBody(origin: string, path: string): Promise<Buffer> {
+  const { RawConnection: Raw } = await import('./rawConnection.ts');
+  const connection = await Raw.open(origin);
+  await connection.call({ path, headers: brotli });
+  const reply = await connection.call({ path, headers: brotli });
+  connection.close();
+  if (reply.status !== 200) throw new Error(`${path} answers ${reply.status}`);
+  return reply.body;
+}
+
+async function measureBare(body: Buffer): Promise<Measured> {
+  const folder = mkdtempSync(join(tmpdir(), 'kurve-bare-'));
+  writeFileSync(join(folder, 'body'), body);
+  const port = await freePort();
+  const child = spawn(process.execPath, ['bench/bareServer.ts', join(folder, 'body'), String(port)]);
+  await once(child.stdout, 'data');
+  const result = await median({ origin: `http://127.0.0.1:${port}`, work: get(() => '/', brotli) });
+  child.kill();
+  rmSync(folder, { recursive: true });
+  return result;
+}
+
+async function cartOfThree(product: Product): Promise<Line> {
+  const [buyer] = await signedInBuyers(product.database, product.origin, 1);
+  const skus = await product.database.sql<{ sku: string }[]>`
+    select s.sku from shop.stock s join shop.variant v using (sku) where v.is_active and s.on_hand > 5 order by s.sku limit 3`;
+  for (const { sku } of skus) {
+    const added = await buyer!.add(sku);
+    if (added.status !== 200) throw new Error(`${sku}: ${JSON.stringify(added.json)}`);
+  }
+  const headers = { authorization: `Bearer ${buyer!.token}` };
+  return line(
+    product,
+    'cart of 3 lines',
+    3000,
+    get(() => '/api/shop/v4/carts/self', headers),
+  );
+}
+
+async function newCart(connection: RawConnection): Promise<void> {
+  const { userId } = good(await connection.call({ method: 'POST', path: '/api/shop/v4/carts/anonymousUser' }));
+  const body = { sku: scarf, quantity: 1, userOptionValues: [] };
+  good(
+    await connection.call({ method: 'POST', path: `/api/shop/v4/carts/self/items?anonymousUserId=${userId}`, body }),
+  );
+}
+
+/** Cart, line, addresses, payment, done; tokens are taken beforehand. */
+async function wholeCheckout(connection: RawConnection, { token }: HttpBuyer): Promise<void> {
+  good(
+    await connection.call(
+      post('/api/shop/v4/carts/self/items', token, { sku: scarf, quantity: 1, userOptionValues: [] }),
+    ),
+  );
+  const body = { shippingAddress: anAddress, billingAddress: anAddress };
+  const { checkoutId, scriptUrl } = good(
+    await connection.call(post('/api/checkout/v2/checkouts/creditcard', token, body)),
+  );
+  const query = new URL(scriptUrl).searchParams;
+  const card = {
+    clientSecret: query.get('client_secret'),
+    number: cards.good,
+    expiry: '12 / 40',
+    cvc: '123',
+    holder: 'Toni Muster',
+  };
+  await connection.call(post(`/sandbox-pay/v1/payments/${query.get('payment')}/card`, undefined, card));
+  for (;;) {
+    const path = `/api/checkout/v2/checkouts/paymentStatus?checkoutId=${checkoutId}`;
+    const status = good(await connection.call({ path, headers: { authorization: `Bearer ${token}` } }));
+    if (status.state === 'completed') return;
+  }
+}
+
+const plenty = (product: Product, pieces: number) =>
+  product.database.sql`update shop.stock set on_hand = ${pieces} + held where sku = ${scarf}`;
+
+async function checkout(product: Product): Promise<Line> {
+  await plenty(product, 1_000_000);
+  const buyers = await signedInBuyers(product.database, product.origin, 400);
+  return line(
+    product,
+    'whole checkout',
+    150,
+    (connection, turn) => wholeCheckout(connection, buyers[turn % buyers.length]!),
+    4,
+  );
+}
+
+/** All at once; the time until the last of them knows. */
+async function crowd(product: Product): Promise<Line> {
+  const { sql } = product.database;
+  const buyers = await signedInBuyers(product.database, product.origin, 200);
+  await sql`delete from shop.hold where sku = ${scarf}`;
+  await sql`update shop.stock set on_hand = 50, held = 0 where sku = ${scarf}`;
+  const count = async () =>
+    (await sql<{ n: number }[]>`select count(*)::int as n from "order".line where serial_number = ${scarf}`)[0]!.n;
+  const before = await count();
+  let turn = 0;
+  const times: number[] = [];
+  const began = performance.now();
+  const { RawConnection: Raw } = await import('./rawConnection.ts');
+  await Promise.all(
+    Array.from({ length: 50 }, async () => {
+      const connection = await Raw.open(product.origin);
+      for (let buyer = buyers[turn++]; buyer; buyer = buyers[turn++]) {
+        const at = performance.now();
+        await wholeCheckout(connection, buyer).catch(() => {});
+        times.push(performance.now() - at);
+      }
+      connection.close();
+    }),
+  );
+  const seconds = (performance.now() - began) / 1000;
+  const orders = (await count()) - before;
+  const oversold = Math.max(0, orders - 50);
+  await plenty(product, 1_000_000);
+  times.sort((a, b) => a - b);
+  return {
+    scenario: '200 buyers, 50 pieces',
+    result: `${orders} orders, ${oversold} oversold, ${seconds.toFixed(2)} s`,
+    p50: times[100]!,
+    p99: times[197]!,
+    target: '50, 0, < 1 s',
+    good: orders === 50 && seconds < 1,
+  };
+}
+
+const signIn = (product: Product) => async () =>
+  void (await signInOverHttp(product.origin, 'fan@kurve.test', 'Kurve-1899!'));
+
+async function start(product: Product): Promise<Line> {
+  await product.kill();
+  const milliseconds = await product.start();
+  const result = `${(milliseconds / 1000).toFixed(2)} s`;
+  return { scenario: 'start to ready, second start', result, target: '< 2 s', good: milliseconds < 2000 };
+}
+
+/** Resident memory of the process in MB. */
+async function memory(product: Product): Promise<number> {
+  const text = await (await fetch(`${product.origin}/metrics`)).text();
+  return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]) / 1024 / 1024;
+}
+
+async function memoryLines(product: Product): Promise<Line[]> {
+  const rest = await memory(product);
+  await measure({ origin: product.origin, seconds: 4, work: get((turn) => `/shop/?sort=${turn}`, brotli) });
+  const loaded = await memory(product);
+  return [
+    { scenario: 'memory at rest', result: `${rest.toFixed(0)} MB`, target: '< 200 MB', good: rest < 200 },
+    { scenario: 'memory under load', result: `${loaded.toFixed(0)} MB`, target: '< 400 MB', good: loaded < 400 },
+  ];
+}
+
+const products = '/api/shop/v4/shops/1/products';
+
+/** Everything that `npm run bench` measures, in this order. */
+export const scenarios: Scenario[] = [
+  { name: 'start', run: async (product) => [await start(product)] },
+  { name: 'memory', run: memoryLines },
+  { name: 'cachedPage', run: cachedPage },
+  // A sorting that nobody knows is a page of its own, so each is rendered.
+  {
+    name: 'renderedPage',
+    run: async (product) => [
+      await line(
+        product,
+        'page rendered anew (shop list)',
+        1000,
+        get((turn) => `/shop/?sort=${turn}-${Date.now()}`, brotli),
+      ),
+    ],
+  },
+  {
+    name: 'list',
+    run: async (product) => [
+      await line(
+        product,
+        'product list (20)',
+        3000,
+        get(() => `${products}?PageSize=20`),
+      ),
+    ],
+  },
+  {
+    name: 'product',
+    run: async (product) => [
+      await line(
+        product,
+        'product',
+        5000,
+        get(() => `${products}/${scarf}`),
+      ),
+    ],
+  },
+  { name: 'cart', run: async (product) => [await cartOfThree(product)] },
+  {
+    name: 'add',
+    run: async (product) => {
+      await plenty(product, 1_000_000);
+      return [await line(product, 'new cart + first line', 600, newCart)];
+    },
+  },
+  { name: 'checkout', run: async (product) => [await checkout(product)] },
+  { name: 'signIn', run: async (product) => [await line(product, 'sign-in', 50, signIn(product))] },
+  { name: 'crowd', run: async (product) => [await crowd(product)] },
+];
