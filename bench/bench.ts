@@ -28,7 +28,9 @@ try {
       { scenario: name, result: 'failed', target: error.message.slice(0, 120), good: false },
     ]);
     lines.push(...measured);
-    say(`  ${name}: ${measured.map(({ result }) => result).join(', ')}`);
+    say(
+      `  ${name}: ${measured.map(({ result, target }) => (result === 'failed' ? `failed: ${target}` : result)).join(', ')}`,
+    );
   }
 } finally {
   await product.stop();
