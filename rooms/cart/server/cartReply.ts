@@ -6,14 +6,15 @@ import type { cartContract } from '../contract.ts';
 import { type AssessedCart, type AssessedLine, type AssessedOrder, shippingCodeOf } from './assessmentRules.ts';
 import type { CartItem } from './cartItem.ts';
 import { totalQuantity } from './cartStore.ts';
-import { secondsLeft } from './holdRules.ts';
+import { canHoldLonger, secondsLeft } from './holdRules.ts';
+import { holdSecondsOf, type Selling } from './selling.ts';
 
 type CartReply = ReplyOf<typeof cartContract.readCart>;
 type OrderReply = CartReply['orders'][number];
 type ItemReply = OrderReply['items'][number];
 
 /** The cart as it goes over the wire: euros, texts in the caller's language (CART-22 to CART-34). */
-export function cartReply(cart: AssessedCart, locale: Locale, now: Date): CartReply {
+export function cartReply(cart: AssessedCart, selling: Selling, locale: Locale, now: Date): CartReply {
   return {
     totalItemQuantity: totalQuantity(cart.orders.flatMap(({ lines }) => lines.map(({ item }) => item))),
     totalItemPrice: toEuros(cart.goods),
@@ -21,7 +22,7 @@ export function cartReply(cart: AssessedCart, locale: Locale, now: Date): CartRe
     totalPrice: toEuros(cart.total),
     taxes: cart.taxes.map(({ vatRate, tax }) => ({ vatRate, totalTaxPrice: toEuros(tax) })),
     countryCode: cart.countryCode,
-    orders: cart.orders.map((order) => orderReply(order, locale, now)),
+    orders: cart.orders.map((order) => orderReply(order, selling, locale, now)),
     validationErrors: cart.validationErrors,
   };
 }
@@ -31,12 +32,12 @@ export function heldItem(item: CartItem, now: Date): ReplyOf<typeof cartContract
   return { id: item.id, quantity: item.quantity, ...holdReply(item, now) };
 }
 
-function orderReply(order: AssessedOrder, locale: Locale, now: Date): OrderReply {
+function orderReply(order: AssessedOrder, selling: Selling, locale: Locale, now: Date): OrderReply {
   return {
     tenantId: order.tenant,
     vouchers: [],
     promotionCodes: [],
-    items: order.lines.map((line) => itemReply(line, locale, now)),
+    items: order.lines.map((line) => itemReply(line, selling, locale, now)),
     totalItemPrice: toEuros(order.goods),
     totalShippingPrice: toEuros(order.shipping),
     totalPrice: toEuros(order.total),
@@ -44,7 +45,7 @@ function orderReply(order: AssessedOrder, locale: Locale, now: Date): OrderReply
   };
 }
 
-function itemReply(line: AssessedLine, locale: Locale, now: Date): ItemReply {
+function itemReply(line: AssessedLine, selling: Selling, locale: Locale, now: Date): ItemReply {
   const { item, quote } = line;
   const shippingCode = shippingCodeOf(line);
   return {
@@ -69,6 +70,7 @@ function itemReply(line: AssessedLine, locale: Locale, now: Date): ItemReply {
     type: quote?.type ?? 'Merchandise',
     ...(quote?.ageLimit === undefined ? {} : { ageLimit: quote.ageLimit }),
     ...holdReply(item, now),
+    canHoldLonger: canHoldLonger(item, holdSecondsOf(selling, item.sku)),
   };
 }
 

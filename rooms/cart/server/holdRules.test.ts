@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { holdUntil, isExpired, secondsLeft } from './holdRules.ts';
+import { canHoldLonger, holdUntil, isExpired, secondsLeft } from './holdRules.ts';
 
 const start = Date.parse('2026-11-21T12:00:00Z');
 const at = (seconds: number) => new Date(start + seconds * 1000);
@@ -56,5 +56,16 @@ describe('holdUntil', () => {
         }
       }),
     );
+  });
+});
+
+describe('canHoldLonger', () => {
+  it.each([
+    ['just begun', 1800, true],
+    ['put off once', 3000, true],
+    ['a second before the limit', 3599, true],
+    ['at the limit', 3600, false],
+  ])('CART-39 a hold %s ends at second %i; can be put off: %s', (_, end, expected) => {
+    expect(canHoldLonger({ heldSince: at(0), expiresAt: at(end) }, lifetime)).toBe(expected);
   });
 });

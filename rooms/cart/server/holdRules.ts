@@ -16,7 +16,13 @@ export const isExpired = (holding: Pick<Holding, 'expiresAt'>, now: Date): boole
 export function holdUntil(holding: Holding | undefined, now: Date, lifetime: number): Holding {
   const fresh = now.getTime() + lifetime * 1000;
   if (!holding || isExpired(holding, now)) return { heldSince: now, expiresAt: new Date(fresh) };
-  const limit = holding.heldSince.getTime() + 2 * lifetime * 1000;
+  const limit = longestHold(holding, lifetime);
   const until = Math.max(holding.expiresAt.getTime(), Math.min(fresh, limit));
   return { heldSince: holding.heldSince, expiresAt: new Date(until) };
 }
+
+const longestHold = ({ heldSince }: Holding, lifetime: number): number => heldSince.getTime() + 2 * lifetime * 1000;
+
+/** Can the end of this hold still be put off, now or later? Lifetime in seconds. */
+export const canHoldLonger = (holding: Holding, lifetime: number): boolean =>
+  holding.expiresAt.getTime() < longestHold(holding, lifetime);

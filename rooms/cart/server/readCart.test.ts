@@ -49,6 +49,7 @@ describe('200', () => {
       type: 'Merchandise',
       expiresAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     });
+    expect(data.orders[0].items[0]).toMatchObject({ canHoldLonger: true });
     expect(data.orders[0].items[0].expiresIn).toBeGreaterThan(1790);
   });
 

@@ -16,7 +16,8 @@ import type { Selling } from './selling.ts';
 export function registerRoutes(app: FastifyInstance, house: House, selling: Selling): void {
   implement(app, house, cartContract, {
     issueVisitorId,
-    readCart: async (ctx, { countryCode }) => cartReply(await readCart(ctx, selling, countryCode), ctx.locale, ctx.now),
+    readCart: async (ctx, { countryCode }) =>
+      cartReply(await readCart(ctx, selling, countryCode), selling, ctx.locale, ctx.now),
     countItems,
     addItem: (ctx, input) => addItem(ctx, selling, input),
     changeItem: (ctx, input) => changeItem(ctx, selling, input),

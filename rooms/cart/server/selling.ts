@@ -53,3 +53,9 @@ export async function releaseHolds(
 /** Seconds for which a selling room's goods are held in a cart. */
 export const holdSeconds = (sellable: Pick<Sellable, 'kind'>): number =>
   sellable.kind === 'merchandise' ? club.holds.merchandise : club.holds.tickets;
+
+/** Seconds for which pieces of this sku are held; none when nobody sells it any more. */
+export function holdSecondsOf(selling: Selling, sku: string): number {
+  const sellable = sellableOf(selling, sku);
+  return sellable ? holdSeconds(sellable) : 0;
+}

@@ -43,7 +43,7 @@ describe('a full cart', () => {
 
   it('CART-39 says for how many minutes a line is reserved', async () => {
     await openPage(itemOf('a', { expiresIn: 899 }));
-    expect(screen.getByText('Noch 15 Minuten für Sie reserviert')).toBeDefined();
+    expect(screen.getByText('Noch 15 Minuten für dich reserviert')).toBeDefined();
   });
 
   it('CART-39 announces the last minutes and lets the buyer put the end off', async () => {
@@ -51,6 +51,12 @@ describe('a full cart', () => {
     const notice = screen.getByText('Die nächste Reservierung endet in 2 Minuten.').closest('[role=status]');
     fireEvent.click(within(notice as HTMLElement).getByRole('button', { name: 'Länger reservieren' }));
     await waitFor(() => expect(server.lastCall('PUT item')?.body).toEqual({ 'et-tenant-id': 1, quantity: 1 }));
+  });
+
+  it('CART-39 offers nothing that would not help: held for as long as anybody may, the end can only be announced', async () => {
+    await openPage(itemOf('a', { expiresIn: 119, canHoldLonger: false }));
+    expect(screen.getByText('Die nächste Reservierung endet in 2 Minuten.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Länger reservieren' })).toBeNull();
   });
 
   it('shows totals and leads to the checkout', async () => {
@@ -107,7 +113,7 @@ describe('a cart with something in the way', () => {
     expect(screen.queryByRole('link', { name: 'Zur Kasse' })).toBeNull();
     server.finds();
     fireEvent.click(screen.getByRole('button', { name: 'Wieder reservieren' }));
-    await screen.findByText('Noch 30 Minuten für Sie reserviert');
+    await screen.findByText('Noch 30 Minuten für dich reserviert');
     expect(server.lastCall('PUT item')?.body).toEqual({ 'et-tenant-id': 1, quantity: 2 });
     expect(screen.getByRole('link', { name: 'Zur Kasse' })).toBeDefined();
   });

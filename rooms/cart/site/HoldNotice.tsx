@@ -2,7 +2,7 @@ import { Button } from '#design/Button.tsx';
 import { Notice } from '#design/Notice.tsx';
 import { useWords } from '#frame/words.ts';
 import { setQuantity } from './cartChanges.ts';
-import { type Cart, countExpired, firstEnd, itemsOf, minutesLeft } from './cartViewRules.ts';
+import { type Cart, countExpired, firstEnd, isExtendable, itemsOf, minutesLeft } from './cartViewRules.ts';
 import styles from './HoldNotice.module.css';
 
 /** Below this many minutes the end of the holds is announced and can be put off. */
@@ -16,7 +16,7 @@ export function HoldNotice({ cart }: { cart: Cart }) {
   const minutes = end === undefined ? undefined : Math.max(1, minutesLeft(end));
   const isEnding = minutes !== undefined && minutes <= soon;
   const holdLonger = () => {
-    for (const item of itemsOf(cart)) if (item.expiresIn >= 0) void setQuantity(item, item.quantity);
+    for (const item of itemsOf(cart).filter(isExtendable)) void setQuantity(item, item.quantity);
   };
   return (
     <div role="status" className={styles.notices}>
@@ -27,11 +27,15 @@ export function HoldNotice({ cart }: { cart: Cart }) {
       ) : null}
       {isEnding ? (
         <Notice kind="warn" title={t('nextEnd', { count: minutes })}>
-          <p>
-            <Button look="secondary" onClick={holdLonger}>
-              {t('holdLonger')}
-            </Button>
-          </p>
+          {itemsOf(cart).some(isExtendable) ? (
+            <p>
+              <Button look="secondary" onClick={holdLonger}>
+                {t('holdLonger')}
+              </Button>
+            </p>
+          ) : (
+            <p>{t('heldLongest')}</p>
+          )}
         </Notice>
       ) : null}
     </div>

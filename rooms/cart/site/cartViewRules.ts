@@ -24,6 +24,9 @@ export const itemsOf = (cart: Cart): CartItem[] => cart.orders.flatMap(({ items 
 /** Has the hold of these pieces ended? Zero seconds left is not ended (CART-25). */
 export const isExpired = ({ expiresIn }: Pick<CartItem, 'expiresIn'>): boolean => expiresIn < 0;
 
+/** Does touching this line hold its pieces for longer? One that is no longer held is offered to be held anew instead. */
+export const isExtendable = (item: CartItem): boolean => !isExpired(item) && item.canHoldLonger;
+
 /** How many lines are no longer held (CART-30). */
 export const countExpired = (cart: Cart): number => itemsOf(cart).filter(isExpired).length;
 

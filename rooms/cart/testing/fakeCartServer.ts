@@ -108,6 +108,7 @@ export const itemOf = (sku: string, parts: Partial<CartItem> = {}): CartItem => 
     type: 'Merchandise',
     expiresAt: '2026-11-21T12:00:00Z',
     expiresIn: 1800,
+    canHoldLonger: true,
     ...parts,
   };
 };

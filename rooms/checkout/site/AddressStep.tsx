@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Choice } from '#design/Choice.tsx';
 import { useWords } from '#frame/words.ts';
@@ -17,6 +18,8 @@ type Props = {
 /** Where the goods go and who gets the invoice: saved addresses or new ones. */
 export function AddressStep({ book, chosen, choice, setChoice, goOn }: Props) {
   const t = useWords('checkout');
+  const [isShippingForm, setIsShippingForm] = useState(false);
+  const [isBillingForm, setIsBillingForm] = useState(false);
   return (
     <>
       <h2 className={styles.heading}>{t('addresses.title')}</h2>
@@ -26,6 +29,7 @@ export function AddressStep({ book, chosen, choice, setChoice, goOn }: Props) {
         legend={t('addresses.shipping')}
         selectedId={chosen.shipping?.id}
         onChoose={({ id }) => setChoice({ ...choice, shippingId: id })}
+        onForm={setIsShippingForm}
       />
       {chosen.shipping ? (
         <Choice
@@ -43,9 +47,10 @@ export function AddressStep({ book, chosen, choice, setChoice, goOn }: Props) {
           legend={t('addresses.billing')}
           selectedId={chosen.billing?.id}
           onChoose={({ id }) => setChoice({ ...choice, isBillingOther: true, billingId: id })}
+          onForm={setIsBillingForm}
         />
       ) : null}
-      {chosen.shipping && chosen.billing ? (
+      {chosen.shipping && chosen.billing && !isShippingForm && !isBillingForm ? (
         <div className={styles.actions}>
           <Button onClick={goOn}>{t('next')}</Button>
         </div>

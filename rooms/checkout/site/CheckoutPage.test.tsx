@@ -86,6 +86,19 @@ describe('the checkout', () => {
     expect(await screen.findByText('Derby-Schal')).toBeDefined();
   });
 
+  it('goes on only when no address form stands open, so that nothing typed is left behind', async () => {
+    open(cartOf(54.85), () => undefined);
+    await press('Neue Adresse');
+    expect(screen.queryByRole('button', { name: 'Weiter' })).toBeNull();
+    await press('Abbrechen');
+    expect(screen.getByRole('button', { name: 'Weiter' })).toBeDefined();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Rechnungsadresse ist dieselbe' }));
+    fireEvent.click(screen.getAllByRole('button', { name: 'Neue Adresse' })[1]!);
+    expect(screen.queryByRole('button', { name: 'Weiter' })).toBeNull();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Rechnungsadresse ist dieselbe' }));
+    expect(screen.getByRole('button', { name: 'Weiter' })).toBeDefined();
+  });
+
   it('orders with exactly one button, whose words say that it costs money (§ 312j BGB)', async () => {
     open(cartOf(54.85), () => undefined);
     await goToReview();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Choice } from '#design/Choice.tsx';
 import { Notice } from '#design/Notice.tsx';
@@ -17,12 +17,20 @@ type Props = {
   legend: string;
   selectedId: string | undefined;
   onChoose(address: SavedAddress): void;
+  /** Told whether a form stands open here, so that nobody goes on past an address that is not saved yet. Must stay the same function. */
+  onForm?(isOpen: boolean): void;
 };
 
 /** Choice of one saved address, with a form for a new one or to change the chosen one. Words: `contact`. */
-export function AddressBook({ book, section, legend, selectedId, onChoose }: Props) {
+export function AddressBook({ book, section, legend, selectedId, onChoose, onForm }: Props) {
   const t = useWords('contact');
   const [editing, setEditing] = useState<'none' | 'new' | 'chosen'>('none');
+  const isNew = editing === 'new' || book.addresses.length === 0;
+  const isForm = isNew || editing === 'chosen';
+  useEffect(() => {
+    onForm?.(isForm);
+    return () => onForm?.(false);
+  }, [isForm, onForm]);
   if (book.status === 'loading') return <Skeleton height={232} />;
   if (book.status === 'failed') {
     return (
@@ -34,7 +42,6 @@ export function AddressBook({ book, section, legend, selectedId, onChoose }: Pro
     );
   }
   const chosen = book.addresses.find(({ id }) => id === selectedId);
-  const isNew = editing === 'new' || book.addresses.length === 0;
   const save = async (fields: AddressFields) => {
     const saved = editing === 'chosen' && chosen ? await book.change(chosen.id, fields) : await book.add(fields);
     if ('faults' in saved) return saved.faults;
@@ -45,7 +52,7 @@ export function AddressBook({ book, section, legend, selectedId, onChoose }: Pro
   return (
     <fieldset className={styles.book}>
       <legend className={styles.legend}>{legend}</legend>
-      {isNew || editing === 'chosen' ? (
+      {isForm ? (
         <AddressForm
           key={isNew ? 'new' : chosen?.id}
           section={section}
@@ -73,7 +80,7 @@ export function AddressBook({ book, section, legend, selectedId, onChoose }: Pro
   );
 }
 
-function Addresses({ book, section, selectedId, onChoose }: Omit<Props, 'legend'>) {
+function Addresses({ book, section, selectedId, onChoose }: Omit<Props, 'legend' | 'onForm'>) {
   return (
     <ul className={styles.choices}>
       {book.addresses.map((address) => (

@@ -95,6 +95,7 @@ function Shown({ order }: { order: OrderDetail }) {
       </p>
       <div className={styles.columns}>
         <div>
+          <h2 className={styles.hidden}>{t('detail')}</h2>
           <OrderParts order={order} />
         </div>
         <SupportBox />

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lowestPriceBefore, memberPriceOf, reductionFrom, unitPriceOf } from './priceRules.ts';
+import { memberPriceOf } from '../memberPriceRules.ts';
+import { lowestPriceBefore, reductionFrom, unitPriceOf } from './priceRules.ts';
 
 const today = new Date('2026-11-21T12:00:00Z');
 const day = (offset: number) => new Date(today.getTime() + offset * 86_400_000);

@@ -3,11 +3,6 @@ import type { ContentUnit } from '../productDraft.ts';
 /** A price from that moment on. Cents. */
 export type PriceChange = { changedAt: Date; price: number };
 
-/** Price of members in cents: `discountPercent` off, half a cent rounded up (B§9). */
-export function memberPriceOf(price: number, discountPercent: number): number {
-  return Math.round((price * (100 - discountPercent)) / 100);
-}
-
 const thirtyDays = 30 * 24 * 3600 * 1000;
 
 /**

@@ -1,8 +1,9 @@
 import { club } from '#club/club.ts';
 import { toEuros } from '#platform/contract/money.ts';
 import type { Words } from '#ports/sellable.ts';
+import { memberPriceOf } from '../memberPriceRules.ts';
 import type { ProductDraft } from '../productDraft.ts';
-import { memberPriceOf, unitPriceOf } from './priceRules.ts';
+import { unitPriceOf } from './priceRules.ts';
 
 type VariantRow = {
   sku: string;

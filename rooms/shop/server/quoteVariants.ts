@@ -1,7 +1,7 @@
 import { club } from '#club/club.ts';
 import type { Context } from '#platform/context.ts';
 import type { Quote, QuoteRequest } from '#ports/sellable.ts';
-import { memberPriceOf } from './priceRules.ts';
+import { memberPriceOf } from '../memberPriceRules.ts';
 import { listQuotable, type QuotableVariant } from './variantStore.ts';
 
 /** What these skus cost with the lettering asked for, and how many are free. One quote per request, in their order; unknown skus are left out. */

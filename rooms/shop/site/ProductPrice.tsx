@@ -1,7 +1,9 @@
+import { club } from '#club/club.ts';
 import { Price } from '#design/Price.tsx';
 import { formatMoney } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
+import { memberPriceOf } from '../memberPriceRules.ts';
 import styles from './ProductPage.module.css';
 import type { VariantProps } from './pageProps.ts';
 
@@ -18,8 +20,9 @@ export function ProductPrice({ variant, price, isFrom }: Props) {
   const t = useWords('shop');
   const locale = useLocale();
   const amount = price === 0 ? t('free') : formatMoney(price, locale);
-  const { lowestPrice, memberPrice, unitPrice } = variant;
-  const saved = variant.price - memberPrice;
+  const { lowestPrice, unitPrice } = variant;
+  const memberPrice = memberPriceOf(price, club.memberDiscountPercent);
+  const saved = price - memberPrice;
   return (
     <div className={styles.price}>
       <Price

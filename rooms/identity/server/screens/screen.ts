@@ -21,13 +21,14 @@ export function drawScreen({ locale, title, body }: Screen): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title} · ${club.name}</title>
-<link rel="preload" href="/identity/assets/barlow-condensed-700.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="preload" href="/identity/assets/barlow-condensed-700.woff2" as="font" type="font/woff2" crossorigin>
+<link rel="preload" href="/identity/assets/inter.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="/identity/assets/identity.css">
 </head>
 <body>
 <a class="skip" href="#content">${words.skip}</a>
-<header><a href="${homePath(locale)}" title="${words.home}">${mark}<span>${club.name}</span></a></header>
+<header><a href="${homePath(locale)}" title="${words.home}">${mark}<span>${club.name} <small>${club.siteName[locale]}</small></span></a></header>
 <main id="content" tabindex="-1">
 <h1>${title}</h1>
 ${body}

@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { InFrame } from '#frame/testing/inFrame.tsx';
+import words from '../words/de.json' with { type: 'json' };
+import { ProductPrice } from './ProductPrice.tsx';
+
+const variant = {
+  sku: '1101-S',
+  colour: null,
+  size: 'S',
+  colourName: null,
+  price: 8995,
+  memberPrice: 8096,
+  lowestPrice: null,
+  unitPrice: null,
+  available: 3,
+};
+
+it('takes the lettering into the price of members too, as the cart does', () => {
+  render(
+    <InFrame words={{ shop: words }}>
+      <ProductPrice variant={variant} price={9995} isFrom={false} />
+    </InFrame>,
+  );
+  expect(screen.getByText(/^99,95/)).toBeDefined();
+  expect(screen.getByText(/^89,96/)).toBeDefined();
+  expect(screen.getByText(/für Mitglieder – 9,99\s*€ gespart/)).toBeDefined();
+  expect(screen.queryByText(/80,96/)).toBeNull();
+});
