@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { ensureBuild } from '#frame/build/buildSite.ts';
 import { migrateAll } from '#main';
 import { openDatabase } from '#platform/database/database.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded.ts';
@@ -13,8 +14,13 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one PostgreSQL for the whole run (or uses `DATABASE_URL`) and makes the migrated template that workers clone. */
+/**
+ * Starts one PostgreSQL for the whole run (or uses `DATABASE_URL`) and makes the migrated template that workers clone. The site is built
+ * here once, when `dist/` has no build of today's sources, since a test that asks for a page must not wait for it.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const built = ensureBuild();
+  built.catch(() => {});
   const folder = mkdtempSync(join(tmpdir(), 'kurve-test-'));
   chmodSync(folder, 0o755);
   const embedded = process.env.DATABASE_URL
@@ -27,6 +33,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const database = openDatabase(databaseUrl(server, template), 2);
   await migrateAll(database);
   await database.close();
+  await built;
   project.provide('databaseServer', server);
   project.provide('templateDatabase', template);
   return async () => {
