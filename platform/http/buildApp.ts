@@ -1,11 +1,7 @@
 import { createServer } from 'node:http';
-import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { commonRefusals } from '#platform/contract/commonRefusals.ts';
 import type { House, Room } from '#platform/house.ts';
-import { newId } from '#platform/ids/ids.ts';
 import { registerMedia } from '#platform/media/registerMedia.ts';
 import { registerOpenApi } from '#platform/openapi/registerOpenApi.ts';
 import { watchRoutes } from './allowedMethods.ts';
@@ -13,6 +9,7 @@ import type { HttpFront } from './front.ts';
 import { answerBrokenRequest, refuseLongAddresses } from './hostileRequests.ts';
 import { registerOperations } from './operationsRoutes.ts';
 import { answerFailure, problemOf } from './problem.ts';
+import { protect, requestNames } from './protect.ts';
 import { logRequests, silentRequests } from './requestLog.ts';
 
 /** Assembles the HTTP side of the house: limits, headers, failures, every room's doors, and the pages in front of them. */
@@ -20,7 +17,7 @@ export async function buildApp(house: House, rooms: Room[], pages?: HttpFront): 
   const app = Fastify({
     loggerInstance: house.log as FastifyBaseLogger,
     logController: silentRequests(),
-    genReqId: newId,
+    genReqId: requestNames(),
     bodyLimit: 256 * 1024,
     exposeHeadRoutes: true,
     trustProxy: house.config.trustProxy,
@@ -61,31 +58,4 @@ export async function buildApp(house: House, rooms: Room[], pages?: HttpFront): 
     return reply.status(problem.status).type('application/problem+json').send(JSON.stringify(problem));
   });
   return app;
-}
-
-async function protect(app: FastifyInstance, { config }: House): Promise<void> {
-  await app.register(rateLimit, { max: config.rateLimit, timeWindow: '1 minute' });
-  const isHttps = config.origin.startsWith('https:');
-  await app.register(helmet, {
-    // Pages bring a policy of their own kind; everything else may load and run nothing at all.
-    contentSecurityPolicy: false,
-    strictTransportSecurity: isHttps ? { maxAge: 31_536_000 } : false,
-    crossOriginResourcePolicy: { policy: config.corsOrigins.length > 0 ? 'cross-origin' : 'same-site' },
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-  });
-  app.addHook('onSend', async (_request, reply, payload) => {
-    const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html');
-    if (!isPage && !reply.hasHeader('content-security-policy')) {
-      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-    }
-    return payload;
-  });
-  await app.register(cors, {
-    origin: [config.origin, ...config.corsOrigins],
-    credentials: true,
-    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['accept', 'accept-language', 'authorization', 'content-type', 'et-tenant-id', 'idempotency-key'],
-    exposedHeaders: ['cart-item-count', 'retry-after', 'x-request-id'],
-    maxAge: 600,
-  });
 }

@@ -6,10 +6,10 @@ const longest = 4096;
 
 /** Refuses addresses that no link of ours could have. */
 export function refuseLongAddresses(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.url.length <= longest) return;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.url.length <= longest) return done();
     const problem = problemOf({ status: 414, code: 'ADDRESS_TOO_LONG' });
-    return reply.status(414).type('application/problem+json').send(JSON.stringify(problem));
+    reply.status(414).type('application/problem+json').send(JSON.stringify(problem));
   });
 }
 

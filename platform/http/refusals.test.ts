@@ -98,6 +98,16 @@ describe('429', () => {
     await strict.close();
   });
 
+  it('counts pictures and pages apart from calls: a page of two dozen pictures uses up nobody’s calls', async () => {
+    const strict = await buildApp({ ...house, config: { ...house.config, rateLimit: 2 } }, [probe]);
+    const ask = async (url: string) => (await strict.inject(url)).statusCode;
+    const picture = '/media/w_1/none.jpg';
+    for (let count = 0; count < 20; count += 1) expect(await ask(picture)).toBe(404);
+    expect(await ask(picture)).toBe(429);
+    expect([await ask(visits), await ask(visits), await ask(visits)]).toEqual([200, 200, 429]);
+    await strict.close();
+  });
+
   it('never limits the addresses that watch the house', async () => {
     const strict = await buildApp({ ...house, config: { ...house.config, rateLimit: 1 } }, [probe]);
     const states = [];

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import cors from '@fastify/cors';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#platform/config/config.ts';
+import type { House } from '#platform/house.ts';
+
+const policyWithoutPage = "default-src 'none'; frame-ancestors 'none'";
+
+/** What pages, pictures and assets may ask for in place of one API call: a page alone brings two dozen pictures. */
+const readsPerCall = 10;
+
+/** Limits by address, security headers on every reply, and which origins may call. */
+export async function protect(app: FastifyInstance, { config }: House): Promise<void> {
+  giveReadsTheirOwnLimit(app, config);
+  await app.register(rateLimit, { max: config.rateLimit, timeWindow: '1 minute' });
+  const fixed = fixedHeaders(config);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(fixed);
+    done();
+  });
+  // Pages bring a policy of their own kind; everything else may load and run nothing at all.
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (!reply.hasHeader('content-security-policy') && !isPage(reply.getHeader('content-type'))) {
+      reply.header('content-security-policy', policyWithoutPage);
+    }
+    done(null, payload);
+  });
+  await app.register(cors, {
+    origin: [config.origin, ...config.corsOrigins],
+    credentials: true,
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: ['accept', 'accept-language', 'authorization', 'content-type', 'et-tenant-id', 'idempotency-key'],
+    exposedHeaders: ['cart-item-count', 'retry-after', 'x-request-id'],
+    maxAge: 600,
+  });
+}
+
+/**
+ * Calls of the API and what happens below `/identity` share the general limit; everything else is only read and has, route by route, a
+ * wider one of its own, which still ends a flood of pictures to be made or of addresses that nobody has rendered yet.
+ */
+function giveReadsTheirOwnLimit(app: FastifyInstance, { rateLimit: general }: Config): void {
+  app.addHook('onRoute', (route) => {
+    const isCall = /^\/(api|identity)\//.test(route.url) && !route.url.startsWith('/identity/assets/');
+    if (isCall || route.config?.rateLimit !== undefined) return;
+    route.config = { ...route.config, rateLimit: { max: general * readsPerCall, timeWindow: '1 minute' } };
+  });
+}
+
+/** The same object for every reply; computing them anew for each request costs more than the rest of a small reply. */
+function fixedHeaders({ origin, corsOrigins }: Config): Record<string, string> {
+  return {
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': corsOrigins.length > 0 ? 'cross-origin' : 'same-site',
+    'origin-agent-cluster': '?1',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+    ...(origin.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}
+
+const isPage = (contentType: unknown): boolean =>
+  typeof contentType === 'string' && contentType.startsWith('text/html');
+
+/** Names requests: nobody can guess another process's, and counting costs nothing. */
+export function requestNames(): () => string {
+  const process = randomBytes(9).toString('base64url');
+  let count = 0;
+  return () => {
+    count += 1;
+    return `${process}-${count.toString(36)}`;
+  };
+}
