@@ -10,7 +10,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 /** Builds for browsers and for the server, and moves the result into place when it is whole. */
 async function makeBuild(folder: string): Promise<void> {
   const unfinished = `${folder}.${process.pid}`;
-  const common = { root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' as const };
+  const common = {
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    configLoader: 'native' as const,
+    logLevel: 'warn' as const,
+  };
   await mkdir(unfinished, { recursive: true });
   try {
     await build({ ...common, build: { outDir: join(unfinished, 'client') } });

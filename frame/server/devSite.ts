@@ -17,6 +17,8 @@ export type DevSite = {
 export async function openDevSite(house: House): Promise<DevSite> {
   const { createServer } = await import('vite');
   const vite = await createServer({
+    // Bundled, it would be a file that comes and goes, and `node --watch` would start the house anew because of it.
+    configLoader: 'native',
     server: { middlewareMode: true, hmr: { port: house.config.port + 20_000 } },
     clearScreen: false,
     logLevel: 'warn',
