@@ -92,15 +92,28 @@ export async function finishSignOut(): Promise<string> {
  * Exchanges the refresh token for new tokens (ID-37), one tab at a time: the same refresh token twice would end the session
  * everywhere. When the provider refuses, nobody is signed in any more; when it cannot be reached, all stays as it is.
  */
-export async function renew(): Promise<void> {
-  await navigator.locks.request('kurve session', async () => {
-    const user = currentUser();
-    if (!user?.refresh_token || secondsUntilRenewal(user, Date.now()) > 0) return;
-    try {
-      await userManager().signinSilent();
-      tellSession();
-    } catch (error) {
-      if ((error as { error?: string }).error === 'invalid_grant') forgetUser();
-    }
+export function renew(): Promise<void> {
+  return new Promise((done, failed) => {
+    navigator.locks
+      .request('kurve session', async () => {
+        const isRenewed = await renewIfDue();
+        done();
+        // Browsers show other tabs what was stored a moment later; a tab let in before that would use the old token again.
+        if (isRenewed) await new Promise((seen) => setTimeout(seen, 1000));
+      })
+      .catch(failed);
   });
+}
+
+async function renewIfDue(): Promise<boolean> {
+  const user = currentUser();
+  if (!user?.refresh_token || secondsUntilRenewal(user, Date.now()) > 0) return false;
+  try {
+    await userManager().signinSilent();
+    tellSession();
+    return true;
+  } catch (error) {
+    if ((error as { error?: string }).error === 'invalid_grant') forgetUser();
+    return false;
+  }
 }
