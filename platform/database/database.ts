@@ -30,11 +30,15 @@ export function openDatabase(url: string, max = 10): Database {
     fetch_types: false,
     types: arrayTypes,
     transform: { column: { from: postgres.toCamel } },
+  }) as unknown as postgres.Sql;
+  Object.assign((sql.options as unknown as { shared: { typeArrayMap: object } }).shared.typeArrayMap, arrayTypeOf);
+  // Only now: given at the opening, it would have postgres.js record a stack for every statement and every part of one. Inside a
+  // transaction it still does.
+  Object.assign(sql.options, {
     debug: () => {
       statements += 1;
     },
-  }) as unknown as postgres.Sql;
-  Object.assign((sql.options as unknown as { shared: { typeArrayMap: object } }).shared.typeArrayMap, arrayTypeOf);
+  });
   // Without its question for types, postgres.js never answers `reserve` on a new connection.
   sql.reserve = () => Promise.reject(new Error('Open a database with one connection instead of reserving one'));
   let watcher: DatabaseWatch | undefined;
