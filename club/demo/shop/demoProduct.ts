@@ -22,6 +22,8 @@ export type DemoProduct = {
   tenant?: number;
   vatRate?: number;
   ageLimit?: number;
+  /** `letter`: goes by post at our cost. Parcels unless told. */
+  shippingCodes?: readonly string[];
   content?: { amount: number; unit: 'g' | 'ml' | 'cm' };
   withdrawalClass?: 'sealed' | 'perishable';
   /** Price before it went down a week ago. */

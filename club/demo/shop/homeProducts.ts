@@ -207,9 +207,10 @@ export const homeProducts: readonly DemoProduct[] = [
     colours: ['home'],
     onHand: 400,
     maxQuantity: 2,
-    de: ['Spielplan-Poster 2026/27', 'Alle 34 Spieltage auf einem Blatt, zum Eintragen der Ergebnisse. Geschenkt.'],
-    en: ['Fixture poster 2026/27', 'All 34 match days on one sheet, with room for the results. A present.'],
-    ja: ['日程ポスター 2026/27', '全34節を1枚に。結果の書き込み欄付き。プレゼントです。'],
+    shippingCodes: ['letter'],
+    de: ['Spielplan-Poster 2026/27', 'Alle 34 Spieltage auf einem Blatt, zum Eintragen. Geschenkt, samt Porto.'],
+    en: ['Fixture poster 2026/27', 'All 34 match days on one sheet, to fill in. A present, postage included.'],
+    ja: ['日程ポスター 2026/27', '全34節を1枚に。結果の書き込み欄付き。送料も無料のプレゼントです。'],
   },
   {
     sku: '1902',

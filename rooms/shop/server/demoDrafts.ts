@@ -29,6 +29,7 @@ export function demoDraft(product: DemoProduct, today: Date): ProductDraft {
     images: imagesOf(product),
     userOptions: product.isLettered ? lettering : [],
     ...(product.ageLimit === undefined ? {} : { ageLimit: product.ageLimit }),
+    ...(product.shippingCodes ? { shippingCodes: [...product.shippingCodes] } : {}),
     ...(product.content ? { content: product.content } : {}),
     ...(product.sizes === 'adults' || product.sizes === 'kids' ? { sizeChart: product.sizes } : {}),
     ...(deliversInDays === undefined ? {} : { deliversFrom: dayOf(deliversInDays).toISOString().slice(0, 10) }),

@@ -143,21 +143,22 @@ describe('422', () => {
     expect(answers[0]).toEqual([422, expect.stringContaining('oder Passwort stimmen nicht'), expect.anything()]);
   });
 
-  it('takes as long for an address without an account, since it hashes there too', async () => {
+  it('works as hard for an address without an account, since it hashes there too', async () => {
     const email = await someone();
-    const timeOf = async (address: string) => {
+    const workOf = async (address: string) => {
       const browser = aBrowser(house, { remoteAddress: '198.51.100.1' });
       const { path } = await beginSignIn(house, browser);
-      const began = performance.now();
+      const before = process.cpuUsage();
       await browser.submit(`${path}/login`, { email: address, password: 'wrong' });
-      return performance.now() - began;
+      const { user, system } = process.cpuUsage(before);
+      return user + system;
     };
-    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+    const work: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
     for (let round = 0; round < 4; round += 1) {
-      times.known.push(await timeOf(email));
-      times.unknown.push(await timeOf(`nobody-${newSecret()}@kurve.test`));
+      work.known.push(await workOf(email));
+      work.unknown.push(await workOf(`nobody-${newSecret()}@kurve.test`));
     }
-    expect(Math.min(...times.unknown)).toBeGreaterThan(Math.min(...times.known) / 2);
+    expect(Math.min(...work.unknown)).toBeGreaterThan(Math.min(...work.known) / 2);
   });
 });
 
