@@ -18,12 +18,15 @@ export async function refundPayment(
   if (!parsed.success) return failure(400, 'invalid_refund');
   const { amount } = parsed.data;
   const row = { id: `re_${newSecret()}`, paymentId, idempotencyKey, amount, createdAt: sandbox.now() };
-  // Two calls with one key at the same moment: the second one rolls back and finds what the first has made.
-  const refund = await insertSandboxRefund(sandbox.sql, row).catch((error: { code?: string }) => {
-    if (error.code !== uniqueViolation) throw error;
-    return insertSandboxRefund(sandbox.sql, row);
-  });
+  const give = () => insertSandboxRefund(sandbox.sql, row);
+  // Two calls with one key at the same moment: the second one finds too little left, or rolls back. Asked again, it sees what the
+  // first has made.
+  const refund = (await give().catch(unlessKeyIsTaken)) ?? (await give());
   if (!refund) return failure(409, 'nothing_left_to_refund');
   if (refund.amount !== amount || refund.paymentId !== paymentId) return failure(409, 'idempotency_key_reused');
   return answer(201, { id: refund.id, amount });
+}
+
+function unlessKeyIsTaken(error: { code?: string }): undefined {
+  if (error.code !== uniqueViolation) throw error;
 }
