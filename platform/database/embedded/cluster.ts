@@ -1,7 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { newSecret } from '#platform/ids/ids.ts';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { newId, newSecret } from '#platform/ids/ids.ts';
 import { StartFailure } from '#platform/start/startFailure.ts';
 import type { Binaries } from './binaries.ts';
 import type { OsUser } from './osUser.ts';
@@ -21,14 +30,17 @@ export function prepareCluster(cluster: string, passwordFile: string, binaries: 
   return password;
 }
 
-/** Made under another name and then renamed, so that a start killed in the middle leaves no half cluster. */
+/**
+ * Made in a folder of this start's own and then renamed, so that a start killed in the middle leaves no half cluster. Its initdb may still
+ * be writing then, which is why the next start takes another folder instead of the same one.
+ */
 function makeCluster(cluster: string, password: string, { initdb }: Binaries, user: OsUser): void {
-  const unfinished = `${cluster}.unfinished`;
-  const passwordCopy = join(unfinished, '..', `.${process.pid}.password`);
-  rmSync(unfinished, { recursive: true, force: true });
-  mkdirSync(unfinished, { mode: 0o700 });
+  clearUnfinished(cluster);
+  const workplace = `${cluster}.unfinished-${newId()}`;
+  const [unfinished, passwordCopy] = [join(workplace, 'cluster'), join(workplace, 'password')];
+  mkdirSync(workplace, { mode: 0o700 });
   writeFileSync(passwordCopy, password, { mode: 0o600 });
-  own(unfinished, user);
+  own(workplace, user);
   own(passwordCopy, user);
   const locale = ['--locale=C', '--lc-ctype=C.UTF-8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const access = ['-U', superuser, '--auth=scram-sha-256', `--pwfile=${passwordCopy}`];
@@ -39,15 +51,24 @@ function makeCluster(cluster: string, password: string, { initdb }: Binaries, us
       cwd: '/',
       stdio: ['ignore', 'ignore', 'pipe'],
     });
+    rmSync(cluster, { recursive: true, force: true });
+    renameSync(unfinished, cluster);
   } catch (error) {
     const reason = String((error as { stderr?: Buffer }).stderr ?? error).trim();
-    rmSync(unfinished, { recursive: true, force: true });
     throw new StartFailure(`The database could not be made in ${cluster}: ${reason}`);
   } finally {
-    rmSync(passwordCopy, { force: true });
+    rmSync(workplace, { recursive: true, force: true });
   }
-  rmSync(cluster, { recursive: true, force: true });
-  renameSync(unfinished, cluster);
+}
+
+/** What killed starts left. One that is still being written to cannot always be removed; a later start does it. */
+function clearUnfinished(cluster: string): void {
+  for (const name of readdirSync(dirname(cluster))) {
+    if (!name.startsWith(`${basename(cluster)}.unfinished`)) continue;
+    try {
+      rmSync(join(dirname(cluster), name), { recursive: true, force: true });
+    } catch {}
+  }
 }
 
 /** For a cluster whose password file is gone: asks PostgreSQL in single-user mode, which needs none. */
