@@ -20,6 +20,7 @@ import type { Sellable } from '#ports/sellable.ts';
 import { cartRoom, type Selling } from '#rooms/cart/server/index.ts';
 import { checkoutRoom, paymentHandlers } from '#rooms/checkout/server/index.ts';
 import { contact, keepContact } from '#rooms/contact/server/index.ts';
+import { content } from '#rooms/content/server/index.ts';
 import { authenticate, identity } from '#rooms/identity/server/index.ts';
 import { order } from '#rooms/order/server/index.ts';
 import { pages } from '#rooms/pages/server/index.ts';
@@ -52,6 +53,7 @@ export const rooms: Room[] = [
   platform,
   identity,
   contact,
+  content,
   sandboxPay,
   payment,
   order,
