@@ -11,6 +11,8 @@ export type Page<Props = unknown> = {
   props: Props;
   /** Picture for previews in other networks, a `/media/…` address. */
   image?: string;
+  /** Parts of content kinds that this very page shows (`content/start`), besides what its route names. Never leaves the server. */
+  dependsOn?: string[];
 };
 
 /** A page address of a room, as the server knows it. */

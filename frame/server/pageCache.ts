@@ -1,7 +1,8 @@
 import { compressBest, type Resource } from './resource.ts';
 
 type Entry = { resource: Resource; kinds: readonly string[]; isFresh: boolean };
-type Making = { kinds: readonly string[]; resource: Promise<Resource> };
+/** A reply and the kinds of content (or parts of a kind, `content/start`) whose change makes it worthless. */
+type Made = { resource: Resource; kinds: readonly string[] };
 
 /**
  * Replies that all visitors share, the least recently used leave first. An entry whose content has changed is not served any more, but
@@ -9,8 +10,11 @@ type Making = { kinds: readonly string[]; resource: Promise<Resource> };
  */
 export class PageCache {
   readonly #entries = new Map<string, Entry>();
-  readonly #making = new Map<string, Making>();
-  readonly #changes = new Map<string, number>();
+  /** Keys of the entries that depend on a kind. */
+  readonly #dependents = new Map<string, Set<string>>();
+  readonly #making = new Map<string, Promise<Resource>>();
+  /** What has changed since each reply that is being made was begun. */
+  readonly #changedMeanwhile = new Set<Set<string>>();
   readonly #waitingForBest: Resource[] = [];
   readonly #maxBytes: number;
   #bytes = 0;
@@ -35,28 +39,32 @@ export class PageCache {
   }
 
   /** A good copy; made by `make` when there is none, once for all who ask meanwhile. Only replies with status 200 are kept. */
-  get(key: string, kinds: readonly string[], make: () => Promise<Resource>): Promise<Resource> {
+  get(key: string, make: () => Promise<Made>): Promise<Resource> {
     const kept = this.find(key);
     if (kept) return Promise.resolve(kept);
     const running = this.#making.get(key);
-    if (running) return running.resource;
-    const before = this.#changesOf(kinds);
-    const resource = make().then((made) => {
-      if (made.status === 200) this.#keep(key, { resource: made, kinds, isFresh: this.#changesOf(kinds) === before });
-      return made;
+    if (running) return running;
+    const changed = new Set<string>();
+    this.#changedMeanwhile.add(changed);
+    const resource = make().then(({ resource, kinds }) => {
+      if (resource.status === 200)
+        this.#keep(key, { resource, kinds, isFresh: !kinds.some((kind) => changed.has(kind)) });
+      return resource;
     });
-    const making = { kinds, resource };
-    this.#making.set(key, making);
-    const done = () => void (this.#making.get(key) === making && this.#making.delete(key));
+    this.#making.set(key, resource);
+    const done = () => {
+      this.#changedMeanwhile.delete(changed);
+      if (this.#making.get(key) === resource) this.#making.delete(key);
+    };
     resource.then(done, done);
     return resource;
   }
 
-  /** Content of a kind has changed: what depends on it is not good any more. */
+  /** Content of a kind has changed: what depends on it is not good any more, and nobody joins what was begun before. */
   markChanged(kind: string): void {
-    this.#changes.set(kind, (this.#changes.get(kind) ?? 0) + 1);
-    for (const entry of this.#entries.values()) if (entry.kinds.includes(kind)) entry.isFresh = false;
-    for (const [key, { kinds }] of this.#making) if (kinds.includes(kind)) this.#making.delete(key);
+    for (const key of this.#dependents.get(kind) ?? []) this.#entries.get(key)!.isFresh = false;
+    for (const changed of this.#changedMeanwhile) changed.add(kind);
+    this.#making.clear();
   }
 
   size(): { entries: number; bytes: number } {
@@ -66,6 +74,7 @@ export class PageCache {
   #keep(key: string, entry: Entry): void {
     this.#remove(key);
     this.#entries.set(key, entry);
+    for (const kind of entry.kinds) this.#dependents.set(kind, (this.#dependents.get(kind) ?? new Set()).add(key));
     this.#bytes += entry.resource.bytes;
     for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= this.#maxBytes) break;
@@ -76,12 +85,15 @@ export class PageCache {
   }
 
   #remove(key: string): void {
-    this.#bytes -= this.#entries.get(key)?.resource.bytes ?? 0;
+    const entry = this.#entries.get(key);
+    if (!entry) return;
+    this.#bytes -= entry.resource.bytes;
     this.#entries.delete(key);
-  }
-
-  #changesOf(kinds: readonly string[]): number {
-    return kinds.reduce((sum, kind) => sum + (this.#changes.get(kind) ?? 0), 0);
+    for (const kind of entry.kinds) {
+      const keys = this.#dependents.get(kind);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#dependents.delete(kind);
+    }
   }
 
   /** One after the other, beside the requests. */

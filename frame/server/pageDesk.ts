@@ -56,9 +56,12 @@ async function madeOrKept(
   render: (page: PageDocument) => Promise<Resource>,
 ): Promise<Resource> {
   const { route, locale, path } = routed;
-  const make = async () => render(await readPage(desk.house, desk.words(), routed));
+  const make = async () => {
+    const { page, dependsOn } = await readPage(desk.house, desk.words(), routed);
+    return { resource: await render(page), kinds: dependsOn };
+  };
   try {
-    return route.isShared && desk.isKept ? await desk.cache.get(key, route.dependsOn ?? [], make) : await make();
+    return route.isShared && desk.isKept ? await desk.cache.get(key, make) : (await make()).resource;
   } catch (error) {
     const kind = kindOfFailure(error);
     desk.house.log.error({ err: error, template: route.template }, 'page failed');

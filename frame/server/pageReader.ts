@@ -14,13 +14,24 @@ const statusOf: Partial<Record<ErrorKind, PageDocument['status']>> = {
   unavailable: 503,
 };
 
-/** Asks the room for a page and puts it into the shape that travels; a missing page is the 404 page. Throws what the room throws. */
-export async function readPage(house: House, words: WordShelf, routed: RoutedPage): Promise<PageDocument> {
+/**
+ * Asks the room for a page and puts it into the shape that travels; a missing page is the 404 page. `dependsOn`: kinds of content, and
+ * parts of them, whose change makes it worthless. Throws what the room throws.
+ */
+export async function readPage(
+  house: House,
+  words: WordShelf,
+  routed: RoutedPage,
+): Promise<{ page: PageDocument; dependsOn: string[] }> {
   const { route, locale, params, path } = routed;
   const ctx = makeContext(house, { locale });
-  const page = await route.load(ctx, params);
-  if (!page) return errorPage('notFound', words, locale, path);
-  return { status: 200, locale, path, template: route.template, words: route.words, ...page };
+  const found = await route.load(ctx, params);
+  if (!found) return { page: errorPage('notFound', words, locale, path), dependsOn: [] };
+  const { dependsOn = [], ...page } = found;
+  return {
+    page: { status: 200, locale, path, template: route.template, words: route.words, ...page },
+    dependsOn: [...(route.dependsOn ?? []), ...dependsOn],
+  };
 }
 
 /** The page that tells about a failure, in the reader's language. */

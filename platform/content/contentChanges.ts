@@ -1,20 +1,28 @@
 import type { Context } from '#platform/context.ts';
 import type { Database } from '#platform/database/database.ts';
+import { calmChanges } from './calmChanges.ts';
 import { contentChannel, listVersions, markChanged } from './contentVersionStore.ts';
 
-/** Says, inside the transaction that changes it, that content of a kind has changed; pages that depend on it are made anew. */
-export async function contentChanged(tx: Pick<Context, 'sql'>, kind: string): Promise<void> {
-  await markChanged(tx.sql, kind);
+/** Well below the second within which a publication must show. */
+const restAfterChange = 250;
+
+/**
+ * Says, inside the transaction that changes it, that content of a kind has changed; pages that depend on it are made anew. With `parts`
+ * only those that depend on one of them.
+ */
+export async function contentChanged(tx: Pick<Context, 'sql'>, kind: string, parts?: readonly string[]): Promise<void> {
+  if (parts?.length !== 0) await markChanged(tx.sql, kind, parts);
 }
 
 export type ContentWatch = { close(): Promise<void> };
 
 /**
- * Calls `onChange` for each kind that changes in any process. The version in the database is the truth: after a lost connection it is
- * read again, so a notification that was missed is made up for.
+ * Calls `onChange` for each kind, or part of one (`kind/part`), that changes in any process. The version in the database is the truth:
+ * after a lost connection it is read again, so a notification that was missed is made up for, then for the whole kind.
  */
 export async function watchContent(database: Database, onChange: (kind: string) => void): Promise<ContentWatch> {
   const seen = new Map<string, string>();
+  const calm = calmChanges(onChange, restAfterChange);
   let isFirst = true;
   const compare = async () => {
     const wasFirst = isFirst;
@@ -24,6 +32,11 @@ export async function watchContent(database: Database, onChange: (kind: string) 
       seen.set(kind, version);
     }
   };
-  const listener = await database.sql.listen(contentChannel, onChange, () => void compare().catch(() => {}));
-  return { close: () => listener.unlisten() };
+  const listener = await database.sql.listen(contentChannel, calm.change, () => void compare().catch(() => {}));
+  return {
+    close: async () => {
+      calm.close();
+      await listener.unlisten();
+    },
+  };
 }
