@@ -6,5 +6,7 @@ export type Events = {
   /** A payment will not come: declined, cancelled or out of time. */
   PaymentFailed: { paymentId: string; reference: string; fanId: string; failureCode: string };
   PaymentRefunded: { paymentId: string; reference: string; amount: number };
+  /** Things of a room that can be searched for were added, changed or taken away; one event tells of as many as there are. */
+  SearchableChanged: { source: string; ids: readonly string[] };
   OrderPaid: { checkoutId: string; orderIds: string[]; fanId: string };
 };

@@ -15,6 +15,7 @@ import { registerShop } from './routes.ts';
 export { listNewest } from './listNewest.ts';
 export { merchandise } from './merchandise.ts';
 export { saveProducts } from './saveProducts.ts';
+export { searchableProducts } from './searchableProducts.ts';
 
 const pages: PageRoute[] = [
   {

@@ -5,6 +5,7 @@ import type { ProductPageProps } from '../site/pageProps.ts';
 import { findProductBySlug, listProductPage } from './catalogueStore.ts';
 import { listCategories } from './categoryStore.ts';
 import { cardOf, categoryLink, pageOf } from './pageMapping.ts';
+import { plainText } from './plainText.ts';
 import type { WireProduct } from './productDocument.ts';
 import { isAppclusive } from './visibilityRules.ts';
 
@@ -23,7 +24,7 @@ export async function loadProductPage(
   const own = pageOf(found, ctx.locale);
   return {
     title: own.name,
-    description: textOf(own.description),
+    description: plainText(own.description).slice(0, 160),
     ...(own.images[0] ? { image: `/media/ar_1:1,c_fill,f_auto,q_60,w_1280/${own.images[0].id}.jpg` } : {}),
     props: {
       ...own,
@@ -54,12 +55,3 @@ async function listRelated(ctx: Context, { sku, categories }: WireProduct) {
     .filter((one) => one.sku !== sku)
     .slice(0, relatedCount);
 }
-
-/** The beginning of a description without its tags, for search engines. */
-const textOf = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&[a-z]+;|&#\d+;/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 160);

@@ -14,6 +14,7 @@ import {
   upsertVariants,
 } from './productStore.ts';
 import { renewWhenShown } from './renewShopPages.ts';
+import { searchableProducts } from './searchableProducts.ts';
 
 /** Saves products, new or known by their article number, all or none. Prices that change go into the price history. */
 export async function saveProducts(ctx: Context, drafts: ProductDraft[]): Promise<void> {
@@ -32,6 +33,10 @@ export async function saveProducts(ctx: Context, drafts: ProductDraft[]): Promis
     await replaceImages(sql, rows);
     await replaceUserOptions(sql, rows);
     await renewWhenShown(tx, drafts);
+    await tx.emit('SearchableChanged', {
+      source: searchableProducts.source,
+      ids: rows.map(({ product }) => product.id),
+    });
     await contentChanged(tx, 'shop');
   });
 }

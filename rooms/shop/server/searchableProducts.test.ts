@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { Context } from '#platform/context.ts';
+import { testHouse } from '#platform/testing/testHouse.ts';
+import { aProduct } from '../testing/aProduct.ts';
+import { searchableProducts } from './index.ts';
+
+const house = await testHouse();
+const idOf = async (ctx: Context, sku: string) =>
+  (await ctx.sql`select id from shop.product where sku = ${sku}`)[0]!.id as string;
+
+describe('products that can be searched for', () => {
+  it('gives each language its words, and the day from which lists show it, in one statement', async () => {
+    const appclusiveUntil = new Date('2026-12-24T08:00:00Z');
+    const { productSku } = await aProduct(house.context(), { appclusiveUntil, names: { de: 'Schal', en: 'Scarf' } });
+    const ids = [await idOf(house.context(), productSku)];
+    let found: unknown;
+    const statements = await house.statementsOf(async () => {
+      found = await searchableProducts.listDocuments(house.context(), ids);
+    });
+    expect(statements).toBe(1);
+    expect(found).toMatchObject([
+      { kind: 'product', locale: 'de', title: 'Schal', path: `/shop/schal-${productSku}/`, shownFrom: appclusiveUntil },
+      { locale: 'en', title: 'Scarf', text: `${productSku} · Knitted in two colours.` },
+      { locale: 'ja', lang: 'de', title: 'Schal' },
+    ]);
+  });
+
+  it('leaves out what no list shows', async () => {
+    const ctx = house.context();
+    const hidden = await idOf(ctx, (await aProduct(ctx, { isHidden: true })).productSku);
+    const inactive = await idOf(ctx, (await aProduct(ctx, { isActive: false })).productSku);
+    expect(await searchableProducts.listDocuments(ctx, [hidden, inactive])).toEqual([]);
+  });
+
+  it('tells which products have changed, in the transaction that changes them', async () => {
+    const told: unknown[] = [];
+    const ctx = house.context({ emit: async (name, event) => void told.push([name, event]) });
+    const { productSku } = await aProduct(ctx);
+    expect(told).toEqual([['SearchableChanged', { source: 'shop', ids: [await idOf(ctx, productSku)] }]]);
+  });
+
+  it('lists all ids piece by piece', async () => {
+    const all = await searchableProducts.listIds(house.context(), '', 1000);
+    const [first, ...rest] = all;
+    expect(await searchableProducts.listIds(house.context(), first!, 1000)).toEqual(rest);
+    expect(await searchableProducts.listIds(house.context(), '', 1)).toEqual([first]);
+  });
+});
