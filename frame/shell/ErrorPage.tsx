@@ -1,9 +1,13 @@
 import { Button } from '#design/Button.tsx';
+import { Icon } from '#design/Icon.tsx';
 import { Link } from '../link.tsx';
+import { withLocale } from '../localePath.ts';
+import { useLocale } from '../pageContext.ts';
 import type { TemplateProps } from '../template.ts';
 import { useWords } from '../words.ts';
 import styles from './ErrorPage.module.css';
 import type { ErrorKind } from './errorKind.ts';
+import { mainNavigation } from './mainNavigation.ts';
 
 /** Page for a failure: says what happened and where to go on. */
 export function ErrorPage({ props }: TemplateProps<{ kind: ErrorKind }>) {
@@ -27,15 +31,40 @@ export function ErrorView({ kind }: { kind: ErrorKind }) {
       </p>
       <h1>{t(`errors.${kind}Title`)}</h1>
       <p className={styles.text}>{t(`errors.${kind}Text`)}</p>
-      <div className={styles.ways}>
-        {kind === 'notFound' ? null : <Button onClick={() => location.reload()}>{t('tryAgain')}</Button>}
-        <Link className={styles.way} href="/">
-          {t('toHome')}
-        </Link>
-        <Link className={styles.way} href="/shop/">
-          {t('toShop')}
-        </Link>
-      </div>
+      {kind === 'notFound' ? (
+        <SearchField />
+      ) : (
+        <p className={styles.again}>
+          <Button onClick={() => location.reload()}>{t('tryAgain')}</Button>
+        </p>
+      )}
+      <nav aria-label={t('errors.helpfulPages')} className={styles.ways}>
+        {mainNavigation.map(({ href, word }) => (
+          <Link key={href} className={styles.way} href={href}>
+            {t(word)}
+            <Icon name="arrowRight" size={20} />
+          </Link>
+        ))}
+      </nav>
     </div>
+  );
+}
+
+/** A plain form, so that somebody who is lost can search even before the page has woken up. */
+function SearchField() {
+  const t = useWords('frame');
+  return (
+    <search>
+      <form action={withLocale('/suche/', useLocale())} className={styles.search}>
+        <label htmlFor="lost-search">{t('errors.searchLabel')}</label>
+        <div className={styles.field}>
+          <input id="lost-search" name="q" type="search" autoComplete="off" />
+          <Button type="submit">
+            <Icon name="search" size={20} />
+            {t('errors.searchButton')}
+          </Button>
+        </div>
+      </form>
+    </search>
   );
 }
