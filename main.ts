@@ -27,6 +27,7 @@ import { pages } from '#rooms/pages/server/index.ts';
 import { paymentRoom, sandboxProvider } from '#rooms/payment/server/index.ts';
 import { sandboxPayRoom } from '#rooms/sandboxPay/server/index.ts';
 import { merchandise, shop } from '#rooms/shop/server/index.ts';
+import { video } from '#rooms/video/server/index.ts';
 
 /** Everything that can be bought, in the order in which an sku is tried. */
 export const sellables: Sellable[] = [merchandise];
@@ -58,6 +59,7 @@ export const rooms: Room[] = [
   payment,
   order,
   shop,
+  video,
   cartRoom(selling),
   checkoutRoom(selling),
   pages,

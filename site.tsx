@@ -20,12 +20,16 @@ export const site: Site = {
     signOutReturn: () => import('#rooms/identity/site/SignOutReturn.tsx').then((m) => m.SignOutReturn),
     silentReturn: () => import('#rooms/identity/site/SilentReturn.tsx').then((m) => m.SilentReturn),
     text: () => import('#rooms/pages/site/TextPage.tsx').then((m) => m.TextPage),
+    videoDetail: () => import('#rooms/video/site/VideoDetailPage.tsx').then((m) => m.VideoDetailPage),
+    videoList: () => import('#rooms/video/site/VideoListPage.tsx').then((m) => m.VideoListPage),
   },
   slots: {
     accountMenu: () => import('#rooms/identity/site/AccountMenu.tsx').then((m) => m.AccountMenu),
     addToCart: () => import('#rooms/cart/site/AddToCart.tsx').then((m) => m.AddToCart),
     cartBadge: () => import('#rooms/cart/site/CartBadge.tsx').then((m) => m.CartBadge),
+    liveVideo: () => import('#rooms/video/site/LiveVideoButton.tsx').then((m) => m.LiveVideoButton),
     overlay: () => import('#rooms/cart/site/CartDrawer.tsx').then((m) => m.CartDrawer),
+    radio: () => import('#rooms/video/site/RadioDock.tsx').then((m) => m.RadioDock),
   },
   afterFirstPaint: [keepSession, () => import('#rooms/cart/site/startCart.ts').then((m) => m.startCart())],
 };

@@ -22,4 +22,6 @@ export const club = {
   supportHours: 'Mo–Fr 9:00–17:00',
   supportEmail: 'fanservice@kurve.test',
   returnDays: 60,
+  /** Endless audio stream of the club's radio: a path of this site or an https address. */
+  radioStream: '/streams/radio/loop.mp3',
 } as const;

@@ -30,6 +30,7 @@ export function Frame({ site, shown, isPending }: { site: Site; shown: Shown; is
       </main>
       <Footer />
       <Notifications />
+      <Slot load={site.slots.radio} fallback={null} />
       <Slot load={site.slots.overlay} fallback={null} />
       <Announcer page={page} />
     </PageContext>

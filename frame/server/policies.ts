@@ -35,6 +35,8 @@ const common: Directives = {
   'style-src-attr': ["'unsafe-inline'"],
   'img-src': [self, 'data:'],
   'font-src': [self],
+  // The live video opens over every page; hls.js hands its segments over as blobs.
+  'media-src': [self, 'blob:'],
   'connect-src': [self],
   'frame-src': [self],
   'form-action': [self],

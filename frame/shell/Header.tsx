@@ -28,6 +28,7 @@ export function Header({ slots }: { slots: Site['slots'] }) {
           ))}
         </nav>
         <div className={styles.tools}>
+          <Slot load={slots.liveVideo} fallback={null} />
           <div className={styles.wideOnly}>
             <LanguageSwitch />
           </div>

@@ -2,6 +2,7 @@
 export const mainNavigation = [
   { href: '/', word: 'home' },
   { href: '/shop/', word: 'shop' },
+  { href: '/video/', word: 'videos' },
 ] as const;
 
 /** Personal pages that the header leads to until the rooms' own parts are loaded. */

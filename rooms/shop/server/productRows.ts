@@ -1,10 +1,10 @@
 import { newId } from '#platform/ids/ids.ts';
+import { stableId } from '#platform/ids/stableId.ts';
 import type { ProductDraft } from '../productDraft.ts';
 import { sanitizeDescription } from './descriptionRules.ts';
 import { type PriceChange, reductionFrom } from './priceRules.ts';
 import { cheapestOf, type WireProduct, wireProductOf, wireSummaryOf } from './productDocument.ts';
 import { slugsOf } from './slugRules.ts';
-import { stableId } from './stableIds.ts';
 
 /** Drawings are made anew under a new address when this is raised. */
 const drawingVersion = '1';

@@ -1,0 +1,194 @@
+type Words = { title: string; description: string };
+
+/** A video of the demo; all show the same test card, each with words and a poster of its own. */
+export type DemoVideo = {
+  uid: string;
+  daysAgo: number;
+  payment?: 'free' | 'pay';
+  poster: 'goal' | 'pitch' | 'microphone' | 'press' | 'jersey' | 'curve' | 'cup' | 'floodlight';
+  versions: Record<'de' | 'en' | 'ja', Words>;
+};
+
+/** Uid of the video that is live in the demo. */
+export const liveDemoVideo = 'u19-live-talheim';
+
+/** The clip that they show: 20 seconds of a test card with a clock, drums and horns. */
+export const demoClip = {
+  stream: '/streams/testcard/index.m3u8',
+  seconds: 20,
+  captions: {
+    de: '/streams/testcard/captions-de.vtt',
+    en: '/streams/testcard/captions-en.vtt',
+    ja: '/streams/testcard/captions-ja.vtt',
+  },
+} as const;
+
+export const demoVideos: DemoVideo[] = [
+  {
+    uid: liveDemoVideo,
+    daysAgo: 0,
+    poster: 'floodlight',
+    versions: {
+      de: {
+        title: 'U19 live: Eintracht gegen Rot-Weiß Talheim',
+        description:
+          'Das Spitzenspiel der U19 in voller Länge, kommentiert von Jule Brandt und dem verletzten Kapitän Emre Aydın.',
+      },
+      en: {
+        title: 'U19 live: Eintracht v Rot-Weiß Talheim',
+        description: 'The U19 top match in full, with Jule Brandt and injured captain Emre Aydın at the microphone.',
+      },
+      ja: {
+        title: 'U19ライブ：アイントラハト対ロート＝ヴァイス・タールハイム',
+        description: 'U19の首位決戦をフルタイムでお届け。実況はユーレ・ブラントと負傷中の主将エムレ・アイドゥン。',
+      },
+    },
+  },
+  {
+    uid: 'tore-des-monats-november',
+    daysAgo: 2,
+    poster: 'goal',
+    versions: {
+      de: {
+        title: 'Die Tore des Monats',
+        description:
+          'Ein Seitfallzieher der U15, ein Solo der U17 und ein Freistoß, über den im Leistungszentrum noch lange geredet wird. Welches Tor ist deins?',
+      },
+      en: {
+        title: 'Goals of the month',
+        description:
+          'A volley by the U15s, a solo run by the U17s and a free kick that the academy will be talking about for a while. Which one is yours?',
+      },
+      ja: {
+        title: '今月のゴール集',
+        description: 'U15のボレー、U17の独走、そして語り草になりそうなフリーキック。あなたのベストゴールは？',
+      },
+    },
+  },
+  {
+    uid: 'training-mit-der-u17',
+    daysAgo: 4,
+    poster: 'pitch',
+    versions: {
+      de: {
+        title: 'Ein Vormittag mit der U17',
+        description:
+          'Aktivierung um sieben, Schule um neun, Pressing um elf: Wir haben die U17 vor dem Derby einen Vormittag lang begleitet.',
+      },
+      en: {
+        title: 'A morning with the U17s',
+        description:
+          'Warm-up at seven, school at nine, pressing at eleven: we spent a morning with the U17s before the derby.',
+      },
+      ja: {
+        title: 'U17との午前',
+        description: '7時に準備運動、9時に授業、11時にプレス練習。ダービーを控えたU17の午前に密着しました。',
+      },
+    },
+  },
+  {
+    uid: 'interview-torwarttrainerin',
+    daysAgo: 6,
+    poster: 'microphone',
+    versions: {
+      de: {
+        title: '„Mut kann man üben“',
+        description:
+          'Torwarttrainerin Carla Menzel spricht über den ersten Schritt aus dem Tor, kalte Hände im November und das Lob zur richtigen Zeit.',
+      },
+      en: {
+        title: '“Courage can be trained”',
+        description:
+          'Goalkeeping coach Carla Menzel on the first step off the line, cold hands in November and praise at the right moment.',
+      },
+      ja: {
+        title: '「勇気は鍛えられる」',
+        description: 'GKコーチのカルラ・メンツェルが語る、最初の一歩と11月の冷たい手、そして褒めるタイミング。',
+      },
+    },
+  },
+  {
+    uid: 'pressekonferenz-vor-dem-derby',
+    daysAgo: 9,
+    poster: 'press',
+    versions: {
+      de: {
+        title: 'Die Pressekonferenz vor dem Derby',
+        description:
+          'Trainer Piet Lorenzen über die Aufstellung, die Rückkehr von zwei Langzeitverletzten und warum er Derbys trotzdem genießt.',
+      },
+      en: {
+        title: 'The press conference before the derby',
+        description:
+          'Coach Piet Lorenzen on his line-up, two players back from long injuries, and why he enjoys derbies all the same.',
+      },
+      ja: {
+        title: 'ダービー前日会見',
+        description:
+          'ピート・ローレンツェン監督が先発の構想、長期離脱からの復帰組、そしてダービーの楽しみ方を語ります。',
+      },
+    },
+  },
+  {
+    uid: 'die-meistersaison-der-u15',
+    daysAgo: 12,
+    payment: 'pay',
+    poster: 'cup',
+    versions: {
+      de: {
+        title: 'Die Meistersaison der U15',
+        description:
+          'Der ganze Film: 26 Spiele, ein Busfahrer, der zum Maskottchen wurde, und ein letzter Spieltag, den niemand vergisst.',
+      },
+      en: {
+        title: 'The U15s’ title season',
+        description:
+          'The whole film: 26 matches, a bus driver who became the mascot, and a final day that nobody will forget.',
+      },
+      ja: {
+        title: 'U15優勝のシーズン',
+        description: '26試合、マスコットになったバスの運転手、そして忘れられない最終節。シーズンのすべてを収めた映画。',
+      },
+    },
+  },
+  {
+    uid: 'hinter-den-kulissen-der-kabine',
+    daysAgo: 16,
+    poster: 'jersey',
+    versions: {
+      de: {
+        title: 'Was hängt da eigentlich in der Kabine?',
+        description:
+          'Zeugwart Horst Dürr führt durch Regale, Waschmaschinen und Rituale, und verrät, wer seine Stutzen nie umkrempelt.',
+      },
+      en: {
+        title: 'What is that in the dressing room?',
+        description:
+          'Kit man Horst Dürr shows shelves, washing machines and rituals, and tells who never turns his socks the right way round.',
+      },
+      ja: {
+        title: 'ロッカールームの中をのぞいてみよう',
+        description: '用具係のホルスト・デュルが棚、洗濯機、そして選手たちの習慣を案内します。',
+      },
+    },
+  },
+  {
+    uid: 'die-kurve-singt',
+    daysAgo: 20,
+    poster: 'curve',
+    versions: {
+      de: {
+        title: 'Wenn die Kurve zur U19 kommt',
+        description: '1.200 Fans, ein Samstagmorgen und ein Lied, das die Mannschaft inzwischen selbst singt.',
+      },
+      en: {
+        title: 'When the stand comes to the U19s',
+        description: '1,200 fans, a Saturday morning and a song that the team now sings itself.',
+      },
+      ja: {
+        title: 'ゴール裏がU19を応援する日',
+        description: '1,200人のファン、土曜の朝、そして選手たちも歌うようになったあの歌。',
+      },
+    },
+  },
+];

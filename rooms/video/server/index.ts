@@ -1,0 +1,47 @@
+// The video room: the club's videos, which of them is live, and the radio's dock. It promises that the live button tells the truth
+// within a moment in every process, and that a video for subscribers does not leave the house without a subscription.
+import { fileURLToPath } from 'node:url';
+import type { PageRoute } from '#frame/page.ts';
+import type { Room } from '#platform/house.ts';
+import { implement } from '#platform/http/implement.ts';
+import { videoContract } from '../contract.ts';
+import { registerLiveVideoFile } from './liveVideoFile.ts';
+import { loadVideoDetail, loadVideoList } from './loadVideoPages.ts';
+import { makeDemoVideos } from './makeDemoVideos.ts';
+import { drawPoster } from './posters/drawPoster.ts';
+import { readVideo } from './readVideo.ts';
+import { renewVideoPages, videoKind } from './saveVideos.ts';
+import { registerStreamFiles } from './streamFiles.ts';
+import { findPoster } from './videoStore.ts';
+
+export { runLiveVideoCommand } from './runLiveVideoCommand.ts';
+
+const shared = {
+  kind: 'content',
+  words: ['video'],
+  isShared: true,
+  dependsOn: [videoKind],
+} satisfies Partial<PageRoute>;
+
+const pages: PageRoute[] = [
+  { ...shared, path: '/video/', template: 'videoList', query: ['page'], load: loadVideoList },
+  { ...shared, path: '/video/detail/', template: 'videoDetail', query: ['id'], load: loadVideoDetail },
+];
+
+export const video: Room = {
+  name: 'video',
+  migrations: fileURLToPath(new URL('migrations', import.meta.url)),
+  contract: videoContract,
+  pages,
+  artwork: async (ctx, id) => {
+    const poster = await findPoster(ctx.sql, id);
+    return poster && drawPoster(poster);
+  },
+  register: async (app, house) => {
+    implement(app, house, videoContract, { readVideo });
+    registerStreamFiles(app, house);
+    await registerLiveVideoFile(app, house);
+  },
+  jobs: [renewVideoPages],
+  demo: makeDemoVideos,
+};

@@ -1,0 +1,50 @@
+import type { Page } from '#frame/page.ts';
+import type { Context } from '#platform/context.ts';
+import type { VideoDetailProps, VideoListProps } from '../site/pageProps.ts';
+import { findPublished, listNewest } from './videoStore.ts';
+import { cardOf, posterAddress, watchableOf } from './videoWire.ts';
+
+const pageSize = 24;
+const otherCount = 4;
+const titles = { de: 'Videos', en: 'Videos', ja: '動画' } as const;
+
+/** The newest videos, a page at a time; undefined behind the last page. */
+export async function loadVideoList(
+  ctx: Context,
+  params: Record<string, string>,
+): Promise<Page<VideoListProps> | undefined> {
+  const page = Math.max(1, Math.trunc(Number(params.page)) || 1);
+  const { videos, total } = await listNewest(ctx.sql, ctx.now, { limit: pageSize, offset: (page - 1) * pageSize });
+  if (page > 1 && videos.length === 0) return undefined;
+  return {
+    title: titles[ctx.locale],
+    props: {
+      videos: videos.map((video) => cardOf(video, ctx.locale)),
+      page,
+      pageCount: Math.max(1, Math.ceil(total / pageSize)),
+    },
+  };
+}
+
+/** The video whose uid is in the query's `id` (CONT-07); undefined for an unknown or missing one (CONT-08). */
+export async function loadVideoDetail(
+  ctx: Context,
+  params: Record<string, string>,
+): Promise<Page<VideoDetailProps> | undefined> {
+  const found = await findPublished(ctx.sql, params.id ?? '', ctx.now);
+  if (!found) return undefined;
+  const { videos } = await listNewest(ctx.sql, ctx.now, { limit: otherCount + 1 });
+  const video = watchableOf(found, ctx.locale);
+  return {
+    title: video.title,
+    description: video.description,
+    image: posterAddress(found.posterId),
+    props: {
+      video,
+      others: videos
+        .filter(({ uid }) => uid !== found.uid)
+        .slice(0, otherCount)
+        .map((other) => cardOf(other, ctx.locale)),
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { Context } from '#platform/context.ts';
+import { commonRefusals } from '#platform/contract/commonRefusals.ts';
+import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
+import { refuse } from '#platform/contract/refuse.ts';
+import type { videoContract } from '../contract.ts';
+import { findPublished } from './videoStore.ts';
+import { watchableOf } from './videoWire.ts';
+
+type ReadVideo = typeof videoContract.readVideo;
+
+/** What a player needs of one published video; one statement. Throws notFound. */
+export async function readVideo(ctx: Context, { videoUID }: InputOf<ReadVideo>): Promise<ReplyOf<ReadVideo>> {
+  const video = (await findPublished(ctx.sql, videoUID, ctx.now)) ?? refuse(commonRefusals.notFound);
+  return watchableOf(video, ctx.locale);
+}

@@ -1,0 +1,55 @@
+import type { Sql } from '#platform/database/database.ts';
+import { stableId } from '#platform/ids/stableId.ts';
+import type { VideoDraft } from '../videoDraft.ts';
+
+/** A video as it is kept. */
+export type VideoRow = Omit<VideoDraft, 'link'> & { link: string | null; posterId: string };
+
+/** Inserts videos, or changes those that are there. */
+export async function upsertVideos(sql: Sql, drafts: VideoDraft[]): Promise<void> {
+  const rows = drafts.map(({ uid, payment, stream, link, seconds, publishedAt, poster, versions, captions }) => ({
+    ...{ uid, payment, stream, link, seconds, poster, versions, captions },
+    published_at: publishedAt,
+    poster_id: stableId('poster', JSON.stringify(poster)),
+  }));
+  await sql`
+    insert into video.video (uid, payment, stream, link, seconds, published_at, poster_id, poster, versions, captions)
+    select uid, payment, stream, link, seconds, published_at, poster_id, poster, versions, captions
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as row (uid text, payment text, stream text, link text,
+      seconds integer, published_at timestamptz, poster_id uuid, poster jsonb, versions jsonb, captions jsonb)
+    on conflict (uid) do update set payment = excluded.payment, stream = excluded.stream, link = excluded.link,
+      seconds = excluded.seconds, published_at = excluded.published_at, poster_id = excluded.poster_id,
+      poster = excluded.poster, versions = excluded.versions, captions = excluded.captions`;
+}
+
+/** A video that is published at `now`. */
+export async function findPublished(sql: Sql, uid: string, now: Date): Promise<VideoRow | undefined> {
+  const [row] = await sql<VideoRow[]>`select * from video.video where uid = ${uid} and published_at <= ${now}`;
+  return row;
+}
+
+/** Newest published videos first, and how many there are in all. */
+export async function listNewest(
+  sql: Sql,
+  now: Date,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<{ videos: VideoRow[]; total: number }> {
+  const rows = await sql<(VideoRow & { total: number })[]>`
+    select v.*, count(*) over ()::int as total from video.video v where published_at <= ${now}
+    order by published_at desc, uid limit ${limit} offset ${offset}`;
+  return { videos: rows, total: rows[0]?.total ?? 0 };
+}
+
+/** What a poster is drawn from, also one of a video that is not published. */
+export async function findPoster(sql: Sql, posterId: string): Promise<VideoDraft['poster'] | undefined> {
+  const [row] = await sql<{ poster: VideoDraft['poster'] }[]>`
+    select poster from video.video where poster_id = ${posterId} limit 1`;
+  return row?.poster;
+}
+
+/** Moments after `now` at which a video appears by itself. */
+export async function listComingMoments(sql: Sql, now: Date): Promise<Date[]> {
+  const rows = await sql<{ publishedAt: Date }[]>`
+    select distinct published_at from video.video where published_at > ${now} order by 1 limit 100`;
+  return rows.map(({ publishedAt }) => publishedAt);
+}

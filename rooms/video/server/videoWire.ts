@@ -1,0 +1,38 @@
+import type { Locale } from '#platform/context.ts';
+import type { WatchableVideo } from '../contract.ts';
+import type { VideoCardProps } from '../site/pageProps.ts';
+import { videoAddress } from '../videoAddressRules.ts';
+import type { VideoWords } from '../videoDraft.ts';
+import type { VideoRow } from './videoStore.ts';
+
+/** The poster as players show it, 16:9. */
+export const posterAddress = (posterId: string): string => `/media/ar_16:9,c_fill,f_auto,q_60,w_1280/${posterId}.jpg`;
+
+const wordsOf = ({ versions }: VideoRow, locale: Locale): VideoWords => versions[locale] ?? versions.de;
+
+/** What a card of a list needs. */
+export function cardOf(video: VideoRow, locale: Locale): VideoCardProps {
+  const { uid, payment, seconds, publishedAt, posterId } = video;
+  return {
+    ...{ uid, payment, seconds },
+    poster: posterAddress(posterId),
+    title: wordsOf(video, locale).title,
+    path: videoAddress(video),
+    publishedAt: publishedAt.toISOString(),
+  };
+}
+
+/** What a player needs. Where watching takes a subscription the stream stays here: no room sells one yet. */
+export function watchableOf(video: VideoRow, locale: Locale): WatchableVideo {
+  const { uid, payment, seconds, publishedAt, posterId, stream, captions } = video;
+  return {
+    videoUID: uid,
+    payment,
+    ...wordsOf(video, locale),
+    seconds,
+    publishedAt: publishedAt.toISOString(),
+    poster: posterAddress(posterId),
+    stream: payment === 'free' ? stream : null,
+    captions: Object.entries(captions).map(([language, address]) => ({ language, address })),
+  };
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useSlotWords } from '#frame/slotWords.ts';
+import styles from './LiveVideoButton.module.css';
+import { LiveVideoOverlay } from './LiveVideoOverlay.tsx';
+import type { LiveRecord } from './liveRecordRules.ts';
+import { useLiveVideo } from './useLiveVideo.ts';
+
+/** In the header while a video is live (LVR-01); opens it over the whole page. What somebody is watching stays open when it ends. */
+export function LiveVideoButton() {
+  const t = useSlotWords('video');
+  const live = useLiveVideo();
+  const [watched, setWatched] = useState<LiveRecord>();
+  if (!t) return null;
+  return (
+    <>
+      {live ? (
+        <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => setWatched(live)}>
+          <span className={styles.dot} aria-hidden="true" />
+          {t('liveLabel')}
+        </button>
+      ) : null}
+      {watched ? <LiveVideoOverlay uid={watched.video_uid} t={t} onClose={() => setWatched(undefined)} /> : null}
+    </>
+  );
+}

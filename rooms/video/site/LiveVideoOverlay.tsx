@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '#design/Icon.tsx';
+import { Spinner } from '#design/Spinner.tsx';
+import type { Words } from '#frame/words.ts';
+import type { WatchableVideo } from '../contract.ts';
+import styles from './LiveVideoOverlay.module.css';
+import { PlayerTrouble } from './PlayerTrouble.tsx';
+import { SubscriptionNotice } from './SubscriptionNotice.tsx';
+import { VideoPlayer } from './VideoPlayer.tsx';
+import { videoApi } from './videoClient.ts';
+
+type Props = { uid: string; t: Words; onClose(): void };
+
+/** A video over the whole page; a click beside it, the cross and Escape close it (LVR-05 to LVR-07). Exists only while it is open (LVR-08). */
+export function LiveVideoOverlay({ uid, t, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    dialog.current?.showModal();
+    return () => {
+      const isGone = !(before instanceof HTMLElement && before.isConnected);
+      (isGone ? document.getElementById('content') : before)?.focus();
+    };
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way and comes with the element
+    <dialog
+      ref={dialog}
+      className={styles.overlay}
+      aria-label={t('liveTitle')}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <button type="button" className={styles.close} aria-label={t('close')} onClick={onClose}>
+        <Icon name="close" size={32} />
+      </button>
+      <div className={styles.screen}>
+        <Screen uid={uid} t={t} />
+      </div>
+    </dialog>
+  );
+}
+
+function Screen({ uid, t }: { uid: string; t: Words }) {
+  const [video, setVideo] = useState<WatchableVideo | 'failed'>();
+  useEffect(() => {
+    if (video !== undefined) return;
+    let isMounted = true;
+    videoApi
+      .readVideo({ videoUID: uid }, { expected: () => true })
+      .then(({ data }) => isMounted && setVideo(data ?? 'failed'));
+    return () => {
+      isMounted = false;
+    };
+  }, [uid, video]);
+  if (video === 'failed') return <PlayerTrouble t={t} onRetry={() => setVideo(undefined)} />;
+  if (video?.stream) return <VideoPlayer {...video} stream={video.stream} t={t} />;
+  if (video) return <SubscriptionNotice t={t} />;
+  return (
+    <p role="status" className={styles.loading}>
+      <Spinner /> {t('loading')}
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+import { Breadcrumbs } from '#design/Breadcrumbs.tsx';
+import { buttonClass } from '#design/Button.tsx';
+import { Link } from '#frame/link.tsx';
+import type { TemplateProps } from '#frame/template.ts';
+import { useWords } from '#frame/words.ts';
+import type { VideoListProps } from './pageProps.ts';
+import { VideoCard } from './VideoCard.tsx';
+import styles from './VideoPages.module.css';
+
+/** All videos, newest first. */
+export function VideoListPage({ props }: TemplateProps<VideoListProps>) {
+  const t = useWords('video');
+  const frame = useWords('frame');
+  const { videos } = props;
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs label={frame('breadcrumbs')}>
+        <Link href="/">{frame('home')}</Link>
+        {t('title')}
+      </Breadcrumbs>
+      <h1>{t('title')}</h1>
+      <p className={styles.lead}>{t('intro')}</p>
+      {videos.length === 0 ? (
+        <div className={styles.empty}>
+          <h2>{t('emptyTitle')}</h2>
+          <p>{t('emptyText')}</p>
+          <Link href="/" className={buttonClass()}>
+            {frame('toHome')}
+          </Link>
+        </div>
+      ) : (
+        <ul className={styles.grid}>
+          {videos.map((video, place) => (
+            <li key={video.uid}>
+              <VideoCard video={video} level={2} isMain={place < 2} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pages {...props} />
+    </div>
+  );
+}
+
+function Pages({ page, pageCount }: VideoListProps) {
+  const t = useWords('video');
+  if (pageCount <= 1) return null;
+  const to = (number: number) => (number === 1 ? '/video/' : `/video/?page=${number}`);
+  return (
+    <nav aria-label={t('pages')} className={styles.pages}>
+      {page > 1 ? (
+        <Link href={to(page - 1)} rel="prev" className={buttonClass('secondary')}>
+          {t('previousPage')}
+        </Link>
+      ) : null}
+      <span>{t('pageOf', { page, pages: pageCount })}</span>
+      {page < pageCount ? (
+        <Link href={to(page + 1)} rel="next" className={buttonClass('secondary')}>
+          {t('nextPage')}
+        </Link>
+      ) : null}
+    </nav>
+  );
+}

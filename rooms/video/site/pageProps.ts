@@ -1,0 +1,20 @@
+import type { WatchableVideo } from '../contract.ts';
+import type { Payment } from '../videoDraft.ts';
+
+/** What the pages of this room are loaded with. */
+export type VideoCardProps = {
+  uid: string;
+  payment: Payment;
+  title: string;
+  /** Without language prefix. */
+  path: string;
+  /** A `/media/…` address, 16:9. */
+  poster: string;
+  seconds: number;
+  /** ISO 8601. */
+  publishedAt: string;
+};
+
+export type VideoListProps = { videos: VideoCardProps[]; page: number; pageCount: number };
+
+export type VideoDetailProps = { video: WatchableVideo; others: VideoCardProps[] };

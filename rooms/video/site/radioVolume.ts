@@ -1,0 +1,12 @@
+const key = 'radioVolume';
+
+/** The volume that was last chosen in this browser, from 0 to 1. */
+export function readVolume(): number {
+  const kept = Number(localStorage.getItem(key) ?? Number.NaN);
+  return kept >= 0 && kept <= 1 ? kept : 0.8;
+}
+
+/** Remembers the chosen volume. */
+export function keepVolume(volume: number): void {
+  localStorage.setItem(key, String(volume));
+}

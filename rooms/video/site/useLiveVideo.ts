@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { type LiveRecord, liveRecordIn } from './liveRecordRules.ts';
+
+/** Milliseconds between two polls (LVR-19). */
+const interval = 30_000;
+const patience = 10_000;
+
+/**
+ * What is live now, asked for at once and then every 30 seconds; undefined when nothing is or when it could not be found out, about
+ * which nobody is told (LVR-11, ERR-16). While nobody looks at the tab it rests, and asks again as soon as somebody does.
+ */
+export function useLiveVideo(): LiveRecord | undefined {
+  const [live, setLive] = useState<LiveRecord>();
+  useEffect(() => {
+    let latest = 0;
+    const poll = async () => {
+      latest += 1;
+      const own = latest;
+      const record = await readLiveRecord();
+      if (own === latest) setLive((before) => (before?.video_uid === record?.video_uid ? before : record));
+    };
+    const pollIfSeen = () => {
+      if (document.visibilityState !== 'hidden') void poll();
+    };
+    void poll();
+    const timer = setInterval(pollIfSeen, interval);
+    document.addEventListener('visibilitychange', pollIfSeen);
+    return () => {
+      latest = Number.NaN;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', pollIfSeen);
+    };
+  }, []);
+  return live;
+}
+
+async function readLiveRecord(): Promise<LiveRecord | undefined> {
+  try {
+    const reply = await fetch(`/fast-publish/live-video.json?t=${Date.now()}`, {
+      signal: AbortSignal.timeout(patience),
+    });
+    return reply.ok ? liveRecordIn(await reply.json()) : undefined;
+  } catch {
+    return undefined;
+  }
+}

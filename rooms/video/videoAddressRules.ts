@@ -1,0 +1,4 @@
+/** Where a video is watched: at its permanent address, else by its uid (RED-92). A path without language prefix. */
+export function videoAddress({ uid, link }: { uid: string; link?: string | null }): string {
+  return link || `/video/detail/?id=${encodeURIComponent(uid)}`;
+}
