@@ -59,6 +59,7 @@ describe('the detail page', () => {
     '/video/detail/?id=nirgends',
     '/video/detail/?id=morgen',
     "/video/detail/?id='--",
+    '/video/detail/?id=%00',
   ])('CONT-08 is the not-found page for %s', async (path) => expect((await house.call('GET', path)).status).toBe(404));
 });
 

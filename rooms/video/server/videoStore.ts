@@ -1,5 +1,6 @@
 import type { Sql } from '#platform/database/database.ts';
 import { stableId } from '#platform/ids/stableId.ts';
+import { isVideoUid } from '../videoAddressRules.ts';
 import type { VideoDraft } from '../videoDraft.ts';
 
 /** A video as it is kept. */
@@ -24,6 +25,7 @@ export async function upsertVideos(sql: Sql, drafts: VideoDraft[]): Promise<void
 
 /** A video that is published at `now`. */
 export async function findPublished(sql: Sql, uid: string, now: Date): Promise<VideoRow | undefined> {
+  if (!isVideoUid(uid)) return undefined;
   const [row] = await sql<VideoRow[]>`select * from video.video where uid = ${uid} and published_at <= ${now}`;
   return row;
 }

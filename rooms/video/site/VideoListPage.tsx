@@ -25,7 +25,7 @@ export function VideoListPage({ props }: TemplateProps<VideoListProps>) {
           <h2>{t('emptyTitle')}</h2>
           <p>{t('emptyText')}</p>
           <Link href="/" className={buttonClass()}>
-            {frame('toHome')}
+            {frame('home')}
           </Link>
         </div>
       ) : (

@@ -1,0 +1,84 @@
+import type { Locator } from 'playwright-core';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { openChromium } from './chromium.ts';
+import { startProduct } from './product.ts';
+import { type Screen, Visit } from './visit.ts';
+
+const product = await startProduct(inject('databaseServer'));
+const browser = await openChromium();
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const screens: Screen[] = [
+  { locale: 'de', width: 390 },
+  { locale: 'en', width: 1440 },
+];
+
+const secondsPlayed = (video: Locator) => video.evaluate((element) => (element as HTMLVideoElement).currentTime);
+
+describe.each(screens)('$locale at $width px', (screen) => {
+  it('LVR-03 LVR-04 LVR-05 LVR-06 LVR-07 LVR-08 LVR-09 plays the live video over the page and closes it in every way', async () => {
+    const visit = await Visit.begin(browser, product.origin, screen);
+    const { page } = visit;
+    await visit.goTo('/versand/');
+    await visit.look(/./);
+    const button = visit.button(visit.word('video', 'liveLabel'));
+    const overlay = page.getByRole('dialog', { name: visit.word('video', 'liveTitle') });
+    const video = page.locator('video');
+    await button.waitFor();
+    expect([await overlay.count(), await video.count()]).toEqual([0, 0]);
+
+    await button.click();
+    await expect.poll(() => secondsPlayed(video)).toBeGreaterThan(0.5);
+    await visit.look(/./);
+    const box = (await overlay.boundingBox())!;
+    expect([box.width, box.height]).toEqual([screen.width, page.viewportSize()?.height]);
+    const player = (await video.boundingBox())!;
+    expect(player.width / player.height).toBeCloseTo(16 / 9, 1);
+
+    await video.click({ position: { x: 40, y: 40 } });
+    expect(await overlay.count()).toBe(1);
+    const isFocused = (one: Locator) => one.evaluate((element) => element === document.activeElement);
+    const closings = [
+      () => page.keyboard.press('Escape'),
+      () => visit.button(visit.word('video', 'close')).click(),
+      () => page.mouse.click(box.width / 2, box.height - 20),
+    ];
+    for (const [place, close] of closings.entries()) {
+      if (place > 0) await button.click();
+      await video.waitFor();
+      await close();
+      await expect.poll(() => video.count()).toBe(0);
+      expect(await overlay.count()).toBe(0);
+      expect(await isFocused(button)).toBe(true);
+    }
+    await visit.close();
+  });
+
+  it('CONT-07 LVR-26 keeps the radio on while somebody goes through the videos, until one of them plays', async () => {
+    const visit = await Visit.begin(browser, product.origin, screen);
+    const { page } = visit;
+    await visit.goTo('/video/');
+    await visit.look(visit.word('video', 'title'));
+    const radio = page.getByRole('region', { name: visit.word('video', 'radio.region') });
+    const stop = radio.getByRole('button', { name: visit.word('video', 'radio.stop') });
+    await radio.getByRole('button', { name: visit.word('video', 'radio.play') }).click();
+    await radio.getByText(visit.word('video', 'radio.playing')).waitFor();
+    await radio.getByLabel(visit.word('video', 'radio.volume')).press('ArrowRight');
+    await page.evaluate(() => ((window as unknown as { isSame: true }).isSame = true));
+
+    await page.getByRole('main').getByRole('link').filter({ hasText: /U17/ }).first().click();
+    await page.waitForURL(/\/video\/detail\/\?id=training-mit-der-u17$/);
+    await visit.look(/U17/);
+    await radio.getByText(visit.word('video', 'radio.playing')).waitFor();
+    expect(await page.evaluate(() => (window as unknown as { isSame?: true }).isSame)).toBe(true);
+
+    await visit.button(visit.word('video', 'play')).click();
+    await expect.poll(() => secondsPlayed(page.locator('main video'))).toBeGreaterThan(0.5);
+    await expect.poll(() => stop.count()).toBe(0);
+    await visit.look(/U17/);
+    await visit.close();
+  });
+});
