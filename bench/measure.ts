@@ -1,16 +1,24 @@
 import { RawConnection } from './rawConnection.ts';
 
-/** What one run of a scenario came to. Times in milliseconds. */
-export type Measured = { perSecond: number; p50: number; p99: number; count: number };
+/** What one run of a scenario came to. Times in milliseconds; `cpu` is what the server has taken of its processor for one unit of work. */
+export type Measured = { perSecond: number; p50: number; p99: number; count: number; cpu?: number };
 /** One unit of work on a connection; `turn` counts the units of all connections. */
 export type Work = (connection: RawConnection, turn: number) => Promise<void>;
-type Load = { origin: string; connections?: number; seconds: number; work: Work };
+type Load = {
+  origin: string;
+  connections?: number;
+  seconds: number;
+  work: Work;
+  /** Milliseconds of processor time that the server has taken so far. */
+  cpuSpent?: () => Promise<number>;
+};
 
 /** Does the work over and over on several connections at once, for some seconds. */
-export async function measure({ origin, connections = 32, seconds, work }: Load): Promise<Measured> {
+export async function measure({ origin, connections = 32, seconds, work, cpuSpent }: Load): Promise<Measured> {
   const open = await Promise.all(Array.from({ length: connections }, () => RawConnection.open(origin)));
   const times: number[] = [];
   let turn = 0;
+  const cpuBefore = await cpuSpent?.();
   const began = performance.now();
   const end = began + seconds * 1000;
   await Promise.all(
@@ -25,7 +33,8 @@ export async function measure({ origin, connections = 32, seconds, work }: Load)
   );
   const elapsed = performance.now() - began;
   for (const connection of open) connection.close();
-  return summary(times, elapsed);
+  const cpu = cpuBefore === undefined ? undefined : ((await cpuSpent!()) - cpuBefore) / times.length;
+  return { ...summary(times, elapsed), ...(cpu === undefined ? {} : { cpu }) };
 }
 
 function summary(times: number[], elapsed: number): Measured {

@@ -4,42 +4,22 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signInOverHttp } from '#rooms/identity/testing/signInOverHttp.ts';
-import { anAddress, cards, type HttpBuyer, signedInBuyers } from '../journeys/httpBuyer.ts';
+import { signedInBuyers } from '../journeys/httpBuyer.ts';
 import { freePort, type Product } from '../journeys/product.ts';
+import { crowd } from './crowd.ts';
+import { cpuSpent, figure, statementsSent } from './figures.ts';
 import { type Measured, measure, median, type Work } from './measure.ts';
-import type { RawConnection, RawReply } from './rawConnection.ts';
+import { good, plenty, scarf, wholeCheckout } from './purchase.ts';
+import { RawConnection } from './rawConnection.ts';
 import type { Line } from './table.ts';
 
 export type Scenario = { name: string; run(product: Product): Promise<Line[]> };
 
-const scarf = '1204';
 const brotli = { 'accept-encoding': 'br', accept: 'text/html' };
-const post = (path: string, token: string | undefined, body: object) => ({
-  method: 'POST',
-  path,
-  body,
-  ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
-});
-
-/** The reply's `data`; anything but 2xx ends the benchmark, since errors are fast. */
-// biome-ignore lint/suspicious/noExplicitAny: a benchmark reads whatever came over the wire
-function good(reply: RawReply): any {
-  if (reply.status >= 300) throw new Error(`${reply.status} ${reply.body.toString().slice(0, 300)}`);
-  return reply.body.length > 0 && /application\/json/.test(reply.head)
-    ? JSON.parse(reply.body.toString()).data
-    : undefined;
-}
-
 const get =
   (path: (turn: number) => string, headers: Record<string, string> = {}): Work =>
   async (connection, turn) =>
     void good(await connection.call({ path: path(turn), headers }));
-
-/** How many statements the process has sent so far. */
-async function statementsSent(origin: string): Promise<number> {
-  const text = await (await fetch(`${origin}/metrics`)).text();
-  return Number(/^kurve_database_statements_total(?:\{[^}]*\})? (\d+)/m.exec(text)?.[1]);
-}
 
 /** Measures work against the product and counts the statements of one unit. */
 async function line(product: Product, scenario: string, target: number, work: Work, seconds = 3): Promise<Line> {
@@ -47,9 +27,9 @@ async function line(product: Product, scenario: string, target: number, work: Wo
   const before = await statementsSent(origin);
   const counted = await measure({ origin, connections: 4, seconds: 0.7, work });
   const statements = ((await statementsSent(origin)) - before) / counted.count;
-  const { perSecond, p50, p99 } = await median({ origin, work }, seconds);
+  const { perSecond, p50, p99, cpu } = await median({ origin, work, cpuSpent: () => cpuSpent(origin) }, seconds);
   const text = `≥ ${target.toLocaleString('en')}/s`;
-  return { scenario, result: rate(perSecond), p50, p99, statements, target: text, good: perSecond >= target };
+  return { scenario, result: rate(perSecond), p50, p99, cpu, statements, target: text, good: perSecond >= target };
 }
 
 const rate = (perSecond: number) => `${Math.round(perSecond).toLocaleString('en')}/s`;
@@ -82,8 +62,7 @@ async function cachedPage(product: Product): Promise<Line[]> {
 }
 
 async function rawBody(origin: string, path: string): Promise<Buffer> {
-  const { RawConnection: Raw } = await import('./rawConnection.ts');
-  const connection = await Raw.open(origin);
+  const connection = await RawConnection.open(origin);
   await connection.call({ path, headers: brotli });
   const reply = await connection.call({ path, headers: brotli });
   connection.close();
@@ -128,36 +107,6 @@ async function newCart(connection: RawConnection): Promise<void> {
   );
 }
 
-/** Cart, line, addresses, payment, done; tokens are taken beforehand. */
-async function wholeCheckout(connection: RawConnection, { token }: HttpBuyer): Promise<void> {
-  good(
-    await connection.call(
-      post('/api/shop/v4/carts/self/items', token, { sku: scarf, quantity: 1, userOptionValues: [] }),
-    ),
-  );
-  const body = { shippingAddress: anAddress, billingAddress: anAddress };
-  const { checkoutId, scriptUrl } = good(
-    await connection.call(post('/api/checkout/v2/checkouts/creditcard', token, body)),
-  );
-  const query = new URL(scriptUrl).searchParams;
-  const card = {
-    clientSecret: query.get('client_secret'),
-    number: cards.good,
-    expiry: '12 / 40',
-    cvc: '123',
-    holder: 'Toni Muster',
-  };
-  await connection.call(post(`/sandbox-pay/v1/payments/${query.get('payment')}/card`, undefined, card));
-  for (;;) {
-    const path = `/api/checkout/v2/checkouts/paymentStatus?checkoutId=${checkoutId}`;
-    const status = good(await connection.call({ path, headers: { authorization: `Bearer ${token}` } }));
-    if (status.state === 'completed') return;
-  }
-}
-
-const plenty = (product: Product, pieces: number) =>
-  product.database.sql`update shop.stock set on_hand = ${pieces} + held where sku = ${scarf}`;
-
 async function checkout(product: Product): Promise<Line> {
   await plenty(product, 1_000_000);
   const buyers = await signedInBuyers(product.database, product.origin, 400);
@@ -168,45 +117,6 @@ async function checkout(product: Product): Promise<Line> {
     (connection, turn) => wholeCheckout(connection, buyers[turn % buyers.length]!),
     4,
   );
-}
-
-/** All at once; the time until the last of them knows. */
-async function crowd(product: Product): Promise<Line> {
-  const { sql } = product.database;
-  const buyers = await signedInBuyers(product.database, product.origin, 200);
-  await sql`delete from shop.hold where sku = ${scarf}`;
-  await sql`update shop.stock set on_hand = 50, held = 0 where sku = ${scarf}`;
-  const count = async () =>
-    (await sql<{ n: number }[]>`select count(*)::int as n from "order".line where serial_number = ${scarf}`)[0]!.n;
-  const before = await count();
-  let turn = 0;
-  const times: number[] = [];
-  const began = performance.now();
-  const { RawConnection: Raw } = await import('./rawConnection.ts');
-  await Promise.all(
-    Array.from({ length: 50 }, async () => {
-      const connection = await Raw.open(product.origin);
-      for (let buyer = buyers[turn++]; buyer; buyer = buyers[turn++]) {
-        const at = performance.now();
-        await wholeCheckout(connection, buyer).catch(() => {});
-        times.push(performance.now() - at);
-      }
-      connection.close();
-    }),
-  );
-  const seconds = (performance.now() - began) / 1000;
-  const orders = (await count()) - before;
-  const oversold = Math.max(0, orders - 50);
-  await plenty(product, 1_000_000);
-  times.sort((a, b) => a - b);
-  return {
-    scenario: '200 buyers, 50 pieces',
-    result: `${orders} orders, ${oversold} oversold, ${seconds.toFixed(2)} s`,
-    p50: times[100]!,
-    p99: times[197]!,
-    target: '50, 0, < 1 s',
-    good: orders === 50 && seconds < 1,
-  };
 }
 
 /** Many people, since one account may try only a few times at once. */
@@ -229,10 +139,7 @@ async function start(product: Product): Promise<Line> {
 }
 
 /** Resident memory of the process in MB. */
-async function memory(product: Product): Promise<number> {
-  const text = await (await fetch(`${product.origin}/metrics`)).text();
-  return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]) / 1024 / 1024;
-}
+const memory = async ({ origin }: Product) => (await figure(origin, 'process_resident_memory_bytes')) / 1024 / 1024;
 
 async function memoryLines(product: Product): Promise<Line[]> {
   const rest = await memory(product);

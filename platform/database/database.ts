@@ -32,13 +32,13 @@ export function openDatabase(url: string, max = 10): Database {
     transform: { column: { from: postgres.toCamel } },
   }) as unknown as postgres.Sql;
   Object.assign((sql.options as unknown as { shared: { typeArrayMap: object } }).shared.typeArrayMap, arrayTypeOf);
-  // Only now: given at the opening, it would have postgres.js record a stack for every statement and every part of one. Inside a
-  // transaction it still does.
+  // Only now: given at the opening, it would have postgres.js record a stack for every statement and every part of one.
   Object.assign(sql.options, {
     debug: () => {
       statements += 1;
     },
   });
+  sql.begin = withoutStacks(sql.begin);
   // Without its question for types, postgres.js never answers `reserve` on a new connection.
   sql.reserve = () => Promise.reject(new Error('Open a database with one connection instead of reserving one'));
   let watcher: DatabaseWatch | undefined;
@@ -55,6 +55,16 @@ export function openDatabase(url: string, max = 10): Database {
       await sql.end({ timeout: 5 });
     },
   };
+}
+
+/** Inside a transaction postgres.js looks at `debug` anew, and would record stacks there after all. */
+function withoutStacks(begin: postgres.Sql['begin']): postgres.Sql['begin'] {
+  return ((work: (sql: postgres.TransactionSql) => Promise<unknown>) =>
+    begin((sql) => {
+      const unsent = sql`` as unknown as { handler: { debug: unknown } };
+      unsent.handler.debug = false;
+      return work(sql);
+    })) as postgres.Sql['begin'];
 }
 
 const unavailable = new Set([

@@ -66,7 +66,8 @@ export async function startJobs(url: string, { definitions, log, metrics, doesWo
   return {
     async enqueue(sql, name, payload, options = {}) {
       const executeSql = async (text: string, values: unknown[] = []) => ({
-        rows: [...(await sql.unsafe(text, values as never[]))],
+        // Always the same long statement for a queue: prepared, it is planned once for a connection.
+        rows: [...(await sql.unsafe(text, values as never[], { prepare: true }))],
       });
       await boss.send(name, payload, { ...options, db: { executeSql } } as never);
     },

@@ -6,33 +6,37 @@ import type { Quote } from '#ports/sellable.ts';
 import { type cartContract, cartRefusals } from '../contract.ts';
 import type { CartItem } from './cartItem.ts';
 import { heldItem } from './cartReply.ts';
-import { isSameGoods, maxLines } from './cartRules.ts';
+import { isOutOfReach, isSameGoods, maxLines } from './cartRules.ts';
 import { saveItems } from './cartStore.ts';
+import { holdLine, withQuantity } from './lineQuantity.ts';
 import { openCart } from './openCart.ts';
 import { quoteLines, type Selling, sellableOf } from './selling.ts';
-import { setQuantity } from './setQuantity.ts';
 
 type Input = InputOf<typeof cartContract.addItem>;
 
-/** Puts pieces into the buyer's cart and holds them; the same goods again are summed up on their line (CART-42). */
+/**
+ * Puts pieces into the buyer's cart and holds them; the same goods again are summed up on their line (CART-42). The price is asked before the
+ * cart is locked, and who wants more than is free hears so at once: of a crowd before an empty shelf nobody opens a transaction.
+ */
 export async function addItem(
   ctx: BuyerContext,
   selling: Selling,
   { sku, quantity, userOptionValues }: Input,
 ): Promise<ReplyOf<typeof cartContract.addItem>> {
   const sellable = sellableOf(selling, sku) ?? refuse(cartRefusals.unknownProduct);
+  const lineId = newId();
+  const quotes = await quoteLines(ctx, selling, [{ id: lineId, sku, quantity, userOptionValues }]);
+  const quote = quotes.get(lineId) ?? refuse(cartRefusals.unknownProduct);
+  if (isOutOfReach(quote, quantity)) refuse(cartRefusals.outOfStock);
   return ctx.inTransaction(async (tx) => {
     const cart = await openCart(tx);
-    const lineId = newId();
-    const quotes = await quoteLines(tx, selling, [{ id: lineId, sku, quantity, userOptionValues }]);
-    const quote = quotes.get(lineId) ?? refuse(cartRefusals.unknownProduct);
     const present = cart.items.find((item) => isSameGoods(item, { sku, userOptionValues }));
     if (!present && cart.items.length >= maxLines) refuse(cartRefusals.full);
     const item = present ?? newItem(lineId, quote, { sku, userOptionValues }, tx.now);
-    const wanted = item.quantity + quantity;
-    const held = await setQuantity(tx, { sellable, quote, items: cart.items, item, quantity: wanted });
+    const held = withQuantity(tx, { sellable, quote, items: cart.items, item, quantity: item.quantity + quantity });
     const items = present ? cart.items.map((one) => (one === present ? held : one)) : [...cart.items, held];
     await saveItems(tx.sql, cart.id, items, tx.now);
+    await holdLine(tx, sellable, held);
     return heldItem(held, tx.now);
   });
 }

@@ -15,6 +15,21 @@ describe('a cart with goods of the fan shop', () => {
     expect(await house.statementsOf(() => visitor.add({ sku }))).toBe(6);
   });
 
+  it('CART-80 tells who comes too late in one statement, two for a fan, without a transaction', async () => {
+    const { sku } = await aProduct(house.context(), { onHand: 1 });
+    const visitor = await aVisitor(house);
+    const fan = asFan(house, (await house.aFan()).token);
+    await (await aVisitor(house)).add({ sku });
+    const answers: unknown[] = [];
+    const late = async (shopper: typeof fan) => {
+      const { status, json } = await shopper.add({ sku });
+      answers.push([status, json.errorCode]);
+    };
+    expect(await house.statementsOf(() => late(visitor))).toBe(1);
+    expect(await house.statementsOf(() => late(fan))).toBe(2);
+    expect(answers).toEqual(Array(2).fill([409, 'CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_STOCK']));
+  });
+
   it('reads three lines in two statements for a visitor and three for a fan', async () => {
     const visitor = await aVisitor(house);
     for (let line = 0; line < 3; line += 1) await visitor.add(await aProduct(house.context()));

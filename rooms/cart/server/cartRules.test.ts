@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CartItem } from './cartItem.ts';
-import { isSameGoods, maxLinesAfterClaim, mergeCarts, quantityOfProduct } from './cartRules.ts';
+import { isOutOfReach, isSameGoods, maxLinesAfterClaim, mergeCarts, quantityOfProduct } from './cartRules.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const later = new Date(now.getTime() + 60_000);
@@ -14,6 +14,16 @@ const line = (parts: Partial<CartItem> = {}): CartItem => {
   return { ...ids, tenant: 1, quantity: 1, userOptionValues: [], heldSince: earlier, expiresAt: later, ...parts };
 };
 const option = (optionId: string, value: string) => ({ optionId, value });
+
+describe('isOutOfReach', () => {
+  const quote = { isActive: true, maxQuantity: 5, available: 2 };
+  it.each([
+    ['more than is free', quote, 3, true],
+    ['exactly what is free', quote, 2, false],
+    ['more than one buyer may have, which is said instead', quote, 6, false],
+    ['goods no longer sold, which is said instead', { ...quote, isActive: false }, 3, false],
+  ])('%s', (_what, of, quantity, expected) => expect(isOutOfReach(of, quantity)).toBe(expected));
+});
 
 describe('isSameGoods', () => {
   it.each([

@@ -1,4 +1,4 @@
-import type { UserOptionValue } from '#ports/sellable.ts';
+import type { Quote, UserOptionValue } from '#ports/sellable.ts';
 import type { CartItem } from './cartItem.ts';
 import { isExpired } from './holdRules.ts';
 
@@ -17,6 +17,15 @@ export function isSameGoods(
 ): boolean {
   return one.sku === other.sku && optionsKey(one.userOptionValues) === optionsKey(other.userOptionValues);
 }
+
+/**
+ * Are so many more pieces not there, whatever the buyer has in the cart? Decided only for what may be sold at all, so that other reasons to
+ * refuse are still named. `available` counts pieces that nobody keeps.
+ */
+export const isOutOfReach = (
+  { isActive, maxQuantity, available }: Pick<Quote, 'isActive' | 'maxQuantity' | 'available'>,
+  quantity: number,
+): boolean => isActive && quantity <= maxQuantity && quantity > available;
 
 /** Pieces of one product in all lines (sizes, letterings) except one; a product's maximum counts them together. */
 export function quantityOfProduct(items: readonly CartItem[], productId: string, exceptItemId?: string): number {

@@ -4,9 +4,9 @@ import { refuse } from '#platform/contract/refuse.ts';
 import { type cartContract, cartRefusals } from '../contract.ts';
 import { heldItem } from './cartReply.ts';
 import { saveItems } from './cartStore.ts';
+import { holdLine, withQuantity } from './lineQuantity.ts';
 import { openCart } from './openCart.ts';
 import { quoteLines, type Selling, sellableOf } from './selling.ts';
-import { setQuantity } from './setQuantity.ts';
 
 type Input = InputOf<typeof cartContract.changeItem>;
 
@@ -29,11 +29,12 @@ export async function changeItem(
     if (shippingCode !== undefined && !quote?.shippingCodes.includes(shippingCode)) {
       refuse(cartRefusals.unknownShippingCode);
     }
-    const held =
-      quantity === undefined ? item : await setQuantity(tx, { sellable, quote, items: cart.items, item, quantity });
-    const changed = shippingCode === undefined ? held : { ...held, shippingCode };
+    const counted =
+      quantity === undefined ? item : withQuantity(tx, { sellable, quote, items: cart.items, item, quantity });
+    const changed = shippingCode === undefined ? counted : { ...counted, shippingCode };
     const items = cart.items.map((one) => (one === item ? changed : one));
     await saveItems(tx.sql, cart.id, items, tx.now);
+    if (quantity !== undefined) await holdLine(tx, sellable, changed);
     return heldItem(changed, tx.now);
   });
 }

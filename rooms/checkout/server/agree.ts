@@ -51,9 +51,9 @@ function agreementOn(cart: AssessedCart, { method, shippingAddress, billingAddre
 /** The same again: with the same payment while that is open, with a new one when it has failed. */
 async function goOn(tx: FanContext, selling: Selling, waiting: Checkout): Promise<Checkout> {
   const expiresAt = paymentDeadline(waiting.createdAt, tx.now, club.holds.payment);
-  await keepPieces(tx, selling, waiting.partners, expiresAt);
   const paymentId = waiting.state === 'failed' ? await record(tx, waiting.id, waiting) : waiting.paymentId;
   await markOpen(tx.sql, waiting.id, paymentId, expiresAt, tx.now);
+  await keepPieces(tx, selling, waiting.partners, expiresAt);
   return { ...waiting, state: 'open', paymentId, expiresAt };
 }
 
@@ -65,7 +65,6 @@ async function begin(
 ): Promise<Checkout> {
   if (waiting) await markState(tx.sql, waiting.id, 'superseded', tx.now);
   const expiresAt = paymentDeadline(tx.now, tx.now, club.holds.payment);
-  await keepPieces(tx, selling, agreed.partners, expiresAt);
   const id = newId();
   const checkout: Omit<Checkout, 'state'> = {
     ...agreed,
@@ -77,6 +76,7 @@ async function begin(
     expiresAt,
   };
   await insert(tx.sql, checkout);
+  await keepPieces(tx, selling, agreed.partners, expiresAt);
   return { ...checkout, state: 'open' };
 }
 
@@ -91,6 +91,7 @@ async function record(tx: FanContext, checkoutId: string, agreed: Agreement): Pr
   return paymentId;
 }
 
+/** The last thing in a transaction: shelves are everybody's, and from here on they wait for our commit. */
 async function keepPieces(
   tx: FanContext,
   selling: Selling,

@@ -40,8 +40,8 @@ async function turnIntoOrders(
   const lines = checkout.partners.flatMap((partner) => partner.lines);
   await emptyCart(tx, selling, { fanId: checkout.fanId, bought: lines });
   if (!(await markState(tx.sql, checkout.id, 'completed', tx.now, paid?.paymentId))) return false;
-  if ((await sellLines(tx, selling, lines)).length > 0) return false;
   await tx.enqueue('mailOrderConfirmation', { fanId: checkout.fanId, checkoutId: checkout.id });
+  if ((await sellLines(tx, selling, lines)).length > 0) return false;
   const orders = await placeOrders(tx, {
     checkoutId: checkout.id,
     paymentId: paid?.paymentId,

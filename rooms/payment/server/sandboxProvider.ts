@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { callOut } from '#platform/http/callOut.ts';
 import { type PaymentProvider, ProviderUnavailable } from '#ports/paymentProvider.ts';
 
 export type SandboxConnection = {
@@ -70,13 +71,14 @@ async function call<S extends z.ZodType>(
   if (origin === undefined) throw new ProviderUnavailable('The sandbox does not listen yet');
   const headers: Record<string, string> = { authorization: `Bearer ${secretKey}` };
   if (sent) Object.assign(headers, { 'content-type': 'application/json', 'idempotency-key': sent.idempotencyKey });
-  const request: RequestInit = { method: sent ? 'POST' : 'GET', headers, signal: AbortSignal.timeout(timeout) };
-  if (sent) request.body = JSON.stringify(sent.body);
-  const answer = await fetch(`${origin}/sandbox-pay/v1${path}`, request)
-    .then(async (response) => ({ status: response.status, text: await response.text() }))
-    .catch((error: unknown) => {
-      throw new ProviderUnavailable(`The sandbox did not answer: ${String(error)}`);
-    });
+  const answer = await callOut(`${origin}/sandbox-pay/v1${path}`, {
+    method: sent ? 'POST' : 'GET',
+    headers,
+    timeout,
+    ...(sent ? { body: JSON.stringify(sent.body) } : {}),
+  }).catch((error: unknown) => {
+    throw new ProviderUnavailable(`The sandbox did not answer: ${String(error)}`);
+  });
   if (answer.status >= 500 || answer.status === 429) throw new ProviderUnavailable(`The sandbox says ${answer.status}`);
   if (answer.status >= 400)
     throw new Error(`The sandbox refuses ${path}: ${answer.status} ${answer.text.slice(0, 200)}`);

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Logger } from 'pino';
+import { callOut } from '#platform/http/callOut.ts';
 import type { Sandbox } from './sandbox.ts';
 import { markDelivered, markFailedAttempt, takeDueWebhooks, type WebhookMessage } from './webhookStore.ts';
 
@@ -83,11 +84,8 @@ async function post(sandbox: Sandbox, address: string, message: WebhookMessage):
     'content-type': 'application/json',
     'sandbox-pay-signature': signWebhook(sandbox.webhookSecret, seconds, body),
   };
-  return fetch(address, { method: 'POST', headers, body, signal: AbortSignal.timeout(timeout) }).then(
-    async (response) => {
-      await response.arrayBuffer();
-      return response.ok;
-    },
+  return callOut(address, { method: 'POST', headers, body, timeout }).then(
+    ({ status }) => status >= 200 && status < 300,
     () => false,
   );
 }

@@ -3,16 +3,23 @@
 import type { Sql } from '#platform/database/database.ts';
 import type { HoldRequest } from '#ports/sellable.ts';
 
-/** What one attempt has done: `raced` says that pieces were taken for a hold that somebody else was writing at the same moment. */
-export type HoldAttempt = { outcome: 'held' | 'short' | 'raced'; taken: number };
+/**
+ * What one attempt has done: `blocked` says that expired holds may be in the way, `raced` that pieces were taken for a hold that
+ * somebody else was writing at the same moment.
+ */
+export type HoldAttempt = { outcome: 'held' | 'short' | 'blocked' | 'raced'; taken: number };
 
 /**
- * Holds pieces in one statement, for a new hold or an existing one whose quantity or time changes. `short` may still mean that expired
- * holds are in the way. What `mine` reads may be out of date once the stock row is ours, so the hold is written only if it still is as it
- * was read. After `raced` the caller owns the lock of the stock row and has to give `taken` pieces back.
+ * Holds pieces in one statement, for a new hold or an existing one whose quantity or time changes. `short` costs no lock, so a crowd that
+ * comes too late stands in nobody's way. What `mine` reads may be out of date once the stock row is ours, so the hold is written only if it
+ * still is as it was read. After `raced` the caller owns the lock of the stock row and has to give `taken` pieces back.
  */
-export async function insertHold(sql: Sql, { holdId, sku, quantity, expiresAt }: HoldRequest): Promise<HoldAttempt> {
-  const [row] = await sql<{ more: number; isTaken: boolean; isHeld: boolean }[]>`
+export async function insertHold(
+  sql: Sql,
+  { holdId, sku, quantity, expiresAt }: HoldRequest,
+  now: Date,
+): Promise<HoldAttempt> {
+  const [row] = await sql<{ more: number; isTaken: boolean; isHeld: boolean; isBlocked: boolean }[]>`
     with mine as materialized (
       select ${quantity}::integer - coalesce(sum(quantity), 0)::integer as more, max(quantity) as was
       from shop.hold where id = ${holdId} and sku = ${sku}
@@ -28,10 +35,12 @@ export async function insertHold(sql: Sql, { holdId, sku, quantity, expiresAt }:
       where h.id = ${holdId} and h.sku = taken.sku and h.quantity = mine.was returning h.id
     )
     select more, exists (select from taken) as is_taken,
-      exists (select from added) or exists (select from changed) as is_held from mine`;
-  const { more, isTaken, isHeld } = row!;
+      exists (select from added) or exists (select from changed) as is_held,
+      exists (select from shop.hold where sku = ${sku} and expires_at <= ${now} and id <> ${holdId}) as is_blocked from mine`;
+  const { more, isTaken, isHeld, isBlocked } = row!;
   if (isHeld) return { outcome: 'held', taken: more };
-  return isTaken ? { outcome: 'raced', taken: more } : { outcome: 'short', taken: 0 };
+  if (isTaken) return { outcome: 'raced', taken: more };
+  return { outcome: isBlocked ? 'blocked' : 'short', taken: 0 };
 }
 
 /** Gives pieces back that belong to no hold. The caller owns the lock of the stock row. */

@@ -83,6 +83,34 @@ describe('release, extend and tidying', () => {
 });
 
 describe('fulfil', () => {
+  it('sells several held lines in one statement', async () => {
+    const shelf = [await aProduct(house.context(), { onHand: 3 }), await aProduct(house.context(), { onHand: 4 })];
+    const lines = shelf.map(({ sku }) => ({ holdId: `s-${sku}`, sku, quantity: 2 }));
+    for (const line of lines) await merchandise.hold(house.context(), { ...line, expiresAt: minutes(9) });
+    const sell = () => house.context().inTransaction((tx) => merchandise.fulfil(tx, lines));
+    expect(await house.statementsOf(sell)).toBe(3);
+    expect(await Promise.all(shelf.map(({ sku }) => stockOf(sku)))).toEqual([
+      { onHand: 1, held: 0 },
+      { onHand: 2, held: 0 },
+    ]);
+  });
+
+  it('sells a held line and one whose hold no longer fits together, each once', async () => {
+    const [fits, grown] = [
+      await aProduct(house.context(), { onHand: 2 }),
+      await aProduct(house.context(), { onHand: 3 }),
+    ];
+    const lines = [
+      { holdId: 'm1', sku: fits.sku, quantity: 2 },
+      { holdId: 'm2', sku: grown.sku, quantity: 3 },
+    ];
+    await merchandise.hold(house.context(), { ...lines[0]!, expiresAt: minutes(9) });
+    await merchandise.hold(house.context(), { ...lines[1]!, quantity: 1, expiresAt: minutes(9) });
+    expect(await merchandise.fulfil(house.context(), lines)).toEqual({ missing: [] });
+    expect(await stockOf(fits.sku)).toEqual({ onHand: 0, held: 0 });
+    expect(await stockOf(grown.sku)).toEqual({ onHand: 0, held: 0 });
+  });
+
   it('turns holds into sold pieces, once', async () => {
     const { sku } = await aProduct(house.context(), { onHand: 5 });
     await merchandise.hold(house.context(), { holdId: 'f1', sku, quantity: 2, expiresAt: minutes(9) });

@@ -10,6 +10,47 @@ export type SaleState = {
   sold: Set<string>;
 };
 
+/** Lines as columns, since PostgreSQL unnests arrays. */
+const columnsOf = (lines: readonly { holdId: string; sku: string; quantity: number }[]) => ({
+  holdIds: lines.map((line) => line.holdId),
+  skus: lines.map((line) => line.sku),
+  quantities: lines.map((line) => line.quantity),
+});
+
+/**
+ * Sells those lines whose living hold is exactly theirs, in one statement. Answers the holds that have become sales, and the skus whose last
+ * piece this was. Lines that were sold before are none of them. Locks the stock rows of all lines in their order before it touches a hold
+ * (the array is read to its end first), or none when no line has a hold.
+ */
+export async function sellHeld(
+  sql: Sql,
+  lines: { holdId: string; sku: string; quantity: number }[],
+  now: Date,
+): Promise<{ served: Set<string>; soldOut: string[] }> {
+  const { holdIds, skus, quantities } = columnsOf(lines);
+  const rows = await sql<{ holdId: string; sku: string; isGone: boolean }[]>`
+    with locked as materialized (
+      select sku from shop.stock where sku = any(${skus}) order by sku for no key update
+    ), gone as (
+      delete from shop.hold h
+      using unnest(${holdIds}::text[], ${skus}::text[], ${quantities}::integer[]) as line (id, sku, quantity)
+      where h.id = line.id and h.sku = line.sku and h.quantity = line.quantity and h.expires_at > ${now}
+        and h.sku = any(array(select sku from locked)) and not exists (select from shop.sale where hold_id = h.id)
+      returning h.id, h.sku, h.quantity
+    ), sold as (
+      insert into shop.sale (hold_id, sku, quantity, sold_at) select id, sku, quantity, ${now} from gone
+    ), moved as (
+      update shop.stock s set held = held - g.pieces, on_hand = on_hand - g.pieces
+      from (select sku, sum(quantity)::integer as pieces from gone group by sku) as g
+      where s.sku = g.sku returning s.sku, s.on_hand = 0 as is_gone
+    )
+    select gone.id as hold_id, sku, is_gone from gone join moved using (sku)`;
+  return {
+    served: new Set(rows.map((row) => row.holdId)),
+    soldOut: [...new Set(rows.filter((row) => row.isGone).map((row) => row.sku))],
+  };
+}
+
 /**
  * Takes the holds of these lines and all expired ones of their skus off, and answers what is left. The stock rows must be locked; the
  * caller writes what he decides with `markSold`.
@@ -43,12 +84,12 @@ export async function markSold(
   sales: { holdId: string; sku: string; quantity: number }[],
   now: Date,
 ): Promise<string[]> {
+  const { holdIds, skus, quantities } = columnsOf(sales);
   const rows = await sql<{ sku: string; isGone: boolean }[]>`
     with sold as (
       insert into shop.sale (hold_id, sku, quantity, sold_at)
-      select hold_id, sku, quantity, ${now} from unnest(
-        ${sales.map((sale) => sale.holdId)}::text[], ${sales.map((sale) => sale.sku)}::text[],
-        ${sales.map((sale) => sale.quantity)}::integer[]) as line (hold_id, sku, quantity)
+      select hold_id, sku, quantity, ${now}
+      from unnest(${holdIds}::text[], ${skus}::text[], ${quantities}::integer[]) as line (hold_id, sku, quantity)
       returning sku, quantity
     )
     update shop.stock s set on_hand = on_hand - g.pieces

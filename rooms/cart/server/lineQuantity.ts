@@ -8,11 +8,11 @@ import { holdUntil } from './holdRules.ts';
 import { holdSeconds } from './selling.ts';
 
 /**
- * Gives a line of a locked cart a quantity and holds that many pieces, or refuses: no longer sold, above the product's maximum
- * (all its lines counted), not enough pieces free. Answers the line as it is then.
+ * A line of a locked cart with another quantity and a new time, or a refusal: no longer sold, above the product's maximum (all its lines
+ * counted). Nothing is held yet; `holdLine` does that.
  */
-export async function setQuantity(
-  tx: BuyerContext,
+export function withQuantity(
+  { now }: { now: Date },
   {
     sellable,
     quote,
@@ -26,13 +26,19 @@ export async function setQuantity(
     item: CartItem;
     quantity: number;
   },
-): Promise<CartItem> {
+): CartItem {
   if (!quote?.isActive) refuse(cartRefusals.inactive);
   if (quantityOfProduct(items, item.productId, item.id) + quantity > quote.maxQuantity) {
     refuse(cartRefusals.maxQuantityExceeded);
   }
-  const holding = holdUntil(item, tx.now, holdSeconds(sellable));
-  const request = { holdId: item.holdId, sku: item.sku, quantity, expiresAt: holding.expiresAt };
-  if ((await sellable.hold(tx, request)) === 'short') refuse(cartRefusals.outOfStock);
-  return { ...item, ...holding, quantity };
+  return { ...item, ...holdUntil(item, now, holdSeconds(sellable)), quantity };
+}
+
+/**
+ * Holds the pieces of a line, or refuses when not enough are free. The last thing to do in a transaction: a shelf is everybody's, and from
+ * here on it waits for our commit.
+ */
+export async function holdLine(tx: BuyerContext, sellable: Sellable, line: CartItem): Promise<void> {
+  const { holdId, sku, quantity, expiresAt } = line;
+  if ((await sellable.hold(tx, { holdId, sku, quantity, expiresAt })) === 'short') refuse(cartRefusals.outOfStock);
 }

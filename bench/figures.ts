@@ -1,0 +1,21 @@
+import type { Product } from '../journeys/product.ts';
+
+/** One figure that the product tells about itself. */
+export async function figure(origin: string, name: string): Promise<number> {
+  const text = await (await fetch(`${origin}/metrics`)).text();
+  return Number(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)`, 'm').exec(text)?.[1]);
+}
+/** How many statements the process has sent so far. */
+export const statementsSent = (origin: string) => figure(origin, 'kurve_database_statements_total');
+/** Milliseconds of processor time that the process has taken so far: steady even where others share the machine. */
+export const cpuSpent = async (origin: string) => 1000 * (await figure(origin, 'process_cpu_seconds_total'));
+
+/** Waits until mails and all other work that was put off is done, so that it burdens no later measurement. */
+export async function untilJobsAreDone({ sql }: Product['database']): Promise<void> {
+  for (let isBusy = true; isBusy; ) {
+    await new Promise((done) => setTimeout(done, 200));
+    const [row] = await sql<{ due: number }[]>`
+      select count(*)::int as due from jobs.job where state < 'completed' and start_after <= now() and name <> 'deadJobs'`;
+    isBusy = row!.due > 0;
+  }
+}
