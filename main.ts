@@ -1,5 +1,6 @@
 // The composition root: the one place where everything is wired.
 import { openSite, prepareSite } from '#frame/server/openSite.ts';
+import { isPageOf } from '#frame/server/pageRouter.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -20,7 +21,7 @@ import type { Sellable } from '#ports/sellable.ts';
 import { cartRoom, type Selling } from '#rooms/cart/server/index.ts';
 import { checkoutRoom, paymentHandlers } from '#rooms/checkout/server/index.ts';
 import { contact, keepContact } from '#rooms/contact/server/index.ts';
-import { content } from '#rooms/content/server/index.ts';
+import { type ContentWiring, contentRoom } from '#rooms/content/server/index.ts';
 import { authenticate, identity } from '#rooms/identity/server/index.ts';
 import { order } from '#rooms/order/server/index.ts';
 import { pages } from '#rooms/pages/server/index.ts';
@@ -49,12 +50,17 @@ const payment = paymentRoom({
 const selling: Selling = { sellables };
 const { PaymentCaptured, PaymentFailed } = paymentHandlers(selling);
 
+/** So that a link in a text to a page of any room is known to lead somewhere. */
+export const contentWiring: ContentWiring = {
+  isKnownPath: (path) => isPageOf(rooms, path),
+};
+
 /** From left to right; a room knows only rooms to its left. */
 export const rooms: Room[] = [
   platform,
   identity,
   contact,
-  content,
+  contentRoom(contentWiring),
   sandboxPay,
   payment,
   order,

@@ -19,6 +19,13 @@ export function routesOf(rooms: readonly Room[]): PageRoute[] {
   return bySpecificity(rooms.flatMap((room) => room.pages ?? []));
 }
 
+/** Has one of these rooms a page at this path? The page that takes every address does not count. */
+export function isPageOf(rooms: readonly Room[], path: string): boolean {
+  return rooms.some(({ pages = [] }) =>
+    pages.some((route) => route.path !== '/*' && matchPattern(route.path, path) !== undefined),
+  );
+}
+
 /** Finds the page of an address such as `/en/shop/?page=2`; undefined when no room has one there. */
 export function routePage(routes: readonly PageRoute[], address: string): RoutedPage | undefined {
   const [pathname = '/', search = ''] = address.split('?', 2);

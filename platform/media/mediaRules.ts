@@ -1,17 +1,28 @@
-/** How a picture is cut and sized; `quality` from 1 to 100, `width` and `height` in pixels. */
-export type Transformation = { words: string; width: number; height: number; quality: number };
+/**
+ * How a picture is cut and sized; `quality` from 1 to 100, `width` and `height` in pixels. `cover` cuts off what is too much, `inside` keeps
+ * the whole picture and its proportions.
+ */
+export type Transformation = {
+  words: string;
+  width: number;
+  height: number;
+  fit: 'cover' | 'inside';
+  quality: number;
+};
 
 const squares = [200, 400, 600, 800, 1280];
 const wides = [400, 800, 1280];
+const wholes = [400, 800, 1280, 1920];
 
 const listed = new Map<string, Transformation>([
-  ...squares.map((width) => entry('1:1', width, width)),
-  ...wides.map((width) => entry('16:9', width, Math.round((width * 9) / 16))),
+  ...squares.map((width) => entry('ar_1:1,c_fill', width, width)),
+  ...wides.map((width) => entry('ar_16:9,c_fill', width, Math.round((width * 9) / 16))),
+  ...wholes.map((width) => entry('c_fit', width, width)),
 ]);
 
-function entry(ratio: string, width: number, height: number): [string, Transformation] {
-  const words = `ar_${ratio},c_fill,f_auto,q_60,w_${width}`;
-  return [words, { words, width, height, quality: 60 }];
+function entry(cut: string, width: number, height: number): [string, Transformation] {
+  const words = `${cut},f_auto,q_60,w_${width}`;
+  return [words, { words, width, height, fit: cut === 'c_fit' ? 'inside' : 'cover', quality: 60 }];
 }
 
 /** The transformation of these words; only listed ones exist, so nobody can make the server draw without end. */

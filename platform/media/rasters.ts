@@ -17,13 +17,19 @@ export function createRasters(folder: string) {
   const running = new Map<string, Promise<Raster | undefined>>();
   const free = slots(atOnce);
 
-  async function make(key: string, to: Transformation, format: RasterFormat, draw: () => Promise<string | undefined>) {
+  async function make(
+    key: string,
+    to: Transformation,
+    format: RasterFormat,
+    draw: () => Promise<string | Buffer | undefined>,
+  ) {
     const path = join(folder, key.slice(0, 2), `${key}.${format}`);
     const kept = await readFile(path).catch(() => undefined);
     if (kept) return { content: kept, etag: `"${key}"` };
     const drawing = await draw();
     if (drawing === undefined) return undefined;
-    if (drawing.length > longestDrawing) throw new Error(`A drawing of ${drawing.length} characters is too long`);
+    if (typeof drawing === 'string' && drawing.length > longestDrawing)
+      throw new Error(`A drawing of ${drawing.length} characters is too long`);
     const content = await free(() => rasterize(drawing, to, format));
     await keep(path, content);
     return { content, etag: `"${key}"` };
@@ -34,7 +40,7 @@ export function createRasters(folder: string) {
     id: string,
     to: Transformation,
     format: RasterFormat,
-    draw: () => Promise<string | undefined>,
+    draw: () => Promise<string | Buffer | undefined>,
   ): Promise<Raster | undefined> {
     const key = createHash('sha256').update(`${rasterVersion}|${id}|${to.words}|${format}`).digest('base64url');
     const known = running.get(key);
@@ -46,14 +52,17 @@ export function createRasters(folder: string) {
 }
 
 async function rasterize(
-  drawing: string,
-  { width, height, quality }: Transformation,
+  drawing: string | Buffer,
+  { width, height, fit, quality }: Transformation,
   format: RasterFormat,
 ): Promise<Buffer> {
   // Loaded with the first picture, since most processes start without ever making one.
   const { default: sharp } = await import('sharp');
-  const picture = sharp(Buffer.from(drawing), { limitInputPixels: mostPixels, density: 72 * densityFor(width) })
-    .resize(width, height, { fit: 'cover' })
+  const picture = sharp(typeof drawing === 'string' ? Buffer.from(drawing) : drawing, {
+    limitInputPixels: mostPixels,
+    density: 72 * densityFor(width),
+  })
+    .resize(width, height, { fit, withoutEnlargement: fit === 'inside' && typeof drawing !== 'string' })
     .flatten({ background: '#ffffff' });
   if (format === 'avif') return picture.avif({ quality, effort: 2 }).toBuffer();
   if (format === 'webp') return picture.webp({ quality: quality + 15, effort: 4 }).toBuffer();

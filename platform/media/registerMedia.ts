@@ -15,7 +15,7 @@ type Address = { Params: { words: string; file: string } };
 export function registerMedia(app: FastifyInstance, house: House, sources: ArtworkSource[]): void {
   const raster = createRasters(join(house.config.dataFolder, 'media'));
 
-  async function draw(id: string): Promise<string | undefined> {
+  async function draw(id: string): Promise<string | Buffer | undefined> {
     for (const source of sources) {
       const drawing = await source(makeContext(house), id);
       if (drawing !== undefined) return drawing;

@@ -1,5 +1,15 @@
 // Pages, news, people and galleries of the club. Promises that only what is published is read, that a publication shows everywhere within
 // a second, and that an import changes everything or nothing.
+import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
+import type { ContentWiring } from './contentWiring.ts';
+import { drawPicture } from './drawPicture.ts';
 
-export const content: Room = { name: 'content' };
+export type { ContentWiring } from './contentWiring.ts';
+export { runContentCommand } from './runContentCommand.ts';
+
+export const contentRoom = (_wiring: ContentWiring): Room => ({
+  name: 'content',
+  migrations: fileURLToPath(new URL('migrations', import.meta.url)),
+  artwork: drawPicture,
+});

@@ -1,0 +1,32 @@
+/** Keys of all sections (B§1) and of the English edition; `global` is where nothing else fits. */
+export const sectionKeys = [
+  ...[
+    'global',
+    'en',
+    'aktionen',
+    'badminton',
+    'basketball',
+    'boxen',
+    'business',
+    'cheerleading',
+    'curling',
+    'dart',
+    'doku',
+  ],
+  ...['eishockey', 'eissport', 'eisstock', 'esports', 'extras', 'fans', 'fechten', 'fitness', 'frauen', 'funsport'],
+  ...[
+    'fussballschule',
+    'golf',
+    'handball',
+    'hockey',
+    'kampfsport',
+    'klub',
+    'leichtathletik',
+    'marktplatz',
+    'mitgliedschaft',
+  ],
+  ...['museum', 'nachwuchs', 'profis', 'radsport', 'rhythmische-sportgymnastik', 'ringen', 'rugby', 'schwimmen'],
+  ...['sportakrobatik', 'sportarten', 'sportpark-dreieich', 'stadion', 'tanzen', 'tennis', 'tickets', 'tischfussball'],
+  ...['tischtennis', 'touchdown-frankfurt', 'trampolin', 'triathlon', 'turnen', 'tv', 'ultimate-frisbee', 'volleyball'],
+  ...['pros', 'club', 'supporters', 'history', 'stores', 'women'],
+] as const;

@@ -1,0 +1,44 @@
+import type { Sql } from '#platform/database/database.ts';
+import type { Draft } from './import/draft.ts';
+
+export type KnownDocument = { uid: string; kind: string; fingerprint: string };
+
+/** Those of these documents that there are already; locked, so that two imports do not save them at once. */
+export async function lockByUids(sql: Sql, uids: string[]): Promise<Map<string, KnownDocument>> {
+  const rows = await sql<KnownDocument[]>`
+    select uid, kind, fingerprint from content.document where uid = any(${uids}) order by uid for update`;
+  return new Map(rows.map((row) => [row.uid, row]));
+}
+
+export type DocumentRow = Omit<Draft, 'versions' | 'formerPaths'> & { publishedAt: Date; changedAt: Date };
+
+/** Saves documents with their versions; versions that a document no longer has go. */
+export async function saveDocuments(sql: Sql, documents: DocumentRow[], versions: object[]): Promise<void> {
+  await sql`
+    insert into content.document as d
+    select (jsonb_populate_record(null::content.document, row)).*
+    from jsonb_array_elements(${JSON.stringify(documents.map(snakeCase))}::text::jsonb) row
+    on conflict (uid) do update set
+      kind = excluded.kind, template = excluded.template, sites = excluded.sites, categories = excluded.categories,
+      settings = excluded.settings, person = excluded.person, published_at = excluded.published_at,
+      source = excluded.source, fingerprint = excluded.fingerprint, changed_at = excluded.changed_at`;
+  await sql`delete from content.version where uid = any(${documents.map(({ uid }) => uid)})`;
+  await sql`
+    insert into content.version
+    select (jsonb_populate_record(null::content.version, row)).*
+    from jsonb_array_elements(${JSON.stringify(versions.map(snakeCase))}::text::jsonb) row`;
+}
+
+/** The names of columns; what stands inside JSON columns keeps its own. */
+const snakeCase = (row: object): object =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), value]),
+  );
+
+/** Which of these uids are documents, and of which kind. */
+export async function listKinds(sql: Sql, uids: string[]): Promise<Map<string, string>> {
+  const rows = await sql<
+    { uid: string; kind: string }[]
+  >`select uid, kind from content.document where uid = any(${uids})`;
+  return new Map(rows.map(({ uid, kind }) => [uid, kind]));
+}

@@ -1,0 +1,84 @@
+import type { Sql } from '#platform/database/database.ts';
+import { formerPath } from '../../slugRules.ts';
+import { listKnownPaths, listTaken } from '../addressStore.ts';
+import { listKinds } from '../documentStore.ts';
+import { addressesOf } from '../saveDrafts.ts';
+import type { Draft } from './draft.ts';
+import type { Intake } from './intake.ts';
+
+/** Is there a page of another room at this address? */
+export type IsKnownPath = (path: string) => boolean;
+
+/** What can be said only when everything has been read: names and addresses given twice, and references that lead nowhere. */
+export async function checkDrafts(
+  sql: Sql,
+  intake: Intake,
+  drafts: readonly Draft[],
+  isKnownPath: IsKnownPath,
+): Promise<void> {
+  checkUids(intake, drafts);
+  await checkAddresses(sql, intake, drafts);
+  await checkReferences(sql, intake, drafts);
+  await checkLinks(sql, intake, drafts, isKnownPath);
+}
+
+function checkUids({ report }: Intake, drafts: readonly Draft[]): void {
+  const sources = new Map<string, string>();
+  for (const { uid, source } of drafts) {
+    const other = sources.get(uid);
+    if (other) report.error(source, 1, `the uid "${uid}" belongs to ${other} already`);
+    if (!/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/.test(uid))
+      report.error(source, 1, `"${uid}" is no uid; give one of at most 64 letters, digits, ".", "_" and "-"`);
+    sources.set(uid, source);
+  }
+}
+
+async function checkAddresses(sql: Sql, { report }: Intake, drafts: readonly Draft[]): Promise<void> {
+  const sources = new Map(drafts.map(({ uid, source }) => [uid, source]));
+  const owners = new Map<string, string>();
+  const addresses = drafts.flatMap(addressesOf).filter(({ isCurrent }) => isCurrent);
+  for (const { site, locale, path, uid } of addresses) {
+    const name = `${site} ${locale} ${path}`;
+    const owner = owners.get(name);
+    if (owner && owner !== uid)
+      report.error(
+        sources.get(uid)!,
+        1,
+        `the address ${path} (${site}, ${locale}) belongs to ${sources.get(owner)} already`,
+      );
+    owners.set(name, uid);
+  }
+  const taken = await listTaken(sql, addresses, [...sources.keys()]);
+  for (const { site, locale, path, uid } of taken) {
+    const draft = owners.get(`${site} ${locale} ${path}`)!;
+    report.error(
+      sources.get(draft)!,
+      1,
+      `the address ${path} (${site}, ${locale}) belongs to the document "${uid}" already`,
+    );
+  }
+}
+
+async function checkReferences(sql: Sql, { report, references }: Intake, drafts: readonly Draft[]): Promise<void> {
+  const own = new Map<string, string>(drafts.map(({ uid, kind }) => [uid, kind]));
+  const missing = references.filter(({ uid, kind }) => own.get(uid) !== kind);
+  const known = missing.length > 0 ? await listKinds(sql, [...new Set(missing.map(({ uid }) => uid))]) : new Map();
+  const names = { gallery: 'gallery', person: 'person', news: 'news text' };
+  for (const { uid, kind, path, line } of missing)
+    if ((own.get(uid) ?? known.get(uid)) !== kind) report.error(path, line, `there is no ${names[kind]} "${uid}"`);
+}
+
+async function checkLinks(sql: Sql, { report, links }: Intake, drafts: readonly Draft[], isKnownPath: IsKnownPath) {
+  const own = new Set(drafts.flatMap(addressesOf).map(({ path }) => path));
+  const pathOf = (href: string) => formerPath(href.split(/[?#]/, 1)[0]!);
+  const unknown = links.filter(({ href }) => !own.has(pathOf(href)) && !isKnownPath(pathOf(href)));
+  const known =
+    unknown.length > 0
+      ? await listKnownPaths(
+          sql,
+          unknown.map(({ href }) => pathOf(href)),
+        )
+      : new Set();
+  for (const { href, path, line } of unknown)
+    if (!known.has(pathOf(href))) report.warn(path, line, `the link ${href} leads nowhere`);
+}

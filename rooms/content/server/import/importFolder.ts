@@ -1,0 +1,95 @@
+import { sectionKeys } from '#club/sectionKeys.ts';
+import { contentChanged } from '#platform/content/contentChanges.ts';
+import type { Context } from '#platform/context.ts';
+import { listCategories, upsertCategories } from '../categoryStore.ts';
+import { contentKind } from '../contentParts.ts';
+import { lockByUids } from '../documentStore.ts';
+import { saveDrafts } from '../saveDrafts.ts';
+import { listTakenDown } from '../takeDownStore.ts';
+import { checkDrafts, type IsKnownPath } from './checkDrafts.ts';
+import type { Draft } from './draft.ts';
+import type { Intake } from './intake.ts';
+import { openPictureShelf } from './pictureShelf.ts';
+import { readCategories } from './readCategories.ts';
+import { readFolder } from './readFolder.ts';
+import { readGallery } from './readGallery.ts';
+import { readPerson } from './readPerson.ts';
+import { readTextDocument } from './readTextDocument.ts';
+import { type Complaint, ImportRefused, makeReport } from './report.ts';
+
+export type ImportOptions = {
+  isKnownPath: IsKnownPath;
+  /** Only look: nothing is changed. */
+  isDryRun?: boolean;
+};
+export type ImportResult = { saved: string[]; unchanged: number; complaints: Complaint[] };
+
+/** Rolls a dry run back. */
+class OnlyLooked extends Error {}
+
+/** Imports a folder of content (docs/content.md): all of it, or nothing with an `ImportRefused` that says why. */
+export async function importFolder(ctx: Context, root: string, options: ImportOptions): Promise<ImportResult> {
+  let result: ImportResult | undefined;
+  try {
+    await ctx.inTransaction(async (tx) => {
+      result = await importInto(tx, root, options);
+      if (options.isDryRun) throw new OnlyLooked();
+    });
+  } catch (error) {
+    if (!(error instanceof OnlyLooked)) throw error;
+  }
+  return result!;
+}
+
+async function importInto(tx: Context, root: string, { isKnownPath }: ImportOptions): Promise<ImportResult> {
+  const report = makeReport();
+  const folder = await readFolder(root, report);
+  const categories = await readCategories(folder, report);
+  const rows = [...categories].map(([key, names], position) => ({ key, names, position }));
+  const { isRenamed } = await upsertCategories(tx.sql, rows);
+  const intake: Intake = {
+    ...{ folder, report, sections: sectionKeys, now: tx.now, references: [], links: [] },
+    categories: new Set((await listCategories(tx.sql)).map(({ key }) => key)),
+    takePicture: openPictureShelf(tx.sql, folder, report),
+  };
+  const read = await readDocuments(intake);
+  await checkDrafts(tx.sql, intake, read, isKnownPath);
+  if (report.hasErrors()) throw new ImportRefused(report.complaints);
+  const drafts = await withoutTakenDown(tx, intake, read);
+  const known = await lockByUids(
+    tx.sql,
+    drafts.map(({ uid }) => uid),
+  );
+  const changed = drafts.filter(({ uid, fingerprint }) => known.get(uid)?.fingerprint !== fingerprint);
+  if (isRenamed) await contentChanged(tx, contentKind);
+  if (changed.length > 0) await saveDrafts(tx, changed);
+  const saved = changed.map(({ uid }) => uid);
+  return { saved, unchanged: drafts.length - saved.length, complaints: report.complaints };
+}
+
+const readers: [RegExp, (intake: Intake, path: string) => Promise<Draft | undefined>][] = [
+  [/^news\/[^/]+\/meta\.json$/, (intake, path) => readTextDocument(intake, 'news', path)],
+  [/^pages\/.+\/page\.json$/, (intake, path) => readTextDocument(intake, 'page', path)],
+  [/^people\/[^/]+\.json$/, readPerson],
+  [/^galleries\/[^/]+\/gallery\.json$/, readGallery],
+];
+
+async function readDocuments(intake: Intake): Promise<Draft[]> {
+  const drafts: Draft[] = [];
+  for (const path of intake.folder.paths) {
+    const read = readers.find(([shape]) => shape.test(path))?.[1];
+    const draft = await read?.(intake, path);
+    if (draft) drafts.push(draft);
+  }
+  return drafts;
+}
+
+async function withoutTakenDown(tx: Context, { report }: Intake, drafts: Draft[]): Promise<Draft[]> {
+  const gone = await listTakenDown(
+    tx.sql,
+    drafts.map(({ uid }) => uid),
+  );
+  for (const { uid, source } of drafts)
+    if (gone.has(uid)) report.warn(source, 1, `"${uid}" has been taken down and was passed by`);
+  return drafts.filter(({ uid }) => !gone.has(uid));
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { stableId } from '#platform/ids/stableId.ts';
+import { cleanSvg } from './cleanRules.ts';
+
+/** A picture ready to be kept. */
+export type TakenPicture = { id: string; format: 'svg' | 'webp'; width: number; height: number; bytes: Buffer };
+export type Intake = { picture: TakenPicture; removed: string[] } | { complaint: string };
+
+const mostBytes = 20 * 1024 * 1024;
+const mostSvgBytes = 512 * 1024;
+const mostPixels = 50_000_000;
+const longestSide = 2560;
+
+/** The same original has the same id everywhere and for ever. */
+export const pictureId = (original: Buffer): string =>
+  stableId('picture', createHash('sha256').update(original).digest('hex'));
+
+/** May a file of this size be read at all? A complaint, or undefined. */
+export const complaintAboutSize = (path: string, size: number): string | undefined => {
+  const most = path.endsWith('.svg') ? mostSvgBytes : mostBytes;
+  return size > most ? `has ${size} bytes, at most ${most} are taken` : undefined;
+};
+
+/** Makes of an original what is kept: a sanitised drawing, or a picture turned upright, scaled down and without what a camera wrote. */
+export async function intakePicture(path: string, original: Buffer): Promise<Intake> {
+  if (path.endsWith('.svg')) return intakeDrawing(original);
+  // Loaded with the first picture, since most processes start without ever taking one.
+  const { default: sharp } = await import('sharp');
+  try {
+    const { width = 0, height = 0 } = await sharp(original, { limitInputPixels: false }).metadata();
+    if (width * height > mostPixels) {
+      const megapixels = Math.round((width * height) / 1_000_000);
+      return {
+        complaint: `has ${megapixels} megapixels (${width} × ${height}), at most ${mostPixels / 1_000_000} are taken`,
+      };
+    }
+    const { data, info } = await sharp(original, { limitInputPixels: mostPixels })
+      .rotate()
+      .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 88 })
+      .toBuffer({ resolveWithObject: true });
+    const picture: TakenPicture = {
+      id: pictureId(original),
+      format: 'webp',
+      width: info.width,
+      height: info.height,
+      bytes: data,
+    };
+    return { picture, removed: [] };
+  } catch (error) {
+    return { complaint: `cannot be read as a picture (${(error as Error).message.split('\n')[0]})` };
+  }
+}
+
+function intakeDrawing(original: Buffer): Intake {
+  const { svg, removed } = cleanSvg(original.toString('utf8').replace(/^\uFEFF?<\?xml[^>]*>/, ''));
+  const root = /<svg\b[^>]*>/.exec(svg)?.[0];
+  const box = /viewBox="\s*-?[\d.]+[\s,]+-?[\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)\s*"/.exec(root ?? '');
+  const [width, height] = [1, 2].map((place) => Math.round(Number(box?.[place])));
+  if (!root || !width || !height) return { complaint: 'is no SVG with a viewBox' };
+  if (width * height > mostPixels) return { complaint: `is drawn ${width} × ${height}, which is too large` };
+  const bytes = Buffer.from(svg.replace(root, sizedAsDrawn(root, width, height)));
+  return { picture: { id: pictureId(original), format: 'svg', width, height, bytes }, removed };
+}
+
+/** Whoever makes rasters of drawings takes them to be 800 wide; a tall one is at most 1200 high. */
+function sizedAsDrawn(root: string, width: number, height: number): string {
+  const scale = Math.min(800 / width, 1200 / height);
+  const size = ` width="${Math.round(width * scale)}" height="${Math.round(height * scale)}"`;
+  return root.replace(/\s(width|height)="[^"]*"/g, '').replace('<svg', `<svg${size}`);
+}

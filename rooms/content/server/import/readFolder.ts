@@ -1,0 +1,37 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Report } from './report.ts';
+
+const mostFiles = 50_000;
+const longestText = 1024 * 1024;
+
+/** The files of a folder, by their path with `/`, from the top. Links to elsewhere are not followed. */
+export type Folder = {
+  paths: ReadonlySet<string>;
+  /** Undefined: too long or not readable, which has been reported. */
+  text(path: string): Promise<string | undefined>;
+  bytes(path: string): Promise<Buffer>;
+  size(path: string): Promise<number>;
+};
+
+/** Looks through a folder; throws when it is none. */
+export async function readFolder(root: string, report: Report): Promise<Folder> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  if (files.length > mostFiles) throw new Error(`${root} holds more than ${mostFiles} files`);
+  const paths = files
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(root, '/').length).replaceAll('\\', '/'))
+    .filter((path) => !/(^|\/)\./.test(path))
+    .sort();
+  return {
+    paths: new Set(paths),
+    async text(path) {
+      const { size } = await stat(join(root, path));
+      if (size > longestText)
+        return void report.error(path, 1, `has ${size} bytes, at most ${longestText} can be read`);
+      return readFile(join(root, path), 'utf8');
+    },
+    bytes: (path) => readFile(join(root, path)),
+    size: async (path) => (await stat(join(root, path))).size,
+  };
+}

@@ -1,0 +1,104 @@
+import { posix } from 'node:path';
+import { z } from 'zod';
+import type { Locale } from '#platform/context.ts';
+import { formerPath } from '../../slugRules.ts';
+import type { Draft, DraftVersion } from './draft.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import type { Intake } from './intake.ts';
+import { schemaWords } from './partSchemas.ts';
+import { listedParts, readParts } from './readParts.ts';
+import { picturesIn } from './readTextDocument.ts';
+import { checkNames, metaShape, readAppearance, readPath } from './readVersions.ts';
+import { parseSource, readShape, type Source } from './sourceText.ts';
+import { languagesOf, wordsIn, wordsOrChoice } from './wordChoice.ts';
+
+const schema = z.strictObject({
+  ...metaShape,
+  title: wordsOrChoice(300),
+  subline: wordsOrChoice(500).optional(),
+  description: wordsOrChoice(500).optional(),
+  pictures: z
+    .array(
+      z.strictObject({
+        picture: schemaWords.picture,
+        alt: wordsOrChoice(500),
+        caption: wordsOrChoice(500).optional(),
+        credit: schemaWords.words(200).optional(),
+      }),
+    )
+    .min(1)
+    .max(500),
+});
+type Given = z.output<typeof schema>;
+
+/** Reads `galleries/<id>/gallery.json`. Undefined: reported. */
+export async function readGallery(intake: Intake, path: string): Promise<Draft | undefined> {
+  const text = await intake.folder.text(path);
+  const source = text === undefined ? undefined : parseSource(path, text, intake.report);
+  const given = source && readShape(source, schema, intake.report);
+  if (!source || !given) return undefined;
+  checkNames(intake, source, given);
+  const name = posix.basename(posix.dirname(path));
+  const locales = languagesOf(given.title);
+  const versions: DraftVersion[] = [];
+  for (const locale of locales.length > 0 ? locales : ['de' as const])
+    versions.push(await readVersion(intake, source, given, name, locale));
+  return {
+    uid: given.uid ?? name,
+    kind: 'gallery',
+    template: given.template ?? 'default',
+    ...{ sites: given.sites, categories: given.categories, settings: given.settings },
+    person: undefined,
+    source: path,
+    fingerprint: fingerprintOf(text, picturesIn(versions), given.sites.includes('*') ? intake.sections : []),
+    versions,
+    formerPaths: given.formerSlugs.map(formerPath),
+  };
+}
+
+async function readVersion(
+  intake: Intake,
+  source: Source,
+  given: Given,
+  name: string,
+  locale: Locale,
+): Promise<DraftVersion> {
+  const own = { source, value: given };
+  const title = wordsIn(given.title, locale) ?? '';
+  const subline = wordsIn(given.subline, locale);
+  const pictures = await readPictures(intake, source, given, locale);
+  return {
+    locale,
+    ...readAppearance(intake, own, own),
+    path: readPath(intake, 'gallery', name, own, own),
+    title,
+    kicker: undefined,
+    headline: title,
+    subline,
+    description: wordsIn(given.description, locale) ?? subline,
+    image: pictures[0],
+    hoverImage: undefined,
+    cardType: 'standard',
+    body: await readParts(intake, listedParts(source, given.body), locale),
+    pictures,
+  };
+}
+
+async function readPictures(intake: Intake, source: Source, { pictures }: Given, locale: Locale) {
+  const taken = await Promise.all(
+    pictures.map(async ({ picture, alt, caption, credit }, index) => {
+      const line = source.lineOf(['pictures', index]);
+      const found = await intake.takePicture({ ref: picture, path: source.path, line });
+      const under = wordsIn(caption, locale);
+      return (
+        found && {
+          ...found,
+          alt: wordsIn(alt, locale) ?? '',
+          ...(under ? { caption: under } : {}),
+          ...(credit ? { credit } : {}),
+        }
+      );
+    }),
+  );
+  return taken.filter((picture) => picture !== undefined);
+}

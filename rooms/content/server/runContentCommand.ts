@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import type { Context } from '#platform/context.ts';
+import { StartFailure } from '#platform/start/startFailure.ts';
+import type { ContentWiring } from './contentWiring.ts';
+import { importFolder } from './import/importFolder.ts';
+import { ImportRefused, linesOf } from './import/report.ts';
+
+const usage = 'Say what to do: npm run content -- import FOLDER [--dry-run]';
+
+/** Does what the words after `npm run content --` ask for and answers what there is to say. Throws StartFailure when it cannot be done. */
+export async function runContentCommand(ctx: Context, words: string[], wiring: ContentWiring): Promise<string> {
+  const flags = new Set(words.filter((word) => word.startsWith('--')));
+  const [command, subject, ...rest] = words.filter((word) => !word.startsWith('--'));
+  if (!subject || rest.length > 0) throw new StartFailure(usage);
+  if (command === 'import') return importAndTell(ctx, subject, wiring, flags.has('--dry-run'));
+  throw new StartFailure(usage);
+}
+
+async function importAndTell(ctx: Context, root: string, wiring: ContentWiring, isDryRun: boolean): Promise<string> {
+  if (!existsSync(root)) throw new StartFailure(`There is no folder ${root}.`);
+  try {
+    const { saved, unchanged, complaints } = await importFolder(ctx, root, { ...wiring, isDryRun });
+    const sum = `${isDryRun ? 'Would save' : 'Saved'}: ${saved.length} documents; unchanged: ${unchanged}`;
+    return [...linesOf(complaints), sum].join('\n  ');
+  } catch (error) {
+    if (!(error instanceof ImportRefused)) throw error;
+    throw new StartFailure([...linesOf(error.complaints), 'Nothing has been imported.'].join('\n  '));
+  }
+}

@@ -1,0 +1,64 @@
+import { sectionKeys } from '#club/sectionKeys.ts';
+import { contentChanged } from '#platform/content/contentChanges.ts';
+import type { Context } from '#platform/context.ts';
+import { type Address, replaceAddresses } from './addressStore.ts';
+import { contentKind, documentPart, listPart } from './contentParts.ts';
+import { saveDocuments } from './documentStore.ts';
+import type { Draft, DraftVersion } from './import/draft.ts';
+import { type Placement, replacePlacements } from './placementStore.ts';
+
+const atOnce = 200;
+
+/** Saves documents inside the caller's transaction, and says what of the site has changed with them. */
+export async function saveDrafts(tx: Context, drafts: readonly Draft[]): Promise<void> {
+  const parts = new Set<string>();
+  for (let first = 0; first < drafts.length; first += atOnce) {
+    const some = drafts.slice(first, first + atOnce);
+    const uids = some.map(({ uid }) => uid);
+    await saveDocuments(tx.sql, ...rowsOf(some, tx.now));
+    await replaceAddresses(tx.sql, some.flatMap(addressesOf), uids);
+    const after = some.flatMap(placementsOf);
+    const before = await replacePlacements(tx.sql, after, uids);
+    for (const uid of uids) parts.add(documentPart(uid));
+    for (const list of [...before, ...after]) parts.add(listPart(list));
+  }
+  await contentChanged(tx, contentKind, [...parts]);
+  await tx.emit('SearchableChanged', { source: 'content', ids: drafts.map(({ uid }) => uid) });
+}
+
+/** The time by which lists are ordered: that of the German version, else of the earliest. */
+function publishedAtOf(versions: readonly DraftVersion[]): Date {
+  const german = versions.find(({ locale }) => locale === 'de');
+  return german?.publishAt ?? new Date(Math.min(...versions.map(({ publishAt }) => publishAt.getTime())));
+}
+
+function rowsOf(drafts: readonly Draft[], changedAt: Date) {
+  const documents = drafts.map(({ versions, formerPaths, ...draft }) => ({
+    ...draft,
+    publishedAt: publishedAtOf(versions),
+    changedAt,
+  }));
+  const versions = drafts.flatMap(({ uid, versions }) => versions.map((version) => ({ uid, ...version, changedAt })));
+  return [documents, versions] as const;
+}
+
+/** Addresses of today, and old ones that lead to them. */
+export function addressesOf({ uid, sites, versions, formerPaths }: Draft): Address[] {
+  const today = versions.flatMap(({ locale, path }) =>
+    path === undefined ? [] : sites.map((site) => ({ site, locale, path, uid, isCurrent: true })),
+  );
+  const own = new Set(today.map(({ path }) => path));
+  const former = formerPaths
+    .filter((path) => !own.has(path))
+    .flatMap((path) => sites.map((site) => ({ site, locale: 'de', path, uid, isCurrent: false })));
+  return [...today, ...former];
+}
+
+/** Every section in which a document is listed, as a whole and under each category; a person under each team. */
+function placementsOf({ uid, kind, sites, categories, person, versions }: Draft): Placement[] {
+  const publishedAt = publishedAtOf(versions);
+  const names = ['', ...(person?.teams ?? categories)];
+  return (sites.includes('*') ? sectionKeys : sites).flatMap((site) =>
+    [...new Set(names)].map((category) => ({ site, kind, category, publishedAt, uid })),
+  );
+}

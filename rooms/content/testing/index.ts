@@ -1,0 +1,1 @@
+export { aDrawing, aFolder, aNewsText } from './aFolder.ts';
