@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { SlotContext } from './AddToCartSlot.tsx';
+import { ConsentPlace } from './consent/ConsentPlace.tsx';
 import type { Shown } from './navigation.ts';
 import { PageContext } from './pageContext.ts';
 import { Announcer } from './shell/Announcer.tsx';
@@ -19,6 +20,7 @@ export function Frame({ site, shown, isPending }: { site: Site; shown: Shown; is
   return (
     <PageContext value={surroundings}>
       <SkipLink />
+      <ConsentPlace />
       <PendingBar isPending={isPending} />
       <Header slots={site.slots} />
       <main id="content" tabIndex={-1}>

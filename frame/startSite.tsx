@@ -5,6 +5,7 @@ import { Running } from './Running.tsx';
 import { setNavigation } from './running.ts';
 import type { Site } from './template.ts';
 import { templateOf } from './templates.ts';
+import { whenIdle } from './whenIdle.ts';
 import { siteWords } from './wordLoader.ts';
 
 /** Wakes up the HTML that the server sent: reads the page that rode along, hydrates, then loads what can wait. */
@@ -45,10 +46,4 @@ async function readIndex(navigation: IndexTaker, build: string): Promise<void> {
       // The next attempt, or the next navigation, asks again.
     }
   }
-}
-
-/** Runs work when the browser has painted and has nothing better to do. */
-export function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2000 });
-  else setTimeout(work, 200);
 }

@@ -23,6 +23,12 @@ const watchShifts = () => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
+/** The question about consent was answered on an earlier visit. */
+const refuseConsent = () => {
+  const choices = { statistics: false, marketing: false, social: false };
+  localStorage.setItem('kurve.consent', JSON.stringify({ version: 1, at: new Date().toISOString(), choices }));
+};
+
 /** Somebody at a screen. Every page that is looked at must be accessible, calm and free of errors. */
 export class Visit {
   readonly page: Page;
@@ -40,6 +46,7 @@ export class Visit {
     const viewport = { width: screen.width, height: height(screen.width) };
     const context = await browser.newContext({ viewport, locale: screen.locale === 'de' ? 'de-DE' : 'en-GB' });
     await context.addInitScript(watchShifts);
+    await context.addInitScript(refuseConsent);
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
     const visit = new Visit(page, screen, origin);

@@ -1,4 +1,5 @@
 import { club } from '#club/club.ts';
+import { openConsentSettings } from '../consent/consentScreen.ts';
 import { Link } from '../link.tsx';
 import { useWords } from '../words.ts';
 import styles from './Footer.module.css';
@@ -22,6 +23,11 @@ export function Footer() {
                 <Link href={href}>{t(word)}</Link>
               </li>
             ))}
+            <li>
+              <button type="button" className={styles.settings} onClick={openConsentSettings}>
+                {t('privacySettings')}
+              </button>
+            </li>
           </ul>
           <ul className={styles.buttons}>
             {contractNavigation.map(({ href, word }) => (
