@@ -1,6 +1,7 @@
 // The composition root: the one place where everything is wired.
 import { openSite, prepareSite } from '#frame/server/openSite.ts';
 import { isPageOf } from '#frame/server/pageRouter.ts';
+import { siteHosts } from '#frame/server/siteHosts.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -97,6 +98,7 @@ export async function assemble(config: Config, database: Database): Promise<Runn
     jobs,
     migrationsWanted: (await readMigrations(migrationFolders)).map(({ room, name }) => `${room}/${name}`),
     clock: systemClock,
+    hosts: siteHosts(config),
     log,
     metrics,
     handlers,

@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { imprint } from '#club/content/legal/imprint.ts';
 import { articles } from '#club/content/news/articles.ts';
+import { sites } from '#club/sites.ts';
 import { Frame } from '#frame/Frame.tsx';
 import { renderSite } from '#frame/renderSite.tsx';
 import { templateOf } from '#frame/templates.ts';
@@ -24,7 +25,7 @@ const pages = [
 ];
 
 it.each(pages)('makes the same markup on the server and in the browser: $template', async (page) => {
-  const visit = { page, words: { frame: german, pages: words }, build: 'x' };
+  const visit = { page, words: { frame: german, pages: words }, build: 'x', site: sites.nachwuchs };
   const root = document.createElement('div');
   root.innerHTML = await renderSite(site, visit);
   const before = root.innerHTML;
@@ -35,7 +36,7 @@ it.each(pages)('makes the same markup on the server and in the browser: $templat
   const shown = { page, words: visit.words, Template };
   await act(async () => {
     const bare = { ...site, slots: {} };
-    hydrateRoot(root, <Frame site={bare} shown={shown} isPending={false} />, {
+    hydrateRoot(root, <Frame site={bare} facts={sites.nachwuchs} shown={shown} isPending={false} />, {
       onRecoverableError: (error) => complaints.push(error),
     });
   });

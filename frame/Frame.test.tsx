@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { sites } from '#club/sites.ts';
 import german from '#frame/words/de.json' with { type: 'json' };
 import { onError } from './errorStream.ts';
 import { Frame } from './Frame.tsx';
@@ -17,7 +18,12 @@ const Broken: Template = () => {
   throw new Error('broken on purpose');
 };
 const frame = (page: PageDocument, Template: Template, isPending = false) => (
-  <Frame site={site} shown={{ page, words: { frame: german }, Template }} isPending={isPending} />
+  <Frame
+    facts={sites.nachwuchs}
+    site={site}
+    shown={{ page, words: { frame: german }, Template }}
+    isPending={isPending}
+  />
 );
 const announced = () => document.querySelector('[data-announcer]')?.textContent;
 

@@ -3,6 +3,7 @@ import { SlotContext } from './AddToCartSlot.tsx';
 import { ConsentPlace } from './consent/ConsentPlace.tsx';
 import type { Shown } from './navigation.ts';
 import { PageContext } from './pageContext.ts';
+import type { SiteFacts } from './pageDocument.ts';
 import { Announcer } from './shell/Announcer.tsx';
 import { Footer } from './shell/Footer.tsx';
 import { Header } from './shell/Header.tsx';
@@ -13,10 +14,12 @@ import { SkipLink } from './shell/SkipLink.tsx';
 import { Slot } from './shell/Slot.tsx';
 import type { Site } from './template.ts';
 
+type FrameProps = { site: Site; facts: SiteFacts; shown: Shown; isPending: boolean };
+
 /** The whole visible page: header, the screen, footer, and what lies over them. The same on the server and in the browser. */
-export function Frame({ site, shown, isPending }: { site: Site; shown: Shown; isPending: boolean }) {
+export function Frame({ site, facts, shown, isPending }: FrameProps) {
   const { page, words, Template } = shown;
-  const surroundings = useMemo(() => ({ page, words }), [page, words]);
+  const surroundings = useMemo(() => ({ page, words, site: facts }), [page, words, facts]);
   return (
     <PageContext value={surroundings}>
       <SkipLink />

@@ -3,13 +3,16 @@ import { useLocationProperty } from 'wouter/use-browser-location';
 import { arrive, rememberScroll } from './arrival.ts';
 import { Frame } from './Frame.tsx';
 import type { Navigation } from './navigation.ts';
+import type { SiteFacts } from './pageDocument.ts';
 import { linkedPages, mayPrefetch, prefetchQuietly } from './quietPrefetch.ts';
 import type { Site } from './template.ts';
 
 const readAddress = () => location.pathname + location.search;
 
+type Props = { site: Site; facts: SiteFacts; navigation: Navigation; onOpened(): void };
+
 /** The frame in the browser: follows the address and shows what the navigation brings. */
-export function Running({ site, navigation, onOpened }: { site: Site; navigation: Navigation; onOpened(): void }) {
+export function Running({ site, facts, navigation, onOpened }: Props) {
   const state = useSyncExternalStore(navigation.subscribe, navigation.current, navigation.current);
   const address = useLocationProperty(readAddress, readAddress);
   const openedAddress = useRef(address);
@@ -21,12 +24,12 @@ export function Running({ site, navigation, onOpened }: { site: Site; navigation
   }, [address, navigation, onOpened]);
   const firstPage = useRef(state.shown.page);
   useLayoutEffect(() => {
-    if (firstPage.current !== state.shown.page) arrive(state.shown.page);
-  }, [state.shown.page]);
+    if (firstPage.current !== state.shown.page) arrive(state.shown.page, facts);
+  }, [state.shown.page, facts]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every page has links of its own
   useEffect(() => {
     if (!mayPrefetch(navigator)) return;
     return prefetchQuietly(linkedPages(document, location.pathname), (path) => navigation.prefetch(path));
   }, [state.shown.page, navigation]);
-  return <Frame site={site} shown={state.shown} isPending={state.isPending} />;
+  return <Frame site={site} facts={facts} shown={state.shown} isPending={state.isPending} />;
 }

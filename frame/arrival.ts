@@ -1,7 +1,7 @@
 import { locales } from '#platform/context.ts';
 import { documentTitle } from './documentTitle.ts';
 import { withLocale } from './localePath.ts';
-import type { PageDocument } from './pageDocument.ts';
+import type { PageDocument, SiteFacts } from './pageDocument.ts';
 
 const positions = new Map<string, number>();
 const keyOfEntry = () =>
@@ -35,15 +35,19 @@ export function rememberScroll(): () => void {
 }
 
 /** What has to follow a page change outside React: title, language, head, scroll position and focus. */
-export function arrive(page: PageDocument): void {
+export function arrive(page: PageDocument, site: SiteFacts): void {
   document.documentElement.lang = page.locale;
-  document.title = documentTitle(page);
+  document.title = documentTitle(page, site);
   set('meta[name="description"]', 'content', page.description ?? '');
   for (const locale of locales) {
-    set(`link[hreflang="${locale}"]`, 'href', location.origin + withLocale(page.path, locale));
+    set(
+      `link[hreflang="${locale}"]`,
+      'href',
+      location.origin + withLocale(page.alternates?.[locale] ?? page.path, locale),
+    );
   }
   set('link[rel="canonical"]', 'href', location.origin + withLocale(page.path, page.locale));
-  set('link[hreflang="x-default"]', 'href', location.origin + page.path);
+  set('link[hreflang="x-default"]', 'href', location.origin + (page.alternates?.de ?? page.path));
   dispatchEvent(new Event('kurve:arrived'));
   document.getElementById('content')?.focus({ preventScroll: true });
 }

@@ -11,6 +11,7 @@ afterEach(() => void vi.useRealTimers());
 const Plain: Template = () => null;
 const page = (path: string, template = 'plain'): PageDocument => ({
   status: 200,
+  section: 'nachwuchs',
   locale: 'de',
   path,
   template,

@@ -96,6 +96,8 @@ export class Navigation {
     early?.catch(() => {});
     if (route) this.#wordsOf(route.words, splitLocale(path).locale).catch(() => {});
     const page = await fetchPage(path, { ...(signal ? { signal } : {}), ...(fetchFile ? { fetchFile } : {}) });
+    // The server knows where to and answers the full load with it.
+    if (page.redirectTo) throw new Error(`Page ${path} has moved`);
     const [Template, words] = await Promise.all([
       early && route.template === page.template ? early : templateOf(site, page.template),
       this.#wordsOf(page.words, page.locale),
@@ -114,6 +116,7 @@ export class Navigation {
     const words = await this.#wordsOf([], locale).catch(() => this.#state.shown.words);
     const page: PageDocument = {
       status: 503,
+      section: this.#state.shown.page.section,
       locale,
       path: bare,
       template: errorTemplate,

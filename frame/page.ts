@@ -1,10 +1,26 @@
-import type { Context } from '#platform/context.ts';
+import type { Context, Locale } from '#platform/context.ts';
 
 /** Kind of page; one table gives each its content security policy. */
 export type PageKind = 'content' | 'checkout' | 'account' | 'callback';
 
+/** What only some pages say about themselves; stands in for what their route says. */
+export type PageExceptions = {
+  template?: string;
+  kind?: PageKind;
+  /** Word namespaces besides `frame`. */
+  words?: string[];
+  /** `false` keeps search engines from listing it. */
+  isIndexed?: boolean;
+  /** schema.org objects. */
+  jsonLd?: unknown[];
+  /** Paths without language prefix, for pages that have another one, or none, in some languages. */
+  alternates?: Partial<Record<Locale, string>>;
+  /** Path without language prefix that this address has moved to for good; nothing else of the page is used. */
+  redirectTo?: string;
+};
+
 /** What a page is made of: small JSON that names its template; React renders from nothing else. */
-export type Page<Props = unknown> = {
+export type Page<Props = unknown> = PageExceptions & {
   title: string;
   description?: string;
   /** JSON only: dates as ISO texts, money as integer cents. */
@@ -17,7 +33,7 @@ export type Page<Props = unknown> = {
 
 /** A page address of a room, as the server knows it. */
 export type PageRoute = {
-  /** Pattern without language prefix, with slash at the end: `/shop/:slug/`. */
+  /** Pattern without language prefix, with slash at the end: `/shop/:slug/`; `/*` takes what nobody else has, as parameter `rest`. */
   path: string;
   /** Key of the template that `site.tsx` lists. */
   template: string;

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 import type { Locale } from '#platform/context.ts';
-import type { PageDocument, WordBook } from './pageDocument.ts';
+import type { PageDocument, SiteFacts, WordBook } from './pageDocument.ts';
 
-/** What the page being shown is made of; screens read it through `useWords` and `useLocale`. */
-export type PageSurroundings = { page: PageDocument; words: WordBook };
+/** What the page being shown is made of; screens read it through `useWords`, `useLocale` and `useSite`. */
+export type PageSurroundings = { page: PageDocument; words: WordBook; site: SiteFacts };
 
 export const PageContext = createContext<PageSurroundings | undefined>(undefined);
 
@@ -17,4 +17,9 @@ export function usePage(): PageSurroundings {
 /** Language of the page being shown; the address alone decides it. */
 export function useLocale(): Locale {
   return usePage().page.locale;
+}
+
+/** The sub-site being shown. */
+export function useSite(): SiteFacts {
+  return usePage().site;
 }

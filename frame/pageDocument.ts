@@ -1,9 +1,13 @@
+import type { SubSite } from '#club/sites.ts';
 import type { Locale } from '#platform/context.ts';
+import type { PageExceptions } from './page.ts';
 import type { WordTree } from './wordRules.ts';
 
 /** One page as `page-data.json` and as it rides along in the HTML. React renders from nothing else. */
-export type PageDocument = {
+export type PageDocument = PageExceptions & {
   status: 200 | 404 | 500 | 503;
+  /** Key of the sub-site that shows it. */
+  section: string;
   locale: Locale;
   /** Without language prefix, with declared query parameters. */
   path: string;
@@ -19,8 +23,14 @@ export type PageDocument = {
 /** Namespace → its words, in one language. */
 export type WordBook = Record<string, WordTree>;
 
+/** What the frame knows about the sub-site it stands on; the same for all its pages. */
+export type SiteFacts = Pick<
+  SubSite,
+  'key' | 'name' | 'area' | 'language' | 'hasRadio' | 'hasTicker' | 'teamId' | 'adSlots' | 'navigation'
+>;
+
 /** What stands in the HTML of a first visit. */
-export type FirstVisit = { page: PageDocument; words: WordBook; build: string };
+export type FirstVisit = { page: PageDocument; words: WordBook; build: string; site: SiteFacts };
 
 /** `/page-data/app-data.json`: the build and where each page's chunk is found. */
 export type SiteIndex = {

@@ -8,14 +8,15 @@ const compiled = new Map<string, RegExp>();
 function expressionOf(pattern: string): RegExp {
   const known = compiled.get(pattern);
   if (known) return known;
-  const source = pattern
-    .replace(/\/$/, '')
-    .split('/')
-    .map((part) => (part.startsWith(':') ? `(?<${part.slice(1)}>[^/]+)` : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
-    .join('/');
+  const source = pattern.replace(/\/$/, '').split('/').map(sourceOf).join('/');
   const expression = new RegExp(`^${source}/?$`, 'i');
   compiled.set(pattern, expression);
   return expression;
+}
+
+function sourceOf(part: string): string {
+  if (part === '*') return '(?<rest>.+?)';
+  return part.startsWith(':') ? `(?<${part.slice(1)}>[^/]+)` : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 /** Parameters of a path under a pattern, or undefined when it does not fit (or is badly encoded). */
@@ -31,9 +32,9 @@ export function matchPattern(pattern: string, path: string): Record<string, stri
   }
 }
 
-/** Patterns without parameters come before those with, so `/shop/sale/` is not taken for a slug. */
+/** Patterns without parameters come before those with, so `/shop/sale/` is not taken for a slug; what takes everything comes last. */
 export function bySpecificity<R extends Patterned>(routes: readonly R[]): R[] {
-  const weight = (route: R) => route.path.split(':').length;
+  const weight = (route: R) => (route.path.endsWith('*') ? 100 : route.path.split(':').length);
   return [...routes].sort((a, b) => weight(a) - weight(b));
 }
 

@@ -24,7 +24,12 @@ export async function startSite(site: Site): Promise<void> {
   setNavigation(navigation);
   hydrateRoot(
     root,
-    <Running site={site} navigation={navigation} onOpened={() => void readIndex(navigation, visit.build)} />,
+    <Running
+      site={site}
+      facts={visit.site}
+      navigation={navigation}
+      onOpened={() => void readIndex(navigation, visit.build)}
+    />,
   );
   whenIdle(() => {
     void readIndex(navigation, visit.build);

@@ -18,6 +18,8 @@ export type Context = {
   sql: Sql;
   now: Date;
   locale: Locale;
+  /** Key of the sub-site that the call came to (`club/sites.ts`); the main one outside of calls. */
+  section: string;
   /** Partner the call is about (`et-tenant-id`), default 1. */
   tenant: number;
   /** Present when a bearer token was sent. */

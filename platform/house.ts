@@ -17,6 +17,18 @@ export type EventHandlers = { [K in keyof Events]?: ((ctx: Context, event: Event
 /** Finds out whose an opaque access token is; undefined: unknown, expired or revoked. */
 export type Authenticate = (ctx: Context, token: string) => Promise<Fan | undefined>;
 
+/** Which sub-site answers under which host, and where each one is found. */
+export type SiteHosts = {
+  /** The sub-site at the main address. */
+  main: string;
+  /** Sub-site of a Host header; undefined: no host of ours. */
+  sectionOf(host: string | undefined): string | undefined;
+  /** Base address of a sub-site, without slash at the end. */
+  addressOf(section: string): string;
+  /** Base addresses of all sub-sites. */
+  addresses: readonly string[];
+};
+
 /** What the composition root hands to rooms and to the HTTP shell. */
 export type House = {
   config: Config;
@@ -25,6 +37,7 @@ export type House = {
   /** Keys (`room/name`) of the migrations that this version needs. */
   migrationsWanted: string[];
   clock: Clock;
+  hosts: SiteHosts;
   log: Logger;
   metrics: Metrics;
   handlers: EventHandlers;

@@ -9,6 +9,7 @@ export function makeContext(house: House, parts: Partial<Context> = {}): Context
     sql: house.database.sql,
     now: house.clock.now(),
     locale: 'de',
+    section: house.hosts.main,
     tenant: 1,
     fan: undefined,
     buyer: undefined,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { sites } from '#club/sites.ts';
 import { htmlDocument, jsonInHtml } from './htmlDocument.ts';
 import { collectAssets } from './siteBundle.ts';
 
@@ -12,9 +13,19 @@ const assets = {
 const html = (title: string, props: unknown = {}) =>
   htmlDocument({
     visit: {
-      page: { status: 200, locale: 'ja', path: '/shop/?page=2', template: 'x', title, props, words: [] },
+      page: {
+        status: 200,
+        section: 'nachwuchs',
+        locale: 'ja',
+        path: '/shop/?page=2',
+        template: 'x',
+        title,
+        props,
+        words: [],
+      },
       words: {},
       build: 'b',
+      site: sites.nachwuchs,
     },
     body: '',
     assets,

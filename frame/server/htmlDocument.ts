@@ -23,7 +23,7 @@ const ogLocale: Record<Locale, string> = { de: 'de_DE', en: 'en_GB', ja: 'ja_JP'
 /** The whole HTML of a first visit. Holds no executable inline script, so that one fixed policy goes with it. */
 export function htmlDocument({ visit, body, assets, origin, siteName, extraHead = '' }: Parts): string {
   const { page } = visit;
-  return `<!doctype html><html lang="${page.locale}" data-theme="${theme.mode}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(documentTitle(page))}</title>${metaTags(
+  return `<!doctype html><html lang="${page.locale}" data-theme="${theme.mode}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(documentTitle(page, visit.site))}</title>${metaTags(
     visit,
     origin,
     siteName,
@@ -35,7 +35,8 @@ export function htmlDocument({ visit, body, assets, origin, siteName, extraHead 
 }
 
 function metaTags({ page }: FirstVisit, origin: string, siteName: string): string {
-  const address = (locale: Locale) => escapeHtml(`${origin}${withLocale(page.path, locale)}`);
+  const address = (locale: Locale) =>
+    escapeHtml(`${origin}${withLocale(page.alternates?.[locale] ?? page.path, locale)}`);
   const description = page.description ?? siteName;
   const isFound = page.status === 200;
   const tags = [
@@ -50,13 +51,15 @@ function metaTags({ page }: FirstVisit, origin: string, siteName: string): strin
     `<meta property="og:locale" content="${ogLocale[page.locale]}">`,
   ];
   if (page.image) tags.push(`<meta property="og:image" content="${escapeHtml(origin + page.image)}">`);
-  if (!isFound) return [...tags, '<meta name="robots" content="noindex">'].join('');
+  if (!isFound || page.isIndexed === false) return [...tags, '<meta name="robots" content="noindex">'].join('');
+  const languages = locales.filter((locale) => !page.alternates || page.alternates[locale] !== undefined);
   return [
     ...tags,
     `<meta property="og:url" content="${address(page.locale)}">`,
     `<link rel="canonical" href="${address(page.locale)}">`,
-    ...locales.map((locale) => `<link rel="alternate" hreflang="${locale}" href="${address(locale)}">`),
-    `<link rel="alternate" hreflang="x-default" href="${address('de')}">`,
+    ...languages.map((locale) => `<link rel="alternate" hreflang="${locale}" href="${address(locale)}">`),
+    `<link rel="alternate" hreflang="x-default" href="${address(languages[0] ?? page.locale)}">`,
+    ...(page.jsonLd ?? []).map((thing) => `<script type="application/ld+json">${jsonInHtml(thing)}</script>`),
   ].join('');
 }
 

@@ -21,23 +21,31 @@ const statusOf: Partial<Record<ErrorKind, PageDocument['status']>> = {
 export async function readPage(
   house: House,
   words: WordShelf,
+  section: string,
   routed: RoutedPage,
 ): Promise<{ page: PageDocument; dependsOn: string[] }> {
   const { route, locale, params, path } = routed;
-  const ctx = makeContext(house, { locale });
+  const ctx = makeContext(house, { locale, section });
   const found = await route.load(ctx, params);
-  if (!found) return { page: errorPage('notFound', words, locale, path), dependsOn: [] };
+  if (!found) return { page: errorPage('notFound', words, section, locale, path), dependsOn: [] };
   const { dependsOn = [], ...page } = found;
   return {
-    page: { status: 200, locale, path, template: route.template, words: route.words, ...page },
+    page: { status: 200, section, locale, path, template: route.template, words: route.words, ...page },
     dependsOn: [...(route.dependsOn ?? []), ...dependsOn],
   };
 }
 
 /** The page that tells about a failure, in the reader's language. */
-export function errorPage(kind: ErrorKind, words: WordShelf, locale: Locale, path: string): PageDocument {
+export function errorPage(
+  kind: ErrorKind,
+  words: WordShelf,
+  section: string,
+  locale: Locale,
+  path: string,
+): PageDocument {
   const title = lookUp(words[locale].frame, `errors.${kind}Title`) ?? '';
-  return { status: statusOf[kind] ?? 500, locale, path, template: 'error', title, props: { kind }, words: [] };
+  const status = statusOf[kind] ?? 500;
+  return { status, section, locale, path, template: 'error', title, props: { kind }, words: [] };
 }
 
 /** Which error page an exception deserves. */

@@ -1,8 +1,9 @@
 import { club } from '#club/club.ts';
+import { siteOf } from '#club/sites.ts';
 import { themeCss } from '#club/theme.ts';
-import type { Config } from '#platform/config/config.ts';
+import type { House } from '#platform/house.ts';
 import type { PageKind } from '../page.ts';
-import type { FirstVisit, PageDocument } from '../pageDocument.ts';
+import type { FirstVisit, PageDocument, SiteFacts } from '../pageDocument.ts';
 import { htmlDocument } from './htmlDocument.ts';
 import { policyOf } from './policies.ts';
 import { makeResource, type Resource } from './resource.ts';
@@ -15,7 +16,11 @@ const revalidate = 'public, max-age=0, must-revalidate';
 export type Rendering = { kind: PageKind; isShared: boolean };
 
 /** Makes replies out of page documents: HTML for a first visit, JSON for navigation in the browser. */
-export function createRenderer(config: Config, bundle: () => Promise<SiteBundle>, words: () => WordShelf) {
+export function createRenderer(
+  { config, hosts }: Pick<House, 'config' | 'hosts'>,
+  bundle: () => Promise<SiteBundle>,
+  words: () => WordShelf,
+) {
   const theme = themeCss();
   const headersFor = (isShared: boolean): Record<string, string> => ({
     'cache-control': isShared ? revalidate : 'private, no-store',
@@ -27,11 +32,12 @@ export function createRenderer(config: Config, bundle: () => Promise<SiteBundle>
     async html(page: PageDocument, { kind, isShared }: Rendering): Promise<Resource> {
       const built = await bundle();
       const assets = built.assetsOf(page.template);
-      const visit: FirstVisit = { page, words: pickWords(words(), page), build: built.hash };
+      const site = factsOf(page.section);
+      const visit: FirstVisit = { page, words: pickWords(words(), page), build: built.hash, site };
       const styled = { ...assets, css: `${theme}${assets.css}` };
       const body = await built.render(visit);
-      const siteName = `${club.name} ${club.siteName[page.locale]}`;
-      const html = htmlDocument({ visit, body, assets: styled, origin: config.origin, siteName });
+      const siteName = `${club.name} ${site.name[page.locale]}`;
+      const html = htmlDocument({ visit, body, assets: styled, origin: hosts.addressOf(page.section), siteName });
       const policy = policyOf(kind, { css: styled.css, isSecure: isSecure(config) });
       return makeResource({
         status: page.status,
@@ -53,6 +59,11 @@ export function createRenderer(config: Config, bundle: () => Promise<SiteBundle>
       });
     },
   };
+}
+
+function factsOf(section: string): SiteFacts {
+  const { addresses: _, contentOf: __, ...facts } = siteOf(section);
+  return facts;
 }
 
 function pickWords(words: WordShelf, page: PageDocument): FirstVisit['words'] {

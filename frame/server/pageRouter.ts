@@ -47,6 +47,9 @@ export function routePage(routes: readonly PageRoute[], address: string): Routed
 }
 
 function canonicalPath(pattern: string, params: Record<string, string>): string {
+  // Empty parts go, or an address such as `//evil.example` would be led to that host.
+  const parts = (params.rest ?? '').split('/').filter(Boolean);
+  if (pattern.endsWith('*')) return `${pattern.slice(0, -1)}${parts.map(encodeURIComponent).join('/')}/`;
   return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { watchContent } from '#platform/content/contentChanges.ts';
-import type { House, Room } from '#platform/house.ts';
+import type { House, Room, SiteHosts } from '#platform/house.ts';
 import type { HttpFront } from '#platform/http/front.ts';
 import { createFixedFiles } from './fixedFiles.ts';
 import { PageCache } from './pageCache.ts';
-import { answerFor, type Desk } from './pageDesk.ts';
+import { answerFor, type Desk, keyOfPage } from './pageDesk.ts';
 import { createRenderer } from './pageRenderer.ts';
 import { routesOf } from './pageRouter.ts';
 import { sendResource } from './resource.ts';
@@ -40,7 +40,7 @@ export async function openPageServer(
     words,
     cache,
     isKept,
-    renderer: createRenderer(house.config, bundle, words),
+    renderer: createRenderer(house, bundle, words),
     fixed: createFixedFiles(house.config, routes, words, async () => (await bundle()).hash),
     files: async () => {
       files ??= await openSiteFiles((await bundle()).clientFolder, securityHeaders(house.config));
@@ -49,7 +49,7 @@ export async function openPageServer(
   };
   const watch = await watchContent(house.database, (kind) => cache.markChanged(kind));
   return {
-    front: (request, response) => sendKept(cache, files, request, response),
+    front: (request, response) => sendKept(house.hosts, cache, files, request, response),
     register: (app) => registerPages(app, desk),
     close: () => watch.close(),
   };
@@ -57,6 +57,7 @@ export async function openPageServer(
 
 /** The shortest way: a page or file that lies ready under exactly this address. */
 function sendKept(
+  hosts: SiteHosts,
   cache: PageCache,
   files: SiteFiles | undefined,
   request: IncomingMessage,
@@ -64,7 +65,9 @@ function sendKept(
 ): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const url = request.url ?? '/';
-  const resource = cache.find(url) ?? files?.findKept(url);
+  const section = hosts.sectionOf(request.headers.host);
+  if (section === undefined) return false;
+  const resource = cache.find(keyOfPage(section, url)) ?? files?.findKept(url);
   if (!resource) return false;
   sendResource(resource, request, response);
   return true;
@@ -76,7 +79,9 @@ function registerPages(app: FastifyInstance, desk: Desk): void {
     url: '/*',
     handler: async (request, answer) => {
       if (/^\/api(\/|$)/i.test(request.url)) return answer.callNotFound();
-      const resource = desk.cache.find(request.url) ?? (await answerFor(desk, request.url));
+      const section = desk.house.hosts.sectionOf(request.headers.host) ?? desk.house.hosts.main;
+      const kept = desk.cache.find(keyOfPage(section, request.url));
+      const resource = kept ?? (await answerFor(desk, section, request.url));
       answer.hijack();
       sendResource(resource, request.raw, answer.raw);
     },

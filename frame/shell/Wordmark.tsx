@@ -1,11 +1,12 @@
 import { club } from '#club/club.ts';
 import { markPaths } from '#club/mark.ts';
-import { useLocale } from '../pageContext.ts';
+import { useLocale, useSite } from '../pageContext.ts';
 import styles from './Wordmark.module.css';
 
 /** The club's mark and name: a stand's curve in stripes, beside it the name set in type. Drawn for this product. */
 export function Wordmark() {
   const locale = useLocale();
+  const { name } = useSite();
   return (
     <span className={styles.wordmark}>
       <svg viewBox="0 0 48 48" width="44" height="44" aria-hidden="true">
@@ -13,7 +14,7 @@ export function Wordmark() {
         <path d={markPaths.curves} fill="none" stroke="#fff" strokeWidth="3.4" />
       </svg>
       <span className={styles.name}>
-        {club.name} <small>{club.siteName[locale]}</small>
+        {club.name} <small>{name[locale]}</small>
       </span>
     </span>
   );

@@ -9,6 +9,7 @@ const environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).optional(),
   ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  SITE_ENVIRONMENT: z.enum(['development', 'staging', 'production']).default('development'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
@@ -47,6 +48,8 @@ export type Config = {
   host: string;
   /** Public base address, without a slash at the end; links and the issuer are built from it, never from the Host header. */
   origin: string;
+  /** Which base addresses of `club/sites.ts` hold; in development sub-sites are found below the main host: `profis.localhost`. */
+  siteEnvironment: 'development' | 'staging' | 'production';
   /** Absent: the embedded PostgreSQL in `dataFolder`. */
   databaseUrl: string | undefined;
   databasePool: number;
@@ -89,6 +92,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     port: value.PORT,
     host: value.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     origin: (value.ORIGIN ?? `http://localhost:${value.PORT}`).replace(/\/$/, ''),
+    siteEnvironment: value.SITE_ENVIRONMENT,
     databaseUrl: value.DATABASE_URL,
     databasePool: value.DATABASE_POOL,
     dataFolder: value.DATA_FOLDER,

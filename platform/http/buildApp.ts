@@ -6,7 +6,7 @@ import { registerMedia } from '#platform/media/registerMedia.ts';
 import { registerOpenApi } from '#platform/openapi/registerOpenApi.ts';
 import { watchRoutes } from './allowedMethods.ts';
 import type { HttpFront } from './front.ts';
-import { answerBrokenRequest, refuseLongAddresses } from './hostileRequests.ts';
+import { answerBrokenRequest, refuseForeignHosts, refuseLongAddresses } from './hostileRequests.ts';
 import { registerOperations } from './operationsRoutes.ts';
 import { answerFailure, problemOf } from './problem.ts';
 import { protect, requestNames } from './protect.ts';
@@ -40,6 +40,7 @@ export async function buildApp(house: House, rooms: Room[], pages?: HttpFront): 
   app.removeContentTypeParser('text/plain');
   logRequests(app, house.metrics);
   refuseLongAddresses(app);
+  refuseForeignHosts(app, house.hosts);
   await protect(app, house);
   registerOperations(app, house);
   registerOpenApi(app, house, rooms);

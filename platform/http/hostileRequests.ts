@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import type { SiteHosts } from '#platform/house.ts';
 import { problemOf } from './problem.ts';
 
 const longest = 4096;
@@ -12,6 +13,17 @@ export function refuseLongAddresses(app: FastifyInstance): void {
     reply.status(414).type('application/problem+json').send(JSON.stringify(problem));
   });
 }
+
+/** Refuses requests to a host that is none of our sub-sites; those that ask whether this machine is well name none. */
+export function refuseForeignHosts(app: FastifyInstance, { sectionOf }: SiteHosts): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (sectionOf(request.headers.host) !== undefined || isOperation(request.url)) return done();
+    const problem = problemOf({ status: 421, code: 'UNKNOWN_HOST' });
+    reply.status(421).type('application/problem+json').send(JSON.stringify(problem));
+  });
+}
+
+const isOperation = (url: string): boolean => /^\/(healthz|readyz|metrics)([/?]|$)/i.test(url);
 
 const answers: Record<string, [status: number, reason: string, code: string]> = {
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'HEADERS_TOO_LARGE'],

@@ -15,6 +15,7 @@ export async function requestContext(
 ): Promise<Context> {
   const ctx = makeContext(house, {
     locale: localeOf(request.headers['accept-language']),
+    section: house.hosts.sectionOf(request.headers.host) ?? house.hosts.main,
     tenant: tenantOf(definition, request),
     remoteAddress: request.ip,
     log: request.log as House['log'],

@@ -2,6 +2,7 @@
 // @vitest-environment-options {"url": "https://kurve.test/"}
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sites } from '#club/sites.ts';
 import { PageContext } from '#frame/pageContext.ts';
 import type { AddressFields } from '../addressRules.ts';
 import words from '../words/de.json' with { type: 'json' };
@@ -11,6 +12,7 @@ import { useAddressBook } from './useAddressBook.ts';
 
 const page = {
   status: 200 as const,
+  section: 'nachwuchs',
   locale: 'de' as const,
   path: '/kasse/',
   template: 'x',
@@ -19,7 +21,7 @@ const page = {
   words: ['contact'],
 };
 const onPage = (element: React.ReactNode) =>
-  render(<PageContext value={{ page, words: { contact: words } }}>{element}</PageContext>);
+  render(<PageContext value={{ page, words: { contact: words }, site: sites.nachwuchs }}>{element}</PageContext>);
 const sent: { method: string; url: string; body: unknown }[] = [];
 let answer: (url: string, method: string) => { status: number; body: unknown };
 const country = { countryCode: 'DE', name: 'Deutschland' };

@@ -2,6 +2,7 @@
 // @vitest-environment-options {"url": "https://kurve.test/"}
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sites } from '#club/sites.ts';
 import { PageContext } from '#frame/pageContext.ts';
 import type { CardFormOptions } from '#ports/hostedCardForm.ts';
 import words from '../words/de.json' with { type: 'json' };
@@ -9,6 +10,7 @@ import { CardForm } from './CardForm.tsx';
 
 const page = {
   status: 200 as const,
+  section: 'nachwuchs',
   locale: 'de' as const,
   path: '/kasse/',
   template: 'x',
@@ -22,7 +24,7 @@ let mounted: { options: CardFormOptions; container: HTMLElement }[] = [];
 const unmount = vi.fn();
 
 const form = (url = scriptUrl) => (
-  <PageContext value={{ page, words: { payment: words } }}>
+  <PageContext value={{ page, words: { payment: words }, site: sites.nachwuchs }}>
     <CardForm scriptUrl={url} onDone={() => outcomes.push('done')} onFailed={(code) => outcomes.push(code)} />
   </PageContext>
 );

@@ -1,0 +1,73 @@
+/** Groups of sub-sites, in the order of the switcher. */
+export const areas = ['football', 'club', 'sports', 'media'] as const;
+export type Area = (typeof areas)[number];
+
+type Names = readonly [de: string, en: string, ja: string, area: Area];
+
+/** The sub-sites with German keys (SHELL-24), and `global`. */
+export const siteNames = {
+  global: ['Startseite', 'Home', 'ホーム', 'club'],
+  aktionen: ['Aktionen', 'Promotions', 'キャンペーン', 'club'],
+  badminton: ['Badminton', 'Badminton', 'バドミントン', 'sports'],
+  basketball: ['Basketball', 'Basketball', 'バスケットボール', 'sports'],
+  boxen: ['Boxen', 'Boxing', 'ボクシング', 'sports'],
+  business: ['Business', 'Business', 'ビジネス', 'club'],
+  cheerleading: ['Cheerleading', 'Cheerleading', 'チアリーディング', 'sports'],
+  curling: ['Curling', 'Curling', 'カーリング', 'sports'],
+  dart: ['Dart', 'Darts', 'ダーツ', 'sports'],
+  doku: ['Doku', 'Documentary', 'ドキュメンタリー', 'media'],
+  eishockey: ['Eishockey', 'Ice hockey', 'アイスホッケー', 'sports'],
+  eissport: ['Eissport', 'Ice sports', 'アイススポーツ', 'sports'],
+  eisstock: ['Eisstock', 'Ice stock', 'アイスストック', 'sports'],
+  esports: ['Esports', 'Esports', 'eスポーツ', 'sports'],
+  extras: ['Extras', 'Extras', 'エクストラ', 'media'],
+  fans: ['Fans', 'Fans', 'ファン', 'club'],
+  fechten: ['Fechten', 'Fencing', 'フェンシング', 'sports'],
+  fitness: ['Fitness', 'Fitness', 'フィットネス', 'sports'],
+  frauen: ['Frauen', 'Women', '女子', 'football'],
+  funsport: ['Funsport', 'Fun sports', 'ファンスポーツ', 'sports'],
+  fussballschule: ['Fußballschule', 'Football school', 'サッカースクール', 'football'],
+  golf: ['Golf', 'Golf', 'ゴルフ', 'sports'],
+  handball: ['Handball', 'Handball', 'ハンドボール', 'sports'],
+  hockey: ['Hockey', 'Hockey', 'ホッケー', 'sports'],
+  kampfsport: ['Kampfsport', 'Martial arts', '格闘技', 'sports'],
+  klub: ['Klub', 'Club', 'クラブ', 'club'],
+  leichtathletik: ['Leichtathletik', 'Athletics', '陸上競技', 'sports'],
+  marktplatz: ['Marktplatz', 'Marketplace', 'マーケットプレイス', 'club'],
+  mitgliedschaft: ['Mitgliedschaft', 'Membership', '会員', 'club'],
+  museum: ['Museum', 'Museum', 'ミュージアム', 'club'],
+  nachwuchs: ['Nachwuchs', 'Academy', 'アカデミー', 'football'],
+  profis: ['Profis', 'First team', 'トップチーム', 'football'],
+  radsport: ['Radsport', 'Cycling', '自転車競技', 'sports'],
+  'rhythmische-sportgymnastik': ['Rhythmische Sportgymnastik', 'Rhythmic gymnastics', '新体操', 'sports'],
+  ringen: ['Ringen', 'Wrestling', 'レスリング', 'sports'],
+  rugby: ['Rugby', 'Rugby', 'ラグビー', 'sports'],
+  schwimmen: ['Schwimmen', 'Swimming', '水泳', 'sports'],
+  sportakrobatik: ['Sportakrobatik', 'Acrobatic gymnastics', 'アクロ体操', 'sports'],
+  sportarten: ['Sportarten', 'All sports', 'スポーツ一覧', 'sports'],
+  'sportpark-dreieich': ['Sportpark Dreieich', 'Sports park Dreieich', 'スポーツパーク・ドライアイヒ', 'club'],
+  stadion: ['Stadion', 'Stadium', 'スタジアム', 'club'],
+  tanzen: ['Tanzen', 'Dancing', 'ダンス', 'sports'],
+  tennis: ['Tennis', 'Tennis', 'テニス', 'sports'],
+  tickets: ['Tickets', 'Tickets', 'チケット', 'club'],
+  tischfussball: ['Tischfußball', 'Table football', 'テーブルサッカー', 'sports'],
+  tischtennis: ['Tischtennis', 'Table tennis', '卓球', 'sports'],
+  'touchdown-frankfurt': ['Touchdown Frankfurt', 'Touchdown Frankfurt', 'タッチダウン・フランクフルト', 'sports'],
+  trampolin: ['Trampolin', 'Trampoline', 'トランポリン', 'sports'],
+  triathlon: ['Triathlon', 'Triathlon', 'トライアスロン', 'sports'],
+  turnen: ['Turnen', 'Gymnastics', '体操', 'sports'],
+  tv: ['TV', 'TV', 'テレビ', 'media'],
+  'ultimate-frisbee': ['Ultimate Frisbee', 'Ultimate frisbee', 'アルティメット', 'sports'],
+  volleyball: ['Volleyball', 'Volleyball', 'バレーボール', 'sports'],
+} as const satisfies Record<string, Names>;
+
+/** The English variants (SHELL-25) and the English edition of the main site. */
+export const englishNames = {
+  en: ['English', 'Home', 'ホーム', 'club'],
+  pros: ['Profis', 'First team', 'トップチーム', 'football'],
+  club: ['Klub', 'Club', 'クラブ', 'club'],
+  supporters: ['Fans', 'Supporters', 'ファン', 'club'],
+  history: ['Geschichte', 'History', '歴史', 'club'],
+  stores: ['Fanshops', 'Stores', 'ストア', 'club'],
+  women: ['Frauen', 'Women', '女子', 'football'],
+} as const satisfies Record<string, Names>;

@@ -1,0 +1,35 @@
+import { defaultSection, mainSection, type SectionKey, sites } from '#club/sites.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { SiteHosts } from '#platform/house.ts';
+
+/**
+ * Which sub-site answers under which host. In development every sub-site is found below the main address (`profis.localhost`) and a host
+ * that nobody knows is `global`; elsewhere the table of `club/sites.ts` holds and an unknown host is none of ours (421).
+ */
+export function siteHosts(config: Config): SiteHosts {
+  const addresses = new Map(Object.values(sites).map(({ key }) => [key as string, addressOf(key, config)]));
+  const sections = new Map([...addresses].map(([key, address]) => [new URL(address).hostname, key]));
+  const isDevelopment = config.siteEnvironment === 'development';
+  // The machine itself: health checks, and the payment service that runs in this process.
+  for (const own of ['localhost', '127.0.0.1', '[::1]']) sections.set(own, mainSection);
+  sections.set(new URL(config.origin).hostname, mainSection);
+  const unknown = isDevelopment ? defaultSection : undefined;
+  return {
+    main: mainSection,
+    sectionOf: (host) => (host === undefined ? unknown : (sections.get(nameOf(host)) ?? unknown)),
+    addressOf: (section) => addresses.get(section) ?? config.origin,
+    addresses: [...addresses.values()],
+  };
+}
+
+function addressOf(key: SectionKey, { siteEnvironment, origin }: Config): string {
+  if (key === mainSection) return origin;
+  if (siteEnvironment !== 'development') return sites[key].addresses[siteEnvironment];
+  const address = new URL(origin);
+  // A number has no names below it.
+  const main = /^[\d.]+$|^\[/.test(address.hostname) ? 'localhost' : address.hostname;
+  return `${address.protocol}//${key}.${main}${address.port && `:${address.port}`}`;
+}
+
+/** A Host header without its port, in lower case. */
+const nameOf = (host: string): string => host.replace(/:\d*$/, '').toLowerCase();
