@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 /** An expected no: status, the code that the words files translate, and an English detail where the spec's client reads one. */
 export type RefusalDef = {
-  status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 414 | 415 | 422 | 429 | 503;
+  status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 414 | 415 | 421 | 422 | 429 | 503;
   code: string;
   detail?: string;
   title?: string;
