@@ -28,7 +28,11 @@ function entry(cut: string, width: number, height: number): [string, Transformat
 /** The transformation of these words; only listed ones exist, so nobody can make the server draw without end. */
 export const transformationOf = (words: string): Transformation | undefined => listed.get(words);
 
-export type RasterFormat = 'avif' | 'webp' | 'jpeg' | 'png';
+/** The words of all listed transformations. */
+export const transformations = (): string[] => [...listed.keys()];
+
+export const rasterFormats = ['avif', 'webp', 'jpeg', 'png'] as const;
+export type RasterFormat = (typeof rasterFormats)[number];
 
 const nominal = new Map<string, RasterFormat>([
   ['jpg', 'jpeg'],

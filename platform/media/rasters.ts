@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { newSecret } from '#platform/ids/ids.ts';
-import type { RasterFormat, Transformation } from './mediaRules.ts';
+import { type RasterFormat, rasterFormats, type Transformation, transformations } from './mediaRules.ts';
 
 export type Raster = { content: Buffer; etag: string };
 
@@ -11,6 +11,17 @@ const rasterVersion = '1';
 const longestDrawing = 512 * 1024;
 const mostPixels = 4096 * 4096;
 const atOnce = 2;
+
+const keyOf = (id: string, words: string, format: RasterFormat): string =>
+  createHash('sha256').update(`${rasterVersion}|${id}|${words}|${format}`).digest('base64url');
+const pathOf = (folder: string, key: string, format: RasterFormat): string =>
+  join(folder, key.slice(0, 2), `${key}.${format}`);
+
+/** Deletes all rasters of a picture that is to be seen no more. */
+export async function forgetRasters(folder: string, id: string): Promise<void> {
+  for (const words of transformations())
+    for (const format of rasterFormats) await rm(pathOf(folder, keyOf(id, words, format), format), { force: true });
+}
 
 /** Makes rasters on first request and keeps them in `folder`; whoever asks for the same one meanwhile waits for the same work. */
 export function createRasters(folder: string) {
@@ -23,7 +34,7 @@ export function createRasters(folder: string) {
     format: RasterFormat,
     draw: () => Promise<string | Buffer | undefined>,
   ) {
-    const path = join(folder, key.slice(0, 2), `${key}.${format}`);
+    const path = pathOf(folder, key, format);
     const kept = await readFile(path).catch(() => undefined);
     if (kept) return { content: kept, etag: `"${key}"` };
     const drawing = await draw();
@@ -42,7 +53,7 @@ export function createRasters(folder: string) {
     format: RasterFormat,
     draw: () => Promise<string | Buffer | undefined>,
   ): Promise<Raster | undefined> {
-    const key = createHash('sha256').update(`${rasterVersion}|${id}|${to.words}|${format}`).digest('base64url');
+    const key = keyOf(id, to.words, format);
     const known = running.get(key);
     if (known) return known;
     const work = make(key, to, format, draw).finally(() => running.delete(key));

@@ -1,19 +1,23 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type ContentWatch, watchContent } from '#platform/content/contentChanges.ts';
 import { commonRefusals } from '#platform/contract/commonRefusals.ts';
 import { refuse } from '#platform/contract/refuse.ts';
 import type { House } from '#platform/house.ts';
 import { makeContext } from '#platform/makeContext.ts';
 import type { ArtworkSource } from '#ports/artwork.ts';
 import { formatFor, transformationOf } from './mediaRules.ts';
-import { createRasters } from './rasters.ts';
+import { createRasters, forgetRasters } from './rasters.ts';
+import { withdrawnPicture } from './withdrawnPictures.ts';
 
 const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 type Address = { Params: { words: string; file: string } };
 
 /** Opens `/media/{transformation}/{id}.{ext}`: pictures of all rooms in the listed sizes; anything else is not found. */
 export function registerMedia(app: FastifyInstance, house: House, sources: ArtworkSource[]): void {
-  const raster = createRasters(join(house.config.dataFolder, 'media'));
+  const folder = join(house.config.dataFolder, 'media');
+  const raster = createRasters(folder);
+  forgetWithdrawn(app, house, folder);
 
   async function draw(id: string): Promise<string | Buffer | undefined> {
     for (const source of sources) {
@@ -37,4 +41,16 @@ export function registerMedia(app: FastifyInstance, house: House, sources: Artwo
     if (request.headers['if-none-match']?.includes(found.etag)) return reply.status(304).send();
     return reply.type(`image/${format}`).send(found.content);
   });
+}
+
+/** Whoever asked to be gone is not to live on in the pictures that were made beforehand. */
+function forgetWithdrawn(app: FastifyInstance, house: House, folder: string): void {
+  let watch: ContentWatch | undefined;
+  app.addHook('onReady', async () => {
+    watch = await watchContent(house.database, (change) => {
+      const id = withdrawnPicture(change);
+      if (id) forgetRasters(folder, id).catch((error) => house.log.error({ err: error }, 'a picture was not deleted'));
+    });
+  });
+  app.addHook('onClose', async () => watch?.close());
 }

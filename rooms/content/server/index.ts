@@ -2,14 +2,20 @@
 // a second, and that an import changes everything or nothing.
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
+import { announceDue } from './announceDue.ts';
 import type { ContentWiring } from './contentWiring.ts';
 import { drawPicture } from './drawPicture.ts';
 
 export type { ContentWiring } from './contentWiring.ts';
+export { listCategoryNames, listNews, listPublished, type PublishedDocument } from './listContent.ts';
+export { readPreview } from './preview.ts';
+export { type Resolved, readNews, resolve } from './readContent.ts';
 export { runContentCommand } from './runContentCommand.ts';
+export { searchableContent } from './searchable.ts';
 
 export const contentRoom = (_wiring: ContentWiring): Room => ({
   name: 'content',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   artwork: drawPicture,
+  jobs: [announceDue],
 });

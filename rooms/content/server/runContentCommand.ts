@@ -4,8 +4,10 @@ import { StartFailure } from '#platform/start/startFailure.ts';
 import type { ContentWiring } from './contentWiring.ts';
 import { importFolder } from './import/importFolder.ts';
 import { ImportRefused, linesOf } from './import/report.ts';
+import { makePreviewLink } from './preview.ts';
+import { takeDown, undoTakeDown } from './takeDown.ts';
 
-const usage = 'Say what to do: npm run content -- import FOLDER [--dry-run]';
+const usage = 'Say what to do: npm run content -- import FOLDER [--dry-run], preview UID, or take-down UID [--undo]';
 
 /** Does what the words after `npm run content --` ask for and answers what there is to say. Throws StartFailure when it cannot be done. */
 export async function runContentCommand(ctx: Context, words: string[], wiring: ContentWiring): Promise<string> {
@@ -13,7 +15,20 @@ export async function runContentCommand(ctx: Context, words: string[], wiring: C
   const [command, subject, ...rest] = words.filter((word) => !word.startsWith('--'));
   if (!subject || rest.length > 0) throw new StartFailure(usage);
   if (command === 'import') return importAndTell(ctx, subject, wiring, flags.has('--dry-run'));
+  if (command === 'preview') return (await makePreviewLink(ctx, subject)) ?? fail(`There is no document "${subject}".`);
+  if (command === 'take-down' && flags.has('--undo'))
+    return (await undoTakeDown(ctx, subject))
+      ? `The next import may bring "${subject}" back.`
+      : fail(`"${subject}" has not been taken down.`);
+  if (command === 'take-down')
+    return (await takeDown(ctx, subject))
+      ? `"${subject}" is gone everywhere, and no import brings it back.`
+      : `There was no document "${subject}"; no import will bring one.`;
   throw new StartFailure(usage);
+}
+
+function fail(reason: string): never {
+  throw new StartFailure(reason);
 }
 
 async function importAndTell(ctx: Context, root: string, wiring: ContentWiring, isDryRun: boolean): Promise<string> {

@@ -2,6 +2,7 @@ import { sectionKeys } from '#club/sectionKeys.ts';
 import { contentChanged } from '#platform/content/contentChanges.ts';
 import type { Context } from '#platform/context.ts';
 import { type Address, replaceAddresses } from './addressStore.ts';
+import { askForAnnouncement } from './announceDue.ts';
 import { contentKind, documentPart, listPart } from './contentParts.ts';
 import { saveDocuments } from './documentStore.ts';
 import type { Draft, DraftVersion } from './import/draft.ts';
@@ -20,10 +21,26 @@ export async function saveDrafts(tx: Context, drafts: readonly Draft[]): Promise
     const after = some.flatMap(placementsOf);
     const before = await replacePlacements(tx.sql, after, uids);
     for (const uid of uids) parts.add(documentPart(uid));
-    for (const list of [...before, ...after]) parts.add(listPart(list));
+    for (const list of [...before, ...after]) {
+      parts.add(listPart(list));
+      // Lists of a team show its people on every section.
+      if (list.kind === 'person') parts.add(listPart({ ...list, site: '*' }));
+    }
   }
   await contentChanged(tx, contentKind, [...parts]);
+  const moment = nextMomentOf(drafts, tx.now);
+  if (moment) await askForAnnouncement(tx, moment);
   await tx.emit('SearchableChanged', { source: 'content', ids: drafts.map(({ uid }) => uid) });
+}
+
+/** When the first of these versions appears or disappears by itself; each announcement looks for the next. */
+function nextMomentOf(drafts: readonly Draft[], now: Date): Date | undefined {
+  const moments = drafts
+    .flatMap(({ versions }) => versions)
+    .filter(({ state }) => state === 'scheduled' || state === 'published')
+    .flatMap(({ publishAt, withdrawAt = publishAt }) => [publishAt.getTime(), withdrawAt.getTime()])
+    .filter((moment) => moment > now.getTime());
+  return moments.length > 0 ? new Date(Math.min(...moments)) : undefined;
 }
 
 /** The time by which lists are ordered: that of the German version, else of the earliest. */

@@ -74,7 +74,6 @@ export const partSchemas = {
     look: z.enum(['cards', 'rows']).default('cards'),
     limit: z.int().min(1).max(24).default(6),
     category: key.optional(),
-    sites: z.array(z.string()).min(1).max(10).optional(),
     uids: z.array(uid).min(1).max(24).optional(),
     more: button.optional(),
   }),

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import type { Locale } from '#platform/context.ts';
+import { testHouse } from '#platform/testing/testHouse.ts';
+import { aDrawing, aFolder, aNewsText } from '../testing/index.ts';
+import { importFolder } from './import/importFolder.ts';
+import { listNews } from './listContent.ts';
+import { readNews, resolve } from './readContent.ts';
+
+const house = await testHouse();
+const importing = (files: Record<string, string | Buffer | object>) =>
+  importFolder(house.context(), aFolder(files), { isKnownPath: () => false });
+const at = (path: string, locale: Locale = 'de', section = 'nachwuchs') =>
+  resolve(house.context({ locale }), { section, path });
+const documentAt = async (path: string, locale: Locale = 'de', section = 'nachwuchs') => {
+  const found = await at(path, locale, section);
+  return found?.kind === 'document' ? found.document : undefined;
+};
+
+describe('an address', () => {
+  it('shows the document of its language, else the German one, marked as German', async () => {
+    await importing({
+      ...aNewsText('sprachen'),
+      'news/sprachen/en.md': '---\ntitle: Languages\nslug: languages\n---\nText.',
+    });
+    expect(await documentAt('/news/sprachen/')).toMatchObject({ title: 'Titel sprachen', lang: 'de' });
+    expect(await documentAt('/news/languages/', 'en')).toMatchObject({ title: 'Languages', lang: 'en' });
+    expect(await documentAt('/news/sprachen/', 'ja')).toMatchObject({ title: 'Titel sprachen', lang: 'de' });
+    expect(await at('/news/sprachen/', 'en')).toEqual({ kind: 'redirect', path: '/news/languages/' });
+    expect(await at('/news/sprachen/')).toMatchObject({
+      alternates: { de: '/news/sprachen/', en: '/news/languages/' },
+    });
+  });
+
+  it('leads on when the document has moved, also from former addresses', async () => {
+    await importing(aNewsText('umzug', { uid: 'u1', formerSlugs: ['/archiv/4711.HTML'] }));
+    await importing(aNewsText('umgezogen', { uid: 'u1' }));
+    expect(await at('/news/umzug/')).toEqual({ kind: 'redirect', path: '/news/umgezogen/' });
+    expect(await at('/archiv/4711.html')).toEqual({ kind: 'redirect', path: '/news/umgezogen/' });
+  });
+
+  it('is unknown on other sections, in drafts, before their time and after it', async () => {
+    await importing({
+      ...aNewsText('entwurf', { state: 'draft' }),
+      ...aNewsText('bald', { publishedAt: '+2d 10:00' }),
+      ...aNewsText('vorbei', { withdrawnAt: '-1h' }),
+      ...aNewsText('da'),
+    });
+    for (const name of ['entwurf', 'bald', 'vorbei', 'nirgends']) {
+      expect(await at(`/news/${name}/`), name).toBeUndefined();
+      expect(await readNews(house.context(), { section: 'nachwuchs', uid: name }), name).toBeUndefined();
+    }
+    expect(await at('/news/da/', 'de', 'profis')).toBeUndefined();
+    expect(await readNews(house.context(), { section: 'profis', uid: 'da' })).toBeUndefined();
+    expect(await readNews(house.context(), { section: 'nachwuchs', uid: 'da' })).toMatchObject({ kind: 'document' });
+  });
+});
+
+describe('a list of news', () => {
+  it('goes on page by page, the newest first, by category', async () => {
+    const files = Object.assign(
+      {},
+      ...Array.from({ length: 7 }, (_, day) =>
+        aNewsText(`tag-${day}`, { sites: ['museum'], publishedAt: `-${day + 1}d 10:00`, categories: ['verein'] }),
+      ),
+      aNewsText('anders', { sites: ['museum'], publishedAt: '-1h' }),
+    );
+    await importing(files);
+    const names: string[] = [];
+    for (let after: string | undefined, pages = 0; pages < 3; pages += 1) {
+      const page = await listNews(house.context(), {
+        section: 'museum',
+        category: 'verein',
+        limit: 3,
+        ...(after ? { after } : {}),
+      });
+      names.push(...page.cards.map(({ uid }) => uid));
+      after = page.next;
+      expect(after === undefined).toBe(pages === 2);
+    }
+    expect(names).toEqual(['tag-0', 'tag-1', 'tag-2', 'tag-3', 'tag-4', 'tag-5', 'tag-6']);
+    const all = await listNews(house.context(), { section: 'museum', after: 'x; drop', limit: 2 });
+    expect(all.cards.map(({ uid }) => uid)).toEqual(['anders', 'tag-0']);
+  });
+});
+
+describe('a page', () => {
+  it('CONT-28 CONT-29 CONT-30 CONT-32 is filled with at most five statements and its footer stands apart', async () => {
+    await importing({
+      ...aNewsText('karte', {
+        sites: ['turnen'],
+        image: 'bild.svg',
+        hoverImage: 'bild.svg',
+        imageAlt: 'Bild',
+        cardType: 'wide',
+        publishedAt: '2026-11-15 23:30',
+      }),
+      'news/karte/bild.svg': aDrawing(),
+      'people/ada.json': {
+        sites: ['turnen'],
+        firstName: 'Ada',
+        lastName: 'Kern',
+        teams: ['riege'],
+        role: { de: 'Trainerin', en: 'Trainer' },
+      },
+      'galleries/fest/gallery.json': {
+        sites: ['turnen'],
+        title: { de: 'Fest' },
+        pictures: [{ picture: '/news/karte/bild.svg', alt: { de: 'Fest' } }],
+      },
+      'pages/start/page.json': {
+        sites: ['turnen'],
+        slug: '/',
+        template: 'start-page',
+        body: [
+          { type: 'newsList', props: { limit: 3 } },
+          { type: 'newsList', props: { uids: ['karte'] } },
+          { type: 'personList', props: { team: 'riege' } },
+          { type: 'gallery', props: { gallery: 'fest' } },
+          { type: 'text', props: { markdown: 'Unten', is_footer: 1, invert_theme: 1 } },
+        ],
+      },
+      'pages/start/de.md': '---\ntitle: Start\n---\n',
+    });
+    const statements = await house.statementsOf(() => documentAt('/', 'de', 'turnen'));
+    expect(statements).toBe(5);
+    const document = await documentAt('/', 'de', 'turnen');
+    expect(document?.footer).toMatchObject({
+      items: [{ type: 'text', props: { html: '<p>Unten</p>' } }],
+      invertTheme: true,
+    });
+    const [news, chosen, people, gallery] = document?.body ?? [];
+    const card = {
+      uid: 'karte',
+      link: '/news/karte/',
+      kicker: '15.11.2026, U17',
+      headline: 'Titel karte',
+      cardType: 'wide',
+      image: { alt: 'Bild', width: 1600, height: 900 },
+      hoverImage: { alt: 'Bild' },
+    };
+    expect(news?.props).toMatchObject({ look: 'cards', cards: [card] });
+    expect(news?.props).not.toHaveProperty('limit');
+    expect(chosen?.props).toMatchObject({ cards: [card] });
+    expect(people?.props).toMatchObject({
+      people: [{ name: 'Ada Kern', role: 'Trainerin', group: 'TrainerTeam', link: '/personen/ada/' }],
+    });
+    expect(gallery?.props).toMatchObject({ pictures: [{ alt: 'Fest' }], link: '/galerie/fest/' });
+    expect(document?.body).toHaveLength(4);
+  });
+});
