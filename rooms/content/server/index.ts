@@ -5,6 +5,7 @@ import type { Room } from '#platform/house.ts';
 import { announceDue } from './announceDue.ts';
 import type { ContentWiring } from './contentWiring.ts';
 import { drawPicture } from './drawPicture.ts';
+import { makeDemoContent } from './makeDemoContent.ts';
 
 export type { ContentWiring } from './contentWiring.ts';
 export { listCategoryNames, listNews, listPublished, type PublishedDocument } from './listContent.ts';
@@ -13,9 +14,11 @@ export { type Resolved, readNews, resolve } from './readContent.ts';
 export { runContentCommand } from './runContentCommand.ts';
 export { searchableContent } from './searchable.ts';
 
-export const contentRoom = (_wiring: ContentWiring): Room => ({
+/** The room, told what it must know of the house around it. */
+export const contentRoom = (wiring: ContentWiring): Room => ({
   name: 'content',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   artwork: drawPicture,
   jobs: [announceDue],
+  demo: makeDemoContent(wiring),
 });

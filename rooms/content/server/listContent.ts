@@ -46,7 +46,9 @@ export async function listNews(
   return {
     cards: rows.map((row) => cardOf(row, ctx.locale)),
     ...next,
-    dependsOn: [dependsOnList({ site: asked.section, kind: 'news', category: asked.category ?? '' })],
+    dependsOn: [
+      dependsOnList({ site: readingOf(ctx, asked.section).lists, kind: 'news', category: asked.category ?? '' }),
+    ],
   };
 }
 

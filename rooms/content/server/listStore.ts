@@ -44,7 +44,7 @@ export async function listCards(
       as r (list integer, kind text, category text, "limit" integer, "publishedAt" timestamptz, uid text)
     cross join lateral (
       select p.uid, p.published_at from content.placement p
-      where p.site = ${reading.section} and p.kind = r.kind and p.category = r.category
+      where p.site = ${reading.lists} and p.kind = r.kind and p.category = r.category
         and (r.uid is null or (p.published_at, p.uid) < (r."publishedAt", r.uid))
         and exists (
           select from content.version v
@@ -59,7 +59,7 @@ export async function listCardsByUids(sql: Sql, reading: Reading, uids: string[]
   return sql<ReadCard[]>`
     select d.published_at, ${cardColumns(sql, reading)}
     from content.document d ${versionFor(sql, reading)}
-    where d.uid = any(${uids}) and d.kind = 'news' and d.sites && ${sql.array([reading.section, '*'], 25)}::text[]`;
+    where d.uid = any(${uids}) and d.kind = 'news' and d.sites && ${sql.array([...reading.sites], 25)}::text[]`;
 }
 
 export type ReadPerson = { uid: string; lang: Locale; path: string | null; person: StoredPerson };
@@ -72,7 +72,7 @@ export async function listPeople(
 ): Promise<ReadPerson[]> {
   return sql<ReadPerson[]>`
     select d.uid, d.person, v.locale as lang,
-      case when d.sites && ${sql.array([reading.section, '*'], 25)}::text[] then v.path end as path
+      case when d.sites && ${sql.array([...reading.sites], 25)}::text[] then v.path end as path
     from content.document d ${versionFor(sql, reading)}
     where d.kind = 'person' and (d.uid = any(${uids}) or d.uid in (
       select p.uid from content.placement p where p.kind = 'person' and p.category = any(${teams})))
@@ -87,7 +87,7 @@ export async function listGalleries(
 ): Promise<{ uid: string; path: string | null; pictures: Picture[] }[]> {
   return sql<{ uid: string; path: string | null; pictures: Picture[] }[]>`
     select d.uid, v.pictures,
-      case when d.sites && ${sql.array([reading.section, '*'], 25)}::text[] then v.path end as path
+      case when d.sites && ${sql.array([...reading.sites], 25)}::text[] then v.path end as path
     from content.document d ${versionFor(sql, reading)}
     where d.kind = 'gallery' and d.uid = any(${uids})`;
 }

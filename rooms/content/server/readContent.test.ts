@@ -38,6 +38,21 @@ describe('an address', () => {
     expect(await at('/archiv/4711.html')).toEqual({ kind: 'redirect', path: '/news/umgezogen/' });
   });
 
+  it('SHELL-27 of a German sub-site is shown on its English variant too, whose own page comes first', async () => {
+    await importing({
+      ...aNewsText('profinews', { sites: ['profis'] }),
+      'pages/a/page.json': { sites: ['profis'], slug: '/wir/' },
+      'pages/a/de.md': '---\ntitle: Profis\n---\n',
+      'pages/b/page.json': { sites: ['pros'], slug: '/wir/' },
+      'pages/b/de.md': '---\ntitle: Pros\n---\n',
+    });
+    expect(await documentAt('/wir/', 'de', 'pros')).toMatchObject({ title: 'Pros' });
+    expect(await documentAt('/wir/', 'de', 'profis')).toMatchObject({ title: 'Profis' });
+    expect(await documentAt('/news/profinews/', 'en', 'pros')).toMatchObject({ uid: 'profinews', lang: 'de' });
+    const { cards } = await listNews(house.context({ locale: 'en' }), { section: 'pros' });
+    expect(cards.map(({ uid }) => uid)).toEqual(['profinews']);
+  });
+
   it('is unknown on other sections, in drafts, before their time and after it', async () => {
     await importing({
       ...aNewsText('entwurf', { state: 'draft' }),

@@ -1,3 +1,4 @@
+import { siteOf } from '#club/sites.ts';
 import type { Context, Locale } from '#platform/context.ts';
 import { splitFooter } from '../bodyRules.ts';
 import { kickerOf } from '../cardRules.ts';
@@ -22,7 +23,11 @@ export type Resolved =
 
 type Reader = Pick<Context, 'sql' | 'now' | 'locale'>;
 
-export const readingOf = ({ now, locale }: Reader, section: string): Reading => ({ now, locale, section });
+/** How a section is read: an English variant shows its German sub-site's content where it has none of its own (SHELL-27). */
+export function readingOf({ now, locale }: Reader, section: string): Reading {
+  const { contentOf } = siteOf(section);
+  return { now, locale, sites: [...new Set([section, contentOf, '*'])], lists: contentOf };
+}
 
 /**
  * What a section shows at a path (without language prefix), in the reader's language or in German. An address that a document has left

@@ -5,7 +5,14 @@ import type { StoredPart } from './import/draft.ts';
 import type { StoredPerson } from './storedPerson.ts';
 
 /** For whom and when something is read. */
-export type Reading = { section: string; locale: Locale; now: Date };
+export type Reading = {
+  locale: Locale;
+  now: Date;
+  /** Where a document must stand to be seen: on the section itself, on the one whose content it shows, on all; in this order. */
+  sites: readonly string[];
+  /** Section whose lists are shown. */
+  lists: string;
+};
 
 /** A version with its document, as it stands in the tables. */
 export type ReadDocument = {
@@ -69,12 +76,13 @@ export const cardColumns = (sql: Sql, { locale, now }: Reading) => sql`
  * those of all sections, the asked language before others.
  */
 export async function findByPath(sql: Sql, reading: Reading, path: string): Promise<ReadDocument | undefined> {
-  const { section, locale } = reading;
+  const { locale } = reading;
+  const sites = sql.array([...reading.sites], 25);
   const [row] = await sql<ReadDocument[]>`
     select ${columns(sql, reading)}
     from content.address a join content.document d on d.uid = a.uid ${versionFor(sql, reading)}
-    where a.path = ${path} and a.site in (${section}, '*')
-    order by a.site = ${section} desc, a.is_current desc, a.locale = ${locale} desc, a.locale = 'de' desc limit 1`;
+    where a.path = ${path} and a.site = any(${sites}::text[])
+    order by array_position(${sites}::text[], a.site), a.is_current desc, a.locale = ${locale} desc, a.locale = 'de' desc limit 1`;
   return row;
 }
 
@@ -83,7 +91,7 @@ export async function findByUid(sql: Sql, reading: Reading, uid: string): Promis
   const [row] = await sql<ReadDocument[]>`
     select ${columns(sql, reading)}
     from content.document d ${versionFor(sql, reading)}
-    where d.uid = ${uid} and d.sites && ${sql.array([reading.section, '*'], 25)}::text[]`;
+    where d.uid = ${uid} and d.sites && ${sql.array([...reading.sites], 25)}::text[]`;
   return row;
 }
 

@@ -1,4 +1,4 @@
-import { sectionKeys } from '#club/sectionKeys.ts';
+import { sites as sections } from '#club/sites.ts';
 import { contentChanged } from '#platform/content/contentChanges.ts';
 import type { Context } from '#platform/context.ts';
 import { type Address, replaceAddresses } from './addressStore.ts';
@@ -75,7 +75,7 @@ export function addressesOf({ uid, sites, versions, formerPaths }: Draft): Addre
 function placementsOf({ uid, kind, sites, categories, person, versions }: Draft): Placement[] {
   const publishedAt = publishedAtOf(versions);
   const names = ['', ...(person?.teams ?? categories)];
-  return (sites.includes('*') ? sectionKeys : sites).flatMap((site) =>
+  return (sites.includes('*') ? Object.keys(sections) : sites).flatMap((site) =>
     [...new Set(names)].map((category) => ({ site, kind, category, publishedAt, uid })),
   );
 }

@@ -1,4 +1,4 @@
-import { sectionKeys } from '#club/sectionKeys.ts';
+import { sites } from '#club/sites.ts';
 import { contentChanged } from '#platform/content/contentChanges.ts';
 import type { Context } from '#platform/context.ts';
 import { listCategories, upsertCategories } from '../categoryStore.ts';
@@ -48,7 +48,7 @@ async function importInto(tx: Context, root: string, { isKnownPath }: ImportOpti
   const rows = [...categories].map(([key, names], position) => ({ key, names, position }));
   const { isRenamed } = await upsertCategories(tx.sql, rows);
   const intake: Intake = {
-    ...{ folder, report, sections: sectionKeys, now: tx.now, references: [], links: [] },
+    ...{ folder, report, sections: Object.keys(sites), now: tx.now, references: [], links: [] },
     categories: new Set((await listCategories(tx.sql)).map(({ key }) => key)),
     takePicture: openPictureShelf(tx.sql, folder, report),
   };
