@@ -31,9 +31,14 @@ export async function readPage(
   const { dependsOn = [], ...page } = found;
   return {
     page: { status: 200, section, locale, path, template: route.template, words: route.words, ...page },
-    dependsOn: [...(route.dependsOn ?? []), ...dependsOn],
+    dependsOn: withWholeKinds([...(route.dependsOn ?? []), ...dependsOn]),
   };
 }
+
+/** Whoever shows a part of a kind is also to be made anew when the whole kind has changed. */
+const withWholeKinds = (names: readonly string[]): string[] => [
+  ...new Set(names.flatMap((name) => [name, name.split('/', 1)[0]!])),
+];
 
 /** The page that tells about a failure, in the reader's language. */
 export function errorPage(

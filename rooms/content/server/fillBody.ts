@@ -60,7 +60,7 @@ async function loadNews({ sql }: Pick<Context, 'sql'>, reading: Reading, lists: 
   return {
     of: (list: NewsList) => cardsOf(list).map((card) => cardOf(card, reading.locale)),
     dependsOn: [
-      ...requests.map(({ category }) => dependsOnList({ site: reading.lists, kind: 'news', category })),
+      ...requests.map(({ category }) => dependsOnList({ site: reading.section, kind: 'news', category })),
       ...uids.map(dependsOnDocument),
     ],
   };

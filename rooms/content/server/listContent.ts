@@ -47,7 +47,7 @@ export async function listNews(
     cards: rows.map((row) => cardOf(row, ctx.locale)),
     ...next,
     dependsOn: [
-      dependsOnList({ site: readingOf(ctx, asked.section).lists, kind: 'news', category: asked.category ?? '' }),
+      dependsOnList({ site: readingOf(ctx, asked.section).section, kind: 'news', category: asked.category ?? '' }),
     ],
   };
 }

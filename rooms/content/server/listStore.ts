@@ -44,7 +44,7 @@ export async function listCards(
       as r (list integer, kind text, category text, "limit" integer, "publishedAt" timestamptz, uid text)
     cross join lateral (
       select p.uid, p.published_at from content.placement p
-      where p.site = ${reading.lists} and p.kind = r.kind and p.category = r.category
+      where p.site = ${reading.section} and p.kind = r.kind and p.category = r.category
         and (r.uid is null or (p.published_at, p.uid) < (r."publishedAt", r.uid))
         and exists (
           select from content.version v

@@ -26,7 +26,7 @@ type Reader = Pick<Context, 'sql' | 'now' | 'locale'>;
 /** How a section is read: an English variant shows its German sub-site's content where it has none of its own (SHELL-27). */
 export function readingOf({ now, locale }: Reader, section: string): Reading {
   const { contentOf } = siteOf(section);
-  return { now, locale, sites: [...new Set([section, contentOf, '*'])], lists: contentOf };
+  return { now, locale, sites: [...new Set([section, contentOf, '*'])], section: contentOf };
 }
 
 /**

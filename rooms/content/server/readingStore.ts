@@ -10,8 +10,8 @@ export type Reading = {
   now: Date;
   /** Where a document must stand to be seen: on the section itself, on the one whose content it shows, on all; in this order. */
   sites: readonly string[];
-  /** Section whose lists are shown. */
-  lists: string;
+  /** Section whose lists are shown: an English variant has those of its German sub-site. */
+  section: string;
 };
 
 /** A version with its document, as it stands in the tables. */
