@@ -20,6 +20,7 @@ export function Running({ site, facts, navigation, onOpened }: Props) {
   useEffect(() => {
     if (openedAddress.current === address) return;
     openedAddress.current = address;
+    if (navigation.hasMovedTo(address)) return;
     void navigation.open(address).then((isShown) => isShown && onOpened());
   }, [address, navigation, onOpened]);
   const firstPage = useRef(state.shown.page);

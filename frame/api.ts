@@ -9,7 +9,7 @@ import {
   readReply,
 } from './apiRules.ts';
 import { publishError } from './errorStream.ts';
-import { splitLocale } from './localePath.ts';
+import { localeHere } from './homeLocale.ts';
 import { accessToken, signInAfterRefusal } from './session.ts';
 
 export type { Problem } from './apiRules.ts';
@@ -53,7 +53,7 @@ const browserParts: ApiParts = {
   fetch: (...request) => fetch(...request),
   accessToken,
   signIn: signInAfterRefusal,
-  locale: () => splitLocale(location.pathname).locale,
+  locale: localeHere,
 };
 
 /**

@@ -43,11 +43,11 @@ export function arrive(page: PageDocument, site: SiteFacts): void {
     set(
       `link[hreflang="${locale}"]`,
       'href',
-      location.origin + withLocale(page.alternates?.[locale] ?? page.path, locale),
+      location.origin + withLocale(page.alternates?.[locale] ?? page.path, locale, site.language),
     );
   }
-  set('link[rel="canonical"]', 'href', location.origin + withLocale(page.path, page.locale));
-  set('link[hreflang="x-default"]', 'href', location.origin + (page.alternates?.de ?? page.path));
+  set('link[rel="canonical"]', 'href', location.origin + withLocale(page.path, page.locale, site.language));
+  set('link[hreflang="x-default"]', 'href', location.origin + (page.alternates?.[site.language] ?? page.path));
   dispatchEvent(new Event('kurve:arrived'));
   document.getElementById('content')?.focus({ preventScroll: true });
 }

@@ -1,6 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
-import { withLocale } from './localePath.ts';
-import { useLocale } from './pageContext.ts';
+import { useAddress } from './pageContext.ts';
 import { goTo, prefetch } from './running.ts';
 
 export { useLocale } from './pageContext.ts';
@@ -16,7 +15,7 @@ type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
 
 /** A link inside the site: adds the language prefix, brings the page early when the reader is about to go there, and stays in the app. */
 export function Link({ href, isPlain = false, onClick, children, ...rest }: Props) {
-  const address = withLocale(href, useLocale());
+  const address = useAddress()(href);
   if (isPlain)
     return (
       <a href={address} onClick={onClick} {...rest}>

@@ -28,6 +28,7 @@ const index = (hash: string): SiteIndex => ({
 function setUp({ status = 200 } = {}) {
   const waiting = new Map<string, (reply: Response) => void>();
   const left: string[] = [];
+  const replaced: string[] = [];
   const loads: string[] = [];
   const fetchFile = ((url: string, { signal }: RequestInit = {}) =>
     new Promise<Response>((answer, fail) => {
@@ -49,11 +50,12 @@ function setUp({ status = 200 } = {}) {
     words: new WordLoader(async () => new Response('{}')),
     first: { page: page('/'), words: { frame: { title: 'x' } }, Template: Plain },
     leaveTo: (path) => left.push(path),
+    replaceAddress: (address) => replaced.push(address),
     fetchFile,
   });
   const reply = (path: string, document: PageDocument) =>
     waiting.get(`/page-data${path}page-data.json`)?.(new Response(JSON.stringify(document), { status }));
-  return { navigation, reply, left, loads, waiting };
+  return { navigation, reply, left, replaced, loads, waiting };
 }
 
 describe('a page that takes long', () => {
@@ -152,4 +154,31 @@ it('INF-14 INF-16 names the component chunk that could not be loaded', async () 
   const site = { templates: { shop: () => Promise.reject(new Error('gone')) }, slots: {}, afterFirstPaint: [] };
   await expect(templateOf(site, 'shop')).rejects.toThrow('Component chunk "shop" could not be loaded');
   await expect(templateOf(site, 'nowhere')).rejects.toThrow('Component chunk "nowhere" could not be loaded');
+});
+
+describe('an address that has moved', () => {
+  it('RED-05 RED-06 RED-07 shows the page where it is now, under its own address, with query and language', async () => {
+    const { navigation, replaced, left, waiting } = setUp();
+    const opened = navigation.open('/en/u14/?x=1');
+    waiting.get('/page-data/en/u14/page-data.json?x=1')?.(
+      new Response(JSON.stringify({ ...page('/u14/', 'error'), locale: 'en', redirectTo: '/u14/kader/' })),
+    );
+    await vi.waitFor(() => expect([...waiting.keys()]).toContain('/page-data/en/u14/kader/page-data.json?x=1'));
+    waiting.get('/page-data/en/u14/kader/page-data.json?x=1')?.(new Response(JSON.stringify(page('/u14/kader/'))));
+    expect(await opened).toBe(true);
+    expect(navigation.current().shown.page.path).toBe('/u14/kader/');
+    expect(replaced).toEqual(['/en/u14/kader/?x=1']);
+    expect(navigation.hasMovedTo('/en/u14/kader/?x=1')).toBe(true);
+    expect(left).toEqual([]);
+  });
+
+  it('is left to the server when it seems to move on and on', async () => {
+    const { navigation, reply, left, waiting } = setUp();
+    const opened = navigation.open('/b/');
+    reply('/b/', { ...page('/b/'), redirectTo: '/c/' });
+    await vi.waitFor(() => expect([...waiting.keys()]).toContain('/page-data/c/page-data.json'));
+    reply('/c/', { ...page('/c/'), redirectTo: '/b/' });
+    expect(await opened).toBe(false);
+    expect(left).toEqual(['/b/']);
+  });
 });

@@ -1,5 +1,6 @@
 import type { Locale } from '#platform/context.ts';
-import { splitLocale } from './localePath.ts';
+import { homeLocale } from './homeLocale.ts';
+import { splitLocale, withLocale } from './localePath.ts';
 import type { PageDocument, SiteIndex, WordBook } from './pageDocument.ts';
 import { fetchPage, PageUnreachable } from './pageFetch.ts';
 import { routeFor } from './routeRules.ts';
@@ -8,7 +9,7 @@ import { errorTemplate, templateOf } from './templates.ts';
 import type { WordLoader } from './wordLoader.ts';
 
 /** Everything that React needs for one page. */
-export type Shown = { page: PageDocument; words: WordBook; Template: Template };
+export type Shown = { page: PageDocument; words: WordBook; Template: Template; movedTo?: string };
 export type NavigationState = { shown: Shown; isPending: boolean };
 
 type Parts = {
@@ -17,6 +18,8 @@ type Parts = {
   first: Shown;
   /** Leaves the running app and loads the address from the server. */
   leaveTo(path: string): void;
+  /** Puts the address that a page has moved to in place of the one that was asked for (RED-05). */
+  replaceAddress?(address: string): void;
   fetchFile?: typeof fetch;
 };
 
@@ -32,6 +35,7 @@ export class Navigation {
   #state: NavigationState;
   #index: SiteIndex | undefined;
   #isOutdated = false;
+  #movedTo: string | undefined;
   #running: AbortController | undefined;
 
   constructor(parts: Parts) {
@@ -60,18 +64,24 @@ export class Navigation {
     this.#prefetched.set(path, { at: performance.now(), loading });
   }
 
+  /** Is the page at this address being shown because the one that was asked for has moved there? */
+  hasMovedTo = (address: string): boolean => this.#movedTo === address;
+
   /** Brings and shows the page of an address. Answers whether it stands; false when a newer request has overtaken it or the app is left. */
   async open(path: string): Promise<boolean> {
     if (this.#isOutdated) {
       this.#parts.leaveTo(path);
       return false;
     }
+    this.#movedTo = undefined;
     this.#running?.abort();
     const mine = new AbortController();
     this.#running = mine;
     const pending = setTimeout(() => this.#change({ ...this.#state, isPending: true }), pendingAfter);
     const shown = await this.#bring(path, mine.signal).finally(() => clearTimeout(pending));
     if (this.#running !== mine) return false;
+    this.#movedTo = shown?.movedTo;
+    if (shown?.movedTo) this.#parts.replaceAddress?.(shown.movedTo);
     this.#change({ shown: shown ?? this.#state.shown, isPending: false });
     return shown !== undefined;
   }
@@ -90,19 +100,29 @@ export class Navigation {
   }
 
   async #load(path: string, signal?: AbortSignal): Promise<Shown> {
+    const { shown, movedTo } = await this.#loadOnce(path, signal);
+    if (!movedTo) return shown();
+    const moved = await this.#loadOnce(movedTo, signal);
+    // Nothing moves twice; should it ever, the server shall say so.
+    if (moved.movedTo) throw new Error(`Page ${path} has moved twice`);
+    return { ...(await moved.shown()), movedTo };
+  }
+
+  async #loadOnce(path: string, signal?: AbortSignal): Promise<{ movedTo?: string; shown(): Promise<Shown> }> {
     const { site, fetchFile } = this.#parts;
     const route = this.#index && routeFor(this.#index.routes, path);
     const early = route && templateOf(site, route.template);
     early?.catch(() => {});
-    if (route) this.#wordsOf(route.words, splitLocale(path).locale).catch(() => {});
+    if (route) this.#wordsOf(route.words, splitLocale(path, homeLocale()).locale).catch(() => {});
     const page = await fetchPage(path, { ...(signal ? { signal } : {}), ...(fetchFile ? { fetchFile } : {}) });
-    // The server knows where to and answers the full load with it.
-    if (page.redirectTo) throw new Error(`Page ${path} has moved`);
-    const [Template, words] = await Promise.all([
-      early && route.template === page.template ? early : templateOf(site, page.template),
-      this.#wordsOf(page.words, page.locale),
-    ]);
-    return { page, words, Template };
+    const shown = async (): Promise<Shown> => {
+      const [Template, words] = await Promise.all([
+        early && route.template === page.template ? early : templateOf(site, page.template),
+        this.#wordsOf(page.words, page.locale),
+      ]);
+      return { page, words, Template };
+    };
+    return page.redirectTo ? { movedTo: addressOfMove(page.redirectTo, page.locale, path), shown } : { shown };
   }
 
   async #wordsOf(namespaces: string[], locale: Locale): Promise<WordBook> {
@@ -112,7 +132,7 @@ export class Navigation {
   }
 
   async #unreachable(path: string): Promise<Shown> {
-    const { locale, path: bare } = splitLocale(path);
+    const { locale, path: bare } = splitLocale(path, homeLocale());
     const words = await this.#wordsOf([], locale).catch(() => this.#state.shown.words);
     const page: PageDocument = {
       status: 503,
@@ -137,4 +157,10 @@ export class Navigation {
     this.#state = next;
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** The query goes along (RED-06), and so does the language (RED-07). */
+function addressOfMove(target: string, locale: Locale, asked: string): string {
+  const query = /\?[^#]*/.exec(asked)?.[0] ?? '';
+  return withLocale(target.includes('?') ? target : target + query, locale, homeLocale());
 }

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Locale } from '#platform/context.ts';
+import { withLocale } from './localePath.ts';
 import type { PageDocument, SiteFacts, WordBook } from './pageDocument.ts';
 
 /** What the page being shown is made of; screens read it through `useWords`, `useLocale` and `useSite`. */
@@ -22,4 +23,10 @@ export function useLocale(): Locale {
 /** The sub-site being shown. */
 export function useSite(): SiteFacts {
   return usePage().site;
+}
+
+/** Makes addresses out of paths without language prefix: of this page's language, or of the given one. */
+export function useAddress(): (path: string, locale?: Locale) => string {
+  const { page, site } = usePage();
+  return (path, locale = page.locale) => withLocale(path, locale, site.language);
 }

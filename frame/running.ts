@@ -1,4 +1,5 @@
 import { navigate as pushLocation } from 'wouter/use-browser-location';
+import { homeLocale, localeHere } from './homeLocale.ts';
 import { splitLocale, withLocale } from './localePath.ts';
 import type { Navigation } from './navigation.ts';
 
@@ -15,8 +16,8 @@ export function navigate(path: string, options: { replace?: boolean } = {}): voi
     location.assign(path);
     return;
   }
-  const { locale } = splitLocale(location.pathname);
-  goTo(splitLocale(path).locale === 'de' ? withLocale(path, locale) : path, options);
+  const isBare = splitLocale(path).path === path;
+  goTo(isBare ? withLocale(path, localeHere(), homeLocale()) : path, options);
 }
 
 /** Goes to an address that already carries its language. */

@@ -1,8 +1,9 @@
 import { hydrateRoot } from 'react-dom/client';
+import { setHomeLocale } from './homeLocale.ts';
 import { Navigation } from './navigation.ts';
 import type { FirstVisit, SiteIndex } from './pageDocument.ts';
 import { Running } from './Running.tsx';
-import { setNavigation } from './running.ts';
+import { goTo, setNavigation } from './running.ts';
 import type { Site } from './template.ts';
 import { templateOf } from './templates.ts';
 import { whenIdle } from './whenIdle.ts';
@@ -13,6 +14,7 @@ export async function startSite(site: Site): Promise<void> {
   const root = document.getElementById('root');
   const visit = JSON.parse(document.getElementById('visit')?.textContent ?? 'null') as FirstVisit | null;
   if (!root || !visit) return;
+  setHomeLocale(visit.site.language);
   for (const [namespace, book] of Object.entries(visit.words)) siteWords.keep(visit.page.locale, namespace, book);
   const Template = await templateOf(site, visit.page.template);
   const navigation = new Navigation({
@@ -20,6 +22,7 @@ export async function startSite(site: Site): Promise<void> {
     words: siteWords,
     first: { page: visit.page, words: visit.words, Template },
     leaveTo: (path) => location.assign(path),
+    replaceAddress: (address) => goTo(address, { replace: true }),
   });
   setNavigation(navigation);
   hydrateRoot(

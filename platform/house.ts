@@ -54,6 +54,11 @@ export type Room = {
   contract?: Contract;
   /** Pages it shows; the frame serves them. */
   pages?: PageRoute[];
+  /**
+   * Where an address without a page has moved to for good. `address`: path without language prefix, with its query; answers such a path, or
+   * an absolute address. Asked before the 404 page is shown, for the sub-site `ctx.section`.
+   */
+  movedTo?(ctx: Context, address: string): Promise<string | undefined>;
   /** Gives out its pictures under `/media`. */
   artwork?: ArtworkSource;
   /** Adds its routes (and other HTTP doors). */

@@ -34,9 +34,9 @@ export function htmlDocument({ visit, body, assets, origin, siteName, extraHead 
     )}${assets.preloads.map((chunk) => `<link rel="modulepreload" href="${chunk}" fetchpriority="low">`).join('')}${extraHead}</head><body><div id="root">${body}</div><script type="application/json" id="visit">${jsonInHtml(visit)}</script><script type="module" async src="${assets.entry}"></script></body></html>`;
 }
 
-function metaTags({ page }: FirstVisit, origin: string, siteName: string): string {
+function metaTags({ page, site }: FirstVisit, origin: string, siteName: string): string {
   const address = (locale: Locale) =>
-    escapeHtml(`${origin}${withLocale(page.alternates?.[locale] ?? page.path, locale)}`);
+    escapeHtml(`${origin}${withLocale(page.alternates?.[locale] ?? page.path, locale, site.language)}`);
   const description = page.description ?? siteName;
   const isFound = page.status === 200;
   const tags = [
@@ -52,13 +52,15 @@ function metaTags({ page }: FirstVisit, origin: string, siteName: string): strin
   ];
   if (page.image) tags.push(`<meta property="og:image" content="${escapeHtml(origin + page.image)}">`);
   if (!isFound || page.isIndexed === false) return [...tags, '<meta name="robots" content="noindex">'].join('');
-  const languages = locales.filter((locale) => !page.alternates || page.alternates[locale] !== undefined);
+  const isThere = (locale: Locale) => !page.alternates || page.alternates[locale] !== undefined;
+  const languages = locales.filter(isThere);
+  const usual = isThere(site.language) ? site.language : (languages[0] ?? page.locale);
   return [
     ...tags,
     `<meta property="og:url" content="${address(page.locale)}">`,
     `<link rel="canonical" href="${address(page.locale)}">`,
     ...languages.map((locale) => `<link rel="alternate" hreflang="${locale}" href="${address(locale)}">`),
-    `<link rel="alternate" hreflang="x-default" href="${address(languages[0] ?? page.locale)}">`,
+    `<link rel="alternate" hreflang="x-default" href="${address(usual)}">`,
     ...(page.jsonLd ?? []).map((thing) => `<script type="application/ld+json">${jsonInHtml(thing)}</script>`),
   ].join('');
 }

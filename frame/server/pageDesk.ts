@@ -1,10 +1,10 @@
-import type { Locale } from '#platform/context.ts';
-import type { House } from '#platform/house.ts';
+import type { House, Room } from '#platform/house.ts';
 import { splitLocale, withLocale } from '../localePath.ts';
 import type { PageRoute } from '../page.ts';
 import { pageOfAddress } from '../pageAddress.ts';
 import type { PageDocument } from '../pageDocument.ts';
 import type { FixedFiles } from './fixedFiles.ts';
+import { type Asked, fixedMove, importedMove, languageOf, moved, PageMoved, redirect } from './moves.ts';
 import type { PageCache } from './pageCache.ts';
 import { errorPage, kindOfFailure, readPage } from './pageReader.ts';
 import type { Renderer } from './pageRenderer.ts';
@@ -22,6 +22,8 @@ export type Desk = {
   renderer: Renderer;
   fixed: FixedFiles;
   files(): Promise<SiteFiles>;
+  /** Those that know where an address without a page has moved to. */
+  rooms: readonly Pick<Room, 'movedTo'>[];
   /** Are shared pages kept in memory? Not in development. */
   isKept: boolean;
 };
@@ -33,64 +35,49 @@ export async function answerFor(desk: Desk, section: string, url: string): Promi
   const file = await desk.fixed.find(pathname);
   if (file) return file;
   const dataOf = pageOfAddress(pathname);
-  const routed = routePage(desk.routes, `${dataOf ?? pathname}${search ? `?${search}` : ''}`);
-  if (!routed) return notFound(desk, section, dataOf ?? pathname, dataOf !== undefined);
-  if (dataOf !== undefined) return jsonOf(desk, section, routed);
-  if (routed.isMisspelt && routed.route.kind !== 'callback') return toRightSpelling(desk, section, routed, search);
-  return htmlOf(desk, section, routed, search);
+  const asked: Asked = { section, address: dataOf ?? pathname, search, isData: dataOf !== undefined };
+  const target = fixedMove(asked);
+  return target === undefined ? pageFor(desk, asked) : moved(desk.renderer, asked, target);
 }
 
-/** A route that takes every address does not know yet whether there is a page. */
-async function toRightSpelling(
-  desk: Desk,
-  section: string,
-  routed: RoutedPage,
-  search: string | undefined,
-): Promise<Resource> {
-  if (routed.route.path.endsWith('*')) {
-    const page = await htmlOf(desk, section, routed, search);
-    if (page.status !== 200) return page;
-  }
-  return redirect(308, routed.path, routed.locale, search);
+async function pageFor(desk: Desk, asked: Asked): Promise<Resource> {
+  const { section, address, search } = asked;
+  const routed = routePage(desk.routes, search ? `${address}?${search}` : address, languageOf(section));
+  const reply = await (routed ? pageAt(desk, asked, routed) : notFound(desk, asked));
+  if (reply.status !== 404) return reply;
+  const target = await importedMove(desk.house, desk.rooms, asked);
+  return target === undefined ? reply : moved(desk.renderer, asked, target);
+}
+
+async function pageAt(desk: Desk, asked: Asked, routed: RoutedPage): Promise<Resource> {
+  const { route, path, locale, isMisspelt } = routed;
+  if (asked.isData || !isMisspelt || route.kind === 'callback') return madeOrKept(desk, asked, routed);
+  // A route that takes every address does not know yet whether there is a page.
+  const page = route.path.endsWith('*') ? await madeOrKept(desk, asked, routed) : undefined;
+  return page && page.status !== 200 ? page : redirect(308, path.split('?')[0] ?? '/', locale, asked);
 }
 
 /** What a page is kept under in memory; `url` as it stands in the request. */
 export const keyOfPage = (section: string, url: string): string => section + url;
 
-function htmlOf(desk: Desk, section: string, routed: RoutedPage, search: string | undefined): Promise<Resource> {
-  const render = async (page: PageDocument) =>
-    page.redirectTo
-      ? redirect(301, page.redirectTo, routed.locale, search)
-      : desk.renderer.html(page, { kind: page.kind ?? routed.route.kind, isShared: routed.route.isShared });
-  return madeOrKept(desk, keyOfPage(section, withLocale(routed.path, routed.locale)), section, routed, render);
-}
-
-function jsonOf(desk: Desk, section: string, routed: RoutedPage): Promise<Resource> {
-  const render = async (page: PageDocument) => desk.renderer.json(page, routed.route.isShared);
-  return madeOrKept(
-    desk,
-    `json ${keyOfPage(section, withLocale(routed.path, routed.locale))}`,
-    section,
-    routed,
-    render,
-  );
-}
-
-async function madeOrKept(
-  desk: Desk,
-  key: string,
-  section: string,
-  routed: RoutedPage,
-  render: (page: PageDocument) => Promise<Resource>,
-): Promise<Resource> {
+async function madeOrKept(desk: Desk, asked: Asked, routed: RoutedPage): Promise<Resource> {
+  const { section, isData } = asked;
   const { route, locale, path } = routed;
+  const own = keyOfPage(section, withLocale(path, locale, languageOf(section)));
+  const key = isData ? `json ${own}` : own;
+  const render = async (page: PageDocument) =>
+    isData
+      ? desk.renderer.json(page, route.isShared)
+      : desk.renderer.html(page, { kind: page.kind ?? route.kind, isShared: route.isShared });
   const make = async () => {
     const { page, dependsOn } = await readPage(desk.house, desk.words(), section, routed);
+    if (page.redirectTo !== undefined) throw new PageMoved(page.redirectTo);
     return { resource: await render(page), kinds: dependsOn };
   };
   try {
     return route.isShared && desk.isKept ? await desk.cache.get(key, make) : (await make()).resource;
   } catch (error) {
+    if (error instanceof PageMoved) return moved(desk.renderer, asked, error.target);
     const kind = kindOfFailure(error);
     desk.house.log.error({ err: error, template: route.template }, 'page failed');
     const lastGood = kind === 'unavailable' ? desk.cache.findLastGood(key) : undefined;
@@ -98,19 +85,12 @@ async function madeOrKept(
   }
 }
 
-function notFound(desk: Desk, section: string, address: string, isData: boolean): Promise<Resource> | Resource {
-  const { locale, path } = splitLocale(address);
+function notFound(desk: Desk, { section, address, isData }: Asked): Promise<Resource> | Resource {
+  const { locale, path } = splitLocale(address, languageOf(section));
   const page = errorPage('notFound', desk.words(), section, locale, path);
   return isData ? desk.renderer.json(page, false) : desk.renderer.html(page, { kind: 'content', isShared: false });
 }
 
-/** The query goes along (RED-06). */
-function redirect(status: 301 | 308, path: string, locale: Locale, search: string | undefined): Resource {
-  const [bare = '/'] = path.split('?');
-  const location = `${withLocale(bare, locale)}${search ? `?${search}` : ''}`;
-  return plainText(status, location, { location });
-}
-
-function plainText(status: number, text: string, headers: Record<string, string> = {}): Resource {
-  return makeResource({ status, type: 'text/plain; charset=utf-8', body: `${text}\n`, headers });
+function plainText(status: number, text: string): Resource {
+  return makeResource({ status, type: 'text/plain; charset=utf-8', body: `${text}\n`, headers: {} });
 }

@@ -41,6 +41,19 @@ describe('routePage', () => {
     expect(routePage(routes, address)).toMatchObject({ isMisspelt: true });
   });
 
+  it('RED-88 reads slashes too many at the start as one, and sends there', () => {
+    for (const address of ['//shop/', '///shop/', '//en/shop/']) {
+      expect(routePage(routes, address)).toMatchObject({ path: '/shop/', isMisspelt: true });
+    }
+  });
+
+  it('SHELL-08 takes an address without prefix for the sub-site’s own language, and its prefix too', () => {
+    expect(routePage(routes, '/shop/', 'en')).toMatchObject({ locale: 'en', isMisspelt: false });
+    expect(routePage(routes, '/en/shop/', 'en')).toMatchObject({ locale: 'en', path: '/shop/', isMisspelt: false });
+    expect(routePage(routes, '/de/shop/', 'en')).toMatchObject({ locale: 'de', path: '/shop/', isMisspelt: false });
+    expect(routePage(routes, '/DE/shop/', 'en')).toMatchObject({ locale: 'de', isMisspelt: true });
+  });
+
   it('never lets a query parameter take the place of a path parameter', () => {
     const withBoth = routesOf([{ name: 'x', pages: [page('/x/:slug/', ['slug'])] }]);
     expect(routePage(withBoth, '/x/mine/?slug=other')?.params.slug).toBe('mine');

@@ -26,10 +26,13 @@ export function isPageOf(rooms: readonly Room[], path: string): boolean {
   );
 }
 
-/** Finds the page of an address such as `/en/shop/?page=2`; undefined when no room has one there. */
-export function routePage(routes: readonly PageRoute[], address: string): RoutedPage | undefined {
+/**
+ * Finds the page of an address such as `/en/shop/?page=2`; undefined when no room has one there. `home`: the sub-site's own language. Slashes
+ * too many at the start do not count (RED-88).
+ */
+export function routePage(routes: readonly PageRoute[], address: string, home: Locale = 'de'): RoutedPage | undefined {
   const [pathname = '/', search = ''] = address.split('?', 2);
-  const { locale, path } = splitLocale(pathname);
+  const { locale, path } = splitLocale(pathname.replace(/^\/{2,}/, '/'), home);
   for (const route of routes) {
     const params = matchPattern(route.path, path);
     if (!params) continue;
@@ -40,7 +43,7 @@ export function routePage(routes: readonly PageRoute[], address: string): Routed
       locale,
       params: { ...Object.fromEntries(query), ...params },
       path: query.size > 0 ? `${bare}?${query}` : bare,
-      isMisspelt: withLocale(bare, locale) !== pathname,
+      isMisspelt: pathname !== withLocale(bare, locale, home) && pathname !== `/${locale}${bare}`,
     };
   }
   return undefined;

@@ -40,6 +40,7 @@ export async function openPageServer(
     words,
     cache,
     isKept,
+    rooms: rooms.filter((room) => room.movedTo),
     renderer: createRenderer(house, bundle, words),
     fixed: createFixedFiles(house.config, routes, words, async () => (await bundle()).hash),
     files: async () => {

@@ -1,6 +1,6 @@
 // The only module that knows oidc-client-ts; it is loaded when somebody signs in or out, or a token has to be renewed.
 import { type User, UserManager, WebStorageStateStore } from 'oidc-client-ts';
-import { splitLocale } from '../localePath.ts';
+import { localeHere } from '../homeLocale.ts';
 import { authority, currentUser, forgetUser, tellSession } from './currentUser.ts';
 import { clearLogin, storeLogin, storeReturnAddress, takeReturnAddress } from './returnMemory.ts';
 import { clientId, isRevocable, secondsUntilRenewal } from './sessionRules.ts';
@@ -48,7 +48,7 @@ function userManager(): UserManager {
 /** Leaves for the provider's sign-in page in the language of this page; fans read their own language, `nb` is still sent (ID-08). */
 export async function leaveToSignIn(): Promise<void> {
   const state = { returnUrl: storeReturnAddress() };
-  await userManager().signinRedirect({ state, ui_locales: `${splitLocale(location.pathname).locale} nb` });
+  await userManager().signinRedirect({ state, ui_locales: `${localeHere()} nb` });
 }
 
 /** Takes the code that came back; answers where to go on. Throws when the provider refused or the address was not asked for. */

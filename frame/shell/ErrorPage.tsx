@@ -1,8 +1,7 @@
 import { Button } from '#design/Button.tsx';
 import { Icon } from '#design/Icon.tsx';
 import { Link } from '../link.tsx';
-import { withLocale } from '../localePath.ts';
-import { useLocale } from '../pageContext.ts';
+import { useAddress } from '../pageContext.ts';
 import type { TemplateProps } from '../template.ts';
 import { useWords } from '../words.ts';
 import styles from './ErrorPage.module.css';
@@ -55,7 +54,7 @@ function SearchField() {
   const t = useWords('frame');
   return (
     <search>
-      <form action={withLocale('/suche/', useLocale())} className={styles.search}>
+      <form action={useAddress()('/suche/')} className={styles.search}>
         <label htmlFor="lost-search">{t('errors.searchLabel')}</label>
         <div className={styles.field}>
           <input id="lost-search" name="q" type="search" autoComplete="off" />

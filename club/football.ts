@@ -1,0 +1,80 @@
+/** Teams of the academy that have squads and seasons of their own, oldest first. */
+export const ageGroups = ['u21', 'u19', 'u17', 'u16', 'u15', 'u14'] as const;
+
+/** The children's teams; their pages lie below `/u13-u9/`. */
+export const childGroups = ['u13', 'u12', 'u11', 'u10', 'u9'] as const;
+
+/** Test matches stand beside the teams, with seasons and competitions like theirs. */
+export const testMatchGroup = 'ts';
+
+/** Seasons with pages of their own; the redirects of RED-38 hold for exactly these. */
+export const seasons = [
+  '2019-2020',
+  '2020-2021',
+  '2021-2022',
+  '2022-2023',
+  '2023-2024',
+  '2024-2025',
+  '2025-2026',
+] as const;
+
+/** What a season's page of a team may be about besides a competition (RED-54, RED-65). */
+export const contentWords = [
+  'saison',
+  'spielplan',
+  'aufstellung',
+  'liveticker',
+  'statistik',
+  'news',
+  'kader',
+  'trainer-funktionsteam',
+  'tabelle',
+  'galerien',
+] as const;
+
+/** A competition: `spellings` are slugs that stood in old addresses. */
+export type Competition = { slug: string; name: string; spellings: readonly string[] };
+
+const juniorLeagueGroups = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(
+  (letter): Competition => ({
+    slug: `dfb-nachwuchsliga-gruppe-${letter}`,
+    name: `DFB-Nachwuchsliga Gruppe ${letter.toUpperCase()}`,
+    spellings: [`dfb-nachwuchsliga-${letter}`, `nachwuchsliga-gruppe-${letter}`],
+  }),
+);
+
+/**
+ * The competitions of RED-42 to RED-51. Every one is known in every group and season: which of them a team played is a question for its
+ * fixtures, and an old link must never end nowhere.
+ */
+export const competitions: readonly Competition[] = [
+  { slug: 'hessenliga', name: 'Hessenliga', spellings: ['hessen-liga'] },
+  { slug: 'regionalliga-sued', name: 'Regionalliga Süd', spellings: ['regionalliga-sud'] },
+  {
+    slug: 'regionalliga-suedwest',
+    name: 'Regionalliga Südwest',
+    spellings: ['regionalliga-sudwest', 'regionalliga-sued-west', 'regionalliga-sud-west'],
+  },
+  {
+    slug: 'dfb-pokal-der-junioren',
+    name: 'DFB-Pokal der Junioren',
+    spellings: [
+      'dfb-pokal',
+      'dfb-junioren-pokal',
+      'dfb-junioren-vereinspokal',
+      'dfb-jugendpokal',
+      'junioren-dfb-pokal',
+    ],
+  },
+  { slug: 'dfb-nachwuchsliga', name: 'DFB-Nachwuchsliga', spellings: ['nachwuchsliga'] },
+  ...juniorLeagueGroups,
+  { slug: 'hessenpokal', name: 'Hessenpokal', spellings: ['hessen-pokal'] },
+  {
+    slug: 'bundesliga',
+    name: 'Junioren-Bundesliga',
+    spellings: ['junioren-bundesliga', 'bundesliga-sued-suedwest', 'bundesliga-sud-sudwest'],
+  },
+  { slug: 'uefa-youth-league', name: 'UEFA Youth League', spellings: ['youth-league'] },
+  { slug: 'sonderrunde', name: 'Sonderrunde', spellings: ['sonderrunden', 'sonderspielrunde'] },
+  { slug: 'testspiele', name: 'Testspiele', spellings: ['testspiel', 'freundschaftsspiele'] },
+];

@@ -1,0 +1,69 @@
+import { redirects, redirectsHoldOn } from '#club/redirects.ts';
+import { siteOf } from '#club/sites.ts';
+import type { Locale } from '#platform/context.ts';
+import type { House, Room } from '#platform/house.ts';
+import { makeContext } from '#platform/makeContext.ts';
+import { splitLocale, withLocale } from '../localePath.ts';
+import { redirectOf } from '../redirectRules.ts';
+import type { Renderer } from './pageRenderer.ts';
+import { makeResource, type Resource } from './resource.ts';
+
+/** What somebody has asked a sub-site for: a page's address, as HTML or as page data. */
+export type Asked = { section: string; address: string; search: string | undefined; isData: boolean };
+
+/** Thrown where a page turns out to have moved, so that everybody who waits for it is sent on with a query of their own. */
+export class PageMoved extends Error {
+  readonly target: string;
+  constructor(target: string) {
+    super(`The page has moved to ${target}`);
+    this.target = target;
+  }
+}
+
+/** Language of a sub-site's addresses without prefix. */
+export const languageOf = (section: string): Locale => siteOf(section).language;
+
+/** Where the club's own table sends an address (A§2); before any page is looked for. */
+export function fixedMove({ section, address }: Asked): string | undefined {
+  if (section !== redirectsHoldOn) return undefined;
+  return redirectOf(redirects, splitLocale(address, languageOf(section)).path);
+}
+
+/** Where a room says that an address without a page has moved to; in one hop, even if that place is an old one itself. */
+export async function importedMove(
+  house: House,
+  rooms: readonly Pick<Room, 'movedTo'>[],
+  { section, address, search }: Asked,
+): Promise<string | undefined> {
+  const { locale, path } = splitLocale(address, languageOf(section));
+  const ctx = makeContext(house, { locale, section });
+  for (const room of rooms) {
+    const target = await room.movedTo?.(ctx, search ? `${path}?${search}` : path);
+    if (target === undefined) continue;
+    const isHere = target.startsWith('/');
+    return (isHere && fixedMove({ section, address: target, search: undefined, isData: false })) || target;
+  }
+  return undefined;
+}
+
+/** Sends somebody to the place where a page is now: a redirect, or page data that says so to the browser's navigation (RED-05). */
+export function moved(renderer: Renderer, asked: Asked, target: string): Resource {
+  const { section, address, search, isData } = asked;
+  const { locale, path } = splitLocale(address, languageOf(section));
+  if (!isData) return redirect(301, target, locale, asked);
+  const redirectTo = search && !target.includes('?') ? `${target}?${search}` : target;
+  const nothing = { template: 'error', title: '', props: {}, words: [] };
+  return renderer.json({ status: 200, section, locale, path, redirectTo, ...nothing }, false);
+}
+
+/** The query goes along unless the target has its own (RED-06), and so does the language (RED-07). */
+export function redirect(
+  status: 301 | 308,
+  target: string,
+  locale: Locale,
+  { section, search }: Pick<Asked, 'section' | 'search'>,
+): Resource {
+  const path = withLocale(target, locale, languageOf(section));
+  const location = search && !target.includes('?') ? `${path}?${search}` : path;
+  return makeResource({ status, type: 'text/plain; charset=utf-8', body: `${location}\n`, headers: { location } });
+}
