@@ -16,6 +16,7 @@ import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { commandOf } from './embedded/processes.ts';
+import { findRunningPostgres } from './embedded/runningPostgres.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -107,6 +108,17 @@ describe('a data folder', () => {
     const second = await hold(folder);
     expect(await second.ended).toContain(`in use by another Kurve process (process ${first.child.pid})`);
     expect(await ask(first.answer, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('tells commands where it is being served, as long as it is', async () => {
+    const folder = aFolder();
+    const cluster = join(folder, 'postgres');
+    expect(findRunningPostgres(cluster)).toBeUndefined();
+    const owner = await hold(folder);
+    expect(findRunningPostgres(cluster)).toBe(owner.answer);
+    owner.child.kill('SIGTERM');
+    await owner.ended;
+    expect(findRunningPostgres(cluster)).toBeUndefined();
   });
 
   it('that cannot be written is refused with its name', async () => {

@@ -2,6 +2,7 @@
 // @vitest-environment-options {"url": "https://kurve.test/shop/schal/"}
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { onError } from '#frame/errorStream.ts';
 import type { AddToCartProps } from '#frame/template.ts';
 import { fakeCartServer } from '../testing/fakeCartServer.ts';
 import { renderOnPage } from '../testing/renderOnPage.tsx';
@@ -36,6 +37,19 @@ it('CART-75 CART-77 ERR-20 says that the maximum is reached, and opens nothing',
   add();
   await screen.findByText('Die maximale Bestellmenge ist erreicht.');
   expect(cartState.current().isDrawerOpen).toBe(false);
+});
+
+it('ERR-11 says that there is no connection, beside the button and nowhere else, and takes the number back', async () => {
+  const shouted = vi.fn();
+  const stop = onError(shouted);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const { count } = cartState.current();
+  show();
+  add();
+  await screen.findByText(/^Keine Verbindung/);
+  expect([cartState.current().isDrawerOpen, cartState.current().count]).toEqual([false, count ?? 0]);
+  expect(shouted).not.toHaveBeenCalled();
+  stop();
 });
 
 it('sends one call for a double click', async () => {

@@ -34,7 +34,7 @@ export async function removeItem(item: CartItem): Promise<void> {
   const isDone = await changeLine(item, 0, () =>
     cartApi.removeItem(
       { itemId: item.id, 'et-tenant-id': item.tenantId },
-      { expected: ({ status }) => status === 404 },
+      { expected: ({ status }) => status === 0 || status === 404 },
     ),
   );
   if (isDone) change({ removed: item });
@@ -96,7 +96,8 @@ async function changing<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const isExpected = ({ status }: { status: number }): boolean => status === 400 || status === 404 || status === 409;
+/** Said beside the goods: refusals, and that there is no connection (status 0). */
+const isExpected = ({ status }: { status: number }): boolean => [0, 400, 404, 409].includes(status);
 
 const maxQuantityDetail = 'MaxQuantity of this Product already exceeded';
 

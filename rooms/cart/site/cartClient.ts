@@ -50,7 +50,7 @@ export async function ensureBuyer(): Promise<void> {
   if (await hasCart()) return;
   await oneTabAtATime(async () => {
     if (readVisitorId() !== undefined) return;
-    const { data } = await cartApi.issueVisitorId();
+    const { data } = await cartApi.issueVisitorId({}, { expected: ({ status }) => status === 0 });
     if (data) keepVisitorId(data.userId);
   });
 }
