@@ -38,21 +38,23 @@ export function PayStep({ pending, cart, ordering, payAgain, change }: Props) {
   return (
     <>
       <h2 className={styles.heading}>{t('pay.title')}</h2>
-      {phase === 'form' ? (
-        <>
-          <p>{t('pay.text', { amount: formatEuros(cart.totalPrice, locale) })}</p>
-          <CardForm scriptUrl={scriptUrl} onDone={() => showConfirmation(checkoutId)} onFailed={() => void fail()} />
-        </>
-      ) : null}
-      {phase === 'asking' ? <Spinner label={t('pay.asking')} /> : null}
-      {phase === 'failed' ? (
-        <Notice kind="bad" title={t('problems.checkoutPaymentFailed')}>
-          <p>{t('pay.failedText')}</p>
-          <Button isBusy={ordering.isBusy} onClick={() => void payAgain()}>
-            {t('pay.again')}
-          </Button>
-        </Notice>
-      ) : null}
+      <div className={styles.stage}>
+        {phase === 'form' ? (
+          <>
+            <p>{t('pay.text', { amount: formatEuros(cart.totalPrice, locale) })}</p>
+            <CardForm scriptUrl={scriptUrl} onDone={() => showConfirmation(checkoutId)} onFailed={() => void fail()} />
+          </>
+        ) : null}
+        {phase === 'asking' ? <Spinner label={t('pay.asking')} /> : null}
+        {phase === 'failed' ? (
+          <Notice kind="bad" title={t('problems.checkoutPaymentFailed')}>
+            <p>{t('pay.failedText')}</p>
+            <Button isBusy={ordering.isBusy} onClick={() => void payAgain()}>
+              {t('pay.again')}
+            </Button>
+          </Notice>
+        ) : null}
+      </div>
       <ProblemNotice problem={ordering.problem} />
       <div className={styles.actions}>
         <Button look="quiet" onClick={change}>

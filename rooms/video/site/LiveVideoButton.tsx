@@ -14,10 +14,12 @@ export function LiveVideoButton() {
   return (
     <>
       {live ? (
-        <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => setWatched(live)}>
-          <span className={styles.dot} aria-hidden="true" />
-          {t('liveLabel')}
-        </button>
+        <div className={styles.place}>
+          <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => setWatched(live)}>
+            <span className={styles.dot} aria-hidden="true" />
+            {t('liveLabel')}
+          </button>
+        </div>
       ) : null}
       {watched ? <LiveVideoOverlay uid={watched.video_uid} t={t} onClose={() => setWatched(undefined)} /> : null}
     </>
