@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sites } from '#club/sites.ts';
 import german from '#frame/words/de.json' with { type: 'json' };
@@ -47,6 +47,29 @@ describe('a page change', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
     rerender(frame(aPage(), Bare, true));
     expect(screen.getByRole('progressbar').getAttribute('aria-label')).toBe('Seite wird geladen');
+  });
+});
+
+describe('the radio', () => {
+  it('LVR-24 LVR-25 stands at the foot of exactly nine sub-sites', async () => {
+    const Radio = () => <p>Radio</p>;
+    const withRadio = { ...site, slots: { radio: async () => Radio } };
+    const found: string[] = [];
+    for (const facts of Object.values(sites)) {
+      render(
+        <Frame
+          facts={facts}
+          site={withRadio}
+          shown={{ page: aPage(), words: { frame: german }, Template: Bare }}
+          isPending={false}
+        />,
+      );
+      await act(async () => {});
+      if (screen.queryByText('Radio')) found.push(facts.key);
+      cleanup();
+    }
+    const nine = ['profis', 'global', 'nachwuchs', 'klub', 'fans', 'tv', 'museum', 'mitgliedschaft', 'fussballschule'];
+    expect(found.toSorted()).toEqual(nine.toSorted());
   });
 });
 

@@ -35,7 +35,7 @@ export function Frame({ site, facts, shown, isPending }: FrameProps) {
       </main>
       <Footer />
       <Notifications />
-      <Slot load={site.slots.radio} fallback={null} />
+      {facts.hasRadio ? <Slot load={site.slots.radio} fallback={null} /> : null}
       <Slot load={site.slots.overlay} fallback={null} />
       <Announcer page={page} />
     </PageContext>

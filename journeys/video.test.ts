@@ -16,6 +16,8 @@ const screens: Screen[] = [
   { locale: 'en', width: 1440 },
 ];
 
+/** A loaded machine plays late. */
+const patient = { timeout: 30_000 };
 const secondsPlayed = (video: Locator) => video.evaluate((element) => (element as HTMLVideoElement).currentTime);
 
 describe.each(screens)('$locale at $width px', (screen) => {
@@ -31,7 +33,7 @@ describe.each(screens)('$locale at $width px', (screen) => {
     expect([await overlay.count(), await video.count()]).toEqual([0, 0]);
 
     await button.click();
-    await expect.poll(() => secondsPlayed(video)).toBeGreaterThan(0.5);
+    await expect.poll(() => secondsPlayed(video), patient).toBeGreaterThan(0.5);
     await visit.look(/./);
     const box = (await overlay.boundingBox())!;
     expect([box.width, box.height]).toEqual([screen.width, page.viewportSize()?.height]);
@@ -50,7 +52,7 @@ describe.each(screens)('$locale at $width px', (screen) => {
       if (place > 0) await button.click();
       await video.waitFor();
       await close();
-      await expect.poll(() => video.count()).toBe(0);
+      await expect.poll(() => video.count(), patient).toBe(0);
       expect(await overlay.count()).toBe(0);
       expect(await isFocused(button)).toBe(true);
     }
@@ -76,9 +78,33 @@ describe.each(screens)('$locale at $width px', (screen) => {
     expect(await page.evaluate(() => (window as unknown as { isSame?: true }).isSame)).toBe(true);
 
     await visit.button(visit.word('video', 'play')).click();
-    await expect.poll(() => secondsPlayed(page.locator('main video'))).toBeGreaterThan(0.5);
-    await expect.poll(() => stop.count()).toBe(0);
+    await expect.poll(() => secondsPlayed(page.locator('main video')), patient).toBeGreaterThan(0.5);
+    await expect.poll(() => stop.count(), patient).toBe(0);
     await visit.look(/U17/);
     await visit.close();
   });
+});
+
+const withRadio = ['profis', 'global', 'nachwuchs', 'klub', 'fans', 'tv', 'museum', 'mitgliedschaft', 'fussballschule'];
+
+it('LVR-24 LVR-25 has the radio on nine sub-sites and on no other', async () => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const region = page.getByRole('region', { name: 'Vereinsradio' });
+  const live = page.getByRole('button', { name: 'EintrachtTV live' });
+  const open = async (key: string) => {
+    await page.goto(`${product.origin.replace('localhost', `${key}.localhost`)}/versand/`);
+    // Everything that comes after the first paint has come when the live button is there.
+    await live.waitFor();
+    await page.waitForLoadState('networkidle');
+  };
+  for (const key of withRadio) {
+    await open(key);
+    await region.waitFor();
+  }
+  for (const key of ['frauen', 'tickets', 'stores', 'en']) {
+    await open(key);
+    expect(await region.count(), key).toBe(0);
+  }
+  await context.close();
 });

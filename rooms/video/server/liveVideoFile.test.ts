@@ -4,6 +4,7 @@ import { aVideo } from '../testing/aVideo.ts';
 import { runLiveVideoCommand } from './runLiveVideoCommand.ts';
 import { saveVideos } from './saveVideos.ts';
 
+const patient = { timeout: 15_000 };
 const house = await testHouse();
 const [free, pay, coming] = [aVideo(), aVideo({ payment: 'pay' }), aVideo({ publishedAt: new Date('2100-01-01') })];
 await saveVideos(house.context(), [free, pay, coming]);
@@ -21,17 +22,17 @@ describe('200', () => {
 
   it('LVR-20 LVR-21 tells payment and uid from the moment a video is made live until it is stopped', async () => {
     expect(await command('start', free.uid)).toContain(free.uid);
-    await expect.poll(() => read()).toEqual({ payment: 'free', video_uid: free.uid });
+    await expect.poll(() => read(), patient).toEqual({ payment: 'free', video_uid: free.uid });
     await command('start', pay.uid);
-    await expect.poll(() => read()).toEqual({ payment: 'pay', video_uid: pay.uid });
+    await expect.poll(() => read(), patient).toEqual({ payment: 'pay', video_uid: pay.uid });
     expect(await command('stop')).toBe('Nothing is live any more.');
-    await expect.poll(() => read()).toEqual({});
+    await expect.poll(() => read(), patient).toEqual({});
     expect(await command('stop')).toBe('Nothing was live.');
   });
 
   it('LVR-16 is answered without a statement, whatever stands in ?t=', async () => {
     await command('start', free.uid);
-    await expect.poll(() => read()).toEqual({ payment: 'free', video_uid: free.uid });
+    await expect.poll(() => read(), patient).toEqual({ payment: 'free', video_uid: free.uid });
     const work = async () => {
       for (const query of ['', '?t=1', '?t=1795262400000', '?other=x'])
         expect(await read(query)).toHaveProperty('video_uid');

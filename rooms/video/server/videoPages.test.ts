@@ -6,6 +6,7 @@ import { makeDemoVideos } from './makeDemoVideos.ts';
 import { saveVideos } from './saveVideos.ts';
 
 beforeAll(() => ensureBuild(), 120_000);
+const patient = { timeout: 15_000 };
 const house = await testHouse();
 const soon = new Date(Date.now() + 3_600_000);
 const free = aVideo({ uid: 'das-tor' });
@@ -87,7 +88,7 @@ describe('the list', () => {
     expect(await house.statementsOf(() => read('/en/video/'))).toBe(1);
     expect(await house.statementsOf(() => read('/en/video/'))).toBe(0);
     await saveVideos(house.context(), [aVideo({ uid: 'frisch' })]);
-    await expect.poll(() => read('/en/video/')).toContain('frisch');
+    await expect.poll(() => read('/en/video/'), patient).toContain('frisch');
     const [job] = await house.database.sql`select start_after from jobs.job where name = 'renewVideoPages'`;
     expect(new Date(job?.startAfter)).toEqual(soon);
   });
