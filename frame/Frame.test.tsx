@@ -14,6 +14,7 @@ afterEach(cleanup);
 const site: Site = { templates: {}, slots: {}, afterFirstPaint: [] };
 const Headline: Template = ({ props }) => <h1>{props.headline}</h1>;
 const Bare: Template = () => <p>ohne Überschrift</p>;
+const Radio = () => <p>Radio</p>;
 const Broken: Template = () => {
   throw new Error('broken on purpose');
 };
@@ -52,7 +53,6 @@ describe('a page change', () => {
 
 describe('the radio', () => {
   it('LVR-24 LVR-25 stands at the foot of exactly nine sub-sites', async () => {
-    const Radio = () => <p>Radio</p>;
     const withRadio = { ...site, slots: { radio: async () => Radio } };
     const found: string[] = [];
     for (const facts of Object.values(sites)) {
