@@ -31,7 +31,11 @@ export const site: Site = {
     overlay: () => import('#rooms/cart/site/CartDrawer.tsx').then((m) => m.CartDrawer),
     radio: () => import('#rooms/video/site/RadioDock.tsx').then((m) => m.RadioDock),
   },
-  afterFirstPaint: [keepSession, () => import('#rooms/cart/site/startCart.ts').then((m) => m.startCart())],
+  afterFirstPaint: [
+    keepSession,
+    () => import('#rooms/cart/site/startCart.ts').then((m) => m.startCart()),
+    () => import('#frame/tracking/tracking.ts').then((m) => m.startTracking()),
+  ],
 };
 
 if (!import.meta.env.SSR) void startSite(site);

@@ -107,6 +107,15 @@ describe('the live button', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('SHELL-20 is asked about 60 ms after a route change, not before', async () => {
+    await open(() => json({}));
+    window.dispatchEvent(new Event('kurve:arrived'));
+    await pass(59);
+    expect(asked).toHaveLength(1);
+    await pass(1);
+    expect(asked).toHaveLength(2);
+  });
+
   it('LVR-08 LVR-09 brings no dialog and no player before it is clicked', async () => {
     await open(() => json(live));
     expect(document.querySelector('dialog, video')).toBeNull();

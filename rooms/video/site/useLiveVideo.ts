@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { afterRouteChange } from '#frame/afterRouteChange.ts';
 import { type LiveRecord, liveRecordIn } from './liveRecordRules.ts';
 
 /** Milliseconds between two polls (LVR-19). */
@@ -6,7 +7,8 @@ const interval = 30_000;
 const patience = 10_000;
 
 /**
- * What is live now, asked for at once and then every 30 seconds; undefined when nothing is or when it could not be found out, about
+ * What is live now, asked for at once, every 30 seconds, and 60 ms after each route change
+ * (SHELL-20); undefined when nothing is or when it could not be found out, about
  * which nobody is told (LVR-11, ERR-16). While nobody looks at the tab it rests, and asks again as soon as somebody does.
  */
 export function useLiveVideo(): LiveRecord | undefined {
@@ -24,10 +26,12 @@ export function useLiveVideo(): LiveRecord | undefined {
     };
     void poll();
     const timer = setInterval(pollIfSeen, interval);
+    const stopFollowing = afterRouteChange(pollIfSeen);
     document.addEventListener('visibilitychange', pollIfSeen);
     return () => {
       latest = Number.NaN;
       clearInterval(timer);
+      stopFollowing();
       document.removeEventListener('visibilitychange', pollIfSeen);
     };
   }, []);
