@@ -11,7 +11,7 @@ const directives = (...parameters: Parameters<typeof policyOf>) =>
   );
 
 describe('the content security policy', () => {
-  it.each(['content', 'account', 'checkout', 'callback'] as const)(
+  it.each(['content', 'video', 'account', 'checkout', 'callback', 'widget'] as const)(
     'of %s pages allows no inline script and no eval',
     (kind) => {
       const policy = directives(kind, { css, isSecure: false, paymentOrigins: ['https://pay.test'] });
@@ -36,10 +36,29 @@ describe('the content security policy', () => {
     }
   });
 
-  it('lets only callback pages be framed, and only by the site itself', () => {
-    expect(directives('callback', { css, isSecure: false })['frame-ancestors']).toEqual(["'self'"]);
-    for (const kind of ['content', 'account', 'checkout'] as const) {
+  it('lets only callback pages and widgets be framed, and only by the site itself', () => {
+    for (const kind of ['callback', 'widget'] as const) {
+      expect(directives(kind, { css, isSecure: false })['frame-ancestors']).toEqual(["'self'"]);
+    }
+    for (const kind of ['content', 'video', 'account', 'checkout'] as const) {
       expect(directives(kind, { css, isSecure: false })['frame-ancestors']).toEqual(["'none'"]);
+    }
+  });
+
+  it('lets only the document of a widget show other hosts, in frames and nothing else', () => {
+    const widget = policyOf('widget', { css, isSecure: false });
+    expect(directives('widget', { css, isSecure: false })['frame-src']).toContain('https://www.instagram.com');
+    expect(widget.match(/[\w-]+ [^;]*https:[^;]*/g)).toHaveLength(1);
+    for (const kind of ['content', 'video', 'account', 'checkout', 'callback'] as const) {
+      expect(policyOf(kind, { css, isSecure: false })).not.toContain('https:');
+    }
+  });
+
+  it('lets video play on every page of the app, whichever was loaded first', () => {
+    for (const kind of ['content', 'video', 'account', 'checkout', 'callback'] as const) {
+      const policy = directives(kind, { css, isSecure: false });
+      expect(policy['media-src']).toEqual(["'self'", 'blob:']);
+      expect(policy).not.toHaveProperty('worker-src');
     }
   });
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { foreignOrigins } from '#club/foreignOrigins.ts';
 import type { PageKind } from '../page.ts';
 
 /** What a policy is built from besides the kind of the page. */
@@ -15,17 +16,32 @@ type Directives = Record<string, readonly string[]>;
 
 const self = "'self'";
 
-/** What each kind of page may do beyond the common rules. One table, so that a reader sees every exception. */
+/** Live video and radio stand on every page, and a page reached in the app runs under the policy of the page that was loaded first. */
+const watching: Directives = {
+  // hls.js hands the segments over as blobs; its worker is off, so no policy has to allow one.
+  'media-src': [self, 'blob:', ...foreignOrigins.media],
+};
+
+/**
+ * What each kind of page may do beyond the common rules. One table, so that a reader sees every exception. No page of the site may load
+ * anything from another host: widgets and foreign ads stand in a document of their own, `widget`, which is framed only after consent.
+ */
 const exceptions: Record<PageKind, (parts: PolicyParts) => Directives> = {
-  content: () => ({}),
-  account: () => ({}),
+  content: () => watching,
+  video: () => watching,
+  account: () => watching,
   checkout: ({ paymentOrigins = [] }) => ({
+    ...watching,
     'script-src': paymentOrigins,
     'frame-src': [self, ...paymentOrigins],
     'connect-src': paymentOrigins,
     'form-action': paymentOrigins,
   }),
-  callback: () => ({ 'frame-ancestors': [self] }),
+  callback: () => ({ ...watching, 'frame-ancestors': [self] }),
+  widget: () => ({
+    'frame-src': [...foreignOrigins.widgets, ...foreignOrigins.ads],
+    'frame-ancestors': [self],
+  }),
 };
 
 const common: Directives = {
@@ -35,8 +51,6 @@ const common: Directives = {
   'style-src-attr': ["'unsafe-inline'"],
   'img-src': [self, 'data:'],
   'font-src': [self],
-  // The live video opens over every page; hls.js hands its segments over as blobs.
-  'media-src': [self, 'blob:'],
   'connect-src': [self],
   'frame-src': [self],
   'form-action': [self],

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sites } from '#club/sites.ts';
 import { arrive } from '../arrival.ts';
 import { decide, grantConsent } from '../consent/consent.ts';
 import { aPage } from '../testing/inFrame.tsx';
-import { startTracking } from './tracking.ts';
+import { type PageView, startTracking } from './tracking.ts';
 
 let stop = () => {};
 beforeEach(() => {
@@ -21,9 +22,9 @@ afterEach(() => {
 
 const goTo = (path: string) => {
   history.pushState(null, '', path);
-  arrive(aPage({ path, title: path }));
+  arrive(aPage({ path, title: path }), sites.nachwuchs);
 };
-const told = () => window.dataLayer?.map(({ path }) => path);
+const told = () => (window.dataLayer as PageView[] | undefined)?.map(({ path }) => path);
 
 describe('with consent to statistics', () => {
   beforeEach(() => grantConsent('statistics'));

@@ -1,5 +1,6 @@
 import { afterRouteChange } from '../afterRouteChange.ts';
 import { hasConsent, onConsent } from '../consent/consent.ts';
+import { tellStatistics } from './tellStatistics.ts';
 
 /** One page that was read, as a tag manager finds it in `window.dataLayer`. Nothing in it names the reader. */
 export type PageView = {
@@ -12,36 +13,23 @@ export type PageView = {
   at: number;
 };
 
-declare global {
-  interface Window {
-    dataLayer?: PageView[];
-  }
-}
-
 /**
  * Tells `window.dataLayer` each page that is read: the one that stands there, and 60 ms after each route change the next (SHELL-19).
  * Only with consent to statistics; without it there is not even the list. A club's tag manager reads it from there. Answers how to stop.
  */
 export function startTracking(): () => void {
-  let told: string | undefined;
   const tell = () => {
-    if (!hasConsent('statistics')) return;
-    told = location.pathname;
-    window.dataLayer ??= [];
-    window.dataLayer.push({
-      event: 'pageView',
-      path: location.pathname,
-      title: document.title,
-      language: document.documentElement.lang,
-      at: Date.now(),
-    });
+    const { title, documentElement } = document;
+    const path = location.pathname;
+    const view: PageView = { event: 'pageView', path, title, language: documentElement.lang, at: Date.now() };
+    tellStatistics(view);
   };
   tell();
   const stopFollowing = afterRouteChange(tell);
   // Who agrees on a page is read on this page already; who takes it back leaves nothing for others to read.
   const stopAsking = onConsent(() => {
     if (!hasConsent('statistics')) delete window.dataLayer;
-    else if (told !== location.pathname || !window.dataLayer) tell();
+    else if (!window.dataLayer) tell();
   });
   return () => {
     stopFollowing();

@@ -2,6 +2,7 @@
 // @vitest-environment-options {"url": "https://kurve.test/kasse/"}
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { grantConsent } from '#frame/consent/consent.ts';
 import { type Answers, fakeServer, renderScreen, signInHere } from '#rooms/order/testing/index.ts';
 import words from '../words/de.json' with { type: 'json' };
 import en from '../words/en.json' with { type: 'json' };
@@ -73,7 +74,7 @@ afterEach(() => {
   vi.useRealTimers();
   localStorage.clear();
   sessionStorage.clear();
-  window.dataLayer = [];
+  delete window.dataLayer;
 });
 
 describe('the checkout', () => {
@@ -141,6 +142,7 @@ describe('the checkout', () => {
     open(cartOf(0), ({ url }) =>
       url === '/checkout/v2/checkouts/nopayment' ? { status: 200, data: result } : undefined,
     );
+    grantConsent('statistics');
     await press('Weiter');
     const button = await screen.findByRole('button', { name: 'Kostenlos bestellen' });
     vi.useFakeTimers({ toFake: ['setTimeout'] });
@@ -151,6 +153,20 @@ describe('the checkout', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(window.dataLayer).toMatchObject([{ event: 'purchase', transactionId: 'c1' }]);
     expect(location.pathname + location.search).toBe('/checkout/confirmation/?id=c1');
+    history.replaceState({}, '', '/kasse/');
+  });
+
+  it('reports nothing of a free order where the buyer did not agree to statistics', async () => {
+    open(cartOf(0), ({ url }) =>
+      url === '/checkout/v2/checkouts/nopayment' ? { status: 200, data: result } : undefined,
+    );
+    await press('Weiter');
+    const button = await screen.findByRole('button', { name: 'Kostenlos bestellen' });
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    fireEvent.click(button);
+    await vi.advanceTimersByTimeAsync(purchaseReportDelay);
+    expect(location.pathname).toBe('/checkout/confirmation/');
+    expect(window.dataLayer).toBeUndefined();
     history.replaceState({}, '', '/kasse/');
   });
 

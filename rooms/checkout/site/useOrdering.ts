@@ -2,15 +2,10 @@ import { useRef, useState } from 'react';
 import type { Problem } from '#frame/api.ts';
 import { newBrowserId } from '#frame/browserId.ts';
 import { navigate } from '#frame/link.tsx';
+import { tellStatistics } from '#frame/tracking/tellStatistics.ts';
 import { type CheckoutPayload, type CheckoutResult, checkoutApi } from './checkoutClient.ts';
 import { forgetPendingPayment, keepPendingPayment, type PendingPayment } from './pendingPayment.ts';
 import { purchaseEvent, purchaseReportDelay } from './purchaseRules.ts';
-
-declare global {
-  interface Window {
-    dataLayer?: object[];
-  }
-}
 
 export type Ordering = {
   isBusy: boolean;
@@ -49,12 +44,11 @@ export function useOrdering(): Ordering {
 
 const isExpected = ({ status }: Problem): boolean => status !== 401 && status !== 500;
 
-/** Reports a free order to analytics, then shows its confirmation (CHK-05, CHK-06). */
+/** Reports a free order to analytics, where the buyer agreed to statistics, then shows its confirmation (CHK-05, CHK-06). */
 async function finishFree(result: CheckoutResult): Promise<undefined> {
   forgetPendingPayment();
   await new Promise((done) => setTimeout(done, purchaseReportDelay));
-  window.dataLayer ??= [];
-  window.dataLayer.push(purchaseEvent(result));
+  tellStatistics(purchaseEvent(result));
   showConfirmation(result.checkoutId);
 }
 
