@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/database/database.ts';
 import { formerPath } from '../../slugRules.ts';
-import { listKnownPaths, listTaken } from '../addressStore.ts';
+import { type Address, listKnownPaths, listTaken } from '../addressStore.ts';
 import { listKinds } from '../documentStore.ts';
 import { addressesOf } from '../saveDrafts.ts';
 import type { Draft } from './draft.ts';
@@ -34,29 +34,30 @@ function checkUids({ report }: Intake, drafts: readonly Draft[]): void {
 }
 
 async function checkAddresses(sql: Sql, { report }: Intake, drafts: readonly Draft[]): Promise<void> {
-  const sources = new Map(drafts.map(({ uid, source }) => [uid, source]));
   const owners = new Map<string, string>();
-  const addresses = drafts.flatMap(addressesOf).filter(({ isCurrent }) => isCurrent);
-  for (const { site, locale, path, uid } of addresses) {
-    const name = `${site} ${locale} ${path}`;
-    const owner = owners.get(name);
-    if (owner && owner !== uid)
-      report.error(
-        sources.get(uid)!,
-        1,
-        `the address ${path} (${site}, ${locale}) belongs to ${sources.get(owner)} already`,
-      );
-    owners.set(name, uid);
-  }
-  const taken = await listTaken(sql, addresses, [...sources.keys()]);
-  for (const { site, locale, path, uid } of taken) {
-    const draft = owners.get(`${site} ${locale} ${path}`)!;
+  const nameOf = ({ site, locale, path }: Address) => `${path} (${site}, ${locale})`;
+  const today = drafts.map((draft) => ({
+    ...draft,
+    addresses: addressesOf(draft).filter(({ isCurrent }) => isCurrent),
+  }));
+  for (const { source, addresses } of today)
+    for (const name of addresses.map(nameOf)) {
+      const owner = owners.get(name);
+      if (owner && owner !== source) report.error(source, 1, `the address ${name} belongs to ${owner} already`);
+      owners.set(name, source);
+    }
+  const wanted = today.flatMap(({ addresses }) => addresses);
+  const taken = await listTaken(
+    sql,
+    wanted,
+    drafts.map(({ uid }) => uid),
+  );
+  for (const address of taken)
     report.error(
-      sources.get(draft)!,
+      owners.get(nameOf(address))!,
       1,
-      `the address ${path} (${site}, ${locale}) belongs to the document "${uid}" already`,
+      `the address ${nameOf(address)} belongs to the document "${address.uid}" already`,
     );
-  }
 }
 
 async function checkReferences(sql: Sql, { report, references }: Intake, drafts: readonly Draft[]): Promise<void> {

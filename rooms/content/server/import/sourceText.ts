@@ -48,7 +48,14 @@ export function readShape<T extends z.ZodType>(
           source.lineOf([...keys, key]),
           `"${[...keys, key].map(String).join('.')}" is not known here`,
         );
-    } else report.error(source.path, source.lineOf(keys), `${name || 'the file'}: ${issue.message}`);
+    } else {
+      const isMissing = issue.code === 'invalid_type' && issue.message.endsWith('received undefined');
+      report.error(
+        source.path,
+        source.lineOf(keys),
+        `${name || 'the file'}: ${isMissing ? 'is missing' : issue.message}`,
+      );
+    }
   }
   return undefined;
 }
