@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, it, vi } from 'vitest';
 import { PageCache } from './pageCache.ts';
-import { makeResource } from './resource.ts';
+import { makeResource, variantOf } from './resource.ts';
 
 const page = (body: string, status = 200) => makeResource({ status, type: 'text/html', body, headers: {} });
 const made = (body: string, kinds: string[] = [], status = 200) => ({ resource: page(body, status), kinds });
@@ -28,7 +29,7 @@ describe('PageCache', () => {
     cache.markChanged('shop');
     expect(cache.find('/shop/')).toBeUndefined();
     const fresh = await cache.get('/shop/', async () => made('new', ['shop']));
-    expect(fresh.variants.identity.bytes.toString()).toBe('new');
+    expect(fresh.plain.toString()).toBe('new');
   });
 
   it('makes anew only the pages that show the part of a kind that has changed', async () => {
@@ -54,8 +55,8 @@ describe('PageCache', () => {
     cache.markChanged('shop');
     const second = cache.get('/', async () => made('new', ['shop']));
     finish();
-    expect((await slow).variants.identity.bytes.toString()).toBe('old');
-    expect((await second).variants.identity.bytes.toString()).toBe('new');
+    expect((await slow).plain.toString()).toBe('old');
+    expect((await second).plain.toString()).toBe('new');
   });
 
   it('keeps the last good copy of a changed page for bad times', async () => {
@@ -63,7 +64,7 @@ describe('PageCache', () => {
     await cache.get('/', async () => made('old', ['shop']));
     cache.markChanged('shop');
     expect(cache.find('/')).toBeUndefined();
-    expect(cache.findLastGood('/')?.variants.identity.bytes.toString()).toBe('old');
+    expect(cache.findLastGood('/')?.plain.toString()).toBe('old');
   });
 
   it('keeps no failure, and asks again after one', async () => {
@@ -85,5 +86,18 @@ describe('PageCache', () => {
     expect(cache.find('a')).toBeDefined();
     expect(cache.size().bytes).toBeLessThanOrEqual(one * 3 + 10);
     expect(cache.size().entries).toBe(3);
+  });
+
+  it('compresses as well as it can only what is asked for again and again', async () => {
+    const cache = new PageCache();
+    const words = Array.from({ length: 4000 }, (_, place) => `${(place * 7919) % 613}`).join(' ');
+    const asked = await cache.get('often', async () => made(words));
+    const quick = variantOf(asked, 'br');
+    for (let time = 1; time < 10; time += 1) cache.find('often');
+    expect(variantOf(asked, 'br')).toBe(quick);
+    cache.find('often');
+    await vi.waitFor(() => expect(variantOf(asked, 'br').bytes.length).toBeLessThan(quick.bytes.length));
+    expect(variantOf(asked, 'br').etag).toBe(quick.etag);
+    expect(brotliDecompressSync(variantOf(asked, 'br').bytes).toString()).toBe(words);
   });
 });

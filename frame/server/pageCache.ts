@@ -1,8 +1,11 @@
 import { compressBest, type Resource } from './resource.ts';
 
-type Entry = { resource: Resource; kinds: readonly string[]; isFresh: boolean };
+type Entry = { resource: Resource; kinds: readonly string[]; isFresh: boolean; asked: number };
 /** A reply and the kinds of content (or parts of a kind, `content/start`) whose change makes it worthless. */
 type Made = { resource: Resource; kinds: readonly string[] };
+
+/** How often a page must have been asked for to be worth a tenth of a second of compressing. */
+const worthTheBest = 10;
 
 /**
  * Replies that all visitors share, the least recently used leave first. An entry whose content has changed is not served any more, but
@@ -30,6 +33,8 @@ export class PageCache {
     if (!entry?.isFresh) return undefined;
     this.#entries.delete(key);
     this.#entries.set(key, entry);
+    entry.asked += 1;
+    if (entry.asked === worthTheBest) this.#compressLater(entry.resource);
     return entry.resource;
   }
 
@@ -48,7 +53,7 @@ export class PageCache {
     this.#changedMeanwhile.add(changed);
     const resource = make().then(({ resource, kinds }) => {
       if (resource.status === 200)
-        this.#keep(key, { resource, kinds, isFresh: !kinds.some((kind) => changed.has(kind)) });
+        this.#keep(key, { resource, kinds, isFresh: !kinds.some((kind) => changed.has(kind)), asked: 0 });
       return resource;
     });
     this.#making.set(key, resource);
@@ -80,8 +85,6 @@ export class PageCache {
       if (this.#bytes <= this.#maxBytes) break;
       this.#remove(oldest);
     }
-    this.#waitingForBest.push(entry.resource);
-    setImmediate(() => void this.#compressWaiting());
   }
 
   #remove(key: string): void {
@@ -94,6 +97,11 @@ export class PageCache {
       keys?.delete(key);
       if (keys?.size === 0) this.#dependents.delete(kind);
     }
+  }
+
+  #compressLater(resource: Resource): void {
+    this.#waitingForBest.push(resource);
+    setImmediate(() => void this.#compressWaiting());
   }
 
   /** One after the other, beside the requests. */

@@ -6,8 +6,17 @@ import { type Encoding, negotiate } from './negotiationRules.ts';
 
 type Variant = { bytes: Buffer; headers: string[]; etag: string };
 
-/** One reply kept ready in every encoding. */
-export type Resource = { status: number; variants: Record<Encoding, Variant>; notModified: string[]; bytes: number };
+/** One reply kept ready; it is compressed when somebody first asks for that encoding. */
+export type Resource = {
+  status: number;
+  plain: Buffer;
+  /** Makes the form of one encoding. */
+  encode(encoding: Encoding): Variant;
+  variants: Partial<Record<Encoding, Variant>>;
+  notModified: string[];
+  /** About how much memory all forms together take. */
+  bytes: number;
+};
 
 export type ResourceParts = {
   status?: number;
@@ -20,13 +29,15 @@ export type ResourceParts = {
   isCompressible?: boolean;
 };
 
-const encodings: Encoding[] = ['identity', 'gzip', 'br'];
 const brotli = promisify(brotliCompress);
 const quality = (level: number, size: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: size },
 });
 
-/** Makes a reply with gzip and Brotli 5 forms; each form has its own ETag. */
+/**
+ * Makes a reply; each encoding has its own ETag. It is compressed lightly (a third of the time, a tenth more bytes than what is worth
+ * waiting for), since many pages are asked for once; `compressBest` is for the others.
+ */
 export function makeResource({
   status = 200,
   type,
@@ -36,34 +47,39 @@ export function makeResource({
   isCompressible = true,
 }: ResourceParts): Resource {
   const plain = Buffer.isBuffer(body) ? body : Buffer.from(body);
-  const forms: Record<Encoding, Buffer> = {
-    identity: plain,
-    gzip: isCompressible ? (encoded.gzip ?? gzipSync(plain, { level: 6 })) : plain,
-    br: isCompressible ? (encoded.br ?? brotliCompressSync(plain, quality(5, plain.length))) : plain,
-  };
   const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 20);
   const common = Object.entries(headers).flat();
-  const variantOf = (encoding: Encoding): Variant => {
-    const isEncoded = isCompressible && encoding !== 'identity';
+  const bytesOf: Record<Encoding, () => Buffer> = {
+    identity: () => plain,
+    gzip: () => encoded.gzip ?? gzipSync(plain, { level: 1 }),
+    br: () => encoded.br ?? brotliCompressSync(plain, quality(2, plain.length)),
+  };
+  const encode = (wanted: Encoding): Variant => {
+    const encoding = isCompressible ? wanted : 'identity';
+    const bytes = bytesOf[encoding]();
+    const isEncoded = encoding !== 'identity';
     const etag = isEncoded ? `"${tag}-${encoding}"` : `"${tag}"`;
-    const own = ['content-type', type, 'content-length', String(forms[encoding].length), 'etag', etag];
+    const own = ['content-type', type, 'content-length', String(bytes.length), 'etag', etag];
     if (isEncoded) own.push('content-encoding', encoding);
     if (isCompressible) own.push('vary', 'accept-encoding');
-    return { bytes: forms[encoding], headers: [...own, ...common], etag };
+    return { bytes, headers: [...own, ...common], etag };
   };
-  const variants = Object.fromEntries(
-    encodings.map((encoding) => [encoding, variantOf(encoding)]),
-  ) as Resource['variants'];
-  const bytes =
-    new Set(Object.values(forms)).size === 1 ? plain.length : forms.br.length + forms.gzip.length + plain.length;
-  return { status, variants, notModified: [...common, 'vary', 'accept-encoding'], bytes };
+  const notModified = [...common, 'vary', 'accept-encoding'];
+  const bytes = isCompressible ? Math.ceil(1.5 * plain.length) : plain.length;
+  return { status, plain, encode, variants: {}, notModified, bytes };
+}
+
+/** The form in that encoding, made now unless somebody has asked for it before. */
+export function variantOf(resource: Resource, encoding: Encoding): Variant {
+  resource.variants[encoding] ??= resource.encode(encoding);
+  return resource.variants[encoding];
 }
 
 /** Puts a Brotli 11 form in place of the quick one. The ETag stays: it is the same content in the same encoding. */
 export async function compressBest(resource: Resource): Promise<void> {
-  const { identity, br } = resource.variants;
-  if (br.bytes === identity.bytes) return;
-  const bytes = await brotli(identity.bytes, quality(11, identity.bytes.length));
+  const br = variantOf(resource, 'br');
+  if (br.bytes === resource.plain) return;
+  const bytes = await brotli(resource.plain, quality(11, resource.plain.length));
   if (bytes.length >= br.bytes.length) return;
   const headers = [...br.headers];
   headers[headers.indexOf('content-length') + 1] = String(bytes.length);
@@ -72,7 +88,7 @@ export async function compressBest(resource: Resource): Promise<void> {
 
 /** Sends a kept reply: 304 when the reader has it, no body for HEAD. */
 export function sendResource(resource: Resource, request: IncomingMessage, response: ServerResponse): void {
-  const variant = resource.variants[negotiate(request.headers['accept-encoding'])];
+  const variant = variantOf(resource, negotiate(request.headers['accept-encoding']));
   const known = request.headers['if-none-match'];
   if (known !== undefined && resource.status === 200 && isKnown(known, variant.etag)) {
     response.writeHead(304, ['etag', variant.etag, ...resource.notModified]);

@@ -57,14 +57,17 @@ export function openDatabase(url: string, max = 10): Database {
   };
 }
 
+type Work = (sql: postgres.TransactionSql) => Promise<unknown>;
+
 /** Inside a transaction postgres.js looks at `debug` anew, and would record stacks there after all. */
 function withoutStacks(begin: postgres.Sql['begin']): postgres.Sql['begin'] {
-  return ((work: (sql: postgres.TransactionSql) => Promise<unknown>) =>
-    begin((sql) => {
-      const unsent = sql`` as unknown as { handler: { debug: unknown } };
-      unsent.handler.debug = false;
-      return work(sql);
-    })) as postgres.Sql['begin'];
+  const silent = (work: Work) => (sql: postgres.TransactionSql) => {
+    const unsent = sql`` as unknown as { handler: { debug: unknown } };
+    unsent.handler.debug = false;
+    return work(sql);
+  };
+  return ((...given: [Work] | [options: string, Work]) =>
+    given.length === 1 ? begin(silent(given[0])) : begin(given[0], silent(given[1]))) as postgres.Sql['begin'];
 }
 
 const unavailable = new Set([

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import type { Room } from '#platform/house.ts';
-import { insertDemoRoom, listDemoRooms } from './demoStore.ts';
+import { insertDemoRoom, listDemoRooms, refreshStatistics } from './demoStore.ts';
 
 /**
  * Makes the demo data of every room that has none yet, from left to right. A room's data and the note that they are complete are one
@@ -12,6 +12,7 @@ export async function makeDemoRooms(
   onProgress: (room: string, milliseconds: number) => void = () => {},
 ): Promise<void> {
   const complete = await listDemoRooms(makeContext().sql);
+  let made = 0;
   for (const { name, demo } of rooms) {
     if (!demo || complete.has(name)) continue;
     const begin = performance.now();
@@ -20,6 +21,9 @@ export async function makeDemoRooms(
       await demo(tx);
       return true;
     });
-    if (isMade) onProgress(name, performance.now() - begin);
+    if (!isMade) continue;
+    made += 1;
+    onProgress(name, performance.now() - begin);
   }
+  if (made > 0) await refreshStatistics(makeContext().sql);
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { BuyerContext, Context, FanContext } from '#platform/context.ts';
 import { commonRefusals } from '#platform/contract/commonRefusals.ts';
 import type { Contract, Endpoint, FileReply, InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
-import { PreparedJson } from '#platform/contract/preparedJson.ts';
+import { enveloped, PreparedJson } from '#platform/contract/preparedJson.ts';
 import { Refusal, refuse } from '#platform/contract/refuse.ts';
 import { scopeOf } from '#platform/contract/services.ts';
 import type { House } from '#platform/house.ts';
@@ -74,7 +74,8 @@ async function answer(
   if (!definition.reply) return reply.send();
   const text = result instanceof PreparedJson ? result.text : JSON.stringify(result ?? null);
   if (house.config.environment !== 'production') checkReply(definition, JSON.parse(text));
-  return reply.type('application/json; charset=utf-8').send(`{"data":${text},"isSuccess":true}`);
+  const body = result instanceof PreparedJson ? result.bytes() : enveloped(text);
+  return reply.type('application/json; charset=utf-8').send(body);
 }
 
 function mayCall(definition: Endpoint, ctx: Context): void {

@@ -32,6 +32,7 @@ export async function importDatabase({ url }: Database, file: string): Promise<{
         const copy = await tx.unsafe(`copy ${name} (${columns.join(', ')}) from stdin`).writable();
         await pipeline(Readable.from(rowsOf(lines)), copy);
       }
+      await tx.unsafe('analyze');
       return { tables };
     });
   } finally {

@@ -4,8 +4,8 @@ import type { Sql } from '#platform/database/database.ts';
 import type { HoldRequest } from '#ports/sellable.ts';
 
 /**
- * What one attempt has done: `blocked` says that expired holds may be in the way, `raced` that pieces were taken for a hold that
- * somebody else was writing at the same moment.
+ * What one attempt has done: `blocked` says that expired holds may be in the way, or that the hold itself may have changed since it was read,
+ * `raced` that pieces were taken for a hold that somebody else was writing at the same moment.
  */
 export type HoldAttempt = { outcome: 'held' | 'short' | 'blocked' | 'raced'; taken: number };
 
@@ -36,7 +36,7 @@ export async function insertHold(
     )
     select more, exists (select from taken) as is_taken,
       exists (select from added) or exists (select from changed) as is_held,
-      exists (select from shop.hold where sku = ${sku} and expires_at <= ${now} and id <> ${holdId}) as is_blocked from mine`;
+      was is not null or exists (select from shop.hold where sku = ${sku} and expires_at <= ${now}) as is_blocked from mine`;
   const { more, isTaken, isHeld, isBlocked } = row!;
   if (isHeld) return { outcome: 'held', taken: more };
   if (isTaken) return { outcome: 'raced', taken: more };

@@ -1,12 +1,21 @@
 import type { FastifyInstance } from 'fastify';
+import type { ReplyOf } from '#platform/contract/endpoint.ts';
+import type { PreparedJson } from '#platform/contract/preparedJson.ts';
 import type { House } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
+import { readTogether } from '#platform/together/readTogether.ts';
 import { shopContract } from '../contract.ts';
 import { listProducts } from './listProducts.ts';
 import { listStock } from './listStock.ts';
 import { readProduct } from './readProduct.ts';
 
-/** Opens the shop's endpoints. */
+/** Opens the shop's endpoints. Before a sale begins a whole crowd reads the same products, so they are read together. */
 export function registerShop(app: FastifyInstance, house: House): void {
-  implement(app, house, shopContract, { listProducts, readProduct, listStock });
+  const lists = readTogether<PreparedJson<ReplyOf<typeof shopContract.listProducts>>>();
+  const products = readTogether<PreparedJson<ReplyOf<typeof shopContract.readProduct>>>();
+  implement(app, house, shopContract, {
+    listProducts: (ctx, input) => listProducts(ctx, input, lists),
+    readProduct: (ctx, input) => readProduct(ctx, input, products),
+    listStock,
+  });
 }
