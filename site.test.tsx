@@ -25,7 +25,13 @@ const pages = [
 ];
 
 it.each(pages)('makes the same markup on the server and in the browser: $template', async (page) => {
-  const visit = { page, words: { frame: german, pages: words }, build: 'x', site: sites.nachwuchs };
+  const visit = {
+    page,
+    words: { frame: german, pages: words },
+    build: 'x',
+    site: sites.nachwuchs,
+    authority: 'http://localhost/identity',
+  };
   const root = document.createElement('div');
   root.innerHTML = await renderSite(site, visit);
   const before = root.innerHTML;

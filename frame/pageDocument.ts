@@ -30,7 +30,14 @@ export type SiteFacts = Pick<
 >;
 
 /** What stands in the HTML of a first visit. */
-export type FirstVisit = { page: PageDocument; words: WordBook; build: string; site: SiteFacts };
+export type FirstVisit = {
+  page: PageDocument;
+  words: WordBook;
+  build: string;
+  site: SiteFacts;
+  /** The identity provider's address; the same for all sub-sites. */
+  authority: string;
+};
 
 /** `/page-data/app-data.json`: the build and where each page's chunk is found. */
 export type SiteIndex = {

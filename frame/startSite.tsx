@@ -4,6 +4,7 @@ import { Navigation } from './navigation.ts';
 import type { FirstVisit, SiteIndex } from './pageDocument.ts';
 import { Running } from './Running.tsx';
 import { goTo, setNavigation } from './running.ts';
+import { setAuthority } from './session/currentUser.ts';
 import type { Site } from './template.ts';
 import { templateOf } from './templates.ts';
 import { whenIdle } from './whenIdle.ts';
@@ -15,6 +16,7 @@ export async function startSite(site: Site): Promise<void> {
   const visit = JSON.parse(document.getElementById('visit')?.textContent ?? 'null') as FirstVisit | null;
   if (!root || !visit) return;
   setHomeLocale(visit.site.language);
+  setAuthority(visit.authority);
   for (const [namespace, book] of Object.entries(visit.words)) siteWords.keep(visit.page.locale, namespace, book);
   const Template = await templateOf(site, visit.page.template);
   const navigation = new Navigation({

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { PageRoute } from '#frame/page.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
-import type { Context, Fan } from '#platform/context.ts';
+import type { Context, Fan, Locale } from '#platform/context.ts';
 import type { Contract } from '#platform/contract/endpoint.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { JobDefinition, Jobs } from '#platform/jobs/jobs.ts';
@@ -25,7 +25,9 @@ export type SiteHosts = {
   sectionOf(host: string | undefined): string | undefined;
   /** Base address of a sub-site, without slash at the end. */
   addressOf(section: string): string;
-  /** Base addresses of all sub-sites. */
+  /** Whole address of a page, given its path without language prefix. */
+  pageAddress(section: string, path: string, locale: Locale): string;
+  /** Base addresses of all sub-sites, the main one first. */
   addresses: readonly string[];
 };
 

@@ -25,6 +25,7 @@ const html = (title: string, props: unknown = {}) =>
       },
       words: {},
       build: 'b',
+      authority: 'http://localhost/identity',
       site: sites.nachwuchs,
     },
     body: '',

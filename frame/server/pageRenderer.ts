@@ -22,6 +22,7 @@ export function createRenderer(
   words: () => WordShelf,
 ) {
   const theme = themeCss();
+  const authority = `${config.origin}/identity`;
   const headersFor = (isShared: boolean): Record<string, string> => ({
     'cache-control': isShared ? revalidate : 'private, no-store',
     ...securityHeaders(config),
@@ -33,12 +34,14 @@ export function createRenderer(
       const built = await bundle();
       const assets = built.assetsOf(page.template);
       const site = factsOf(page.section);
-      const visit: FirstVisit = { page, words: pickWords(words(), page), build: built.hash, site };
+      const visit: FirstVisit = { page, words: pickWords(words(), page), build: built.hash, site, authority };
       const styled = { ...assets, css: `${theme}${assets.css}` };
       const body = await built.render(visit);
       const siteName = `${club.name} ${site.name[page.locale]}`;
-      const html = htmlDocument({ visit, body, assets: styled, origin: hosts.addressOf(page.section), siteName });
-      const policy = policyOf(kind, { css: styled.css, isSecure: isSecure(config) });
+      const origin = hosts.addressOf(page.section);
+      const html = htmlDocument({ visit, body, assets: styled, origin, siteName });
+      const elsewhere = origin === config.origin ? {} : { identityOrigin: config.origin };
+      const policy = policyOf(kind, { css: styled.css, isSecure: isSecure(config), ...elsewhere });
       return makeResource({
         status: page.status,
         type: 'text/html; charset=utf-8',

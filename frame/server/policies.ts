@@ -8,6 +8,8 @@ export type PolicyParts = {
   css: string;
   /** Origins of payment services whose form is embedded, besides our own. */
   paymentOrigins?: readonly string[];
+  /** Where tokens are exchanged, on sub-sites with an origin of their own. */
+  identityOrigin?: string;
   /** The site's own origin is https. */
   isSecure: boolean;
 };
@@ -68,6 +70,7 @@ export function policyOf(kind: PageKind, parts: PolicyParts): string {
     const before = (directives[name] ?? []).filter((source) => source !== "'none'");
     directives[name] = [...new Set([...before, ...sources])];
   }
+  if (parts.identityOrigin) directives['connect-src']?.push(parts.identityOrigin);
   directives['style-src']?.push(`'sha256-${createHash('sha256').update(parts.css).digest('base64')}'`);
   const lines = Object.entries(directives).map(([name, sources]) => `${name} ${sources.join(' ')}`);
   if (parts.isSecure) lines.push('upgrade-insecure-requests');

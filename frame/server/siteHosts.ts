@@ -1,6 +1,7 @@
-import { defaultSection, mainSection, type SectionKey, sites } from '#club/sites.ts';
+import { defaultSection, mainSection, type SectionKey, siteOf, sites } from '#club/sites.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { SiteHosts } from '#platform/house.ts';
+import { withLocale } from '../localePath.ts';
 
 /**
  * Which sub-site answers under which host. In development every sub-site is found below the main address (`profis.localhost`) and a host
@@ -13,12 +14,14 @@ export function siteHosts(config: Config): SiteHosts {
   // The machine itself: health checks, and the payment service that runs in this process.
   for (const own of ['localhost', '127.0.0.1', '[::1]']) sections.set(own, mainSection);
   sections.set(new URL(config.origin).hostname, mainSection);
+  const baseOf = (section: string) => addresses.get(section) ?? config.origin;
   const unknown = isDevelopment ? defaultSection : undefined;
   return {
     main: mainSection,
     sectionOf: (host) => (host === undefined ? unknown : (sections.get(nameOf(host)) ?? unknown)),
-    addressOf: (section) => addresses.get(section) ?? config.origin,
-    addresses: [...addresses.values()],
+    addressOf: baseOf,
+    pageAddress: (section, path, locale) => baseOf(section) + withLocale(path, locale, siteOf(section).language),
+    addresses: [...new Set([config.origin, ...addresses.values()])],
   };
 }
 

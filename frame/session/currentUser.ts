@@ -3,7 +3,15 @@ import { readStoredUser, type StoredUser, storedUserKey } from './sessionRules.t
 /** Who sits in front of the browser, as far as it is known. */
 export type Session = { status: 'unknown' | 'anonymous' | 'signedIn'; name?: string };
 
-export const authority = (): string => `${location.origin}/identity`;
+let issuer: string | undefined;
+
+/** Tells where the identity provider is; once, when the page wakes up. */
+export function setAuthority(address: string): void {
+  issuer = address;
+}
+
+/** The identity provider's address; one for all sub-sites. */
+export const authority = (): string => issuer ?? `${location.origin}/identity`;
 
 const listeners = new Set<(session: Session) => void>();
 const anonymous: Session = { status: 'anonymous' };

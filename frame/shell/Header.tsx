@@ -1,3 +1,4 @@
+import { club } from '#club/club.ts';
 import { Icon } from '#design/Icon.tsx';
 import { Link } from '../link.tsx';
 import { usePage } from '../pageContext.ts';
@@ -13,11 +14,15 @@ import { Wordmark } from './Wordmark.tsx';
 /** Top of every page: brand, navigation, language, account and cart. */
 export function Header({ slots }: { slots: Site['slots'] }) {
   const t = useWords('frame');
-  const { page } = usePage();
+  const { page, site } = usePage();
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <Link href="/" className={styles.brand} aria-label={t('brandLabel')}>
+        <Link
+          href="/"
+          className={styles.brand}
+          aria-label={t('brandLabel', { site: `${club.name} ${site.name[page.locale]}` })}
+        >
           <Wordmark />
         </Link>
         <nav className={styles.navigation} aria-label={t('mainNavigation')}>

@@ -65,6 +65,8 @@ describe('headers', () => {
     expect((await preflight('https://evil.example')).headers['access-control-allow-origin']).toBeUndefined();
     const own = await app.inject({ url: visits, headers: { origin: house.config.origin } });
     expect(own.headers['access-control-allow-origin']).toBe(house.config.origin);
+    const ofSubSite = await app.inject({ url: visits, headers: { origin: house.hosts.addressOf('frauen') } });
+    expect(ofSubSite.headers['access-control-allow-origin']).toBe(house.hosts.addressOf('frauen'));
     expect(own.headers['access-control-expose-headers']).toContain('cart-item-count');
   });
 

@@ -11,7 +11,7 @@ const policyWithoutPage = "default-src 'none'; frame-ancestors 'none'";
 const readsPerCall = 10;
 
 /** Limits by address, security headers on every reply, and which origins may call. */
-export async function protect(app: FastifyInstance, { config }: House): Promise<void> {
+export async function protect(app: FastifyInstance, { config, hosts }: House): Promise<void> {
   giveReadsTheirOwnLimit(app, config);
   await app.register(rateLimit, { max: config.rateLimit, timeWindow: '1 minute' });
   const fixed = fixedHeaders(config);
@@ -27,7 +27,7 @@ export async function protect(app: FastifyInstance, { config }: House): Promise<
     done(null, payload);
   });
   await app.register(cors, {
-    origin: [config.origin, ...config.corsOrigins],
+    origin: [...hosts.addresses, ...config.corsOrigins],
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: ['accept', 'accept-language', 'authorization', 'content-type', 'et-tenant-id', 'idempotency-key'],

@@ -20,9 +20,7 @@ export async function payByCard(
 ): Promise<ReplyOf<Call>> {
   const wish = { method: 'creditcard' as const, shippingAddress, billingAddress };
   const checkout = await ctx.inTransaction((tx) => onceByKey(tx, 'creditcard', wish, () => agree(tx, selling, wish)));
-  const returnUrl = `${ctx.config.origin}${languagePrefix(ctx)}/checkout/confirmation?id=${checkout.id}`;
+  const returnUrl = ctx.pageAddress(`/checkout/confirmation?id=${checkout.id}`);
   const { scriptUrl, paymentUrl } = await startPayment(ctx, checkout.paymentId ?? '', { returnUrl });
   return checkoutReply(checkout, { ...(scriptUrl ? { scriptUrl } : {}), ...(paymentUrl ? { paymentUrl } : {}) });
 }
-
-const languagePrefix = ({ locale }: FanContext): string => (locale === 'de' ? '' : `/${locale}`);

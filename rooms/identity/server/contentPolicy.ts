@@ -1,9 +1,9 @@
-import type { Config } from '#platform/config/config.ts';
+import type { House } from '#platform/house.ts';
 import { siteOrigins } from './provider/clients.ts';
 
 /** Policy of every page under `/identity`: own files only; forms may lead back to the sites. */
-export function screenPolicy(config: Config): string {
-  const origins = siteOrigins(config).join(' ');
+export function screenPolicy(house: Pick<House, 'hosts'>): string {
+  const origins = siteOrigins(house).join(' ');
   return [
     "default-src 'none'",
     "style-src 'self'",

@@ -27,7 +27,7 @@ export function registerBrowserRoutes(app: FastifyInstance, sandbox: Sandbox): v
     const payment = await findSandboxPayment(sandbox.sql, id.replaceAll('\0', ''), sandbox.now());
     const isOpen = payment?.state === 'open';
     reply.status(payment ? 200 : 404).headers({
-      'content-security-policy': policy(sandbox.publicAddress),
+      'content-security-policy': policy(sandbox.shops),
       'cache-control': 'no-store',
     });
     // The policy says who may frame the form; this older header would forbid sub-sites on other hosts.
@@ -39,7 +39,7 @@ export function registerBrowserRoutes(app: FastifyInstance, sandbox: Sandbox): v
   });
 }
 
-const policy = (shop: string): string =>
+const policy = (shops: readonly string[]): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -47,7 +47,7 @@ const policy = (shop: string): string =>
     "connect-src 'self'",
     "form-action 'none'",
     "base-uri 'none'",
-    `frame-ancestors 'self' ${shop}`,
+    `frame-ancestors 'self' ${shops.join(' ')}`,
   ].join('; ');
 
 function send(reply: FastifyReply, { contentType, text }: BrowserFile): FastifyReply {

@@ -40,8 +40,10 @@ export async function createPayment(
   return answer(201, { id: payment.id, state: payment.state, scriptUrl: scriptUrlOf(sandbox, payment) });
 }
 
-/** The address of the script that shows the card form of one payment. */
-function scriptUrlOf(sandbox: Sandbox, { id, clientSecret }: SandboxPayment): string {
+/** The address of the script that shows the card form of one payment; on the host of the shop that asked for it. */
+function scriptUrlOf(sandbox: Sandbox, { id, clientSecret, returnUrl }: SandboxPayment): string {
+  const shop = URL.canParse(returnUrl) ? new URL(returnUrl).origin : '';
+  const host = sandbox.shops.includes(shop) ? shop : sandbox.publicAddress;
   const query = new URLSearchParams({ payment: id, client_secret: clientSecret });
-  return `${sandbox.publicAddress}/sandbox-pay/v1/script.js?${query}`;
+  return `${host}/sandbox-pay/v1/script.js?${query}`;
 }

@@ -23,6 +23,7 @@ export const sandboxPayRoom = (wiring: { keys(house: House): SandboxKeys; webhoo
       sql: database.sql,
       now: house.clock.now,
       publicAddress: house.config.origin,
+      shops: house.hosts.addresses,
       webhookAddress: () => {
         const address = listeningAddress(app);
         return address && `${address}${wiring.webhookPath}`;

@@ -28,6 +28,7 @@ const sandbox: Sandbox = {
   sql: house.database.sql,
   now: () => now,
   publicAddress: 'http://localhost',
+  shops: [],
   webhookAddress: () => `http://127.0.0.1:${(shop.address() as AddressInfo).port}/hook`,
   faults: noFaults(),
   wakeOutbox: () => {},

@@ -14,6 +14,8 @@ export type Sandbox = SandboxKeys & {
   now(): Date;
   /** Without a slash at the end. */
   publicAddress: string;
+  /** Origins of the shops that this service also answers under; their pages may show the card form. */
+  shops: readonly string[];
   /** Where messages go; undefined while the shop cannot be reached. */
   webhookAddress(): string | undefined;
   faults: Faults;

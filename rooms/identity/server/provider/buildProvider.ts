@@ -1,7 +1,7 @@
 import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import type { House } from '#platform/house.ts';
 import { findAccountById } from '../accountStore.ts';
-import { clients, siteScopes } from './clients.ts';
+import { clients, siteOrigins, siteScopes } from './clients.ts';
 import { recordAdapter } from './recordAdapter.ts';
 import { addSessionState } from './sessionState.ts';
 import { signingKeys } from './signingKeys.ts';
@@ -22,7 +22,9 @@ export async function buildProvider(house: House, pages: ProviderPages): Promise
     ...tokens,
     ...screens(pages),
     adapter: recordAdapter(house),
-    clients: clients(house.config),
+    clients: clients(house),
+    // Sub-sites exchange and revoke tokens from their own origins.
+    clientBasedCORS: (_ctx, origin) => siteOrigins(house).includes(origin),
     jwks: { keys: await signingKeys(house) },
     cookies: {
       keys: [house.deriveKey('identity cookies').toString('base64url')],

@@ -1,15 +1,15 @@
 import type { ClientMetadata } from 'oidc-provider';
-import type { Config } from '#platform/config/config.ts';
+import type { House } from '#platform/house.ts';
 
 /** What the site may ask for; the last six are the scopes of the services (api.md, Identity). */
 export const siteScopes = 'openid offline_access profile shop checkout account contact cms wallet';
 
-/** Origins whose pages may sign people in. One for now; every sub-site's origin joins this list. */
-export const siteOrigins = (config: Config): string[] => [config.origin];
+/** Origins whose pages may sign people in: those of all sub-sites. */
+export const siteOrigins = ({ hosts }: Pick<House, 'hosts'>): readonly string[] => hosts.addresses;
 
 /** Everybody who may ask the provider for tokens. */
-export function clients(config: Config): ClientMetadata[] {
-  const at = (path: string) => siteOrigins(config).map((origin) => `${origin}${path}`);
+export function clients(house: Pick<House, 'hosts'>): ClientMetadata[] {
+  const at = (path: string) => siteOrigins(house).map((origin) => `${origin}${path}`);
   return [
     {
       client_id: 'kurve-site',

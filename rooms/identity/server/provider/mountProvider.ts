@@ -8,7 +8,7 @@ import { screenPolicy } from '../contentPolicy.ts';
 export async function mountProvider(app: FastifyInstance, house: House, provider: Provider): Promise<void> {
   const answer = provider.callback();
   const origin = new URL(house.config.origin);
-  const policy = screenPolicy(house.config);
+  const policy = screenPolicy(house);
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '#platform/config/config.ts';
+import type { House } from '#platform/house.ts';
 import { screenPolicy } from '../contentPolicy.ts';
 import { problemScreen } from './problemScreens.ts';
 import { sendScreen } from './screen.ts';
@@ -9,9 +9,11 @@ import { pickLocale } from './screenWords.ts';
  * Headers of all pages, and refusal of forms from elsewhere: a browser says in `Origin` and `Sec-Fetch-Site` where a form was
  * filled in (therefore no `no-referrer` here, which would hide it). Callers without both headers are not browsers.
  */
-export function guardScreens(app: FastifyInstance, config: Config): void {
+export function guardScreens(app: FastifyInstance, house: Pick<House, 'config' | 'hosts'>): void {
+  const { config } = house;
+  const policy = screenPolicy(house);
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('content-security-policy', screenPolicy(config)).header('referrer-policy', 'same-origin');
+    reply.header('content-security-policy', policy).header('referrer-policy', 'same-origin');
     if (request.method !== 'POST') return;
     const { origin, 'sec-fetch-site': site } = request.headers;
     const isOwn = (origin === undefined || origin === config.origin) && (site === undefined || site === 'same-origin');

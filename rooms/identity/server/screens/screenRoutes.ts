@@ -12,7 +12,7 @@ import { signUpRoutes } from './signUpRoutes.ts';
 export async function screenRoutes(app: FastifyInstance, desk: Desk): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(formbody);
-    guardScreens(scope, desk.house.config);
+    guardScreens(scope, desk.house);
     assetRoutes(scope);
     checkSessionRoute(scope, desk);
     signInRoutes(scope, desk);
@@ -23,7 +23,7 @@ export async function screenRoutes(app: FastifyInstance, desk: Desk): Promise<vo
 
 /** The page that the site keeps in a hidden frame to notice a sign-out elsewhere (OpenID Session Management). */
 function checkSessionRoute(app: FastifyInstance, { house }: Desk): void {
-  const frames = `frame-ancestors 'self' ${siteOrigins(house.config).join(' ')}`;
+  const frames = `frame-ancestors 'self' ${siteOrigins(house).join(' ')}`;
   const page =
     '<!doctype html><meta charset="utf-8"><title>check session</title><script src="/identity/assets/check-session.js"></script>';
   app.get('/identity/connect/checksession', (_request, reply) =>

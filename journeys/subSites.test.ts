@@ -1,0 +1,77 @@
+import { afterAll, expect, inject, it } from 'vitest';
+import { openChromium } from './chromium.ts';
+import { goToReview, payWith, putIntoCart, readOrderNumber, signIn } from './fanBuys.ts';
+import { cards } from './httpBuyer.ts';
+import { startProduct } from './product.ts';
+import { Visit } from './visit.ts';
+
+const product = await startProduct(inject('databaseServer'));
+const browser = await openChromium();
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+const { port } = new URL(product.origin);
+const women = `http://frauen.localhost:${port}`;
+
+it('SHELL-01 SHELL-23 lets a visitor of a sub-site fill a cart, sign in, keep it, pay, sign out, and stay on that sub-site', async () => {
+  const visit = await Visit.begin(browser, women, { locale: 'de', width: 390 });
+  await visit.goTo('/shop/');
+  await visit.look(visit.word('shop', 'shop'));
+  await putIntoCart(visit, /Derby-Schal/);
+  await visit.look(visit.word('cart', 'title'));
+  const cookies = await visit.page.context().cookies();
+  expect(cookies.map(({ name, domain }) => [name, domain])).toContainEqual([
+    'AnonymousUserShoppingId',
+    'frauen.localhost',
+  ]);
+  await visit.link(visit.word('cart', 'toCheckout')).click();
+  await visit.look(visit.word('checkout', 'gate.title'));
+  await visit.button(visit.word('checkout', 'gate.button')).click();
+  await visit.page.waitForURL(`${product.origin}/identity/interaction/**`);
+  await signIn(visit, 'fan@kurve.test');
+  await visit.page.waitForURL(`${women}/**`);
+  await goToReview(visit);
+  await visit.button(visit.word('checkout', 'review.order')).click();
+  await visit.look(visit.word('checkout', 'pay.title'));
+  await payWith(visit, cards.good);
+  await readOrderNumber(visit);
+  expect(new URL(visit.page.url()).origin).toBe(women);
+
+  await visit.page.getByRole('button', { name: /^Mein Konto/ }).click();
+  await visit.page.getByText('Abmelden').click();
+  await visit.page.getByRole('button', { name: 'Anmelden', exact: true }).waitFor();
+  expect(new URL(visit.page.url()).origin).toBe(women);
+  expect(
+    await visit.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('oidc.user'))),
+  ).toEqual([]);
+  await visit.close();
+});
+
+it('signs somebody in on the next sub-site without asking again', async () => {
+  const visit = await Visit.begin(browser, product.origin, { locale: 'de', width: 1440 });
+  await visit.goTo('/');
+  await visit.page.getByRole('button', { name: 'Anmelden' }).click();
+  await signIn(visit, 'fan@kurve.test');
+  await visit.page.getByRole('button', { name: /^Mein Konto/ }).waitFor();
+  await visit.page.goto(`http://museum.localhost:${port}/shop/`);
+  await visit.page.getByRole('button', { name: 'Anmelden' }).click();
+  await visit.page.getByRole('button', { name: /^Mein Konto/ }).waitFor();
+  expect(visit.page.url()).toBe(`http://museum.localhost:${port}/shop/`);
+  await visit.close();
+});
+
+it('RED-05 follows an old address inside the app, and Back leads to where one came from', async () => {
+  const visit = await Visit.begin(browser, product.origin, { locale: 'de', width: 1440 });
+  await visit.goTo('/impressum/');
+  await visit.page.getByRole('heading', { level: 1 }).waitFor();
+  await visit.page.waitForLoadState('networkidle');
+  const documents: string[] = [];
+  visit.page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
+  await visit.page.evaluate(() => history.pushState(null, '', '/AKTUELL?x=1'));
+  await visit.page.waitForURL(`${product.origin}/news/?x=1`);
+  await visit.page.goBack();
+  await visit.page.getByRole('heading', { name: 'Impressum' }).waitFor();
+  expect(documents).toEqual([]);
+  await visit.close();
+});
