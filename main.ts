@@ -18,21 +18,26 @@ import { makeMetrics } from '#platform/metrics/metrics.ts';
 import { platform } from '#platform/platformRoom.ts';
 import { keyDeriver, rootSecret } from '#platform/secret.ts';
 import { type RunningHouse, runHouse } from '#platform/start/runHouse.ts';
+import type { Searchable } from '#ports/searchable.ts';
 import type { Sellable } from '#ports/sellable.ts';
 import { cartRoom, type Selling } from '#rooms/cart/server/index.ts';
 import { checkoutRoom, paymentHandlers } from '#rooms/checkout/server/index.ts';
 import { contact, keepContact } from '#rooms/contact/server/index.ts';
-import { type ContentWiring, contentRoom } from '#rooms/content/server/index.ts';
+import { type ContentWiring, contentRoom, searchableContent } from '#rooms/content/server/index.ts';
 import { authenticate, identity } from '#rooms/identity/server/index.ts';
 import { order } from '#rooms/order/server/index.ts';
 import { pages } from '#rooms/pages/server/index.ts';
 import { paymentRoom, sandboxProvider } from '#rooms/payment/server/index.ts';
 import { sandboxPayRoom } from '#rooms/sandboxPay/server/index.ts';
-import { merchandise, shop } from '#rooms/shop/server/index.ts';
+import { indexChanged, searchRoom } from '#rooms/search/server/index.ts';
+import { merchandise, searchableProducts, shop } from '#rooms/shop/server/index.ts';
 import { video } from '#rooms/video/server/index.ts';
 
 /** Everything that can be bought, in the order in which an sku is tried. */
 export const sellables: Sellable[] = [merchandise];
+
+/** Everything that can be searched for. */
+export const searchables: Searchable[] = [searchableContent, searchableProducts];
 
 const sandboxKeys = (house: House) => ({
   secretKey: house.deriveKey('sandbox-pay secret key').toString('hex'),
@@ -69,6 +74,7 @@ export const rooms: Room[] = [
   video,
   cartRoom(selling),
   checkoutRoom(selling),
+  searchRoom(searchables),
   pages,
 ];
 
@@ -84,6 +90,7 @@ const handlers: EventHandlers = {
   AccountCreated: [keepContact],
   PaymentCaptured: [PaymentCaptured],
   PaymentFailed: [PaymentFailed],
+  SearchableChanged: [indexChanged(searchables)],
 };
 
 /** Joins rooms, jobs and HTTP on an open database whose migrations have run. */

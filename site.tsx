@@ -14,6 +14,7 @@ export const site: Site = {
     order: () => import('#rooms/order/site/OrderPage.tsx').then((m) => m.OrderPage),
     orders: () => import('#rooms/order/site/OrdersPage.tsx').then((m) => m.OrdersPage),
     product: () => import('#rooms/shop/site/ProductPage.tsx').then((m) => m.ProductPage),
+    search: () => import('#rooms/search/site/SearchPage.tsx').then((m) => m.SearchPage),
     shopList: () => import('#rooms/shop/site/ShopListPage.tsx').then((m) => m.ShopListPage),
     signInReturn: () => import('#rooms/identity/site/SignInReturn.tsx').then((m) => m.SignInReturn),
     signInStart: () => import('#rooms/identity/site/SignInStart.tsx').then((m) => m.SignInStart),
@@ -29,6 +30,7 @@ export const site: Site = {
     cartBadge: () => import('#rooms/cart/site/CartBadge.tsx').then((m) => m.CartBadge),
     liveVideo: () => import('#rooms/video/site/LiveVideoButton.tsx').then((m) => m.LiveVideoButton),
     overlay: () => import('#rooms/cart/site/CartDrawer.tsx').then((m) => m.CartDrawer),
+    searchSuggestions: () => import('#rooms/search/site/SearchSuggestions.tsx').then((m) => m.SearchSuggestions),
     radio: () => import('#rooms/video/site/RadioDock.tsx').then((m) => m.RadioDock),
   },
   afterFirstPaint: [

@@ -25,7 +25,9 @@ export function Frame({ site, facts, shown, isPending }: FrameProps) {
       <SkipLink />
       <ConsentPlace />
       <PendingBar isPending={isPending} />
-      <Header slots={site.slots} />
+      <SlotContext value={site.slots}>
+        <Header slots={site.slots} />
+      </SlotContext>
       <main id="content" tabIndex={-1}>
         <PageBoundary page={page}>
           <SlotContext value={site.slots}>

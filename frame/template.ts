@@ -23,11 +23,15 @@ export type AddToCartProps = {
   onIncomplete?(): void;
 };
 
+/** What the search field tells the list of suggestions below it. */
+export type SearchSuggestionsProps = { input: HTMLInputElement };
+
 /** The browser's composition root, as `site.tsx` writes it down. */
 export type Site = {
   templates: Record<string, () => Promise<Template>>;
   slots: Partial<Record<SlotName, () => Promise<ComponentType>>> & {
     addToCart?: () => Promise<ComponentType<AddToCartProps>>;
+    searchSuggestions?: () => Promise<ComponentType<SearchSuggestionsProps>>;
   };
   /** Runs once in the browser after the first paint; for instance to register the visitor id. */
   afterFirstPaint: (() => Promise<unknown>)[];

@@ -2,6 +2,7 @@ import { club } from '#club/club.ts';
 import { Icon } from '#design/Icon.tsx';
 import { Link } from '../link.tsx';
 import { usePage } from '../pageContext.ts';
+import { SearchForm } from '../SearchForm.tsx';
 import type { Site } from '../template.ts';
 import { useWords } from '../words.ts';
 import styles from './Header.module.css';
@@ -34,6 +35,10 @@ export function Header({ slots }: { slots: Site['slots'] }) {
         </nav>
         <div className={styles.tools}>
           <Slot load={slots.liveVideo} fallback={null} />
+          <SearchForm id="header-search" look="header" label={t('search.label')} />
+          <div className={styles.searchLink}>
+            <ToolLink href="/suche/" icon="search" label={t('search.label')} />
+          </div>
           <div className={styles.wideOnly}>
             <LanguageSwitch />
           </div>
@@ -53,7 +58,7 @@ export function Header({ slots }: { slots: Site['slots'] }) {
   );
 }
 
-function ToolLink({ href, icon, label }: { href: string; icon: 'person' | 'cart'; label: string }) {
+function ToolLink({ href, icon, label }: { href: string; icon: 'person' | 'cart' | 'search'; label: string }) {
   return (
     <Link href={href} className={styles.toolLink} aria-label={label}>
       <Icon name={icon} />

@@ -1,0 +1,39 @@
+// The search room: one ranked list of everything that visitors can find on the club's sites. It promises that what has been taken away is not
+// found any more from that moment on, that no search keeps the database busy for long, and that spelling is forgiven.
+import { fileURLToPath } from 'node:url';
+import type { PageRoute } from '#frame/page.ts';
+import type { Room } from '#platform/house.ts';
+import { implement } from '#platform/http/implement.ts';
+import type { Searchable } from '#ports/searchable.ts';
+import { searchContract } from '../contract.ts';
+import { keepIndexBuilt } from './buildIndex.ts';
+import { indexLater } from './indexChanged.ts';
+import { forgetWords, learnWords } from './learnWords.ts';
+import { loadSearchPage } from './loadSearchPage.ts';
+import { searchDocuments } from './searchDocuments.ts';
+import { suggestDocuments } from './suggestDocuments.ts';
+
+export { indexChanged } from './indexChanged.ts';
+export { runSearchCommand } from './runSearchCommand.ts';
+
+const pages: PageRoute[] = [
+  {
+    path: '/suche/',
+    template: 'search',
+    kind: 'content',
+    words: ['search'],
+    query: ['q', 'kind', 'section', 'after'],
+    isShared: false,
+    load: loadSearchPage,
+  },
+];
+
+/** `searchables`: whatever can be searched for, room by room. */
+export const searchRoom = (searchables: readonly Searchable[]): Room => ({
+  name: 'search',
+  migrations: fileURLToPath(new URL('migrations', import.meta.url)),
+  contract: searchContract,
+  pages,
+  register: (app, house) => implement(app, house, searchContract, { searchDocuments, suggestDocuments }),
+  jobs: [indexLater(searchables), learnWords, forgetWords, keepIndexBuilt(searchables)],
+});

@@ -1,0 +1,19 @@
+import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { forgetUnusedWords, learnNewWords } from './wordStore.ts';
+
+const listsAtOnce = 20;
+
+/** Job: takes the words of newly indexed documents into the word list, which knows forms, compounds and slips. */
+export const learnWords: JobDefinition = {
+  name: 'learnSearchWords',
+  run: async (ctx) => {
+    while ((await ctx.inTransaction((tx) => learnNewWords(tx.sql, listsAtOnce))) > 0);
+  },
+};
+
+/** Job, every night: forgets words that no document contains any more. */
+export const forgetWords: JobDefinition = {
+  name: 'forgetSearchWords',
+  every: '40 3 * * *',
+  run: (ctx) => forgetUnusedWords(ctx.sql),
+};

@@ -1,0 +1,98 @@
+import type { Locale } from '#platform/context.ts';
+import type { SearchDocument } from '#ports/searchable.ts';
+import { fold, type TextWord, wordsOf } from '../textRules.ts';
+
+/** Raised whenever documents have to be read anew because words are taken from them in another way. */
+export const indexVersion = 1;
+
+/** Longer texts are found by their beginning. Characters. */
+const longestText = 20_000;
+const mostWords = 1500;
+
+/** A row of `search.document`, named as its columns are, and the words it brings. */
+export type IndexedDocument = {
+  row: Record<string, unknown> & { lang: Locale };
+  /** Folded word → spelling. */
+  words: Map<string, string>;
+};
+
+/** What the index keeps of a document. */
+export function indexedOf(source: string, document: SearchDocument, now: Date): IndexedDocument {
+  const text = document.text.slice(0, longestText);
+  const title = wordsOf(document.title);
+  const body = wordsOf(text).slice(0, mostWords);
+  const words = new Map<string, string>();
+  for (const { lexemes, parts, spelling, isCjk } of [...title, ...body])
+    if (!isCjk)
+      for (const word of [...lexemes, ...parts])
+        if (!words.has(word)) words.set(word, parts.includes(word) ? word : spelling.toLowerCase());
+  const inTitle = title.flatMap(lexemesOf);
+  const inText = body.flatMap(lexemesOf);
+  return {
+    words,
+    row: {
+      source,
+      id: document.id,
+      locale: document.locale,
+      lang: document.lang ?? document.locale,
+      kind: document.kind,
+      sections: document.sections,
+      title: document.title,
+      title_key: titleKey(document.title),
+      text,
+      path: document.path,
+      image: document.image ?? null,
+      date: document.date ?? null,
+      shown_from: document.shownFrom ?? null,
+      shown_until: document.shownUntil ?? null,
+      indexed_at: now,
+      lexemes: [
+        ...new Set([
+          ...[...inTitle, ...inText].map((word) => textLexeme(word, document.locale, periodOf(document.date))),
+          ...inTitle.map((word) => titleLexeme(word, document.locale, periodOf(document.date))),
+          ...marksOf(document),
+        ]),
+      ],
+    },
+  };
+}
+
+/** Of a Japanese run also its last character: it begins no pair, and may be looked for alone. */
+const lexemesOf = ({ lexemes, parts, isCjk, spelling }: TextWord): string[] =>
+  isCjk ? [...lexemes, fold([...spelling].at(-1)!)] : [...lexemes, ...parts];
+
+/** A title as one text of folded words. */
+export const titleKey = (title: string): string =>
+  wordsOf(title)
+    .flatMap(({ lexemes }) => lexemes)
+    .join(' ')
+    .slice(0, 300);
+
+/** A folded word anywhere in a document for readers of this language. */
+export const textLexeme = (word: string, locale: Locale, period: string): string => `${locale}${period}.${word}`;
+/** A folded word in its title. */
+export const titleLexeme = (word: string, locale: Locale, period: string): string => `${locale}${period}^${word}`;
+
+const marksOf = ({ kind, sections }: SearchDocument): string[] => [
+  `~k:${kind}`,
+  ...sections.map((section) => `~s:${section}`),
+];
+
+const firstPeriod = 8;
+
+/** Two years each: 2026 and 2027 are `13`; what is older than 2016 is `old`, what does not age `any`. */
+export function periodOf(date: Date | undefined): string {
+  if (!date) return 'any';
+  const period = Math.floor((date.getUTCFullYear() - 2000) / 2);
+  return period < firstPeriod ? 'old' : String(period);
+}
+
+/** All periods, the newest two and what does not age apart from the others. */
+export function periodsAt(now: Date): { recent: string[]; older: string[] } {
+  const current = Math.floor((now.getUTCFullYear() - 2000) / 2);
+  const older = Array.from({ length: Math.max(0, current - 1 - firstPeriod) }, (_, place) =>
+    String(firstPeriod + place),
+  );
+  // One more, for matches that are yet to come.
+  return { recent: ['any', ...[current + 1, current, current - 1].map(String)], older: ['old', ...older] };
+}

@@ -1,0 +1,93 @@
+import type { Locale } from '#platform/context.ts';
+import { fold, isStopWord, wordsOf } from '../textRules.ts';
+import { textLexeme, titleLexeme } from './lexemeRules.ts';
+
+/** One thing that somebody looks for: a word, or a run of Japanese. All lexemes of `typed` must be there. */
+export type Term = {
+  typed: string[];
+  isCjk: boolean;
+  /** Folded, in one piece. */
+  run: string;
+  /** Pieces it may stand for together: of a hyphenated word, or of a compound. */
+  splits: string[][];
+};
+
+/** A term with the words of the index that answer it. */
+export type Expanded = Term & {
+  /** Other forms of the same word. */
+  same: string[];
+  /** Longer words with it in them, or words that look like it. */
+  near: string[];
+  /** For each split, the words that answer each piece. */
+  pieces: string[][][];
+};
+
+const mostTerms = 8;
+const shortestPiece = 4;
+
+/** What somebody typed as at most eight terms. Stop words count only where there is nothing else. */
+export function termsOf(query: string): Term[] {
+  const words = wordsOf(query);
+  const telling = words.filter(({ lexemes, isCjk }) => isCjk || !lexemes.every(isStopWord));
+  return (telling.length > 0 ? telling : words).slice(0, mostTerms).map(({ lexemes, parts, isCjk, spelling }) => ({
+    typed: lexemes,
+    isCjk,
+    run: fold(spelling),
+    splits: parts.length > 0 ? [parts] : isCjk ? [] : splitsOf(lexemes[0]!),
+  }));
+}
+
+/** Every way to cut a long word in two, also with the German joint s between: torwarthandschuh → torwart + handschuh. */
+function splitsOf(word: string): string[][] {
+  const cuts: string[][] = [];
+  for (let at = shortestPiece; at <= word.length - shortestPiece; at += 1) {
+    cuts.push([word.slice(0, at), word.slice(at)]);
+    if (word[at] === 's' && word.length - at - 1 >= shortestPiece) cuts.push([word.slice(0, at), word.slice(at + 1)]);
+  }
+  return cuts;
+}
+
+/** The queries of one search, from the best kind of hit to the weakest. */
+export const hitKinds = ['titleSame', 'titleNear', 'textSame', 'textNear'] as const;
+export type HitKind = (typeof hitKinds)[number];
+
+export type QueryScope = { locale: Locale; periods: readonly string[]; marks: readonly string[] };
+
+/**
+ * The texts of `tsquery`s that find, together, documents with all terms (`&`) or any (`|`): as they are (`…Same`) or also near ones, in the title or
+ * anywhere. Lexemes are letters, digits and marks of ours, so that quoting them is enough. Each period has queries of its own, and so has each
+ * word of a single term: PostgreSQL reads many small queries several times faster than one with everything in it.
+ */
+export function queriesOf(hit: HitKind, terms: Expanded[], joint: '&' | '|', scope: QueryScope): string[] {
+  const lexeme = hit.startsWith('title') ? titleLexeme : textLexeme;
+  const queries = scope.periods.flatMap((period) => {
+    const one = (word: string) => `'${lexeme(word, scope.locale, period)}'`;
+    const choices = terms.map((term) => choicesOf(term, hit.endsWith('Near'), one));
+    return joint === '|' || choices.length === 1 ? choices.flat() : [choices.map(either).join(' & ')];
+  });
+  return [...new Set(queries)].map((query) => [`(${query})`, ...scope.marks.map((mark) => `'${mark}'`)].join(' & '));
+}
+
+const either = (choices: readonly string[]): string => `(${choices.join(' | ')})`;
+
+function choicesOf(term: Expanded, isNear: boolean, one: (word: string) => string): string[] {
+  const { typed, isCjk, same, near, pieces } = term;
+  const whole = isCjk ? [typed.map((pair) => pairOf(pair, one)).join(' & ')] : [...typed, ...same].map(one);
+  if (!isNear) return [...new Set(whole)];
+  const joined = pieces.map((split) => `(${split.map((words) => either(words.map(one))).join(' & ')})`);
+  return [...new Set([...whole, ...near.map(one), ...joined])];
+}
+
+/** A single Japanese character stands at the beginning of many pairs. */
+const pairOf = (pair: string, one: (word: string) => string): string =>
+  `${one(pair)}${[...pair].length < 2 ? ':*' : ''}`;
+
+/** Finds titles with the finished words and one that begins as the last one does; undefined when there is too little to go by. */
+export function suggestionQuery(query: string, { locale, periods }: Omit<QueryScope, 'marks'>): string | undefined {
+  const words = wordsOf(query).slice(0, mostTerms);
+  const last = words.at(-1);
+  if (!last || (!last.isCjk && last.lexemes[0]!.length < 2)) return undefined;
+  const everywhere = (word: string, suffix: string) =>
+    `(${periods.map((period) => `'${titleLexeme(word, locale, period)}'${suffix}`).join(' | ')})`;
+  return words.flatMap((word) => word.lexemes.map((one) => everywhere(one, word === last ? ':*' : ''))).join(' & ');
+}

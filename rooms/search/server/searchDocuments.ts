@@ -1,0 +1,75 @@
+import type { Context } from '#platform/context.ts';
+import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
+import type { searchContract } from '../contract.ts';
+import { cursorOf, readCursor } from './cursorRules.ts';
+import { type ExpandedQuery, expandQuery } from './expandQuery.ts';
+import { type Finding, type FoundDocument, findDocuments } from './findStore.ts';
+import { type HitFinder, hitFinder, markHits, snippetOf } from './highlightRules.ts';
+import { titleKey } from './lexemeRules.ts';
+import { placeOf } from './placeOf.ts';
+import { withinPatience } from './withinPatience.ts';
+
+type Endpoint = (typeof searchContract)['searchDocuments'];
+type Reply = ReplyOf<Endpoint>;
+
+const perPage = 20;
+
+/**
+ * One page of what contains the words of `q`. Five statements, BEGIN and COMMIT included; one more where a word is unknown, and one where no
+ * document has all of them. Refuses with `SEARCH_TOO_SLOW`.
+ */
+export async function searchDocuments(ctx: Context, input: InputOf<Endpoint>): Promise<Reply> {
+  ctx.setHeader('cache-control', 'private, no-store');
+  return withinPatience(ctx, async (tx) => {
+    const query = await expandQuery(tx, input.q);
+    if (query.terms.length === 0) return { items: [], next: null, kinds: [], corrected: null, isRelaxed: false };
+    const after = readCursor(input.after, tx.now);
+    const finding: Finding = {
+      terms: query.terms,
+      joint: '&',
+      locale: tx.locale,
+      titleKey: titleKey(input.q),
+      kind: input.kind,
+      section: input.section,
+      currentSection: tx.section,
+      at: after?.at ?? tx.now,
+      now: tx.now,
+      after,
+      limit: perPage,
+    };
+    const strict = await findDocuments(tx.sql, finding);
+    const isRelaxed = strict.kinds.length === 0 && query.terms.length > 1;
+    const result = isRelaxed ? await findDocuments(tx.sql, { ...finding, joint: '|' }) : strict;
+    return replyOf(tx, query, result, { isRelaxed: isRelaxed && result.found.length > 0, at: finding.at });
+  });
+}
+
+function replyOf(
+  ctx: Context,
+  { terms, corrected }: ExpandedQuery,
+  { found, kinds }: Awaited<ReturnType<typeof findDocuments>>,
+  { isRelaxed, at }: { isRelaxed: boolean; at: Date },
+): Reply {
+  const find = hitFinder(terms);
+  const shown = found.slice(0, perPage);
+  return {
+    items: shown.map((document) => itemOf(ctx, document, find)),
+    next: found.length > perPage ? cursorOf(shown.at(-1)!, at) : null,
+    kinds,
+    corrected: corrected ?? null,
+    isRelaxed,
+  };
+}
+
+function itemOf(ctx: Context, document: FoundDocument, find: HitFinder): Reply['items'][number] {
+  return {
+    key: document.number,
+    kind: document.kind,
+    title: markHits(document.title, find),
+    snippet: snippetOf(document.text, find),
+    ...placeOf(ctx, document),
+    image: document.image,
+    date: document.date?.toISOString() ?? null,
+    lang: document.lang,
+  };
+}

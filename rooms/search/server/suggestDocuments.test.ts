@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { testHouse } from '#platform/testing/testHouse.ts';
+import { aShelf } from '../testing/shelf.ts';
+
+const house = await testHouse();
+const shelf = aShelf('shelf');
+const ask = (q: string) =>
+  house.call('GET', `/api/search/v1/suggestions?q=${encodeURIComponent(q)}`, { headers: { 'accept-language': 'de' } });
+type Item = { title: { text: string }[] };
+const suggested = async (q: string): Promise<string[]> =>
+  (await ask(q)).json.data.map((item: Item) => item.title.map(({ text }) => text).join(''));
+
+describe('200', () => {
+  it('SRCH-03 suggests titles while somebody types, whatever the umlauts', async () => {
+    await shelf.put(
+      house.context(),
+      { id: '1', title: 'Größte Überraschung' },
+      { id: '2', title: 'Grönland ruft' },
+      { id: '3', title: 'Anderes', text: 'Grönland' },
+    );
+    expect((await suggested('grö')).sort()).toEqual(['Grönland ruft', 'Größte Überraschung']);
+    expect(await suggested('groesste ueb')).toEqual(['Größte Überraschung']);
+    expect((await ask('grön')).json.data[0].title).toEqual([
+      { text: 'Grön', isHit: true },
+      { text: 'land ruft', isHit: false },
+    ]);
+  });
+
+  it('asks for four statements, and for none before the second letter', async () => {
+    expect(await house.statementsOf(() => ask('gr'))).toBe(4);
+    expect(await house.statementsOf(() => ask('g'))).toBe(0);
+  });
+
+  it.each(["'):*", '\u0000', '😀', 'x'.repeat(200)])('has no suggestion for %j', async (q) => {
+    expect(await suggested(q)).toEqual([]);
+  });
+});

@@ -1,0 +1,19 @@
+import type { Context } from '#platform/context.ts';
+import { refuse } from '#platform/contract/refuse.ts';
+import { searchRefusals } from '../contract.ts';
+import { prepareSearch } from './findStore.ts';
+
+const givenUp = '57014';
+
+/** Does a search in a transaction of its own, in which no statement takes long. Refuses with `SEARCH_TOO_SLOW`. */
+export async function withinPatience<T>(ctx: Context, work: (tx: Context) => Promise<T>): Promise<T> {
+  try {
+    return await ctx.inTransaction(async (tx) => {
+      await prepareSearch(tx.sql);
+      return work(tx);
+    });
+  } catch (error) {
+    if ((error as { code?: unknown } | null)?.code === givenUp) refuse(searchRefusals.searchTooSlow, { retryAfter: 5 });
+    throw error;
+  }
+}

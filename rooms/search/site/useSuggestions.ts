@@ -1,0 +1,60 @@
+import calls from 'virtual:calls/search';
+import { useCallback, useEffect, useState } from 'react';
+import { createApi } from '#frame/api.ts';
+import type { ReplyOf } from '#platform/contract/endpoint.ts';
+import type { searchContract } from '../contract.ts';
+
+const api = createApi<typeof searchContract>(calls);
+
+export type Suggestion = ReplyOf<(typeof searchContract)['suggestDocuments']>[number];
+
+/** Waits for a moment of rest while somebody types. Milliseconds. */
+const rest = 120;
+const nothing: Suggestion[] = [];
+
+/** What fits to the text of a field while it has the focus, and which of it is chosen (-1: none). */
+export function useSuggestions(input: HTMLInputElement) {
+  const [found, setFound] = useState<Suggestion[]>(nothing);
+  const [chosen, choose] = useState(-1);
+  const close = useCallback(() => {
+    setFound(nothing);
+    choose(-1);
+  }, []);
+  useEffect(() => {
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    let aborter: AbortController | undefined;
+    const stop = () => {
+      clearTimeout(waiting);
+      aborter?.abort();
+    };
+    const ask = async () => {
+      const mine = new AbortController();
+      aborter = mine;
+      const answer = await api.suggestDocuments({ q: input.value }, { signal: mine.signal, expected: () => true });
+      if (mine.signal.aborted) return;
+      setFound(answer.ok ? answer.data : nothing);
+      choose(-1);
+    };
+    const onInput = () => {
+      stop();
+      if (input.value.trim() === '') close();
+      else waiting = setTimeout(() => void ask(), rest);
+    };
+    const leave = () => {
+      stop();
+      close();
+    };
+    input.addEventListener('input', onInput);
+    input.addEventListener('blur', leave);
+    input.form?.addEventListener('submit', leave);
+    // What was typed while the suggestions were still being loaded.
+    if (input.value !== input.defaultValue) onInput();
+    return () => {
+      stop();
+      input.removeEventListener('input', onInput);
+      input.removeEventListener('blur', leave);
+      input.form?.removeEventListener('submit', leave);
+    };
+  }, [input, close]);
+  return { found, chosen, choose, close };
+}
