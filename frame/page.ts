@@ -11,8 +11,14 @@ export type PageExceptions = {
   words?: string[];
   /** `false` keeps search engines from listing it. */
   isIndexed?: boolean;
-  /** schema.org objects. */
+  /** schema.org objects (`frame/server/schemaOrg.ts`). Never leave the HTML of a first visit. */
   jsonLd?: unknown[];
+  /** Makes it an article for other networks; times in ISO 8601. */
+  article?: { publishedAt: string; changedAt: string; categories: string[] };
+  /** Path, without language prefix, of the feed that goes with it. */
+  feed?: string;
+  /** The sub-site that search engines shall list, where several show the same page. */
+  canonicalSection?: string;
   /** Paths without language prefix, for pages that have another one, or none, in some languages. */
   alternates?: Partial<Record<Locale, string>>;
   /** Path without language prefix that this address has moved to for good; nothing else of the page is used. */
@@ -25,8 +31,9 @@ export type Page<Props = unknown> = PageExceptions & {
   description?: string;
   /** JSON only: dates as ISO texts, money as integer cents. */
   props: Props;
-  /** Picture for previews in other networks, a `/media/…` address. */
+  /** Picture for previews in other networks, a `/media/…` address, and what is to be seen on it. */
   image?: string;
+  imageAlt?: string;
   /** Parts of content kinds that this very page shows (`content/start`), besides what its route names. Never leaves the server. */
   dependsOn?: string[];
 };
@@ -48,4 +55,26 @@ export type PageRoute = {
   dependsOn?: string[];
   /** Answers the page, or undefined for "not found". `ctx.locale` is the page's language. */
   load(ctx: Context, params: Record<string, string>): Promise<Page | undefined>;
+};
+
+/** What a file is asked for: its parameters, and how an absolute address of this sub-site is made. */
+export type FileRequest = {
+  params: Record<string, string>;
+  /** Absolute address of a path; without language, of one that has none, such as a picture. */
+  addressOf(path: string, locale?: Locale): string;
+  /** The sub-site's name in the file's language. */
+  siteName: string;
+};
+
+/** A file that is made for each sub-site and language, such as a feed. The same for everybody; kept in memory like a page. */
+export type FileRoute = {
+  /** Pattern without language prefix: `/news/rss.xml`. */
+  path: string;
+  type: string;
+  /** Is there one per language, under its prefix? */
+  isPerLanguage?: boolean;
+  /** Is it kept in memory? Always, unless said otherwise. */
+  isKept?(params: Record<string, string>): boolean;
+  /** Answers the file, or undefined for "not found". `dependsOn`: kinds of content, and parts of them, that it shows. */
+  load(ctx: Context, request: FileRequest): Promise<{ body: string; dependsOn: string[] } | undefined>;
 };

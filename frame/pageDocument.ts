@@ -15,6 +15,7 @@ export type PageDocument = PageExceptions & {
   title: string;
   description?: string;
   image?: string;
+  imageAlt?: string;
   props: unknown;
   /** Namespaces of words that the page needs. */
   words: string[];

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import type { PageRoute } from '#frame/page.ts';
+import type { FileRoute, PageRoute } from '#frame/page.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Context, Fan, Locale } from '#platform/context.ts';
@@ -10,6 +10,7 @@ import type { JobDefinition, Jobs } from '#platform/jobs/jobs.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
 import type { ArtworkSource } from '#ports/artwork.ts';
 import type { Events } from '#ports/events.ts';
+import type { PageList } from '#ports/listedPages.ts';
 
 /** Handlers of one event; they run in the emitter's transaction. */
 export type EventHandlers = { [K in keyof Events]?: ((ctx: Context, event: Events[K]) => Promise<void>)[] };
@@ -56,6 +57,10 @@ export type Room = {
   contract?: Contract;
   /** Pages it shows; the frame serves them. */
   pages?: PageRoute[];
+  /** Pages behind its patterns that search engines shall list; addresses without parameters are listed by themselves. */
+  pageLists?: PageList[];
+  /** Files that it makes for each sub-site, such as feeds. */
+  files?: FileRoute[];
   /**
    * Where an address without a page has moved to for good. `address`: path without language prefix, with its query; answers such a path, or
    * an absolute address. Asked before the 404 page is shown, for the sub-site `ctx.section`.

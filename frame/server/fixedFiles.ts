@@ -11,7 +11,7 @@ import type { WordShelf } from './wordShelf.ts';
 
 const wordAddress = /^\/locales\/(\w+)\/([\w-]+)\.json$/;
 
-/** Files that do not change while the process runs: words, the site's index, robots, icon. */
+/** Files that do not change while the process runs: words, the site's index, icon. */
 export function createFixedFiles(
   config: Config,
   routes: readonly PageRoute[],
@@ -28,10 +28,6 @@ export function createFixedFiles(
 
   async function make(path: string): Promise<Resource | undefined> {
     if (path === '/page-data/app-data.json') return json(indexOf(routes, await build()));
-    if (path === '/robots.txt') {
-      const body = `User-agent: *\nDisallow: /api/\nDisallow: /identity/\n`;
-      return makeResource({ type: 'text/plain; charset=utf-8', body, headers });
-    }
     if (path === '/favicon.svg') return makeResource({ type: 'image/svg+xml', body: mark, headers });
     if (path === '/site.webmanifest') return json(webManifest());
     const [, language, namespace = ''] = wordAddress.exec(path) ?? [];

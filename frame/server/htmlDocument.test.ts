@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { sites } from '#club/sites.ts';
-import { htmlDocument, jsonInHtml } from './htmlDocument.ts';
+import { htmlDocument } from './htmlDocument.ts';
+import { jsonInHtml } from './jsonInHtml.ts';
 import { collectAssets } from './siteBundle.ts';
 
 const assets = {
@@ -30,7 +31,7 @@ const html = (title: string, props: unknown = {}) =>
     },
     body: '',
     assets,
-    origin: 'https://club.test',
+    originOf: () => 'https://club.test',
     siteName: 'Club',
   });
 

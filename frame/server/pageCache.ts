@@ -1,5 +1,8 @@
 import { compressBest, type Resource } from './resource.ts';
 
+/** What a page or file of a sub-site is kept under; `url` as it stands in the request. */
+export const keyOfPage = (section: string, url: string): string => section + url;
+
 type Entry = { resource: Resource; kinds: readonly string[]; isFresh: boolean; asked: number };
 /** A reply and the kinds of content (or parts of a kind, `content/start`) whose change makes it worthless. */
 type Made = { resource: Resource; kinds: readonly string[] };

@@ -1,11 +1,12 @@
 import type { House, Room } from '#platform/house.ts';
 import { splitLocale, withLocale } from '../localePath.ts';
-import type { PageRoute } from '../page.ts';
+import type { FileRoute, PageRoute } from '../page.ts';
 import { pageOfAddress } from '../pageAddress.ts';
 import type { PageDocument } from '../pageDocument.ts';
+import { fileFor } from './fileDesk.ts';
 import type { FixedFiles } from './fixedFiles.ts';
 import { type Asked, fixedMove, importedMove, languageOf, moved, PageMoved, redirect } from './moves.ts';
-import type { PageCache } from './pageCache.ts';
+import { keyOfPage, type PageCache } from './pageCache.ts';
 import { errorPage, kindOfFailure, readPage } from './pageReader.ts';
 import type { Renderer } from './pageRenderer.ts';
 import { type RoutedPage, routePage } from './pageRouter.ts';
@@ -21,6 +22,7 @@ export type Desk = {
   cache: PageCache;
   renderer: Renderer;
   fixed: FixedFiles;
+  fileRoutes: readonly FileRoute[];
   files(): Promise<SiteFiles>;
   /** Those that know where an address without a page has moved to. */
   rooms: readonly Pick<Room, 'movedTo'>[];
@@ -32,7 +34,7 @@ export type Desk = {
 export async function answerFor(desk: Desk, section: string, url: string): Promise<Resource> {
   const [pathname = '/', search] = url.split('?', 2);
   if (pathname.startsWith('/assets/')) return (await desk.files()).find(pathname) ?? plainText(404, 'Not found');
-  const file = await desk.fixed.find(pathname);
+  const file = (await desk.fixed.find(pathname)) ?? (await fileFor(desk, section, pathname));
   if (file) return file;
   const dataOf = pageOfAddress(pathname);
   const asked: Asked = { section, address: dataOf ?? pathname, search, isData: dataOf !== undefined };
@@ -56,9 +58,6 @@ async function pageAt(desk: Desk, asked: Asked, routed: RoutedPage): Promise<Res
   const page = route.path.endsWith('*') ? await madeOrKept(desk, asked, routed) : undefined;
   return page && page.status !== 200 ? page : redirect(308, path.split('?')[0] ?? '/', locale, asked);
 }
-
-/** What a page is kept under in memory; `url` as it stands in the request. */
-export const keyOfPage = (section: string, url: string): string => section + url;
 
 async function madeOrKept(desk: Desk, asked: Asked, routed: RoutedPage): Promise<Resource> {
   const { section, isData } = asked;

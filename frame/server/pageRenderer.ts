@@ -38,9 +38,8 @@ export function createRenderer(
       const styled = { ...assets, css: `${theme}${assets.css}` };
       const body = await built.render(visit);
       const siteName = `${club.name} ${site.name[page.locale]}`;
-      const origin = hosts.addressOf(page.section);
-      const html = htmlDocument({ visit, body, assets: styled, origin, siteName });
-      const elsewhere = origin === config.origin ? {} : { identityOrigin: config.origin };
+      const html = htmlDocument({ visit, body, assets: styled, originOf: hosts.addressOf, siteName });
+      const elsewhere = hosts.addressOf(page.section) === config.origin ? {} : { identityOrigin: config.origin };
       const policy = policyOf(kind, { css: styled.css, isSecure: isSecure(config), ...elsewhere });
       return makeResource({
         status: page.status,
@@ -53,7 +52,7 @@ export function createRenderer(
         },
       });
     },
-    json(page: PageDocument, isShared: boolean): Resource {
+    json({ jsonLd: _, ...page }: PageDocument, isShared: boolean): Resource {
       return makeResource({
         status: page.status,
         type: 'application/json; charset=utf-8',

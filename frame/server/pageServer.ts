@@ -4,8 +4,10 @@ import { watchContent } from '#platform/content/contentChanges.ts';
 import type { House, Room, SiteHosts } from '#platform/house.ts';
 import type { HttpFront } from '#platform/http/front.ts';
 import { createFixedFiles } from './fixedFiles.ts';
-import { PageCache } from './pageCache.ts';
-import { answerFor, type Desk, keyOfPage } from './pageDesk.ts';
+import { robots } from './found/robots.ts';
+import { sitemapFiles } from './found/sitemapFiles.ts';
+import { keyOfPage, PageCache } from './pageCache.ts';
+import { answerFor, type Desk } from './pageDesk.ts';
 import { createRenderer } from './pageRenderer.ts';
 import { routesOf } from './pageRouter.ts';
 import { sendResource } from './resource.ts';
@@ -41,6 +43,7 @@ export async function openPageServer(
     cache,
     isKept,
     rooms: rooms.filter((room) => room.movedTo),
+    fileRoutes: [robots(house.config), ...sitemapFiles(rooms, routes), ...rooms.flatMap((room) => room.files ?? [])],
     renderer: createRenderer(house, bundle, words),
     fixed: createFixedFiles(house.config, routes, words, async () => (await bundle()).hash),
     files: async () => {

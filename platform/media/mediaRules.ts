@@ -18,7 +18,11 @@ const listed = new Map<string, Transformation>([
   ...squares.map((width) => entry('ar_1:1,c_fill', width, width)),
   ...wides.map((width) => entry('ar_16:9,c_fill', width, Math.round((width * 9) / 16))),
   ...wholes.map((width) => entry('c_fit', width, width)),
+  entry('ar_1200:630,c_fill', 1200, 630),
 ]);
+
+/** Address of a picture as other networks show it beside a link, 1200 × 630. */
+export const previewAddress = (id: string): string => `/media/ar_1200:630,c_fill,f_auto,q_60,w_1200/${id}.jpg`;
 
 function entry(cut: string, width: number, height: number): [string, Transformation] {
   const words = `${cut},f_auto,q_60,w_${width}`;

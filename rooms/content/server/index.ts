@@ -5,6 +5,8 @@ import type { Room } from '#platform/house.ts';
 import { announceDue } from './announceDue.ts';
 import type { ContentWiring } from './contentWiring.ts';
 import { drawPicture } from './drawPicture.ts';
+import { contentLists } from './found/contentLists.ts';
+import { newsFeeds } from './found/newsFeeds.ts';
 import { makeDemoContent } from './makeDemoContent.ts';
 
 export type { ContentWiring } from './contentWiring.ts';
@@ -19,6 +21,8 @@ export const contentRoom = (wiring: ContentWiring): Room => ({
   name: 'content',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   artwork: drawPicture,
+  pageLists: contentLists,
+  files: newsFeeds,
   jobs: [announceDue],
   demo: makeDemoContent(wiring),
 });

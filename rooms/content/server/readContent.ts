@@ -14,6 +14,8 @@ export type Resolved =
   | {
       kind: 'document';
       document: ShownDocument;
+      /** Where it is shown; the first is where it belongs. */
+      sites: string[];
       /** Its address in each language that has a version of its own. */
       alternates: Partial<Record<Locale, string>>;
       /** For `Page.dependsOn`. */
@@ -66,6 +68,7 @@ export async function showDocument(
   return {
     kind: 'document',
     document: { ...shownOf(found, reading.locale), ...splitFooter(items) },
+    sites: found.sites,
     alternates: found.paths,
     dependsOn: [dependsOnDocument(found.uid), ...dependsOn],
   };

@@ -20,3 +20,14 @@ export async function listIdsAfter(sql: Sql, after: string, limit: number): Prom
     select id from shop.product where ${after === '' ? sql`true` : sql`id > ${after}`} order by id limit ${limit}`;
   return rows.map(({ id }) => id);
 }
+
+type Addresses = { id: string; slugs: WireProduct['slugs']; changedAt: Date };
+
+/** Addresses of products on sale that lists show right now, by id, after one. One statement. */
+export async function listAddresses(sql: Sql, after: string, limit: number, now: Date): Promise<Addresses[]> {
+  return sql<Addresses[]>`
+    select id, detail::jsonb -> 'slugs' as slugs, changed_at from shop.product
+    where is_active and not is_hidden and release_date <= ${now} and (appclusive_until is null or appclusive_until <= ${now})
+      ${after === '' ? sql`` : sql`and id > ${after}`}
+    order by id limit ${limit}`;
+}

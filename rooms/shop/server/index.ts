@@ -5,6 +5,7 @@ import type { PageRoute } from '#frame/page.ts';
 import type { Room } from '#platform/house.ts';
 import { shopContract } from '../contract.ts';
 import { drawImage } from './drawImage.ts';
+import { listedProducts } from './listedProducts.ts';
 import { loadProductPage } from './loadProductPage.ts';
 import { loadShopList } from './loadShopList.ts';
 import { makeDemoShop } from './makeDemoShop.ts';
@@ -45,6 +46,7 @@ export const shop: Room = {
   contract: shopContract,
   artwork: drawImage,
   pages,
+  pageLists: [listedProducts],
   register: registerShop,
   jobs: [releaseExpiredHolds, renewShopPages],
   demo: makeDemoShop,

@@ -1,9 +1,13 @@
 import { club } from '#club/club.ts';
+import { mainSection } from '#club/sites.ts';
 import type { Page } from '#frame/page.ts';
-import type { Context } from '#platform/context.ts';
+import * as schemaOrg from '#frame/server/schemaOrg.ts';
+import type { Context, Locale } from '#platform/context.ts';
+import { previewAddress } from '#platform/media/mediaRules.ts';
 import type { ProductPageProps } from '../site/pageProps.ts';
 import { findProductBySlug, listProductPage } from './catalogueStore.ts';
 import { listCategories } from './categoryStore.ts';
+import { shopTitles } from './loadShopList.ts';
 import { cardOf, categoryLink, pageOf } from './pageMapping.ts';
 import { plainText } from './plainText.ts';
 import type { WireProduct } from './productDocument.ts';
@@ -22,9 +26,14 @@ export async function loadProductPage(
   if (isAppclusive(product.appclusiveUntil, ctx.now)) return undefined;
   const category = (await listCategories(ctx.sql)).find(({ id }) => id === product.categories[0]);
   const own = pageOf(found, ctx.locale);
+  const description = plainText(own.description).slice(0, 160);
   return {
     title: own.name,
-    description: plainText(own.description).slice(0, 160),
+    description,
+    alternates: product.slugs,
+    canonicalSection: mainSection,
+    jsonLd: schemaOf(own, product.slugs[ctx.locale], description, ctx.locale),
+    imageAlt: own.name,
     ...(own.images[0] ? { image: `/media/ar_1:1,c_fill,f_auto,q_60,w_1280/${own.images[0].id}.jpg` } : {}),
     props: {
       ...own,
@@ -34,6 +43,19 @@ export async function loadProductPage(
       freeDeliveryFrom: club.shipping.freeFrom,
     },
   };
+}
+
+function schemaOf(own: ReturnType<typeof pageOf>, path: string, description: string, locale: Locale) {
+  const { sku, name, variants, images } = own;
+  const offers = variants.map(({ sku, price, available }) => ({ sku, price, isAvailable: available > 0 }));
+  const crumbs = [
+    { name: shopTitles[locale], path: '/shop/' },
+    { name, path },
+  ];
+  return [
+    schemaOrg.product({ path, sku, name, description, images: images.map(({ id }) => previewAddress(id)), offers }),
+    schemaOrg.breadcrumbList(crumbs),
+  ];
 }
 
 async function listRelated(ctx: Context, { sku, categories }: WireProduct) {

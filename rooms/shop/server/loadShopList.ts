@@ -1,4 +1,5 @@
 import { club } from '#club/club.ts';
+import { mainSection } from '#club/sites.ts';
 import type { Page } from '#frame/page.ts';
 import type { Context } from '#platform/context.ts';
 import type { ShopListProps, Sorting } from '../site/pageProps.ts';
@@ -14,7 +15,8 @@ const orders: Record<Sorting, ProductOrder> = {
   'price-desc': 'price desc',
   name: 'name asc',
 };
-const titles = { de: 'Fanshop', en: 'Fan shop', ja: 'ファンショップ' };
+/** What the shop is called in each language. */
+export const shopTitles = { de: 'Fanshop', en: 'Fan shop', ja: 'ファンショップ' };
 const descriptions = {
   de: `Trikots, Schals und alles, was in die Kurve gehört: der Fanshop von ${club.name}.`,
   en: `Jerseys, scarves and everything that belongs on the stands: the fan shop of ${club.name}.`,
@@ -51,8 +53,9 @@ export async function loadShopList(
   if (page > pageCount) return undefined;
   const shelf = category ? categoryLink(category, ctx.locale) : null;
   return {
-    title: shelf ? `${shelf.name} · ${titles[ctx.locale]}` : titles[ctx.locale],
+    title: shelf ? `${shelf.name} · ${shopTitles[ctx.locale]}` : shopTitles[ctx.locale],
     description: descriptions[ctx.locale],
+    canonicalSection: mainSection,
     props: {
       products: products.map((product) => cardOf(product, ctx.locale, ctx.now)),
       categories: categories.map((one) => categoryLink(one, ctx.locale)),

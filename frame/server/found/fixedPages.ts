@@ -1,0 +1,31 @@
+import { type Context, type Locale, locales } from '#platform/context.ts';
+import type { ListedPage, PageList } from '#ports/listedPages.ts';
+import type { PageRoute } from '../../page.ts';
+
+/** Has it one address only, open to everybody? */
+export const isFixed = ({ path, kind, isShared }: PageRoute): boolean =>
+  kind === 'content' && isShared && !/[:*]/.test(path);
+
+/** Pages whose addresses have no parameters, as the sub-site shows them right now: not those that are empty, moved or kept off lists. */
+export function fixedPages(routes: readonly PageRoute[]): PageList {
+  const fixed = routes.filter(isFixed);
+  return {
+    name: 'fixed',
+    dependsOn: () => [...new Set(fixed.flatMap((route) => route.dependsOn ?? []))],
+    async listPages(ctx) {
+      const pages: ListedPage[] = [];
+      for (const route of fixed) {
+        const paths = await pathsOf(ctx, route);
+        if (paths) pages.push({ paths });
+      }
+      return { pages };
+    },
+  };
+}
+
+async function pathsOf(ctx: Context, { path, load }: PageRoute): Promise<ListedPage['paths'] | undefined> {
+  const page = await load(ctx, {});
+  if (!page || page.isIndexed === false || page.redirectTo !== undefined) return undefined;
+  if ((page.canonicalSection ?? ctx.section) !== ctx.section) return undefined;
+  return page.alternates ?? (Object.fromEntries(locales.map((locale) => [locale, path])) as Record<Locale, string>);
+}

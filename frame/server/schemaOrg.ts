@@ -1,0 +1,154 @@
+import { club } from '#club/club.ts';
+import type { Locale } from '#platform/context.ts';
+
+/** Where an address stands in a schema.org object; the frame makes it absolute, with the language of the page. */
+export type SchemaAddress = { $page: string } | { $file: string };
+type Thing = { '@type': string; [name: string]: unknown };
+
+/** A page of this sub-site, by its path without language prefix. */
+export const pageAt = (path: string): SchemaAddress => ({ $page: path });
+/** A picture or another file that has no languages. */
+export const fileAt = (path: string): SchemaAddress => ({ $file: path });
+
+const context = (thing: Thing) => ({ '@context': 'https://schema.org', ...thing });
+/** Leaves out what is not known. */
+const known = (parts: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
+
+const publisher = (): Thing => ({
+  '@type': 'SportsOrganization',
+  name: club.name,
+  url: pageAt('/'),
+  logo: fileAt('/favicon.svg'),
+});
+
+/** The club, for the start page of a sub-site. */
+export const organization = () => context({ ...publisher(), email: club.supportEmail });
+
+/** The sub-site and how it is searched, for its start page. */
+export function webSite(name: string, locale: Locale) {
+  const urlTemplate = { $page: '/suche/?q={search_term_string}' };
+  return context({
+    '@type': 'WebSite',
+    name,
+    url: pageAt('/'),
+    inLanguage: locale,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate },
+      'query-input': 'required name=search_term_string',
+    },
+  });
+}
+
+/** Where a page stands, from the start page on; the last one is the page itself. */
+export function breadcrumbList(crumbs: readonly { name: string; path: string }[]) {
+  const itemListElement = crumbs.map(({ name, path }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name,
+    item: pageAt(path),
+  }));
+  return context({ '@type': 'BreadcrumbList', itemListElement });
+}
+
+type Article = {
+  path: string;
+  headline: string;
+  description?: string | undefined;
+  image?: string | undefined;
+  publishedAt: string;
+  changedAt: string;
+  lang: Locale;
+  categories: readonly string[];
+};
+
+/** A news text. `image` is a `/media/…` address, times are ISO 8601. */
+export function newsArticle({ path, headline, description, image, publishedAt, changedAt, lang, categories }: Article) {
+  const parts = known({
+    description,
+    image: image ? [fileAt(image)] : undefined,
+    articleSection: categories.length > 0 ? categories : undefined,
+  });
+  return context({
+    '@type': 'NewsArticle',
+    headline: headline.slice(0, 110),
+    ...parts,
+    datePublished: publishedAt,
+    dateModified: changedAt,
+    inLanguage: lang,
+    mainEntityOfPage: pageAt(path),
+    author: publisher(),
+    publisher: publisher(),
+  });
+}
+
+type Product = {
+  path: string;
+  sku: string;
+  name: string;
+  description?: string | undefined;
+  images: readonly string[];
+  /** Each thing that can be bought, gross price in cents. */
+  offers: readonly { sku: string; price: number; isAvailable: boolean }[];
+};
+
+/** A product with what it costs and whether it can be had. */
+export function product({ path, sku, name, description, images, offers }: Product) {
+  return context({
+    '@type': 'Product',
+    sku,
+    name,
+    ...known({ description: description || undefined, image: images.length > 0 ? images.map(fileAt) : undefined }),
+    brand: { '@type': 'Brand', name: club.name },
+    offers: offers.map((offer) => ({
+      '@type': 'Offer',
+      sku: offer.sku,
+      price: (offer.price / 100).toFixed(2),
+      priceCurrency: 'EUR',
+      availability: `https://schema.org/${offer.isAvailable ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: 'https://schema.org/NewCondition',
+      url: pageAt(path),
+      seller: { '@type': 'Organization', name: club.name },
+    })),
+  });
+}
+
+type Someone = {
+  path: string;
+  name: string;
+  role?: string | undefined;
+  image?: string | undefined;
+  birthday?: string | undefined;
+  /** Centimetres. */
+  height?: number | undefined;
+  nationality?: string | undefined;
+};
+
+/** A person of the club; only what may leave the server is given. */
+export function person({ path, name, role, image, birthday, height, nationality }: Someone) {
+  return context({
+    '@type': 'Person',
+    name,
+    url: pageAt(path),
+    ...known({
+      jobTitle: role,
+      image: image ? fileAt(image) : undefined,
+      birthDate: birthday,
+      height: height === undefined ? undefined : { '@type': 'QuantitativeValue', value: height, unitCode: 'CMT' },
+      nationality: nationality ? { '@type': 'Country', name: nationality } : undefined,
+    }),
+    affiliation: publisher(),
+  });
+}
+
+/** The object with every address absolute. */
+export function withAddresses(thing: unknown, pageAddress: (path: string) => string, origin: string): unknown {
+  if (Array.isArray(thing)) return thing.map((one) => withAddresses(one, pageAddress, origin));
+  if (typeof thing !== 'object' || thing === null) return thing;
+  if ('$page' in thing) return pageAddress(String(thing.$page));
+  if ('$file' in thing) return origin + String(thing.$file);
+  return Object.fromEntries(
+    Object.entries(thing).map(([name, value]) => [name, withAddresses(value, pageAddress, origin)]),
+  );
+}

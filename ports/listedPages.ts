@@ -1,0 +1,14 @@
+import type { Context, Locale } from '#platform/context.ts';
+
+/** A page that search engines shall list: its path, without language prefix, in each language that it has. */
+export type ListedPage = { paths: Partial<Record<Locale, string>>; changedAt?: Date };
+
+/** A room's pages of one kind, as a sitemap lists them, for the sub-site `ctx.section`. */
+export type PageList = {
+  /** Stands in the address of the sitemap; small letters. */
+  name: string;
+  /** Kinds of content, and parts of them, whose change makes worthless what was listed for a sub-site. */
+  dependsOn(section: string): string[];
+  /** At most 500 pages at once; `after` is the `next` of the call before, anything else begins anew. */
+  listPages(ctx: Context, after?: string): Promise<{ pages: ListedPage[]; next?: string }>;
+};
