@@ -42,3 +42,8 @@ export async function listKinds(sql: Sql, uids: string[]): Promise<Map<string, s
   >`select uid, kind from content.document where uid = any(${uids})`;
   return new Map(rows.map(({ uid, kind }) => [uid, kind]));
 }
+
+/** Tells the planner what has come; by itself it would guess for the first minute, and guess badly. */
+export async function analyzeContent(sql: Sql): Promise<void> {
+  await sql`analyze content.document, content.version, content.address, content.placement`;
+}

@@ -31,6 +31,11 @@ export type ListRequest = {
   after?: { publishedAt: Date; uid: string };
 };
 
+/** For lists of `p`: each is looked up until the list is full. As `exists` the planner would rather read all versions there are. */
+const aSeenVersion = (sql: Sql, { locale, now }: Reading) => sql`
+  lateral (
+    select from content.version v where v.uid = p.uid and v.locale in (${locale}, 'de') and ${isSeen(sql, now)} limit 1) seen`;
+
 /** Several lists of a section at once, in one statement; `list` says to which a card belongs. */
 export async function listCards(
   sql: Sql,
@@ -43,14 +48,11 @@ export async function listCards(
     from jsonb_to_recordset(${JSON.stringify(asked)}::text::jsonb)
       as r (list integer, kind text, category text, "limit" integer, "publishedAt" timestamptz, uid text)
     cross join lateral (
-      select p.uid, p.published_at from content.placement p
+      select p.uid, p.published_at from content.placement p, ${aSeenVersion(sql, reading)}
       where p.site = ${reading.section} and p.kind = r.kind and p.category = r.category
-        and (r.uid is null or (p.published_at, p.uid) < (r."publishedAt", r.uid))
-        and exists (
-          select from content.version v
-          where v.uid = p.uid and v.locale in (${reading.locale}, 'de') and ${isSeen(sql, reading.now)})
+        and (p.published_at, p.uid) < (coalesce(r."publishedAt", 'infinity'), coalesce(r.uid, ''))
       order by p.published_at desc, p.uid desc limit r."limit") p
-    join content.document d on d.uid = p.uid ${versionFor(sql, reading)}
+    join lateral (select d.* from content.document d where d.uid = p.uid limit 1) d on true ${versionFor(sql, reading)}
     order by r.list, p.published_at desc, d.uid desc`;
 }
 

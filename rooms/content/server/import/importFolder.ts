@@ -3,7 +3,7 @@ import { contentChanged } from '#platform/content/contentChanges.ts';
 import type { Context } from '#platform/context.ts';
 import { listCategories, upsertCategories } from '../categoryStore.ts';
 import { contentKind } from '../contentParts.ts';
-import { lockByUids } from '../documentStore.ts';
+import { analyzeContent, lockByUids } from '../documentStore.ts';
 import { saveDrafts } from '../saveDrafts.ts';
 import { listTakenDown } from '../takeDownStore.ts';
 import { checkDrafts, type IsKnownPath } from './checkDrafts.ts';
@@ -23,6 +23,8 @@ export type ImportOptions = {
   isDryRun?: boolean;
 };
 export type ImportResult = { saved: string[]; unchanged: number; complaints: Complaint[] };
+
+const manyDocuments = 100;
 
 /** Rolls a dry run back. */
 class OnlyLooked extends Error {}
@@ -63,6 +65,7 @@ async function importInto(tx: Context, root: string, { isKnownPath }: ImportOpti
   const changed = drafts.filter(({ uid, fingerprint }) => known.get(uid)?.fingerprint !== fingerprint);
   if (isRenamed) await contentChanged(tx, contentKind);
   if (changed.length > 0) await saveDrafts(tx, changed);
+  if (changed.length > manyDocuments) await analyzeContent(tx.sql);
   const saved = changed.map(({ uid }) => uid);
   return { saved, unchanged: drafts.length - saved.length, complaints: report.complaints };
 }
