@@ -1,6 +1,8 @@
 // The composition root: the one place where everything is wired.
+
+import { fixedMove } from '#frame/server/moves.ts';
 import { openSite, prepareSite } from '#frame/server/openSite.ts';
-import { isPageOf } from '#frame/server/pageRouter.ts';
+import { hasPage, isPageOf } from '#frame/server/pageRouter.ts';
 import { siteHosts } from '#frame/server/siteHosts.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -28,6 +30,7 @@ import { authenticate, identity } from '#rooms/identity/server/index.ts';
 import { order } from '#rooms/order/server/index.ts';
 import { pages } from '#rooms/pages/server/index.ts';
 import { paymentRoom, sandboxProvider } from '#rooms/payment/server/index.ts';
+import { type RedirectsWiring, redirects } from '#rooms/redirects/server/index.ts';
 import { sandboxPayRoom } from '#rooms/sandboxPay/server/index.ts';
 import { indexChanged, searchRoom } from '#rooms/search/server/index.ts';
 import { merchandise, searchableProducts, shop } from '#rooms/shop/server/index.ts';
@@ -61,6 +64,12 @@ export const contentWiring: ContentWiring = {
   isKnownPath: (path) => isPageOf(rooms, path),
 };
 
+/** So that a redirect is known to lead to a page, and not to compete with the club's fixed ones. */
+export const redirectsWiring: RedirectsWiring = {
+  hasPage: (ctx, place) => hasPage(rooms, ctx, place),
+  fixedTarget: (section, path) => fixedMove({ section, address: path }),
+};
+
 /** From left to right; a room knows only rooms to its left. */
 export const rooms: Room[] = [
   platform,
@@ -75,6 +84,7 @@ export const rooms: Room[] = [
   cartRoom(selling),
   checkoutRoom(selling),
   searchRoom(searchables),
+  redirects,
   pages,
 ];
 

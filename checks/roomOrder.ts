@@ -22,5 +22,6 @@ export const roomOrder = [
   'cart',
   'checkout',
   'search',
+  'redirects',
   'pages',
 ] as const;

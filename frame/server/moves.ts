@@ -24,7 +24,7 @@ export class PageMoved extends Error {
 export const languageOf = (section: string): Locale => siteOf(section).language;
 
 /** Where the club's own table sends an address (A§2); before any page is looked for. */
-export function fixedMove({ section, address }: Asked): string | undefined {
+export function fixedMove({ section, address }: Pick<Asked, 'section' | 'address'>): string | undefined {
   if (section !== redirectsHoldOn) return undefined;
   return redirectOf(redirects, splitLocale(address, languageOf(section)).path);
 }
@@ -41,7 +41,7 @@ export async function importedMove(
     const target = await room.movedTo?.(ctx, search ? `${path}?${search}` : path);
     if (target === undefined) continue;
     const isHere = target.startsWith('/');
-    return (isHere && fixedMove({ section, address: target, search: undefined, isData: false })) || target;
+    return (isHere && fixedMove({ section, address: target })) || target;
   }
   return undefined;
 }

@@ -1,4 +1,5 @@
-import type { Locale } from '#platform/context.ts';
+import { siteOf } from '#club/sites.ts';
+import type { Context, Locale } from '#platform/context.ts';
 import type { Room } from '#platform/house.ts';
 import { splitLocale, withLocale } from '../localePath.ts';
 import type { PageRoute } from '../page.ts';
@@ -24,6 +25,20 @@ export function isPageOf(rooms: readonly Room[], path: string): boolean {
   return rooms.some(({ pages = [] }) =>
     pages.some((route) => route.path !== '/*' && matchPattern(route.path, path) !== undefined),
   );
+}
+
+/** Is there really a page at this path of a sub-site, published and in this language (empty: its own)? Asks the room whose page it would be. */
+export async function hasPage(
+  rooms: readonly Room[],
+  ctx: Context,
+  { section, locale, path }: { section: string; locale: Locale | ''; path: string },
+): Promise<boolean> {
+  const { language } = siteOf(section);
+  const address = withLocale(path.split('#', 1)[0]!, locale || language, language);
+  const routed = routePage(routesOf(rooms), address, language);
+  if (!routed) return false;
+  const page = await routed.route.load({ ...ctx, section, locale: routed.locale }, routed.params);
+  return page !== undefined;
 }
 
 /**

@@ -1,4 +1,3 @@
-import { siteOf } from '#club/sites.ts';
 import { siteHosts } from '#frame/server/siteHosts.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Context } from '#platform/context.ts';
@@ -13,6 +12,5 @@ export function placeOf(ctx: Context, { sections, path }: { sections: string[]; 
   if (section === undefined || sections.includes(ctx.section)) return { path, elsewhere: null };
   const hosts = hostsOf.get(ctx.config) ?? siteHosts(ctx.config);
   hostsOf.set(ctx.config, hosts);
-  const prefix = ctx.locale === siteOf(section).language ? '' : `/${ctx.locale}`;
-  return { path, elsewhere: { section, address: `${hosts.addressOf(section)}${prefix}${path}` } };
+  return { path, elsewhere: { section, address: hosts.pageAddress(section, path, ctx.locale) } };
 }

@@ -1,0 +1,18 @@
+// Where the addresses of an earlier site are now. Promises that a list of moves is imported as a whole or not at all, that every redirect leads to
+// a page of the club in one hop, and that a request pays nothing for them.
+import { fileURLToPath } from 'node:url';
+import type { Room } from '#platform/house.ts';
+import { keepMoveTable, movedTo } from './moveTable.ts';
+
+export type { RedirectsWiring } from './redirectsWiring.ts';
+export { runRedirectsCommand } from './runRedirectsCommand.ts';
+
+export const redirects: Room = {
+  name: 'redirects',
+  migrations: fileURLToPath(new URL('migrations', import.meta.url)),
+  movedTo,
+  register: async (app, house) => {
+    const watch = await keepMoveTable(house);
+    app.addHook('onClose', () => watch.close());
+  },
+};

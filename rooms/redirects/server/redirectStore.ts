@@ -1,0 +1,53 @@
+import type { Locale } from '#platform/context.ts';
+import type { Sql } from '#platform/database/database.ts';
+import type { NewAddress, OldAddress } from './addressRules.ts';
+
+export type Redirect = { from: OldAddress; to: NewAddress };
+
+type Row = {
+  section: string;
+  locale: Locale | '';
+  address: string;
+  targetSection: string;
+  targetLocale: Locale | '';
+  target: string;
+};
+
+/** All redirects. */
+export async function listRedirects(sql: Sql): Promise<Redirect[]> {
+  const rows = await sql<Row[]>`
+    select section, locale, address, target_section, target_locale, target from redirects.redirect`;
+  return rows.map(({ section, locale, address, targetSection, targetLocale, target }) => ({
+    from: { section, locale, address },
+    to: { section: targetSection, locale: targetLocale, path: target },
+  }));
+}
+
+/** Locks all redirects until the end of the transaction: two imports at once would each plan with half of the truth. */
+export async function lockRedirects(sql: Sql): Promise<void> {
+  await sql`lock table redirects.redirect in share row exclusive mode`;
+}
+
+/** Adds redirects, or leads known ones somewhere else. One statement. */
+export async function upsertRedirects(sql: Sql, redirects: Redirect[], now: Date): Promise<void> {
+  const rows = redirects.map(({ from, to }) => ({
+    ...from,
+    target_section: to.section,
+    target_locale: to.locale,
+    target: to.path,
+    changed_at: now,
+  }));
+  await sql`
+    insert into redirects.redirect
+    select * from jsonb_populate_recordset(null::redirects.redirect, ${JSON.stringify(rows)}::text::jsonb)
+    on conflict (section, locale, address) do update set target_section = excluded.target_section,
+      target_locale = excluded.target_locale, target = excluded.target, changed_at = excluded.changed_at`;
+}
+
+/** Takes redirects away. One statement. */
+export async function removeRedirects(sql: Sql, addresses: OldAddress[]): Promise<void> {
+  await sql`
+    delete from redirects.redirect r
+    using jsonb_to_recordset(${JSON.stringify(addresses)}::text::jsonb) as gone (section text, locale text, address text)
+    where r.section = gone.section and r.locale = gone.locale and r.address = gone.address`;
+}

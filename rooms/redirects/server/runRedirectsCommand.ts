@@ -1,0 +1,43 @@
+import { readFile, stat } from 'node:fs/promises';
+import type { Context } from '#platform/context.ts';
+import { StartFailure } from '#platform/start/startFailure.ts';
+import { type ImportCounts, importList } from './importList.ts';
+import type { Complaint } from './planRules.ts';
+import type { RedirectsWiring } from './redirectsWiring.ts';
+
+const usage = 'Say what to do: npm run redirects -- import FILE [--dry-run] [--without-broken]';
+const largestFile = 20 * 1024 * 1024;
+
+/** Does what the words after `npm run redirects --` ask for and answers with a report. Throws StartFailure when nothing has been imported. */
+export async function runRedirectsCommand(ctx: Context, words: string[], wiring: RedirectsWiring): Promise<string> {
+  const flags = new Set(words.filter((word) => word.startsWith('--')));
+  const [command, file, ...rest] = words.filter((word) => !word.startsWith('--'));
+  const isKnown = [...flags].every((flag) => flag === '--dry-run' || flag === '--without-broken');
+  if (command !== 'import' || !file || rest.length > 0 || !isKnown) throw new StartFailure(usage);
+  const isDryRun = flags.has('--dry-run');
+  const text = await readList(file);
+  const report = await importList(ctx, text, wiring, { isDryRun, withoutBroken: flags.has('--without-broken') });
+  const lines = [...linesOf(file, report.complaints), ...linesOf(file, report.notes)];
+  if (!report.isDone && !isDryRun) {
+    const hint = 'Nothing has been imported. Mend these lines, or add --without-broken to leave them out.';
+    throw new StartFailure([...lines, hint].join('\n  '));
+  }
+  return [...lines, sumOf(report.counts, isDryRun)].join('\n  ');
+}
+
+const linesOf = (file: string, complaints: Complaint[]): string[] =>
+  complaints.map(({ line, text }) => `${file}:${line}: ${text}`);
+
+const sumOf = ({ added, changed, removed, unchanged }: ImportCounts, isDryRun: boolean): string =>
+  `${isDryRun ? 'Would be' : 'Redirects'}: ${added} new, ${changed} changed, ${removed} taken away, ${unchanged} as before.`;
+
+async function readList(file: string): Promise<string> {
+  const found = await stat(file).catch(() => undefined);
+  if (!found?.isFile()) throw new StartFailure(`There is no file ${file}.`);
+  if (found.size > largestFile) throw new StartFailure(`${file} is larger than 20 MB; split it.`);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file));
+  } catch {
+    throw new StartFailure(`${file} is not written in UTF-8.`);
+  }
+}
