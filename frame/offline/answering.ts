@@ -1,0 +1,105 @@
+import type { KeptReplies } from './keptReplies.ts';
+import {
+  filesIn,
+  handlingOf,
+  isOfBuild,
+  offlinePageFor,
+  pageIn,
+  pageOfData,
+  patience,
+  type Shelf,
+} from './offlineRules.ts';
+
+type Parts = {
+  build: string;
+  origin: string;
+  kept: KeptReplies;
+  fetchFile: typeof fetch;
+  /** The server has another build: see whether there is another worker too. */
+  onOtherBuild(): void;
+};
+
+/** What the worker does, apart from the events that make it do so. */
+export function createAnswering({ build, origin, kept, fetchFile, onOtherBuild }: Parts) {
+  /** A fresh reply, kept on the way if it may be. */
+  async function fetchAndKeep(shelf: Shelf, request: Request): Promise<Response> {
+    const reply = await fetchFile(request);
+    const copy = reply.clone();
+    if (request.mode === 'navigate' ? await isOwn(reply.clone()) : true) await kept.keep(shelf, request.url, copy);
+    return reply;
+  }
+
+  async function isOwn(reply: Response): Promise<boolean> {
+    if (!reply.ok || !reply.headers.get('content-type')?.startsWith('text/html')) return false;
+    const isSame = isOfBuild(await reply.text(), build);
+    if (!isSame) onOtherBuild();
+    return isSame;
+  }
+
+  /** What is at hand without the network: the kept reply, page data out of a kept page, or the page that says one is offline. */
+  async function withoutNetwork(shelf: Shelf, request: Request): Promise<Response | undefined> {
+    const known = await kept.find(shelf, request.url);
+    if (known) return known;
+    const page = pageOfData(request.url);
+    const html = page && (await kept.find('pages', new URL(page, origin).href));
+    const json = html && pageIn(await html.text());
+    return json ? new Response(json, { headers: { 'content-type': 'application/json' } }) : undefined;
+  }
+
+  /** The network's reply, or what is at hand when it fails or takes too long. */
+  async function fresh(shelf: Shelf, request: Request, network: Promise<Response>): Promise<Response> {
+    const known = await withoutNetwork(shelf, request);
+    if (known) {
+      const late = new Promise<Response>((done) => setTimeout(() => done(known), patience));
+      return Promise.race([network.catch(() => known), late]);
+    }
+    if (request.mode !== 'navigate') return network;
+    const { pathname } = new URL(request.url);
+    return network.catch(async (error: unknown) => {
+      const page = await kept.find('pages', new URL(offlinePageFor(pathname), origin).href);
+      if (!page) throw error;
+      return new Response(await page.text(), { status: 503, headers: page.headers });
+    });
+  }
+
+  return {
+    /** The reply to a request, and what goes on beside it; undefined: let the browser do as always. */
+    answer(request: Request): { reply: Promise<Response>; work: Promise<unknown> } | undefined {
+      const { method, url, mode, destination, headers } = request;
+      const hasAuthorization = headers.has('authorization');
+      const handling = handlingOf({ method, url, mode, destination, hasAuthorization }, origin);
+      if (handling === 'never') return undefined;
+      const { shelf, way } = handling;
+      if (way === 'kept') {
+        const reply = kept.find(shelf, url).then((known) => known ?? fetchAndKeep(shelf, request));
+        return { reply, work: reply };
+      }
+      const network = fetchAndKeep(shelf, request);
+      return { reply: fresh(shelf, request, network), work: network.catch(() => {}) };
+    },
+
+    /** Keeps a page that was read, the files it is made of, what it loaded, and the page for being offline in its language. */
+    async keepVisit(address: string, loaded: readonly string[]): Promise<void> {
+      const { pathname } = new URL(address, origin);
+      for (const page of [address, offlinePageFor(pathname)]) await keepPage(page);
+      for (const url of loaded) await keepFile(url);
+    },
+  };
+
+  async function keepPage(address: string): Promise<void> {
+    const url = new URL(address, origin).href;
+    const asked = { method: 'GET', url, mode: 'navigate', destination: 'document', hasAuthorization: false };
+    if (handlingOf(asked, origin) === 'never' || (await kept.find('pages', url))) return;
+    const reply = await fetchFile(url, { headers: { accept: 'text/html' } });
+    const html = await reply.clone().text();
+    if (!isOfBuild(html, build) || !(await kept.keep('pages', url, reply))) return;
+    for (const file of filesIn(html)) await keepFile(new URL(file, origin).href);
+  }
+
+  async function keepFile(url: string): Promise<void> {
+    const asked = { method: 'GET', url, mode: 'cors', destination: '', hasAuthorization: false };
+    const handling = handlingOf(asked, origin);
+    if (handling === 'never' || (await kept.find(handling.shelf, url))) return;
+    await kept.keep(handling.shelf, url, await fetchFile(url)).catch(() => false);
+  }
+}

@@ -1,0 +1,61 @@
+import { entriesToDrop, limits, mayKeep, type Shelf } from './offlineRules.ts';
+
+const sizeHeader = 'x-kept-bytes';
+
+/** The worker's shelves of one build. Their names carry the build, so that nothing of another build is ever found. */
+export function keptReplies(build: string, storage: CacheStorage) {
+  const prefix = 'kurve-';
+  const nameOf = (shelf: Shelf) => `${prefix}${build}-${shelf}`;
+  const shelves = Object.keys(limits) as Shelf[];
+  let tidying: Promise<void> = Promise.resolve();
+
+  /** A kept reply, put to the end of the line of those that leave. */
+  async function find(shelf: Shelf, url: string): Promise<Response | undefined> {
+    const cache = await storage.open(nameOf(shelf));
+    return cache.match(url, { ignoreVary: true });
+  }
+
+  /** Keeps a reply if it is for everybody; the oldest leave when the shelf is full. */
+  async function keep(shelf: Shelf, url: string, reply: Response): Promise<boolean> {
+    const { status, type, redirected, headers } = reply;
+    if (!mayKeep({ status, type, isRedirected: redirected, cacheControl: headers.get('cache-control') })) return false;
+    const body = await reply.arrayBuffer();
+    const kept = new Headers(headers);
+    kept.set(sizeHeader, String(body.byteLength));
+    const cache = await storage.open(nameOf(shelf));
+    // Deleted first: what is put again goes to the end, so the longest unused stand in front.
+    await cache.delete(url, { ignoreVary: true });
+    await cache.put(url, new Response(body, { status, headers: kept }));
+    tidying = tidying.then(() => tidy(shelf)).catch(() => {});
+    await tidying;
+    return true;
+  }
+
+  async function tidy(shelf: Shelf): Promise<void> {
+    const cache = await storage.open(nameOf(shelf));
+    const requests = await cache.keys();
+    if (requests.length <= 1) return;
+    const entries = await Promise.all(
+      requests.map(async (key) => {
+        const reply = await cache.match(key, { ignoreVary: true });
+        return { key, bytes: Number(reply?.headers.get(sizeHeader) ?? 0) };
+      }),
+    );
+    await Promise.all(entriesToDrop(entries, limits[shelf]).map((key) => cache.delete(key, { ignoreVary: true })));
+  }
+
+  /** Deletes the shelves of all other builds; answers the pages that stood there last. */
+  async function dropOtherBuilds(): Promise<string[]> {
+    const own = shelves.map(nameOf);
+    const others = (await storage.keys()).filter((name) => name.startsWith(prefix) && !own.includes(name));
+    const pages = await Promise.all(
+      others.filter((name) => name.endsWith('-pages')).map(async (name) => (await storage.open(name)).keys()),
+    );
+    await Promise.all(others.map((name) => storage.delete(name)));
+    return pages.flat().map(({ url }) => url);
+  }
+
+  return { find, keep, dropOtherBuilds };
+}
+
+export type KeptReplies = ReturnType<typeof keptReplies>;

@@ -1,0 +1,97 @@
+/** What is kept together, and let go of together. */
+export type Shelf = 'pages' | 'files' | 'pictures';
+/** How a request is answered: `fresh` asks the network first, `kept` never asks twice, `never` is none of the worker's business. */
+export type Handling = { shelf: Shelf; way: 'fresh' | 'kept' } | 'never';
+
+type Asked = {
+  method: string;
+  url: string;
+  mode: string;
+  destination: string;
+  hasAuthorization: boolean;
+};
+
+/** Addresses whose replies belong to one person, or to the house; below any language prefix. */
+const closed =
+  /^\/(api|identity|sso|sandbox-pay|payments|dev|konto|account|kasse|checkout|warenkorb|cart|bestell\w*|orders?|feeds|fast-publish|radio|metrics|healthz|readyz|widgets)(\/|$)/i;
+
+/** Longest wait for the network while a kept copy is at hand. Milliseconds. */
+export const patience = 3000;
+
+/** Most entries and bytes of each shelf; what has not been used for longest goes first. */
+export const limits: Record<Shelf, { entries: number; bytes: number }> = {
+  pages: { entries: 120, bytes: 8_000_000 },
+  files: { entries: 160, bytes: 12_000_000 },
+  pictures: { entries: 120, bytes: 24_000_000 },
+};
+
+/** How the worker answers a request. Personal addresses, other hosts, tokens and anything but GET go past it untouched. */
+export function handlingOf({ method, url, mode, destination, hasAuthorization }: Asked, origin: string): Handling {
+  const address = new URL(url);
+  if (method !== 'GET' || address.origin !== origin || hasAuthorization || isClosed(address.pathname)) return 'never';
+  if (mode === 'navigate') return destination === 'document' ? { shelf: 'pages', way: 'fresh' } : 'never';
+  if (/^\/(assets|page-data\/sq\/d)\//.test(address.pathname)) return { shelf: 'files', way: 'kept' };
+  if (/^\/page-data\/.+\/page-data\.json$/i.test(address.pathname)) return { shelf: 'pages', way: 'fresh' };
+  if (/^\/locales\//.test(address.pathname)) return { shelf: 'pages', way: 'fresh' };
+  if (destination === 'image' || address.pathname.startsWith('/media/')) return { shelf: 'pictures', way: 'fresh' };
+  return 'never';
+}
+
+function isClosed(pathname: string): boolean {
+  const page = pathname.replace(/^\/page-data(?=\/)/i, '').replace(/^\/(de|en|ja)(?=\/)/i, '');
+  return closed.test(page);
+}
+
+/** May a reply be kept? Only what the server says is for everybody. */
+export function mayKeep({ status, type, isRedirected, cacheControl }: KeptReply): boolean {
+  if (status !== 200 || type !== 'basic' || isRedirected) return false;
+  return /\bpublic\b/.test(cacheControl ?? '') && !/\b(no-store|private)\b/.test(cacheControl ?? '');
+}
+
+type KeptReply = { status: number; type: string; isRedirected: boolean; cacheControl: string | null };
+
+/** Is this HTML of the given build? A page of another build must not meet the scripts of this one. */
+export const isOfBuild = (html: string, build: string): boolean => html.includes(`"build":"${build}"`);
+
+/** The JSON of the page that rides along in its HTML. */
+export function pageIn(html: string): string | undefined {
+  const visit = /<script type="application\/json" id="visit">(.*?)<\/script>/s.exec(html)?.[1];
+  return visit === undefined ? undefined : JSON.stringify((JSON.parse(visit) as { page: unknown }).page);
+}
+
+/** Addresses of the build's files that an HTML names. */
+export const filesIn = (html: string): string[] => [
+  ...new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path!)),
+];
+
+/** The address of the page that a page data address stands for: `/page-data/en/shop/page-data.json` → `/en/shop/`. */
+export function pageOfData(url: string): string | undefined {
+  const { pathname, search } = new URL(url);
+  const name = /^\/page-data\/(.+)\/page-data\.json$/i.exec(pathname)?.[1];
+  return name === undefined ? undefined : `${name === 'index' ? '/' : `/${name}/`}${search}`;
+}
+
+/** The page that says one is offline, in the language of an address. */
+export function offlinePageFor(pathname: string): string {
+  const prefix = /^\/(de|en|ja)(?=\/)/.exec(pathname)?.[0] ?? '';
+  return `${prefix}/offline/`;
+}
+
+/** Which entries have to go, the longest unused (first) first, so that entries and bytes stay within the limits. */
+export function entriesToDrop<K>(entries: { key: K; bytes: number }[], limit: { entries: number; bytes: number }): K[] {
+  let bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0);
+  let count = entries.length;
+  const dropped: K[] = [];
+  for (const entry of entries) {
+    if (count <= limit.entries && bytes <= limit.bytes) break;
+    dropped.push(entry.key);
+    bytes -= entry.bytes;
+    count -= 1;
+  }
+  return dropped;
+}
+
+/** Is the worker registered here? Over a secure connection, and on localhost also without (INF-28 to INF-30). */
+export function mayRegister({ protocol, hostname }: { protocol: string; hostname: string }): boolean {
+  return protocol === 'https:' || /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+}

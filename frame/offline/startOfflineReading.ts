@@ -1,0 +1,24 @@
+import { mayPrefetch } from '../quietPrefetch.ts';
+import { whenIdle } from '../whenIdle.ts';
+import { mayRegister } from './offlineRules.ts';
+
+/** Most files of a page that the worker is told of. */
+const mostFiles = 80;
+
+/** Registers `/sw.js` where that may be (INF-28 to INF-30), and tells it each page that is read and what it loaded. */
+export async function startOfflineReading(): Promise<void> {
+  if (!('serviceWorker' in navigator) || !mayRegister(location) || window.self !== window.top) return;
+  await navigator.serviceWorker.register('/sw.js');
+  const { active } = await navigator.serviceWorker.ready;
+  if (!active || !mayPrefetch(navigator)) return;
+  let told = 0;
+  const tell = () => {
+    const files = performance.getEntriesByType('resource').map(({ name }) => name);
+    const loaded = [...new Set(files.slice(told))].slice(-mostFiles);
+    told = files.length;
+    const worker = navigator.serviceWorker.controller ?? active;
+    worker.postMessage({ visited: location.pathname + location.search, loaded });
+  };
+  tell();
+  addEventListener('kurve:arrived', () => whenIdle(tell));
+}
