@@ -11,6 +11,7 @@ export const site: Site = {
     checkout: () => import('#rooms/checkout/site/CheckoutPage.tsx').then((m) => m.CheckoutPage),
     confirmation: () => import('#rooms/checkout/site/ConfirmationPage.tsx').then((m) => m.ConfirmationPage),
     home: () => import('#rooms/pages/site/HomePage.tsx').then((m) => m.HomePage),
+    offline: () => import('#rooms/pages/site/OfflinePage.tsx').then((m) => m.OfflinePage),
     order: () => import('#rooms/order/site/OrderPage.tsx').then((m) => m.OrderPage),
     orders: () => import('#rooms/order/site/OrdersPage.tsx').then((m) => m.OrdersPage),
     product: () => import('#rooms/shop/site/ProductPage.tsx').then((m) => m.ProductPage),

@@ -21,6 +21,7 @@ const page = (path: string, template = 'plain'): PageDocument => ({
 });
 const index = (hash: string): SiteIndex => ({
   webpackCompilationHash: hash,
+  queries: { subSites: 'q' },
   routes: [{ path: '/b/', template: 'plain', words: ['shop'] }],
 });
 

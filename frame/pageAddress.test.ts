@@ -8,7 +8,11 @@ describe('the address of page data', () => {
     ['/shop/schal/', '/page-data/shop/schal/page-data.json'],
   ])('INF-01 INF-03 of %s is %s, and leads back', (path, address) => {
     expect(pageDataAddress(path)).toBe(address);
-    expect(pageOfAddress(address)).toBe(path);
+    expect(pageOfAddress(address)).toEqual({ page: path, isForHydration: false });
+  });
+
+  it('INF-13 tells the variant for hydrating apart', () => {
+    expect(pageOfAddress('/page-data/en/shop/page-data-rsc.json')).toEqual({ page: '/en/shop/', isForHydration: true });
   });
 
   it('carries the query along', () => {

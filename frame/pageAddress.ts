@@ -5,9 +5,9 @@ export function pageDataAddress(path: string): string {
   return `/page-data/${name}/page-data.json${search ? `?${search}` : ''}`;
 }
 
-/** The page that a page data address stands for, or undefined when it is none. */
-export function pageOfAddress(pathname: string): string | undefined {
-  const name = /^\/page-data\/(.+)\/page-data\.json$/i.exec(pathname)?.[1];
+/** The page that a page data address stands for, or undefined when it is none; `-rsc` names the variant for hydrating (INF-13). */
+export function pageOfAddress(pathname: string): { page: string; isForHydration: boolean } | undefined {
+  const [, name, variant] = /^\/page-data\/(.+)\/page-data(-rsc)?\.json$/i.exec(pathname) ?? [];
   if (name === undefined) return undefined;
-  return name === 'index' ? '/' : `/${name}/`;
+  return { page: name === 'index' ? '/' : `/${name}/`, isForHydration: variant !== undefined };
 }

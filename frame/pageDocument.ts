@@ -40,8 +40,17 @@ export type FirstVisit = {
   authority: string;
 };
 
+/** What all pages of all sub-sites may ask for, each in one file that never changes under its hash (INF-12). */
+export type QueryResults = {
+  /** The club's sub-sites, for finding one's way between them. */
+  subSites: { key: string; name: Record<Locale, string>; area: string; address: string }[];
+};
+export type QueryName = keyof QueryResults;
+
 /** `/page-data/app-data.json`: the build and where each page's chunk is found. */
 export type SiteIndex = {
   webpackCompilationHash: string;
+  /** Query → hash of the shared file with its result, `/page-data/sq/d/{hash}.json`. */
+  queries: Record<QueryName, string>;
   routes: { path: string; template: string; words: string[]; query?: string[] }[];
 };

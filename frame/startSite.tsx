@@ -1,10 +1,11 @@
 import { hydrateRoot } from 'react-dom/client';
 import { setHomeLocale } from './homeLocale.ts';
 import { Navigation } from './navigation.ts';
-import type { FirstVisit, SiteIndex } from './pageDocument.ts';
+import type { FirstVisit } from './pageDocument.ts';
 import { Running } from './Running.tsx';
 import { goTo, setNavigation } from './running.ts';
 import { setAuthority } from './session/currentUser.ts';
+import { readSiteIndex } from './siteIndex.ts';
 import type { Site } from './template.ts';
 import { templateOf } from './templates.ts';
 import { whenIdle } from './whenIdle.ts';
@@ -33,27 +34,14 @@ export async function startSite(site: Site): Promise<void> {
       site={site}
       facts={visit.site}
       navigation={navigation}
-      onOpened={() => void readIndex(navigation, visit.build)}
+      onOpened={() => void readSiteIndex(navigation, visit.build)}
     />,
   );
   whenIdle(() => {
-    void readIndex(navigation, visit.build);
+    void readSiteIndex(navigation, visit.build);
     for (const start of site.afterFirstPaint) void start();
-  });
-}
-
-type IndexTaker = { setIndex(index: SiteIndex, ownBuild: string): void };
-
-/** Reads which build the server has; a newer one makes the next navigation a full load (INF-08, INF-09, INF-11). */
-async function readIndex(navigation: IndexTaker, build: string): Promise<void> {
-  for (let attempt = 0; attempt <= 3; attempt += 1) {
-    try {
-      const reply = await fetch('/page-data/app-data.json');
-      if (!reply.ok) continue;
-      navigation.setIndex((await reply.json()) as SiteIndex, build);
-      return;
-    } catch {
-      // The next attempt, or the next navigation, asks again.
+    if (!import.meta.env.DEV) {
+      void import('./offline/startOfflineReading.ts').then((m) => m.startOfflineReading()).catch(() => {});
     }
-  }
+  });
 }

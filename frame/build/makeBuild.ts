@@ -29,6 +29,18 @@ async function makeBuild(folder: string): Promise<void> {
       },
       ssr: { noExternal: true },
     });
+    await build({
+      ...common,
+      build: {
+        outDir: join(unfinished, 'worker'),
+        manifest: false,
+        // One classic script without imports: that is what every browser takes as a service worker.
+        rolldownOptions: {
+          input: 'frame/offline/offlineWorker.ts',
+          output: { format: 'iife', entryFileNames: 'sw.js' },
+        },
+      },
+    });
     await compressFiles(join(unfinished, 'client/assets'));
     await rename(unfinished, folder);
   } finally {

@@ -3,9 +3,9 @@ import {
   filesIn,
   handlingOf,
   isOfBuild,
-  offlinePageFor,
+  offlinePagesFor,
   pageIn,
-  pageOfData,
+  pageOfPageData,
   patience,
   type Shelf,
 } from './offlineRules.ts';
@@ -40,7 +40,7 @@ export function createAnswering({ build, origin, kept, fetchFile, onOtherBuild }
   async function withoutNetwork(shelf: Shelf, request: Request): Promise<Response | undefined> {
     const known = await kept.find(shelf, request.url);
     if (known) return known;
-    const page = pageOfData(request.url);
+    const page = pageOfPageData(request.url);
     const html = page && (await kept.find('pages', new URL(page, origin).href));
     const json = html && pageIn(await html.text());
     return json ? new Response(json, { headers: { 'content-type': 'application/json' } }) : undefined;
@@ -54,12 +54,19 @@ export function createAnswering({ build, origin, kept, fetchFile, onOtherBuild }
       return Promise.race([network.catch(() => known), late]);
     }
     if (request.mode !== 'navigate') return network;
-    const { pathname } = new URL(request.url);
     return network.catch(async (error: unknown) => {
-      const page = await kept.find('pages', new URL(offlinePageFor(pathname), origin).href);
+      const page = await offlinePage(new URL(request.url).pathname);
       if (!page) throw error;
       return new Response(await page.text(), { status: 503, headers: page.headers });
     });
+  }
+
+  async function offlinePage(pathname: string): Promise<Response | undefined> {
+    for (const path of offlinePagesFor(pathname)) {
+      const page = await kept.find('pages', new URL(path, origin).href);
+      if (page) return page;
+    }
+    return undefined;
   }
 
   return {
@@ -81,7 +88,7 @@ export function createAnswering({ build, origin, kept, fetchFile, onOtherBuild }
     /** Keeps a page that was read, the files it is made of, what it loaded, and the page for being offline in its language. */
     async keepVisit(address: string, loaded: readonly string[]): Promise<void> {
       const { pathname } = new URL(address, origin);
-      for (const page of [address, offlinePageFor(pathname)]) await keepPage(page);
+      for (const page of [address, offlinePagesFor(pathname)[0]]) await keepPage(page);
       for (const url of loaded) await keepFile(url);
     },
   };

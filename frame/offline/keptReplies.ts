@@ -9,7 +9,6 @@ export function keptReplies(build: string, storage: CacheStorage) {
   const shelves = Object.keys(limits) as Shelf[];
   let tidying: Promise<void> = Promise.resolve();
 
-  /** A kept reply, put to the end of the line of those that leave. */
   async function find(shelf: Shelf, url: string): Promise<Response | undefined> {
     const cache = await storage.open(nameOf(shelf));
     return cache.match(url, { ignoreVary: true });

@@ -65,16 +65,17 @@ export const filesIn = (html: string): string[] => [
 ];
 
 /** The address of the page that a page data address stands for: `/page-data/en/shop/page-data.json` → `/en/shop/`. */
-export function pageOfData(url: string): string | undefined {
+export function pageOfPageData(url: string): string | undefined {
   const { pathname, search } = new URL(url);
   const name = /^\/page-data\/(.+)\/page-data\.json$/i.exec(pathname)?.[1];
   return name === undefined ? undefined : `${name === 'index' ? '/' : `/${name}/`}${search}`;
 }
 
-/** The page that says one is offline, in the language of an address. */
-export function offlinePageFor(pathname: string): string {
-  const prefix = /^\/(de|en|ja)(?=\/)/.exec(pathname)?.[0] ?? '';
-  return `${prefix}/offline/`;
+/** The page that says one is offline: in the language of an address, then in any other that may be at hand. */
+export function offlinePagesFor(pathname: string): [own: string, ...others: string[]] {
+  const own = /^\/(de|en|ja)(?=\/)/.exec(pathname)?.[0] ?? '';
+  const others = ['', '/de', '/en', '/ja'].filter((prefix) => prefix !== own);
+  return [`${own}/offline/`, ...others.map((prefix) => `${prefix}/offline/`)];
 }
 
 /** Which entries have to go, the longest unused (first) first, so that entries and bytes stay within the limits. */

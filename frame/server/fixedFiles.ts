@@ -1,22 +1,27 @@
 import { club } from '#club/club.ts';
 import { mark } from '#club/mark.ts';
+import { siteOf } from '#club/sites.ts';
 import { theme } from '#club/theme.ts';
-import type { Config } from '#platform/config/config.ts';
 import { locales } from '#platform/context.ts';
+import type { House } from '#platform/house.ts';
 import type { PageRoute } from '../page.ts';
 import type { SiteIndex } from '../pageDocument.ts';
+import { queryFiles } from './queryFiles.ts';
 import { makeResource, type Resource } from './resource.ts';
 import { securityHeaders } from './securityHeaders.ts';
+import type { SiteBundle } from './siteBundle.ts';
 import type { WordShelf } from './wordShelf.ts';
 
 const wordAddress = /^\/locales\/(\w+)\/([\w-]+)\.json$/;
 
-/** Files that do not change while the process runs: words, the site's index, icon. */
+const manifestPath = '/site.webmanifest';
+
+/** Files that do not change while the process runs: words, the site's index, worker, shared queries, icon. */
 export function createFixedFiles(
-  config: Config,
+  { config, hosts }: Pick<House, 'config' | 'hosts'>,
   routes: readonly PageRoute[],
   words: () => WordShelf,
-  build: () => Promise<string>,
+  bundle: () => Promise<Pick<SiteBundle, 'hash' | 'worker'>>,
 ) {
   const kept = new Map<string, Resource>();
   const headers = {
@@ -26,10 +31,15 @@ export function createFixedFiles(
   const json = (body: unknown) =>
     makeResource({ type: 'application/json; charset=utf-8', body: JSON.stringify(body), headers });
 
-  async function make(path: string): Promise<Resource | undefined> {
-    if (path === '/page-data/app-data.json') return json(indexOf(routes, await build()));
+  const queries = queryFiles(hosts);
+
+  async function make(path: string, section: string): Promise<Resource | undefined> {
+    if (path === '/page-data/app-data.json') return json(indexOf(routes, queries.hashes, (await bundle()).hash));
+    if (path === '/sw.js') return workerScript(await bundle(), headers);
+    const query = queries.find(path);
+    if (query !== undefined) return jsonForGood(query, headers);
     if (path === '/favicon.svg') return makeResource({ type: 'image/svg+xml', body: mark, headers });
-    if (path === '/site.webmanifest') return json(webManifest());
+    if (path === manifestPath) return json(webManifest(section));
     const [, language, namespace = ''] = wordAddress.exec(path) ?? [];
     const locale = locales.find((one) => one === language);
     const shelf = words();
@@ -38,33 +48,50 @@ export function createFixedFiles(
   }
 
   return {
-    async find(path: string): Promise<Resource | undefined> {
-      const known = kept.get(path);
+    async find(section: string, path: string): Promise<Resource | undefined> {
+      const key = path === manifestPath ? section + path : path;
+      const known = kept.get(key);
       if (known) return known;
-      const made = await make(path);
-      if (made) kept.set(path, made);
+      const made = await make(path, section);
+      if (made) kept.set(key, made);
       return made;
     },
   };
 }
 
-function webManifest(): object {
+function webManifest(section: string): object {
+  const { name, language } = siteOf(section);
   return {
-    name: `${club.name} ${club.siteName.de}`,
+    id: '/',
+    name: `${club.name} ${name[language]}`,
     short_name: club.name,
-    lang: 'de',
+    lang: language,
     start_url: '/',
+    scope: '/',
     display: 'browser',
     background_color: theme.background,
     theme_color: theme.background,
-    icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
+    icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
   };
 }
 
+/** INF-31. The build stands in front, so that the browser sees another script as soon as there is another build. */
+function workerScript({ hash, worker }: Pick<SiteBundle, 'hash' | 'worker'>, headers: Record<string, string>) {
+  if (worker === undefined) return undefined;
+  const body = `self.kurveBuild=${JSON.stringify(hash)};\n${worker}`;
+  return makeResource({ type: 'text/javascript; charset=utf-8', body, headers });
+}
+
+function jsonForGood(body: string, headers: Record<string, string>): Resource {
+  const forGood = { ...headers, 'cache-control': 'public, max-age=31536000, immutable' };
+  return makeResource({ type: 'application/json; charset=utf-8', body, headers: forGood });
+}
+
 /** What the browser has to know to bring a page's chunk together with its JSON. */
-export function indexOf(routes: readonly PageRoute[], build: string): SiteIndex {
+export function indexOf(routes: readonly PageRoute[], queries: SiteIndex['queries'], build: string): SiteIndex {
   return {
     webpackCompilationHash: build,
+    queries,
     routes: routes.map(({ path, template, words, query }) => ({ path, template, words, ...(query ? { query } : {}) })),
   };
 }

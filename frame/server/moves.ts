@@ -9,7 +9,14 @@ import type { Renderer } from './pageRenderer.ts';
 import { makeResource, type Resource } from './resource.ts';
 
 /** What somebody has asked a sub-site for: a page's address, as HTML or as page data. */
-export type Asked = { section: string; address: string; search: string | undefined; isData: boolean };
+export type Asked = {
+  section: string;
+  address: string;
+  search: string | undefined;
+  isData: boolean;
+  /** Page data with everything else that hydrating takes: words, build, sub-site (INF-13). */
+  isForHydration?: boolean | undefined;
+};
 
 /** Thrown where a page turns out to have moved, so that everybody who waits for it is sent on with a query of their own. */
 export class PageMoved extends Error {
@@ -47,7 +54,7 @@ export async function importedMove(
 }
 
 /** Sends somebody to the place where a page is now: a redirect, or page data that says so to the browser's navigation (RED-05). */
-export function moved(renderer: Renderer, asked: Asked, target: string): Resource {
+export function moved(renderer: Renderer, asked: Asked, target: string): Resource | Promise<Resource> {
   const { section, address, search, isData } = asked;
   const { locale, path } = splitLocale(address, languageOf(section));
   if (!isData) return redirect(301, target, locale, asked);

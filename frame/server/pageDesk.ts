@@ -34,10 +34,10 @@ export type Desk = {
 export async function answerFor(desk: Desk, section: string, url: string): Promise<Resource> {
   const [pathname = '/', search] = url.split('?', 2);
   if (pathname.startsWith('/assets/')) return (await desk.files()).find(pathname) ?? plainText(404, 'Not found');
-  const file = (await desk.fixed.find(pathname)) ?? (await fileFor(desk, section, pathname));
+  const file = (await desk.fixed.find(section, pathname)) ?? (await fileFor(desk, section, pathname));
   if (file) return file;
-  const dataOf = pageOfAddress(pathname);
-  const asked: Asked = { section, address: dataOf ?? pathname, search, isData: dataOf !== undefined };
+  const { page, isForHydration } = pageOfAddress(pathname) ?? {};
+  const asked: Asked = { section, address: page ?? pathname, search, isData: page !== undefined, isForHydration };
   const target = fixedMove(asked);
   return target === undefined ? pageFor(desk, asked) : moved(desk.renderer, asked, target);
 }
@@ -60,13 +60,13 @@ async function pageAt(desk: Desk, asked: Asked, routed: RoutedPage): Promise<Res
 }
 
 async function madeOrKept(desk: Desk, asked: Asked, routed: RoutedPage): Promise<Resource> {
-  const { section, isData } = asked;
+  const { section, isData, isForHydration } = asked;
   const { route, locale, path } = routed;
   const own = keyOfPage(section, withLocale(path, locale, languageOf(section)));
-  const key = isData ? `json ${own}` : own;
+  const key = isData ? `${isForHydration ? 'rsc' : 'json'} ${own}` : own;
   const render = async (page: PageDocument) =>
     isData
-      ? desk.renderer.json(page, route.isShared)
+      ? desk.renderer.json(page, route.isShared, isForHydration)
       : desk.renderer.html(page, { kind: page.kind ?? route.kind, isShared: route.isShared });
   const make = async () => {
     const { page, dependsOn } = await readPage(desk.house, desk.words(), section, routed);

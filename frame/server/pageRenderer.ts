@@ -29,12 +29,20 @@ export function createRenderer(
   });
   const failureHeaders = (status: number): Record<string, string> => (status === 503 ? { 'retry-after': '5' } : {});
 
+  const visitOf = (page: PageDocument, { hash: build }: SiteBundle): FirstVisit => ({
+    page,
+    words: pickWords(words(), page),
+    build,
+    site: factsOf(page.section),
+    authority,
+  });
+
   return {
     async html(page: PageDocument, { kind, isShared }: Rendering): Promise<Resource> {
       const built = await bundle();
       const assets = built.assetsOf(page.template);
-      const site = factsOf(page.section);
-      const visit: FirstVisit = { page, words: pickWords(words(), page), build: built.hash, site, authority };
+      const visit = visitOf(page, built);
+      const { site } = visit;
       const styled = { ...assets, css: `${theme}${assets.css}` };
       const body = await built.render(visit);
       const siteName = `${club.name} ${site.name[page.locale]}`;
@@ -52,11 +60,12 @@ export function createRenderer(
         },
       });
     },
-    json({ jsonLd: _, ...page }: PageDocument, isShared: boolean): Resource {
+    /** Page data; for hydrating, all that rides along in the page's HTML. */
+    async json({ jsonLd: _, ...page }: PageDocument, isShared: boolean, isForHydration = false): Promise<Resource> {
       return makeResource({
         status: page.status,
         type: 'application/json; charset=utf-8',
-        body: JSON.stringify(page),
+        body: JSON.stringify(isForHydration ? visitOf(page, await bundle()) : page),
         headers: { ...headersFor(isShared && page.status === 200), ...failureHeaders(page.status) },
       });
     },

@@ -45,7 +45,7 @@ export async function openPageServer(
     rooms: rooms.filter((room) => room.movedTo),
     fileRoutes: [robots(house.config), ...sitemapFiles(rooms, routes), ...rooms.flatMap((room) => room.files ?? [])],
     renderer: createRenderer(house, bundle, words),
-    fixed: createFixedFiles(house.config, routes, words, async () => (await bundle()).hash),
+    fixed: createFixedFiles(house, routes, words, bundle),
     files: async () => {
       files ??= await openSiteFiles((await bundle()).clientFolder, securityHeaders(house.config));
       return files;

@@ -15,6 +15,8 @@ export type SiteBundle = {
   hash: string;
   /** Folder with the files for browsers. */
   clientFolder: string;
+  /** Script of the service worker; none in development. */
+  worker?: string;
   render(visit: FirstVisit): Promise<string>;
   assetsOf(template: string): PageAssets;
   /** Development: nothing is kept, and inline scripts of the tools are allowed. */
@@ -38,6 +40,7 @@ export async function loadBundle({ hash, folder }: SiteBuild): Promise<SiteBundl
   return {
     hash,
     clientFolder,
+    worker: readFileSync(join(folder, 'worker/sw.js'), 'utf8'),
     render: server.render,
     assetsOf(template) {
       const kept = known.get(template);

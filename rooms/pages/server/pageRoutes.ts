@@ -7,6 +7,8 @@ import { loadText } from './loadText.ts';
 
 const fixed = { kind: 'content', isShared: true } as const;
 
+const offlineTitle = { de: 'Du bist offline', en: 'You are offline', ja: 'オフラインです' };
+
 /** Addresses of this room. Articles and texts come from the club's folder. */
 export const pageRoutes: PageRoute[] = [
   {
@@ -23,6 +25,13 @@ export const pageRoutes: PageRoute[] = [
     template: 'article',
     words: ['pages'],
     load: async (ctx, params) => loadArticle(articles, params.slug ?? '', ctx.locale),
+  },
+  {
+    ...fixed,
+    path: '/offline/',
+    template: 'offline',
+    words: ['pages'],
+    load: async (ctx) => ({ title: offlineTitle[ctx.locale], isIndexed: false, props: {} }),
   },
   ...textPages.map(
     (text): PageRoute => ({

@@ -31,11 +31,14 @@ const { answer, keepVisit } = createAnswering({
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
 
-worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+worker.addEventListener('activate', (event) => {
+  const before = kept.dropOtherBuilds();
+  event.waitUntil(before.then(() => worker.clients.claim()));
+  // Beside the activation: pages wait for that, not for this.
+  void before.then(keepAnew);
+});
 
-async function takeOver(): Promise<void> {
-  const before = await kept.dropOtherBuilds();
-  await worker.clients.claim();
+async function keepAnew(before: string[]): Promise<void> {
   const pages = before.filter((url) => new URL(url).pathname.endsWith('/') && !/\/offline\/$/.test(url));
   for (const url of pages.slice(-renewed)) await keepVisit(url, []).catch(() => {});
 }

@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sites } from '#club/sites.ts';
+import { testHouse } from '#platform/testing/testHouse.ts';
+import { ensureBuild } from '../build/buildSite.ts';
+
+beforeAll(() => ensureBuild(), 120_000);
+const house = await testHouse();
+const get = (path: string, host = 'localhost') => house.call('GET', path, { headers: { host } });
+
+describe('shared query files', () => {
+  it('INF-12 answer under the hash that the index names, for good, and the same on every sub-site', async () => {
+    const index = await get('/page-data/app-data.json');
+    const address = `/page-data/sq/d/${index.json.queries.subSites}.json`;
+    const [here, there] = await Promise.all([get(address), get(address, 'profis.localhost')]);
+    expect(here.status).toBe(200);
+    expect(here.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(here.json).toHaveLength(Object.keys(sites).length);
+    expect(here.json).toContainEqual(
+      expect.objectContaining({ key: 'profis', address: expect.stringContaining('profis.localhost') }),
+    );
+    expect(there.body).toBe(here.body);
+  });
+
+  it('INF-12 INF-15 are not found under a hash that nobody knows', async () => {
+    expect((await get('/page-data/sq/d/0000000000000000.json')).status).toBe(404);
+    expect((await get('/page-data/sq/d/..%2f..%2fapp-data.json')).status).toBe(404);
+  });
+});
+
+describe('the variant for hydrating', () => {
+  it('INF-13 holds the page data and everything that rides along in the HTML', async () => {
+    const [rsc, data, html] = await Promise.all([
+      get('/page-data/en/agb/page-data-rsc.json'),
+      get('/page-data/en/agb/page-data.json'),
+      get('/en/agb/'),
+    ]);
+    expect(rsc.status).toBe(200);
+    expect(rsc.json.page).toEqual(data.json);
+    const visit = /<script type="application\/json" id="visit">(.*?)<\/script>/.exec(html.body)?.[1] ?? '';
+    expect(rsc.json).toEqual(JSON.parse(visit));
+  });
+
+  it('INF-13 of the home page is called index, and of no page is a 404', async () => {
+    expect((await get('/page-data/index/page-data-rsc.json')).json.page.path).toBe('/');
+    expect((await get('/page-data/gibt/es/nicht/page-data-rsc.json')).status).toBe(404);
+  });
+});
+
+describe('the service worker', () => {
+  it('INF-31 is served as JavaScript, asked for anew each time, and says which build it belongs to', async () => {
+    const [reply, index] = await Promise.all([get('/sw.js'), get('/page-data/app-data.json')]);
+    expect(reply.status).toBe(200);
+    expect(reply.headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(reply.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect(reply.body).toMatch(new RegExp(`^self\\.kurveBuild="${index.json.webpackCompilationHash}";\n`));
+    // One classic script: browsers take no imports here.
+    expect(reply.body).not.toMatch(/^\s*(import|export)\b/m);
+  });
+});
+
+describe('the page for being offline', () => {
+  it('stands there in three languages and in no search engine', async () => {
+    const pages = await Promise.all(['/offline/', '/en/offline/', '/ja/offline/'].map((path) => get(path)));
+    expect(pages.map(({ body }) => /<h1[^>]*>(.*?)<\/h1>/.exec(body)?.[1])).toEqual([
+      'Du bist offline',
+      'You are offline',
+      'オフラインです',
+    ]);
+    for (const { body } of pages) expect(body).toContain('<meta name="robots" content="noindex">');
+  });
+});
+
+describe('the web manifest', () => {
+  it('names the sub-site in its own language and the theme’s colour', async () => {
+    const [nachwuchs, english] = await Promise.all([
+      get('/site.webmanifest'),
+      get('/site.webmanifest', 'en.localhost'),
+    ]);
+    expect(nachwuchs.json).toMatchObject({ name: 'Eintracht Nachwuchs', lang: 'de', theme_color: '#ffffff' });
+    expect(english.json.lang).toBe('en');
+    expect(english.json.name).not.toBe(nachwuchs.json.name);
+  });
+});

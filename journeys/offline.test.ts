@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openChromium } from './chromium.ts';
+import { startProduct } from './product.ts';
+import { type UnsteadyNetwork, unsteadyNetwork } from './unsteadyNetwork.ts';
+
+const product = await startProduct(inject('databaseServer'));
+const chromium = await openChromium();
+let network: UnsteadyNetwork;
+beforeAll(async () => {
+  network = await unsteadyNetwork(product.origin);
+});
+afterAll(async () => {
+  await chromium.close();
+  await network.close();
+  await product.stop();
+});
+
+const refuseConsent = () => {
+  const choices = { statistics: false, marketing: false, social: false };
+  localStorage.setItem('kurve.consent', JSON.stringify({ version: 1, at: new Date().toISOString(), choices }));
+};
+
+async function aReader(): Promise<Page> {
+  const context = await chromium.newContext();
+  await context.addInitScript(refuseConsent);
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  return page;
+}
+
+/** Addresses of what the worker keeps, with the build in the shelf's name. */
+const keptBy = (page: Page) =>
+  page.evaluate(async () => {
+    const shelves = await Promise.all(
+      (await caches.keys()).map(async (name) => {
+        const requests = await (await caches.open(name)).keys();
+        return requests.map(({ url }) => `${name} ${new URL(url).pathname}`);
+      }),
+    );
+    return shelves.flat();
+  });
+const untilKept = (page: Page, path: string) =>
+  expect
+    .poll(async () => (await keptBy(page)).filter((entry) => entry.endsWith(`-pages ${path}`)), { timeout: 20_000 })
+    .toHaveLength(1);
+
+describe('a reader without a network', () => {
+  it('INF-29 reads the visited pages again, by address and by link, and is helped where there is none', async () => {
+    const page = await aReader();
+    await page.goto(`${network.origin}/impressum/`);
+    await untilKept(page, '/impressum/');
+    await page.click('footer a[href="/agb/"]');
+    await untilKept(page, '/agb/');
+    await untilKept(page, '/offline/');
+    await network.cut();
+
+    await page.goto(`${network.origin}/agb/`);
+    expect(await page.textContent('h1')).toBe('Allgemeine Geschäftsbedingungen');
+    await page.click('footer a[href="/impressum/"]');
+    await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Impressum');
+
+    await page.goto(`${network.origin}/en/versand/`);
+    expect(await page.textContent('h1')).toBe('Du bist offline');
+    await page.click('main a[href="/agb/"]');
+    await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Allgemeine Geschäftsbedingungen');
+    expect(await page.evaluate(() => document.querySelector('[role="alert"]')?.textContent ?? '')).toBe('');
+
+    await network.mend();
+    await page.goto(`${network.origin}/en/versand/`);
+    expect(await page.getAttribute('html', 'lang')).toBe('en');
+    await page.context().close();
+  });
+});
+
+describe('a new build', () => {
+  it('replaces everything that was kept, and the next page is a full load of it', async () => {
+    const page = await aReader();
+    await page.goto(`${network.origin}/impressum/`);
+    await untilKept(page, '/impressum/');
+    network.pretendBuild('ffff000011112222');
+    await page.reload();
+    await expect
+      .poll(async () => (await keptBy(page)).filter((entry) => entry === 'kurve-ffff000011112222-pages /impressum/'), {
+        timeout: 20_000,
+      })
+      .toHaveLength(1);
+    expect((await keptBy(page)).filter((entry) => !entry.startsWith('kurve-ffff000011112222-'))).toEqual([]);
+    await network.cut();
+    await page.goto(`${network.origin}/impressum/`);
+    expect(await page.textContent('#visit')).toContain('"build":"ffff000011112222"');
+    await network.mend();
+    await page.context().close();
+  });
+});
+
+describe('somebody who signs out', () => {
+  it('leaves nothing personal behind in what the worker keeps', async () => {
+    const page = await aReader();
+    await page.goto(`${product.origin}/impressum/`);
+    await untilKept(page, '/impressum/');
+    await page.click('header button[aria-label="Anmelden"]');
+    await page.waitForURL('**/identity/interaction/**');
+    await page.fill('#email', 'fan@kurve.test');
+    await page.fill('#password', 'Kurve-1899!');
+    await page.click('form button');
+    await page.waitForURL(`${product.origin}/impressum/`);
+    await page.goto(`${product.origin}/konto/bestellungen/`);
+    await page.waitForSelector('header button[aria-label^="Mein Konto"]');
+    await page.goto(`${product.origin}/warenkorb/`);
+    await page.goto(`${product.origin}/agb/`);
+    await untilKept(page, '/agb/');
+    await page.click('header button[aria-label^="Mein Konto"]');
+    await page.click('text=Abmelden');
+    await page.waitForSelector('header button[aria-label="Anmelden"]');
+
+    const addresses = await keptBy(page);
+    expect(addresses.filter((entry) => /\/(api|identity|sso|konto|warenkorb|kasse|checkout)\//.test(entry))).toEqual(
+      [],
+    );
+    const texts = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const pages = await Promise.all(names.map(async (name) => (await caches.open(name)).matchAll()));
+      return (await Promise.all(pages.flat().map((reply) => reply.text()))).join('\n');
+    });
+    expect(texts).not.toContain('Frieda');
+    expect(texts).not.toContain('fan@kurve.test');
+    await page.context().close();
+  });
+});
