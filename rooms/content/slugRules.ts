@@ -10,3 +10,6 @@ export const isAddress = (path: string): boolean =>
 
 /** An address that once was, as it is compared: lower-case, with a slash at the end. */
 export const formerPath = (address: string): string => slugToPath(address.toLowerCase());
+
+/** Can anything be found under this text? PostgreSQL takes no NUL, and nothing of ours has a name this long. */
+export const isAskable = (text: string): boolean => text.length <= 600 && !text.includes('\0');

@@ -1,6 +1,11 @@
 import type { Sql } from '#platform/database/database.ts';
 import type { Draft } from './import/draft.ts';
 
+/** Lets imports wait for each other until the transaction ends, so that none takes an address that another one is just giving. */
+export async function lockImports(sql: Sql): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('content import'))`;
+}
+
 export type KnownDocument = { uid: string; kind: string; fingerprint: string };
 
 /** Those of these documents that there are already; locked, so that two imports do not save them at once. */

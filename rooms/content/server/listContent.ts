@@ -1,6 +1,7 @@
 import type { Context, Locale } from '#platform/context.ts';
 import { newsLink } from '../cardRules.ts';
 import type { DocumentKind, NewsCard, Picture } from '../contentModel.ts';
+import { isAskable } from '../slugRules.ts';
 import { listCategories } from './categoryStore.ts';
 import { dependsOnList } from './contentParts.ts';
 import { listCards, type ReadCard } from './listStore.ts';
@@ -29,6 +30,7 @@ async function listPage(
     limit,
   }: { section: string; kind: DocumentKind; category?: string; after?: string; limit: number },
 ) {
+  if (!isAskable(category)) return { rows: [] };
   const most = Math.min(limit, mostAtOnce);
   const place = readCursor(after);
   const request = { kind, category, limit: most + 1, ...(place ? { after: place } : {}) };

@@ -70,6 +70,19 @@ describe('an address', () => {
   });
 });
 
+describe('whatever somebody asks for', () => {
+  it.each(['\0', '/\0/', 'x'.repeat(5000), "' or 1=1 --", '//evil.test', '/../../etc/passwd', '/%00/', '😀'])(
+    '%j is answered with nothing, and not with an error',
+    async (text) => {
+      const ctx = house.context();
+      expect(await at(text)).toBeUndefined();
+      expect(await readNews(ctx, { section: 'nachwuchs', uid: text })).toBeUndefined();
+      expect(await readNews(ctx, { section: 'nirgends', uid: 'da' })).toBeUndefined();
+      expect((await listNews(ctx, { section: 'nachwuchs', category: text, after: text })).cards).toEqual([]);
+    },
+  );
+});
+
 describe('a list of news', () => {
   it('goes on page by page, the newest first, by category', async () => {
     const files = Object.assign(

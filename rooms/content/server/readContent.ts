@@ -3,7 +3,7 @@ import type { Context, Locale } from '#platform/context.ts';
 import { splitFooter } from '../bodyRules.ts';
 import { kickerOf } from '../cardRules.ts';
 import type { ShownDocument } from '../contentModel.ts';
-import { slugToPath } from '../slugRules.ts';
+import { isAskable, slugToPath } from '../slugRules.ts';
 import { dependsOnDocument } from './contentParts.ts';
 import { fillBody } from './fillBody.ts';
 import { findByPath, findByUid, type ReadDocument, type Reading } from './readingStore.ts';
@@ -41,7 +41,7 @@ export async function resolve(
 ): Promise<Resolved | undefined> {
   const reading = readingOf(ctx, section);
   const asked = slugToPath(path.toLowerCase());
-  const found = await findByPath(ctx.sql, reading, asked);
+  const found = isAskable(asked) ? await findByPath(ctx.sql, reading, asked) : undefined;
   if (!found) return undefined;
   if (found.path !== asked)
     return { kind: 'redirect', path: found.path ?? `/news/detail/?id=${encodeURIComponent(found.uid)}` };
@@ -54,7 +54,7 @@ export async function readNews(
   { section, uid }: { section: string; uid: string },
 ): Promise<(Resolved & { kind: 'document' }) | undefined> {
   const reading = readingOf(ctx, section);
-  const found = await findByUid(ctx.sql, reading, uid);
+  const found = isAskable(uid) ? await findByUid(ctx.sql, reading, uid) : undefined;
   return found?.kind === 'news' ? showDocument(ctx, reading, found) : undefined;
 }
 

@@ -3,7 +3,7 @@ import { contentChanged } from '#platform/content/contentChanges.ts';
 import type { Context } from '#platform/context.ts';
 import { listCategories, upsertCategories } from '../categoryStore.ts';
 import { contentKind } from '../contentParts.ts';
-import { analyzeContent, lockByUids } from '../documentStore.ts';
+import { analyzeContent, lockByUids, lockImports } from '../documentStore.ts';
 import { saveDrafts } from '../saveDrafts.ts';
 import { listTakenDown } from '../takeDownStore.ts';
 import { checkDrafts, type IsKnownPath } from './checkDrafts.ts';
@@ -44,6 +44,7 @@ export async function importFolder(ctx: Context, root: string, options: ImportOp
 }
 
 async function importInto(tx: Context, root: string, { isKnownPath }: ImportOptions): Promise<ImportResult> {
+  await lockImports(tx.sql);
   const report = makeReport();
   const folder = await readFolder(root, report);
   const categories = await readCategories(folder, report);

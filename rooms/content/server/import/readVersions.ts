@@ -85,6 +85,12 @@ export function readAppearance(intake: Intake, own: AppearanceSource, shared: Ap
       'withdrawnAt is not after publishedAt',
     );
   const given: PublicationState = own.value.state ?? shared.value.state ?? 'published';
+  if (given === 'scheduled' && publishAt.getTime() === Date.parse(always))
+    intake.report.error(
+      shared.source.path,
+      shared.source.lineOf(['state']),
+      'state: what is scheduled needs publishedAt',
+    );
   const isLater = given === 'published' && publishAt > intake.now;
   return { state: isLater ? 'scheduled' : given, publishAt, withdrawAt } as const;
 }

@@ -46,6 +46,11 @@ describe('a folder is refused, as a whole and with the line that is wrong,', () 
       'news/x/meta.json:3: error: there is no section "nirgends"',
     ],
     [
+      'for something scheduled without a time',
+      { 'pages/a/page.json': { sites: ['*'], state: 'scheduled' }, 'pages/a/de.md': '---\ntitle: A\n---' },
+      'pages/a/page.json:5: error: state: what is scheduled needs publishedAt',
+    ],
+    [
       'for an unknown category',
       text({ categories: ['fehlt'] }),
       'news/x/meta.json:6: error: there is no category "fehlt"',
