@@ -34,13 +34,13 @@ import { type RedirectsWiring, redirects } from '#rooms/redirects/server/index.t
 import { sandboxPayRoom } from '#rooms/sandboxPay/server/index.ts';
 import { indexChanged, searchRoom } from '#rooms/search/server/index.ts';
 import { merchandise, searchableProducts, shop } from '#rooms/shop/server/index.ts';
-import { video } from '#rooms/video/server/index.ts';
+import { searchableVideos, video } from '#rooms/video/server/index.ts';
 
 /** Everything that can be bought, in the order in which an sku is tried. */
 export const sellables: Sellable[] = [merchandise];
 
 /** Everything that can be searched for. */
-export const searchables: Searchable[] = [searchableContent, searchableProducts];
+export const searchables: Searchable[] = [searchableContent, searchableProducts, searchableVideos];
 
 const sandboxKeys = (house: House) => ({
   secretKey: house.deriveKey('sandbox-pay secret key').toString('hex'),

@@ -22,6 +22,8 @@ const self = "'self'";
 const watching: Directives = {
   // hls.js hands the segments over as blobs; its worker is off, so no policy has to allow one.
   'media-src': [self, 'blob:', ...foreignOrigins.media],
+  // It fetches playlist and segments itself.
+  'connect-src': foreignOrigins.media,
 };
 
 /**
@@ -36,7 +38,7 @@ const exceptions: Record<PageKind, (parts: PolicyParts) => Directives> = {
     ...watching,
     'script-src': paymentOrigins,
     'frame-src': [self, ...paymentOrigins],
-    'connect-src': paymentOrigins,
+    'connect-src': [...foreignOrigins.media, ...paymentOrigins],
     'form-action': paymentOrigins,
   }),
   callback: () => ({ ...watching, 'frame-ancestors': [self] }),

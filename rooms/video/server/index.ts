@@ -15,9 +15,10 @@ import { registerStreamFiles } from './streamFiles.ts';
 import { findPoster } from './videoStore.ts';
 
 export { runLiveVideoCommand } from './runLiveVideoCommand.ts';
+export { searchableVideos } from './searchableVideos.ts';
 
 const shared = {
-  kind: 'content',
+  kind: 'video',
   words: ['video'],
   isShared: true,
   dependsOn: [videoKind],

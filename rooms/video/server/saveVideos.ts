@@ -2,6 +2,7 @@ import { contentChanged } from '#platform/content/contentChanges.ts';
 import type { Context } from '#platform/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import type { VideoDraft } from '../videoDraft.ts';
+import { searchableVideos } from './searchableVideos.ts';
 import { listComingMoments, upsertVideos } from './videoStore.ts';
 
 /** Kind of content that the video pages depend on. */
@@ -12,6 +13,7 @@ export function saveVideos(ctx: Context, drafts: VideoDraft[]): Promise<void> {
   return ctx.inTransaction(async (tx) => {
     await upsertVideos(tx.sql, drafts);
     await contentChanged(tx, videoKind);
+    await tx.emit('SearchableChanged', { source: searchableVideos.source, ids: drafts.map(({ uid }) => uid) });
     for (const moment of await listComingMoments(tx.sql, tx.now))
       await tx.enqueue(renewVideoPages.name, {}, { startAfter: moment, singletonKey: moment.toISOString() });
   });

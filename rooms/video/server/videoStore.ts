@@ -55,3 +55,15 @@ export async function listComingMoments(sql: Sql, now: Date): Promise<Date[]> {
     select distinct published_at from video.video where published_at > ${now} order by 1 limit 100`;
   return rows.map(({ publishedAt }) => publishedAt);
 }
+
+/** Videos by uid, published or not. */
+export async function listByUids(sql: Sql, uids: readonly string[]): Promise<VideoRow[]> {
+  return sql<VideoRow[]>`select * from video.video where uid = any(${[...uids]}::text[])`;
+}
+
+/** Uids greater than `after`, in the order of their characters. */
+export async function listUidsAfter(sql: Sql, after: string, limit: number): Promise<string[]> {
+  const rows = await sql<{ uid: string }[]>`
+    select uid from video.video where uid collate "C" > ${after} order by uid collate "C" limit ${limit}`;
+  return rows.map(({ uid }) => uid);
+}
