@@ -36,6 +36,15 @@ describe('a page change', () => {
     expect(announced()).toBe('Navigated to Fanshop');
   });
 
+  it('SHELL-17 is not what happens when the page that stands there is renewed', () => {
+    const first = aPage({ props: { headline: 'Eins' } });
+    const { rerender } = render(frame(first, Headline));
+    const shown = { page: aPage({ props: { headline: 'Zwei' } }), words: { frame: german }, Template: Headline };
+    rerender(<Frame facts={sites.nachwuchs} site={site} shown={{ ...shown, arrived: first }} isPending={false} />);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Zwei');
+    expect(announced()).toBe('');
+  });
+
   it('SHELL-18 is announced with the title of the document when the page has no headline', () => {
     const { rerender } = render(frame(aPage(), Bare));
     document.title = 'Kasse | Eintracht';

@@ -39,7 +39,7 @@ export function Frame({ site, facts, shown, isPending }: FrameProps) {
       <Notifications />
       {facts.hasRadio ? <Slot load={site.slots.radio} fallback={null} /> : null}
       <Slot load={site.slots.overlay} fallback={null} />
-      <Announcer page={page} />
+      <Announcer page={shown.arrived ?? page} />
     </PageContext>
   );
 }

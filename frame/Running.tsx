@@ -23,10 +23,11 @@ export function Running({ site, facts, navigation, onOpened }: Props) {
     if (navigation.hasMovedTo(address)) return;
     void navigation.open(address).then((isShown) => isShown && onOpened());
   }, [address, navigation, onOpened]);
-  const firstPage = useRef(state.shown.page);
+  const arrived = state.shown.arrived ?? state.shown.page;
+  const firstPage = useRef(arrived);
   useLayoutEffect(() => {
-    if (firstPage.current !== state.shown.page) arrive(state.shown.page, facts);
-  }, [state.shown.page, facts]);
+    if (firstPage.current !== arrived) arrive(arrived, facts);
+  }, [arrived, facts]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every page has links of its own
   useEffect(() => {
     if (!mayPrefetch(navigator)) return;

@@ -116,6 +116,25 @@ describe('loading beforehand', () => {
   });
 });
 
+describe('renewing the page that stands there', () => {
+  it('shows the newer state without another arrival', () => {
+    const { navigation } = setUp();
+    const first = navigation.current().shown.page;
+    const [second, third] = [page('/'), page('/')];
+    navigation.renew(first, second);
+    navigation.renew(second, third);
+    expect(navigation.current().shown).toMatchObject({ page: third, arrived: first });
+  });
+
+  it('leaves a page alone that has been overtaken, or that has got another template', () => {
+    const { navigation } = setUp();
+    const { shown } = navigation.current();
+    navigation.renew(page('/elsewhere/'), page('/elsewhere/'));
+    navigation.renew(shown.page, page('/', 'lost'));
+    expect(navigation.current().shown).toBe(shown);
+  });
+});
+
 describe('a new version of the site', () => {
   it('INF-11 makes the next navigation a full load', async () => {
     const { navigation, left, waiting } = setUp();

@@ -9,7 +9,14 @@ import { errorTemplate, templateOf } from './templates.ts';
 import type { WordLoader } from './wordLoader.ts';
 
 /** Everything that React needs for one page. */
-export type Shown = { page: PageDocument; words: WordBook; Template: Template; movedTo?: string };
+export type Shown = {
+  page: PageDocument;
+  words: WordBook;
+  Template: Template;
+  movedTo?: string;
+  /** The page as it was when the reader came, where it has been renewed since. */
+  arrived?: PageDocument;
+};
 export type NavigationState = { shown: Shown; isPending: boolean };
 
 type Parts = {
@@ -84,6 +91,13 @@ export class Navigation {
     if (shown?.movedTo) this.#parts.replaceAddress?.(shown.movedTo);
     this.#change({ shown: shown ?? this.#state.shown, isPending: false });
     return shown !== undefined;
+  }
+
+  /** Shows a newer state of the page that stands there, without another arrival: nothing scrolls, and nothing is announced. */
+  renew(shown: PageDocument, latest: PageDocument): void {
+    const { shown: now } = this.#state;
+    if (now.page !== shown || latest.template !== shown.template || latest.redirectTo !== undefined) return;
+    this.#change({ ...this.#state, shown: { ...now, page: latest, arrived: now.arrived ?? shown } });
   }
 
   /** The page, or the page that says it cannot be reached; undefined when the app is left for it. */
