@@ -3,31 +3,39 @@ import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { imprint } from '#club/content/legal/imprint.ts';
-import { articles } from '#club/content/news/articles.ts';
 import { sites } from '#club/sites.ts';
 import { Frame } from '#frame/Frame.tsx';
 import { renderSite } from '#frame/renderSite.tsx';
 import { templateOf } from '#frame/templates.ts';
 import { aPage } from '#frame/testing/inFrame.tsx';
 import german from '#frame/words/de.json' with { type: 'json' };
-import { loadArticle } from '#rooms/pages/server/loadArticle.ts';
+import { aCard, aDocument, everyItem } from '#rooms/content/testing/index.ts';
+import content from '#rooms/content/words/de.json' with { type: 'json' };
 import { loadText } from '#rooms/pages/server/loadText.ts';
 import words from '#rooms/pages/words/de.json' with { type: 'json' };
 import { site } from './site.tsx';
 
 afterEach(() => void vi.restoreAllMocks());
 
-const article = loadArticle(articles, articles[0]!.slug, 'de')!;
 const pages = [
   aPage({ template: 'text', path: '/impressum/', props: loadText(imprint, 'de').props }),
-  aPage({ template: 'article', path: '/news/x/', props: article.props }),
+  aPage({
+    template: 'news',
+    path: '/news/derby/',
+    props: {
+      document: aDocument({ kind: 'news', body: everyItem() }),
+      crumbs: [],
+      related: [aCard()],
+      readingMinutes: 2,
+    },
+  }),
   aPage({ template: 'error', status: 404, props: { kind: 'notFound' } }),
 ];
 
 it.each(pages)('makes the same markup on the server and in the browser: $template', async (page) => {
   const visit = {
     page,
-    words: { frame: german, pages: words },
+    words: { frame: german, pages: words, content },
     build: 'x',
     site: sites.nachwuchs,
     authority: 'http://localhost/identity',

@@ -8,16 +8,3 @@ export type TextVersion = { title: string; description: string; lead?: string; s
 
 /** A text page of the club. German is always there and stands in for a missing language. */
 export type TextPage = { path: `/${string}/`; versions: Partial<Record<Locale, TextVersion>> & { de: TextVersion } };
-
-/** Drawing that stands at the head of a news text. */
-export type Artwork = 'curve' | 'pitch' | 'knit';
-
-/** A news text of the club. */
-export type NewsArticle = {
-  slug: string;
-  /** ISO 8601. */
-  publishedAt: string;
-  artwork: Artwork;
-  versions: Partial<Record<Locale, NewsVersion>> & { de: NewsVersion };
-};
-export type NewsVersion = { title: string; kicker: string; teaser: string; paragraphs: string[] };

@@ -14,7 +14,7 @@ it('asks for at most 100 kB of JavaScript (Brotli) on the first visit of any pag
   const templates = Object.keys(
     JSON.parse(readFileSync(join(bundle.clientFolder, '.vite/templates.json'), 'utf8')) as Record<string, string>,
   );
-  expect(templates).toContain('home');
+  expect(templates).toContain('start-page');
   for (const template of templates) {
     const { entry, preloads } = bundle.assetsOf(template);
     const weight = [entry, ...preloads].reduce(
@@ -27,7 +27,7 @@ it('asks for at most 100 kB of JavaScript (Brotli) on the first visit of any pag
 });
 
 it('keeps what only the server or a form needs out of the entry', () => {
-  const entry = readFileSync(join(bundle.clientFolder, bundle.assetsOf('home').entry), 'utf8');
+  const entry = readFileSync(join(bundle.clientFolder, bundle.assetsOf('start-page').entry), 'utf8');
   expect(entry).not.toContain('ZodError');
   expect(entry).not.toContain('renderToString');
 });

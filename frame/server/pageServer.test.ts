@@ -50,7 +50,7 @@ describe('200', () => {
       get('/page-data/index/page-data.json'),
       get('/page-data/en/impressum/page-data.json'),
     ]);
-    expect(home.json).toMatchObject({ status: 200, locale: 'de', path: '/', template: 'home' });
+    expect(home.json).toMatchObject({ status: 200, locale: 'de', path: '/', template: 'start-page' });
     expect(text.json).toMatchObject({ locale: 'en', path: '/impressum/', title: 'Legal notice' });
   });
 

@@ -8,10 +8,13 @@ import { drawPicture } from './drawPicture.ts';
 import { contentLists } from './found/contentLists.ts';
 import { newsFeeds } from './found/newsFeeds.ts';
 import { makeDemoContent } from './makeDemoContent.ts';
+import { contentPages } from './pages/contentPages.ts';
+import { registerWidgets } from './pages/registerWidgets.ts';
 
+export { pictureAddress } from '../pictureRules.ts';
 export type { ContentWiring } from './contentWiring.ts';
 export { listCategoryNames, listNews, listPublished, type PublishedDocument } from './listContent.ts';
-export { readPreview } from './preview.ts';
+export { dependsOnPages } from './pages/dependsOnPages.ts';
 export { type Resolved, readNews, resolve } from './readContent.ts';
 export { runContentCommand } from './runContentCommand.ts';
 export { searchableContent } from './searchable.ts';
@@ -21,6 +24,8 @@ export const contentRoom = (wiring: ContentWiring): Room => ({
   name: 'content',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   artwork: drawPicture,
+  pages: contentPages,
+  register: registerWidgets,
   pageLists: contentLists,
   files: newsFeeds,
   jobs: [announceDue],

@@ -2,15 +2,30 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import type { Context } from '#platform/context.ts';
+import { importFolder } from '../server/import/importFolder.ts';
 
 /** A small drawing; different colours are different pictures. */
 export const aDrawing = (colour = '#e1000f'): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 900"><rect width="1600" height="900" fill="${colour}"/></svg>`;
 
+type Files = Record<string, string | Buffer | object>;
+
 /** A content folder with these files, removed when the test ends. Objects are written as JSON. */
-export function aFolder(files: Record<string, string | Buffer | object>): string {
-  const root = mkdtempSync(join(tmpdir(), 'kurve-content-'));
+export function aFolder(files: Files): string {
+  const root = writeFolder(files);
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  return root;
+}
+
+/** Imports these files as a content folder, for a whole test file. */
+export async function importContent(ctx: Context, files: Files): Promise<void> {
+  const root = writeFolder(files);
+  await importFolder(ctx, root, { isKnownPath: () => false }).finally(() => rmSync(root, { recursive: true }));
+}
+
+function writeFolder(files: Files): string {
+  const root = mkdtempSync(join(tmpdir(), 'kurve-content-'));
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(join(root, dirname(path)), { recursive: true });
     const isText = typeof content === 'string' || Buffer.isBuffer(content);

@@ -1,1 +1,2 @@
-export { aDrawing, aFolder, aNewsText } from './aFolder.ts';
+export { aCard, aDocument, everyItem } from './aDocument.ts';
+export { aDrawing, aFolder, aNewsText, importContent } from './aFolder.ts';

@@ -1,5 +1,8 @@
-// Pages of the club itself that no other room has: the start page, and the texts that the law asks for.
+// Pages of the club itself that no other room has: the start page, the texts that the law asks for, the frame of the account area, and the
+// addresses of rooms that are not furnished yet.
 import type { Room } from '#platform/house.ts';
+import { accountPages } from './accountPages.ts';
+import { noticePages } from './noticePages.ts';
 import { pageRoutes } from './pageRoutes.ts';
 
-export const pages: Room = { name: 'pages', pages: pageRoutes };
+export const pages: Room = { name: 'pages', pages: [...pageRoutes, ...accountPages, ...noticePages] };

@@ -1,30 +1,21 @@
 import { textPages } from '#club/content/legal/textPages.ts';
-import { articles } from '#club/content/news/articles.ts';
 import type { PageRoute } from '#frame/page.ts';
-import { loadArticle } from './loadArticle.ts';
-import { loadHome } from './loadHome.ts';
+import { loadStart } from './loadStart.ts';
 import { loadText } from './loadText.ts';
 
 const fixed = { kind: 'content', isShared: true } as const;
 
 const offlineTitle = { de: 'Du bist offline', en: 'You are offline', ja: 'オフラインです' };
 
-/** Addresses of this room. Articles and texts come from the club's folder. */
+/** Addresses of this room: the start page of each sub-site, and the texts that the law asks for. */
 export const pageRoutes: PageRoute[] = [
   {
     ...fixed,
     path: '/',
-    template: 'home',
-    words: ['pages', 'shop'],
+    template: 'start-page',
+    words: ['pages', 'content', 'shop'],
     dependsOn: ['shop'],
-    load: (ctx) => loadHome(ctx, articles),
-  },
-  {
-    ...fixed,
-    path: '/news/:slug/',
-    template: 'article',
-    words: ['pages'],
-    load: async (ctx, params) => loadArticle(articles, params.slug ?? '', ctx.locale),
+    load: loadStart,
   },
   {
     ...fixed,

@@ -1,24 +1,24 @@
-import type { Artwork, Section } from '#club/content/contentTypes.ts';
+import type { Section } from '#club/content/contentTypes.ts';
+import type { NewsCard, ShownDocument } from '#rooms/content/site/index.ts';
 import type { ProductCardProps } from '#rooms/shop/site/index.ts';
 
 /** What the pages of this room are loaded with. Prices in integer cents. */
 export type TextProps = { title: string; lead?: string; sections: Section[] };
 
-export type TeaserProps = {
-  path: string;
-  artwork: Artwork;
-  /** ISO 8601. */
-  publishedAt: string;
-  title: string;
-  teaser: string;
-  kicker: string;
-};
-
-export type ArticleProps = Omit<TeaserProps, 'path'> & { paragraphs: string[]; others: TeaserProps[] };
-
-export type HomeProps = {
+/** A sub-site's start page: what its editors wrote, else its news; `products` and figures of the shop where it has a shop. */
+export type StartProps = {
+  /** Of the sub-site, in the page's language. */
+  name: string;
+  document?: ShownDocument;
+  news: NewsCard[];
   products: ProductCardProps[];
-  news: TeaserProps[];
   /** Figures of the club; `freeDeliveryFrom` in cents. */
   benefits: { memberDiscountPercent: number; freeDeliveryFrom: number; returnDays: number };
 };
+
+/** What a page of a room that is not furnished yet is about. */
+export type NoticeTopic = 'jobs' | 'jobsAg' | 'jobsClub' | 'job' | 'application' | 'camps' | 'sweepstakes';
+
+/** `word` names the words of the link. */
+type Way = { word: string; href: string };
+export type NoticeProps = { topic: NoticeTopic; crumbs: Way[]; ways: Way[] };

@@ -1,0 +1,77 @@
+import type { Page, PageRoute } from '#frame/page.ts';
+import type { Context } from '#platform/context.ts';
+import { readPreview } from '../preview.ts';
+import { readNews, resolve } from '../readContent.ts';
+import { dependsOnPages } from './dependsOnPages.ts';
+import { listGalleries } from './listGalleries.ts';
+import { loadDocument } from './loadDocument.ts';
+import { loadNewsOverview } from './loadNewsOverview.ts';
+import { loadTeam } from './loadTeam.ts';
+import { wordsOf } from './pageWords.ts';
+
+const fixed: Pick<PageRoute, 'template' | 'kind' | 'words' | 'isShared'> = {
+  template: 'default',
+  kind: 'content',
+  words: ['content'],
+  isShared: true,
+};
+
+/** Addresses of this room. Whatever no other room has is looked up among the editors' pages, then among the teams'. */
+export const contentPages: PageRoute[] = [
+  { ...fixed, path: '/news/', query: ['category', 'page'], load: loadNewsPage },
+  { ...fixed, path: '/news/detail/', query: ['id'], load: loadNewsDetail },
+  { ...fixed, path: '/kalender/', load: (ctx) => loadOwnOr(ctx, '/kalender/', loadCalendar) },
+  { ...fixed, path: '/galerien/', load: (ctx) => loadOwnOr(ctx, '/galerien/', loadGalleries) },
+  { ...fixed, path: '/preview/', query: ['id', 'expires', 'signature'], isShared: false, load: loadPreview },
+  { ...fixed, path: '/*', query: ['category', 'page'], load: loadAny },
+];
+
+/** What stands at a path: an editor's page (or where it has gone), else a page of a team, else nothing (RED-90). */
+async function loadAny(ctx: Context, { rest = '', ...query }: Record<string, string>): Promise<Page | undefined> {
+  const path = `/${rest.replace(/^\/+|\/+$/g, '')}/`;
+  return loadOwnOr(ctx, path, () => loadTeam(ctx, path), query);
+}
+
+/** The editor's page at a path; where there is none, what `otherwise` makes. */
+async function loadOwnOr(
+  ctx: Context,
+  path: string,
+  otherwise: (ctx: Context) => Promise<Page | undefined>,
+  query: Record<string, string> = {},
+): Promise<Page | undefined> {
+  const found = await resolve(ctx, { section: ctx.section, path });
+  if (!found) {
+    const page = await otherwise(ctx);
+    return page && { ...page, dependsOn: [...(page.dependsOn ?? []), ...dependsOnPages(ctx)] };
+  }
+  if (found.kind === 'redirect') return { title: '', props: {}, redirectTo: found.path };
+  return loadDocument(ctx, found, query);
+}
+
+function loadNewsPage(ctx: Context, query: Record<string, string>): Promise<Page | undefined> {
+  return loadOwnOr(ctx, '/news/', () => loadNewsOverview(ctx, { ...query, path: '/news/' }), query);
+}
+
+/** A news text by its uid (RED-84, CONT-06); without one, or with one that may not be seen, there is nothing (CONT-08). */
+async function loadNewsDetail(ctx: Context, { id }: Record<string, string>): Promise<Page | undefined> {
+  const found = id ? await readNews(ctx, { section: ctx.section, uid: id }) : undefined;
+  return found && loadDocument(ctx, found);
+}
+
+/** What an editor has not published yet, for those who have its link (CONT-09, CONT-10). Never kept, never listed. */
+async function loadPreview(ctx: Context, query: Record<string, string>): Promise<Page | undefined> {
+  const found = await readPreview(ctx, { section: ctx.section, ...query });
+  const page = found && (await loadDocument(ctx, found));
+  return page && { ...page, isIndexed: false };
+}
+
+async function loadCalendar({ locale }: Context): Promise<Page> {
+  const { calendar } = wordsOf(locale);
+  return { title: calendar, template: 'current-matches', props: { crumbs: [{ name: calendar }] } };
+}
+
+async function loadGalleries(ctx: Context): Promise<Page> {
+  const { galleries: title } = wordsOf(ctx.locale);
+  const { galleries, dependsOn } = await listGalleries(ctx, '');
+  return { title, template: 'galleries', dependsOn, props: { crumbs: [{ name: title }], galleries } };
+}

@@ -1,0 +1,100 @@
+import type { Page } from '#frame/page.ts';
+import type { Context } from '#platform/context.ts';
+import type { ShownDocument } from '../../contentModel.ts';
+import { pictureAddress } from '../../pictureRules.ts';
+import type { Crumb, DocumentProps, NewsProps, PeopleProps, PersonProps } from '../../site/pageProps.ts';
+import { dependsOnList } from '../contentParts.ts';
+import { listCards } from '../listStore.ts';
+import { type Resolved, readingOf } from '../readContent.ts';
+import { cardOf } from '../shownDocument.ts';
+import { listTeam } from './listTeam.ts';
+import { loadNewsOverview } from './loadNewsOverview.ts';
+import { loadTeamDocument } from './loadTeam.ts';
+import { wordsOf } from './pageWords.ts';
+import { readingMinutes } from './readingRules.ts';
+
+type Found = Resolved & { kind: 'document' };
+type Loaded = Pick<Page, 'props' | 'dependsOn'>;
+type Load = (ctx: Context, found: Found) => Promise<Loaded>;
+
+/** What each template needs besides the document; one that is not listed needs nothing. */
+const loads: Partial<Record<ShownDocument['template'], Load>> = {
+  competition: loadTeamDocument,
+  'current-matches': loadTeamDocument,
+  'league-table': loadTeamDocument,
+  'manual-person': loadPerson,
+  'manual-person-overview': loadPeople,
+  match: loadTeamDocument,
+  'match-page-type': loadTeamDocument,
+  news: loadNews,
+  person: loadPerson,
+  season: loadTeamDocument,
+  'team-with-content': loadTeamDocument,
+};
+
+/** The page of a document, under its template (CONT-11 to CONT-27). */
+export async function loadDocument(
+  ctx: Context,
+  found: Found,
+  query: { page?: string; category?: string } = {},
+): Promise<Page | undefined> {
+  const { document, alternates } = found;
+  if (document.template === 'news-overview') return loadNewsOverview(ctx, { ...query, path: document.path }, found);
+  const template = document.kind === 'gallery' ? 'gallery' : document.template;
+  const { props, dependsOn = [] } = await (loads[document.template] ?? loadPlain)(ctx, found);
+  const { title, description, image } = document;
+  return {
+    title,
+    ...(description ? { description } : {}),
+    ...(image ? { image: pictureAddress(image.id, 'wide', 1280) } : {}),
+    template,
+    words: ['content'],
+    ...(Object.keys(alternates).length > 0 ? { alternates } : {}),
+    dependsOn: [...found.dependsOn, ...dependsOn],
+    props,
+  };
+}
+
+async function loadPlain(_: Context, { document }: Found): Promise<Loaded> {
+  const crumbs: Crumb[] = [{ name: document.headline }];
+  return { props: { document, crumbs } satisfies DocumentProps };
+}
+
+/** A news text with up to three others, first those of its own category. One statement more. */
+async function loadNews(ctx: Context, { document }: Found): Promise<Loaded> {
+  const reading = readingOf(ctx, ctx.section);
+  const categories = [...new Set([document.categories[0]?.key ?? '', ''])];
+  const requests = categories.map((category) => ({ kind: 'news' as const, category, limit: 4 }));
+  const cards = await listCards(ctx.sql, reading, requests);
+  const others = new Map(cards.filter(({ uid }) => uid !== document.uid).map((card) => [card.uid, card]));
+  const props: NewsProps = {
+    document,
+    crumbs: [{ name: wordsOf(ctx.locale).news, href: '/news/' }, { name: document.title }],
+    related: [...others.values()].slice(0, 3).map((card) => ({ ...cardOf(card, ctx.locale), cardType: 'standard' })),
+    readingMinutes: readingMinutes(document.body, document.lang),
+  };
+  return {
+    props,
+    dependsOn: categories.map((category) => dependsOnList({ site: reading.section, kind: 'news', category })),
+  };
+}
+
+/** A person with others of the same team. One statement more where there is a team. */
+async function loadPerson(ctx: Context, { document }: Found): Promise<Loaded> {
+  const { teams = [], group } = document.person ?? {};
+  const { people, dependsOn } = await listTeam(ctx, teams.slice(0, 1));
+  const others = people.filter(({ uid }) => uid !== document.uid);
+  const isNear = (one: { group?: string }) => one.group === group;
+  const props: PersonProps = {
+    document,
+    crumbs: [{ name: document.headline }],
+    colleagues: [...others.filter(isNear), ...others.filter((one) => !isNear(one))].slice(0, 4),
+  };
+  return { props, dependsOn };
+}
+
+async function loadPeople(ctx: Context, { document }: Found): Promise<Loaded> {
+  const { team } = document.settings;
+  const { people, dependsOn } = await listTeam(ctx, team ? [team] : []);
+  return { props: { document, crumbs: [{ name: document.headline }], people } satisfies PeopleProps, dependsOn };
+}

@@ -1,0 +1,60 @@
+import type { Page } from '#frame/page.ts';
+import type { Context } from '#platform/context.ts';
+import type { NewsOverviewProps } from '../../site/pageProps.ts';
+import { dependsOnList } from '../contentParts.ts';
+import { listCardsByUids } from '../listStore.ts';
+import { type Resolved, readingOf } from '../readContent.ts';
+import { cardOf } from '../shownDocument.ts';
+import { listPageOfUids, listUsedCategories } from './overviewStore.ts';
+import { wordsOf } from './pageWords.ts';
+
+/** News on one page of an overview. */
+export const newsPerPage = 12;
+
+type Asked = { path: string; page?: string; category?: string };
+
+/**
+ * One page of the news of a section, of one category or of all. Pages and categories that there are not are not found, so that only
+ * addresses that mean something are ever kept. Three statements, besides those for the editor's own words above it.
+ */
+export async function loadNewsOverview(
+  ctx: Context,
+  { path, page = '1', category }: Asked,
+  own?: Resolved & { kind: 'document' },
+): Promise<Page<NewsOverviewProps> | undefined> {
+  if (!/^[1-9]\d{0,3}$/.test(page)) return undefined;
+  const reading = readingOf(ctx, ctx.section);
+  const chosen = category ?? own?.document.settings.category ?? '';
+  const categories = await listUsedCategories(ctx.sql, reading, 'news');
+  if (category !== undefined && !categories.some(({ key }) => key === category)) return undefined;
+  const offset = (Number(page) - 1) * newsPerPage;
+  const list = { kind: 'news', category: chosen, limit: newsPerPage, offset };
+  const uids = await listPageOfUids(ctx.sql, reading, list);
+  if (uids.length === 0 && page !== '1') return undefined;
+  const cards = await listCardsByUids(
+    ctx.sql,
+    reading,
+    uids.map(({ uid }) => uid),
+  );
+  const byUid = new Map(cards.map((card) => [card.uid, cardOf(card, ctx.locale)]));
+  const words = wordsOf(ctx.locale);
+  const title = own?.document.title ?? words.news;
+  const name = categories.find(({ key }) => key === category)?.name;
+  return {
+    title: [title, name, page === '1' ? undefined : page].filter(Boolean).join(' · '),
+    ...(own?.document.description ? { description: own.document.description } : {}),
+    template: 'news-overview',
+    words: ['content'],
+    dependsOn: [...(own?.dependsOn ?? []), dependsOnList({ site: reading.section, kind: 'news', category: chosen })],
+    props: {
+      ...(own ? { document: own.document } : {}),
+      crumbs: [{ name: own?.document.headline ?? words.news }],
+      cards: uids.flatMap(({ uid }) => byUid.get(uid) ?? []),
+      categories,
+      ...(category ? { category } : {}),
+      page: Number(page),
+      pageCount: Math.max(1, Math.ceil((uids[0]?.total ?? 0) / newsPerPage)),
+      path,
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { foreignOrigins } from '#club/foreignOrigins.ts';
+import { type Locale, locales } from '#platform/context.ts';
+import { commonRefusals } from '#platform/contract/commonRefusals.ts';
+import { refuse } from '#platform/contract/refuse.ts';
+import type { House } from '#platform/house.ts';
+import { escapeHtml } from '#platform/http/escapeHtml.ts';
+import { embedAddress } from './embedRules.ts';
+
+type Address = { Params: { network: string }; Querystring: { url?: string; locale?: string } };
+
+const policy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  `frame-src ${foreignOrigins.widgets.join(' ')}`,
+  "frame-ancestors 'self'",
+  "base-uri 'none'",
+].join('; ');
+
+/** Instead of a foreign network, the demo shows this. */
+const demoWords: Record<Locale, string> = {
+  de: 'In der Demo steht hier kein fremder Beitrag. Im Betrieb zeigt diese Fläche den Beitrag des Netzwerks.',
+  en: 'The demo shows no foreign post here. In operation this place shows the post of the network.',
+  ja: 'デモでは外部の投稿を表示しません。実際の運用では、ここにネットワークの投稿が表示されます。',
+};
+
+/**
+ * Opens `/widgets/{network}?url=`: a document without scripts that frames a post of another network, and the only one whose policy allows that.
+ * Pages show it only after consent (CONT-96). Whatever is no post of that network is not found. In the demo nothing foreign is loaded.
+ */
+export function registerWidgets(app: FastifyInstance, { config }: House): void {
+  app.get('/widgets/:network', async (request: FastifyRequest<Address>, reply) => {
+    const { url = '', locale = 'de' } = request.query;
+    const frame = embedAddress(request.params.network, String(url)) ?? refuse(commonRefusals.notFound);
+    const words = demoWords[locales.find((one) => one === locale) ?? 'de'];
+    const body = config.demo
+      ? `<div class="post"><p class="mark" aria-hidden="true"></p><p>${words}</p></div>`
+      : `<iframe src="${escapeHtml(frame)}" title="" allow="fullscreen"></iframe>`;
+    return reply
+      .header('content-security-policy', policy)
+      .header('cache-control', 'public, max-age=300')
+      .header('referrer-policy', 'no-referrer')
+      .header('x-robots-tag', 'noindex')
+      .type('text/html; charset=utf-8')
+      .send(
+        `<!doctype html><meta charset="utf-8"><title>${escapeHtml(request.params.network)}</title><style>${css}</style>${body}`,
+      );
+  });
+}
+
+const css = `html,body{height:100%;margin:0;font:16px/1.5 system-ui,sans-serif}iframe{width:100%;height:100%;border:0}
+.post{display:grid;height:100%;grid-template-rows:1fr auto}.post p{margin:0;padding:24px}
+.mark{background:repeating-linear-gradient(112deg,#d3001b 0 64px,#0b0b0c 64px 128px,#a30015 128px 160px,#0b0b0c 160px 224px)}`;

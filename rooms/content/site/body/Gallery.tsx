@@ -1,0 +1,59 @@
+import { lazy, Suspense, useState } from 'react';
+import { Icon } from '#design/Icon.tsx';
+import { Link } from '#frame/link.tsx';
+import { useWords } from '#frame/words.ts';
+import type { Picture } from '../../contentModel.ts';
+import { pictureAddress } from '../../pictureRules.ts';
+import { ContentPicture } from '../ContentPicture.tsx';
+import styles from './Gallery.module.css';
+
+const Lightbox = lazy(() => import('./Lightbox.tsx').then((m) => ({ default: m.Lightbox })));
+
+type Props = { title?: string; pictures: readonly Picture[]; link?: string; isMain?: boolean };
+
+/** Pictures as a mosaic; each opens large. Without JavaScript the link shows the picture alone. */
+export function Gallery({ title, pictures, link, isMain = false }: Props) {
+  const t = useWords('content');
+  const [shown, setShown] = useState<number>();
+  if (pictures.length === 0) return null;
+  return (
+    <section>
+      {title || link ? (
+        <div className={styles.head}>
+          {title ? <h2>{title}</h2> : null}
+          {link ? (
+            <Link href={link} className={styles.more}>
+              {t('allPictures')}
+              <Icon name="arrowRight" size={20} />
+            </Link>
+          ) : null}
+        </div>
+      ) : null}
+      <ul className={styles.pictures}>
+        {pictures.map((picture, place) => (
+          <li key={picture.id}>
+            <a
+              href={pictureAddress(picture.id, 'whole', 1280)}
+              aria-label={t('enlarge', { picture: picture.alt })}
+              onClick={(event) => {
+                event.preventDefault();
+                setShown(place);
+              }}
+            >
+              <ContentPicture
+                picture={{ ...picture, alt: '' }}
+                sizes={place === 0 ? '(min-width: 860px) 860px, 100vw' : '(min-width: 860px) 420px, 50vw'}
+                isMain={isMain && place === 0}
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {shown === undefined ? null : (
+        <Suspense fallback={null}>
+          <Lightbox pictures={pictures} shown={shown} onShow={setShown} onClose={() => setShown(undefined)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

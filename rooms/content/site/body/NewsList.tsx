@@ -1,0 +1,50 @@
+import { Icon } from '#design/Icon.tsx';
+import { Link } from '#frame/link.tsx';
+import type { Button, NewsCard } from '../../contentModel.ts';
+import { ContentLink } from '../ContentLink.tsx';
+import { NewsTiles } from '../NewsTile.tsx';
+import styles from './NewsList.module.css';
+
+type Props = {
+  id: string;
+  title?: string;
+  look: 'cards' | 'rows';
+  cards: readonly NewsCard[];
+  more?: Button;
+  isMain?: boolean;
+};
+
+/** News within a page: as picture cards, or as rows where room is short. */
+export function NewsList({ id, title, look, cards, more, isMain = false }: Props) {
+  if (cards.length === 0) return null;
+  const level = title ? 3 : 2;
+  return (
+    <section aria-labelledby={title ? `${id}-title` : undefined}>
+      {title || more ? (
+        <div className={styles.head}>
+          {title ? <h2 id={`${id}-title`}>{title}</h2> : null}
+          {more ? (
+            <ContentLink href={more.href} className={styles.more}>
+              {more.label}
+              <Icon name="arrowRight" size={20} />
+            </ContentLink>
+          ) : null}
+        </div>
+      ) : null}
+      {look === 'cards' ? (
+        <NewsTiles cards={cards} level={level} isMain={isMain} />
+      ) : (
+        <ul className={styles.rows}>
+          {cards.map(({ uid, link, kicker, headline, lang }) => (
+            <li key={uid} lang={lang}>
+              <Link href={link} className={styles.row}>
+                <span className={styles.kicker}>{kicker}</span>
+                <span className={styles.headline}>{headline}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,8 @@
+// What other rooms show of content: heads, bodies and feet of documents, cards, and honest words where there is nothing yet.
+export type { NewsCard, ShownDocument } from '../contentModel.ts';
+export { Body, PageFoot } from './body/Body.tsx';
+export { Hero } from './body/Hero.tsx';
+export { useForeign } from './ContentFrame.tsx';
+export { ContentHead } from './ContentHead.tsx';
+export { Empty } from './Empty.tsx';
+export { NewsTiles } from './NewsTile.tsx';

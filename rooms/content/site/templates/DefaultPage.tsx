@@ -1,0 +1,21 @@
+import type { TemplateProps } from '#frame/template.ts';
+import { ContentFrame, useForeign } from '../ContentFrame.tsx';
+import { ContentHead } from '../ContentHead.tsx';
+import { ContentPicture } from '../ContentPicture.tsx';
+import type { DocumentProps } from '../pageProps.ts';
+import styles from './Templates.module.css';
+
+/** A page of the club: heading, picture where there is one, and its body. Also what a page of an unknown template is shown as (CONT-27). */
+export function DefaultPage({ props: { document, crumbs } }: TemplateProps<DocumentProps>) {
+  const { headline, kicker, subline, image } = document;
+  return (
+    <ContentFrame document={document} isBodyFirst={!image}>
+      <ContentHead {...{ crumbs, headline, kicker, subline }} lang={useForeign(document)} />
+      {image ? (
+        <div className={styles.lead}>
+          <ContentPicture picture={image} sizes="(min-width: 1328px) 1296px, 100vw" isMain />
+        </div>
+      ) : null}
+    </ContentFrame>
+  );
+}

@@ -1,0 +1,72 @@
+import { formatDate } from '#frame/format.ts';
+import { Link } from '#frame/link.tsx';
+import type { TemplateProps } from '#frame/template.ts';
+import { useWords } from '#frame/words.ts';
+import type { NewsCard } from '../../contentModel.ts';
+import { ContentFrame, useForeign } from '../ContentFrame.tsx';
+import { Crumbs } from '../ContentHead.tsx';
+import { ContentPicture } from '../ContentPicture.tsx';
+import { NewsTiles } from '../NewsTile.tsx';
+import { overviewAddress } from '../overviewAddress.ts';
+import type { NewsProps } from '../pageProps.ts';
+import { Share } from '../Share.tsx';
+import styles from './NewsPage.module.css';
+import shared from './Templates.module.css';
+
+/** A news text: what it is about, the text itself, and what else there is to read (CONT-06, CONT-21). */
+export function NewsPage({ props, locale }: TemplateProps<NewsProps>) {
+  const { document, crumbs, related, readingMinutes } = props;
+  const { headline, subline, image, publishedAt, categories } = document;
+  const t = useWords('content');
+  const lang = useForeign(document);
+  return (
+    <article>
+      <ContentFrame document={document} isBodyFirst={!image} after={<Related cards={related} />}>
+        <header className={styles.head}>
+          <div className={styles.words}>
+            <Crumbs crumbs={crumbs} />
+            <div className={styles.facts}>
+              <time dateTime={publishedAt}>{formatDate(publishedAt, locale)}</time>
+              <span>{t('readingMinutes', { count: readingMinutes })}</span>
+              {categories.map(({ key, name }) => (
+                <Link key={key} href={overviewAddress('/news/', { category: key })} className={styles.category}>
+                  {name}
+                </Link>
+              ))}
+            </div>
+            <h1 className={styles.headline} lang={lang}>
+              {headline}
+            </h1>
+            {subline ? (
+              <p className={styles.subline} lang={lang}>
+                {subline}
+              </p>
+            ) : null}
+            <Share title={headline} />
+          </div>
+        </header>
+        {image ? (
+          <figure className={styles.picture}>
+            <ContentPicture picture={image} sizes="(min-width: 1328px) 1296px, 100vw" isMain />
+            {image.caption || image.credit ? (
+              <figcaption lang={lang}>
+                {image.caption} {image.credit ? <small>{image.credit}</small> : null}
+              </figcaption>
+            ) : null}
+          </figure>
+        ) : null}
+      </ContentFrame>
+    </article>
+  );
+}
+
+function Related({ cards }: { cards: readonly NewsCard[] }) {
+  const t = useWords('content');
+  if (cards.length === 0) return null;
+  return (
+    <section className={shared.section} aria-labelledby="related">
+      <h2 id="related">{t('moreNews')}</h2>
+      <NewsTiles cards={cards} />
+    </section>
+  );
+}

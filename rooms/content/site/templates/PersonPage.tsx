@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { formatDate } from '#frame/format.ts';
+import { useLocale } from '#frame/link.tsx';
+import type { TemplateProps } from '#frame/template.ts';
+import { useWords } from '#frame/words.ts';
+import type { Person, PersonCard } from '../../contentModel.ts';
+import { Facts } from '../body/Facts.tsx';
+import { ContentFrame } from '../ContentFrame.tsx';
+import { Crumbs } from '../ContentHead.tsx';
+import { ContentPicture } from '../ContentPicture.tsx';
+import { Empty } from '../Empty.tsx';
+import { PeopleTiles, Shirt } from '../PersonTile.tsx';
+import { hasFigures, PlayerStatistics } from '../PlayerStatistics.tsx';
+import type { PersonProps } from '../pageProps.ts';
+import styles from './PersonPage.module.css';
+import shared from './Templates.module.css';
+
+/** A person whose page an editor writes: officials, coaches, staff (CONT-18). */
+export function ManualPersonPage({ props }: TemplateProps<PersonProps>) {
+  return <PersonScreen props={props} />;
+}
+
+/** A player: the same page with the season's figures, as soon as there are any (CONT-23). */
+export function PersonPage({ props }: TemplateProps<PersonProps>) {
+  const t = useWords('content');
+  const { settings } = props.document;
+  return (
+    <PersonScreen props={props}>
+      <section className={shared.section}>
+        <h2>{t('statisticsTitle')}</h2>
+        {hasFigures(settings) ? (
+          <PlayerStatistics figures={settings} />
+        ) : (
+          <Empty level={3} title={t('statisticsEmptyTitle')} text={t('statisticsEmptyText')} />
+        )}
+      </section>
+    </PersonScreen>
+  );
+}
+
+type ScreenProps = { props: PersonProps; children?: ReactNode };
+
+function PersonScreen({ props: { document, crumbs, colleagues }, children }: ScreenProps) {
+  const { headline, image, person } = document;
+  const t = useWords('content');
+  const portrait = person?.portrait ?? image;
+  const facts = useProfile(person);
+  return (
+    <>
+      <header className={styles.head}>
+        <div className={styles.inside}>
+          <div className={styles.words}>
+            <Crumbs crumbs={crumbs} />
+            {person?.number === undefined ? null : <p className={styles.number}>{person.number}</p>}
+            <h1 className={styles.name}>{headline}</h1>
+            {person?.role ? <p className={styles.role}>{person.role}</p> : null}
+          </div>
+          <div className={styles.portrait}>
+            {portrait ? (
+              <ContentPicture picture={portrait} cut="square" sizes="(min-width: 860px) 520px, 100vw" isMain />
+            ) : (
+              <Shirt number={person?.number} />
+            )}
+          </div>
+        </div>
+      </header>
+      <ContentFrame
+        document={document}
+        after={
+          <>
+            {children}
+            <Colleagues people={colleagues} />
+          </>
+        }
+      >
+        {facts.length > 0 ? (
+          <div className={styles.profile}>
+            <Facts title={t('profile')} facts={facts} />
+          </div>
+        ) : null}
+      </ContentFrame>
+    </>
+  );
+}
+
+/** What may be said about a person, under the words of the player labels; the server sends only what consent covers (CONT-82 to CONT-85). */
+function useProfile(person: Person | undefined): { label: string; value: string }[] {
+  const t = useWords('content');
+  const locale = useLocale();
+  if (!person) return [];
+  const { teams, number, birthday, height, nationality, since } = person;
+  const country = (code: string) =>
+    new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' }).of(code) ?? code;
+  const rows: [label: string, value: string | undefined][] = [
+    [t('teams'), teams.map((team) => team.toUpperCase()).join(', ') || undefined],
+    [t('shirtNumber'), number?.toString()],
+    [t('statistics.birthday'), birthday && formatDate(`${birthday}T12:00:00Z`, locale)],
+    [t('statistics.height'), height === undefined ? undefined : t('centimetres', { height })],
+    [t('statistics.nationality'), nationality && (/^[A-Z]{2}$/.test(nationality) ? country(nationality) : nationality)],
+    [t('statistics.since'), since && formatDate(`${since}T12:00:00Z`, locale)],
+  ];
+  return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+}
+
+function Colleagues({ people }: { people: readonly PersonCard[] }) {
+  const t = useWords('content');
+  if (people.length === 0) return null;
+  return (
+    <section className={shared.section} aria-labelledby="colleagues">
+      <h2 id="colleagues">{t('colleagues')}</h2>
+      <PeopleTiles people={people} />
+    </section>
+  );
+}

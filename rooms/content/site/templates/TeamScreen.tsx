@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { useWords } from '#frame/words.ts';
+import { ContentFrame, useForeign } from '../ContentFrame.tsx';
+import { ContentHead, Crumbs } from '../ContentHead.tsx';
+import { ContentPicture } from '../ContentPicture.tsx';
+import { Empty } from '../Empty.tsx';
+import { MatchHeader } from '../MatchHeader.tsx';
+import type { TeamProps, TeamSection } from '../pageProps.ts';
+import { TeamHead } from '../TeamHead.tsx';
+import shared from './Templates.module.css';
+
+type Props = { props: TeamProps; children: ReactNode };
+
+/** What all pages around a team have in common: head, what the template adds, what an editor wrote. */
+export function TeamScreen({ props: { crumbs, team, document, match }, children }: Props) {
+  const t = useWords('content');
+  const lang = useForeign(document);
+  return (
+    <ContentFrame document={document}>
+      {match ? (
+        <>
+          <div className={shared.crumbs}>
+            <Crumbs crumbs={crumbs} />
+          </div>
+          <div lang={lang}>
+            <MatchHeader match={match} />
+          </div>
+        </>
+      ) : team ? (
+        <TeamHead crumbs={crumbs} team={team} headline={document?.headline} lang={lang} />
+      ) : (
+        <ContentHead
+          crumbs={crumbs}
+          headline={document?.headline ?? t('calendar')}
+          kicker={document?.kicker}
+          subline={document ? document.subline : t('calendarLead')}
+          lang={lang}
+          width="wide"
+        />
+      )}
+      {document?.image && !match ? (
+        <div className={shared.lead}>
+          <ContentPicture picture={document.image} sizes="(min-width: 1328px) 1296px, 100vw" isMain />
+        </div>
+      ) : null}
+      <div className={shared.section}>{children}</div>
+    </ContentFrame>
+  );
+}
+
+/** The honest word of a section whose contents are not known yet, and where to go on. */
+export function NothingYet({ section }: { section: TeamSection | 'kalender' }) {
+  const t = useWords('content');
+  return (
+    <Empty
+      title={t(`empty.${section}.title`)}
+      text={t(`empty.${section}.text`)}
+      action={{ href: '/news/', label: t('showAllNews') }}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { club } from '#club/club.ts';
+import { siteOf } from '#club/sites.ts';
+import type { Page } from '#frame/page.ts';
+import type { Context } from '#platform/context.ts';
+import { dependsOnPages, listNews, pictureAddress, resolve } from '#rooms/content/server/index.ts';
+import { listNewest } from '#rooms/shop/server/index.ts';
+import type { StartProps } from '../site/pageProps.ts';
+
+/** The sub-site whose start page shows the shop's newest products: the academy sells its own shirts there. */
+const withShop: readonly string[] = ['nachwuchs', 'global', 'en', 'stores', 'aktionen'];
+
+/**
+ * The start page of a sub-site: what its editors wrote for it, and where they wrote nothing its news; on some the shop's newest. An address
+ * below it never ends here.
+ */
+export async function loadStart(ctx: Context): Promise<Page<StartProps>> {
+  const found = await resolve(ctx, { section: ctx.section, path: '/' });
+  const own = found?.kind === 'document' ? found : undefined;
+  const hasNews = own?.document.body.some(({ type }) => type === 'newsList') ?? false;
+  const news = hasNews ? undefined : await listNews(ctx, { section: ctx.section, limit: 7 });
+  const { image, description } = own?.document ?? {};
+  return {
+    title: '',
+    ...(description ? { description } : {}),
+    ...(image ? { image: pictureAddress(image.id, 'wide', 1280) } : {}),
+    dependsOn: [...(own?.dependsOn ?? dependsOnPages(ctx)), ...(news?.dependsOn ?? [])],
+    props: {
+      name: siteOf(ctx.section).name[ctx.locale],
+      ...(own ? { document: own.document } : {}),
+      news: news?.cards ?? [],
+      products: withShop.includes(ctx.section) ? await listNewest(ctx, 4) : [],
+      benefits: {
+        memberDiscountPercent: club.memberDiscountPercent,
+        freeDeliveryFrom: club.shipping.freeFrom,
+        returnDays: club.returnDays,
+      },
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { club } from '#club/club.ts';
+import { Breadcrumbs } from '#design/Breadcrumbs.tsx';
+import { Button, buttonClass } from '#design/Button.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
+import { Link } from '#frame/link.tsx';
+import { signIn, useSession } from '#frame/session.ts';
+import type { TemplateProps } from '#frame/template.ts';
+import { useWords } from '#frame/words.ts';
+import { type AccountSection, accountAddress, accountSections } from '../../accountSections.ts';
+import styles from './AccountPage.module.css';
+import { SavedAddresses } from './SavedAddresses.tsx';
+
+export type AccountProps = { section: AccountSection | null };
+
+/** The account area: its sections beside what the chosen one shows. */
+export function AccountPage({ props: { section } }: TemplateProps<AccountProps>) {
+  const t = useWords('pages');
+  const frame = useWords('frame');
+  const title = section ? t(`account.sections.${section}.title`) : t('account.title');
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs label={frame('breadcrumbs')}>
+        <Link href="/">{frame('home')}</Link>
+        {section ? <Link href={accountAddress()}>{t('account.title')}</Link> : null}
+        <span>{title}</span>
+      </Breadcrumbs>
+      <h1 className={styles.title}>{title}</h1>
+      <div className={styles.columns}>
+        <nav className={styles.sections} aria-label={t('account.navigation')}>
+          <Link href={accountAddress()} aria-current={section ? undefined : 'page'}>
+            {t('account.overview')}
+          </Link>
+          {accountSections.map((one) => (
+            <Link key={one} href={accountAddress(one)} aria-current={one === section ? 'page' : undefined}>
+              {t(`account.sections.${one}.title`)}
+            </Link>
+          ))}
+        </nav>
+        <div className={styles.content}>
+          <ForSignedIn>{section ? <SectionContent section={section} /> : <Overview />}</ForSignedIn>
+          <aside className={styles.support}>
+            <h2>{t('account.help')}</h2>
+            <p>{t('account.helpText', { hours: club.supportHours })}</p>
+            <p>
+              <a href={`mailto:${club.supportEmail}`}>{club.supportEmail}</a>
+            </p>
+          </aside>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Shows its content to somebody who is signed in, and the way to sign in to others. */
+function ForSignedIn({ children }: { children: ReactNode }) {
+  const t = useWords('pages');
+  const { status } = useSession();
+  if (status === 'signedIn') return children;
+  if (status === 'unknown') return <Skeleton height={272} />;
+  return (
+    <section className={styles.box}>
+      <h2>{t('account.signInTitle')}</h2>
+      <p>{t('account.signInText')}</p>
+      <Button onClick={() => void signIn()}>{t('account.signIn')}</Button>
+    </section>
+  );
+}
+
+function Overview() {
+  const t = useWords('pages');
+  const { name } = useSession();
+  return (
+    <>
+      {name ? <p className={styles.greeting}>{t('account.greeting', { name })}</p> : null}
+      <ul className={styles.tiles}>
+        {accountSections.map((section) => (
+          <li key={section} className={styles.tile}>
+            <h2>
+              <Link href={accountAddress(section)}>{t(`account.sections.${section}.title`)}</Link>
+            </h2>
+            <p>{t(`account.sections.${section}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function SectionContent({ section }: { section: AccountSection }) {
+  const t = useWords('pages');
+  if (section === 'addresses') return <SavedAddresses />;
+  return (
+    <section className={styles.box}>
+      <h2>{t(`account.sections.${section}.emptyTitle`)}</h2>
+      <p>{t(`account.sections.${section}.emptyText`)}</p>
+      {section === 'orders' ? (
+        <Link href="/konto/bestellungen/" className={buttonClass()}>
+          {t('account.toOrders')}
+        </Link>
+      ) : (
+        <Link href={accountAddress()} className={buttonClass('secondary')}>
+          {t('account.toOverview')}
+        </Link>
+      )}
+    </section>
+  );
+}
