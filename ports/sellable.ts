@@ -35,6 +35,9 @@ export type Quote = {
 
 export type HoldRequest = { holdId: string; sku: string; quantity: number; expiresAt: Date };
 
+/** A line of a checkout, as long as its payment runs. */
+export type KeptLine = { holdId: string; sku: string; quantity: number };
+
 /** `short`: not enough free pieces; nothing has been held. */
 export type HoldOutcome = 'held' | 'short';
 
@@ -50,10 +53,14 @@ export type Sellable = {
   quote(ctx: Context, requests: QuoteRequest[]): Promise<Quote[]>;
   /** Holds pieces, or sets an existing hold (same `holdId`) to a new quantity and time. */
   hold(ctx: Context, request: HoldRequest): Promise<HoldOutcome>;
-  /** Gives holds back; unknown ids are ignored. */
+  /** Gives holds back, except what a checkout keeps of them (`extend`); unknown ids are ignored. */
   release(ctx: Context, holdIds: string[]): Promise<void>;
-  /** Keeps living holds until `until` while a payment runs; answers the ids that are no longer held. */
-  extend(ctx: Context, holdIds: string[], until: Date): Promise<{ lost: string[] }>;
+  /**
+   * Keeps living holds with exactly these quantities until `until` while a payment runs, whatever happens to the cart meanwhile: until then
+   * neither `release` nor a smaller `hold` takes them away, only `fulfil` and another `extend` do. Holds in `replaced` were kept by a
+   * checkout that this one replaces, and end. Answers the ids that are no longer held.
+   */
+  extend(ctx: Context, lines: KeptLine[], until: Date, replaced?: KeptLine[]): Promise<{ lost: string[] }>;
   /** Turns holds into sold pieces; lines whose hold is gone are tried against free stock. Answers the ids that could not be served. */
   fulfil(ctx: Context, lines: { holdId: string; sku: string; quantity: number }[]): Promise<{ missing: string[] }>;
 };

@@ -9,7 +9,7 @@ import { recordPayment } from '#rooms/payment/server/index.ts';
 import { checkoutRefusals } from '../contract.ts';
 import { type CartError, errorsOf, lacksPhone, paymentDeadline } from './checkoutRules.ts';
 import { type Checkout, insert, lockWaiting, markOpen, markState } from './checkoutStore.ts';
-import { extendHolds } from './delivery.ts';
+import { keepLines } from './delivery.ts';
 import { type Agreement, agreementHash, freezeCart } from './frozenCart.ts';
 
 export type Wish = { method: Agreement['method']; shippingAddress: OrderAddress; billingAddress: OrderAddress };
@@ -53,7 +53,7 @@ async function goOn(tx: FanContext, selling: Selling, waiting: Checkout): Promis
   const expiresAt = paymentDeadline(waiting.createdAt, tx.now, club.holds.payment);
   const paymentId = waiting.state === 'failed' ? await record(tx, waiting.id, waiting) : waiting.paymentId;
   await markOpen(tx.sql, waiting.id, paymentId, expiresAt, tx.now);
-  await keepPieces(tx, selling, waiting.partners, expiresAt);
+  await keepPieces(tx, selling, { partners: waiting.partners, replaced: undefined, until: expiresAt });
   return { ...waiting, state: 'open', paymentId, expiresAt };
 }
 
@@ -76,7 +76,7 @@ async function begin(
     expiresAt,
   };
   await insert(tx.sql, checkout);
-  await keepPieces(tx, selling, agreed.partners, expiresAt);
+  await keepPieces(tx, selling, { partners: agreed.partners, replaced: waiting, until: expiresAt });
   return { ...checkout, state: 'open' };
 }
 
@@ -95,11 +95,11 @@ async function record(tx: FanContext, checkoutId: string, agreed: Agreement): Pr
 async function keepPieces(
   tx: FanContext,
   selling: Selling,
-  partners: Agreement['partners'],
-  until: Date,
+  { partners, replaced, until }: { partners: Agreement['partners']; replaced: Checkout | undefined; until: Date },
 ): Promise<void> {
-  const lines = partners.flatMap((partner) => partner.lines);
-  const lost = new Set(await extendHolds(tx, selling, lines, until));
+  const lines = linesOf({ partners });
+  const kept = { lines, replaced: replaced ? linesOf(replaced) : [], until };
+  const lost = new Set(await keepLines(tx, selling, kept));
   refuseErrors(
     lines
       .filter(({ holdId }) => lost.has(holdId))
@@ -107,9 +107,11 @@ async function keepPieces(
   );
 }
 
+const linesOf = ({ partners }: Pick<Agreement, 'partners'>) => partners.flatMap((partner) => partner.lines);
+
 /** The holds that a checkout still keeps. */
 function holdsOf(waiting: Checkout | undefined, now: Date): Set<string> {
-  const lines = waiting && waiting.expiresAt > now ? waiting.partners.flatMap((partner) => partner.lines) : [];
+  const lines = waiting && waiting.expiresAt > now ? linesOf(waiting) : [];
   return new Set(lines.map(({ holdId }) => holdId));
 }
 

@@ -86,3 +86,25 @@ it('sells 10 pieces to 40 buyers as exactly 10 orders, and leaves nothing', asyn
   expect(outcomes.filter((one) => one === 'short')).toHaveLength(30);
   expect(await onShelf(house, sku)).toBe(0);
 });
+
+it('CHK-74 keeps the last pieces for a payment that runs, whatever a second tab does to the cart', async () => {
+  await times(4, async (round) => {
+    const { sku } = await aProduct(house.context(), { onHand: 2 });
+    const buyer = await aBuyerOf(house, sku, 2);
+    const ordered = await buyer.order();
+    const [item] = (await buyer.cart()).json.data.orders[0].items;
+    const path = `/api/shop/v4/carts/self/items/${item.id}`;
+    const asBuyer = { token: buyer.token, headers: { 'et-tenant-id': '1' } };
+    const secondTab = () =>
+      round % 2 === 0
+        ? house.call('DELETE', path, asBuyer)
+        : house.call('PUT', path, { ...asBuyer, body: { quantity: 1 } });
+    const rivals = await times(5, () => aBuyer(house));
+    const [changed] = await Promise.all([secondTab(), ...rivals.map((rival) => rival.add(sku))]);
+    expect(changed.status).toBeLessThan(300);
+    for (const rival of rivals) expect((await rival.add(sku)).status).toBe(409);
+    await buyer.pay(ordered);
+    expect((await buyer.status(ordered.json.data.checkoutId)).json.data.state).toBe('completed');
+    expect(await onShelf(house, sku)).toBe(0);
+  });
+});

@@ -5,12 +5,22 @@ import type { FrozenLine } from './frozenCart.ts';
 
 type Line = Pick<FrozenLine, 'holdId' | 'serialNumber' | 'quantity'>;
 
-/** Keeps the pieces of these lines until then; answers the holds that are no longer there. One call for each selling room. */
-export async function extendHolds(tx: Context, selling: Selling, lines: Line[], until: Date): Promise<string[]> {
+/**
+ * Keeps the pieces of these lines until then, and those of a replaced checkout's lines no longer; answers the holds that are no longer there.
+ * One call for each selling room.
+ */
+export async function keepLines(
+  tx: Context,
+  selling: Selling,
+  { lines, replaced, until }: { lines: Line[]; replaced: Line[]; until: Date },
+): Promise<string[]> {
   const lost: string[] = [];
-  for (const [sellable, own] of bySeller(selling, lines)) {
-    const holdIds = own.map(({ holdId }) => holdId);
-    lost.push(...(sellable ? (await sellable.extend(tx, holdIds, until)).lost : holdIds));
+  const present = new Set(lines.map(({ holdId }) => holdId));
+  const ended = replaced.filter(({ holdId }) => !present.has(holdId));
+  for (const [sellable, own] of bySeller(selling, [...lines, ...ended])) {
+    const [kept, gone] = [true, false].map((isKept) => own.filter(({ holdId }) => present.has(holdId) === isKept));
+    const outcome = await sellable?.extend(tx, kept!.map(goodsOf), until, gone!.map(goodsOf));
+    lost.push(...(outcome?.lost ?? kept!.map(({ holdId }) => holdId)));
   }
   return lost;
 }
@@ -19,11 +29,13 @@ export async function extendHolds(tx: Context, selling: Selling, lines: Line[], 
 export async function sellLines(tx: Context, selling: Selling, lines: Line[]): Promise<string[]> {
   const missing: string[] = [];
   for (const [sellable, own] of bySeller(selling, lines)) {
-    const wanted = own.map(({ holdId, serialNumber, quantity }) => ({ holdId, sku: serialNumber, quantity }));
-    missing.push(...(sellable ? (await sellable.fulfil(tx, wanted)).missing : own.map(({ holdId }) => holdId)));
+    const outcome = await sellable?.fulfil(tx, own.map(goodsOf));
+    missing.push(...(outcome?.missing ?? own.map(({ holdId }) => holdId)));
   }
   return missing;
 }
+
+const goodsOf = ({ holdId, serialNumber, quantity }: Line) => ({ holdId, sku: serialNumber, quantity });
 
 /** Always in the order of the list in `main.ts`, so that two checkouts never wait for each other. */
 function bySeller(selling: Selling, lines: Line[]): [Sellable | undefined, Line[]][] {

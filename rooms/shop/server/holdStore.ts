@@ -10,7 +10,7 @@ import type { HoldRequest } from '#ports/sellable.ts';
 export type HoldAttempt = { outcome: 'held' | 'short' | 'blocked' | 'raced'; taken: number };
 
 /**
- * Holds pieces in one statement, for a new hold or an existing one whose quantity or time changes. `short` costs no lock, so a crowd that
+ * Holds pieces in one statement, for a new hold or an existing one whose quantity or time changes; never less than a checkout keeps of it. `short` costs no lock, so a crowd that
  * comes too late stands in nobody's way. What `mine` reads may be out of date once the stock row is ours, so the hold is written only if it
  * still is as it was read. After `raced` the caller owns the lock of the stock row and has to give `taken` pieces back.
  */
@@ -21,8 +21,10 @@ export async function insertHold(
 ): Promise<HoldAttempt> {
   const [row] = await sql<{ more: number; isTaken: boolean; isHeld: boolean; isBlocked: boolean }[]>`
     with mine as materialized (
-      select ${quantity}::integer - coalesce(sum(quantity), 0)::integer as more, max(quantity) as was
-      from shop.hold where id = ${holdId} and sku = ${sku}
+      select wanted - coalesce(was, 0) as more, mine.* from (
+        select greatest(${quantity}::integer, max(kept_quantity) filter (where kept_until > ${now})) as wanted,
+          max(quantity) as was, max(kept_until) as kept_until
+        from shop.hold where id = ${holdId} and sku = ${sku}) as mine
     ), taken as (
       update shop.stock set held = held + mine.more from mine
       where sku = ${sku} and on_hand - held >= mine.more and held + mine.more >= 0 returning sku
@@ -31,8 +33,9 @@ export async function insertHold(
       select ${holdId}, sku, ${quantity}, ${expiresAt} from taken, mine where was is null
       on conflict (id) do nothing returning id
     ), changed as (
-      update shop.hold h set quantity = ${quantity}, expires_at = ${expiresAt} from taken, mine
-      where h.id = ${holdId} and h.sku = taken.sku and h.quantity = mine.was returning h.id
+      update shop.hold h set quantity = wanted, expires_at = greatest(${expiresAt}, mine.kept_until) from taken, mine
+      where h.id = ${holdId} and h.sku = taken.sku and h.quantity = mine.was
+        and h.kept_until is not distinct from mine.kept_until returning h.id
     )
     select more, exists (select from taken) as is_taken,
       exists (select from added) or exists (select from changed) as is_held,
@@ -63,46 +66,23 @@ export async function insertHoldUnderLock(
     with gone as (
       delete from shop.hold where sku = ${sku} and expires_at <= ${now} and id <> ${holdId} returning quantity
     ), mine as (
-      select coalesce(sum(quantity), 0)::integer as was from shop.hold where id = ${holdId} and sku = ${sku}
+      select coalesce(max(quantity), 0) as was, max(kept_until) as kept_until,
+        greatest(${quantity}::integer, max(kept_quantity) filter (where kept_until > ${now})) as wanted
+      from shop.hold where id = ${holdId} and sku = ${sku}
     ), room as (
-      select sku, free, was, on_hand - held + free + was >= ${quantity} and not exists (
+      select sku, free, was, wanted, kept_until, on_hand - held + free + was >= wanted and not exists (
         select from shop.hold where id = ${holdId} and sku <> ${sku}) as fits
       from shop.stock, mine, (select coalesce(sum(quantity), 0)::integer as free from gone) as freed where sku = ${sku}
     ), moved as (
-      update shop.stock s set held = held - room.free + case when room.fits then ${quantity}::integer - room.was else 0 end
+      update shop.stock s set held = held - room.free + case when room.fits then room.wanted - room.was else 0 end
       from room where s.sku = room.sku and (room.fits or room.free > 0)
     ), put as (
       insert into shop.hold (id, sku, quantity, expires_at)
-      select ${holdId}, sku, ${quantity}, ${expiresAt} from room where fits
+      select ${holdId}, sku, wanted, greatest(${expiresAt}, kept_until) from room where fits
       on conflict (id) do update set quantity = excluded.quantity, expires_at = excluded.expires_at returning id
     )
     select exists (select from put) as is_held`;
   return row!.isHeld;
-}
-
-/** Ends these holds and gives their pieces back; unknown ids are ignored. */
-export async function deleteHolds(sql: Sql, holdIds: string[]): Promise<void> {
-  await sql`
-    with locked as materialized (
-      select sku from shop.stock where sku in (select sku from shop.hold where id = any(${holdIds}))
-      order by sku for no key update
-    ), gone as (
-      delete from shop.hold where id = any(${holdIds}) and sku in (select sku from locked) returning sku, quantity
-    )
-    update shop.stock s set held = held - g.pieces
-    from (select sku, sum(quantity)::integer as pieces from gone group by sku) as g where s.sku = g.sku`;
-}
-
-/** Lets living holds run at least until `until`; answers the ids that live. */
-export async function extendHolds(sql: Sql, holdIds: string[], until: Date, now: Date): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`
-    with locked as materialized (
-      select sku from shop.stock where sku in (select sku from shop.hold where id = any(${holdIds}))
-      order by sku for no key update
-    )
-    update shop.hold set expires_at = greatest(expires_at, ${until})
-    where id = any(${holdIds}) and expires_at > ${now} and sku in (select sku from locked) returning id`;
-  return rows.map((row) => row.id);
 }
 
 /** Skus that have expired holds, at most `limit`. */

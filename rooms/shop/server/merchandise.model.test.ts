@@ -13,7 +13,7 @@ const shelfSize = 6;
 type Step =
   | { kind: 'hold'; line: number; quantity: number; minutes: number }
   | { kind: 'release' | 'sell'; line: number; quantity: number }
-  | { kind: 'extend'; line: number; minutes: number }
+  | { kind: 'extend'; line: number; quantity: number; minutes: number; replaced: number }
   | { kind: 'wait'; minutes: number }
   | { kind: 'tidy' };
 
@@ -23,7 +23,10 @@ const minutes = fc.integer({ min: 1, max: 20 });
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('hold' as const), line, quantity, minutes }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('release' as const, 'sell' as const), line, quantity }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('extend' as const), line, minutes }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('extend' as const), line, quantity, minutes, replaced: line }),
+  },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('wait' as const), minutes }) },
   { weight: 1, arbitrary: fc.constant({ kind: 'tidy' as const }) },
 );
@@ -32,7 +35,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 class SimpleShelf {
   now = 0;
   pieces = shelfSize;
-  kept = new Map<number, { quantity: number; until: number }>();
+  kept = new Map<number, { quantity: number; until: number; frozen?: { quantity: number; until: number } }>();
   sold = new Set<number>();
   free(except?: number): number {
     const others = [...this.kept].filter(([id, { until }]) => id !== except && until > this.now);
@@ -40,20 +43,35 @@ class SimpleShelf {
   }
   apply(given: Step): unknown {
     if (given.kind === 'wait') this.now += given.minutes;
-    if (given.kind === 'release') this.kept.delete(given.line);
-    if (given.kind === 'hold') {
-      if (this.free(given.line) < given.quantity) return 'short';
-      this.kept.set(given.line, { quantity: given.quantity, until: this.now + given.minutes });
-      return 'held';
-    }
+    if (given.kind === 'release') this.giveBack(given.line);
+    if (given.kind === 'hold') return this.hold(given.line, given.quantity, this.now + given.minutes);
     if (given.kind === 'extend') {
+      if (given.replaced !== given.line) this.kept.delete(given.replaced);
       const mine = this.kept.get(given.line);
       if (!mine || mine.until <= this.now) return { lost: true };
-      mine.until = Math.max(mine.until, this.now + given.minutes);
+      mine.quantity = Math.min(mine.quantity, given.quantity);
+      mine.frozen = { quantity: mine.quantity, until: this.now + given.minutes };
+      mine.until = Math.max(mine.until, mine.frozen.until);
       return { lost: false };
     }
     if (given.kind === 'sell') return { missing: !this.sell(given.line, given.quantity) };
     return undefined;
+  }
+  private frozen(id: number) {
+    const frozen = this.kept.get(id)?.frozen;
+    return frozen && frozen.until > this.now ? frozen : undefined;
+  }
+  private giveBack(id: number): void {
+    const frozen = this.frozen(id);
+    if (frozen) this.kept.set(id, { ...frozen, frozen });
+    else this.kept.delete(id);
+  }
+  private hold(id: number, quantity: number, until: number): 'held' | 'short' {
+    const frozen = this.frozen(id);
+    const wanted = Math.max(quantity, frozen?.quantity ?? 0);
+    if (this.free(id) < wanted) return 'short';
+    this.kept.set(id, { quantity: wanted, until: Math.max(until, frozen?.until ?? 0), ...(frozen ? { frozen } : {}) });
+    return 'held';
   }
   private sell(id: number, wanted: number): boolean {
     const isThere = this.free(id) >= wanted;
@@ -77,8 +95,11 @@ async function applyToShop(sku: string, minute: number, given: Step): Promise<un
   if (given.kind === 'release') return merchandise.release(ctx, [holdId]);
   if (given.kind === 'hold')
     return merchandise.hold(ctx, { holdId, sku, quantity: given.quantity, expiresAt: later(given.minutes) });
-  if (given.kind === 'extend')
-    return { lost: (await merchandise.extend(ctx, [holdId], later(given.minutes))).lost.length > 0 };
+  if (given.kind === 'extend') {
+    const replaced = given.replaced === given.line ? [] : [{ holdId: idOf(given.replaced), sku, quantity: 1 }];
+    const line = { holdId, sku, quantity: given.quantity };
+    return { lost: (await merchandise.extend(ctx, [line], later(given.minutes), replaced)).lost.length > 0 };
+  }
   return { missing: (await merchandise.fulfil(ctx, [{ holdId, sku, quantity: given.quantity }])).missing.length > 0 };
 }
 

@@ -107,7 +107,7 @@ describe('everything at once', () => {
         alone(minute, async (tx) => {
           if (kind <= 1) for (const line of lines) await merchandise.hold(tx, { ...line, expiresAt: at(minute + 5) });
           if (kind === 2) await merchandise.release(tx, ids.toReversed());
-          if (kind === 3) await merchandise.extend(tx, ids, at(minute + 9));
+          if (kind === 3) await merchandise.extend(tx, lines.slice(1), at(minute + 9), lines.slice(0, 1));
           if (kind === 4) await merchandise.fulfil(tx, lines.slice(0, quantity).toReversed());
           if (kind === 5) await deleteExpiredHolds(tx.sql, skus[quantity - 1]!, tx.now);
         });

@@ -65,10 +65,39 @@ describe('release, extend and tidying', () => {
     await merchandise.hold(house.context(), { holdId: 'e1', sku, quantity: 1, expiresAt: minutes(5) });
     await merchandise.hold(house.context(), { holdId: 'e2', sku, quantity: 1, expiresAt: minutes(50) });
     await merchandise.hold(house.context(), { holdId: 'e3', sku, quantity: 1, expiresAt: minutes(-1) });
-    const reply = await merchandise.extend(house.context(), ['e1', 'e2', 'e3', 'e4'], minutes(20));
+    const lines = ['e1', 'e2', 'e3', 'e4'].map((holdId) => ({ holdId, sku, quantity: 1 }));
+    const reply = await merchandise.extend(house.context(), lines, minutes(20));
     expect(reply.lost).toEqual(['e3', 'e4']);
     expect(await availableOf(sku, minutes(19))).toBe(7);
     expect(await availableOf(sku, minutes(49))).toBe(8);
+  });
+
+  it('keeps what a checkout froze when the cart gives it back or wants less, until its time is over', async () => {
+    const { sku } = await aProduct(house.context(), { onHand: 5 });
+    const hold = (quantity: number) =>
+      merchandise.hold(house.context(), { holdId: 'k1', sku, quantity, expiresAt: minutes(30) });
+    await hold(3);
+    await merchandise.extend(house.context(), [{ holdId: 'k1', sku, quantity: 3 }], minutes(15));
+    await hold(4);
+    expect(await stockOf(sku)).toEqual({ onHand: 5, held: 4 });
+    await hold(1);
+    expect(await stockOf(sku)).toEqual({ onHand: 5, held: 3 });
+    await merchandise.release(house.context(), ['k1']);
+    expect(await stockOf(sku)).toEqual({ onHand: 5, held: 3 });
+    expect([await availableOf(sku, minutes(14)), await availableOf(sku, minutes(16))]).toEqual([2, 5]);
+    await merchandise.release(house.context({ now: minutes(16) }), ['k1']);
+    expect(await stockOf(sku)).toEqual({ onHand: 5, held: 0 });
+  });
+
+  it('lets a newer checkout keep less, and ends what only the older one kept', async () => {
+    const { sku } = await aProduct(house.context(), { onHand: 9 });
+    for (const holdId of ['o1', 'o2'])
+      await merchandise.hold(house.context(), { holdId, sku, quantity: 3, expiresAt: minutes(30) });
+    const both = ['o1', 'o2'].map((holdId) => ({ holdId, sku, quantity: 3 }));
+    await merchandise.extend(house.context(), both, minutes(15));
+    const newer = [{ holdId: 'o1', sku, quantity: 1 }];
+    const { lost } = await merchandise.extend(house.context(), newer, minutes(15), both.slice(1));
+    expect([lost, await stockOf(sku)]).toEqual([[], { onHand: 9, held: 1 }]);
   });
 
   it('the job only tidies: what is available stays the same', async () => {

@@ -1,7 +1,8 @@
 import { contentChanged } from '#platform/content/contentChanges.ts';
 import type { Context } from '#platform/context.ts';
-import type { HoldOutcome, HoldRequest, Sellable } from '#ports/sellable.ts';
-import { deleteHolds, extendHolds, giveBack, insertHold, insertHoldUnderLock, lockStock } from './holdStore.ts';
+import type { HoldOutcome, HoldRequest, KeptLine, Sellable } from '#ports/sellable.ts';
+import { giveBack, insertHold, insertHoldUnderLock, lockStock } from './holdStore.ts';
+import { keepHolds, lockStockOfHolds, releaseHolds } from './keptHoldStore.ts';
 import { quoteVariants } from './quoteVariants.ts';
 import { decideSale, type SaleLine } from './saleRules.ts';
 import { markSold, sellHeld, takeForSale } from './saleStore.ts';
@@ -14,11 +15,8 @@ export const merchandise: Sellable = {
   sells: (sku) => skuPattern.test(sku),
   quote: quoteVariants,
   hold: (ctx, request) => ctx.inTransaction((tx) => hold(tx, request)),
-  release: (ctx, holdIds) => deleteHolds(ctx.sql, holdIds),
-  async extend(ctx, holdIds, until) {
-    const alive = new Set(await extendHolds(ctx.sql, holdIds, until, ctx.now));
-    return { lost: holdIds.filter((id) => !alive.has(id)) };
-  },
+  release: (ctx, holdIds) => ctx.inTransaction((tx) => release(tx, holdIds)),
+  extend: (ctx, lines, until, replaced = []) => ctx.inTransaction((tx) => extend(tx, lines, until, replaced)),
   fulfil: (ctx, lines) => ctx.inTransaction((tx) => fulfil(tx, lines)),
 };
 
@@ -28,6 +26,21 @@ async function hold(tx: Context, request: HoldRequest): Promise<HoldOutcome> {
   await lockStock(tx.sql, [request.sku]);
   if (first.outcome === 'raced') await giveBack(tx.sql, request.sku, first.taken);
   return (await insertHoldUnderLock(tx.sql, request, tx.now)) ? 'held' : 'short';
+}
+
+async function release(tx: Context, holdIds: string[]): Promise<void> {
+  const skus = await lockStockOfHolds(tx.sql, holdIds);
+  if (skus.length > 0) await releaseHolds(tx.sql, holdIds, skus, tx.now);
+}
+
+async function extend(tx: Context, lines: KeptLine[], until: Date, replaced: KeptLine[]): Promise<{ lost: string[] }> {
+  const skus = [...new Set([...lines, ...replaced].map(({ sku }) => sku))];
+  // Sent together: PostgreSQL works them off one after the other.
+  const [, kept] = await Promise.all([
+    lockStock(tx.sql, skus),
+    keepHolds(tx.sql, lines, { until, replaced, now: tx.now }),
+  ]);
+  return { lost: lines.map(({ holdId }) => holdId).filter((id) => !kept.includes(id)) };
 }
 
 /** Nearly always every line has a living hold, and one statement sells them all. */

@@ -1,0 +1,62 @@
+// What a checkout keeps while its payment runs. As in `holdStore.ts`, stock rows are locked before a hold is written; here by a statement
+// before it, so that what is read of the holds is what they are.
+import type { Sql } from '#platform/database/database.ts';
+import type { KeptLine } from '#ports/sellable.ts';
+
+/** Locks the stock rows of these holds in the order of their skus, until the transaction ends; answers the skus. */
+export async function lockStockOfHolds(sql: Sql, holdIds: string[]): Promise<string[]> {
+  const rows = await sql<{ sku: string }[]>`
+    select sku from shop.stock where sku in (select sku from shop.hold where id = any(${holdIds}))
+    order by sku for no key update`;
+  return rows.map((row) => row.sku);
+}
+
+/**
+ * Gives the pieces of these holds back, except those that a checkout keeps: they stay until its time is over. Only holds of
+ * `skus` are touched, whose stock rows must be locked; unknown ids are ignored.
+ */
+export async function releaseHolds(sql: Sql, holdIds: string[], skus: string[], now: Date): Promise<void> {
+  await sql`
+    with found as materialized (
+      select id, sku, quantity, case when kept_until > ${now} then least(quantity, kept_quantity) else 0 end as rest
+      from shop.hold where id = any(${holdIds}) and sku = any(${skus})
+    ), gone as (
+      delete from shop.hold h using found where h.id = found.id and rest = 0
+    ), shrunk as (
+      update shop.hold h set quantity = rest, expires_at = kept_until from found where h.id = found.id and rest > 0
+    )
+    update shop.stock s set held = held - f.pieces
+    from (select sku, sum(quantity - rest)::integer as pieces from found group by sku) as f where s.sku = f.sku`;
+}
+
+/**
+ * Keeps these lines until `until`: living holds with their quantity, no more and no less. The holds in `replaced`, which only an earlier
+ * checkout kept, end with that. Answers the ids that are kept. The stock rows must be locked.
+ */
+export async function keepHolds(
+  sql: Sql,
+  lines: KeptLine[],
+  { until, replaced, now }: { until: Date; replaced: KeptLine[]; now: Date },
+): Promise<string[]> {
+  const holdIds = lines.map(({ holdId }) => holdId);
+  const quantities = lines.map(({ quantity }) => quantity);
+  const ended = replaced.map(({ holdId }) => holdId);
+  const skus = [...lines, ...replaced].map(({ sku }) => sku);
+  const rows = await sql<{ id: string }[]>`
+    with found as materialized (
+      select h.id, h.sku, h.quantity, line.id is not null as is_kept,
+        case when line.id is null then 0 else least(h.quantity, line.quantity) end as rest
+      from shop.hold h left join unnest(${holdIds}::text[], ${quantities}::integer[]) as line (id, quantity) on line.id = h.id
+      where h.sku = any(${skus}) and (h.id = any(${ended}) or (line.id is not null and h.expires_at > ${now}))
+    ), gone as (
+      delete from shop.hold h using found where h.id = found.id and not is_kept
+    ), moved as (
+      update shop.stock s set held = held - f.pieces
+      from (select sku, sum(quantity - rest)::integer as pieces from found group by sku) as f
+      where s.sku = f.sku and f.pieces > 0
+    )
+    update shop.hold h
+    set quantity = rest, kept_quantity = rest, expires_at = greatest(h.expires_at, ${until}), kept_until = ${until}
+    from found where h.id = found.id and is_kept returning h.id`;
+  return rows.map((row) => row.id);
+}
