@@ -11,6 +11,7 @@ import { cpuSpent, figure, statementsSent } from './figures.ts';
 import { type Measured, measure, median, type Work } from './measure.ts';
 import { good, plenty, scarf, wholeCheckout } from './purchase.ts';
 import { RawConnection } from './rawConnection.ts';
+import { search } from './search.ts';
 import type { Line } from './table.ts';
 
 export type Scenario = { name: string; run(product: Product): Promise<Line[]> };
@@ -202,5 +203,6 @@ export const scenarios: Scenario[] = [
   },
   { name: 'checkout', run: async (product) => [await checkout(product)] },
   { name: 'signIn', run: async (product) => [await signIn(product)] },
+  { name: 'search', run: search },
   { name: 'crowd', run: async (product) => [await crowd(product)] },
 ];

@@ -47,6 +47,11 @@ function maker(roll: () => number): (most: number) => string {
 /** Puts `count` made-up German documents of the last ten years into the index, always the same ones. */
 export async function fillIndex(sql: Sql, count: number, now: Date): Promise<void> {
   const roll = dice(1899);
+  // Building an index on all rows at once takes a fraction of adding them one by one.
+  const [index] = await sql<
+    { indexdef: string }[]
+  >`select indexdef from pg_indexes where indexname = 'document_lexemes'`;
+  await sql`drop index search.document_lexemes`;
   for (let from = 0; from < count; from += 1000) {
     const documents = Array.from({ length: Math.min(1000, count - from) }, (_, place): SearchDocument => {
       const words = maker(roll);
@@ -71,6 +76,7 @@ export async function fillIndex(sql: Sql, count: number, now: Date): Promise<voi
       documents.map((document) => indexedOf('made', document, now)),
     );
   }
+  await sql.unsafe(index!.indexdef);
   while ((await learnNewWords(sql, 20)) > 0);
   await sql`analyze search.document, search.word`;
 }
