@@ -2,7 +2,6 @@
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
-import { imprint } from '#club/content/legal/imprint.ts';
 import { sites } from '#club/sites.ts';
 import { Frame } from '#frame/Frame.tsx';
 import { renderSite } from '#frame/renderSite.tsx';
@@ -11,14 +10,13 @@ import { aPage } from '#frame/testing/inFrame.tsx';
 import german from '#frame/words/de.json' with { type: 'json' };
 import { aCard, aDocument, everyItem } from '#rooms/content/testing/index.ts';
 import content from '#rooms/content/words/de.json' with { type: 'json' };
-import { loadText } from '#rooms/pages/server/loadText.ts';
 import words from '#rooms/pages/words/de.json' with { type: 'json' };
 import { site } from './site.tsx';
 
 afterEach(() => void vi.restoreAllMocks());
 
 const pages = [
-  aPage({ template: 'text', path: '/impressum/', props: loadText(imprint, 'de').props }),
+  aPage({ template: 'default', path: '/impressum/', props: { document: aDocument(), crumbs: [] } }),
   aPage({
     template: 'news',
     path: '/news/derby/',

@@ -22,7 +22,6 @@ export const site: Site = {
     signOutReturn: () => import('#rooms/identity/site/SignOutReturn.tsx').then((m) => m.SignOutReturn),
     silentReturn: () => import('#rooms/identity/site/SilentReturn.tsx').then((m) => m.SilentReturn),
     'start-page': () => import('#rooms/pages/site/StartPage.tsx').then((m) => m.StartPage),
-    text: () => import('#rooms/pages/site/TextPage.tsx').then((m) => m.TextPage),
     videoDetail: () => import('#rooms/video/site/VideoDetailPage.tsx').then((m) => m.VideoDetailPage),
     videoList: () => import('#rooms/video/site/VideoListPage.tsx').then((m) => m.VideoListPage),
     blank: () => import('#rooms/content/site/templates/BlankPage.tsx').then((m) => m.BlankPage),

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { contentChanged } from '#platform/content/contentChanges.ts';
 import { buildApp } from '#platform/http/buildApp.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
+import { aDocument } from '#rooms/content/testing/index.ts';
 import { ensureBuild } from '../build/buildSite.ts';
 import type { PageRoute } from '../page.ts';
 import { openPageServer } from './pageServer.ts';
@@ -19,9 +20,9 @@ beforeAll(async () => {
 async function aProcess(load: PageRoute['load'], parts: Partial<PageRoute> = {}) {
   const page: PageRoute = {
     path: '/stock/',
-    template: 'text',
+    template: 'default',
     kind: 'content',
-    words: [],
+    words: ['content'],
     isShared: true,
     dependsOn: ['shop'],
     load,
@@ -37,7 +38,7 @@ async function aProcess(load: PageRoute['load'], parts: Partial<PageRoute> = {})
     },
   };
 }
-const text = (title: string) => ({ title, props: { title, sections: [] } });
+const text = (title: string) => ({ title, props: { document: aDocument({ title, headline: title }), crumbs: [] } });
 const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 
 /** Waits until a page says something; fails by the test's own time limit. */

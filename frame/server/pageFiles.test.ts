@@ -1,10 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sites } from '#club/sites.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
+import { importContent, theLegalPages } from '#rooms/content/testing/index.ts';
 import { ensureBuild } from '../build/buildSite.ts';
 
-beforeAll(() => ensureBuild(), 120_000);
 const house = await testHouse();
+beforeAll(async () => {
+  await ensureBuild();
+  await importContent(house.context(), theLegalPages());
+}, 120_000);
 const get = (path: string, host = 'localhost') => house.call('GET', path, { headers: { host } });
 
 describe('shared query files', () => {

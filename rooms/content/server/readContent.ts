@@ -43,7 +43,7 @@ export async function resolve(
   const asked = slugToPath(path.toLowerCase());
   const found = isAskable(asked) ? await findByPath(ctx.sql, reading, asked) : undefined;
   if (!found) return undefined;
-  if (found.path !== asked)
+  if (found.path !== slugToPath(path))
     return { kind: 'redirect', path: found.path ?? `/news/detail/?id=${encodeURIComponent(found.uid)}` };
   return showDocument(ctx, reading, found);
 }

@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import type { Context } from '#platform/context.ts';
 import { importFolder } from '../server/import/importFolder.ts';
@@ -41,4 +42,12 @@ export function aNewsText(name: string, meta: object = {}, markdown = 'Text.'): 
     [`news/${name}/meta.json`]: { sites: ['nachwuchs'], categories: ['u17'], publishedAt: '-3d 10:30', ...meta },
     [`news/${name}/de.md`]: `---\ntitle: Titel ${name}\n---\n\n${markdown}\n`,
   };
+}
+
+/** The pages of the demo club that the law asks for, as files of a content folder. */
+export function theLegalPages(): Files {
+  const demoPages = fileURLToPath(new URL('../../../club/content/pages', import.meta.url));
+  const names = ['agb', 'barrierefreiheit', 'datenschutz', 'impressum', 'kuendigung', 'versand', 'widerruf'];
+  const files = names.flatMap((name) => readdirSync(join(demoPages, name)).map((file) => `${name}/${file}`));
+  return Object.fromEntries(files.map((file) => [`pages/${file}`, readFileSync(join(demoPages, file))]));
 }

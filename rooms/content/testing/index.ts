@@ -1,2 +1,2 @@
 export { aCard, aDocument, everyItem } from './aDocument.ts';
-export { aDrawing, aFolder, aNewsText, importContent } from './aFolder.ts';
+export { aDrawing, aFolder, aNewsText, importContent, theLegalPages } from './aFolder.ts';

@@ -1,4 +1,4 @@
-// Pages of the club itself that no other room has: the start page, the texts that the law asks for, the frame of the account area, and the
+// Pages of the club itself that no other room has: the start page, the frame of the account area, and the
 // addresses of rooms that are not furnished yet.
 import type { Room } from '#platform/house.ts';
 import { accountPages } from './accountPages.ts';

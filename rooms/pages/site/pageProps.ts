@@ -1,11 +1,7 @@
-import type { Section } from '#club/content/contentTypes.ts';
 import type { NewsCard, ShownDocument } from '#rooms/content/site/index.ts';
 import type { ProductCardProps } from '#rooms/shop/site/index.ts';
 
-/** What the pages of this room are loaded with. Prices in integer cents. */
-export type TextProps = { title: string; lead?: string; sections: Section[] };
-
-/** A sub-site's start page: what its editors wrote, else its news; `products` and figures of the shop where it has a shop. */
+/** Prices in integer cents. A sub-site's start page: what its editors wrote, else its news; `products` and figures of the shop where it has a shop. */
 export type StartProps = {
   /** Of the sub-site, in the page's language. */
   name: string;
