@@ -46,6 +46,12 @@ afterEach(() => {
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 
 describe('a call that succeeds', () => {
+  it('INF-40 is given all the time it takes: no deadline goes along', async () => {
+    const { sent, add } = setUp(() => json(200, { data: { count: 3 }, isSuccess: true }));
+    await add();
+    expect(sent[0]!.init.signal ?? undefined).toBeUndefined();
+  });
+
   it('INF-33 INF-34 asks for JSON in the language of the page and answers the data', async () => {
     const { sent, add } = setUp(() => json(200, { data: { count: 3 }, isSuccess: true }));
     expect(await add()).toEqual({ ok: true, data: { count: 3 } });

@@ -42,11 +42,11 @@ export class Visit {
     this.#origin = origin;
   }
 
-  static async begin(browser: Browser, origin: string, screen: Screen): Promise<Visit> {
+  static async begin(browser: Browser, origin: string, screen: Screen, hasAnswered = true): Promise<Visit> {
     const viewport = { width: screen.width, height: height(screen.width) };
     const context = await browser.newContext({ viewport, locale: screen.locale === 'de' ? 'de-DE' : 'en-GB' });
     await context.addInitScript(watchShifts);
-    await context.addInitScript(refuseConsent);
+    if (hasAnswered) await context.addInitScript(refuseConsent);
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
     const visit = new Visit(page, screen, origin);

@@ -49,6 +49,17 @@ describe('an advertising place', () => {
     expect(container.innerHTML).toBe('');
   });
 
+  it('SHELL-29 shows the club’s own ad for content pages, stadium blocks and overview pages, by the code of the table', async () => {
+    grantConsent('marketing');
+    for (const place of ['content', 'stadium', 'overview'] as const) {
+      const { container } = render(slot(place, sites.profis.adSlots));
+      expect(sites.profis.adSlots[place]).toMatch(/\w/);
+      expect(container.querySelector(`[data-ad="${sites.profis.adSlots[place]}"]`)).toBeTruthy();
+      expect((await ad()).textContent).toContain(houseAds[place].headline.de);
+      cleanup();
+    }
+  });
+
   it('is empty without consent to marketing', () => {
     decide({ marketing: false, social: true, statistics: true });
     const { container } = render(slot('content'));

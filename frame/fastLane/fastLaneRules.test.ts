@@ -8,36 +8,41 @@ const c: FastCard = { uid: 'c', link: '/news/c/', changedAt: '2026-11-21T12:00:0
 
 describe('a body counts as changed', () => {
   it.each([
-    ['CONT-36 when a card has come', [a, b], [a, b, c]],
-    ['CONT-36 when a card has gone', [a, b], [a]],
-    ['CONT-36 when one card stands in place of another, under the same link', [a, b], [a, { ...b, uid: 'c' }]],
-    ['CONT-36 when the last card has gone', [a], []],
-    ['CONT-37 when a known card has a new link', [a], [{ ...a, link: '/news/a-neu/' }]],
-    ['CONT-38 when a link has a newer update time', [a, b], [a, { ...b, changedAt: '2026-11-21T11:00:00.001Z' }]],
-    ['CONT-38 when a link has an update time for the first time', [{ uid: 'a', link: '/news/a/' }], [a]],
-    ['CONT-39 when a card is temporary, whatever else is the same', [a, b], [a, { ...b, isTemporary: true }]],
-    [
-      'CONT-39 when the same temporary card stands there still',
-      [{ ...a, isTemporary: true }],
-      [{ ...a, isTemporary: true }],
-    ],
-  ])('%s', (_, shown, latest) => {
+    ['a card has come', [a, b], [a, b, c]],
+    ['a card has gone', [a, b], [a]],
+    ['one card stands in place of another, under the same link', [a, b], [a, { ...b, uid: 'c' }]],
+    ['the last card has gone', [a], []],
+  ])('CONT-36 when %s', (_, shown, latest) => {
     expect(hasBodyChanged(shown, latest)).toBe(true);
+  });
+
+  it('CONT-37 when a known card has a new link', () => {
+    expect(hasBodyChanged([a], [{ ...a, link: '/news/a-neu/' }])).toBe(true);
+  });
+
+  it('CONT-38 when a link has a newer update time, or one for the first time', () => {
+    expect(hasBodyChanged([a, b], [a, { ...b, changedAt: '2026-11-21T11:00:00.001Z' }])).toBe(true);
+    expect(hasBodyChanged([{ uid: 'a', link: '/news/a/' }], [a])).toBe(true);
+  });
+
+  it('CONT-39 when a card is temporary, even if it stood there before', () => {
+    expect(hasBodyChanged([a, b], [a, { ...b, isTemporary: true }])).toBe(true);
+    expect(hasBodyChanged([{ ...a, isTemporary: true }], [{ ...a, isTemporary: true }])).toBe(true);
   });
 });
 
 describe('a body counts as unchanged', () => {
   it.each([
-    ['CONT-36 CONT-40 when the cards stand in another order', [a, b, c], [c, a, b]],
-    ['CONT-36 CONT-40 when a card stands there twice', [a, b], [a, b, a]],
+    ['the cards stand in another order', [a, b, c], [c, a, b]],
+    ['a card stands there twice', [a, b], [a, b, a]],
     [
       'CONT-38 CONT-40 when an update time is older or the same',
       [a, b],
       [{ ...a, changedAt: '2026-11-20T10:00:00Z' }, b],
     ],
-    ['CONT-39 CONT-40 when the temporary card has become an ordinary one', [{ ...a, isTemporary: true }], [a]],
-    ['CONT-40 when there is no card at all', [], []],
-  ])('%s', (_, shown, latest) => {
+    ['the temporary card has become an ordinary one', [{ ...a, isTemporary: true }], [a]],
+    ['there is no card at all', [], []],
+  ])('CONT-40 when %s', (_, shown, latest) => {
     expect(hasBodyChanged(shown, latest)).toBe(false);
   });
 

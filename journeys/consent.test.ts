@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { openChromium } from './chromium.ts';
+import { startProduct } from './product.ts';
+import { type Screen, Visit } from './visit.ts';
+
+const product = await startProduct(inject('databaseServer'));
+const chromium = await openChromium();
+afterAll(async () => {
+  await chromium.close();
+  await product.stop();
+});
+
+const screens: Screen[] = [
+  { locale: 'de', width: 390 },
+  { locale: 'en', width: 1440 },
+];
+const wordsOf = (locale: string) =>
+  JSON.parse(readFileSync(`frame/consent/words/${locale}.json`, 'utf8')) as Record<string, string>;
+const settingsButton = { de: 'Datenschutz-Einstellungen', en: 'Privacy settings' };
+
+describe.each(screens)('a first visit in $locale at $width pixels', (screen) => {
+  const words = wordsOf(screen.locale);
+
+  it('SHELL-31 is asked without being held up, refuses with the keyboard, is not asked again, and changes its mind', async () => {
+    const visit = await Visit.begin(chromium, product.origin, screen, false);
+    const { page } = visit;
+    const banner = page.getByRole('region', { name: words.question! });
+    const choices = () => page.evaluate(() => JSON.parse(localStorage.getItem('kurve.consent') ?? '{}').choices);
+    await visit.goTo('/impressum/');
+    await banner.waitFor();
+    await visit.look(/\w/);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+
+    // The first stop is the way past everything; the next ones are the question.
+    for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(words.refuseAll);
+    await page.keyboard.press('Enter');
+    await banner.waitFor({ state: 'detached' });
+    expect(await choices()).toEqual({ statistics: false, marketing: false, social: false });
+    expect(await page.evaluate(() => [document.activeElement?.id, 'dataLayer' in window])).toEqual(['content', false]);
+
+    await page.reload();
+    await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => {});
+    expect(await banner.count()).toBe(0);
+    await visit.button(settingsButton[screen.locale]).click();
+    await page.getByRole('dialog', { name: words.settings! }).waitFor();
+    await visit.look(words.settings!);
+    await visit.button(words.acceptAll!).click();
+    expect(await choices()).toEqual({ statistics: true, marketing: true, social: true });
+    expect(await page.evaluate(() => (window.dataLayer as { path: string }[]).map(({ path }) => path))).toHaveLength(1);
+    await visit.close();
+  });
+});
+
+it('the question is not printed', async () => {
+  const visit = await Visit.begin(chromium, product.origin, screens[0]!, false);
+  await visit.goTo('/impressum/');
+  const banner = visit.page.locator('[data-consent]');
+  await banner.waitFor();
+  await visit.page.emulateMedia({ media: 'print' });
+  expect(await banner.isVisible()).toBe(false);
+  await visit.close();
+});
