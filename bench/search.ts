@@ -11,10 +11,10 @@ const target = 50;
 /** What people type: a word that nearly everything has, ordinary ones, compounds and their parts, several words, slips, nonsense. */
 const queries = {
   'club’s name, in nearly every document': ['eintracht'],
-  'one word': ['pokal', 'trainingslager', 'nachwuchsturnier', 'kapitän'],
+  'one word': ['pokal', 'trainerlager', 'nachwuchsturnier', 'kapitän'],
   'part of compounds': ['handschuhe', 'trikot', 'spiel'],
   'several words': ['eintracht derby', 'mannschaft trainer minute', 'trikot mädchen'],
-  'with a slip': ['torwatrhandschuhe', 'trainignslager', 'nachwuchsturneir'],
+  'with a slip': ['torwatrhandschuhe', 'trianerlager', 'nachwuchsturneir'],
   'not there': ['xylofonistin', 'quarzuhr', 'zwölffingerdarm'],
 };
 

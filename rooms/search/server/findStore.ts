@@ -42,11 +42,8 @@ const enoughHits = 1200;
 /** What each kind of hit is worth; age, sub-site and the exact title are added. Thousandths of a point. */
 const worth: Record<HitKind, number> = { titleSame: 8000, titleNear: 5000, textSame: 3000, textNear: 1000 };
 
-/** No statement of a search takes longer, whatever somebody types. Milliseconds. */
-const patience = 1000;
-
-/** Until the end of the transaction: a time limit, and always the index, since reading the words of every document is what takes long. */
-export async function prepareSearch(sql: Sql): Promise<void> {
+/** Until the end of the transaction: a time limit in milliseconds, and always the index, since reading the words of every document is what takes long. */
+export async function prepareSearch(sql: Sql, patience: number): Promise<void> {
   await sql`
     select set_config('statement_timeout', ${String(patience)}, true), set_config('enable_seqscan', 'off', true),
       set_config('max_parallel_workers_per_gather', '0', true), set_config('jit', 'off', true),
