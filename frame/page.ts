@@ -49,6 +49,11 @@ export type PageRoute = {
   words: string[];
   /** Query parameters that belong to the page (and to its cache key); others are ignored. */
   query?: string[];
+  /**
+   * Which values of a parameter count; any other is as if it were not there. Where a parameter has no entry, `load` must answer "not found" to
+   * values that it does not know, or anybody could fill the memory with addresses of their own.
+   */
+  queryValues?: Record<string, (value: string) => boolean>;
   /** Is it the same for everybody, so that it may be kept in memory until its content changes? */
   isShared: boolean;
   /** Content kinds whose change makes kept copies worthless, such as `shop`. */

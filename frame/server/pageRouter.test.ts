@@ -71,6 +71,12 @@ describe('routePage', () => {
 });
 
 it('bounds what a query parameter may add to the key', () => {
-  expect(declaredQuery(['q'], `q=${'x'.repeat(5000)}`).get('q')).toHaveLength(200);
-  expect([...declaredQuery(['q'], 'q=&other=1')]).toEqual([]);
+  expect(declaredQuery({ query: ['q'] }, `q=${'x'.repeat(5000)}`).get('q')).toHaveLength(200);
+  expect([...declaredQuery({ query: ['q'] }, 'q=&other=1')]).toEqual([]);
+});
+
+it('drops values that a page does not know, so that nobody fills the memory with addresses of their own', () => {
+  const route = { query: ['sort', 'page'], queryValues: { sort: (value: string) => value === 'price' } };
+  expect(`${declaredQuery(route, 'sort=price&page=2')}`).toBe('sort=price&page=2');
+  expect(`${declaredQuery(route, 'sort=anything&page=2')}`).toBe('page=2');
 });

@@ -52,7 +52,7 @@ export function routePage(routes: readonly PageRoute[], address: string, home: L
     const params = matchPattern(route.path, path);
     if (!params) continue;
     const bare = canonicalPath(route.path, params);
-    const query = declaredQuery(route.query ?? [], search);
+    const query = declaredQuery(route, search);
     return {
       route,
       locale,
@@ -71,13 +71,16 @@ function canonicalPath(pattern: string, params: Record<string, string>): string 
   return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
-/** Only declared parameters count, each once, in declared order. */
-export function declaredQuery(names: readonly string[], search: string): URLSearchParams {
+/** Only declared parameters with values that count, each once, in declared order. */
+export function declaredQuery(
+  { query: names = [], queryValues = {} }: Pick<PageRoute, 'query' | 'queryValues'>,
+  search: string,
+): URLSearchParams {
   const given = new URLSearchParams(search);
   const query = new URLSearchParams();
   for (const name of names) {
     const value = given.get(name);
-    if (value !== null && value !== '') query.set(name, value.slice(0, 200));
+    if (value && (queryValues[name]?.(value) ?? true)) query.set(name, value.slice(0, 200));
   }
   return query;
 }

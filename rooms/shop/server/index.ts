@@ -7,7 +7,7 @@ import { shopContract } from '../contract.ts';
 import { drawImage } from './drawImage.ts';
 import { listedProducts } from './listedProducts.ts';
 import { loadProductPage } from './loadProductPage.ts';
-import { loadShopList } from './loadShopList.ts';
+import { isSorting, loadShopList } from './loadShopList.ts';
 import { makeDemoShop } from './makeDemoShop.ts';
 import { releaseExpiredHolds } from './releaseExpiredHolds.ts';
 import { renewShopPages } from './renewShopPages.ts';
@@ -25,6 +25,7 @@ const pages: PageRoute[] = [
     kind: 'content',
     words: ['shop'],
     query: ['category', 'sort', 'page'],
+    queryValues: { sort: isSorting },
     isShared: true,
     dependsOn: ['shop'],
     load: loadShopList,

@@ -23,7 +23,8 @@ const descriptions = {
   ja: `ユニフォーム、マフラーなど、スタンドに欠かせないグッズが揃う${club.name}公式ファンショップ。`,
 };
 
-const sortingOf = (name = ''): Sorting => (Object.hasOwn(orders, name) ? (name as Sorting) : 'new');
+/** Does the list know this order? */
+export const isSorting = (name: string): name is Sorting => Object.hasOwn(orders, name);
 
 /** The shop's list: a shelf (`category`), an order (`sort`) and a page (`page`) out of the address. Undefined for shelves and pages that do not exist. */
 export async function loadShopList(
@@ -33,7 +34,7 @@ export async function loadShopList(
   const categories = await listCategories(ctx.sql);
   const category = categories.find(({ slug }) => slug === params.category);
   if (params.category !== undefined && !category) return undefined;
-  const sorting = sortingOf(params.sort);
+  const sorting = isSorting(params.sort ?? '') ? (params.sort as Sorting) : 'new';
   const page = params.page === undefined ? 1 : Number(params.page);
   if (!Number.isInteger(page) || page < 1 || page > mostPages) return undefined;
   const { products, total } = await listProductPage(
