@@ -3,7 +3,6 @@ import { mainSection } from '#club/sites.ts';
 import type { Page } from '#frame/page.ts';
 import * as schemaOrg from '#frame/server/schemaOrg.ts';
 import type { Context, Locale } from '#platform/context.ts';
-import { previewAddress } from '#platform/media/mediaRules.ts';
 import type { ProductPageProps } from '../site/pageProps.ts';
 import { findProductBySlug, listProductPage } from './catalogueStore.ts';
 import { listCategories } from './categoryStore.ts';
@@ -34,7 +33,7 @@ export async function loadProductPage(
     canonicalSection: mainSection,
     jsonLd: schemaOf(own, product.slugs[ctx.locale], description, ctx.locale),
     imageAlt: own.name,
-    ...(own.images[0] ? { image: `/media/ar_1:1,c_fill,f_auto,q_60,w_1280/${own.images[0].id}.jpg` } : {}),
+    ...(own.images[0] ? { image: pictureOf(own.images[0].id) } : {}),
     props: {
       ...own,
       category: category ? categoryLink(category, ctx.locale) : null,
@@ -45,6 +44,9 @@ export async function loadProductPage(
   };
 }
 
+/** Whole, since products are drawn in squares. */
+const pictureOf = (id: string): string => `/media/ar_1:1,c_fill,f_auto,q_60,w_1280/${id}.jpg`;
+
 function schemaOf(own: ReturnType<typeof pageOf>, path: string, description: string, locale: Locale) {
   const { sku, name, variants, images } = own;
   const offers = variants.map(({ sku, price, available }) => ({ sku, price, isAvailable: available > 0 }));
@@ -53,7 +55,7 @@ function schemaOf(own: ReturnType<typeof pageOf>, path: string, description: str
     { name, path },
   ];
   return [
-    schemaOrg.product({ path, sku, name, description, images: images.map(({ id }) => previewAddress(id)), offers }),
+    schemaOrg.product({ path, sku, name, description, images: images.map(({ id }) => pictureOf(id)), offers }),
     schemaOrg.breadcrumbList(crumbs),
   ];
 }

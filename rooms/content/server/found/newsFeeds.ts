@@ -53,6 +53,7 @@ async function readFeed(ctx: Context, { addressOf, siteName }: FileRequest, writ
     language: locale,
     favicon: addressOf('/favicon.svg'),
     copyright: siteName,
+    generator: siteName,
     updated: own.length > 0 ? new Date(newest) : now,
     feedLinks: { rss: addressOf(rssPath, locale), atom: addressOf(atomPath, locale) },
   });
