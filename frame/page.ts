@@ -17,7 +17,7 @@ export type PageExceptions = {
   article?: { publishedAt: string; changedAt: string; categories: string[] };
   /** Path, without language prefix, of the feed that goes with it. */
   feed?: string;
-  /** The sub-site that search engines shall list, where several show the same page. */
+  /** The sub-site that search engines shall list, since many show the same page; the main one unless it says otherwise. */
   canonicalSection?: string;
   /** Paths without language prefix, for pages that have another one, or none, in some languages. */
   alternates?: Partial<Record<Locale, string>>;

@@ -7,6 +7,7 @@ const page = (parts: Partial<PageDocument> = {}): PageDocument => ({
   ...{
     status: 200,
     section: 'global',
+    canonicalSection: 'global',
     locale: 'de',
     path: '/news/a/',
     template: 't',
@@ -35,6 +36,9 @@ describe('addresses', () => {
   it('belong to the sub-site whose page it is, where several show it', () => {
     expect(canonical(tags({ canonicalSection: 'nachwuchs', locale: 'ja' }))).toBe('https://nachwuchs.test/ja/news/a/');
     expect(canonical(tags({ canonicalSection: 'pros', locale: 'en' }))).toBe('https://pros.test/news/a/');
+    const { canonicalSection: _, ...shared } = page();
+    const html = metaTags({ page: shared, siteName: 'Club', originOf: (section) => `https://${section}.test` });
+    expect(canonical(html)).toBe('https://nachwuchs.test/news/a/');
   });
 
   it('are kept from search engines where a page is not to be listed', () => {

@@ -1,4 +1,4 @@
-import { siteOf } from '#club/sites.ts';
+import { mainSection, siteOf } from '#club/sites.ts';
 import { theme } from '#club/theme.ts';
 import { type Locale, locales } from '#platform/context.ts';
 import { escapeHtml } from '#platform/http/escapeHtml.ts';
@@ -57,7 +57,7 @@ function previewTags({ page, siteName, originOf }: HeadParts): string[] {
 /** The page's own address and those in its other languages; on the sub-site that it belongs to, where several show it. */
 function addressTags(parts: HeadParts): string[] {
   const { page, originOf } = parts;
-  const section = page.canonicalSection ?? page.section;
+  const section = page.canonicalSection ?? mainSection;
   const { language } = siteOf(section);
   const absolute = (path: string, locale: Locale) => originOf(section) + withLocale(path, locale, language);
   const isThere = (locale: Locale) => !page.alternates || page.alternates[locale] !== undefined;

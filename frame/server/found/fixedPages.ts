@@ -1,3 +1,4 @@
+import { mainSection } from '#club/sites.ts';
 import { type Context, type Locale, locales } from '#platform/context.ts';
 import type { ListedPage, PageList } from '#ports/listedPages.ts';
 import type { PageRoute } from '../../page.ts';
@@ -26,6 +27,6 @@ export function fixedPages(routes: readonly PageRoute[]): PageList {
 async function pathsOf(ctx: Context, { path, load }: PageRoute): Promise<ListedPage['paths'] | undefined> {
   const page = await load(ctx, {});
   if (!page || page.isIndexed === false || page.redirectTo !== undefined) return undefined;
-  if ((page.canonicalSection ?? ctx.section) !== ctx.section) return undefined;
+  if ((page.canonicalSection ?? mainSection) !== ctx.section) return undefined;
   return page.alternates ?? (Object.fromEntries(locales.map((locale) => [locale, path])) as Record<Locale, string>);
 }

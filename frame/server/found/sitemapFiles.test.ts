@@ -27,7 +27,7 @@ const aList = (count: number, name = 'many'): PageList => ({
 });
 const route = (path: string, parts: Partial<PageRoute> & { page?: object } = {}): PageRoute => ({
   ...{ path, template: 't', kind: 'content', words: [], isShared: true },
-  load: async () => ({ title: 't', props: {}, ...parts.page }),
+  load: async () => ({ title: 't', props: {}, canonicalSection: 'profis', ...parts.page }),
   ...parts,
 });
 
@@ -83,7 +83,7 @@ describe('a sitemap', () => {
       route('/n/0/'),
       route('/hidden/', { page: { isIndexed: false } }),
       route('/moved/', { page: { redirectTo: '/' } }),
-      route('/elsewhere/', { page: { canonicalSection: 'nachwuchs' } }),
+      route('/elsewhere/', { page: { canonicalSection: undefined } }),
       route('/empty/', { load: async () => undefined }),
       route('/account/', { kind: 'account' }),
       route('/shop/:slug/'),
