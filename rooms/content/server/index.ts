@@ -13,6 +13,7 @@ import { registerWidgets } from './pages/registerWidgets.ts';
 
 export { pictureAddress } from '../pictureRules.ts';
 export type { ContentWiring } from './contentWiring.ts';
+export { tellSearchEngines } from './found/tellSearchEngines.ts';
 export { listCategoryNames, listNews, listPublished, type PublishedDocument } from './listContent.ts';
 export { dependsOnPages } from './pages/dependsOnPages.ts';
 export { type Resolved, readNews, resolve } from './readContent.ts';

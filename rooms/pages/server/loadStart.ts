@@ -2,7 +2,7 @@ import { club } from '#club/club.ts';
 import { siteOf } from '#club/sites.ts';
 import type { Page } from '#frame/page.ts';
 import type { Context } from '#platform/context.ts';
-import { dependsOnPages, listNews, pictureAddress, resolve } from '#rooms/content/server/index.ts';
+import { dependsOnPages, listNews, resolve, tellSearchEngines } from '#rooms/content/server/index.ts';
 import { listNewest } from '#rooms/shop/server/index.ts';
 import type { StartProps } from '../site/pageProps.ts';
 
@@ -18,11 +18,12 @@ export async function loadStart(ctx: Context): Promise<Page<StartProps>> {
   const own = found?.kind === 'document' ? found : undefined;
   const hasNews = own?.document.body.some(({ type }) => type === 'newsList') ?? false;
   const news = hasNews ? undefined : await listNews(ctx, { section: ctx.section, limit: 7 });
-  const { image, description } = own?.document ?? {};
+  const description = own?.document.description;
   return {
     title: '',
     ...(description ? { description } : {}),
-    ...(image ? { image: pictureAddress(image.id, 'wide', 1280) } : {}),
+    ...(own ? tellSearchEngines(own, []) : {}),
+    canonicalSection: ctx.section,
     dependsOn: [...(own?.dependsOn ?? dependsOnPages(ctx)), ...(news?.dependsOn ?? [])],
     props: {
       name: siteOf(ctx.section).name[ctx.locale],

@@ -1,9 +1,9 @@
 import type { Page } from '#frame/page.ts';
 import type { Context } from '#platform/context.ts';
 import type { ShownDocument } from '../../contentModel.ts';
-import { pictureAddress } from '../../pictureRules.ts';
 import type { Crumb, DocumentProps, NewsProps, PeopleProps, PersonProps } from '../../site/pageProps.ts';
 import { dependsOnList } from '../contentParts.ts';
+import { tellSearchEngines } from '../found/tellSearchEngines.ts';
 import { listCards } from '../listStore.ts';
 import { type Resolved, readingOf } from '../readContent.ts';
 import { cardOf } from '../shownDocument.ts';
@@ -14,7 +14,7 @@ import { wordsOf } from './pageWords.ts';
 import { readingMinutes } from './readingRules.ts';
 
 type Found = Resolved & { kind: 'document' };
-type Loaded = Pick<Page, 'props' | 'dependsOn'>;
+type Loaded = { props: { crumbs: Crumb[]; [name: string]: unknown }; dependsOn?: string[] };
 type Load = (ctx: Context, found: Found) => Promise<Loaded>;
 
 /** What each template needs besides the document; one that is not listed needs nothing. */
@@ -38,18 +38,17 @@ export async function loadDocument(
   found: Found,
   query: { page?: string; category?: string } = {},
 ): Promise<Page | undefined> {
-  const { document, alternates } = found;
+  const { document } = found;
   if (document.template === 'news-overview') return loadNewsOverview(ctx, { ...query, path: document.path }, found);
   const template = document.kind === 'gallery' ? 'gallery' : document.template;
   const { props, dependsOn = [] } = await (loads[document.template] ?? loadPlain)(ctx, found);
-  const { title, description, image } = document;
+  const { title, description } = document;
   return {
+    ...tellSearchEngines(found, props.crumbs),
     title,
     ...(description ? { description } : {}),
-    ...(image ? { image: pictureAddress(image.id, 'wide', 1280) } : {}),
     template,
     words: ['content'],
-    ...(Object.keys(alternates).length > 0 ? { alternates } : {}),
     dependsOn: [...found.dependsOn, ...dependsOn],
     props,
   };

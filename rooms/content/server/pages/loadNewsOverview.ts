@@ -2,6 +2,8 @@ import type { Page } from '#frame/page.ts';
 import type { Context } from '#platform/context.ts';
 import type { NewsOverviewProps } from '../../site/pageProps.ts';
 import { dependsOnList } from '../contentParts.ts';
+import { rssPath } from '../found/newsFeeds.ts';
+import { tellSearchEngines } from '../found/tellSearchEngines.ts';
 import { listCardsByUids } from '../listStore.ts';
 import { type Resolved, readingOf } from '../readContent.ts';
 import { cardOf } from '../shownDocument.ts';
@@ -40,7 +42,11 @@ export async function loadNewsOverview(
   const words = wordsOf(ctx.locale);
   const title = own?.document.title ?? words.news;
   const name = categories.find(({ key }) => key === category)?.name;
+  const crumbs = [{ name: own?.document.headline ?? words.news }];
   return {
+    ...(own ? tellSearchEngines(own, crumbs) : {}),
+    feed: rssPath,
+    canonicalSection: ctx.section,
     title: [title, name, page === '1' ? undefined : page].filter(Boolean).join(' · '),
     ...(own?.document.description ? { description: own.document.description } : {}),
     template: 'news-overview',
@@ -48,7 +54,7 @@ export async function loadNewsOverview(
     dependsOn: [...(own?.dependsOn ?? []), dependsOnList({ site: reading.section, kind: 'news', category: chosen })],
     props: {
       ...(own ? { document: own.document } : {}),
-      crumbs: [{ name: own?.document.headline ?? words.news }],
+      crumbs,
       cards: uids.flatMap(({ uid }) => byUid.get(uid) ?? []),
       categories,
       ...(category ? { category } : {}),
