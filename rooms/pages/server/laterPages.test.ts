@@ -1,0 +1,58 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ensureBuild } from '#frame/build/buildSite.ts';
+import { testHouse } from '#platform/testing/testHouse.ts';
+import { accountAddress, accountSections } from '../accountSections.ts';
+
+const house = await testHouse();
+beforeAll(() => ensureBuild(), 120_000);
+
+const titleAt = async (path: string) => {
+  const { status, body } = await house.call('GET', path);
+  expect(status, path).toBe(200);
+  return /<h1[^>]*>([^<]+)/.exec(body)?.[1];
+};
+
+describe('jobs', () => {
+  it.each([
+    ['/jobs/fussball-ag/', 'Jobs bei der Fußball AG'],
+    ['/jobs/ev/', 'Jobs beim e. V.'],
+    ['/career/fussball-ag/', 'Jobs bei der Fußball AG'],
+  ])('RED-76 RED-77 RED-82 %s is a list, not a job of that name', async (path, title) => {
+    expect(await titleAt(path)).toBe(title);
+  });
+
+  it('RED-78 RED-79 RED-80 RED-81 a job and its application have addresses in both languages, which say that there is none', async () => {
+    for (const path of ['/jobs/4711/', '/career/4711/', '/en/career/4711/']) {
+      const title = path.startsWith('/en') ? 'Vacancy' : 'Stellenangebot';
+      expect(await titleAt(path)).toBe(title);
+    }
+    expect(await titleAt('/jobs/4711/bewerben/')).toBe('Bewerbung');
+    expect(await titleAt('/career/4711/apply/')).toBe('Bewerbung');
+    for (const path of ['/jobs/%3Cscript%3E/', `/jobs/${'x'.repeat(80)}/`, '/jobs/a%20b/bewerben/'])
+      expect((await house.call('GET', path)).status, path).toBe(404);
+  });
+});
+
+describe('camps and sweepstakes', () => {
+  it('RED-87 have their addresses', async () => {
+    expect(await titleAt('/fussballschule/')).toBe('Fußballschule');
+    expect(await titleAt('/gewinnspiele/')).toBe('Gewinnspiele');
+  });
+});
+
+describe('the account area', () => {
+  it('RED-75 has an address for each of its sections, each leading to all others', async () => {
+    expect(accountSections.map((section) => accountAddress(section))).toEqual(
+      expect.arrayContaining([
+        ...['/account/ad-consents/', '/account/addresses/', '/account/payments/', '/account/contracts/'],
+        ...['/account/membership/', '/account/fanclub/', '/account/fanclub-management/', '/account/newsletters/'],
+        ...['/account/orders/', '/account/sweepstakes/', '/account/tickets/'],
+      ]),
+    );
+    for (const section of [undefined, ...accountSections]) {
+      const { status, body } = await house.call('GET', accountAddress(section));
+      expect(status).toBe(200);
+      for (const other of accountSections) expect(body.includes(`href="${accountAddress(other)}"`)).toBe(true);
+    }
+  });
+});
