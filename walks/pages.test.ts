@@ -1,0 +1,164 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { siteOf, sites } from '#club/sites.ts';
+import { ensureBuild } from '#frame/build/buildSite.ts';
+import { splitLocale, withLocale } from '#frame/localePath.ts';
+import { rooms } from '#main';
+import { locales } from '#platform/context.ts';
+import { makeDemoRooms } from '#platform/demo/makeDemoRooms.ts';
+import { transformationOf } from '#platform/media/mediaRules.ts';
+import { testHouse } from '#platform/testing/testHouse.ts';
+import { listPublished } from '#rooms/content/server/index.ts';
+import { faultsOf, linksIn, picturesIn } from './pageFaults.ts';
+
+const house = await testHouse();
+beforeAll(async () => {
+  await ensureBuild();
+  await makeDemoRooms(rooms, () => house.context());
+}, 120_000);
+
+const hostOf = (section: string): string => new URL(house.house.hosts.addressOf(section)).host;
+const get = (section: string, path: string) => house.call('GET', path, { headers: { host: hostOf(section) } });
+
+/** Pages that are made alike: `/shop/*`, `/news/*`, `/video/detail/?`; each language counts for itself. */
+function shapeOf(section: string, address: string): string {
+  const { locale, path } = splitLocale(address, homeOf(section));
+  const [first = '', ...rest] = path.split('?')[0]!.split('/').filter(Boolean);
+  return `${locale} /${first}${rest.length > 0 ? '/*' : ''}${path.includes('?') ? '?' : ''}`;
+}
+
+/** A page of this sub-site exists there: its JSON is asked for, which costs no rendering. */
+const known = new Map<string, Promise<boolean>>();
+function exists(section: string, link: string): Promise<boolean> {
+  const [path = '/', search] = link.split('?');
+  const isEverywhere = /^\/(en\/|ja\/)?(shop|video)\//.test(path);
+  const key = isEverywhere ? link : `${section} ${link}`;
+  const asked = known.get(key) ?? askFor(section, path, search);
+  known.set(key, asked);
+  return asked;
+}
+
+async function askFor(section: string, path: string, search: string | undefined): Promise<boolean> {
+  const isFile = /\.\w{2,5}$/.test(path);
+  const name = path.replace(/^\/+|\/+$/g, '') || 'index';
+  const address = isFile ? path : `/page-data/${name}/page-data.json${search ? `?${search}` : ''}`;
+  const { status } = await get(section, address);
+  return status < 400;
+}
+
+const pictures = new Set<string>();
+
+type Reach = {
+  /** At most so many pages that are made alike. */ perShape: number /** Follow links to other languages? */;
+  acrossLanguages: boolean;
+};
+
+/** Goes from the given pages to whatever they link to, and tells what is wrong. */
+async function walk(section: string, begin: string[], { perShape, acrossLanguages }: Reach): Promise<Walked> {
+  const faults: string[] = [];
+  const seen = new Set<string>();
+  const counts = new Map<string, number>();
+  const queue: string[] = [];
+  const add = (path: string) => {
+    const shape = shapeOf(section, path);
+    const count = counts.get(shape) ?? 0;
+    if (seen.has(path) || count >= perShape || /\.\w{2,5}$/.test(path)) return;
+    seen.add(path);
+    counts.set(shape, count + 1);
+    queue.push(path);
+  };
+  begin.forEach(add);
+  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+    const reply = await get(section, path);
+    faults.push(...faultsOf(reply).map((fault) => `${section} ${path} ${fault}`));
+    if (reply.status !== 200) continue;
+    for (const picture of picturesIn(reply.body)) pictures.add(picture);
+    const { locale } = splitLocale(path, homeOf(section));
+    for (const link of linksIn(reply.body)) {
+      if (!acrossLanguages && splitLocale(link, homeOf(section)).locale !== locale) continue;
+      if (!(await exists(section, link))) faults.push(`${section} ${path} links to ${link}, which is not there`);
+      add(link);
+    }
+  }
+  return { faults, pages: seen.size };
+}
+
+type Walked = { faults: string[]; pages: number };
+
+/** Addresses of everything that a sub-site has published, in every language. */
+async function published(section: string): Promise<string[]> {
+  const ctx = house.context();
+  const found: string[] = [];
+  for (const kind of ['page', 'news', 'person', 'gallery'] as const) {
+    const { documents } = await listPublished(ctx, { section, kind });
+    for (const { paths } of documents) {
+      for (const locale of locales) if (paths[locale]) found.push(withLocale(paths[locale], locale, homeOf(section)));
+    }
+  }
+  return found;
+}
+
+const homeOf = (section: string) => siteOf(section).language;
+const startPages = (section: string) => locales.map((locale) => withLocale('/', locale, homeOf(section)));
+const main = ['nachwuchs', 'profis', 'global', 'en'];
+const others = Object.keys(sites).filter((key) => !main.includes(key));
+
+describe('a walk over the demo club', () => {
+  it.each(main)(
+    'SHELL-24 finds on %s only pages that are whole, in every language, with links that lead somewhere',
+    async (section) => {
+      const begin = [...startPages(section), ...(await published(section))];
+      const { faults, pages } = await walk(section, begin, { perShape: 5, acrossLanguages: true });
+      expect(faults).toEqual([]);
+      expect(pages).toBeGreaterThan(60);
+    },
+    180_000,
+  );
+
+  it.each(locales)(
+    'SHELL-24 finds a whole start page in %s on every other sub-site',
+    async (locale) => {
+      const faults: string[] = [];
+      for (const section of others) {
+        const home = withLocale('/', locale, homeOf(section));
+        faults.push(...faultsOf(await get(section, home)).map((fault) => `${section} ${home} ${fault}`));
+      }
+      expect(faults).toEqual([]);
+    },
+    180_000,
+  );
+
+  // What the frame links to is the same everywhere, so it is followed on every sixth of them.
+  it.each(others.filter((_, place) => place % 6 === 0))(
+    'SHELL-24 finds on %s what its pages link to',
+    async (section) => {
+      const begin = ['/', ...(await published(section))];
+      const { faults, pages } = await walk(section, begin, { perShape: 1, acrossLanguages: false });
+      expect(faults).toEqual([]);
+      expect(pages).toBeGreaterThan(8);
+    },
+    180_000,
+  );
+
+  it('finds every picture that the pages show', async () => {
+    const sources = rooms.flatMap(({ artwork }) => artwork ?? []);
+    const missing: string[] = [];
+    const drawn = new Map<string, boolean>();
+    for (const address of pictures) {
+      const [, words = '', id = ''] = /^\/media\/([^/]+)\/([\w-]+)\.\w+$/.exec(address) ?? [];
+      if (id === '') {
+        if ((await get('nachwuchs', address)).status !== 200) missing.push(address);
+        continue;
+      }
+      if (!drawn.has(id)) {
+        const drawings = await Promise.all(sources.map((source) => source(house.context(), id)));
+        drawn.set(
+          id,
+          drawings.some((drawing) => drawing !== undefined),
+        );
+      }
+      if (!drawn.get(id) || !transformationOf(words)) missing.push(address);
+    }
+    expect(missing).toEqual([]);
+    expect(drawn.size).toBeGreaterThan(30);
+  }, 60_000);
+});
