@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Button, buttonClass } from '#design/Button.tsx';
 import { Notice } from '#design/Notice.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
+import { Spoken } from '#design/Spoken.tsx';
 import { Link } from '#frame/link.tsx';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
@@ -112,7 +113,7 @@ function Loading() {
   return (
     <div className={styles.columns} aria-busy="true">
       <div className={styles.skeletons}>
-        <span className={styles.hidden}>{t('loading')}</span>
+        <Spoken>{t('loading')}</Spoken>
         <Skeleton height={168} />
         <Skeleton height={168} />
       </div>

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
+import { Box } from '#design/Box.tsx';
 import { Button, buttonClass } from '#design/Button.tsx';
 import { Notice } from '#design/Notice.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
+import { Spoken } from '#design/Spoken.tsx';
 import { Link } from '#frame/link.tsx';
 import { useSession } from '#frame/session.ts';
 import type { TemplateProps } from '#frame/template.ts';
@@ -77,13 +79,12 @@ function usePendingPayment() {
 function Empty() {
   const t = useWords('checkout');
   return (
-    <section className={styles.box}>
-      <h2>{t('empty.title')}</h2>
+    <Box title={t('empty.title')}>
       <p>{t('empty.text')}</p>
       <Link href="/shop/" className={buttonClass()}>
         {t('toShop')}
       </Link>
-    </section>
+    </Box>
   );
 }
 
@@ -103,7 +104,7 @@ function Loading() {
   return (
     <div className={styles.columns} aria-busy="true">
       <div className={styles.skeletons}>
-        <span className={styles.hidden}>{t('loading')}</span>
+        <Spoken>{t('loading')}</Spoken>
         <Skeleton height={56} />
         <Skeleton height={232} />
         <Skeleton height={56} />

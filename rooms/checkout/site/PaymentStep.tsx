@@ -1,5 +1,6 @@
 import { Button } from '#design/Button.tsx';
 import { Choice } from '#design/Choice.tsx';
+import { Spoken } from '#design/Spoken.tsx';
 import { useWords } from '#frame/words.ts';
 import styles from './Checkout.module.css';
 
@@ -10,7 +11,7 @@ export function PaymentStep({ goOn }: { goOn(): void }) {
     <>
       <h2 className={styles.heading}>{t('payment.title')}</h2>
       <fieldset className={styles.methods}>
-        <legend className={styles.hidden}>{t('payment.title')}</legend>
+        <Spoken as="legend">{t('payment.title')}</Spoken>
         <div className={styles.method}>
           <Choice type="radio" name="method" value="creditcard" checked readOnly>
             <strong>{t('payment.creditcard')}</strong>

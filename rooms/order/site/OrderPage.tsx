@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Badge } from '#design/Badge.tsx';
+import { Box } from '#design/Box.tsx';
 import { Breadcrumbs } from '#design/Breadcrumbs.tsx';
-import { Button, buttonClass } from '#design/Button.tsx';
-import { Notice } from '#design/Notice.tsx';
-import { Skeleton } from '#design/Skeleton.tsx';
+import { buttonClass } from '#design/Button.tsx';
+import { Spoken } from '#design/Spoken.tsx';
 import { formatDate } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
 import { useSession } from '#frame/session.ts';
@@ -11,10 +11,12 @@ import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
 import styles from './Order.module.css';
 import { OrderParts } from './OrderParts.tsx';
+import { BeforeSignIn, Failed, Loading } from './OrderStates.tsx';
 import { type OrderDetail, orderApi } from './orderClient.ts';
 import { toneOf } from './orderViewRules.ts';
-import { SignInNotice } from './SignInNotice.tsx';
 import { SupportBox } from './SupportBox.tsx';
+
+const heights = [96, 96, 240];
 
 /** One order in all its parts, for the person who placed it. */
 export function OrderPage({ props: { id } }: TemplateProps<{ id: string }>) {
@@ -29,10 +31,7 @@ export function OrderPage({ props: { id } }: TemplateProps<{ id: string }>) {
         <span>{t('detail')}</span>
       </Breadcrumbs>
       {status === 'signedIn' ? <Loaded id={id} /> : <h1 className={styles.title}>{t('detail')}</h1>}
-      {status === 'unknown' ? <Loading /> : null}
-      {status === 'anonymous' ? (
-        <SignInNotice title={t('signIn.title')} text={t('signIn.text')} button={t('signIn.button')} />
-      ) : null}
+      <BeforeSignIn heights={heights} />
     </div>
   );
 }
@@ -59,22 +58,15 @@ function Loaded({ id }: { id: string }) {
   return (
     <>
       <h1 className={styles.title}>{t('detail')}</h1>
-      {state.status === 'loading' ? <Loading /> : null}
-      {state.status === 'failed' ? (
-        <Notice kind="bad" title={t('failed')}>
-          <Button look="secondary" onClick={reload}>
-            {t('tryAgain')}
-          </Button>
-        </Notice>
-      ) : null}
+      {state.status === 'loading' ? <Loading heights={heights} /> : null}
+      {state.status === 'failed' ? <Failed title={t('failed')} reload={reload} /> : null}
       {state.status === 'unknown' ? (
-        <section className={styles.box}>
-          <h2>{t('notFoundTitle')}</h2>
+        <Box title={t('notFoundTitle')}>
           <p>{t('notFoundText')}</p>
           <Link href="/konto/bestellungen/" className={buttonClass()}>
             {t('list.title')}
           </Link>
-        </section>
+        </Box>
       ) : null}
     </>
   );
@@ -95,23 +87,11 @@ function Shown({ order }: { order: OrderDetail }) {
       </p>
       <div className={styles.columns}>
         <div>
-          <h2 className={styles.hidden}>{t('detail')}</h2>
+          <Spoken as="h2">{t('detail')}</Spoken>
           <OrderParts order={order} />
         </div>
         <SupportBox />
       </div>
     </>
-  );
-}
-
-function Loading() {
-  const t = useWords('order');
-  return (
-    <div className={styles.skeletons} aria-busy="true">
-      <span className={styles.hidden}>{t('loading')}</span>
-      <Skeleton height={96} />
-      <Skeleton height={96} />
-      <Skeleton height={240} />
-    </div>
   );
 }

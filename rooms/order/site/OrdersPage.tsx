@@ -1,8 +1,7 @@
 import { Badge } from '#design/Badge.tsx';
+import { Box } from '#design/Box.tsx';
 import { Breadcrumbs } from '#design/Breadcrumbs.tsx';
 import { Button, buttonClass } from '#design/Button.tsx';
-import { Notice } from '#design/Notice.tsx';
-import { Skeleton } from '#design/Skeleton.tsx';
 import { formatDate, formatEuros } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
 import { useSession } from '#frame/session.ts';
@@ -10,10 +9,12 @@ import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
 import styles from './Order.module.css';
 import { ItemPicture } from './OrderParts.tsx';
+import { BeforeSignIn, Failed, Loading } from './OrderStates.tsx';
 import type { OrderOfList } from './orderClient.ts';
 import { toneOf } from './orderViewRules.ts';
-import { SignInNotice } from './SignInNotice.tsx';
 import { useOrders } from './useOrders.ts';
+
+const heights = [128, 128, 128];
 
 /** One's own orders, newest first, with a button for older ones (ORD-19 to ORD-21). */
 export function OrdersPage(_: TemplateProps) {
@@ -28,10 +29,7 @@ export function OrdersPage(_: TemplateProps) {
       </Breadcrumbs>
       <h1 className={styles.title}>{t('list.title')}</h1>
       {status === 'signedIn' ? <Orders /> : null}
-      {status === 'unknown' ? <Loading /> : null}
-      {status === 'anonymous' ? (
-        <SignInNotice title={t('signIn.title')} text={t('signIn.text')} button={t('signIn.button')} />
-      ) : null}
+      <BeforeSignIn heights={heights} />
     </div>
   );
 }
@@ -39,8 +37,8 @@ export function OrdersPage(_: TemplateProps) {
 function Orders() {
   const t = useWords('order');
   const { status, orders, hasNextPage, isLoadingMore, loadMore, reload } = useOrders();
-  if (status === 'loading') return <Loading />;
-  if (status === 'failed') return <Failed reload={reload} />;
+  if (status === 'loading') return <Loading heights={heights} />;
+  if (status === 'failed') return <Failed title={t('list.failed')} reload={reload} />;
   if (orders.length === 0) return <Empty />;
   return (
     <>
@@ -88,35 +86,11 @@ function OrderRow({ order }: { order: OrderOfList }) {
 function Empty() {
   const t = useWords('order');
   return (
-    <section className={styles.box}>
-      <h2>{t('list.emptyTitle')}</h2>
+    <Box title={t('list.emptyTitle')}>
       <p>{t('list.emptyText')}</p>
       <Link href="/shop/" className={buttonClass()}>
         {t('toShop')}
       </Link>
-    </section>
-  );
-}
-
-function Failed({ reload }: { reload(): void }) {
-  const t = useWords('order');
-  return (
-    <Notice kind="bad" title={t('list.failed')}>
-      <Button look="secondary" onClick={reload}>
-        {t('tryAgain')}
-      </Button>
-    </Notice>
-  );
-}
-
-function Loading() {
-  const t = useWords('order');
-  return (
-    <div className={styles.skeletons} aria-busy="true">
-      <span className={styles.hidden}>{t('loading')}</span>
-      <Skeleton height={128} />
-      <Skeleton height={128} />
-      <Skeleton height={128} />
-    </div>
+    </Box>
   );
 }

@@ -1,4 +1,5 @@
 import { club } from '#club/club.ts';
+import { Box } from '#design/Box.tsx';
 import { Link } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
 import styles from './Order.module.css';
@@ -7,8 +8,7 @@ import styles from './Order.module.css';
 export function SupportBox() {
   const t = useWords('order');
   return (
-    <section className={styles.box}>
-      <h2>{t('support.title')}</h2>
+    <Box title={t('support.title')}>
       <p>{t('support.text', { hours: club.supportHours })}</p>
       <p>
         <a href={`mailto:${club.supportEmail}`}>{club.supportEmail}</a>
@@ -22,6 +22,6 @@ export function SupportBox() {
           <Link href="/widerruf/">{t('support.withdraw')}</Link>
         </li>
       </ul>
-    </section>
+    </Box>
   );
 }
