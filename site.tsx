@@ -22,6 +22,7 @@ export const site: Site = {
     signOutReturn: () => import('#rooms/identity/site/SignOutReturn.tsx').then((m) => m.SignOutReturn),
     silentReturn: () => import('#rooms/identity/site/SilentReturn.tsx').then((m) => m.SilentReturn),
     'start-page': () => import('#rooms/pages/site/StartPage.tsx').then((m) => m.StartPage),
+    subSites: () => import('#rooms/pages/site/SubSitesPage.tsx').then((m) => m.SubSitesPage),
     videoDetail: () => import('#rooms/video/site/VideoDetailPage.tsx').then((m) => m.VideoDetailPage),
     videoList: () => import('#rooms/video/site/VideoListPage.tsx').then((m) => m.VideoListPage),
     blank: () => import('#rooms/content/site/templates/BlankPage.tsx').then((m) => m.BlankPage),

@@ -4,9 +4,13 @@ export type Area = (typeof areas)[number];
 
 type Names = readonly [de: string, en: string, ja: string, area: Area];
 
-/** The sub-sites with German keys (SHELL-24), and `global`. */
+/** The sub-sites with German keys (SHELL-24), and `global`; in the order of the switcher. */
 export const siteNames = {
   global: ['Startseite', 'Home', 'ホーム', 'club'],
+  profis: ['Profis', 'First team', 'トップチーム', 'football'],
+  frauen: ['Frauen', 'Women', '女子', 'football'],
+  nachwuchs: ['Nachwuchs', 'Academy', 'アカデミー', 'football'],
+  fussballschule: ['Fußballschule', 'Football school', 'サッカースクール', 'football'],
   aktionen: ['Aktionen', 'Promotions', 'キャンペーン', 'club'],
   badminton: ['Badminton', 'Badminton', 'バドミントン', 'sports'],
   basketball: ['Basketball', 'Basketball', 'バスケットボール', 'sports'],
@@ -24,9 +28,7 @@ export const siteNames = {
   fans: ['Fans', 'Fans', 'ファン', 'club'],
   fechten: ['Fechten', 'Fencing', 'フェンシング', 'sports'],
   fitness: ['Fitness', 'Fitness', 'フィットネス', 'sports'],
-  frauen: ['Frauen', 'Women', '女子', 'football'],
   funsport: ['Funsport', 'Fun sports', 'ファンスポーツ', 'sports'],
-  fussballschule: ['Fußballschule', 'Football school', 'サッカースクール', 'football'],
   golf: ['Golf', 'Golf', 'ゴルフ', 'sports'],
   handball: ['Handball', 'Handball', 'ハンドボール', 'sports'],
   hockey: ['Hockey', 'Hockey', 'ホッケー', 'sports'],
@@ -36,8 +38,6 @@ export const siteNames = {
   marktplatz: ['Marktplatz', 'Marketplace', 'マーケットプレイス', 'club'],
   mitgliedschaft: ['Mitgliedschaft', 'Membership', '会員', 'club'],
   museum: ['Museum', 'Museum', 'ミュージアム', 'club'],
-  nachwuchs: ['Nachwuchs', 'Academy', 'アカデミー', 'football'],
-  profis: ['Profis', 'First team', 'トップチーム', 'football'],
   radsport: ['Radsport', 'Cycling', '自転車競技', 'sports'],
   'rhythmische-sportgymnastik': ['Rhythmische Sportgymnastik', 'Rhythmic gymnastics', '新体操', 'sports'],
   ringen: ['Ringen', 'Wrestling', 'レスリング', 'sports'],

@@ -1,5 +1,7 @@
 import type { Locale } from '#platform/context.ts';
 import { type Area, englishNames, siteNames } from './siteNames.ts';
+import { type NavigationEntry, navigationOf } from './siteNavigation.ts';
+import { type ThemeTokens, themes } from './theme.ts';
 
 /** Which set of base addresses holds; `SITE_ENVIRONMENT` chooses it (SHELL-28). */
 export type SiteEnvironment = 'development' | 'staging' | 'production';
@@ -12,9 +14,6 @@ export type SectionKey = GermanKey | EnglishKey;
 
 /** Codes of the advertising places of a sub-site; without a code a place stays empty (SHELL-29, SHELL-30). */
 export type AdSlots = { content?: string; stadium?: string; overview?: string };
-
-/** An entry of a sub-site's main navigation; `word` stands in the namespace `frame`. */
-export type NavigationEntry = { href: string; word: string };
 
 export type SubSite = {
   key: SectionKey;
@@ -31,6 +30,8 @@ export type SubSite = {
   /** Live ticker and table (B§2). */
   hasTicker: boolean;
   teamId?: string;
+  /** What its colours differ in from the club's. */
+  theme: ThemeTokens;
   navigation: readonly NavigationEntry[];
 };
 
@@ -74,10 +75,6 @@ const adSlots: Partial<Record<SectionKey, AdSlots>> = {
   profis: { content: 'kurve-profis-content', stadium: 'kurve-profis-stadium', overview: 'kurve-profis-overview' },
   stadion: { stadium: 'kurve-stadion-stadium' },
 };
-const everywhere: readonly NavigationEntry[] = [
-  { href: '/', word: 'home' },
-  { href: '/shop/', word: 'shop' },
-];
 
 const includes = (list: readonly SectionKey[], key: SectionKey): boolean => list.includes(key);
 
@@ -102,7 +99,8 @@ function subSite(
     hasRadio: includes(withRadio, key),
     hasTicker: includes(withTicker, key),
     ...(teamId ? { teamId } : {}),
-    navigation: everywhere,
+    theme: themes[key] ?? {},
+    navigation: navigationOf(key),
   };
 }
 

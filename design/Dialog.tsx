@@ -7,8 +7,8 @@ type Props = {
   closeLabel: string;
   isOpen: boolean;
   onClose(): void;
-  /** `side`: along the right edge, for drawers. */
-  place?: 'middle' | 'side';
+  /** `side`: along the right edge, for drawers; `wide`: for lists in columns. */
+  place?: 'middle' | 'side' | 'wide';
   children: ReactNode;
 };
 

@@ -120,6 +120,7 @@ describe('header and footer', () => {
       '/en/agb/',
       '/en/versand/',
       '/en/barrierefreiheit/',
+      '/en/bereiche/',
       '/en/widerruf/',
       '/en/kuendigung/',
     ]);

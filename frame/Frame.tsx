@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { SlotContext } from './AddToCartSlot.tsx';
 import { ConsentPlace } from './consent/ConsentPlace.tsx';
+import { LanguageHint } from './language/LanguageHint.tsx';
 import type { Shown } from './navigation.ts';
 import { PageContext } from './pageContext.ts';
 import type { SiteFacts } from './pageDocument.ts';
@@ -25,6 +26,7 @@ export function Frame({ site, facts, shown, isPending }: FrameProps) {
       <SkipLink />
       <ConsentPlace />
       <PendingBar isPending={isPending} />
+      <LanguageHint />
       <SlotContext value={site.slots}>
         <Header slots={site.slots} />
       </SlotContext>

@@ -34,8 +34,8 @@ export type Context = {
   setHeader(name: string, value: string): void;
   config: Config;
   log: Logger;
-  /** Whole address of a page on this sub-site in this language, for links that leave the house. `path`: without language prefix. */
-  pageAddress(path: string): string;
+  /** Whole address of a page in this language, for links that leave the house or this sub-site. `path`: without language prefix. */
+  pageAddress(path: string, section?: string): string;
   /** Runs `work` in one transaction; a throw rolls everything back. Inside a transaction it joins it. */
   inTransaction<T, C extends Context>(this: C, work: (tx: C) => Promise<T>): Promise<T>;
   /** Tells the rooms further left what has happened, inside this transaction. */

@@ -18,8 +18,8 @@ export function makeContext(house: House, parts: Partial<Context> = {}): Context
     setHeader: () => {},
     config: house.config,
     log: house.log,
-    pageAddress(path) {
-      return house.hosts.pageAddress(this.section, path, this.locale);
+    pageAddress(path, section) {
+      return house.hosts.pageAddress(section ?? this.section, path, this.locale);
     },
     async inTransaction<T, C extends Context>(this: C, work: (tx: C) => Promise<T>): Promise<T> {
       if (this.sql !== house.database.sql) return work(this);

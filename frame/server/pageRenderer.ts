@@ -21,7 +21,6 @@ export function createRenderer(
   bundle: () => Promise<SiteBundle>,
   words: () => WordShelf,
 ) {
-  const theme = themeCss();
   const authority = `${config.origin}/identity`;
   const headersFor = (isShared: boolean): Record<string, string> => ({
     'cache-control': isShared ? revalidate : 'private, no-store',
@@ -43,12 +42,11 @@ export function createRenderer(
       const assets = built.assetsOf(page.template);
       const visit = visitOf(page, built);
       const { site } = visit;
-      const styled = { ...assets, css: `${theme}${assets.css}` };
+      const styled = { ...assets, css: `${themeCss(siteOf(page.section).theme)}${assets.css}` };
       const body = await built.render(visit);
       const siteName = `${club.name} ${site.name[page.locale]}`;
       const html = htmlDocument({ visit, body, assets: styled, originOf: hosts.addressOf, siteName });
-      const elsewhere = hosts.addressOf(page.section) === config.origin ? {} : { identityOrigin: config.origin };
-      const policy = policyOf(kind, { css: styled.css, isSecure: isSecure(config), ...elsewhere });
+      const policy = policyOf(kind, { css: styled.css, isSecure: isSecure(config), identityOrigin: config.origin });
       return makeResource({
         status: page.status,
         type: 'text/html; charset=utf-8',
@@ -73,7 +71,7 @@ export function createRenderer(
 }
 
 function factsOf(section: string): SiteFacts {
-  const { addresses: _, contentOf: __, ...facts } = siteOf(section);
+  const { addresses: _, contentOf: __, theme: ___, ...facts } = siteOf(section);
   return facts;
 }
 

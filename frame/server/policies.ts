@@ -8,7 +8,7 @@ export type PolicyParts = {
   css: string;
   /** Origins of payment services whose form is embedded, besides our own. */
   paymentOrigins?: readonly string[];
-  /** Where tokens are exchanged, on sub-sites with an origin of their own. */
+  /** Where tokens are exchanged; sub-sites have origins of their own. */
   identityOrigin?: string;
   /** The site's own origin is https. */
   isSecure: boolean;

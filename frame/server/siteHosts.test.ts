@@ -13,6 +13,7 @@ describe('the host', () => {
   it.each([
     ['localhost:4000', 'nachwuchs'],
     ['127.0.0.1:1', 'nachwuchs'],
+    ['nachwuchs.localhost:4000', 'nachwuchs'],
     ['profis.localhost:4000', 'profis'],
     ['PROFIS.LocalHost', 'profis'],
     ['sportpark-dreieich.localhost', 'sportpark-dreieich'],

@@ -8,8 +8,11 @@ import { withLocale } from '../localePath.ts';
  * that nobody knows is `global`; elsewhere the table of `club/sites.ts` holds and an unknown host is none of ours (421).
  */
 export function siteHosts(config: Config): SiteHosts {
-  const addresses = new Map(Object.values(sites).map(({ key }) => [key as string, addressOf(key, config)]));
+  const addresses = new Map(Object.values(sites).map(({ key }) => [key as string, ownAddressOf(key, config)]));
   const sections = new Map([...addresses].map(([key, address]) => [new URL(address).hostname, key]));
+  // Also found under its own name; its pages say that they live at the main address.
+  const named = ownAddressOf(mainSection, config);
+  addresses.set(mainSection, config.origin);
   const isDevelopment = config.siteEnvironment === 'development';
   // The machine itself: health checks, and the payment service that runs in this process.
   for (const own of ['localhost', '127.0.0.1', '[::1]']) sections.set(own, mainSection);
@@ -21,12 +24,11 @@ export function siteHosts(config: Config): SiteHosts {
     sectionOf: (host) => (host === undefined ? unknown : (sections.get(nameOf(host)) ?? unknown)),
     addressOf: baseOf,
     pageAddress: (section, path, locale) => baseOf(section) + withLocale(path, locale, siteOf(section).language),
-    addresses: [...new Set([config.origin, ...addresses.values()])],
+    addresses: [...new Set([config.origin, named, ...addresses.values()])],
   };
 }
 
-function addressOf(key: SectionKey, { siteEnvironment, origin }: Config): string {
-  if (key === mainSection) return origin;
+function ownAddressOf(key: SectionKey, { siteEnvironment, origin }: Config): string {
   if (siteEnvironment !== 'development') return sites[key].addresses[siteEnvironment];
   const address = new URL(origin);
   // A number has no names below it.

@@ -1,12 +1,11 @@
 import { Button } from '#design/Button.tsx';
 import { Icon } from '#design/Icon.tsx';
 import { Link } from '../link.tsx';
-import { useAddress } from '../pageContext.ts';
+import { useAddress, usePage } from '../pageContext.ts';
 import type { TemplateProps } from '../template.ts';
 import { useWords } from '../words.ts';
 import styles from './ErrorPage.module.css';
 import type { ErrorKind } from './errorKind.ts';
-import { mainNavigation } from './mainNavigation.ts';
 
 /** Page for a failure: says what happened and where to go on. */
 export function ErrorPage({ props }: TemplateProps<{ kind: ErrorKind }>) {
@@ -23,6 +22,7 @@ const codes: Record<ErrorKind, string> = {
 
 export function ErrorView({ kind }: { kind: ErrorKind }) {
   const t = useWords('frame');
+  const { page, site } = usePage();
   return (
     <div className={styles.page}>
       <p className={styles.code} aria-hidden="true">
@@ -38,9 +38,9 @@ export function ErrorView({ kind }: { kind: ErrorKind }) {
         </p>
       )}
       <nav aria-label={t('errors.helpfulPages')} className={styles.ways}>
-        {mainNavigation.map(({ href, word }) => (
+        {site.navigation.map(({ href, name }) => (
           <Link key={href} className={styles.way} href={href}>
-            {t(word)}
+            {name[page.locale]}
             <Icon name="arrowRight" size={20} />
           </Link>
         ))}

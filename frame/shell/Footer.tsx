@@ -1,6 +1,7 @@
 import { club } from '#club/club.ts';
 import { openConsentSettings } from '../consent/consentScreen.ts';
 import { Link } from '../link.tsx';
+import { subSitesPath } from '../subSites.ts';
 import { useWords } from '../words.ts';
 import styles from './Footer.module.css';
 import { contractNavigation, legalNavigation } from './mainNavigation.ts';
@@ -23,6 +24,9 @@ export function Footer() {
                 <Link href={href}>{t(word)}</Link>
               </li>
             ))}
+            <li>
+              <Link href={subSitesPath}>{t('subSites.all')}</Link>
+            </li>
             <li>
               <button type="button" className={styles.settings} onClick={openConsentSettings}>
                 {t('privacySettings')}

@@ -8,7 +8,8 @@ import { useWords } from '../words.ts';
 import styles from './Header.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
-import { mainNavigation, ownPages } from './mainNavigation.ts';
+import { ownPages } from './mainNavigation.ts';
+import { SiteSwitch } from './SiteSwitch.tsx';
 import { Slot } from './Slot.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
@@ -26,10 +27,13 @@ export function Header({ slots }: { slots: Site['slots'] }) {
         >
           <Wordmark />
         </Link>
+        <div className={styles.wideOnly}>
+          <SiteSwitch />
+        </div>
         <nav className={styles.navigation} aria-label={t('mainNavigation')}>
-          {mainNavigation.map(({ href, word }) => (
+          {site.navigation.map(({ href, name }) => (
             <Link key={href} href={href} aria-current={isCurrent(page.path, href) ? 'page' : undefined}>
-              {t(word)}
+              {name[page.locale]}
             </Link>
           ))}
         </nav>

@@ -2,15 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#design/Icon.tsx';
 import { Link } from '../link.tsx';
 import { usePage } from '../pageContext.ts';
+import { subSitesPath } from '../subSites.ts';
 import { useWords } from '../words.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import styles from './MobileMenu.module.css';
-import { contractNavigation, legalNavigation, mainNavigation } from './mainNavigation.ts';
+import { contractNavigation, legalNavigation } from './mainNavigation.ts';
 
 /** Navigation on narrow screens: a dialog over the whole page, closed by Escape, by its button and by going to a page. */
 export function MobileMenu() {
   const t = useWords('frame');
-  const { page } = usePage();
+  const { page, site } = usePage();
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
@@ -39,11 +40,15 @@ export function MobileMenu() {
           </button>
         </div>
         <nav className={styles.links} aria-label={t('mainNavigation')}>
-          {mainNavigation.map(({ href, word }) => (
+          {site.navigation.map(({ href, name }) => (
             <Link key={href} href={href} className={styles.large}>
-              {t(word)}
+              {name[page.locale]}
             </Link>
           ))}
+          <Link href={subSitesPath} className={styles.sites}>
+            {t('subSites.all')}
+            <Icon name="arrowRight" />
+          </Link>
           {[...legalNavigation, ...contractNavigation].map(({ href, word }) => (
             <Link key={href} href={href} className={styles.small}>
               {t(word)}

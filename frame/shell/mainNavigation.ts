@@ -1,10 +1,3 @@
-/** Entries of the main navigation; `word` stands in the namespace `frame`. */
-export const mainNavigation = [
-  { href: '/', word: 'home' },
-  { href: '/shop/', word: 'shop' },
-  { href: '/video/', word: 'videos' },
-] as const;
-
 /** Personal pages that the header leads to until the rooms' own parts are loaded. */
 export const ownPages = { orders: '/konto/bestellungen/', cart: '/warenkorb/' } as const;
 

@@ -4,5 +4,6 @@ import type { Room } from '#platform/house.ts';
 import { accountPages } from './accountPages.ts';
 import { noticePages } from './noticePages.ts';
 import { pageRoutes } from './pageRoutes.ts';
+import { subSitesPage } from './subSitesPage.ts';
 
-export const pages: Room = { name: 'pages', pages: [...pageRoutes, ...accountPages, ...noticePages] };
+export const pages: Room = { name: 'pages', pages: [...pageRoutes, subSitesPage, ...accountPages, ...noticePages] };

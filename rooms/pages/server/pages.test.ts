@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { club } from '#club/club.ts';
+import { sites } from '#club/sites.ts';
 import { ensureBuild } from '#frame/build/buildSite.ts';
-import { contractNavigation, legalNavigation, mainNavigation, ownPages } from '#frame/shell/mainNavigation.ts';
+import { contractNavigation, legalNavigation, ownPages } from '#frame/shell/mainNavigation.ts';
+import { subSitesPath } from '#frame/subSites.ts';
 import { locales } from '#platform/context.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aNewsText, importContent, theLegalPages } from '#rooms/content/testing/index.ts';
@@ -44,7 +46,8 @@ describe('the start page', () => {
 
 describe('addresses that the frame links to', () => {
   it.each([
-    ...mainNavigation,
+    ...sites.tennis.navigation,
+    { href: subSitesPath },
     ...legalNavigation,
     ...contractNavigation,
     ...Object.values(ownPages).map((href) => ({ href })),

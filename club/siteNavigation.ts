@@ -1,0 +1,42 @@
+import type { Locale } from '#platform/context.ts';
+import type { englishNames, siteNames } from './siteNames.ts';
+
+/** An entry of a sub-site's main navigation. */
+export type NavigationEntry = { href: string; name: Record<Locale, string> };
+
+type Key = keyof typeof siteNames | keyof typeof englishNames;
+
+const entry = (href: string, de: string, en: string, ja: string): NavigationEntry => ({ href, name: { de, en, ja } });
+
+const home = entry('/', 'Start', 'Home', 'ホーム');
+const news = entry('/news/', 'News', 'News', 'ニュース');
+const videos = entry('/video/', 'Videos', 'Videos', '動画');
+const shop = entry('/shop/', 'Fanshop', 'Shop', 'ショップ');
+const visit = entry('/stadionbesuch/', 'Stadionbesuch', 'Your visit', '観戦ガイド');
+const values = entry('/leitbild/', 'Leitbild', 'Our values', '理念');
+const joining = entry('/mitglied-werden/', 'Mitglied werden', 'Join', '入会');
+const museum = entry('/besuch/', 'Dein Besuch', 'Your visit', '来館案内');
+const radio = entry('/klub-radio/', 'Klub-Radio', 'Club radio', 'クラブラジオ');
+
+/** What a sub-site has besides what every one has, in the order of its header. */
+const own: Partial<Record<Key, readonly NavigationEntry[]>> = {
+  nachwuchs: [
+    entry('/u19/kader/', 'U19', 'U19', 'U19'),
+    entry('/spiele/', 'Spiele', 'Matches', '試合'),
+    entry('/leistungszentrum/', 'NLZ', 'Centre', 'センター'),
+  ],
+  profis: [visit],
+  pros: [visit],
+  stadion: [visit],
+  klub: [values, joining],
+  club: [values, joining],
+  mitgliedschaft: [values, joining],
+  museum: [museum],
+  history: [museum],
+  tv: [radio],
+  fans: [radio],
+  fussballschule: [entry('/haeufige-fragen/', 'Fragen', 'Questions', 'よくある質問')],
+};
+
+/** Main navigation of a sub-site. */
+export const navigationOf = (key: Key): readonly NavigationEntry[] => [home, news, ...(own[key] ?? []), videos, shop];

@@ -1,0 +1,28 @@
+import { Icon } from '#design/Icon.tsx';
+import type { Locale } from '#platform/context.ts';
+import { useAddress, usePage } from '../pageContext.ts';
+import { lookUp, type WordTree } from '../wordRules.ts';
+import styles from './LanguageBar.module.css';
+import { refuseLanguageHint, rememberLanguage } from './languageChoice.ts';
+
+/** The question in the reader's own language, over the page, so that nothing moves. */
+export function LanguageBar({ locale, words, onDone }: { locale: Locale; words: WordTree; onDone(): void }) {
+  const { page } = usePage();
+  const address = useAddress()(page.alternates?.[locale] ?? page.path, locale);
+  const t = (key: string) => lookUp(words, `languageHint.${key}`) ?? '';
+  const refuse = () => {
+    refuseLanguageHint();
+    onDone();
+  };
+  return (
+    <section className={styles.bar} lang={locale} aria-label={t('question')}>
+      <p>{t('question')}</p>
+      <a href={address} hrefLang={locale} onClick={() => rememberLanguage(locale)}>
+        {t('yes')}
+      </a>
+      <button type="button" aria-label={t('no')} onClick={refuse}>
+        <Icon name="close" />
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Locale } from '#platform/context.ts';
+import type { Reader } from './languageRules.ts';
+
+const chosenKey = 'language';
+const leftAloneKey = 'languageHintRefused';
+
+/** Remembers in which language somebody wants to read; on this host, in this browser. */
+export function rememberLanguage(locale: Locale): void {
+  keep(chosenKey, locale);
+}
+
+/** Remembers that the question is not welcome. */
+export function refuseLanguageHint(): void {
+  keep(leftAloneKey, '1');
+}
+
+/** What this browser knows about its reader. Without storage nothing is suggested, since a no could not be kept. */
+export function readReader(): Reader {
+  try {
+    const isLeftAlone = localStorage.getItem(leftAloneKey) !== null;
+    return { preferred: navigator.languages, chosen: localStorage.getItem(chosenKey), isLeftAlone };
+  } catch {
+    return { preferred: [], chosen: null, isLeftAlone: true };
+  }
+}
+
+function keep(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Storage is closed or full: the choice holds for this page only.
+  }
+}
