@@ -32,7 +32,10 @@ describe('every sub-site', () => {
       for (const { href } of navigation) {
         if (editorial(href)) {
           const page = JSON.parse(readFileSync(new URL(`.${href}page.json`, content), 'utf8')) as { sites: string[] };
-          expect(page.sites.some((one) => one === key || one === '*'), `${href} of ${key}`).toBe(true);
+          expect(
+            page.sites.some((one) => one === key || one === '*'),
+            `${href} of ${key}`,
+          ).toBe(true);
         } else expect((await get(href, `${key}.localhost`)).status, `${href} of ${key}`).toBe(200);
       }
     }
