@@ -28,9 +28,11 @@ const mostPages = 400;
 async function pageOfEachTemplate(host: string): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   const seen = new Set(['/', '/diese-seite-gibt-es-nicht/']);
+  let read = 0;
   for (const path of seen) {
-    if (seen.size > mostPages) break;
-    const html = await read(host, path);
+    read += 1;
+    if (read > mostPages) break;
+    const html = await readPage(host, path);
     const visit = /<script[^>]* id="visit"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1];
     if (!visit) continue;
     const { page } = JSON.parse(visit) as { page: PageDocument };
@@ -40,17 +42,21 @@ async function pageOfEachTemplate(host: string): Promise<Map<string, string>> {
   return found;
 }
 
-/** Asks by Host header: Node does not know `*.localhost`, and its fetch sets that header itself. */
-async function read(host: string, path: string): Promise<string> {
+/**
+ * Asks by Host header: Node does not know `*.localhost`, and its fetch sets that header itself. A product that is still busy with its
+ * first pages (503) is asked again.
+ */
+async function readPage(host: string, path: string, attempts = 5): Promise<string> {
   const asked = get(`${product.origin}${path}`, { headers: { host: new URL(originOf(host)).host } });
   const [reply] = (await once(asked, 'response')) as [IncomingMessage];
-  return text(reply);
+  const html = await text(reply);
+  return reply.statusCode === 503 && attempts > 1 ? readPage(host, path, attempts - 1) : html;
 }
 
 const pages = new Map<string, Map<string, string>>();
 beforeAll(async () => {
   for (const host of hosts) pages.set(host, await pageOfEachTemplate(host));
-});
+}, 600_000);
 
 const walks = hosts.flatMap((host) =>
   locales.flatMap((locale) => [390, 1440].map((width) => ({ host, locale, width }))),
