@@ -33,8 +33,12 @@ const playerStatistics = [
 
 type Figures = Readonly<Record<string, string>>;
 
+/** Name of a figure among a document's settings: `goals-headed`. */
+const settingOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
 /** Is there any figure to show? */
-export const hasFigures = (figures: Figures): boolean => playerStatistics.some((name) => figures[name] !== undefined);
+export const hasFigures = (figures: Figures): boolean =>
+  playerStatistics.some((name) => figures[settingOf(name)] !== undefined);
 
 /** A player's figures as a board: large number, its label below. Only what is known is shown. */
 export function PlayerStatistics({ figures }: { figures: Figures }) {
@@ -42,10 +46,10 @@ export function PlayerStatistics({ figures }: { figures: Figures }) {
   return (
     <dl className={styles.board}>
       {playerStatistics.map((name) =>
-        figures[name] === undefined ? null : (
+        figures[settingOf(name)] === undefined ? null : (
           <div key={name} className={styles.figure}>
             <dt>{t(`statistics.${name}`)}</dt>
-            <dd>{figures[name]}</dd>
+            <dd>{figures[settingOf(name)]}</dd>
           </div>
         ),
       )}

@@ -2,7 +2,7 @@ import type { MatchHead } from '../../site/pageProps.ts';
 
 /** The head of a match as an editor's settings give it; undefined without two teams. */
 export function matchOf(settings: Readonly<Record<string, string>>): MatchHead | undefined {
-  const { home, away, kickOff, venue, competition, matchday, result } = settings;
+  const { home, away, 'kick-off': kickOff, venue, competition, matchday, result } = settings;
   if (!home || !away) return undefined;
   return {
     home,

@@ -46,7 +46,8 @@ describe('a player’s page', () => {
   it.each(locales)(
     'CONT-56 CONT-57 CONT-58 CONT-59 CONT-60 CONT-61 CONT-62 CONT-63 CONT-64 CONT-65 CONT-66 CONT-67 CONT-68 CONT-69 CONT-70 CONT-71 CONT-72 CONT-73 CONT-74 CONT-75 CONT-76 CONT-77 CONT-78 CONT-79 CONT-80 CONT-81 CONT-86 shows each figure under its label, in %s',
     (locale) => {
-      show(locale, figures);
+      const settingOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+      show(locale, Object.fromEntries(Object.entries(figures).map(([name, figure]) => [settingOf(name), figure])));
       expect(Object.keys(figures)).toHaveLength(26);
       const labels: Record<string, string> = contentWords[locale].statistics;
       for (const [name, figure] of Object.entries(figures)) expect(figureUnder(labels[name]!)).toBe(figure);
