@@ -31,3 +31,6 @@ export const redirects: readonly Redirect[] = [
   exact('/aktuell', '/news/'),
   { kind: 'competition', groups: [...ageGroups, testMatchGroup], seasons },
 ];
+
+/** Other names of pages that every sub-site has (RED-74). */
+export const redirectsEverywhere: readonly Redirect[] = [exact('/cart', '/warenkorb/'), exact('/checkout', '/kasse/')];

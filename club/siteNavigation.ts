@@ -13,24 +13,19 @@ const news = entry('/news/', 'News', 'News', 'ニュース');
 const videos = entry('/video/', 'Videos', 'Videos', '動画');
 const shop = entry('/shop/', 'Fanshop', 'Shop', 'ショップ');
 const visit = entry('/stadionbesuch/', 'Stadionbesuch', 'Your visit', '観戦ガイド');
-const values = entry('/leitbild/', 'Leitbild', 'Our values', '理念');
 const joining = entry('/mitglied-werden/', 'Mitglied werden', 'Join', '入会');
 const museum = entry('/besuch/', 'Dein Besuch', 'Your visit', '来館案内');
 const radio = entry('/klub-radio/', 'Klub-Radio', 'Club radio', 'クラブラジオ');
 
 /** What a sub-site has besides what every one has, in the order of its header. */
 const own: Partial<Record<Key, readonly NavigationEntry[]>> = {
-  nachwuchs: [
-    entry('/u19/kader/', 'U19', 'U19', 'U19'),
-    entry('/spiele/', 'Spiele', 'Matches', '試合'),
-    entry('/leistungszentrum/', 'NLZ', 'Centre', 'センター'),
-  ],
+  nachwuchs: [entry('/spiele/', 'Spiele', 'Matches', '試合'), entry('/leistungszentrum/', 'NLZ', 'Centre', 'センター')],
   profis: [visit],
   pros: [visit],
   stadion: [visit],
-  klub: [values, joining],
-  club: [values, joining],
-  mitgliedschaft: [values, joining],
+  klub: [joining],
+  club: [joining],
+  mitgliedschaft: [joining],
   museum: [museum],
   history: [museum],
   tv: [radio],

@@ -31,6 +31,11 @@ describe('301', () => {
     expect(await location('/JA/Aktuell')).toBe('301 /ja/news/');
   });
 
+  it('RED-74 knows cart and checkout by their English names on every sub-site', async () => {
+    expect(await location('/cart/', 'tv.localhost')).toBe('301 /warenkorb/');
+    expect(await location('/en/Checkout?x=1')).toBe('301 /en/kasse/?x=1');
+  });
+
   it('holds on the academy’s host alone', async () => {
     expect(await location('/aktuell/', '127.0.0.1:3000')).toBe('301 /news/');
     expect((await get('/u14/', 'tv.localhost')).status).not.toBe(301);

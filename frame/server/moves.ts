@@ -1,4 +1,4 @@
-import { redirects, redirectsHoldOn } from '#club/redirects.ts';
+import { redirects, redirectsEverywhere, redirectsHoldOn } from '#club/redirects.ts';
 import { siteOf } from '#club/sites.ts';
 import type { Locale } from '#platform/context.ts';
 import type { House, Room } from '#platform/house.ts';
@@ -7,6 +7,8 @@ import { splitLocale, withLocale } from '../localePath.ts';
 import { redirectOf } from '../redirectRules.ts';
 import type { Renderer } from './pageRenderer.ts';
 import { makeResource, type Resource } from './resource.ts';
+
+const all = [...redirects, ...redirectsEverywhere];
 
 /** What somebody has asked a sub-site for: a page's address, as HTML or as page data. */
 export type Asked = {
@@ -32,8 +34,8 @@ export const languageOf = (section: string): Locale => siteOf(section).language;
 
 /** Where the club's own table sends an address (A§2); before any page is looked for. */
 export function fixedMove({ section, address }: Pick<Asked, 'section' | 'address'>): string | undefined {
-  if (section !== redirectsHoldOn) return undefined;
-  return redirectOf(redirects, splitLocale(address, languageOf(section)).path);
+  const { path } = splitLocale(address, languageOf(section));
+  return redirectOf(section === redirectsHoldOn ? all : redirectsEverywhere, path);
 }
 
 /** Where a room says that an address without a page has moved to; in one hop, even if that place is an old one itself. */
