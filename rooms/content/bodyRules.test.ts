@@ -18,6 +18,7 @@ it.each([
   ['CONT-30', [part('a', { is_footer: 1, invert_theme: 0 })], false],
   ['CONT-30 (only a footer part asks)', [part('a', { invert_theme: 1 }), part('b', { is_footer: 1 })], false],
   ['CONT-29', [], false],
-])('%s inverts the theme of the footer when one of its parts asks for it: %j → %s', (_, parts, invertTheme) =>
-  expect(splitFooter(parts).footer.invertTheme).toBe(invertTheme),
+])(
+  'CONT-29 CONT-30 (%s) inverts the theme of the footer when one of its parts asks for it: %j → %s',
+  (_, parts, invertTheme) => expect(splitFooter(parts).footer.invertTheme).toBe(invertTheme),
 );

@@ -9,4 +9,6 @@ it.each([
   ['CONT-91', 'Hessenliga', 'Hessenliga'],
   ['CONT-91', '2. Bundesliga', '2. Bundesliga'],
   ['CONT-91', 'constructor', 'constructor'],
-])('%s: the short name of %s is %s', (_, name, short) => expect(competitionShortName(name)).toBe(short));
+])('CONT-87 CONT-88 CONT-89 CONT-90 CONT-91 (%s): the short name of %s is %s', (_, name, short) =>
+  expect(competitionShortName(name)).toBe(short),
+);

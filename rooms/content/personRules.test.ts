@@ -21,11 +21,14 @@ const roles: [string, string[], PersonGroup][] = [
 ];
 
 describe('groupOfRole', () => {
-  it.each(roles)('%s takes %j for %s, however it is written', (_, words, group) => {
-    for (const word of words)
-      for (const written of [word, word.toUpperCase(), word.toLowerCase(), `  ${word} `, word.replaceAll(' ', '_')])
-        expect(groupOfRole(written), written).toBe(group);
-  });
+  it.each(roles)(
+    'CONT-41 CONT-42 CONT-43 CONT-44 CONT-45 CONT-46 CONT-47 CONT-48 CONT-49 CONT-50 CONT-51 CONT-52 CONT-53 (%s) takes %j for %s, however it is written',
+    (_, words, group) => {
+      for (const word of words)
+        for (const written of [word, word.toUpperCase(), word.toLowerCase(), `  ${word} `, word.replaceAll(' ', '_')])
+          expect(groupOfRole(written), written).toBe(group);
+    },
+  );
 
   it.each(['', '   ', null, undefined])('CONT-54 gives %j no group', (role) =>
     expect(groupOfRole(role)).toBeUndefined(),
@@ -46,7 +49,7 @@ it.each([
   ['CONT-94', { shortName: 'M. Osei', knownName: ' ' }, 'M. Osei'],
   ['CONT-94', { shortName: 'M. Osei' }, 'M. Osei'],
   ['CONT-94 (no short name either)', { firstName: 'Malik', lastName: 'Osei' }, 'Malik Osei'],
-])('%s: %j is called %s', (_, player, name) => expect(displayName(player)).toBe(name));
+])('CONT-92 CONT-93 CONT-94 (%s): %j is called %s', (_, player, name) => expect(displayName(player)).toBe(name));
 
 describe('shownFacts', () => {
   const nothing = { birthday: false, height: false, portrait: false };
