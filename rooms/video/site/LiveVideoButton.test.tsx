@@ -50,14 +50,14 @@ describe('the live button', () => {
   });
 
   it.each([
-    ['LVR-10 nothing is live', () => json({})],
-    ['LVR-10 the record has no uid', () => json({ payment: 'free', video_uid: '' })],
-    ['LVR-10 the file is empty', () => new Response('')],
-    ['LVR-12 the status is 404', () => json(live, 404)],
-    ['LVR-12 the status is 500', () => json(live, 500)],
-    ['LVR-11 ERR-16 the request fails', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['LVR-11 ERR-16 the file is no JSON', () => new Response('<html>')],
-  ] as [string, Answer][])('%s: hidden and silent', async (_name, first) => {
+    ['nothing is live', () => json({})],
+    ['the record has no uid', () => json({ payment: 'free', video_uid: '' })],
+    ['the file is empty', () => new Response('')],
+    ['the status is 404', () => json(live, 404)],
+    ['the status is 500', () => json(live, 500)],
+    ['the request fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the file is no JSON', () => new Response('<html>')],
+  ] as [string, Answer][])('LVR-10 LVR-11 LVR-12 ERR-16 is hidden, without a word, when %s', async (_name, first) => {
     const shout = vi.spyOn(console, 'error');
     await open(first);
     expect(button()).toBeNull();
