@@ -86,6 +86,8 @@ function registerPages(app: FastifyInstance, desk: Desk): void {
       const section = desk.house.hosts.sectionOf(request.headers.host) ?? desk.house.hosts.main;
       const kept = desk.cache.find(keyOfPage(section, request.url));
       const resource = kept ?? (await answerFor(desk, section, request.url));
+      // A page that took too long has been answered with 503 already.
+      if (answer.sent) return answer;
       answer.hijack();
       sendResource(resource, request.raw, answer.raw);
     },

@@ -21,7 +21,7 @@ export function siteHosts(config: Config): SiteHosts {
   const unknown = isDevelopment ? defaultSection : undefined;
   return {
     main: mainSection,
-    sectionOf: (host) => (host === undefined ? unknown : (sections.get(nameOf(host)) ?? unknown)),
+    sectionOf: remembering((host) => (host === undefined ? unknown : (sections.get(nameOf(host)) ?? unknown))),
     addressOf: baseOf,
     pageAddress: (section, path, locale) => baseOf(section) + withLocale(path, locale, siteOf(section).language),
     addresses: [...new Set([config.origin, named, ...addresses.values()])],
@@ -34,6 +34,18 @@ function ownAddressOf(key: SectionKey, { siteEnvironment, origin }: Config): str
   // A number has no names below it.
   const main = /^[\d.]+$|^\[/.test(address.hostname) ? 'localhost' : address.hostname;
   return `${address.protocol}//${key}.${main}${address.port && `:${address.port}`}`;
+}
+
+/** Every request asks, most of them with the same few headers; what strangers invent is not kept beyond a bound. */
+function remembering<V>(find: (host: string | undefined) => V): (host: string | undefined) => V {
+  const known = new Map<string | undefined, V>();
+  return (host) => {
+    const before = known.get(host);
+    if (before !== undefined) return before;
+    const found = find(host);
+    if (known.size < 500) known.set(host, found);
+    return found;
+  };
 }
 
 /** A Host header without its port, in lower case. */

@@ -55,6 +55,11 @@ describe('sections of an age group', () => {
     expect(screen.includes('trainerin')).toBe(false);
   });
 
+  it('says under the address of a season that it shows the team of today', async () => {
+    expect((await screenOf('/u17/2023-2024/kader/')).includes('Du siehst das Team von heute')).toBe(true);
+    expect((await screenOf('/u17/kader/')).includes('Team von heute')).toBe(false);
+  });
+
   it('RED-54 RED-58 trainer-funktionsteam shows the officials', async () => {
     const screen = await screenOf('/u17/trainer-funktionsteam/');
     expect(screen.includes('trainerin')).toBe(true);

@@ -10,10 +10,12 @@ import { NothingYet, TeamScreen } from './TeamScreen.tsx';
 
 /** An age group with its people, its news or its pictures, whichever section is asked for (CONT-01, CONT-26, RED-57, RED-58, RED-61, RED-63). */
 export function TeamPage({ props }: TemplateProps<TeamProps>) {
+  const t = useWords('content');
   const { people = [], cards = [], galleries = [], team } = props;
   const isEmpty = people.length + cards.length + galleries.length === 0;
   return (
     <TeamScreen props={props}>
+      {people.length > 0 && team?.season ? <p>{t('todaysTeam', { season: team.season })}</p> : null}
       {people.length > 0 ? <PeopleGroups people={people} level={2} isMain={!props.document?.image} /> : null}
       {cards.length > 0 ? <NewsTiles cards={cards} level={2} isMain /> : null}
       {galleries.length > 0 ? <GalleryTiles galleries={galleries} /> : null}
