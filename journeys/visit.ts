@@ -8,17 +8,23 @@ export type Screen = { locale: 'de' | 'en'; width: number };
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const height = (width: number) => (width < 600 ? 844 : 900);
 
-/** Adds up how far things have jumped on the page, other than after a click or a key. */
+/** Adds up how far things have jumped on the page, other than after a click or a key, or because another page has come. */
 const watchShifts = () => {
   const page = window as unknown as { shifts: { value: number; what: string[] }[] };
   page.shifts = [];
+  let arrivedAt = Number.NEGATIVE_INFINITY;
+  addEventListener('kurve:arrived', () => {
+    arrivedAt = performance.now();
+  });
   type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources?: { node?: Node }[] };
   new PerformanceObserver((list) => {
     for (const shift of list.getEntries() as Shift[]) {
       const what = (shift.sources ?? []).map(({ node }) =>
         node instanceof Element ? node.outerHTML.slice(0, 80) : '',
       );
-      if (!shift.hadRecentInput) page.shifts.push({ value: shift.value, what });
+      // As long as after a click: what a browser calls the reader's own doing.
+      const isNewPage = Math.abs(shift.startTime - arrivedAt) < 500;
+      if (!shift.hadRecentInput && !isNewPage) page.shifts.push({ value: shift.value, what });
     }
   }).observe({ type: 'layout-shift', buffered: true });
 };

@@ -99,8 +99,10 @@ export function createAnswering({ build, origin, kept, fetchFile, onOtherBuild }
     if (handlingOf(asked, origin) === 'never' || (await kept.find('pages', url))) return;
     const reply = await fetchFile(url, { headers: { accept: 'text/html' } });
     const html = await reply.clone().text();
-    if (!isOfBuild(html, build) || !(await kept.keep('pages', url, reply))) return;
+    if (!isOfBuild(html, build)) return;
+    // The page comes last: once it is kept, it can be read with all that it is made of.
     for (const file of filesIn(html)) await keepFile(new URL(file, origin).href);
+    await kept.keep('pages', url, reply);
   }
 
   async function keepFile(url: string): Promise<void> {

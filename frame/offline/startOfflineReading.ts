@@ -8,7 +8,9 @@ const mostFiles = 80;
 /** Registers `/sw.js` where that may be (INF-28 to INF-30), and tells it each page that is read and what it loaded. */
 export async function startOfflineReading(): Promise<void> {
   if (!('serviceWorker' in navigator) || !mayRegister(location) || window.self !== window.top) return;
-  await navigator.serviceWorker.register('/sw.js');
+  const registration = await navigator.serviceWorker.register('/sw.js');
+  // Browsers put off a worker's own wish for a newer one; a page's wish they follow at once.
+  void registration.update().catch(() => {});
   const { active } = await navigator.serviceWorker.ready;
   if (!active || !mayPrefetch(navigator)) return;
   let told = 0;

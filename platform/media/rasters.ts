@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { newSecret } from '#platform/ids/ids.ts';
 import { type RasterFormat, rasterFormats, type Transformation, transformations } from './mediaRules.ts';
@@ -10,7 +11,8 @@ export type Raster = { content: Buffer; etag: string };
 const rasterVersion = '1';
 const longestDrawing = 512 * 1024;
 const mostPixels = 4096 * 4096;
-const atOnce = 2;
+/** One core is left for pages, or the first visitors of new pictures would wait for everything. */
+const atOnce = Math.max(1, availableParallelism() - 1);
 
 const keyOf = (id: string, words: string, format: RasterFormat): string =>
   createHash('sha256').update(`${rasterVersion}|${id}|${words}|${format}`).digest('base64url');
