@@ -31,6 +31,9 @@ async function orderForFree(visit: Visit): Promise<string> {
   expect(await visit.page.getByRole('main').innerText()).toMatch(/0[.,]00/);
   expect(await visit.button(visit.word('checkout', 'review.order')).count()).toBe(0);
   await visit.button(visit.word('checkout', 'review.orderForFree')).click();
+  await visit.page.waitForURL('**/checkout/confirmation/**');
+  await visit.page.getByRole('heading', { name: visit.word('checkout', 'confirmation.thanks') }).waitFor();
+  await visit.forgetJumps();
   return readOrderNumber(visit);
 }
 
