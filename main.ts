@@ -27,6 +27,7 @@ import { checkoutRoom, paymentHandlers } from '#rooms/checkout/server/index.ts';
 import { contact, keepContact } from '#rooms/contact/server/index.ts';
 import { type ContentWiring, contentRoom, searchableContent } from '#rooms/content/server/index.ts';
 import { authenticate, identity } from '#rooms/identity/server/index.ts';
+import { match } from '#rooms/match/server/index.ts';
 import { order } from '#rooms/order/server/index.ts';
 import { pages } from '#rooms/pages/server/index.ts';
 import { paymentRoom, sandboxProvider } from '#rooms/payment/server/index.ts';
@@ -75,6 +76,7 @@ export const rooms: Room[] = [
   platform,
   identity,
   contact,
+  match,
   contentRoom(contentWiring),
   sandboxPay,
   payment,

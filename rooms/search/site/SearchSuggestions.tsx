@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react';
+import { useId, useLayoutEffect } from 'react';
 import { navigate } from '#frame/link.tsx';
 import { useSlotWords } from '#frame/slotWords.ts';
 import type { SearchSuggestionsProps } from '#frame/template.ts';
@@ -15,7 +15,7 @@ export function SearchSuggestions({ input }: SearchSuggestionsProps) {
   const id = useId();
   const { found, chosen, choose, close } = useSuggestions(input);
   const isOpen = found.length > 0;
-  useEffect(() => {
+  useLayoutEffect(() => {
     input.setAttribute('role', 'combobox');
     input.setAttribute('aria-autocomplete', 'list');
     input.setAttribute('aria-controls', id);
@@ -23,7 +23,7 @@ export function SearchSuggestions({ input }: SearchSuggestionsProps) {
     if (isOpen && chosen >= 0) input.setAttribute('aria-activedescendant', `${id}-${chosen}`);
     else input.removeAttribute('aria-activedescendant');
   }, [input, id, isOpen, chosen]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!isOpen || event.isComposing) return;
       const last = found.length - 1;
