@@ -207,8 +207,16 @@ export type EditionDraft = {
   name: string;
   rules: RuleSetName;
   zone: string;
+  /** Where it comes from, such as `openfootball`; kept with every match. */
+  source: string;
+  /** Names by which the source calls our own team, the one of `edition.team`. Empty: we do not play in it. */
+  ours: string[];
+  /** Names that somebody said are clubs of their own although no list knows them. Every other unknown name is a problem. */
+  newClubs: string[];
   fixtures: FixtureDraft[];
 };
+/** What is wrong, or worth a look, in a source. With an error nothing of it is saved. */
+export type SourceProblem = { line?: number; message: string; isWarning?: boolean };
 export type FixtureDraft = {
   line?: number;
   round: string;
@@ -223,19 +231,41 @@ export type FixtureDraft = {
   venue?: string;
 };
 
-/** A club as `clubs` files know it; `aliases` are all names under which a fixture may mention it. */
+/** A club, or a further team of one, as `clubs` files know it; `aliases` are all other names under which a fixture may mention it. */
 export type ClubDraft = {
   name: string;
   aliases: string[];
   city?: string;
   founded?: number;
+  /** Year in which it ceased to be. */
+  dissolved?: number;
   ground?: string;
+  address?: string;
+  /** Name of the club whose second team it is. */
+  reserveOf?: string;
   line?: number;
 };
-export type VenueDraft = { name: string; aliases: string[]; city?: string; capacity?: number; line?: number };
+export type VenueDraft = {
+  name: string;
+  aliases: string[];
+  city?: string;
+  capacity?: number;
+  /** Year of its opening. */
+  opened?: number;
+  /** Year in which it was closed. */
+  closed?: number;
+  address?: string;
+  line?: number;
+};
 
 /** A squad as a squad file has it; `role` in the words of the source (`GK`). */
-export type SquadDraft = { team: string; season: string; competition?: string; players: SquadPlayerDraft[] };
+export type SquadDraft = {
+  team: TeamKey;
+  season: string;
+  competition?: string;
+  source: string;
+  players: SquadPlayerDraft[];
+};
 export type SquadPlayerDraft = {
   line?: number;
   number?: number;
