@@ -92,8 +92,12 @@ export type MatchEvent = {
   player?: string;
   /** Comes on (Substitution) or prepared it (Goal). */
   otherPlayer?: string;
+  /** A PenaltyShot that went in. */
+  isScored?: boolean;
+  /** A Goal by a player of the other side; `side` is always the side that it counts for. */
+  isOwnGoal?: boolean;
   text?: Words;
-  /** Score after it, where it changed the score. */
+  /** Score after it, where it changed the score; in a shoot-out that of the shoot-out. */
   score?: Score;
   /** ISO time of a visible correction. */
   correctedAt?: string;
