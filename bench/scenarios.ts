@@ -12,6 +12,7 @@ import { type Measured, measure, median, type Work } from './measure.ts';
 import { good, plenty, scarf, wholeCheckout } from './purchase.ts';
 import { RawConnection } from './rawConnection.ts';
 import { search } from './search.ts';
+import { measureStarts } from './start.ts';
 import type { Line } from './table.ts';
 
 export type Scenario = { name: string; run(product: Product): Promise<Line[]> };
@@ -132,13 +133,6 @@ async function signIn(product: Product): Promise<Line> {
   });
 }
 
-async function start(product: Product): Promise<Line> {
-  await product.kill();
-  const milliseconds = await product.start();
-  const result = `${(milliseconds / 1000).toFixed(2)} s`;
-  return { scenario: 'start to ready, second start', result, target: '< 2 s', good: milliseconds < 2000 };
-}
-
 /** Resident memory of the process in MB. */
 const memory = async ({ origin }: Product) => (await figure(origin, 'process_resident_memory_bytes')) / 1024 / 1024;
 
@@ -172,7 +166,7 @@ const products = '/api/shop/v4/shops/1/products';
 
 /** Everything that `npm run bench` measures, in this order. */
 export const scenarios: Scenario[] = [
-  { name: 'start', run: async (product) => [await start(product)] },
+  { name: 'start', run: measureStarts },
   { name: 'memory', run: memoryLines },
   { name: 'cachedPage', run: cachedPage },
   { name: 'renderedPage', run: async (product) => [await renderedPage(product)] },

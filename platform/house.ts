@@ -73,7 +73,7 @@ export type Room = {
   jobs?: JobDefinition[];
   /**
    * Makes this room's demo data, through its use cases; runs once, in one transaction (`ctx.inTransaction` joins it), before the
-   * house opens its doors. Jobs it enqueues run afterwards.
+   * house opens its doors. Jobs it enqueues run afterwards. Imported when it is called: most starts never need it.
    */
   demo?(ctx: Context): Promise<void>;
 };

@@ -7,7 +7,6 @@ import type { ContentWiring } from './contentWiring.ts';
 import { drawPicture } from './drawPicture.ts';
 import { contentLists } from './found/contentLists.ts';
 import { newsFeeds } from './found/newsFeeds.ts';
-import { makeDemoContent } from './makeDemoContent.ts';
 import { contentPages } from './pages/contentPages.ts';
 import { registerWidgets } from './pages/registerWidgets.ts';
 
@@ -30,5 +29,5 @@ export const contentRoom = (wiring: ContentWiring): Room => ({
   pageLists: contentLists,
   files: newsFeeds,
   jobs: [announceDue],
-  demo: makeDemoContent(wiring),
+  demo: async (ctx) => (await import('./makeDemoContent.ts')).makeDemoContent(wiring)(ctx),
 });

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import type { Context } from '#platform/context.ts';
 import { StartFailure } from '#platform/start/startFailure.ts';
 import type { ContentWiring } from './contentWiring.ts';
-import { importFolder } from './import/importFolder.ts';
 import { ImportRefused, linesOf } from './import/report.ts';
 import { makePreviewLink } from './preview.ts';
 import { takeDown, undoTakeDown } from './takeDown.ts';
@@ -33,6 +32,8 @@ function fail(reason: string): never {
 
 async function importAndTell(ctx: Context, root: string, wiring: ContentWiring, isDryRun: boolean): Promise<string> {
   if (!existsSync(root)) throw new StartFailure(`There is no folder ${root}.`);
+  // Part of every start otherwise, and heavy.
+  const { importFolder } = await import('./import/importFolder.ts');
   try {
     const { saved, unchanged, complaints } = await importFolder(ctx, root, { ...wiring, isDryRun });
     const sum = `${isDryRun ? 'Would save' : 'Saved'}: ${saved.length} documents; unchanged: ${unchanged}`;

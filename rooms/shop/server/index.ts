@@ -8,14 +8,12 @@ import { drawImage } from './drawImage.ts';
 import { listedProducts } from './listedProducts.ts';
 import { loadProductPage } from './loadProductPage.ts';
 import { isSorting, loadShopList } from './loadShopList.ts';
-import { makeDemoShop } from './makeDemoShop.ts';
 import { releaseExpiredHolds } from './releaseExpiredHolds.ts';
 import { renewShopPages } from './renewShopPages.ts';
 import { registerShop } from './routes.ts';
 
 export { listNewest } from './listNewest.ts';
 export { merchandise } from './merchandise.ts';
-export { saveProducts } from './saveProducts.ts';
 export { searchableProducts } from './searchableProducts.ts';
 
 const pages: PageRoute[] = [
@@ -50,5 +48,5 @@ export const shop: Room = {
   pageLists: [listedProducts],
   register: registerShop,
   jobs: [releaseExpiredHolds, renewShopPages],
-  demo: makeDemoShop,
+  demo: async (ctx) => (await import('./makeDemoShop.ts')).makeDemoShop(ctx),
 };

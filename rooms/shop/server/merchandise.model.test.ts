@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aProductDraft } from '../testing/aProduct.ts';
-import { merchandise, saveProducts } from './index.ts';
+import { merchandise } from './index.ts';
 import { releaseExpiredHolds } from './releaseExpiredHolds.ts';
+import { saveProducts } from './saveProducts.ts';
 
 const house = await testHouse();
 const start = house.context().now.getTime();

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import type { ProductDraft } from '../productDraft.ts';
-import { saveProducts } from '../server/index.ts';
+import { saveProducts } from '../server/saveProducts.ts';
 
 let made = 0;
 

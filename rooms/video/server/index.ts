@@ -7,7 +7,6 @@ import { implement } from '#platform/http/implement.ts';
 import { videoContract } from '../contract.ts';
 import { registerLiveVideoFile } from './liveVideoFile.ts';
 import { loadVideoDetail, loadVideoList } from './loadVideoPages.ts';
-import { makeDemoVideos } from './makeDemoVideos.ts';
 import { drawPoster } from './posters/drawPoster.ts';
 import { readVideo } from './readVideo.ts';
 import { renewVideoPages, videoKind } from './saveVideos.ts';
@@ -44,5 +43,5 @@ export const video: Room = {
     await registerLiveVideoFile(app, house);
   },
   jobs: [renewVideoPages],
-  demo: makeDemoVideos,
+  demo: async (ctx) => (await import('./makeDemoVideos.ts')).makeDemoVideos(ctx),
 };

@@ -1,4 +1,4 @@
-import { Feed } from 'feed';
+import type { Feed } from 'feed';
 import { type SectionKey, sites } from '#club/sites.ts';
 import type { FileRequest, FileRoute } from '#frame/page.ts';
 import type { Context, Locale } from '#platform/context.ts';
@@ -45,7 +45,8 @@ async function readFeed(ctx: Context, { addressOf, siteName }: FileRequest, writ
   const own = documents.filter(({ lang }) => lang === locale).slice(0, entries);
   const home = addressOf('/news/', locale);
   const newest = Math.max(...own.map(lastChange));
-  const feed = new Feed({
+  const { Feed: NewsFeed } = await import('feed');
+  const feed = new NewsFeed({
     title: `${siteName} – ${titles[locale]}`,
     description: siteName,
     id: home,
