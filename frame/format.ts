@@ -33,13 +33,3 @@ export function formatDate(instant: string | Date, locale: Locale): string {
   );
   return format.format(new Date(instant));
 }
-
-/** An instant as date and time in the club's time zone. */
-export function formatDateTime(instant: string | Date, locale: Locale): string {
-  const format = kept(
-    `datetime ${locale}`,
-    () =>
-      new Intl.DateTimeFormat(regions[locale], { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' }),
-  );
-  return format.format(new Date(instant));
-}

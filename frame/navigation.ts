@@ -31,7 +31,7 @@ type Parts = {
 };
 
 /** A page load longer than this is shown as pending (SHELL-21). Milliseconds. */
-export const pendingAfter = 1000;
+const pendingAfter = 1000;
 const prefetchLifetime = 30_000;
 
 /** Holds the page being shown and brings the next one: JSON, words and chunk in parallel; the newest request wins. */

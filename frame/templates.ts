@@ -17,7 +17,7 @@ export async function templateOf(site: Site, name: string): Promise<Template> {
 }
 
 /** A screen's code could not be loaded, most often because a new version has been deployed. */
-export class MissingChunk extends Error {
+class MissingChunk extends Error {
   constructor(name: string, options?: ErrorOptions) {
     super(`Component chunk "${name}" could not be loaded`, options);
   }

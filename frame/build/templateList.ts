@@ -29,7 +29,7 @@ export function templateList(root: string): Plugin {
 }
 
 /** Key and imported module of each entry in the object `templates`. */
-export function findTemplates(program: object): [template: string, specifier: string][] {
+function findTemplates(program: object): [template: string, specifier: string][] {
   const list = find(program as Node, (node) => node.type === 'Property' && nameOf(node.key) === 'templates');
   const entries = ((list?.value as Node | undefined)?.properties ?? []) as Node[];
   return entries.flatMap((entry) => {

@@ -88,7 +88,7 @@ function jsonForGood(body: string, headers: Record<string, string>): Resource {
 }
 
 /** What the browser has to know to bring a page's chunk together with its JSON. */
-export function indexOf(routes: readonly PageRoute[], queries: SiteIndex['queries'], build: string): SiteIndex {
+function indexOf(routes: readonly PageRoute[], queries: SiteIndex['queries'], build: string): SiteIndex {
   return {
     webpackCompilationHash: build,
     queries,

@@ -6,9 +6,9 @@ export type SchemaAddress = { $page: string } | { $file: string };
 type Thing = { '@type': string; [name: string]: unknown };
 
 /** A page of this sub-site, by its path without language prefix. */
-export const pageAt = (path: string): SchemaAddress => ({ $page: path });
+const pageAt = (path: string): SchemaAddress => ({ $page: path });
 /** A picture or another file that has no languages. */
-export const fileAt = (path: string): SchemaAddress => ({ $file: path });
+const fileAt = (path: string): SchemaAddress => ({ $file: path });
 
 const context = (thing: Thing) => ({ '@context': 'https://schema.org', ...thing });
 /** Leaves out what is not known. */

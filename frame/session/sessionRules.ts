@@ -12,9 +12,9 @@ export type StoredUser = {
 /** The id under which the site is known to the provider. */
 export const clientId = 'kurve-site';
 /** Renewal begins this long before the access token runs out (ID-38). Seconds. */
-export const renewBefore = 60;
+const renewBefore = 60;
 /** A refusal this soon after signing in is not cured by signing in again (ID-18). Milliseconds. */
-export const loopGuard = 15_000;
+const loopGuard = 15_000;
 
 /** Where the signed-in person is kept: derives from authority and client (ID-20, ID-21). */
 export const storedUserKey = (authority: string): string => `oidc.user:${authority}:${clientId}`;

@@ -71,6 +71,6 @@ function ToolLink({ href, icon, label }: { href: string; icon: 'person' | 'cart'
 }
 
 /** Is the page at, or below, the address of a navigation entry? */
-export function isCurrent(path: string, href: string): boolean {
+function isCurrent(path: string, href: string): boolean {
   return href === '/' ? path === '/' : path.startsWith(href);
 }

@@ -17,7 +17,7 @@ type Readable = { type: string; code?: string; message: string; stack?: string }
  * What of an error may stand in the log. PostgreSQL's errors carry the values of the failed statement (`detail`, `parameters`, and
  * behind the colon of some messages), which may be somebody's name or address.
  */
-export function readableError(error: unknown): unknown {
+function readableError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code = (error as { code?: unknown }).code;
   const hide = (text: string) => (error.name === 'PostgresError' ? text.replace(/: ".*"/gs, ': …') : text);

@@ -29,7 +29,7 @@ export const validationCode = z.enum([
 ]);
 
 /** Groups of errors by what they are about: `items`, `shipping` (CART-26, CART-27). */
-export const validationErrors = z.partialRecord(
+const validationErrors = z.partialRecord(
   z.enum(['items', 'shipping']),
   z.array(z.object({ errorCode: validationCode, itemId: z.string().optional() })),
 );

@@ -8,12 +8,10 @@ import { removeOldCarts } from './removeOldCarts.ts';
 import { registerRoutes } from './routes.ts';
 import type { Selling } from './selling.ts';
 
-export type { AssessedCart, AssessedLine, AssessedOrder } from './assessmentRules.ts';
+export type { AssessedCart, AssessedOrder } from './assessmentRules.ts';
 export { emptyCart } from './emptyCart.ts';
 export { lockCartForCheckout } from './lockCartForCheckout.ts';
-export { readCart } from './readCart.ts';
 export type { Selling } from './selling.ts';
-export { isBuyable } from './validationRules.ts';
 
 /** The cart, joined with the rooms that sell. */
 export const cartRoom = (selling: Selling): Room => ({

@@ -6,7 +6,7 @@ export type DeliveryAddress = {
   isInvoiceAddress: boolean;
 };
 
-export const defaultCountry = 'DE';
+const defaultCountry = 'DE';
 
 /**
  * Where the goods will most likely go: the address saved for delivery, else the order address, else the invoice address, else the

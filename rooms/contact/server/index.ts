@@ -7,9 +7,9 @@ import { createDemoContacts } from './createDemoContacts.ts';
 import { drawPartner } from './drawPartner.ts';
 import { registerContactRoutes } from './routes.ts';
 
-export { type Address, listByFan as listAddresses } from './addressStore.ts';
-export { type Contact, findContact as readContact } from './contactStore.ts';
-export { countries, countryIn, isCountry } from './countries.ts';
+export { listByFan as listAddresses } from './addressStore.ts';
+export { findContact as readContact } from './contactStore.ts';
+export { countries, isCountry } from './countries.ts';
 export { keepContact } from './keepContact.ts';
 
 export const contact: Room = {

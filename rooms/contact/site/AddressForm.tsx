@@ -5,7 +5,7 @@ import { type AddressField, addressFaults, type AddressFields as Fields } from '
 import styles from './Address.module.css';
 import { type AddressFaults, AddressFields, addressFieldId } from './AddressFields.tsx';
 
-export const emptyAddress: Fields = {
+const emptyAddress: Fields = {
   firstName: '',
   lastName: '',
   company: '',

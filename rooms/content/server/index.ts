@@ -10,12 +10,11 @@ import { newsFeeds } from './found/newsFeeds.ts';
 import { contentPages } from './pages/contentPages.ts';
 import { registerWidgets } from './pages/registerWidgets.ts';
 
-export { pictureAddress } from '../pictureRules.ts';
 export type { ContentWiring } from './contentWiring.ts';
 export { tellSearchEngines } from './found/tellSearchEngines.ts';
-export { listCategoryNames, listNews, listPublished, type PublishedDocument } from './listContent.ts';
+export { listNews, listPublished } from './listContent.ts';
 export { dependsOnPages } from './pages/dependsOnPages.ts';
-export { type Resolved, readNews, resolve } from './readContent.ts';
+export { resolve } from './readContent.ts';
 export { runContentCommand } from './runContentCommand.ts';
 export { searchableContent } from './searchable.ts';
 

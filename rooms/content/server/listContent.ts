@@ -2,7 +2,6 @@ import type { Context, Locale } from '#platform/context.ts';
 import { newsLink } from '../cardRules.ts';
 import type { DocumentKind, NewsCard, Picture } from '../contentModel.ts';
 import { isAskable } from '../slugRules.ts';
-import { listCategories } from './categoryStore.ts';
 import { dependsOnList } from './contentParts.ts';
 import { listCards, type ReadCard } from './listStore.ts';
 import { readingOf } from './readContent.ts';
@@ -98,10 +97,4 @@ function publishedOf({
     categories: categories.map(({ name }) => name),
     publishedAt: publishAt,
   };
-}
-
-/** All categories in the reader's language, in their order. One statement. */
-export async function listCategoryNames(ctx: Reader): Promise<{ key: string; name: string }[]> {
-  const rows = await listCategories(ctx.sql);
-  return rows.map(({ key, names }) => ({ key, name: names[ctx.locale] ?? names.de ?? key }));
 }

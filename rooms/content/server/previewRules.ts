@@ -1,7 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-export type PreviewTicket = { uid: string; expires: number; signature: string };
-
 const sign = (key: Buffer, uid: string, expires: number): string =>
   createHmac('sha256', key).update(`${expires} ${uid}`).digest('base64url');
 

@@ -12,7 +12,7 @@ const sizes = {
 type Props = { card: NewsCard; level?: 2 | 3; isMain?: boolean };
 
 /** A news text as a tile; the link covers all of it (CONT-32). A second picture shows under the pointer. */
-export function NewsTile({ card, level = 3, isMain = false }: Props) {
+function NewsTile({ card, level = 3, isMain = false }: Props) {
   const { cardType, image, hoverImage, kicker, headline, subline, link, lang } = card;
   const Heading = `h${level}` as const;
   return (

@@ -72,7 +72,7 @@ export function PeopleTiles({ people, level = 3, isMain = false }: TilesProps) {
 type PeopleOfGroup = { group?: PersonGroup; people: PersonCard[] };
 
 /** People by their groups, in the order of the pitch and the bench; whoever has no group comes last (CONT-41 to CONT-54). */
-export function groupPeople(people: readonly PersonCard[]): PeopleOfGroup[] {
+function groupPeople(people: readonly PersonCard[]): PeopleOfGroup[] {
   const named = personGroups.map((group) => ({ group, people: people.filter((one) => one.group === group) }));
   const others = { people: people.filter((one) => !one.group) };
   return [...named, others].filter((one) => one.people.length > 0);

@@ -69,19 +69,3 @@ export async function markPasswordChanged(sql: Sql, id: string, passwordHash: st
     update identity.account
     set password_hash = ${passwordHash}, email_confirmed_at = coalesce(email_confirmed_at, ${now}) where id = ${id}`;
 }
-
-export type AccountSummary = {
-  id: string;
-  email: string;
-  firstName: string;
-  lastName: string;
-  locale: 'de' | 'en' | 'ja';
-  isStaff: boolean;
-};
-
-/** Whose account is that? Undefined when there is none. */
-export async function readAccount(sql: Sql, id: string): Promise<AccountSummary | undefined> {
-  const [account] = await sql<AccountSummary[]>`
-    select id, email, first_name, last_name, locale, is_staff from identity.account where id = ${id}`;
-  return account;
-}

@@ -8,10 +8,10 @@ import { orderPages } from './orderPages.ts';
 import { registerOrder } from './routes.ts';
 
 export { changeOrderState } from './changeOrderState.ts';
-export { type OrderTotals, orderTotals } from './orderRules.ts';
+export { orderTotals } from './orderRules.ts';
 export type { OrderState } from './orderStates.ts';
 export type { OrderAddress } from './orderStore.ts';
-export { type PartnerPurchase, type PlacedOrder, type Purchase, placeOrders } from './placeOrders.ts';
+export { type PartnerPurchase, type Purchase, placeOrders } from './placeOrders.ts';
 
 export const order: Room = {
   name: 'order',

@@ -9,13 +9,12 @@ import { reconcilePayments } from './reconcilePayments.ts';
 import { sendRefund } from './refundPayment.ts';
 import { registerWebhook } from './routes.ts';
 
-export type { PaymentState } from './paymentStates.ts';
-export { findPayment as readPayment, findPaymentByReference, type Payment } from './paymentStore.ts';
+export { findPayment as readPayment, findPaymentByReference } from './paymentStore.ts';
 export { recordPayment } from './recordPayment.ts';
 export { refreshPayment } from './refreshPayment.ts';
 export { refundPayment } from './refundPayment.ts';
 export { sandboxProvider } from './sandboxProvider.ts';
-export { type StartedPayment, startPayment } from './startPayment.ts';
+export { startPayment } from './startPayment.ts';
 
 /** The room with its payment service, which is made once the house stands (it may need addresses and keys). */
 export const paymentRoom = ({ provider }: { provider(house: House, app: FastifyInstance): PaymentProvider }): Room => ({

@@ -14,7 +14,7 @@ export type SandboxConnection = {
 };
 
 /** Seconds that a webhook's timestamp may differ from our clock. */
-export const webhookTolerance = 300;
+const webhookTolerance = 300;
 
 const startReply = z.object({
   id: z.string(),

@@ -81,7 +81,7 @@ const marksOf = ({ kind, sections }: SearchDocument): string[] => [
 const firstPeriod = 8;
 
 /** Two years each: 2026 and 2027 are `13`; what is older than 2016 is `old`, what does not age `any`. */
-export function periodOf(date: Date | undefined): string {
+function periodOf(date: Date | undefined): string {
   if (!date) return 'any';
   const period = Math.floor((date.getUTCFullYear() - 2000) / 2);
   return period < firstPeriod ? 'old' : String(period);

@@ -11,7 +11,7 @@ const lockNumber = 7_189_900_084;
 const dictionaries: Record<Locale, string> = { de: 'german_stem', en: 'english_stem', ja: 'simple' };
 
 /** Languages in which documents of each page language are written. */
-export const languagesOf: Record<Locale, Locale[]> = { de: ['de'], en: ['en', 'de'], ja: ['ja', 'en', 'de'] };
+const languagesOf: Record<Locale, Locale[]> = { de: ['de'], en: ['en', 'de'], ja: ['ja', 'en', 'de'] };
 
 /** Known words that answer the typed ones; of `parts` only other forms. One statement; at most 60 words for each. */
 export async function listRelated(

@@ -16,7 +16,7 @@ const teams: readonly string[] = [...ageGroups, ...childGroups, testMatchGroup];
 const isChildGroup = (team: string): boolean => (childGroups as readonly string[]).includes(team);
 
 /** Path of a team; the children's teams lie below their common one (RED-13 to RED-17). */
-export const teamPath = (team: string): string => (isChildGroup(team) ? `/u13-u9/${team}/` : `/${team}/`);
+const teamPath = (team: string): string => (isChildGroup(team) ? `/u13-u9/${team}/` : `/${team}/`);
 
 /** Sections of a team at any time, in the order of its navigation. */
 const everyday = [
