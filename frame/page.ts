@@ -80,6 +80,13 @@ export type FileRoute = {
   isPerLanguage?: boolean;
   /** Is it kept in memory? Always, unless said otherwise. */
   isKept?(params: Record<string, string>): boolean;
+  /**
+   * Is the old one given out until a changed one has been made? Then nobody ever waits, and the last good one stays while it cannot be
+   * made: for files that everybody polls.
+   */
+  staysUntilReplaced?: boolean;
+  /** What may keep it, and for how long; unless it says otherwise readers ask each time. */
+  cacheControl?: string;
   /** Answers the file, or undefined for "not found". `dependsOn`: kinds of content, and parts of them, that it shows. */
   load(ctx: Context, request: FileRequest): Promise<{ body: string; dependsOn: string[] } | undefined>;
 };

@@ -13,6 +13,9 @@ import { securityHeaders } from './securityHeaders.ts';
 type Desk = { house: House; cache: PageCache; fileRoutes: readonly FileRoute[]; isKept: boolean };
 type RoutedFile = { route: FileRoute; section: string; locale: Locale; params: Record<string, string> };
 
+/** Kept by readers, who ask each time whether there is a newer one. */
+const asked = 'public, max-age=0, must-revalidate';
+
 /** A file that is made for each sub-site, such as a feed or a sitemap; undefined when there is none at this path. */
 export async function fileFor(desk: Desk, section: string, pathname: string): Promise<Resource | undefined> {
   const routed = /\.\w+$/.test(pathname) ? routeFile(desk.fileRoutes, section, pathname) : undefined;
@@ -20,7 +23,7 @@ export async function fileFor(desk: Desk, section: string, pathname: string): Pr
   const { route, params } = routed;
   const make = () => makeFile(desk.house, routed);
   const isKept = desk.isKept && (route.isKept?.(params) ?? true);
-  const resource = isKept ? await desk.cache.get(keyOfPage(section, pathname), make) : (await make()).resource;
+  const resource = isKept ? await desk.cache.get(keyOfPage(section, pathname), make, route) : (await make()).resource;
   return resource.status === 200 ? resource : undefined;
 }
 
@@ -46,7 +49,7 @@ async function makeFile(house: House, { route, section, locale, params }: Routed
     addressOf: (path, locale = language) => house.hosts.addressOf(section) + withLocale(path, locale, language),
     siteName: `${club.name} ${name[locale]}`,
   });
-  const headers = { 'cache-control': 'public, max-age=0, must-revalidate', ...securityHeaders(house.config) };
+  const headers = { 'cache-control': route.cacheControl ?? asked, ...securityHeaders(house.config) };
   const resource = file
     ? makeResource({ type: route.type, body: file.body, headers })
     : makeResource({ status: 404, type: 'text/plain; charset=utf-8', body: 'Not found\n', headers });

@@ -75,6 +75,68 @@ describe('PageCache', () => {
     await expect(cache.get('/y/', async () => made('y'))).resolves.toMatchObject({ status: 200 });
   });
 
+  it('gives out what everybody polls until its newer state is there, without a pause', async () => {
+    const cache = new PageCache();
+    const waiting: ((body: string) => void)[] = [];
+    const make = () =>
+      new Promise<ReturnType<typeof made>>((done) => waiting.push((body) => done(made(body, ['match']))));
+    const first = cache.get('/feed', make, { staysUntilReplaced: true });
+    waiting[0]?.('1');
+    await first;
+    const now = () => cache.find('/feed')?.plain.toString();
+    cache.markChanged('match');
+    cache.markChanged('match');
+    expect([now(), waiting.length]).toEqual(['1', 3]);
+    waiting[2]?.('3');
+    await vi.waitFor(() => expect(now()).toBe('3'));
+    // Begun before the newest, so it may not come after it.
+    waiting[1]?.('2');
+    await Promise.resolve();
+    expect(now()).toBe('3');
+  });
+
+  it('makes such a reply once more when its content changed while the first was being made', async () => {
+    const cache = new PageCache();
+    const bodies = ['old', 'new'];
+    let finish = () => {};
+    const make = () =>
+      new Promise<ReturnType<typeof made>>((done) => {
+        finish = () => done(made(bodies.shift() ?? '', ['match']));
+      });
+    const first = cache.get('/feed', make, { staysUntilReplaced: true });
+    cache.markChanged('match');
+    finish();
+    await first;
+    finish();
+    await vi.waitFor(() => expect(cache.find('/feed')?.plain.toString()).toBe('new'));
+  });
+
+  it('keeps the last good one while it cannot be made, and tries again a second later when asked', async () => {
+    let now = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+    const cache = new PageCache();
+    let isAway = false;
+    let times = 0;
+    const make = async () => {
+      times += 1;
+      if (isAway) throw new Error('away');
+      return made(String(times), ['match']);
+    };
+    const ask = () => cache.find('/feed')?.plain.toString();
+    await cache.get('/feed', make, { staysUntilReplaced: true });
+    isAway = true;
+    cache.markChanged('match');
+    await new Promise(setImmediate);
+    now = 999;
+    expect([ask(), ask(), times]).toEqual(['1', '1', 2]);
+    isAway = false;
+    now = 1000;
+    expect(ask()).toBe('1');
+    await new Promise(setImmediate);
+    expect([ask(), times]).toEqual(['3', 3]);
+    clock.mockRestore();
+  });
+
   it('stays within its size; the least recently used page leaves first', async () => {
     const big = 'x'.repeat(20_000);
     const one = page(`${big}0`).bytes;
