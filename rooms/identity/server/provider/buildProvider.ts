@@ -1,7 +1,7 @@
-import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import Provider, { type Configuration, errors, type KoaContextWithOIDC } from 'oidc-provider';
 import type { House } from '#platform/house.ts';
 import { findAccountById } from '../accountStore.ts';
-import { clients, siteOrigins, siteScopes } from './clients.ts';
+import { clients, officeClientId, siteOrigins, siteScopes } from './clients.ts';
 import { recordAdapter } from './recordAdapter.ts';
 import { addSessionState } from './sessionState.ts';
 import { signingKeys } from './signingKeys.ts';
@@ -32,7 +32,7 @@ export async function buildProvider(house: House, pages: ProviderPages): Promise
       long: { signed: true, httpOnly: true, sameSite: 'lax', path: '/identity' },
       short: { signed: true, httpOnly: true, sameSite: 'lax' },
     },
-    loadExistingGrant: grantOfOwnSite,
+    loadExistingGrant: (ctx) => grantOfOwnClient(house, ctx),
     findAccount: (ctx, id) => accountFor(house, ctx, id),
   });
   // Trusts the forwarded protocol, which `mountProvider` alone sets.
@@ -52,7 +52,7 @@ function refreshTokenLife(ctx: KoaContextWithOIDC): number {
 /** What is issued, to whom, and for how long (seconds). */
 const tokens: Configuration = {
   responseTypes: ['code'],
-  scopes: siteScopes.split(' '),
+  scopes: [...siteScopes.split(' '), 'office'],
   claims: { openid: ['sub', 'azp'], profile: ['name', 'given_name', 'family_name', 'locale'] },
   conformIdTokenClaims: false,
   acrValues: ['Level3'],
@@ -64,7 +64,8 @@ const tokens: Configuration = {
   // Ending the provider session ends every token that was issued in it.
   expiresWithSession: async () => true,
   ttl: {
-    AccessToken: 3600,
+    // Of the office shorter: a token outlives by so much the day on which somebody leaves the staff.
+    AccessToken: (_ctx, _token, { clientId }) => (clientId === officeClientId ? 900 : 3600),
     AuthorizationCode: 60,
     IdToken: 3600,
     Interaction: 3600,
@@ -121,10 +122,15 @@ function keepOfflineAccess(ctx: KoaContextWithOIDC): void {
     params.scope = `${params.scope ?? ''} offline_access`.trim();
 }
 
-/** The club's own site is granted its scopes without a consent screen. The grant lives as long as what is issued under it. */
-async function grantOfOwnSite(ctx: KoaContextWithOIDC) {
+/**
+ * The club's own site and office are granted their scopes without a consent screen. The grant lives as long as what is issued under it. The
+ * office takes nobody but staff.
+ */
+async function grantOfOwnClient(house: House, ctx: KoaContextWithOIDC) {
   const { oidc } = ctx;
   const clientId = oidc.client?.clientId ?? '';
+  if (clientId === officeClientId && !(await isStaff(house, oidc.session?.accountId)))
+    throw new errors.AccessDenied('not a member of staff');
   const known = oidc.session?.grantIdFor(clientId);
   const grant =
     (known ? await oidc.provider.Grant.find(known) : undefined) ??
@@ -135,9 +141,16 @@ async function grantOfOwnSite(ctx: KoaContextWithOIDC) {
   return grant;
 }
 
+async function isStaff({ database }: House, id = ''): Promise<boolean> {
+  return (await findAccountById(database.sql, id))?.isStaff ?? false;
+}
+
 async function accountFor(house: House, ctx: KoaContextWithOIDC, id: string) {
   const account = await findAccountById(house.database.sql, id);
   if (!account) return undefined;
+  // Who has left the club's staff gets no further token, however long the sign-in would have lasted.
+  const isRenewal = ctx.oidc.route === 'token';
+  if (isRenewal && ctx.oidc.client?.clientId === officeClientId && !account.isStaff) return undefined;
   return {
     accountId: account.id,
     claims: async (use: string) => ({

@@ -7,23 +7,37 @@ export const siteScopes = 'openid offline_access profile shop checkout account c
 /** Origins whose pages may sign people in: those of all sub-sites. */
 export const siteOrigins = ({ hosts }: Pick<House, 'hosts'>): readonly string[] => hosts.addresses;
 
+/** What the office asks for: nothing of the shop or the account, and `office`, which the site cannot ask for. */
+const officeScopes = 'openid offline_access profile office';
+export const officeClientId = 'kurve-office';
+
 /** Everybody who may ask the provider for tokens. */
 export function clients(house: Pick<House, 'hosts'>): ClientMetadata[] {
   const at = (path: string) => siteOrigins(house).map((origin) => `${origin}${path}`);
+  const inTheBrowser = {
+    application_type: 'web',
+    token_endpoint_auth_method: 'none',
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
+    response_modes: ['query'],
+    require_auth_time: true,
+    id_token_signed_response_alg: 'ES256',
+    post_logout_redirect_uris: at('/sso/callback-logout'),
+  } satisfies Partial<ClientMetadata>;
   return [
     {
+      ...inTheBrowser,
       client_id: 'kurve-site',
       client_name: 'Kurve',
-      application_type: 'web',
-      token_endpoint_auth_method: 'none',
-      grant_types: ['authorization_code', 'refresh_token'],
-      response_types: ['code'],
-      response_modes: ['query'],
-      require_auth_time: true,
-      id_token_signed_response_alg: 'ES256',
       redirect_uris: [...at('/sso/callback'), ...at('/sso/callback-silent')],
-      post_logout_redirect_uris: at('/sso/callback-logout'),
       scope: siteScopes,
+    },
+    {
+      ...inTheBrowser,
+      client_id: officeClientId,
+      client_name: 'Kurve Office',
+      redirect_uris: at('/office/sign-in'),
+      scope: officeScopes,
     },
   ];
 }
