@@ -1,7 +1,5 @@
 import { useMemo } from 'react';
 import { SlotContext } from './AddToCartSlot.tsx';
-import { ConsentPlace } from './consent/ConsentPlace.tsx';
-import { LanguageHint } from './language/LanguageHint.tsx';
 import type { Shown } from './navigation.ts';
 import { PageContext } from './pageContext.ts';
 import type { SiteFacts } from './pageDocument.ts';
@@ -11,6 +9,7 @@ import { Header } from './shell/Header.tsx';
 import { Notifications } from './shell/Notifications.tsx';
 import { PageBoundary } from './shell/PageBoundary.tsx';
 import { PendingBar } from './shell/PendingBar.tsx';
+import { Questions } from './shell/Questions.tsx';
 import { SkipLink } from './shell/SkipLink.tsx';
 import { Slot } from './shell/Slot.tsx';
 import type { Site } from './template.ts';
@@ -24,9 +23,8 @@ export function Frame({ site, facts, shown, isPending }: FrameProps) {
   return (
     <PageContext value={surroundings}>
       <SkipLink />
-      <ConsentPlace />
       <PendingBar isPending={isPending} />
-      <LanguageHint />
+      <Questions />
       <SlotContext value={site.slots}>
         <Header slots={site.slots} />
       </SlotContext>

@@ -1,9 +1,10 @@
+import { useEffect } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Link } from '../link.tsx';
 import type { Words } from '../words.ts';
 import styles from './Consent.module.css';
 import { type Choices, sameForAll } from './consentRules.ts';
-import { openConsentSettings } from './consentScreen.ts';
+import { openConsentSettings, showBanner } from './consentScreen.ts';
 
 type Props = { t: Words; onAnswer(choices: Choices): void };
 
@@ -14,6 +15,10 @@ export function ConsentBanner({ t, onAnswer }: Props) {
     // The buttons are gone: the keyboard goes on with the page.
     document.getElementById('content')?.focus({ preventScroll: true });
   };
+  useEffect(() => {
+    showBanner(true);
+    return () => showBanner(false);
+  }, []);
   return (
     <section className={styles.banner} aria-labelledby="consent-question" data-consent="">
       <div className={styles.inside}>

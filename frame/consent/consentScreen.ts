@@ -6,9 +6,16 @@ export type ConsentView = 'nothing' | 'banner' | 'settings';
 
 const listeners = new Set<() => void>();
 let isOpen = false;
+let isBannerUp = false;
 
 function change(next: boolean): void {
   isOpen = next;
+  for (const listener of listeners) listener();
+}
+
+/** The banner stands there, or has gone. */
+export function showBanner(isUp: boolean): void {
+  isBannerUp = isUp;
   for (const listener of listeners) listener();
 }
 
@@ -30,6 +37,8 @@ export const consentScreen = {
     if (isOpen) return 'settings';
     return isUndecided(currentConsent()) && canAnswer() ? 'banner' : 'nothing';
   },
+  /** Has the foot of the window what it is going to have? What stands above the banner comes after it, or it would be pushed up. */
+  isSettled: (): boolean => isBannerUp || consentScreen.current() !== 'banner',
 };
 
 /** Is there a person who sees the page? Not in a crawler, and not in a frame of our own such as the silent sign-in. */

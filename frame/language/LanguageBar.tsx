@@ -5,7 +5,7 @@ import { lookUp, type WordTree } from '../wordRules.ts';
 import styles from './LanguageBar.module.css';
 import { refuseLanguageHint, rememberLanguage } from './languageChoice.ts';
 
-/** The question in the reader's own language, over the page, so that nothing moves. */
+/** The question in the reader's own language, over the foot of the page, so that nothing moves. */
 export function LanguageBar({ locale, words, onDone }: { locale: Locale; words: WordTree; onDone(): void }) {
   const { page } = usePage();
   const address = useAddress()(page.alternates?.[locale] ?? page.path, locale);
@@ -15,11 +15,13 @@ export function LanguageBar({ locale, words, onDone }: { locale: Locale; words: 
     onDone();
   };
   return (
-    <section className={styles.bar} lang={locale} aria-label={t('question')}>
-      <p>{t('question')}</p>
-      <a href={address} hrefLang={locale} onClick={() => rememberLanguage(locale)}>
-        {t('yes')}
-      </a>
+    <section className={styles.bar} lang={locale} aria-label={t('question')} data-language="">
+      <div className={styles.text}>
+        <p>{t('question')}</p>
+        <a href={address} hrefLang={locale} onClick={() => rememberLanguage(locale)}>
+          {t('yes')}
+        </a>
+      </div>
       <button type="button" aria-label={t('no')} onClick={refuse}>
         <Icon name="close" />
       </button>

@@ -1,5 +1,6 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Locale } from '#platform/context.ts';
+import { consentScreen } from '../consent/consentScreen.ts';
 import { usePage } from '../pageContext.ts';
 import { siteWords } from '../wordLoader.ts';
 import type { WordTree } from '../wordRules.ts';
@@ -29,7 +30,8 @@ export function LanguageHint() {
       isMounted = false;
     };
   }, [page]);
-  if (!question) return null;
+  const isRoomKnown = useSyncExternalStore(consentScreen.subscribe, consentScreen.isSettled, () => false);
+  if (!question || !isRoomKnown) return null;
   const { Bar, locale, words } = question;
   return <Bar locale={locale} words={words} onDone={() => setQuestion(undefined)} />;
 }

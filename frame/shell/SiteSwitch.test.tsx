@@ -2,13 +2,14 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sites } from '#club/sites.ts';
+import consentWords from '#frame/consent/words/de.json' with { type: 'json' };
 import german from '#frame/words/de.json' with { type: 'json' };
 import english from '#frame/words/en.json' with { type: 'json' };
-import { LanguageHint } from '../language/LanguageHint.tsx';
 import { aPage, InFrame } from '../testing/inFrame.tsx';
 import { siteWords } from '../wordLoader.ts';
 import { Header } from './Header.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { Questions } from './Questions.tsx';
 
 const groups = [
   { area: 'football', sites: [{ key: 'profis', name: 'Profis', address: 'http://profis.localhost/' }] },
@@ -86,18 +87,22 @@ describe('the language', () => {
     siteWords.keep('en', 'frame', english);
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB']);
     const hint = () => (
-      <InFrame page={aPage({ path: '/shop/' })} words={{ frame: german }}>
-        <LanguageHint />
+      <InFrame page={aPage({ path: '/shop/' })} words={{ frame: german, consent: consentWords }}>
+        <Questions />
       </InFrame>
     );
     render(hint());
     const link = await screen.findByRole('link', { name: english.languageHint.yes }, { timeout: 15_000 });
+    // Above the question about consent, which would have pushed it up.
+    const [language, consent] = screen.getAllByRole('region');
+    expect(language!.contains(link)).toBe(true);
+    expect(consent!.getAttribute('aria-labelledby')).toBe('consent-question');
     expect(link.getAttribute('href')).toBe('/en/shop/');
     fireEvent.click(screen.getByRole('button', { name: english.languageHint.no }));
-    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.queryByRole('link', { name: english.languageHint.yes })).toBeNull();
     cleanup();
     render(hint());
-    await new Promise((done) => setTimeout(done));
-    expect(screen.queryByRole('link')).toBeNull();
+    await screen.findByRole('region', { name: consentWords.question }, { timeout: 15_000 });
+    expect(screen.queryByRole('link', { name: english.languageHint.yes })).toBeNull();
   });
 });
