@@ -33,7 +33,6 @@ async function orderForFree(visit: Visit): Promise<string> {
   await visit.button(visit.word('checkout', 'review.orderForFree')).click();
   await visit.page.waitForURL('**/checkout/confirmation/**');
   await visit.page.getByRole('heading', { name: visit.word('checkout', 'confirmation.thanks') }).waitFor();
-  await visit.forgetJumps();
   return readOrderNumber(visit);
 }
 

@@ -86,13 +86,6 @@ export class Visit {
     await this.page.goto(`${this.#origin}${prefix}${path}`);
   }
 
-  /** Begins anew with watching for jumps, after a step whose answer may come later than a browser counts it as the reader's own doing. */
-  async forgetJumps(): Promise<void> {
-    await this.page.evaluate(() => {
-      (window as unknown as { shifts: unknown[] }).shifts = [];
-    });
-  }
-
   /** Waits until a heading stands there, then looks closely: accessibility, jumps, errors. */
   async look(heading: string | RegExp): Promise<void> {
     const { page } = this;

@@ -138,13 +138,15 @@ describe('the checkout', () => {
     expect(screen.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).getAttribute('aria-busy')).toBeNull();
   });
 
-  it('CHK-05 CHK-06 reports a free order after 1600 ms, and only then shows its confirmation', async () => {
-    open(cartOf(0), ({ url }) =>
+  it('CHK-05 CHK-06 reports a free order after 1600 ms, and only then shows its confirmation; the review stays until it has come', async () => {
+    const sent = open(cartOf(0), ({ url }) =>
       url === '/checkout/v2/checkouts/nopayment' ? { status: 200, data: result } : undefined,
     );
     grantConsent('statistics');
     await press('Weiter');
     const button = await screen.findByRole('button', { name: 'Kostenlos bestellen' });
+    const cartsRead = () => sent.filter(({ method, url }) => method === 'GET' && url.includes('/carts/self')).length;
+    const before = cartsRead();
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     fireEvent.click(button);
     await vi.advanceTimersByTimeAsync(purchaseReportDelay - 1);
@@ -153,6 +155,9 @@ describe('the checkout', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(window.dataLayer).toMatchObject([{ event: 'purchase', transactionId: 'c1' }]);
     expect(location.pathname + location.search).toBe('/checkout/confirmation/?id=c1');
+    await vi.advanceTimersByTimeAsync(50);
+    expect(cartsRead()).toBe(before);
+    expect(screen.getByRole('button', { name: 'Kostenlos bestellen' })).toBe(button);
     history.replaceState({}, '', '/kasse/');
   });
 

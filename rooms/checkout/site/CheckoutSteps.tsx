@@ -46,9 +46,10 @@ export function CheckoutSteps({ cart, book, chosen, choice, setChoice, pending, 
     if (!shipping || !billing) return;
     saveDeliveryAddressId(shipping.id);
     const payload = { shippingAddress: payloadAddress(shipping), billingAddress: payloadAddress(billing) };
-    const begun = await ordering.order(payload, isFree);
-    if (begun) setPending(begun);
-    else reload();
+    const outcome = await ordering.order(payload, isFree);
+    if (outcome === 'refused') reload();
+    // What is finished stays until its confirmation has come: the cart is empty by now, and would say so.
+    else if (outcome !== 'finished') setPending(outcome);
   };
   const change = (to: Step) => {
     forgetPendingPayment();

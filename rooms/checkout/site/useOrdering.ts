@@ -10,8 +10,8 @@ import { purchaseEvent, purchaseReportDelay } from './purchaseRules.ts';
 export type Ordering = {
   isBusy: boolean;
   problem: Problem | undefined;
-  /** Sends the order; answers the payment to go on with, or undefined when there is none or it was refused. */
-  order(payload: CheckoutPayload, isFree: boolean): Promise<PendingPayment | undefined>;
+  /** Sends the order; answers the payment to go on with, or what has become of an order without one. */
+  order(payload: CheckoutPayload, isFree: boolean): Promise<PendingPayment | 'finished' | 'refused'>;
 };
 
 /** Sends the order once for each press of the button, and the same one again only when no reply came. */
@@ -20,7 +20,7 @@ export function useOrdering(): Ordering {
   const [problem, setProblem] = useState<Problem>();
   const unanswered = useRef<{ body: string; key: string }>(undefined);
 
-  async function order(payload: CheckoutPayload, isFree: boolean): Promise<PendingPayment | undefined> {
+  async function order(payload: CheckoutPayload, isFree: boolean): Promise<PendingPayment | 'finished' | 'refused'> {
     const body = JSON.stringify(payload);
     if (unanswered.current?.body !== body) unanswered.current = { body, key: newBrowserId() };
     setIsBusy(true);
@@ -31,7 +31,7 @@ export function useOrdering(): Ordering {
     if (!answer.ok) {
       setIsBusy(false);
       setProblem(answer.problem);
-      return undefined;
+      return 'refused';
     }
     if (isFree) return finishFree(answer.data);
     setIsBusy(false);
@@ -45,11 +45,12 @@ export function useOrdering(): Ordering {
 const isExpected = ({ status }: Problem): boolean => status !== 401 && status !== 500;
 
 /** Reports a free order to analytics, where the buyer agreed to statistics, then shows its confirmation (CHK-05, CHK-06). */
-async function finishFree(result: CheckoutResult): Promise<undefined> {
+async function finishFree(result: CheckoutResult): Promise<'finished'> {
   forgetPendingPayment();
   await new Promise((done) => setTimeout(done, purchaseReportDelay));
   tellStatistics(purchaseEvent(result));
   showConfirmation(result.checkoutId);
+  return 'finished';
 }
 
 /** RED-67: the confirmation is addressed by the checkout's id. */

@@ -26,7 +26,7 @@ type Props = {
   onCancel?: () => void;
 };
 
-/** A form for one address: errors at the field and in a summary that takes the focus (ADR-13, ADR-15, ADR-16). Words: `contact`. */
+/** A form for one address: errors at the field and in a summary beside the button, which takes the focus (ADR-13, ADR-15, ADR-16). Words: `contact`. */
 export function AddressForm({ section, initial, submitLabel, onSubmit, onCancel }: Props) {
   const t = useWords('contact');
   const [value, setValue] = useState<Fields>({ ...emptyAddress, ...initial });
@@ -57,7 +57,6 @@ export function AddressForm({ section, initial, submitLabel, onSubmit, onCancel 
 
   return (
     <form noValidate onSubmit={submit} className={styles.form}>
-      <FaultSummary faults={faults} section={section} />
       <AddressFields value={value} onChange={change} faults={faults} section={section} />
       <div className={styles.actions}>
         <Button type="submit" isBusy={isBusy}>
@@ -69,11 +68,15 @@ export function AddressForm({ section, initial, submitLabel, onSubmit, onCancel 
           </Button>
         ) : null}
       </div>
+      <FaultSummary faults={faults} section={section} />
     </form>
   );
 }
 
-/** Names every fault once more on top, as links to their fields; takes the focus when faults appear. */
+/**
+ * Names every fault once more, as links to their fields; takes the focus when faults appear. Below the button, so that neither it nor a field
+ * moves under somebody's finger.
+ */
 function FaultSummary({ faults, section }: { faults: AddressFaults; section: string }) {
   const t = useWords('contact');
   const titleId = useId();
