@@ -1,8 +1,42 @@
+import { club } from './club.ts';
+
 /** Teams of the academy that have squads and seasons of their own, oldest first. */
 export const ageGroups = ['u21', 'u19', 'u17', 'u16', 'u15', 'u14'] as const;
 
 /** The children's teams; their pages lie below `/u13-u9/`. */
 export const childGroups = ['u13', 'u12', 'u11', 'u10', 'u9'] as const;
+
+/** A team of the club as fixtures and tables name it. `otherNames`: what sources call it. `providerId`: its number in the feeds (LIVE-32 … LIVE-35). */
+export type OwnTeam = {
+  key: string;
+  name: string;
+  shortName: string;
+  code: string;
+  providerId?: string;
+  otherNames: readonly string[];
+};
+
+const academyTeam = (key: string): OwnTeam => ({
+  key,
+  name: `${club.name} ${key.toUpperCase()}`,
+  shortName: `${club.name} ${key.toUpperCase()}`,
+  code: 'EIN',
+  otherNames: key === 'u21' ? [`${club.name} II`] : [],
+});
+
+/** Every team that has matches: both first teams, then the academy, oldest first. */
+export const ownTeams: readonly OwnTeam[] = [
+  { key: 'profis', name: club.name, shortName: club.name, code: 'EIN', providerId: '159', otherNames: [] },
+  {
+    key: 'frauen',
+    name: `${club.name} Frauen`,
+    shortName: club.name,
+    code: 'EIN',
+    providerId: '16953',
+    otherNames: [`${club.name} (Frauen)`],
+  },
+  ...[...ageGroups, ...childGroups].map(academyTeam),
+];
 
 /** Test matches stand beside the teams, with seasons and competitions like theirs. */
 export const testMatchGroup = 'ts';

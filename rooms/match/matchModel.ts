@@ -233,6 +233,8 @@ export type FixtureDraft = {
   fate: MatchFate;
   awarded?: Score;
   venue?: string;
+  attendance?: number;
+  referee?: string;
 };
 
 /** A club, or a further team of one, as `clubs` files know it; `aliases` are all other names under which a fixture may mention it. */

@@ -1,5 +1,20 @@
 // The match room: seasons, competitions, teams, fixtures and what happens in them. It promises one truth about every match: lists, tables,
 // ticker and feeds are made from the same rows.
+import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 
-export const match: Room = { name: 'match' };
+export { editionPath, matchPath, teamPath } from '../addressRules.ts';
+export { findEdition, listEditions, listSeasons } from './record/editionStore.ts';
+export { type FixtureFilter, findFixture, listFixtures } from './record/fixtureStore.ts';
+export {
+  dependsOnCalendar,
+  dependsOnEdition,
+  dependsOnMatch,
+  dependsOnTeam,
+  matchKind,
+} from './record/matchParts.ts';
+
+export const match: Room = {
+  name: 'match',
+  migrations: fileURLToPath(new URL('migrations', import.meta.url)),
+};

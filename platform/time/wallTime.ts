@@ -1,0 +1,58 @@
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    calendar: 'iso8601',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  formats.set(zone, format);
+  return format;
+}
+
+/** Milliseconds by which the zone's clocks are ahead of UTC at a moment. */
+function offsetAt(moment: number, zone: string): number {
+  const parts = formatOf(zone).formatToParts(moment);
+  const at = Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)]));
+  return Date.UTC(at.year!, at.month! - 1, at.day!, at.hour!, at.minute!, at.second!) - moment;
+}
+
+/** Does the runtime know this IANA name? */
+export function isZone(zone: string): boolean {
+  try {
+    return formatOf(zone) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+const day = 86_400_000;
+
+/**
+ * The moments at which clocks in a zone show this: usually one, none in the hour that is left out in spring, two in the hour that comes
+ * twice in autumn (earlier one first). `date` YYYY-MM-DD, `time` HH:MM; throws a RangeError for a zone that nobody knows.
+ */
+export function momentsOf(date: string, time: string, zone: string): Date[] {
+  const wall = Date.parse(`${date}T${time}:00Z`);
+  if (Number.isNaN(wall)) return [];
+  const offsets = new Set([offsetAt(wall - day, zone), offsetAt(wall + day, zone)]);
+  return [...offsets]
+    .map((offset) => wall - offset)
+    .filter((moment) => moment + offsetAt(moment, zone) === wall)
+    .sort((one, other) => one - other)
+    .map((moment) => new Date(moment));
+}
+
+/** What clocks in a zone show at a moment: `date` YYYY-MM-DD, `time` HH:MM. */
+export function wallTimeAt(moment: Date, zone: string): { date: string; time: string } {
+  const shown = new Date(moment.getTime() + offsetAt(moment.getTime() - (moment.getTime() % 1000), zone)).toISOString();
+  return { date: shown.slice(0, 10), time: shown.slice(11, 16) };
+}

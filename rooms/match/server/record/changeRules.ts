@@ -1,0 +1,87 @@
+import { momentsOf } from '#platform/time/wallTime.ts';
+import type { FixtureDraft, MatchFate, MatchPeriod, Score } from '../../matchModel.ts';
+import type { StoredMatch } from './matchStore.ts';
+
+/** What of a match may change without its being another one. */
+export type Changeable = Omit<StoredMatch, 'id' | 'editionId' | 'round' | 'homeId' | 'awayId' | 'slug' | 'version'>;
+
+const goals = (score: Score | undefined, prefix: string) => ({
+  [`home${prefix}`]: score?.home ?? null,
+  [`away${prefix}`]: score?.away ?? null,
+});
+
+export const isRunning = (period: MatchPeriod): boolean => period !== 'PreMatch' && period !== 'FullTime';
+
+/** A match is over when it has a final or an awarded score; what was broken off or never began is not. */
+function periodOf(fate: MatchFate, hasEnded: boolean): MatchPeriod {
+  if (fate === 'awarded') return 'FullTime';
+  return hasEnded && (fate === 'regular' || fate === 'annulled') ? 'FullTime' : 'PreMatch';
+}
+
+type Scores = Pick<Changeable, `${'home' | 'away'}${'Half' | 'Full' | 'Extra' | 'Shoot'}`>;
+
+/** The goals that a source tells of; where it tells of none, what is known stays. */
+function scoresOf({ result }: FixtureDraft, before: StoredMatch | undefined): Scores {
+  const isTold = Object.values(result).some(Boolean);
+  const known = before && {
+    homeHalf: before.homeHalf,
+    awayHalf: before.awayHalf,
+    homeFull: before.homeFull,
+    awayFull: before.awayFull,
+    homeExtra: before.homeExtra,
+    awayExtra: before.awayExtra,
+    homeShoot: before.homeShoot,
+    awayShoot: before.awayShoot,
+  };
+  if (!isTold && known) return known;
+  const { halfTime, fullTime, extraTime, shootOut } = result;
+  const isSameEnd = known && fullTime && known.homeFull === fullTime.home && known.awayFull === fullTime.away;
+  const half =
+    isSameEnd && !halfTime ? { homeHalf: known.homeHalf, awayHalf: known.awayHalf } : goals(halfTime, 'Half');
+  return { ...half, ...goals(fullTime, 'Full'), ...goals(extraTime, 'Extra'), ...goals(shootOut, 'Shoot') } as Scores;
+}
+
+function kickOffOf({ date, time }: FixtureDraft, zone: string, before: StoredMatch | undefined) {
+  const kickOffDate = date ?? before?.kickOffDate ?? null;
+  const isSameDay = kickOffDate === (before?.kickOffDate ?? null);
+  const kickOffTime = time ?? (isSameDay ? before?.kickOffTime : undefined) ?? null;
+  const moment = kickOffDate && kickOffTime ? momentsOf(kickOffDate, kickOffTime, zone)[0] : undefined;
+  return { kickOffDate, kickOffTime, zone, kickOffAt: moment?.toISOString() ?? null };
+}
+
+/**
+ * What a match shall be like after a source has told of it. What the source leaves out stays as it is, and nothing takes a running match's
+ * score out of the hands of its desk.
+ */
+export function wantedOf(
+  fixture: FixtureDraft,
+  { zone, venueId }: { zone: string; venueId?: string | undefined },
+  before?: StoredMatch,
+): Changeable {
+  const isAtDesk = before !== undefined && isRunning(before.period);
+  const told = isAtDesk ? { ...fixture, result: {}, fate: before.fate } : fixture;
+  const scores = scoresOf(told, before);
+  return {
+    groupName: fixture.group ?? before?.groupName ?? null,
+    ...kickOffOf(fixture, zone, before),
+    venueId: venueId ?? before?.venueId ?? null,
+    fate: told.fate,
+    period: isAtDesk ? before.period : periodOf(told.fate, scores.homeFull !== null),
+    attendance: fixture.attendance ?? before?.attendance ?? null,
+    referee: fixture.referee ?? before?.referee ?? null,
+    ...scores,
+    homeAwarded: told.fate === 'awarded' ? (told.awarded?.home ?? before?.homeAwarded ?? null) : null,
+    awayAwarded: told.fate === 'awarded' ? (told.awarded?.away ?? before?.awayAwarded ?? null) : null,
+  };
+}
+
+/** What two states of a match differ in: undefined if in nothing. */
+export function differenceOf(
+  before: StoredMatch,
+  after: Changeable,
+): { before: Record<string, unknown>; after: Record<string, unknown> } | undefined {
+  const columns = (Object.keys(after) as (keyof Changeable)[]).filter((column) => before[column] !== after[column]);
+  if (columns.length === 0) return undefined;
+  const only = (match: Changeable) => Object.fromEntries(columns.map((column) => [column, match[column]]));
+  return { before: only(before), after: only(after) };
+}

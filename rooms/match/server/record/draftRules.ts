@@ -1,0 +1,100 @@
+import { isZone, momentsOf } from '#platform/time/wallTime.ts';
+import type { EditionDraft, FixtureDraft, Result, Score, SourceProblem } from '../../matchModel.ts';
+import { foldName } from '../../nameRules.ts';
+
+const most = 99;
+const isGoals = (goals: number): boolean => Number.isInteger(goals) && goals >= 0 && goals <= most;
+const told = (score: Score): string => `${score.home}:${score.away}`;
+const isBelow = (one: Score, other: Score): boolean => one.home < other.home || one.away < other.away;
+
+/** What cannot be of the goals of one match. */
+export function resultProblems({ halfTime, fullTime, extraTime, shootOut }: Result, awarded?: Score): string[] {
+  const problems: string[] = [];
+  for (const score of [halfTime, fullTime, extraTime, shootOut, awarded])
+    if (score && !(isGoals(score.home) && isGoals(score.away))) problems.push(`${told(score)} is no score`);
+  if (halfTime && fullTime && isBelow(fullTime, halfTime))
+    problems.push(`${told(fullTime)} at the end cannot be after ${told(halfTime)} at half-time`);
+  if (extraTime && !fullTime) problems.push('there is a score after extra time but none after 90 minutes');
+  if (extraTime && fullTime && isBelow(extraTime, fullTime))
+    problems.push(`${told(extraTime)} after extra time cannot be after ${told(fullTime)}`);
+  if (shootOut && shootOut.home === shootOut.away) problems.push(`a shoot-out does not end ${told(shootOut)}`);
+  if (shootOut && !fullTime) problems.push('there is a shoot-out but no score after 90 minutes');
+  return problems;
+}
+
+const isDay = (date: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(date) && new Date(`${date}T00:00:00Z`).toJSON()?.startsWith(date) === true;
+
+function timeProblems({ date, time }: FixtureDraft, zone: string): string[] {
+  if (date === undefined) return time === undefined ? [] : [`${time} has no date`];
+  if (!isDay(date)) return [`${date} is no day`];
+  if (time === undefined) return [];
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return [`${time} is no time of day`];
+  const moments = momentsOf(date, time, zone).length;
+  if (moments === 1) return [];
+  return [`on ${date} clocks in ${zone} show ${time} ${moments === 0 ? 'at no moment' : 'twice'}`];
+}
+
+/** A season's matches lie in its two years; a file of another season would be mixed up with it. */
+function seasonProblems({ date }: FixtureDraft, season: string): string[] {
+  if (date === undefined) return [];
+  const [first, second] = season.split('-');
+  return date.startsWith(`${first}-`) || date.startsWith(`${second}-`)
+    ? []
+    : [`${date} is not in the season ${season}`];
+}
+
+function fateProblems({ fate, awarded }: FixtureDraft): string[] {
+  if (fate === 'awarded' && !awarded) return ['is awarded without a score'];
+  return awarded && fate !== 'awarded' ? [`has an awarded score but is ${fate}`] : [];
+}
+
+/** Names a match in its edition: nobody plays the same match twice in a round. */
+export const fixtureKey = (round: string, home: string, away: string): string => JSON.stringify([round, home, away]);
+
+/** Everything that is wrong with an edition, whoever its clubs are. Empty: it may be saved. */
+export function draftProblems(draft: EditionDraft): SourceProblem[] {
+  if (!isZone(draft.zone)) return [{ message: `"${draft.zone}" is no time zone` }];
+  if (draft.fixtures.length === 0) return [{ message: 'there is no match in it' }];
+  const seen = new Map<string, FixtureDraft>();
+  return draft.fixtures.flatMap((fixture) => {
+    const { round, home, away, line, result, awarded } = fixture;
+    const key = fixtureKey(round, foldName(home), foldName(away));
+    const earlier = seen.get(key);
+    seen.set(key, fixture);
+    const messages = [
+      ...(foldName(home) === foldName(away) ? ['a team cannot play against itself'] : []),
+      ...(earlier ? [`the same match stands in line ${earlier.line ?? '?'} already`] : []),
+      ...(round.trim() === '' ? ['has no round'] : []),
+      ...resultProblems(result, awarded),
+      ...timeProblems(fixture, draft.zone),
+      ...seasonProblems(fixture, draft.edition.season),
+      ...fateProblems(fixture),
+    ];
+    return messages.map((message) => ({
+      ...(line === undefined ? {} : { line }),
+      message: `${home} – ${away}: ${message}`,
+    }));
+  });
+}
+
+/**
+ * The order of rounds. Where each name has one number of its own, that number; otherwise by the day of their first match, in the order of the
+ * source among those of the same day.
+ */
+export function numberRounds(
+  matches: readonly { round: string; date?: string | undefined }[],
+): { name: string; number: number }[] {
+  const first = new Map<string, string>();
+  for (const { round, date = '9999' } of matches) {
+    const known = first.get(round);
+    if (known === undefined || date < known) first.set(round, date);
+  }
+  const names = [...first.keys()];
+  const numbers = names.map((name) => /^\D*(\d{1,3})\D*$/.exec(name)?.[1]).map((found) => (found ? Number(found) : 0));
+  if (numbers.every((number) => number > 0) && new Set(numbers).size === names.length)
+    return names.map((name, index) => ({ name, number: numbers[index]! }));
+  return [...first]
+    .sort(([, one], [, other]) => (one < other ? -1 : one > other ? 1 : 0))
+    .map(([name], index) => ({ name, number: index + 1 }));
+}

@@ -1,0 +1,62 @@
+import type { OwnTeam } from '#club/football.ts';
+import type { Sql } from '#platform/database/database.ts';
+import type { TeamRef } from '../../matchModel.ts';
+
+type TeamRow = Omit<TeamRef, 'key'> & { key: string | null };
+
+const teamOf = ({ key, ...team }: TeamRow): TeamRef => ({ ...team, ...(key === null ? {} : { key }) });
+
+/** Inserts the club's own teams, or gives them the names of today. */
+export async function upsertOwnTeams(
+  sql: Sql,
+  teams: readonly (Omit<OwnTeam, 'otherNames'> & { id: string })[],
+): Promise<void> {
+  await sql`
+    insert into match.team as t (id, key, provider_id, name, short_name, code)
+    select id, key, "providerId", name, "shortName", code
+    from jsonb_to_recordset(${JSON.stringify(teams)}::text::jsonb)
+      as o (id uuid, key text, "providerId" text, name text, "shortName" text, code text)
+    on conflict (key) do update set
+      provider_id = excluded.provider_id, name = excluded.name, short_name = excluded.short_name, code = excluded.code
+    where (t.provider_id, t.name, t.short_name, t.code)
+      is distinct from (excluded.provider_id, excluded.name, excluded.short_name, excluded.code)`;
+}
+
+/** The club's own teams that have been saved. One statement. */
+export async function listOwnTeams(sql: Sql): Promise<TeamRef[]> {
+  const rows = await sql<TeamRow[]>`
+    select id, name, short_name, code, key from match.team where key is not null order by key`;
+  return rows.map(teamOf);
+}
+
+/** What a folded name may mean: a club, with those of its teams that there are. A club's own name goes before what others call it. */
+export type NamedClub = {
+  asked: string;
+  isMain: boolean;
+  clubId: string;
+  clubName: string;
+  teams: (TeamRef & { level: string })[];
+};
+
+/** Other clubs that these folded names may mean. One statement. */
+export async function listClubsByNames(sql: Sql, names: readonly string[]): Promise<NamedClub[]> {
+  return sql<NamedClub[]>`
+    select n.name as asked, n.is_main, n.club_id, c.name as club_name, (
+      select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'shortName', t.short_name, 'code', t.code,
+        'level', t.level)), '[]') from match.team t where t.club_id = c.id) as teams
+    from match.club_name n join match.club c on c.id = n.club_id
+    where n.name = any(${[...names]}::text[]) order by n.name, c.name`;
+}
+
+/** A team of another club; `level` is its mark, empty for the first one. */
+export type OtherTeam = Omit<TeamRef, 'key'> & { clubId: string; level: string };
+
+/** Inserts teams of other clubs; those that are there stay as they are. */
+export async function insertTeams(sql: Sql, teams: readonly OtherTeam[]): Promise<void> {
+  await sql`
+    insert into match.team (id, club_id, level, name, short_name, code)
+    select id, "clubId", level, name, "shortName", code
+    from jsonb_to_recordset(${JSON.stringify(teams)}::text::jsonb)
+      as t (id uuid, "clubId" uuid, level text, name text, "shortName" text, code text)
+    on conflict do nothing`;
+}
