@@ -1,5 +1,6 @@
 import type { Locale } from '#platform/context.ts';
 import type { Sql } from '#platform/database/database.ts';
+import { newId } from '#platform/ids/ids.ts';
 
 /** A person as the other rooms may see them. */
 export type Account = {
@@ -29,14 +30,18 @@ export async function insertAccount(sql: Sql, account: NewAccount): Promise<void
   if (!(await insertAccountIfFree(sql, account))) throw new Error('the address is taken');
 }
 
-/** Adds an account unless its address is taken; answers whether it was added. */
+/** Adds an account, and its address as the default one, unless the address is taken; answers whether it was added. */
 export async function insertAccountIfFree(sql: Sql, account: NewAccount): Promise<boolean> {
   const rows = await sql`
+    with taken as (
+      insert into identity.email (id, account_id, email, is_default, confirmed_at, created_at)
+      values (${newId()}, ${account.id}, ${account.email}, true, ${account.emailConfirmedAt ?? null}, ${account.createdAt})
+      on conflict do nothing returning account_id)
     insert into identity.account
       (id, email, locale, first_name, last_name, created_at, email_confirmed_at, password_hash, is_staff)
-    values (${account.id}, ${account.email}, ${account.locale}, ${account.firstName}, ${account.lastName},
-      ${account.createdAt}, ${account.emailConfirmedAt ?? null}, ${account.passwordHash ?? null}, ${account.isStaff ?? false})
-    on conflict (lower(email)) do nothing returning 1`;
+    select ${account.id}, ${account.email}, ${account.locale}, ${account.firstName}, ${account.lastName},
+      ${account.createdAt}, ${account.emailConfirmedAt ?? null}, ${account.passwordHash ?? null}, ${account.isStaff ?? false}
+    from taken on conflict (lower(email)) do nothing returning 1`;
   return rows.length === 1;
 }
 
@@ -54,12 +59,39 @@ export async function findAccountByEmail(sql: Sql, email: string): Promise<Accou
   return row;
 }
 
+/** The account that an address belongs to, be it the default one or another confirmed one. */
+export async function findAccountOfEmail(sql: Sql, email: string): Promise<Account | undefined> {
+  const [row] = await sql<Account[]>`
+    select id, account.email, first_name, last_name, locale, is_staff from identity.account
+    where id = (select account_id from identity.email
+      where lower(email) = lower(${email}) and (confirmed_at is not null or is_default) limit 1)`;
+  return row;
+}
+
 export type Credentials = { id: string; email: string; locale: Locale; firstName: string; passwordHash: string | null };
 
 /** What signing in compares; addresses are the same in any case. */
 export async function findCredentials(sql: Sql, email: string): Promise<Credentials | undefined> {
   const [row] = await sql<Credentials[]>`
     select id, email, locale, first_name, password_hash from identity.account where lower(email) = lower(${email})`;
+  return row;
+}
+
+/** Sets a new password in place of one that is known; false when it is another one by now. */
+export async function replacePassword(
+  sql: Sql,
+  id: string,
+  { oldHash, newHash }: { oldHash: string; newHash: string },
+): Promise<boolean> {
+  const rows = await sql`
+    update identity.account set password_hash = ${newHash} where id = ${id} and password_hash = ${oldHash} returning 1`;
+  return rows.length === 1;
+}
+
+/** What a change of the password compares and whom it tells. */
+export async function findCredentialsById(sql: Sql, id: string): Promise<Credentials | undefined> {
+  const [row] = await sql<Credentials[]>`
+    select id, email, locale, first_name, password_hash from identity.account where id = ${id}`;
   return row;
 }
 

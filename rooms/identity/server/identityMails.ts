@@ -3,11 +3,12 @@ import { escapeHtml } from '#platform/http/escapeHtml.ts';
 
 type Body = { subject: string; html: string; text: string };
 type Letter = { subject: string; greeting: string; lines: string[]; button: string; closing: string[] };
-type Reader = { locale: Locale; firstName: string; club: string };
+/** Whom a mail is for. */
+export type Reader = { locale: Locale; firstName: string; club: string };
 
 /** Asks the owner of an address to confirm a sign-up; the link works once, for a day. */
 export function confirmMail(reader: Reader, link: string): Body {
-  return write(reader, link, {
+  return writeLetter(reader, link, {
     de: (name, club) => ({
       subject: `Bitte bestätige deine E-Mail-Adresse`,
       greeting: `Hallo ${name},`,
@@ -36,7 +37,7 @@ export function confirmMail(reader: Reader, link: string): Body {
 
 /** Tells somebody who signs up a second time that there is an account; the page itself must not say so. */
 export function alreadyRegisteredMail(reader: Reader, link: string): Body {
-  return write(reader, link, {
+  return writeLetter(reader, link, {
     de: (name, club) => ({
       subject: 'Du hast schon ein Konto',
       greeting: `Hallo ${name},`,
@@ -76,7 +77,7 @@ export function alreadyRegisteredMail(reader: Reader, link: string): Body {
 
 /** Brings the link for a new password; it works once, for an hour. */
 export function passwordResetMail(reader: Reader, link: string): Body {
-  return write(reader, link, {
+  return writeLetter(reader, link, {
     de: (name, club) => ({
       subject: 'Neues Passwort wählen',
       greeting: `Hallo ${name},`,
@@ -103,7 +104,7 @@ export function passwordResetMail(reader: Reader, link: string): Body {
 
 /** Says that the password has been changed, so that nobody changes it unnoticed. */
 export function passwordChangedMail(reader: Reader, link: string): Body {
-  return write(reader, link, {
+  return writeLetter(reader, link, {
     de: (name, club) => ({
       subject: 'Dein Passwort wurde geändert',
       greeting: `Hallo ${name},`,
@@ -137,7 +138,12 @@ export function passwordChangedMail(reader: Reader, link: string): Body {
   });
 }
 
-function write(reader: Reader, link: string, letters: Record<Locale, (name: string, club: string) => Letter>): Body {
+/** Writes a letter with one button in the reader's language, as HTML and as text. */
+export function writeLetter(
+  reader: Reader,
+  link: string,
+  letters: Record<Locale, (name: string, club: string) => Letter>,
+): Body {
   const letter = letters[reader.locale](reader.firstName, reader.club);
   const paragraphs = [letter.greeting, ...letter.lines];
   const text = [...paragraphs, `${letter.button}: ${link}`, ...letter.closing, reader.club].join('\n\n');

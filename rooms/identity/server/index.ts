@@ -2,11 +2,13 @@
 // access token is. Other rooms learn of a new person by the event AccountCreated.
 import { fileURLToPath } from 'node:url';
 import type { Authenticate, Room } from '#platform/house.ts';
+import { identityContract } from '../contract.ts';
 import { createDemoAccounts } from './demoAccounts.ts';
 import { pageRoutes } from './pageRoutes.ts';
 import { buildProvider } from './provider/buildProvider.ts';
 import { mountProvider } from './provider/mountProvider.ts';
 import { findTokenOwner } from './recordStore.ts';
+import { registerIdentityRoutes } from './routes.ts';
 import { providerPages } from './screens/providerPages.ts';
 import { screenRoutes } from './screens/screenRoutes.ts';
 import { tidySignIns } from './tidySignIns.ts';
@@ -20,10 +22,12 @@ export const authenticate: Authenticate = (ctx, token) => findTokenOwner(ctx.sql
 export const identity: Room = {
   name: 'identity',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
+  contract: identityContract,
   pages: pageRoutes,
   demo: createDemoAccounts,
   jobs: [{ name: 'tidySignIns', run: tidySignIns, every: '17 * * * *' }],
   async register(app, house) {
+    registerIdentityRoutes(app, house);
     const provider = await buildProvider(house, providerPages);
     await screenRoutes(app, { house, provider });
     await mountProvider(app, house, provider);

@@ -30,8 +30,13 @@ export async function takePasswordReset(
 ): Promise<{ accountId: string } | undefined> {
   const [row] = await sql<{ accountId: string }[]>`
     delete from identity.password_reset where token_hash = ${linkHash(secret)} and expires_at > ${now} returning account_id`;
-  if (row) await sql`delete from identity.password_reset where account_id = ${row.accountId}`;
+  if (row) await deletePasswordResetsOf(sql, row.accountId);
   return row;
+}
+
+/** Ends all links of an account. */
+export async function deletePasswordResetsOf(sql: Sql, accountId: string): Promise<void> {
+  await sql`delete from identity.password_reset where account_id = ${accountId}`;
 }
 
 /** Clears away links nobody used. */

@@ -48,5 +48,8 @@ describe('emailRefusals', () => {
     'a@x..de',
     `${'x'.repeat(65)}@x.de`,
     'a@x.de\nbcc:b@x.de',
+    'f\u0430n@kurve.test',
+    'ｆan@kurve.test',
+    'fan@kur\u200bve.test',
   ])('refuses %j', (email) => expect(emailRefusals(email)).toEqual(['EMAIL_INVALID']));
 });

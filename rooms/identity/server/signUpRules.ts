@@ -14,14 +14,15 @@ export function signUpRefusals(form: SignUpForm): Partial<Record<keyof SignUpFor
   return Object.fromEntries(refusals.filter(([, codes]) => codes.length > 0));
 }
 
-/** An address that can receive mail has this shape; whether it does, the confirmation shows. */
+/** An address that can receive mail has this shape; whether it does, the confirmation shows. ASCII only, so that none looks like another. */
 export function emailRefusals(email: string): SignUpRefusal[] {
   if (email === '') return ['REQUIRED'];
   const [name = '', host = '', ...more] = email.split('@');
   const fits =
     more.length === 0 &&
     email.length <= 254 &&
-    /^[^\s<>()[\]\\,;:"]{1,64}$/.test(name) &&
+    /^[\x21-\x7e]{1,64}$/.test(name) &&
+    !/[<>()[\]\\,;:"]/.test(name) &&
     /^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d-]{2,63}$/i.test(host) &&
     !/^\.|\.\.|\.$/.test(name);
   return fits ? [] : ['EMAIL_INVALID'];

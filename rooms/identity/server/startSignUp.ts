@@ -1,7 +1,7 @@
 import { club } from '#club/club.ts';
 import type { Context } from '#platform/context.ts';
 import { newSecret } from '#platform/ids/ids.ts';
-import { findCredentials } from './accountStore.ts';
+import { findAccountOfEmail } from './accountStore.ts';
 import { alreadyRegisteredMail, confirmMail } from './identityMails.ts';
 import { confirmPath, signInPath } from './linkPaths.ts';
 import { hashPassword } from './passwordHash.ts';
@@ -39,7 +39,7 @@ async function sendConfirmation(
   const secret = newSecret();
   const { origin } = ctx.config;
   await ctx.inTransaction(async (tx) => {
-    const known = await findCredentials(tx.sql, input.email);
+    const known = await findAccountOfEmail(tx.sql, input.email);
     const expiresAt = new Date(tx.now.getTime() + lifetime);
     await insertSignUp(tx.sql, { ...input, passwordHash, secret, createdAt: tx.now, expiresAt });
     const mail = known

@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context.ts';
+import { insertMissingEmails } from './emails/emailStore.ts';
 import { deleteOldGuesses } from './guessStore.ts';
 import { deleteExpiredPasswordResets } from './passwordResetStore.ts';
 import { deleteExpiredRecords } from './recordStore.ts';
@@ -9,5 +10,6 @@ export async function tidySignIns(ctx: Context): Promise<void> {
   await deleteExpiredRecords(ctx.sql, ctx.now);
   await deleteExpiredSignUps(ctx.sql, ctx.now);
   await deleteExpiredPasswordResets(ctx.sql, ctx.now);
+  await insertMissingEmails(ctx.sql);
   await deleteOldGuesses(ctx.sql, new Date(ctx.now.getTime() - 48 * 3_600_000));
 }

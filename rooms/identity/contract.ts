@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { endpoint, refusal } from '#platform/contract/endpoint.ts';
+import { pageOf, pageQuery } from '#platform/contract/paging.ts';
+import { passwordRefusalDefs } from './passwordCodes.ts';
+
+export const identityRefusals = {
+  /** One rule for every call that takes a new address (EML-12, X24); the site's client reads `detail`. */
+  emailAddressAlreadyExists: refusal({
+    status: 400,
+    code: 'EMAIL_ADDRESS_ALREADY_EXISTS',
+    detail: 'EmailAddress already exists',
+  }),
+  emailIsDefault: refusal({ status: 400, code: 'EMAIL_IS_DEFAULT' }),
+  emailNotConfirmed: refusal({ status: 400, code: 'EMAIL_NOT_CONFIRMED' }),
+  emailAlreadyConfirmed: refusal({ status: 400, code: 'EMAIL_ALREADY_CONFIRMED' }),
+  emailListFull: refusal({ status: 409, code: 'EMAIL_LIST_FULL' }),
+  emailLinkExpired: refusal({ status: 410, code: 'EMAIL_LINK_EXPIRED' }),
+  ...passwordRefusalDefs,
+};
+
+/** At most this many e-mail addresses an account. */
+export const emailsPerAccount = 10;
+
+const said = (issue: { input?: unknown }): string => (issue.input === undefined ? 'required' : 'invalid');
+const typedEmail = z.string({ error: said }).trim().min(1, 'required').max(254, 'max');
+const typedPassword = z.string({ error: said }).min(1, 'required').max(1000, 'max');
+
+/** An e-mail address of an account (EML-15). */
+const email = z.object({ id: z.string(), email: z.string(), isDefault: z.boolean(), isConfirmed: z.boolean() });
+
+const emails = '/contact/v1/contacts/self/emails';
+const byId = z.object({ id: z.uuid() });
+
+export const identityContract = {
+  listOwnEmails: endpoint({
+    method: 'GET',
+    path: emails,
+    summary: 'Own e-mail addresses, the default one first',
+    caller: 'signedIn',
+    query: z.object(pageQuery(emailsPerAccount, 1000)),
+    reply: pageOf(email),
+  }),
+  addEmail: endpoint({
+    method: 'POST',
+    path: emails,
+    summary: 'Adds an e-mail address and sends a confirmation link to it',
+    caller: 'signedIn',
+    body: z.object({ email: typedEmail, confirmEmail: typedEmail }),
+    reply: email,
+    refusals: [identityRefusals.emailAddressAlreadyExists, identityRefusals.emailListFull],
+    callsPerMinute: 60,
+  }),
+  removeEmail: endpoint({
+    method: 'DELETE',
+    path: `${emails}/:id`,
+    summary: 'Removes an e-mail address other than the default one',
+    caller: 'signedIn',
+    params: byId,
+    refusals: [identityRefusals.emailIsDefault],
+  }),
+  resendConfirmationEmail: endpoint({
+    method: 'PUT',
+    path: `${emails}/:id/resendConfirmationEmail`,
+    summary: 'Sends a new confirmation link; the one before stops working',
+    caller: 'signedIn',
+    params: byId,
+    refusals: [identityRefusals.emailAlreadyConfirmed],
+  }),
+  setDefaultEmailAddress: endpoint({
+    method: 'POST',
+    path: `${emails}/:id/setDefaultEmailAddress`,
+    summary: 'Makes a confirmed address the one to sign in with and to get mail at',
+    caller: 'signedIn',
+    params: byId,
+    reply: email,
+    refusals: [identityRefusals.emailNotConfirmed],
+  }),
+  confirmEmail: endpoint({
+    method: 'POST',
+    path: '/contact/v1/emails/confirmations',
+    summary: 'Confirms an address by the secret of its link, once',
+    caller: 'anyone',
+    body: z.object({ secret: z.string({ error: said }).min(1, 'required').max(200, 'max') }),
+    reply: z.object({ email: z.string() }),
+    refusals: [identityRefusals.emailLinkExpired, identityRefusals.emailAddressAlreadyExists],
+    callsPerMinute: 60,
+  }),
+  changePassword: endpoint({
+    method: 'PUT',
+    path: '/account/v2/accounts/self/password',
+    summary: 'Sets a new password and ends all other sessions',
+    caller: 'signedIn',
+    body: z.object({ currentPassword: typedPassword, newPassword: typedPassword, confirmNewPassword: typedPassword }),
+    refusals: Object.values(passwordRefusalDefs),
+    callsPerMinute: 60,
+  }),
+};

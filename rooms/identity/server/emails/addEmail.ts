@@ -1,0 +1,32 @@
+import type { FanContext } from '#platform/context.ts';
+import { commonRefusals } from '#platform/contract/commonRefusals.ts';
+import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
+import { refuse } from '#platform/contract/refuse.ts';
+import { newId } from '#platform/ids/ids.ts';
+import { emailsPerAccount, type identityContract, identityRefusals } from '../../contract.ts';
+import { newAddressFaults } from './emailRules.ts';
+import { insertEmail, isEmailTaken, lockAccount } from './emailStore.ts';
+import { emailReply } from './listOwnEmails.ts';
+import { newLink, sendEmailLink, takeEmailSlot } from './sendEmailLink.ts';
+
+type AddEmail = typeof identityContract.addEmail;
+
+/**
+ * Adds an address that counts once its link has been followed (EML-02, EML-17). Refuses one that is somebody's (EML-13); an address
+ * that others have only asked for is free. Counted like every mail we send on demand: 429 with the seconds to wait.
+ */
+export async function addEmail(ctx: FanContext, input: InputOf<AddEmail>): Promise<ReplyOf<AddEmail>> {
+  const errors = newAddressFaults(input.email, input.confirmEmail);
+  if (Object.keys(errors).length > 0) refuse(commonRefusals.invalidInput, { errors });
+  await takeEmailSlot(ctx, input.email);
+  return ctx.inTransaction(async (tx) => {
+    await lockAccount(tx.sql, tx.fan.id);
+    if (await isEmailTaken(tx.sql, tx.fan.id, input.email)) refuse(identityRefusals.emailAddressAlreadyExists);
+    const link = newLink(tx.now);
+    const row = { ...link, id: newId(), accountId: tx.fan.id, email: input.email, createdAt: tx.now };
+    const email = await insertEmail(tx.sql, row, emailsPerAccount);
+    if (!email) return refuse(identityRefusals.emailListFull);
+    await sendEmailLink(tx, input.email, link.secret);
+    return emailReply(email);
+  });
+}

@@ -1,0 +1,106 @@
+import type { Sql } from '#platform/database/database.ts';
+import { linkHash } from '../signUpStore.ts';
+
+/** One address of an account. */
+export type Email = { id: string; accountId: string; email: string; isDefault: boolean; isConfirmed: boolean };
+
+const columns = (sql: Sql) => sql`
+  id, account_id, email, is_default, confirmed_at is not null as is_confirmed`;
+
+/** An account's addresses, the default one first, then the oldest. */
+export function listEmails(sql: Sql, accountId: string): Promise<Email[]> {
+  return sql<Email[]>`
+    select ${columns(sql)} from identity.email where account_id = ${accountId} order by is_default desc, id limit 100`;
+}
+
+/** An address of this account; undefined when it has none with that id. */
+export async function findEmail(sql: Sql, accountId: string, id: string): Promise<Email | undefined> {
+  const [row] = await sql<Email[]>`
+    select ${columns(sql)} from identity.email where id = ${id} and account_id = ${accountId}`;
+  return row;
+}
+
+/** Is the address some account's already, or on this account's own list? */
+export async function isEmailTaken(sql: Sql, accountId: string, email: string): Promise<boolean> {
+  const rows = await sql`
+    select 1 from identity.email
+    where lower(email) = lower(${email}) and (confirmed_at is not null or is_default or account_id = ${accountId}) limit 1`;
+  return rows.length > 0;
+}
+
+/** Adds an unconfirmed address unless the account has `limit` already or has this one; answers it, or undefined. */
+export async function insertEmail(
+  sql: Sql,
+  row: { id: string; accountId: string; email: string; secret: string; expiresAt: Date; createdAt: Date },
+  limit: number,
+): Promise<Email | undefined> {
+  const [email] = await sql<Email[]>`
+    insert into identity.email (id, account_id, email, token_hash, token_expires_at, created_at)
+    select ${row.id}, ${row.accountId}, ${row.email}, ${linkHash(row.secret)}, ${row.expiresAt}, ${row.createdAt}
+    where (select count(*) from identity.email where account_id = ${row.accountId}) < ${limit}
+    on conflict (account_id, lower(email)) do nothing returning ${columns(sql)}`;
+  return email;
+}
+
+/** Gives an unconfirmed address a new link; the old one stops working. */
+export async function markEmailLink(sql: Sql, id: string, secret: string, expiresAt: Date): Promise<void> {
+  await sql`
+    update identity.email set token_hash = ${linkHash(secret)}, token_expires_at = ${expiresAt}
+    where id = ${id} and confirmed_at is null`;
+}
+
+/** Removes an address that is not the default one; false when there is none such. */
+export async function deleteEmail(sql: Sql, accountId: string, id: string): Promise<boolean> {
+  const rows = await sql`
+    delete from identity.email where id = ${id} and account_id = ${accountId} and not is_default returning 1`;
+  return rows.length === 1;
+}
+
+const uniqueViolation = '23505';
+
+/**
+ * Confirms the address of a link, once. `taken`: another account was first, also by a moment; the unique index decides. Must not run
+ * inside a transaction, since losing ends it.
+ */
+export async function markEmailConfirmed(sql: Sql, secret: string, now: Date): Promise<Email | 'taken' | undefined> {
+  try {
+    const [row] = await sql<Email[]>`
+      update identity.email set confirmed_at = ${now}, token_hash = null, token_expires_at = null
+      where token_hash = ${linkHash(secret)} and token_expires_at > ${now} returning ${columns(sql)}`;
+    return row;
+  } catch (error) {
+    if ((error as { code?: string }).code === uniqueViolation) return 'taken';
+    throw error;
+  }
+}
+
+/** Forgets what others asked for under an address that is somebody's now. */
+export async function deleteLosers(sql: Sql, email: string): Promise<void> {
+  await sql`
+    delete from identity.email where lower(email) = lower(${email}) and confirmed_at is null and not is_default`;
+}
+
+/** Holds the account's row until the transaction ends, so that changes to its addresses happen one after the other. */
+export async function lockAccount(sql: Sql, accountId: string): Promise<void> {
+  await sql`select 1 from identity.account where id = ${accountId} for update`;
+}
+
+/** Makes a confirmed address the only default, here and in the account itself. The caller holds the account's lock. */
+export async function markDefaultEmail(sql: Sql, { accountId, id }: { accountId: string; id: string }): Promise<void> {
+  await sql`update identity.email set is_default = false where account_id = ${accountId} and is_default and id <> ${id}`;
+  await sql`
+    with chosen as (
+      update identity.email set is_default = true where id = ${id} and account_id = ${accountId}
+      returning account_id, email, confirmed_at)
+    update identity.account set email = chosen.email, email_confirmed_at = chosen.confirmed_at
+    from chosen where account.id = chosen.account_id`;
+}
+
+/** Writes down the default address of accounts that a version without this table made. */
+export async function insertMissingEmails(sql: Sql): Promise<void> {
+  await sql`
+    insert into identity.email (id, account_id, email, is_default, confirmed_at, created_at)
+    select gen_random_uuid(), id, email, true, email_confirmed_at, created_at from identity.account
+    where not exists (select from identity.email where email.account_id = account.id and email.is_default)
+    on conflict do nothing`;
+}

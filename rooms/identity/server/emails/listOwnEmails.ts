@@ -1,0 +1,19 @@
+import type { FanContext } from '#platform/context.ts';
+import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
+import { toPage } from '#platform/contract/paging.ts';
+import type { identityContract } from '../../contract.ts';
+import { type Email, listEmails } from './emailStore.ts';
+
+type ListOwnEmails = typeof identityContract.listOwnEmails;
+
+/** The own e-mail addresses (EML-01, EML-15). */
+export async function listOwnEmails(
+  ctx: FanContext,
+  { Page, PageSize }: InputOf<ListOwnEmails>,
+): Promise<ReplyOf<ListOwnEmails>> {
+  const emails = (await listEmails(ctx.sql, ctx.fan.id)).map(emailReply);
+  return toPage(emails.slice((Page - 1) * PageSize, Page * PageSize), Page, PageSize, emails.length);
+}
+
+/** An address as the contract shows it. */
+export const emailReply = ({ accountId: _, ...email }: Email): ReplyOf<typeof identityContract.addEmail> => email;

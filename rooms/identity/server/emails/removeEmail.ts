@@ -1,0 +1,12 @@
+import type { FanContext } from '#platform/context.ts';
+import { commonRefusals } from '#platform/contract/commonRefusals.ts';
+import { refuse } from '#platform/contract/refuse.ts';
+import { identityRefusals } from '../../contract.ts';
+import { deleteEmail, findEmail } from './emailStore.ts';
+
+/** Removes an own address; the default one stays (EML-03, EML-16). Refuses 404 for a foreign id. */
+export async function removeEmail(ctx: FanContext, { id }: { id: string }): Promise<void> {
+  if (await deleteEmail(ctx.sql, ctx.fan.id, id)) return;
+  const email = await findEmail(ctx.sql, ctx.fan.id, id);
+  refuse(email ? identityRefusals.emailIsDefault : commonRefusals.notFound);
+}

@@ -1,0 +1,27 @@
+import { club } from '#club/club.ts';
+import type { FanContext } from '#platform/context.ts';
+import { commonRefusals } from '#platform/contract/commonRefusals.ts';
+import { refuse } from '#platform/contract/refuse.ts';
+import { newSecret } from '#platform/ids/ids.ts';
+import { findAccountById } from '../accountStore.ts';
+import { takeMailSlot } from '../takeMailSlot.ts';
+import { confirmEmailMail } from './emailMails.ts';
+
+const lifetime = 24 * 3_600_000;
+
+/** A secret for a link that works for a day. */
+export const newLink = (now: Date) => ({ secret: newSecret(), expiresAt: new Date(now.getTime() + lifetime) });
+
+/** Counts a mail to this address; refuses with 429 and the seconds to wait when there were too many. */
+export async function takeEmailSlot(ctx: FanContext, email: string): Promise<void> {
+  const seconds = await takeMailSlot(ctx, email);
+  if (seconds > 0) refuse(commonRefusals.tooManyRequests, { retryAfter: seconds });
+}
+
+/** Mails a confirmation link in the person's language. */
+export async function sendEmailLink(tx: FanContext, email: string, secret: string): Promise<void> {
+  const account = (await findAccountById(tx.sql, tx.fan.id)) ?? refuse(commonRefusals.notFound);
+  // Behind the # the secret reaches no server log and no Referer.
+  const link = `${{ ...tx, locale: account.locale }.pageAddress('/account/e-mail/')}#${secret}`;
+  await tx.sendMail({ to: email, ...confirmEmailMail({ ...account, club: club.name }, link) });
+}

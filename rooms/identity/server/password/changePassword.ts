@@ -1,0 +1,68 @@
+import { club } from '#club/club.ts';
+import type { FanContext } from '#platform/context.ts';
+import { commonRefusals } from '#platform/contract/commonRefusals.ts';
+import type { InputOf } from '#platform/contract/endpoint.ts';
+import { refuse } from '#platform/contract/refuse.ts';
+import type { identityContract } from '../../contract.ts';
+import { passwordRefusalDefs } from '../../passwordCodes.ts';
+import { type Credentials, findCredentialsById, replacePassword } from '../accountStore.ts';
+import { accountLimit } from '../guessRules.ts';
+import { forgiveGuess, guessKey } from '../guessStore.ts';
+import { passwordChangedMail } from '../identityMails.ts';
+import { signInPath } from '../linkPaths.ts';
+import { fitsHash, hashPassword } from '../passwordHash.ts';
+import { deletePasswordResetsOf } from '../passwordResetStore.ts';
+import { passwordRefusals } from '../passwordRules.ts';
+import { takeGuess } from '../takeGuess.ts';
+import { deleteOtherRecords } from './sessionStore.ts';
+
+type Input = InputOf<typeof identityContract.changePassword>;
+
+/**
+ * Sets a new password (EML-18 to EML-32) and ends all other sessions. The new one is judged first; guesses of the current one are counted
+ * as at sign-in: 429 with the seconds to wait.
+ */
+export async function changePassword(ctx: FanContext, input: Input): Promise<void> {
+  refuseNewPassword(input);
+  const account = await provenAccount(ctx, input.currentPassword);
+  const newHash = await hashPassword(input.newPassword);
+  await ctx.inTransaction(async (tx) => {
+    // Of two changes at the same moment the second finds another password than it has compared.
+    if (!(await replacePassword(tx.sql, account.id, { oldHash: account.passwordHash ?? '', newHash }))) refuseCurrent();
+    await deleteOtherRecords(tx.sql, account.id, bearerOf(tx));
+    await deletePasswordResetsOf(tx.sql, account.id);
+    const link = tx.config.origin + signInPath(account.locale);
+    await tx.sendMail({ to: account.email, ...passwordChangedMail({ ...account, club: club.name }, link) });
+  });
+}
+
+function refuseNewPassword({ newPassword, confirmNewPassword }: Input): void {
+  const codes = passwordRefusals(newPassword);
+  const isDifferent = newPassword !== confirmNewPassword;
+  const [first] = isDifferent ? [...codes, 'PASSWORDS_NOT_EQUAL' as const] : codes;
+  if (!first) return;
+  const errors = {
+    ...(codes.length > 0 ? { newPassword: codes } : {}),
+    ...(isDifferent ? { confirmNewPassword: ['passwords_not_equal'] } : {}),
+  };
+  refuse(passwordRefusalDefs[first], { errors });
+}
+
+async function provenAccount(ctx: FanContext, password: string): Promise<Credentials> {
+  const key = guessKey('password of account', ctx.fan.id);
+  const seconds = await takeGuess(ctx, [{ key, limit: accountLimit }]);
+  if (seconds > 0) refuse(commonRefusals.tooManyRequests, { retryAfter: seconds });
+  const account = await findCredentialsById(ctx.sql, ctx.fan.id);
+  const fits = await fitsHash(account?.passwordHash, password);
+  if (!account || !fits) return refuseCurrent();
+  await forgiveGuess(ctx.sql, key, []);
+  return account;
+}
+
+function refuseCurrent(): never {
+  const code = passwordRefusalDefs.CURRENT_PASSWORD_INVALID;
+  return refuse(code, { errors: { currentPassword: [code.code] } });
+}
+
+/** The token that the call came with; the shell has read it already. */
+const bearerOf = (ctx: FanContext): string => (ctx.header('authorization') ?? '').replace(/^Bearer +/i, '');

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import type { House } from '#platform/house.ts';
+import { implement } from '#platform/http/implement.ts';
+import { identityContract } from '../contract.ts';
+import { addEmail } from './emails/addEmail.ts';
+import { confirmEmail } from './emails/confirmEmail.ts';
+import { listOwnEmails } from './emails/listOwnEmails.ts';
+import { removeEmail } from './emails/removeEmail.ts';
+import { resendConfirmationEmail } from './emails/resendConfirmationEmail.ts';
+import { setDefaultEmailAddress } from './emails/setDefaultEmailAddress.ts';
+import { changePassword } from './password/changePassword.ts';
+
+export function registerIdentityRoutes(app: FastifyInstance, house: House): void {
+  implement(app, house, identityContract, {
+    listOwnEmails,
+    addEmail,
+    removeEmail,
+    resendConfirmationEmail,
+    setDefaultEmailAddress,
+    confirmEmail,
+    changePassword,
+  });
+}
