@@ -7,7 +7,7 @@ export type RecordPayload = Record<string, unknown>;
 type StoredRecord = { payload: RecordPayload; consumedAt: Date | null };
 
 /** How a record's id is stored: a copy of the table opens nothing. */
-const recordId = (id: string): string => createHash('sha256').update(id).digest('base64url');
+export const recordId = (id: string): string => createHash('sha256').update(id).digest('base64url');
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
