@@ -7,6 +7,7 @@ export { currentSession, onSessionChange, type Session } from './session/current
 
 const unknown: Session = { status: 'unknown' };
 const provider = () => import('./session/provider.ts');
+const renewal = () => import('./session/renewal.ts');
 
 /** Who sits in front of the browser; `unknown` on the server and until the page has woken up. */
 export function useSession(): Session {
@@ -18,7 +19,7 @@ export async function accessToken(): Promise<string | undefined> {
   const user = currentUser();
   if (!user) return undefined;
   if (isUsable(user, Date.now())) return user.access_token;
-  await (await provider()).renew();
+  await (await renewal()).renew();
   return currentUser()?.access_token;
 }
 
@@ -52,19 +53,22 @@ export function signInAfterRefusal(): boolean {
   return true;
 }
 
-/** Renews the access token a minute before it runs out, as long as the page is open (ID-37, ID-38). Started after the first paint. */
+/**
+ * Renews the access token a minute before it runs out, as long as the page is open (ID-37, ID-38), and follows what happens to the
+ * provider's session elsewhere. Started after the first paint.
+ */
 export async function keepSession(): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const plan = () => {
     clearTimeout(timer);
     const user = currentUser();
-    const seconds = user?.refresh_token ? secondsUntilRenewal(user, Date.now()) : Number.POSITIVE_INFINITY;
+    const seconds = user ? secondsUntilRenewal(user, Date.now()) : Number.POSITIVE_INFINITY;
     // A day at most: longer waits do not fit into a timer.
     if (Number.isFinite(seconds)) timer = setTimeout(renewNow, Math.min(seconds, 86_400) * 1000);
   };
   const renewNow = async () => {
     const before = currentUser()?.access_token;
-    await (await provider()).renew();
+    await (await renewal()).renew();
     // Not reached: once more in half a minute, so that a lost connection does not become a busy loop.
     if (currentUser()?.access_token === before) timer = setTimeout(renewNow, 30_000);
     else plan();
@@ -72,4 +76,8 @@ export async function keepSession(): Promise<void> {
   onSessionChange(plan);
   addEventListener('visibilitychange', () => document.visibilityState === 'visible' && plan());
   plan();
+  // In the hidden frame itself there is nothing to follow.
+  if (window.parent !== window) return;
+  const { followProvider } = await import('./session/followProvider.ts');
+  followProvider(() => leaving !== undefined);
 }

@@ -165,6 +165,38 @@ describe('renewal', () => {
   });
 });
 
+describe('a session that changes elsewhere', () => {
+  /** Ends the provider's session as if on another sub-site: this one's storage knows nothing of it. */
+  async function signOutElsewhere(page: Page) {
+    await page.goto(`${authority}/connect/endsession`);
+    await page.click('button[value=yes]');
+    await page.waitForURL('**/connect/endsession/success**');
+  }
+
+  it('ID-46 ID-48 signs out here too, noticed by comparing sessions in a hidden frame', async () => {
+    const { page, context } = await aPage();
+    await signIn(page, '/');
+    await page.waitForSelector('iframe[src$="/connect/checksession"]', { state: 'attached' });
+    await signOutElsewhere(await context.newPage());
+    await page.waitForSelector('header button[aria-label="Anmelden"]');
+    expect(await storedUser(page)).toBeNull();
+    expect(page.url()).toBe(`${origin}/`);
+  });
+
+  it('ID-45 ID-50 signs in here too, silently through /sso/callback-silent in a hidden frame', async () => {
+    const { page } = await aPage();
+    await signIn(page, '/');
+    await page.evaluate(() => localStorage.clear());
+    const visited: string[] = [];
+    page.on('framenavigated', (frame) => frame.parentFrame() && visited.push(new URL(frame.url()).pathname));
+    await page.reload();
+    await page.waitForFunction((key) => localStorage.getItem(key) !== null, userKey);
+    await page.waitForSelector('header button[aria-label^="Mein Konto"]');
+    expect(visited).toContain('/sso/callback-silent');
+    expect(page.url()).toBe(`${origin}/`);
+  });
+});
+
 describe('signing out', () => {
   it('ID-28 ID-29 ID-30 ID-31 ID-35 ID-36 ID-76 revokes the token, forgets everything and comes back', async () => {
     const { page, forms } = await aPage();

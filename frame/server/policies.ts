@@ -72,7 +72,11 @@ export function policyOf(kind: PageKind, parts: PolicyParts): string {
     const before = (directives[name] ?? []).filter((source) => source !== "'none'");
     directives[name] = [...new Set([...before, ...sources])];
   }
-  if (parts.identityOrigin) directives['connect-src']?.push(parts.identityOrigin);
+  if (parts.identityOrigin) {
+    directives['connect-src']?.push(parts.identityOrigin);
+    // Its session is compared in a hidden frame.
+    directives['frame-src']?.push(parts.identityOrigin);
+  }
   directives['style-src']?.push(`'sha256-${createHash('sha256').update(parts.css).digest('base64')}'`);
   const lines = Object.entries(directives).map(([name, sources]) => `${name} ${sources.join(' ')}`);
   if (parts.isSecure) lines.push('upgrade-insecure-requests');

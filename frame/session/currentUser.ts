@@ -33,6 +33,12 @@ export const currentUser = (): StoredUser | undefined => stored().user;
 /** Who is there now; the same object until it changes. */
 export const currentSession = (): Session => stored().session;
 
+/** Keeps the signed-in person, in the form in which oidc-client-ts does. */
+export function storeUser(user: StoredUser): void {
+  localStorage.setItem(storedUserKey(authority()), JSON.stringify(user));
+  tellSession();
+}
+
 /** Forgets the signed-in person. */
 export function forgetUser(): void {
   localStorage.removeItem(storedUserKey(authority()));

@@ -1,9 +1,13 @@
-// The only module that knows oidc-client-ts; it is loaded when somebody signs in or out, or a token has to be renewed.
-import { type User, UserManager, WebStorageStateStore } from 'oidc-client-ts';
+// The one module that uses oidc-client-ts; it is loaded when somebody signs in or out, or the provider's session has changed.
+import { WebStorageStateStore } from 'oidc-client-ts';
 import { localeHere } from '../homeLocale.ts';
 import { authority, currentUser, forgetUser, tellSession } from './currentUser.ts';
+import { clearOrganisation } from './organisationCookies.ts';
 import { clearLogin, storeLogin, storeReturnAddress, takeReturnAddress } from './returnMemory.ts';
-import { clientId, isRevocable, secondsUntilRenewal } from './sessionRules.ts';
+import { revokeToken } from './revocation.ts';
+import { sessionLock } from './sessionLock.ts';
+import { clientId, protocolClaims } from './sessionRules.ts';
+import { SiteClient } from './siteClient.ts';
 
 /** What the site asks for (ID-04 to ID-07); PKCE comes with the library (ID-10). */
 export const request = {
@@ -13,12 +17,12 @@ export const request = {
   acr_values: 'Level3',
 } as const;
 
-let shared: UserManager | undefined;
+let shared: SiteClient | undefined;
 
-function userManager(): UserManager {
+function client(): SiteClient {
   const issuer = authority();
   const at = (path: string) => `${location.origin}${path}`;
-  shared ??= new UserManager({
+  shared ??= new SiteClient({
     authority: issuer,
     client_id: clientId,
     ...request,
@@ -35,10 +39,14 @@ function userManager(): UserManager {
     },
     // No user-info fetch (ID-09). The profile keeps auth_time and azp, which the library would leave out (ID-19).
     loadUserInfo: false,
-    filterProtocolClaims: ['nbf', 'jti', 'nonce', 'acr', 'amr', 'at_hash'],
+    filterProtocolClaims: protocolClaims,
+    // Renewal, monitoring and revocation are ours: lighter, and with the rules of A§5.
     automaticSilentRenew: false,
     monitorSession: false,
     revokeTokensOnSignout: false,
+    // A visitor is an answer too, not an error.
+    monitorAnonymousSession: true,
+    validateSubOnSilentRenew: true,
     userStore: new WebStorageStateStore({ store: localStorage }),
     stateStore: new WebStorageStateStore({ store: localStorage }),
   });
@@ -48,72 +56,68 @@ function userManager(): UserManager {
 /** Leaves for the provider's sign-in page in the language of this page; fans read their own language, `nb` is still sent (ID-08). */
 export async function leaveToSignIn(): Promise<void> {
   const state = { returnUrl: storeReturnAddress() };
-  await userManager().signinRedirect({ state, ui_locales: `${localeHere()} nb` });
+  await client().signinRedirect({ state, ui_locales: `${localeHere()} nb` });
 }
 
 /** Takes the code that came back; answers where to go on. Throws when the provider refused or the address was not asked for. */
 export async function finishSignIn(): Promise<string> {
-  const user: User = await userManager().signinRedirectCallback(location.href);
+  const user = await client().signinCallback(location.href);
   storeLogin();
   tellSession();
-  return takeReturnAddress((user.state as { returnUrl?: unknown } | undefined)?.returnUrl);
+  return takeReturnAddress((user?.state as { returnUrl?: unknown } | undefined)?.returnUrl);
 }
 
 /** Answers the hidden frame's question to the page around it (ID-50). */
-export const finishSilently = (): Promise<void> => userManager().signinSilentCallback(location.href);
+export async function finishSilently(): Promise<void> {
+  await client().signinCallback(location.href);
+}
+
+/** Whose session the provider has, asked in a hidden frame. Throws when it cannot be asked. */
+export async function askProvider(): Promise<{ sub?: string; state?: string }> {
+  const session = await client().querySessionStatus();
+  return {
+    ...(session?.sub ? { sub: session.sub } : {}),
+    ...(session?.session_state ? { state: session.session_state } : {}),
+  };
+}
+
+/**
+ * Signs in whoever has the provider's session, in a hidden frame (ID-50). Somebody other than the person signed in here is refused with
+ * `login_required`, and then nobody is signed in (ID-44). `before` is the access token when it was decided: another tab may have been faster.
+ */
+export function signInSilently(before: string | undefined): Promise<void> {
+  return sessionLock(async () => {
+    if (currentUser()?.access_token !== before) return false;
+    try {
+      await client().signinSilent({ forceIframeAuth: true });
+      if (before === undefined) storeLogin();
+      tellSession();
+      return true;
+    } catch (error) {
+      if ((error as { error?: string }).error === 'login_required') forgetUser();
+      return false;
+    }
+  });
+}
 
 /** Revokes the access token, forgets the person and leaves for the provider's sign-out (ID-28 to ID-31). */
 export async function leaveToSignOut(): Promise<void> {
   const state = { returnUrl: storeReturnAddress() };
   clearLogin();
   const user = currentUser();
-  const token = user?.access_token ?? '';
+  const place = { endpoint: `${authority()}/connect/revocation`, clientId };
   // A provider that cannot be reached must not keep anybody signed in here.
-  if (isRevocable(token)) await revoke(token).catch(() => {});
-  await userManager().signoutRedirect({ state, ...(user?.id_token ? { id_token_hint: user.id_token } : {}) });
+  await revokeToken(place, user?.access_token, 'access_token').catch(() => {});
+  await client().signoutRedirect({ state, ...(user?.id_token ? { id_token_hint: user.id_token } : {}) });
   tellSession();
 }
 
-async function revoke(token: string): Promise<void> {
-  const form = { client_id: clientId, token_type_hint: 'access_token', token };
-  await fetch(`${authority()}/connect/revocation`, { method: 'POST', body: new URLSearchParams(form) });
-}
-
-/** Back from the provider's sign-out; answers where to go on (ID-35). */
+/** Back from the provider's sign-out; answers where to go on (ID-34, ID-35). */
 export async function finishSignOut(): Promise<string> {
   forgetUser();
-  const reply = await userManager()
+  clearOrganisation();
+  const reply = await client()
     .signoutRedirectCallback(location.href)
     .catch(() => undefined);
   return takeReturnAddress((reply?.userState as { returnUrl?: unknown } | undefined)?.returnUrl);
-}
-
-/**
- * Exchanges the refresh token for new tokens (ID-37), one tab at a time: the same refresh token twice would end the session
- * everywhere. When the provider refuses, nobody is signed in any more; when it cannot be reached, all stays as it is.
- */
-export function renew(): Promise<void> {
-  return new Promise((done, failed) => {
-    navigator.locks
-      .request('kurve session', async () => {
-        const isRenewed = await renewIfDue();
-        done();
-        // Browsers show other tabs what was stored a moment later; a tab let in before that would use the old token again.
-        if (isRenewed) await new Promise((seen) => setTimeout(seen, 1000));
-      })
-      .catch(failed);
-  });
-}
-
-async function renewIfDue(): Promise<boolean> {
-  const user = currentUser();
-  if (!user?.refresh_token || secondsUntilRenewal(user, Date.now()) > 0) return false;
-  try {
-    await userManager().signinSilent();
-    tellSession();
-    return true;
-  } catch (error) {
-    if ((error as { error?: string }).error === 'invalid_grant') forgetUser();
-    return false;
-  }
 }

@@ -7,6 +7,8 @@ import {
   readStoredUser,
   safeReturn,
   secondsUntilRenewal,
+  sessionEvent,
+  sessionHint,
   storedUserKey,
 } from './sessionRules.ts';
 
@@ -37,6 +39,19 @@ describe('readStoredUser', () => {
     ])
       expect(readStoredUser(text)).toBeUndefined();
   });
+});
+
+it('ID-45 ID-46 ID-47 tells what happened from who is known here and whom the provider has', () => {
+  const cases = [undefined, 'f1'].flatMap((known) =>
+    [undefined, 'f1', 'f2'].map((found) => sessionEvent(known, found)),
+  );
+  expect(cases).toEqual([undefined, 'signedIn', 'signedIn', 'signedOut', 'sessionChanged', 'signedOut']);
+});
+
+it('finds the hint of the provider among the cookies', () => {
+  expect(
+    ['kurve_session=a-b', 'x=1; kurve_session=c; y=2', 'xkurve_session=d', '', 'kurve_session='].map(sessionHint),
+  ).toEqual(['a-b', 'c', undefined, undefined, undefined]);
 });
 
 it('ID-32 ID-55 never revokes a token with a dot, or none', () => {

@@ -4,6 +4,9 @@ export type StoredUser = {
   refresh_token?: string;
   id_token?: string;
   token_type?: string;
+  scope?: string;
+  /** What the provider's session looked like; its check-session page compares it. */
+  session_state?: string | null;
   /** Seconds since 1970. */
   expires_at?: number;
   profile: { sub: string; sid?: string; auth_time?: number; azp?: string; name?: string; given_name?: string };
@@ -53,3 +56,28 @@ export const safeReturn = (address: unknown): string =>
   typeof address === 'string' && /^\/(?!\/)[^\\\p{Cc}]*$/u.test(address) && !address.startsWith('/sso/')
     ? address
     : '/';
+
+/** Claims of the id token that say nothing about the person; `auth_time` and `azp` stay (ID-19). */
+export const protocolClaims = ['nbf', 'jti', 'nonce', 'acr', 'amr', 'at_hash'];
+
+/** What is kept of an id token as the person's profile. */
+export const keptClaims = (claims: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(claims).filter(([name]) => !protocolClaims.includes(name)));
+
+export type SessionEvent = 'signedIn' | 'signedOut' | 'sessionChanged';
+
+/**
+ * What has happened at the provider, given who is signed in here and whose session it has now (ID-45 to ID-47). Only asked when its session
+ * is no longer the one known here.
+ */
+export function sessionEvent(known: string | undefined, found: string | undefined): SessionEvent | undefined {
+  if (known === undefined) return found === undefined ? undefined : 'signedIn';
+  return found === known ? 'sessionChanged' : 'signedOut';
+}
+
+/** Cookie of the provider that says to all hosts of its site: there may be a session, called so. It opens nothing. */
+const hintCookie = 'kurve_session';
+
+/** Name of the session that the provider may have, from the text of all cookies. */
+export const sessionHint = (cookies: string): string | undefined =>
+  new RegExp(`(?:^|; )${hintCookie}=([^;]+)`).exec(cookies)?.[1];

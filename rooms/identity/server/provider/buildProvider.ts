@@ -39,7 +39,7 @@ export async function buildProvider(house: House, pages: ProviderPages): Promise
   provider.proxy = true;
   // Stock includes `sid` only for clients with back-channel logout; the site compares it (ID-24).
   provider.Client.prototype.includeSid = () => true;
-  addSessionState(provider, house.deriveKey('identity browser state'));
+  addSessionState(provider, house, 14 * days);
   provider.on('server_error', (_ctx, error) => house.log.error({ err: error }, 'identity provider failed'));
   return provider;
 }

@@ -1,6 +1,6 @@
 import * as client from 'openid-client';
 import { describe, expect, it } from 'vitest';
-import { aBrowser } from '../../testing/browser.ts';
+import { aBrowser, type Browser } from '../../testing/browser.ts';
 import { listeningHouse } from '../../testing/listeningHouse.ts';
 import { signInOverHttp } from '../../testing/signInOverHttp.ts';
 import { createDemoAccounts, demoPassword } from '../demoAccounts.ts';
@@ -38,6 +38,20 @@ async function aCode() {
 async function signedIn() {
   const { browser, callback, checks } = await aCode();
   return { browser, tokens: await client.authorizationCodeGrant(config, callback, checks) };
+}
+
+/** Signs out as the site asks for it; answers where that leads. */
+async function signOut(browser: Browser, idToken: string) {
+  const address = client.buildEndSessionUrl(config, {
+    id_token_hint: idToken,
+    post_logout_redirect_uri: `${origin}/sso/callback-logout`,
+    state: 'bye',
+  });
+  const page = await browser.open(address.href);
+  const [, action] = /action="([^"]+)"/.exec(page.body)!;
+  const [, xsrf] = /name="xsrf" value="([^"]+)"/.exec(page.body)!;
+  expect(page.body).toContain('/identity/assets/sign-out.js');
+  return browser.submit(action!, { xsrf, logout: 'yes' });
 }
 
 const apiStatus = async (token: string) => (await house.call('GET', '/api/contact/v1/contacts/self', { token })).status;
@@ -96,6 +110,15 @@ describe('code flow', () => {
     const { callback } = await aCode();
     expect(callback.searchParams.get('session_state')).toMatch(/^[\w-]{43}\.[\w-]{16}$/);
     expect(callback.searchParams.get('iss')).toBe(issuer);
+  });
+
+  it('hints at the session to pages of the site, by another name for another session, and no longer after its end', async () => {
+    const first = await signedIn();
+    const hint = ({ jar }: Browser) => /kurve_session=([\w-]{12})(;|$)/.exec(jar.headerFor('/'))?.[1];
+    expect(hint(first.browser)).toMatch(/^[\w-]{12}$/);
+    expect(hint((await signedIn()).browser)).not.toBe(hint(first.browser));
+    await signOut(first.browser, first.tokens.id_token!);
+    expect(hint(first.browser)).toBeUndefined();
   });
 
   it('signs in over plain HTTP in one call', async () => {
@@ -196,16 +219,7 @@ describe('revocation', () => {
 describe('end session', () => {
   it('ID-36 signs out everywhere and leads back to the site', async () => {
     const { browser, tokens } = await signedIn();
-    const address = client.buildEndSessionUrl(config, {
-      id_token_hint: tokens.id_token!,
-      post_logout_redirect_uri: `${origin}/sso/callback-logout`,
-      state: 'bye',
-    });
-    const page = await browser.open(address.href);
-    const [, action] = /action="([^"]+)"/.exec(page.body)!;
-    const [, xsrf] = /name="xsrf" value="([^"]+)"/.exec(page.body)!;
-    expect(page.body).toContain('/identity/assets/sign-out.js');
-    const done = await browser.submit(action!, { xsrf, logout: 'yes' });
+    const done = await signOut(browser, tokens.id_token!);
     expect([done.status, done.location]).toEqual([303, `${origin}/sso/callback-logout?state=bye`]);
     expect(await apiStatus(tokens.access_token)).toBe(401);
     await expect(client.refreshTokenGrant(config, tokens.refresh_token!)).rejects.toEqual(refused('invalid_grant'));

@@ -1,28 +1,49 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type Provider from 'oidc-provider';
 import type { KoaContextWithOIDC } from 'oidc-provider';
+import type { House } from '#platform/house.ts';
+import { sharedDomain } from './cookieDomainRules.ts';
 
-const cookieName = 'op_bs';
-const cookie = { httpOnly: false, sameSite: 'lax', path: '/identity', overwrite: true, signed: false } as const;
+const stateCookie = 'op_bs';
+/** Tells pages of the site that there may be a session; `frame/session/sessionRules.ts` reads it. */
+const hintCookie = 'kurve_session';
 
 /**
- * OpenID Session Management, which the provider does not bring: each sign-in reply carries `session_state`, and a readable cookie
- * names the provider session. Relies on undocumented behaviour of oidc-provider 9.13: the reply may still be changed in the event.
+ * OpenID Session Management, which the provider does not bring: each sign-in reply carries `session_state`, a readable cookie under
+ * `/identity` names the provider session for the check-session page, and a shorter one hints at it to all hosts of this site. Relies on
+ * undocumented behaviour of oidc-provider 9.13: the reply may still be changed in the event. `lifetime`: of a session, in seconds.
  */
-export function addSessionState(provider: Provider, secret: Buffer): void {
+export function addSessionState(
+  provider: Provider,
+  { config, hosts, deriveKey }: Pick<House, 'config' | 'hosts' | 'deriveKey'>,
+  lifetime: number,
+): void {
+  const secret = deriveKey('identity browser state');
+  const domain = sharedDomain(config.origin, hosts.addresses);
+  const common = { httpOnly: false, sameSite: 'lax', overwrite: true, signed: false } as const;
+  const attributes = {
+    [stateCookie]: { ...common, path: '/identity' },
+    [hintCookie]: { ...common, path: '/', ...(domain ? { domain } : {}) },
+  };
+  const keep = (ctx: KoaContextWithOIDC, name: keyof typeof attributes, value: string) =>
+    ctx.cookies.set(name, value, { ...attributes[name], maxAge: lifetime * 1000 });
   provider.on('authorization.success', (ctx, reply) => {
     if (!reply || !ctx.oidc.session) return;
     const state = browserState(ctx, secret);
-    if (ctx.cookies.get(cookieName) !== state) ctx.cookies.set(cookieName, state, cookie);
+    keep(ctx, stateCookie, state);
+    keep(ctx, hintCookie, digest(state).slice(0, 12));
     const origin = new URL(String(ctx.oidc.params?.redirect_uri)).origin;
     const salt = randomBytes(12).toString('base64url');
-    const digest = createHash('sha256').update(`${ctx.oidc.client?.clientId} ${origin} ${state} ${salt}`);
-    reply.session_state = `${digest.digest('base64url')}.${salt}`;
+    reply.session_state = `${digest(`${ctx.oidc.client?.clientId} ${origin} ${state} ${salt}`)}.${salt}`;
   });
   provider.on('end_session.success', (ctx) => {
-    if ((ctx.oidc.session as { destroyed?: boolean } | undefined)?.destroyed) ctx.cookies.set(cookieName, null, cookie);
+    if (!(ctx.oidc.session as { destroyed?: boolean } | undefined)?.destroyed) return;
+    ctx.cookies.set(stateCookie, null, attributes[stateCookie]);
+    ctx.cookies.set(hintCookie, null, attributes[hintCookie]);
   });
 }
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 function browserState(ctx: KoaContextWithOIDC, secret: Buffer): string {
   const session = ctx.oidc.session;
