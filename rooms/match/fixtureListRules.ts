@@ -1,0 +1,86 @@
+import type { Fixture, Score, TeamKey } from './matchModel.ts';
+import { isLive, isOver } from './matchStates.ts';
+
+export type Outcome = 'won' | 'drawn' | 'lost';
+
+/** Matches that stand under one heading. */
+export type FixtureGroup = { key: string; fixtures: Fixture[] };
+export type Grouping = 'round' | 'month' | 'day';
+
+const keyOf: Record<Grouping, (fixture: Fixture) => string> = {
+  round: ({ round }) => round,
+  month: ({ kickOff }) => kickOff.date?.slice(0, 7) ?? '',
+  day: ({ kickOff }) => kickOff.date ?? '',
+};
+
+/** Matches in order of time under their headings, each heading once; those without a day come last, under an empty one. */
+export function groupFixtures(fixtures: readonly Fixture[], by: Grouping): FixtureGroup[] {
+  const ordered = by === 'round' ? [...fixtures].sort(byRound) : [...fixtures].sort(byKickOff);
+  return [...Map.groupBy(ordered, keyOf[by])].map(([key, own]) => ({ key, fixtures: own }));
+}
+
+const byRound = (a: Fixture, b: Fixture) => a.roundNumber - b.roundNumber || byKickOff(a, b);
+
+/** Order of time; what has no day or no time yet comes behind what has. */
+export function byKickOff(a: Fixture, b: Fixture): number {
+  const time = ({ kickOff: { date = '9999', time = '99' } }: Fixture) => `${date} ${time}`;
+  return time(a).localeCompare(time(b)) || a.roundNumber - b.roundNumber || a.id.localeCompare(b.id);
+}
+
+/** Will it be played, and has it not begun? */
+export const isToCome = ({ period, fate }: Fixture): boolean => period === 'PreMatch' && fate === 'regular';
+
+/** Has it a result that counts? */
+export const isDecided = ({ period, fate, score }: Fixture): boolean =>
+  score !== undefined && (fate === 'awarded' || (fate === 'regular' && isOver(period)));
+
+/** The match that readers look for first: a running one, else the next one from `today` (YYYY-MM-DD) on. */
+export function nextFixture(fixtures: readonly Fixture[], today: string): Fixture | undefined {
+  const ordered = [...fixtures].sort(byKickOff);
+  return (
+    ordered.find(({ period }) => isLive(period)) ??
+    ordered.find((fixture) => isToCome(fixture) && (fixture.kickOff.date ?? '') >= today)
+  );
+}
+
+/** The latest match that was decided. */
+export const lastFixture = (fixtures: readonly Fixture[]): Fixture | undefined =>
+  [...fixtures].sort(byKickOff).findLast(isDecided);
+
+/** How a match ended for a team of ours; a shoot-out decides. Undefined while nothing counts, or where it does not play. */
+export function outcomeOf(fixture: Fixture, team: TeamKey): Outcome | undefined {
+  const { score, result, home, away } = fixture;
+  if (!score || !isDecided(fixture) || (home.key !== team && away.key !== team)) return undefined;
+  const own = home.key === team ? 1 : -1;
+  const ahead = (difference(score) || difference(result.shootOut)) * own;
+  return ahead > 0 ? 'won' : ahead < 0 ? 'lost' : 'drawn';
+}
+
+const difference = (score: Score | undefined): number => (score ? score.home - score.away : 0);
+
+/** The last five results of a team, the newest last. */
+export const formOf = (fixtures: readonly Fixture[], team: TeamKey): { fixture: Fixture; outcome: Outcome }[] =>
+  [...fixtures]
+    .sort(byKickOff)
+    .flatMap((fixture) => {
+      const outcome = outcomeOf(fixture, team);
+      return outcome ? [{ fixture, outcome }] : [];
+    })
+    .slice(-5);
+
+/** What a team has made of its matches so far. */
+export type Balance = Record<Outcome | 'matches' | 'goalsFor' | 'goalsAgainst', number>;
+
+export function balanceOf(fixtures: readonly Fixture[], team: TeamKey): Balance {
+  const balance: Balance = { matches: 0, won: 0, drawn: 0, lost: 0, goalsFor: 0, goalsAgainst: 0 };
+  for (const fixture of fixtures) {
+    const outcome = outcomeOf(fixture, team);
+    if (!outcome || !fixture.score) continue;
+    const isHome = fixture.home.key === team;
+    balance.matches += 1;
+    balance[outcome] += 1;
+    balance.goalsFor += isHome ? fixture.score.home : fixture.score.away;
+    balance.goalsAgainst += isHome ? fixture.score.away : fixture.score.home;
+  }
+  return balance;
+}
