@@ -12,6 +12,7 @@ export const faults = [
   'entryTwice',
   'entryGone',
   'othersBuildOnIt',
+  'notAtDesk',
 ] as const;
 export type Fault = (typeof faults)[number];
 

@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 
 export { editionPath, matchPath, teamPath } from '../addressRules.ts';
+export { listEvents } from './live/eventStore.ts';
+export { openTicker } from './live/openTicker.ts';
+export { type EntryInput, type EntryOutcome, takeEntry } from './live/takeEntry.ts';
 export { findEdition, listEditions, listSeasons } from './record/editionStore.ts';
 export { type FixtureFilter, findFixture, listFixtures } from './record/fixtureStore.ts';
 export {

@@ -70,13 +70,13 @@ export function resultOf(row: ScoreColumns): Result {
 /** The decided score of an awarded match. */
 export const awardedOf = (row: ScoreColumns): Score | undefined => scoreOf(row.homeAwarded, row.awayAwarded);
 
-/** The score that counts now: what was decided, that of the end, or that of this moment. */
+/** The score that counts now: what was decided, that of this moment (also in extra time, when there is one of 90 minutes), or that of the end. */
 export function scoreNow(row: ScoreColumns): Score | undefined {
   return (
     awardedOf(row) ??
+    scoreOf(row.homeNow, row.awayNow) ??
     scoreOf(row.homeExtra, row.awayExtra) ??
-    scoreOf(row.homeFull, row.awayFull) ??
-    scoreOf(row.homeNow, row.awayNow)
+    scoreOf(row.homeFull, row.awayFull)
   );
 }
 

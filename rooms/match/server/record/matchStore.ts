@@ -66,7 +66,7 @@ export async function insertMatches(sql: Sql, matches: readonly StoredMatch[], {
     from jsonb_array_elements(${JSON.stringify(rows)}::text::jsonb) row`;
 }
 
-/** Saves changed matches, whose `version` is already the next one. The score of the moment goes: the result says more. */
+/** Saves changed matches, whose `version` is already the next one. The score of the moment goes with the end: the result says more. */
 export async function updateMatches(sql: Sql, matches: readonly StoredMatch[], { source, now }: Stamp): Promise<void> {
   await sql`
     update match.match m set
@@ -74,7 +74,9 @@ export async function updateMatches(sql: Sql, matches: readonly StoredMatch[], {
       kick_off_at = n.kick_off_at, venue_id = n.venue_id, period = n.period, fate = n.fate, attendance = n.attendance,
       referee = n.referee, home_half = n.home_half, away_half = n.away_half, home_full = n.home_full, away_full = n.away_full,
       home_extra = n.home_extra, away_extra = n.away_extra, home_shoot = n.home_shoot, away_shoot = n.away_shoot,
-      home_awarded = n.home_awarded, away_awarded = n.away_awarded, version = n.version, source = ${source}, changed_at = ${now}
+      home_awarded = n.home_awarded, away_awarded = n.away_awarded,
+      home_now = case when n.period = 'FullTime' then null else m.home_now end,
+      away_now = case when n.period = 'FullTime' then null else m.away_now end, version = n.version, source = ${source}, changed_at = ${now}
     from jsonb_array_elements(${JSON.stringify(matches.map(snakeCase))}::text::jsonb) row,
       jsonb_populate_record(null::match.match, row) n
     where m.id = n.id`;
