@@ -280,4 +280,8 @@ export type SquadPlayerDraft = {
   role: string;
   birthYear?: number;
   previousClub?: string;
+  shortName?: string;
+  knownName?: string;
+  /** Uid of the person’s page, where there is one. */
+  personUid?: string;
 };

@@ -9,13 +9,18 @@ export { openTicker } from './live/openTicker.ts';
 export { type EntryInput, type EntryOutcome, takeEntry } from './live/takeEntry.ts';
 export { findEdition, listEditions, listSeasons } from './record/editionStore.ts';
 export { type FixtureFilter, findFixture, listFixtures } from './record/fixtureStore.ts';
+export { listLineUps } from './record/lineUpStore.ts';
 export {
   dependsOnCalendar,
   dependsOnEdition,
   dependsOnMatch,
+  dependsOnPlayer,
+  dependsOnSquad,
   dependsOnTeam,
   matchKind,
 } from './record/matchParts.ts';
+export { listSquads } from './record/squadStore.ts';
+export { listMatchStatistics, listPlayerFigures } from './record/statisticStore.ts';
 
 export const match: Room = {
   name: 'match',

@@ -1,6 +1,7 @@
 import type { Sql } from '#platform/database/database.ts';
 import type { MatchFate, MatchPeriod } from '../../matchModel.ts';
 import type { ScoreColumns } from './fixtureRow.ts';
+import { snakeCase } from './rowNames.ts';
 
 /** A match as it is kept: what an import or a correction may change. Times as text; `version` counts changes. */
 export type StoredMatch = Omit<ScoreColumns, 'homeNow' | 'awayNow'> & {
@@ -47,12 +48,6 @@ export async function lockById(sql: Sql, id: string): Promise<StoredMatch | unde
   const [row] = await sql<Row[]>`select ${columns(sql)} from match.match where id = ${id} for update`;
   return row && storedOf(row);
 }
-
-/** The names of columns; what stands inside JSON columns keeps its own. */
-const snakeCase = (row: object): object =>
-  Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), value]),
-  );
 
 /** Who changed matches, and when. */
 export type Stamp = { source: string; now: Date };

@@ -1,0 +1,69 @@
+import { contentChanged } from '#platform/content/contentChanges.ts';
+import type { Context } from '#platform/context.ts';
+import type { MatchFate, Result, Score } from '../../matchModel.ts';
+import { differenceOf, wantedOf } from './changeRules.ts';
+import { resultProblems } from './draftRules.ts';
+import { listFixtures } from './fixtureStore.ts';
+import { insertHistory } from './historyStore.ts';
+import { calendarPart, editionPart, matchKind, matchPart, teamPart } from './matchParts.ts';
+import { lockById, updateMatches } from './matchStore.ts';
+
+/** A correction of a match as its maker saw it: `version` is that of the match that was seen. */
+export type Correction = {
+  matchId: string;
+  version: number;
+  result: Result;
+  fate: MatchFate;
+  awarded?: Score;
+  reason: string;
+  /** Account of the member of staff. */
+  changedBy?: string;
+};
+
+/** `stale`: somebody else has changed the match since; nothing has been saved. */
+export type CorrectionOutcome =
+  | { outcome: 'corrected' | 'unchanged'; version: number }
+  | { outcome: 'unknown' | 'stale' | 'running' }
+  | { outcome: 'impossible'; problems: string[] };
+
+/**
+ * Corrects what became of a match that nobody is just following: its goals or its fate. What it was before, who changed it and why is kept. Of two
+ * corrections of the same state only one counts. Five statements and what caches need.
+ */
+export function correctMatch(ctx: Context, correction: Correction): Promise<CorrectionOutcome> {
+  const { matchId, result, fate, awarded, reason, changedBy } = correction;
+  const problems = resultProblems(result, awarded);
+  if ((fate === 'awarded') !== (awarded !== undefined))
+    problems.push('an awarded match has an awarded score, and no other has');
+  if (problems.length > 0) return Promise.resolve({ outcome: 'impossible', problems });
+  return ctx.inTransaction(async (tx): Promise<CorrectionOutcome> => {
+    const before = await lockById(tx.sql, matchId);
+    if (!before) return { outcome: 'unknown' };
+    if (before.version !== correction.version) return { outcome: 'stale' };
+    if (before.period !== 'PreMatch' && before.period !== 'FullTime') return { outcome: 'running' };
+    const fixture = { round: '', home: '', away: '', result, fate, ...(awarded ? { awarded } : {}) };
+    // Asked of an empty match: here, unlike in an import, a result that is not told shall go.
+    const cleared = wantedOf(fixture, { zone: before.zone });
+    const { kickOffDate, kickOffTime, kickOffAt, groupName, venueId, attendance, referee } = before;
+    const kept = { kickOffDate, kickOffTime, kickOffAt, groupName, venueId, attendance, referee };
+    const wanted = { ...cleared, ...kept };
+    const difference = differenceOf(before, wanted);
+    if (!difference) return { outcome: 'unchanged', version: before.version };
+    const version = before.version + 1;
+    const stamp = { source: 'correction', now: tx.now };
+    await updateMatches(tx.sql, [{ ...before, ...wanted, version }], stamp);
+    await insertHistory(tx.sql, [{ matchId, version, changedBy, reason, ...difference }], stamp);
+    await tellCorrected(tx, matchId);
+    return { outcome: 'corrected', version };
+  });
+}
+
+async function tellCorrected(tx: Context, matchId: string): Promise<void> {
+  const [fixture] = await listFixtures(tx.sql, { ids: [matchId] });
+  if (!fixture) return;
+  const { edition, home, away } = fixture;
+  const teams = [edition.team, home.key, away.key].filter((key) => key !== undefined);
+  const parts = [matchPart(matchId), editionPart(edition), ...new Set(teams.map(teamPart)), calendarPart];
+  await contentChanged(tx, matchKind, parts);
+  if (home.key ?? away.key) await tx.emit('SearchableChanged', { source: 'match', ids: [matchId] });
+}
