@@ -1,0 +1,50 @@
+import type { EditionDraft, FixtureDraft, RuleSetName, SourceProblem } from './matchModel.ts';
+import { foldName } from './nameRules.ts';
+
+/**
+ * What no fixture shows by itself but an edition does: results of days to come, a team that plays twice in a round of a league, a file in
+ * which our own team does not play. `today`: YYYY-MM-DD at the ground.
+ */
+export function problemsOfEdition(draft: EditionDraft, today: string): SourceProblem[] {
+  return [...problemsOfOurs(draft), ...tooEarly(draft.fixtures, today), ...twice(draft.fixtures, draft.rules)];
+}
+
+const at = ({ line }: FixtureDraft, message: string, isWarning = false): SourceProblem => ({
+  ...(line === undefined ? {} : { line }),
+  message,
+  ...(isWarning ? { isWarning } : {}),
+});
+
+function problemsOfOurs({ ours, fixtures, edition }: EditionDraft): SourceProblem[] {
+  const names = new Set(fixtures.flatMap(({ home, away }) => [foldName(home), foldName(away)]));
+  if (ours.length === 0 || fixtures.length === 0 || ours.some((name) => names.has(foldName(name)))) return [];
+  return [{ message: `our team ${edition.team} (${ours.join(', ')}) does not play in it: is it the right file?` }];
+}
+
+/** A source that knows the future is not to be believed in anything. */
+const tooEarly = (fixtures: readonly FixtureDraft[], today: string): SourceProblem[] =>
+  fixtures.flatMap((fixture) => {
+    const { home, away, date, result } = fixture;
+    if (Object.keys(result).length === 0 || date === undefined || date <= today) return [];
+    return [at(fixture, `${home} – ${away}: has a score, but is played only on ${date}`)];
+  });
+
+/** Cups know replays; in a league it means that matchdays or files are mixed up. */
+function twice(fixtures: readonly FixtureDraft[], rules: RuleSetName): SourceProblem[] {
+  const first = new Map<string, FixtureDraft>();
+  const isLeague = rules === 'dfbLeague' || rules === 'uefaGroup';
+  const isHeld = ({ fate }: FixtureDraft) => fate === 'regular' || fate === 'awarded';
+  return fixtures.filter(isHeld).flatMap((fixture) => {
+    const { round, home, away } = fixture;
+    return [home, away].flatMap((team) => {
+      const key = JSON.stringify([round, foldName(team)]);
+      const other = first.get(key);
+      if (!other) first.set(key, fixture);
+      const isSame = other && foldName(other.home) === foldName(home) && foldName(other.away) === foldName(away);
+      if (!other || isSame || !isLeague) return [];
+      return [
+        at(fixture, `${team} plays already in line ${other.line ?? '?'} of ${round}: ${other.home} – ${other.away}`),
+      ];
+    });
+  });
+}

@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseFootballText } from './parseFootballText.ts';
+
+const file = (name: string) => readFileSync(join(import.meta.dirname, '../../testing/football', name), 'utf8');
+const league = { years: [2024, 2025], rules: 'dfbLeague' } as const;
+const cup = { years: [2024, 2025], rules: 'cup' } as const;
+const parse = (...lines: string[]) =>
+  parseFootballText(['» Matchday 1', 'Sat Aug/3 2024', ...lines].join('\n'), league);
+const score = (home: number, away: number) => ({ home, away });
+
+describe('parseFootballText reads a league', () => {
+  const { title, fixtures, problems } = parseFootballText(file('liga.txt'), league);
+
+  it('with every match, and without a problem', () => {
+    expect([title, fixtures.length, problems]).toEqual(['Uferliga 2024/25', 8, []]);
+  });
+
+  it('with line, round, date, time, clubs and both scores', () => {
+    expect(fixtures[0]).toEqual({
+      line: 10,
+      round: '1. Spieltag',
+      date: '2024-08-02',
+      time: '19:00',
+      home: 'Eintracht II',
+      away: 'SV Mainufer',
+      result: { halfTime: score(1, 0), fullTime: score(2, 1) },
+      fate: 'regular',
+    });
+  });
+
+  it('taking the time over from the line above, but not from another day', () => {
+    expect(fixtures.map(({ time }) => time)).toEqual([
+      '19:00',
+      '14:00',
+      '14:00',
+      '14:00',
+      '19:30',
+      undefined,
+      '14:00',
+      '14:00',
+    ]);
+  });
+
+  it('finding the year of dates that have none, also of games that were moved', () => {
+    expect(fixtures.slice(4).map(({ date }) => date)).toEqual(['2024-12-03', '2024-08-17', '2025-03-01', '2025-03-01']);
+  });
+
+  it('keeping what was decided apart from what was played', () => {
+    expect(fixtures[3]).toMatchObject({ fate: 'awarded', awarded: score(0, 2), result: { fullTime: score(1, 1) } });
+  });
+
+  it('knowing cancelled and postponed matches, and such as are to come', () => {
+    expect(fixtures.slice(5).map(({ fate, result }) => [fate, result])).toEqual([
+      ['cancelled', {}],
+      ['regular', {}],
+      ['postponed', {}],
+    ]);
+  });
+
+  it('the same with the line ends of another system', () => {
+    const windows = `\uFEFF${file('liga.txt').replaceAll('\n', '\r\n')}`;
+    expect(parseFootballText(windows, league).fixtures).toEqual(fixtures);
+  });
+});
+
+describe('parseFootballText reads a cup', () => {
+  const { fixtures, problems } = parseFootballText(file('pokal.txt'), cup);
+
+  it('with extra time, penalties and rounds', () => {
+    expect(problems).toEqual([]);
+    expect(fixtures.map(({ round, result }) => [round, result])).toEqual([
+      ['Halbfinale', { halfTime: score(0, 1), fullTime: score(1, 1), extraTime: score(2, 2), shootOut: score(3, 5) }],
+      ['Halbfinale', { fullTime: score(0, 0), extraTime: score(1, 0) }],
+      ['Finale', { halfTime: score(0, 3), fullTime: score(2, 4) }],
+    ]);
+  });
+
+  it('with the ground behind an @', () => expect(fixtures[2]?.venue).toBe('Ufersportplatz'));
+
+  it.each([
+    ['A v B  4-5 pen. 1-1 (1-0)', { halfTime: score(1, 0), fullTime: score(1, 1), shootOut: score(4, 5) }],
+    [
+      'A v B  2-2 a.e.t. (1-1, 1-0), 4-5 pen.',
+      { halfTime: score(1, 0), fullTime: score(1, 1), extraTime: score(2, 2), shootOut: score(4, 5) },
+    ],
+    ['A v B  2-2 aet (1-1)', { fullTime: score(1, 1), extraTime: score(2, 2) }],
+  ])('that ends like %s', (line, result) => expect(parse(line).fixtures[0]?.result).toEqual(result));
+});
+
+describe('parseFootballText reads results with the score between the clubs', () => {
+  const { fixtures, problems } = parseFootballText(file('gruppen.txt'), league);
+
+  it('and groups', () => {
+    expect(problems).toEqual([]);
+    expect(fixtures).toMatchObject([
+      {
+        group: 'A',
+        round: '1. Spieltag',
+        date: '2025-01-04',
+        home: 'Eintracht II',
+        away: 'SV Mainufer',
+        result: { fullTime: score(4, 0) },
+      },
+      { group: 'B', away: 'FC St. Anton 09', result: { halfTime: score(1, 1), fullTime: score(1, 2) } },
+    ]);
+  });
+
+  it('also awarded ones, and passes over tables in remarks', () => {
+    const { fixtures: found } = parse(
+      '<!-- Final Table:',
+      ' 1.Ufer   34  25  7  2  99-32  82',
+      '-->',
+      'Union 0-2awd Bo 09 [awarded; originally 1-1, a lighter]',
+    );
+    expect(found).toMatchObject([
+      { home: 'Union', away: 'Bo 09', awarded: score(0, 2), result: { fullTime: score(1, 1) } },
+    ]);
+  });
+});
+
+describe('parseFootballText says by line', () => {
+  it.each([
+    ['what it cannot read', ['A v B 1-0', 'TSG Wei'], 4, /"TSG Wei" is no heading, date or match/],
+    ['a match that breaks off', ['A v'], 3, /no heading/],
+    ['a score that is none', ['A v B 1-0-2'], 3, /no heading/],
+    ['a day that the calendar lacks', ['Sat Feb/30'], 3, /there is no Sat Feb\/30/],
+    ['a day with the wrong weekday', ['Fri Aug/10 2024'], 3, /that day is no Fri in 2024/],
+    ['a date of another season', ['Sat Aug/3 2019'], 3, /outside the season 2024-2025/],
+    ['a time that no clock shows', ['25.10 A v B 1-0'], 3, /there is no time 25.10/],
+    ['a cancelled match with a score', ['A v B 1-0 [cancelled]'], 3, /cancelled, but has a score/],
+    ['an awarded match without a score', ['A v B [awarded]'], 3, /decided score is missing/],
+    ['a remark that does not end', ['<!-- table'], undefined, /cut off/],
+  ])('%s', (_, lines, line, message) => {
+    const { problems } = parse(...lines);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatchObject({ ...(line ? { line } : {}), message: expect.stringMatching(message) });
+  });
+
+  it('a match before the first heading', () => {
+    expect(parseFootballText('Sat Aug/3 2024\nA v B 1-0', league).problems).toMatchObject([{ line: 2 }]);
+  });
+
+  it('how many matches and teams the head promised', () => {
+    const cut = file('liga.txt').split('\n').slice(0, 19).join('\n');
+    expect(parseFootballText(cut, league).problems).toEqual([
+      { line: 5, message: 'the head says 8 matches, but there are 4: is the file cut off or mixed up?' },
+    ]);
+  });
+
+  it('as a warning, scorers and notes that it does not take over', () => {
+    const { fixtures, problems } = parse('A v B 1-0 [walkover]', "  (Müller 12')");
+    expect(fixtures).toHaveLength(1);
+    expect(problems.map(({ line, isWarning }) => [line, isWarning])).toEqual([
+      [3, true],
+      [4, true],
+    ]);
+  });
+});
