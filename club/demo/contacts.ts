@@ -1,3 +1,5 @@
+import { sepaTesters } from '../groups.ts';
+
 /** Personal data and addresses of the demo's people, by the address they sign in with; the first address is their default. */
 export const demoContacts: {
   email: string;
@@ -5,6 +7,9 @@ export const demoContacts: {
   mobile?: string;
   partnerIdentity?: string;
   organizationPriceGroup?: string;
+  /** People in the address book. */
+  recipients?: { firstName: string; lastName: string; email: string }[];
+  groups?: string[];
   addresses: {
     company?: string;
     street: string;
@@ -19,6 +24,11 @@ export const demoContacts: {
     birthday: '1991-05-18',
     mobile: '+49 151 23456789',
     partnerIdentity: 'EF-1008231',
+    recipients: [
+      { firstName: 'Emil', lastName: 'Pfänder', email: 'empfaenger@kurve.test' },
+      { firstName: 'Doris', lastName: 'Dauerwald', email: 'dauerkarte@kurve.test' },
+      { firstName: 'Özlem', lastName: 'Yıldız', email: 'oezlem@kurve.test' },
+    ],
     addresses: [
       { street: 'Wiesenstraße 27', postalCode: '60385', city: 'Frankfurt am Main', countryCode: 'DE' },
       {
@@ -61,6 +71,7 @@ export const demoContacts: {
   },
   {
     email: 'sepa@kurve.test',
+    groups: [sepaTesters],
     addresses: [{ street: 'Mainufer 3', postalCode: '63450', city: 'Hanau', countryCode: 'DE' }],
   },
   {

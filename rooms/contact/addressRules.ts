@@ -49,6 +49,9 @@ const postalCodes = new Map([
 const phone = /^\+?[\d ()/.-]+$/;
 const controlCharacter = /\p{Cc}/u;
 
+/** Does this look like a phone number: digits with the usual marks, at least five of them? */
+export const isPhoneNumber = (value: string): boolean => phone.test(value) && value.replace(/\D/g, '').length >= 5;
+
 /** Parcels that leave Germany need a phone number (ADR-13, CHK-72). */
 export const needsPhone = (countryCode: string): boolean => countryCode !== '' && countryCode !== 'DE';
 
@@ -76,6 +79,6 @@ function isPlausible(address: AddressFields, field: AddressField, value: string)
   if (controlCharacter.test(value)) return false;
   if (field === 'countryCode') return /^[A-Z]{2}$/.test(value);
   if (field === 'postalCode') return postalCodes.get(address.countryCode)?.test(value) ?? true;
-  if (field === 'phone') return phone.test(value) && value.replace(/\D/g, '').length >= 5;
+  if (field === 'phone') return isPhoneNumber(value);
   return true;
 }

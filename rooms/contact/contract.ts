@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoint, refusal } from '#platform/contract/endpoint.ts';
 import { pageOf, pageQuery } from '#platform/contract/paging.ts';
-import { type AddressField, addressFaults, addressLimits } from './addressRules.ts';
+import { type AddressField, addressFaults, addressLimits, isPhoneNumber } from './addressRules.ts';
 
 export const contactRefusals = {
   addressBookFull: refusal({ status: 409, code: 'ADDRESS_BOOK_FULL' }),
+  onlyThroughSupport: refusal({ status: 400, code: 'CHANGE_ONLY_THROUGH_SUPPORT' }),
 };
 
 /** At most this many addresses a person. */
@@ -79,6 +80,30 @@ const contact = z.object({
   addresses: z.array(address),
 });
 
+const phoneNumber = typed('phone').refine((value) => value === '' || isPhoneNumber(value), 'invalid');
+const unchanged = z.string({ error: 'invalid' }).max(100, 'max').nullish();
+
+/** What people change themselves; name and birthday may come along as they are (ACC-37 to ACC-40). */
+const profile = z.object({
+  mobile: phoneNumber.optional(),
+  phone: phoneNumber.optional(),
+  language: z.enum(['de', 'en'], { error: 'invalid' }).optional(),
+  firstName: unchanged,
+  lastName: unchanged,
+  birthday: unchanged,
+});
+
+const group = z.object({ name: z.string() });
+
+/** Somebody a fan has sent something to (ACC-54); `IsFavorite` is spelled as the spec prints it. */
+const addressBookEntry = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  IsFavorite: z.boolean(),
+});
+
 const partner = z.object({
   id: z.string(),
   displayName: z.string(),
@@ -97,6 +122,15 @@ export const contactContract = {
     summary: 'Personal data, language and addresses of the signed-in person',
     caller: 'signedIn',
     reply: contact,
+  }),
+  changeOwnContact: endpoint({
+    method: 'PUT',
+    path: '/contact/v1/contacts/self',
+    summary: 'Changes phone numbers and language; name and birthday change only through support',
+    caller: 'signedIn',
+    body: profile,
+    reply: contact,
+    refusals: [contactRefusals.onlyThroughSupport],
   }),
   listOwnAddresses: endpoint({
     method: 'GET',
@@ -154,6 +188,58 @@ export const contactContract = {
     caller: 'signedIn',
     params: byId,
     reply: address,
+  }),
+  listOwnGroups: endpoint({
+    method: 'GET',
+    path: '/contact/v1/self/groups',
+    summary: 'Groups that the signed-in person is in',
+    caller: 'signedIn',
+    query: z.object(pageQuery(100, 1000)),
+    reply: pageOf(group),
+  }),
+  joinGroup: endpoint({
+    method: 'POST',
+    path: '/contact/v1/self/groups/:groupName',
+    summary: 'Joins a group that is open to everybody',
+    caller: 'signedIn',
+    params: z.object({ groupName: z.string().min(1).max(100) }),
+    reply: group,
+  }),
+  listAddressBookEntries: endpoint({
+    method: 'GET',
+    path: '/contact/v1/addressBookEntries',
+    summary: 'People whom the signed-in person has sent something to, by first name',
+    caller: 'signedIn',
+    query: z.object({
+      ...pageQuery(1000, 1000),
+      OrderBy: z
+        .string()
+        .max(40)
+        .regex(/^firstname( (asc|desc))?$/i)
+        .default('firstName asc'),
+      NameOrEmailContains: z
+        .string()
+        .max(200)
+        .regex(/^\P{Cc}*$/u)
+        .default(''),
+    }),
+    reply: pageOf(addressBookEntry),
+  }),
+  changeAddressBookEntry: endpoint({
+    method: 'PATCH',
+    path: '/contact/v1/addressBookEntries/:id',
+    summary: 'Marks somebody as a favourite, or no longer',
+    caller: 'signedIn',
+    params: byId,
+    body: z.object({ IsFavorite: z.boolean() }),
+    reply: addressBookEntry,
+  }),
+  removeAddressBookEntry: endpoint({
+    method: 'DELETE',
+    path: '/contact/v1/addressBookEntries/:id',
+    summary: 'Forgets somebody',
+    caller: 'signedIn',
+    params: byId,
   }),
   listPartners: endpoint({
     method: 'GET',

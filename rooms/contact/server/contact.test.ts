@@ -55,6 +55,52 @@ describe('200', () => {
   });
 });
 
+describe('PUT 200', () => {
+  const put = (fan: TestFan, body: object) => house.call('PUT', self, { token: fan.token, body });
+
+  it('ACC-27 changes phone numbers and language; what is not sent stays', async () => {
+    const fan = await house.aFan();
+    await put(fan, { mobile: ' +49 151 234567 ', phone: '069 123456' });
+    const { status, json } = await put(fan, { language: 'en', phone: '' });
+    expect(status).toBe(200);
+    expect(json.data).toMatchObject({ mobile: '+49 151 234567', phone: '', language: 'en', firstName: 'Toni' });
+    expect((await house.call('GET', self, { token: fan.token })).json.data).toEqual(json.data);
+  });
+
+  it('ACC-40 writes mails in the language that was chosen', async () => {
+    const fan = await house.aFan();
+    await put(fan, { language: 'en' });
+    const [row] = await house.database.sql`select locale from identity.account where id = ${fan.id}`;
+    expect(row).toEqual({ locale: 'en' });
+  });
+
+  it('ACC-37 ACC-38 takes name and birthday back as they were read', async () => {
+    const fan = await house.aFan();
+    const read = (await house.call('GET', self, { token: fan.token })).json.data;
+    expect((await put(fan, { ...read, mobile: '0151 234567' })).status).toBe(200);
+  });
+});
+
+describe('PUT 400', () => {
+  it('ACC-37 ACC-38 ACC-39 refuses another name or birthday and changes nothing', async () => {
+    const fan = await house.aFan();
+    const body = { firstName: 'Anders', lastName: 'Muster', birthday: '1990-01-01', phone: '069 123456' };
+    const { status, json } = await house.call('PUT', self, { token: fan.token, body });
+    expect([status, json.errorCode]).toEqual([400, 'CHANGE_ONLY_THROUGH_SUPPORT']);
+    expect(Object.keys(json.errors)).toEqual(['firstName', 'birthday']);
+    const read = (await house.call('GET', self, { token: fan.token })).json.data;
+    expect([read.firstName, read.birthday, read.phone]).toEqual(['Toni', null, '']);
+  });
+
+  it('ACC-40 names phone numbers that are none, and languages that a profile does not have', async () => {
+    const fan = await house.aFan();
+    const body = { mobile: 'ruf an', phone: '1'.repeat(10_000), language: 'fr' };
+    const { status, json } = await house.call('PUT', self, { token: fan.token, body });
+    expect([status, json.errors]).toMatchObject([400, { mobile: ['invalid'], language: ['invalid'] }]);
+    expect(json.errors.phone).toContain('max');
+  });
+});
+
 describe('401', () => {
   it('ACC-14 tells nothing to somebody who is not signed in', async () => {
     expect((await house.call('GET', self)).status).toBe(401);

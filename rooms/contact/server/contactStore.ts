@@ -33,6 +33,22 @@ export async function insertContact(
     on conflict (fan_id) do nothing`;
 }
 
+/** Writes what people change themselves; what is not given stays. */
+export async function updateProfile(
+  sql: Sql,
+  fanId: string,
+  {
+    mobile,
+    phone,
+    language,
+  }: { mobile?: string | undefined; phone?: string | undefined; language?: string | undefined },
+): Promise<void> {
+  await sql`
+    update contact.contact set mobile = coalesce(${mobile ?? null}, mobile), phone = coalesce(${phone ?? null}, phone),
+      language = coalesce(${language ?? null}, language)
+    where fan_id = ${fanId}`;
+}
+
 /** Holds the contact's row until the transaction ends, so that changes to its addresses happen one after the other. */
 export async function lockContact(sql: Sql, fanId: string): Promise<boolean> {
   const rows = await sql`select 1 from contact.contact where fan_id = ${fanId} for update`;

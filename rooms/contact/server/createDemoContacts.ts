@@ -2,11 +2,13 @@ import { demoContacts } from '#club/demo/contacts.ts';
 import type { Context } from '#platform/context.ts';
 import { findAccountByEmail } from '#rooms/identity/server/index.ts';
 import { addAddress } from './addAddress.ts';
+import { rememberRecipient } from './addressBook/rememberRecipient.ts';
 import { markDemoProfile } from './contactStore.ts';
+import { insertGroupMembership } from './groups/groupStore.ts';
 
 /** Personal data and addresses of the demo's people; neu@kurve.test stays without anything. */
 export async function createDemoContacts(ctx: Context): Promise<void> {
-  for (const { email, addresses, ...profile } of demoContacts) {
+  for (const { email, addresses, recipients = [], groups = [], ...profile } of demoContacts) {
     const account = await findAccountByEmail(ctx.sql, email);
     if (!account) continue;
     const fan = { ...ctx, fan: { id: account.id, scopes: ['contact'] } };
@@ -14,6 +16,8 @@ export async function createDemoContacts(ctx: Context): Promise<void> {
       const { firstName, lastName } = account;
       await addAddress(fan, { firstName, lastName, company: '', additionalAddress: '', phone: '', ...address });
     }
+    for (const recipient of recipients) await rememberRecipient(ctx, account.id, recipient);
+    for (const name of groups) await insertGroupMembership(ctx.sql, { fanId: account.id, name, joinedAt: ctx.now });
     await markDemoProfile(ctx.sql, account.id, profile);
   }
 }

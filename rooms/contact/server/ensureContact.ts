@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts';
 import { commonRefusals } from '#platform/contract/commonRefusals.ts';
 import { refuse } from '#platform/contract/refuse.ts';
 import { readAccount } from '#rooms/identity/server/index.ts';
-import { insertContact, lockContact } from './contactStore.ts';
+import { type Contact, findContact, insertContact, lockContact } from './contactStore.ts';
 
 /** Adds the contact of an account that has none yet (accounts that are older than this room). Refuses when the account is gone. */
 export async function ensureContact(ctx: Context, fanId: string): Promise<void> {
@@ -10,6 +10,14 @@ export async function ensureContact(ctx: Context, fanId: string): Promise<void> 
   if (!account) refuse(commonRefusals.notFound);
   const { firstName, lastName, locale } = account;
   await insertContact(ctx.sql, { fanId, firstName, lastName, language: locale, createdAt: ctx.now });
+}
+
+/** The person's contact, added first where there is none yet. */
+export async function contactOf(ctx: Context, fanId: string): Promise<Contact> {
+  const known = await findContact(ctx.sql, fanId);
+  if (known) return known;
+  await ensureContact(ctx, fanId);
+  return (await findContact(ctx.sql, fanId)) ?? refuse(commonRefusals.notFound);
 }
 
 /** Holds the person's address book until the transaction ends. */

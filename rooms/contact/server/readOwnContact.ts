@@ -6,19 +6,15 @@ import { readAccount } from '#rooms/identity/server/index.ts';
 import type { contactContract } from '../contract.ts';
 import { addressReply } from './addressReply.ts';
 import { listByFan } from './addressStore.ts';
-import { findContact } from './contactStore.ts';
-import { ensureContact } from './ensureContact.ts';
+import { contactOf } from './ensureContact.ts';
+
+type Reply = ReplyOf<typeof contactContract.readOwnContact>;
 
 /** Personal data of the signed-in person (ACC-22 to ACC-26). */
-export async function readOwnContact(ctx: FanContext): Promise<ReplyOf<typeof contactContract.readOwnContact>> {
+export async function readOwnContact(ctx: FanContext): Promise<Reply> {
   const account = await readAccount(ctx.sql, ctx.fan.id);
   if (!account) refuse(commonRefusals.notFound);
-  let contact = await findContact(ctx.sql, ctx.fan.id);
-  if (!contact) {
-    await ensureContact(ctx, ctx.fan.id);
-    contact = await findContact(ctx.sql, ctx.fan.id);
-  }
-  const { fanId, ...personal } = contact!;
+  const { fanId, ...personal } = await contactOf(ctx, ctx.fan.id);
   const addresses = await listByFan(ctx.sql, fanId);
   return {
     ...personal,

@@ -3,7 +3,13 @@ import type { House } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
 import { contactContract } from '../contract.ts';
 import { addAddress } from './addAddress.ts';
+import { changeAddressBookEntry } from './addressBook/changeEntry.ts';
+import { listAddressBookEntries } from './addressBook/listEntries.ts';
+import { removeAddressBookEntry } from './addressBook/removeEntry.ts';
 import { changeAddress } from './changeAddress.ts';
+import { changeOwnContact } from './changeOwnContact.ts';
+import { joinGroup } from './groups/joinGroup.ts';
+import { listOwnGroups } from './groups/listOwnGroups.ts';
 import { listCountries } from './listCountries.ts';
 import { listOwnAddresses } from './listOwnAddresses.ts';
 import { listPartners } from './listPartners.ts';
@@ -14,6 +20,7 @@ import { setDefaultAddress } from './setDefaultAddress.ts';
 export function registerContactRoutes(app: FastifyInstance, house: House): void {
   implement(app, house, contactContract, {
     readOwnContact,
+    changeOwnContact,
     listOwnAddresses,
     addAddress,
     changeAddress,
@@ -21,6 +28,11 @@ export function registerContactRoutes(app: FastifyInstance, house: House): void 
     removeAddress,
     setDefaultOrderAddress: setDefaultAddress('order'),
     setDefaultInvoiceAddress: setDefaultAddress('invoice'),
+    listOwnGroups,
+    joinGroup,
+    listAddressBookEntries,
+    changeAddressBookEntry,
+    removeAddressBookEntry,
     listPartners,
     listCountries,
   });

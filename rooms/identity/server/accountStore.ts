@@ -88,6 +88,11 @@ export async function replacePassword(
   return rows.length === 1;
 }
 
+/** Sets the language of the account's mails. */
+export async function markAccountLocale(sql: Sql, id: string, locale: Locale): Promise<void> {
+  await sql`update identity.account set locale = ${locale} where id = ${id}`;
+}
+
 /** What a change of the password compares and whom it tells. */
 export async function findCredentialsById(sql: Sql, id: string): Promise<Credentials | undefined> {
   const [row] = await sql<Credentials[]>`

@@ -13,7 +13,12 @@ import { providerPages } from './screens/providerPages.ts';
 import { screenRoutes } from './screens/screenRoutes.ts';
 import { tidySignIns } from './tidySignIns.ts';
 
-export { findAccountByEmail, findAccountById as readAccount, insertAccount } from './accountStore.ts';
+export {
+  findAccountByEmail,
+  findAccountById as readAccount,
+  insertAccount,
+  markAccountLocale,
+} from './accountStore.ts';
 export { createAccount } from './createAccount.ts';
 export { insertAccessToken } from './recordStore.ts';
 

@@ -1,0 +1,18 @@
+import type { FanContext } from '#platform/context.ts';
+import { commonRefusals } from '#platform/contract/commonRefusals.ts';
+import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
+import { refuse } from '#platform/contract/refuse.ts';
+import type { contactContract } from '../../contract.ts';
+import { markFavorite } from './entryStore.ts';
+import { entryReply } from './listEntries.ts';
+
+type ChangeEntry = typeof contactContract.changeAddressBookEntry;
+
+/** Marks an own entry as a favourite, or no longer (ACC-59). Refuses 404 for a foreign id. */
+export async function changeAddressBookEntry(
+  ctx: FanContext,
+  { id, IsFavorite }: InputOf<ChangeEntry>,
+): Promise<ReplyOf<ChangeEntry>> {
+  const entry = await markFavorite(ctx.sql, ctx.fan.id, { id, isFavorite: IsFavorite });
+  return entry ? entryReply(entry) : refuse(commonRefusals.notFound);
+}

@@ -1,0 +1,9 @@
+import type { FanContext } from '#platform/context.ts';
+import { commonRefusals } from '#platform/contract/commonRefusals.ts';
+import { refuse } from '#platform/contract/refuse.ts';
+import { deleteEntry } from './entryStore.ts';
+
+/** Forgets an own entry (ACC-58). Refuses 404 for a foreign id. */
+export async function removeAddressBookEntry(ctx: FanContext, { id }: { id: string }): Promise<void> {
+  if (!(await deleteEntry(ctx.sql, ctx.fan.id, id))) refuse(commonRefusals.notFound);
+}

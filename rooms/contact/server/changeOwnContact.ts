@@ -1,0 +1,32 @@
+import type { FanContext } from '#platform/context.ts';
+import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
+import { refuse } from '#platform/contract/refuse.ts';
+import { markAccountLocale } from '#rooms/identity/server/index.ts';
+import { type contactContract, contactRefusals } from '../contract.ts';
+import { type Contact, updateProfile } from './contactStore.ts';
+import { contactOf } from './ensureContact.ts';
+import { readOwnContact } from './readOwnContact.ts';
+
+type Change = typeof contactContract.changeOwnContact;
+
+/**
+ * Changes phone numbers and the language of our mails (ACC-27, ACC-40); what is not sent stays. Refuses another name or birthday (ACC-37 to
+ * ACC-39); the same as before may come along, so that a client can send back what it has read.
+ */
+export function changeOwnContact(ctx: FanContext, input: InputOf<Change>): Promise<ReplyOf<Change>> {
+  return ctx.inTransaction(async (tx) => {
+    const errors = changedThroughSupport(await contactOf(tx, tx.fan.id), input);
+    if (Object.keys(errors).length > 0) refuse(contactRefusals.onlyThroughSupport, { errors });
+    await updateProfile(tx.sql, tx.fan.id, input);
+    if (input.language) await markAccountLocale(tx.sql, tx.fan.id, input.language);
+    return readOwnContact(tx);
+  });
+}
+
+function changedThroughSupport(known: Contact, input: InputOf<Change>): Record<string, string[]> {
+  const fields = ['firstName', 'lastName', 'birthday'] as const;
+  const changed = fields.filter(
+    (field) => input[field] !== undefined && (input[field] ?? '').trim() !== (known[field] ?? ''),
+  );
+  return Object.fromEntries(changed.map((field) => [field, ['onlyThroughSupport']]));
+}
