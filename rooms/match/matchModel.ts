@@ -198,6 +198,8 @@ export type TableRow = {
   deductions: { points: number; reason: Words }[];
   /** What placed it above the next row of as many points, in the words' key; missing where points decide. */
   decidedBy?: string;
+  /** Its figure there, and that of the row below it. */
+  decidedWith?: [own: number, next: number];
   /** Last five, newest last. */
   form: ('won' | 'drawn' | 'lost')[];
   isRunning: boolean;

@@ -1,0 +1,86 @@
+import { useWords } from '#frame/words.ts';
+import { playerStatisticLabels } from '../matchModel.ts';
+import { addUp, type CareerLine, labelsCounted, type PlayerFigures, statisticGroups } from '../statisticRules.ts';
+import styles from './CareerStatistics.module.css';
+import table from './PlayerStatistics.module.css';
+import { useSay } from './PlayerStatistics.tsx';
+
+/** Is there any figure to show? */
+export const hasFigures = (figures: PlayerFigures): boolean =>
+  labelsCounted(playerStatisticLabels, [{ figures }]).length > 0;
+
+/** A player's figures as a board: large number, its label below. Only what was counted is shown (CONT-56 to CONT-81). */
+export function FigureBoard({ figures }: { figures: PlayerFigures }) {
+  const t = useWords('match');
+  const say = useSay();
+  return (
+    <dl className={styles.board}>
+      {labelsCounted(playerStatisticLabels, [{ figures }]).map((label) => (
+        <div key={label} className={styles.figure}>
+          <dt>{t(`statistics.${label}`)}</dt>
+          <dd>{say(label, figures[label])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A player's seasons with us, the latest first, and all of them together (CONT-23). */
+export function CareerStatistics({ lines }: { lines: readonly CareerLine[] }) {
+  const t = useWords('match');
+  const labels = labelsCounted(statisticGroups.overview, lines);
+  if (labels.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it with the arrow keys
+    <section className={table.scroll} aria-label={t('career.title')} tabIndex={0}>
+      <table className={table.table}>
+        <caption className={table.caption}>{t('career.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={table.player}>
+              {t('career.season')}
+            </th>
+            <th scope="col" className={styles.text}>
+              {t('career.team')}
+            </th>
+            <th scope="col" className={styles.text}>
+              {t('career.competition')}
+            </th>
+            {labels.map((label) => (
+              <th key={label} scope="col">
+                {t(`statistics.${label}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Line key={`${line.season} ${line.team} ${line.competition}`} line={line} labels={labels} />
+          ))}
+        </tbody>
+        <tfoot>
+          <Line
+            line={{ season: t('career.total'), team: '', competition: '', figures: addUp(lines) }}
+            labels={labels}
+          />
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+function Line({ line, labels }: { line: CareerLine; labels: ReturnType<typeof labelsCounted> }) {
+  const say = useSay();
+  return (
+    <tr>
+      <th scope="row" className={table.player}>
+        {line.season}
+      </th>
+      <td className={styles.text}>{line.team}</td>
+      <td className={styles.text}>{line.competition}</td>
+      {labels.map((label) => (
+        <td key={label}>{say(label, line.figures[label])}</td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,155 @@
+import { type CSSProperties, useState } from 'react';
+import { Spoken } from '#design/Spoken.tsx';
+import { useLocale } from '#frame/link.tsx';
+import { useWords } from '#frame/words.ts';
+import type { LeagueTable as Table, TableRow } from '../matchModel.ts';
+import type { TableChoice, TableView } from '../tableView.ts';
+import { FormMarks } from './FormMarks.tsx';
+import { formatDay } from './formatDay.ts';
+import styles from './LeagueTable.module.css';
+import { TableChoices } from './TableChoices.tsx';
+import { TableReasons } from './TableReasons.tsx';
+
+type Props = {
+  view: TableView;
+  /** Path of the page without query, to which the choices of kind and date are added. Without it there are none. */
+  path?: string;
+  /** Level of the headings of groups. */
+  level?: 2 | 3;
+};
+
+/** The table of a competition, or one per group, with the ways to its other kinds and dates and what decided between equals (CONT-17, RED-62). */
+export function LeagueTable({ view, path, level = 2 }: Props) {
+  const t = useWords('match');
+  const [isWide, setWide] = useState(false);
+  const Heading = `h${level}` as const;
+  return (
+    <div className={styles.part}>
+      {path ? <TableChoices view={view} path={path} /> : null}
+      <label className={styles.columns}>
+        <input type="checkbox" checked={isWide} onChange={(event) => setWide(event.target.checked)} />
+        {t('table.allColumns')}
+      </label>
+      {view.tables.map((table) => (
+        <div key={table.group ?? ''}>
+          {table.group ? <Heading>{t('table.group', { group: table.group })}</Heading> : null}
+          <Rows table={table} view={view} isWide={isWide} />
+          <TableReasons table={table} criteria={view.criteria} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** What the table shows, in words: its kind and the matchday or day it ends with. */
+export function useCaption({ name, choice }: Pick<TableView, 'name' | 'choice'>): string {
+  const t = useWords('match');
+  const when = useWhen(choice);
+  return t('table.caption', { name, kind: t(`tableKinds.${choice.kind}`), when });
+}
+
+function useWhen({ on, round }: TableChoice): string {
+  const t = useWords('match');
+  const locale = useLocale();
+  if (round !== undefined) return t('table.afterRound', { round });
+  return on ? t('table.onDay', { date: formatDay(on, locale) }) : t('table.now');
+}
+
+const figures = ['matches', 'won', 'drawn', 'lost', 'goals', 'difference', 'points'] as const;
+/** Columns that narrow screens leave out until all are asked for. */
+const wideOnly: readonly string[] = ['won', 'drawn', 'lost', 'goals'];
+const classOf = (name: string) => (wideOnly.includes(name) ? styles.wide : undefined);
+
+function Rows({ table, view, isWide }: { table: Table; view: TableView; isWide: boolean }) {
+  const t = useWords('match');
+  const caption = useCaption(view);
+  const isToday = view.choice.on === undefined && view.choice.round === undefined;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it with the arrow keys
+    <section className={styles.scroll} aria-label={t('table.title')} tabIndex={0}>
+      <table className={`${styles.table} ${isWide ? styles.isWide : ''}`}>
+        <caption>
+          <Spoken>{table.group ? `${t('table.group', { group: table.group })}, ${caption}` : caption}</Spoken>
+        </caption>
+        <thead>
+          <tr>
+            <Head name="position" />
+            <th scope="col" className={styles.team}>
+              {t('table.team')}
+            </th>
+            {figures.map((name) => (
+              <Head key={name} name={name} />
+            ))}
+            <th scope="col" className={styles.form}>
+              {t('table.form')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row) => (
+            <Row key={row.team.id} row={row} isPlaying={isToday && row.isRunning} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** A column's short name, with the whole one for screen readers and pointers. */
+function Head({ name }: { name: string }) {
+  const t = useWords('match');
+  return (
+    <th scope="col" className={classOf(name)}>
+      <span title={t(`table.${name}`)} aria-hidden="true">
+        {t(`table.${name}Short`)}
+      </span>
+      <Spoken>{t(`table.${name}`)}</Spoken>
+    </th>
+  );
+}
+
+function Row({ row, isPlaying }: { row: TableRow; isPlaying: boolean }) {
+  const t = useWords('match');
+  const { position, team, goalsFor, goalsAgainst, difference, form, deductions } = row;
+  const values: Record<(typeof figures)[number], string | number> = {
+    ...row,
+    goals: `${goalsFor}:${goalsAgainst}`,
+    difference: signed(difference),
+  };
+  return (
+    <tr className={team.key ? styles.own : undefined} data-playing={isPlaying || undefined}>
+      <td className={styles.position}>{position}</td>
+      <th scope="row" className={styles.team}>
+        <span className={styles.long}>{team.name}</span>
+        <span className={styles.short} aria-hidden="true">
+          {team.shortName}
+        </span>
+        {team.key ? <Spoken> ({t('table.own')})</Spoken> : null}
+        {isPlaying ? (
+          <span className={styles.live}>
+            <Spoken>{t('table.isRunning')}</Spoken>
+          </span>
+        ) : null}
+      </th>
+      {figures.map((name) => (
+        <td key={name} className={classOf(name)} style={name === 'points' ? strong : undefined}>
+          {values[name]}
+          {name === 'points' && deductions.length > 0 ? (
+            <>
+              <span aria-hidden="true">*</span>
+              <Spoken> ({t('table.deductionMark')})</Spoken>
+            </>
+          ) : null}
+        </td>
+      ))}
+      <td className={styles.form}>
+        <FormMarks form={form} />
+      </td>
+    </tr>
+  );
+}
+
+const strong: CSSProperties = { fontWeight: 700 };
+
+/** `+5`, `0`, `−3`: with the sign that is as wide as a digit. */
+const signed = (value: number): string => (value > 0 ? `+${value}` : String(value).replace('-', '−'));

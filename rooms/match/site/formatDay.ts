@@ -1,0 +1,12 @@
+import type { Locale } from '#platform/context.ts';
+
+const regions: Record<Locale, string> = { de: 'de-DE', en: 'en-GB', ja: 'ja-JP' };
+
+/** A day (YYYY-MM-DD) with digits, as its readers write it: `30.11.2024`. */
+export const formatDay = (day: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(regions[locale], {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));

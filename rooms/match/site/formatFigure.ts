@@ -1,0 +1,7 @@
+import type { Locale } from '#platform/context.ts';
+
+const regions: Record<Locale, string> = { de: 'de-DE', en: 'en-GB', ja: 'ja-JP' };
+
+/** A figure with the separators of its readers, one decimal at most: `1.240`, `53,4`. */
+export const formatFigure = (value: number, locale: Locale): string =>
+  new Intl.NumberFormat(regions[locale], { maximumFractionDigits: 1 }).format(value);

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { playerStatisticLabels } from './matchModel.ts';
+import { addUp, labelsCounted, sortPlayers, statisticGroups } from './statisticRules.ts';
+
+describe('figures of players', () => {
+  it('shows every label in one of the groups', () => {
+    expect(new Set(Object.values(statisticGroups).flat())).toEqual(new Set(playerStatisticLabels));
+  });
+
+  it('shows only what somebody counted', () => {
+    const lines = [{ figures: { goals: 0 } }, { figures: { minutes: 90 } }];
+    expect(labelsCounted(['minutes', 'goals', 'assists'], lines)).toEqual(['minutes', 'goals']);
+  });
+
+  it('orders by a figure, then by number and name, unknown last', () => {
+    const lines = [
+      { player: 'Berg', number: 9, figures: { goals: 2 } },
+      { player: 'Adam', number: 11, figures: { goals: 5 } },
+      { player: 'Zorn', figures: {} },
+      { player: 'Carl', number: 4, figures: { goals: 2 } },
+    ];
+    expect(sortPlayers(lines, 'goals').map(({ player }) => player)).toEqual(['Adam', 'Carl', 'Berg', 'Zorn']);
+  });
+
+  it('adds counts up and weighs shares by minutes', () => {
+    expect(
+      addUp([
+        { figures: { goals: 2, minutes: 900, possession: 60 } },
+        { figures: { goals: 3, minutes: 300, possession: 40 } },
+        { figures: { assists: 1 } },
+      ]),
+    ).toEqual({ goals: 5, assists: 1, minutes: 1200, possession: 55 });
+    expect(addUp([{ figures: { possession: 60 } }, { figures: { possession: 41 } }])).toEqual({ possession: 50.5 });
+  });
+});
