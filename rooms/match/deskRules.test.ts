@@ -131,6 +131,8 @@ describe('inverseOf', () => {
           events = after;
         }
       }),
+      // The same entries in every run, so that the count below is the same, too.
+      { seed: 1899 },
     );
     expect(taken).toBeGreaterThan(100);
   });

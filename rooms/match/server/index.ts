@@ -7,6 +7,7 @@ export { editionPath, matchPath, teamPath } from '../addressRules.ts';
 export { listEvents } from './live/eventStore.ts';
 export { openTicker } from './live/openTicker.ts';
 export { type EntryInput, type EntryOutcome, takeEntry } from './live/takeEntry.ts';
+export { readTable } from './readTable.ts';
 export { findEdition, listEditions, listSeasons } from './record/editionStore.ts';
 export { type FixtureFilter, findFixture, listFixtures } from './record/fixtureStore.ts';
 export { listLineUps } from './record/lineUpStore.ts';

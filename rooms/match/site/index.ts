@@ -1,8 +1,15 @@
-// What other rooms show of football: matches in lists, the head of a match, what happened in it and who played.
+// What other rooms show of football: matches in lists, the head of a match, what happened in it and who played, and
+// tables, charts and figures.
 export type { Fixture, MatchView, TeamRef } from '../matchModel.ts';
+export { CareerStatistics, FigureBoard, hasFigures } from './CareerStatistics.tsx';
 export { FixtureRows, Fixtures } from './Fixtures.tsx';
 export { Form } from './Form.tsx';
+export { FormCurve } from './FormCurve.tsx';
+export { LeagueTable } from './LeagueTable.tsx';
 export { hasLineUp, LineUps } from './LineUp.tsx';
 export { type HeaderMatch, MatchHeader } from './MatchHeader.tsx';
+export { PlayerStatistics } from './PlayerStatistics.tsx';
+export { PositionChart } from './PositionChart.tsx';
+export { StatisticsChart } from './StatisticsChart.tsx';
 export { Ticker } from './Ticker.tsx';
 export { Timeline } from './Timeline.tsx';
