@@ -39,6 +39,23 @@ const typedPassword = z.string({ error: said }).min(1, 'required').max(1000, 'ma
 /** An e-mail address of an account (EML-15). */
 const email = z.object({ id: z.string(), email: z.string(), isDefault: z.boolean(), isConfirmed: z.boolean() });
 
+/** What the trail of an account's sign-ins tells. */
+const signInEventKinds = [
+  'signedIn',
+  'passwordWrong',
+  'passwordChanged',
+  'passwordReset',
+  'sessionEnded',
+  'otherSessionsEnded',
+] as const;
+export type SignInEventKind = (typeof signInEventKinds)[number];
+/** So many entries of the trail are shown. */
+export const signInsShown = 30;
+
+/** A device by the names that its browser gives; an empty text: it does not say. `network` is cut short. */
+const device = { browser: z.string(), system: z.string(), network: z.string() };
+
+const self = '/account/v2/accounts/self';
 const emails = '/contact/v1/contacts/self/emails';
 const byId = z.object({ id: z.uuid() });
 
@@ -96,9 +113,48 @@ export const identityContract = {
     refusals: [identityRefusals.emailLinkExpired, identityRefusals.emailAddressAlreadyExists],
     callsPerMinute: 60,
   }),
+  listSessions: endpoint({
+    method: 'GET',
+    path: `${self}/sessions`,
+    summary: 'Devices on which the person is signed in, this one first',
+    caller: 'signedIn',
+    reply: z.object({
+      items: z.array(
+        z.object({
+          id: z.string(),
+          ...device,
+          signedInAt: z.iso.datetime(),
+          lastSeenAt: z.iso.datetime(),
+          isCurrent: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: `${self}/sessions/:id`,
+    summary: 'Signs the person out on one device; its tokens end at once',
+    caller: 'signedIn',
+    params: byId,
+  }),
+  endOtherSessions: endpoint({
+    method: 'DELETE',
+    path: `${self}/sessions`,
+    summary: 'Signs the person out everywhere but here',
+    caller: 'signedIn',
+  }),
+  listOwnSignIns: endpoint({
+    method: 'GET',
+    path: `${self}/sign-ins`,
+    summary: 'What has happened around the sign-in lately, newest first',
+    caller: 'signedIn',
+    reply: z.object({
+      items: z.array(z.object({ id: z.string(), kind: z.enum(signInEventKinds), ...device, at: z.iso.datetime() })),
+    }),
+  }),
   changePassword: endpoint({
     method: 'PUT',
-    path: '/account/v2/accounts/self/password',
+    path: `${self}/password`,
     summary: 'Sets a new password and ends all other sessions',
     caller: 'signedIn',
     body: z.object({ currentPassword: typedPassword, newPassword: typedPassword, confirmNewPassword: typedPassword }),

@@ -1,6 +1,7 @@
 import { club } from '#club/club.ts';
 import type { Context } from '#platform/context.ts';
 import { findAccountById, markPasswordChanged } from './accountStore.ts';
+import { noteEvent } from './devices/noteEvent.ts';
 import { forgiveGuess, guessKey } from './guessStore.ts';
 import { passwordChangedMail } from './identityMails.ts';
 import { signInPath } from './linkPaths.ts';
@@ -23,6 +24,7 @@ export async function resetPassword(
     if (!account) return undefined;
     await markPasswordChanged(tx.sql, account.id, passwordHash, tx.now);
     await deleteRecordsOfAccount(tx.sql, account.id);
+    await noteEvent(tx, 'passwordReset', { accountId: account.id });
     await forgiveGuess(tx.sql, guessKey('account', account.email), []);
     const link = tx.config.origin + signInPath(account.locale);
     await tx.sendMail({ to: account.email, ...passwordChangedMail({ ...account, club: club.name }, link) });

@@ -2,6 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { House } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
 import { identityContract } from '../contract.ts';
+import { endOtherSessions } from './devices/endOtherSessions.ts';
+import { endSession } from './devices/endSession.ts';
+import { listOwnSignIns } from './devices/listOwnSignIns.ts';
+import { listSessions } from './devices/listSessions.ts';
 import { addEmail } from './emails/addEmail.ts';
 import { confirmEmail } from './emails/confirmEmail.ts';
 import { listOwnEmails } from './emails/listOwnEmails.ts';
@@ -18,6 +22,10 @@ export function registerIdentityRoutes(app: FastifyInstance, house: House): void
     resendConfirmationEmail,
     setDefaultEmailAddress,
     confirmEmail,
+    listSessions,
+    endSession,
+    endOtherSessions,
+    listOwnSignIns,
     changePassword,
   });
 }

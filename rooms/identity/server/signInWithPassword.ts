@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import { findCredentials } from './accountStore.ts';
+import { noteEvent } from './devices/noteEvent.ts';
 import { accountLimit, addressLimit } from './guessRules.ts';
 import { forgiveGuess, guessKey } from './guessStore.ts';
 import { networkOf } from './networkRules.ts';
@@ -32,7 +33,10 @@ export async function signInWithPassword(
   if (seconds > 0) return { kind: 'wait', seconds };
   const known = await findCredentials(ctx.sql, input.email);
   const waiting = await findSignUpByEmail(ctx.sql, input.email, ctx.now);
-  if (!(await fitsHash(known ? known.passwordHash : waiting?.passwordHash, input.password))) return { kind: 'wrong' };
+  if (!(await fitsHash(known ? known.passwordHash : waiting?.passwordHash, input.password))) {
+    await noteEvent(ctx, 'passwordWrong', input);
+    return { kind: 'wrong' };
+  }
   await forgiveGuess(ctx.sql, account, [network]);
   if (known) return { kind: 'signedIn', accountId: known.id };
   return waiting ? { kind: 'unconfirmed', signUp: waiting } : { kind: 'wrong' };

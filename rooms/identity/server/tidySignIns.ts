@@ -1,4 +1,6 @@
 import type { Context } from '#platform/context.ts';
+import { deleteOldDevices } from './devices/deviceStore.ts';
+import { deleteOldSignInEvents } from './devices/signInEventStore.ts';
 import { insertMissingEmails } from './emails/emailStore.ts';
 import { deleteOldGuesses } from './guessStore.ts';
 import { deleteExpiredPasswordResets } from './passwordResetStore.ts';
@@ -11,5 +13,9 @@ export async function tidySignIns(ctx: Context): Promise<void> {
   await deleteExpiredSignUps(ctx.sql, ctx.now);
   await deleteExpiredPasswordResets(ctx.sql, ctx.now);
   await insertMissingEmails(ctx.sql);
-  await deleteOldGuesses(ctx.sql, new Date(ctx.now.getTime() - 48 * 3_600_000));
+  await deleteOldDevices(ctx.sql, daysAgo(ctx, 30));
+  await deleteOldSignInEvents(ctx.sql, daysAgo(ctx, 90));
+  await deleteOldGuesses(ctx.sql, daysAgo(ctx, 2));
 }
+
+const daysAgo = ({ now }: Context, days: number): Date => new Date(now.getTime() - days * 86_400_000);

@@ -5,6 +5,8 @@ import type { InputOf } from '#platform/contract/endpoint.ts';
 import { refuse } from '#platform/contract/refuse.ts';
 import { type identityContract, passwordRefusalDefs } from '../../contract.ts';
 import { type Credentials, findCredentialsById, replacePassword } from '../accountStore.ts';
+import { bearerOf } from '../bearer.ts';
+import { noteEvent } from '../devices/noteEvent.ts';
 import { accountLimit } from '../guessRules.ts';
 import { forgiveGuess, guessKey } from '../guessStore.ts';
 import { passwordChangedMail } from '../identityMails.ts';
@@ -30,6 +32,7 @@ export async function changePassword(ctx: FanContext, input: Input): Promise<voi
     if (!(await replacePassword(tx.sql, account.id, { oldHash: account.passwordHash ?? '', newHash }))) refuseCurrent();
     await deleteOtherRecords(tx.sql, account.id, bearerOf(tx));
     await deletePasswordResetsOf(tx.sql, account.id);
+    await noteEvent(tx, 'passwordChanged', { accountId: account.id });
     const link = tx.config.origin + signInPath(account.locale);
     await tx.sendMail({ to: account.email, ...passwordChangedMail({ ...account, club: club.name }, link) });
   });
@@ -62,6 +65,3 @@ function refuseCurrent(): never {
   const code = passwordRefusalDefs.CURRENT_PASSWORD_INVALID;
   return refuse(code, { errors: { currentPassword: [code.code] } });
 }
-
-/** The token that the call came with; the shell has read it already. */
-const bearerOf = (ctx: FanContext): string => (ctx.header('authorization') ?? '').replace(/^Bearer +/i, '');

@@ -1,6 +1,8 @@
 import Provider, { type Configuration, errors, type KoaContextWithOIDC } from 'oidc-provider';
 import type { House } from '#platform/house.ts';
 import { findAccountById } from '../accountStore.ts';
+import { deviceOf } from '../devices/deviceRules.ts';
+import { upsertDevice } from '../devices/deviceStore.ts';
 import { clients, officeClientId, siteOrigins, siteScopes } from './clients.ts';
 import { recordAdapter } from './recordAdapter.ts';
 import { addSessionState } from './sessionState.ts';
@@ -138,7 +140,21 @@ async function grantOfOwnClient(house: House, ctx: KoaContextWithOIDC) {
   grant.addOIDCScope(oidc.client?.scope ?? '');
   grant.exp = undefined;
   await grant.save();
+  await noteDevice(house, ctx, oidc.session);
   return grant;
+}
+
+/** Keeps the list of the person's devices up to date. */
+async function noteDevice(
+  { database, clock }: House,
+  ctx: KoaContextWithOIDC,
+  session: { uid?: string; sessionUid?: string; accountId?: string } | undefined,
+): Promise<void> {
+  const sessionUid = session?.uid ?? session?.sessionUid;
+  const { remoteAddress = '' } = ctx.req as { remoteAddress?: string };
+  const device = deviceOf(ctx.get('user-agent'), remoteAddress);
+  if (sessionUid === undefined || session?.accountId === undefined) return;
+  await upsertDevice(database.sql, { ...device, sessionUid, accountId: session.accountId, now: clock.now() });
 }
 
 async function isStaff({ database }: House, id = ''): Promise<boolean> {
@@ -148,6 +164,8 @@ async function isStaff({ database }: House, id = ''): Promise<boolean> {
 async function accountFor(house: House, ctx: KoaContextWithOIDC, id: string) {
   const account = await findAccountById(house.database.sql, id);
   if (!account) return undefined;
+  // Seen again: once for each renewal, not for the code before it.
+  if (ctx.oidc.params?.grant_type === 'refresh_token') await noteDevice(house, ctx, ctx.oidc.entities.RefreshToken);
   // Who has left the club's staff gets no further token, however long the sign-in would have lasted.
   const isRenewal = ctx.oidc.route === 'token';
   if (isRenewal && ctx.oidc.client?.clientId === officeClientId && !account.isStaff) return undefined;

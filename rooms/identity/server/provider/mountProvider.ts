@@ -17,6 +17,8 @@ export async function mountProvider(app: FastifyInstance, house: House, provider
       for (const [name, value] of Object.entries(reply.getHeaders())) {
         if (value !== undefined) reply.raw.setHeader(name, value);
       }
+      // The provider trusts forwarded headers; who asks is what our own shell has found out.
+      Object.assign(request.raw, { remoteAddress: request.ip });
       answer(addressedAsConfigured(request.raw, origin), reply.raw);
     };
     for (const url of ['/identity/connect/*', '/identity/.well-known/*']) scope.all(url, handler);

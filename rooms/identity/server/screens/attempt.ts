@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
-import type { Locale } from '#platform/context.ts';
+import type { Context, Locale } from '#platform/context.ts';
+import { noteEvent } from '../devices/noteEvent.ts';
 import { pickLocale } from './screenWords.ts';
 
 /** A sign-in that has begun in this browser and is not finished: the provider calls it an interaction. */
@@ -39,11 +40,12 @@ export async function findAttempt(
 
 /** Ends the attempt well: the browser goes on to the provider and from there back to where it came from. */
 export async function finishAttempt(
-  provider: Provider,
+  { ctx, provider }: { ctx: Context; provider: Provider },
   request: FastifyRequest,
   reply: FastifyReply,
   accountId: string,
 ): Promise<FastifyReply> {
+  await noteEvent(ctx, 'signedIn', { accountId });
   const result = { login: { accountId, acr: 'Level3', amr: ['pwd'] } };
   const next = await provider.interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false });
   return reply.header('cache-control', 'no-store').redirect(next, 303);

@@ -24,6 +24,10 @@ export function contextOf(desk: Desk, request: FastifyRequest): Context {
   return makeContext(desk.house, {
     locale: pickLocale(request.headers['accept-language']),
     remoteAddress: request.ip,
+    header: (name) => {
+      const value = request.headers[name];
+      return typeof value === 'string' ? value : undefined;
+    },
     log: request.log as House['log'],
   });
 }

@@ -63,7 +63,7 @@ async function reset(desk: Desk, request: FastifyRequest, reply: FastifyReply): 
   const done = await resetPassword(ctx, { secret, password });
   if (!done) return sendScreen(reply, 410, problemScreen(account.locale, 'link'));
   const attempt = await findAttempt(desk.provider, request, reply);
-  if (attempt) return finishAttempt(desk.provider, request, reply, done.accountId);
+  if (attempt) return finishAttempt({ ctx, provider: desk.provider }, request, reply, done.accountId);
   return sendScreen(reply, 200, resetDoneScreen(account.locale));
 }
 

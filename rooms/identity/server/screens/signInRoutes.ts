@@ -35,7 +35,7 @@ const signIn =
       );
     switch (outcome.kind) {
       case 'signedIn':
-        return finishAttempt(desk.provider, request, reply, outcome.accountId);
+        return finishAttempt({ ctx, provider: desk.provider }, request, reply, outcome.accountId);
       case 'unconfirmed': {
         const sent = await resendConfirmation(ctx, outcome.signUp, attempt.uid);
         if (sent.kind === 'sent') return reply.redirect(`${attempt.path}/check-mail`, 303);

@@ -80,6 +80,7 @@ async function confirm(desk: Desk, request: FastifyRequest, reply: FastifyReply)
   const done = waiting && (await confirmSignUp(ctx, { secret }));
   if (!done) return sendScreen(reply, 410, problemScreen(waiting?.locale ?? ctx.locale, 'link'));
   const attempt = await findAttempt(desk.provider, request, reply);
-  if (attempt?.uid === done.interactionId) return finishAttempt(desk.provider, request, reply, done.accountId);
+  if (attempt?.uid === done.interactionId)
+    return finishAttempt({ ctx, provider: desk.provider }, request, reply, done.accountId);
   return sendScreen(reply, 200, confirmedScreen(waiting));
 }

@@ -1,0 +1,15 @@
+import type { Context } from '#platform/context.ts';
+import type { SignInEventKind } from '../../contract.ts';
+import { deviceOf } from './deviceRules.ts';
+import { insertSignInEvent, insertSignInEventByEmail } from './signInEventStore.ts';
+
+/** Notes in the account's trail what has happened, with the device that the call came from; in the caller's transaction. One statement. */
+export async function noteEvent(
+  ctx: Context,
+  kind: SignInEventKind,
+  account: { accountId: string } | { email: string },
+): Promise<void> {
+  const event = { ...deviceOf(ctx.header('user-agent'), ctx.remoteAddress), kind, now: ctx.now };
+  if ('email' in account) await insertSignInEventByEmail(ctx.sql, { ...event, ...account });
+  else await insertSignInEvent(ctx.sql, { ...event, ...account });
+}
