@@ -23,6 +23,8 @@ export type PageExceptions = {
   alternates?: Partial<Record<Locale, string>>;
   /** Path without language prefix that this address has moved to for good; nothing else of the page is used. */
   redirectTo?: string;
+  /** The route declares parameters that this very page does not read: it is shown, and kept, as it is without them. */
+  ignoresQuery?: boolean;
 };
 
 /** What a page is made of: small JSON that names its template; React renders from nothing else. */

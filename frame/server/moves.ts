@@ -29,6 +29,9 @@ export class PageMoved extends Error {
   }
 }
 
+/** Thrown where a page turns out not to read the query parameters that its route declares. */
+export class QueryIgnored extends Error {}
+
 /** Language of a sub-site's addresses without prefix. */
 export const languageOf = (section: string): Locale => siteOf(section).language;
 

@@ -5,7 +5,7 @@ import { pageOfAddress } from '../pageAddress.ts';
 import type { PageDocument } from '../pageDocument.ts';
 import { fileFor } from './fileDesk.ts';
 import type { FixedFiles } from './fixedFiles.ts';
-import { type Asked, fixedMove, importedMove, languageOf, moved, PageMoved, redirect } from './moves.ts';
+import { type Asked, fixedMove, importedMove, languageOf, moved, PageMoved, QueryIgnored, redirect } from './moves.ts';
 import { keyOfPage, type PageCache } from './pageCache.ts';
 import { errorPage, kindOfFailure, readPage } from './pageReader.ts';
 import type { Renderer } from './pageRenderer.ts';
@@ -77,11 +77,18 @@ async function madeOrKept(desk: Desk, asked: Asked, routed: RoutedPage): Promise
     return route.isShared && desk.isKept ? await desk.cache.get(key, make) : (await make()).resource;
   } catch (error) {
     if (error instanceof PageMoved) return moved(desk.renderer, asked, error.target);
+    if (error instanceof QueryIgnored) return madeOrKept(desk, asked, withoutQuery(routed, section));
     const kind = kindOfFailure(error);
     desk.house.log.error({ err: error, template: route.template }, 'page failed');
     const lastGood = kind === 'unavailable' ? desk.cache.findLastGood(key) : undefined;
     return lastGood ?? render(errorPage(kind, desk.words(), section, locale, path));
   }
+}
+
+/** The same page as if no query had been given. */
+function withoutQuery({ route, locale, path }: RoutedPage, section: string): RoutedPage {
+  const home = languageOf(section);
+  return routePage([route], withLocale(path.split('?')[0]!, locale, home), home)!;
 }
 
 function notFound(desk: Desk, { section, address, isData }: Asked): Promise<Resource> | Resource {

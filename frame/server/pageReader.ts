@@ -5,6 +5,7 @@ import { makeContext } from '#platform/makeContext.ts';
 import type { PageDocument } from '../pageDocument.ts';
 import type { ErrorKind } from '../shell/errorKind.ts';
 import { lookUp } from '../wordRules.ts';
+import { QueryIgnored } from './moves.ts';
 import type { RoutedPage } from './pageRouter.ts';
 import type { WordShelf } from './wordShelf.ts';
 
@@ -16,7 +17,7 @@ const statusOf: Partial<Record<ErrorKind, PageDocument['status']>> = {
 
 /**
  * Asks the room for a page and puts it into the shape that travels; a missing page is the 404 page. `dependsOn`: kinds of content, and
- * parts of them, whose change makes it worthless. Throws what the room throws.
+ * parts of them, whose change makes it worthless. Throws what the room throws, and `QueryIgnored` where the page is the same without its query.
  */
 export async function readPage(
   house: House,
@@ -28,7 +29,8 @@ export async function readPage(
   const ctx = makeContext(house, { locale, section });
   const found = await route.load(ctx, params);
   if (!found) return { page: errorPage('notFound', words, section, locale, path), dependsOn: [] };
-  const { dependsOn = [], ...page } = found;
+  const { dependsOn = [], ignoresQuery = false, ...page } = found;
+  if (ignoresQuery && path.includes('?')) throw new QueryIgnored();
   return {
     page: { status: 200, section, locale, path, template: route.template, words: route.words, ...page },
     dependsOn: withWholeKinds([...(route.dependsOn ?? []), ...dependsOn]),

@@ -1,6 +1,6 @@
 import type { Locale } from '#platform/context.ts';
 
-/** Templates of B§2. A name that nobody knows is shown as `default` (CONT-27). */
+/** Templates of B§2. */
 export const contentTemplates = [
   'news-overview',
   'blank',
@@ -20,6 +20,10 @@ export const contentTemplates = [
   'team-with-content',
 ] as const;
 export type ContentTemplate = (typeof contentTemplates)[number];
+
+/** The template of that name; one that nobody knows, such as an older or a later version of the product wrote, is `default` (CONT-27). */
+export const templateNamed = (name: string): ContentTemplate =>
+  contentTemplates.find((template) => template === name) ?? 'default';
 
 export type DocumentKind = 'page' | 'news' | 'person' | 'gallery';
 

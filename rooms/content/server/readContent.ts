@@ -2,7 +2,7 @@ import { siteOf } from '#club/sites.ts';
 import type { Context, Locale } from '#platform/context.ts';
 import { splitFooter } from '../bodyRules.ts';
 import { kickerOf } from '../cardRules.ts';
-import type { ShownDocument } from '../contentModel.ts';
+import { type ShownDocument, templateNamed } from '../contentModel.ts';
 import { isAskable, slugToPath } from '../slugRules.ts';
 import { dependsOnDocument } from './contentParts.ts';
 import { fillBody } from './fillBody.ts';
@@ -75,10 +75,11 @@ export async function showDocument(
 }
 
 function shownOf(found: ReadDocument, locale: Locale): Omit<ShownDocument, 'body' | 'footer'> {
-  const { uid, kind, template, lang, title, headline, subline, description, image, categories, settings } = found;
+  const { uid, kind, lang, title, headline, subline, description, image, categories, settings } = found;
   const names = categories.map(({ name }) => name);
   return {
-    ...{ uid, kind, template, lang, title, headline, categories, settings },
+    ...{ uid, kind, lang, title, headline, categories, settings },
+    template: templateNamed(found.template),
     path: found.path ?? `/news/detail/?id=${encodeURIComponent(uid)}`,
     kicker: kind === 'news' ? kickerOf(found.publishAt, names) : (found.kicker ?? ''),
     ...(subline ? { subline } : {}),

@@ -1,6 +1,6 @@
 import type { Locale } from '#platform/context.ts';
 import type { Sql } from '#platform/database/database.ts';
-import type { CardType, ContentTemplate, DocumentKind, Picture } from '../contentModel.ts';
+import type { CardType, DocumentKind, Picture } from '../contentModel.ts';
 import type { StoredPart } from './import/draft.ts';
 import type { StoredPerson } from './storedPerson.ts';
 
@@ -18,7 +18,8 @@ export type Reading = {
 export type ReadDocument = {
   uid: string;
   kind: DocumentKind;
-  template: ContentTemplate;
+  /** As it was stored; perhaps a name that this version does not know. */
+  template: string;
   settings: Record<string, string>;
   person: StoredPerson | null;
   sites: string[];

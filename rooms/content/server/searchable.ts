@@ -39,7 +39,7 @@ function documentIn(versions: SearchedVersion[], locale: (typeof locales)[number
     withdrawAt,
   } = version;
   if (!path && kind !== 'news') return undefined;
-  const text = [headline === title ? '' : headline, subline, description, categories.join(' '), plainText(body)];
+  const told = [title, headline, subline ?? '', description ?? '', plainText(body).slice(0, 19_000)];
   return {
     id: uid,
     kind: kinds[kind],
@@ -47,13 +47,20 @@ function documentIn(versions: SearchedVersion[], locale: (typeof locales)[number
     ...(version.locale === locale ? {} : { lang: version.locale }),
     sections: sites.includes('*') ? [] : sites,
     title,
-    text: text.filter(Boolean).join(' ').slice(0, 20_000),
+    text: [...withoutEchoes(told).filter((part) => part !== title), ...categories].join(' ').slice(0, 20_000),
     path: newsLink({ uid, path }),
     ...(image ? { image: pictureAddress(image.id, 'square', 400) } : {}),
     ...(kind === 'news' || kind === 'gallery' ? { date: publishAt } : {}),
     shownFrom: publishAt,
     ...(withdrawAt ? { shownUntil: withdrawAt } : {}),
   };
+}
+
+/** What several texts tell, each thing once: a text that another one repeats or begins with is left out. */
+function withoutEchoes(texts: readonly string[]): string[] {
+  const isEcho = (text: string, at: number) =>
+    texts.some((other, place) => place !== at && other.startsWith(text) && (place < at || other !== text));
+  return texts.filter((text, at) => text !== '' && !isEcho(text, at));
 }
 
 /** Keys whose texts a reader reads. */

@@ -51,6 +51,29 @@ describe('pages of editors', () => {
     },
   );
 
+  it('CONT-27 are shown under the default template where theirs is one that nobody knows', async () => {
+    const { sql } = house.database;
+    await sql`update content.document set template = 'landing-page-2019' where template = 'blank'`;
+    const { template, props } = (await get('/page-data/en/vorlagen/blank/page-data.json')).json;
+    expect(template).toBe('default');
+    expect(props.document.headline).toBe('Unsere Seite blank');
+  });
+
+  it('are the same, and kept once, whatever query parameters stand behind that they do not read', async () => {
+    const plain = (await get('/vorlagen/hero/')).body;
+    const before = await house.statementsOf(() => get('/vorlagen/hero/'));
+    expect(before).toBe(0);
+    for (const query of ['category=anything', 'page=7', 'category=u17&page=2']) {
+      const { status, body } = await get(`/vorlagen/hero/?${query}`);
+      expect(status, query).toBe(200);
+      expect(body === plain, query).toBe(true);
+    }
+    const { status, body } = await get('/u17/kader/?category=anything');
+    expect([status, body === (await get('/u17/kader/')).body]).toEqual([200, true]);
+    // An overview of news does read them.
+    expect((await get('/vorlagen/news-overview/?category=anything')).status).toBe(404);
+  });
+
   it('CONT-03 shows a match header on match pages', async () => {
     for (const template of ['match', 'match-page-type']) {
       const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec((await get(`/vorlagen/${template}/`)).body)?.[1];

@@ -42,10 +42,12 @@ async function loadOwnOr(
   const found = await resolve(ctx, { section: ctx.section, path });
   if (!found) {
     const page = await otherwise(ctx);
-    return page && { ...page, dependsOn: [...(page.dependsOn ?? []), ...dependsOnPages(ctx)] };
+    const ignoresQuery = page?.template !== 'news-overview';
+    return page && { ...page, ignoresQuery, dependsOn: [...(page.dependsOn ?? []), ...dependsOnPages(ctx)] };
   }
   if (found.kind === 'redirect') return { title: '', props: {}, redirectTo: found.path };
-  return loadDocument(ctx, found, query);
+  const page = await loadDocument(ctx, found, query);
+  return page && { ...page, ignoresQuery: page.template !== 'news-overview' };
 }
 
 function loadNewsPage(ctx: Context, query: Record<string, string>): Promise<Page | undefined> {
