@@ -50,6 +50,7 @@ export const site: Site = {
     liveVideo: () => import('#rooms/video/site/LiveVideoButton.tsx').then((m) => m.LiveVideoButton),
     overlay: () => import('#rooms/cart/site/CartDrawer.tsx').then((m) => m.CartDrawer),
     searchSuggestions: () => import('#rooms/search/site/SearchSuggestions.tsx').then((m) => m.SearchSuggestions),
+    videoInPage: () => import('#rooms/video/site/VideoInPage.tsx').then((m) => m.VideoInPage),
     radio: () => import('#rooms/video/site/RadioDock.tsx').then((m) => m.RadioDock),
   },
   afterFirstPaint: [

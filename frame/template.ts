@@ -23,6 +23,12 @@ export type AddToCartProps = {
   onIncomplete?(): void;
 };
 
+/** What a page says about the video that somebody wants to see in it. */
+export type VideoInPageProps = {
+  /** Its uid. */
+  video: string;
+};
+
 /** What the search field tells the list of suggestions below it. */
 export type SearchSuggestionsProps = { input: HTMLInputElement };
 
@@ -31,6 +37,7 @@ export type Site = {
   templates: Record<string, () => Promise<Template>>;
   slots: Partial<Record<SlotName, () => Promise<ComponentType>>> & {
     addToCart?: () => Promise<ComponentType<AddToCartProps>>;
+    videoInPage?: () => Promise<ComponentType<VideoInPageProps>>;
     searchSuggestions?: () => Promise<ComponentType<SearchSuggestionsProps>>;
   };
   /** Runs once in the browser after the first paint; for instance to register the visitor id. */

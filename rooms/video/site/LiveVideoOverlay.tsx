@@ -1,13 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Icon } from '#design/Icon.tsx';
-import { Spinner } from '#design/Spinner.tsx';
 import type { Words } from '#frame/words.ts';
-import type { WatchableVideo } from '../contract.ts';
 import styles from './LiveVideoOverlay.module.css';
-import { PlayerTrouble } from './PlayerTrouble.tsx';
-import { SubscriptionNotice } from './SubscriptionNotice.tsx';
-import { VideoPlayer } from './VideoPlayer.tsx';
-import { videoApi } from './videoClient.ts';
+import { VideoScreen } from './VideoScreen.tsx';
 
 type Props = { uid: string; t: Words; onClose(): void };
 
@@ -35,30 +30,8 @@ export function LiveVideoOverlay({ uid, t, onClose }: Props) {
         <Icon name="close" size={32} />
       </button>
       <div className={styles.screen}>
-        <Screen uid={uid} t={t} />
+        <VideoScreen uid={uid} t={t} />
       </div>
     </dialog>
-  );
-}
-
-function Screen({ uid, t }: { uid: string; t: Words }) {
-  const [video, setVideo] = useState<WatchableVideo | 'failed'>();
-  useEffect(() => {
-    if (video !== undefined) return;
-    let isMounted = true;
-    videoApi
-      .readVideo({ videoUID: uid }, { expected: () => true })
-      .then(({ data }) => isMounted && setVideo(data ?? 'failed'));
-    return () => {
-      isMounted = false;
-    };
-  }, [uid, video]);
-  if (video === 'failed') return <PlayerTrouble t={t} onRetry={() => setVideo(undefined)} />;
-  if (video?.stream) return <VideoPlayer {...video} stream={video.stream} t={t} />;
-  if (video) return <SubscriptionNotice t={t} />;
-  return (
-    <p role="status" className={styles.loading}>
-      <Spinner /> {t('loading')}
-    </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { foreignOrigins } from '#club/foreignOrigins.ts';
+import { policyOf } from '#frame/server/policies.ts';
+import { isSecure } from '#frame/server/securityHeaders.ts';
 import { type Locale, locales } from '#platform/context.ts';
 import { commonRefusals } from '#platform/contract/commonRefusals.ts';
 import { refuse } from '#platform/contract/refuse.ts';
@@ -8,14 +9,6 @@ import { escapeHtml } from '#platform/http/escapeHtml.ts';
 import { embedAddress } from './embedRules.ts';
 
 type Address = { Params: { network: string }; Querystring: { url?: string; locale?: string } };
-
-const policy = [
-  "default-src 'none'",
-  "style-src 'unsafe-inline'",
-  `frame-src ${foreignOrigins.widgets.join(' ')}`,
-  "frame-ancestors 'self'",
-  "base-uri 'none'",
-].join('; ');
 
 /** Instead of a foreign network, the demo shows this. */
 const demoWords: Record<Locale, string> = {
@@ -29,6 +22,7 @@ const demoWords: Record<Locale, string> = {
  * Pages show it only after consent (CONT-96). Whatever is no post of that network is not found. In the demo nothing foreign is loaded.
  */
 export function registerWidgets(app: FastifyInstance, { config }: House): void {
+  const policy = policyOf('widget', { css, isSecure: isSecure(config) });
   app.get('/widgets/:network', async (request: FastifyRequest<Address>, reply) => {
     const { url = '', locale = 'de' } = request.query;
     const frame = embedAddress(request.params.network, String(url)) ?? refuse(commonRefusals.notFound);

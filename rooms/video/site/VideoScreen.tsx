@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { Spinner } from '#design/Spinner.tsx';
+import type { Words } from '#frame/words.ts';
+import type { WatchableVideo } from '../contract.ts';
+import { PlayerTrouble } from './PlayerTrouble.tsx';
+import { SubscriptionNotice } from './SubscriptionNotice.tsx';
+import styles from './VideoPlayer.module.css';
+import { VideoPlayer } from './VideoPlayer.tsx';
+import { videoApi } from './videoClient.ts';
+
+/** Asks for a video and plays it, or says what it takes to see it; mount it on somebody's tap. */
+export function VideoScreen({ uid, t, hasFocus = false }: { uid: string; t: Words; hasFocus?: boolean }) {
+  const [video, setVideo] = useState<WatchableVideo | 'failed'>();
+  useEffect(() => {
+    if (video !== undefined) return;
+    let isMounted = true;
+    videoApi
+      .readVideo({ videoUID: uid }, { expected: () => true })
+      .then(({ data }) => isMounted && setVideo(data ?? 'failed'));
+    return () => {
+      isMounted = false;
+    };
+  }, [uid, video]);
+  if (video === 'failed') return <PlayerTrouble t={t} onRetry={() => setVideo(undefined)} />;
+  if (video?.stream) return <VideoPlayer {...video} stream={video.stream} t={t} hasFocus={hasFocus} />;
+  if (video) return <SubscriptionNotice t={t} />;
+  return (
+    <p role="status" className={styles.loading}>
+      <Spinner /> {t('loading')}
+    </p>
+  );
+}
