@@ -21,6 +21,15 @@ export const club = {
   },
   supportHours: 'Mo–Fr 9:00–17:00',
   supportEmail: 'fanservice@kurve.test',
+  /** Who runs these pages and answers for them (§ 5 DDG). */
+  operator: {
+    name: 'Eintracht Nachwuchs e. V. (Vorführverein)',
+    address: 'Am Kurvenplatz 1, 60001 Frankfurt am Main',
+    board: 'Renate Kolb, Thomas Achenbach',
+    register: 'Vereinsregister Frankfurt am Main, VR 00000',
+    vatId: 'DE000000000',
+    phone: '069 0000 1899',
+  },
   returnDays: 60,
   /** Endless audio stream of the club's radio: a path of this site or an https address. */
   radioStream: '/streams/radio/loop.mp3',

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { club } from '#club/club.ts';
 import { ensureBuild } from '#frame/build/buildSite.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { contentTemplates } from '../../contentModel.ts';
@@ -80,6 +81,28 @@ describe('pages of editors', () => {
       expect(heading?.includes('U17')).toBe(true);
       expect(heading?.includes('SC Mainufer')).toBe(true);
     }
+  });
+
+  it.each(['/impressum/', '/datenschutz/', '/agb/', '/versand/', '/barrierefreiheit/', '/widerruf/', '/kuendigung/'])(
+    'that the law asks for are there before any is written: %s',
+    async (path) => {
+      for (const prefix of ['', '/en', '/ja']) {
+        const { status, body } = await get(prefix + path);
+        expect([status, textOf(body).match(/<h1[ >]/g)?.length]).toEqual([200, 1]);
+        expect(textOf(body).includes(club.operator.name) || textOf(body).includes(club.supportEmail)).toBe(true);
+      }
+    },
+  );
+
+  it('that the law asks for give way to what an editor publishes there', async () => {
+    await get('/versand/');
+    await importContent(house.context(), {
+      'pages/versand/page.json': { sites: ['*'] },
+      'pages/versand/de.md': '---\ntitle: So liefern wir\n---\n\nMit dem Rad.\n',
+    });
+    await expect
+      .poll(async () => textOf((await get('/versand/')).body).includes('Mit dem Rad.'), { timeout: 10_000 })
+      .toBe(true);
   });
 
   it('RED-90 are not found where there are none', async () => {

@@ -5,6 +5,7 @@ import { readNews, resolve } from '../readContent.ts';
 import { dependsOnPages } from './dependsOnPages.ts';
 import { listGalleries } from './listGalleries.ts';
 import { loadDocument } from './loadDocument.ts';
+import { loadLegal } from './loadLegal.ts';
 import { loadNewsOverview } from './loadNewsOverview.ts';
 import { loadTeam } from './loadTeam.ts';
 import { wordsOf } from './pageWords.ts';
@@ -16,7 +17,7 @@ const fixed: Pick<PageRoute, 'template' | 'kind' | 'words' | 'isShared'> = {
   isShared: true,
 };
 
-/** Addresses of this room. Whatever no other room has is looked up among the editors' pages, then among the teams'. */
+/** Addresses of this room. Whatever no other room has is looked up among the editors' pages, then among those that the law asks for and the teams'. */
 export const contentPages: PageRoute[] = [
   { ...fixed, path: '/news/', query: ['category', 'page'], load: loadNewsPage },
   { ...fixed, path: '/news/detail/', query: ['id'], load: loadNewsDetail },
@@ -26,10 +27,10 @@ export const contentPages: PageRoute[] = [
   { ...fixed, path: '/*', query: ['category', 'page'], load: loadAny },
 ];
 
-/** What stands at a path: an editor's page (or where it has gone), else a page of a team, else nothing (RED-90). */
+/** What stands at a path: an editor's page (or where it has gone), else what the club says by law, else a page of a team, else nothing (RED-90). */
 async function loadAny(ctx: Context, { rest = '', ...query }: Record<string, string>): Promise<Page | undefined> {
   const path = `/${rest.replace(/^\/+|\/+$/g, '')}/`;
-  return loadOwnOr(ctx, path, () => loadTeam(ctx, path), query);
+  return loadOwnOr(ctx, path, async () => loadLegal(ctx, path) ?? loadTeam(ctx, path), query);
 }
 
 /** The editor's page at a path; where there is none, what `otherwise` makes. */
