@@ -1,4 +1,4 @@
-import type { EditionDraft, FixtureDraft, RuleSetName, SourceProblem } from './matchModel.ts';
+import type { EditionDraft, Fixture, FixtureDraft, MatchFate, RuleSetName, SourceProblem } from './matchModel.ts';
 import { foldName } from './nameRules.ts';
 
 /**
@@ -29,11 +29,13 @@ const tooEarly = (fixtures: readonly FixtureDraft[], today: string): SourceProbl
     return [at(fixture, `${home} – ${away}: has a score, but is played only on ${date}`)];
   });
 
+const isLeague = (rules: RuleSetName): boolean => rules === 'dfbLeague' || rules === 'uefaGroup';
+const isHeld = ({ fate }: { fate: MatchFate }): boolean => fate === 'regular' || fate === 'awarded';
+
 /** Cups know replays; in a league it means that matchdays or files are mixed up. */
 function twice(fixtures: readonly FixtureDraft[], rules: RuleSetName): SourceProblem[] {
   const first = new Map<string, FixtureDraft>();
-  const isLeague = rules === 'dfbLeague' || rules === 'uefaGroup';
-  const isHeld = ({ fate }: FixtureDraft) => fate === 'regular' || fate === 'awarded';
+  if (!isLeague(rules)) return [];
   return fixtures.filter(isHeld).flatMap((fixture) => {
     const { round, home, away } = fixture;
     return [home, away].flatMap((team) => {
@@ -41,10 +43,26 @@ function twice(fixtures: readonly FixtureDraft[], rules: RuleSetName): SourcePro
       const other = first.get(key);
       if (!other) first.set(key, fixture);
       const isSame = other && foldName(other.home) === foldName(home) && foldName(other.away) === foldName(away);
-      if (!other || isSame || !isLeague) return [];
+      if (!other || isSame) return [];
       return [
         at(fixture, `${team} plays already in line ${other.line ?? '?'} of ${round}: ${other.home} – ${other.away}`),
       ];
     });
+  });
+}
+
+/**
+ * Teams that would play twice in a round of a league once a draft has been saved beside what was there: a name of the source then means
+ * another club than it seems.
+ */
+export function problemsOfRounds(kept: readonly Fixture[], { fixtures, rules }: EditionDraft): SourceProblem[] {
+  const told = new Set(fixtures.map(({ round }) => round));
+  const held = isLeague(rules) ? kept.filter((match) => isHeld(match) && told.has(match.round)) : [];
+  const sides = held.flatMap((match) => [match.home, match.away].map((team) => ({ team, match })));
+  const busy = Map.groupBy(sides, ({ team, match }) => JSON.stringify([match.round, match.group, team.id]));
+  return [...busy.values()].flatMap(([one, ...others]) => {
+    if (!one || others.length === 0) return [];
+    const matches = [one, ...others].map(({ match }) => `${match.home.name} – ${match.away.name}`);
+    return [{ message: `${one.team.name} would play twice in ${one.match.round}: ${matches.join(' and ')}` }];
   });
 }

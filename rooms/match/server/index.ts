@@ -22,6 +22,7 @@ export {
 } from './record/matchParts.ts';
 export { listSquads } from './record/squadStore.ts';
 export { listMatchStatistics, listPlayerFigures } from './record/statisticStore.ts';
+export { runFootballCommand } from './runFootballCommand.ts';
 
 export const match: Room = {
   name: 'match',

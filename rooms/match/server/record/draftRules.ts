@@ -78,6 +78,19 @@ export function draftProblems(draft: EditionDraft): SourceProblem[] {
   });
 }
 
+/** Matches that stand twice under different names of the same teams. */
+export function doubledMatches(draft: EditionDraft, teams: ReadonlyMap<string, { id: string }>): SourceProblem[] {
+  const seen = new Map<string, FixtureDraft>();
+  return draft.fixtures.flatMap((fixture) => {
+    const { round, home, away, line } = fixture;
+    const key = fixtureKey(round, teams.get(home)?.id ?? home, teams.get(away)?.id ?? away);
+    const earlier = seen.get(key);
+    if (!earlier) seen.set(key, fixture);
+    const message = `${home} – ${away} is the same match as ${earlier?.home} – ${earlier?.away} in line ${earlier?.line ?? '?'}`;
+    return earlier ? [{ ...(line === undefined ? {} : { line }), message }] : [];
+  });
+}
+
 /**
  * The order of rounds. Where each name has one number of its own, that number; otherwise by the day of their first match, in the order of the
  * source among those of the same day.

@@ -32,7 +32,8 @@ export async function resolveTeams(sql: Sql, draft: EditionDraft): Promise<Resol
     for (const name of [home, away]) if (!lines.has(name)) lines.set(name, line);
   const names = [...lines.keys()];
   const asked = names.flatMap((name) => [foldName(name), foldName(splitTeamName(name).club)]);
-  const known = Map.groupBy(await listClubsByNames(sql, [...new Set(asked)]), ({ asked }) => asked);
+  const year = Number.parseInt(draft.edition.season, 10);
+  const known = Map.groupBy(await listClubsByNames(sql, [...new Set(asked)], year), ({ asked }) => asked);
   const newClubs = new Set(draft.newClubs.map(foldName));
   const resolved: Resolved = { teams: new Map(), problems: [], newClubs: [], newTeams: [] };
   for (const name of names) {

@@ -67,3 +67,8 @@ it('gives a match its ground by any of its names', async () => {
   const [match] = await listFixtures(house.database.sql, edition);
   expect(match?.venue).toEqual({ name: 'Stadion am Ufer', city: 'Uferstadt' });
 });
+
+it('takes a name of a club that is no more for nobody', async () => {
+  await save('VfB Altufer', ['Altufer'], { dissolved: 2004 });
+  expect(await teamsOf('Altufer', 'spaeter')).toBe('no club is called "Altufer"');
+});

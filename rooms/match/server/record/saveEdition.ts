@@ -6,7 +6,7 @@ import { foldName } from '../../nameRules.ts';
 import { slugOf } from '../../teamNameRules.ts';
 import { type Changeable, differenceOf, isRunning, wantedOf } from './changeRules.ts';
 import { insertClubNames, upsertClubs } from './clubStore.ts';
-import { draftProblems, fixtureKey, numberRounds } from './draftRules.ts';
+import { doubledMatches, draftProblems, fixtureKey, numberRounds } from './draftRules.ts';
 import { type Edition, findEdition, insertSeasons, lockEdition, upsertEdition, upsertRounds } from './editionStore.ts';
 import { type HistoryEntry, insertHistory } from './historyStore.ts';
 import { calendarPart, editionPart, matchKind, matchPart, teamPart } from './matchParts.ts';
@@ -58,6 +58,8 @@ export function saveEdition(
     const known = await findEdition(tx.sql, draft.edition);
     const teams = await resolveTeams(tx.sql, draft);
     if (teams.problems.length > 0) return { problems: teams.problems, ...nothing(draft) };
+    const doubled = doubledMatches(draft, teams.teams);
+    if (doubled.length > 0) return { problems: doubled, ...nothing(draft) };
     const venues = await resolveVenues(tx.sql, draft.fixtures);
     const edition = editionOf(draft, known);
     const stored = known ? await lockMatches(tx.sql, known.id) : [];

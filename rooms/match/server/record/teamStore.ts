@@ -38,14 +38,15 @@ export type NamedClub = {
   teams: (TeamRef & { level: string })[];
 };
 
-/** Other clubs that these folded names may mean. One statement. */
-export async function listClubsByNames(sql: Sql, names: readonly string[]): Promise<NamedClub[]> {
+/** Other clubs that these folded names may mean and that still were in a year. One statement. */
+export async function listClubsByNames(sql: Sql, names: readonly string[], year: number): Promise<NamedClub[]> {
   return sql<NamedClub[]>`
     select n.name as asked, n.is_main, n.club_id, c.name as club_name, (
       select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'shortName', t.short_name, 'code', t.code,
         'level', t.level)), '[]') from match.team t where t.club_id = c.id) as teams
     from match.club_name n join match.club c on c.id = n.club_id
-    where n.name = any(${[...names]}::text[]) order by n.name, c.name`;
+    where n.name = any(${[...names]}::text[]) and (c.dissolved is null or c.dissolved >= ${year})
+    order by n.name, c.name`;
 }
 
 /** A team of another club; `level` is its mark, empty for the first one. */
