@@ -26,9 +26,10 @@ import { cartRoom, type Selling } from '#rooms/cart/server/index.ts';
 import { checkoutRoom, paymentHandlers } from '#rooms/checkout/server/index.ts';
 import { contact, keepContact } from '#rooms/contact/server/index.ts';
 import { type ContentWiring, contentRoom, searchableContent } from '#rooms/content/server/index.ts';
-import { authenticate, identity } from '#rooms/identity/server/index.ts';
+import { authenticate, identityRoom } from '#rooms/identity/server/index.ts';
 import { match } from '#rooms/match/server/index.ts';
 import { order } from '#rooms/order/server/index.ts';
+import { mayActFor, organisation } from '#rooms/organisation/server/index.ts';
 import { pages } from '#rooms/pages/server/index.ts';
 import { paymentRoom, sandboxProvider } from '#rooms/payment/server/index.ts';
 import { type RedirectsWiring, redirects } from '#rooms/redirects/server/index.ts';
@@ -74,8 +75,9 @@ export const redirectsWiring: RedirectsWiring = {
 /** From left to right; a room knows only rooms to its left. */
 export const rooms: Room[] = [
   platform,
-  identity,
+  identityRoom(mayActFor),
   contact,
+  organisation,
   match,
   contentRoom(contentWiring),
   sandboxPay,

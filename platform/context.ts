@@ -7,8 +7,11 @@ import type { Events } from '#ports/events.ts';
 export const locales = ['de', 'en', 'ja'] as const;
 export type Locale = (typeof locales)[number];
 
-/** A signed-in person, as the access token names them. */
-export type Fan = { id: string; scopes: readonly string[]; organisationId?: string };
+/**
+ * Whose hands are at work, as the access token says: a signed-in person, or an organisation; then `actor` is the person who acts for it. Whatever is
+ * read or written by `id` belongs to the organisation alone.
+ */
+export type Fan = { id: string; scopes: readonly string[]; actor?: string };
 
 /** Whoever owns a cart: a fan, or a visitor known only by an unguessable id. */
 export type Buyer = { kind: 'fan'; fanId: string } | { kind: 'visitor'; visitorId: string };

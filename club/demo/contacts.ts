@@ -6,7 +6,6 @@ export const demoContacts: {
   birthday?: string;
   mobile?: string;
   partnerIdentity?: string;
-  organizationPriceGroup?: string;
   /** People in the address book. */
   recipients?: { firstName: string; lastName: string; email: string }[];
   groups?: string[];
@@ -57,7 +56,6 @@ export const demoContacts: {
   },
   {
     email: 'firma@kurve.test',
-    organizationPriceGroup: 'business',
     addresses: [
       {
         company: 'Firmbach Logistik GmbH',

@@ -55,16 +55,20 @@ export async function lockContact(sql: Sql, fanId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Marks a contact as that of an organisation, with the prices that it gets (ORG-41, ORG-09). */
+export async function markOrganisation(sql: Sql, fanId: string, priceGroup: string | null): Promise<void> {
+  await sql`
+    update contact.contact set is_organization = true, organization_price_group = ${priceGroup} where fan_id = ${fanId}`;
+}
+
 /** Writes personal data that people cannot change themselves; for the demo. */
 export async function markDemoProfile(
   sql: Sql,
   fanId: string,
-  profile: { birthday?: string; mobile?: string; partnerIdentity?: string; organizationPriceGroup?: string },
+  profile: { birthday?: string; mobile?: string; partnerIdentity?: string },
 ): Promise<void> {
   await sql`
     update contact.contact set birthday = ${profile.birthday ?? null}, mobile = ${profile.mobile ?? ''},
-      partner_identity = ${profile.partnerIdentity ?? null},
-      is_organization = ${profile.organizationPriceGroup !== undefined},
-      organization_price_group = ${profile.organizationPriceGroup ?? null}
+      partner_identity = ${profile.partnerIdentity ?? null}
     where fan_id = ${fanId}`;
 }

@@ -1,18 +1,19 @@
 import { expect, it } from 'vitest';
+import { rooms } from '#main';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { findAccountByEmail, identity } from '#rooms/identity/server/index.ts';
-import { contact, listAddresses, readContact } from './index.ts';
+import { findAccountByEmail } from '#rooms/identity/server/index.ts';
+import { listAddresses, readContact } from './index.ts';
 
 const house = await testHouse();
 
-it('gives the demo customer two addresses and the fresh one none', async () => {
+it('ORG-09 ORG-41 gives the demo customer two addresses, the fresh one none, and the company its price group', async () => {
   await house.context().inTransaction(async (tx) => {
-    await identity.demo?.(tx);
-    await contact.demo?.(tx);
+    for (const name of ['identity', 'contact', 'organisation'])
+      await rooms.find((room) => room.name === name)?.demo?.(tx);
   });
   const { sql } = house.database;
   const [fan, fresh, firm] = await Promise.all(
-    ['fan', 'neu', 'firma'].map((name) => findAccountByEmail(sql, `${name}@kurve.test`)),
+    ['fan@kurve.test', 'neu@kurve.test', 'einkauf@firmbach.kurve.test'].map((email) => findAccountByEmail(sql, email)),
   );
   expect(await listAddresses(sql, fan!.id)).toMatchObject([
     { countryCode: 'DE', isOrderAddress: true, isInvoiceAddress: true },

@@ -2,7 +2,10 @@ import type { Locale } from '#platform/context.ts';
 import type { Sql } from '#platform/database/database.ts';
 import { newId } from '#platform/ids/ids.ts';
 
-/** A person as the other rooms may see them. */
+/** Organisations have an account too, which nobody signs in to. */
+export type AccountKind = 'person' | 'organisation';
+
+/** A person (or an organisation) as the other rooms may see them. */
 export type Account = {
   id: string;
   email: string;
@@ -10,6 +13,7 @@ export type Account = {
   lastName: string;
   locale: Locale;
   isStaff: boolean;
+  kind: AccountKind;
 };
 
 export type NewAccount = {
@@ -23,6 +27,7 @@ export type NewAccount = {
   emailConfirmedAt?: Date;
   passwordHash?: string;
   isStaff?: boolean;
+  kind?: AccountKind;
 };
 
 /** Adds an account. Throws on an address that is taken (unique index); `insertAccountIfFree` does not. */
@@ -38,9 +43,10 @@ export async function insertAccountIfFree(sql: Sql, account: NewAccount): Promis
       values (${newId()}, ${account.id}, ${account.email}, true, ${account.emailConfirmedAt ?? null}, ${account.createdAt})
       on conflict do nothing returning account_id)
     insert into identity.account
-      (id, email, locale, first_name, last_name, created_at, email_confirmed_at, password_hash, is_staff)
+      (id, email, locale, first_name, last_name, created_at, email_confirmed_at, password_hash, is_staff, kind)
     select ${account.id}, ${account.email}, ${account.locale}, ${account.firstName}, ${account.lastName},
-      ${account.createdAt}, ${account.emailConfirmedAt ?? null}, ${account.passwordHash ?? null}, ${account.isStaff ?? false}
+      ${account.createdAt}, ${account.emailConfirmedAt ?? null}, ${account.passwordHash ?? null}, ${account.isStaff ?? false},
+      ${account.kind ?? 'person'}
     from taken on conflict (lower(email)) do nothing returning 1`;
   return rows.length === 1;
 }
@@ -48,21 +54,28 @@ export async function insertAccountIfFree(sql: Sql, account: NewAccount): Promis
 /** An account by its id. */
 export async function findAccountById(sql: Sql, id: string): Promise<Account | undefined> {
   const [row] = await sql<Account[]>`
-    select id, email, first_name, last_name, locale, is_staff from identity.account where id = ${id}`;
+    select id, email, first_name, last_name, locale, is_staff, kind from identity.account where id = ${id}`;
   return row;
+}
+
+/** Accounts by id, in no particular order; at most 10,000. */
+export async function listAccounts(sql: Sql, ids: readonly string[]): Promise<Account[]> {
+  return sql<Account[]>`
+    select id, email, first_name, last_name, locale, is_staff, kind from identity.account
+    where id = any(${[...ids]}::uuid[]) limit 10000`;
 }
 
 /** An account by its address, in any case. */
 export async function findAccountByEmail(sql: Sql, email: string): Promise<Account | undefined> {
   const [row] = await sql<Account[]>`
-    select id, email, first_name, last_name, locale, is_staff from identity.account where lower(email) = lower(${email})`;
+    select id, email, first_name, last_name, locale, is_staff, kind from identity.account where lower(email) = lower(${email})`;
   return row;
 }
 
 /** The account that an address belongs to, be it the default one or another confirmed one. */
 export async function findAccountOfEmail(sql: Sql, email: string): Promise<Account | undefined> {
   const [row] = await sql<Account[]>`
-    select id, account.email, first_name, last_name, locale, is_staff from identity.account
+    select id, account.email, first_name, last_name, locale, is_staff, kind from identity.account
     where id = (select account_id from identity.email
       where lower(email) = lower(${email}) and (confirmed_at is not null or is_default) limit 1)`;
   return row;
@@ -70,10 +83,11 @@ export async function findAccountOfEmail(sql: Sql, email: string): Promise<Accou
 
 export type Credentials = { id: string; email: string; locale: Locale; firstName: string; passwordHash: string | null };
 
-/** What signing in compares; addresses are the same in any case. */
+/** What signing in compares; addresses are the same in any case. Nobody signs in to an organisation. */
 export async function findCredentials(sql: Sql, email: string): Promise<Credentials | undefined> {
   const [row] = await sql<Credentials[]>`
-    select id, email, locale, first_name, password_hash from identity.account where lower(email) = lower(${email})`;
+    select id, email, locale, first_name, password_hash from identity.account
+    where lower(email) = lower(${email}) and kind = 'person'`;
   return row;
 }
 

@@ -1,6 +1,6 @@
 import type { Context, Locale } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
-import { insertAccountIfFree } from './accountStore.ts';
+import { type AccountKind, insertAccountIfFree } from './accountStore.ts';
 
 /**
  * Opens an account whose address is proven and tells the other rooms (`AccountCreated`), in the caller's transaction or one of its
@@ -15,6 +15,7 @@ export function createAccount(
     locale: Locale;
     passwordHash?: string;
     isStaff?: boolean;
+    kind?: AccountKind;
   },
 ): Promise<{ accountId: string } | undefined> {
   return ctx.inTransaction(async (tx) => {

@@ -2,11 +2,13 @@
 // access token is. Other rooms learn of a new person by the event AccountCreated.
 import { fileURLToPath } from 'node:url';
 import type { Authenticate, Room } from '#platform/house.ts';
+import type { MayActFor } from '#ports/mayActFor.ts';
 import { identityContract } from '../contract.ts';
 import { createDemoAccounts } from './demoAccounts.ts';
 import { pageRoutes } from './pageRoutes.ts';
 import { buildProvider } from './provider/buildProvider.ts';
 import { mountProvider } from './provider/mountProvider.ts';
+import { offerTokenExchange } from './provider/tokenExchange.ts';
 import { findTokenOwner } from './recordStore.ts';
 import { registerIdentityRoutes } from './routes.ts';
 import { providerPages } from './screens/providerPages.ts';
@@ -14,17 +16,20 @@ import { screenRoutes } from './screens/screenRoutes.ts';
 import { tidySignIns } from './tidySignIns.ts';
 
 export {
+  type Account,
   findAccountByEmail,
   findAccountById as readAccount,
   insertAccount,
+  listAccounts,
   markAccountLocale,
 } from './accountStore.ts';
 export { createAccount } from './createAccount.ts';
-export { insertAccessToken } from './recordStore.ts';
+export { insertAccessToken, revokeActing } from './recordStore.ts';
 
 export const authenticate: Authenticate = (ctx, token) => findTokenOwner(ctx.sql, token, ctx.now);
 
-export const identity: Room = {
+/** The room; `mayActFor` is asked before somebody acts for an organisation. */
+export const identityRoom = (mayActFor: MayActFor): Room => ({
   name: 'identity',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   contract: identityContract,
@@ -34,7 +39,8 @@ export const identity: Room = {
   async register(app, house) {
     registerIdentityRoutes(app, house);
     const provider = await buildProvider(house, providerPages);
+    offerTokenExchange(house, provider, mayActFor);
     await screenRoutes(app, { house, provider });
     await mountProvider(app, house, provider);
   },
-};
+});

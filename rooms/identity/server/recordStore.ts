@@ -90,13 +90,16 @@ export async function deleteExpiredRecords(sql: Sql, now: Date): Promise<void> {
  * was issued under is gone.
  */
 export async function findTokenOwner(sql: Sql, token: string, now: Date): Promise<Fan | undefined> {
-  const [row] = await sql<{ accountId: string; scope: string | null }[]>`
-    select token.account_id, token.payload ->> 'scope' as scope from identity.oidc_record token
+  const [row] = await sql<{ accountId: string; scope: string | null; actor: string | null }[]>`
+    select token.account_id, token.payload ->> 'scope' as scope, token.payload -> 'extra' ->> 'actor' as actor
+    from identity.oidc_record token
     where token.kind = 'AccessToken' and token.id = ${recordId(token)} and token.expires_at > ${now}
       and (token.grant_id is null or exists (
         select from identity.oidc_record consent
         where consent.kind = 'Grant' and consent.id = token.grant_id and consent.expires_at > ${now}))`;
-  return row && { id: row.accountId, scopes: (row.scope ?? '').split(' ') };
+  if (!row) return undefined;
+  const { accountId, scope, actor } = row;
+  return { id: accountId, scopes: (scope ?? '').split(' '), ...(actor === null ? {} : { actor }) };
 }
 
 /** Stores an access token in the form in which the provider keeps its own, without a grant behind it. */
@@ -106,4 +109,14 @@ export async function insertAccessToken(
 ): Promise<void> {
   const payload = { kind: 'AccessToken', accountId: token.accountId, scope: token.scope };
   await upsertRecord(sql, { kind: 'AccessToken', id: token.value, payload, expiresAt: token.expiresAt });
+}
+
+/** Ends at once whatever a person may still do in the name of an organisation. */
+export async function revokeActing(
+  sql: Sql,
+  { actor, organisationId }: { actor: string; organisationId: string },
+): Promise<void> {
+  await sql`
+    delete from identity.oidc_record
+    where kind = 'AccessToken' and account_id = ${organisationId} and payload -> 'extra' ->> 'actor' = ${actor}`;
 }

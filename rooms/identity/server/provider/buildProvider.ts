@@ -34,6 +34,8 @@ export async function buildProvider(house: House, pages: ProviderPages): Promise
       long: { signed: true, httpOnly: true, sameSite: 'lax', path: '/identity' },
       short: { signed: true, httpOnly: true, sameSite: 'lax' },
     },
+    // Who acts for an organisation (`tokenExchange.ts`); stock would drop it.
+    extraTokenClaims: (_ctx, token) => (token as { extra?: Record<string, string> }).extra,
     loadExistingGrant: (ctx) => grantOfOwnClient(house, ctx),
     findAccount: (ctx, id) => accountFor(house, ctx, id),
   });

@@ -1,6 +1,9 @@
 import type { ClientMetadata } from 'oidc-provider';
 import type { House } from '#platform/house.ts';
 
+/** Name of the grant by which a person's token is exchanged for one that acts for an organisation (ID-67, ID-69). */
+export const tokenExchange = 'urn:ietf:params:oauth:grant-type:token-exchange';
+
 /** What the site may ask for; the last six are the scopes of the services (api.md, Identity). */
 export const siteScopes = 'openid offline_access profile shop checkout account contact cms wallet';
 
@@ -29,6 +32,7 @@ export function clients(house: Pick<House, 'hosts'>): ClientMetadata[] {
       ...inTheBrowser,
       client_id: 'kurve-site',
       client_name: 'Kurve',
+      grant_types: ['authorization_code', 'refresh_token', tokenExchange],
       redirect_uris: [...at('/sso/callback'), ...at('/sso/callback-silent')],
       scope: siteScopes,
     },

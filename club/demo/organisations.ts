@@ -1,0 +1,44 @@
+/** The demo's organisations: who administers them, who belongs to them, whose invitation is open. */
+export const demoOrganisations: {
+  kind: 'company' | 'fanClub';
+  name: string;
+  memberPriceGroup: string | null;
+  email: string;
+  phone: string;
+  street: string;
+  postalCode: string;
+  city: string;
+  countryCode: string;
+  admin: string;
+  members: string[];
+  invited: string[];
+}[] = [
+  {
+    kind: 'company',
+    name: 'Firmbach Logistik GmbH',
+    memberPriceGroup: 'business',
+    email: 'einkauf@firmbach.kurve.test',
+    phone: '+49 69 5550178',
+    street: 'Hanauer Landstraße 220',
+    postalCode: '60314',
+    city: 'Frankfurt am Main',
+    countryCode: 'DE',
+    admin: 'firma@kurve.test',
+    members: ['mitglied@kurve.test'],
+    invited: [],
+  },
+  {
+    kind: 'fanClub',
+    name: 'Adlerhorst Bornheim 1998',
+    memberPriceGroup: 'fanclub',
+    email: 'vorstand@adlerhorst.kurve.test',
+    phone: '+49 69 5550133',
+    street: 'Berger Straße 140',
+    postalCode: '60385',
+    city: 'Frankfurt am Main',
+    countryCode: 'DE',
+    admin: 'vorstand@kurve.test',
+    members: ['mitglied@kurve.test', 'fan@kurve.test'],
+    invited: ['eingeladen@kurve.test'],
+  },
+];

@@ -1,0 +1,34 @@
+import type { OrganisationKind } from './organisationStore.ts';
+
+/** A fan club has at most two admins (X6); other organisations as many as they like. */
+const maxAdmins = (kind: OrganisationKind): number => (kind === 'fanClub' ? 2 : Number.POSITIVE_INFINITY);
+
+export type AdminChange = {
+  kind: OrganisationKind;
+  /** Admins now. */
+  admins: number;
+  isAdmin: boolean;
+  wanted: boolean;
+  /** Does somebody change their own right? */
+  isOwn: boolean;
+};
+
+/**
+ * May the admin right be given or taken? In fan clubs an admin takes only their own (X5); nobody takes the last one, since nobody could
+ * give it back (B§4).
+ */
+export function refusedChange({
+  kind,
+  admins,
+  isAdmin,
+  wanted,
+  isOwn,
+}: AdminChange): 'lastAdmin' | 'tooManyAdmins' | 'notAllowed' | undefined {
+  if (isAdmin === wanted) return undefined;
+  if (wanted) return admins >= maxAdmins(kind) ? 'tooManyAdmins' : undefined;
+  if (kind === 'fanClub' && !isOwn) return 'notAllowed';
+  return admins <= 1 ? 'lastAdmin' : undefined;
+}
+
+/** Days that an invitation is good for. */
+export const invitationDays = 14;

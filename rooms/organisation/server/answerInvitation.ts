@@ -1,0 +1,47 @@
+import type { FanContext } from '#platform/context.ts';
+import { commonRefusals } from '#platform/contract/commonRefusals.ts';
+import type { ReplyOf } from '#platform/contract/endpoint.ts';
+import { refuse } from '#platform/contract/refuse.ts';
+import { type organisationContract, organisationRefusals } from '../contract.ts';
+import { endMembership } from './endMembership.ts';
+import { findMembership, markAnswered } from './membershipStore.ts';
+import { findOrganisation, lockOrganisation } from './organisationStore.ts';
+
+type ById = { id: string };
+
+/** How the signed-in person stands to an organisation. To anybody who was never invited it tells nothing, not even that it exists. */
+export async function readInvitation(
+  { sql, fan, now }: FanContext,
+  { id }: ById,
+): Promise<ReplyOf<typeof organisationContract.readInvitation>> {
+  const membership = await findMembership(sql, id, fan.id);
+  const organisation = membership && (await findOrganisation(sql, id));
+  if (!organisation) refuse(organisationRefusals.wrongAccount);
+  const { name, kind, memberPriceGroup } = organisation;
+  const isLate = membership.state === 'invited' && membership.expiresAt <= now;
+  return {
+    state: isLate ? 'expired' : membership.state,
+    organization: { id, name, type: kind, memberPriceGroup },
+  };
+}
+
+/** Accepts (ORG-27, ORG-28); only the invited account can, and only in time. */
+export async function acceptInvitation({ sql, fan, now }: FanContext, { id }: ById): Promise<void> {
+  if (await markAnswered(sql, { organisationId: id, fanId: fan.id }, 'accepted', now)) return;
+  const membership = await findMembership(sql, id, fan.id);
+  if (membership?.state === 'accepted') return;
+  refuse(membership?.state === 'invited' ? organisationRefusals.invitationExpired : organisationRefusals.wrongAccount);
+}
+
+/** Declines an invitation, or leaves (ORG-26). The last admin cannot leave. */
+export async function leaveOrganization(ctx: FanContext, { id }: ById): Promise<void> {
+  if (ctx.fan.actor !== undefined) refuse(commonRefusals.notAllowed);
+  await ctx.inTransaction(async (tx) => {
+    await lockOrganisation(tx.sql, id);
+    if (await markAnswered(tx.sql, { organisationId: id, fanId: tx.fan.id }, 'declined', tx.now)) return;
+    const membership = await findMembership(tx.sql, id, tx.fan.id);
+    if (!membership) refuse(organisationRefusals.wrongAccount);
+    if (membership.state === 'declined') return;
+    if (!(await endMembership(tx, membership))) refuse(organisationRefusals.lastAdmin);
+  });
+}

@@ -1,0 +1,39 @@
+import type { FanContext } from '#platform/context.ts';
+import { commonRefusals } from '#platform/contract/commonRefusals.ts';
+import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
+import { refuse } from '#platform/contract/refuse.ts';
+import { readAccount, revokeActing } from '#rooms/identity/server/index.ts';
+import { type organisationContract, organisationRefusals } from '../contract.ts';
+import { refusedChange } from './adminRules.ts';
+import { memberReply } from './memberReply.ts';
+import { countAdmins, findMember, isAdminOf, markAdmin } from './membershipStore.ts';
+import { lockOrganisation } from './organisationStore.ts';
+import { ownOrganisation, personOf } from './ownOrganisation.ts';
+
+type ChangeMember = typeof organisationContract.changeMember;
+const refusals = { ...organisationRefusals, notAllowed: commonRefusals.notAllowed };
+
+/** Gives or takes the admin right (ORG-18 to ORG-21). Whoever loses it no longer acts for the organisation, from this moment on. */
+export async function changeMember(
+  ctx: FanContext,
+  { id, isAdmin: wanted }: InputOf<ChangeMember>,
+): Promise<ReplyOf<ChangeMember>> {
+  const organisation = await ownOrganisation(ctx);
+  return ctx.inTransaction(async (tx) => {
+    await lockOrganisation(tx.sql, organisation.id);
+    // Asked again under the lock: two admins may be taking each other's right.
+    if (!(await isAdminOf(tx.sql, personOf(tx), organisation.id))) refuse(commonRefusals.notAllowed);
+    const member = await findMember(tx.sql, organisation.id, id);
+    if (member?.state !== 'accepted') refuse(commonRefusals.notFound);
+    const { kind } = organisation;
+    const admins = await countAdmins(tx.sql, organisation.id);
+    const isOwn = member.fanId === personOf(tx);
+    const refused = refusedChange({ kind, admins, isAdmin: member.isAdmin, wanted, isOwn });
+    if (refused) refuse(refusals[refused]);
+    await markAdmin(tx.sql, id, wanted);
+    if (!wanted) await revokeActing(tx.sql, { actor: member.fanId, organisationId: organisation.id });
+    const person = await readAccount(tx.sql, member.fanId);
+    if (!person) refuse(commonRefusals.notFound);
+    return memberReply({ ...member, isAdmin: wanted }, person, tx.now);
+  });
+}

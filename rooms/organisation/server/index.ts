@@ -1,0 +1,19 @@
+// The organisation room: companies and fan clubs, who belongs to them and who acts for them. It promises that an organisation always keeps
+// an admin, and that only the invited account answers an invitation.
+import { fileURLToPath } from 'node:url';
+import type { Room } from '#platform/house.ts';
+import type { MayActFor } from '#ports/mayActFor.ts';
+import { organisationContract } from '../contract.ts';
+import { isAdminOf } from './membershipStore.ts';
+import { registerOrganisationRoutes } from './routes.ts';
+
+/** For identity, which knows nothing of organisations. */
+export const mayActFor: MayActFor = ({ sql }, fanId, organisationId) => isAdminOf(sql, fanId, organisationId);
+
+export const organisation: Room = {
+  name: 'organisation',
+  migrations: fileURLToPath(new URL('migrations', import.meta.url)),
+  contract: organisationContract,
+  register: registerOrganisationRoutes,
+  demo: async (ctx) => (await import('./makeDemoOrganisations.ts')).makeDemoOrganisations(ctx),
+};

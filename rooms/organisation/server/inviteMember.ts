@@ -1,0 +1,40 @@
+import type { FanContext } from '#platform/context.ts';
+import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
+import { refuse } from '#platform/contract/refuse.ts';
+import { newId } from '#platform/ids/ids.ts';
+import { findAccountByEmail, readAccount } from '#rooms/identity/server/index.ts';
+import { type organisationContract, organisationRefusals } from '../contract.ts';
+import { invitationDays } from './adminRules.ts';
+import { memberReply } from './memberReply.ts';
+import { insertInvitation } from './membershipStore.ts';
+import { invitationMail } from './organisationMails.ts';
+import { ownOrganisation, personOf } from './ownOrganisation.ts';
+
+type InviteMember = typeof organisationContract.inviteMember;
+
+/** Invites a person by e-mail (ORG-16, ORG-33 to ORG-35). The link leads the invited account, and no other, to its answer. */
+export async function inviteMember(
+  ctx: FanContext,
+  { memberEmail }: InputOf<InviteMember>,
+): Promise<ReplyOf<InviteMember>> {
+  const organisation = await ownOrganisation(ctx);
+  const invited = await findAccountByEmail(ctx.sql, memberEmail);
+  if (invited?.kind !== 'person') refuse(organisationRefusals.userNotFound);
+  const inviter = await readAccount(ctx.sql, personOf(ctx));
+  return ctx.inTransaction(async (tx) => {
+    const invitation = await insertInvitation(tx.sql, {
+      id: newId(),
+      organisationId: organisation.id,
+      fanId: invited.id,
+      invitedAt: tx.now,
+      expiresAt: new Date(tx.now.getTime() + invitationDays * 86_400_000),
+    });
+    if (!invitation) refuse(organisationRefusals.memberAlreadyExists);
+    const link = tx.pageAddress(`/account/invitation/?id=${organisation.id}`);
+    await tx.sendMail({
+      to: invited.email,
+      ...invitationMail(invited, { organisation: organisation.name, inviter: inviter?.firstName ?? '', link }),
+    });
+    return memberReply(invitation, invited, tx.now);
+  });
+}

@@ -1,0 +1,20 @@
+import type { ReplyOf } from '#platform/contract/endpoint.ts';
+import type { Account } from '#rooms/identity/server/index.ts';
+import type { organisationContract } from '../contract.ts';
+import type { Membership } from './membershipStore.ts';
+
+export type MemberReply = ReplyOf<typeof organisationContract.inviteMember>;
+
+/** A row of the members' list (ORG-25). */
+export const memberReply = (
+  { id, isAdmin, state, expiresAt }: Membership,
+  { firstName, lastName, email }: Pick<Account, 'firstName' | 'lastName' | 'email'>,
+  now: Date,
+): MemberReply => ({
+  id,
+  firstName,
+  lastName,
+  email,
+  isAdmin,
+  state: state === 'invited' && expiresAt <= now ? 'expired' : state === 'invited' ? 'invited' : 'accepted',
+});

@@ -1,0 +1,114 @@
+import type { Sql } from '#platform/database/database.ts';
+import type { Organisation } from './organisationStore.ts';
+
+export type MembershipState = 'invited' | 'accepted' | 'declined';
+export type Membership = {
+  id: string;
+  organisationId: string;
+  fanId: string;
+  state: MembershipState;
+  isAdmin: boolean;
+  expiresAt: Date;
+};
+
+/** Accepted memberships of a person with their organisations, by the organisation's id. */
+export async function listByFan(
+  sql: Sql,
+  fanId: string,
+  { isAdmin, descending, limit, offset }: { isAdmin?: boolean; descending: boolean; limit: number; offset: number },
+): Promise<{
+  rows: (Pick<Organisation, 'id' | 'name' | 'kind' | 'memberPriceGroup'> & { isAdmin: boolean })[];
+  total: number;
+}> {
+  const rows = await sql<(Organisation & { isAdmin: boolean; total: number })[]>`
+    select o.id, o.name, o.kind, o.member_price_group, m.is_admin, count(*) over ()::int as total
+    from organisation.membership m join organisation.organisation o on o.id = m.organisation_id
+    where m.fan_id = ${fanId} and m.state = 'accepted' and (${isAdmin ?? null}::boolean is null or m.is_admin = ${isAdmin ?? null})
+    order by case when ${descending} then o.id end desc, o.id limit ${limit} offset ${offset}`;
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+/** Members and invitations of an organisation, in no particular order; who has declined is not among them. */
+export async function listByOrganisation(sql: Sql, organisationId: string): Promise<Membership[]> {
+  return sql<Membership[]>`
+    select id, organisation_id, fan_id, state, is_admin, expires_at from organisation.membership
+    where organisation_id = ${organisationId} and state <> 'declined' limit 10000`;
+}
+
+/** How a person stands to an organisation. */
+export async function findMembership(sql: Sql, organisationId: string, fanId: string): Promise<Membership | undefined> {
+  const [row] = await sql<Membership[]>`
+    select id, organisation_id, fan_id, state, is_admin, expires_at from organisation.membership
+    where organisation_id = ${organisationId} and fan_id = ${fanId}`;
+  return row;
+}
+
+/** A membership of this organisation, by its own id. */
+export async function findMember(sql: Sql, organisationId: string, id: string): Promise<Membership | undefined> {
+  const [row] = await sql<Membership[]>`
+    select id, organisation_id, fan_id, state, is_admin, expires_at from organisation.membership
+    where organisation_id = ${organisationId} and id = ${id} and state <> 'declined'`;
+  return row;
+}
+
+/** Invites, also again after a no or too late; undefined when the person is a member or has an open invitation. One statement. */
+export async function insertInvitation(
+  sql: Sql,
+  invitation: { id: string; organisationId: string; fanId: string; invitedAt: Date; expiresAt: Date },
+): Promise<Membership | undefined> {
+  const [row] = await sql<Membership[]>`
+    insert into organisation.membership (id, organisation_id, fan_id, state, invited_at, expires_at)
+    values (${invitation.id}, ${invitation.organisationId}, ${invitation.fanId}, 'invited', ${invitation.invitedAt}, ${invitation.expiresAt})
+    on conflict (organisation_id, fan_id) do update
+      set id = excluded.id, state = 'invited', invited_at = excluded.invited_at, expires_at = excluded.expires_at, answered_at = null
+      where membership.state = 'declined'
+        or (membership.state = 'invited' and membership.expires_at <= ${invitation.invitedAt})
+    returning id, organisation_id, fan_id, state, is_admin, expires_at`;
+  return row;
+}
+
+/** Adds a member at once; for the founding of an organisation. */
+export async function insertMember(
+  sql: Sql,
+  member: { id: string; organisationId: string; fanId: string; isAdmin: boolean; at: Date },
+): Promise<void> {
+  await sql`
+    insert into organisation.membership (id, organisation_id, fan_id, state, is_admin, invited_at, expires_at, answered_at)
+    values (${member.id}, ${member.organisationId}, ${member.fanId}, 'accepted', ${member.isAdmin}, ${member.at}, ${member.at}, ${member.at})`;
+}
+
+/** Answers an open invitation that has not run out; false when there is none. */
+export async function markAnswered(
+  sql: Sql,
+  { organisationId, fanId }: { organisationId: string; fanId: string },
+  state: 'accepted' | 'declined',
+  now: Date,
+): Promise<boolean> {
+  const rows = await sql`
+    update organisation.membership set state = ${state}, answered_at = ${now}
+    where organisation_id = ${organisationId} and fan_id = ${fanId} and state = 'invited'
+      and (${state} = 'declined' or expires_at > ${now}) returning 1`;
+  return rows.length === 1;
+}
+
+export async function markAdmin(sql: Sql, id: string, isAdmin: boolean): Promise<void> {
+  await sql`update organisation.membership set is_admin = ${isAdmin} where id = ${id} and state = 'accepted'`;
+}
+
+export async function deleteMembership(sql: Sql, id: string): Promise<void> {
+  await sql`delete from organisation.membership where id = ${id}`;
+}
+
+/** How many admins an organisation has. */
+export async function countAdmins(sql: Sql, organisationId: string): Promise<number> {
+  const [row] = await sql<{ admins: number }[]>`
+    select count(*)::int as admins from organisation.membership where organisation_id = ${organisationId} and is_admin`;
+  return row?.admins ?? 0;
+}
+
+/** Has this person the admin right in that organisation? */
+export async function isAdminOf(sql: Sql, fanId: string, organisationId: string): Promise<boolean> {
+  const rows = await sql`
+    select 1 from organisation.membership where organisation_id = ${organisationId} and fan_id = ${fanId} and is_admin`;
+  return rows.length === 1;
+}

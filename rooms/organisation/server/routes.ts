@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import type { House } from '#platform/house.ts';
+import { implement } from '#platform/http/implement.ts';
+import { organisationContract } from '../contract.ts';
+import { acceptInvitation, leaveOrganization, readInvitation } from './answerInvitation.ts';
+import { changeMember } from './changeMember.ts';
+import { inviteMember } from './inviteMember.ts';
+import { listMembers } from './listMembers.ts';
+import { listMemberships } from './listMemberships.ts';
+import { readOwnOrganization } from './readOwnOrganization.ts';
+import { removeMember } from './removeMember.ts';
+
+export function registerOrganisationRoutes(app: FastifyInstance, house: House): void {
+  implement(app, house, organisationContract, {
+    listMemberships,
+    readInvitation,
+    acceptInvitation,
+    leaveOrganization,
+    readOwnOrganization,
+    listMembers,
+    inviteMember,
+    changeMember,
+    removeMember,
+  });
+}
