@@ -29,7 +29,7 @@ export { insertAccessToken, revokeActing } from './recordStore.ts';
 export const authenticate: Authenticate = (ctx, token) => findTokenOwner(ctx.sql, token, ctx.now);
 
 /** The room; `mayActFor` is asked before somebody acts for an organisation. */
-export const identityRoom = (mayActFor: MayActFor): Room => ({
+export const identityRoom = ({ mayActFor }: { mayActFor: MayActFor }): Room => ({
   name: 'identity',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   contract: identityContract,
