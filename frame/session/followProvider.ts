@@ -1,4 +1,5 @@
 import { type CheckFrame, openCheckFrame } from './checkFrame.ts';
+import { checkOnReturn } from './checkOnReturn.ts';
 import { authority, currentUser, forgetUser, onSessionChange } from './currentUser.ts';
 import { clearLogin } from './returnMemory.ts';
 import { monitorSession } from './sessionMonitor.ts';
@@ -25,11 +26,12 @@ export function followProvider(isLeaving: () => boolean): void {
     tell,
     onChange: onSessionChange,
   });
+  checkOnReturn(() => !seesProvider(), isLeaving);
 }
 
 /**
  * Do frames of the provider in this page get its cookies? Not on a host of another site, where they would say that everybody has signed
- * out: there a sign-out shows at the next refused call. The hint is set for all hosts of the provider's site.
+ * out: there a sign-out shows when somebody comes back to the tab, or at the next refused call. The hint is set for all hosts of the provider's site.
  */
 const seesProvider = (): boolean =>
   location.origin === new URL(authority()).origin || sessionHint(document.cookie) !== undefined;

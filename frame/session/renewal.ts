@@ -10,8 +10,14 @@ import { clientId, type StoredUser, secondsUntilRenewal } from './sessionRules.t
 export function renew(): Promise<void> {
   const user = currentUser();
   if (user && !user.refresh_token) return renewInFrame(user);
-  return sessionLock(renewIfDue);
+  return sessionLock(() => renewBy(true));
 }
+
+/**
+ * Renews although nothing has run out: the way to learn whether the session still exists where no frame can see the provider. Ending it ends
+ * its refresh tokens, so it is refused then, and nobody is signed in any more.
+ */
+export const renewToLearn = (): Promise<void> => sessionLock(() => renewBy(false));
 
 async function renewInFrame(user: StoredUser): Promise<void> {
   if (secondsUntilRenewal(user, Date.now()) > 0) return;
@@ -19,9 +25,9 @@ async function renewInFrame(user: StoredUser): Promise<void> {
   await signInSilently(user.access_token);
 }
 
-async function renewIfDue(): Promise<boolean> {
+async function renewBy(isOnlyIfDue: boolean): Promise<boolean> {
   const user = currentUser();
-  if (!user?.refresh_token || secondsUntilRenewal(user, Date.now()) > 0) return false;
+  if (!user?.refresh_token || (isOnlyIfDue && secondsUntilRenewal(user, Date.now()) > 0)) return false;
   const reply = await exchange(user.refresh_token);
   if (reply === undefined) return false;
   const renewal = renewedUser(user, reply, Date.now());
