@@ -23,6 +23,9 @@ export type Product = {
   stop(): Promise<void>;
 };
 
+/** Makes the product end as soon as the process that started it has, however that ended: a journey that fails leaves nothing running. */
+const endsWithParent = `data:text/javascript,${encodeURIComponent("process.on('disconnect', () => process.exit(1)); process.channel.unref();")}`;
+
 /** Starts the product with demo data; `server` is a PostgreSQL address. */
 export async function startProduct(server: string, environment: Record<string, string> = {}): Promise<Product> {
   const name = `kurve_product_${newId().replaceAll('-', '')}`;
@@ -39,9 +42,9 @@ export async function startProduct(server: string, environment: Record<string, s
   const start = async () => {
     const began = performance.now();
     const settings = { NODE_ENV: 'production', PORT: String(port), DATABASE_URL: url, DATA_FOLDER: folder, DEMO: '1' };
-    child = spawn(process.execPath, ['main.ts'], {
+    child = spawn(process.execPath, ['--import', endsWithParent, 'main.ts'], {
       env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', RATE_LIMIT: '1000000', ...settings, ...environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += String(chunk)));
     await untilReady(origin, child, () => output).catch((error: unknown) => {
