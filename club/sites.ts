@@ -1,7 +1,7 @@
 import type { Locale } from '#platform/context.ts';
 import { type Area, englishNames, siteNames } from './siteNames.ts';
 import { type NavigationEntry, navigationOf } from './siteNavigation.ts';
-import { type ThemeTokens, themes } from './theme.ts';
+import { areaThemes, type ThemeTokens, themes } from './theme.ts';
 
 /** Which set of base addresses holds; `SITE_ENVIRONMENT` chooses it (SHELL-28). */
 export type SiteEnvironment = 'development' | 'staging' | 'production';
@@ -99,7 +99,7 @@ function subSite(
     hasRadio: includes(withRadio, key),
     hasTicker: includes(withTicker, key),
     ...(teamId ? { teamId } : {}),
-    theme: themes[key] ?? {},
+    theme: { ...areaThemes[area], ...themes[key] },
     navigation: navigationOf(key),
   };
 }

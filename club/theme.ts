@@ -1,3 +1,5 @@
+import type { Area } from './siteNames.ts';
+
 /** Colours of this club. The names are those of `design/tokens.css`. */
 export const theme = {
   mode: 'light',
@@ -11,7 +13,15 @@ export const theme = {
 
 export type ThemeTokens = Partial<Record<keyof typeof theme.tokens, string>>;
 
-/** Sub-sites that look different; white text on these colours has a contrast of at least 4.5 : 1. */
+/** What the sub-sites of an area differ in from the club's colours; white text on them has a contrast of at least 4.5 : 1. */
+export const areaThemes: Readonly<Record<Area, ThemeTokens>> = {
+  football: {},
+  club: {},
+  sports: { '--color-accent': '#b4430b', '--color-accent-deep': '#8a3206' },
+  media: { '--color-accent': '#0b5c8a', '--color-accent-deep': '#084466' },
+};
+
+/** Sub-sites that look different from their area. */
 export const themes: Readonly<Record<string, ThemeTokens>> = {
   museum: { '--color-accent': '#8a5a00', '--color-accent-deep': '#6b4600' },
   history: { '--color-accent': '#8a5a00', '--color-accent-deep': '#6b4600' },

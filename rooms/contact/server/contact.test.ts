@@ -99,6 +99,14 @@ describe('PUT 400', () => {
     expect([status, json.errors]).toMatchObject([400, { mobile: ['invalid'], language: ['invalid'] }]);
     expect(json.errors.phone).toContain('max');
   });
+
+  it('SHELL-12 knows German and English as languages of a profile, and not Japanese, in which the site can be read', async () => {
+    const fan = await house.aFan();
+    const put = (language: string) => house.call('PUT', self, { token: fan.token, body: { language } });
+    expect([(await put('de')).status, (await put('en')).status]).toEqual([200, 200]);
+    const { status, json } = await put('ja');
+    expect([status, json.errors]).toEqual([400, { language: ['invalid'] }]);
+  });
 });
 
 describe('401', () => {
