@@ -36,6 +36,7 @@ import { type RedirectsWiring, redirects } from '#rooms/redirects/server/index.t
 import { sandboxPayRoom } from '#rooms/sandboxPay/server/index.ts';
 import { indexChanged, searchRoom } from '#rooms/search/server/index.ts';
 import { merchandise, searchableProducts, shop } from '#rooms/shop/server/index.ts';
+import { ticker } from '#rooms/ticker/server/index.ts';
 import { searchableVideos, video } from '#rooms/video/server/index.ts';
 
 /** Everything that can be bought, in the order in which an sku is tried. */
@@ -81,6 +82,7 @@ export const rooms: Room[] = [
   contact,
   organisation,
   match,
+  ticker,
   contentRoom(contentWiring),
   sandboxPay,
   payment,

@@ -47,6 +47,7 @@ export const site: Site = {
     accountMenu: () => import('#rooms/identity/site/AccountMenu.tsx').then((m) => m.AccountMenu),
     addToCart: () => import('#rooms/cart/site/AddToCart.tsx').then((m) => m.AddToCart),
     cartBadge: () => import('#rooms/cart/site/CartBadge.tsx').then((m) => m.CartBadge),
+    liveTicker: () => import('#rooms/ticker/site/TickerBar.tsx').then((m) => m.TickerBar),
     liveVideo: () => import('#rooms/video/site/LiveVideoButton.tsx').then((m) => m.LiveVideoButton),
     overlay: () => import('#rooms/cart/site/CartDrawer.tsx').then((m) => m.CartDrawer),
     searchSuggestions: () => import('#rooms/search/site/SearchSuggestions.tsx').then((m) => m.SearchSuggestions),

@@ -4,6 +4,7 @@ export const roomOrder = [
   'contact',
   'organisation',
   'match',
+  'ticker',
   'content',
   'sandboxPay',
   'payment',

@@ -6,7 +6,7 @@ export const ageGroups = ['u21', 'u19', 'u17', 'u16', 'u15', 'u14'] as const;
 /** The children's teams; their pages lie below `/u13-u9/`. */
 export const childGroups = ['u13', 'u12', 'u11', 'u10', 'u9'] as const;
 
-/** A team of the club as fixtures and tables name it. `otherNames`: what sources call it. `providerId`: its number in the feeds (LIVE-32 … LIVE-35). */
+/** A team of the club as fixtures and tables name it. `otherNames`: what sources call it. `providerId`: its number in the feeds (LIVE-32 … LIVE-36). */
 export type OwnTeam = {
   key: string;
   name: string;
@@ -21,6 +21,7 @@ const academyTeam = (key: string): OwnTeam => ({
   name: `${club.name} ${key.toUpperCase()}`,
   shortName: `${club.name} ${key.toUpperCase()}`,
   code: 'EIN',
+  ...(key === 'u21' ? { providerId: '501122' } : {}),
   otherNames: key === 'u21' ? [`${club.name} II`] : [],
 });
 
@@ -51,6 +52,9 @@ export const seasons = [
   '2024-2025',
   '2025-2026',
 ] as const;
+
+/** The season of the small table over the pages, by the year in which it begins (LIVE-37). */
+export const standingsSeason = 2024;
 
 /** What a season's page of a team may be about besides a competition (RED-54, RED-65). */
 export const contentWords = [

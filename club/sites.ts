@@ -55,6 +55,7 @@ const withRadio = [
 const withTicker = ['profis', 'frauen', 'global', 'nachwuchs', 'en'] as const satisfies SectionKey[];
 const teamIds: Partial<Record<SectionKey, string>> = {
   profis: '159',
+  global: '159',
   en: '159',
   pros: '159',
   frauen: '16953',

@@ -15,6 +15,7 @@ const site: Site = { templates: {}, slots: {}, afterFirstPaint: [] };
 const Headline: Template = ({ props }) => <h1>{props.headline}</h1>;
 const Bare: Template = () => <p>ohne Überschrift</p>;
 const Radio = () => <p>Radio</p>;
+const Ticker = () => <p>Ticker und Tabelle</p>;
 const Broken: Template = () => {
   throw new Error('broken on purpose');
 };
@@ -27,6 +28,24 @@ const frame = (page: PageDocument, Template: Template, isPending = false) => (
   />
 );
 const announced = () => document.querySelector('[data-announcer]')?.textContent;
+
+describe('ticker and table', () => {
+  const ticking: Site = { ...site, slots: { liveTicker: async () => Ticker } };
+  const open = async (key: keyof typeof sites) => {
+    const shown = { page: aPage(), words: { frame: german }, Template: Bare };
+    render(<Frame facts={sites[key]} site={ticking} shown={shown} isPending={false} />);
+    await act(async () => {});
+    const text = screen.queryByText('Ticker und Tabelle');
+    cleanup();
+    return text !== null;
+  };
+
+  it('LIVE-25 LIVE-26 stand over the pages of five sub-sites and of no other', async () => {
+    const found: string[] = [];
+    for (const key of Object.keys(sites) as (keyof typeof sites)[]) if (await open(key)) found.push(key);
+    expect(found.sort()).toEqual(['en', 'frauen', 'global', 'nachwuchs', 'profis']);
+  });
+});
 
 describe('a page change', () => {
   it('SHELL-17 SHELL-18 is announced with the headline of the new page; the first page is not', () => {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { SlotContext } from './AddToCartSlot.tsx';
+import styles from './Frame.module.css';
 import type { Shown } from './navigation.ts';
 import { PageContext } from './pageContext.ts';
 import type { SiteFacts } from './pageDocument.ts';
@@ -25,6 +26,11 @@ export function Frame({ site, facts, shown, isPending }: FrameProps) {
       <SkipLink />
       <PendingBar isPending={isPending} />
       <Questions />
+      {facts.hasTicker ? (
+        <div className={styles.ticker}>
+          <Slot load={site.slots.liveTicker} fallback={null} />
+        </div>
+      ) : null}
       <SlotContext value={site.slots}>
         <Header slots={site.slots} />
       </SlotContext>

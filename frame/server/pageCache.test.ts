@@ -86,6 +86,8 @@ describe('PageCache', () => {
     const now = () => cache.find('/feed')?.plain.toString();
     cache.markChanged('match');
     cache.markChanged('match');
+    // Of no concern to it, and therefore no reason to forget what is being made.
+    cache.markChanged('shop');
     expect([now(), waiting.length]).toEqual(['1', 3]);
     waiting[2]?.('3');
     await vi.waitFor(() => expect(now()).toBe('3'));

@@ -34,6 +34,8 @@ export class PageCache {
   readonly #making = new Map<string, Promise<Resource>>();
   /** What has changed since each reply that is being made was begun. */
   readonly #changedMeanwhile = new Set<Set<string>>();
+  /** The latest attempt at each reply that stands until it is replaced. */
+  readonly #newest = new Map<string, Promise<Resource>>();
   /** When a reply that stands could not be renewed; it is tried again when it is asked for. Milliseconds. */
   readonly #notRenewed = new Map<string, number>();
   readonly #waitingForBest: Resource[] = [];
@@ -86,16 +88,18 @@ export class PageCache {
     const making: Promise<Resource> = make().then(({ resource, kinds }) => {
       const isFresh = !kinds.some((kind) => changed.has(kind));
       // What stands is replaced by the newest only; an older one may take longer.
-      if (renew && this.#entries.has(key) && this.#making.get(key) !== making) return resource;
+      if (renew && this.#newest.get(key) !== making) return resource;
       if (resource.status === 200) this.#keep(key, { resource, kinds, isFresh: isFresh || !!renew, asked: 0, renew });
       else if (renew) this.#remove(key);
       if (renew && !isFresh) this.#renew(key, renew);
       return resource;
     });
     this.#making.set(key, making);
+    if (renew) this.#newest.set(key, making);
     const done = () => {
       this.#changedMeanwhile.delete(changed);
       if (this.#making.get(key) === making) this.#making.delete(key);
+      if (this.#newest.get(key) === making) this.#newest.delete(key);
     };
     making.then(done, done);
     return making;

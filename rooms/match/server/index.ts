@@ -4,9 +4,14 @@ import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 
 export { editionPath, matchPath, teamPath } from '../addressRules.ts';
+export type { DeskEntry, EventFacts } from '../deskRules.ts';
+export { type Fault, faults, foldEvents } from '../eventRules.ts';
+export type { Fixture, MatchEvent } from '../matchModel.ts';
+export { standingsOf } from '../standingsWire.ts';
 export { listEvents } from './live/eventStore.ts';
 export { openTicker } from './live/openTicker.ts';
 export { type EntryInput, type EntryOutcome, takeEntry } from './live/takeEntry.ts';
+export { findTickerMatch } from './live/tickerStore.ts';
 export { readTable } from './readTable.ts';
 export { findEdition, listEditions, listSeasons } from './record/editionStore.ts';
 export { type FixtureFilter, findFixture, listFixtures } from './record/fixtureStore.ts';

@@ -1,6 +1,8 @@
 // What other rooms show of football: matches in lists, the head of a match, what happened in it and who played, and
 // tables, charts and figures.
+
 export type { Fixture, MatchView, TeamRef } from '../matchModel.ts';
+export type { StandingsRow } from '../standingsWire.ts';
 export { CareerStatistics, FigureBoard, hasFigures } from './CareerStatistics.tsx';
 export { FixtureRows, Fixtures } from './Fixtures.tsx';
 export { Form } from './Form.tsx';

@@ -1,0 +1,35 @@
+import type { Sql } from '#platform/database/database.ts';
+
+/** The match that a team's ticker is about, and since when a desk follows it. */
+export type TickerMatch = { id: string; tickerOpenedAt: Date | undefined };
+
+/** How long after the kick-off a match stays the one that everybody asks about. */
+const hoursAfterKickOff = 8;
+
+/**
+ * The match that a team's ticker is about: the one that is played, the next one of a desk, the one that is just over, the next, or the last. One
+ * statement.
+ */
+export async function findTickerMatch(sql: Sql, teamKey: string, now: Date): Promise<TickerMatch | undefined> {
+  const justOver = new Date(now.getTime() - hoursAfterKickOff * 3_600_000);
+  const [row] = await sql<{ id: string; tickerOpenedAt: Date | null }[]>`
+    select id, ticker_opened_at from (
+      select m.id, m.ticker_opened_at, m.kick_off_date, m.kick_off_time,
+        case
+          when m.period not in ('PreMatch', 'FullTime') then 1
+          when m.period = 'PreMatch' and m.ticker_opened_at is not null then 2
+          when m.period = 'FullTime' and m.kick_off_at between ${justOver} and ${now} then 3
+          when m.period = 'PreMatch' and m.kick_off_date >= (${now}::timestamptz at time zone m.zone)::date then 4
+          when m.period = 'FullTime' then 5
+        end as place
+      from match.match m
+      join match.edition e on e.id = m.edition_id
+      join match.team t on t.key = e.team_key and t.id in (m.home_id, m.away_id)
+      where e.team_key = ${teamKey} and m.fate not in ('cancelled', 'annulled')
+    ) candidate
+    where place is not null
+    order by place, case when place = 4 then kick_off_date end, case when place = 4 then kick_off_time end,
+      kick_off_date desc nulls last, kick_off_time desc nulls last, id
+    limit 1`;
+  return row && { id: row.id, tickerOpenedAt: row.tickerOpenedAt ?? undefined };
+}

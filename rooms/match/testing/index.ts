@@ -1,0 +1,4 @@
+// What tests of other rooms need of football.
+export { saveEdition } from '../server/record/saveEdition.ts';
+export { adding, aGoal, anEntryId, fullTime, halfTime, kickOff, secondHalf } from './desk.ts';
+export { aFixture, aLeague, anEdition, ended } from './drafts.ts';

@@ -1,0 +1,25 @@
+import type { Context } from '#platform/context.ts';
+import { dependsOnEdition, dependsOnTeam, listEditions, readTable, standingsOf } from '#rooms/match/server/index.ts';
+import type { StandingsFeed } from '../feedRules.ts';
+import { ownTeamOf } from './loadTickerFeed.ts';
+
+/**
+ * The table of the league that a team plays in a season, running matches included (LIVE-28, LIVE-30, LIVE-49); `season`: the year in which it begins.
+ * Undefined where the team plays none. Four statements.
+ */
+export async function loadStandingsFeed(ctx: Context, { season: year = '', file }: Record<string, string>) {
+  const team = ownTeamOf(file);
+  if (!team || !/^20\d\d$/.test(year)) return undefined;
+  const season = `${year}-${Number(year) + 1}`;
+  const editions = await listEditions(ctx.sql, { team: team.key, season });
+  const league = editions.find(({ rules }) => rules === 'dfbLeague');
+  const table = league && (await readTable(ctx, league.key, { kind: 'live' }, league));
+  const [first] = table?.view.tables ?? [];
+  if (!league || !first) return undefined;
+  const feed: StandingsFeed = {
+    data: standingsOf(first),
+    season: `${year}/${season.slice(-2)}`,
+    competition: league.name,
+  };
+  return { body: JSON.stringify(feed), dependsOn: [dependsOnEdition(league.key), dependsOnTeam(team.key)] };
+}

@@ -1,0 +1,83 @@
+import { ownTeams } from '#club/football.ts';
+import { mainSection, sites } from '#club/sites.ts';
+import { type Context, locales } from '#platform/context.ts';
+import {
+  dependsOnTeam,
+  type Fixture,
+  findTickerMatch,
+  foldEvents,
+  listEvents,
+  listFixtures,
+  type MatchEvent,
+} from '#rooms/match/server/index.ts';
+import { type FeedMatch, type FeedTeam, isLiveMatch, type TickerFeed } from '../feedRules.ts';
+import { tickerKind } from './renewTickers.ts';
+
+/**
+ * The ticker's feed of a team in a language (LIVE-27, LIVE-29): the match that it is about now. Undefined for a language or team that nobody knows.
+ * Three statements.
+ */
+export async function loadTickerFeed(ctx: Context, { lang, file }: Record<string, string>) {
+  const locale = locales.find((one) => one === lang);
+  const team = ownTeamOf(file);
+  if (!locale || !team) return undefined;
+  const feed = await readFeed({ ...ctx, locale }, team.key);
+  return { body: JSON.stringify(feed), dependsOn: [dependsOnTeam(team.key), tickerKind] };
+}
+
+/** The team that a feed's file, such as `159.json`, is about. */
+export function ownTeamOf(file = '') {
+  return ownTeams.find(({ providerId }) => providerId !== undefined && file === `${providerId}.json`);
+}
+
+async function readFeed(ctx: Context, team: string): Promise<TickerFeed> {
+  const current = await findTickerMatch(ctx.sql, team, ctx.now);
+  const [fixtures, events] = current
+    ? await Promise.all([listFixtures(ctx.sql, { ids: [current.id] }), listEvents(ctx.sql, current.id)])
+    : [[], []];
+  const [fixture] = fixtures;
+  if (!fixture) return { data: null, website: null, full_slug: null };
+  const address = new URL(ctx.pageAddress(fixture.path, sectionOf(team)));
+  return {
+    data: matchOf(fixture, foldEvents(events).events.at(-1), current?.tickerOpenedAt !== undefined),
+    website: address.origin,
+    full_slug: address.pathname.slice(1),
+  };
+}
+
+/** The sub-site with the pages of a team: one of its own, or the academy's. */
+const sectionOf = (team: string): string => (Object.hasOwn(sites, team) ? team : mainSection);
+
+function matchOf(fixture: Fixture, latest: MatchEvent | undefined, isOpen: boolean): FeedMatch {
+  const { id, period, fate, home, away, competition, kickOff, score, result } = fixture;
+  return {
+    id,
+    liveticker_active: isLiveMatch({ period }) || (isOpen && period === 'PreMatch'),
+    period,
+    fate,
+    home: teamOf(home),
+    away: teamOf(away),
+    ...(score ? { score } : {}),
+    ...(result.shootOut ? { shoot_out: result.shootOut } : {}),
+    competition,
+    ...(kickOff.date ? { date: kickOff.date } : {}),
+    ...(kickOff.time ? { time: kickOff.time } : {}),
+    ...(latest ? { latest: entryOf(latest) } : {}),
+  };
+}
+
+const teamOf = ({ name, shortName, code, key }: Fixture['home']): FeedTeam => ({
+  name,
+  shortName,
+  code,
+  isOurs: key !== undefined,
+});
+
+const entryOf = ({ id, type, minute, added, side, player }: MatchEvent): NonNullable<FeedMatch['latest']> => ({
+  id,
+  type,
+  minute,
+  ...(added ? { added } : {}),
+  ...(side ? { side } : {}),
+  ...(player ? { player } : {}),
+});

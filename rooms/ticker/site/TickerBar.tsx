@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react';
+import { Spoken } from '#design/Spoken.tsx';
+import { useLocale, useSite } from '#frame/pageContext.ts';
+import { useSlotWords } from '#frame/slotWords.ts';
+import type { Words } from '#frame/words.ts';
+import { type FeedMatch, isLiveMatch, matchAddress, type TickerFeed } from '../feedRules.ts';
+import { StandingsPanel } from './StandingsPanel.tsx';
+import { stateWords } from './stateWords.ts';
+import styles from './TickerBar.module.css';
+import { useFeeds } from './useFeeds.ts';
+
+/** Over every page of the five sub-sites that follow a team (LIVE-25): its match, and the table on demand. */
+export function TickerBar() {
+  const t = useSlotWords('ticker');
+  const locale = useLocale();
+  const { teamId } = useSite();
+  const { ticker, standings } = useFeeds(locale, teamId ?? '');
+  const [isOpen, setOpen] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    const close = (event: Event) => {
+      const isOutside =
+        event instanceof KeyboardEvent ? event.key === 'Escape' : !bar.current?.contains(event.target as Node);
+      if (isOutside) setOpen(false);
+    };
+    document.addEventListener('keydown', close);
+    document.addEventListener('pointerdown', close);
+    return () => {
+      document.removeEventListener('keydown', close);
+      document.removeEventListener('pointerdown', close);
+    };
+  }, [isOpen]);
+  if (!t) return null;
+  return (
+    <div ref={bar} className={styles.bar}>
+      {ticker ? <Match feed={ticker} t={t} /> : <p className={styles.match} />}
+      {standings && standings.data.length > 0 ? (
+        <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t('table')}
+        </button>
+      ) : null}
+      {isOpen && standings ? <StandingsPanel feed={standings} t={t} /> : null}
+    </div>
+  );
+}
+
+/** One line: what is, who plays, how it stands. Leads to the match's page on its own sub-site (LIVE-48). */
+function Match({ feed, t }: { feed: TickerFeed; t: Words }) {
+  const locale = useLocale();
+  const { data } = feed;
+  if (!data) return <p className={styles.match}>{t('none')}</p>;
+  const href = matchAddress(feed);
+  const inside = (
+    <>
+      <span className={styles.state} data-live={isLiveMatch(data)}>
+        {isLiveMatch(data) ? <span className={styles.dot} aria-hidden="true" /> : null}
+        {stateWords(data, locale, t)}
+      </span>
+      <Teams match={data} t={t} />
+      <span className={styles.competition}>{data.competition}</span>
+    </>
+  );
+  return href ? (
+    <a className={styles.match} href={href}>
+      {inside}
+    </a>
+  ) : (
+    <p className={styles.match}>{inside}</p>
+  );
+}
+
+function Teams({ match: { home, away, score, shoot_out }, t }: { match: FeedMatch; t: Words }) {
+  const result = score ? `${score.home}:${score.away}` : undefined;
+  return (
+    <strong className={styles.teams}>
+      <Name team={home} />
+      {result ? (
+        <span className={styles.score} aria-live="polite">
+          {result}
+          {shoot_out ? <small> {t('onPenalties', { score: `${shoot_out.home}:${shoot_out.away}` })}</small> : null}
+        </span>
+      ) : (
+        <span>
+          <span aria-hidden="true">–</span>
+          <Spoken>{t('against')}</Spoken>
+        </span>
+      )}
+      <Name team={away} />
+    </strong>
+  );
+}
+
+function Name({ team }: { team: FeedMatch['home'] }) {
+  return (
+    <span>
+      <Spoken>{team.name}</Spoken>
+      <span aria-hidden="true">
+        <span className={styles.long}>{team.shortName}</span>
+        <span className={styles.code}>{team.code}</span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import { afterRouteChange } from '#frame/afterRouteChange.ts';
+
+const patience = 10_000;
+
+export type Poll<Feed> = {
+  path: string;
+  /** What a body says; undefined: it says nothing that can be used. */
+  read(body: unknown): Feed | undefined;
+  /** Milliseconds until the next question, given what is known. */
+  pause(latest: Feed | undefined): number;
+  /** Called with each answer that differs from the one before. */
+  onChange(feed: Feed): void;
+};
+
+export type Polling = {
+  /** Asks now, and goes on from there. */
+  ask(): void;
+  stop(): void;
+};
+
+/**
+ * Asks for a feed at once, again and again, and 60 ms after each route change (LIVE-39, LIVE-41). The browser asks with the ETag it has, so an
+ * unchanged feed costs a reply without a body. A failure is only logged; what is known stays (LIVE-42). A tab that nobody sees rests and asks as
+ * soon as it is seen.
+ */
+export function pollFeed<Feed>({ path, read, pause, onChange }: Poll<Feed>): Polling {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let known: { text: string; feed: Feed } | undefined;
+  let latest = 0;
+  let isStopped = false;
+
+  async function ask() {
+    clearTimeout(timer);
+    latest += 1;
+    const own = latest;
+    const text = await fetchText(path);
+    if (isStopped || own !== latest) return;
+    if (text !== undefined && text !== known?.text) take(text);
+    timer = setTimeout(askIfSeen, pause(known?.feed));
+  }
+  function take(text: string) {
+    const feed = readJson(text, read);
+    if (feed === undefined) {
+      logFailure(`${path} says something else than expected`);
+      return;
+    }
+    known = { text, feed };
+    onChange(feed);
+  }
+  function askIfSeen() {
+    if (document.visibilityState !== 'hidden') void ask();
+  }
+
+  void ask();
+  const stopFollowing = afterRouteChange(askIfSeen);
+  document.addEventListener('visibilitychange', askIfSeen);
+  return {
+    ask: askIfSeen,
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      stopFollowing();
+      document.removeEventListener('visibilitychange', askIfSeen);
+    },
+  };
+}
+
+/** All that anybody is told of it (LIVE-42). */
+function logFailure(text: string): void {
+  // biome-ignore lint/suspicious/noConsole: the specification wants it logged, and nothing else
+  console.warn(text);
+}
+
+async function fetchText(path: string): Promise<string | undefined> {
+  try {
+    const reply = await fetch(path, { cache: 'no-cache', signal: AbortSignal.timeout(patience) });
+    if (reply.ok) return await reply.text();
+    logFailure(`${path} answers ${reply.status}`);
+  } catch {
+    logFailure(`${path} cannot be reached`);
+  }
+  return undefined;
+}
+
+function readJson<Feed>(text: string, read: (body: unknown) => Feed | undefined): Feed | undefined {
+  try {
+    return read(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
