@@ -9,6 +9,7 @@ export const site: Site = {
     account: () => import('#rooms/pages/site/account/AccountPage.tsx').then((m) => m.AccountPage),
     cart: () => import('#rooms/cart/site/CartPage.tsx').then((m) => m.CartPage),
     checkout: () => import('#rooms/checkout/site/CheckoutPage.tsx').then((m) => m.CheckoutPage),
+    confirmEmail: () => import('#rooms/identity/site/ConfirmEmailPage.tsx').then((m) => m.ConfirmEmailPage),
     confirmation: () => import('#rooms/checkout/site/ConfirmationPage.tsx').then((m) => m.ConfirmationPage),
     offline: () => import('#rooms/pages/site/OfflinePage.tsx').then((m) => m.OfflinePage),
     notice: () => import('#rooms/pages/site/NoticePage.tsx').then((m) => m.NoticePage),

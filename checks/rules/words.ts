@@ -27,7 +27,7 @@ function flatten(value: object, prefix = ''): Flat {
   );
 }
 
-/** Every label has words in all three languages, with the same gaps to fill; refusals at least in German and English. */
+/** Every label has words in all three languages, with the same gaps to fill; refusals and native codes at least in German and English. */
 export function wordsComplete(sources: Source[]): Finding[] {
   return [...namespacesOf(sources).values()].flatMap((namespace) => {
     const keys = new Set(languages.flatMap((language) => [...namespace[language].keys()].map(withoutPlural)));
@@ -43,7 +43,7 @@ function missing(namespace: Namespace, language: 'de' | 'en' | 'ja', key: string
   const finding = (message: string): Finding[] => [{ rule: 'wordsComplete', path, message }];
   const words = namespace[language].get(key) ?? namespace[language].get(`${key}_other`);
   if (words === undefined) {
-    return language === 'ja' && key.startsWith('refusals.') ? [] : finding(`has no words for "${key}"`);
+    return language === 'ja' && /^(refusals|codes)\./.test(key) ? [] : finding(`has no words for "${key}"`);
   }
   if (words.trim() === '') return finding(`"${key}" is empty`);
   const german = namespace.de.get(key) ?? namespace.de.get(`${key}_other`) ?? words;

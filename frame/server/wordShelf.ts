@@ -9,11 +9,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 /** All words of the house: language → namespace → words, German below the other languages (SHELL-09). */
 export type WordShelf = Record<Locale, WordBook>;
 
-/** Reads `frame/words`, `frame/consent/words` and every room's `words`, laid over by the club's own (`club/words/{lng}.json`, by namespace). */
+/** Reads `frame/words`, the words of the frame's own places (consent, messages) and every room's `words`, laid over by the club's own (`club/words/{lng}.json`, by namespace). */
 export function readWordShelf(): WordShelf {
   const folders: [namespace: string, folder: string][] = [
     ['frame', `${root}/frame/words`],
     ['consent', `${root}/frame/consent/words`],
+    ['messages', `${root}/frame/messages/words`],
     ...readdirSync(`${root}/rooms`).map((room): [string, string] => [room, `${root}/rooms/${room}/words`]),
   ];
   const own = (locale: Locale): WordBook =>

@@ -122,7 +122,8 @@ export function AddressLines({
   );
 }
 
-function fieldsOf(address: SavedAddress): AddressFields {
+/** What of a saved address stands in a form. */
+export function fieldsOf(address: SavedAddress): AddressFields {
   const { id: _id, country: _country, isOrderAddress: _order, isInvoiceAddress: _invoice, ...fields } = address;
   return fields;
 }

@@ -1,3 +1,5 @@
-// What the contact room shows: one address to fill in, and a choice among saved ones.
+// What the contact room shows: a choice among saved addresses, and the account's screens of addresses and personal data.
 export { AddressBook, AddressLines } from './AddressBook.tsx';
+export { Addresses } from './account/Addresses.tsx';
+export { Profile } from './account/Profile.tsx';
 export { type AddressBookState, type SavedAddress, useAddressBook } from './useAddressBook.ts';

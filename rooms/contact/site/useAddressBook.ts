@@ -1,12 +1,10 @@
-import calls from 'virtual:calls/contact';
 import { useCallback, useEffect, useState } from 'react';
-import { createApi, type Problem } from '#frame/api.ts';
+import type { Problem } from '#frame/api.ts';
 import type { ReplyOf } from '#platform/contract/endpoint.ts';
 import type { AddressFields } from '../addressRules.ts';
 import type { contactContract } from '../contract.ts';
 import type { AddressFaults } from './AddressFields.tsx';
-
-const api = createApi<typeof contactContract>(calls);
+import { contactApi as api } from './contactClient.ts';
 
 /** A saved address as the server answers it. */
 export type SavedAddress = ReplyOf<typeof contactContract.addAddress>;
@@ -18,6 +16,10 @@ export type AddressBookState = {
   add(fields: AddressFields): Promise<{ address: SavedAddress } | { faults: AddressFaults }>;
   /** Changes a saved address. */
   change(id: string, fields: AddressFields): Promise<{ address: SavedAddress } | { faults: AddressFaults }>;
+  /** Makes it the one address of its kind; answers whether it is now. */
+  setDefault(id: string, kind: 'order' | 'invoice'): Promise<boolean>;
+  /** Removes a saved address; answers whether it is gone. */
+  remove(id: string): Promise<boolean>;
   reload(): void;
 };
 
@@ -25,18 +27,32 @@ export type AddressBookState = {
 export function useAddressBook(): AddressBookState {
   const [status, setStatus] = useState<AddressBookState['status']>('loading');
   const [addresses, setAddresses] = useState<SavedAddress[]>([]);
+  const read = useCallback(async () => {
+    const answer = await api.listOwnAddresses({});
+    if (answer.ok) setAddresses(answer.data.items);
+    return answer.ok;
+  }, []);
   const reload = useCallback(() => {
     setStatus('loading');
-    void api.listOwnAddresses({}).then((answer) => {
-      if (answer.ok) setAddresses(answer.data.items);
-      setStatus(answer.ok ? 'ready' : 'failed');
-    });
-  }, []);
+    void read().then((isOk) => setStatus(isOk ? 'ready' : 'failed'));
+  }, [read]);
   useEffect(reload, [reload]);
   return {
     status,
     addresses,
     reload,
+    async setDefault(id, kind) {
+      const call = kind === 'order' ? api.setDefaultOrderAddress : api.setDefaultInvoiceAddress;
+      const answer = await call({ id }, { expected: isGone });
+      await read();
+      return answer.ok;
+    },
+    async remove(id) {
+      const answer = await api.removeAddress({ id }, { expected: isGone });
+      // Which one took over its defaults is for the server to say; one that another tab has removed is gone as well.
+      if (answer.ok || isGone(answer.problem)) await read();
+      return answer.ok || isGone(answer.problem);
+    },
     async add(fields) {
       const answer = await api.addAddress(fields, { expected: isFieldProblem });
       if (!answer.ok) return { faults: faultsOf(answer.problem) };
@@ -51,6 +67,8 @@ export function useAddressBook(): AddressBookState {
     },
   };
 }
+
+const isGone = (problem: Problem): boolean => problem.status === 404;
 
 const isFieldProblem = (problem: Problem): boolean => problem.status === 400 && problem.errors !== undefined;
 

@@ -1,11 +1,8 @@
-import calls from 'virtual:calls/contact';
 import { useEffect, useState } from 'react';
 import type { Option } from '#design/Select.tsx';
-import { createApi } from '#frame/api.ts';
 import { useLocale } from '#frame/link.tsx';
-import type { contactContract } from '../contract.ts';
+import { contactApi as api } from './contactClient.ts';
 
-const api = createApi<typeof contactContract>(calls);
 type Country = { countryCode: string; name: Record<'de' | 'en' | 'ja', string> };
 
 /** Where most orders go; there before the list has arrived. */

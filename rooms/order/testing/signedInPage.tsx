@@ -37,6 +37,8 @@ export function fakeServer(answers: Answers): Sent[] {
 export function renderScreen(rooms: string[], screen: ReactNode) {
   const house = join(import.meta.dirname, '../../..');
   const read = (folder: string) => JSON.parse(readFileSync(join(house, folder, 'words/de.json'), 'utf8'));
-  const words = Object.fromEntries(rooms.map((room) => [room, read(`rooms/${room}`)]));
+  const words = Object.fromEntries(
+    rooms.map((room) => [room, read(room === 'messages' ? 'frame/messages' : `rooms/${room}`)]),
+  );
   return render(<InFrame words={{ ...words, frame: read('frame') }}>{screen}</InFrame>);
 }

@@ -41,6 +41,26 @@ describe('camps and sweepstakes', () => {
 });
 
 describe('the account area', () => {
+  it.each([
+    ['ACC-01', '/account/', 'Mein Konto', 'My account'],
+    ['ACC-02', '/account/ad-consents/', 'Werbeeinwilligung', 'Advertising consent'],
+    ['ACC-03', '/account/addresses/', 'Adressen', 'Addresses'],
+    ['ACC-04', '/account/payments/', 'Zahlungsarten', 'Payment methods'],
+    ['ACC-05', '/account/contracts/', 'Verträge', 'Contracts'],
+    ['ACC-06', '/account/membership/', 'Mitgliedschaft', 'Membership'],
+    ['ACC-07', '/account/fanclub/', 'Fanclub', 'Fan club'],
+    ['ACC-08', '/account/fanclub-management/', 'Fanclub-Verwaltung', 'Fan club management'],
+    ['ACC-09', '/account/newsletters/', 'Newsletter', 'Newsletters'],
+    ['ACC-10', '/account/orders/', 'Bestellungen', 'Orders'],
+    ['ACC-11', '/account/sweepstakes/', 'Gewinnspiele', 'Competitions'],
+    ['ACC-12', '/account/tickets/', 'Tickets', 'Tickets'],
+  ])(
+    'ACC-01 ACC-02 ACC-03 ACC-04 ACC-05 ACC-06 ACC-07 ACC-08 ACC-09 ACC-10 ACC-11 ACC-12 ACC-13 (%s) %s is called %s, in English %s',
+    async (_row, path, german, english) => {
+      expect([await titleAt(path), await titleAt(`/en${path}`)]).toEqual([german, english]);
+    },
+  );
+
   it('RED-75 has an address for each of its sections, each leading to all others', async () => {
     expect(accountSections.map((section) => accountAddress(section))).toEqual(
       expect.arrayContaining([

@@ -7,9 +7,10 @@ import { Link } from '#frame/link.tsx';
 import { signIn, useSession } from '#frame/session.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
+import { Addresses } from '#rooms/contact/site/index.ts';
 import { type AccountSection, accountAddress, accountSections } from '../../accountSections.ts';
 import styles from './AccountPage.module.css';
-import { SavedAddresses } from './SavedAddresses.tsx';
+import { Overview } from './Overview.tsx';
 
 export type AccountProps = { section: AccountSection | null };
 
@@ -29,7 +30,7 @@ export function AccountPage({ props: { section } }: TemplateProps<AccountProps>)
       <div className={styles.columns}>
         <nav className={styles.sections} aria-label={t('account.navigation')}>
           <Link href={accountAddress()} aria-current={section ? undefined : 'page'}>
-            {t('account.overview')}
+            {t('account.title')}
           </Link>
           {accountSections.map((one) => (
             <Link key={one} href={accountAddress(one)} aria-current={one === section ? 'page' : undefined}>
@@ -67,29 +68,9 @@ function ForSignedIn({ children }: { children: ReactNode }) {
   );
 }
 
-function Overview() {
-  const t = useWords('pages');
-  const { name } = useSession();
-  return (
-    <>
-      {name ? <p className={styles.greeting}>{t('account.greeting', { name })}</p> : null}
-      <ul className={styles.tiles}>
-        {accountSections.map((section) => (
-          <li key={section} className={styles.tile}>
-            <h2>
-              <Link href={accountAddress(section)}>{t(`account.sections.${section}.title`)}</Link>
-            </h2>
-            <p>{t(`account.sections.${section}.text`)}</p>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
 function SectionContent({ section }: { section: AccountSection }) {
   const t = useWords('pages');
-  if (section === 'addresses') return <SavedAddresses />;
+  if (section === 'addresses') return <Addresses />;
   return (
     <section className={styles.box}>
       <h2>{t(`account.sections.${section}.emptyTitle`)}</h2>

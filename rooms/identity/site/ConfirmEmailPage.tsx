@@ -1,0 +1,27 @@
+import { type LinkOutcome, MailLink } from '#frame/MailLink.tsx';
+import type { TemplateProps } from '#frame/template.ts';
+import { useWords } from '#frame/words.ts';
+import { identityApi } from './identityClient.ts';
+
+/** Where the link of a confirmation mail for a new e-mail address leads (EML-17). */
+export function ConfirmEmailPage(_: TemplateProps) {
+  const t = useWords('identity');
+  const follow = async (secret: string): Promise<LinkOutcome> => {
+    const answer = await identityApi.confirmEmail(
+      { secret },
+      { expected: ({ status }) => [400, 410].includes(status) },
+    );
+    if (answer.ok) return { kind: 'good', text: t('confirmEmail.done', { email: answer.data.email }) };
+    const { status, errorCode } = answer.problem;
+    return [400, 410].includes(status) ? { kind: 'bad', text: t(`refusals.${errorCode}`) } : undefined;
+  };
+  return (
+    <MailLink
+      title={t('confirmEmail.title')}
+      text={t('confirmEmail.text')}
+      button={t('confirmEmail.button')}
+      onward={{ href: '/account/', text: t('confirmEmail.toAccount') }}
+      follow={follow}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Panel } from '#design/Panel.tsx';
+import { TextField } from '#design/TextField.tsx';
+import type { Problem } from '#frame/api.ts';
+import { notify } from '#frame/notify.ts';
+import { useWords } from '#frame/words.ts';
+import { identityApi } from '../identityClient.ts';
+import styles from './Account.module.css';
+import { newPasswordFault, type PasswordFields, shortest } from './passwordFormRules.ts';
+
+const empty: PasswordFields = { currentPassword: '', newPassword: '', confirmNewPassword: '' };
+type Field = keyof PasswordFields;
+/** Texts that stand at the fields. */
+type Faults = { [F in Field]?: string | undefined };
+
+/** Changes the password; each no of the server has words of its own at its field (EML-18 to EML-31, ERR-32). Words: `identity`, `messages`. */
+export function PasswordForm() {
+  const t = useWords('identity');
+  const messages = useWords('messages');
+  const [value, setValue] = useState(empty);
+  const [faults, setFaults] = useState<Faults>({});
+  const [isBusy, setIsBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const own = newPasswordFault(value);
+    setFaults(own ? { [own.field]: messages(`form.${own.message}`, { num: own.num ?? 0 }) } : {});
+    if (own) return;
+    setIsBusy(true);
+    const answer = await identityApi.changePassword(value, {
+      expected: ({ status }) => status === 400 || status === 429,
+    });
+    setIsBusy(false);
+    if (!answer.ok) return setFaults(told(answer.problem));
+    setValue(empty);
+    notify({ kind: 'success', text: messages('success.passwordChanged') });
+  };
+  /** The server's codes by field; one without words of ours is told as the general failure. */
+  const told = ({ status, errorCode, errors }: Problem): Faults => {
+    if (status === 429) return { currentPassword: messages('errors.tooMany') };
+    const textOf = (code: string) => {
+      const text = t(`refusals.${code}`);
+      return text === `refusals.${code}` ? messages('errors.passwordNotChanged') : text;
+    };
+    if (errorCode === 'PASSWORDS_NOT_EQUAL') return { confirmNewPassword: messages('form.passwords_not_equal') };
+    if (errorCode === 'CURRENT_PASSWORD_INVALID') return { currentPassword: textOf(errorCode) };
+    const codes = (errors as Record<string, string[]> | undefined)?.newPassword ?? [errorCode];
+    return { newPassword: [...new Set(codes.map(textOf))].join(' ') };
+  };
+  const field = (name: Field, autoComplete: string) => ({
+    label: t(`account.${name}`),
+    value: value[name],
+    error: faults[name],
+    type: 'password',
+    required: true,
+    autoComplete,
+    maxLength: 1000,
+    onChange: (event: { target: { value: string } }) => setValue({ ...value, [name]: event.target.value }),
+  });
+  return (
+    <Panel title={t('account.password')} id="password">
+      <p>{t('account.passwordText')}</p>
+      <form noValidate onSubmit={submit} className={styles.form}>
+        <TextField {...field('currentPassword', 'current-password')} />
+        <TextField {...field('newPassword', 'new-password')} hint={t('account.passwordHint', { num: shortest })} />
+        <TextField {...field('confirmNewPassword', 'new-password')} />
+        <div>
+          <Button type="submit" isBusy={isBusy}>
+            {t('account.changePassword')}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}
