@@ -11,8 +11,10 @@ export default defineConfig({
     globalSetup: ['platform/testing/globalSetup.ts'],
     include: ['**/*.test.ts', '**/*.test.tsx'],
     exclude: ['**/node_modules/**', 'dist/**', 'data/**', 'journeys/**'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    setupFiles: ['platform/testing/patience.ts'],
+    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     // The built site is loaded as it is, not transformed once more.
     server: { deps: { external: [/\/dist\//] } },
     maxWorkers: 2,

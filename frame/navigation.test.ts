@@ -183,7 +183,7 @@ describe('an address that has moved', () => {
     waiting.get('/page-data/en/u14/page-data.json?x=1')?.(
       new Response(JSON.stringify({ ...page('/u14/', 'error'), locale: 'en', redirectTo: '/u14/kader/' })),
     );
-    await vi.waitFor(() => expect([...waiting.keys()]).toContain('/page-data/en/u14/kader/page-data.json?x=1'));
+    await vi.waitFor(() => expect([...waiting.keys()]).toContain('/page-data/en/u14/kader/page-data.json?x=1'), 15_000);
     waiting.get('/page-data/en/u14/kader/page-data.json?x=1')?.(new Response(JSON.stringify(page('/u14/kader/'))));
     expect(await opened).toBe(true);
     expect(navigation.current().shown.page.path).toBe('/u14/kader/');
@@ -196,7 +196,7 @@ describe('an address that has moved', () => {
     const { navigation, reply, left, waiting } = setUp();
     const opened = navigation.open('/b/');
     reply('/b/', { ...page('/b/'), redirectTo: '/c/' });
-    await vi.waitFor(() => expect([...waiting.keys()]).toContain('/page-data/c/page-data.json'));
+    await vi.waitFor(() => expect([...waiting.keys()]).toContain('/page-data/c/page-data.json'), 15_000);
     reply('/c/', { ...page('/c/'), redirectTo: '/b/' });
     expect(await opened).toBe(false);
     expect(left).toEqual(['/b/']);

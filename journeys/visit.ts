@@ -54,7 +54,7 @@ export class Visit {
     await context.addInitScript(watchShifts);
     if (hasAnswered) await context.addInitScript(refuseConsent);
     const page = await context.newPage();
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(40_000);
     const visit = new Visit(page, screen, origin);
     page.on('pageerror', (error) => visit.errors.push(`error: ${error.message}`));
     // The browser also writes a line for each failed reply, which the next listener tells better.

@@ -90,7 +90,7 @@ describe('PageCache', () => {
     cache.markChanged('shop');
     expect([now(), waiting.length]).toEqual(['1', 3]);
     waiting[2]?.('3');
-    await vi.waitFor(() => expect(now()).toBe('3'));
+    await vi.waitFor(() => expect(now()).toBe('3'), 15_000);
     // Begun before the newest, so it may not come after it.
     waiting[1]?.('2');
     await Promise.resolve();
@@ -110,7 +110,7 @@ describe('PageCache', () => {
     finish();
     await first;
     finish();
-    await vi.waitFor(() => expect(cache.find('/feed')?.plain.toString()).toBe('new'));
+    await vi.waitFor(() => expect(cache.find('/feed')?.plain.toString()).toBe('new'), 15_000);
   });
 
   it('keeps the last good one while it cannot be made, and tries again a second later when asked', async () => {
@@ -160,7 +160,7 @@ describe('PageCache', () => {
     for (let time = 1; time < 10; time += 1) cache.find('often');
     expect(variantOf(asked, 'br')).toBe(quick);
     cache.find('often');
-    await vi.waitFor(() => expect(variantOf(asked, 'br').bytes.length).toBeLessThan(quick.bytes.length));
+    await vi.waitFor(() => expect(variantOf(asked, 'br').bytes.length).toBeLessThan(quick.bytes.length), 15_000);
     expect(variantOf(asked, 'br').etag).toBe(quick.etag);
     expect(brotliDecompressSync(variantOf(asked, 'br').bytes).toString()).toBe(words);
   });

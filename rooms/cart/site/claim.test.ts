@@ -28,8 +28,8 @@ it('CART-14 CART-15 CART-16 CART-17 claims the visitor’s cart at sign-in, remo
   await readCart();
   signIn();
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
-  await vi.waitFor(() => expect(server.lastCall('POST claims')?.body).toEqual({ userId: 'a-visitor' }));
-  await vi.waitFor(() => expect(server.lastCall('GET self')?.token).toBe('token-of-the-fan'));
+  await vi.waitFor(() => expect(server.lastCall('POST claims')?.body).toEqual({ userId: 'a-visitor' }), 15_000);
+  await vi.waitFor(() => expect(server.lastCall('GET self')?.token).toBe('token-of-the-fan'), 15_000);
   expect(server.lastCall('POST claims')?.token).toBe('token-of-the-fan');
   expect(document.cookie).not.toContain('AnonymousUserShoppingId');
   expect(server.lastCall('GET self')?.query.has('anonymousUserId')).toBe(false);

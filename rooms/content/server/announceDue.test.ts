@@ -16,7 +16,7 @@ async function changesDuring(work: () => Promise<unknown>, last: string): Promis
   const changes: string[] = [];
   const watch = await watchContent(house.database, (name) => changes.push(name));
   await work();
-  await vi.waitFor(() => expect(changes).toContain(last));
+  await vi.waitFor(() => expect(changes).toContain(last), 15_000);
   await watch.close();
   return changes;
 }

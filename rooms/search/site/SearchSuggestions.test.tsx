@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SlotContext } from '#frame/AddToCartSlot.tsx';
 import { SearchForm } from '#frame/SearchForm.tsx';
@@ -7,9 +7,6 @@ import { InFrame } from '#frame/testing/inFrame.tsx';
 import frameWords from '#frame/words/de.json' with { type: 'json' };
 import words from '../words/de.json' with { type: 'json' };
 import { SearchSuggestions } from './SearchSuggestions.tsx';
-
-// A loaded machine takes its time; nothing here depends on how long.
-configure({ asyncUtilTimeout: 15_000 });
 
 const marked = (text: string) => [
   { text: text.slice(0, 2), isHit: true },
