@@ -116,3 +116,29 @@ export const competitions: readonly Competition[] = [
   { slug: 'sonderrunde', name: 'Sonderrunde', spellings: ['sonderrunden', 'sonderspielrunde'] },
   { slug: 'testspiele', name: 'Testspiele', spellings: ['testspiel', 'freundschaftsspiele'] },
 ];
+
+/**
+ * A league that is read from OpenLigaDB while OPENLIGADB_URL is set: its shortcut and year there, and what it is here. `ours`: what our team is
+ * called there.
+ */
+export type FollowedLeague = {
+  league: string;
+  year: number;
+  edition: { team: string; season: string; competition: string };
+  name: string;
+  rules: 'dfbLeague' | 'cup';
+  zone: string;
+  ours: string[];
+};
+
+export const followedLeagues: readonly FollowedLeague[] = [
+  {
+    league: 'bl1',
+    year: 2026,
+    edition: { team: 'profis', season: '2026-2027', competition: 'bundesliga' },
+    name: 'Bundesliga',
+    rules: 'dfbLeague',
+    zone: 'Europe/Berlin',
+    ours: [`${club.name} Frankfurt`],
+  },
+];

@@ -24,6 +24,7 @@ const environment = z.object({
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.string().min(3).default('Kurve <noreply@kurve.test>'),
+  OPENLIGADB_URL: z.url({ protocol: /^https?$/ }).optional(),
   SANDBOX_PAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
   RATE_LIMIT: z.coerce.number().int().min(1).default(600),
@@ -62,6 +63,8 @@ export type Config = {
   mailFrom: string;
   /** Where the built-in payment service listens, without a slash at the end; absent: in this very process. */
   sandboxPayUrl: string | undefined;
+  /** Where results of followed leagues are read, without a slash at the end; absent: they are not. */
+  openLigaDbUrl: string | undefined;
   logLevel: string;
   /** Requests a minute and address. */
   rateLimit: number;
@@ -102,6 +105,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     sandboxPayUrl: value.SANDBOX_PAY_URL?.replace(/\/$/, ''),
+    openLigaDbUrl: value.OPENLIGADB_URL?.replace(/\/$/, ''),
     logLevel: value.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     rateLimit: value.RATE_LIMIT,
     trustProxy: value.TRUST_PROXY,

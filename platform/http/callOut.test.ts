@@ -50,3 +50,8 @@ it('throws when nobody answers in time, and when nobody listens', async () => {
   await expect(callOut(address, { ...call, timeout: 20 })).rejects.toThrow('no reply within 20 ms');
   await expect(callOut('http://127.0.0.1:1/', call)).rejects.toThrow();
 });
+
+it('throws when a reply is longer than it may be', async () => {
+  const { address } = await serving((_, response) => response.end('x'.repeat(2000)));
+  await expect(callOut(address, { ...call, mostLetters: 1000 })).rejects.toThrow('more than 1000 letters');
+});

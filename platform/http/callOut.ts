@@ -7,6 +7,8 @@ export type OutgoingCall = {
   headers: Record<string, string>;
   body?: string;
   timeout: number;
+  /** A longer reply is none. */
+  mostLetters?: number;
 };
 
 const http = { request: httpRequest, agent: new HttpAgent({ keepAlive: true }) };
@@ -24,7 +26,7 @@ export async function callOut(address: string, call: OutgoingCall): Promise<{ st
   });
 }
 
-function attempt(address: string, { method, headers, body, timeout }: OutgoingCall) {
+function attempt(address: string, { method, headers, body, timeout, mostLetters = Infinity }: OutgoingCall) {
   const url = new URL(address);
   const { request, agent } = url.protocol === 'https:' ? https : http;
   return new Promise<{ status: number; text: string }>((done, failed) => {
@@ -32,7 +34,12 @@ function attempt(address: string, { method, headers, body, timeout }: OutgoingCa
     const call = request(url, { method, agent, headers: { ...headers, ...length } }, (reply) => {
       let text = '';
       reply.setEncoding('utf8');
-      reply.on('data', (part: string) => (text += part));
+      reply.on('data', (part: string) => {
+        text += part;
+        if (text.length <= mostLetters) return;
+        finish(() => failed(new Error(`more than ${mostLetters} letters`)));
+        reply.destroy();
+      });
       reply.on('end', () => finish(() => done({ status: reply.statusCode ?? 0, text })));
       reply.on('error', (error) => finish(() => failed(error)));
     });

@@ -2,6 +2,7 @@
 // ticker and feeds are made from the same rows.
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
+import { followLeagues } from './follow/followLeagues.ts';
 
 export { editionPath, matchPath, teamPath } from '../addressRules.ts';
 export type { DeskEntry, EventFacts } from '../deskRules.ts';
@@ -32,4 +33,5 @@ export { runFootballCommand } from './runFootballCommand.ts';
 export const match: Room = {
   name: 'match',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
+  jobs: [followLeagues],
 };

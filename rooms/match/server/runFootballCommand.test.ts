@@ -171,6 +171,7 @@ describe('npm run football says what it needs', () => {
       /no rules "chess"/,
     ],
     ['a team that we do not have', ['import', join(samples, 'liga.txt'), ...flags, '--team', 'u99'], /no team "u99"/],
+    ['a league to follow, but no address', ['follow'], /OPENLIGADB_URL is not set/],
     ['files and an index', ['import', 'x.txt', '--index', 'i.yaml'], /not both/],
     ['an index that is not there', ['import', '--index', '/nowhere/i.yaml'], /no such file/],
   ])('when it gets %s', async (_, words, message) => expect(await refusal(...words)).toMatch(message));

@@ -9,7 +9,8 @@ import { tellFile, tellProblems } from './import/tellImport.ts';
 
 const usage = `Say what to do (docs/football.md):
   npm run football -- import FILE… [--team u21 --season 2024-2025 --competition SLUG [--rules cup] [--name NAME]] [--dry-run]
-  npm run football -- import --index INDEX [--folder FOLDER] [--dry-run]`;
+  npm run football -- import --index INDEX [--folder FOLDER] [--dry-run]
+  npm run football -- follow`;
 
 const options = {
   'dry-run': { type: 'boolean', default: false },
@@ -33,6 +34,7 @@ export async function runFootballCommand(ctx: Context, words: string[]): Promise
   const { values: flags, positionals } = readWords(words);
   const [command, ...files] = positionals;
   if (command === 'import') return importAndTell(ctx, flags, files);
+  if (command === 'follow') return (await import('./follow/followNow.ts')).followNow(ctx);
   throw new StartFailure(usage);
 }
 
