@@ -20,7 +20,9 @@ describe('drawing a line', () => {
   });
 
   it('labels the first, the last and even steps between', () => {
-    expect(labelledIndexes(34, 8)).toEqual([0, 5, 9, 14, 19, 24, 28, 33]);
+    expect(labelledIndexes(34, 8)).toEqual([0, 5, 10, 15, 20, 25, 30, 33]);
+    expect(labelledIndexes(18, 6)).toEqual([0, 4, 8, 12, 17]);
+    expect(labelledIndexes(13, 8)).toEqual([0, 2, 4, 6, 8, 10, 12]);
     expect(labelledIndexes(3, 8)).toEqual([0, 1, 2]);
     expect(labelledIndexes(1, 8)).toEqual([0]);
     expect(labelledIndexes(0, 8)).toEqual([]);

@@ -19,11 +19,14 @@ export const lineThrough = (points: readonly Point[]): string =>
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** At most `most` of the indexes 0 … count − 1 that are worth a label: the first, the last, and even steps between. */
+/** About `most` of the indexes 0 … count − 1 that are worth a label: the first, the last, and even steps between. */
 export function labelledIndexes(count: number, most: number): number[] {
   if (count <= 1) return count === 1 ? [0] : [];
-  const steps = Math.min(count - 1, most - 1);
-  return Array.from({ length: steps + 1 }, (_, index) => Math.round((index * (count - 1)) / steps));
+  const step = Math.ceil((count - 1) / (most - 1));
+  const even = Array.from({ length: Math.floor((count - 1) / step) + 1 }, (_, index) => index * step);
+  const rest = count - 1 - even.at(-1)!;
+  // A last step of less than half the others would put two labels onto each other.
+  return rest === 0 ? even : [...(rest * 2 < step ? even.slice(0, -1) : even), count - 1];
 }
 
 /** How much of a bar each side of a comparison gets, in percent that add up to 100; halves where nothing has happened. */

@@ -40,10 +40,10 @@ export function CareerStatistics({ lines }: { lines: readonly CareerLine[] }) {
             <th scope="col" className={table.player}>
               {t('career.season')}
             </th>
-            <th scope="col" className={styles.text}>
+            <th scope="col" className={table.text}>
               {t('career.team')}
             </th>
-            <th scope="col" className={styles.text}>
+            <th scope="col" className={table.text}>
               {t('career.competition')}
             </th>
             {labels.map((label) => (
@@ -76,8 +76,8 @@ function Line({ line, labels }: { line: CareerLine; labels: ReturnType<typeof la
       <th scope="row" className={table.player}>
         {line.season}
       </th>
-      <td className={styles.text}>{line.team}</td>
-      <td className={styles.text}>{line.competition}</td>
+      <td className={table.text}>{line.team}</td>
+      <td className={table.text}>{line.competition}</td>
       {labels.map((label) => (
         <td key={label}>{say(label, line.figures[label])}</td>
       ))}

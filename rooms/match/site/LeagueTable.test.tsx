@@ -40,8 +40,8 @@ describe('the league table', () => {
     const matches = [aTableMatch('us 3:0 lake'), aTableMatch('hill 1:0 mill')];
     show({ matches, deductions: [] });
     expect(screen.getByText('Warum diese Reihenfolge?').tagName).toBe('SUMMARY');
-    expect(screen.getByText('Eintracht U19 steht vor SV Hügel (3 Punkte): Tordifferenz 3 gegenüber 1.')).toBeTruthy();
-    expect(screen.getByText('TSV Mühle steht vor FC See (0 Punkte): Tordifferenz -1 gegenüber -3.')).toBeTruthy();
+    expect(screen.getByText('Eintracht U19 steht vor SV Hügel (3 Punkte): Tordifferenz +3 gegenüber +1.')).toBeTruthy();
+    expect(screen.getByText('TSV Mühle steht vor FC See (0 Punkte): Tordifferenz −1 gegenüber −3.')).toBeTruthy();
   });
 
   it('says which teams share a place, and that a partial table knows no deductions', () => {

@@ -4,15 +4,17 @@ import { useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
 import type { LeagueTable as Table, TableRow } from '../matchModel.ts';
 import type { TableChoice, TableView } from '../tableView.ts';
+import { Crest } from './Crest.tsx';
 import { FormMarks } from './FormMarks.tsx';
 import { formatDay } from './formatDay.ts';
+import { signed } from './formatFigure.ts';
 import styles from './LeagueTable.module.css';
 import { TableChoices } from './TableChoices.tsx';
 import { TableReasons } from './TableReasons.tsx';
 
 type Props = {
   view: TableView;
-  /** Path of the page without query, to which the choices of kind and date are added. Without it there are none. */
+  /** Path of the page without query, to which the choices of kind and date are added. Without it it is an extract that only shows rows. */
   path?: string;
   /** Level of the headings of groups. */
   level?: 2 | 3;
@@ -26,15 +28,17 @@ export function LeagueTable({ view, path, level = 2 }: Props) {
   return (
     <div className={styles.part}>
       {path ? <TableChoices view={view} path={path} /> : null}
-      <label className={styles.columns}>
-        <input type="checkbox" checked={isWide} onChange={(event) => setWide(event.target.checked)} />
-        {t('table.allColumns')}
-      </label>
+      {path ? (
+        <label className={styles.columns}>
+          <input type="checkbox" checked={isWide} onChange={(event) => setWide(event.target.checked)} />
+          {t('table.allColumns')}
+        </label>
+      ) : null}
       {view.tables.map((table) => (
         <div key={table.group ?? ''}>
           {table.group ? <Heading>{t('table.group', { group: table.group })}</Heading> : null}
           <Rows table={table} view={view} isWide={isWide} />
-          <TableReasons table={table} criteria={view.criteria} />
+          {path ? <TableReasons table={table} criteria={view.criteria} /> : null}
         </div>
       ))}
     </div>
@@ -120,16 +124,19 @@ function Row({ row, isPlaying }: { row: TableRow; isPlaying: boolean }) {
     <tr className={team.key ? styles.own : undefined} data-playing={isPlaying || undefined}>
       <td className={styles.position}>{position}</td>
       <th scope="row" className={styles.team}>
-        <span className={styles.long}>{team.name}</span>
-        <span className={styles.short} aria-hidden="true">
-          {team.shortName}
-        </span>
-        {team.key ? <Spoken> ({t('table.own')})</Spoken> : null}
-        {isPlaying ? (
-          <span className={styles.live}>
-            <Spoken>{t('table.isRunning')}</Spoken>
+        <div className={styles.name}>
+          <Crest team={team} size={28} />
+          <span className={styles.long}>{team.name}</span>
+          <span className={styles.short} aria-hidden="true">
+            {team.shortName}
           </span>
-        ) : null}
+          {team.key ? <Spoken> ({t('table.own')})</Spoken> : null}
+          {isPlaying ? (
+            <span className={styles.live}>
+              <Spoken>{t('table.isRunning')}</Spoken>
+            </span>
+          ) : null}
+        </div>
       </th>
       {figures.map((name) => (
         <td key={name} className={classOf(name)} style={name === 'points' ? strong : undefined}>
@@ -150,6 +157,3 @@ function Row({ row, isPlaying }: { row: TableRow; isPlaying: boolean }) {
 }
 
 const strong: CSSProperties = { fontWeight: 700 };
-
-/** `+5`, `0`, `−3`: with the sign that is as wide as a digit. */
-const signed = (value: number): string => (value > 0 ? `+${value}` : String(value).replace('-', '−'));

@@ -90,8 +90,10 @@ function PlayerRow({ line: { player, path, number, figures }, labels, order }: R
   return (
     <tr>
       <th scope="row" className={styles.player}>
-        {number === undefined ? null : <span className={styles.number}>{number}</span>}
-        {path ? <Link href={path}>{player}</Link> : player}
+        <div className={styles.name}>
+          <span className={styles.number}>{number}</span>
+          {path ? <Link href={path}>{player}</Link> : player}
+        </div>
       </th>
       {labels.map((label) => (
         <td key={label} className={label === order ? styles.ordered : undefined}>

@@ -2,6 +2,7 @@ import { useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
 import type { LeagueTable, TableRow } from '../matchModel.ts';
 import type { Criterion } from '../placingRules.ts';
+import { signed } from './formatFigure.ts';
 import styles from './LeagueTable.module.css';
 
 type Props = { table: LeagueTable; criteria: readonly Criterion[] };
@@ -9,6 +10,7 @@ type Props = { table: LeagueTable; criteria: readonly Criterion[] };
 /** Why teams of as many points stand as they do, and where points were taken off: on demand, below the table. */
 export function TableReasons({ table: { rows, kind }, criteria }: Props) {
   const t = useWords('match');
+  const comma = useComma();
   const reasons = useReasons(rows);
   const deductions = useDeductions(rows);
   if (rows.every(({ matches }) => matches === 0)) return null;
@@ -23,7 +25,7 @@ export function TableReasons({ table: { rows, kind }, criteria }: Props) {
       ))}
       <details className={styles.why}>
         <summary>{t('table.why')}</summary>
-        <p>{t('table.order', { criteria: names.join(', ') })}</p>
+        <p>{t('table.order', { criteria: names.join(comma) })}</p>
         {isWhole ? null : <p>{t('table.partial')}</p>}
         {reasons.length === 0 ? (
           <p>{t('table.noTies')}</p>
@@ -42,18 +44,26 @@ export function TableReasons({ table: { rows, kind }, criteria }: Props) {
 /** One sentence for each pair of neighbours with as many points. */
 function useReasons(rows: readonly TableRow[]): string[] {
   const t = useWords('match');
+  const comma = useComma();
   const shared = sharedPlaces(rows).map((level) =>
-    t('table.shared', { teams: level.map(({ team }) => team.shortName).join(', '), position: level[0]!.position }),
+    t('table.shared', { teams: level.map(({ team }) => team.shortName).join(comma), position: level[0]!.position }),
   );
   const decided = rows.flatMap((row, index) => {
     const next = rows[index + 1];
     if (!next || !row.decidedBy || !row.decidedWith) return [];
     const [own, theirs] = row.decidedWith;
-    const reason = t('criteria.compared', { criterion: t(`criteria.${row.decidedBy}`), own, next: theirs });
+    const say = /difference/i.test(row.decidedBy) ? signed : String;
+    const reason = t('criteria.compared', {
+      criterion: t(`criteria.${row.decidedBy}`),
+      own: say(own),
+      next: say(theirs),
+    });
     return [t('table.level', { first: row.team.shortName, second: next.team.shortName, points: row.points, reason })];
   });
   return [...decided, ...shared];
 }
+
+const useComma = (): string => (useLocale() === 'ja' ? '、' : ', ');
 
 /** Rows that share a place, place by place. */
 function sharedPlaces(rows: readonly TableRow[]): TableRow[][] {

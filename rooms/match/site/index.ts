@@ -12,6 +12,7 @@ export { hasLineUp, LineUps } from './LineUp.tsx';
 export { type HeaderMatch, MatchHeader } from './MatchHeader.tsx';
 export { PlayerStatistics } from './PlayerStatistics.tsx';
 export { PositionChart } from './PositionChart.tsx';
+export { SeasonCharts } from './SeasonCharts.tsx';
 export { StatisticsChart } from './StatisticsChart.tsx';
 export { Ticker } from './Ticker.tsx';
 export { Timeline } from './Timeline.tsx';
