@@ -27,6 +27,12 @@ describe('formatFor', () => {
     ['gif', 'image/avif', undefined],
     ['toString', '', undefined],
   ])('sends for .%s and Accept "%s" %s', (extension, accept, format) =>
-    expect(formatFor(extension, accept)).toBe(format),
+    expect(formatFor(extension, accept, false)).toBe(format),
   );
+
+  it('sends drawings as WebP where the reader can see that', () => {
+    expect(formatFor('jpg', 'image/avif,image/webp,*/*', true)).toBe('webp');
+    expect(formatFor('jpg', 'image/avif,*/*', true)).toBe('avif');
+    expect(formatFor('png', '*/*', true)).toBe('png');
+  });
 });

@@ -11,6 +11,8 @@ import { createRasters, forgetRasters } from './rasters.ts';
 import { withdrawnPicture } from './withdrawnPictures.ts';
 
 const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** Of how many pictures it is remembered whether they are drawn; some megabytes at most. */
+const mostRemembered = 50_000;
 type Address = { Params: { words: string; file: string } };
 
 /** Opens `/media/{transformation}/{id}.{ext}`: pictures of all rooms in the listed sizes; anything else is not found. */
@@ -27,12 +29,17 @@ export function registerMedia(app: FastifyInstance, house: House, sources: Artwo
     return undefined;
   }
 
+  const look = rememberDrawings(draw);
+
   app.get('/media/:words/:file', async (request: FastifyRequest<Address>, reply: FastifyReply) => {
     const [id = '', extension = '', ...rest] = request.params.file.split('.');
     const transformation = transformationOf(request.params.words);
-    const format = formatFor(extension, request.headers.accept ?? '');
-    if (!transformation || !format || rest.length > 0 || !idShape.test(id)) refuse(commonRefusals.notFound);
-    const found = (await raster(id, transformation, format, () => draw(id))) ?? refuse(commonRefusals.notFound);
+    if (!transformation || rest.length > 0 || !idShape.test(id)) refuse(commonRefusals.notFound);
+    const seen = await look(id);
+    const format = seen && formatFor(extension, request.headers.accept ?? '', seen.isDrawing);
+    if (!format) refuse(commonRefusals.notFound);
+    const drawing = async () => seen.drawing ?? draw(id);
+    const found = (await raster(id, transformation, format, drawing)) ?? refuse(commonRefusals.notFound);
     reply
       .header('vary', 'Accept')
       .header('etag', found.etag)
@@ -41,6 +48,32 @@ export function registerMedia(app: FastifyInstance, house: House, sources: Artwo
     if (request.headers['if-none-match']?.includes(found.etag)) return reply.status(304).send();
     return reply.type(`image/${format}`).send(found.content);
   });
+}
+
+type Drawing = string | Buffer;
+type Seen = { isDrawing: boolean; drawing?: Drawing };
+
+/** Tells whether a picture is drawn: read once in the life of the process, and once for all who ask meanwhile. Undefined: there is none. */
+function rememberDrawings(
+  draw: (id: string) => Promise<Drawing | undefined>,
+): (id: string) => Promise<Seen | undefined> {
+  const known = new Map<string, boolean>();
+  const running = new Map<string, Promise<Seen | undefined>>();
+  const read = async (id: string) => {
+    const drawing = await draw(id);
+    if (drawing === undefined) return undefined;
+    if (known.size >= mostRemembered) known.clear();
+    const isDrawing = typeof drawing === 'string';
+    known.set(id, isDrawing);
+    return { isDrawing, drawing };
+  };
+  return async (id) => {
+    const isDrawing = known.get(id);
+    if (isDrawing !== undefined) return { isDrawing };
+    const work = running.get(id) ?? read(id).finally(() => running.delete(id));
+    running.set(id, work);
+    return work;
+  };
 }
 
 /** Whoever asked to be gone is not to live on in the pictures that were made beforehand. */

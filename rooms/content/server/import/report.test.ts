@@ -219,6 +219,10 @@ it('turns photographs upright, scales them and forgets where they were taken', a
   const [{ id } = { id: '' }] = await house.database.sql<
     { id: string }[]
   >`select id from content.picture where format = 'webp'`;
-  const media = await house.call('GET', `/media/c_fit,f_auto,q_60,w_800/${id}.jpg`);
-  expect([media.status, media.headers['content-type']]).toEqual([200, 'image/jpeg']);
+  const typeFor = async (accept: string) =>
+    (await house.call('GET', `/media/c_fit,f_auto,q_60,w_400/${id}.jpg`, { headers: { accept } })).headers[
+      'content-type'
+    ];
+  expect(await typeFor('*/*')).toBe('image/jpeg');
+  expect(await typeFor('image/avif,image/webp,*/*')).toBe('image/avif');
 });
