@@ -33,5 +33,16 @@ export function cardsIn(value: unknown): FastCard[] {
   return isCard(value) ? [value] : Object.values(value).flatMap(cardsIn);
 }
 
+/** Names under which page data keeps lists of cards. */
+const lists = new Set(['cards', 'news']);
+
+/** Has a page a place for cards, be it an empty one in which the first may still appear? */
+export function hasPlaceForCards(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(hasPlaceForCards);
+  if (typeof value !== 'object' || value === null) return false;
+  if (isCard(value)) return true;
+  return Object.entries(value).some(([name, one]) => (lists.has(name) && Array.isArray(one)) || hasPlaceForCards(one));
+}
+
 const isCard = (value: object): value is FastCard =>
   'uid' in value && typeof value.uid === 'string' && 'link' in value && typeof value.link === 'string';

@@ -44,6 +44,16 @@ describe('an open page with cards', () => {
     expect(renewed).toEqual([[before, after]]);
   });
 
+  it('CONT-36 is renewed when its first card has come, and a page that has no place for cards is never asked about', async () => {
+    const { renewed } = open(overview(), overview('a'));
+    await pass(fastLanePause);
+    expect(renewed).toHaveLength(1);
+    stop();
+    const { asked } = open(aPage({ path: '/agb/', props: { document: { uid: 'agb', body: [] } } }), overview('a'));
+    await pass(3 * fastLanePause);
+    expect(asked).toEqual([]);
+  });
+
   it('CONT-40 is left alone when nothing has changed', async () => {
     const { asked, renewed } = open(overview('a', 'b'), overview('b', 'a'));
     await pass(3 * fastLanePause);
