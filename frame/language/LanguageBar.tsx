@@ -1,4 +1,5 @@
 import { Icon } from '#design/Icon.tsx';
+import { IconButton } from '#design/IconButton.tsx';
 import type { Locale } from '#platform/context.ts';
 import { useAddress, usePage } from '../pageContext.ts';
 import { lookUp, type WordTree } from '../wordRules.ts';
@@ -22,9 +23,9 @@ export function LanguageBar({ locale, words, onDone }: { locale: Locale; words: 
           {t('yes')}
         </a>
       </div>
-      <button type="button" aria-label={t('no')} onClick={refuse}>
+      <IconButton label={t('no')} onClick={refuse}>
         <Icon name="close" />
-      </button>
+      </IconButton>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#design/Icon.tsx';
+import { IconButton } from '#design/IconButton.tsx';
 import { Link } from '../link.tsx';
 import { usePage } from '../pageContext.ts';
 import { subSitesPath } from '../subSites.ts';
@@ -24,20 +25,15 @@ export function MobileMenu() {
   };
   return (
     <div className={styles.menu}>
-      <button type="button" className={styles.button} aria-label={t('openMenu')} aria-expanded={isOpen} onClick={open}>
+      <IconButton label={t('openMenu')} aria-expanded={isOpen} onClick={open}>
         <Icon name="menu" />
-      </button>
+      </IconButton>
       <dialog ref={dialog} className={styles.dialog} aria-label={t('mainNavigation')} onClose={() => setOpen(false)}>
         <div className={styles.top}>
           <LanguageSwitch />
-          <button
-            type="button"
-            className={styles.button}
-            aria-label={t('close')}
-            onClick={() => dialog.current?.close()}
-          >
+          <IconButton label={t('close')} onClick={() => dialog.current?.close()}>
             <Icon name="close" />
-          </button>
+          </IconButton>
         </div>
         <nav className={styles.links} aria-label={t('mainNavigation')}>
           {site.navigation.map(({ href, name }) => (

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { Icon } from '#design/Icon.tsx';
+import { IconButton } from '#design/IconButton.tsx';
 import { onError } from '../errorStream.ts';
 import { dismiss, type Notification, notifications, notify } from '../notify.ts';
 import { useWords } from '../words.ts';
@@ -25,9 +26,9 @@ export function Notifications() {
       {shown.map(({ id, kind, text }) => (
         <div key={id} className={styles.message} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
           <p>{text}</p>
-          <button type="button" className={styles.close} aria-label={t('close')} onClick={() => dismiss(id)}>
+          <IconButton label={t('close')} onClick={() => dismiss(id)}>
             <Icon name="close" />
-          </button>
+          </IconButton>
         </div>
       ))}
     </section>

@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '#design/Icon.tsx';
+import { IconButton } from '#design/IconButton.tsx';
 import { Link } from '#frame/link.tsx';
 import { usePage } from '#frame/pageContext.ts';
 import { signIn, signOut, useSession } from '#frame/session.ts';
@@ -12,9 +13,9 @@ export function AccountMenu() {
   const { status, name = '' } = useSession();
   if (status === 'signedIn') return <PersonMenu name={name} />;
   return (
-    <button type="button" className={styles.button} aria-label={t('accountMenu.signIn')} onClick={() => void signIn()}>
+    <IconButton label={t('accountMenu.signIn')} onClick={() => void signIn()}>
       <Icon name="person" />
-    </button>
+    </IconButton>
   );
 }
 
@@ -36,16 +37,14 @@ function PersonMenu({ name }: { name: string }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only watches keys and focus of the controls inside
     <div className={styles.menu} onKeyDown={closeOnEscape} onBlur={closeOutside}>
-      <button
+      <IconButton
         ref={button}
-        type="button"
-        className={styles.button}
-        aria-label={t('accountMenu.open', { name })}
+        label={t('accountMenu.open', { name })}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
         {name === '' ? <Icon name="person" /> : <span className={styles.initial}>{[...name][0]}</span>}
-      </button>
+      </IconButton>
       {isOpen ? (
         // Takes the focus of a click beside its entries, so that only a click outside closes it.
         <div className={styles.panel} tabIndex={-1}>

@@ -1,3 +1,4 @@
+import { ChoiceRow } from '#design/ChoiceRow.tsx';
 import { Link } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
 import type { SearchKindName, SearchPageProps } from './pageProps.ts';
@@ -16,7 +17,7 @@ export function Filters({ query, kind, section, site, kinds }: SearchPageProps &
   ];
   return (
     <div className={styles.filters}>
-      <nav aria-label={t('kind')} className={styles.kinds}>
+      <ChoiceRow label={t('kind')}>
         {[null, ...shown].map((one) => (
           <Link
             key={one ?? ''}
@@ -26,8 +27,8 @@ export function Filters({ query, kind, section, site, kinds }: SearchPageProps &
             {one === null ? t('all') : t(`kinds.${one}`)}
           </Link>
         ))}
-      </nav>
-      <nav aria-label={t('place')} className={styles.places}>
+      </ChoiceRow>
+      <ChoiceRow label={t('place')} look="words">
         {places.map(({ key, name }) => (
           <Link
             key={key ?? ''}
@@ -37,7 +38,7 @@ export function Filters({ query, kind, section, site, kinds }: SearchPageProps &
             {name}
           </Link>
         ))}
-      </nav>
+      </ChoiceRow>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { Breadcrumbs } from '#design/Breadcrumbs.tsx';
 import { buttonClass } from '#design/Button.tsx';
+import { ChoiceRow } from '#design/ChoiceRow.tsx';
 import { Link } from '#frame/link.tsx';
+import { Paging } from '#frame/Paging.tsx';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
 import { type LiveStock, useLiveStock } from './liveStock.ts';
@@ -27,7 +29,9 @@ export function ShopListPage({ props }: TemplateProps<ShopListProps>) {
         <p className={styles.count}>{t('pieces', { count: total })}</p>
       </header>
       <Shelves {...props} />
-      <Orders {...props} />
+      <div className={styles.orders}>
+        <Orders {...props} />
+      </div>
       {products.length === 0 ? (
         <div className={styles.empty}>
           <h2>{t('emptyTitle')}</h2>
@@ -62,7 +66,7 @@ function Shelves({ categories, category, sorting }: ShopListProps) {
   const t = useWords('shop');
   const all = { slug: undefined, name: t('all') };
   return (
-    <nav aria-label={t('categories')} className={styles.shelves}>
+    <ChoiceRow label={t('categories')}>
       {[all, ...categories].map(({ slug, name }) => (
         <Link
           key={slug ?? ''}
@@ -72,14 +76,14 @@ function Shelves({ categories, category, sorting }: ShopListProps) {
           {name}
         </Link>
       ))}
-    </nav>
+    </ChoiceRow>
   );
 }
 
 function Orders({ category, sorting }: ShopListProps) {
   const t = useWords('shop');
   return (
-    <nav aria-label={t('sorting')} className={styles.orders}>
+    <ChoiceRow label={t('sorting')} look="words">
       <span aria-hidden="true">{t('sorting')}</span>
       {sortings.map((one) => (
         <Link
@@ -90,27 +94,22 @@ function Orders({ category, sorting }: ShopListProps) {
           {t(`sortings.${one}`)}
         </Link>
       ))}
-    </nav>
+    </ChoiceRow>
   );
 }
 
 function Pages({ category, sorting, page, pageCount }: ShopListProps) {
   const t = useWords('shop');
-  if (pageCount <= 1) return null;
-  const to = (number: number) => shopAddress({ category: category?.slug, sorting, page: number });
   return (
-    <nav aria-label={t('pages')} className={styles.pages}>
-      {page > 1 ? (
-        <Link href={to(page - 1)} rel="prev" className={buttonClass('secondary')}>
-          {t('previousPage')}
-        </Link>
-      ) : null}
-      <span>{t('pageOf', { page, pages: pageCount })}</span>
-      {page < pageCount ? (
-        <Link href={to(page + 1)} rel="next" className={buttonClass('secondary')}>
-          {t('nextPage')}
-        </Link>
-      ) : null}
-    </nav>
+    <Paging
+      {...{ page, pageCount }}
+      addressOf={(number) => shopAddress({ category: category?.slug, sorting, page: number })}
+      words={{
+        label: t('pages'),
+        back: t('previousPage'),
+        position: t('pageOf', { page, pages: pageCount }),
+        on: t('nextPage'),
+      }}
+    />
   );
 }

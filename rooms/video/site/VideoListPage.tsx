@@ -1,6 +1,7 @@
 import { Breadcrumbs } from '#design/Breadcrumbs.tsx';
 import { buttonClass } from '#design/Button.tsx';
 import { Link } from '#frame/link.tsx';
+import { Paging } from '#frame/Paging.tsx';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
 import type { VideoListProps } from './pageProps.ts';
@@ -44,21 +45,16 @@ export function VideoListPage({ props }: TemplateProps<VideoListProps>) {
 
 function Pages({ page, pageCount }: VideoListProps) {
   const t = useWords('video');
-  if (pageCount <= 1) return null;
-  const to = (number: number) => (number === 1 ? '/video/' : `/video/?page=${number}`);
   return (
-    <nav aria-label={t('pages')} className={styles.pages}>
-      {page > 1 ? (
-        <Link href={to(page - 1)} rel="prev" className={buttonClass('secondary')}>
-          {t('previousPage')}
-        </Link>
-      ) : null}
-      <span>{t('pageOf', { page, pages: pageCount })}</span>
-      {page < pageCount ? (
-        <Link href={to(page + 1)} rel="next" className={buttonClass('secondary')}>
-          {t('nextPage')}
-        </Link>
-      ) : null}
-    </nav>
+    <Paging
+      {...{ page, pageCount }}
+      addressOf={(number) => (number === 1 ? '/video/' : `/video/?page=${number}`)}
+      words={{
+        label: t('pages'),
+        back: t('previousPage'),
+        position: t('pageOf', { page, pages: pageCount }),
+        on: t('nextPage'),
+      }}
+    />
   );
 }

@@ -1,11 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
-import { Icon } from '#design/Icon.tsx';
-import { Link } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
 import type { Picture } from '../../contentModel.ts';
 import { pictureAddress } from '../../pictureRules.ts';
 import { ContentPicture } from '../ContentPicture.tsx';
 import styles from './Gallery.module.css';
+import { ListHead } from './ListHead.tsx';
 
 const Lightbox = lazy(() => import('./Lightbox.tsx').then((m) => ({ default: m.Lightbox })));
 
@@ -18,17 +17,7 @@ export function Gallery({ title, pictures, link, isMain = false }: Props) {
   if (pictures.length === 0) return null;
   return (
     <section>
-      {title || link ? (
-        <div className={styles.head}>
-          {title ? <h2>{title}</h2> : null}
-          {link ? (
-            <Link href={link} className={styles.more}>
-              {t('allPictures')}
-              <Icon name="arrowRight" size={20} />
-            </Link>
-          ) : null}
-        </div>
-      ) : null}
+      <ListHead title={title} more={link ? { href: link, label: t('allPictures') } : undefined} />
       <ul className={styles.pictures}>
         {pictures.map((picture, place) => (
           <li key={picture.id}>

@@ -1,8 +1,7 @@
-import { Icon } from '#design/Icon.tsx';
 import { Link } from '#frame/link.tsx';
 import type { Button, NewsCard } from '../../contentModel.ts';
-import { ContentLink } from '../ContentLink.tsx';
 import { NewsTiles } from '../NewsTile.tsx';
+import { ListHead } from './ListHead.tsx';
 import styles from './NewsList.module.css';
 
 type Props = {
@@ -20,17 +19,7 @@ export function NewsList({ id, title, look, cards, more, isMain = false }: Props
   const level = title ? 3 : 2;
   return (
     <section aria-labelledby={title ? `${id}-title` : undefined}>
-      {title || more ? (
-        <div className={styles.head}>
-          {title ? <h2 id={`${id}-title`}>{title}</h2> : null}
-          {more ? (
-            <ContentLink href={more.href} className={styles.more}>
-              {more.label}
-              <Icon name="arrowRight" size={20} />
-            </ContentLink>
-          ) : null}
-        </div>
-      ) : null}
+      <ListHead id={`${id}-title`} title={title} more={more} />
       {look === 'cards' ? (
         <NewsTiles cards={cards} level={level} isMain={isMain} />
       ) : (

@@ -1,5 +1,6 @@
-import { buttonClass } from '#design/Button.tsx';
+import { ChoiceRow } from '#design/ChoiceRow.tsx';
 import { Link } from '#frame/link.tsx';
+import { Paging } from '#frame/Paging.tsx';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
 import { ContentFrame, useForeign } from '../ContentFrame.tsx';
@@ -45,44 +46,34 @@ function Categories({ categories, category, path }: NewsOverviewProps) {
   const t = useWords('content');
   if (categories.length < 2) return null;
   return (
-    <nav aria-label={t('categories')} className={styles.categories}>
-      {[{ key: undefined, name: t('allCategories') }, ...categories].map(({ key, name }) => (
-        <Link
-          key={key ?? ''}
-          href={overviewAddress(path, { category: key })}
-          aria-current={key === category ? 'true' : undefined}
-        >
-          {name}
-        </Link>
-      ))}
-    </nav>
+    <div className={styles.categories}>
+      <ChoiceRow label={t('categories')}>
+        {[{ key: undefined, name: t('allCategories') }, ...categories].map(({ key, name }) => (
+          <Link
+            key={key ?? ''}
+            href={overviewAddress(path, { category: key })}
+            aria-current={key === category ? 'true' : undefined}
+          >
+            {name}
+          </Link>
+        ))}
+      </ChoiceRow>
+    </div>
   );
 }
 
 function Pages({ path, category, page, pageCount }: NewsOverviewProps) {
   const t = useWords('content');
-  if (pageCount <= 1) return null;
   return (
-    <nav aria-label={t('newsPages')} className={styles.pages}>
-      {page > 1 ? (
-        <Link
-          href={overviewAddress(path, { category, page: page - 1 })}
-          rel="prev"
-          className={buttonClass('secondary')}
-        >
-          {t('newerNews')}
-        </Link>
-      ) : null}
-      <span>{t('pageOf', { page, pages: pageCount })}</span>
-      {page < pageCount ? (
-        <Link
-          href={overviewAddress(path, { category, page: page + 1 })}
-          rel="next"
-          className={buttonClass('secondary')}
-        >
-          {t('olderNews')}
-        </Link>
-      ) : null}
-    </nav>
+    <Paging
+      {...{ page, pageCount }}
+      addressOf={(number) => overviewAddress(path, { category, page: number })}
+      words={{
+        label: t('newsPages'),
+        back: t('newerNews'),
+        position: t('pageOf', { page, pages: pageCount }),
+        on: t('olderNews'),
+      }}
+    />
   );
 }
