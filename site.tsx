@@ -18,6 +18,7 @@ export const site: Site = {
     product: () => import('#rooms/shop/site/ProductPage.tsx').then((m) => m.ProductPage),
     search: () => import('#rooms/search/site/SearchPage.tsx').then((m) => m.SearchPage),
     shopList: () => import('#rooms/shop/site/ShopListPage.tsx').then((m) => m.ShopListPage),
+    security: () => import('#rooms/identity/site/security/SecurityPage.tsx').then((m) => m.SecurityPage),
     signInReturn: () => import('#rooms/identity/site/SignInReturn.tsx').then((m) => m.SignInReturn),
     signInStart: () => import('#rooms/identity/site/SignInStart.tsx').then((m) => m.SignInStart),
     signOutReturn: () => import('#rooms/identity/site/SignOutReturn.tsx').then((m) => m.SignOutReturn),

@@ -25,6 +25,16 @@ export function formatEuros(euros: number, locale: Locale): string {
   return formatMoney(Math.round(euros * 100), locale);
 }
 
+/** An instant as date and time in the club's time zone: `21.11.2026, 15:30`. */
+export function formatInstant(instant: string | Date, locale: Locale): string {
+  const format = kept(
+    `instant ${locale}`,
+    () =>
+      new Intl.DateTimeFormat(regions[locale], { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Berlin' }),
+  );
+  return format.format(new Date(instant));
+}
+
 /** An instant as a date in the club's time zone: `21. November 2026`. */
 export function formatDate(instant: string | Date, locale: Locale): string {
   const format = kept(

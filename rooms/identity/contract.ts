@@ -26,6 +26,9 @@ export const identityRefusals = {
   emailAlreadyConfirmed: refusal({ status: 400, code: 'EMAIL_ALREADY_CONFIRMED' }),
   emailListFull: refusal({ status: 409, code: 'EMAIL_LIST_FULL' }),
   emailLinkExpired: refusal({ status: 410, code: 'EMAIL_LINK_EXPIRED' }),
+  codeInvalid: refusal({ status: 400, code: 'CODE_INVALID' }),
+  secondFactorIsOn: refusal({ status: 409, code: 'SECOND_FACTOR_IS_ON' }),
+  secondFactorIsOff: refusal({ status: 409, code: 'SECOND_FACTOR_IS_OFF' }),
   ...passwordRefusalDefs,
 };
 
@@ -47,6 +50,11 @@ const signInEventKinds = [
   'passwordReset',
   'sessionEnded',
   'otherSessionsEnded',
+  'codeWrong',
+  'recoveryCodeUsed',
+  'recoveryCodesRenewed',
+  'secondFactorOn',
+  'secondFactorOff',
 ] as const;
 export type SignInEventKind = (typeof signInEventKinds)[number];
 /** So many entries of the trail are shown. */
@@ -54,6 +62,10 @@ export const signInsShown = 30;
 
 /** A device by the names that its browser gives; an empty text: it does not say. `network` is cut short. */
 const device = { browser: z.string(), system: z.string(), network: z.string() };
+
+/** What somebody shows besides the token before the ways to sign in are changed. */
+const proof = z.object({ currentPassword: typedPassword });
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 const self = '/account/v2/accounts/self';
 const emails = '/contact/v1/contacts/self/emails';
@@ -151,6 +163,52 @@ export const identityContract = {
     reply: z.object({
       items: z.array(z.object({ id: z.string(), kind: z.enum(signInEventKinds), ...device, at: z.iso.datetime() })),
     }),
+  }),
+  readSecondFactor: endpoint({
+    method: 'GET',
+    path: `${self}/second-factor`,
+    summary: 'Is a second factor on, and how many recovery codes are left',
+    caller: 'signedIn',
+    reply: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.number().int() }),
+  }),
+  prepareSecondFactor: endpoint({
+    method: 'POST',
+    path: `${self}/second-factor`,
+    summary: 'Makes a secret for an authenticator app: as letters, as a link and as a picture to scan',
+    caller: 'signedIn',
+    body: proof,
+    reply: z.object({ secret: z.string(), address: z.string(), picture: z.string() }),
+    refusals: [passwordRefusalDefs.CURRENT_PASSWORD_INVALID, identityRefusals.secondFactorIsOn],
+    callsPerMinute: 60,
+  }),
+  confirmSecondFactor: endpoint({
+    method: 'PUT',
+    path: `${self}/second-factor`,
+    summary: 'Turns the second factor on with the first code of the app; answers the recovery codes, this once',
+    caller: 'signedIn',
+    body: z.object({ code: z.string({ error: said }).trim().min(1, 'required').max(20, 'max') }),
+    reply: recoveryCodes,
+    refusals: [identityRefusals.codeInvalid, identityRefusals.secondFactorIsOn],
+    callsPerMinute: 60,
+  }),
+  endSecondFactor: endpoint({
+    method: 'DELETE',
+    path: `${self}/second-factor`,
+    summary: 'Turns the second factor off',
+    caller: 'signedIn',
+    body: proof,
+    refusals: [passwordRefusalDefs.CURRENT_PASSWORD_INVALID, identityRefusals.secondFactorIsOff],
+    callsPerMinute: 60,
+  }),
+  renewRecoveryCodes: endpoint({
+    method: 'POST',
+    path: `${self}/second-factor/recovery-codes`,
+    summary: 'Makes new recovery codes; the old ones work no longer',
+    caller: 'signedIn',
+    body: proof,
+    reply: recoveryCodes,
+    refusals: [passwordRefusalDefs.CURRENT_PASSWORD_INVALID, identityRefusals.secondFactorIsOff],
+    callsPerMinute: 60,
   }),
   changePassword: endpoint({
     method: 'PUT',

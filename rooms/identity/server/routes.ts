@@ -13,8 +13,16 @@ import { removeEmail } from './emails/removeEmail.ts';
 import { resendConfirmationEmail } from './emails/resendConfirmationEmail.ts';
 import { setDefaultEmailAddress } from './emails/setDefaultEmailAddress.ts';
 import { changePassword } from './password/changePassword.ts';
+import {
+  confirmSecondFactor,
+  endSecondFactor,
+  prepareSecondFactor,
+  readSecondFactor,
+  renewRecoveryCodes,
+} from './secondFactor/secondFactor.ts';
 
 export function registerIdentityRoutes(app: FastifyInstance, house: House): void {
+  const sealingKey = house.deriveKey('identity second factors');
   implement(app, house, identityContract, {
     listOwnEmails,
     addEmail,
@@ -26,6 +34,11 @@ export function registerIdentityRoutes(app: FastifyInstance, house: House): void
     endSession,
     endOtherSessions,
     listOwnSignIns,
+    readSecondFactor,
+    prepareSecondFactor: prepareSecondFactor(sealingKey),
+    confirmSecondFactor: confirmSecondFactor(sealingKey),
+    endSecondFactor,
+    renewRecoveryCodes,
     changePassword,
   });
 }

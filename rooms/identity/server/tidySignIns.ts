@@ -5,6 +5,7 @@ import { insertMissingEmails } from './emails/emailStore.ts';
 import { deleteOldGuesses } from './guessStore.ts';
 import { deleteExpiredPasswordResets } from './passwordResetStore.ts';
 import { deleteExpiredRecords } from './recordStore.ts';
+import { deleteExpiredSecondSteps } from './secondFactor/secondStepStore.ts';
 import { deleteExpiredSignUps } from './signUpStore.ts';
 
 /** Clears away sessions, tokens, links and counts that have run out. Nothing waits for it: every look-up compares times itself. */
@@ -13,6 +14,7 @@ export async function tidySignIns(ctx: Context): Promise<void> {
   await deleteExpiredSignUps(ctx.sql, ctx.now);
   await deleteExpiredPasswordResets(ctx.sql, ctx.now);
   await insertMissingEmails(ctx.sql);
+  await deleteExpiredSecondSteps(ctx.sql, ctx.now);
   await deleteOldDevices(ctx.sql, daysAgo(ctx, 30));
   await deleteOldSignInEvents(ctx.sql, daysAgo(ctx, 90));
   await deleteOldGuesses(ctx.sql, daysAgo(ctx, 2));

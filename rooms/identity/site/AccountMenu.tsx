@@ -56,6 +56,11 @@ function PersonMenu({ name }: { name: string }) {
               </Link>
             </li>
             <li>
+              <Link href="/account/security/" className={styles.entry}>
+                {t('accountMenu.security')}
+              </Link>
+            </li>
+            <li>
               <button type="button" className={styles.entry} onClick={() => void signOut()}>
                 {t('accountMenu.signOut')}
               </button>

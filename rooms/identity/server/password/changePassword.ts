@@ -1,20 +1,17 @@
 import { club } from '#club/club.ts';
 import type { FanContext } from '#platform/context.ts';
-import { commonRefusals } from '#platform/contract/commonRefusals.ts';
 import type { InputOf } from '#platform/contract/endpoint.ts';
 import { refuse } from '#platform/contract/refuse.ts';
 import { type identityContract, passwordRefusalDefs } from '../../contract.ts';
-import { type Credentials, findCredentialsById, replacePassword } from '../accountStore.ts';
+import { replacePassword } from '../accountStore.ts';
 import { bearerOf } from '../bearer.ts';
 import { noteEvent } from '../devices/noteEvent.ts';
-import { accountLimit } from '../guessRules.ts';
-import { forgiveGuess, guessKey } from '../guessStore.ts';
 import { passwordChangedMail } from '../identityMails.ts';
 import { signInPath } from '../linkPaths.ts';
-import { fitsHash, hashPassword } from '../passwordHash.ts';
+import { hashPassword } from '../passwordHash.ts';
 import { deletePasswordResetsOf } from '../passwordResetStore.ts';
 import { passwordRefusals } from '../passwordRules.ts';
-import { takeGuess } from '../takeGuess.ts';
+import { proveOwner, refuseCurrentPassword } from './proveOwner.ts';
 import { deleteOtherRecords } from './sessionStore.ts';
 
 type Input = InputOf<typeof identityContract.changePassword>;
@@ -25,11 +22,12 @@ type Input = InputOf<typeof identityContract.changePassword>;
  */
 export async function changePassword(ctx: FanContext, input: Input): Promise<void> {
   refuseNewPassword(input);
-  const account = await provenAccount(ctx, input.currentPassword);
+  const account = await proveOwner(ctx, input.currentPassword);
   const newHash = await hashPassword(input.newPassword);
   await ctx.inTransaction(async (tx) => {
     // Of two changes at the same moment the second finds another password than it has compared.
-    if (!(await replacePassword(tx.sql, account.id, { oldHash: account.passwordHash ?? '', newHash }))) refuseCurrent();
+    if (!(await replacePassword(tx.sql, account.id, { oldHash: account.passwordHash ?? '', newHash })))
+      refuseCurrentPassword();
     await deleteOtherRecords(tx.sql, account.id, bearerOf(tx));
     await deletePasswordResetsOf(tx.sql, account.id);
     await noteEvent(tx, 'passwordChanged', { accountId: account.id });
@@ -48,20 +46,4 @@ function refuseNewPassword({ newPassword, confirmNewPassword }: Input): void {
     ...(isDifferent ? { confirmNewPassword: ['passwords_not_equal'] } : {}),
   };
   refuse(passwordRefusalDefs[first], { errors });
-}
-
-async function provenAccount(ctx: FanContext, password: string): Promise<Credentials> {
-  const key = guessKey('password of account', ctx.fan.id);
-  const seconds = await takeGuess(ctx, [{ key, limit: accountLimit }]);
-  if (seconds > 0) refuse(commonRefusals.tooManyRequests, { retryAfter: seconds });
-  const account = await findCredentialsById(ctx.sql, ctx.fan.id);
-  const fits = await fitsHash(account?.passwordHash, password);
-  if (!account || !fits) return refuseCurrent();
-  await forgiveGuess(ctx.sql, key, []);
-  return account;
-}
-
-function refuseCurrent(): never {
-  const code = passwordRefusalDefs.CURRENT_PASSWORD_INVALID;
-  return refuse(code, { errors: { currentPassword: [code.code] } });
 }

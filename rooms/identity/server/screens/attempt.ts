@@ -43,10 +43,10 @@ export async function finishAttempt(
   { ctx, provider }: { ctx: Context; provider: Provider },
   request: FastifyRequest,
   reply: FastifyReply,
-  accountId: string,
+  { accountId, amr }: { accountId: string; amr: string[] },
 ): Promise<FastifyReply> {
   await noteEvent(ctx, 'signedIn', { accountId });
-  const result = { login: { accountId, acr: 'Level3', amr: ['pwd'] } };
+  const result = { login: { accountId, acr: 'Level3', amr } };
   const next = await provider.interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false });
   return reply.header('cache-control', 'no-store').redirect(next, 303);
 }

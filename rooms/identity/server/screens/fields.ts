@@ -10,6 +10,8 @@ export type Field = {
   type: 'text' | 'email' | 'password';
   autocomplete: string;
   value?: string;
+  /** Which keys a phone shows. */
+  keyboard?: 'numeric';
   hint?: string;
   refusals?: FieldRefusal[];
 };
@@ -22,7 +24,7 @@ export function drawField(words: ScreenWords, field: Field): Html {
     .join(' ');
   return html`<div class="field">
 <label for="${field.name}">${field.label}</label>
-<input id="${field.name}" name="${field.name}" type="${field.type}" autocomplete="${field.autocomplete}" value="${field.value ?? ''}" required${html` maxlength="254"`}${described !== '' && html` aria-describedby="${described}"`}${refusals.length > 0 && html` aria-invalid="true"`}${field.type === 'email' && html` inputmode="email" autocapitalize="none" spellcheck="false"`}>
+<input id="${field.name}" name="${field.name}" type="${field.type}" autocomplete="${field.autocomplete}" value="${field.value ?? ''}" required${html` maxlength="254"`}${described !== '' && html` aria-describedby="${described}"`}${refusals.length > 0 && html` aria-invalid="true"`}${field.keyboard !== undefined && html` inputmode="${field.keyboard}"`}${field.type === 'email' && html` inputmode="email" autocapitalize="none" spellcheck="false"`}>
 ${field.hint !== undefined && html`<p class="hint" id="${field.name}-hint">${field.hint}</p>`}
 ${refusals.length > 0 && html`<ul class="error" id="${field.name}-error">${refusals.map((code) => html`<li>${words.refusals[code]}</li>`)}</ul>`}
 </div>`;

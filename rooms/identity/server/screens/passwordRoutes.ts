@@ -8,12 +8,13 @@ import { passwordRefusals } from '../passwordRules.ts';
 import { requestPasswordReset } from '../requestPasswordReset.ts';
 import { resetPassword } from '../resetPassword.ts';
 import { emailRefusals } from '../signUpRules.ts';
-import { findAttempt, finishAttempt } from './attempt.ts';
+import { findAttempt } from './attempt.ts';
 import { type AttemptHandler, contextOf, type Desk, inAttempt } from './desk.ts';
 import { forgottenScreen, resetDoneScreen, resetScreen, resetSentScreen } from './passwordScreens.ts';
 import { problemScreen } from './problemScreens.ts';
 import { sendScreen } from './screen.ts';
 import { waitNotice } from './screenWords.ts';
+import { enter } from './secondStepRoutes.ts';
 
 const forgottenForm = z.object({ email: z.string().trim().max(300).catch('') });
 const resetForm = z.object({ password: z.string().max(1000).catch('') });
@@ -63,7 +64,7 @@ async function reset(desk: Desk, request: FastifyRequest, reply: FastifyReply): 
   const done = await resetPassword(ctx, { secret, password });
   if (!done) return sendScreen(reply, 410, problemScreen(account.locale, 'link'));
   const attempt = await findAttempt(desk.provider, request, reply);
-  if (attempt) return finishAttempt({ ctx, provider: desk.provider }, request, reply, done.accountId);
+  if (attempt) return enter({ ctx, desk, attempt }, request, reply, done.accountId);
   return sendScreen(reply, 200, resetDoneScreen(account.locale));
 }
 

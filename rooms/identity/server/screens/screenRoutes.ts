@@ -5,6 +5,7 @@ import { assetRoutes } from './assets.ts';
 import type { Desk } from './desk.ts';
 import { passwordRoutes } from './passwordRoutes.ts';
 import { guardScreens } from './safety.ts';
+import { secondStepRoutes } from './secondStepRoutes.ts';
 import { signInRoutes } from './signInRoutes.ts';
 import { signUpRoutes } from './signUpRoutes.ts';
 
@@ -18,6 +19,7 @@ export async function screenRoutes(app: FastifyInstance, desk: Desk): Promise<vo
     signInRoutes(scope, desk);
     signUpRoutes(scope, desk);
     passwordRoutes(scope, desk);
+    secondStepRoutes(scope, desk);
   });
 }
 

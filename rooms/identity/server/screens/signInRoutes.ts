@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { signInWithPassword } from '../signInWithPassword.ts';
 import { resendConfirmation } from '../startSignUp.ts';
-import { finishAttempt } from './attempt.ts';
 import { type AttemptHandler, type Desk, inAttempt } from './desk.ts';
 import { sendScreen } from './screen.ts';
 import { waitNotice, wordsOf } from './screenWords.ts';
+import { enter } from './secondStepRoutes.ts';
 import { signInScreen } from './signInScreen.ts';
 
 const form = z.object({ email: z.string().trim().max(254).catch(''), password: z.string().max(1000).catch('') });
@@ -35,7 +35,7 @@ const signIn =
       );
     switch (outcome.kind) {
       case 'signedIn':
-        return finishAttempt({ ctx, provider: desk.provider }, request, reply, outcome.accountId);
+        return enter({ ctx, desk, attempt }, request, reply, outcome.accountId);
       case 'unconfirmed': {
         const sent = await resendConfirmation(ctx, outcome.signUp, attempt.uid);
         if (sent.kind === 'sent') return reply.redirect(`${attempt.path}/check-mail`, 303);

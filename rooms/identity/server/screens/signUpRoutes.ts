@@ -6,12 +6,13 @@ import { confirmPath } from '../linkPaths.ts';
 import { signUpRefusals } from '../signUpRules.ts';
 import { findSignUp, findSignUpByInteraction } from '../signUpStore.ts';
 import { resendConfirmation, startSignUp } from '../startSignUp.ts';
-import { findAttempt, finishAttempt } from './attempt.ts';
+import { findAttempt } from './attempt.ts';
 import { type AttemptHandler, contextOf, type Desk, inAttempt } from './desk.ts';
 import { checkMailScreen, confirmedScreen, confirmScreen } from './mailScreens.ts';
 import { problemScreen } from './problemScreens.ts';
 import { sendScreen } from './screen.ts';
 import { waitNotice, wordsOf } from './screenWords.ts';
+import { enter } from './secondStepRoutes.ts';
 import { signUpScreen } from './signUpScreen.ts';
 
 const text = (max: number) => z.string().trim().max(max).catch('');
@@ -80,7 +81,6 @@ async function confirm(desk: Desk, request: FastifyRequest, reply: FastifyReply)
   const done = waiting && (await confirmSignUp(ctx, { secret }));
   if (!done) return sendScreen(reply, 410, problemScreen(waiting?.locale ?? ctx.locale, 'link'));
   const attempt = await findAttempt(desk.provider, request, reply);
-  if (attempt?.uid === done.interactionId)
-    return finishAttempt({ ctx, provider: desk.provider }, request, reply, done.accountId);
+  if (attempt?.uid === done.interactionId) return enter({ ctx, desk, attempt }, request, reply, done.accountId);
   return sendScreen(reply, 200, confirmedScreen(waiting));
 }

@@ -1,0 +1,55 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Dialog } from '#design/Dialog.tsx';
+import { TextField } from '#design/TextField.tsx';
+import { useWords } from '#frame/words.ts';
+import { refusalWords } from './refusalWords.ts';
+import styles from './Security.module.css';
+
+type Props = {
+  isOpen: boolean;
+  onClose(): void;
+  /** Does what was asked for; answers the code of a refusal. */
+  onPassword(password: string): Promise<string | undefined>;
+};
+
+/** Asks who sits here before something is changed that others must not change. */
+export function PasswordDialog({ isOpen, onClose, onPassword }: Props) {
+  const t = useWords('identity');
+  return (
+    <Dialog title={t('security.passwordTitle')} closeLabel={t('security.close')} isOpen={isOpen} onClose={onClose}>
+      <PasswordForm onPassword={onPassword} />
+    </Dialog>
+  );
+}
+
+function PasswordForm({ onPassword }: Pick<Props, 'onPassword'>) {
+  const t = useWords('identity');
+  const [password, setPassword] = useState('');
+  const [refusal, setRefusal] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    setRefusal(await onPassword(password));
+    setBusy(false);
+  };
+  return (
+    <form onSubmit={(event) => void send(event)} className={styles.form}>
+      <p>{t('security.passwordText')}</p>
+      <TextField
+        label={t('security.password')}
+        type="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={refusal && refusalWords(t, refusal)}
+      />
+      <Button type="submit" isBusy={isBusy} isWide>
+        {t('security.continue')}
+      </Button>
+    </form>
+  );
+}

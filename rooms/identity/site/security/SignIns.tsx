@@ -1,0 +1,40 @@
+import { formatInstant } from '#frame/format.ts';
+import { useLocale } from '#frame/link.tsx';
+import { useWords } from '#frame/words.ts';
+import { identityApi } from '../identityClient.ts';
+import { deviceWords } from './deviceWords.ts';
+import { Part } from './Part.tsx';
+import styles from './Security.module.css';
+import { useLoaded } from './useLoaded.ts';
+
+const load = () => identityApi.listOwnSignIns();
+
+/** What has happened around signing in lately, so that a stranger's try is seen. */
+export function SignIns() {
+  const t = useWords('identity');
+  const locale = useLocale();
+  const signIns = useLoaded(load);
+  return (
+    <Part title={t('security.signIns')} text={t('security.signInsText')} loaded={signIns} height={240}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <p>{t('security.noSignIns')}</p>
+        ) : (
+          <ul className={styles.list}>
+            {items.map((event) => (
+              <li key={event.id} className={styles.row}>
+                <div>
+                  <p className={styles.name}>{t(`security.kinds.${event.kind}`)}</p>
+                  <p className={styles.detail}>
+                    {formatInstant(event.at, locale)} · {deviceWords(t, event)}
+                    {event.network === '' ? '' : ` · ${t('security.network', { network: event.network })}`}
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Part>
+  );
+}

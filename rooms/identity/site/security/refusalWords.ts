@@ -1,0 +1,9 @@
+import type { Words } from '#frame/words.ts';
+
+const known = ['CURRENT_PASSWORD_INVALID', 'CODE_INVALID', 'SECOND_FACTOR_IS_ON', 'SECOND_FACTOR_IS_OFF'];
+
+/** What a refused change says. */
+export function refusalWords(t: Words, code: string): string {
+  if (code === 'TOO_MANY_REQUESTS') return t('security.tooMany');
+  return known.includes(code) ? t(`refusals.${code}`) : t('security.failed');
+}
