@@ -34,6 +34,8 @@ export const site: Site = {
     galleries: () => import('#rooms/content/site/templates/GalleriesPage.tsx').then((m) => m.GalleriesPage),
     gallery: () => import('#rooms/content/site/templates/GalleryPage.tsx').then((m) => m.GalleryPage),
     hero: () => import('#rooms/content/site/templates/HeroPage.tsx').then((m) => m.HeroPage),
+    invitation: () => import('#rooms/organisation/site/InvitationPage.tsx').then((m) => m.InvitationPage),
+    members: () => import('#rooms/organisation/site/MembersPage.tsx').then((m) => m.MembersPage),
     'league-table': () => import('#rooms/content/site/templates/TeamPages.tsx').then((m) => m.LeagueTablePage),
     'manual-person': () => import('#rooms/content/site/templates/PersonPage.tsx').then((m) => m.ManualPersonPage),
     'manual-person-overview': () => import('#rooms/content/site/templates/PeoplePage.tsx').then((m) => m.PeoplePage),
@@ -47,6 +49,7 @@ export const site: Site = {
   },
   slots: {
     accountMenu: () => import('#rooms/identity/site/AccountMenu.tsx').then((m) => m.AccountMenu),
+    accountSwitch: () => import('#rooms/organisation/site/AccountSwitch.tsx').then((m) => m.AccountSwitch),
     addToCart: () => import('#rooms/cart/site/AddToCart.tsx').then((m) => m.AddToCart),
     cartBadge: () => import('#rooms/cart/site/CartBadge.tsx').then((m) => m.CartBadge),
     liveTicker: () => import('#rooms/ticker/site/TickerBar.tsx').then((m) => m.TickerBar),

@@ -19,6 +19,8 @@ export const club = {
     freeFrom: 7500,
     vatRate: 19,
   },
+  /** Domains of the club's site, of its stadium's and its American football's; what a browser keeps of an organisation is set on them. */
+  cookieDomains: ['kurve.test', 'kurve-stadion.test', 'kurve-football.test'] as readonly string[],
   supportHours: 'Mo–Fr 9:00–17:00',
   supportEmail: 'fanservice@kurve.test',
   /** Who runs these pages and answers for them (§ 5 DDG). */

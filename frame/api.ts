@@ -10,7 +10,7 @@ import {
 } from './apiRules.ts';
 import { publishError } from './errorStream.ts';
 import { localeHere } from './homeLocale.ts';
-import { accessToken, signInAfterRefusal } from './session.ts';
+import { accessToken, personalToken, signInAfterRefusal } from './session.ts';
 
 export type { Problem } from './apiRules.ts';
 
@@ -55,6 +55,9 @@ const browserParts: ApiParts = {
   signIn: signInAfterRefusal,
   locale: localeHere,
 };
+
+/** For calls that are the person's own even while they act for an organisation. */
+export const personalParts: ApiParts = { ...browserParts, accessToken: personalToken };
 
 /**
  * The browser's client of one room: each call is sent once (INF-37). 401 starts the sign-in; a problem that the screen does not expect

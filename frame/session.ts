@@ -1,9 +1,18 @@
 import { useSyncExternalStore } from 'react';
-import { currentSession, currentUser, forgetUser, onSessionChange, type Session } from './session/currentUser.ts';
+import {
+  authority,
+  currentSession,
+  currentUser,
+  forgetUser,
+  onSessionChange,
+  type Session,
+} from './session/currentUser.ts';
+import { actingFor } from './session/organisationCookies.ts';
 import { loginTime } from './session/returnMemory.ts';
-import { goesInCircles, isUsable, secondsUntilRenewal } from './session/sessionRules.ts';
+import { goesInCircles, isUsable, secondsUntilRenewal, siteScope } from './session/sessionRules.ts';
 
 export { currentSession, onSessionChange, type Session } from './session/currentUser.ts';
+export { type ActingFor, actingFor, clearOrganisation, storeOrganisation } from './session/organisationCookies.ts';
 
 const unknown: Session = { status: 'unknown' };
 const provider = () => import('./session/provider.ts');
@@ -14,8 +23,17 @@ export function useSession(): Session {
   return useSyncExternalStore(onSessionChange, currentSession, () => unknown);
 }
 
-/** The signed-in person's access token, renewed first when it has run out; undefined for visitors. */
+/** The token that calls are made with: the person's own or, while they act for an organisation, one of that (ID-60). */
 export async function accessToken(): Promise<string | undefined> {
+  const token = await personalToken();
+  const organisation = token === undefined ? undefined : actingFor();
+  if (token === undefined || !organisation) return token;
+  const { actingToken } = await import('./session/actingToken.ts');
+  return actingToken({ endpoint: `${authority()}/connect/token`, scope: siteScope }, token, organisation.id);
+}
+
+/** The signed-in person's own access token, renewed first when it has run out; undefined for visitors. */
+export async function personalToken(): Promise<string | undefined> {
   const user = currentUser();
   if (!user) return undefined;
   if (isUsable(user, Date.now())) return user.access_token;

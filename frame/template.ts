@@ -38,6 +38,7 @@ export type Site = {
   slots: Partial<Record<SlotName, () => Promise<ComponentType>>> & {
     addToCart?: () => Promise<ComponentType<AddToCartProps>>;
     videoInPage?: () => Promise<ComponentType<VideoInPageProps>>;
+    accountSwitch?: () => Promise<ComponentType>;
     searchSuggestions?: () => Promise<ComponentType<SearchSuggestionsProps>>;
   };
   /** Runs once in the browser after the first paint; for instance to register the visitor id. */

@@ -6,14 +6,14 @@ import { clearOrganisation } from './organisationCookies.ts';
 import { clearLogin, storeLogin, storeReturnAddress, takeReturnAddress } from './returnMemory.ts';
 import { revokeToken } from './revocation.ts';
 import { sessionLock } from './sessionLock.ts';
-import { clientId, protocolClaims } from './sessionRules.ts';
+import { clientId, protocolClaims, siteScope } from './sessionRules.ts';
 import { SiteClient } from './siteClient.ts';
 
 /** What the site asks for (ID-04 to ID-07); PKCE comes with the library (ID-10). */
 export const request = {
   response_type: 'code',
   response_mode: 'query',
-  scope: 'openid offline_access profile shop checkout account contact cms wallet',
+  scope: siteScope,
   acr_values: 'Level3',
 } as const;
 

@@ -14,6 +14,8 @@ export type StoredUser = {
 
 /** The id under which the site is known to the provider. */
 export const clientId = 'kurve-site';
+/** What it asks for (ID-06). */
+export const siteScope = 'openid offline_access profile shop checkout account contact cms wallet';
 /** Renewal begins this long before the access token runs out (ID-38). Seconds. */
 const renewBefore = 60;
 /** A refusal this soon after signing in is not cured by signing in again (ID-18). Milliseconds. */

@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '#design/Icon.tsx';
 import { IconButton } from '#design/IconButton.tsx';
+import { AccountSwitchSlot } from '#frame/AccountSwitchSlot.tsx';
 import { Link } from '#frame/link.tsx';
 import { usePage } from '#frame/pageContext.ts';
 import { signIn, signOut, useSession } from '#frame/session.ts';
@@ -49,7 +50,13 @@ function PersonMenu({ name }: { name: string }) {
         // Takes the focus of a click beside its entries, so that only a click outside closes it.
         <div className={styles.panel} tabIndex={-1}>
           {name === '' ? null : <p className={styles.greeting}>{t('accountMenu.greeting', { name })}</p>}
+          <AccountSwitchSlot />
           <ul>
+            <li>
+              <Link href="/account/" className={styles.entry}>
+                {t('accountMenu.account')}
+              </Link>
+            </li>
             <li>
               <Link href="/konto/bestellungen/" className={styles.entry}>
                 {t('accountMenu.orders')}

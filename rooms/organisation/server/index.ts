@@ -5,6 +5,7 @@ import type { Room } from '#platform/house.ts';
 import type { MayActFor } from '#ports/mayActFor.ts';
 import { organisationContract } from '../contract.ts';
 import { isAdminOf } from './membershipStore.ts';
+import { organisationPages } from './organisationPages.ts';
 import { registerOrganisationRoutes } from './routes.ts';
 
 /** For identity, which knows nothing of organisations. */
@@ -14,6 +15,7 @@ export const organisation: Room = {
   name: 'organisation',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   contract: organisationContract,
+  pages: organisationPages,
   register: registerOrganisationRoutes,
   demo: async (ctx) => (await import('./makeDemoOrganisations.ts')).makeDemoOrganisations(ctx),
 };

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { Button, buttonClass } from '#design/Button.tsx';
+import { Notice } from '#design/Notice.tsx';
+import type { Answer } from '#frame/api.ts';
+import { Link } from '#frame/link.tsx';
+import { RemotePart } from '#frame/RemotePart.tsx';
+import { signIn, signOut, useSession } from '#frame/session.ts';
+import type { TemplateProps } from '#frame/template.ts';
+import { useRemote } from '#frame/useRemote.ts';
+import { useWords } from '#frame/words.ts';
+import styles from './InvitationPage.module.css';
+import { type Invitation, personalApi } from './organisationClient.ts';
+
+type Outcome = { state: Invitation['state'] | 'wrongAccount'; name?: string };
+
+/** Where the link of an invitation leads: accept, decline, and every way in which it can be too late (ORG-26 to ORG-28). */
+export function InvitationPage(_: TemplateProps) {
+  const t = useWords('organisation');
+  const { status } = useSession();
+  return (
+    <section className={styles.page}>
+      <h1>{t('invitation.title')}</h1>
+      {status === 'anonymous' ? (
+        <>
+          <p>{t('invitation.signInText')}</p>
+          <Button onClick={() => void signIn()}>{t('invitation.signIn')}</Button>
+        </>
+      ) : status === 'signedIn' ? (
+        <Answering />
+      ) : null}
+    </section>
+  );
+}
+
+const organisationHere = () => new URLSearchParams(location.search).get('id') ?? '';
+
+/** An address without a good id is nobody's invitation. */
+async function readOutcome(): Promise<Answer<Outcome>> {
+  const expected = ({ status }: { status: number }) => [400, 403].includes(status);
+  const answer = await personalApi.readInvitation({ id: organisationHere() }, { expected });
+  if (answer.ok) return { ok: true, data: { state: answer.data.state, name: answer.data.organization.name } };
+  return expected(answer.problem) ? { ok: true, data: { state: 'wrongAccount' } } : answer;
+}
+
+function Answering() {
+  const remote = useRemote<Outcome>(readOutcome);
+  const [isBusy, setIsBusy] = useState(false);
+  const answer = async (how: 'acceptInvitation' | 'leaveOrganization') => {
+    setIsBusy(true);
+    await personalApi[how]({ id: organisationHere() }, { expected: ({ status }) => [403, 410].includes(status) });
+    setIsBusy(false);
+    // Whatever came of it, perhaps in another tab: the page says how it stands now.
+    remote.reload();
+  };
+  return (
+    <RemotePart remote={remote} height={160}>
+      {(outcome) => <Standing outcome={outcome} isBusy={isBusy} answer={(how) => void answer(how)} />}
+    </RemotePart>
+  );
+}
+
+type StandingProps = {
+  outcome: Outcome;
+  isBusy: boolean;
+  answer(how: 'acceptInvitation' | 'leaveOrganization'): void;
+};
+
+function Standing({ outcome: { state, name = '' }, isBusy, answer }: StandingProps) {
+  const t = useWords('organisation');
+  if (state === 'invited')
+    return (
+      <>
+        <p>{t('invitation.text', { name })}</p>
+        <div className={styles.choice}>
+          <Button isBusy={isBusy} onClick={() => answer('acceptInvitation')}>
+            {t('invitation.accept')}
+          </Button>
+          <Button look="secondary" isBusy={isBusy} onClick={() => answer('leaveOrganization')}>
+            {t('invitation.decline')}
+          </Button>
+        </div>
+      </>
+    );
+  return (
+    <div role="status">
+      <Notice kind={state === 'accepted' ? 'good' : 'bad'} title={t(`invitation.${state}`, { name })} isAlert={false}>
+        {state === 'wrongAccount' ? (
+          <Button look="secondary" onClick={() => void signOut()}>
+            {t('invitation.otherAccount')}
+          </Button>
+        ) : null}
+      </Notice>
+      <p className={styles.onward}>
+        <Link href={state === 'accepted' ? '/account/fanclub/' : '/account/'} className={buttonClass('secondary')}>
+          {t('invitation.toAccount')}
+        </Link>
+      </p>
+    </div>
+  );
+}

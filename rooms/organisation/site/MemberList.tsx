@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { Badge } from '#design/Badge.tsx';
+import { Button } from '#design/Button.tsx';
+import { TextField } from '#design/TextField.tsx';
+import { RemotePart } from '#frame/RemotePart.tsx';
+import { useRemote } from '#frame/useRemote.ts';
+import { useWords } from '#frame/words.ts';
+import { type Deed, MemberDialog } from './MemberDialog.tsx';
+import styles from './MembersPage.module.css';
+import { type Member, organisationApi } from './organisationClient.ts';
+
+const everybody = { Page: 1, PageSize: 10_000, orderBy: 'firstName asc' };
+
+type Props = { search: string; onSearch(text: string): void; isFanClub: boolean };
+
+/** Members and invitations, found by parts of name and address (ORG-12 to ORG-15). */
+export function MemberList({ search, onSearch, isFanClub }: Props) {
+  const t = useWords('organisation');
+  const [text, setText] = useState(search);
+  return (
+    <>
+      <form
+        className={styles.invite}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch(text.trim());
+        }}
+      >
+        <TextField
+          label={t('members.search')}
+          type="search"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button type="submit" look="secondary">
+          {t('members.find')}
+        </Button>
+      </form>
+      <Rows key={search} search={search} isFanClub={isFanClub} />
+    </>
+  );
+}
+
+function Rows({ search, isFanClub }: { search: string; isFanClub: boolean }) {
+  const t = useWords('organisation');
+  const remote = useRemote<{ items: Member[]; totalCount: number }>(() =>
+    organisationApi.listMembers({ ...everybody, ...(search ? { fulltextSearch: search } : {}) }),
+  );
+  const [asked, setAsked] = useState<{ member: Member; deed: Deed }>();
+  const close = (hasChanged: boolean) => {
+    setAsked(undefined);
+    if (hasChanged) remote.reload();
+  };
+  return (
+    <RemotePart remote={remote} height={240}>
+      {({ items, totalCount }) => (
+        <>
+          <p role="status">{t('members.count', { count: String(totalCount) })}</p>
+          <ul className={styles.members}>
+            {items.map((member) => (
+              <Row key={member.id} member={member} isFanClub={isFanClub} ask={(deed) => setAsked({ member, deed })} />
+            ))}
+          </ul>
+          {asked ? <MemberDialog {...asked} onClose={close} /> : null}
+        </>
+      )}
+    </RemotePart>
+  );
+}
+
+function Row({ member, isFanClub, ask }: { member: Member; isFanClub: boolean; ask(deed: Deed): void }) {
+  const t = useWords('organisation');
+  const { firstName, lastName, email, isAdmin, state } = member;
+  const name = `${firstName} ${lastName}`;
+  const deeds: Deed[] = state !== 'accepted' ? ['remove'] : isAdmin ? ['demote'] : ['promote', 'remove'];
+  if (state === 'accepted' && isAdmin && !isFanClub) deeds.push('remove');
+  return (
+    <li className={styles.member}>
+      <p>
+        <strong>{name}</strong> {isAdmin ? <Badge>{t('members.admin')}</Badge> : null}{' '}
+        {state === 'accepted' ? null : <Badge>{t(`members.${state}`)}</Badge>}
+        <br />
+        {email}
+      </p>
+      <div className={styles.deeds}>
+        {deeds.map((deed) => (
+          <Button key={deed} look="secondary" aria-label={t(`deeds.${deed}.of`, { name })} onClick={() => ask(deed)}>
+            {t(state === 'accepted' ? `deeds.${deed}.button` : 'deeds.remove.takeBack')}
+          </Button>
+        ))}
+      </div>
+    </li>
+  );
+}
