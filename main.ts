@@ -27,7 +27,7 @@ import { checkoutRoom, paymentHandlers } from '#rooms/checkout/server/index.ts';
 import { contact, keepContact } from '#rooms/contact/server/index.ts';
 import { type ContentWiring, contentRoom, searchableContent } from '#rooms/content/server/index.ts';
 import { authenticate, identityRoom } from '#rooms/identity/server/index.ts';
-import { match } from '#rooms/match/server/index.ts';
+import { match, searchableMatches } from '#rooms/match/server/index.ts';
 import { order } from '#rooms/order/server/index.ts';
 import { mayActFor, organisation } from '#rooms/organisation/server/index.ts';
 import { pages } from '#rooms/pages/server/index.ts';
@@ -43,7 +43,7 @@ import { searchableVideos, video } from '#rooms/video/server/index.ts';
 export const sellables: Sellable[] = [merchandise];
 
 /** Everything that can be searched for. */
-export const searchables: Searchable[] = [searchableContent, searchableProducts, searchableVideos];
+export const searchables: Searchable[] = [searchableContent, searchableMatches, searchableProducts, searchableVideos];
 
 const sandboxKeys = (house: House) => ({
   secretKey: house.deriveKey('sandbox-pay secret key').toString('hex'),

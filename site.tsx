@@ -29,7 +29,7 @@ export const site: Site = {
     videoList: () => import('#rooms/video/site/VideoListPage.tsx').then((m) => m.VideoListPage),
     blank: () => import('#rooms/content/site/templates/BlankPage.tsx').then((m) => m.BlankPage),
     competition: () => import('#rooms/content/site/templates/TeamPages.tsx').then((m) => m.CompetitionPage),
-    'current-matches': () => import('#rooms/content/site/templates/TeamPages.tsx').then((m) => m.CurrentMatchesPage),
+    'current-matches': () => import('#rooms/content/site/templates/FixturePages.tsx').then((m) => m.CurrentMatchesPage),
     default: () => import('#rooms/content/site/templates/DefaultPage.tsx').then((m) => m.DefaultPage),
     galleries: () => import('#rooms/content/site/templates/GalleriesPage.tsx').then((m) => m.GalleriesPage),
     gallery: () => import('#rooms/content/site/templates/GalleryPage.tsx').then((m) => m.GalleryPage),

@@ -114,6 +114,42 @@ export function product({ path, sku, name, description, images, offers }: Produc
   });
 }
 
+type Match = {
+  path: string;
+  name: string;
+  home: { name: string };
+  away: { name: string };
+  /** Moment of the kick-off in ISO 8601, or its day alone. */
+  at?: string | undefined;
+  kickOff: { date?: string };
+  venue?: { name: string; city?: string } | undefined;
+  fate: string;
+};
+
+const eventStatus: Record<string, string> = { postponed: 'EventPostponed', cancelled: 'EventCancelled' };
+
+/** A football match: who plays whom, when, where, and whether it will be played. */
+export function sportsEvent({ path, name, home, away, at, kickOff, venue, fate }: Match) {
+  const team = (one: { name: string }) => ({ '@type': 'SportsTeam', name: one.name });
+  const address = venue?.city ? { '@type': 'PostalAddress', addressLocality: venue.city } : undefined;
+  return context({
+    '@type': 'SportsEvent',
+    name,
+    url: pageAt(path),
+    sport: 'Soccer',
+    ...known({
+      startDate: at ?? kickOff.date,
+      location: venue && { '@type': 'Place', name: venue.name, ...known({ address }) },
+    }),
+    eventStatus: `https://schema.org/${eventStatus[fate] ?? 'EventScheduled'}`,
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    homeTeam: team(home),
+    awayTeam: team(away),
+    competitor: [team(home), team(away)],
+    organizer: publisher(),
+  });
+}
+
 type Someone = {
   path: string;
   name: string;

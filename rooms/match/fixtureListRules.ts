@@ -47,6 +47,10 @@ export function nextFixture(fixtures: readonly Fixture[], today: string): Fixtur
 export const lastFixture = (fixtures: readonly Fixture[]): Fixture | undefined =>
   [...fixtures].sort(byKickOff).findLast(isDecided);
 
+/** The latest five matches that were decided, the newest first. */
+export const lastResults = (fixtures: readonly Fixture[]): Fixture[] =>
+  [...fixtures].sort(byKickOff).filter(isDecided).reverse().slice(0, 5);
+
 /** How a match ended for a team of ours; a shoot-out decides. Undefined while nothing counts, or where it does not play. */
 export function outcomeOf(fixture: Fixture, team: TeamKey): Outcome | undefined {
   const { score, result, home, away } = fixture;

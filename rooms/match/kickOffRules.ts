@@ -53,5 +53,12 @@ export function monthWords(month: string, locale: Locale): string {
   return say(new Date(`${month}-01T00:00Z`), locale, 'month', { month: 'long', year: 'numeric' });
 }
 
+/** Where the club is at home. */
+export const homeZone = 'Europe/Berlin';
+
 /** Is the clock at the ground another one than at home? Then the time says that it is the one there. */
-export const isElsewhere = ({ zone }: Pick<WallTime, 'zone'>): boolean => zone !== 'Europe/Berlin';
+export const isElsewhere = ({ zone }: Pick<WallTime, 'zone'>): boolean => zone !== homeZone;
+
+/** The day after, as YYYY-MM-DD. */
+export const dayAfter = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);

@@ -108,6 +108,8 @@ export type LineUpEntry = {
   player: string;
   /** Uid of the person's page, where there is one. */
   personUid?: string;
+  /** Path of that page, where readers have found one. */
+  link?: string;
   number?: number;
   role: LineUpRole;
   isCaptain?: boolean;

@@ -1,3 +1,13 @@
+import type {
+  Balance,
+  CareerLine,
+  Fixture,
+  HeaderMatch,
+  MatchView,
+  PlayerLine,
+  TableView,
+  TeamSeason,
+} from '#rooms/match/site/index.ts';
 import type { NewsCard, PersonCard, Picture, ShownDocument } from '../contentModel.ts';
 
 /** A step of the way to the page; the page itself is the last, without a link. */
@@ -23,7 +33,7 @@ export type NewsOverviewProps = {
 };
 
 /** A person's page; `colleagues` are others of the same team or group. */
-export type PersonProps = DocumentProps & { colleagues: PersonCard[] };
+export type PersonProps = DocumentProps & { colleagues: PersonCard[]; career?: CareerLine[] };
 
 export type PeopleProps = DocumentProps & { people: PersonCard[] };
 
@@ -59,28 +69,77 @@ export type TeamFrame = {
   competitions: Choice[];
 };
 
-/** Two teams and when they meet, as an editor wrote it down. */
-export type MatchHead = {
-  home: string;
-  away: string;
-  /** Wall time at the ground: `2026-11-28T14:00`. */
-  kickOff?: string;
-  venue?: string;
-  competition?: string;
-  matchday?: string;
-  /** Such as `3:2`. */
-  result?: string;
+export type GalleryCard = { path: string; title: string; picture?: Picture; count: number; publishedAt: string };
+
+/** A match as the head of a page or a card shows it, with its page where it has one. */
+export type MatchHead = HeaderMatch & { path?: string };
+
+/** A section of a match; without a name the match's own page. */
+export type MatchWay = { section?: TeamSection; href: string; isCurrent: boolean };
+
+/** One matchday of a competition: all its matches, and the ways to the others. */
+export type RoundView = {
+  name: string;
+  fixtures: Fixture[];
+  choices: Choice[];
+  previous?: string;
+  next?: string;
 };
 
-export type GalleryCard = { path: string; title: string; picture?: Picture; count: number; publishedAt: string };
+/** What a team plays in a season, in a nutshell. */
+export type CompetitionCard = {
+  name: string;
+  href: string;
+  balance: Balance;
+  /** The match that comes next, or the last one. */
+  match?: Fixture;
+};
+
+/** Matches of now: those that run, the next and the latest. */
+export type CurrentMatches = { running: Fixture[]; next: Fixture[]; last: Fixture[] };
+
+/** A month of the calendar, and the ways to other months and teams. */
+export type CalendarMonth = {
+  /** `2026-11`. */
+  month?: string;
+  fixtures: Fixture[];
+  previous?: string;
+  next?: string;
+  teams: Choice[];
+};
 
 /** Pages about an age group, a season, a competition or a match. Parts that nobody knows yet are missing. */
 export type TeamProps = {
   crumbs: Crumb[];
   team?: TeamFrame;
   document?: ShownDocument;
+  /** Heads the page. */
   match?: MatchHead;
+  /** Everything of that match, where the record has it. */
+  view?: MatchView;
+  /** The match's page and its sections. */
+  matchWays?: MatchWay[];
+  /** Earlier matches of both. */
+  meetings?: Fixture[];
   people?: PersonCard[];
   cards?: NewsCard[];
   galleries?: GalleryCard[];
+  /** Comes first, before any list. */
+  next?: MatchHead;
+  fixtures?: Fixture[];
+  /** Matchdays of the competition. */
+  rounds?: Choice[];
+  round?: RoundView;
+  competitions?: CompetitionCard[];
+  /** The table, and the path to which the choice of another one is added (none: it is an extract). */
+  table?: TableView;
+  tablePath?: string;
+  /** How the team came through the season. */
+  course?: TeamSeason;
+  /** Players with their figures. */
+  players?: PlayerLine[];
+  current?: CurrentMatches;
+  calendar?: CalendarMonth;
+  /** File with these matches for a calendar of one's own. */
+  calendarFile?: string;
 };

@@ -3,18 +3,26 @@
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { followLeagues } from './follow/followLeagues.ts';
+import { announceMatchDay } from './show/announceMatchDay.ts';
+import { calendarFiles } from './show/calendarFiles.ts';
+import { matchLists } from './show/matchLists.ts';
 
 export { editionPath, matchPath, teamPath } from '../addressRules.ts';
 export type { DeskEntry, EventFacts } from '../deskRules.ts';
 export { type Fault, faults, foldEvents } from '../eventRules.ts';
-export type { Fixture, MatchEvent } from '../matchModel.ts';
+export { balanceOf, lastFixture, nextFixture } from '../fixtureListRules.ts';
+export { dayAfter } from '../kickOffRules.ts';
+export type { Fixture, LineUpEntry, MatchEvent, MatchView } from '../matchModel.ts';
 export { standingsOf } from '../standingsWire.ts';
+export { addUp, type CareerLine, type PlayerLine } from '../statisticRules.ts';
+export { readTableChoice, tableQueryValues } from '../tableChoiceRules.ts';
+export type { TableView } from '../tableView.ts';
 export { listEvents } from './live/eventStore.ts';
 export { openTicker } from './live/openTicker.ts';
 export { type EntryInput, type EntryOutcome, takeEntry } from './live/takeEntry.ts';
 export { findTickerMatch } from './live/tickerStore.ts';
 export { readTable } from './readTable.ts';
-export { findEdition, listEditions, listSeasons } from './record/editionStore.ts';
+export { type Edition, findEdition, listEditions, listSeasons } from './record/editionStore.ts';
 export { type FixtureFilter, findFixture, listFixtures } from './record/fixtureStore.ts';
 export { listLineUps } from './record/lineUpStore.ts';
 export {
@@ -29,9 +37,15 @@ export {
 export { listSquads } from './record/squadStore.ts';
 export { listMatchStatistics, listPlayerFigures } from './record/statisticStore.ts';
 export { runFootballCommand } from './runFootballCommand.ts';
+export { dependsOnMatchDay } from './show/announceMatchDay.ts';
+export { listMonths } from './show/matchDetailStore.ts';
+export { listMeetings, readMatch, readMatchOfTheDay, todayAtHome, withStatus } from './show/readMatch.ts';
+export { searchableMatches } from './show/searchableMatches.ts';
 
 export const match: Room = {
   name: 'match',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
-  jobs: [followLeagues],
+  jobs: [announceMatchDay, followLeagues],
+  files: calendarFiles,
+  pageLists: matchLists,
 };

@@ -74,7 +74,7 @@ function Names({ title, entries, events }: NamesProps) {
 }
 
 function Player({
-  entry: { player, personUid, number, isCaptain },
+  entry: { player, link, number, isCaptain },
   events,
 }: {
   entry: LineUpEntry;
@@ -85,7 +85,7 @@ function Player({
     <>
       {number ? <span className={styles.number}>{number}</span> : null}
       <span className={styles.name}>
-        {personUid ? <Link href={`/personen/${personUid}/`}>{player}</Link> : player}
+        {link ? <Link href={link}>{player}</Link> : player}
         {isCaptain ? <abbr title={t('lineUp.captain')}> ({t('lineUp.captainShort')})</abbr> : null}
       </span>
       <Signs player={player} events={events} />

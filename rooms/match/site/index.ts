@@ -1,8 +1,11 @@
 // What other rooms show of football: matches in lists, the head of a match, what happened in it and who played, and
 // tables, charts and figures.
 
+export { type Balance, lastResults } from '../fixtureListRules.ts';
 export type { Fixture, MatchView, TeamRef } from '../matchModel.ts';
 export type { StandingsRow } from '../standingsWire.ts';
+export type { CareerLine, PlayerLine } from '../statisticRules.ts';
+export type { TableView, TeamSeason } from '../tableView.ts';
 export { CareerStatistics, FigureBoard, hasFigures } from './CareerStatistics.tsx';
 export { FixtureRows, Fixtures } from './Fixtures.tsx';
 export { Form } from './Form.tsx';
@@ -16,3 +19,4 @@ export { SeasonCharts } from './SeasonCharts.tsx';
 export { StatisticsChart } from './StatisticsChart.tsx';
 export { Ticker } from './Ticker.tsx';
 export { Timeline } from './Timeline.tsx';
+export { useMonth } from './useMonth.ts';

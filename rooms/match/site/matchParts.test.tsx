@@ -224,7 +224,7 @@ describe('the line-up', () => {
     (_, at): LineUpEntry => ({ player: `Spieler ${at + 1}`, number: at + 1, role: 'starting' }),
   );
   const home: LineUpEntry[] = [
-    { ...eleven[0]!, personUid: 'mika-sommer', isCaptain: true },
+    { ...eleven[0]!, link: '/personen/mika-sommer/', isCaptain: true },
     ...eleven.slice(1),
     { player: 'Ersatz Eins', number: 12, role: 'bench' },
     { player: 'Trainerin', role: 'coach' },

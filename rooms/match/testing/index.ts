@@ -1,4 +1,5 @@
 // What tests of other rooms need of football.
 export { saveEdition } from '../server/record/saveEdition.ts';
+export { aRunningLeague, matchdayClock, saveSeason, tellMatch } from './aSeason.ts';
 export { adding, aGoal, anEntryId, fullTime, halfTime, kickOff, secondHalf } from './desk.ts';
 export { aFixture, aLeague, anEdition, ended } from './drafts.ts';

@@ -1,8 +1,10 @@
 import type { Page, PageRoute } from '#frame/page.ts';
 import type { Context } from '#platform/context.ts';
+import { tableQueryValues } from '#rooms/match/server/index.ts';
 import { readPreview } from '../preview.ts';
 import { readNews, resolve } from '../readContent.ts';
 import { dependsOnPages } from './dependsOnPages.ts';
+import { calendarQuery, calendarQueryValues, loadCalendar } from './football/loadCurrent.ts';
 import { listGalleries } from './listGalleries.ts';
 import { loadDocument } from './loadDocument.ts';
 import { loadLegal } from './loadLegal.ts';
@@ -17,13 +19,28 @@ const fixed: Pick<PageRoute, 'template' | 'kind' | 'words' | 'isShared'> = {
   isShared: true,
 };
 
+/** Lists of matches and tables of a team, a season or a competition: what is chosen in them stands in their query. */
+const footballPages: PageRoute[] = ['/:team/', '/:team/:season/', '/:team/:season/:competition/']
+  .flatMap((place) => [place, `/u13-u9${place}`])
+  .flatMap((place) => [
+    footballPage(`${place}spielplan/`, { round: tableQueryValues.round }),
+    footballPage(`${place}tabelle/`, tableQueryValues),
+  ]);
+
 /** Addresses of this room. Whatever no other room has is looked up among the editors' pages, then among those that the law asks for and the teams'. */
 export const contentPages: PageRoute[] = [
   { ...fixed, path: '/news/', query: ['category', 'page'], load: loadNewsPage },
   { ...fixed, path: '/news/detail/', query: ['id'], load: loadNewsDetail },
-  { ...fixed, path: '/kalender/', load: (ctx) => loadOwnOr(ctx, '/kalender/', loadCalendar) },
+  {
+    ...fixed,
+    path: '/kalender/',
+    query: calendarQuery,
+    queryValues: calendarQueryValues,
+    load: (ctx, query) => loadOwnOr(ctx, '/kalender/', () => loadCalendar(ctx, query), query),
+  },
   { ...fixed, path: '/galerien/', load: (ctx) => loadOwnOr(ctx, '/galerien/', loadGalleries) },
   { ...fixed, path: '/preview/', query: ['id', 'expires', 'signature'], isShared: false, load: loadPreview },
+  ...footballPages,
   { ...fixed, path: '/*', query: ['category', 'page'], load: loadAny },
 ];
 
@@ -31,6 +48,15 @@ export const contentPages: PageRoute[] = [
 async function loadAny(ctx: Context, { rest = '', ...query }: Record<string, string>): Promise<Page | undefined> {
   const path = `/${rest.replace(/^\/+|\/+$/g, '')}/`;
   return loadOwnOr(ctx, path, async () => loadLegal(ctx, path) ?? loadTeam(ctx, path), query);
+}
+
+/** A page of a team whose query says what of it is shown. */
+function footballPage(path: string, queryValues: NonNullable<PageRoute['queryValues']>): PageRoute {
+  const load = (ctx: Context, params: Record<string, string>) => {
+    const own = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+    return loadOwnOr(ctx, own, () => loadTeam(ctx, own, params));
+  };
+  return { ...fixed, path, query: Object.keys(queryValues), queryValues, load };
 }
 
 /** The editor's page at a path; where there is none, what `otherwise` makes. */
@@ -44,7 +70,7 @@ async function loadOwnOr(
   if (!found) {
     const page = await otherwise(ctx);
     const ignoresQuery = page?.template !== 'news-overview';
-    return page && { ...page, ignoresQuery, dependsOn: [...(page.dependsOn ?? []), ...dependsOnPages(ctx)] };
+    return page && { ignoresQuery, ...page, dependsOn: [...(page.dependsOn ?? []), ...dependsOnPages(ctx)] };
   }
   if (found.kind === 'redirect') return { title: '', props: {}, redirectTo: found.path };
   const page = await loadDocument(ctx, found, query);
@@ -66,11 +92,6 @@ async function loadPreview(ctx: Context, query: Record<string, string>): Promise
   const found = await readPreview(ctx, { section: ctx.section, ...query });
   const page = found && (await loadDocument(ctx, found));
   return page && { ...page, isIndexed: false };
-}
-
-async function loadCalendar({ locale }: Context): Promise<Page> {
-  const { calendar } = wordsOf(locale);
-  return { title: calendar, template: 'current-matches', props: { crumbs: [{ name: calendar }] } };
 }
 
 async function loadGalleries(ctx: Context): Promise<Page> {

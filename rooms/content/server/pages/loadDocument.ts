@@ -1,6 +1,8 @@
 import type { Page } from '#frame/page.ts';
 import type { Context } from '#platform/context.ts';
+import { dependsOnPlayer, listPlayerFigures } from '#rooms/match/server/index.ts';
 import type { ShownDocument } from '../../contentModel.ts';
+import { isChildTeam } from '../../personRules.ts';
 import type { Crumb, DocumentProps, NewsProps, PeopleProps, PersonProps } from '../../site/pageProps.ts';
 import { dependsOnList } from '../contentParts.ts';
 import { tellSearchEngines } from '../found/tellSearchEngines.ts';
@@ -12,6 +14,7 @@ import { loadNewsOverview } from './loadNewsOverview.ts';
 import { loadTeamDocument } from './loadTeam.ts';
 import { wordsOf } from './pageWords.ts';
 import { readingMinutes } from './readingRules.ts';
+import { teamName } from './teamNames.ts';
 
 type Found = Resolved & { kind: 'document' };
 type Loaded = { props: { crumbs: Crumb[]; [name: string]: unknown }; dependsOn?: string[] };
@@ -32,6 +35,18 @@ const loads: Partial<Record<ShownDocument['template'], Load>> = {
   'team-with-content': loadTeamDocument,
 };
 
+/** Templates that show parts of the match room. */
+const needsFootball: ReadonlySet<string> = new Set([
+  'competition',
+  'current-matches',
+  'league-table',
+  'match',
+  'match-page-type',
+  'person',
+  'season',
+  'team-with-content',
+]);
+
 /** The page of a document, under its template (CONT-11 to CONT-27). */
 export async function loadDocument(
   ctx: Context,
@@ -48,7 +63,7 @@ export async function loadDocument(
     title,
     ...(description ? { description } : {}),
     template,
-    words: ['content'],
+    words: needsFootball.has(template) ? ['content', 'match'] : ['content'],
     dependsOn: [...found.dependsOn, ...dependsOn],
     props,
   };
@@ -78,18 +93,29 @@ async function loadNews(ctx: Context, { document }: Found): Promise<Loaded> {
   };
 }
 
-/** A person with others of the same team. One statement more where there is a team. */
+/** A person with others of the same team, and their seasons with us. Two statements more where there is a team. */
 async function loadPerson(ctx: Context, { document }: Found): Promise<Loaded> {
   const { teams = [], group } = document.person ?? {};
-  const { people, dependsOn } = await listTeam(ctx, teams.slice(0, 1));
+  const [{ people, dependsOn }, figures] = await Promise.all([
+    listTeam(ctx, teams.slice(0, 1)),
+    teams.length > 0 && !teams.some(isChildTeam) ? listPlayerFigures(ctx.sql, { personUid: document.uid }) : [],
+  ]);
+  const career = figures.map(({ edition, competition, figures: counted }) => ({
+    team: teamName(ctx, edition.team),
+    season: edition.season,
+    competition,
+    figures: counted,
+  }));
   const others = people.filter(({ uid }) => uid !== document.uid);
   const isNear = (one: { group?: string }) => one.group === group;
   const props: PersonProps = {
     document,
     crumbs: [{ name: document.headline }],
     colleagues: [...others.filter(isNear), ...others.filter((one) => !isNear(one))].slice(0, 4),
+    ...(career.length > 0 ? { career } : {}),
   };
-  return { props, dependsOn };
+  const players = new Set(figures.map(({ playerId }) => playerId));
+  return { props, dependsOn: [...dependsOn, ...[...players].map(dependsOnPlayer)] };
 }
 
 async function loadPeople(ctx: Context, { document }: Found): Promise<Loaded> {

@@ -1,57 +1,93 @@
-import { competitions, seasons, testMatchGroup } from '#club/football.ts';
+import { competitions } from '#club/football.ts';
 import type { Page } from '#frame/page.ts';
+import * as schemaOrg from '#frame/server/schemaOrg.ts';
 import type { Context } from '#platform/context.ts';
-import type { NewsCard, PersonCard, PersonGroup } from '../../contentModel.ts';
-import type { Crumb, GalleryCard, TeamProps, TeamSection } from '../../site/pageProps.ts';
-import { dependsOnList } from '../contentParts.ts';
-import { listCards } from '../listStore.ts';
-import { type Resolved, readingOf } from '../readContent.ts';
-import { cardOf } from '../shownDocument.ts';
-import { listGalleries } from './listGalleries.ts';
-import { listTeam } from './listTeam.ts';
+import { listEditions, todayAtHome } from '#rooms/match/server/index.ts';
+import type { Crumb, TeamProps, TeamSection } from '../../site/pageProps.ts';
+import type { Resolved } from '../readContent.ts';
+import { loadCurrent } from './football/loadCurrent.ts';
+import { loadCompetition, loadFixtures, loadSeason } from './football/loadFixtures.ts';
+import { loadMatch, namesChildren } from './football/loadMatch.ts';
+import { loadStatistics, loadTable } from './football/loadTable.ts';
+import type { FootballParts, Place } from './football/place.ts';
 import { matchOf } from './matchRules.ts';
 import { wordsOf } from './pageWords.ts';
-import { readTeamAddress, type TeamAddress, teamAddress, teamFrame } from './teamRules.ts';
+import {
+  type AskedTeam,
+  placeTeam,
+  readTeamAddress,
+  type TeamAddress,
+  teamAddress,
+  teamFrame,
+} from './teamAddresses.ts';
+import { teamName } from './teamNames.ts';
+import { loadTeamParts } from './teamParts.ts';
 
-/** Which template shows which section (RED-55 to RED-64). */
-const templates: Record<TeamSection, string> = {
-  kader: 'team-with-content',
-  'trainer-funktionsteam': 'team-with-content',
-  news: 'team-with-content',
-  galerien: 'team-with-content',
-  spielplan: 'current-matches',
-  tabelle: 'league-table',
-  saison: 'season',
-  statistik: 'match-page-type',
-  liveticker: 'match-page-type',
-  aufstellung: 'match-page-type',
+type Load = (ctx: Context, place: Place) => Promise<FootballParts | undefined>;
+
+const loadOwnParts: Load = async (ctx, { address }) => {
+  const { dependsOn = [], ...parts } = await loadTeamParts(ctx, address);
+  return { ...parts, dependsOn };
+};
+const loadNothing: Load = async () => ({ dependsOn: [] });
+
+/** Which template shows which section, and what it is loaded with (RED-55 to RED-64). */
+const sections: Record<TeamSection, { template: string; load: Load }> = {
+  kader: { template: 'team-with-content', load: loadOwnParts },
+  'trainer-funktionsteam': { template: 'team-with-content', load: loadOwnParts },
+  news: { template: 'team-with-content', load: loadOwnParts },
+  galerien: { template: 'team-with-content', load: loadOwnParts },
+  spielplan: { template: 'current-matches', load: loadFixtures },
+  tabelle: { template: 'league-table', load: loadTable },
+  saison: { template: 'season', load: loadSeason },
+  statistik: { template: 'match-page-type', load: loadStatistics },
+  liveticker: { template: 'match-page-type', load: loadMatch },
+  aufstellung: { template: 'match-page-type', load: loadMatch },
 };
 
-const squadGroups: readonly (PersonGroup | undefined)[] = [
-  'Goalkeepers',
-  'Defenders',
-  'Midfielders',
-  'Forwards',
-  'FieldPlayer',
-];
+function screenOf({ match, section }: TeamAddress): { template: string; load: Load } {
+  if (match) return { template: section ? 'match-page-type' : 'match', load: loadMatch };
+  return section ? sections[section] : { template: 'competition', load: loadCompetition };
+}
 
-type Parts = { people?: PersonCard[]; cards?: NewsCard[]; galleries?: GalleryCard[]; dependsOn?: string[] };
+/** Templates whose pages show what their query says. */
+const readsQuery: ReadonlySet<string> = new Set(['current-matches', 'league-table']);
 
-/** A page of a team at an address that no editor has filled; undefined where there is no such team, season or competition. */
-export async function loadTeam(ctx: Context, path: string): Promise<Page<TeamProps> | undefined> {
-  const address = readTeamAddress(path);
-  if (!address) return undefined;
-  const { dependsOn = [], ...parts } = await loadParts(ctx, address);
-  const { team, season, competition, section } = address;
-  const name = teamName(ctx, team);
-  const { sections } = wordsOf(ctx.locale);
+/** A page of a team at an address that no editor has filled; undefined where there is no such team, season, competition or match. */
+export async function loadTeam(
+  ctx: Context,
+  path: string,
+  query: Record<string, string | undefined> = {},
+): Promise<Page<TeamProps> | undefined> {
+  const asked = readTeamAddress(path);
+  const place = asked && (await findPlace(ctx, asked, query));
+  if (!place) return undefined;
+  const { template, load } = screenOf(place.address);
+  const parts = await load(ctx, place);
+  if (!parts) return undefined;
+  const { dependsOn, title, jsonLd = [], ...shown } = parts;
+  const { address } = place;
+  const name = teamName(ctx, address.team);
+  const crumbs = crumbsOf(ctx, address, title);
   return {
-    title: [name, section ? sections[section] : undefined, competition?.name, season].filter(Boolean).join(' · '),
-    template: section ? templates[section] : 'competition',
-    words: ['content'],
+    title: [title, ...titleOf(ctx, address, name)].filter(Boolean).join(' · '),
+    template,
+    words: ['content', 'match'],
     dependsOn,
-    props: { crumbs: crumbsOf(ctx, address), team: teamFrame(address, name), ...parts },
+    ignoresQuery: !readsQuery.has(template),
+    ...(shown.view && namesChildren(shown.view) ? { isIndexed: false } : {}),
+    jsonLd: [
+      ...jsonLd,
+      schemaOrg.breadcrumbList(crumbs.map(({ name: step, href = path }) => ({ name: step, path: href }))),
+    ],
+    props: { crumbs, team: teamFrame(address, name, place.editions), ...shown },
   };
+}
+
+async function findPlace(ctx: Context, asked: AskedTeam, query: Place['query']): Promise<Place | undefined> {
+  const editions = await listEditions(ctx.sql, { team: asked.team });
+  const address = placeTeam(asked, editions);
+  return address && { address, editions, query };
 }
 
 /** A page that an editor wrote under a template of the football area: its settings say which team, season and match it is about. */
@@ -59,59 +95,64 @@ export async function loadTeamDocument(
   ctx: Context,
   { document }: Resolved & { kind: 'document' },
 ): Promise<Pick<Page<TeamProps>, 'props' | 'dependsOn'>> {
-  const { settings, path, template, headline } = document;
-  const address = readTeamAddress(path) ?? addressOf(settings);
-  const isPeoplePage = template === 'team-with-content' && !document.body.some(({ type }) => type === 'personList');
-  const { dependsOn = [], ...parts } = address && isPeoplePage ? await loadParts(ctx, address) : {};
-  const match = template === 'match' || template === 'match-page-type' ? matchOf(settings) : undefined;
-  const crumbs = address ? [...crumbsOf(ctx, address).slice(0, -1), { name: headline }] : [{ name: headline }];
-  const team = address ? { team: teamFrame(address, teamName(ctx, address.team)) } : {};
-  return { props: { document, crumbs, ...team, ...(match ? { match } : {}), ...parts }, dependsOn };
+  const { settings, path, template, headline, body } = document;
+  const asked = readTeamAddress(path) ?? askedBy(settings);
+  const place = asked && (await findPlace(ctx, asked, {}));
+  const load = loadOf(
+    template,
+    body.some(({ type }) => type === 'personList'),
+  );
+  const parts = place ? await load(ctx, place) : template === 'current-matches' ? await loadCurrent(ctx) : undefined;
+  const { dependsOn = [], title: _, jsonLd: __, ...shown } = parts ?? {};
+  const match = template === 'match' || template === 'match-page-type' ? editorsMatch(ctx, settings) : undefined;
+  const crumbs = place ? [...crumbsOf(ctx, place.address).slice(0, -1), { name: headline }] : [{ name: headline }];
+  const frame = place ? { team: teamFrame(place.address, teamName(ctx, place.address.team), place.editions) } : {};
+  return { props: { document, crumbs, ...frame, ...shown, ...(match ? { match } : {}) }, dependsOn };
 }
 
-/** What content knows about a section of a team: its people, its news or its galleries. At most one statement. */
-async function loadParts(ctx: Context, { team, section }: TeamAddress): Promise<Parts> {
-  const reading = readingOf(ctx, ctx.section);
-  if (section === 'kader' || section === 'trainer-funktionsteam') {
-    const { people, dependsOn } = await listTeam(ctx, [team]);
-    const isWanted = ({ group }: PersonCard) => squadGroups.includes(group) === (section === 'kader');
-    return { people: people.filter(isWanted), dependsOn };
-  }
-  if (section === 'news') {
-    const cards = await listCards(ctx.sql, reading, [{ kind: 'news', category: team, limit: 24 }]);
-    const dependsOn = [dependsOnList({ site: reading.section, kind: 'news', category: team })];
-    return { cards: cards.map((card) => cardOf(card, ctx.locale)), dependsOn };
-  }
-  if (section !== 'galerien') return {};
-  return listGalleries(ctx, team);
+const editorsMatch = (ctx: Context, settings: Record<string, string>) => matchOf(settings, todayAtHome(ctx));
+
+/** What an editor's page adds by its template. Whoever lists people in the body needs no others. */
+function loadOf(template: string, hasPeople: boolean): Load {
+  if (template === 'team-with-content') return hasPeople ? loadNothing : loadOwnParts;
+  if (template === 'competition') return loadCompetition;
+  if (template === 'season') return loadSeason;
+  if (template === 'current-matches') return loadFixtures;
+  if (template === 'league-table') return loadTable;
+  return loadNothing;
 }
 
 /** A document's own settings name the team; unknown names lead to no frame at all. */
-function addressOf({ team, season, competition, section }: Record<string, string>): TeamAddress | undefined {
-  const address = readTeamAddress(teamAddress({ team: team ?? '' }));
+function askedBy({ team, season, competition, section }: Record<string, string>): AskedTeam | undefined {
+  const address = team ? readTeamAddress(teamAddress({ team })) : undefined;
   if (!address) return undefined;
   const known = competitions.find(({ slug, name }) => slug === competition || name === competition);
-  const isSeason = (seasons as readonly string[]).includes(season ?? '');
   return {
     team: address.team,
-    ...(season && isSeason ? { season } : {}),
-    ...(known && isSeason ? { competition: known } : {}),
-    ...(section && section in templates ? { section: section as TeamSection } : { section: 'kader' }),
+    ...(season ? { season } : {}),
+    ...(season && known ? { competition: known.slug } : {}),
+    section: section && section in sections ? (section as TeamSection) : 'kader',
   };
 }
 
-const testMatches = { de: 'Testspiele', en: 'Test matches', ja: '練習試合' };
+const titleOf = ({ locale }: Context, { section, competition, season }: TeamAddress, name: string) => [
+  name,
+  section ? wordsOf(locale).sections[section] : undefined,
+  competition?.name,
+  season,
+];
 
-const teamName = ({ locale }: Context, team: string): string =>
-  team === testMatchGroup ? testMatches[locale] : team.toUpperCase();
-
-function crumbsOf(ctx: Context, { team, season, competition, section }: TeamAddress): Crumb[] {
-  const { sections } = wordsOf(ctx.locale);
-  const word = section ? sections[section] : undefined;
+function crumbsOf(ctx: Context, address: TeamAddress, match?: string): Crumb[] {
+  const { team, season, competition, section } = address;
+  const word = section ? wordsOf(ctx.locale).sections[section] : undefined;
   const steps: Crumb[] = [{ name: teamName(ctx, team), href: teamAddress({ team, section: 'kader' }) }];
   if (season && section !== 'saison')
     steps.push({ name: season, href: teamAddress({ team, season, section: 'saison' }) });
-  if (competition)
+  if (season && competition)
     steps.push({ name: competition.name, href: teamAddress({ team, season, competition, section: 'spielplan' }) });
-  return [...steps, { name: word ?? competition?.name ?? '' }];
+  if (address.match && match && word) {
+    const { section: _, ...own } = address;
+    steps.push({ name: match, href: teamAddress(own) });
+  }
+  return [...steps, { name: word ?? match ?? competition?.name ?? '' }];
 }

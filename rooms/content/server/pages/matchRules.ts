@@ -1,16 +1,42 @@
 import type { MatchHead } from '../../site/pageProps.ts';
 
-/** The head of a match as an editor's settings give it; undefined without two teams. */
-export function matchOf(settings: Readonly<Record<string, string>>): MatchHead | undefined {
-  const { home, away, 'kick-off': kickOff, venue, competition, matchday, result } = settings;
+/** The head of a match as an editor's settings give it; undefined without two teams. `today`: YYYY-MM-DD. */
+export function matchOf(settings: Readonly<Record<string, string>>, today: string): MatchHead | undefined {
+  const { home, away, venue, competition, matchday } = settings;
   if (!home || !away) return undefined;
+  const [date, time] = kickOffOf(settings['kick-off']);
+  const score = scoreOf(settings.result);
   return {
-    home,
-    away,
-    ...(kickOff && /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(kickOff) ? { kickOff } : {}),
-    ...(venue ? { venue } : {}),
+    home: teamOf(home),
+    away: teamOf(away),
+    kickOff: { zone: 'Europe/Berlin', ...(date ? { date } : {}), ...(time ? { time } : {}) },
+    period: score ? 'FullTime' : 'PreMatch',
+    status: score ? 'after' : date === today ? 'before' : 'announced',
+    fate: 'regular',
+    result: {},
+    ...(score ? { score } : {}),
+    ...(venue ? { venue: { name: venue } } : {}),
     ...(competition ? { competition } : {}),
-    ...(matchday ? { matchday } : {}),
-    ...(result && /^\d{1,2}:\d{1,2}$/.test(result) ? { result } : {}),
+    ...(matchday ? { round: matchday } : {}),
   };
 }
+
+function kickOffOf(text = ''): (string | undefined)[] {
+  const [, date, time] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)$/.exec(text) ?? [];
+  return [date, time];
+}
+
+function scoreOf(text = ''): MatchHead['score'] {
+  const [, home, away] = /^(\d{1,2}):(\d{1,2})$/.exec(text) ?? [];
+  return home && away ? { home: Number(home), away: Number(away) } : undefined;
+}
+
+const teamOf = (name: string): MatchHead['home'] => ({
+  id: '',
+  name,
+  shortName: name,
+  code: name
+    .replace(/[^\p{L}]/gu, '')
+    .slice(0, 3)
+    .toUpperCase(),
+});

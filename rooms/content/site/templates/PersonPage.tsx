@@ -3,6 +3,7 @@ import { formatDate } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
+import { CareerStatistics } from '#rooms/match/site/index.ts';
 import type { Person, PersonCard } from '../../contentModel.ts';
 import { Facts } from '../body/Facts.tsx';
 import { ContentFrame } from '../ContentFrame.tsx';
@@ -24,13 +25,15 @@ export function ManualPersonPage({ props }: TemplateProps<PersonProps>) {
 export function PersonPage({ props }: TemplateProps<PersonProps>) {
   const t = useWords('content');
   const { settings } = props.document;
+  const { career = [] } = props;
   return (
     <PersonScreen props={props}>
       <section className={shared.section}>
         <h2>{t('statisticsTitle')}</h2>
+        {career.length > 0 ? <CareerStatistics lines={career} /> : null}
         {hasFigures(settings) ? (
           <PlayerStatistics figures={settings} />
-        ) : (
+        ) : career.length > 0 ? null : (
           <Empty level={3} title={t('statisticsEmptyTitle')} text={t('statisticsEmptyText')} />
         )}
       </section>

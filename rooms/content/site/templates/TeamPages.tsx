@@ -1,10 +1,12 @@
 import { Link } from '#frame/link.tsx';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
+import { FixtureRows, LeagueTable, lastResults, MatchHeader, PositionChart } from '#rooms/match/site/index.ts';
+import { Empty } from '../Empty.tsx';
 import { GalleryTiles } from '../GalleryTiles.tsx';
 import { NewsTiles } from '../NewsTile.tsx';
 import { PeopleGroups } from '../PersonTile.tsx';
-import type { Choice, TeamProps } from '../pageProps.ts';
+import type { Choice, CompetitionCard, TeamProps } from '../pageProps.ts';
 import styles from './TeamPages.module.css';
 import { NothingYet, TeamScreen } from './TeamScreen.tsx';
 
@@ -24,25 +26,56 @@ export function TeamPage({ props }: TemplateProps<TeamProps>) {
   );
 }
 
-/** A season of an age group: the competitions that it plays in (CONT-24, RED-64). */
+/** A season of an age group: the competitions that it plays in, what came of them and what comes next (CONT-24, RED-64). */
 export function SeasonPage({ props }: TemplateProps<TeamProps>) {
   const t = useWords('content');
-  const { team } = props;
+  const { team, competitions = [] } = props;
+  const ways = team?.competitions ?? [];
+  if (competitions.length + ways.length === 0)
+    return (
+      <TeamScreen props={props}>
+        <NothingYet section="saison" />
+      </TeamScreen>
+    );
   return (
     <TeamScreen props={props}>
-      {team && team.competitions.length > 0 ? (
-        <>
-          <h2 className={styles.title}>{t('competitions')}</h2>
-          <Ways ways={team.competitions} />
-        </>
+      <Next {...props} />
+      <h2 className={styles.title}>{t('competitions')}</h2>
+      {competitions.length > 0 ? (
+        <ul className={styles.competitions}>
+          {competitions.map((one) => (
+            <li key={one.href}>
+              <Competition card={one} />
+            </li>
+          ))}
+        </ul>
       ) : (
-        <NothingYet section="saison" />
+        <Ways ways={ways} />
       )}
     </TeamScreen>
   );
 }
 
-/** A competition of an age group: the ways to its fixtures, its table and the rest (CONT-13). */
+function Competition({ card: { name, href, balance, match } }: { card: CompetitionCard }) {
+  const t = useWords('match');
+  const { won, drawn, lost, goalsFor, goalsAgainst, matches } = balance;
+  return (
+    <article className={styles.competition}>
+      <h3>
+        <Link href={href}>{name}</Link>
+      </h3>
+      {matches > 0 ? (
+        <p>
+          {t('fixtures.balance', { won, drawn, lost })} ·{' '}
+          {t('fixtures.goals', { goals: `${goalsFor}:${goalsAgainst}` })}
+        </p>
+      ) : null}
+      {match ? <FixtureRows fixtures={[match]} showsRound /> : null}
+    </article>
+  );
+}
+
+/** A competition of an age group: what comes next, the latest results, and the ways to its fixtures, its table and the rest (CONT-13). */
 export function CompetitionPage({ props }: TemplateProps<TeamProps>) {
   const t = useWords('content');
   const sections = (props.team?.sections ?? []).map(({ section, href }) => ({
@@ -50,8 +83,16 @@ export function CompetitionPage({ props }: TemplateProps<TeamProps>) {
     href,
     isCurrent: false,
   }));
+  const results = lastResults(props.fixtures ?? []);
   return (
     <TeamScreen props={props}>
+      <Next {...props} />
+      {results.length > 0 ? (
+        <section className={styles.results} aria-labelledby="results">
+          <h2 id="results">{t('lastMatches')}</h2>
+          <FixtureRows fixtures={results} showsRound />
+        </section>
+      ) : null}
       {sections.length > 0 ? <Ways ways={sections} /> : <NothingYet section="spielplan" />}
       {props.cards && props.cards.length > 0 ? (
         <section className={styles.more} aria-labelledby="news">
@@ -63,20 +104,44 @@ export function CompetitionPage({ props }: TemplateProps<TeamProps>) {
   );
 }
 
-/** Fixtures and results (CONT-14, RED-55), and the calendar of all teams (CONT-05). */
-export function CurrentMatchesPage({ props }: TemplateProps<TeamProps>) {
+/** The match that comes next or runs, before everything else. */
+export function Next({ next }: TeamProps) {
+  const t = useWords('match');
+  if (!next) return null;
   return (
-    <TeamScreen props={props}>
-      <NothingYet section={props.team ? 'spielplan' : 'kalender'} />
-    </TeamScreen>
+    <div className={styles.next}>
+      <MatchHeader
+        match={next}
+        level={2}
+        label={t(next.status === 'live' ? 'fixtures.running' : 'fixtures.next')}
+        {...(next.path ? { href: next.path } : {})}
+      />
+    </div>
   );
 }
 
 /** The table of a competition (CONT-17, RED-62). */
 export function LeagueTablePage({ props }: TemplateProps<TeamProps>) {
+  const t = useWords('match');
+  const { table, tablePath, course, document } = props;
+  if (!table || table.tables.length === 0)
+    return (
+      <TeamScreen props={props}>
+        {table ? (
+          <Empty title={t('table.noneTitle')} text={t('table.noneText')} />
+        ) : document?.body.length ? null : (
+          <NothingYet section="tabelle" />
+        )}
+      </TeamScreen>
+    );
   return (
     <TeamScreen props={props}>
-      <NothingYet section="tabelle" />
+      <LeagueTable view={table} {...(tablePath ? { path: tablePath } : {})} />
+      {course && course.course.length > 1 ? (
+        <div className={styles.charts}>
+          <PositionChart season={course} />
+        </div>
+      ) : null}
     </TeamScreen>
   );
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useWords } from '#frame/words.ts';
+import { MatchHeader } from '#rooms/match/site/index.ts';
 import { ContentFrame, useForeign } from '../ContentFrame.tsx';
 import { ContentHead, Crumbs } from '../ContentHead.tsx';
 import { ContentPicture } from '../ContentPicture.tsx';
 import { Empty } from '../Empty.tsx';
-import { MatchHeader } from '../MatchHeader.tsx';
 import type { TeamProps, TeamSection } from '../pageProps.ts';
 import { TeamHead } from '../TeamHead.tsx';
 import shared from './Templates.module.css';
@@ -12,32 +12,11 @@ import shared from './Templates.module.css';
 type Props = { props: TeamProps; children: ReactNode };
 
 /** What all pages around a team have in common: head, what the template adds, what an editor wrote. */
-export function TeamScreen({ props: { crumbs, team, document, match }, children }: Props) {
-  const t = useWords('content');
-  const lang = useForeign(document);
+export function TeamScreen({ props, children }: Props) {
+  const { document, match } = props;
   return (
     <ContentFrame document={document}>
-      {match ? (
-        <>
-          <div className={shared.crumbs}>
-            <Crumbs crumbs={crumbs} />
-          </div>
-          <div lang={lang}>
-            <MatchHeader match={match} />
-          </div>
-        </>
-      ) : team ? (
-        <TeamHead crumbs={crumbs} team={team} headline={document?.headline} lang={lang} />
-      ) : (
-        <ContentHead
-          crumbs={crumbs}
-          headline={document?.headline ?? t('calendar')}
-          kicker={document?.kicker}
-          subline={document ? document.subline : t('calendarLead')}
-          lang={lang}
-          width="wide"
-        />
-      )}
+      <Head {...props} />
       {document?.image && !match ? (
         <div className={shared.lead}>
           <ContentPicture picture={document.image} sizes="(min-width: 1328px) 1296px, 100vw" isMain />
@@ -45,6 +24,33 @@ export function TeamScreen({ props: { crumbs, team, document, match }, children 
       ) : null}
       <div className={shared.section}>{children}</div>
     </ContentFrame>
+  );
+}
+
+function Head({ crumbs, team, document, match, view }: TeamProps) {
+  const t = useWords('content');
+  const lang = useForeign(document);
+  if (match)
+    return (
+      <>
+        <div className={shared.crumbs}>
+          <Crumbs crumbs={crumbs} />
+        </div>
+        <div lang={view ? undefined : lang}>
+          <MatchHeader match={view ?? match} />
+        </div>
+      </>
+    );
+  if (team) return <TeamHead crumbs={crumbs} team={team} headline={document?.headline} lang={lang} />;
+  return (
+    <ContentHead
+      crumbs={crumbs}
+      headline={document?.headline ?? t('calendar')}
+      kicker={document?.kicker}
+      subline={document ? document.subline : t('calendarLead')}
+      lang={lang}
+      width="wide"
+    />
   );
 }
 

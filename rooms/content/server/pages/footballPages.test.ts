@@ -1,0 +1,258 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ensureBuild } from '#frame/build/buildSite.ts';
+import { newId } from '#platform/ids/ids.ts';
+import { testHouse } from '#platform/testing/testHouse.ts';
+import { findFixture, listFixtures } from '#rooms/match/server/index.ts';
+import { aFixture, aRunningLeague, ended, matchdayClock, saveSeason, tellMatch } from '#rooms/match/testing/index.ts';
+import { importContent } from '../../testing/index.ts';
+
+const house = await testHouse();
+house.house.clock.now = matchdayClock.now;
+const league = { team: 'u19', season: '2024-2025', competition: 'hessenliga' };
+const cup = { ...league, competition: 'hessenpokal' };
+const base = '/u19/2024-2025/hessenliga/';
+let played = { id: '', path: '' };
+let coming = { id: '', path: '' };
+
+const event = (type: string, minute: number, more: object = {}) => ({
+  id: newId(),
+  type,
+  minute,
+  period: minute > 45 ? ('SecondHalf' as const) : ('FirstHalf' as const),
+  ...more,
+});
+const eleven = Array.from({ length: 11 }, (_, at) => ({
+  player: `Spieler ${at + 1}`,
+  number: at + 1,
+  role: 'starting' as const,
+  place: { x: 50, y: at * 8 + 5 },
+}));
+
+beforeAll(async () => {
+  await ensureBuild();
+  const ctx = house.context();
+  await saveSeason(ctx, aRunningLeague(), { edition: league });
+  await saveSeason(ctx, [aFixture('Wir', 'FC Pokal', { round: 'Finale', date: '2024-10-22', ...ended(2, 1) })], {
+    edition: cup,
+    name: 'Hessenpokal',
+    rules: 'cup',
+  });
+  await saveSeason(ctx, [aFixture('Wir', 'SC Mainufer', { date: '2023-09-02', ...ended(0, 4) })], {
+    edition: { ...league, season: '2023-2024' },
+  });
+  await saveSeason(ctx, [aFixture('Wir', 'FC Klein', { date: '2024-11-18', ...ended(5, 5) })], {
+    edition: { team: 'u9', season: '2024-2025', competition: 'testspiele' },
+    name: 'Testspiele',
+    rules: 'friendly',
+  });
+  const ours = await listFixtures(ctx.sql, { ...league, isOurs: true });
+  played = ours.find(({ score }) => score?.home === 3)!;
+  coming = ours.find(({ period }) => period === 'PreMatch')!;
+  await tellMatch(ctx, played.id, {
+    events: [
+      event('Kickoff', 1),
+      event('Goal', 12, {
+        side: 'home',
+        player: 'Mika Sommer',
+        score: { home: 1, away: 0 },
+        text: { de: 'Flach ins Eck.' },
+      }),
+      event('FinalWhistle', 90, { added: 3 }),
+    ],
+    home: eleven,
+    statistics: [{ label: 'possession', home: 61, away: 39 }],
+  });
+  const [small] = await listFixtures(ctx.sql, { team: 'u9' });
+  await tellMatch(ctx, small!.id, { events: [event('Goal', 3, { side: 'home', player: 'Kind' })] });
+}, 180_000);
+
+const get = (path: string, host = 'localhost') => house.call('GET', path, { headers: { host } });
+const propsOf = async (path: string) => (await get(`/page-data${path}page-data.json`)).json.props;
+async function screenOf(path: string): Promise<string> {
+  const { status, body } = await get(path);
+  expect(status, path).toBe(200);
+  return body
+    .replace(/<(script|style|svg)\b.*?<\/\1>/gs, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replace(/\s+/g, ' ');
+}
+
+describe('fixtures', () => {
+  it('RED-55 spielplan shows the next match first, the form, and the team’s matches with their results', async () => {
+    const screen = await screenOf(`${base}spielplan/`);
+    expect(screen).toMatch(/Nächstes Spiel.*Eintracht U19 gegen 14:00 TSV Beispiel.*Platz am Wald.*Zum Spiel/);
+    expect(screen).toMatch(/Form.*Sieg 3:1.*Niederlage 2:0/);
+    expect(screen).toContain('Eintracht U19 3 : 1 SC Mainufer');
+    expect(screen).not.toContain('TSV Beispiel 0 : 0 SV Probe');
+  });
+
+  it('RED-55 spielplan without a competition shows all of the season, and links only to what was played', async () => {
+    const { fixtures, team } = await propsOf('/u19/2024-2025/spielplan/');
+    expect(fixtures.map(({ competition }: { competition: string }) => competition)).toContain('Hessenpokal');
+    expect(team.competitions.map(({ name }: { name: string }) => name)).toEqual(['Hessenliga', 'Hessenpokal']);
+    expect(team.seasons.map(({ name }: { name: string }) => name)).toEqual(['2024-2025', '2023-2024']);
+  });
+
+  it('RED-55 shows a matchday with all its matches; one that does not exist is not found', async () => {
+    const screen = await screenOf(`${base}spielplan/?round=1`);
+    expect(screen).toContain('TSV Beispiel 0 : 0 SV Probe');
+    expect((await get(`${base}spielplan/?round=9`)).status).toBe(404);
+    expect((await get(`/u19/2024-2025/hessenpokal/spielplan/?round=1`)).status).toBe(404);
+  });
+
+  it('speaks of dates as readers of each language do', async () => {
+    expect(await screenOf(`${base}spielplan/`)).toContain('14.11.2024');
+    expect(await screenOf(`/en${base}spielplan/`)).toContain('14/11/2024');
+    expect(await screenOf(`/ja${base}spielplan/`)).toContain('2024/11/14');
+  });
+
+  it('RED-64 CONT-24 saison shows what came of each competition', async () => {
+    const screen = await screenOf('/u19/2024-2025/saison/');
+    expect(screen).toContain('1 Siege, 0 Unentschieden, 1 Niederlagen');
+    expect(screen).toMatch(/Hessenpokal.*2:1 Tore.*FC Pokal/);
+  });
+
+  it('CONT-13 a competition that an editor writes about shows what comes next and the latest results', async () => {
+    await importContent(house.context(), {
+      'pages/liga/page.json': {
+        sites: ['nachwuchs'],
+        template: 'competition',
+        settings: { team: 'u19', season: '2024-2025', competition: 'hessenliga' },
+      },
+      'pages/liga/de.md': '---\ntitle: Unsere Liga\n---\nEin Text.\n',
+    });
+    const screen = await screenOf('/liga/');
+    expect(screen).toMatch(/Nächstes Spiel.*TSV Beispiel/);
+    expect(screen).toMatch(/Letzte Ergebnisse.*SV Probe 2 : 0 Eintracht U19.*Eintracht U19 3 : 1 SC Mainufer/);
+  });
+
+  it('CONT-14 current matches show what comes and what was played, of all teams', async () => {
+    await importContent(house.context(), {
+      'pages/spiele/page.json': { sites: ['nachwuchs'], template: 'current-matches' },
+      'pages/spiele/de.md': '---\ntitle: Spiele\n---\n',
+    });
+    const screen = await screenOf('/spiele/');
+    expect(screen).toMatch(/Nächste Spiele.*Eintracht U19 .*TSV Beispiel/);
+    expect(screen).toMatch(/Letzte Ergebnisse.*Eintracht U9 5 : 5 FC Klein.*SV Probe 2 : 0 Eintracht U19/);
+  });
+});
+
+describe('a match', () => {
+  it('CONT-19 CONT-03 has its page: head, timeline, ticker, line-up, table and earlier meetings', async () => {
+    const screen = await screenOf(played.path);
+    expect(screen).toMatch(/Eintracht U19 3:1 SC Mainufer Beendet Halbzeit 1:0/);
+    expect(screen).toMatch(/Spielverlauf.*Liveticker.*Abpfiff.*Flach ins Eck\..*Aufstellung.*Spieler 11/);
+    expect(screen).toMatch(/Bisherige Duelle.*Eintracht U19 0 : 4 SC Mainufer/);
+    const { table } = await propsOf(played.path);
+    expect(table.tables[0].rows.map(({ team }: { team: { name: string } }) => team.name)).toContain('SC Mainufer');
+  });
+
+  it('CONT-20 RED-59 RED-65 liveticker shows what happened, the latest first', async () => {
+    expect(await screenOf(`${played.path}liveticker/`)).toMatch(
+      /90' \+ 3' Abpfiff.*12' Tor 1:0 Mika Sommer.*1' Anpfiff/,
+    );
+  });
+
+  it('CONT-20 RED-56 aufstellung shows who played', async () => {
+    const screen = await screenOf(`${played.path}aufstellung/`);
+    expect(screen).toContain('Spieler 1 ');
+    expect(screen).toContain('Spieler 11');
+  });
+
+  it('CONT-20 RED-60 statistik shows its figures', async () => {
+    expect(await screenOf(`${played.path}statistik/`)).toMatch(/61.*39/);
+  });
+
+  it('RED-56 RED-59 without a match in the address shows the one that the team is talked about for', async () => {
+    const latest = (await propsOf(`${base}liveticker/`)).view;
+    expect([latest.home.name, latest.away.name]).toEqual(['SV Probe', 'Eintracht U19']);
+    expect((await propsOf('/u19/2023-2024/aufstellung/')).view.score).toEqual({ home: 0, away: 4 });
+  });
+
+  it('says honestly what is not there yet', async () => {
+    expect(await screenOf(`${coming.path}liveticker/`)).toContain('Gerade rollt kein Ball');
+    expect(await screenOf(`${coming.path}aufstellung/`)).toContain('Noch keine Aufstellung');
+  });
+
+  it('is not found under another address', async () => {
+    for (const path of [
+      `${base}1-spieltag-nix/`,
+      `${played.path}kader/`,
+      played.path.replace('2024-2025', '2022-2023'),
+    ])
+      expect((await get(path)).status, path).toBe(404);
+  });
+
+  it('is shown as it is now, as soon as it changes', async () => {
+    const before = await screenOf(coming.path);
+    expect(before).not.toContain('Verlegt');
+    const fixtures = aRunningLeague().map((one) => (one.venue ? { ...one, fate: 'postponed' as const } : one));
+    await saveSeason(house.context(), fixtures, { edition: league });
+    await expect.poll(() => screenOf(coming.path), { timeout: 10_000 }).toContain('Verlegt');
+    await expect.poll(() => screenOf(`${base}spielplan/`), { timeout: 10_000 }).toContain('Verlegt');
+    const ctx = house.context();
+    const slug = coming.path.split('/').at(-2)!;
+    expect((await findFixture(ctx.sql, { edition: league, slug }))?.fate).toBe('postponed');
+  });
+
+  it('tells search engines who plays whom, and nothing of children', async () => {
+    const { body } = await get(played.path);
+    const told = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(([, json]) =>
+      JSON.parse(json!),
+    );
+    const match = told.find((thing: Record<string, unknown>) => thing['@type'] === 'SportsEvent');
+    expect(match).toMatchObject({
+      homeTeam: { name: 'Eintracht U19' },
+      eventStatus: 'https://schema.org/EventScheduled',
+    });
+    expect(match.url).toBe(`http://localhost:3000${played.path}`);
+    expect(told.some((thing: Record<string, unknown>) => thing['@type'] === 'BreadcrumbList')).toBe(true);
+    const [small] = await listFixtures(house.context().sql, { team: 'u9' });
+    expect((await get(small!.path)).body).toContain('noindex');
+    expect(body).not.toContain('noindex');
+  });
+});
+
+describe('figures', () => {
+  it('CONT-17 RED-62 tabelle shows the table of the competition; without one that of the league', async () => {
+    for (const path of [`${base}tabelle/`, '/u19/2024-2025/tabelle/', '/u19/tabelle/'])
+      expect(await screenOf(path)).toMatch(/SV Probe.*Eintracht U19.*SC Mainufer/);
+    expect(await screenOf('/u19/2024-2025/hessenpokal/tabelle/')).toContain('Hier gibt es keine Tabelle');
+  });
+
+  it('RED-62 shows the table of a matchday, and finds none of a day without matches', async () => {
+    expect((await propsOf(`${base}tabelle/`)).table.choice).toEqual({ kind: 'all' });
+    const { json } = await get(`/page-data${base}tabelle/page-data.json?round=1`);
+    expect(json.props.table.choice).toEqual({ kind: 'all', round: 1 });
+    for (const query of ['round=30', 'date=1999-01-01'])
+      expect((await get(`${base}tabelle/?${query}`)).status).toBe(404);
+  });
+
+  it('RED-60 CONT-02 statistik shows how the team came through the season', async () => {
+    expect(await screenOf(`${base}statistik/`)).toContain('Platz nach jedem Spieltag');
+  });
+});
+
+describe('the calendar', () => {
+  it('CONT-05 shows a month of all teams, the ways to others, and one team alone', async () => {
+    const { calendar } = (await get(`/page-data/kalender/page-data.json?month=2024-11`)).json.props;
+    expect(calendar.fixtures.map(({ home }: { home: { name: string } }) => home.name)).toContain('Eintracht U9');
+    expect(calendar.previous ?? calendar.next).toBeDefined();
+    const own = (await get(`/page-data/kalender/page-data.json?month=2023-09&team=u19`)).json.props.calendar;
+    expect(own.fixtures).toHaveLength(1);
+    expect(own.teams.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).name).toBe('U19');
+    expect(await screenOf('/kalender/')).toMatch(/Kalender.*Alle Teams.*U19/);
+  });
+
+  it('CONT-05 finds no month without matches', async () => {
+    expect((await get('/kalender/?month=1980-01')).status).toBe(404);
+  });
+});
+
+it('asks little of the database: kept pages nothing, a match at most fifteen statements', async () => {
+  await get(`${base}spielplan/`);
+  expect(await house.statementsOf(() => get(`${base}spielplan/`))).toBe(0);
+  expect(await house.statementsOf(() => get(`/en${played.path}`))).toBeLessThanOrEqual(15);
+  expect(await house.statementsOf(() => get('/en/u19/2024-2025/spielplan/'))).toBeLessThanOrEqual(4);
+});

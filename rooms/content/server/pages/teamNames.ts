@@ -1,0 +1,16 @@
+import { ownTeams, testMatchGroup } from '#club/football.ts';
+import type { Context, Locale } from '#platform/context.ts';
+
+const testMatches = { de: 'Testspiele', en: 'Test matches', ja: '練習試合' };
+const firstTeams: Record<string, Record<Locale, string>> = {
+  profis: { de: 'Profis', en: 'First team', ja: 'トップチーム' },
+  frauen: { de: 'Frauen', en: 'Women', ja: '女子' },
+  [testMatchGroup]: testMatches,
+};
+
+/** Name of a team on its pages. */
+export const teamName = ({ locale }: Pick<Context, 'locale'>, team: string): string =>
+  firstTeams[team]?.[locale] ?? team.toUpperCase();
+
+/** Teams with matches, for choices. */
+export const teamKeys: readonly string[] = [...ownTeams.map(({ key }) => key), testMatchGroup];

@@ -1,0 +1,77 @@
+import type { Fixture } from '../../matchModel.ts';
+
+/** What a calendar shows of a match besides the match itself. `url`: absolute address of its page. */
+export type CalendarEntry = { fixture: Fixture; url: string };
+
+/** Minutes that a match takes, half-time included. */
+const length = 105;
+
+/**
+ * Matches as a calendar of one's own reads them (RFC 5545): by the minute in UTC where the time is set, as a whole day where only the day is;
+ * those without a day are left out. Lines end with CRLF and have at most 75 octets.
+ */
+export function calendarOf(name: string, entries: readonly CalendarEntry[], now: Date): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Kurve//Matches//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escaped(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
+    ...entries.flatMap((entry) => eventOf(entry, now)),
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(folded).join('\r\n')}\r\n`;
+}
+
+const states: Partial<Record<Fixture['fate'], string>> = { cancelled: 'CANCELLED', postponed: 'TENTATIVE' };
+
+function eventOf({ fixture, url }: CalendarEntry, now: Date): string[] {
+  const { id, home, away, score, competition, round, venue, fate } = fixture;
+  const times = timesOf(fixture);
+  if (!times) return [];
+  const result = score && fate !== 'cancelled' ? ` ${score.home}:${score.away}` : '';
+  const place = venue ? [venue.name, venue.city].filter(Boolean).join(', ') : undefined;
+  return [
+    'BEGIN:VEVENT',
+    `UID:${id}@kurve`,
+    `DTSTAMP:${utc(now)}`,
+    ...times,
+    `SUMMARY:${escaped(`${home.name} – ${away.name}${result}`)}`,
+    `DESCRIPTION:${escaped(`${competition}, ${round}`)}`,
+    ...(place ? [`LOCATION:${escaped(place)}`] : []),
+    `URL:${url}`,
+    `STATUS:${states[fate] ?? 'CONFIRMED'}`,
+    'END:VEVENT',
+  ];
+}
+
+function timesOf({ at, kickOff: { date } }: Fixture): string[] | undefined {
+  if (at) {
+    const start = new Date(at);
+    return [`DTSTART:${utc(start)}`, `DTEND:${utc(new Date(start.getTime() + length * 60_000))}`];
+  }
+  if (!date) return undefined;
+  return [`DTSTART;VALUE=DATE:${date.replaceAll('-', '')}`];
+}
+
+const utc = (moment: Date): string => `${moment.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+
+const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+
+/** Breaks a line after at most 75 octets, never within a letter; the rest goes on behind a space. */
+function folded(line: string): string {
+  const parts: string[] = [''];
+  let octets = 0;
+  for (const letter of line) {
+    const size = new TextEncoder().encode(letter).length;
+    if (octets + size > 75) {
+      parts.push('');
+      octets = 1;
+    }
+    parts[parts.length - 1] += letter;
+    octets += size;
+  }
+  return parts.join('\r\n ');
+}
