@@ -11,6 +11,7 @@ import { cpuSpent, figure, statementsSent } from './figures.ts';
 import { type Measured, measure, median, type Work } from './measure.ts';
 import { good, plenty, scarf, wholeCheckout } from './purchase.ts';
 import { RawConnection } from './rawConnection.ts';
+import { readers } from './readers.ts';
 import { search } from './search.ts';
 import { measureStarts } from './start.ts';
 import type { Line } from './table.ts';
@@ -203,5 +204,6 @@ export const scenarios: Scenario[] = [
   { name: 'checkout', run: async (product) => [await checkout(product)] },
   { name: 'signIn', run: async (product) => [await signIn(product)] },
   { name: 'search', run: search },
+  { name: 'readers', run: readers },
   { name: 'crowd', run: async (product) => [await crowd(product)] },
 ];

@@ -7,6 +7,7 @@ import { splitLocale, withLocale } from '../localePath.ts';
 import type { FileRoute } from '../page.ts';
 import { matchPattern } from '../routeRules.ts';
 import { keyOfPage, type PageCache } from './pageCache.ts';
+import { withWholeKinds } from './pageReader.ts';
 import { makeResource, type Resource } from './resource.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
@@ -53,5 +54,5 @@ async function makeFile(house: House, { route, section, locale, params }: Routed
   const resource = file
     ? makeResource({ type: route.type, body: file.body, headers })
     : makeResource({ status: 404, type: 'text/plain; charset=utf-8', body: 'Not found\n', headers });
-  return { resource, kinds: file?.dependsOn ?? [] };
+  return { resource, kinds: withWholeKinds(file?.dependsOn ?? []) };
 }

@@ -38,7 +38,7 @@ export async function readPage(
 }
 
 /** Whoever shows a part of a kind is also to be made anew when the whole kind has changed. */
-const withWholeKinds = (names: readonly string[]): string[] => [
+export const withWholeKinds = (names: readonly string[]): string[] => [
   ...new Set(names.flatMap((name) => [name, name.split('/', 1)[0]!])),
 ];
 
