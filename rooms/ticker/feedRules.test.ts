@@ -60,7 +60,7 @@ describe('reading', () => {
     (body) => expect([tickerFeedIn(body), standingsFeedIn(body)].slice(0, 1)).toEqual([undefined]),
   );
 
-  it.each([null, {}, { data: null }, { data: ['x'] }])('is no table of %j', (body) =>
+  it.each([null, {}, { data: null }, { data: ['x'] }, { data: [] }])('is no table of %j', (body) =>
     expect(standingsFeedIn(body)).toBeUndefined(),
   );
 

@@ -75,9 +75,10 @@ export function tickerFeedIn(body: unknown): TickerFeed | undefined {
   return { data: data as FeedMatch | null, website: address(website), full_slug: text(full_slug) };
 }
 
-/** A table's feed as it was read; undefined: something else. */
+/** A table's feed as it was read; undefined: something else, or a table without a row. */
 export function standingsFeedIn(body: unknown): StandingsFeed | undefined {
   if (!isObject(body) || !Array.isArray(body.data) || !body.data.every(isObject)) return undefined;
+  if (body.data.length === 0) return undefined;
   return body as StandingsFeed;
 }
 

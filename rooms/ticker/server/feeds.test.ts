@@ -108,12 +108,13 @@ describe('the standings', () => {
     ]);
   });
 
-  it('are nothing for a season or team without a league', async () => {
-    for (const path of [
-      '/feeds/standings/2019/501122.json',
-      '/feeds/standings/2024/7.json',
-      '/feeds/standings/x/159.json',
-    ])
+  it('LIVE-30 are empty for a season in which the team plays no league that is known, so that its pages find no error there', async () => {
+    const { status, json } = await read('/feeds/standings/2019/501122.json');
+    expect([status, json]).toEqual([200, { data: [], season: '2019/20', competition: '' }]);
+  });
+
+  it('are not found for other teams and for what is no season', async () => {
+    for (const path of ['/feeds/standings/2024/7.json', '/feeds/standings/x/159.json'])
       expect((await read(path)).status, path).toBe(404);
   });
 });

@@ -5,7 +5,7 @@ import { ownTeamOf } from './loadTickerFeed.ts';
 
 /**
  * The table of the league that a team plays in a season, running matches included (LIVE-28, LIVE-30, LIVE-49); `season`: the year in which it begins.
- * Undefined where the team plays none. Four statements.
+ * Empty where the team plays none that is known: every page of its sub-site asks, and none shall find an error there. Four statements.
  */
 export async function loadStandingsFeed(ctx: Context, { season: year = '', file }: Record<string, string>) {
   const team = ownTeamOf(file);
@@ -15,11 +15,11 @@ export async function loadStandingsFeed(ctx: Context, { season: year = '', file 
   const league = editions.find(({ rules }) => rules === 'dfbLeague');
   const table = league && (await readTable(ctx, league.key, { kind: 'live' }, league));
   const [first] = table?.view.tables ?? [];
-  if (!league || !first) return undefined;
   const feed: StandingsFeed = {
-    data: standingsOf(first),
+    data: first ? standingsOf(first) : [],
     season: `${year}/${season.slice(-2)}`,
-    competition: league.name,
+    competition: league?.name ?? '',
   };
-  return { body: JSON.stringify(feed), dependsOn: [dependsOnEdition(league.key), dependsOnTeam(team.key)] };
+  const dependsOn = [dependsOnTeam(team.key), ...(league ? [dependsOnEdition(league.key)] : [])];
+  return { body: JSON.stringify(feed), dependsOn };
 }
