@@ -12,7 +12,7 @@ import { loginTime } from './session/returnMemory.ts';
 import { goesInCircles, isUsable, secondsUntilRenewal, siteScope } from './session/sessionRules.ts';
 
 export { currentSession, onSessionChange, type Session } from './session/currentUser.ts';
-export { type ActingFor, actingFor, clearOrganisation, storeOrganisation } from './session/organisationCookies.ts';
+export { actingFor, clearOrganisation, storeOrganisation } from './session/organisationCookies.ts';
 
 const unknown: Session = { status: 'unknown' };
 const provider = () => import('./session/provider.ts');

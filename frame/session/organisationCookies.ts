@@ -1,7 +1,7 @@
 import { club } from '#club/club.ts';
 
 /** The organisation that the person acts for. */
-export type ActingFor = { id: string; name: string; type: string };
+type ActingFor = { id: string; name: string; type: string };
 
 /** Which organisation the person acts for, by id, name and type (ID-61, ID-63). */
 const names = { id: 'organizationId', name: 'organizationName', type: 'organizationType' } as const;

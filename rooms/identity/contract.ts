@@ -10,6 +10,7 @@ export const passwordRefusalDefs = {
   PASSWORD_NEEDS_DIGIT: refusal({ status: 400, code: 'PASSWORD_NEEDS_DIGIT' }),
   PASSWORD_NEEDS_UPPER_CASE: refusal({ status: 400, code: 'PASSWORD_NEEDS_UPPER_CASE' }),
   PASSWORD_NEEDS_LOWER_CASE: refusal({ status: 400, code: 'PASSWORD_NEEDS_LOWER_CASE' }),
+  PASSWORD_BREACHED: refusal({ status: 400, code: 'PASSWORD_BREACHED' }),
   CURRENT_PASSWORD_INVALID: refusal({ status: 400, code: 'CURRENT_PASSWORD_INVALID' }),
   PASSWORDS_NOT_EQUAL: refusal({ status: 400, code: 'PASSWORDS_NOT_EQUAL' }),
 };
@@ -27,6 +28,8 @@ export const identityRefusals = {
   emailListFull: refusal({ status: 409, code: 'EMAIL_LIST_FULL' }),
   emailLinkExpired: refusal({ status: 410, code: 'EMAIL_LINK_EXPIRED' }),
   codeInvalid: refusal({ status: 400, code: 'CODE_INVALID' }),
+  passkeyInvalid: refusal({ status: 400, code: 'PASSKEY_INVALID' }),
+  passkeyListFull: refusal({ status: 409, code: 'PASSKEY_LIST_FULL' }),
   secondFactorIsOn: refusal({ status: 409, code: 'SECOND_FACTOR_IS_ON' }),
   secondFactorIsOff: refusal({ status: 409, code: 'SECOND_FACTOR_IS_OFF' }),
   ...passwordRefusalDefs,
@@ -55,8 +58,12 @@ const signInEventKinds = [
   'recoveryCodesRenewed',
   'secondFactorOn',
   'secondFactorOff',
+  'passkeyAdded',
+  'passkeyRemoved',
 ] as const;
 export type SignInEventKind = (typeof signInEventKinds)[number];
+/** At most this many passkeys an account. */
+export const passkeysPerAccount = 10;
 /** So many entries of the trail are shown. */
 export const signInsShown = 30;
 
@@ -66,6 +73,13 @@ const device = { browser: z.string(), system: z.string(), network: z.string() };
 /** What somebody shows besides the token before the ways to sign in are changed. */
 const proof = z.object({ currentPassword: typedPassword });
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+
+const passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime().nullable(),
+});
 
 const self = '/account/v2/accounts/self';
 const emails = '/contact/v1/contacts/self/emails';
@@ -208,6 +222,47 @@ export const identityContract = {
     body: proof,
     reply: recoveryCodes,
     refusals: [passwordRefusalDefs.CURRENT_PASSWORD_INVALID, identityRefusals.secondFactorIsOff],
+    callsPerMinute: 60,
+  }),
+  listPasskeys: endpoint({
+    method: 'GET',
+    path: `${self}/passkeys`,
+    summary: 'Own passkeys, oldest first',
+    caller: 'signedIn',
+    reply: z.object({ items: z.array(passkey) }),
+  }),
+  preparePasskey: endpoint({
+    method: 'POST',
+    path: `${self}/passkeys/options`,
+    summary: 'What the browser asks the device to make a passkey with (WebAuthn)',
+    caller: 'signedIn',
+    body: proof,
+    reply: z.object({ options: z.record(z.string(), z.unknown()) }),
+    refusals: [passwordRefusalDefs.CURRENT_PASSWORD_INVALID, identityRefusals.passkeyListFull],
+    callsPerMinute: 60,
+  }),
+  addPasskey: endpoint({
+    method: 'POST',
+    path: `${self}/passkeys`,
+    summary: 'Keeps the passkey that a device has made',
+    caller: 'signedIn',
+    body: z.object({
+      name: z.string({ error: said }).trim().min(1, 'required').max(80, 'max'),
+      response: z.record(z.string(), z.unknown()),
+    }),
+    status: 201,
+    reply: passkey,
+    refusals: [identityRefusals.passkeyInvalid, identityRefusals.passkeyListFull],
+    callsPerMinute: 60,
+  }),
+  removePasskey: endpoint({
+    method: 'DELETE',
+    path: `${self}/passkeys/:id`,
+    summary: 'Forgets a passkey',
+    caller: 'signedIn',
+    params: byId,
+    body: proof,
+    refusals: [passwordRefusalDefs.CURRENT_PASSWORD_INVALID],
     callsPerMinute: 60,
   }),
   changePassword: endpoint({

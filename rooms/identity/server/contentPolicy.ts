@@ -8,6 +8,7 @@ export function screenPolicy(house: Pick<House, 'hosts'>): string {
     "default-src 'none'",
     "style-src 'self'",
     "script-src 'self'",
+    "connect-src 'self'",
     "font-src 'self'",
     "img-src 'self' data:",
     `form-action 'self' ${origins}`,

@@ -6,7 +6,7 @@ import type { MayActFor } from '#ports/mayActFor.ts';
 import { identityContract } from '../contract.ts';
 import { createDemoAccounts } from './demoAccounts.ts';
 import { pageRoutes } from './pageRoutes.ts';
-import { buildProvider } from './provider/buildProvider.ts';
+import { openProvider } from './provider/liveProvider.ts';
 import { mountProvider } from './provider/mountProvider.ts';
 import { offerTokenExchange } from './provider/tokenExchange.ts';
 import { findTokenOwner } from './recordStore.ts';
@@ -38,9 +38,9 @@ export const identityRoom = ({ mayActFor }: { mayActFor: MayActFor }): Room => (
   jobs: [{ name: 'tidySignIns', run: tidySignIns, every: '17 * * * *' }],
   async register(app, house) {
     registerIdentityRoutes(app, house);
-    const provider = await buildProvider(house, providerPages);
-    offerTokenExchange(house, provider, mayActFor);
-    await screenRoutes(app, { house, provider });
-    await mountProvider(app, house, provider);
+    const provider = await openProvider(house, providerPages, (made) => offerTokenExchange(house, made, mayActFor));
+    app.addHook('onClose', async () => provider.close());
+    await screenRoutes(app, { house, provider: provider.current });
+    await mountProvider(app, house, provider.current);
   },
 });

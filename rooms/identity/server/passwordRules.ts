@@ -1,3 +1,5 @@
+import { isGuessable } from './guessablePasswords.ts';
+
 /** Why a password is refused (api.md, small decisions; EML-20…25). */
 export type PasswordRefusal =
   | 'PASSWORD_TOO_SHORT'
@@ -5,7 +7,8 @@ export type PasswordRefusal =
   | 'PASSWORD_NEEDS_SPECIAL_CHARACTER'
   | 'PASSWORD_NEEDS_DIGIT'
   | 'PASSWORD_NEEDS_UPPER_CASE'
-  | 'PASSWORD_NEEDS_LOWER_CASE';
+  | 'PASSWORD_NEEDS_LOWER_CASE'
+  | 'PASSWORD_BREACHED';
 
 const rules: [PasswordRefusal, (password: string) => boolean][] = [
   ['PASSWORD_TOO_SHORT', (password) => [...password].length >= 8],
@@ -16,6 +19,8 @@ const rules: [PasswordRefusal, (password: string) => boolean][] = [
   ['PASSWORD_NEEDS_LOWER_CASE', (password) => /\p{Ll}/u.test(password)],
 ];
 
-/** Everything that is wrong with a new password; empty: it may be used. */
-export const passwordRefusals = (password: string): PasswordRefusal[] =>
-  rules.flatMap(([code, holds]) => (holds(password) ? [] : [code]));
+/** Everything that is wrong with a new password; empty: it may be used. That everybody would guess it is said when all else is well. */
+export function passwordRefusals(password: string): PasswordRefusal[] {
+  const wrong = rules.flatMap(([code, holds]) => (holds(password) ? [] : [code]));
+  return wrong.length === 0 && isGuessable(password) ? ['PASSWORD_BREACHED'] : wrong;
+}

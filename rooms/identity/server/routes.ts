@@ -12,6 +12,9 @@ import { listOwnEmails } from './emails/listOwnEmails.ts';
 import { removeEmail } from './emails/removeEmail.ts';
 import { resendConfirmationEmail } from './emails/resendConfirmationEmail.ts';
 import { setDefaultEmailAddress } from './emails/setDefaultEmailAddress.ts';
+import { addPasskey, preparePasskey } from './passkeys/addPasskey.ts';
+import { listPasskeys } from './passkeys/listPasskeys.ts';
+import { removePasskey } from './passkeys/removePasskey.ts';
 import { changePassword } from './password/changePassword.ts';
 import {
   confirmSecondFactor,
@@ -39,6 +42,10 @@ export function registerIdentityRoutes(app: FastifyInstance, house: House): void
     confirmSecondFactor: confirmSecondFactor(sealingKey),
     endSecondFactor,
     renewRecoveryCodes,
+    listPasskeys,
+    preparePasskey,
+    addPasskey,
+    removePasskey,
     changePassword,
   });
 }

@@ -3,6 +3,7 @@ import { deleteOldDevices } from './devices/deviceStore.ts';
 import { deleteOldSignInEvents } from './devices/signInEventStore.ts';
 import { insertMissingEmails } from './emails/emailStore.ts';
 import { deleteOldGuesses } from './guessStore.ts';
+import { deleteExpiredChallenges } from './passkeys/passkeyStore.ts';
 import { deleteExpiredPasswordResets } from './passwordResetStore.ts';
 import { deleteExpiredRecords } from './recordStore.ts';
 import { deleteExpiredSecondSteps } from './secondFactor/secondStepStore.ts';
@@ -14,6 +15,7 @@ export async function tidySignIns(ctx: Context): Promise<void> {
   await deleteExpiredSignUps(ctx.sql, ctx.now);
   await deleteExpiredPasswordResets(ctx.sql, ctx.now);
   await insertMissingEmails(ctx.sql);
+  await deleteExpiredChallenges(ctx.sql, ctx.now);
   await deleteExpiredSecondSteps(ctx.sql, ctx.now);
   await deleteOldDevices(ctx.sql, daysAgo(ctx, 30));
   await deleteOldSignInEvents(ctx.sql, daysAgo(ctx, 90));

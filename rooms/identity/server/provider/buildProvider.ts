@@ -1,4 +1,4 @@
-import Provider, { type Configuration, errors, type KoaContextWithOIDC } from 'oidc-provider';
+import Provider, { type Configuration, errors, type JWK, type KoaContextWithOIDC } from 'oidc-provider';
 import type { House } from '#platform/house.ts';
 import { findAccountById } from '../accountStore.ts';
 import { deviceOf } from '../devices/deviceRules.ts';
@@ -6,7 +6,6 @@ import { upsertDevice } from '../devices/deviceStore.ts';
 import { clients, officeClientId, siteOrigins, siteScopes } from './clients.ts';
 import { recordAdapter } from './recordAdapter.ts';
 import { addSessionState } from './sessionState.ts';
-import { signingKeys } from './signingKeys.ts';
 
 const days = 86_400;
 
@@ -17,7 +16,7 @@ export type ProviderPages = Pick<Configuration, 'renderError'> & {
 };
 
 /** The OpenID provider with the addresses of api.md, on our database and without its own screens. */
-export async function buildProvider(house: House, pages: ProviderPages): Promise<Provider> {
+export function buildProvider(house: House, pages: ProviderPages, keys: JWK[]): Provider {
   const issuer = `${house.config.origin}/identity`;
   const provider = new Provider(issuer, {
     ...addresses(issuer),
@@ -27,7 +26,7 @@ export async function buildProvider(house: House, pages: ProviderPages): Promise
     clients: clients(house),
     // Sub-sites exchange and revoke tokens from their own origins.
     clientBasedCORS: (_ctx, origin) => siteOrigins(house).includes(origin),
-    jwks: { keys: await signingKeys(house) },
+    jwks: { keys },
     cookies: {
       keys: [house.deriveKey('identity cookies').toString('base64url')],
       names: { session: 'op_session', interaction: 'op_interaction', resume: 'op_resume' },

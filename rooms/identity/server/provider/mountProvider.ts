@@ -5,8 +5,13 @@ import type { House } from '#platform/house.ts';
 import { screenPolicy } from '../contentPolicy.ts';
 
 /** Puts the provider under `/identity`. Its own parsers read the bodies, its own code writes the replies. */
-export async function mountProvider(app: FastifyInstance, house: House, provider: Provider): Promise<void> {
-  const answer = provider.callback();
+export async function mountProvider(app: FastifyInstance, house: House, provider: () => Provider): Promise<void> {
+  const answers = new WeakMap<Provider, ReturnType<Provider['callback']>>();
+  const answerOf = (current: Provider) => {
+    const answer = answers.get(current) ?? current.callback();
+    answers.set(current, answer);
+    return answer;
+  };
   const origin = new URL(house.config.origin);
   const policy = screenPolicy(house);
   await app.register(async (scope) => {
@@ -19,7 +24,7 @@ export async function mountProvider(app: FastifyInstance, house: House, provider
       }
       // The provider trusts forwarded headers; who asks is what our own shell has found out.
       Object.assign(request.raw, { remoteAddress: request.ip });
-      answer(addressedAsConfigured(request.raw, origin), reply.raw);
+      answerOf(provider())(addressedAsConfigured(request.raw, origin), reply.raw);
     };
     for (const url of ['/identity/connect/*', '/identity/.well-known/*']) scope.all(url, handler);
   });

@@ -19,3 +19,8 @@ export async function insertSigningKey(sql: Sql, key: SigningKeyRow): Promise<vo
   await sql`
     insert into identity.signing_key (kid, sealed_jwk, created_at) values (${key.kid}, ${key.sealedJwk}, ${key.createdAt})`;
 }
+
+/** Forgets keys that sign and show no more. */
+export async function deleteSigningKeys(sql: Sql, kids: string[]): Promise<void> {
+  await sql`delete from identity.signing_key where kid = any(${kids}::uuid[])`;
+}

@@ -3,25 +3,45 @@ import type { JWK } from 'oidc-provider';
 import type { House } from '#platform/house.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { seal, unseal } from './seal.ts';
-import { insertSigningKey, listSigningKeys, lockSigningKeys } from './signingKeyStore.ts';
+import { keyPlan } from './signingKeyRules.ts';
+import {
+  deleteSigningKeys,
+  insertSigningKey,
+  listSigningKeys,
+  lockSigningKeys,
+  type SigningKeyRow,
+} from './signingKeyStore.ts';
 
 /**
- * The keys that sign id tokens, newest first: made once, kept sealed in the database and so shared by every process. Keys that
- * were sealed under another SECRET cannot be opened; they are left out, and a new one is made when none is left.
+ * The keys that sign id tokens, the signing one first: kept sealed in the database and so shared by every process, renewed every 90
+ * days by whichever process asks first (`signingKeyRules.ts`). Keys that were sealed under another SECRET cannot be opened; they are left
+ * out, and a new one is made when none is left.
  */
 export async function signingKeys(house: House): Promise<JWK[]> {
   const sealingKey = house.deriveKey('identity signing keys');
+  const now = house.clock.now();
   return house.database.sql.begin(async (sql) => {
     await lockSigningKeys(sql);
-    const opened = (await listSigningKeys(sql)).map((row) => unseal(sealingKey, row.sealedJwk));
-    const keys = opened.flatMap((text) => (text === undefined ? [] : [JSON.parse(text) as JWK]));
-    if (keys.length < opened.length) house.log.warn('signing keys of another SECRET are left out');
-    if (keys.length > 0) return keys;
-    const key = newSigningKey();
-    const sealedJwk = seal(sealingKey, JSON.stringify(key));
-    await insertSigningKey(sql, { kid: key.kid, sealedJwk, createdAt: house.clock.now() });
-    return [key];
+    const rows = await listSigningKeys(sql);
+    const opened = new Map(rows.flatMap((row) => openKey(sealingKey, row)));
+    if (opened.size < rows.length) house.log.warn('signing keys of another SECRET are left out');
+    const usable = rows.filter(({ kid }) => opened.has(kid));
+    const { retired, needsNew } = keyPlan(usable, now);
+    if (retired.length > 0) await deleteSigningKeys(sql, retired);
+    const made = needsNew ? newSigningKey() : undefined;
+    if (made) {
+      const sealedJwk = seal(sealingKey, JSON.stringify(made));
+      await insertSigningKey(sql, { kid: made.kid, sealedJwk, createdAt: now });
+      opened.set(made.kid, made);
+      usable.push({ kid: made.kid, sealedJwk, createdAt: now });
+    }
+    return keyPlan(usable, now).shown.flatMap((kid) => opened.get(kid) ?? []);
   });
+}
+
+function openKey(sealingKey: Buffer, { kid, sealedJwk }: SigningKeyRow): [string, JWK][] {
+  const text = unseal(sealingKey, sealedJwk);
+  return text === undefined ? [] : [[kid, JSON.parse(text) as JWK]];
 }
 
 function newSigningKey(): JWK & { kid: string } {

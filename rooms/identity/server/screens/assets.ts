@@ -14,6 +14,7 @@ const styles = () =>
 
 const assets: Record<string, { type: string; file: string | URL }> = {
   'sign-out.js': { type: 'text/javascript; charset=utf-8', file: own('signOut.browser.js') },
+  'passkey.js': { type: 'text/javascript; charset=utf-8', file: own('passkey.browser.js') },
   'check-session.js': { type: 'text/javascript; charset=utf-8', file: own('checkSession.browser.js') },
   'barlow-condensed-700.woff2': {
     type: 'font/woff2',

@@ -19,6 +19,12 @@ ${drawField(words, { name: 'email', label: signIn.email, type: 'email', autocomp
 ${drawField(words, { name: 'password', label: signIn.password, type: 'password', autocomplete: 'current-password' })}
 ${drawSubmit(signIn.submit)}
 </form>
+<form method="post" action="${attempt.path}/passkey" data-passkey hidden>
+<p class="notice bad" role="alert" hidden>${words.problem.passkeyDevice}</p>
+<input type="hidden" name="response">
+<button class="quiet" type="submit">${signIn.passkey}</button>
+</form>
+<script src="/identity/assets/passkey.js" defer></script>
 <p><a href="${attempt.path}/forgotten">${signIn.forgotten}</a></p>
 <p class="alternative">${signIn.noAccount} <a class="button quiet" href="${attempt.path}/signup">${signIn.signUp}</a></p>
 ${options.showsDemo && demoBox(words)}`;

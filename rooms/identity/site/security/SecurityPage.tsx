@@ -5,6 +5,7 @@ import { Link } from '#frame/link.tsx';
 import { signIn, useSession } from '#frame/session.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
+import { Passkeys } from './Passkeys.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 import styles from './Security.module.css';
 import { Sessions } from './Sessions.tsx';
@@ -43,6 +44,7 @@ function ForSignedIn() {
   return (
     <div className={styles.parts}>
       <SecondFactor />
+      <Passkeys />
       <Sessions />
       <SignIns />
     </div>

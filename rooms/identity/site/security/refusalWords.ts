@@ -1,6 +1,12 @@
 import type { Words } from '#frame/words.ts';
 
-const known = ['CURRENT_PASSWORD_INVALID', 'CODE_INVALID', 'SECOND_FACTOR_IS_ON', 'SECOND_FACTOR_IS_OFF'];
+const known = [
+  'CURRENT_PASSWORD_INVALID',
+  'CODE_INVALID',
+  'SECOND_FACTOR_IS_ON',
+  'SECOND_FACTOR_IS_OFF',
+  'PASSKEY_LIST_FULL',
+];
 
 /** What a refused change says. */
 export function refusalWords(t: Words, code: string): string {
