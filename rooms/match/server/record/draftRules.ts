@@ -25,7 +25,7 @@ export function resultProblems({ halfTime, fullTime, extraTime, shootOut }: Resu
 const isDay = (date: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(date) && new Date(`${date}T00:00:00Z`).toJSON()?.startsWith(date) === true;
 
-function timeProblems({ date, time }: FixtureDraft, zone: string): string[] {
+function timeProblems(date: string | undefined, time: string | undefined, zone: string): string[] {
   if (date === undefined) return time === undefined ? [] : [`${time} has no date`];
   if (!isDay(date)) return [`${date} is no day`];
   if (time === undefined) return [];
@@ -36,7 +36,7 @@ function timeProblems({ date, time }: FixtureDraft, zone: string): string[] {
 }
 
 /** A season's matches lie in its two years; a file of another season would be mixed up with it. */
-function seasonProblems({ date }: FixtureDraft, season: string): string[] {
+function seasonProblems(date: string | undefined, season: string): string[] {
   if (date === undefined) return [];
   const [first, second] = season.split('-');
   return date.startsWith(`${first}-`) || date.startsWith(`${second}-`)
@@ -57,18 +57,29 @@ export function draftProblems(draft: EditionDraft): SourceProblem[] {
   if (!isZone(draft.zone)) return [{ message: `"${draft.zone}" is no time zone` }];
   if (draft.fixtures.length === 0) return [{ message: 'there is no match in it' }];
   const seen = new Map<string, FixtureDraft>();
+  const folded = new Map(draft.fixtures.flatMap(({ home, away }) => [home, away]).map((name) => [name, '']));
+  for (const name of folded.keys()) folded.set(name, foldName(name));
+  const kickOffs = new Map<string, string[]>();
+  const kickOffProblems = ({ date, time }: FixtureDraft): string[] => {
+    const key = `${date} ${time}`;
+    const problems = kickOffs.get(key) ?? [
+      ...timeProblems(date, time, draft.zone),
+      ...seasonProblems(date, draft.edition.season),
+    ];
+    kickOffs.set(key, problems);
+    return problems;
+  };
   return draft.fixtures.flatMap((fixture) => {
     const { round, home, away, line, result, awarded } = fixture;
-    const key = fixtureKey(round, foldName(home), foldName(away));
+    const key = fixtureKey(round, folded.get(home)!, folded.get(away)!);
     const earlier = seen.get(key);
     seen.set(key, fixture);
     const messages = [
-      ...(foldName(home) === foldName(away) ? ['a team cannot play against itself'] : []),
+      ...(folded.get(home) === folded.get(away) ? ['a team cannot play against itself'] : []),
       ...(earlier ? [`the same match stands in line ${earlier.line ?? '?'} already`] : []),
       ...(round.trim() === '' ? ['has no round'] : []),
       ...resultProblems(result, awarded),
-      ...timeProblems(fixture, draft.zone),
-      ...seasonProblems(fixture, draft.edition.season),
+      ...kickOffProblems(fixture),
       ...fateProblems(fixture),
     ];
     return messages.map((message) => ({

@@ -4,7 +4,7 @@ import { newId } from '#platform/ids/ids.ts';
 import type { EditionDraft, FixtureDraft, SourceProblem, TeamRef } from '../../matchModel.ts';
 import { foldName } from '../../nameRules.ts';
 import { slugOf } from '../../teamNameRules.ts';
-import { type Changeable, differenceOf, isRunning, wantedOf } from './changeRules.ts';
+import { type Changeable, differenceOf, wantedOf } from './changeRules.ts';
 import { insertClubNames, upsertClubs } from './clubStore.ts';
 import { doubledMatches, draftProblems, fixtureKey, numberRounds } from './draftRules.ts';
 import { type Edition, findEdition, insertSeasons, lockEdition, upsertEdition, upsertRounds } from './editionStore.ts';
@@ -166,7 +166,7 @@ async function savePlan(tx: Context, { draft, edition, known, teams, venues, pla
   if (inserts.length > 0) await insertMatches(tx.sql, inserts, stamp);
   if (updates.length > 0) await updateMatches(tx.sql, updates, stamp);
   if (history.length > 0) await insertHistory(tx.sql, history, stamp);
-  await tellChanged(tx, edition, [...inserts, ...updates], teams);
+  await tellChanged(tx, edition, plan, teams);
 }
 
 /** Rounds of the source first, then those that only we have. */
@@ -183,22 +183,21 @@ async function saveNewClubs(tx: Context, clubs: readonly { id: string; name: str
   await insertClubNames(tx.sql, names);
 }
 
-/** Pages and search follow what changed; of matches among others only the edition's pages tell. */
+/** Pages and search follow what changed; nobody has a page yet of what is new, but lists of it. */
 async function tellChanged(
   tx: Context,
   edition: Edition,
-  changed: readonly StoredMatch[],
+  { inserts, updates }: Plan,
   { teams }: Resolved,
 ): Promise<void> {
   const own = new Map([...teams.values()].flatMap(({ id, key }) => (key === undefined ? [] : [[id, key]])));
-  const ours = changed.filter(({ homeId, awayId }) => own.has(homeId) || own.has(awayId));
+  const ours = [...inserts, ...updates].filter(({ homeId, awayId }) => own.has(homeId) || own.has(awayId));
   const keys = new Set([edition.key.team, ...ours.flatMap(({ homeId, awayId }) => [own.get(homeId), own.get(awayId)])]);
-  const running = changed.filter(({ period }) => isRunning(period));
   await contentChanged(tx, matchKind, [
-    ...changed.map(({ id }) => matchPart(id)),
+    ...updates.map(({ id }) => matchPart(id)),
     editionPart(edition.key),
     ...[...keys].filter((key) => key !== undefined).map(teamPart),
-    ...(ours.length + running.length > 0 ? [calendarPart] : []),
+    ...(ours.length > 0 ? [calendarPart] : []),
   ]);
   if (ours.length > 0) await tx.emit('SearchableChanged', { source: 'match', ids: ours.map(({ id }) => id) });
 }
