@@ -21,8 +21,7 @@ export type DocumentRow = Omit<Draft, 'versions' | 'formerPaths'> & { publishedA
 export async function saveDocuments(sql: Sql, documents: DocumentRow[], versions: object[]): Promise<void> {
   await sql`
     insert into content.document as d
-    select (jsonb_populate_record(null::content.document, row)).*
-    from jsonb_array_elements(${JSON.stringify(documents.map(snakeCase))}::text::jsonb) row
+    select * from jsonb_populate_recordset(null::content.document, ${JSON.stringify(documents.map(snakeCase))}::text::jsonb)
     on conflict (uid) do update set
       kind = excluded.kind, template = excluded.template, sites = excluded.sites, categories = excluded.categories,
       settings = excluded.settings, person = excluded.person, published_at = excluded.published_at,
@@ -30,8 +29,7 @@ export async function saveDocuments(sql: Sql, documents: DocumentRow[], versions
   await sql`delete from content.version where uid = any(${documents.map(({ uid }) => uid)})`;
   await sql`
     insert into content.version
-    select (jsonb_populate_record(null::content.version, row)).*
-    from jsonb_array_elements(${JSON.stringify(versions.map(snakeCase))}::text::jsonb) row`;
+    select * from jsonb_populate_recordset(null::content.version, ${JSON.stringify(versions.map(snakeCase))}::text::jsonb)`;
 }
 
 /** The names of columns; what stands inside JSON columns keeps its own. */

@@ -48,4 +48,5 @@ export const match: Room = {
   jobs: [announceMatchDay, followLeagues],
   files: calendarFiles,
   pageLists: matchLists,
+  demo: async (ctx) => (await import('./demo/makeDemoFootball.ts')).makeDemoFootball(ctx),
 };

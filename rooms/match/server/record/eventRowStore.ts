@@ -26,8 +26,7 @@ export type EventRow = {
 export async function insertEvents(sql: Sql, events: readonly EventRow[]): Promise<void> {
   await sql`
     insert into match.event
-    select (jsonb_populate_record(null::match.event, row)).*
-    from jsonb_array_elements(${JSON.stringify(events.map(snakeCase))}::text::jsonb) row`;
+    select * from jsonb_populate_recordset(null::match.event, ${JSON.stringify(events.map(snakeCase))}::text::jsonb)`;
 }
 
 export type SheetRow = { id: string; referee: string; homeFormation: string; awayFormation: string };

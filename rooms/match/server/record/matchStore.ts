@@ -57,8 +57,7 @@ export async function insertMatches(sql: Sql, matches: readonly StoredMatch[], {
   const rows = matches.map((match) => snakeCase({ ...match, source, changedAt: now }));
   await sql`
     insert into match.match
-    select (jsonb_populate_record(null::match.match, row)).*
-    from jsonb_array_elements(${JSON.stringify(rows)}::text::jsonb) row`;
+    select * from jsonb_populate_recordset(null::match.match, ${JSON.stringify(rows)}::text::jsonb)`;
 }
 
 /** Saves changed matches, whose `version` is already the next one. The score of the moment goes with the end: the result says more. */
