@@ -48,12 +48,14 @@ export async function lockEdition(sql: Sql, { team, season, competition }: Editi
   await sql`select pg_advisory_xact_lock(hashtext(${`match edition ${team} ${season} ${competition}`}))`;
 }
 
-/** Inserts an edition, or gives the one that is there its new name, rules and zone. */
-export async function upsertEdition(sql: Sql, { key, ...edition }: Edition, now: Date): Promise<void> {
+/** Inserts editions, or gives those that are there their new name, rules and zone. */
+export async function upsertEditions(sql: Sql, editions: readonly Edition[], now: Date): Promise<void> {
+  const rows = editions.map(({ key, ...edition }) => ({ ...edition, ...key }));
   await sql`
     insert into match.edition (id, team_key, season, competition, name, rules, zone, source, changed_at)
-    values (${edition.id}, ${key.team}, ${key.season}, ${key.competition}, ${edition.name}, ${edition.rules}, ${edition.zone},
-      ${edition.source}, ${now})
+    select id, team, season, competition, name, rules, zone, source, ${now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as e (id uuid, team text, season text, competition text,
+      name text, rules text, zone text, source text)
     on conflict (team_key, season, competition) do update set
       name = excluded.name, rules = excluded.rules, zone = excluded.zone, source = excluded.source,
       changed_at = excluded.changed_at`;

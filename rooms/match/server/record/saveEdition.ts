@@ -7,7 +7,7 @@ import { slugOf } from '../../teamNameRules.ts';
 import { type Changeable, differenceOf, wantedOf } from './changeRules.ts';
 import { insertClubNames, upsertClubs } from './clubStore.ts';
 import { doubledMatches, draftProblems, fixtureKey, numberRounds } from './draftRules.ts';
-import { type Edition, findEdition, insertSeasons, lockEdition, upsertEdition, upsertRounds } from './editionStore.ts';
+import { type Edition, findEdition, insertSeasons, lockEdition, upsertEditions, upsertRounds } from './editionStore.ts';
 import { type HistoryEntry, insertHistory } from './historyStore.ts';
 import { calendarPart, editionPart, matchKind, matchPart, teamPart } from './matchParts.ts';
 import { insertMatches, lockMatches, type StoredMatch, updateMatches } from './matchStore.ts';
@@ -161,7 +161,7 @@ async function savePlan(tx: Context, { draft, edition, known, teams, venues, pla
   if (teams.newClubs.length > 0) await saveNewClubs(tx, teams.newClubs);
   if (teams.newTeams.length > 0) await insertTeams(tx.sql, teams.newTeams);
   await saveVenueNames(tx, venues);
-  await upsertEdition(tx.sql, edition, tx.now);
+  await upsertEditions(tx.sql, [edition], tx.now);
   await upsertRounds(tx.sql, edition.id, numberRounds(roundsOf(draft, [...stored, ...inserts])));
   if (inserts.length > 0) await insertMatches(tx.sql, inserts, stamp);
   if (updates.length > 0) await updateMatches(tx.sql, updates, stamp);
