@@ -27,7 +27,7 @@ import { checkoutRoom, paymentHandlers } from '#rooms/checkout/server/index.ts';
 import { contact, keepContact } from '#rooms/contact/server/index.ts';
 import { type ContentWiring, contentRoom, searchableContent } from '#rooms/content/server/index.ts';
 import { authenticate, identityRoom } from '#rooms/identity/server/index.ts';
-import { match, searchableMatches } from '#rooms/match/server/index.ts';
+import { forgetPerson, match, searchableMatches } from '#rooms/match/server/index.ts';
 import { order } from '#rooms/order/server/index.ts';
 import { mayActFor, organisation } from '#rooms/organisation/server/index.ts';
 import { pages } from '#rooms/pages/server/index.ts';
@@ -108,6 +108,7 @@ const handlers: EventHandlers = {
   AccountCreated: [keepContact],
   PaymentCaptured: [PaymentCaptured],
   PaymentFailed: [PaymentFailed],
+  PersonTakenDown: [forgetPerson],
   SearchableChanged: [indexChanged(searchables)],
 };
 

@@ -8,5 +8,7 @@ export type Events = {
   PaymentRefunded: { paymentId: string; reference: string; amount: number };
   /** Things of a room that can be searched for were added, changed or taken away; one event tells of as many as there are. */
   SearchableChanged: { source: string; ids: readonly string[] };
+  /** Somebody asked to be gone from the site; `uid` was their page. Everything that names them goes in the same transaction. */
+  PersonTakenDown: { uid: string };
   OrderPaid: { checkoutId: string; orderIds: string[]; fanId: string };
 };

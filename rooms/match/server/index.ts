@@ -24,6 +24,7 @@ export { findTickerMatch } from './live/tickerStore.ts';
 export { readTable } from './readTable.ts';
 export { type Edition, findEdition, listEditions, listSeasons } from './record/editionStore.ts';
 export { type FixtureFilter, findFixture, listFixtures } from './record/fixtureStore.ts';
+export { forgetPerson } from './record/forgetPlayer.ts';
 export { listLineUps } from './record/lineUpStore.ts';
 export {
   dependsOnCalendar,

@@ -6,11 +6,14 @@ import { seasonYears } from './import/dateText.ts';
 import { type ImportEntry, kindOf, usualZone } from './import/importEntry.ts';
 import { readText } from './import/readText.ts';
 import { tellFile, tellProblems } from './import/tellImport.ts';
+import { runRecordCommand } from './runRecordCommand.ts';
 
 const usage = `Say what to do (docs/football.md):
   npm run football -- import FILE… [--team u21 --season 2024-2025 --competition SLUG [--rules cup] [--name NAME]] [--dry-run]
   npm run football -- import --index INDEX [--folder FOLDER] [--dry-run]
-  npm run football -- follow`;
+  npm run football -- follow
+  npm run football -- season open 2026-2027 [--yes]
+  npm run football -- take-down "NAME" [--born 2004]`;
 
 const options = {
   'dry-run': { type: 'boolean', default: false },
@@ -25,6 +28,8 @@ const options = {
   source: { type: 'string', default: 'import' },
   ours: { type: 'string', multiple: true },
   'not-ours': { type: 'boolean', default: false },
+  yes: { type: 'boolean', default: false },
+  born: { type: 'string' },
   'new-club': { type: 'string', multiple: true, default: [] },
 } satisfies ParseArgsOptionsConfig;
 type Flags = ReturnType<typeof readWords>['values'];
@@ -35,6 +40,10 @@ export async function runFootballCommand(ctx: Context, words: string[]): Promise
   const [command, ...files] = positionals;
   if (command === 'import') return importAndTell(ctx, flags, files);
   if (command === 'follow') return (await import('./follow/followNow.ts')).followNow(ctx);
+  if (flags.born !== undefined && !/^\d{4}$/.test(flags.born)) throw new StartFailure(`"${flags.born}" is no year`);
+  const birthYear = flags.born === undefined ? undefined : Number(flags.born);
+  const told = await runRecordCommand(ctx, positionals, { isConfirmed: flags.yes, birthYear });
+  if (told !== undefined) return told;
   throw new StartFailure(usage);
 }
 

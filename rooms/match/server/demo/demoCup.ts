@@ -1,4 +1,5 @@
-import type { DemoCompetition, toldMatches } from '#club/demo/football/plan.ts';
+import type { DemoCompetition } from '#club/demo/football/competitions.ts';
+import type { toldMatches } from '#club/demo/football/toldMatches.ts';
 import { ownTeams } from '#club/football.ts';
 import type { EditionDraft, FixtureDraft } from '../../matchModel.ts';
 import { dayAfter } from './demoCalendar.ts';

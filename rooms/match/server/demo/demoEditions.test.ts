@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toldLeagues } from '#club/demo/football/plan.ts';
+import { toldLeagues } from '#club/demo/football/toldLeagues.ts';
 import { draftProblems } from '../record/draftRules.ts';
 import { demoEditions } from './demoEditions.ts';
 import { doubleRoundRobin } from './roundRobin.ts';

@@ -1,4 +1,6 @@
-import { demoCompetitions, toldLeagues, toldMatches } from '#club/demo/football/plan.ts';
+import { demoCompetitions } from '#club/demo/football/competitions.ts';
+import { toldLeagues } from '#club/demo/football/toldLeagues.ts';
+import { toldMatches } from '#club/demo/football/toldMatches.ts';
 import { seasons } from '#club/football.ts';
 import type { EditionDraft } from '../../matchModel.ts';
 import { dayAfter, saturdayFrom, seasonAt } from './demoCalendar.ts';

@@ -1,5 +1,6 @@
 import { demoClubs, homeGrounds } from '#club/demo/football/clubs.ts';
-import type { DemoCompetition, ToldLeague, ToldMatch } from '#club/demo/football/plan.ts';
+import type { DemoCompetition } from '#club/demo/football/competitions.ts';
+import type { ToldLeague, ToldMatch } from '#club/demo/football/toldLeagues.ts';
 import { ownTeams } from '#club/football.ts';
 import type { EditionDraft, FixtureDraft, Result } from '../../matchModel.ts';
 import { currentDays, dayAfter, pastDays } from './demoCalendar.ts';

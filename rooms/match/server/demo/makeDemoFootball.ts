@@ -1,5 +1,6 @@
 import { demoClubs, foreignClubs, homeGrounds } from '#club/demo/football/clubs.ts';
-import { toldDeductions, toldLeagues } from '#club/demo/football/plan.ts';
+import { toldLeagues } from '#club/demo/football/toldLeagues.ts';
+import { toldDeductions } from '#club/demo/football/toldMatches.ts';
 import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { wallTimeAt } from '#platform/time/wallTime.ts';

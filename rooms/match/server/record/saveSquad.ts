@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { ownTeams } from '#club/football.ts';
 import { contentChanged } from '#platform/content/contentChanges.ts';
 import type { Context } from '#platform/context.ts';
@@ -6,6 +5,7 @@ import { newId } from '#platform/ids/ids.ts';
 import type { SourceProblem, SquadDraft, SquadPlayerDraft } from '../../matchModel.ts';
 import { foldName } from '../../nameRules.ts';
 import { insertSeasons } from './editionStore.ts';
+import { fingerprintsOf } from './fingerprints.ts';
 import { matchKind, playerPart, squadPart } from './matchParts.ts';
 import { saveOwnTeams } from './ownTeams.ts';
 import {
@@ -13,13 +13,13 @@ import {
   insertMembers,
   listPlayers,
   listSquads,
-  listTakenDown,
   lockSquads,
   type MemberRow,
   type Player,
   type SquadMember,
   upsertPlayers,
 } from './squadStore.ts';
+import { listTakenDown } from './takeDownStore.ts';
 
 /** What saving a squad did, or would do; names of players. With an error among `problems` nothing has been saved. */
 export type SquadReport = {
@@ -30,24 +30,6 @@ export type SquadReport = {
   /** No longer in the source, and so no longer in the squad. */
   removed: string[];
 };
-
-/** What is remembered of somebody who asked to be gone, instead of the name. */
-export const fingerprintOf = (name: string, birthYear: number | null | undefined): string =>
-  createHash('sha256')
-    .update(JSON.stringify([foldName(name), birthYear ?? null]))
-    .digest('hex');
-/** The same by the person's page. */
-export const fingerprintOfPage = (personUid: string): string =>
-  createHash('sha256')
-    .update(JSON.stringify(['page', personUid]))
-    .digest('hex');
-
-/** All fingerprints under which somebody may have been taken down: without a year of birth the name alone decides. */
-const fingerprintsOf = ({ name, birthYear, personUid }: SquadPlayerDraft): string[] => [
-  fingerprintOf(name, birthYear),
-  ...(birthYear === undefined ? [] : [fingerprintOf(name, undefined)]),
-  ...(personUid === undefined ? [] : [fingerprintOfPage(personUid)]),
-];
 
 /**
  * Saves who plays for a team of ours in a season: only what changed, everything or nothing. Who is no longer named leaves the squad. Whoever asked to

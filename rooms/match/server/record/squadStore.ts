@@ -88,10 +88,3 @@ export async function insertMembers(sql: Sql, members: readonly MemberRow[]): Pr
     from jsonb_to_recordset(${JSON.stringify(members)}::text::jsonb) as m ("playerId" uuid, team text, season text,
       number smallint, role text, "previousClub" text, position integer)`;
 }
-
-/** Those of these fingerprints that belong to somebody who asked to be gone. */
-export async function listTakenDown(sql: Sql, fingerprints: readonly string[]): Promise<Set<string>> {
-  const rows = await sql<{ fingerprint: string }[]>`
-    select fingerprint from match.player_take_down where fingerprint = any(${[...fingerprints]}::text[])`;
-  return new Set(rows.map(({ fingerprint }) => fingerprint));
-}

@@ -1,0 +1,51 @@
+import type { Context } from '#platform/context.ts';
+import { StartFailure } from '#platform/start/startFailure.ts';
+import type { SeasonReport, TeamOpening } from './record/openSeason.ts';
+
+/** What `npm run football` does to what is there already: `season open` and `take-down`. Undefined: the words ask for something else. */
+export async function runRecordCommand(
+  ctx: Context,
+  words: readonly string[],
+  { isConfirmed, birthYear }: { isConfirmed: boolean; birthYear?: number | undefined },
+): Promise<string | undefined> {
+  const [command, ...rest] = words;
+  if (command === 'season' && rest[0] === 'open' && rest.length === 2) return openAndTell(ctx, rest[1]!, isConfirmed);
+  if (command === 'take-down' && rest.length === 1) return takeDownAndTell(ctx, rest[0]!, birthYear);
+  return undefined;
+}
+
+async function openAndTell(ctx: Context, season: string, isConfirmed: boolean): Promise<string> {
+  const { openSeason } = await import('./record/openSeason.ts');
+  const report = await openSeason(ctx, { season, isDryRun: !isConfirmed });
+  const [problem] = report.problems;
+  if (problem) throw new StartFailure(problem.message);
+  const end = isConfirmed ? `${season} is open.` : `Nothing has been opened: say --yes to do it.`;
+  return [...linesOf(report), end].join('\n  ');
+}
+
+function linesOf({ season, isNew, teams, leaving }: SeasonReport): string[] {
+  const gone = leaving.map(({ name, from }) => `${name} (${from})`);
+  return [
+    `${season}${isNew ? '' : ' (open already)'}`,
+    ...teams.flatMap(teamLines),
+    ...(gone.length > 0 ? [`too old for every team: ${gone.join(', ')}`] : []),
+  ];
+}
+
+function teamLines({ team, squad, hasSquad, competitions }: TeamOpening): string[] {
+  const moved = squad.filter(({ from }) => from !== team).map(({ name, from }) => `${name} (${from})`);
+  const guessed = squad.filter(({ isGuess }) => isGuess).map(({ name }) => name);
+  return [
+    `${team}: ${hasSquad ? 'has its squad already' : `${squad.length} in the squad`}; ${competitions.join(', ') || 'no new competition'}`,
+    ...(moved.length > 0 ? [`  come from elsewhere: ${moved.join(', ')}`] : []),
+    ...(guessed.length > 0 ? [`  year of birth unknown, so guessed: ${guessed.join(', ')}`] : []),
+  ];
+}
+
+async function takeDownAndTell(ctx: Context, name: string, birthYear: number | undefined): Promise<string> {
+  const { forgetPlayer } = await import('./record/forgetPlayer.ts');
+  const forgotten = await forgetPlayer(ctx, { name, birthYear });
+  return forgotten
+    ? `"${name}" is gone from squads, figures and ${forgotten.matches} matches, and no import brings them back.`
+    : `Nobody of ours was called "${name}"; no import will bring anybody of that name.`;
+}
