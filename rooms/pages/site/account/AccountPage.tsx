@@ -37,6 +37,7 @@ export function AccountPage({ props: { section } }: TemplateProps<AccountProps>)
               {t(`account.sections.${one}.title`)}
             </Link>
           ))}
+          <Link href="/account/security/">{t('account.security')}</Link>
         </nav>
         <div className={styles.content}>
           <ForSignedIn>{section ? <SectionContent section={section} /> : <Overview />}</ForSignedIn>
