@@ -31,7 +31,15 @@ export function parseFootballText(text: string, options: ReadingOptions): Parsed
   return { ...(title ? { title } : {}), fixtures, problems };
 }
 
+/** Longer lines are no football, and would take long to look at. */
+const longest = 500;
+
 function readLine(reading: Reading, line: SourceLine): void {
+  if (line.text.length > longest) {
+    const message = `a line of ${line.text.length} letters is none of football`;
+    reading.problems.push({ line: line.number, message });
+    return;
+  }
   if (isInBlock(reading, line.text)) return;
   if (readExpected(reading, line)) return;
   const text = withoutComment(line.text).trim();
