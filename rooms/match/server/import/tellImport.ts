@@ -3,7 +3,7 @@ import type { MatchDifference } from '../record/saveEdition.ts';
 import type { ImportEntry } from './importEntry.ts';
 import type { FileReport } from './importFiles.ts';
 
-/** Most changes of one file that are told one by one. */
+/** Most faults, and most changes, of one file that are told one by one. */
 const most = 40;
 
 /** `liga.txt:12: error: …`, in the order of lines; what concerns the whole file first. */
@@ -18,7 +18,7 @@ export function tellFile({ entry, read, added, changed, unchanged, gone, problem
   const sum = `${entry.file}${targetOf(entry)}: ${read} read, ${added.length} new, ${changed.length} changed, ${unchanged} as before`;
   const stays = entry.kind === 'squad' ? 'no longer in the squad' : 'not in the file, and kept';
   return [
-    ...tellProblems(entry.file, problems),
+    ...listed(tellProblems(entry.file, problems)),
     sum,
     ...listed(changed.map((one) => `  ~ ${typeof one === 'string' ? one : tellDifference(one)}`)),
     ...listed(gone.map((one) => `  - ${one} (${stays})`)),
