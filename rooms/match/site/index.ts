@@ -3,18 +3,17 @@
 
 export { type Balance, lastResults } from '../fixtureListRules.ts';
 export type { Fixture, MatchView, TeamRef } from '../matchModel.ts';
+export { playerStatisticLabels } from '../matchModel.ts';
 export type { StandingsRow } from '../standingsWire.ts';
-export type { CareerLine, PlayerLine } from '../statisticRules.ts';
+export { addUp, type CareerLine, type PlayerFigures, type PlayerLine } from '../statisticRules.ts';
 export type { TableView, TeamSeason } from '../tableView.ts';
 export { CareerStatistics, FigureBoard, hasFigures } from './CareerStatistics.tsx';
 export { FixtureRows, Fixtures } from './Fixtures.tsx';
 export { Form } from './Form.tsx';
-export { FormCurve } from './FormCurve.tsx';
 export { LeagueTable } from './LeagueTable.tsx';
 export { hasLineUp, LineUps } from './LineUp.tsx';
 export { type HeaderMatch, MatchHeader } from './MatchHeader.tsx';
 export { PlayerStatistics } from './PlayerStatistics.tsx';
-export { PositionChart } from './PositionChart.tsx';
 export { SeasonCharts } from './SeasonCharts.tsx';
 export { StatisticsChart } from './StatisticsChart.tsx';
 export { Ticker } from './Ticker.tsx';

@@ -3,13 +3,12 @@ import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
 import {
   FixtureRows,
-  FormCurve,
   hasLineUp,
   LeagueTable,
   LineUps,
   type MatchView,
   PlayerStatistics,
-  PositionChart,
+  SeasonCharts,
   StatisticsChart,
   Ticker,
   Timeline,
@@ -74,8 +73,7 @@ function Statistics({ view, course, players }: TeamProps) {
   return (
     <div className={styles.parts}>
       {players ? <PlayerStatistics players={players} /> : null}
-      {course && course.form.length > 1 ? <FormCurve season={course} /> : null}
-      {course && course.course.length > 1 ? <PositionChart season={course} /> : null}
+      {course ? <SeasonCharts season={course} /> : null}
     </div>
   );
 }

@@ -2,19 +2,17 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { locales } from '#platform/context.ts';
+import { matchWords } from '#rooms/match/testing/inMatch.tsx';
 import type { Person } from '../../contentModel.ts';
 import { aDocument, aPerson } from '../../testing/aDocument.ts';
 import { contentWords, InContent } from '../../testing/inContent.tsx';
+import type { PersonProps } from '../pageProps.ts';
 import { PersonPage } from './PersonPage.tsx';
 
 afterEach(cleanup);
 
-/** A player with a different figure under every label. */
-const figures = Object.fromEntries(
-  Object.keys(contentWords.de.statistics)
-    .filter((name) => !['height', 'nationality', 'birthday', 'since'].includes(name))
-    .map((name, place) => [name, String(place + 100)]),
-);
+/** A different figure under every label. */
+const figures = Object.fromEntries(Object.keys(matchWords.de.statistics).map((name, place) => [name, place + 100]));
 const person: Person = {
   ...aPerson({ role: 'Tor', number: 1 }),
   firstName: 'Mika',
@@ -25,7 +23,11 @@ const person: Person = {
   nationality: 'JP',
   since: '2019-07-01',
 };
-const show = (locale: (typeof locales)[number], settings: Record<string, string>) => {
+const show = (
+  locale: (typeof locales)[number],
+  settings: Record<string, string>,
+  more: Pick<PersonProps, 'career'> = {},
+) => {
   const document = aDocument({
     kind: 'person',
     template: 'person',
@@ -36,23 +38,52 @@ const show = (locale: (typeof locales)[number], settings: Record<string, string>
   });
   return render(
     <InContent locale={locale}>
-      <PersonPage props={{ document, crumbs: [], colleagues: [] }} locale={locale} path="/personen/mika-sommer/" />
+      <PersonPage
+        props={{ document, crumbs: [], colleagues: [], ...more }}
+        locale={locale}
+        path="/personen/mika-sommer/"
+      />
     </InContent>,
   );
 };
+const percent = { de: (n: number) => `${n} %`, en: (n: number) => `${n} %`, ja: (n: number) => `${n}%` };
 const figureUnder = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 
 describe('a player’s page', () => {
   it.each(locales)(
     'CONT-56 CONT-57 CONT-58 CONT-59 CONT-60 CONT-61 CONT-62 CONT-63 CONT-64 CONT-65 CONT-66 CONT-67 CONT-68 CONT-69 CONT-70 CONT-71 CONT-72 CONT-73 CONT-74 CONT-75 CONT-76 CONT-77 CONT-78 CONT-79 CONT-80 CONT-81 CONT-86 shows each figure under its label, in %s',
     (locale) => {
-      const settingOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-      show(locale, Object.fromEntries(Object.entries(figures).map(([name, figure]) => [settingOf(name), figure])));
+      const line = { season: '2025-2026', team: 'U19', competition: 'Hessenliga', figures };
+      show(locale, {}, { career: [line] });
       expect(Object.keys(figures)).toHaveLength(26);
-      const labels: Record<string, string> = contentWords[locale].statistics;
-      for (const [name, figure] of Object.entries(figures)) expect(figureUnder(labels[name]!)).toBe(figure);
+      const labels: Record<string, string> = matchWords[locale].statistics;
+      for (const [name, figure] of Object.entries(figures))
+        expect(figureUnder(labels[name]!)).toBe(name === 'possession' ? percent[locale](figure) : String(figure));
     },
   );
+
+  it('CONT-23 shows the latest season on its own and all seasons together', () => {
+    const line = (season: string, competition: string, goals: number) => ({
+      season,
+      competition,
+      team: 'U19',
+      figures: { goals },
+    });
+    const career = [
+      line('2025-2026', 'DFB-Pokal der Junioren', 1),
+      line('2025-2026', 'Hessenliga', 4),
+      line('2024-2025', 'Hessenliga', 7),
+    ];
+    show('de', { goals: '99' }, { career });
+    expect(screen.getByRole('heading', { name: 'Saison 2025-2026' })).toBeTruthy();
+    expect(figureUnder('Tore')).toBe('5');
+    expect(screen.getByRole('row', { name: /Gesamt/ }).lastElementChild?.textContent).toBe('12');
+  });
+
+  it('shows what an editor wrote down while nothing was counted', () => {
+    show('de', { 'goals-headed': '3' });
+    expect(figureUnder('Kopfballtore')).toBe('3');
+  });
 
   it.each([
     ['de', '11. Februar 2008', '191 cm', 'Japan', '1. Juli 2019'],

@@ -3,15 +3,15 @@ import { formatDate } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
-import { CareerStatistics } from '#rooms/match/site/index.ts';
+import { addUp, type CareerLine, CareerStatistics, FigureBoard, hasFigures } from '#rooms/match/site/index.ts';
 import type { Person, PersonCard } from '../../contentModel.ts';
 import { Facts } from '../body/Facts.tsx';
 import { ContentFrame } from '../ContentFrame.tsx';
 import { Crumbs } from '../ContentHead.tsx';
 import { ContentPicture } from '../ContentPicture.tsx';
 import { Empty } from '../Empty.tsx';
+import { figuresOf } from '../figureRules.ts';
 import { PeopleTiles, Shirt } from '../PersonTile.tsx';
-import { hasFigures, PlayerStatistics } from '../PlayerStatistics.tsx';
 import type { PersonProps } from '../pageProps.ts';
 import styles from './PersonPage.module.css';
 import shared from './Templates.module.css';
@@ -21,24 +21,45 @@ export function ManualPersonPage({ props }: TemplateProps<PersonProps>) {
   return <PersonScreen props={props} />;
 }
 
-/** A player: the same page with the season's figures, as soon as there are any (CONT-23). */
+/** A player: the same page with the latest season's figures and all seasons, as soon as there are any (CONT-23). */
 export function PersonPage({ props }: TemplateProps<PersonProps>) {
-  const t = useWords('content');
-  const { settings } = props.document;
-  const { career = [] } = props;
   return (
     <PersonScreen props={props}>
+      <Figures {...props} />
+    </PersonScreen>
+  );
+}
+
+/** What was counted in matches goes before what an editor wrote down. */
+function Figures({ document, career = [] }: PersonProps) {
+  const t = useWords('content');
+  const tm = useWords('match');
+  const latest = latestSeason(career);
+  const figures = latest ? addUp(latest.lines) : figuresOf(document.settings);
+  return (
+    <>
       <section className={shared.section}>
-        <h2>{t('statisticsTitle')}</h2>
-        {career.length > 0 ? <CareerStatistics lines={career} /> : null}
-        {hasFigures(settings) ? (
-          <PlayerStatistics figures={settings} />
-        ) : career.length > 0 ? null : (
+        <h2>{latest ? tm('career.thisSeason', { season: latest.season }) : t('statisticsTitle')}</h2>
+        {hasFigures(figures) ? (
+          <FigureBoard figures={figures} />
+        ) : (
           <Empty level={3} title={t('statisticsEmptyTitle')} text={t('statisticsEmptyText')} />
         )}
       </section>
-    </PersonScreen>
+      {career.length > 1 ? (
+        <section className={shared.section}>
+          <h2>{tm('career.title')}</h2>
+          <CareerStatistics lines={career} />
+        </section>
+      ) : null}
+    </>
   );
+}
+
+/** All that was counted in the season that comes first. */
+function latestSeason(career: readonly CareerLine[]): { season: string; lines: CareerLine[] } | undefined {
+  const season = career[0]?.season;
+  return season ? { season, lines: career.filter((line) => line.season === season) } : undefined;
 }
 
 type ScreenProps = { props: PersonProps; children?: ReactNode };

@@ -1,7 +1,7 @@
 import { Link } from '#frame/link.tsx';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
-import { FixtureRows, LeagueTable, lastResults, MatchHeader, PositionChart } from '#rooms/match/site/index.ts';
+import { FixtureRows, LeagueTable, lastResults, MatchHeader, SeasonCharts } from '#rooms/match/site/index.ts';
 import { Empty } from '../Empty.tsx';
 import { GalleryTiles } from '../GalleryTiles.tsx';
 import { NewsTiles } from '../NewsTile.tsx';
@@ -123,7 +123,7 @@ export function Next({ next }: TeamProps) {
 /** The table of a competition (CONT-17, RED-62). */
 export function LeagueTablePage({ props }: TemplateProps<TeamProps>) {
   const t = useWords('match');
-  const { table, tablePath, course, document } = props;
+  const { table, tablePath, course, document, team } = props;
   if (!table || table.tables.length === 0)
     return (
       <TeamScreen props={props}>
@@ -136,10 +136,15 @@ export function LeagueTablePage({ props }: TemplateProps<TeamProps>) {
     );
   return (
     <TeamScreen props={props}>
+      {team?.competition ? null : (
+        <h2>
+          {table.name} {table.edition.season}
+        </h2>
+      )}
       <LeagueTable view={table} {...(tablePath ? { path: tablePath } : {})} />
-      {course && course.course.length > 1 ? (
+      {course ? (
         <div className={styles.charts}>
-          <PositionChart season={course} />
+          <SeasonCharts season={course} />
         </div>
       ) : null}
     </TeamScreen>

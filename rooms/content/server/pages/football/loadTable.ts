@@ -2,6 +2,7 @@ import type { Context } from '#platform/context.ts';
 import {
   addUp,
   dependsOnEdition,
+  dependsOnSquad,
   dependsOnTeam,
   listPlayerFigures,
   type PlayerLine,
@@ -59,7 +60,8 @@ export async function loadStatistics(ctx: Context, place: Place): Promise<Footba
   return {
     ...(read?.season ? { course: read.season } : {}),
     ...(players.length > 0 ? { players } : {}),
-    dependsOn: [dependsOnTeam(team), ...(league ? [dependsOnEdition(league.key)] : [])],
+    // Whoever leaves the squad, or asks to be gone, leaves the figures, too.
+    dependsOn: [dependsOnTeam(team), dependsOnSquad(team), ...(league ? [dependsOnEdition(league.key)] : [])],
   };
 }
 
