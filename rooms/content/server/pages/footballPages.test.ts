@@ -221,6 +221,15 @@ describe('figures', () => {
     expect(await screenOf('/u19/2024-2025/hessenpokal/tabelle/')).toContain('Hier gibt es keine Tabelle');
   });
 
+  it('CONT-17 a table that an editor writes about leads to its other kinds and dates', async () => {
+    await importContent(house.context(), {
+      'pages/tabelle/page.json': { sites: ['nachwuchs'], template: 'league-table', settings: { team: 'u19' } },
+      'pages/tabelle/de.md': '---\ntitle: Tabelle\n---\nEin Text.\n',
+    });
+    const { table, tablePath } = await propsOf('/tabelle/');
+    expect([table.tables[0].rows.length, tablePath]).toEqual([4, '/u19/tabelle/']);
+  });
+
   it('RED-62 shows the table of a matchday, and finds none of a day without matches', async () => {
     expect((await propsOf(`${base}tabelle/`)).table.choice).toEqual({ kind: 'all' });
     const { json } = await get(`/page-data${base}tabelle/page-data.json?round=1`);
@@ -243,6 +252,7 @@ describe('the calendar', () => {
     expect(own.fixtures).toHaveLength(1);
     expect(own.teams.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).name).toBe('U19');
     expect(await screenOf('/kalender/')).toMatch(/Kalender.*Alle Teams.*U19/);
+    expect((await get('/en/kalender/')).body).toContain('href="/en/kalender/alle.ics"');
   });
 
   it('CONT-05 finds no month without matches', async () => {

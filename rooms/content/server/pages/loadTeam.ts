@@ -96,7 +96,7 @@ export async function loadTeamDocument(
   { document }: Resolved & { kind: 'document' },
 ): Promise<Pick<Page<TeamProps>, 'props' | 'dependsOn'>> {
   const { settings, path, template, headline, body } = document;
-  const asked = readTeamAddress(path) ?? askedBy(settings);
+  const asked = readTeamAddress(path) ?? askedBy(template, settings);
   const place = asked && (await findPlace(ctx, asked, {}));
   const load = loadOf(
     template,
@@ -122,8 +122,19 @@ function loadOf(template: string, hasPeople: boolean): Load {
   return loadNothing;
 }
 
+/** The section that an editor's page stands for, unless its settings say another. */
+const sectionOf: Partial<Record<string, TeamSection>> = {
+  'current-matches': 'spielplan',
+  'league-table': 'tabelle',
+  season: 'saison',
+  competition: 'spielplan',
+};
+
 /** A document's own settings name the team; unknown names lead to no frame at all. */
-function askedBy({ team, season, competition, section }: Record<string, string>): AskedTeam | undefined {
+function askedBy(
+  template: string,
+  { team, season, competition, section }: Record<string, string>,
+): AskedTeam | undefined {
   const address = team ? readTeamAddress(teamAddress({ team })) : undefined;
   if (!address) return undefined;
   const known = competitions.find(({ slug, name }) => slug === competition || name === competition);
@@ -131,7 +142,7 @@ function askedBy({ team, season, competition, section }: Record<string, string>)
     team: address.team,
     ...(season ? { season } : {}),
     ...(season && known ? { competition: known.slug } : {}),
-    section: section && section in sections ? (section as TeamSection) : 'kader',
+    section: section && section in sections ? (section as TeamSection) : (sectionOf[template] ?? 'kader'),
   };
 }
 

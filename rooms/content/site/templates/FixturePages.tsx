@@ -120,9 +120,9 @@ function CalendarFile({ file }: { file: string | undefined }) {
   const t = useWords('match');
   if (!file) return null;
   return (
-    <a href={file} className={styles.file}>
+    <Link href={file} isPlain className={styles.file}>
       <Icon name="download" size={20} /> {t('fixtures.calendarFile')}
-    </a>
+    </Link>
   );
 }
 

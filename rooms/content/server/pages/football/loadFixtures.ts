@@ -81,16 +81,18 @@ export async function loadSeason(ctx: Context, place: Place): Promise<FootballPa
   const played = editions.filter(({ key }) => key.season === season);
   const fixtures = played.length > 0 ? await listFixtures(ctx.sql, { team, season: season!, isOurs: true }) : [];
   const today = todayAtHome(ctx);
-  const competitions = played.map(({ key, name }): CompetitionCard => {
+  const competitions = played.flatMap(({ key, name }): CompetitionCard[] => {
     const own = fixtures.filter(({ edition }) => edition.competition === key.competition);
+    if (own.length === 0) return [];
     const match = nextFixture(own, today) ?? lastFixture(own);
     const competition = { slug: key.competition, name };
-    return {
+    const card = {
       name,
       href: teamAddress({ team, season: key.season, competition, section: 'spielplan' }),
       balance: balanceOf(own, team),
       ...(match ? { match } : {}),
     };
+    return [card];
   });
   const next = headOf(ctx, fixtures);
   return {
