@@ -22,6 +22,7 @@ import { keyDeriver, rootSecret } from '#platform/secret.ts';
 import { type RunningHouse, runHouse } from '#platform/start/runHouse.ts';
 import type { Searchable } from '#ports/searchable.ts';
 import type { Sellable } from '#ports/sellable.ts';
+import { advertising } from '#rooms/advertising/server/index.ts';
 import { cartRoom, type Selling } from '#rooms/cart/server/index.ts';
 import { checkoutRoom, paymentHandlers } from '#rooms/checkout/server/index.ts';
 import { contact, keepContact } from '#rooms/contact/server/index.ts';
@@ -80,6 +81,7 @@ export const rooms: Room[] = [
   platform,
   identityRoom(identityWiring),
   contact,
+  advertising,
   organisation,
   match,
   ticker,

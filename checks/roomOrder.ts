@@ -2,6 +2,7 @@
 export const roomOrder = [
   'identity',
   'contact',
+  'advertising',
   'organisation',
   'match',
   'ticker',

@@ -25,6 +25,7 @@ export {
 } from './accountStore.ts';
 export { createAccount } from './createAccount.ts';
 export { insertAccessToken, revokeActing } from './recordStore.ts';
+export { takeMailSlot } from './takeMailSlot.ts';
 
 export const authenticate: Authenticate = (ctx, token) => findTokenOwner(ctx.sql, token, ctx.now);
 

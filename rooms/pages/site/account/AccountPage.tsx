@@ -7,6 +7,7 @@ import { Link } from '#frame/link.tsx';
 import { signIn, useSession } from '#frame/session.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
+import { AdConsents, Newsletters } from '#rooms/advertising/site/index.ts';
 import { Addresses } from '#rooms/contact/site/index.ts';
 import { type AccountSection, accountAddress, accountSections } from '../../accountSections.ts';
 import styles from './AccountPage.module.css';
@@ -72,6 +73,8 @@ function ForSignedIn({ children }: { children: ReactNode }) {
 function SectionContent({ section }: { section: AccountSection }) {
   const t = useWords('pages');
   if (section === 'addresses') return <Addresses />;
+  if (section === 'ad-consents') return <AdConsents />;
+  if (section === 'newsletters') return <Newsletters />;
   return (
     <section className={styles.box}>
       <h2>{t(`account.sections.${section}.emptyTitle`)}</h2>

@@ -1,0 +1,27 @@
+import type { Context } from '#platform/context.ts';
+import type { ReplyOf } from '#platform/contract/endpoint.ts';
+import { refuse } from '#platform/contract/refuse.ts';
+import { readAccount } from '#rooms/identity/server/index.ts';
+import { type advertisingContract, advertisingRefusals } from '../contract.ts';
+import { consentConfirmedMail } from './consentMails.ts';
+import { markConfirmed } from './contactConsentStore.ts';
+import { consentOf } from './listConsents.ts';
+
+/** The second opt-in: makes a waiting newsletter hold, once, keeps when and whence, and welcomes its reader. */
+export function confirmConsent(
+  ctx: Context,
+  { secret }: { secret: string },
+): Promise<ReplyOf<typeof advertisingContract.confirmConsent>> {
+  return ctx.inTransaction(async (tx) => {
+    const row = await markConfirmed(tx.sql, { secret, from: tx.remoteAddress, now: tx.now });
+    const consent = row && consentOf(row.consentId);
+    const account = row && (await readAccount(tx.sql, row.fanId));
+    if (!row || !consent || !account) return refuse(advertisingRefusals.linkExpired);
+    const leave = {
+      page: `${{ ...tx, locale: account.locale }.pageAddress('/newsletter/abmelden/')}#${row.unsubscribeKey}`,
+      oneClick: `${tx.config.origin}/api/contact/v1/consents/unsubscribe/${row.unsubscribeKey}`,
+    };
+    await tx.sendMail({ to: row.email, ...consentConfirmedMail(account, consent, leave) });
+    return { title: consent.title[tx.locale] };
+  });
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import type { Sql } from '#platform/database/database.ts';
+
+export type ConsentState = 'Pending' | 'Valid' | 'Terminated';
+
+/** What somebody agreed to, as far as it is shown. */
+export type ContactConsent = {
+  id: string;
+  fanId: string;
+  consentId: string;
+  consentType: 'Advertising' | 'Newsletter';
+  state: ConsentState;
+  wording: string;
+  email: string;
+  requestedAt: Date;
+  confirmedAt: Date | null;
+  terminatedAt: Date | null;
+  unsubscribeKey: string;
+};
+
+export type NewConsent = Omit<ContactConsent, 'terminatedAt'> & {
+  source: string;
+  requestedFrom: string;
+  /** Of the confirmation link; none for what holds at once. */
+  secret: string | undefined;
+  tokenExpiresAt: Date;
+};
+
+const columns = (sql: Sql) => sql`
+  id, fan_id, consent_id, consent_type, state, wording, email, requested_at, confirmed_at, terminated_at, unsubscribe_key`;
+
+const tokenHash = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+/** A person's consents, newest first, ended ones included. */
+export function listByFan(sql: Sql, fanId: string): Promise<ContactConsent[]> {
+  return sql<ContactConsent[]>`
+    select ${columns(sql)} from advertising.contact_consent where fan_id = ${fanId} order by id desc limit 1000`;
+}
+
+/** Adds a consent; undefined when one of the kind is waiting or holds already. */
+export async function insertConsent(sql: Sql, row: NewConsent): Promise<ContactConsent | undefined> {
+  const [added] = await sql<ContactConsent[]>`
+    insert into advertising.contact_consent (id, fan_id, consent_id, consent_type, state, wording, email, source, requested_at,
+      requested_from, confirmed_at, confirmed_from, token_hash, token_expires_at, unsubscribe_key)
+    values (${row.id}, ${row.fanId}, ${row.consentId}, ${row.consentType}, ${row.state}, ${row.wording}, ${row.email},
+      ${row.source}, ${row.requestedAt}, ${row.requestedFrom}, ${row.confirmedAt},
+      ${row.confirmedAt ? row.requestedFrom : null}, ${row.secret === undefined ? null : tokenHash(row.secret)},
+      ${row.secret === undefined ? null : row.tokenExpiresAt}, ${row.unsubscribeKey})
+    on conflict (fan_id, consent_id) where state <> 'Terminated' do nothing returning ${columns(sql)}`;
+  return added;
+}
+
+/** The consent of a kind that is waiting or holds. */
+export async function findLive(sql: Sql, fanId: string, consentId: string): Promise<ContactConsent | undefined> {
+  const [row] = await sql<ContactConsent[]>`
+    select ${columns(sql)} from advertising.contact_consent
+    where fan_id = ${fanId} and consent_id = ${consentId} and state <> 'Terminated'`;
+  return row;
+}
+
+/** Gives a waiting consent a new link; the one before stops working. */
+export async function markNewLink(sql: Sql, id: string, secret: string, expiresAt: Date): Promise<void> {
+  await sql`
+    update advertising.contact_consent set token_hash = ${tokenHash(secret)}, token_expires_at = ${expiresAt}
+    where id = ${id} and state = 'Pending'`;
+}
+
+/** Makes a waiting consent hold, once; undefined when its link is used up, too old or unknown. */
+export async function markConfirmed(
+  sql: Sql,
+  { secret, from, now }: { secret: string; from: string; now: Date },
+): Promise<ContactConsent | undefined> {
+  const [row] = await sql<ContactConsent[]>`
+    update advertising.contact_consent set state = 'Valid', confirmed_at = ${now}, confirmed_from = ${from},
+      token_hash = null, token_expires_at = null
+    where token_hash = ${tokenHash(secret)} and state = 'Pending' and token_expires_at > ${now}
+    returning ${columns(sql)}`;
+  return row;
+}
+
+/** Ends an own consent; one that has ended stays as it was. Undefined when the person has none with that id. */
+export async function markTerminated(
+  sql: Sql,
+  { id, fanId, now }: { id: string; fanId: string; now: Date },
+): Promise<ContactConsent | undefined> {
+  await sql`
+    update advertising.contact_consent
+    set state = 'Terminated', terminated_at = ${now}, terminated_by = 'account', token_hash = null
+    where id = ${id} and fan_id = ${fanId} and state <> 'Terminated'`;
+  const [row] = await sql<ContactConsent[]>`
+    select ${columns(sql)} from advertising.contact_consent where id = ${id} and fan_id = ${fanId}`;
+  return row;
+}
+
+/** Ends every consent of one type that somebody has. */
+export async function markAllTerminated(
+  sql: Sql,
+  { fanId, consentType, now }: { fanId: string; consentType: ContactConsent['consentType']; now: Date },
+): Promise<void> {
+  await sql`
+    update advertising.contact_consent
+    set state = 'Terminated', terminated_at = ${now}, terminated_by = 'leaving', token_hash = null
+    where fan_id = ${fanId} and consent_type = ${consentType} and state <> 'Terminated'`;
+}
+
+/** Ends the consent whose mails carry this key; answers which, also when it had ended before. */
+export async function markUnsubscribed(sql: Sql, key: string, now: Date): Promise<{ consentId: string } | undefined> {
+  await sql`
+    update advertising.contact_consent
+    set state = 'Terminated', terminated_at = ${now}, terminated_by = 'oneClick', token_hash = null
+    where unsubscribe_key = ${key} and state <> 'Terminated'`;
+  const [row] = await sql<{ consentId: string }[]>`
+    select consent_id from advertising.contact_consent where unsubscribe_key = ${key}`;
+  return row;
+}

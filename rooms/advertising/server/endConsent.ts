@@ -1,0 +1,26 @@
+import type { Context, FanContext } from '#platform/context.ts';
+import { commonRefusals } from '#platform/contract/commonRefusals.ts';
+import type { ReplyOf } from '#platform/contract/endpoint.ts';
+import { refuse } from '#platform/contract/refuse.ts';
+import type { advertisingContract } from '../contract.ts';
+import { markTerminated, markUnsubscribed } from './contactConsentStore.ts';
+import { consentOf, contactConsentReply } from './listConsents.ts';
+
+/** Withdraws an own consent; one that has ended stays ended (CNS-04). Refuses 404 for a foreign id. */
+export async function terminateConsent(
+  ctx: FanContext,
+  { id }: { id: string },
+): Promise<ReplyOf<typeof advertisingContract.terminateConsent>> {
+  const row = await markTerminated(ctx.sql, { id, fanId: ctx.fan.id, now: ctx.now });
+  return row ? contactConsentReply(row) : refuse(commonRefusals.notFound);
+}
+
+/** Ends a consent by the key in its mails; twice is as good as once. Refuses 404 for a key that was never given out. */
+export async function unsubscribe(
+  ctx: Context,
+  { key }: { key: string },
+): Promise<ReplyOf<typeof advertisingContract.unsubscribe>> {
+  if (!/^[\w-]+$/.test(key)) refuse(commonRefusals.notFound);
+  const { consentId } = (await markUnsubscribed(ctx.sql, key, ctx.now)) ?? refuse(commonRefusals.notFound);
+  return { title: consentOf(consentId)?.title[ctx.locale] ?? consentId };
+}

@@ -1,0 +1,15 @@
+// The advertising room: what a person has agreed to get, advertising or newsletters, with the proof of it. It promises that nothing holds
+// that was not agreed to, that the words agreed to are kept, and that whatever holds can be ended with one click.
+import { fileURLToPath } from 'node:url';
+import type { Room } from '#platform/house.ts';
+import { advertisingContract } from '../contract.ts';
+import { advertisingPages } from './advertisingPages.ts';
+import { registerAdvertisingRoutes } from './routes.ts';
+
+export const advertising: Room = {
+  name: 'advertising',
+  migrations: fileURLToPath(new URL('migrations', import.meta.url)),
+  contract: advertisingContract,
+  pages: advertisingPages,
+  register: registerAdvertisingRoutes,
+};
