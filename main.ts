@@ -20,19 +20,26 @@ import { makeMetrics } from '#platform/metrics/metrics.ts';
 import { platform } from '#platform/platformRoom.ts';
 import { keyDeriver, rootSecret } from '#platform/secret.ts';
 import { type RunningHouse, runHouse } from '#platform/start/runHouse.ts';
+import type { Objection } from '#ports/objection.ts';
 import type { Searchable } from '#ports/searchable.ts';
 import type { Sellable } from '#ports/sellable.ts';
-import { advertising } from '#rooms/advertising/server/index.ts';
-import { cartRoom, type Selling } from '#rooms/cart/server/index.ts';
-import { checkoutRoom, paymentHandlers } from '#rooms/checkout/server/index.ts';
-import { contact, keepContact } from '#rooms/contact/server/index.ts';
+import { advertising, advertisingRecords } from '#rooms/advertising/server/index.ts';
+import { cartRecords, cartRoom, type Selling } from '#rooms/cart/server/index.ts';
+import {
+  checkoutRecords,
+  checkoutRoom,
+  paymentHandlers,
+  runningPaymentObjection,
+} from '#rooms/checkout/server/index.ts';
+import { contact, contactRecords, keepContact } from '#rooms/contact/server/index.ts';
 import { type ContentWiring, contentRoom, searchableContent } from '#rooms/content/server/index.ts';
-import { authenticate, identityRoom } from '#rooms/identity/server/index.ts';
+import { authenticate, identityRecords, identityRoom } from '#rooms/identity/server/index.ts';
 import { forgetPerson, match, searchableMatches } from '#rooms/match/server/index.ts';
-import { order } from '#rooms/order/server/index.ts';
-import { mayActFor, organisation } from '#rooms/organisation/server/index.ts';
+import { order, orderRecords } from '#rooms/order/server/index.ts';
+import { lastAdminObjection, mayActFor, organisation, organisationRecords } from '#rooms/organisation/server/index.ts';
 import { pages } from '#rooms/pages/server/index.ts';
-import { paymentRoom, sandboxProvider } from '#rooms/payment/server/index.ts';
+import { paymentRecords, paymentRoom, sandboxProvider } from '#rooms/payment/server/index.ts';
+import { type Keeping, privacyRoom } from '#rooms/privacy/server/index.ts';
 import { type RedirectsWiring, redirects } from '#rooms/redirects/server/index.ts';
 import { sandboxPayRoom } from '#rooms/sandboxPay/server/index.ts';
 import { indexChanged, searchRoom } from '#rooms/search/server/index.ts';
@@ -76,6 +83,21 @@ export const redirectsWiring: RedirectsWiring = {
 
 const identityWiring = { mayActFor };
 
+/** What every room keeps about people, from left to right, and who may object when somebody leaves. */
+export const keeping = {
+  objections: [lastAdminObjection, runningPaymentObjection] as Objection[],
+  records: [
+    identityRecords,
+    contactRecords,
+    advertisingRecords,
+    organisationRecords,
+    paymentRecords,
+    orderRecords,
+    cartRecords(selling),
+    checkoutRecords,
+  ],
+} satisfies Keeping;
+
 /** From left to right; a room knows only rooms to its left. */
 export const rooms: Room[] = [
   platform,
@@ -95,6 +117,7 @@ export const rooms: Room[] = [
   checkoutRoom(selling),
   searchRoom(searchables),
   redirects,
+  privacyRoom(keeping),
   pages,
 ];
 

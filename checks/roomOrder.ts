@@ -25,5 +25,6 @@ export const roomOrder = [
   'checkout',
   'search',
   'redirects',
+  'privacy',
   'pages',
 ] as const;

@@ -33,6 +33,8 @@ export const club = {
     phone: '069 0000 1899',
   },
   returnDays: 60,
+  /** How long the tax law wants invoices kept (§ 147 AO). */
+  orderRetentionYears: 8,
   /** Endless audio stream of the club's radio: a path of this site or an https address. */
   radioStream: '/streams/radio/loop.mp3',
 } as const;

@@ -3,7 +3,7 @@ import { commonRefusals } from '#platform/contract/commonRefusals.ts';
 import type { ReplyOf } from '#platform/contract/endpoint.ts';
 import { refuse } from '#platform/contract/refuse.ts';
 import type { advertisingContract } from '../contract.ts';
-import { markTerminated, markUnsubscribed } from './contactConsentStore.ts';
+import { type ContactConsent, markAllTerminated, markTerminated, markUnsubscribed } from './contactConsentStore.ts';
 import { consentOf, contactConsentReply } from './listConsents.ts';
 
 /** Withdraws an own consent; one that has ended stays ended (CNS-04). Refuses 404 for a foreign id. */
@@ -14,6 +14,13 @@ export async function terminateConsent(
   const row = await markTerminated(ctx.sql, { id, fanId: ctx.fan.id, now: ctx.now });
   return row ? contactConsentReply(row) : refuse(commonRefusals.notFound);
 }
+
+/** Ends every consent of one type that somebody has, the waiting ones too (ACC-53). */
+export const terminateAllConsents = (
+  ctx: Context,
+  fanId: string,
+  consentType: ContactConsent['consentType'],
+): Promise<void> => markAllTerminated(ctx.sql, { fanId, consentType, now: ctx.now });
 
 /** Ends a consent by the key in its mails; twice is as good as once. Refuses 404 for a key that was never given out. */
 export async function unsubscribe(

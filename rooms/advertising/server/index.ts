@@ -6,6 +6,9 @@ import { advertisingContract } from '../contract.ts';
 import { advertisingPages } from './advertisingPages.ts';
 import { registerAdvertisingRoutes } from './routes.ts';
 
+export { terminateAllConsents } from './endConsent.ts';
+export { advertisingRecords } from './personalStore.ts';
+
 export const advertising: Room = {
   name: 'advertising',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),

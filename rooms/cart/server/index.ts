@@ -11,6 +11,7 @@ import type { Selling } from './selling.ts';
 export type { AssessedCart, AssessedOrder } from './assessmentRules.ts';
 export { emptyCart } from './emptyCart.ts';
 export { lockCartForCheckout } from './lockCartForCheckout.ts';
+export { cartRecords } from './personalStore.ts';
 export type { Selling } from './selling.ts';
 
 /** The cart, joined with the rooms that sell. */

@@ -11,6 +11,7 @@ import { mailMoneyReturned } from './mailMoneyReturned.ts';
 import { makeDemoOrders } from './makeDemoOrders.ts';
 import { registerCheckout } from './routes.ts';
 
+export { checkoutRecords, runningPaymentObjection } from './personalStore.ts';
 export { paymentHandlers } from './settlePayment.ts';
 
 /** The checkout, joined with the rooms that sell. */

@@ -11,6 +11,7 @@ export { listByFan as listAddresses } from './addressStore.ts';
 export { findContact as readContact, markOrganisation } from './contactStore.ts';
 export { countries, isCountry } from './countries.ts';
 export { keepContact } from './keepContact.ts';
+export { contactRecords } from './personalStore.ts';
 
 export const contact: Room = {
   name: 'contact',

@@ -24,6 +24,8 @@ export {
   markAccountLocale,
 } from './accountStore.ts';
 export { createAccount } from './createAccount.ts';
+export { lockAccount } from './emails/emailStore.ts';
+export { identityRecords } from './personalStore.ts';
 export { insertAccessToken, revokeActing } from './recordStore.ts';
 export { takeMailSlot } from './takeMailSlot.ts';
 

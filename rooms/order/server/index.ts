@@ -11,6 +11,7 @@ export { changeOrderState } from './changeOrderState.ts';
 export { orderTotals } from './orderRules.ts';
 export type { OrderState } from './orderStates.ts';
 export type { OrderAddress } from './orderStore.ts';
+export { orderRecords } from './personalStore.ts';
 export { type PartnerPurchase, type Purchase, placeOrders } from './placeOrders.ts';
 
 export const order: Room = {

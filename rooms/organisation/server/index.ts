@@ -8,6 +8,8 @@ import { isAdminOf } from './membershipStore.ts';
 import { organisationPages } from './organisationPages.ts';
 import { registerOrganisationRoutes } from './routes.ts';
 
+export { lastAdminObjection, organisationRecords } from './personalStore.ts';
+
 /** For identity, which knows nothing of organisations. */
 export const mayActFor: MayActFor = ({ sql }, fanId, organisationId) => isAdminOf(sql, fanId, organisationId);
 

@@ -10,6 +10,7 @@ import { sendRefund } from './refundPayment.ts';
 import { registerWebhook } from './routes.ts';
 
 export { findPayment as readPayment, findPaymentByReference } from './paymentStore.ts';
+export { paymentRecords } from './personalStore.ts';
 export { recordPayment } from './recordPayment.ts';
 export { refreshPayment } from './refreshPayment.ts';
 export { refundPayment } from './refundPayment.ts';

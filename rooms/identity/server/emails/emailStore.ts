@@ -80,9 +80,10 @@ export async function deleteLosers(sql: Sql, email: string): Promise<void> {
     delete from identity.email where lower(email) = lower(${email}) and confirmed_at is null and not is_default`;
 }
 
-/** Holds the account's row until the transaction ends, so that changes to its addresses happen one after the other. */
-export async function lockAccount(sql: Sql, accountId: string): Promise<void> {
-  await sql`select 1 from identity.account where id = ${accountId} for update`;
+/** Holds the account's row until the transaction ends, so that what is done to it happens one after the other; false when it is gone. */
+export async function lockAccount(sql: Sql, accountId: string): Promise<boolean> {
+  const rows = await sql`select 1 from identity.account where id = ${accountId} for update`;
+  return rows.length === 1;
 }
 
 /** Makes a confirmed address the only default, here and in the account itself. The caller holds the account's lock. */

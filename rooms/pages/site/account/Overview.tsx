@@ -5,9 +5,10 @@ import { useSession } from '#frame/session.ts';
 import { useWords } from '#frame/words.ts';
 import { Profile } from '#rooms/contact/site/index.ts';
 import { EmailAddresses, PasswordForm } from '#rooms/identity/site/index.ts';
+import { Leaving, TakeAlong } from '#rooms/privacy/site/index.ts';
 import styles from './AccountPage.module.css';
 
-/** "My account": personal data, e-mail addresses, password, club TV (ACC-15 to ACC-21). */
+/** "My account": personal data, e-mail addresses, password, club TV, one's own data, leaving (ACC-15 to ACC-21). */
 export function Overview() {
   const t = useWords('pages');
   const { name } = useSession();
@@ -25,6 +26,8 @@ export function Overview() {
           </Link>
         </p>
       </Panel>
+      <TakeAlong />
+      <Leaving />
     </>
   );
 }

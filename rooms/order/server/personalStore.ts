@@ -1,0 +1,19 @@
+import type { PersonalRecords } from '#ports/personalRecords.ts';
+
+const kept = { onLeaving: 'kept', isExported: true } as const;
+
+/** What the order room keeps about a person: what was bought. The tax law wants it kept (§ 147 AO). */
+export const orderRecords: PersonalRecords = {
+  room: 'order',
+  tables: { 'order.order': kept, 'order.line': kept },
+  async read({ sql }, fanId) {
+    const orders = await sql`
+      select order_number, state, created_at, payment_type, goods, shipping, total, tax, shipping_address, billing_address
+      from "order"."order" where fan_id = ${fanId} order by id`;
+    const lines = await sql`
+      select order_number, serial_number, line.name, line.price, line.quantity, line.total from "order".line
+      join "order"."order" on "order".id = line.order_id where fan_id = ${fanId} order by line.order_id, line.position`;
+    return { 'order.order': [...orders], 'order.line': [...lines] };
+  },
+  erase: async () => {},
+};

@@ -1,0 +1,24 @@
+// The privacy room: what all rooms keep about a person, to read and to take along, and how it goes when somebody leaves. It knows no room's
+// tables: each says through the port PersonalRecords what it keeps, and through Objection why somebody cannot leave yet.
+import type { Room } from '#platform/house.ts';
+import { implement } from '#platform/http/implement.ts';
+import { privacyContract } from '../contract.ts';
+import { exportOwnRecords } from './exportOwnRecords.ts';
+import type { Keeping } from './keeping.ts';
+import { eraseLeaver, leave } from './leave.ts';
+import { previewLeaving } from './previewLeaving.ts';
+
+export type { Keeping } from './keeping.ts';
+
+/** The room, joined with what the others keep. */
+export const privacyRoom = (keeping: Keeping): Room => ({
+  name: 'privacy',
+  contract: privacyContract,
+  register: (app, house) =>
+    implement(app, house, privacyContract, {
+      leave: leave(keeping),
+      previewLeaving: previewLeaving(keeping),
+      exportOwnRecords: exportOwnRecords(keeping),
+    }),
+  jobs: [{ name: 'eraseLeaver', run: eraseLeaver(keeping) }],
+});

@@ -1,0 +1,68 @@
+import { club } from '#club/club.ts';
+import type { Context, FanContext } from '#platform/context.ts';
+import { commonRefusals } from '#platform/contract/commonRefusals.ts';
+import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
+import { refuse } from '#platform/contract/refuse.ts';
+import type { ObjectionCode } from '#ports/objection.ts';
+import { terminateAllConsents } from '#rooms/advertising/server/index.ts';
+import { lockAccount, readAccount } from '#rooms/identity/server/index.ts';
+import { type privacyContract, privacyRefusals } from '../contract.ts';
+import type { Keeping } from './keeping.ts';
+import { accountDeletedMail, leavingMail } from './privacyMails.ts';
+
+type Leave = typeof privacyContract.leave;
+/** Whom the last mail is for, when the account is gone. */
+type Leaver = { fanId: string; email: string; firstName: string; locale: Context['locale'] };
+
+/**
+ * Carries out one of the three ways to leave (ACC-28, ACC-41 to ACC-53). Deleting asks every room first, ends the account and all its sessions
+ * at once, and leaves the rest to a job. An organisation is deleted by support only: 403.
+ */
+export const leave =
+  ({ objections, records }: Keeping) =>
+  async (ctx: FanContext, choice: InputOf<Leave>): Promise<ReplyOf<Leave>> => {
+    if (choice.revokeAdvertisingConsents) return terminateAllConsents(ctx, ctx.fan.id, 'Advertising');
+    if (choice.unsubscribeNewsletters) return terminateAllConsents(ctx, ctx.fan.id, 'Newsletter');
+    await ctx.inTransaction(async (tx) => {
+      // Of several calls at the same moment the first deletes, the others find nothing.
+      await lockAccount(tx.sql, tx.fan.id);
+      const account = (await readAccount(tx.sql, tx.fan.id)) ?? refuse(commonRefusals.notFound);
+      if (account.kind !== 'person') refuse(commonRefusals.notAllowed);
+      const [objection] = await objectionsTo(tx, objections, tx.fan.id);
+      if (objection) refuse(privacyRefusals[objection]);
+      const { email, firstName, locale } = account;
+      await records.find(({ room }) => room === 'identity')?.erase(tx, tx.fan.id);
+      await tx.enqueue('eraseLeaver', { fanId: tx.fan.id, email, firstName, locale } satisfies Leaver);
+      await tx.sendMail({ to: email, ...leavingMail({ firstName, locale, club: club.name }) });
+    });
+  };
+
+/** What speaks against deleting the account, one room after the other, since each may lock what it looks at. */
+export async function objectionsTo(
+  ctx: Context,
+  objections: Keeping['objections'],
+  fanId: string,
+): Promise<ObjectionCode[]> {
+  const codes: ObjectionCode[] = [];
+  for (const { againstLeaving } of objections) {
+    const code = await againstLeaving(ctx, fanId);
+    if (code && !codes.includes(code)) codes.push(code);
+  }
+  return codes;
+}
+
+const anHour = 3_600_000;
+
+/** Job: erases what all rooms keep of somebody whose account is gone, from right to left, and says so by mail, once. */
+export const eraseLeaver =
+  ({ objections, records }: Keeping) =>
+  async (ctx: Context, leaver: Leaver): Promise<void> => {
+    await ctx.inTransaction(async (tx) => {
+      // A call that was under way when the account went may have begun a payment: wait until it is over.
+      if ((await objectionsTo(tx, objections, leaver.fanId)).length > 0) {
+        return tx.enqueue('eraseLeaver', leaver, { startAfter: new Date(tx.now.getTime() + anHour) });
+      }
+      for (const { erase } of records.toReversed()) await erase(tx, leaver.fanId);
+      await tx.sendMail({ to: leaver.email, ...accountDeletedMail({ ...leaver, club: club.name }) });
+    });
+  };

@@ -1,0 +1,22 @@
+import { club } from '#club/club.ts';
+import type { FanContext } from '#platform/context.ts';
+import type { ReplyOf } from '#platform/contract/endpoint.ts';
+import type { TableFate } from '#ports/personalRecords.ts';
+import type { privacyContract } from '../contract.ts';
+import type { Keeping } from './keeping.ts';
+import { objectionsTo } from './leave.ts';
+
+/** What deleting the account would do: names of tables that the words translate. */
+export const previewLeaving =
+  ({ objections, records }: Keeping) =>
+  async (ctx: FanContext): Promise<ReplyOf<typeof privacyContract.previewLeaving>> => {
+    const tables = records.flatMap((room) => Object.entries(room.tables));
+    const named = (wanted: TableFate['onLeaving']) =>
+      tables.filter(([, fate]) => fate.isExported && fate.onLeaving === wanted).map(([name]) => name);
+    return {
+      objections: await ctx.inTransaction((tx) => objectionsTo(tx, objections, tx.fan.id)),
+      erased: named('erased'),
+      kept: named('kept'),
+      keptYears: club.orderRetentionYears,
+    };
+  };
