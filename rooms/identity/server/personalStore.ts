@@ -13,6 +13,9 @@ export const identityRecords: PersonalRecords = {
     'identity.email': erased,
     'identity.device': erased,
     'identity.sign_in_event': erased,
+    'identity.second_factor': erased,
+    'identity.recovery_code': secret,
+    'identity.second_step': secret,
     'identity.oidc_record': secret,
     'identity.password_reset': secret,
     'identity.sign_up': { onLeaving: 'expires', isExported: false },
@@ -36,6 +39,10 @@ export const identityRecords: PersonalRecords = {
       'identity.sign_in_event': rows(
         await sql`
         select kind, browser, system, network, at from identity.sign_in_event where account_id = ${id} order by id`,
+      ),
+      'identity.second_factor': rows(
+        await sql`
+        select created_at, confirmed_at from identity.second_factor where account_id = ${id}`,
       ),
     };
   },
