@@ -14,6 +14,7 @@ export const identityRecords: PersonalRecords = {
     'identity.device': erased,
     'identity.sign_in_event': erased,
     'identity.second_factor': erased,
+    'identity.passkey': erased,
     'identity.recovery_code': secret,
     'identity.second_step': secret,
     'identity.oidc_record': secret,
@@ -39,6 +40,10 @@ export const identityRecords: PersonalRecords = {
       'identity.sign_in_event': rows(
         await sql`
         select kind, browser, system, network, at from identity.sign_in_event where account_id = ${id} order by id`,
+      ),
+      'identity.passkey': rows(
+        await sql`
+        select name, created_at, last_used_at from identity.passkey where account_id = ${id} order by id`,
       ),
       'identity.second_factor': rows(
         await sql`
