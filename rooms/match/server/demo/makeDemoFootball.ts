@@ -4,6 +4,7 @@ import { toldDeductions } from '#club/demo/football/toldMatches.ts';
 import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { wallTimeAt } from '#platform/time/wallTime.ts';
+import type { Events } from '#ports/events.ts';
 import type { EditionKey } from '../../matchModel.ts';
 import { insertDeductions } from '../record/deductionStore.ts';
 import { type Edition, listEditions } from '../record/editionStore.ts';
@@ -27,6 +28,17 @@ const withSheets = ['profis', 'frauen', 'u21', 'u19', 'u17'];
 
 /** Everything that our teams played since 2019, play and will play around `ctx.now`. The same for the same day. */
 export async function makeDemoFootball(ctx: Context): Promise<void> {
+  const found = new Set<string>();
+  const emit: Context['emit'] = async (name, event) => {
+    if (name === 'SearchableChanged') for (const id of (event as Events['SearchableChanged']).ids) found.add(id);
+    else await ctx.emit(name, event);
+  };
+  await makeFootball({ ...ctx, emit });
+  // All at once, so that jobs index them after the start.
+  await ctx.emit('SearchableChanged', { source: 'match', ids: [...found] });
+}
+
+async function makeFootball(ctx: Context): Promise<void> {
   const today = wallTimeAt(ctx.now, demoZone).date;
   const current = seasonAt(today);
   await saveVenues(
