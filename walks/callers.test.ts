@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { rooms } from '#main';
 import { scopeOf } from '#platform/contract/services.ts';
-import { newSecret } from '#platform/ids/ids.ts';
+import { newId, newSecret } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { insertAccessToken } from '#rooms/identity/server/index.ts';
 import { addressOf, doors } from './doorsOfHouse.ts';
@@ -12,10 +12,13 @@ const fan = await house.aFan();
 const tenant = { 'et-tenant-id': '1' };
 
 /** A token of the fan that reaches the given scopes only. */
-async function tokenFor(scope: string): Promise<string> {
+async function tokenFor(scope: string, actor?: string): Promise<string> {
   const value = newSecret();
   const expiresAt = new Date(Date.now() + 3_600_000);
-  await insertAccessToken(house.database.sql, { value, accountId: fan.id, scope, expiresAt });
+  await insertAccessToken(house.database.sql, {
+    ...{ value, accountId: fan.id, scope, expiresAt },
+    ...(actor === undefined ? {} : { actor }),
+  });
   return value;
 }
 
@@ -51,6 +54,15 @@ describe('403: a token reaches only its own services', () => {
     const reply = await house.call(door.endpoint.method, addressOf(door), { headers: tenant, token: withoutScope });
     expect(reply.status).toBe(403);
     if (door.endpoint.method !== 'HEAD') expect(reply.json.errorCode).toBe('NOT_ALLOWED');
+  });
+});
+
+describe('403: what is a person’s own is out of reach for whoever acts for an organisation', () => {
+  const own = doors.filter(({ endpoint }) => endpoint.caller === 'person');
+  it.each(own)('$title refuses a token that acts', async (door) => {
+    const token = await tokenFor('shop checkout account contact cms wallet organization.admin', newId());
+    const reply = await house.call(door.endpoint.method, addressOf(door), { headers: tenant, token });
+    expect(reply.status).toBe(403);
   });
 });
 

@@ -5,7 +5,7 @@ import { namespacesOf } from './words.ts';
 /** A room's contract, loaded, with the refusals that its file exports. */
 export type RoomContract = { room: string; contract: Contract; refusals?: Record<string, RefusalDef> };
 
-const callers = ['anyone', 'visitor', 'signedIn', 'staff'];
+const callers = ['anyone', 'visitor', 'signedIn', 'person', 'staff'];
 
 /**
  * Every endpoint says who may call it, describes its path, and lists a refusal once; no two stand at one address. A missing reply

@@ -10,9 +10,9 @@ export type RefusalDef = {
 
 /**
  * Who may call: `anyone`; `visitor` (a signed-in fan, or an `anonymousUserId` in the query); `signedIn` (a bearer token
- * whose scope reaches the service); `staff` (a bearer token with scope `office`).
+ * whose scope reaches the service); `person` (the same, but nobody who acts for an organisation); `staff` (a bearer token with scope `office`).
  */
-export type Caller = 'anyone' | 'visitor' | 'signedIn' | 'staff';
+export type Caller = 'anyone' | 'visitor' | 'signedIn' | 'person' | 'staff';
 
 export type Endpoint = {
   method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -82,6 +82,7 @@ function mayCall(definition: Endpoint, ctx: Context): void {
   if (definition.caller === 'anyone') return;
   if (!ctx.fan && definition.caller === 'visitor' && ctx.buyer) return;
   if (!ctx.fan) refuse(commonRefusals.notSignedIn);
+  if (definition.caller === 'person' && ctx.fan.actor !== undefined) refuse(commonRefusals.notAllowed);
   const scope = definition.caller === 'staff' ? 'office' : scopeOf(definition.path);
   if (scope && !ctx.fan.scopes.includes(scope)) refuse(commonRefusals.notAllowed);
 }

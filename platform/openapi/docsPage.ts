@@ -25,6 +25,7 @@ const callers = {
   anyone: 'Anyone',
   visitor: 'A visitor (<code>anonymousUserId</code>) or somebody signed in',
   signedIn: 'Somebody signed in',
+  person: 'Somebody signed in, for themselves',
   staff: 'Staff',
 };
 

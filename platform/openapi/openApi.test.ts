@@ -52,7 +52,7 @@ describe('/api/openapi.json', () => {
   it('tells for each endpoint who may call, what it answers and how it refuses', () => {
     for (const { path, method, endpoint } of operations) {
       const { security, responses } = document.paths[path][method];
-      expect(security, path).toHaveLength({ anyone: 0, visitor: 2, signedIn: 1, staff: 1 }[endpoint.caller]);
+      expect(security, path).toHaveLength({ anyone: 0, visitor: 2, signedIn: 1, person: 1, staff: 1 }[endpoint.caller]);
       for (const { status, code } of endpoint.refusals ?? [])
         expect(responses[status].content['application/problem+json'].examples[code].value.errorCode).toBe(code);
       if (endpoint.reply) {

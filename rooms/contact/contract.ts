@@ -127,7 +127,7 @@ export const contactContract = {
     method: 'PUT',
     path: '/contact/v1/contacts/self',
     summary: 'Changes phone numbers and language; name and birthday change only through support',
-    caller: 'signedIn',
+    caller: 'person',
     body: profile,
     reply: contact,
     refusals: [contactRefusals.onlyThroughSupport],

@@ -105,9 +105,14 @@ export async function findTokenOwner(sql: Sql, token: string, now: Date): Promis
 /** Stores an access token in the form in which the provider keeps its own, without a grant behind it. */
 export async function insertAccessToken(
   sql: Sql,
-  token: { value: string; accountId: string; scope: string; expiresAt: Date },
+  token: { value: string; accountId: string; scope: string; expiresAt: Date; actor?: string },
 ): Promise<void> {
-  const payload = { kind: 'AccessToken', accountId: token.accountId, scope: token.scope };
+  const payload = {
+    kind: 'AccessToken',
+    accountId: token.accountId,
+    scope: token.scope,
+    extra: { actor: token.actor },
+  };
   await upsertRecord(sql, { kind: 'AccessToken', id: token.value, payload, expiresAt: token.expiresAt });
 }
 

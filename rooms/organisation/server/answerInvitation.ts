@@ -1,5 +1,4 @@
 import type { FanContext } from '#platform/context.ts';
-import { commonRefusals } from '#platform/contract/commonRefusals.ts';
 import type { ReplyOf } from '#platform/contract/endpoint.ts';
 import { refuse } from '#platform/contract/refuse.ts';
 import { type organisationContract, organisationRefusals } from '../contract.ts';
@@ -35,7 +34,6 @@ export async function acceptInvitation({ sql, fan, now }: FanContext, { id }: By
 
 /** Declines an invitation, or leaves (ORG-26). The last admin cannot leave. */
 export async function leaveOrganization(ctx: FanContext, { id }: ById): Promise<void> {
-  if (ctx.fan.actor !== undefined) refuse(commonRefusals.notAllowed);
   await ctx.inTransaction(async (tx) => {
     await lockOrganisation(tx.sql, id);
     if (await markAnswered(tx.sql, { organisationId: id, fanId: tx.fan.id }, 'declined', tx.now)) return;

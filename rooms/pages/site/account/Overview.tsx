@@ -1,7 +1,7 @@
 import { buttonClass } from '#design/Button.tsx';
 import { Panel } from '#design/Panel.tsx';
 import { Link } from '#frame/link.tsx';
-import { useSession } from '#frame/session.ts';
+import { actingFor, useSession } from '#frame/session.ts';
 import { useWords } from '#frame/words.ts';
 import { Profile } from '#rooms/contact/site/index.ts';
 import { EmailAddresses, PasswordForm } from '#rooms/identity/site/index.ts';
@@ -12,6 +12,8 @@ import styles from './AccountPage.module.css';
 export function Overview() {
   const t = useWords('pages');
   const { name } = useSession();
+  const organisation = actingFor();
+  if (organisation) return <ActingFor name={organisation.name} />;
   return (
     <>
       {name ? <p className={styles.greeting}>{t('account.greeting', { name })}</p> : null}
@@ -29,5 +31,20 @@ export function Overview() {
       <TakeAlong />
       <Leaving />
     </>
+  );
+}
+
+/** Whoever acts for an organisation changes nothing of it here, and nothing of their own (ORG-37). */
+function ActingFor({ name }: { name: string }) {
+  const t = useWords('pages');
+  return (
+    <Panel title={name}>
+      <p>{t('account.acting', { name })}</p>
+      <p>
+        <Link href="/account/organisation/" className={buttonClass()}>
+          {t('account.toOrganisation')}
+        </Link>
+      </p>
+    </Panel>
   );
 }
