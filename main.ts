@@ -33,6 +33,7 @@ import {
 } from '#rooms/checkout/server/index.ts';
 import { contact, contactRecords, keepContact } from '#rooms/contact/server/index.ts';
 import { type ContentWiring, contentRoom, searchableContent } from '#rooms/content/server/index.ts';
+import { desk } from '#rooms/desk/server/index.ts';
 import { authenticate, identityRecords, identityRoom } from '#rooms/identity/server/index.ts';
 import { forgetPerson, match, searchableMatches } from '#rooms/match/server/index.ts';
 import { order, orderRecords } from '#rooms/order/server/index.ts';
@@ -107,6 +108,7 @@ export const rooms: Room[] = [
   organisation,
   match,
   ticker,
+  desk,
   contentRoom(contentWiring),
   sandboxPay,
   payment,

@@ -65,7 +65,7 @@ export const importRules: ImportRule[] = [
     name: 'doors',
     comment: 'the site joins what rooms show, not what they keep',
     from: { path: '^(site|siteServer)\\.tsx$' },
-    to: { path: '^rooms/', pathNot: ['^rooms/[^/]+/(site|words)/'] },
+    to: { path: '^rooms/', pathNot: ['^rooms/[^/]+/(site|office|words)/'] },
   },
   ...leftwards,
   {

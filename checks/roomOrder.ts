@@ -6,6 +6,7 @@ export const roomOrder = [
   'organisation',
   'match',
   'ticker',
+  'desk',
   'content',
   'sandboxPay',
   'payment',

@@ -2,6 +2,7 @@ import { navigate as pushLocation } from 'wouter/use-browser-location';
 import { homeLocale, localeHere } from './homeLocale.ts';
 import { splitLocale, withLocale } from './localePath.ts';
 import type { Navigation } from './navigation.ts';
+import { fetchPage } from './pageFetch.ts';
 
 let navigation: Navigation | undefined;
 
@@ -28,4 +29,12 @@ export function goTo(address: string, { replace = false }: { replace?: boolean }
 /** Loads a page before it is asked for. */
 export function prefetch(address: string): void {
   navigation?.prefetch(address);
+}
+
+/** Quietly shows the newest state of the page that stands there; nothing scrolls and nothing is announced. A failure leaves it as it is. */
+export async function renewPage(): Promise<void> {
+  const page = navigation?.current().shown.page;
+  if (page?.status !== 200) return;
+  const latest = await fetchPage(location.pathname + location.search).catch(() => undefined);
+  if (latest?.status === 200) navigation?.renew(page, latest);
 }

@@ -18,6 +18,7 @@ const environment = z.object({
   DATA_FOLDER: z.string().min(1).default('./data'),
   ROLE: z.enum(['all', 'web', 'jobs']).default('all'),
   DEMO: flag.optional(),
+  DEMO_MATCH: z.coerce.number().min(0).max(60).optional(),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SMTP_URL: z
     .string()
@@ -57,6 +58,8 @@ export type Config = {
   dataFolder: string;
   role: 'all' | 'web' | 'jobs';
   demo: boolean;
+  /** Seconds that a minute of the demo's live match takes; 0: none is played. */
+  demoMatch: number;
   /** Root of all derived keys; absent: made once and kept in the data folder. */
   secret: string | undefined;
   smtpUrl: string | undefined;
@@ -101,6 +104,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     dataFolder: value.DATA_FOLDER,
     role: value.ROLE,
     demo,
+    demoMatch: demo ? (value.DEMO_MATCH ?? demoMatchOf(value)) : 0,
     secret: value.SECRET,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
@@ -114,6 +118,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     listens: value.ROLE !== 'jobs' || set.PORT !== undefined,
   };
 }
+
+/** By itself a match is played only where somebody tries the product out: on the database that it brought along. */
+const demoMatchOf = ({ NODE_ENV, DATABASE_URL }: { NODE_ENV: string; DATABASE_URL?: string | undefined }): number =>
+  NODE_ENV === 'test' || DATABASE_URL !== undefined ? 0 : 2.5;
 
 /** What a house for real people needs besides. Throws ConfigError naming every missing variable. */
 export function checkForProduction(config: Config): void {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { standingsSeason } from '#club/football.ts';
 import { sites } from '#club/sites.ts';
 import {
+  isAboutTeam,
   isActive,
   matchAddress,
   pollEvery,
@@ -69,4 +70,11 @@ describe('reading', () => {
     const evil = tickerFeedIn({ ...feed, website: 'javascript:alert(1)' });
     expect(evil && matchAddress(evil)).toBeUndefined();
   });
+});
+
+it('knows which pages are about the team of the match, in any language', () => {
+  expect(isAboutTeam(feed, '/u21/2026-2027/hessenliga/tabelle/')).toBe(true);
+  expect(isAboutTeam({ ...feed, full_slug: 'u21/a/' }, '/u21/')).toBe(true);
+  expect(isAboutTeam(feed, '/u19/')).toBe(false);
+  expect(isAboutTeam({ data: null, website: null, full_slug: null }, '/')).toBe(false);
 });

@@ -30,7 +30,7 @@ export type TickerFeed = {
   full_slug: string | null;
 };
 
-/** `/feeds/standings/{season}/{teamId}.json`; `season` as people write it, `2024/25`. */
+/** `/feeds/standings/{season}/{teamId}.json`; `season` as people write it, `2024/25`; no rows and an empty name where the team plays in no league. */
 export type StandingsFeed = { data: StandingsRow[]; season: string; competition: string };
 
 /** Milliseconds between two polls: while nothing is played, and while the ticker is active (LIVE-43 to LIVE-46). */
@@ -63,6 +63,12 @@ export const standingsPath = (season: number, teamId: string): string => `/feeds
 /** Address of the match's page (LIVE-48); undefined where there is none. */
 export const matchAddress = ({ website, full_slug }: TickerFeed): string | undefined =>
   website && full_slug ? `${website}/${full_slug}` : undefined;
+
+/** Is a page one of the team whose match the feed tells of: its match, fixtures or table? `path` without language prefix. */
+export function isAboutTeam({ full_slug }: TickerFeed, path: string): boolean {
+  const [team] = (full_slug ?? '').replace(/^(de|en|ja)\//, '').split('/');
+  return Boolean(team) && path.startsWith(`/${team}/`);
+}
 
 /** A ticker's feed as it was read; undefined: something else, which counts as a failed request. */
 export function tickerFeedIn(body: unknown): TickerFeed | undefined {

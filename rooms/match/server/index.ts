@@ -9,7 +9,7 @@ import { matchLists } from './show/matchLists.ts';
 
 export { editionPath, matchPath, teamPath } from '../addressRules.ts';
 export type { DeskEntry, EventFacts } from '../deskRules.ts';
-export { type Fault, faults, foldEvents } from '../eventRules.ts';
+export { foldEvents, type MatchState } from '../eventRules.ts';
 export { balanceOf, lastFixture, nextFixture } from '../fixtureListRules.ts';
 export { dayAfter } from '../kickOffRules.ts';
 export type { Fixture, LineUpEntry, MatchEvent, MatchView } from '../matchModel.ts';
@@ -19,13 +19,14 @@ export { readTableChoice, tableQueryValues } from '../tableChoiceRules.ts';
 export type { TableView } from '../tableView.ts';
 export { listEvents } from './live/eventStore.ts';
 export { openTicker } from './live/openTicker.ts';
-export { type EntryInput, type EntryOutcome, takeEntry } from './live/takeEntry.ts';
-export { findTickerMatch } from './live/tickerStore.ts';
+export { rewindMatch } from './live/rewindMatch.ts';
+export { takeEntry } from './live/takeEntry.ts';
+export { findTicker, findTickerMatch } from './live/tickerStore.ts';
 export { readTable } from './readTable.ts';
 export { type Edition, findEdition, listEditions, listSeasons } from './record/editionStore.ts';
 export { type FixtureFilter, findFixture, listFixtures } from './record/fixtureStore.ts';
 export { forgetPerson } from './record/forgetPlayer.ts';
-export { listLineUps } from './record/lineUpStore.ts';
+export { listLineUps, replaceLineUps } from './record/lineUpStore.ts';
 export {
   dependsOnCalendar,
   dependsOnEdition,
@@ -35,6 +36,7 @@ export {
   dependsOnTeam,
   matchKind,
 } from './record/matchParts.ts';
+export { saveEdition } from './record/saveEdition.ts';
 export { listSquads } from './record/squadStore.ts';
 export { listMatchStatistics, listPlayerFigures } from './record/statisticStore.ts';
 export { runFootballCommand } from './runFootballCommand.ts';

@@ -1,9 +1,12 @@
 // What other rooms show of football: matches in lists, the head of a match, what happened in it and who played, and
 // tables, charts and figures.
 
+export { applyEntry, type DeskEntry, type EventFacts, inverseOf } from '../deskRules.ts';
+export { foldEvents, type MatchState } from '../eventRules.ts';
 export { type Balance, lastResults } from '../fixtureListRules.ts';
-export type { Fixture, MatchView, TeamRef } from '../matchModel.ts';
+export type { Fixture, MatchEvent, MatchPeriod, MatchView, Side, TeamRef } from '../matchModel.ts';
 export { playerStatisticLabels } from '../matchModel.ts';
+export { isTurn, turns } from '../matchStates.ts';
 export type { StandingsRow } from '../standingsWire.ts';
 export { addUp, type CareerLine, type PlayerFigures, type PlayerLine } from '../statisticRules.ts';
 export type { TableView, TeamSeason } from '../tableView.ts';

@@ -27,3 +27,9 @@ export const aGoal = (minute: number, rest: Partial<EventFacts> = {}): EventFact
   side: 'home',
   ...rest,
 });
+
+/** The season in which a day lies, for matches around today. */
+export function seasonOf(date: string): string {
+  const year = Number(date.slice(0, 4)) - (date.slice(5) < '07-01' ? 1 : 0);
+  return `${year}-${year + 1}`;
+}

@@ -1,5 +1,7 @@
 // What tests of other rooms need of football.
+export { faultOf, foldEvents } from '../eventRules.ts';
+export { matchEventTypes, matchPeriods } from '../matchModel.ts';
 export { saveEdition } from '../server/record/saveEdition.ts';
 export { aRunningLeague, matchdayClock, saveSeason, tellMatch } from './aSeason.ts';
-export { adding, aGoal, anEntryId, fullTime, halfTime, kickOff, secondHalf } from './desk.ts';
+export { adding, aGoal, anEntryId, fullTime, halfTime, kickOff, seasonOf, secondHalf } from './desk.ts';
 export { aFixture, aLeague, anEdition, ended } from './drafts.ts';

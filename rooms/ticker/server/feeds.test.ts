@@ -1,7 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { listFixtures, takeEntry } from '#rooms/match/server/index.ts';
-import { adding, aFixture, aGoal, anEdition, ended, kickOff, saveEdition } from '#rooms/match/testing/index.ts';
+import {
+  adding,
+  aFixture,
+  aGoal,
+  anEdition,
+  ended,
+  kickOff,
+  saveEdition,
+  seasonOf,
+} from '#rooms/match/testing/index.ts';
 import { loadTickerFeed } from './loadTickerFeed.ts';
 import { renewTickers } from './renewTickers.ts';
 
@@ -9,7 +18,7 @@ const patient = { timeout: 15_000 };
 const house = await testHouse();
 const ctx = () => house.context();
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const league = { team: 'u21', season: '2026-2027', competition: 'hessenliga' };
+const league = { team: 'u21', season: seasonOf(inDays(2)), competition: 'hessenliga' };
 const past = { team: 'u21', season: '2024-2025', competition: 'regionalliga-suedwest' };
 
 const read = (path: string, headers: Record<string, string> = {}) => house.call('GET', path, { headers });

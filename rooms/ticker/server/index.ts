@@ -2,6 +2,7 @@
 // and that nobody waits for a new one to be made.
 import type { FileRoute } from '#frame/page.ts';
 import type { Room } from '#platform/house.ts';
+import { playDemoMatches } from './demo/playDemoMatch.ts';
 import { loadStandingsFeed } from './loadStandingsFeed.ts';
 import { loadTickerFeed } from './loadTickerFeed.ts';
 import { renewTickers } from './renewTickers.ts';
@@ -18,4 +19,13 @@ const files: FileRoute[] = [
   { ...feed, path: '/feeds/standings/:season/:file', load: (ctx, { params }) => loadStandingsFeed(ctx, params) },
 ];
 
-export const ticker: Room = { name: 'ticker', files, jobs: [renewTickers] };
+export const ticker: Room = {
+  name: 'ticker',
+  files,
+  jobs: [renewTickers],
+  register(app, house) {
+    const end = new AbortController();
+    app.addHook('onListen', async () => void playDemoMatches(house, end.signal));
+    app.addHook('onClose', async () => end.abort());
+  },
+};

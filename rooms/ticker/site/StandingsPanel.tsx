@@ -8,7 +8,7 @@ const columns = ['matches', 'goals', 'difference', 'points'] as const;
 /** The small table (LIVE-25); it says which season it is of. */
 export function StandingsPanel({ feed: { data, season, competition }, t }: { feed: StandingsFeed; t: Words }) {
   return (
-    <section className={styles.panel} aria-label={t('table')}>
+    <div className={styles.panel}>
       <table className={styles.table}>
         <caption>
           {competition} {season}
@@ -45,6 +45,6 @@ export function StandingsPanel({ feed: { data, season, competition }, t }: { fee
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { Spoken } from '#design/Spoken.tsx';
-import { useLocale, useSite } from '#frame/pageContext.ts';
+import { useLocale, usePage, useSite } from '#frame/pageContext.ts';
+import { renewPage } from '#frame/running.ts';
 import { useSlotWords } from '#frame/slotWords.ts';
 import type { Words } from '#frame/words.ts';
-import { type FeedMatch, isLiveMatch, matchAddress, type TickerFeed } from '../feedRules.ts';
+import { type FeedMatch, isAboutTeam, isLiveMatch, matchAddress, type TickerFeed } from '../feedRules.ts';
 import { StandingsPanel } from './StandingsPanel.tsx';
 import { stateWords } from './stateWords.ts';
 import styles from './TickerBar.module.css';
@@ -15,8 +16,9 @@ export function TickerBar() {
   const locale = useLocale();
   const { teamId } = useSite();
   const { ticker, standings } = useFeeds(locale, teamId ?? '');
+  useLivePage(ticker);
   const [isOpen, setOpen] = useState(false);
-  const bar = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!isOpen) return;
     const close = (event: Event) => {
@@ -33,7 +35,7 @@ export function TickerBar() {
   }, [isOpen]);
   if (!t) return null;
   return (
-    <div ref={bar} className={styles.bar}>
+    <section ref={bar} className={styles.bar} aria-label={t('bar')}>
       {ticker ? <Match feed={ticker} t={t} /> : <p className={styles.match} />}
       {standings && standings.data.length > 0 ? (
         <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -41,8 +43,20 @@ export function TickerBar() {
         </button>
       ) : null}
       {isOpen && standings ? <StandingsPanel feed={standings} t={t} /> : null}
-    </div>
+    </section>
   );
+}
+
+/** Pages of the team follow its match: what the feed has told, the page that stands there shall show, too. */
+function useLivePage(ticker: TickerFeed | undefined): void {
+  const { path } = usePage().page;
+  const told = useRef<string>(undefined);
+  useEffect(() => {
+    const now = ticker?.data ? JSON.stringify(ticker.data) : undefined;
+    const before = told.current;
+    told.current = now;
+    if (ticker && before !== undefined && before !== now && isAboutTeam(ticker, path)) void renewPage();
+  }, [ticker, path]);
 }
 
 /** One line: what is, who plays, how it stands. Leads to the match's page on its own sub-site (LIVE-48). */

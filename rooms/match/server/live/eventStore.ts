@@ -73,3 +73,11 @@ export async function markScores(sql: Sql, scores: readonly { id: string; score:
     update match.event e set home_score = n.home, away_score = n.away
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as n (id uuid, home smallint, away smallint) where e.id = n.id`;
 }
+
+/** Deletes everything that was entered in a match and counted from it. Only for matches of the demo. */
+export async function deleteEntries(sql: Sql, matchId: string): Promise<void> {
+  await sql`
+    with counted as (delete from match.match_statistic where match_id = ${matchId}),
+      remembered as (delete from match.match_history where match_id = ${matchId})
+    delete from match.event where match_id = ${matchId}`;
+}

@@ -14,12 +14,14 @@ export type DeskMatch = {
   fate: MatchFate;
   version: number;
   tickerOpenedAt: Date | undefined;
+  /** Who told of its edition. */
+  editionSource: string;
   scores: ScoreColumns;
 };
 
 type Row = ScoreColumns &
   EditionKey &
-  Pick<DeskMatch, 'id' | 'period' | 'fate' | 'version'> & {
+  Pick<DeskMatch, 'id' | 'period' | 'fate' | 'version' | 'editionSource'> & {
     homeKey: string | null;
     awayKey: string | null;
     tickerOpenedAt: Date | null;
@@ -28,7 +30,7 @@ type Row = ScoreColumns &
 /** A match, locked until the transaction ends, so that desks come one after the other. */
 export async function lockDeskMatch(sql: Sql, id: string): Promise<DeskMatch | undefined> {
   const [row] = await sql<Row[]>`
-    select m.id, m.period, m.fate, m.version, m.ticker_opened_at, e.team_key as team, e.season, e.competition, h.key as home_key,
+    select m.id, m.period, m.fate, m.version, m.ticker_opened_at, e.source as edition_source, e.team_key as team, e.season, e.competition, h.key as home_key,
       a.key as away_key, m.home_now, m.away_now, m.home_half, m.away_half, m.home_full, m.away_full, m.home_extra, m.away_extra,
       m.home_shoot, m.away_shoot, m.home_awarded, m.away_awarded
     from match.match m join match.edition e on e.id = m.edition_id join match.team h on h.id = m.home_id
@@ -41,6 +43,7 @@ export async function lockDeskMatch(sql: Sql, id: string): Promise<DeskMatch | u
     fate,
     version,
     tickerOpenedAt,
+    editionSource,
     team,
     season,
     competition,
@@ -56,6 +59,7 @@ export async function lockDeskMatch(sql: Sql, id: string): Promise<DeskMatch | u
     fate,
     version,
     tickerOpenedAt: tickerOpenedAt ?? undefined,
+    editionSource,
     scores,
   };
 }
@@ -102,4 +106,14 @@ export async function upsertCounted(sql: Sql, id: string, statistics: MatchState
     from rows from (jsonb_to_recordset(${JSON.stringify(statistics)}::text::jsonb) as (label text, home int, away int)) with ordinality
       as n (label, home, away, place)
     on conflict (match_id, label) do update set home = excluded.home, away = excluded.away`;
+}
+
+/** Gives a match another kick-off. */
+export async function markKickOff(
+  sql: Sql,
+  id: string,
+  { date, time, at }: { date: string; time: string; at: Date },
+): Promise<void> {
+  await sql`
+    update match.match set kick_off_date = ${date}::text::date, kick_off_time = ${time}::text::time, kick_off_at = ${at} where id = ${id}`;
 }

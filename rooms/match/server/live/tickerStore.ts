@@ -33,3 +33,17 @@ export async function findTickerMatch(sql: Sql, teamKey: string, now: Date): Pro
     limit 1`;
   return row && { id: row.id, tickerOpenedAt: row.tickerOpenedAt ?? undefined };
 }
+
+/** Since when a desk follows a match, and when the period that is being played was kicked off. */
+export type Ticker = { openedAt: Date | undefined; periodStartedAt: Date | undefined };
+
+/** The ticker of a match; undefined for no such match. One statement. */
+export async function findTicker(sql: Sql, matchId: string): Promise<Ticker | undefined> {
+  const [row] = await sql<{ openedAt: Date | null; periodStartedAt: Date | null }[]>`
+    select m.ticker_opened_at as opened_at, (
+        select e.entered_at from match.event e
+        where e.match_id = m.id and e.removed_at is null and e.type in ('Kickoff', 'KickoffSecondHalf') and e.period = m.period
+        order by e.position desc limit 1) as period_started_at
+    from match.match m where m.id = ${matchId}`;
+  return row && { openedAt: row.openedAt ?? undefined, periodStartedAt: row.periodStartedAt ?? undefined };
+}

@@ -1,0 +1,164 @@
+import { useEffect, useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Notice } from '#design/Notice.tsx';
+import { Spinner } from '#design/Spinner.tsx';
+import { enterOffice } from '#frame/session/officeSession.ts';
+import { useWords } from '#frame/words.ts';
+import { type EventFacts, isTurn, type MatchEvent, type Side, turns } from '#rooms/match/site/index.ts';
+import { minuteAt, shownMinute } from '../entryRules.ts';
+import styles from './Desk.module.css';
+import { Entries } from './Entries.tsx';
+import { EventSheet } from './EventSheet.tsx';
+import { type Desk, useDesk } from './useDesk.ts';
+import { useDeskKeys } from './useDeskKeys.ts';
+
+/** What is entered for a side, in the order of its keys 1 to 6. */
+const sideTypes = ['Goal', 'YellowCard', 'YellowRedCard', 'RedCard', 'Substitution', 'PenaltyShot'] as const;
+const sides = ['home', 'away'] as const;
+
+/** What the sheet is open for: something new, or an event that was different. */
+export type Draft = { type: string; side?: Side; corrects?: MatchEvent };
+
+/** One match at the desk: the first tap says what and for whom, the second who. */
+export function DeskScreen({ matchId }: { matchId: string }) {
+  const t = useWords('desk');
+  const desk = useDesk(matchId);
+  const now = useNow();
+  const [draft, setDraft] = useState<Draft>();
+  const { view, status, state, startedAt } = desk;
+  const clock = minuteAt(state.period, startedAt, now);
+  const next = turns.filter(({ from, to }) => from === state.period && to !== 'Live');
+  const goOn = (turn: (typeof turns)[number]) => desk.enter(turnFacts(turn, clock));
+  useDeskKeys(draft === undefined, {
+    type: (place, side) => setDraft({ type: sideTypes[place] ?? 'Note', side }),
+    next: () => next[0] && goOn(next[0]),
+    undo: () => desk.undo?.(),
+    note: () => setDraft({ type: 'Note' }),
+  });
+  if (status === 'signedOut' && !view) return <SignedOut />;
+  if (status === 'unknownMatch') return <Notice kind="bad">{t('unknownMatch')}</Notice>;
+  if (!view) return status === 'failed' ? <Notice kind="bad">{t('notReached')}</Notice> : <Spinner />;
+  return (
+    <>
+      {status === 'signedOut' ? <SignedOut /> : null}
+      <Board desk={desk} minute={shownMinute(clock)} />
+      <div className={styles.turns}>
+        {next.map((turn, place) => (
+          <Button key={turn.to} isWide look={place === 0 ? 'primary' : 'secondary'} onClick={() => goOn(turn)}>
+            {t(`turns.${turn.by}${turn.by === 'Kickoff' ? turn.to : ''}`)}
+          </Button>
+        ))}
+      </div>
+      <div className={styles.sides}>
+        {sides.map((side) => (
+          <fieldset key={side}>
+            <legend>{view.match[side].shortName}</legend>
+            {sideTypes.map((type, place) => (
+              <button
+                key={type}
+                type="button"
+                className={styles.tap}
+                data-type={type}
+                onClick={() => setDraft({ type, side })}
+              >
+                {t(`types.${type}`)}
+                <span className={styles.key} aria-hidden="true">
+                  {side === 'away' ? `⇧${place + 1}` : place + 1}
+                </span>
+              </button>
+            ))}
+          </fieldset>
+        ))}
+      </div>
+      <div className={styles.more}>
+        <Button look="secondary" onClick={() => setDraft({ type: 'VAR' })}>
+          {t('types.VAR')}
+        </Button>
+        <Button look="secondary" onClick={() => setDraft({ type: 'Note' })}>
+          {t('types.Note')}
+        </Button>
+        <Button look="secondary" aria-disabled={!desk.undo || undefined} onClick={() => desk.undo?.()}>
+          {t('undo')}
+        </Button>
+      </div>
+      <Entries
+        desk={desk}
+        onChange={(event) =>
+          setDraft({ type: event.type, corrects: event, ...(event.side ? { side: event.side } : {}) })
+        }
+      />
+      {draft ? (
+        <EventSheet
+          draft={draft}
+          period={state.period}
+          clock={clock}
+          view={view}
+          onClose={() => setDraft(undefined)}
+          onEnter={(event) => {
+            setDraft(undefined);
+            if (draft.corrects) desk.correct(draft.corrects.id, event);
+            else desk.enter(event);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** A kick-off stands at the first minute of its period, a whistle at the minute that is played. */
+function turnFacts({ by, from, to }: (typeof turns)[number], clock: { minute: number; added?: number }): EventFacts {
+  const isKickOff = isTurn(by) && /^Kickoff/.test(by);
+  return isKickOff ? { type: by, period: to, ...minuteAt(to, undefined, 0) } : { type: by, period: from, ...clock };
+}
+
+function Board({ desk, minute }: { desk: Desk; minute: string }) {
+  const t = useWords('desk');
+  const { view, state, isOnline, waiting } = desk;
+  if (!view) return null;
+  const { match, isTickerOpen } = view;
+  const score = state.score ?? { home: 0, away: 0 };
+  const { shootOut } = state.result;
+  return (
+    <section className={styles.board}>
+      <p className={styles.teams}>
+        <span>{match.home.name}</span>
+        <strong className={styles.score}>
+          {score.home}:{score.away}
+          {shootOut ? <small> ({`${shootOut.home}:${shootOut.away}`})</small> : null}
+        </strong>
+        <span>{match.away.name}</span>
+      </p>
+      <p className={styles.period}>
+        {t(`periods.${state.period}`)} {state.period === 'PreMatch' ? '' : `${minute}′`}
+      </p>
+      <p className={styles.line} role="status" data-online={isOnline}>
+        {isOnline ? t('online') : t('offline')}
+        {waiting.length > 0 ? ` · ${t('waiting', { count: waiting.length })}` : ''}
+      </p>
+      {state.period === 'PreMatch' ? (
+        <Button look="quiet" onClick={() => desk.switchTicker(!isTickerOpen)}>
+          {t(isTickerOpen ? 'closeTicker' : 'openTicker')}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+function SignedOut() {
+  const t = useWords('desk');
+  return (
+    <Notice kind="warn" title={t('signedOut')}>
+      <Button onClick={() => void enterOffice()}>{t('signIn')}</Button>
+    </Notice>
+  );
+}
+
+/** Milliseconds, every few seconds anew. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 2000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Dialog } from '#design/Dialog.tsx';
+import { useWords } from '#frame/words.ts';
+import type { ReplyOf } from '#platform/contract/endpoint.ts';
+import { type EventFacts, isTurn, type MatchPeriod } from '#rooms/match/site/index.ts';
+import type { deskContract } from '../contract.ts';
+import { inPeriod, spokenMinute } from '../entryRules.ts';
+import styles from './Desk.module.css';
+import type { Draft } from './DeskScreen.tsx';
+
+type Player = { name: string; number?: number };
+type Props = {
+  draft: Draft;
+  period: MatchPeriod;
+  clock: { minute: number; added?: number };
+  view: ReplyOf<typeof deskContract.openDesk>;
+  onEnter(event: EventFacts): void;
+  onClose(): void;
+};
+
+/** The second tap: who it was. Minute, remark and what kind of goal it was can be set before. */
+export function EventSheet({ draft, period: now, clock, view, onEnter, onClose }: Props) {
+  const t = useWords('desk');
+  const { type, side, corrects } = draft;
+  const period = corrects?.period ?? now;
+  const [minute, setMinute] = useState(spokenMinute(corrects ?? clock));
+  const [isScored, setScored] = useState(corrects?.isScored ?? true);
+  const [isOwnGoal, setOwnGoal] = useState(corrects?.isOwnGoal ?? false);
+  const [off, setOff] = useState<string>();
+  const [text, setText] = useState(corrects?.text?.de ?? '');
+  const needsText = type === 'Note' || type === 'VAR';
+  const scorers = isOwnGoal && side ? (side === 'home' ? 'away' : 'home') : side;
+  const players: Player[] = scorers && !isTurn(type) ? view.players[scorers] : [];
+  const enter = (player?: string, otherPlayer?: string) =>
+    onEnter({
+      type,
+      period,
+      ...(isTurn(type) && corrects && /^Kickoff/.test(type) ? { minute: corrects.minute } : inPeriod(period, minute)),
+      ...(side ? { side } : {}),
+      ...(player ? { player } : {}),
+      ...(otherPlayer ? { otherPlayer } : {}),
+      ...(type === 'PenaltyShot' ? { isScored } : {}),
+      ...(isOwnGoal ? { isOwnGoal } : {}),
+      ...(text.trim() ? { text: { de: text.trim() } } : {}),
+    });
+  const pick = (name?: string) => {
+    if (type !== 'Substitution') enter(name);
+    else if (off === undefined) setOff(name ?? '');
+    else enter(off || undefined, name);
+  };
+  const team = side ? view.match[side].shortName : '';
+  return (
+    <Dialog
+      isOpen
+      title={[t(`types.${type}`), team].filter(Boolean).join(' – ')}
+      closeLabel={t('close')}
+      onClose={onClose}
+    >
+      <div className={styles.sheet}>
+        <label className={styles.minute}>
+          {t('minute')}
+          <input
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={160}
+            value={minute}
+            onChange={(event) => setMinute(Number(event.target.value))}
+          />
+        </label>
+        {type === 'PenaltyShot' ? <Choice label={t('scored')} isOn={isScored} onChange={setScored} /> : null}
+        {type === 'Goal' ? <Choice label={t('ownGoal')} isOn={isOwnGoal} onChange={setOwnGoal} /> : null}
+        {needsText ? (
+          <label className={styles.text}>
+            {t('text')}
+            <textarea rows={3} maxLength={1000} value={text} onChange={(event) => setText(event.target.value)} />
+          </label>
+        ) : null}
+        {side && !isTurn(type) ? (
+          <Players
+            players={players}
+            question={type === 'Substitution' ? (off === undefined ? t('whoOff') : t('whoOn')) : t('who')}
+            onPick={pick}
+          />
+        ) : (
+          <Button
+            isWide
+            aria-disabled={(type === 'Note' && !text.trim()) || undefined}
+            onClick={() => (type === 'Note' && !text.trim() ? undefined : enter())}
+          >
+            {t('enter')}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Choice({ label, isOn, onChange }: { label: string; isOn: boolean; onChange(isOn: boolean): void }) {
+  return (
+    <label className={styles.choice}>
+      <input
+        className={styles.box}
+        type="checkbox"
+        checked={isOn}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {label}
+    </label>
+  );
+}
+
+/** Names to tap, or a number to type and Enter; nothing typed means nobody is named. */
+function Players({ players, question, onPick }: { players: Player[]; question: string; onPick(name?: string): void }) {
+  const t = useWords('desk');
+  const [typed, setTyped] = useState('');
+  const submit = () => {
+    const found = players.find(({ number }) => String(number) === typed.trim());
+    if (typed.trim() && !found && players.length > 0 && /^\d+$/.test(typed.trim())) return;
+    setTyped('');
+    onPick(found?.name ?? (typed.trim() || undefined));
+  };
+  return (
+    <form
+      className={styles.players}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <label>
+        {question}
+        <input
+          value={typed}
+          maxLength={80}
+          placeholder={t('numberOrName')}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </label>
+      <div className={styles.names}>
+        <button type="button" onClick={() => onPick()}>
+          {t('nobody')}
+        </button>
+        {players.map(({ name, number }) => (
+          <button key={`${number} ${name}`} type="button" onClick={() => onPick(name)}>
+            <b>{number}</b> {name}
+          </button>
+        ))}
+      </div>
+    </form>
+  );
+}

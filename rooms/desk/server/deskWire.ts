@@ -1,0 +1,37 @@
+import type { ReplyOf } from '#platform/contract/endpoint.ts';
+import type { Fixture, MatchState } from '#rooms/match/server/index.ts';
+import type { deskContract } from '../contract.ts';
+
+export type DeskMatch = ReplyOf<typeof deskContract.listDeskMatches>['items'][number];
+export type DeskState = ReplyOf<typeof deskContract.enterEvent>;
+
+/** A match as the desk's list shows it. */
+export function matchOf({ id, home, away, competition, kickOff, period, score }: Fixture): DeskMatch {
+  const team = ({ name, shortName, code, key }: Fixture['home']) => ({
+    name,
+    shortName,
+    code,
+    isOurs: key !== undefined,
+  });
+  return {
+    id,
+    home: team(home),
+    away: team(away),
+    competition,
+    ...(kickOff.date ? { date: kickOff.date } : {}),
+    ...(kickOff.time ? { time: kickOff.time } : {}),
+    period,
+    ...(score ? { score } : {}),
+  };
+}
+
+/** What the entries make of the match. `startedAt`: when the running period was kicked off. */
+export function stateOf({ period, score, result, events }: MatchState, startedAt: Date | undefined): DeskState {
+  return {
+    period,
+    ...(score ? { score } : {}),
+    ...(result.shootOut ? { shootOut: result.shootOut } : {}),
+    events,
+    ...(startedAt ? { periodStartedAt: startedAt.toISOString() } : {}),
+  };
+}

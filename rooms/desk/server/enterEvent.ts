@@ -1,0 +1,25 @@
+import type { FanContext } from '#platform/context.ts';
+import { commonRefusals } from '#platform/contract/commonRefusals.ts';
+import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
+import { refuse } from '#platform/contract/refuse.ts';
+import { type DeskEntry, findTicker, takeEntry } from '#rooms/match/server/index.ts';
+import { type deskContract, deskRefusals } from '../contract.ts';
+import { stateOf } from './deskWire.ts';
+
+type EnterEvent = typeof deskContract.enterEvent;
+
+/** Takes one entry of a desk and answers what the match is now. */
+export async function enterEvent(ctx: FanContext, input: InputOf<EnterEvent>): Promise<ReplyOf<EnterEvent>> {
+  const { matchId, enteredAt, id, kind, eventId, event, isDeliberate } = input;
+  const entry = {
+    id,
+    kind,
+    ...(eventId ? { eventId } : {}),
+    ...(event ? { event } : {}),
+    ...(isDeliberate ? { isDeliberate } : {}),
+  } as DeskEntry;
+  const outcome = await takeEntry(ctx, { matchId, entry, enteredAt: new Date(enteredAt), enteredBy: ctx.fan.id });
+  if (!outcome) refuse(commonRefusals.notFound);
+  if (outcome.fault) refuse(deskRefusals[outcome.fault]);
+  return stateOf(outcome.state, (await findTicker(ctx.sql, matchId))?.periodStartedAt);
+}

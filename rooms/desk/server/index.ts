@@ -1,0 +1,30 @@
+// The desk room: where staff write down what happens in a match. It promises that an entry counts once, that two desks do not overwrite each
+// other, and that everything that readers see follows from the entries.
+import type { PageRoute } from '#frame/page.ts';
+import type { Room } from '#platform/house.ts';
+import { implement } from '#platform/http/implement.ts';
+import { deskContract } from '../contract.ts';
+import { enterEvent } from './enterEvent.ts';
+import { listDeskMatches } from './listDeskMatches.ts';
+import { openDesk } from './openDesk.ts';
+import { switchTicker } from './switchTicker.ts';
+
+const titles = { de: 'Tickerpult', en: 'Ticker desk', ja: '速報デスク' } as const;
+
+/** Shells without content, the same for everybody and readable without a network; what is in them comes from the API. */
+const shell = (path: string, template: string): PageRoute => ({
+  path,
+  template,
+  kind: 'account',
+  words: ['desk'],
+  isShared: true,
+  load: async (ctx) => ({ title: titles[ctx.locale], isIndexed: false, props: {} }),
+});
+
+export const desk: Room = {
+  name: 'desk',
+  contract: deskContract,
+  pages: [shell('/office/ticker/', 'tickerDesk'), shell('/office/sign-in/', 'officeReturn')],
+  register: (app, house) =>
+    implement(app, house, deskContract, { listDeskMatches, openDesk, enterEvent, switchTicker }),
+};

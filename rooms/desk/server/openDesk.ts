@@ -1,0 +1,53 @@
+import type { Context } from '#platform/context.ts';
+import { commonRefusals } from '#platform/contract/commonRefusals.ts';
+import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
+import { refuse } from '#platform/contract/refuse.ts';
+import {
+  type Fixture,
+  findTicker,
+  foldEvents,
+  listEvents,
+  listFixtures,
+  listLineUps,
+  listSquads,
+} from '#rooms/match/server/index.ts';
+import type { deskContract } from '../contract.ts';
+import { matchOf, stateOf } from './deskWire.ts';
+
+type OpenDesk = typeof deskContract.openDesk;
+type Players = ReplyOf<OpenDesk>['players'];
+
+/** Everything that a desk needs of a match. Five statements, one more for a team of ours without a team sheet. */
+export async function openDesk(ctx: Context, { matchId }: InputOf<OpenDesk>): Promise<ReplyOf<OpenDesk>> {
+  const [[fixture], events, lineUps, ticker] = await Promise.all([
+    listFixtures(ctx.sql, { ids: [matchId] }),
+    listEvents(ctx.sql, matchId),
+    listLineUps(ctx.sql, matchId),
+    findTicker(ctx.sql, matchId),
+  ]);
+  if (!fixture) refuse(commonRefusals.notFound);
+  return {
+    match: matchOf(fixture),
+    state: stateOf(foldEvents(events), ticker?.periodStartedAt),
+    isTickerOpen: ticker?.openedAt !== undefined,
+    players: {
+      home: await playersOf(ctx, fixture, 'home', lineUps),
+      away: await playersOf(ctx, fixture, 'away', lineUps),
+    },
+  };
+}
+
+/** Who may be named: the team sheet, or for a team of ours its squad. */
+async function playersOf(
+  { sql }: Context,
+  { edition, ...fixture }: Fixture,
+  side: 'home' | 'away',
+  lineUps: Awaited<ReturnType<typeof listLineUps>>,
+): Promise<Players['home']> {
+  const sheet = lineUps[side].filter(({ role }) => role !== 'coach');
+  if (sheet.length > 0) return sheet.map(({ player, number }) => ({ name: player, ...(number ? { number } : {}) }));
+  const { key } = fixture[side];
+  if (key === undefined) return [];
+  const squad = await listSquads(sql, { team: key, season: edition.season });
+  return squad.map(({ name, number }) => ({ name, ...(number ? { number } : {}) }));
+}
