@@ -10,9 +10,9 @@ import { ContentFrame } from '../ContentFrame.tsx';
 import { Crumbs } from '../ContentHead.tsx';
 import { ContentPicture } from '../ContentPicture.tsx';
 import { Empty } from '../Empty.tsx';
-import { figuresOf } from '../figureRules.ts';
 import { PeopleTiles, Shirt } from '../PersonTile.tsx';
 import type { PersonProps } from '../pageProps.ts';
+import { figuresOf } from '../writtenFigures.ts';
 import styles from './PersonPage.module.css';
 import shared from './Templates.module.css';
 

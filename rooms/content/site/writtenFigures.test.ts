@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { figuresOf } from './figureRules.ts';
+import { figuresOf } from './writtenFigures.ts';
 
 it('reads figures by their names among the settings, and leaves out what is no number', () => {
   const settings = {
