@@ -34,10 +34,10 @@ describe('renewal by refresh token', () => {
   });
 
   it.each([
-    ['ID-40 ID-43', 'sub', 'sub in id_token does not match current sub'],
-    ['ID-41 ID-43', 'auth_time', 'auth_time in id_token does not match original auth_time'],
-    ['ID-42 ID-43', 'azp', 'azp in id_token does not match original azp'],
-  ])('%s refuses an id token with another %s: %s', (_rows, claim, message) => {
+    ['sub', 'sub in id_token does not match current sub'],
+    ['auth_time', 'auth_time in id_token does not match original auth_time'],
+    ['azp', 'azp in id_token does not match original azp'],
+  ])('ID-40 ID-41 ID-42 ID-43 refuses an id token with another %s: %s', (claim, message) => {
     expect(renewedUser(stored, reply({ ...profile, [claim]: 'another' }), now)).toEqual({ refused: message });
   });
 
