@@ -7,6 +7,7 @@ import { type Grouping, groupFixtures, outcomeOf } from '../fixtureListRules.ts'
 import { kickOffWords, monthWords } from '../kickOffRules.ts';
 import type { Fixture, TeamKey, TeamRef } from '../matchModel.ts';
 import { isLive } from '../matchStates.ts';
+import { roundName } from '../roundRules.ts';
 import { Crest } from './Crest.tsx';
 import styles from './Fixtures.module.css';
 import { KickOff } from './KickOff.tsx';
@@ -28,7 +29,7 @@ export function Fixtures({ fixtures, by, team, showsCompetition = false, level =
   const locale = useLocale();
   const Heading = `h${level}` as const;
   const titles = {
-    round: (key: string) => key,
+    round: (key: string) => roundName(key, locale),
     month: (key: string) => (key ? monthWords(key, locale) : t('fixtures.noDay')),
     day: (key: string) => kickOffWords({ date: key }, locale)?.longDate ?? t('fixtures.noDay'),
   };
@@ -54,23 +55,21 @@ type RowsProps = {
 
 /** Matches without a heading, in the order given. */
 export function FixtureRows({ fixtures, team, showsCompetition = false, showsRound = false }: RowsProps) {
+  const locale = useLocale();
+  const whereOf = ({ competition, round }: Fixture): string =>
+    [showsCompetition ? competition : undefined, showsRound ? roundName(round, locale) : undefined]
+      .filter(Boolean)
+      .join(' · ');
   return (
     <ul className={styles.rows}>
       {fixtures.map((fixture) => (
         <li key={fixture.id}>
-          <Row
-            fixture={fixture}
-            team={team ?? fixture.edition.team}
-            where={whereOf(fixture, showsCompetition, showsRound)}
-          />
+          <Row fixture={fixture} team={team ?? fixture.edition.team} where={whereOf(fixture)} />
         </li>
       ))}
     </ul>
   );
 }
-
-const whereOf = ({ competition, round }: Fixture, showsCompetition: boolean, showsRound: boolean): string =>
-  [showsCompetition ? competition : undefined, showsRound ? round : undefined].filter(Boolean).join(' · ');
 
 function Row({ fixture, team, where }: { fixture: Fixture; team: TeamKey; where: string }) {
   const { path, home, away, kickOff, period } = fixture;

@@ -6,6 +6,7 @@ import { useWords } from '#frame/words.ts';
 import { isGoal, scoreText } from '../eventWordRules.ts';
 import { kickOffWords } from '../kickOffRules.ts';
 import type { Fixture, MatchEvent, MatchStatus, Side, TeamRef } from '../matchModel.ts';
+import { roundName } from '../roundRules.ts';
 import { minuteWords } from '../timelineRules.ts';
 import { Crest } from './Crest.tsx';
 import { KickOff } from './KickOff.tsx';
@@ -34,6 +35,7 @@ type Props = {
 /** Who plays whom: announced, on its day, while it runs and afterwards (CONT-03). */
 export function MatchHeader({ match, level = 1, label, href }: Props) {
   const t = useWords('match');
+  const locale = useLocale();
   const { home, away, competition, round, status, venue, events = [] } = match;
   const Heading = `h${level}` as const;
   const place = venue ? [venue.name, venue.city].filter(Boolean).join(', ') : undefined;
@@ -42,7 +44,7 @@ export function MatchHeader({ match, level = 1, label, href }: Props) {
       <div className={styles.inside}>
         <p className={styles.competition}>
           {label ? <strong>{label}</strong> : null}
-          {[competition, round].filter(Boolean).join(' · ')}
+          {[competition, round && roundName(round, locale)].filter(Boolean).join(' · ')}
         </p>
         <Heading className={styles.teams}>
           <Team team={home} />

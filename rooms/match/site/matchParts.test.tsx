@@ -20,6 +20,21 @@ function textOf(element: Element | null): string {
   return (copy?.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
+it.each([
+  ['de', '3. Spieltag'],
+  ['en', 'Matchday 3'],
+  ['ja', '第3節'],
+] as const)('the name of a round is told in %s, in lists and above a match', (locale, name) => {
+  render(
+    <InMatch locale={locale}>
+      <Fixtures fixtures={[aFixture({ round: '3. Spieltag' })]} by="round" />
+      <MatchHeader match={aMatchView({ round: '3. Spieltag' })} />
+    </InMatch>,
+  );
+  expect(screen.getAllByRole('heading', { name })).toHaveLength(1);
+  expect(screen.getByText((text) => text.endsWith(` · ${name}`))).toBeTruthy();
+});
+
 describe('the ticker', () => {
   it.each(locales.flatMap((locale) => matchEventTypes.map((type) => [type, locale] as const)))(
     'LIVE-14 shows %s with its sign and its word, in %s',

@@ -1,9 +1,9 @@
 import { buttonClass } from '#design/Button.tsx';
 import { Icon } from '#design/Icon.tsx';
-import { Link } from '#frame/link.tsx';
+import { Link, useLocale } from '#frame/link.tsx';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
-import { FixtureRows, Fixtures, Form, useMonth } from '#rooms/match/site/index.ts';
+import { FixtureRows, Fixtures, Form, roundName, useMonth } from '#rooms/match/site/index.ts';
 import type { CalendarMonth, Choice, CurrentMatches, RoundView, TeamProps } from '../pageProps.ts';
 import styles from './FixturePages.module.css';
 import { Next } from './TeamPages.tsx';
@@ -57,17 +57,19 @@ function TeamFixtures(props: TeamProps) {
 /** Matchdays to choose from, folded away; links, so that every matchday has its address. */
 function Rounds({ rounds }: { rounds: readonly Choice[] }) {
   const t = useWords('match');
+  const locale = useLocale();
+  const current = rounds.find(({ isCurrent }) => isCurrent);
   return (
     <details className={styles.choice}>
       <summary>
-        {rounds.find(({ isCurrent }) => isCurrent)?.name ?? t('fixtures.rounds')}
+        {current ? roundName(current.name, locale) : t('fixtures.rounds')}
         <Icon name="chevronDown" size={20} />
       </summary>
       <ul>
         {rounds.map(({ name, href, isCurrent }) => (
           <li key={href}>
             <Link href={href} aria-current={isCurrent ? 'true' : undefined}>
-              {name}
+              {roundName(name, locale)}
             </Link>
           </li>
         ))}
@@ -81,7 +83,7 @@ function Round({ round: { name, fixtures, previous, next } }: { round: RoundView
   return (
     <section>
       <Step
-        title={name}
+        title={roundName(name, useLocale())}
         previous={previous}
         next={next}
         words={[t('fixtures.previousRound'), t('fixtures.nextRound')]}
