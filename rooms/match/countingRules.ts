@@ -26,7 +26,7 @@ const formLength = 5;
  * The score a match counts with, undefined where it counts for nobody: annulled and cancelled matches never do, abandoned and postponed ones
  * not until they are played again or awarded, a running one only in a live table.
  */
-export function countingScore(match: TableMatch, kind: TableKind = 'all'): Score | undefined {
+function countingScore(match: TableMatch, kind: TableKind = 'all'): Score | undefined {
   if (match.fate === 'awarded') return match.awarded ?? match.score;
   if (match.fate !== 'regular') return undefined;
   return match.isRunning && kind !== 'live' ? undefined : match.score;
@@ -72,7 +72,7 @@ export function outcomeOf({ home, score }: CountedMatch, team: string): Outcome 
 }
 
 /** Does this match count for the team in a table of that kind? Home tables count home teams only. */
-export const countsFor = ({ home, away }: TableMatch, team: string, kind: TableKind = 'all'): boolean =>
+const countsFor = ({ home, away }: TableMatch, team: string, kind: TableKind = 'all'): boolean =>
   (home === team && kind !== 'away') || (away === team && kind !== 'home');
 
 /** A team's matches in a table of that kind, oldest first; of a form table the last five. */

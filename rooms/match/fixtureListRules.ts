@@ -28,10 +28,10 @@ export function byKickOff(a: Fixture, b: Fixture): number {
 }
 
 /** Will it be played, and has it not begun? */
-export const isToCome = ({ period, fate }: Fixture): boolean => period === 'PreMatch' && fate === 'regular';
+const isToCome = ({ period, fate }: Fixture): boolean => period === 'PreMatch' && fate === 'regular';
 
 /** Has it a result that counts? */
-export const isDecided = ({ period, fate, score }: Fixture): boolean =>
+const isDecided = ({ period, fate, score }: Fixture): boolean =>
   score !== undefined && (fate === 'awarded' || (fate === 'regular' && isOver(period)));
 
 /** The match that readers look for first: a running one, else the next one from `today` (YYYY-MM-DD) on. */

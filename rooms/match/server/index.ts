@@ -14,7 +14,7 @@ export { balanceOf, lastFixture, nextFixture } from '../fixtureListRules.ts';
 export { dayAfter } from '../kickOffRules.ts';
 export type { Fixture, LineUpEntry, MatchEvent, MatchView } from '../matchModel.ts';
 export { standingsOf } from '../standingsWire.ts';
-export { addUp, type CareerLine, type PlayerLine } from '../statisticRules.ts';
+export { addUp, type PlayerLine } from '../statisticRules.ts';
 export { readTableChoice, tableQueryValues } from '../tableChoiceRules.ts';
 export type { TableView } from '../tableView.ts';
 export { listEvents } from './live/eventStore.ts';
@@ -23,8 +23,8 @@ export { rewindMatch } from './live/rewindMatch.ts';
 export { takeEntry } from './live/takeEntry.ts';
 export { findTicker, findTickerMatch } from './live/tickerStore.ts';
 export { readTable } from './readTable.ts';
-export { type Edition, findEdition, listEditions, listSeasons } from './record/editionStore.ts';
-export { type FixtureFilter, findFixture, listFixtures } from './record/fixtureStore.ts';
+export { type Edition, listEditions } from './record/editionStore.ts';
+export { findFixture, listFixtures } from './record/fixtureStore.ts';
 export { forgetPerson } from './record/forgetPlayer.ts';
 export { listLineUps, replaceLineUps } from './record/lineUpStore.ts';
 export {
@@ -34,11 +34,10 @@ export {
   dependsOnPlayer,
   dependsOnSquad,
   dependsOnTeam,
-  matchKind,
 } from './record/matchParts.ts';
 export { saveEdition } from './record/saveEdition.ts';
 export { listSquads } from './record/squadStore.ts';
-export { listMatchStatistics, listPlayerFigures } from './record/statisticStore.ts';
+export { listPlayerFigures } from './record/statisticStore.ts';
 export { runFootballCommand } from './runFootballCommand.ts';
 export { dependsOnMatchDay } from './show/announceMatchDay.ts';
 export { listMonths } from './show/matchDetailStore.ts';

@@ -46,7 +46,7 @@ export function LeagueTable({ view, path, level = 2 }: Props) {
 }
 
 /** What the table shows, in words: its kind and the matchday or day it ends with. */
-export function useCaption({ name, choice }: Pick<TableView, 'name' | 'choice'>): string {
+function useCaption({ name, choice }: Pick<TableView, 'name' | 'choice'>): string {
   const t = useWords('match');
   const when = useWhen(choice);
   return t('table.caption', { name, kind: t(`tableKinds.${choice.kind}`), when });

@@ -4,7 +4,7 @@
 export { applyEntry, type DeskEntry, type EventFacts, inverseOf } from '../deskRules.ts';
 export { foldEvents, type MatchState } from '../eventRules.ts';
 export { type Balance, lastResults } from '../fixtureListRules.ts';
-export type { Fixture, MatchEvent, MatchPeriod, MatchView, Side, TeamRef } from '../matchModel.ts';
+export type { Fixture, MatchEvent, MatchPeriod, MatchView, Side } from '../matchModel.ts';
 export { playerStatisticLabels } from '../matchModel.ts';
 export { isTurn, turns } from '../matchStates.ts';
 export { roundName } from '../roundRules.ts';

@@ -3,5 +3,5 @@ export { faultOf, foldEvents } from '../eventRules.ts';
 export { matchEventTypes, matchPeriods } from '../matchModel.ts';
 export { saveEdition } from '../server/record/saveEdition.ts';
 export { aRunningLeague, matchdayClock, saveSeason, tellMatch } from './aSeason.ts';
-export { adding, aGoal, anEntryId, fullTime, halfTime, kickOff, seasonOf, secondHalf } from './desk.ts';
+export { adding, aGoal, anEntryId, kickOff, seasonOf } from './desk.ts';
 export { aFixture, aLeague, anEdition, ended } from './drafts.ts';

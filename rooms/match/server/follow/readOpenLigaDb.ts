@@ -32,7 +32,7 @@ const matchShape = z.object({
 type Match = z.output<typeof matchShape>;
 
 /** OpenLigaDB's names of fields once began with a capital and may again: only their letters count. */
-export function withoutCase(value: unknown): unknown {
+function withoutCase(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutCase);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key.toLowerCase(), withoutCase(part)]));

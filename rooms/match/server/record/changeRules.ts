@@ -10,7 +10,7 @@ const goals = (score: Score | undefined, prefix: string) => ({
   [`away${prefix}`]: score?.away ?? null,
 });
 
-export const isRunning = (period: MatchPeriod): boolean => period !== 'PreMatch' && period !== 'FullTime';
+const isRunning = (period: MatchPeriod): boolean => period !== 'PreMatch' && period !== 'FullTime';
 
 /** A match is over when it has a final or an awarded score; what was broken off or never began is not. */
 function periodOf(fate: MatchFate, hasEnded: boolean): MatchPeriod {

@@ -54,7 +54,7 @@ const scoreOf = (home: Goals, away: Goals): Score | undefined =>
   home === null || away === null ? undefined : { home, away };
 
 /** Goals at each point that was reached. */
-export function resultOf(row: ScoreColumns): Result {
+function resultOf(row: ScoreColumns): Result {
   const halfTime = scoreOf(row.homeHalf, row.awayHalf);
   const fullTime = scoreOf(row.homeFull, row.awayFull);
   const extraTime = scoreOf(row.homeExtra, row.awayExtra);

@@ -6,7 +6,7 @@ import { foldName } from '../../nameRules.ts';
 import { upsertOwnTeams } from './teamStore.ts';
 
 /** Id of a team of ours; the same in every installation. */
-export const ownTeamId = (key: string): string => stableId('match team', key);
+const ownTeamId = (key: string): string => stableId('match team', key);
 
 const refOf = ({ key, name, shortName, code }: OwnTeam): TeamRef => ({
   id: ownTeamId(key),

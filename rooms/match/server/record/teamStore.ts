@@ -2,10 +2,6 @@ import type { OwnTeam } from '#club/football.ts';
 import type { Sql } from '#platform/database/database.ts';
 import type { TeamRef } from '../../matchModel.ts';
 
-type TeamRow = Omit<TeamRef, 'key'> & { key: string | null };
-
-const teamOf = ({ key, ...team }: TeamRow): TeamRef => ({ ...team, ...(key === null ? {} : { key }) });
-
 /** Inserts the club's own teams, or gives them the names of today. */
 export async function upsertOwnTeams(
   sql: Sql,
@@ -20,13 +16,6 @@ export async function upsertOwnTeams(
       provider_id = excluded.provider_id, name = excluded.name, short_name = excluded.short_name, code = excluded.code
     where (t.provider_id, t.name, t.short_name, t.code)
       is distinct from (excluded.provider_id, excluded.name, excluded.short_name, excluded.code)`;
-}
-
-/** The club's own teams that have been saved. One statement. */
-export async function listOwnTeams(sql: Sql): Promise<TeamRef[]> {
-  const rows = await sql<TeamRow[]>`
-    select id, name, short_name, code, key from match.team where key is not null order by key`;
-  return rows.map(teamOf);
 }
 
 /** What a folded name may mean: a club, with those of its teams that there are. A club's own name goes before what others call it. */
