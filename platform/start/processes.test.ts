@@ -126,9 +126,9 @@ describe('several processes on one database', () => {
     const web = run(['main.ts'], { ...settings, ROLE: 'web', PORT: String(port) });
     const jobs = run(['main.ts'], { ...settings, ROLE: 'jobs' });
     await Promise.all([untilReady(web), untilReady(jobs)]);
-    const mails = () => database.sql`select recipient from platform.mail where recipient = 'fan@kurve.test'`;
+    const mails = () => database.sql`select recipient from platform.mail where recipient = 'neu@kurve.test'`;
     expect(await stop(jobs.child)).toEqual([0, null]);
-    await forgetPassword(`http://localhost:${port}`, 'fan@kurve.test');
+    await forgetPassword(`http://localhost:${port}`, 'neu@kurve.test');
     expect(await mails()).toEqual([]);
     await untilReady(run(['main.ts'], { ...settings, ROLE: 'jobs' }));
     await vi.waitFor(async () => expect(await mails()).toHaveLength(1), { timeout: 20_000, interval: 100 });

@@ -101,25 +101,6 @@ describe('a player’s page', () => {
     },
   );
 
-  it('CONT-23 shows their seasons with us', () => {
-    const document = aDocument({ kind: 'person', template: 'person', headline: 'Mika Sommer', person, settings: {} });
-    const career = [
-      { team: 'U19', season: '2025-2026', competition: 'Hessenliga', figures: { appearances: 21, goals: 4 } },
-    ];
-    render(
-      <InContent locale="de">
-        <PersonPage
-          props={{ document, crumbs: [], colleagues: [], career }}
-          locale="de"
-          path="/personen/mika-sommer/"
-        />
-      </InContent>,
-    );
-    expect(screen.getAllByText('Hessenliga').length).toBeGreaterThan(0);
-    expect(screen.getAllByText('21').length).toBeGreaterThan(0);
-    expect(screen.queryByRole('heading', { name: contentWords.de.statisticsEmptyTitle })).toBeNull();
-  });
-
   it('says so while there are no figures yet', () => {
     show('de', {});
     expect(screen.getByRole('heading', { name: contentWords.de.statisticsEmptyTitle })).toBeTruthy();
