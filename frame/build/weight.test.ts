@@ -4,24 +4,25 @@ import { beforeAll, expect, it } from 'vitest';
 import { loadBundle, type SiteBundle } from '../server/siteBundle.ts';
 import { ensureBuild } from './buildSite.ts';
 
-const budget = 100_000;
+/** Of what visitors are shown; staff at their desk sign in first, and stay. */
+const budget = { visitors: 100_000, staff: 150_000 };
 let bundle: SiteBundle;
 beforeAll(async () => {
   bundle = await loadBundle(await ensureBuild());
 }, 120_000);
 
-it('asks for at most 100 kB of JavaScript (Brotli) on the first visit of any page', () => {
-  const templates = Object.keys(
-    JSON.parse(readFileSync(join(bundle.clientFolder, '.vite/templates.json'), 'utf8')) as Record<string, string>,
-  );
-  expect(templates).toContain('start-page');
-  for (const template of templates) {
+it('asks for at most 100 kB of JavaScript (Brotli) on the first visit of any page for visitors, and 150 kB for staff', () => {
+  const templates = JSON.parse(readFileSync(join(bundle.clientFolder, '.vite/templates.json'), 'utf8'));
+  expect(templates).toHaveProperty('start-page');
+  for (const [template, module] of Object.entries<string>(templates)) {
     const { entry, preloads } = bundle.assetsOf(template);
     const weight = [entry, ...preloads].reduce(
       (sum, file) => sum + statSync(`${join(bundle.clientFolder, file)}.br`).size,
       0,
     );
-    expect(weight, `${template} weighs ${weight} bytes`).toBeLessThanOrEqual(budget);
+    expect(weight, `${template} weighs ${weight} bytes`).toBeLessThanOrEqual(
+      module.includes('/office/') ? budget.staff : budget.visitors,
+    );
     expect(weight, `${template} has no script at all`).toBeGreaterThan(20_000);
   }
 });

@@ -32,7 +32,14 @@ export async function watchContent(database: Database, onChange: (kind: string) 
       seen.set(kind, version);
     }
   };
-  const listener = await database.sql.listen(contentChannel, calm.change, () => void compare().catch(() => {}));
+  // Open only when it is known what there is: a change that comes now is one.
+  const first = Promise.withResolvers<void>();
+  const listener = await database.sql.listen(contentChannel, calm.change, () => {
+    void compare()
+      .catch(() => {})
+      .finally(first.resolve);
+  });
+  await first.promise;
   return {
     close: async () => {
       calm.close();
