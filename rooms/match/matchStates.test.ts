@@ -11,15 +11,10 @@ describe('periods', () => {
     );
   });
 
-  it.each([
-    ['LIVE-04', 'Live'],
-    ['LIVE-05', 'FirstHalf'],
-    ['LIVE-06', 'HalfTime'],
-    ['LIVE-07', 'SecondHalf'],
-    ['LIVE-08', 'ExtraFirstHalf'],
-    ['LIVE-09', 'ExtraSecondHalf'],
-    ['LIVE-10', 'ShootOut'],
-  ])('%s a match is live in %s', (_row, period) => expect([isLive(period), isOver(period)]).toEqual([true, false]));
+  it.each(['Live', 'FirstHalf', 'HalfTime', 'SecondHalf', 'ExtraFirstHalf', 'ExtraSecondHalf', 'ShootOut'] as const)(
+    'LIVE-04 LIVE-05 LIVE-06 LIVE-07 LIVE-08 LIVE-09 LIVE-10 a match is live in %s',
+    (period) => expect([isLive(period), isOver(period)]).toEqual([true, false]),
+  );
 
   it('LIVE-11 a match is live neither before it begins nor after its end', () => {
     expect([isLive('PreMatch'), isLive('FullTime')]).toEqual([false, false]);

@@ -69,7 +69,7 @@ describe('200', () => {
     expect(await house.statementsOf(() => listed(admin))).toBe(4);
   });
 
-  it('ORG-16 ORG-27 invites by e-mail, with a link that leads the invited person to their answer', async () => {
+  it('ORG-16 ORG-27 ORG-31 invites by e-mail, with a link that leads the invited person to their answer', async () => {
     const admin = await house.aFan();
     const person = await house.aFan();
     const { id } = await anOrganisation(house, admin);
