@@ -36,7 +36,7 @@ export async function goToReview(visit: Visit): Promise<void> {
 /** Types a card into the frame of the payment service and pays. */
 export async function payWith(visit: Visit, number: string): Promise<void> {
   const words = formWords[visit.screen.locale];
-  const form = visit.page.frameLocator('iframe');
+  const form = visit.page.frameLocator('iframe[src*="/sandbox-pay/"]');
   await form.getByLabel(words.number).fill(number);
   await form.getByLabel(words.expiry).fill('12 / 40');
   await form.getByLabel(words.cvc).fill('123');
