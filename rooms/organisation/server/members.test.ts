@@ -59,7 +59,7 @@ describe('200', () => {
       isAdmin: false,
       state: 'invited',
     });
-    expect(await listed(admin, `&fulltextSearch=MUSTER zo`)).toHaveLength(1);
+    expect(await listed(admin, `&fulltextSearch=MUSTER%20zo%C3%AB`)).toHaveLength(1);
   });
 
   it('lists members with four statements: token, organisation, memberships, accounts', async () => {
