@@ -1,7 +1,22 @@
 import { expect, it } from 'vitest';
-import { countsOf, sumOf } from './testCounts.ts';
+import { countsAfterRepeat, countsOf, failedTests, filesToRepeat, type Report, sumOf } from './testCounts.ts';
 
-const report = (passed: number, failed: number) => ({ numPassedTests: passed, numFailedTests: failed });
+/** A report of files, each with the states of its tests. */
+function reportOf(files: Record<string, string[]>): Report {
+  const states = Object.values(files).flat();
+  return {
+    numPassedTests: states.filter((state) => state === 'passed').length,
+    numFailedTests: states.filter((state) => state === 'failed').length,
+    testResults: Object.entries(files).map(([name, tests]) => ({
+      name: `/house/${name}`,
+      status: tests.length === 0 || tests.includes('failed') ? 'failed' : 'passed',
+      assertionResults: tests.map((status, index) => ({ status, fullName: `${name} ${index}` })),
+    })),
+  };
+}
+
+const report = (passed: number, failed: number) =>
+  reportOf({ 'a.test.ts': [...Array(passed).fill('passed'), ...Array(failed).fill('failed')] });
 
 it.each([
   ['a good run', report(5, 0), true, { passed: 5, failed: 0 }],
@@ -20,4 +35,33 @@ it('sums up', () => {
       { passed: 3, failed: 0 },
     ]),
   ).toEqual({ passed: 4, failed: 2 });
+});
+
+const first = reportOf({ 'good.test.ts': ['passed', 'passed'], 'shaky.test.ts': ['passed', 'failed'] });
+
+it('repeats the files that failed, and none when many did', () => {
+  expect(filesToRepeat(first, '/house')).toEqual(['shaky.test.ts']);
+  expect(filesToRepeat(reportOf({ 'broken.test.ts': [] }), '/house')).toEqual(['broken.test.ts']);
+  const broken = Array.from({ length: 6 }, (_, index) => [`${index}.test.ts`, ['failed']] as [string, string[]]);
+  expect(filesToRepeat(reportOf(Object.fromEntries(broken)), '/house')).toEqual([]);
+  expect(filesToRepeat(undefined, '/house')).toEqual([]);
+});
+
+it.each([
+  ['passes', ['passed', 'passed'], true, { passed: 4, failed: 0 }],
+  ['fails again', ['passed', 'failed'], false, { passed: 3, failed: 1 }],
+  ['breaks', [], false, { passed: 2, failed: 1 }],
+])('lets the second run of a file count when it %s', (_what, tests, endedWell, counts) => {
+  expect(countsAfterRepeat(first, reportOf({ 'shaky.test.ts': tests }), endedWell)).toEqual(counts);
+});
+
+it('counts a second run without a report as failed', () => {
+  expect(countsAfterRepeat(first, undefined, false)).toEqual({ passed: 2, failed: 1 });
+});
+
+it('names what failed, or the file that broke', () => {
+  expect(failedTests(reportOf({ 'a.test.ts': ['passed', 'failed'], 'b.test.ts': [] }))).toEqual([
+    'a.test.ts 1',
+    '/house/b.test.ts',
+  ]);
 });
