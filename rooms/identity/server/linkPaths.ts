@@ -6,6 +6,9 @@ export const homePath = (locale: Locale): string => (locale === 'de' ? '/' : `/$
 /** The page of the site that starts a sign-in and leads back to where the person was. */
 export const signInPath = (locale: Locale): string => `${homePath(locale)}sso/sign-in/`;
 
+/** The page on which people see where they are signed in. */
+export const securityPath = (locale: Locale): string => `${homePath(locale)}account/security/`;
+
 /** Link of a confirmation mail. It lies under the sign-in attempt, so that its cookie comes along in the browser that began it. */
 export const confirmPath = (interactionId: string, secret: string): string =>
   `/identity/interaction/${interactionId}/confirm/${secret}`;

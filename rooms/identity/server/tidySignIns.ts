@@ -18,7 +18,7 @@ export async function tidySignIns(ctx: Context): Promise<void> {
   await deleteExpiredChallenges(ctx.sql, ctx.now);
   await deleteExpiredSecondSteps(ctx.sql, ctx.now);
   await deleteOldDevices(ctx.sql, daysAgo(ctx, 30));
-  await deleteOldSignInEvents(ctx.sql, daysAgo(ctx, 90));
+  await deleteOldSignInEvents(ctx.sql, ctx.now);
   await deleteOldGuesses(ctx.sql, daysAgo(ctx, 2));
 }
 

@@ -5,8 +5,7 @@ import { CookieJar } from './cookieJar.ts';
 export type Seen = { status: number; location: string; body: string; headers: Record<string, unknown> };
 
 /** A browser without JavaScript in front of a test house: cookies, forms, no redirect followed by itself. */
-export function aBrowser(house: TestHouse, { remoteAddress = '203.0.113.7' } = {}) {
-  const jar = new CookieJar();
+export function aBrowser(house: TestHouse, { remoteAddress = '203.0.113.7', jar = new CookieJar() } = {}) {
   async function request(method: 'GET' | 'POST', address: string, form?: object, headers = {}): Promise<Seen> {
     const path = address.replace(house.house.config.origin, '');
     const reply = await house.app.inject({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newSecret } from '#platform/ids/ids.ts';
+import { aBrowser, beginSignIn } from '../../testing/browser.ts';
 import { listeningHouse } from '../../testing/listeningHouse.ts';
 import { signInOverHttp, type Tokens } from '../../testing/signInOverHttp.ts';
 import { createAccount } from '../createAccount.ts';
@@ -95,6 +96,47 @@ describe('404', () => {
     const [device] = await read('sessions', victim);
     const reply = await house.call('DELETE', `${self}/sessions/${device.id}`, { token: attacker.accessToken });
     expect([reply.status, await isOpen(victim)]).toEqual([404, true]);
+  });
+});
+
+describe('the mail about a new device', () => {
+  type Sent = { subject: string; text: string };
+  const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:132.0) Gecko/20100101 Firefox/132.0';
+  const safari = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1 Safari/604.1';
+
+  /** Signs in at the page; answers the mails that this person has got so far. */
+  async function signIn(email: string, browser: ReturnType<typeof aBrowser>, agent = firefox): Promise<Sent[]> {
+    const { path } = await beginSignIn(house, browser, { prompt: 'login' });
+    const done = await browser.submit(`${path}/login`, { email, password }, { 'user-agent': agent });
+    expect(done.status).toBe(303);
+    await house.drainJobs();
+    return (await house.call('GET', `/dev/mail.json?to=${email}`)).json.items;
+  }
+  const at = (remoteAddress: string) => aBrowser(house, { remoteAddress });
+
+  it('goes out in the person’s language when browser, device and network were never seen before', async () => {
+    const { email } = await someone();
+    expect(await signIn(email, at('203.0.113.7'))).toHaveLength(0);
+    const [mail, ...others] = await signIn(email, at('198.51.100.9'), safari);
+    expect(others).toEqual([]);
+    expect(mail!.subject).toBe('Neue Anmeldung in deinem Konto');
+    expect(mail).toMatchObject({ text: expect.stringMatching(/Safari · iOS, .+, Netz 198\.51\.100\.x/) });
+    expect(mail).toMatchObject({ text: expect.stringContaining(`${origin}/account/security/`) });
+  });
+
+  it('does not go out for a browser that was here before, wherever it is now, nor for one’s own line', async () => {
+    const { email } = await someone();
+    const phone = at('203.0.113.7');
+    await signIn(email, phone, safari);
+    const travelling = aBrowser(house, { remoteAddress: '198.51.100.9', jar: phone.jar });
+    expect(await signIn(email, travelling, safari)).toHaveLength(0);
+    expect(await signIn(email, at('203.0.113.88'), safari)).toHaveLength(0);
+  });
+
+  it('goes out for an account whose trail is over, since its owner has been here before', async () => {
+    const { email, id } = await someone();
+    await house.database.sql`update identity.account set created_at = created_at - interval '91 days' where id = ${id}`;
+    expect(await signIn(email, at('203.0.113.7'))).toHaveLength(1);
   });
 });
 

@@ -2,7 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import type { Context, Locale } from '#platform/context.ts';
-import { noteEvent } from '../devices/noteEvent.ts';
+import type { House } from '#platform/house.ts';
+import { isKnownBrowser, rememberBrowser } from '../devices/knownBrowserRules.ts';
+import { noteSignIn } from '../devices/noteSignIn.ts';
 import { pickLocale } from './screenWords.ts';
 
 /** A sign-in that has begun in this browser and is not finished: the provider calls it an interaction. */
@@ -38,15 +40,20 @@ export async function findAttempt(
   }
 }
 
-/** Ends the attempt well: the browser goes on to the provider and from there back to where it came from. */
+/** Ends the attempt well: the browser is known from now on, and goes on to the provider and from there back to where it came from. */
 export async function finishAttempt(
-  { ctx, provider }: { ctx: Context; provider: Provider },
+  { ctx, house, provider }: { ctx: Context; house: House; provider: Provider },
   request: FastifyRequest,
   reply: FastifyReply,
   { accountId, amr }: { accountId: string; amr: string[] },
 ): Promise<FastifyReply> {
-  await noteEvent(ctx, 'signedIn', { accountId });
+  const key = house.deriveKey('identity known browsers');
+  const cookies = ctx.header('cookie') ?? '';
+  await noteSignIn(ctx, { accountId, isKnownBrowser: isKnownBrowser(key, cookies, accountId) });
   const result = { login: { accountId, acr: 'Level3', amr } };
-  const next = await provider.interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false });
+  const options = { mergeWithLastSubmission: false };
+  const next = await provider.interactionResult(request.raw, reply.raw, result, options);
+  const isSecure = house.config.origin.startsWith('https:');
+  reply.header('set-cookie', rememberBrowser(key, cookies, { accountId, isSecure }));
   return reply.header('cache-control', 'no-store').redirect(next, 303);
 }

@@ -28,7 +28,10 @@ const signIn =
     switch (outcome.kind) {
       case 'signedIn': {
         const { accountId } = outcome;
-        return finishAttempt({ ctx, provider: desk.provider() }, request, reply, { accountId, amr: ['pop', 'mfa'] });
+        return finishAttempt({ ctx, house: desk.house, provider: desk.provider() }, request, reply, {
+          accountId,
+          amr: ['pop', 'mfa'],
+        });
       }
       case 'wrong':
         return again(422, wordsOf(attempt.locale).problem.passkey);

@@ -29,7 +29,10 @@ export async function enter(
   const expiresAt = new Date(ctx.now.getTime() + lifetime);
   const isNeeded = await insertSecondStepIfNeeded(ctx.sql, { interactionId: attempt.uid, accountId, expiresAt });
   if (isNeeded) return reply.redirect(`${attempt.path}/second-step`, 303);
-  return finishAttempt({ ctx, provider: desk.provider() }, request, reply, { accountId, amr: ['pwd'] });
+  return finishAttempt({ ctx, house: desk.house, provider: desk.provider() }, request, reply, {
+    accountId,
+    amr: ['pwd'],
+  });
 }
 
 const isRecovery = (request: FastifyRequest): boolean => query.parse(request.query ?? {}).with === 'recovery';
@@ -53,7 +56,10 @@ const takeSecondStep =
     switch (outcome.kind) {
       case 'fits':
         await deleteSecondStep(ctx.sql, attempt.uid);
-        return finishAttempt({ ctx, provider: desk.provider() }, request, reply, { accountId, amr: ['pwd', 'otp'] });
+        return finishAttempt({ ctx, house: desk.house, provider: desk.provider() }, request, reply, {
+          accountId,
+          amr: ['pwd', 'otp'],
+        });
       case 'wrong':
         return again(422, wordsOf(attempt.locale).secondStep.wrong);
       case 'wait':

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { newId } from '#platform/ids/ids.ts';
+import { isKnownBrowser, rememberBrowser } from './knownBrowserRules.ts';
+
+const key = Buffer.alloc(32, 1);
+const plain = { isSecure: false };
+/** What the browser sends back of a Set-Cookie line, among other cookies. */
+const sentBack = (line: string) => `op_session=x; ${line.split(';')[0]}; other=y`;
+
+describe('a browser', () => {
+  it('is known to whom it was remembered for, and to nobody else', () => {
+    const accountId = newId();
+    const cookies = sentBack(rememberBrowser(key, '', { accountId, ...plain }));
+    expect(isKnownBrowser(key, cookies, accountId)).toBe(true);
+    expect(isKnownBrowser(key, cookies, newId())).toBe(false);
+    expect(isKnownBrowser(Buffer.alloc(32, 2), cookies, accountId)).toBe(false);
+    expect(isKnownBrowser(key, cookies.replace('op_known', 'not_op_known'), accountId)).toBe(false);
+  });
+
+  it('is known to the last five who share it, and tells none of their ids', () => {
+    const people = Array.from({ length: 6 }, () => newId());
+    let cookies = '';
+    for (const accountId of [...people, people[1]!])
+      cookies = sentBack(rememberBrowser(key, cookies, { accountId, ...plain }));
+    expect(people.map((accountId) => isKnownBrowser(key, cookies, accountId))).toEqual([false, ...Array(5).fill(true)]);
+    expect(people.filter((id) => cookies.includes(id))).toEqual([]);
+  });
+
+  it('gets a cookie that no script reads, over TLS only where there is TLS', () => {
+    const accountId = newId();
+    expect(rememberBrowser(key, '', { accountId, isSecure: true })).toMatch(/HttpOnly; SameSite=Lax; Secure$/);
+    expect(rememberBrowser(key, '', { accountId, isSecure: false })).not.toContain('Secure');
+  });
+});
