@@ -3,6 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { chunkGroups } from './chunkGroups.ts';
 import { compressFiles } from './compressFiles.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
@@ -18,7 +19,13 @@ async function makeBuild(folder: string): Promise<void> {
   };
   await mkdir(unfinished, { recursive: true });
   try {
-    await build({ ...common, build: { outDir: join(unfinished, 'client') } });
+    await build({
+      ...common,
+      build: {
+        outDir: join(unfinished, 'client'),
+        rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(root) } } },
+      },
+    });
     await build({
       ...common,
       build: {

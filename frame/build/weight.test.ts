@@ -27,8 +27,20 @@ it('asks for at most 100 kB of JavaScript (Brotli) on the first visit of any pag
   }
 });
 
-it('keeps what only the server or a form needs out of the entry', () => {
-  const entry = readFileSync(join(bundle.clientFolder, bundle.assetsOf('start-page').entry), 'utf8');
-  expect(entry).not.toContain('ZodError');
-  expect(entry).not.toContain('renderToString');
+it('keeps what only the server or a form needs out of what every page loads', () => {
+  const { entry, preloads } = bundle.assetsOf('offline');
+  const text = [entry, ...preloads].map((file) => readFileSync(join(bundle.clientFolder, file), 'utf8')).join('');
+  expect(text).toContain('hydrateRoot');
+  expect(text).not.toContain('ZodError');
+  expect(text).not.toContain('renderToString');
+});
+
+it('asks for few files before a page of content wakes up, and for little before it is painted', () => {
+  for (const template of ['start-page', 'news-overview', 'news', 'default']) {
+    const { entry, preloads } = bundle.assetsOf(template);
+    expect(preloads.length, template).toBeLessThanOrEqual(12);
+    const imports = readFileSync(join(bundle.clientFolder, entry), 'utf8').match(/from"[^"]+"/g);
+    expect(imports?.join()).not.toMatch(/site/);
+    expect(statSync(join(bundle.clientFolder, entry)).size).toBeLessThan(2_000);
+  }
 });

@@ -39,7 +39,7 @@ it('holds no executable inline script and lets no content end an element', () =>
   const text = html('</title><script>alert(1)</script>', { text: '</script><script>alert(2)</script>' });
   expect(text.match(/<script/g)).toHaveLength(2);
   expect(text).toContain('<script type="application/json" id="visit">');
-  expect(text).toContain('<script type="module" async src="/assets/site.js">');
+  expect(text).toContain('<script type="module" async fetchpriority="low" src="/assets/site.js">');
   expect(JSON.parse(jsonInHtml({ a: '</script>\u2028' }))).toEqual({ a: '</script>\u2028' });
 });
 
@@ -59,13 +59,16 @@ it('SHELL-13 SHELL-15 SHELL-16 says what the site is called, its theme and its c
 
 it('preloads what entry and template are made of, each once, and inlines their styles', () => {
   const manifest = {
-    'site.tsx': { file: 'assets/site.js', isEntry: true, css: ['assets/site.css'] },
-    'a/Home.tsx': { file: 'assets/home.js', imports: ['site.tsx', '_card.js'], css: ['assets/home.css'] },
-    '_card.js': { file: 'assets/card.js', css: ['assets/card.css'], imports: ['site.tsx'] },
+    'frame/wakePage.ts': { file: 'assets/wake.js', isEntry: true, dynamicImports: ['site.tsx'] },
+    'site.tsx': { file: 'assets/site.js', imports: ['_all.js'], css: ['assets/site.css'] },
+    '_all.js': { file: 'assets/all.js' },
+    'a/Home.tsx': { file: 'assets/home.js', imports: ['_all.js', '_card.js'], css: ['assets/home.css'] },
+    '_card.js': { file: 'assets/card.js', css: ['assets/card.css'], imports: ['_all.js'] },
     'a/Other.tsx': { file: 'assets/other.js', css: ['assets/other.css'] },
   };
   const collected = collectAssets(manifest, 'a/Home.tsx', (file) => `/*${file}*/`);
-  expect(collected.entry).toBe('/assets/site.js');
-  expect(collected.preloads).toEqual(['/assets/home.js', '/assets/card.js']);
+  expect(collected.entry).toBe('/assets/wake.js');
+  expect(collected.preloads).toEqual(['/assets/site.js', '/assets/all.js', '/assets/home.js', '/assets/card.js']);
   expect(collected.css).toBe('/*assets/site.css*//*assets/home.css*//*assets/card.css*/');
+  expect(collected.styleSheets).toEqual(['/assets/site.css', '/assets/home.css', '/assets/card.css']);
 });

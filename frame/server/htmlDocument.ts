@@ -25,7 +25,7 @@ export function htmlDocument({ visit, body, assets, originOf, siteName, extraHea
     .map((sheet) => `<link rel="stylesheet" href="${sheet}" disabled>`)
     .join(
       '',
-    )}${assets.preloads.map((chunk) => `<link rel="modulepreload" href="${chunk}" fetchpriority="low">`).join('')}${extraHead}</head><body><div id="root">${body}</div><script type="application/json" id="visit">${jsonInHtml(visitOf(visit))}</script><script type="module" async src="${assets.entry}"></script></body></html>`;
+    )}${assets.preloads.map((chunk) => `<link rel="modulepreload" href="${chunk}" fetchpriority="low">`).join('')}${extraHead}</head><body><div id="root">${body}</div><script type="application/json" id="visit">${jsonInHtml(visitOf(visit))}</script><script type="module" async fetchpriority="low" src="${assets.entry}"></script></body></html>`;
 }
 
 /** What the browser needs: schema.org objects are for readers of the HTML. */

@@ -54,18 +54,19 @@ export async function loadBundle({ hash, folder }: SiteBuild): Promise<SiteBundl
   };
 }
 
-/** Files of the entry and of one template's module, without those that come with it. */
+/** What the entry loads at once. */
+const root = 'site.tsx';
+
+/** Files of the entry, of the composition root and of one template's module, each once. */
 export function collectAssets(
   manifest: Manifest,
   templateModule: string | undefined,
   readText: (file: string) => string,
 ): PageAssets {
   const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '';
-  const entry = reachable(manifest, entryKey);
-  const own = templateModule ? reachable(manifest, templateModule) : [];
-  const chunks = [...new Set([...entry, ...own])].map((key) => manifest[key]!);
+  const keys = [entryKey, root, templateModule ?? ''].flatMap((key) => reachable(manifest, key));
+  const chunks = [...new Set(keys)].map((key) => manifest[key]!);
   const css = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
-  const ownCss = [...new Set(own.flatMap((key) => manifest[key]?.css ?? []))];
   const fonts = Object.values(manifest).filter(
     ({ file }) => file.endsWith('.woff2') && preloadedFonts.some((font) => file.includes(font)),
   );
@@ -74,7 +75,7 @@ export function collectAssets(
     preloads: chunks.filter((chunk) => !chunk.isEntry && chunk.file.endsWith('.js')).map((chunk) => `/${chunk.file}`),
     fonts: fonts.map(({ file }) => `/${file}`),
     css: css.map(readText).join(''),
-    styleSheets: ownCss.map((file) => `/${file}`),
+    styleSheets: css.map((file) => `/${file}`),
   };
 }
 
