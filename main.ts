@@ -44,7 +44,7 @@ import { type Keeping, privacyRoom } from '#rooms/privacy/server/index.ts';
 import { type RedirectsWiring, redirects } from '#rooms/redirects/server/index.ts';
 import { sandboxPayRoom } from '#rooms/sandboxPay/server/index.ts';
 import { indexChanged, searchRoom } from '#rooms/search/server/index.ts';
-import { merchandise, searchableProducts, shop } from '#rooms/shop/server/index.ts';
+import { merchandise, searchableProducts, shop, shopRecords } from '#rooms/shop/server/index.ts';
 import { ticker } from '#rooms/ticker/server/index.ts';
 import { searchableVideos, video } from '#rooms/video/server/index.ts';
 
@@ -94,6 +94,7 @@ export const keeping = {
     organisationRecords,
     paymentRecords,
     orderRecords,
+    shopRecords,
     cartRecords(selling),
     checkoutRecords,
   ],

@@ -86,6 +86,13 @@ const details = z.object({
 const product = z.object({ ...summary.shape, ...details.shape, stock });
 const listed = z.object({ ...summary.shape, ...details.partial().shape, stock });
 
+/** One product that a fan has looked at. When stands twice, since the spec names it among the product's fields and sorts the list by it. */
+const impression = z.object({
+  ProductSku: z.string(),
+  lastImpression: z.iso.datetime(),
+  product: z.object({ ...summary.shape, description: words, lastImpression: z.iso.datetime() }),
+});
+
 const flag = (preset: boolean) =>
   z
     .enum(['true', 'false'])
@@ -121,6 +128,26 @@ export const shopContract = {
     params: shopId.extend({ slug: z.string().min(1).max(120) }),
     reply: product,
     refusals: [shopRefusals.productUnknown],
+  }),
+  recordImpression: endpoint({
+    method: 'POST',
+    path: '/shop/v2/productImpressions',
+    summary: 'Remembers that the fan has looked at a product',
+    caller: 'signedIn',
+    body: z.object({ ProductSku: z.string().regex(/^[0-9]{4,9}$/) }),
+    status: 204,
+    refusals: [shopRefusals.productUnknown],
+  }),
+  listImpressions: endpoint({
+    method: 'GET',
+    path: '/shop/v2/productImpressions',
+    summary: 'What the fan has looked at, newest first',
+    caller: 'signedIn',
+    query: z.object({
+      OrderBy: z.literal('lastImpression desc').default('lastImpression desc'),
+      ...pageQuery(20, 100),
+    }),
+    reply: pageOf(impression),
   }),
   listStock: endpoint({
     method: 'GET',

@@ -23,7 +23,7 @@ export type ProductListQuery = {
  * Stock of the products in `chosen` (id, max_quantity), all in one pass: pieces on the shelf that nobody holds, at most what one buyer may
  * have. Holds that have run out by `now` count as free.
  */
-const stockOfChosen = (sql: Sql, now: Date) => sql`
+export const stockOfChosen = (sql: Sql, now: Date) => sql`
   expired as materialized (
     select sku, sum(quantity)::integer as pieces from shop.hold where expires_at <= ${now} group by sku
   ), stock as (
@@ -53,7 +53,11 @@ const isListed = (
   ${
     categoryId === undefined
       ? sql``
-      : sql`and p.id in (select product_id from shop.product_category where category_id = ${categoryId})`
+      : sql`and p.id in (
+          with recursive below as (
+            select id from shop.category where id = ${categoryId}
+            union all select c.id from shop.category c join below on c.parent_id = below.id
+          ) select product_id from shop.product_category join below on below.id = category_id)`
   }`;
 
 /** One page of products on sale, with how many there are. One statement. */

@@ -1,19 +1,27 @@
 import type { Sql } from '#platform/database/database.ts';
 import type { Words } from '#ports/sellable.ts';
 
-/** A shelf of the shop. */
-export type Category = { id: number; slug: string; names: Words };
+/** A shelf of the shop; `parentId` is the one it stands below. */
+export type Category = { id: number; parentId: number | null; slug: string; names: Words };
+type GivenCategory = Omit<Category, 'parentId'> & { parentId?: number | null };
 
 /** Inserts shelves in the order given, or renames those that are there. */
-export async function upsertCategories(sql: Sql, categories: Category[]): Promise<void> {
-  const rows = categories.map((category, position) => ({ ...category, position }));
+export async function upsertCategories(sql: Sql, categories: readonly GivenCategory[]): Promise<void> {
+  const rows = categories.map(({ id, parentId = null, slug, names }, position) => ({
+    id,
+    slug,
+    names,
+    position,
+    parent_id: parentId,
+  }));
   await sql`
     insert into shop.category
-    select * from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as row (id integer, slug text, names jsonb, position integer)
-    on conflict (id) do update set slug = excluded.slug, names = excluded.names, position = excluded.position`;
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as row (id integer, slug text, names jsonb, position integer, parent_id integer)
+    on conflict (id) do update set slug = excluded.slug, names = excluded.names, position = excluded.position,
+      parent_id = excluded.parent_id`;
 }
 
 /** All shelves in their order. */
 export function listCategories(sql: Sql): Promise<Category[]> {
-  return sql<Category[]>`select id, slug, names from shop.category order by position`;
+  return sql<Category[]>`select id, parent_id, slug, names from shop.category order by position`;
 }

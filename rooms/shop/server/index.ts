@@ -5,29 +5,33 @@ import type { PageRoute } from '#frame/page.ts';
 import type { Room } from '#platform/house.ts';
 import { shopContract } from '../contract.ts';
 import { drawImage } from './drawImage.ts';
+import { isPriceBand, isSorting } from './listChoice.ts';
 import { listedProducts } from './listedProducts.ts';
 import { loadProductPage } from './loadProductPage.ts';
-import { isSorting, loadShopList } from './loadShopList.ts';
+import { loadShopList } from './loadShopList.ts';
 import { releaseExpiredHolds } from './releaseExpiredHolds.ts';
 import { renewShopPages } from './renewShopPages.ts';
 import { registerShop } from './routes.ts';
 
 export { listNewest } from './listNewest.ts';
 export { merchandise } from './merchandise.ts';
+export { shopRecords } from './personalStore.ts';
 export { searchableProducts } from './searchableProducts.ts';
 
+const list = {
+  template: 'shopList',
+  kind: 'content',
+  words: ['shop'],
+  query: ['category', 'size', 'colour', 'price', 'available', 'sort', 'page'],
+  queryValues: { sort: isSorting, price: isPriceBand, available: (value) => value === '1' },
+  dependsOn: ['shop'],
+  load: loadShopList,
+} satisfies Partial<PageRoute>;
+
 const pages: PageRoute[] = [
-  {
-    path: '/shop/',
-    template: 'shopList',
-    kind: 'content',
-    words: ['shop'],
-    query: ['category', 'sort', 'page'],
-    queryValues: { sort: isSorting },
-    isShared: true,
-    dependsOn: ['shop'],
-    load: loadShopList,
-  },
+  { ...list, path: '/shop/', isShared: true },
+  // What somebody typed is kept nowhere.
+  { ...list, path: '/shop/suche/', query: ['q', ...list.query], isShared: false },
   {
     path: '/shop/:slug/',
     template: 'product',

@@ -21,7 +21,7 @@ type Item = { sku: string; stock: unknown; images: unknown[]; description?: unkn
 const skusOf = (reply: { json: { data: { items: Item[] } } }) => reply.json.data.items.map((item) => item.sku);
 
 describe('200', () => {
-  it('PRD-12 PRD-13 PRD-14 PRD-15 PRD-16 answers the spec’s call for a tenant, newest first, in one statement', async () => {
+  it('PRD-12 PRD-13 PRD-14 PRD-15 PRD-16 PRD-20 answers the spec’s call for a tenant, newest first, in one statement', async () => {
     const tenant = aPartner();
     const old = await aProduct(house.context(), { tenant, releaseDate: days(-9) });
     const fresh = await aProduct(house.context(), { tenant, releaseDate: days(-1) });

@@ -4,13 +4,13 @@ import type { Page } from '#frame/page.ts';
 import * as schemaOrg from '#frame/server/schemaOrg.ts';
 import type { Context, Locale } from '#platform/context.ts';
 import type { ProductPageProps } from '../site/pageProps.ts';
+import { isAppclusive } from '../visibilityRules.ts';
 import { findProductBySlug, listProductPage } from './catalogueStore.ts';
 import { listCategories } from './categoryStore.ts';
 import { shopTitles } from './loadShopList.ts';
 import { cardOf, categoryLink, pageOf } from './pageMapping.ts';
 import { plainText } from './plainText.ts';
 import type { WireProduct } from './productDocument.ts';
-import { isAppclusive } from './visibilityRules.ts';
 
 const relatedCount = 4;
 

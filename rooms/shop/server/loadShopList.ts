@@ -2,19 +2,17 @@ import { club } from '#club/club.ts';
 import { mainSection } from '#club/sites.ts';
 import type { Page } from '#frame/page.ts';
 import type { Context } from '#platform/context.ts';
-import type { ShopListProps, Sorting } from '../site/pageProps.ts';
-import { listProductPage, type ProductOrder } from './catalogueStore.ts';
-import { listCategories } from './categoryStore.ts';
+import type { ShopListProps } from '../site/pageProps.ts';
+import { pathTo, withBelow } from './categoryRules.ts';
+import { type Category, listCategories } from './categoryStore.ts';
+import { arrange, type Filters, facetsOf, type ListedEntry, search } from './facetRules.ts';
+import { searchWords } from './foldRules.ts';
+import { choiceOf, facetProps } from './listChoice.ts';
+import { listEntries, listSummaries } from './listedStore.ts';
 import { cardOf, categoryLink } from './pageMapping.ts';
 
+const shopId = 1;
 const perPage = 24;
-const mostPages = 100;
-const orders: Record<Sorting, ProductOrder> = {
-  new: 'releaseDate desc',
-  price: 'price asc',
-  'price-desc': 'price desc',
-  name: 'name asc',
-};
 /** What the shop is called in each language. */
 export const shopTitles = { de: 'Fanshop', en: 'Fan shop', ja: 'ファンショップ' };
 const descriptions = {
@@ -23,48 +21,74 @@ const descriptions = {
   ja: `ユニフォーム、マフラーなど、スタンドに欠かせないグッズが揃う${club.name}公式ファンショップ。`,
 };
 
-/** Does the list know this order? */
-export const isSorting = (name: string): name is Sorting => Object.hasOwn(orders, name);
-
-/** The shop's list: a shelf (`category`), an order (`sort`) and a page (`page`) out of the address. Undefined for shelves and pages that do not exist. */
+/**
+ * The shop's list, narrowed, searched and ordered as the address says. Undefined for shelves, sizes, colours and pages that do not exist. Three
+ * statements.
+ */
 export async function loadShopList(
   ctx: Context,
   params: Record<string, string>,
 ): Promise<Page<ShopListProps> | undefined> {
-  const categories = await listCategories(ctx.sql);
-  const category = categories.find(({ slug }) => slug === params.category);
-  if (params.category !== undefined && !category) return undefined;
-  const sorting = isSorting(params.sort ?? '') ? (params.sort as Sorting) : 'new';
-  const page = params.page === undefined ? 1 : Number(params.page);
-  if (!Number.isInteger(page) || page < 1 || page > mostPages) return undefined;
-  const { products, total } = await listProductPage(
-    ctx.sql,
-    {
-      shopId: 1,
-      categoryId: category?.id,
-      withoutAppclusive: true,
-      withDetails: false,
-      order: orders[sorting],
-      limit: perPage,
-      offset: (page - 1) * perPage,
-    },
-    ctx.now,
-  );
-  const pageCount = Math.max(1, Math.ceil(total / perPage));
-  if (page > pageCount) return undefined;
-  const shelf = category ? categoryLink(category, ctx.locale) : null;
+  const choice = choiceOf(params);
+  const [categories, everything] = [await listCategories(ctx.sql), await listEntries(ctx.sql, shopId, ctx.now)];
+  const shelf = categories.find(({ slug }) => slug === choice?.category);
+  if (!choice || (choice.category !== undefined && !shelf) || !areKnown(everything, choice)) return undefined;
+  const entries = search(everything, searchWords(choice.query ?? ''));
+  const filters: Filters = {
+    categories: shelf && withBelow(categories, shelf.id),
+    sizes: choice.sizes,
+    colours: choice.colours,
+    price: choice.price,
+    isAvailable: choice.isAvailable ?? false,
+  };
+  const found = arrange(entries, filters, { sorting: choice.sorting, locale: ctx.locale });
+  const pageCount = Math.max(1, Math.ceil(found.length / perPage));
+  if (choice.page > pageCount) return undefined;
+  const shown = found.slice((choice.page - 1) * perPage, choice.page * perPage).map(({ id }) => id);
+  const products = await listSummaries(ctx.sql, shown, ctx.now);
+  const trail = pathTo(categories, shelf?.id).map((one) => categoryLink(one, ctx.locale));
+  const name = trail.at(-1)?.name;
   return {
-    title: shelf ? `${shelf.name} · ${shopTitles[ctx.locale]}` : shopTitles[ctx.locale],
+    title: name === undefined ? shopTitles[ctx.locale] : `${name} · ${shopTitles[ctx.locale]}`,
     description: descriptions[ctx.locale],
     canonicalSection: mainSection,
+    ...(isNarrowed(filters) || choice.query !== undefined ? { isIndexed: false } : {}),
     props: {
       products: products.map((product) => cardOf(product, ctx.locale, ctx.now)),
-      categories: categories.map((one) => categoryLink(one, ctx.locale)),
-      category: shelf,
-      sorting,
-      page,
+      shelves: shelvesAt(categories, shelf, entries).map((one) => categoryLink(one, ctx.locale)),
+      trail,
+      choice,
+      facets: facetProps(facetsOf(entries, filters), ctx.locale),
       pageCount,
-      total,
+      total: found.length,
     },
   };
+}
+
+/** Sizes and colours that no product has stand in no address of ours. */
+function areKnown(
+  entries: readonly ListedEntry[],
+  { sizes, colours }: { sizes: string[]; colours: string[] },
+): boolean {
+  const variants = entries.flatMap((entry) => entry.variants);
+  return (
+    sizes.every((size) => variants.some((variant) => variant.size === size)) &&
+    colours.every((colour) => variants.some((variant) => variant.colour === colour))
+  );
+}
+
+const isNarrowed = ({ sizes, colours, price, isAvailable }: Filters) =>
+  sizes.length + colours.length > 0 || price !== undefined || isAvailable;
+
+/** Shelves below the chosen one or, when there are none, those beside it; empty ones are left out. */
+function shelvesAt(
+  categories: readonly Category[],
+  shelf: Category | undefined,
+  entries: readonly ListedEntry[],
+): Category[] {
+  const below = (id: number | null) => categories.filter(({ parentId }) => parentId === id);
+  const own = below(shelf?.id ?? null);
+  const level = own.length > 0 ? own : below(shelf?.parentId ?? null);
+  const filled = new Set(entries.flatMap((entry) => entry.categories));
+  return level.filter(({ id }) => [...withBelow(categories, id)].some((one) => filled.has(one)));
 }

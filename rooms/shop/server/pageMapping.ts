@@ -1,36 +1,17 @@
 import type { Locale } from '#platform/context.ts';
-import type { Words } from '#ports/sellable.ts';
+import { cardFrom, inLocale, toCents } from '../cardRules.ts';
 import type { ProductCardProps, ProductPageProps } from '../site/pageProps.ts';
 import type { PreparedProduct } from './catalogueStore.ts';
 import type { Category } from './categoryStore.ts';
 import type { WireProduct, wireSummaryOf } from './productDocument.ts';
 
 type Stock = { sku: string; available: number }[];
-type WireSummary = ReturnType<typeof wireSummaryOf>;
-
-const newForDays = 21;
-const toCents = (euros: number) => Math.round(euros * 100);
-
-/** A text in the page's language, German where it is missing. */
-export const inLocale = (words: Words, locale: Locale): string => words[locale] ?? words.de;
 
 /** A prepared product as the tile of a list. */
 export function cardOf({ document, stock }: PreparedProduct, locale: Locale, now: Date): ProductCardProps {
-  const product = JSON.parse(document) as WireSummary;
-  const age = now.getTime() - new Date(product.releaseDate).getTime();
-  return {
-    sku: product.sku,
-    path: product.slugs[locale],
-    name: inLocale(product.name, locale),
-    imageId: product.images[0]?.id,
-    price: toCents(product.price),
-    hasPriceRange: product.hasPriceRange,
-    memberPrice: toCents(product.memberPrice),
-    lowestPrice: product.lowestPrice === null ? null : toCents(product.lowestPrice),
-    isSoldOut: (JSON.parse(stock) as Stock).every(({ available }) => available <= 0),
-    isNew: age < newForDays * 86_400_000,
-    ageLimit: product.ageLimit,
-  };
+  const product = JSON.parse(document) as ReturnType<typeof wireSummaryOf>;
+  const isSoldOut = (JSON.parse(stock) as Stock).every(({ available }) => available <= 0);
+  return cardFrom(product, { locale, now, isSoldOut });
 }
 
 type OwnProps = Omit<ProductPageProps, 'category' | 'related' | 'returnDays' | 'freeDeliveryFrom'>;

@@ -5,9 +5,11 @@ import type { House } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
 import { readTogether } from '#platform/together/readTogether.ts';
 import { shopContract } from '../contract.ts';
+import { listImpressions } from './listImpressions.ts';
 import { listProducts } from './listProducts.ts';
 import { listStock } from './listStock.ts';
 import { readProduct } from './readProduct.ts';
+import { recordImpression } from './recordImpression.ts';
 
 /** Opens the shop's endpoints. Before a sale begins a whole crowd reads the same products, so they are read together. */
 export function registerShop(app: FastifyInstance, house: House): void {
@@ -17,5 +19,7 @@ export function registerShop(app: FastifyInstance, house: House): void {
     listProducts: (ctx, input) => listProducts(ctx, input, lists),
     readProduct: (ctx, input) => readProduct(ctx, input, products),
     listStock,
+    listImpressions,
+    recordImpression,
   });
 }

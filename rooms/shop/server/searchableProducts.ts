@@ -1,7 +1,7 @@
 import { locales } from '#platform/context.ts';
 import type { Searchable, SearchDocument } from '#ports/searchable.ts';
+import { inLocale } from '../cardRules.ts';
 import { type FindableProduct, listFindable, listIdsAfter } from './findableStore.ts';
-import { inLocale } from './pageMapping.ts';
 import { plainText } from './plainText.ts';
 
 /** What visitors can find of the shop: products on sale that a list may show, from the day on which the site shows them. */

@@ -8,12 +8,13 @@ import { faultOf, firstChoice, priceWith, variantOf } from './choiceRules.ts';
 import { Gallery } from './Gallery.tsx';
 import { Lettering } from './Lettering.tsx';
 import { useLiveStock } from './liveStock.ts';
-import { ProductCard } from './ProductCard.tsx';
 import { ProductFacts } from './ProductFacts.tsx';
 import styles from './ProductPage.module.css';
 import { ProductPrice } from './ProductPrice.tsx';
+import { ProductStrip } from './ProductStrip.tsx';
 import { Promises } from './Promises.tsx';
 import type { ProductPageProps } from './pageProps.ts';
+import { RecentlyViewed } from './RecentlyViewed.tsx';
 import { shopAddress } from './shopAddress.ts';
 import { VariantChoice } from './VariantChoice.tsx';
 
@@ -25,18 +26,8 @@ export function ProductPage({ props }: TemplateProps<ProductPageProps>) {
       <Trail {...props} />
       <Offer {...props} />
       <ProductFacts {...props} />
-      {props.related.length > 0 ? (
-        <section className={styles.related}>
-          <h2>{t('related')}</h2>
-          <ul>
-            {props.related.map((product) => (
-              <li key={product.sku}>
-                <ProductCard product={product} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
+      <ProductStrip title={t('related')} products={props.related} />
+      <RecentlyViewed sku={props.sku} />
     </div>
   );
 }

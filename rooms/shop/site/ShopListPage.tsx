@@ -5,54 +5,90 @@ import { Link } from '#frame/link.tsx';
 import { Paging } from '#frame/Paging.tsx';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
+import { ListFilters } from './ListFilters.tsx';
 import { type LiveStock, useLiveStock } from './liveStock.ts';
+import { Newest } from './Newest.tsx';
 import { ProductCard } from './ProductCard.tsx';
 import { type ProductCardProps, type ShopListProps, sortings } from './pageProps.ts';
 import styles from './ShopListPage.module.css';
+import { ShopSearch } from './ShopSearch.tsx';
 import { shopAddress } from './shopAddress.ts';
 
-/** The shop's list: shelves and order are links, so that they work everywhere and stand in the address. */
+/** The shop's list: everything that it is narrowed to stands in the address. */
 export function ShopListPage({ props }: TemplateProps<ShopListProps>) {
   const t = useWords('shop');
-  const frame = useWords('frame');
-  const { products, category, total } = props;
+  const { products, trail, choice, total } = props;
   const stock = useLiveStock(products.map(({ sku }) => sku));
+  const shelf = trail.at(-1)?.name ?? t('shop');
   return (
     <div className={styles.page}>
-      <Breadcrumbs label={frame('breadcrumbs')}>
-        <Link href="/">{frame('home')}</Link>
-        {category ? <Link href="/shop/">{t('shop')}</Link> : t('shop')}
-        {category ? category.name : null}
-      </Breadcrumbs>
+      <Trail {...props} />
       <header className={styles.head}>
-        <h1>{category ? category.name : t('shop')}</h1>
-        <p className={styles.count}>{t('pieces', { count: total })}</p>
+        <h1>{choice.query ? t('resultsFor', { query: choice.query }) : shelf}</h1>
+        <p className={styles.count} role="status">
+          {t('pieces', { count: total })}
+        </p>
+        <ShopSearch key={choice.query} query={choice.query ?? ''} />
       </header>
       <Shelves {...props} />
       <div className={styles.orders}>
         <Orders {...props} />
       </div>
-      {products.length === 0 ? (
-        <div className={styles.empty}>
-          <h2>{t('emptyTitle')}</h2>
-          <p>{t('emptyText')}</p>
-          <Link href="/shop/" className={buttonClass()}>
-            {t('showAll')}
-          </Link>
+      <div className={styles.columns}>
+        <ListFilters {...props} />
+        <div>
+          {products.length === 0 ? (
+            <Nothing />
+          ) : (
+            <ul className={styles.grid}>
+              {products.map((product, place) => (
+                <li key={product.sku}>
+                  <ProductCard product={withStock(product, stock)} isMain={place < 2} level={2} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <Pages {...props} />
         </div>
-      ) : (
-        <ul className={styles.grid}>
-          {products.map((product, place) => (
-            <li key={product.sku}>
-              <ProductCard product={withStock(product, stock)} isMain={place < 2} level={2} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <Pages {...props} />
+      </div>
+      {products.length === 0 ? <Newest /> : null}
       <p className={styles.legal}>
         {t('priceNote')} <Link href="/versand/">{t('plusShipping')}</Link>
       </p>
+    </div>
+  );
+}
+
+function Trail({ trail }: ShopListProps) {
+  const t = useWords('shop');
+  const frame = useWords('frame');
+  const names = trail.map(({ slug, name }, place) =>
+    place === trail.length - 1 ? (
+      name
+    ) : (
+      <Link key={slug} href={shopAddress({ category: slug })}>
+        {name}
+      </Link>
+    ),
+  );
+  return (
+    <Breadcrumbs label={frame('breadcrumbs')}>
+      <Link href="/">{frame('home')}</Link>
+      {names.length > 0 ? <Link href="/shop/">{t('shop')}</Link> : t('shop')}
+      {names}
+    </Breadcrumbs>
+  );
+}
+
+function Nothing() {
+  const t = useWords('shop');
+  return (
+    <div className={styles.empty}>
+      <h2>{t('emptyTitle')}</h2>
+      <p>{t('emptyText')}</p>
+      <Link href="/shop/" className={buttonClass()}>
+        {t('showAll')}
+      </Link>
     </div>
   );
 }
@@ -62,16 +98,21 @@ function withStock(product: ProductCardProps, stock: LiveStock): ProductCardProp
   return left ? { ...product, isSoldOut: [...left.values()].every((available) => available <= 0) } : product;
 }
 
-function Shelves({ categories, category, sorting }: ShopListProps) {
+/** Other shelves: what the list is narrowed to stays with them only as far as every shelf knows it. */
+function Shelves({ shelves, trail, choice }: ShopListProps) {
   const t = useWords('shop');
-  const all = { slug: undefined, name: t('all') };
+  const { query, sorting } = choice;
+  const current = trail.at(-1)?.slug;
+  const isBelow = current !== undefined && !shelves.some(({ slug }) => slug === current);
+  const up = isBelow ? current : trail.at(-2)?.slug;
+  const all = { slug: up, name: up === undefined ? t('all') : t('allOf', { shelf: nameOf(trail, up) }) };
   return (
     <ChoiceRow label={t('categories')}>
-      {[all, ...categories].map(({ slug, name }) => (
+      {[all, ...shelves].map(({ slug, name }) => (
         <Link
           key={slug ?? ''}
-          href={shopAddress({ category: slug, sorting })}
-          aria-current={slug === category?.slug ? 'page' : undefined}
+          href={shopAddress({ query, sorting, category: slug })}
+          aria-current={slug === current ? 'page' : undefined}
         >
           {name}
         </Link>
@@ -80,7 +121,9 @@ function Shelves({ categories, category, sorting }: ShopListProps) {
   );
 }
 
-function Orders({ category, sorting }: ShopListProps) {
+const nameOf = (trail: ShopListProps['trail'], wanted: string) => trail.find(({ slug }) => slug === wanted)?.name ?? '';
+
+function Orders({ choice }: ShopListProps) {
   const t = useWords('shop');
   return (
     <ChoiceRow label={t('sorting')} look="words">
@@ -88,8 +131,8 @@ function Orders({ category, sorting }: ShopListProps) {
       {sortings.map((one) => (
         <Link
           key={one}
-          href={shopAddress({ category: category?.slug, sorting: one })}
-          aria-current={one === sorting ? 'true' : undefined}
+          href={shopAddress({ ...choice, sorting: one, page: 1 })}
+          aria-current={one === choice.sorting ? 'true' : undefined}
         >
           {t(`sortings.${one}`)}
         </Link>
@@ -98,12 +141,13 @@ function Orders({ category, sorting }: ShopListProps) {
   );
 }
 
-function Pages({ category, sorting, page, pageCount }: ShopListProps) {
+function Pages({ choice, pageCount }: ShopListProps) {
   const t = useWords('shop');
+  const { page } = choice;
   return (
     <Paging
       {...{ page, pageCount }}
-      addressOf={(number) => shopAddress({ category: category?.slug, sorting, page: number })}
+      addressOf={(number) => shopAddress({ ...choice, page: number })}
       words={{
         label: t('pages'),
         back: t('previousPage'),

@@ -1,9 +1,5 @@
-import calls from 'virtual:calls/shop';
 import { useEffect, useState } from 'react';
-import { createApi } from '#frame/api.ts';
-import type { shopContract } from '../contract.ts';
-
-const api = createApi<typeof shopContract>(calls);
+import { shopApi } from './shopClient.ts';
 
 /** Pieces left by variant sku, per product; what the page was made with counts until this is known. */
 export type LiveStock = ReadonlyMap<string, ReadonlyMap<string, number>>;
@@ -18,7 +14,7 @@ export function useLiveStock(skus: readonly string[]): LiveStock {
     if (products === '') return;
     const aborter = new AbortController();
     const ask = async () => {
-      const answer = await api.listStock(
+      const answer = await shopApi.listStock(
         { shopId: 1, Products: products },
         { signal: aborter.signal, expected: () => true },
       );

@@ -20,12 +20,39 @@ export type CategoryLink = { slug: string; name: string };
 export const sortings = ['new', 'price', 'price-desc', 'name'] as const;
 export type Sorting = (typeof sortings)[number];
 
+export const priceBands = ['0-25', '25-50', '50-100', '100-'] as const;
+/** A span of prices in euros; the upper end does not belong to it. */
+export type PriceBand = (typeof priceBands)[number];
+
+/** What the reader has narrowed the list to, as it stands in the address. */
+export type ListChoice = {
+  /** Slug of the shelf. */
+  category?: string | undefined;
+  query?: string | undefined;
+  sizes?: readonly string[];
+  colours?: readonly string[];
+  price?: PriceBand | undefined;
+  isAvailable?: boolean;
+  sorting?: Sorting;
+  page?: number;
+};
+
+export type FacetOption = { value: string; name: string; count: number };
+export type FacetProps = {
+  sizes: FacetOption[];
+  colours: FacetOption[];
+  prices: { value: PriceBand; count: number }[];
+  available: number;
+};
+
 export type ShopListProps = {
   products: ProductCardProps[];
-  categories: CategoryLink[];
-  category: CategoryLink | null;
-  sorting: Sorting;
-  page: number;
+  /** Shelves to go to: the top ones, or those below the chosen one and beside it. */
+  shelves: CategoryLink[];
+  /** From the top shelf to the chosen one. */
+  trail: CategoryLink[];
+  choice: ListChoice & { sorting: Sorting; page: number };
+  facets: FacetProps;
   pageCount: number;
   total: number;
 };

@@ -1,0 +1,46 @@
+import type { Locale } from '#platform/context.ts';
+import type { Words } from '#ports/sellable.ts';
+import type { ProductCardProps } from './site/pageProps.ts';
+
+/** What a tile needs of a product as it comes over the wire; prices in euros. */
+type CardSource = {
+  sku: string;
+  slugs: Record<Locale, string>;
+  name: Words;
+  images: readonly { id: string }[];
+  price: number;
+  hasPriceRange: boolean;
+  memberPrice: number;
+  lowestPrice: number | null;
+  releaseDate: string;
+  ageLimit: number | null;
+};
+
+const newForDays = 21;
+
+/** Euros of the wire as cents. */
+export const toCents = (euros: number): number => Math.round(euros * 100);
+
+/** A text in the page's language, German where it is missing. */
+export const inLocale = (words: Words, locale: Locale): string => words[locale] ?? words.de;
+
+/** A product as a tile of a list. */
+export function cardFrom(
+  product: CardSource,
+  { locale, now, isSoldOut }: { locale: Locale; now: Date; isSoldOut: boolean },
+): ProductCardProps {
+  const age = now.getTime() - new Date(product.releaseDate).getTime();
+  return {
+    sku: product.sku,
+    path: product.slugs[locale],
+    name: inLocale(product.name, locale),
+    imageId: product.images[0]?.id,
+    price: toCents(product.price),
+    hasPriceRange: product.hasPriceRange,
+    memberPrice: toCents(product.memberPrice),
+    lowestPrice: product.lowestPrice === null ? null : toCents(product.lowestPrice),
+    isSoldOut,
+    isNew: age < newForDays * 86_400_000,
+    ageLimit: product.ageLimit,
+  };
+}

@@ -1,0 +1,56 @@
+import type { Locale } from '#platform/context.ts';
+import { inLocale } from '../cardRules.ts';
+import {
+  type FacetProps,
+  type ListChoice,
+  type PriceBand,
+  priceBands,
+  type Sorting,
+  sortings,
+} from '../site/pageProps.ts';
+import type { Facets } from './facetRules.ts';
+
+const mostPages = 100;
+const mostValues = 12;
+
+/** Does the list know this order? */
+export const isSorting = (name: string): name is Sorting => (sortings as readonly string[]).includes(name);
+
+/** Does the list know this span of prices? */
+export const isPriceBand = (name: string): name is PriceBand => (priceBands as readonly string[]).includes(name);
+
+type Choice = ListChoice & { sizes: string[]; colours: string[]; sorting: Sorting; page: number };
+
+/** What an address narrows the list to; undefined when it says something that no address of ours does. */
+export function choiceOf(params: Record<string, string>): Choice | undefined {
+  const page = params.page === undefined ? 1 : Number(params.page);
+  const [sizes, colours] = [valuesOf(params.size), valuesOf(params.colour)];
+  if (!Number.isInteger(page) || page < 1 || page > mostPages || !sizes || !colours) return undefined;
+  return {
+    category: params.category,
+    query: params.q?.trim() || undefined,
+    sizes,
+    colours,
+    price: isPriceBand(params.price ?? '') ? (params.price as PriceBand) : undefined,
+    isAvailable: params.available === '1',
+    sorting: isSorting(params.sort ?? '') ? (params.sort as Sorting) : 'new',
+    page,
+  };
+}
+
+/** Several values between commas, each once. */
+function valuesOf(text: string | undefined): string[] | undefined {
+  const values = text?.split(',') ?? [];
+  return new Set(values).size === values.length && values.length <= mostValues ? values : undefined;
+}
+
+/** The values to choose from, in the reader's words. */
+export function facetProps(facets: Facets, locale: Locale): FacetProps {
+  const { sizes, colours, prices, available } = facets;
+  return {
+    sizes: sizes.map(({ value, count }) => ({ value, name: value, count })),
+    colours: colours.map(({ value, names, count }) => ({ value, name: inLocale(names, locale), count })),
+    prices: prices as FacetProps['prices'],
+    available,
+  };
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { testHouse } from '#platform/testing/testHouse.ts';
+import { aProduct, aProductDraft } from '../testing/aProduct.ts';
+import { upsertCategories } from './categoryStore.ts';
+import { merchandise } from './index.ts';
+import { loadShopList } from './loadShopList.ts';
+import { saveProducts } from './saveProducts.ts';
+
+const house = await testHouse();
+const now = house.context().now;
+const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
+await upsertCategories(house.database.sql, [
+  { id: 1, slug: 'trikots', names: { de: 'Trikots', en: 'Jerseys' } },
+  { id: 2, slug: 'leer', names: { de: 'Leer' } },
+  { id: 11, parentId: 1, slug: 'heim', names: { de: 'Heim', en: 'Home' } },
+]);
+const red = { key: 'red', names: { de: 'Rot', en: 'Red' } };
+const shirt = aProductDraft({ names: { de: 'Heimtrikot', en: 'Home jersey' }, categories: [11] });
+shirt.variants = ['S', 'M'].map((size, at) => ({
+  ...{ sku: `${shirt.sku}-${size}`, size, price: 8995, onHand: at },
+  colour: red,
+}));
+await saveProducts(house.context(), [shirt]);
+const scarf = await aProduct(house.context(), { names: { de: 'Grüner Schal' }, price: 1995, onHand: 1 });
+await aProduct(house.context(), { isHidden: true });
+await aProduct(house.context(), { isActive: false });
+await aProduct(house.context(), { releaseDate: days(1) });
+await aProduct(house.context(), { appclusiveUntil: days(1) });
+
+const load = (params: Record<string, string>) => loadShopList(house.context(), params);
+const skusOf = async (params: Record<string, string>) => (await load(params))?.props.products.map(({ sku }) => sku);
+
+describe('the list', () => {
+  it('PRD-38 PRD-24 PRD-39 shows a visitor what is on sale, and nothing else, in three statements', async () => {
+    let skus: unknown;
+    const statements = await house.statementsOf(async () => {
+      skus = await skusOf({ sort: 'name' });
+    });
+    expect([skus, statements]).toEqual([[scarf.sku, shirt.sku], 3]);
+  });
+
+  it('narrows by a shelf and what stands below it, size, colour, price and what is left', async () => {
+    expect(await skusOf({ category: 'trikots' })).toEqual([shirt.sku]);
+    expect(await skusOf({ category: 'heim' })).toEqual([shirt.sku]);
+    expect(await skusOf({ size: 'S,M', colour: 'red' })).toEqual([shirt.sku]);
+    expect(await skusOf({ size: 'S', available: '1' })).toEqual([]);
+    expect(await skusOf({ price: '0-25' })).toEqual([scarf.sku]);
+  });
+
+  it('searches names in every language', async () => {
+    expect(await skusOf({ q: 'home jersey' })).toEqual([shirt.sku]);
+    expect(await skusOf({ q: 'gruener schal' })).toEqual([scarf.sku]);
+    expect((await load({ q: 'nichts' }))?.props).toMatchObject({ products: [], total: 0, pageCount: 1 });
+  });
+
+  it('takes pieces that somebody holds for gone, until the hold has run out', async () => {
+    const hold = { holdId: 'list', sku: scarf.sku, quantity: 1, expiresAt: days(1) };
+    await merchandise.hold(house.context(), hold);
+    expect(await skusOf({ available: '1' })).toEqual([shirt.sku]);
+    const later = await loadShopList(house.context({ now: days(2) }), { available: '1' });
+    expect(later?.props.products.map(({ sku }) => sku)).toContain(scarf.sku);
+    await merchandise.release(house.context(), ['list']);
+  });
+
+  it('names shelves that hold something, the way to the chosen one, and what there is to choose', async () => {
+    const top = (await load({}))?.props;
+    expect(top).toMatchObject({ shelves: [{ slug: 'trikots', name: 'Trikots' }], trail: [] });
+    expect(top?.facets.colours).toEqual([{ value: 'red', name: 'Rot', count: 1 }]);
+    const english = await loadShopList(house.context({ locale: 'en' }), { category: 'heim' });
+    expect(english?.props).toMatchObject({
+      trail: [{ name: 'Jerseys' }, { name: 'Home' }],
+      shelves: [{ name: 'Home' }],
+    });
+  });
+
+  it('is for search engines as a whole and by shelf, not narrowed or searched', async () => {
+    const isIndexed = async (params: Record<string, string>) => (await load(params))?.isIndexed ?? true;
+    expect([await isIndexed({}), await isIndexed({ category: 'heim' })]).toEqual([true, true]);
+    expect([await isIndexed({ size: 'M' }), await isIndexed({ q: 'a' })]).toEqual([false, false]);
+  });
+
+  it.each(['category=nirgends', 'size=7XL', 'size=M,M', 'colour=unheard', 'page=2', 'page=0', 'page=x'])(
+    'knows no page for %s, so that nobody fills the memory',
+    async (address) => expect(await load(Object.fromEntries(new URLSearchParams(address)))).toBeUndefined(),
+  );
+});

@@ -1,0 +1,150 @@
+import { type ChangeEvent, type FormEvent, useEffect, useState } from 'react';
+import { buttonClass } from '#design/Button.tsx';
+import { Choice } from '#design/Choice.tsx';
+import { formatMoney } from '#frame/format.ts';
+import { Link, navigate, useLocale } from '#frame/link.tsx';
+import { useAddress } from '#frame/pageContext.ts';
+import { useWords } from '#frame/words.ts';
+import styles from './ListFilters.module.css';
+import type { FacetOption, PriceBand, ShopListProps } from './pageProps.ts';
+import { shopAddress } from './shopAddress.ts';
+
+/** Sizes, colours, price and what is left: a form that works at a tick, and by its button without JavaScript. Closed on narrow screens. */
+export function ListFilters({ choice, facets, total }: ShopListProps) {
+  const t = useWords('shop');
+  const address = useAddress();
+  // What is ticked counts at once; the list follows when it has been loaded.
+  const [wanted, setWanted] = useState(choice);
+  useEffect(() => setWanted(choice), [choice]);
+  const { category, query, sizes = [], colours = [], price, isAvailable = false, sorting } = wanted;
+  const chosen = sizes.length + colours.length + (price ? 1 : 0) + (isAvailable ? 1 : 0);
+  const go = (change: Partial<ShopListProps['choice']>) => {
+    const next = { ...wanted, ...change, page: 1 };
+    setWanted(next);
+    navigate(shopAddress(next));
+  };
+  const withoutSubmit = (event: FormEvent) => event.preventDefault();
+  const hidden = { q: query, category, sort: sorting === 'new' ? undefined : sorting };
+  return (
+    <details className={styles.filters}>
+      <summary className={buttonClass('secondary')}>
+        {chosen > 0 ? t('filtersChosen', { count: chosen }) : t('filters')}
+      </summary>
+      <form action={address(query ? '/shop/suche/' : '/shop/')} onSubmit={withoutSubmit} className={styles.form}>
+        {Object.entries(hidden).map(([name, value]) =>
+          value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+        )}
+        <Group
+          name="size"
+          legend={t('size')}
+          options={facets.sizes}
+          chosen={sizes}
+          onChange={(all) => go({ sizes: all })}
+        />
+        <Group
+          name="colour"
+          legend={t('colour')}
+          options={facets.colours}
+          chosen={colours}
+          onChange={(all) => go({ colours: all })}
+        />
+        <Prices bands={facets.prices} chosen={price} onChange={(band) => go({ price: band })} />
+        <fieldset className={styles.group}>
+          <legend>{t('availability')}</legend>
+          <Choice
+            type="checkbox"
+            name="available"
+            value="1"
+            checked={isAvailable}
+            onChange={() => go({ isAvailable: !isAvailable })}
+          >
+            {t('onlyAvailable')} <Count count={facets.available} />
+          </Choice>
+        </fieldset>
+        <noscript>
+          <button type="submit" className={buttonClass()}>
+            {t('showPieces', { count: total })}
+          </button>
+        </noscript>
+        {chosen > 0 ? (
+          <Link href={shopAddress({ category, query, sorting })} className={buttonClass('secondary')}>
+            {t('resetFilters')}
+          </Link>
+        ) : null}
+      </form>
+    </details>
+  );
+}
+
+type GroupProps = {
+  name: string;
+  legend: string;
+  options: readonly FacetOption[];
+  chosen: readonly string[];
+  onChange(chosen: string[]): void;
+};
+
+function Group({ name, legend, options, chosen, onChange }: GroupProps) {
+  if (options.length === 0) return null;
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const wanted = new Set(chosen);
+    if (target.checked) wanted.add(target.value);
+    else wanted.delete(target.value);
+    onChange(options.map(({ value }) => value).filter((value) => wanted.has(value)));
+  };
+  return (
+    <fieldset className={styles.group}>
+      <legend>{legend}</legend>
+      {options.map(({ value, name: label, count }) => (
+        <Choice
+          key={value}
+          type="checkbox"
+          name={name}
+          value={value}
+          checked={chosen.includes(value)}
+          onChange={change}
+        >
+          {label} <Count count={count} />
+        </Choice>
+      ))}
+    </fieldset>
+  );
+}
+
+type PricesProps = {
+  bands: ShopListProps['facets']['prices'];
+  chosen: PriceBand | undefined;
+  onChange(band: PriceBand | undefined): void;
+};
+
+function Prices({ bands, chosen, onChange }: PricesProps) {
+  const t = useWords('shop');
+  const locale = useLocale();
+  const nameOf = (band: PriceBand) => {
+    const [from = '', to = ''] = band.split('-').map((euros) => euros && formatMoney(Number(euros) * 100, locale));
+    if (to === '') return t('priceFrom', { price: from });
+    return band.startsWith('0-') ? t('priceBelow', { price: to }) : t('priceBetween', { from, to });
+  };
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('price')}</legend>
+      <Choice type="radio" name="price" value="" checked={!chosen} onChange={() => onChange(undefined)}>
+        {t('anyPrice')}
+      </Choice>
+      {bands.map(({ value, count }) => (
+        <Choice
+          key={value}
+          type="radio"
+          name="price"
+          value={value}
+          checked={chosen === value}
+          onChange={() => onChange(value)}
+        >
+          {nameOf(value)} <Count count={count} />
+        </Choice>
+      ))}
+    </fieldset>
+  );
+}
+
+const Count = ({ count }: { count: number }) => <span className={styles.count}>({count})</span>;
