@@ -36,6 +36,15 @@ async function listed(section: string) {
 const alternatesOf = (html: string) =>
   [...html.matchAll(/hreflang="(\w\w)" href="([^"]*)"/g)].map(([, locale, href]) => [locale, href]);
 
+/** Product pages are made alike, so one in five of them is looked at; 5 and 3 languages have no common part. */
+const someOf = (entries: Entry[]) => {
+  const isProduct = ({ loc }: Entry) => /\/shop\/[^/]+\/$/.test(loc);
+  return [
+    ...entries.filter((entry) => !isProduct(entry)),
+    ...entries.filter(isProduct).filter((_, at) => at % 5 === 0),
+  ];
+};
+
 describe('the sitemap', () => {
   it('of every sub-site leads to pages that there are, by their own address and with the same languages', async () => {
     const wrong: unknown[] = [];
@@ -55,7 +64,7 @@ describe('the sitemap', () => {
       const entries = await listed(section);
       expect([section, entries.length > 0]).toEqual([section, true]);
       // One after the other: a house that is asked for hundreds of new pages at once says 503, and rightly so.
-      for (const entry of entries) await look(entry);
+      for (const entry of someOf(entries)) await look(entry);
     }
     expect(wrong).toEqual([]);
     expect(seen.size).toBeGreaterThan(400);

@@ -50,5 +50,9 @@ export const colourSets = {
     names: { de: 'Waldgrün', en: 'Forest green', ja: 'フォレストグリーン' },
   },
   sand: { paint: ['#d9c7a3', '#7d0012', '#1b1b1f'], names: { de: 'Sand', en: 'Sand', ja: 'サンド' } },
+  gold: { paint: ['#e0b12c', '#141416', '#d3001b'], names: { de: 'Gold', en: 'Gold', ja: 'ゴールド' } },
+  wine: { paint: ['#6d1024', '#e6d3b1', '#141416'], names: { de: 'Weinrot', en: 'Wine red', ja: 'ワインレッド' } },
+  navy: { paint: ['#1c2c4c', '#ffffff', '#d3001b'], names: { de: 'Dunkelblau', en: 'Navy', ja: 'ネイビー' } },
+  violet: { paint: ['#4b2e6b', '#e4d7f2', '#141416'], names: { de: 'Violett', en: 'Violet', ja: 'バイオレット' } },
   sky: { paint: ['#9fc6e0', '#ffffff', '#d3001b'], names: { de: 'Hellblau', en: 'Light blue', ja: 'ライトブルー' } },
 } as const;

@@ -1,6 +1,7 @@
 import type { DemoProduct } from './demoProduct.ts';
 import { fashionProducts } from './fashionProducts.ts';
 import { homeProducts } from './homeProducts.ts';
+import { rangeProducts } from './rangeProducts.ts';
 import { warmProducts } from './warmProducts.ts';
 import { wearProducts } from './wearProducts.ts';
 
@@ -10,6 +11,7 @@ export const shopProducts: readonly DemoProduct[] = [
   ...fashionProducts,
   ...warmProducts,
   ...homeProducts,
+  ...rangeProducts,
 ];
 
 /** Maker of the demo shop's goods, by partner. */

@@ -46,7 +46,7 @@ function variantsOf({ sku, sizes, colours, price, onHand = 40, soldOut = [] }: D
       price,
       onHand: size !== undefined && soldOut.includes(size) ? 0 : onHand,
       ...(size === undefined ? {} : { size: size.replace('-', '–') }),
-      ...(colours.length > 1 ? { colour: { key: colour, names: colourSets[colour].names } } : {}),
+      colour: { key: colour, names: colourSets[colour].names },
     })),
   );
 }

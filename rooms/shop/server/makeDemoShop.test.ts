@@ -3,7 +3,7 @@ import { testHouse } from '#platform/testing/testHouse.ts';
 import { makeDemoShop } from './makeDemoShop.ts';
 
 const house = await testHouse();
-await makeDemoShop(house.context());
+const statements = await house.statementsOf(() => makeDemoShop(house.context()));
 const read = async (sku: string) => (await house.call('GET', `/api/shop/v4/shops/1/products/${sku}`)).json.data;
 
 describe('the demo shop', () => {
@@ -15,6 +15,18 @@ describe('the demo shop', () => {
     expect(await read('1708')).toMatchObject({ ageLimit: 18, variants: [{ unitPrice: { price: 49.8, unit: 'l' } }] });
     expect(await read('2001')).toMatchObject({ tenantId: 2 });
     expect(await read('1606')).toMatchObject({ stock: [{ available: 0 }] });
+  });
+
+  it('sells five hundred products under names of their own, with something on every shelf, in a few large statements', async () => {
+    const [row] = await house.database.sql<{ products: number; names: number; empty: number }[]>`
+      select count(*)::integer as products, count(distinct names ->> 'de')::integer as names,
+        (select count(*)::integer from shop.category c where not exists (
+          select from shop.product_category pc join shop.category below on below.id = pc.category_id
+          where c.id in (below.id, below.parent_id))) as empty
+      from shop.product where is_active`;
+    expect(row!.products).toBeGreaterThanOrEqual(500);
+    expect([row!.names, row!.empty]).toEqual([row!.products, 0]);
+    expect(statements).toBeLessThan(50);
   });
 
   it('puts every product into words of three languages and onto a shelf', async () => {

@@ -18,7 +18,8 @@ export function VariantChoice({ variants, choice, onChange, isMissing, sizeChart
   const names = new Map(variants.map(({ colour, colourName }) => [colour, colourName]));
   const group = (kind: 'colour' | 'size', legend: string, nameOf: (value: string) => string) => {
     const values = valuesOf(variants, kind);
-    if (values.length === 0) return null;
+    // One colour alone is nothing to choose; one size says that it fits this size only.
+    if (values.length === 0 || (kind === 'colour' && values.length === 1)) return null;
     return (
       <fieldset className={styles.group}>
         <legend>
