@@ -12,6 +12,12 @@ import { answerFailure, problemOf } from './problem.ts';
 import { protect, requestNames } from './protect.ts';
 import { logRequests, silentRequests } from './requestLog.ts';
 
+const refuseSchema = () => () => {
+  throw new Error('Input and replies are described by contracts, not by schemas of the framework');
+};
+/** By itself the framework loads two hundred modules that turn JSON schemas into code. */
+const withoutSchemas = { buildValidator: refuseSchema, buildSerializer: refuseSchema };
+
 /** Assembles the HTTP side of the house: limits, headers, failures, every room's doors, and the pages in front of them. */
 export async function buildApp(house: House, rooms: Room[], pages?: HttpFront): Promise<FastifyInstance> {
   const app = Fastify({
@@ -32,6 +38,7 @@ export async function buildApp(house: House, rooms: Room[], pages?: HttpFront): 
       }),
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: answerFailure,
+    schemaController: { compilersFactory: withoutSchemas },
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
   });
   const allowedMethods = watchRoutes(app);

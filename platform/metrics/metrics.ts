@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Collected, Figure } from './collected.ts';
 
 export type JobOutcome = 'done' | 'failed' | 'dead';
 
@@ -6,46 +6,28 @@ export type JobOutcome = 'done' | 'failed' | 'dead';
 export type Metrics = {
   requestDone(method: string, route: string, status: number, seconds: number): void;
   jobDone(job: string, outcome: JobOutcome): void;
-  /** A figure that is read when somebody asks; `read` gives a value for each set of labels. */
-  gauge(name: string, help: string, labels: string[], read: () => Promise<[Record<string, string>, number][]>): void;
+  /** Adds a figure that is read when somebody asks. */
+  gauge(figure: Figure): void;
   /** The text that Prometheus reads. */
   text(): Promise<{ contentType: string; body: string }>;
 };
 
-/** Makes the metrics of one process; `withRuntime` adds memory, event loop and garbage collection. */
+/**
+ * Makes the metrics of one process; `withRuntime` adds memory, event loop and garbage collection. The part that keeps them is loaded when there
+ * is something to count: a house opens without it.
+ */
 export function makeMetrics(withRuntime: boolean): Metrics {
-  const registry = new Registry();
-  const registers = [registry];
-  if (withRuntime) collectDefaultMetrics({ register: registry });
-  const requests = new Histogram({
-    name: 'kurve_http_request_seconds',
-    help: 'Time from request to reply, by route pattern.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    registers,
-  });
-  const jobs = new Counter({
-    name: 'kurve_jobs_total',
-    help: 'Jobs by outcome; a dead one failed at its last try.',
-    labelNames: ['job', 'outcome'],
-    registers,
-  });
+  const figures: Figure[] = [];
+  let loading: Promise<Collected> | undefined;
+  const collected = () => {
+    loading ??= import('./collected.ts').then(({ collectMetrics }) => collectMetrics(figures, withRuntime));
+    return loading;
+  };
   return {
-    requestDone: (method, route, status, seconds) => requests.observe({ method, route, status }, seconds),
-    jobDone: (job, outcome) => jobs.inc({ job, outcome }),
-    gauge: (name, help, labelNames, read) => {
-      new Gauge({
-        name,
-        help,
-        labelNames,
-        registers,
-        async collect() {
-          this.reset();
-          // A database that is away must not take the other figures with it.
-          for (const [labels, value] of await read().catch(() => [])) this.set(labels, value);
-        },
-      });
-    },
-    text: async () => ({ contentType: registry.contentType, body: await registry.metrics() }),
+    requestDone: (method, route, status, seconds) =>
+      void collected().then(({ requests }) => requests.observe({ method, route, status }, seconds)),
+    jobDone: (job, outcome) => void collected().then(({ jobs }) => jobs.inc({ job, outcome })),
+    gauge: (figure) => void figures.push(figure),
+    text: async () => (await collected()).text(),
   };
 }

@@ -8,7 +8,6 @@ import { createDemoAccounts } from './demoAccounts.ts';
 import { pageRoutes } from './pageRoutes.ts';
 import { openProvider } from './provider/liveProvider.ts';
 import { mountProvider } from './provider/mountProvider.ts';
-import { offerTokenExchange } from './provider/tokenExchange.ts';
 import { findTokenOwner } from './recordStore.ts';
 import { registerIdentityRoutes } from './routes.ts';
 import { providerPages } from './screens/providerPages.ts';
@@ -41,7 +40,8 @@ export const identityRoom = ({ mayActFor }: { mayActFor: MayActFor }): Room => (
   jobs: [{ name: 'tidySignIns', run: tidySignIns, every: '17 * * * *' }],
   async register(app, house) {
     registerIdentityRoutes(app, house);
-    const provider = await openProvider(house, providerPages, (made) => offerTokenExchange(house, made, mayActFor));
+    const provider = openProvider(house, providerPages, mayActFor);
+    app.addHook('onListen', async () => provider.warmUp());
     app.addHook('onClose', async () => provider.close());
     await screenRoutes(app, { house, provider: provider.current });
     await mountProvider(app, house, provider.current);

@@ -1,8 +1,4 @@
-import {
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { club } from '#club/club.ts';
 import type { FanContext } from '#platform/context.ts';
 import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
@@ -15,7 +11,7 @@ import { signInPath } from '../linkPaths.ts';
 import { proveOwner } from '../password/proveOwner.ts';
 import { passkeyAddedMail } from './passkeyMail.ts';
 import { insertChallenge, insertPasskey, listPasskeysOf, takeChallenge } from './passkeyStore.ts';
-import { challengeLife, relyingParty } from './relyingParty.ts';
+import { challengeLife, relyingParty, webauthn } from './relyingParty.ts';
 
 type Calls = typeof identityContract;
 
@@ -27,6 +23,7 @@ export async function preparePasskey(
   const account = await proveOwner(ctx, input.currentPassword);
   const known = await listPasskeysOf(ctx.sql, ctx.fan.id);
   if (known.length >= passkeysPerAccount) refuse(identityRefusals.passkeyListFull);
+  const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
     ...relyingParty(ctx),
     userName: account.email,
@@ -65,6 +62,7 @@ export async function addPasskey(
 async function verified(ctx: FanContext, response: RegistrationResponseJSON) {
   const { rpID, origin } = relyingParty(ctx);
   try {
+    const { verifyRegistrationResponse } = await webauthn();
     const { registrationInfo } = await verifyRegistrationResponse({
       response,
       expectedChallenge: (challenge) =>

@@ -8,3 +8,6 @@ export const challengeLife = 5 * 60_000;
 export function relyingParty({ config }: Pick<Context, 'config'>): { rpID: string; rpName: string; origin: string } {
   return { rpID: new URL(config.origin).hostname, rpName: club.name, origin: config.origin };
 }
+
+/** What reads and checks passkeys: 260 modules, loaded for the first person who has one. */
+export const webauthn = () => import('@simplewebauthn/server');

@@ -1,8 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { z } from 'zod';
 import type { Context } from '#platform/context.ts';
 import { addressLimit } from '../guessRules.ts';
@@ -10,7 +6,7 @@ import { forgiveGuess, guessKey } from '../guessStore.ts';
 import { networkOf } from '../networkRules.ts';
 import { takeGuess } from '../takeGuess.ts';
 import { findPasskey, insertChallenge, markPasskeyUsed, type Passkey, takeChallenge } from './passkeyStore.ts';
-import { challengeLife, relyingParty } from './relyingParty.ts';
+import { challengeLife, relyingParty, webauthn } from './relyingParty.ts';
 
 export type PasskeyOutcome =
   | { kind: 'signedIn'; accountId: string }
@@ -22,6 +18,7 @@ const answer = z.looseObject({ id: z.string().min(1).max(1500) });
 /** What the browser asks a device to sign in this attempt. It names no account: the device knows whose passkey it has. */
 export async function passkeyQuestion(ctx: Context, interactionId: string) {
   const { rpID } = relyingParty(ctx);
+  const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
   const expiresAt = new Date(ctx.now.getTime() + challengeLife);
   await insertChallenge(ctx.sql, {
@@ -64,6 +61,7 @@ async function isSigned(
 ): Promise<boolean> {
   const { rpID, origin } = relyingParty(ctx);
   try {
+    const { verifyAuthenticationResponse } = await webauthn();
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
       expectedChallenge: (challenge) =>

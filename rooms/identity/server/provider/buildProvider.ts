@@ -1,11 +1,13 @@
 import Provider, { type Configuration, errors, type JWK, type KoaContextWithOIDC } from 'oidc-provider';
 import type { House } from '#platform/house.ts';
+import type { MayActFor } from '#ports/mayActFor.ts';
 import { findAccountById } from '../accountStore.ts';
 import { deviceOf } from '../devices/deviceRules.ts';
 import { upsertDevice } from '../devices/deviceStore.ts';
 import { clients, officeClientId, siteOrigins, siteScopes } from './clients.ts';
 import { recordAdapter } from './recordAdapter.ts';
 import { addSessionState } from './sessionState.ts';
+import { offerTokenExchange } from './tokenExchange.ts';
 
 const days = 86_400;
 
@@ -16,7 +18,11 @@ export type ProviderPages = Pick<Configuration, 'renderError'> & {
 };
 
 /** The OpenID provider with the addresses of api.md, on our database and without its own screens. */
-export function buildProvider(house: House, pages: ProviderPages, keys: JWK[]): Provider {
+export function buildProvider(
+  house: House,
+  pages: ProviderPages,
+  { jwks, mayActFor }: { jwks: JWK[]; mayActFor: MayActFor },
+): Provider {
   const issuer = `${house.config.origin}/identity`;
   const provider = new Provider(issuer, {
     ...addresses(issuer),
@@ -26,7 +32,7 @@ export function buildProvider(house: House, pages: ProviderPages, keys: JWK[]): 
     clients: clients(house),
     // Sub-sites exchange and revoke tokens from their own origins.
     clientBasedCORS: (_ctx, origin) => siteOrigins(house).includes(origin),
-    jwks: { keys },
+    jwks: { keys: jwks },
     cookies: {
       keys: [house.deriveKey('identity cookies').toString('base64url')],
       names: { session: 'op_session', interaction: 'op_interaction', resume: 'op_resume' },
@@ -43,6 +49,7 @@ export function buildProvider(house: House, pages: ProviderPages, keys: JWK[]): 
   // Stock includes `sid` only for clients with back-channel logout; the site compares it (ID-24).
   provider.Client.prototype.includeSid = () => true;
   addSessionState(provider, house, 14 * days);
+  offerTokenExchange(house, provider, mayActFor);
   provider.on('server_error', (_ctx, error) => house.log.error({ err: error }, 'identity provider failed'));
   return provider;
 }

@@ -5,7 +5,11 @@ import type { House } from '#platform/house.ts';
 import { screenPolicy } from '../contentPolicy.ts';
 
 /** Puts the provider under `/identity`. Its own parsers read the bodies, its own code writes the replies. */
-export async function mountProvider(app: FastifyInstance, house: House, provider: () => Provider): Promise<void> {
+export async function mountProvider(
+  app: FastifyInstance,
+  house: House,
+  provider: () => Promise<Provider>,
+): Promise<void> {
   const answers = new WeakMap<Provider, ReturnType<Provider['callback']>>();
   const answerOf = (current: Provider) => {
     const answer = answers.get(current) ?? current.callback();
@@ -17,14 +21,15 @@ export async function mountProvider(app: FastifyInstance, house: House, provider
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    const handler = (request: FastifyRequest, reply: FastifyReply) => {
+    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+      const answer = answerOf(await provider());
       reply.header('content-security-policy', policy).header('referrer-policy', 'same-origin').hijack();
       for (const [name, value] of Object.entries(reply.getHeaders())) {
         if (value !== undefined) reply.raw.setHeader(name, value);
       }
       // The provider trusts forwarded headers; who asks is what our own shell has found out.
       Object.assign(request.raw, { remoteAddress: request.ip });
-      answerOf(provider())(addressedAsConfigured(request.raw, origin), reply.raw);
+      answer(addressedAsConfigured(request.raw, origin), reply.raw);
     };
     for (const url of ['/identity/connect/*', '/identity/.well-known/*']) scope.all(url, handler);
   });

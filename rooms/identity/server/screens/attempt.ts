@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
-import { errors } from 'oidc-provider';
 import type { Context, Locale } from '#platform/context.ts';
 import type { House } from '#platform/house.ts';
 import { isKnownBrowser, rememberBrowser } from '../devices/knownBrowserRules.ts';
@@ -35,6 +34,7 @@ export async function findAttempt(
       email: typeof login_hint === 'string' ? login_hint : undefined,
     };
   } catch (error) {
+    const { errors } = await import('oidc-provider');
     if (error instanceof errors.SessionNotFound) return undefined;
     throw error;
   }

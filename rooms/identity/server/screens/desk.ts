@@ -9,7 +9,7 @@ import { sendScreen } from './screen.ts';
 import { pickLocale } from './screenWords.ts';
 
 /** What every screen works with. */
-export type Desk = { house: House; provider(): Provider };
+export type Desk = { house: House; provider(): Promise<Provider> };
 
 /** One page's work inside a living attempt. */
 export type AttemptHandler = (
@@ -36,7 +36,7 @@ export function contextOf(desk: Desk, request: FastifyRequest): Context {
 export function inAttempt(desk: Desk, handler: AttemptHandler) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const ctx = contextOf(desk, request);
-    const attempt = await findAttempt(desk.provider(), request, reply);
+    const attempt = await findAttempt(await desk.provider(), request, reply);
     if (!attempt) return sendScreen(reply, 410, problemScreen(ctx.locale, 'expired'));
     return handler({ ...ctx, locale: attempt.locale }, attempt, request, reply);
   };

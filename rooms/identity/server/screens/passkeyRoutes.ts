@@ -28,7 +28,7 @@ const signIn =
     switch (outcome.kind) {
       case 'signedIn': {
         const { accountId } = outcome;
-        return finishAttempt({ ctx, house: desk.house, provider: desk.provider() }, request, reply, {
+        return finishAttempt({ ctx, house: desk.house, provider: await desk.provider() }, request, reply, {
           accountId,
           amr: ['pop', 'mfa'],
         });

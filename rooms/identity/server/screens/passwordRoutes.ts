@@ -63,7 +63,7 @@ async function reset(desk: Desk, request: FastifyRequest, reply: FastifyReply): 
   if (refusals.length > 0) return sendScreen(reply, 422, resetScreen(account.locale, resetPath(uid, secret), refusals));
   const done = await resetPassword(ctx, { secret, password });
   if (!done) return sendScreen(reply, 410, problemScreen(account.locale, 'link'));
-  const attempt = await findAttempt(desk.provider(), request, reply);
+  const attempt = await findAttempt(await desk.provider(), request, reply);
   if (attempt) return enter({ ctx, desk, attempt }, request, reply, done.accountId);
   return sendScreen(reply, 200, resetDoneScreen(account.locale));
 }

@@ -29,7 +29,7 @@ export async function enter(
   const expiresAt = new Date(ctx.now.getTime() + lifetime);
   const isNeeded = await insertSecondStepIfNeeded(ctx.sql, { interactionId: attempt.uid, accountId, expiresAt });
   if (isNeeded) return reply.redirect(`${attempt.path}/second-step`, 303);
-  return finishAttempt({ ctx, house: desk.house, provider: desk.provider() }, request, reply, {
+  return finishAttempt({ ctx, house: desk.house, provider: await desk.provider() }, request, reply, {
     accountId,
     amr: ['pwd'],
   });
@@ -56,7 +56,7 @@ const takeSecondStep =
     switch (outcome.kind) {
       case 'fits':
         await deleteSecondStep(ctx.sql, attempt.uid);
-        return finishAttempt({ ctx, house: desk.house, provider: desk.provider() }, request, reply, {
+        return finishAttempt({ ctx, house: desk.house, provider: await desk.provider() }, request, reply, {
           accountId,
           amr: ['pwd', 'otp'],
         });

@@ -80,7 +80,7 @@ async function confirm(desk: Desk, request: FastifyRequest, reply: FastifyReply)
   const waiting = await findSignUp(ctx.sql, secret, ctx.now);
   const done = waiting && (await confirmSignUp(ctx, { secret }));
   if (!done) return sendScreen(reply, 410, problemScreen(waiting?.locale ?? ctx.locale, 'link'));
-  const attempt = await findAttempt(desk.provider(), request, reply);
+  const attempt = await findAttempt(await desk.provider(), request, reply);
   if (attempt?.uid === done.interactionId) return enter({ ctx, desk, attempt }, request, reply, done.accountId);
   return sendScreen(reply, 200, confirmedScreen(waiting));
 }
