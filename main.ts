@@ -36,6 +36,7 @@ import { type ContentWiring, contentRoom, searchableContent } from '#rooms/conte
 import { desk } from '#rooms/desk/server/index.ts';
 import { authenticate, identityRecords, identityRoom } from '#rooms/identity/server/index.ts';
 import { forgetPerson, match, searchableMatches } from '#rooms/match/server/index.ts';
+import { membership, membershipRecords, priceGroups } from '#rooms/membership/server/index.ts';
 import { order, orderRecords } from '#rooms/order/server/index.ts';
 import { lastAdminObjection, mayActFor, organisation, organisationRecords } from '#rooms/organisation/server/index.ts';
 import { pages } from '#rooms/pages/server/index.ts';
@@ -47,6 +48,7 @@ import { indexChanged, searchRoom } from '#rooms/search/server/index.ts';
 import { merchandise, searchableProducts, shop, shopRecords } from '#rooms/shop/server/index.ts';
 import { ticker } from '#rooms/ticker/server/index.ts';
 import { searchableVideos, video } from '#rooms/video/server/index.ts';
+import { issueMemberBadge, wallet, walletRecords } from '#rooms/wallet/server/index.ts';
 
 /** Everything that can be bought, in the order in which an sku is tried. */
 export const sellables: Sellable[] = [merchandise];
@@ -68,7 +70,7 @@ const payment = paymentRoom({
     }),
 });
 
-const selling: Selling = { sellables };
+const selling: Selling = { sellables, priceGroups };
 const { PaymentCaptured, PaymentFailed } = paymentHandlers(selling);
 
 /** So that a link in a text to a page of any room is known to lead somewhere. */
@@ -94,7 +96,9 @@ export const keeping = {
     organisationRecords,
     paymentRecords,
     orderRecords,
+    membershipRecords,
     shopRecords,
+    walletRecords,
     cartRecords(selling),
     checkoutRecords,
   ],
@@ -114,7 +118,9 @@ export const rooms: Room[] = [
   sandboxPay,
   payment,
   order,
+  membership,
   shop,
+  wallet,
   video,
   cartRoom(selling),
   checkoutRoom(selling),
@@ -134,6 +140,7 @@ const migrationFolders = rooms.flatMap((room) =>
 
 const handlers: EventHandlers = {
   AccountCreated: [keepContact],
+  MembershipRecorded: [issueMemberBadge],
   PaymentCaptured: [PaymentCaptured],
   PaymentFailed: [PaymentFailed],
   PersonTakenDown: [forgetPerson],

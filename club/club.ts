@@ -6,6 +6,8 @@ export const club = {
   defaultTenant: 1,
   /** Prices of members are 10 % lower (B§9). */
   memberDiscountPercent: 10,
+  /** By how many percent prices are lower for the groups that organisations have. */
+  priceGroupDiscountPercent: { business: 12, fanclub: 5 } as Record<string, number>,
   holds: {
     /** How long goods stay reserved in a cart. */
     merchandise: 30 * 60,

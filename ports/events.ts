@@ -10,5 +10,7 @@ export type Events = {
   SearchableChanged: { source: string; ids: readonly string[] };
   /** Somebody asked to be gone from the site; `uid` was their page. Everything that names them goes in the same transaction. */
   PersonTakenDown: { uid: string };
+  /** Somebody's membership of the club was written down or corrected. */
+  MembershipRecorded: { fanId: string; kind: string };
   OrderPaid: { checkoutId: string; orderIds: string[]; fanId: string };
 };

@@ -22,6 +22,8 @@ export type Quote = {
   price: number;
   /** Price for members; equal to `price` when there is none. */
   memberPrice: number;
+  /** Prices for groups that organisations have, by group. */
+  groupPrices?: Record<string, number>;
   vatRate: number;
   maxQuantity: number;
   isActive: boolean;

@@ -5,6 +5,9 @@ import { type DatabaseWatch, watchDatabase } from './watchDatabase.ts';
 /** What a store is given: the pool or a running transaction; both take tagged SQL. */
 export type Sql = postgres.ISql;
 
+/** A part of a statement, not sent by itself; a function that answers one must not be async, or it would be. */
+export type Fragment = postgres.Fragment;
+
 /** One process's connection pool, with a count of the statements sent (BEGIN and COMMIT included). */
 export type Database = {
   sql: postgres.Sql;

@@ -59,7 +59,7 @@ function assess(all: Goods[], priceGroup: 'normal' | 'member', countryCode: stri
       aQuote({ ...rest, price, memberPrice: Math.floor((price * (100 - discount)) / 100) }),
     ]),
   );
-  return assessCart(lines, quotes, { delivery: { countryCode, isKnownCountry: true }, priceGroup, now });
+  return assessCart(lines, quotes, { delivery: { countryCode, isKnownCountry: true }, priceGroups: [priceGroup], now });
 }
 
 describe('assessCart', () => {
@@ -98,7 +98,7 @@ describe('assessCart', () => {
 
   it('is buyable without errors only', () => {
     const quotes = new Map([['1', aQuote()]]);
-    const buying = { priceGroup: 'normal' as const, now };
+    const buying = { priceGroups: [], now };
     expect(isBuyable(assessCart([aLine('1')], quotes, { ...buying, delivery: home }))).toBe(true);
     const unknown = { countryCode: 'XX', isKnownCountry: false };
     expect(isBuyable(assessCart([aLine('1')], quotes, { ...buying, delivery: unknown }))).toBe(false);

@@ -2,7 +2,7 @@ import { club } from '#club/club.ts';
 import type { Quote } from '#ports/sellable.ts';
 import type { CartItem } from './cartItem.ts';
 import { quantityOfProduct } from './cartRules.ts';
-import { type PriceGroup, shippingPrice, sumTaxes, type Tax, taxesOf, unitPrice } from './totalRules.ts';
+import { shippingPrice, sumTaxes, type Tax, taxesOf, unitPrice } from './totalRules.ts';
 import { itemErrors, orderErrors, type ValidationErrors } from './validationRules.ts';
 
 /** A line with today's quote; without one when nobody sells its sku any more. Prices in gross cents. */
@@ -36,9 +36,9 @@ export type Delivery = { countryCode: string; isKnownCountry: boolean };
 export function assessCart(
   items: readonly CartItem[],
   quotes: ReadonlyMap<string, Quote>,
-  buying: { delivery: Delivery; priceGroup: PriceGroup; now: Date },
+  buying: { delivery: Delivery; priceGroups: readonly string[]; now: Date },
 ): AssessedCart {
-  const lines = items.map((item) => assessLine(item, quotes.get(item.id), buying.priceGroup));
+  const lines = items.map((item) => assessLine(item, quotes.get(item.id), buying.priceGroups));
   const tenants = [...new Set(items.map(({ tenant }) => tenant))].sort((one, other) => one - other);
   const orders = tenants.map((tenant) => {
     const ofTenant = lines.filter((line) => line.item.tenant === tenant);
@@ -55,8 +55,8 @@ export function assessCart(
   };
 }
 
-function assessLine(item: CartItem, quote: Quote | undefined, group: PriceGroup): AssessedLine {
-  const price = quote ? unitPrice(quote, group) : 0;
+function assessLine(item: CartItem, quote: Quote | undefined, groups: readonly string[]): AssessedLine {
+  const price = quote ? unitPrice(quote, groups) : 0;
   return { item, quote, unitPrice: price, totalPrice: price * item.quantity };
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Buyer } from '#platform/context.ts';
-import type { Sql } from '#platform/database/database.ts';
+import type { Fragment, Sql } from '#platform/database/database.ts';
 import type { CartItem } from './cartItem.ts';
 
 export type CartRow = { id: string; items: CartItem[] };
@@ -33,6 +33,24 @@ export async function findByBuyer(sql: Sql, buyer: Buyer): Promise<CartRow | und
       : await sql<StoredCart[]>`
           select id, items from cart.cart where visitor_key = ${visitorKey(buyer.visitorId)} and claimed_at is null`;
   return row && toCart(row);
+}
+
+/** A fan's lines and the price groups that `groups` selects, in one statement; no lines while there is no cart. */
+export async function findByFan(
+  sql: Sql,
+  fanId: string,
+  groups: Fragment | undefined,
+): Promise<Pick<CartRow, 'items'> & { priceGroups: string[] }> {
+  const [row] = await sql<(StoredCart & { priceGroups: string[] })[]>`
+    select id, items, ${groups ? sql`array(${groups})` : sql`array[]::text[]`} as price_groups
+    from cart.cart where fan_id = ${fanId}`;
+  return row ? { items: toCart(row).items, priceGroups: row.priceGroups } : { items: [], priceGroups: [] };
+}
+
+/** The price groups that `groups` selects. */
+export async function listPriceGroups(sql: Sql, groups: Fragment): Promise<string[]> {
+  const rows = await sql<{ priceGroup: string }[]>`${groups}`;
+  return rows.map(({ priceGroup }) => priceGroup);
 }
 
 /** How many pieces are in the buyer's cart; undefined as in `findByBuyer`. */

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import type { AssessedCart } from './assessmentRules.ts';
 import { lockFanCart } from './cartStore.ts';
-import { assessItems } from './readCart.ts';
+import { assessFanItems } from './readCart.ts';
 import type { Selling } from './selling.ts';
 
 /**
@@ -15,5 +15,5 @@ export async function lockCartForCheckout(
   { fanId, countryCode }: { fanId: string; countryCode: string },
 ): Promise<AssessedCart> {
   const { items } = await lockFanCart(tx.sql, fanId, newId(), tx.now);
-  return assessItems({ ...tx, buyer: { kind: 'fan', fanId } }, selling, items, countryCode);
+  return assessFanItems(tx, selling, { fanId, items, countryCode });
 }

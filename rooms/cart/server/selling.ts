@@ -1,13 +1,13 @@
 import { club } from '#club/club.ts';
-import type { BuyerContext, Context } from '#platform/context.ts';
+import type { Context } from '#platform/context.ts';
+import type { Fragment } from '#platform/database/database.ts';
 import type { Quote, QuoteRequest, Sellable } from '#ports/sellable.ts';
-import type { PriceGroup } from './totalRules.ts';
 
 /** What the cart is joined with: the rooms that sell, and who finds out whether a buyer pays member prices. */
 export type Selling = {
   sellables: readonly Sellable[];
-  /** Asked once per cart; absent: everybody pays the normal price. */
-  priceGroupOf?: (ctx: BuyerContext) => Promise<PriceGroup>;
+  /** A fan's price groups, as a select of one column; absent: everybody pays the normal price. */
+  priceGroups?: (ctx: Context, fanId: string) => Fragment;
 };
 
 type Line = QuoteRequest & { id: string };

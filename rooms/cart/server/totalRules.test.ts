@@ -12,11 +12,23 @@ const order = (parts: Partial<Parameters<typeof shippingPrice>[0]>) => ({
 
 describe('unitPrice', () => {
   it.each([
-    ['normal', { price: 2000, memberPrice: 1800 }, 2000],
-    ['member', { price: 2000, memberPrice: 1800 }, 1800],
-    ['member', { price: 1500, memberPrice: 1800 }, 1500],
-  ] as const)('CART-89 a %s of %o pays %i cents', (group, quote, price) => {
-    expect(unitPrice(quote, group)).toBe(price);
+    [[], { price: 2000, memberPrice: 1800 }, 2000],
+    [['member'], { price: 2000, memberPrice: 1800 }, 1800],
+    [['member'], { price: 1500, memberPrice: 1800 }, 1500],
+  ])('CART-85 CART-89 who is in %j pays of %o %i cents', (groups, quote, price) => {
+    expect(unitPrice(quote, groups)).toBe(price);
+  });
+
+  const quote = { price: 2000, memberPrice: 1800, groupPrices: { business: 1760, fanclub: 1900 } };
+
+  it.each([
+    [['fanclub'], 1900],
+    [['fanclub', 'member'], 1800],
+    [['fanclub', 'business', 'member'], 1760],
+    [['sponsors'], 2000],
+    [['constructor', '__proto__'], 2000],
+  ])('ORG-08 ORG-10 takes the lowest of the prices that %j open', (groups, price) => {
+    expect(unitPrice(quote, groups)).toBe(price);
   });
 });
 

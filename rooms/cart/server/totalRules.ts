@@ -1,15 +1,18 @@
 import { club } from '#club/club.ts';
 import type { Quote } from '#ports/sellable.ts';
 
-/** Which of a product's prices a buyer pays. */
-export type PriceGroup = 'normal' | 'member';
 /** VAT inside a gross sum, in cents. */
 export type Tax = { vatRate: number; gross: number; tax: number };
 export type ShippingTariff = { standard: { other: number; [country: string]: number }; freeFrom: number };
 
-/** Price of one piece in gross cents. */
-export const unitPrice = (quote: Pick<Quote, 'price' | 'memberPrice'>, group: PriceGroup): number =>
-  group === 'member' ? Math.min(quote.memberPrice, quote.price) : quote.price;
+/** Price of one piece in gross cents: of the prices that the buyer's groups open, the lowest (CART-85, ORG-10). */
+export function unitPrice(
+  { price, memberPrice, groupPrices = {} }: Pick<Quote, 'price' | 'memberPrice' | 'groupPrices'>,
+  groups: readonly string[],
+): number {
+  const byGroup: Record<string, number> = { ...groupPrices, member: memberPrice };
+  return Math.min(price, ...groups.filter((group) => Object.hasOwn(byGroup, group)).map((group) => byGroup[group]!));
+}
 
 /**
  * What one partner charges for sending an order, in gross cents: once per order, by country, nothing from `freeFrom` on. Ways

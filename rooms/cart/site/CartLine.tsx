@@ -1,6 +1,7 @@
 import { Button } from '#design/Button.tsx';
 import { Icon } from '#design/Icon.tsx';
 import { QuantityField } from '#design/QuantityField.tsx';
+import { Spoken } from '#design/Spoken.tsx';
 import { formatEuros } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
@@ -32,7 +33,15 @@ export function CartLine({ cart, item }: { cart: Cart; item: CartItem }) {
         <Hold item={item} />
         <Messages cart={cart} item={item} />
       </div>
-      <p className={styles.price}>{formatEuros(item.totalPrice, locale)}</p>
+      <p className={styles.price}>
+        {formatEuros(item.totalPrice, locale)}
+        {item.normalPrice > item.price ? (
+          <s className={styles.normalPrice}>
+            <Spoken>{t('member.normalPrice')} </Spoken>
+            {formatEuros(item.normalPrice * item.quantity, locale)}
+          </s>
+        ) : null}
+      </p>
       <div className={styles.tools}>
         <QuantityField
           label={t('quantityOf', { name: item.name })}

@@ -4,6 +4,7 @@ import { Select } from '#design/Select.tsx';
 import { formatEuros } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
+import { BuyerNotes } from './BuyerNotes.tsx';
 import type { CartPageProps } from './CartPage.tsx';
 import styles from './CartSummary.module.css';
 import { chooseCountry } from './cartState.ts';
@@ -30,6 +31,7 @@ export function CartSummary({ cart, countries }: { cart: Cart; countries: CartPa
         onChange={(event) => void chooseCountry(event.target.value)}
       />
       <Totals cart={cart} />
+      <BuyerNotes cart={cart} />
       {isBlocked ? <Notice kind="warn">{t('blocked')}</Notice> : null}
       {isBlocked ? (
         <span className={buttonClass('primary', true)} aria-disabled="true">

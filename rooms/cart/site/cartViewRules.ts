@@ -104,3 +104,14 @@ export function afterSeconds(cart: Cart, seconds: number): Cart {
   }));
   return { ...cart, orders };
 }
+
+/** What the buyer pays less than the normal prices, and what members would pay less than this; in euros, whole cents. */
+export function memberSavings(cart: Cart): { saved: number; possible: number } {
+  const items = itemsOf(cart);
+  const sum = (ofPiece: (item: CartItem) => number) =>
+    items.reduce((total, item) => total + item.quantity * ofPiece(item), 0) / 100;
+  return {
+    saved: sum(({ price, normalPrice }) => Math.max(0, cents(normalPrice) - cents(price))),
+    possible: sum(({ price, memberPrice }) => Math.max(0, cents(price) - cents(memberPrice))),
+  };
+}

@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/database/database.ts';
+import type { Fragment, Sql } from '#platform/database/database.ts';
 
 /** What the club knows of a person besides the account. `birthday` is a calendar day (`1984-05-18`). */
 export type Contact = {
@@ -72,3 +72,8 @@ export async function markDemoProfile(
       partner_identity = ${profile.partnerIdentity ?? null}
     where fan_id = ${fanId}`;
 }
+
+/** The price group of a contact itself, as a select of one column for another statement (ORG-09). */
+export const ownPriceGroup = (sql: Sql, fanId: string): Fragment => sql`
+  select organization_price_group as price_group from contact.contact
+  where fan_id = ${fanId} and organization_price_group is not null`;

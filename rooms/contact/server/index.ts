@@ -8,7 +8,7 @@ import { drawPartner } from './drawPartner.ts';
 import { registerContactRoutes } from './routes.ts';
 
 export { listByFan as listAddresses } from './addressStore.ts';
-export { findContact as readContact, markOrganisation } from './contactStore.ts';
+export { findContact as readContact, markOrganisation, ownPriceGroup } from './contactStore.ts';
 export { countries, isCountry } from './countries.ts';
 export { keepContact } from './keepContact.ts';
 export { contactRecords } from './personalStore.ts';

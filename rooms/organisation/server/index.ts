@@ -8,6 +8,7 @@ import { isAdminOf } from './membershipStore.ts';
 import { organisationPages } from './organisationPages.ts';
 import { registerOrganisationRoutes } from './routes.ts';
 
+export { memberPriceGroups } from './membershipStore.ts';
 export { lastAdminObjection, organisationRecords } from './personalStore.ts';
 
 /** For identity, which knows nothing of organisations. */

@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/database/database.ts';
+import type { Fragment, Sql } from '#platform/database/database.ts';
 import type { Organisation } from './organisationStore.ts';
 
 export type MembershipState = 'invited' | 'accepted' | 'declined';
@@ -112,3 +112,9 @@ export async function isAdminOf(sql: Sql, fanId: string, organisationId: string)
     select 1 from organisation.membership where organisation_id = ${organisationId} and fan_id = ${fanId} and is_admin`;
   return rows.length === 1;
 }
+
+/** Price groups of the organisations that a person belongs to, as a select of one column for another statement (ORG-08). */
+export const memberPriceGroups = (sql: Sql, fanId: string): Fragment => sql`
+  select o.member_price_group as price_group
+  from organisation.membership m join organisation.organisation o on o.id = m.organisation_id
+  where m.fan_id = ${fanId} and m.state = 'accepted' and o.member_price_group is not null`;

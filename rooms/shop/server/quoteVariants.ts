@@ -1,7 +1,7 @@
 import { club } from '#club/club.ts';
 import type { Context } from '#platform/context.ts';
 import type { Quote, QuoteRequest } from '#ports/sellable.ts';
-import { memberPriceOf } from '../memberPriceRules.ts';
+import { groupPricesOf, memberPriceOf } from '../memberPriceRules.ts';
 import { listQuotable, type QuotableVariant } from './variantStore.ts';
 
 /** What these skus cost with the lettering asked for, and how many are free. One quote per request, in their order; unknown skus are left out. */
@@ -28,6 +28,7 @@ function quoteOf(variant: QuotableVariant, request: QuoteRequest): Quote {
     path: `/shop/${slug}/`,
     price,
     memberPrice: memberPriceOf(price, club.memberDiscountPercent),
+    groupPrices: groupPricesOf(price, club.priceGroupDiscountPercent),
     vatRate,
     type: 'Merchandise',
     ageLimit: ageLimit ?? undefined,

@@ -9,6 +9,7 @@ import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
 import { AdConsents, Newsletters } from '#rooms/advertising/site/index.ts';
 import { Addresses } from '#rooms/contact/site/index.ts';
+import { Memberships } from '#rooms/membership/site/index.ts';
 import { type AccountSection, accountAddress, accountSections } from '../../accountSections.ts';
 import styles from './AccountPage.module.css';
 import { Overview } from './Overview.tsx';
@@ -75,6 +76,7 @@ function SectionContent({ section }: { section: AccountSection }) {
   if (section === 'addresses') return <Addresses />;
   if (section === 'ad-consents') return <AdConsents />;
   if (section === 'newsletters') return <Newsletters />;
+  if (section === 'membership') return <Memberships />;
   return (
     <section className={styles.box}>
       <h2>{t(`account.sections.${section}.emptyTitle`)}</h2>

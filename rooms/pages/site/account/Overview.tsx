@@ -1,8 +1,11 @@
+import { Badge } from '#design/Badge.tsx';
 import { buttonClass } from '#design/Button.tsx';
+import { Notice } from '#design/Notice.tsx';
 import { Panel } from '#design/Panel.tsx';
 import { Link } from '#frame/link.tsx';
 import { actingFor, useSession } from '#frame/session.ts';
 import { useWords } from '#frame/words.ts';
+import { useBuyerFlags } from '#rooms/cart/site/index.ts';
 import { Profile } from '#rooms/contact/site/index.ts';
 import { EmailAddresses, PasswordForm } from '#rooms/identity/site/index.ts';
 import { Leaving, TakeAlong } from '#rooms/privacy/site/index.ts';
@@ -16,7 +19,7 @@ export function Overview() {
   if (organisation) return <ActingFor name={organisation.name} />;
   return (
     <>
-      {name ? <p className={styles.greeting}>{t('account.greeting', { name })}</p> : null}
+      {name ? <Greeting name={name} /> : null}
       <Profile />
       <EmailAddresses />
       <PasswordForm />
@@ -30,6 +33,24 @@ export function Overview() {
       </Panel>
       <TakeAlong />
       <Leaving />
+    </>
+  );
+}
+
+/** Says hello, whether somebody carries the club's badge, and congratulates on the days after a birthday (CART-91, CART-101). */
+function Greeting({ name }: { name: string }) {
+  const t = useWords('pages');
+  const flags = useBuyerFlags();
+  return (
+    <>
+      <p className={styles.greeting}>
+        {t('account.greeting', { name })} {flags?.isMember ? <Badge>{t('account.member')}</Badge> : null}
+      </p>
+      {flags?.hasBirthday ? (
+        <Notice kind="good" title={t('account.birthday')}>
+          <p>{t('account.birthdayText')}</p>
+        </Notice>
+      ) : null}
     </>
   );
 }

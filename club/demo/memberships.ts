@@ -1,0 +1,42 @@
+/** Who of the demo's people belongs to the club. Days in ISO form; without a last day a membership goes on. */
+export const demoMemberships: {
+  email: string;
+  kind: 'main' | 'classics' | 'junior';
+  number: string;
+  department: string;
+  startsOn: string;
+  endsOn: string | null;
+}[] = [
+  {
+    email: 'fan@kurve.test',
+    kind: 'main',
+    number: '18 990 412',
+    department: 'Fußball',
+    startsOn: '2009-07-01',
+    endsOn: null,
+  },
+  {
+    email: 'dauerkarte@kurve.test',
+    kind: 'main',
+    number: '18 990 087',
+    department: 'Fan- und Förderabteilung',
+    startsOn: '1994-01-01',
+    endsOn: null,
+  },
+  {
+    email: 'dauerkarte@kurve.test',
+    kind: 'classics',
+    number: 'C 0311',
+    department: 'Traditionsmannschaft',
+    startsOn: '2016-04-01',
+    endsOn: null,
+  },
+  {
+    email: 'verkauf@kurve.test',
+    kind: 'junior',
+    number: 'J 20117',
+    department: 'Kids-Club',
+    startsOn: '2019-09-01',
+    endsOn: null,
+  },
+];

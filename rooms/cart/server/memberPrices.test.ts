@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { club } from '#club/club.ts';
+import { testHouse } from '#platform/testing/testHouse.ts';
+import { aMembership } from '#rooms/membership/testing/index.ts';
+import { anOrganisation } from '#rooms/organisation/testing/anOrganisation.ts';
+import { aProduct } from '#rooms/shop/testing/index.ts';
+import { asFan, aVisitor } from '../testing/shopper.ts';
+
+const house = await testHouse();
+
+/** A fan with two scarves of 20 euros in the cart. */
+async function aBuyer() {
+  const fan = await house.aFan();
+  const cart = asFan(house, fan.token);
+  await cart.add({ sku: (await aProduct(house.context(), { price: 2000 })).sku, quantity: 2 });
+  return { fan, cart };
+}
+
+describe('what a member pays', () => {
+  it('CART-85 CART-89 CART-90 CST-27 is 10 percent less as long as the membership holds, without another statement', async () => {
+    const { fan, cart } = await aBuyer();
+    const before = await house.statementsOf(() => cart.read());
+    expect(await cart.items()).toMatchObject([{ price: 20, normalPrice: 20, memberPrice: 18, totalPrice: 40 }]);
+    await aMembership(house.context(), fan.id);
+    expect(await cart.items()).toMatchObject([{ price: 18, normalPrice: 20, memberPrice: 18, totalPrice: 36 }]);
+    expect((await cart.read()).json.data.totalItemPrice).toBe(36);
+    expect(await house.statementsOf(() => cart.read())).toBe(before);
+    await house.database.sql`update membership.membership set ends_on = '2020-01-01' where fan_id = ${fan.id}`;
+    expect(await cart.items()).toMatchObject([{ price: 20, totalPrice: 40 }]);
+    expect(club.memberDiscountPercent).toBe(10);
+  });
+
+  it('CART-13 a visitor pays the normal price', async () => {
+    const visitor = await aVisitor(house);
+    await visitor.add({ sku: (await aProduct(house.context(), { price: 2000 })).sku });
+    expect(await visitor.items()).toMatchObject([{ price: 20, memberPrice: 18 }]);
+  });
+});
+
+describe('what somebody of an organisation pays', () => {
+  it('ORG-08 ORG-10 is the price of its group, for its members and for itself; the lowest when there are several', async () => {
+    const { fan, cart } = await aBuyer();
+    const firm = await anOrganisation(house, fan);
+    expect(await cart.items()).toMatchObject([{ price: 17.6, normalPrice: 20 }]);
+    await aMembership(house.context(), fan.id);
+    expect(await cart.items()).toMatchObject([{ price: 17.6 }]);
+    await house.database.sql`update organisation.organisation set member_price_group = 'fanclub' where id = ${firm.id}`;
+    expect(await cart.items()).toMatchObject([{ price: 18 }]);
+    await house.database.sql`update contact.contact set organization_price_group = 'business' where fan_id = ${fan.id}`;
+    expect(await cart.items()).toMatchObject([{ price: 17.6 }]);
+  });
+
+  it('ORG-10 stays the normal one in a group that no price is made for', async () => {
+    const { fan, cart } = await aBuyer();
+    const firm = await anOrganisation(house, fan);
+    await house.database
+      .sql`update organisation.organisation set member_price_group = 'sponsors' where id = ${firm.id}`;
+    expect(await cart.items()).toMatchObject([{ price: 20 }]);
+  });
+});

@@ -1,0 +1,24 @@
+// The membership room: who belongs to the club, as what and since when. It promises that member prices are for those whose membership
+// holds today, and that nobody sees or uses anybody else's.
+import { fileURLToPath } from 'node:url';
+import type { Context } from '#platform/context.ts';
+import type { Fragment } from '#platform/database/database.ts';
+import type { Room } from '#platform/house.ts';
+import { todayAtHome } from '#rooms/match/server/index.ts';
+import { membershipContract } from '../contract.ts';
+import { selectPriceGroups } from './membershipStore.ts';
+import { registerMembershipRoutes } from './routes.ts';
+
+export { membershipRecords } from './personalStore.ts';
+
+/** Today's price groups of a fan, as a select of one column, for the statement that reads their cart. */
+export const priceGroups = (ctx: Context, fanId: string): Fragment =>
+  selectPriceGroups(ctx.sql, fanId, todayAtHome(ctx));
+
+export const membership: Room = {
+  name: 'membership',
+  migrations: fileURLToPath(new URL('migrations', import.meta.url)),
+  contract: membershipContract,
+  register: registerMembershipRoutes,
+  demo: async (ctx) => (await import('./makeDemoMemberships.ts')).makeDemoMemberships(ctx),
+};

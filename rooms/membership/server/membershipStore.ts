@@ -1,0 +1,55 @@
+import type { Fragment, Sql } from '#platform/database/database.ts';
+import { ownPriceGroup } from '#rooms/contact/server/index.ts';
+import { memberPriceGroups } from '#rooms/organisation/server/index.ts';
+import type { MembershipKind } from '../contract.ts';
+
+/** Days as `2026-07-01`. */
+export type Membership = {
+  id: string;
+  fanId: string;
+  kind: MembershipKind;
+  number: string;
+  department: string;
+  startsOn: string;
+  endsOn: string | null;
+};
+
+/** Writes a membership down; what is known of this person, kind and first day is corrected. False: another one has that number. */
+export async function upsertMembership(sql: Sql, row: Membership & { recordedAt: Date }): Promise<boolean> {
+  const rows = await sql`
+    insert into membership.membership (id, fan_id, kind, number, department, starts_on, ends_on, recorded_at)
+    select ${row.id}, ${row.fanId}, ${row.kind}, ${row.number}, ${row.department}, ${row.startsOn}::date, ${row.endsOn}::date,
+      ${row.recordedAt}
+    where not exists (
+      select from membership.membership where number = ${row.number}
+        and (fan_id, kind, starts_on) is distinct from (${row.fanId}, ${row.kind}, ${row.startsOn}::date))
+    on conflict (fan_id, kind, starts_on) do update
+      set number = excluded.number, department = excluded.department, ends_on = excluded.ends_on
+    returning 1`;
+  return rows.length === 1;
+}
+
+const holdsOn = (sql: Sql, day: string) => sql`starts_on <= ${day}::date and coalesce(ends_on >= ${day}::date, true)`;
+
+/** A person's memberships that hold on that day, the oldest first. */
+export async function listHolding(
+  sql: Sql,
+  fanId: string,
+  { day, limit, offset }: { day: string; limit: number; offset: number },
+): Promise<{ rows: Membership[]; total: number }> {
+  const rows = await sql<(Membership & { total: number })[]>`
+    select id, fan_id, kind, number, department, starts_on::text as starts_on, ends_on::text as ends_on,
+      count(*) over ()::int as total
+    from membership.membership where fan_id = ${fanId} and ${holdsOn(sql, day)}
+    order by membership.starts_on, id limit ${limit} offset ${offset}`;
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+/**
+ * What counts for the prices of a person or an organisation, as a select of one column that goes into another statement: `member` with a
+ * membership of that day, the group of each organisation that they belong to, and their own (ORG-08, ORG-09, CART-85).
+ */
+export const selectPriceGroups = (sql: Sql, fanId: string, day: string): Fragment => sql`
+  select 'member' as price_group
+  where exists (select from membership.membership where fan_id = ${fanId} and ${holdsOn(sql, day)})
+  union ${memberPriceGroups(sql, fanId)} union ${ownPriceGroup(sql, fanId)}`;

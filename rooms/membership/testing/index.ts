@@ -1,0 +1,1 @@
+export { aMembership } from './aMembership.ts';

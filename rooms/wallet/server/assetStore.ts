@@ -1,0 +1,33 @@
+import type { Sql } from '#platform/database/database.ts';
+
+export type Asset = {
+  id: string;
+  issuedAt: Date;
+  templateId: string;
+  type: string;
+  names: { de: string; en?: string; ja?: string };
+};
+
+/** Puts an asset of that type into a wallet; once more changes nothing. */
+export async function insertAsset(
+  sql: Sql,
+  { id, fanId, type, issuedAt }: { id: string; fanId: string; type: string; issuedAt: Date },
+): Promise<void> {
+  await sql`
+    insert into wallet.asset (id, fan_id, template_id, issued_at)
+    select ${id}, ${fanId}, template.id, ${issuedAt} from wallet.asset_template template where type = ${type}
+    on conflict (fan_id, template_id) do nothing`;
+}
+
+/** What a person has in their wallet, the newest first. */
+export async function listAssets(
+  sql: Sql,
+  fanId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: Asset[]; total: number }> {
+  const rows = await sql<(Asset & { total: number })[]>`
+    select asset.id, issued_at, template_id, type, names, count(*) over ()::int as total
+    from wallet.asset join wallet.asset_template template on template.id = template_id
+    where fan_id = ${fanId} order by issued_at desc, asset.id limit ${limit} offset ${offset}`;
+  return { rows, total: rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,16 @@
+// The wallet: badges and cards that belong to a person. It promises that everybody sees their own only, and has one of each kind.
+import { fileURLToPath } from 'node:url';
+import type { Room } from '#platform/house.ts';
+import { implement } from '#platform/http/implement.ts';
+import { walletContract } from '../contract.ts';
+import { listOwnAssets } from './listOwnAssets.ts';
+
+export { issueMemberBadge } from './issueMemberBadge.ts';
+export { walletRecords } from './personalStore.ts';
+
+export const wallet: Room = {
+  name: 'wallet',
+  migrations: fileURLToPath(new URL('migrations', import.meta.url)),
+  contract: walletContract,
+  register: (app, house) => implement(app, house, walletContract, { listOwnAssets }),
+};

@@ -1,0 +1,13 @@
+import type { Context } from '#platform/context.ts';
+import { newId } from '#platform/ids/ids.ts';
+import type { Events } from '#ports/events.ts';
+import { memberBadge } from '../assetTypes.ts';
+import { insertAsset } from './assetStore.ts';
+
+/** Whoever becomes a member of the club itself gets its badge, once. */
+export async function issueMemberBadge(
+  { sql, now }: Context,
+  { fanId, kind }: Events['MembershipRecorded'],
+): Promise<void> {
+  if (kind === 'main') await insertAsset(sql, { id: newId(), fanId, type: memberBadge, issuedAt: now });
+}

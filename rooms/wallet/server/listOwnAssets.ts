@@ -1,0 +1,21 @@
+import type { FanContext } from '#platform/context.ts';
+import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
+import { toPage } from '#platform/contract/paging.ts';
+import type { walletContract } from '../contract.ts';
+import { listAssets } from './assetStore.ts';
+
+type ListOwnAssets = typeof walletContract.listOwnAssets;
+
+/** What the signed-in person has in their wallet (CART-93, TIC-24). One statement. */
+export async function listOwnAssets(
+  { sql, fan }: FanContext,
+  { Page, PageSize }: InputOf<ListOwnAssets>,
+): Promise<ReplyOf<ListOwnAssets>> {
+  const { rows, total } = await listAssets(sql, fan.id, { limit: PageSize, offset: (Page - 1) * PageSize });
+  const items = rows.map(({ id, issuedAt, templateId, type, names }) => ({
+    id,
+    assetTemplate: { id: templateId, type, name: names },
+    issuedAt: issuedAt.toISOString(),
+  }));
+  return toPage(items, Page, PageSize, total);
+}

@@ -1,0 +1,16 @@
+import type { PersonalRecords } from '#ports/personalRecords.ts';
+
+/** What the wallet keeps about a person: what lies in it. */
+export const walletRecords: PersonalRecords = {
+  room: 'wallet',
+  tables: { 'wallet.asset': { onLeaving: 'erased', isExported: true } },
+  async read({ sql }, fanId) {
+    const assets = await sql`
+      select type, names, issued_at from wallet.asset join wallet.asset_template template on template.id = template_id
+      where fan_id = ${fanId} order by issued_at, asset.id`;
+    return { 'wallet.asset': [...assets] };
+  },
+  async erase({ sql }, fanId) {
+    await sql`delete from wallet.asset where fan_id = ${fanId}`;
+  },
+};
