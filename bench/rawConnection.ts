@@ -12,6 +12,7 @@ export class RawConnection {
   readonly #host: string;
   #pending: { done: (reply: RawReply) => void; failed: (error: Error) => void } | undefined;
   #received: Buffer = Buffer.alloc(0);
+  #isClosed = false;
 
   private constructor(socket: Socket, host: string) {
     this.#socket = socket;
@@ -19,15 +20,25 @@ export class RawConnection {
     socket.setNoDelay(true);
     socket.on('data', (chunk) => this.#take(chunk));
     socket.on('error', (error) => this.#pending?.failed(error));
-    socket.on('close', () => this.#pending?.failed(new Error('The server closed the connection')));
+    socket.on('close', () => {
+      this.#isClosed = true;
+      this.#pending?.failed(new Error('The server closed the connection'));
+    });
   }
 
   static open(origin: string): Promise<RawConnection> {
     const { hostname, port, host } = new URL(origin);
     return new Promise((done, failed) => {
-      const socket = connect(Number(port), hostname, () => done(new RawConnection(socket, host)));
+      // The name would be looked up in a thread and tried over IPv6 first, ten thousand times.
+      const address = hostname === 'localhost' ? '127.0.0.1' : hostname;
+      const socket = connect(Number(port), address, () => done(new RawConnection(socket, host)));
       socket.once('error', failed);
     });
+  }
+
+  /** Has the server ended it? Then a call fails at once. */
+  get isClosed(): boolean {
+    return this.#isClosed;
   }
 
   call({ path, method = 'GET', headers = {}, body }: Call): Promise<RawReply> {
@@ -38,6 +49,7 @@ export class RawConnection {
       ...headers,
     }).map(([name, value]) => `${name}: ${value}\r\n`);
     return new Promise((done, failed) => {
+      if (this.#isClosed) return failed(new Error('The server has closed the connection'));
       this.#pending = { done, failed };
       this.#socket.write(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${text}`);
     });
@@ -68,9 +80,10 @@ function wholeReply(received: Buffer): RawReply | undefined {
   const head = received.toString('latin1', 0, split);
   const body = received.subarray(split + 4);
   const status = Number(head.slice(9, 12));
+  // These never have a body, even where they name its length.
+  if (status === 204 || status === 304) return { status, head, body };
   const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];
   if (length !== undefined) return body.length >= Number(length) ? { status, head, body } : undefined;
-  if (status === 204 || status === 304) return { status, head, body };
   if (!/\r\ntransfer-encoding: *chunked/i.test(head)) return undefined;
   return body.subarray(-5).equals(endOfChunks) ? { status, head, body: joinChunks(body) } : undefined;
 }

@@ -49,6 +49,40 @@ it('LIVE-25 LIVE-39 LIVE-44 shows the match of the demo through all its periods 
   await visit.close();
 });
 
+/** The page of the demo's match, opened on a sub-site. */
+async function openMatch(section: string): Promise<Visit> {
+  const feed = await fetch(`${product.origin}/feeds/liveticker/de/501122.json`);
+  const { full_slug: path } = (await feed.json()) as { full_slug: string };
+  const visit = await Visit.begin(browser, product.origin.replace('localhost', `${section}.localhost`), {
+    locale: 'de',
+    width: 1440,
+  });
+  await visit.goTo(`/${path}`);
+  return visit;
+}
+
+it.each([
+  ['follows', 'nachwuchs'],
+  ['does not follow', 'museum'],
+])('LIVE-44 renews an open page of the match by itself, where the bar %s it (%s)', async (_, section) => {
+  const visit = await openMatch(section);
+  const main = visit.page.getByRole('main');
+  const over = visit.word('match', 'header.after');
+  let [wasLive, mostEntries] = [false, 0];
+  const watch = async () => {
+    const isOver = (await main.innerText()).includes(over);
+    wasLive ||= (await main.locator('[data-live=true]').count()) > 0;
+    mostEntries = Math.max(mostEntries, await main.locator('li[data-type]').count());
+    // Opened too late to see it being played: the next one will do.
+    if (isOver && !wasLive) await visit.page.reload();
+    return { wasLive, isOver };
+  };
+  await expect.poll(watch, patient).toEqual({ wasLive: true, isOver: true });
+  expect(mostEntries).toBeGreaterThan(1);
+  expect(visit.errors).toEqual([]);
+  await visit.close();
+});
+
 it('LIVE-26 has no ticker on a sub-site that follows no team', async () => {
   const visit = await Visit.begin(browser, product.origin.replace('localhost', 'museum.localhost'), {
     locale: 'de',

@@ -18,6 +18,10 @@ const refuseSchema = () => () => {
 /** By itself the framework loads two hundred modules that turn JSON schemas into code. */
 const withoutSchemas = { buildValidator: refuseSchema, buildSerializer: refuseSchema };
 
+/** A connection stays open longer than the pause between two polls of a reader, and than proxies keep theirs (60 s), so that nobody asks on one that is just being closed. */
+const keepAliveTimeout = 72_000;
+const requestTimeout = 60_000;
+
 /** Assembles the HTTP side of the house: limits, headers, failures, every room's doors, and the pages in front of them. */
 export async function buildApp(house: House, rooms: Room[], pages?: HttpFront): Promise<FastifyInstance> {
   const app = Fastify({
@@ -30,10 +34,9 @@ export async function buildApp(house: House, rooms: Room[], pages?: HttpFront): 
     forceCloseConnections: 'idle',
     // A request that waits for a database that has stopped answering ends with 503 instead of never.
     handlerTimeout: 20_000,
-    requestTimeout: 60_000,
-    // What lies ready in memory is sent before the framework has done any work.
+    // What lies ready in memory is sent before the framework has done any work. A server of one's own gets its limits here.
     serverFactory: (handler) =>
-      createServer((request, response) => {
+      createServer({ keepAliveTimeout, requestTimeout }, (request, response) => {
         if (!pages?.front(request, response)) handler(request, response);
       }),
     clientErrorHandler: answerBrokenRequest,

@@ -45,6 +45,13 @@ describe('addresses', () => {
   });
 });
 
+describe('connections', () => {
+  it('stay open for longer than a reader waits between two polls and than a proxy keeps them', async () => {
+    const { keepAliveTimeout, requestTimeout } = app.server;
+    expect([keepAliveTimeout, requestTimeout]).toEqual([72_000, 60_000]);
+  });
+});
+
 describe('headers', () => {
   it('INF-50 CART-36 lets pages of configured origins call, with preflight, and nobody else', async () => {
     const preflight = (origin: string) =>

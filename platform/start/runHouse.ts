@@ -87,13 +87,16 @@ function makeDemo(rooms: Room[], house: House): Promise<void> {
   );
 }
 
+/** Connections that may wait for the process while a crowd comes all at once; the system refuses more than 511 by default, and people wait for seconds. */
+const backlog = 4096;
+
 async function open(config: Config, database: HouseDatabase, { house, app }: RunningHouse): Promise<void> {
   database.watch((isAway) => {
     if (isAway) house.log.error('the database has stopped answering');
     else house.log.warn('the database answers again');
   });
   const listen = () =>
-    app.listen({ port: config.port, host: config.host }).catch((error) => {
+    app.listen({ port: config.port, host: config.host, backlog }).catch((error) => {
       throw portFailure(error, config.port, config.host);
     });
   await Promise.all([

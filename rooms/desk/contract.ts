@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, refusal } from '#platform/contract/endpoint.ts';
-import { eventTypes, periods } from './entryRules.ts';
+import { eventTypes, figureLabels, periods } from './entryRules.ts';
 
 /** Why an entry cannot be; what is meant all the same is sent again with `isDeliberate` where the words say so. */
 export const deskRefusals = {
@@ -14,6 +14,7 @@ export const deskRefusals = {
   entryGone: refusal({ status: 409, code: 'MATCH_ENTRY_GONE' }),
   othersBuildOnIt: refusal({ status: 409, code: 'MATCH_ENTRY_NEEDED' }),
   notAtDesk: refusal({ status: 409, code: 'MATCH_NOT_AT_DESK' }),
+  figuresImpossible: refusal({ status: 422, code: 'MATCH_FIGURES_IMPOSSIBLE' }),
 };
 
 const period = z.enum(periods);
@@ -87,6 +88,10 @@ const entry = z
     if (kind !== 'add' && !eventId) ctx.addIssue({ code: 'custom', path: ['eventId'], message: 'required' });
   });
 
+const count = z.number().int().min(0).max(200);
+/** Of both teams; `possession` in percent. */
+const figures = z.array(z.object({ label: z.enum(figureLabels), home: count, away: count })).max(figureLabels.length);
+
 const matchId = z.object({ matchId: z.uuid() });
 
 export const deskContract = {
@@ -108,6 +113,7 @@ export const deskContract = {
       state,
       isTickerOpen: z.boolean(),
       players: z.object({ home: z.array(player), away: z.array(player) }),
+      figures,
     }),
   }),
   enterEvent: endpoint({
@@ -119,6 +125,16 @@ export const deskContract = {
     body: entry,
     reply: state,
     refusals: Object.values(deskRefusals),
+  }),
+  enterFigures: endpoint({
+    method: 'PUT',
+    path: '/office/v1/ticker/matches/:matchId/figures',
+    summary: 'All that a desk has counted of both teams so far; a label that is missing goes',
+    caller: 'staff',
+    params: matchId,
+    body: z.object({ figures }),
+    reply: z.object({ figures }),
+    refusals: [deskRefusals.figuresImpossible, deskRefusals.notKickedOff, deskRefusals.notAtDesk],
   }),
   switchTicker: endpoint({
     method: 'PUT',

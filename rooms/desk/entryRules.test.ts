@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { matchEventTypes, matchPeriods } from '#rooms/match/testing/index.ts';
-import { eventTypes, inPeriod, minuteAt, periods, spokenMinute, uuidOf } from './entryRules.ts';
+import { figureLabels, matchEventTypes, matchPeriods } from '#rooms/match/testing/index.ts';
+import {
+  figureLabels as deskLabels,
+  eventTypes,
+  inPeriod,
+  minuteAt,
+  periods,
+  spokenMinute,
+  uuidOf,
+} from './entryRules.ts';
 
 it('LIVE-02 LIVE-14 the desk speaks of the same periods and types as the match, and may remark something', () => {
   expect(periods).toEqual(matchPeriods);
+  expect(deskLabels).toEqual(figureLabels);
   expect([...eventTypes].sort()).toEqual([...matchEventTypes, 'Note'].sort());
 });
 

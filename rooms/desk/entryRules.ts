@@ -27,6 +27,9 @@ export const eventTypes = [
   'Note',
 ] as const;
 
+/** What a desk counts of both teams. */
+export const figureLabels = ['possession', 'shots', 'shotsOnTarget', 'corners', 'fouls', 'offsides'] as const;
+
 type Period = (typeof periods)[number];
 
 /** First and last minute of the periods in which the clock runs (LIVE-16 to LIVE-20). */

@@ -8,6 +8,8 @@ type Score = { home: number; away: number };
 export type FeedMatch = {
   id: string;
   liveticker_active: boolean;
+  /** Counts changes, corrections of what was told earlier among them: pages of the match follow it. */
+  version?: number;
   period: string;
   fate: string;
   home: FeedTeam;

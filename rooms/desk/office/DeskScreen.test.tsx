@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { InFrame } from '#frame/testing/inFrame.tsx';
-import { applyEntry, type DeskEntry, foldEvents, type MatchEvent } from '#rooms/match/site/index.ts';
+import { applyEntry, type DeskEntry, type Figure, foldEvents, type MatchEvent } from '#rooms/match/site/index.ts';
 import words from '../words/de.json' with { type: 'json' };
 import { DeskScreen } from './DeskScreen.tsx';
 
@@ -11,6 +11,7 @@ const matchId = '00000000-0000-7000-8000-00000000aaaa';
 const team = (name: string) => ({ name, shortName: name, code: 'ABC', isOurs: false });
 const player = (name: string, number: number) => ({ name, number });
 let events: MatchEvent[];
+let figures: Figure[];
 let isOnline: boolean;
 let refusal: string | undefined;
 const sent: DeskEntry[] = [];
@@ -31,10 +32,15 @@ async function answer(address: string, { method = 'GET', body }: RequestInit = {
         state: state(),
         isTickerOpen: false,
         players: { home: [player('Anton Adler', 9), player('Bruno Bussard', 10)], away: [] },
+        figures,
       },
       isSuccess: true,
     });
   if (refusal) return reply({ status: 409, errorCode: refusal }, 409);
+  if (address.endsWith('/figures')) {
+    figures = (JSON.parse(String(body)) as { figures: Figure[] }).figures;
+    return reply({ data: { figures }, isSuccess: true });
+  }
   const entry = JSON.parse(String(body)) as DeskEntry;
   sent.push(entry);
   events = applyEntry(events, entry, new Date().toISOString()).events ?? events;
@@ -45,6 +51,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   events = [];
+  figures = [];
   isOnline = true;
   refusal = undefined;
   sent.length = 0;
@@ -137,6 +144,44 @@ describe('the desk', () => {
     tap(words.meant);
     await score('1:0');
     expect(sent.at(-1)).toMatchObject({ isDeliberate: true });
+  });
+
+  it('RED-60 takes down figures of both teams, keeps what could not be sent, and says why', async () => {
+    await open();
+    await kickOff();
+    const type = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    type(`${words.figures.possession}, Heim`, '60');
+    type(`${words.figures.shots}, Heim`, '4');
+    isOnline = false;
+    tap(words.figures.save);
+    await screen.findByText(words.figures.notSaved, {}, patient);
+    isOnline = true;
+    type(`${words.figures.shots}, Gast`, '0');
+    refusal = 'MATCH_FIGURES_IMPOSSIBLE';
+    tap(words.figures.save);
+    await screen.findByText(words.refusals.MATCH_FIGURES_IMPOSSIBLE, {}, patient);
+    refusal = undefined;
+    tap(words.figures.save);
+    await screen.findByText(words.figures.saved, {}, patient);
+    expect(figures).toEqual([
+      { label: 'possession', home: 60, away: 40 },
+      { label: 'shots', home: 4, away: 0 },
+    ]);
+  });
+
+  it('writes a remark in German, and in other languages for who reads those', async () => {
+    await open();
+    await kickOff();
+    tap(words.types.Note);
+    const sheet = await screen.findByRole('dialog', {}, patient);
+    const type = (label: string, value: string) =>
+      fireEvent.change(within(sheet).getByLabelText(label), { target: { value } });
+    type(words.text, 'Es regnet.');
+    type(words.inEnglish, 'It is raining.');
+    tap(words.enter, sheet);
+    await waitFor(() => expect(sent).toHaveLength(2), patient);
+    expect(sent[1]).toMatchObject({ event: { type: 'Note', text: { de: 'Es regnet.', en: 'It is raining.' } } });
   });
 
   it('changes an entry visibly', async () => {

@@ -4,17 +4,20 @@ import { Notice } from '#design/Notice.tsx';
 import { Spinner } from '#design/Spinner.tsx';
 import { enterOffice } from '#frame/session/officeSession.ts';
 import { useWords } from '#frame/words.ts';
-import { type EventFacts, isTurn, type MatchEvent, type Side, turns } from '#rooms/match/site/index.ts';
+import { type EventFacts, type Figure, isTurn, type MatchEvent, type Side, turns } from '#rooms/match/site/index.ts';
 import { minuteAt, shownMinute } from '../entryRules.ts';
 import styles from './Desk.module.css';
 import { Entries } from './Entries.tsx';
 import { EventSheet } from './EventSheet.tsx';
+import { Figures } from './Figures.tsx';
 import { type Desk, useDesk } from './useDesk.ts';
 import { useDeskKeys } from './useDeskKeys.ts';
 
 /** What is entered for a side, in the order of its keys 1 to 6. */
 const sideTypes = ['Goal', 'YellowCard', 'YellowRedCard', 'RedCard', 'Substitution', 'PenaltyShot'] as const;
 const sides = ['home', 'away'] as const;
+/** What a desk remembers from before figures were counted has none. */
+const none: readonly Figure[] = [];
 
 /** What the sheet is open for: something new, or an event that was different. */
 export type Draft = { type: string; side?: Side; corrects?: MatchEvent };
@@ -81,6 +84,13 @@ export function DeskScreen({ matchId }: { matchId: string }) {
           {t('undo')}
         </Button>
       </div>
+      {state.period === 'PreMatch' ? null : (
+        <Figures
+          matchId={matchId}
+          known={view.figures ?? none}
+          teams={{ home: view.match.home.shortName, away: view.match.away.shortName }}
+        />
+      )}
       <Entries
         desk={desk}
         onChange={(event) =>
@@ -135,11 +145,13 @@ function Board({ desk, minute }: { desk: Desk; minute: string }) {
         {isOnline ? t('online') : t('offline')}
         {waiting.length > 0 ? ` · ${t('waiting', { count: waiting.length })}` : ''}
       </p>
-      {state.period === 'PreMatch' ? (
-        <Button look="quiet" onClick={() => desk.switchTicker(!isTickerOpen)}>
-          {t(isTickerOpen ? 'closeTicker' : 'openTicker')}
-        </Button>
-      ) : null}
+      <div className={styles.switch}>
+        {state.period === 'PreMatch' ? (
+          <Button look="quiet" onClick={() => desk.switchTicker(!isTickerOpen)}>
+            {t(isTickerOpen ? 'closeTicker' : 'openTicker')}
+          </Button>
+        ) : null}
+      </div>
     </section>
   );
 }

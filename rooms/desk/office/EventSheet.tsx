@@ -28,7 +28,8 @@ export function EventSheet({ draft, period: now, clock, view, onEnter, onClose }
   const [isScored, setScored] = useState(corrects?.isScored ?? true);
   const [isOwnGoal, setOwnGoal] = useState(corrects?.isOwnGoal ?? false);
   const [off, setOff] = useState<string>();
-  const [text, setText] = useState(corrects?.text?.de ?? '');
+  const [text, setText] = useState<Record<string, string>>({ ...corrects?.text });
+  const told = (locale: string) => text[locale]?.trim() ?? '';
   const needsText = type === 'Note' || type === 'VAR';
   const scorers = isOwnGoal && side ? (side === 'home' ? 'away' : 'home') : side;
   const players: Player[] = scorers && !isTurn(type) ? view.players[scorers] : [];
@@ -42,7 +43,7 @@ export function EventSheet({ draft, period: now, clock, view, onEnter, onClose }
       ...(otherPlayer ? { otherPlayer } : {}),
       ...(type === 'PenaltyShot' ? { isScored } : {}),
       ...(isOwnGoal ? { isOwnGoal } : {}),
-      ...(text.trim() ? { text: { de: text.trim() } } : {}),
+      ...(told('de') ? { text: { de: told('de'), ...translations(told) } } : {}),
     });
   const pick = (name?: string) => {
     if (type !== 'Substitution') enter(name);
@@ -71,12 +72,7 @@ export function EventSheet({ draft, period: now, clock, view, onEnter, onClose }
         </label>
         {type === 'PenaltyShot' ? <Choice label={t('scored')} isOn={isScored} onChange={setScored} /> : null}
         {type === 'Goal' ? <Choice label={t('ownGoal')} isOn={isOwnGoal} onChange={setOwnGoal} /> : null}
-        {needsText ? (
-          <label className={styles.text}>
-            {t('text')}
-            <textarea rows={3} maxLength={1000} value={text} onChange={(event) => setText(event.target.value)} />
-          </label>
-        ) : null}
+        {needsText ? <Texts text={text} onChange={setText} /> : null}
         {side && !isTurn(type) ? (
           <Players
             players={players}
@@ -86,14 +82,49 @@ export function EventSheet({ draft, period: now, clock, view, onEnter, onClose }
         ) : (
           <Button
             isWide
-            aria-disabled={(type === 'Note' && !text.trim()) || undefined}
-            onClick={() => (type === 'Note' && !text.trim() ? undefined : enter())}
+            aria-disabled={(type === 'Note' && !told('de')) || undefined}
+            onClick={() => (type === 'Note' && !told('de') ? undefined : enter())}
           >
             {t('enter')}
           </Button>
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** Readers of a language without words of its own read the German ones. */
+const translations = (told: (locale: string) => string) => ({
+  ...(told('en') ? { en: told('en') } : {}),
+  ...(told('ja') ? { ja: told('ja') } : {}),
+});
+
+type TextsProps = { text: Record<string, string>; onChange(text: Record<string, string>): void };
+
+/** What happened, in German; behind it the same for readers of other languages. */
+function Texts({ text, onChange }: TextsProps) {
+  const t = useWords('desk');
+  const box = (locale: string, label: string, rows: number) => (
+    <label className={styles.text}>
+      {label}
+      <textarea
+        rows={rows}
+        lang={locale}
+        maxLength={1000}
+        value={text[locale] ?? ''}
+        onChange={(event) => onChange({ ...text, [locale]: event.target.value })}
+      />
+    </label>
+  );
+  return (
+    <>
+      {box('de', t('text'), 3)}
+      <details>
+        <summary>{t('otherLanguages')}</summary>
+        {box('en', t('inEnglish'), 2)}
+        {box('ja', t('inJapanese'), 2)}
+      </details>
+    </>
   );
 }
 

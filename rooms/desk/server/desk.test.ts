@@ -91,7 +91,7 @@ describe('200', () => {
     expect(withdrawn.json.data).toMatchObject({ score: { home: 0, away: 0 }, events: [{ type: 'Kickoff' }] });
   });
 
-  it('opens a match with players and entries in at most seven statements, and the ticker', async () => {
+  it('opens a match with players and entries in at most eight statements, and the ticker', async () => {
     const id = await aMatch();
     const open = () => call('GET', `${matches}/${id}`);
     expect((await open()).json.data).toMatchObject({
@@ -99,9 +99,68 @@ describe('200', () => {
       isTickerOpen: false,
       players: { home: [], away: [] },
     });
-    expect(await house.statementsOf(open)).toBeLessThanOrEqual(7);
+    expect(await house.statementsOf(open)).toBeLessThanOrEqual(8);
     expect((await call('PUT', `${matches}/${id}/ticker`, { isOpen: true })).json.data).toEqual({ isTickerOpen: true });
     expect((await open()).json.data.isTickerOpen).toBe(true);
+  });
+});
+
+describe('figures of both teams', () => {
+  const figures = [
+    { label: 'possession', home: 56, away: 44 },
+    { label: 'shots', home: 12, away: 7 },
+  ];
+  const put = (id: string, body: object, token?: string) => call('PUT', `${matches}/${id}/figures`, body, token);
+  const shown = async (id: string) =>
+    (await sql`select label, home, away from match.match_statistic where match_id = ${id} order by position`).filter(
+      ({ label }) => !/Cards|substitutions/.test(label),
+    );
+
+  it('RED-60 are written down beside what is counted from the entries; a label that is missing goes', async () => {
+    const id = await aMatch();
+    await enter(id, adding(kickOff));
+    await enter(id, adding({ ...aGoal(5), type: 'RedCard' }));
+    const { status, json } = await put(id, { figures: figures.toReversed() });
+    expect([status, json.data.figures]).toEqual([200, figures]);
+    expect(await shown(id)).toEqual(figures);
+    expect((await call('GET', `${matches}/${id}`)).json.data.figures).toEqual(figures);
+    await put(id, { figures: figures.slice(0, 1) });
+    expect(await shown(id)).toEqual(figures.slice(0, 1));
+    expect((await sql`select 1 from match.match_statistic where match_id = ${id} and label = 'redCards'`).count).toBe(
+      1,
+    );
+  });
+
+  it('count as a change of the match once, in at most eleven statements; after the end what they were is kept', async () => {
+    const id = await aMatch();
+    await enter(id, adding(kickOff));
+    const version = async () => (await sql`select version from match.match where id = ${id}`)[0]!.version as number;
+    const before = await version();
+    const first = await house.statementsOf(() => put(id, { figures }));
+    expect(first).toBeLessThanOrEqual(11);
+    await put(id, { figures });
+    expect(await version()).toBe(before + 1);
+    await sql`update match.match set period = 'FullTime' where id = ${id}`;
+    await put(id, { figures: figures.slice(0, 1) });
+    expect(await sql`select changed_by, before, after from match.match_history where match_id = ${id}`).toEqual([
+      { changedBy: staff.id, before: { possession: '56:44', shots: '12:7' }, after: { possession: '56:44' } },
+    ]);
+  });
+
+  it('are refused when they cannot be, before the kick-off, for no such match, and to a fan', async () => {
+    const id = await aMatch();
+    const codeOf = async (body: object) => {
+      const { status, json } = await put(id, body);
+      return [status, json.errorCode];
+    };
+    expect(await codeOf({ figures })).toEqual([409, 'MATCH_NOT_KICKED_OFF']);
+    await enter(id, adding(kickOff));
+    const impossible = { figures: [{ label: 'possession', home: 56, away: 56 }] };
+    expect(await codeOf(impossible)).toEqual([422, 'MATCH_FIGURES_IMPOSSIBLE']);
+    expect(await codeOf({ figures: [{ label: 'luck', home: 1, away: 1 }] })).toEqual([400, 'INVALID_INPUT']);
+    expect((await put(id, { figures }, fan.token)).status).toBe(403);
+    expect((await put(anEntryId(), { figures })).status).toBe(404);
+    expect(await shown(id)).toEqual([]);
   });
 });
 

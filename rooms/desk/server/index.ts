@@ -5,6 +5,7 @@ import type { Room } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
 import { deskContract } from '../contract.ts';
 import { enterEvent } from './enterEvent.ts';
+import { enterFigures } from './enterFigures.ts';
 import { listDeskMatches } from './listDeskMatches.ts';
 import { openDesk } from './openDesk.ts';
 import { switchTicker } from './switchTicker.ts';
@@ -26,5 +27,5 @@ export const desk: Room = {
   contract: deskContract,
   pages: [shell('/office/ticker/', 'tickerDesk'), shell('/office/sign-in/', 'officeReturn')],
   register: (app, house) =>
-    implement(app, house, deskContract, { listDeskMatches, openDesk, enterEvent, switchTicker }),
+    implement(app, house, deskContract, { listDeskMatches, openDesk, enterEvent, enterFigures, switchTicker }),
 };

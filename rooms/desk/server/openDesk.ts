@@ -7,6 +7,7 @@ import {
   findTicker,
   foldEvents,
   listEvents,
+  listFigures,
   listFixtures,
   listLineUps,
   listSquads,
@@ -17,13 +18,14 @@ import { matchOf, stateOf } from './deskWire.ts';
 type OpenDesk = typeof deskContract.openDesk;
 type Players = ReplyOf<OpenDesk>['players'];
 
-/** Everything that a desk needs of a match. Five statements, one more for a team of ours without a team sheet. */
+/** Everything that a desk needs of a match. Six statements, one more for a team of ours without a team sheet. */
 export async function openDesk(ctx: Context, { matchId }: InputOf<OpenDesk>): Promise<ReplyOf<OpenDesk>> {
-  const [[fixture], events, lineUps, ticker] = await Promise.all([
+  const [[fixture], events, lineUps, ticker, figures] = await Promise.all([
     listFixtures(ctx.sql, { ids: [matchId] }),
     listEvents(ctx.sql, matchId),
     listLineUps(ctx.sql, matchId),
     findTicker(ctx.sql, matchId),
+    listFigures(ctx, matchId),
   ]);
   if (!fixture) refuse(commonRefusals.notFound);
   return {
@@ -34,6 +36,7 @@ export async function openDesk(ctx: Context, { matchId }: InputOf<OpenDesk>): Pr
       home: await playersOf(ctx, fixture, 'home', lineUps),
       away: await playersOf(ctx, fixture, 'away', lineUps),
     },
+    figures,
   };
 }
 

@@ -6,6 +6,7 @@ import { seasonYears } from './import/dateText.ts';
 import { type ImportEntry, kindOf, usualZone } from './import/importEntry.ts';
 import { readText } from './import/readText.ts';
 import { tellFile, tellProblems } from './import/tellImport.ts';
+import { runCorrectionCommand } from './runCorrectionCommand.ts';
 import { runRecordCommand } from './runRecordCommand.ts';
 
 const usage = `Say what to do (docs/football.md):
@@ -13,6 +14,10 @@ const usage = `Say what to do (docs/football.md):
   npm run football -- import --index INDEX [--folder FOLDER] [--dry-run]
   npm run football -- follow
   npm run football -- season open 2026-2027 [--yes]
+  npm run football -- correct /u21/2024-2025/COMPETITION/MATCH/ [--full-time 2:1] [--half-time …] [--extra-time …] [--shoot-out …]
+      [--awarded 0:2] [--fate abandoned] --reason "…" [--yes]
+  npm run football -- points u21/2024-2025/COMPETITION "TEAM" --take 3 | --give 3 | --withdraw --reason "…" [--reason-en "…"] [--from DAY] [--yes]
+  npm run football -- history /u21/2024-2025/COMPETITION/[MATCH/]
   npm run football -- take-down "NAME" [--born 2004]`;
 
 const options = {
@@ -30,6 +35,19 @@ const options = {
   'not-ours': { type: 'boolean', default: false },
   yes: { type: 'boolean', default: false },
   born: { type: 'string' },
+  'half-time': { type: 'string' },
+  'full-time': { type: 'string' },
+  'extra-time': { type: 'string' },
+  'shoot-out': { type: 'string' },
+  awarded: { type: 'string' },
+  fate: { type: 'string' },
+  reason: { type: 'string' },
+  'reason-en': { type: 'string' },
+  'reason-ja': { type: 'string' },
+  take: { type: 'string' },
+  give: { type: 'string' },
+  withdraw: { type: 'boolean', default: false },
+  from: { type: 'string' },
   'new-club': { type: 'string', multiple: true, default: [] },
 } satisfies ParseArgsOptionsConfig;
 type Flags = ReturnType<typeof readWords>['values'];
@@ -42,7 +60,9 @@ export async function runFootballCommand(ctx: Context, words: string[]): Promise
   if (command === 'follow') return (await import('./follow/followNow.ts')).followNow(ctx);
   if (flags.born !== undefined && !/^\d{4}$/.test(flags.born)) throw new StartFailure(`"${flags.born}" is no year`);
   const birthYear = flags.born === undefined ? undefined : Number(flags.born);
-  const told = await runRecordCommand(ctx, positionals, { isConfirmed: flags.yes, birthYear });
+  const told =
+    (await runRecordCommand(ctx, positionals, { isConfirmed: flags.yes, birthYear })) ??
+    (await runCorrectionCommand(ctx, positionals, flags));
   if (told !== undefined) return told;
   throw new StartFailure(usage);
 }

@@ -9,6 +9,7 @@ import {
   listEvents,
   listFixtures,
   type MatchEvent,
+  type TickerMatch,
 } from '#rooms/match/server/index.ts';
 import { type FeedMatch, type FeedTeam, isLiveMatch, type TickerFeed } from '../feedRules.ts';
 import { tickerKind } from './renewTickers.ts';
@@ -36,10 +37,10 @@ async function readFeed(ctx: Context, team: string): Promise<TickerFeed> {
     ? await Promise.all([listFixtures(ctx.sql, { ids: [current.id] }), listEvents(ctx.sql, current.id)])
     : [[], []];
   const [fixture] = fixtures;
-  if (!fixture) return { data: null, website: null, full_slug: null };
+  if (!current || !fixture) return { data: null, website: null, full_slug: null };
   const address = new URL(ctx.pageAddress(fixture.path, sectionOf(team)));
   return {
-    data: matchOf(fixture, foldEvents(events).events.at(-1), current?.tickerOpenedAt !== undefined),
+    data: matchOf(fixture, foldEvents(events).events.at(-1), current),
     website: address.origin,
     full_slug: address.pathname.slice(1),
   };
@@ -48,11 +49,12 @@ async function readFeed(ctx: Context, team: string): Promise<TickerFeed> {
 /** The sub-site with the pages of a team: one of its own, or the academy's. */
 const sectionOf = (team: string): string => (Object.hasOwn(sites, team) ? team : mainSection);
 
-function matchOf(fixture: Fixture, latest: MatchEvent | undefined, isOpen: boolean): FeedMatch {
+function matchOf(fixture: Fixture, latest: MatchEvent | undefined, current: TickerMatch): FeedMatch {
   const { id, period, fate, home, away, competition, kickOff, score, result } = fixture;
   return {
     id,
-    liveticker_active: isLiveMatch({ period }) || (isOpen && period === 'PreMatch'),
+    liveticker_active: isLiveMatch({ period }) || (current.tickerOpenedAt !== undefined && period === 'PreMatch'),
+    version: current.version,
     period,
     fate,
     home: teamOf(home),

@@ -5,6 +5,7 @@ import { renewPage } from '#frame/running.ts';
 import { useSlotWords } from '#frame/slotWords.ts';
 import type { Words } from '#frame/words.ts';
 import { type FeedMatch, isAboutTeam, isLiveMatch, matchAddress, type TickerFeed } from '../feedRules.ts';
+import { tellFollowed } from './followedMatch.ts';
 import { StandingsPanel } from './StandingsPanel.tsx';
 import { stateWords } from './stateWords.ts';
 import styles from './TickerBar.module.css';
@@ -51,6 +52,10 @@ export function TickerBar() {
 function useLivePage(ticker: TickerFeed | undefined): void {
   const { path } = usePage().page;
   const told = useRef<string>(undefined);
+  useEffect(() => {
+    tellFollowed(ticker);
+    return () => tellFollowed(undefined);
+  }, [ticker]);
   useEffect(() => {
     const now = ticker?.data ? JSON.stringify(ticker.data) : undefined;
     const before = told.current;

@@ -8,12 +8,14 @@ import { Empty } from '../Empty.tsx';
 import type { TeamProps, TeamSection } from '../pageProps.ts';
 import { TeamHead } from '../TeamHead.tsx';
 import shared from './Templates.module.css';
+import { useLiveMatch } from './useLiveMatch.ts';
 
 type Props = { props: TeamProps; children: ReactNode };
 
 /** What all pages around a team have in common: head, what the template adds, what an editor wrote. */
 export function TeamScreen({ props, children }: Props) {
-  const { document, match } = props;
+  const { document, match, view } = props;
+  useLiveMatch(view ?? match);
   return (
     <ContentFrame document={document}>
       <Head {...props} />

@@ -55,7 +55,7 @@ async function makeFootball(ctx: Context): Promise<void> {
   for (const draft of demoSquadsOf(current, current)) mustBeSaved(await saveSquad(ctx, draft), draft);
   const editions = await listEditions(ctx.sql);
   const squads = await listSquads(ctx.sql, {});
-  await insertDeductions(ctx.sql, await deductionsOf(ctx, editions, current, today));
+  await insertDeductions(ctx.sql, await deductionsOf(ctx, editions, current, today), ctx.now);
   const sheets = await saveSheets(ctx, current, squads);
   await upsertPlayerStatistics(ctx.sql, figuresOfAll(editions, squads, current, sheets));
 }

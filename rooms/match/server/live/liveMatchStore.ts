@@ -93,6 +93,11 @@ export async function markProgress(sql: Sql, match: DeskMatch, state: MatchState
     where id = ${match.id}`;
 }
 
+/** Counts a change of a match that is not one of its period or score. */
+export async function markChanged(sql: Sql, id: string, now: Date): Promise<void> {
+  await sql`update match.match set version = version + 1, source = 'desk', changed_at = ${now} where id = ${id}`;
+}
+
 /** Says that a desk follows the match from now on, or does not any more. */
 export async function markTickerOpened(sql: Sql, id: string, openedAt: Date | undefined): Promise<void> {
   await sql`update match.match set ticker_opened_at = ${openedAt ?? null} where id = ${id}`;

@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/database/database.ts';
 
-/** The match that a team's ticker is about, and since when a desk follows it. */
-export type TickerMatch = { id: string; tickerOpenedAt: Date | undefined };
+/** The match that a team's ticker is about, since when a desk follows it, and how often it has changed. */
+export type TickerMatch = { id: string; version: number; tickerOpenedAt: Date | undefined };
 
 /** How long after the kick-off a match stays the one that everybody asks about. */
 const hoursAfterKickOff = 8;
@@ -12,9 +12,9 @@ const hoursAfterKickOff = 8;
  */
 export async function findTickerMatch(sql: Sql, teamKey: string, now: Date): Promise<TickerMatch | undefined> {
   const justOver = new Date(now.getTime() - hoursAfterKickOff * 3_600_000);
-  const [row] = await sql<{ id: string; tickerOpenedAt: Date | null }[]>`
-    select id, ticker_opened_at from (
-      select m.id, m.ticker_opened_at, m.kick_off_date, m.kick_off_time,
+  const [row] = await sql<{ id: string; version: number; tickerOpenedAt: Date | null }[]>`
+    select id, version, ticker_opened_at from (
+      select m.id, m.version, m.ticker_opened_at, m.kick_off_date, m.kick_off_time,
         case
           when m.period not in ('PreMatch', 'FullTime') then 1
           when m.period = 'PreMatch' and m.ticker_opened_at is not null then 2
@@ -31,7 +31,7 @@ export async function findTickerMatch(sql: Sql, teamKey: string, now: Date): Pro
     order by place, case when place = 4 then kick_off_date end, case when place = 4 then kick_off_time end,
       kick_off_date desc nulls last, kick_off_time desc nulls last, id
     limit 1`;
-  return row && { id: row.id, tickerOpenedAt: row.tickerOpenedAt ?? undefined };
+  return row && { id: row.id, version: row.version, tickerOpenedAt: row.tickerOpenedAt ?? undefined };
 }
 
 /** Since when a desk follows a match, and when the period that is being played was kicked off. */

@@ -1,12 +1,14 @@
 import { contentChanged } from '#platform/content/contentChanges.ts';
 import type { Context } from '#platform/context.ts';
+import type { Sql } from '#platform/database/database.ts';
 import type { MatchFate, Result, Score } from '../../matchModel.ts';
 import { differenceOf, wantedOf } from './changeRules.ts';
 import { resultProblems } from './draftRules.ts';
+import { awardedOf, resultOf } from './fixtureRow.ts';
 import { listFixtures } from './fixtureStore.ts';
 import { insertHistory } from './historyStore.ts';
 import { calendarPart, editionPart, matchKind, matchPart, teamPart } from './matchParts.ts';
-import { lockById, updateMatches } from './matchStore.ts';
+import { findById, lockById, updateMatches } from './matchStore.ts';
 
 /** A correction of a match as its maker saw it: `version` is that of the match that was seen. */
 export type Correction = {
@@ -19,6 +21,15 @@ export type Correction = {
   /** Account of the member of staff. */
   changedBy?: string;
 };
+
+/** What became of a match, and the version of which a correction has to say that it has seen it. Throws for no such match. One statement. */
+export async function findOutcome(sql: Sql, matchId: string): Promise<Omit<Correction, 'matchId' | 'reason'>> {
+  const match = await findById(sql, matchId);
+  if (!match) throw new Error(`no match ${matchId}`);
+  const { version, fate } = match;
+  const awarded = awardedOf(match);
+  return { version, fate, result: resultOf(match), ...(awarded ? { awarded } : {}) };
+}
 
 /** `stale`: somebody else has changed the match since; nothing has been saved. */
 export type CorrectionOutcome =

@@ -54,7 +54,7 @@ const scoreOf = (home: Goals, away: Goals): Score | undefined =>
   home === null || away === null ? undefined : { home, away };
 
 /** Goals at each point that was reached. */
-function resultOf(row: ScoreColumns): Result {
+export function resultOf(row: Omit<ScoreColumns, 'homeNow' | 'awayNow'>): Result {
   const halfTime = scoreOf(row.homeHalf, row.awayHalf);
   const fullTime = scoreOf(row.homeFull, row.awayFull);
   const extraTime = scoreOf(row.homeExtra, row.awayExtra);
@@ -68,7 +68,8 @@ function resultOf(row: ScoreColumns): Result {
 }
 
 /** The decided score of an awarded match. */
-export const awardedOf = (row: ScoreColumns): Score | undefined => scoreOf(row.homeAwarded, row.awayAwarded);
+export const awardedOf = (row: Pick<ScoreColumns, 'homeAwarded' | 'awayAwarded'>): Score | undefined =>
+  scoreOf(row.homeAwarded, row.awayAwarded);
 
 /** The score that counts now: what was decided, that of this moment (also in extra time, when there is one of 90 minutes), or that of the end. */
 export function scoreNow(row: ScoreColumns): Score | undefined {

@@ -49,6 +49,12 @@ export async function lockById(sql: Sql, id: string): Promise<StoredMatch | unde
   return row && storedOf(row);
 }
 
+/** A match as it is now. One statement. */
+export async function findById(sql: Sql, id: string): Promise<StoredMatch | undefined> {
+  const [row] = await sql<Row[]>`select ${columns(sql)} from match.match where id = ${id}`;
+  return row && storedOf(row);
+}
+
 /** Who changed matches, and when. */
 export type Stamp = { source: string; now: Date };
 

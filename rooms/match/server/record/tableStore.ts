@@ -45,12 +45,12 @@ export async function listTableMatches(sql: Sql, edition: EditionKey): Promise<T
   });
 }
 
-/** Points taken off in an edition, earliest first. One statement. */
+/** Points taken off in an edition that still count, earliest first. One statement. */
 export async function listDeductions(sql: Sql, edition: EditionKey): Promise<PointsDeduction[]> {
   return sql<PointsDeduction[]>`
     select d.team_id as team, d.points, d.reason, d.counts_from::text as "from"
     from match.points_deduction d join match.edition e on e.id = d.edition_id
-    where e.team_key = ${edition.team} and e.season = ${edition.season} and e.competition = ${edition.competition}
+    where e.team_key = ${edition.team} and e.season = ${edition.season} and e.competition = ${edition.competition} and d.withdrawn_at is null
     order by d.counts_from, d.id`;
 }
 

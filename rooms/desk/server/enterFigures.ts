@@ -1,0 +1,16 @@
+import type { FanContext } from '#platform/context.ts';
+import { commonRefusals } from '#platform/contract/commonRefusals.ts';
+import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
+import { refuse } from '#platform/contract/refuse.ts';
+import { recordFigures } from '#rooms/match/server/index.ts';
+import { type deskContract, deskRefusals } from '../contract.ts';
+
+type EnterFigures = typeof deskContract.enterFigures;
+
+/** Writes down what was counted of both teams, and answers what stands there now (RED-60). */
+export async function enterFigures(ctx: FanContext, input: InputOf<EnterFigures>): Promise<ReplyOf<EnterFigures>> {
+  const outcome = await recordFigures(ctx, { ...input, enteredBy: ctx.fan.id });
+  if (!outcome) refuse(commonRefusals.notFound);
+  if (outcome.fault) refuse(deskRefusals[outcome.fault]);
+  return { figures: outcome.figures };
+}

@@ -1,0 +1,52 @@
+import type { Context } from '#platform/context.ts';
+import { areFiguresPossible, type Figure, figureLabels } from '../../figureRules.ts';
+import { isOver } from '../../matchStates.ts';
+import { insertHistory } from '../record/historyStore.ts';
+import { listMatchStatistics } from '../record/statisticStore.ts';
+import { replaceFigures } from './figureStore.ts';
+import { lockDeskMatch, markChanged } from './liveMatchStore.ts';
+import { tellProgress } from './takeEntry.ts';
+
+export type FiguresOutcome = { figures: Figure[]; fault?: 'figuresImpossible' | 'notKickedOff' | 'notAtDesk' };
+
+/**
+ * Writes down what a desk has counted of both teams (RED-60): all that it knows, so a label that is missing goes. What others count stays. After the end the former
+ * figures are kept as any correction. The same figures again change nothing. Undefined: no such match. At most six statements and what caches need.
+ */
+export function recordFigures(
+  ctx: Context,
+  { matchId, figures, enteredBy }: { matchId: string; figures: readonly Figure[]; enteredBy: string },
+): Promise<FiguresOutcome | undefined> {
+  return ctx.inTransaction(async (tx) => {
+    const match = await lockDeskMatch(tx.sql, matchId);
+    if (!match) return undefined;
+    const before = await listFigures(tx, matchId);
+    if (match.fate !== 'regular') return { figures: before, fault: 'notAtDesk' };
+    if (match.period === 'PreMatch') return { figures: before, fault: 'notKickedOff' };
+    if (!areFiguresPossible(figures)) return { figures: before, fault: 'figuresImpossible' };
+    const after = inOrder(figures);
+    if (JSON.stringify(before) === JSON.stringify(after)) return { figures: before };
+    await replaceFigures(tx.sql, matchId, after);
+    await markChanged(tx.sql, matchId, tx.now);
+    if (isOver(match.period)) {
+      const change = { matchId, version: match.version + 1, before: told(before), after: told(after) };
+      await insertHistory(tx.sql, [{ ...change, changedBy: enteredBy }], { source: 'desk', now: tx.now });
+    }
+    await tellProgress(tx, match, false);
+    return { figures: after };
+  });
+}
+
+/** What a desk has counted of a match so far. One statement. */
+export async function listFigures({ sql }: Pick<Context, 'sql'>, matchId: string): Promise<Figure[]> {
+  return inOrder((await listMatchStatistics(sql, matchId)) as Figure[]);
+}
+
+/** Only what a desk counts, in its order. */
+const inOrder = (figures: readonly Figure[]): Figure[] =>
+  figureLabels
+    .flatMap((label) => figures.filter((figure) => figure.label === label))
+    .map(({ label, home, away }) => ({ label, home: Math.round(home), away: Math.round(away) }));
+
+const told = (figures: readonly Figure[]): object =>
+  Object.fromEntries(figures.map(({ label, home, away }) => [label, `${home}:${away}`]));
