@@ -150,6 +150,8 @@ const handlers: EventHandlers = {
 /** Joins rooms, jobs and HTTP on an open database whose migrations have run. */
 export async function assemble(config: Config, database: Database): Promise<RunningHouse> {
   const log = makeLog(config.logLevel);
+  // Before anything is opened: without it nothing starts, and a command would not end.
+  const deriveKey = keyDeriver(rootSecret(config));
   const metrics = makeMetrics(config.environment !== 'test');
   const doesWork = config.role !== 'web';
   const jobs = await startJobs(database.url, { definitions: jobDefinitions, log, metrics, doesWork });
@@ -164,7 +166,7 @@ export async function assemble(config: Config, database: Database): Promise<Runn
     metrics,
     handlers,
     authenticate,
-    deriveKey: keyDeriver(rootSecret(config)),
+    deriveKey,
   };
   registerFigures(house);
   const site = await openSite(house, rooms, { isDev });

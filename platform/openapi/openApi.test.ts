@@ -14,20 +14,21 @@ function* nodes(node: unknown): Generator<Record<string, unknown>> {
 }
 
 describe('/api/openapi.json', () => {
-  it('INF-41 INF-42 names every address of every contract, once', () => {
+  it('names every address of every contract, once', () => {
     const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods as object).map((method) => `${method} ${path}`),
     );
     expect(listed.toSorted()).toEqual(operations.map(({ method, path }) => `${method} ${path}`).toSorted());
     const ids = [...nodes(document.paths)].flatMap(({ operationId }) => (operationId ? [operationId] : []));
     expect(new Set(ids).size).toBe(listed.length);
-    for (const base of ['/api/contact/v1/', '/api/shop/v4/', '/api/checkout/v2/', '/api/checkout/v3/'])
-      expect
-        .soft(
-          listed.some((one) => one.includes(base)),
-          base,
-        )
-        .toBe(true);
+  });
+
+  it('INF-41 INF-42 INF-43 INF-48 has calls at every base of the rooms that there are', () => {
+    for (const base of ['checkout/v2', 'checkout/v3', 'contact/v1', 'shop/v2', 'shop/v4', 'account/v2'])
+      expect(
+        operations.filter(({ path }) => path.startsWith(`/api/${base}/`)),
+        base,
+      ).not.toHaveLength(0);
   });
 
   it('resolves every reference and declares every path parameter', () => {
