@@ -9,6 +9,7 @@ import { freePort, type Product } from '../journeys/product.ts';
 import { crowd } from './crowd.ts';
 import { cpuSpent, figure, statementsSent } from './figures.ts';
 import { type Measured, measure, median, type Work } from './measure.ts';
+import { publications } from './publications.ts';
 import { good, plenty, scarf, wholeCheckout } from './purchase.ts';
 import { RawConnection } from './rawConnection.ts';
 import { readers } from './readers.ts';
@@ -153,15 +154,27 @@ const sortings = ['new', 'price', 'price-desc', 'name'];
 const shopPage = (turn: number) =>
   `${languages[turn % 3]}/shop/?sort=${sortings[(turn >> 2) % 4]}&page=${1 + (Math.floor(turn / 12) % 2)}`;
 
-/** The shop says all the time that it has changed, so nothing that was made before is good. */
-async function renderedPage(product: Product): Promise<Line> {
-  const changing = setInterval(() => void product.database.sql.notify('content_changed', 'shop').catch(() => {}), 2);
+const categories = ['', 'u13', 'u17', 'u19', 'u21', 'spielbericht', 'akademie', 'interview'];
+/** The news overview; the same again after two dozen others. */
+const newsPage = (turn: number) => {
+  const category = categories[Math.floor(turn / 3) % categories.length];
+  return `${languages[turn % 3]}/news/${category ? `?category=${category}` : ''}`;
+};
+
+/** A room says all the time that it has changed, so nothing that was made before is good. */
+async function rendered(product: Product, room: string, page: (turn: number) => string, least: number): Promise<Line> {
+  const changing = setInterval(() => void product.database.sql.notify('content_changed', room).catch(() => {}), 2);
   try {
-    return await line(product, 'page rendered anew (shop list)', 1000, get(shopPage, brotli));
+    return await line(product, `page rendered anew (${page(0)})`, least, get(page, brotli));
   } finally {
     clearInterval(changing);
   }
 }
+
+const renderedPages = async (product: Product): Promise<Line[]> => [
+  await rendered(product, 'shop', shopPage, 1000),
+  await rendered(product, 'content', newsPage, 250),
+];
 
 const products = '/api/shop/v4/shops/1/products';
 
@@ -170,7 +183,7 @@ export const scenarios: Scenario[] = [
   { name: 'start', run: measureStarts },
   { name: 'memory', run: memoryLines },
   { name: 'cachedPage', run: cachedPage },
-  { name: 'renderedPage', run: async (product) => [await renderedPage(product)] },
+  { name: 'renderedPage', run: renderedPages },
   {
     name: 'list',
     run: async (product) => [
@@ -203,6 +216,7 @@ export const scenarios: Scenario[] = [
   },
   { name: 'checkout', run: async (product) => [await checkout(product)] },
   { name: 'signIn', run: async (product) => [await signIn(product)] },
+  { name: 'publications', run: publications },
   { name: 'search', run: search },
   { name: 'readers', run: readers },
   { name: 'crowd', run: async (product) => [await crowd(product)] },
