@@ -8,6 +8,8 @@ export const club = {
   memberDiscountPercent: 10,
   /** By how many percent prices are lower for the groups that organisations have. */
   priceGroupDiscountPercent: { business: 12, fanclub: 5 } as Record<string, number>,
+  /** Team whose players' names the fan shop prints on shirts. */
+  letteringTeam: 'profis',
   holds: {
     /** How long goods stay reserved in a cart. */
     merchandise: 30 * 60,

@@ -33,6 +33,8 @@ export type Quote = {
   /** Item type on the wire: `Merchandise`, `Ticket`, … */
   type: string;
   ageLimit: number | undefined;
+  /** What the buyer filled into the options cannot be made like that. */
+  isUnmakeable?: true;
 };
 
 export type HoldRequest = { holdId: string; sku: string; quantity: number; expiresAt: Date };

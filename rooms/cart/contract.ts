@@ -15,6 +15,7 @@ export const cartRefusals = {
   inactive: refusal({ status: 409, code: 'CARTITEM_INACTIVE' }),
   outOfStock: refusal({ status: 409, code: 'CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_STOCK' }),
   unknownShippingCode: refusal({ status: 400, code: 'SHIPPINGCODE_UNKNOWN' }),
+  unmakeable: refusal({ status: 400, code: 'CARTITEM_USEROPTIONS_INVALID' }),
   full: refusal({ status: 409, code: 'CART_FULL' }),
 };
 
@@ -151,6 +152,7 @@ export const cartContract = {
       cartRefusals.maxQuantityExceeded,
       cartRefusals.inactive,
       cartRefusals.outOfStock,
+      cartRefusals.unmakeable,
       cartRefusals.full,
     ],
   }),

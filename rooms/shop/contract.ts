@@ -63,6 +63,8 @@ const details = z.object({
   deliversFrom: z.iso.date().nullable(),
   withdrawalClass: z.enum(['regular', 'personalised', 'sealed', 'perishable']),
   sizeChart: z.string().nullable(),
+  /** Colours of the shirt that is drawn with the buyer's lettering. */
+  letteringColours: z.array(z.string()).nullable().optional(),
   safety: z.object({
     makerName: z.string(),
     makerAddress: z.string(),
@@ -74,7 +76,7 @@ const details = z.object({
   userOptions: z.array(
     z.object({
       id: z.string(),
-      kind: z.enum(['name', 'number', 'text']),
+      kind: z.enum(['name', 'player', 'number', 'text']),
       name: words,
       price: euros,
       maxLength: z.number().int(),

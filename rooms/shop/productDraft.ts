@@ -1,4 +1,5 @@
 import type { Words } from '#ports/sellable.ts';
+import type { LetteringKind } from './letteringRules.ts';
 
 /** Unit of what one piece contains; the law wants a price per kilogram, litre or metre. */
 export type ContentUnit = 'g' | 'ml' | 'cm';
@@ -54,7 +55,7 @@ export type VariantDraft = {
 };
 
 export type UserOptionDraft = {
-  kind: 'name' | 'number' | 'text';
+  kind: LetteringKind;
   names: Words;
   price: number;
   maxLength: number;

@@ -58,6 +58,18 @@ describe('a cart with goods of the fan shop', () => {
     ]);
   });
 
+  it('CART-47 refuses a lettering that the shop does not print, and takes one that it prints', async () => {
+    const userOptions = [{ kind: 'name' as const, names: { de: 'Wunschname' }, price: 1000, maxLength: 12 }];
+    const { sku } = await aProduct(house.context(), { userOptions });
+    const [option] = await house.database.sql<{ id: string }[]>`
+      select o.id from shop.user_option o join shop.variant v on v.product_id = o.product_id where v.sku = ${sku}`;
+    const visitor = await aVisitor(house);
+    const add = (value: string) => visitor.add({ sku, userOptionValues: [{ optionId: option!.id, value }] });
+    const refused = await add('Hurensohn');
+    expect([refused.status, refused.json.errorCode]).toEqual([400, 'CARTITEM_USEROPTIONS_INVALID']);
+    expect([(await add('Toni')).status, (await visitor.items()).length]).toEqual([200, 1]);
+  });
+
   it('CART-80 sells the last pieces to as many buyers as there are, all at once', async () => {
     const { sku } = await aProduct(house.context(), { onHand: 5 });
     const visitors = await Promise.all(Array.from({ length: 15 }, () => aVisitor(house)));

@@ -66,5 +66,6 @@ function imagesOf({ motif, colours, number }: DemoProduct): ProductDraft['images
 
 const lettering: ProductDraft['userOptions'] = [
   { kind: 'name', names: { de: 'Wunschname', en: 'Name', ja: 'ネーム' }, price: 1000, maxLength: 12 },
+  { kind: 'player', names: { de: 'Spieler', en: 'Player', ja: '選手' }, price: 1000, maxLength: 30 },
   { kind: 'number', names: { de: 'Rückennummer', en: 'Number', ja: '背番号' }, price: 500, maxLength: 2 },
 ];

@@ -38,4 +38,9 @@ describe('sanitizeDescription', () => {
     'PRD-35 drops the address %s',
     (href) => expect(sanitizeDescription(`<a href="${href}">z</a>`)).toBe('<a>z</a>'),
   );
+
+  it('PRD-31 takes a plain paragraph for what it is, exactly as the long way would', () => {
+    for (const text of ['Zweifarbig „gestrickt“', ' a', 'a ', '', 'a & b', 'a &amp; b', 'a "b"', 'a > b', 'a\u00a0'])
+      expect(sanitizeDescription(`<p>${text}</p>`)).toBe(sanitizeDescription(`<p>${text}</p><!-- -->`));
+  });
 });

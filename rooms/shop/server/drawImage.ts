@@ -1,5 +1,5 @@
 import type { ArtworkSource } from '#ports/artwork.ts';
-import { drawArtwork } from './artwork/drawArtwork.ts';
+import { drawArtwork } from '../artwork/drawArtwork.ts';
 import { findArtwork } from './imageStore.ts';
 
 /** Draws a product picture of this room, also one that is shown no longer. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { searchWords } from '../foldRules.ts';
 import { priceBands, sortings } from '../site/pageProps.ts';
 import { arrange, type Filters, facetsOf, isShown, type ListedEntry, search } from './facetRules.ts';
-import { searchWords } from './foldRules.ts';
 
 const everything: Filters = { categories: undefined, sizes: [], colours: [], price: undefined, isAvailable: false };
 const variant = (size: string | null, colour: string | null, isLeft = true) => ({

@@ -1,12 +1,15 @@
 import { club } from '#club/club.ts';
+import { partners } from '#club/partners.ts';
 import { mainSection } from '#club/sites.ts';
 import type { Page } from '#frame/page.ts';
 import * as schemaOrg from '#frame/server/schemaOrg.ts';
 import type { Context, Locale } from '#platform/context.ts';
+import { dependsOnSquad } from '#rooms/match/server/index.ts';
 import type { ProductPageProps } from '../site/pageProps.ts';
 import { isAppclusive } from '../visibilityRules.ts';
 import { findProductBySlug, listProductPage } from './catalogueStore.ts';
 import { listCategories } from './categoryStore.ts';
+import { listLetteringPlayers } from './letteringPlayers.ts';
 import { shopTitles } from './loadShopList.ts';
 import { cardOf, categoryLink, pageOf } from './pageMapping.ts';
 import { plainText } from './plainText.ts';
@@ -25,6 +28,7 @@ export async function loadProductPage(
   if (isAppclusive(product.appclusiveUntil, ctx.now)) return undefined;
   const category = (await listCategories(ctx.sql)).find(({ id }) => id === product.categories[0]);
   const own = pageOf(found, ctx.locale);
+  const hasPlayers = own.userOptions.some(({ kind }) => kind === 'player');
   const description = plainText(own.description).slice(0, 160);
   return {
     title: own.name,
@@ -33,15 +37,24 @@ export async function loadProductPage(
     canonicalSection: mainSection,
     jsonLd: schemaOf(own, product.slugs[ctx.locale], description, ctx.locale),
     imageAlt: own.name,
+    ...(hasPlayers ? { dependsOn: [dependsOnSquad(club.letteringTeam)] } : {}),
     ...(own.images[0] ? { image: pictureOf(own.images[0].id) } : {}),
     props: {
       ...own,
       category: category ? categoryLink(category, ctx.locale) : null,
+      partner: partnerOf(product.tenantId),
+      players: hasPlayers ? await listLetteringPlayers(ctx) : [],
       related: await listRelated(ctx, product),
       returnDays: club.returnDays,
       freeDeliveryFrom: club.shipping.freeFrom,
     },
   };
+}
+
+/** Who sells it, with what the law wants said of them. */
+function partnerOf(tenant: number): ProductPageProps['partner'] {
+  const partner = partners.find(({ id }) => id === String(tenant));
+  return partner ? { name: partner.name, legalText: partner.legalText, imageId: partner.image.id } : null;
 }
 
 /** Whole, since products are drawn in squares. */

@@ -1,5 +1,6 @@
 import type { Locale } from '#platform/context.ts';
 import { cardFrom, inLocale, toCents } from '../cardRules.ts';
+import type { LetteringKind } from '../letteringRules.ts';
 import type { ProductCardProps, ProductPageProps } from '../site/pageProps.ts';
 import type { PreparedProduct } from './catalogueStore.ts';
 import type { Category } from './categoryStore.ts';
@@ -14,7 +15,10 @@ export function cardOf({ document, stock }: PreparedProduct, locale: Locale, now
   return cardFrom(product, { locale, now, isSoldOut });
 }
 
-type OwnProps = Omit<ProductPageProps, 'category' | 'related' | 'returnDays' | 'freeDeliveryFrom'>;
+type OwnProps = Omit<
+  ProductPageProps,
+  'category' | 'related' | 'returnDays' | 'freeDeliveryFrom' | 'partner' | 'players'
+>;
 
 /** A prepared product as its page shows it. */
 export function pageOf({ document, stock }: PreparedProduct, locale: Locale): OwnProps {
@@ -39,7 +43,7 @@ export function pageOf({ document, stock }: PreparedProduct, locale: Locale): Ow
     })),
     userOptions: product.userOptions.map((option) => ({
       id: option.id,
-      kind: option.kind as 'name' | 'number' | 'text',
+      kind: option.kind as LetteringKind,
       name: inLocale(option.name, locale),
       price: toCents(option.price),
       maxLength: option.maxLength,
@@ -51,6 +55,8 @@ export function pageOf({ document, stock }: PreparedProduct, locale: Locale): Ow
     deliversFrom: product.deliversFrom,
     withdrawalClass: product.withdrawalClass,
     sizeChart: product.sizeChart,
+    // Products saved by an earlier version have none.
+    letteringColours: product.letteringColours ?? null,
     safety: { ...safety, warnings: safety.warnings && inLocale(safety.warnings, locale) },
   };
 }

@@ -69,6 +69,7 @@ export function wireProductOf({ id, draft, slugs, variants, images, userOptions 
     deliversFrom: draft.deliversFrom ?? null,
     withdrawalClass: draft.withdrawalClass ?? 'regular',
     sizeChart: draft.sizeChart ?? null,
+    letteringColours: draft.images.find(({ artwork }) => artwork.motif === 'shirtBack')?.artwork.colours ?? null,
     safety: wireSafety(draft.safety),
     variants: active.map((variant) => wireVariant(variant, draft)),
     userOptions: userOptions.map(wireUserOption),
@@ -77,7 +78,8 @@ export function wireProductOf({ id, draft, slugs, variants, images, userOptions 
 
 /** What the list sends without `IncludeDetails`. */
 export function wireSummaryOf(product: WireProduct) {
-  const { description, deliversFrom, withdrawalClass, sizeChart, safety, variants, userOptions, ...summary } = product;
+  const { description, deliversFrom, withdrawalClass, sizeChart, letteringColours, safety, ...rest } = product;
+  const { variants, userOptions, ...summary } = rest;
   return { ...summary, images: summary.images.slice(0, 1) };
 }
 

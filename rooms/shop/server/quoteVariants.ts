@@ -1,20 +1,45 @@
 import { club } from '#club/club.ts';
+import { refusedLettering } from '#club/letteringWords.ts';
 import type { Context } from '#platform/context.ts';
 import type { Quote, QuoteRequest } from '#ports/sellable.ts';
+import { isPrintable, isRefusedLettering } from '../letteringRules.ts';
 import { groupPricesOf, memberPriceOf } from '../memberPriceRules.ts';
+import { listLetteringPlayers } from './letteringPlayers.ts';
 import { listQuotable, type QuotableVariant } from './variantStore.ts';
 
-/** What these skus cost with the lettering asked for, and how many are free. One quote per request, in their order; unknown skus are left out. */
+/**
+ * What these skus cost with the lettering asked for, and how many are free. One quote per request, in their order; unknown skus are left out.
+ * One statement, and one more for whoever wants a player's name.
+ */
 export async function quoteVariants(ctx: Context, requests: QuoteRequest[]): Promise<Quote[]> {
   const skus = [...new Set(requests.map((request) => request.sku))];
   const variants = new Map((await listQuotable(ctx.sql, skus, ctx.now)).map((variant) => [variant.sku, variant]));
+  const players = requests.some((request) => asksForPlayer(variants.get(request.sku), request))
+    ? (await listLetteringPlayers(ctx)).map(({ name }) => name)
+    : [];
   return requests.flatMap((request) => {
     const variant = variants.get(request.sku);
-    return variant ? [quoteOf(variant, request)] : [];
+    return variant ? [quoteOf(variant, request, players)] : [];
   });
 }
 
-function quoteOf(variant: QuotableVariant, request: QuoteRequest): Quote {
+const asksForPlayer = (variant: QuotableVariant | undefined, { userOptionValues }: QuoteRequest) =>
+  variant?.options.some(
+    ({ id, kind }) => kind === 'player' && userOptionValues.some(({ optionId }) => optionId === id),
+  );
+
+/** Can the shop print that, and will it? Names of players are never refused. */
+function canPrint({ options }: QuotableVariant, { userOptionValues }: QuoteRequest, players: string[]): boolean {
+  const ownWords = userOptionValues.filter(({ optionId }) =>
+    options.some(({ id, kind }) => id === optionId && kind !== 'player'),
+  );
+  return (
+    isPrintable(options, userOptionValues, players) &&
+    !ownWords.some(({ value }) => isRefusedLettering(value, refusedLettering))
+  );
+}
+
+function quoteOf(variant: QuotableVariant, request: QuoteRequest, players: string[]): Quote {
   const { options, size, colourNames, slug, vatRate, ageLimit, imageId, ...fields } = variant;
   const filled = new Set(
     request.userOptionValues.filter(({ value }) => value.trim() !== '').map(({ optionId }) => optionId),
@@ -32,6 +57,7 @@ function quoteOf(variant: QuotableVariant, request: QuoteRequest): Quote {
     vatRate,
     type: 'Merchandise',
     ageLimit: ageLimit ?? undefined,
+    ...(canPrint(variant, request, players) ? {} : { isUnmakeable: true }),
   };
 }
 

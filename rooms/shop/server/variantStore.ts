@@ -1,5 +1,6 @@
 import type { Sql } from '#platform/database/database.ts';
 import type { Words } from '#ports/sellable.ts';
+import type { LetteringOption } from '../letteringRules.ts';
 
 /** A variant with everything a cart line shows. */
 export type QuotableVariant = {
@@ -18,7 +19,7 @@ export type QuotableVariant = {
   available: number;
   shippingCodes: string[];
   ageLimit: number | null;
-  options: { id: string; price: number }[];
+  options: (LetteringOption & { price: number })[];
 };
 
 /** Variants by sku with price, product and free pieces; pieces of holds that have expired count as free. One statement. */
@@ -36,7 +37,8 @@ export function listQuotable(sql: Sql, skus: string[], now: Date): Promise<Quota
     left join lateral (
       select sum(quantity) as pieces from shop.hold where sku = v.sku and expires_at <= ${now}) e on true
     left join lateral (
-      select jsonb_agg(jsonb_build_object('id', id, 'price', price)) as options
+      select jsonb_agg(jsonb_build_object(
+        'id', id, 'kind', kind, 'price', price, 'maxLength', max_length, 'isRequired', is_required)) as options
       from shop.user_option where product_id = v.product_id) o on true
     where v.sku = any(${skus})`;
 }

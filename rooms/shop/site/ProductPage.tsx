@@ -4,7 +4,8 @@ import { AddToCartSlot } from '#frame/AddToCartSlot.tsx';
 import { Link } from '#frame/link.tsx';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
-import { faultOf, firstChoice, priceWith, variantOf } from './choiceRules.ts';
+import { faultOf } from '../letteringRules.ts';
+import { firstChoice, letteringOf, priceWith, variantOf } from './choiceRules.ts';
 import { Gallery } from './Gallery.tsx';
 import { Lettering } from './Lettering.tsx';
 import { useLiveStock } from './liveStock.ts';
@@ -54,17 +55,28 @@ function Offer(props: ProductPageProps) {
   const [isAsked, setIsAsked] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   const variant = variantOf(variants, choice);
-  const isFaulty = props.userOptions.some((option) => faultOf(option, values.get(option.id) ?? '') !== undefined);
+  const players = props.players.map(({ name }) => name);
+  const isFaulty = props.userOptions.some((option) => faultOf(option, values.get(option.id) ?? '', players));
+  const lettering = letteringOf(props.userOptions, values);
   const cheapest = variants.reduce((one, other) => (other.price < one.price ? other : one), variants[0]!);
   const shown = variant ?? cheapest;
   const isAvailable = variant ? variant.available > 0 : variants.some(({ available }) => available > 0);
   const showWhatIsMissing = () => {
     setIsAsked(true);
-    form.current?.querySelector<HTMLElement>('input:invalid, input[aria-invalid="true"], input[type="radio"]')?.focus();
+    form.current
+      ?.querySelector<HTMLElement>(
+        'input:invalid, input[aria-invalid="true"], input[type="radio"], select[aria-invalid="true"]',
+      )
+      ?.focus();
   };
   return (
     <div className={styles.offer}>
-      <Gallery images={props.images} colour={choice.colour ?? null} name={props.name} />
+      <Gallery
+        images={props.images}
+        colour={choice.colour ?? null}
+        name={props.name}
+        lettered={lettering && props.letteringColours ? { ...lettering, colours: props.letteringColours } : undefined}
+      />
       <div className={styles.buy} ref={form}>
         <h1 className={styles.name}>{props.name}</h1>
         <ProductPrice
@@ -79,7 +91,13 @@ function Offer(props: ProductPageProps) {
           isMissing={isAsked && !variant}
           sizeChart={props.sizeChart}
         />
-        <Lettering options={props.userOptions} values={values} onChange={setValues} isAsked={isAsked} />
+        <Lettering
+          options={props.userOptions}
+          players={props.players}
+          values={values}
+          onChange={setValues}
+          isAsked={isAsked}
+        />
         <StockLine available={variant ? variant.available : undefined} isAvailable={isAvailable} />
         <AddToCartSlot
           sku={variant && !isFaulty ? variant.sku : undefined}
@@ -95,7 +113,23 @@ function Offer(props: ProductPageProps) {
           </div>
         </AddToCartSlot>
         <Promises {...props} isLettered={priceWith(0, props.userOptions, values) > 0} />
+        {props.partner ? <Seller {...props.partner} /> : null}
       </div>
+    </div>
+  );
+}
+
+/** Whose shop it is: several companies of the club sell here, each in its own name. */
+function Seller({ name, legalText, imageId }: NonNullable<ProductPageProps['partner']>) {
+  const t = useWords('shop');
+  return (
+    <div className={styles.seller}>
+      <img src={`/media/ar_1:1,c_fill,f_auto,q_60,w_200/${imageId}.png`} width="48" height="48" alt="" loading="lazy" />
+      <p>
+        {t('soldBy')} <strong>{name}</strong>
+        <br />
+        {legalText}
+      </p>
     </div>
   );
 }

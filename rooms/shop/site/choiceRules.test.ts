@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultOf, firstChoice, isLeft, priceWith, valuesOf, variantOf } from './choiceRules.ts';
+import { firstChoice, isLeft, letteringOf, priceWith, valuesOf, variantOf, withName } from './choiceRules.ts';
 import type { UserOptionProps, VariantProps } from './pageProps.ts';
 
 const variant = (colour: string | null, size: string | null, available = 1): VariantProps => ({
@@ -52,26 +52,27 @@ describe('choosing a variant', () => {
 });
 
 describe('lettering', () => {
-  it.each([
-    ['', undefined],
-    ['Şahin', undefined],
-    ["O'Dea", undefined],
-    ['Müller', 'tooLong'],
-    ['A<b>', 'name'],
-    ['Toni9', 'name'],
-  ])('CART-46 takes the name "%s" as %s', (value, fault) => expect(faultOf(option({}), value)).toBe(fault));
+  const options = [option({ id: 'n' }), option({ id: 'p', kind: 'player' }), option({ id: 'f', kind: 'number' })];
+  const players = [{ name: 'LOEWE', number: 20 }];
+  const change = (values: Record<string, string>, id: string, value: string) => {
+    const changed = { option: options.find((one) => one.id === id)!, value, players };
+    return Object.fromEntries(withName(options, new Map(Object.entries(values)), changed));
+  };
 
-  it.each([
-    ['7', undefined],
-    ['99', undefined],
-    ['0', 'number'],
-    ['07', 'number'],
-    ['100', 'number'],
-    ['x', 'number'],
-  ])('takes the number "%s" as %s', (value, fault) => expect(faultOf(option({ kind: 'number' }), value)).toBe(fault));
+  it('brings the number of a player, and has one name', () => {
+    expect(change({ n: 'Toni', f: '7' }, 'p', 'LOEWE')).toEqual({ n: '', f: '20', p: 'LOEWE' });
+    expect(change({ p: 'LOEWE', f: '20' }, 'n', 'T')).toEqual({ p: '', f: '20', n: 'T' });
+    expect(change({ n: 'Toni' }, 'p', '')).toEqual({ n: 'Toni', p: '' });
+  });
 
-  it('asks for what is required and adds the price of what is filled in', () => {
-    expect(faultOf(option({ isRequired: true }), ' ')).toBe('required');
+  it('is drawn as soon as there is something', () => {
+    const drawn = (values: Record<string, string>) => letteringOf(options, new Map(Object.entries(values)));
+    expect([drawn({}), drawn({ n: ' ' })]).toEqual([undefined, undefined]);
+    expect(drawn({ p: 'LOEWE', n: '' })).toEqual({ name: 'LOEWE', number: '' });
+    expect(drawn({ f: '7' })).toEqual({ name: '', number: '7' });
+  });
+
+  it('adds the price of what is filled in', () => {
     const options = [option({ id: 'a' }), option({ id: 'b', price: 500 })];
     expect(
       priceWith(

@@ -1,4 +1,4 @@
-import type { UserOptionProps, VariantProps } from './pageProps.ts';
+import type { ProductPageProps, UserOptionProps, VariantProps } from './pageProps.ts';
 
 /** What a buyer has chosen so far. */
 export type Choice = { colour: string | null | undefined; size: string | null | undefined };
@@ -38,20 +38,35 @@ export function isLeft(
   );
 }
 
-const shapes: Record<UserOptionProps['kind'], RegExp> = {
-  name: /^[\p{L}\p{M} .'’-]*$/u,
-  number: /^([1-9][0-9]?)?$/,
-  text: /^[^\p{C}<>]*$/u,
-};
+/** A changed field with what follows from it: a shirt has one name, and a player's name brings the player's number. */
+export function withName(
+  options: readonly UserOptionProps[],
+  values: ReadonlyMap<string, string>,
+  { option, value, players }: { option: UserOptionProps; value: string; players: ProductPageProps['players'] },
+): ReadonlyMap<string, string> {
+  const changed = new Map(values).set(option.id, value);
+  const all = (kind: UserOptionProps['kind']) => options.filter((one) => one.kind === kind);
+  if (value !== '' && option.kind === 'name') for (const { id } of all('player')) changed.set(id, '');
+  if (value !== '' && option.kind === 'player') {
+    const number = players.find(({ name }) => name === value)?.number;
+    for (const { id } of all('name')) changed.set(id, '');
+    if (number) for (const { id } of all('number')) changed.set(id, String(number));
+  }
+  return changed;
+}
 
-export type OptionFault = 'required' | 'name' | 'number' | 'text' | 'tooLong';
-
-/** What is wrong with a text that is to be printed; undefined: nothing. */
-export function faultOf({ kind, maxLength, isRequired }: UserOptionProps, value: string): OptionFault | undefined {
-  const text = value.trim();
-  if (text === '') return isRequired ? 'required' : undefined;
-  if ([...text].length > maxLength) return 'tooLong';
-  return shapes[kind].test(text) ? undefined : kind;
+/** What stands on the shirt; undefined while nothing does. */
+export function letteringOf(
+  options: readonly UserOptionProps[],
+  values: ReadonlyMap<string, string>,
+): { name: string; number: string } | undefined {
+  const firstOf = (...kinds: UserOptionProps['kind'][]) =>
+    options
+      .filter(({ kind }) => kinds.includes(kind))
+      .map(({ id }) => values.get(id)?.trim() ?? '')
+      .find(Boolean) ?? '';
+  const lettering = { name: firstOf('name', 'player'), number: firstOf('number') };
+  return lettering.name || lettering.number ? lettering : undefined;
 }
 
 /** Price of one piece in cents with the lettering that is filled in. */

@@ -1,3 +1,5 @@
+import type { LetteringKind } from '../letteringRules.ts';
+
 /** What the shop's pages are made of. Amounts in cents, words in the page's language. */
 export type ProductCardProps = {
   sku: string;
@@ -71,7 +73,7 @@ export type VariantProps = {
 
 export type UserOptionProps = {
   id: string;
-  kind: 'name' | 'number' | 'text';
+  kind: LetteringKind;
   name: string;
   price: number;
   maxLength: number;
@@ -94,6 +96,12 @@ export type ProductPageProps = {
   deliversFrom: string | null;
   withdrawalClass: 'regular' | 'personalised' | 'sealed' | 'perishable';
   sizeChart: string | null;
+  /** Colours of the shirt that is drawn with the buyer's lettering; null: nothing is drawn. */
+  letteringColours: string[] | null;
+  /** Whose names may be printed; empty when the product offers none. */
+  players: { name: string; number: number | null }[];
+  /** Who sells it. */
+  partner: { name: string; legalText: string; imageId: string } | null;
   safety: {
     makerName: string;
     makerAddress: string;

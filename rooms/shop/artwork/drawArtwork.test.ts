@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { shopProducts } from '#club/demo/shop/shopProducts.ts';
-import { demoDraft } from '../demoDrafts.ts';
+import { demoDraft } from '../server/demoDrafts.ts';
 import { drawArtwork, motifNames } from './drawArtwork.ts';
+import { drawLetteredShirt } from './letteredShirt.ts';
 
 describe('drawArtwork', () => {
   it.each(motifNames)('draws a %s, always the same, no two clips of different shape under one name', (motif) => {
@@ -28,5 +29,15 @@ describe('drawArtwork', () => {
     for (const product of shopProducts)
       for (const { artwork } of demoDraft(product, new Date('2026-11-21T12:00:00Z')).images)
         expect(drawArtwork(artwork)).toContain('<svg');
+  });
+});
+
+describe('drawLetteredShirt', () => {
+  it('shows name and number in capitals, long names squeezed, and nothing that breaks out of the drawing', () => {
+    const drawing = drawLetteredShirt(['#d3001b', '"/><script>'], { name: 'müller</text><script>', number: '7' });
+    expect(drawing).toContain('>MÜLLER&lt;/TEXT&gt;&lt;SCRIPT&gt;</text>');
+    expect(drawing).toContain('>7</text>');
+    expect([drawing.includes('<script'), drawing.includes('textLength')]).toEqual([false, true]);
+    expect(drawLetteredShirt([], { name: 'Toni', number: '' })).not.toContain('textLength');
   });
 });

@@ -20,10 +20,13 @@ export const shirt: Motif = (palette) =>
   `${torso(palette, true)}${roundel(470, 268, 34, palette)}<rect x="300" y="370" width="200" height="58" rx="4" fill="${palette.third}"/>
   <rect x="322" y="388" width="60" height="22" fill="${palette.main}"/><rect x="392" y="388" width="86" height="22" fill="${palette.second}"/>`;
 
+/** A shirt from behind, without anything on it. */
+export const shirtFromBehind: Motif = (palette) => torso(palette, false);
+
 /** A shirt from behind with its number. */
 export const shirtBack: Motif = (palette) => {
   const ink = palette.third;
-  return `${torso(palette, false)}<rect x="292" y="262" width="216" height="34" fill="${ink}"/>
+  return `${shirtFromBehind(palette)}<rect x="292" y="262" width="216" height="34" fill="${ink}"/>
   ${digits(palette.number ?? '10', 400, 450, 150, ink, shade(palette.main, -0.4))}`;
 };
 

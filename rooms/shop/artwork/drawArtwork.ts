@@ -1,4 +1,4 @@
-import type { ArtworkSpec } from '../../productDraft.ts';
+import type { ArtworkSpec } from '../productDraft.ts';
 import * as headMotifs from './headMotifs.ts';
 import * as homeMotifs from './homeMotifs.ts';
 import { scene } from './marks.ts';

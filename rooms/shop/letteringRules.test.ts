@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { refusedLettering } from '#club/letteringWords.ts';
+import { faultOf, isPrintable, isRefusedLettering, type LetteringOption } from './letteringRules.ts';
+
+const option = (parts: Partial<LetteringOption> = {}): LetteringOption => ({
+  id: 'o',
+  kind: 'name',
+  maxLength: 5,
+  isRequired: false,
+  ...parts,
+});
+
+describe('one text', () => {
+  it.each([
+    ['', undefined],
+    ['Şahin', undefined],
+    ["O'Dea", undefined],
+    ['Müller', 'tooLong'],
+    ['A<b>', 'name'],
+    ['Toni9', 'name'],
+  ])('CART-46 takes the name "%s" as %s', (value, fault) => expect(faultOf(option(), value)).toBe(fault));
+
+  it.each([
+    ['7', undefined],
+    ['99', undefined],
+    ['0', 'number'],
+    ['07', 'number'],
+    ['100', 'number'],
+    ['x', 'number'],
+  ])('takes the number "%s" as %s', (value, fault) => expect(faultOf(option({ kind: 'number' }), value)).toBe(fault));
+
+  it('asks for what is required', () => expect(faultOf(option({ isRequired: true }), ' ')).toBe('required'));
+
+  it('CART-46 takes the names of players only', () => {
+    const player = option({ kind: 'player' });
+    expect(faultOf(player, 'KRASNA', ['KRASNA'])).toBeUndefined();
+    expect(faultOf(player, 'SOMEBODY', ['KRASNA'])).toBe('player');
+  });
+});
+
+describe('a whole lettering', () => {
+  const options = [option({ id: 'n' }), option({ id: 'p', kind: 'player' }), option({ id: 'f', kind: 'number' })];
+  const given = (...values: [string, string][]) =>
+    isPrintable(
+      options,
+      values.map(([optionId, value]) => ({ optionId, value })),
+      ['LOEWE'],
+    );
+  it('has one name, a number, or none of both', () => {
+    expect([given(['n', 'Toni'], ['f', '7']), given(['p', 'LOEWE']), given()]).toEqual([true, true, true]);
+    expect(given(['n', 'Toni'], ['p', 'LOEWE'])).toBe(false);
+  });
+  it('knows its options, each once, and no faults', () => {
+    expect([given(['x', 'Toni']), given(['n', 'A'], ['n', 'B']), given(['f', '0'])]).toEqual([false, false, false]);
+  });
+});
+
+describe('what is not printed', () => {
+  it.each(['Hurensohn', 'H U R E N S O H N', 'Arsch-Loch', 'H1tler', 'A$$hole', 'S S', 'Sieg Heil', 'fuck'])(
+    'refuses "%s"',
+    (text) => expect(isRefusedLettering(text, refusedLettering)).toBe(true),
+  );
+  it.each(['Heilmann', 'Sasse', 'Müller', 'Messi', 'Isabell', 'Ficker', 'Assmann', 'Nutter', ''])(
+    'prints the honest name "%s"',
+    (text) => expect(isRefusedLettering(text, refusedLettering)).toBe(false),
+  );
+});

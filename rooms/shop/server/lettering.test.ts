@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { newId } from '#platform/ids/ids.ts';
+import { testHouse } from '#platform/testing/testHouse.ts';
+import { aProduct } from '../testing/aProduct.ts';
+import { merchandise } from './index.ts';
+import { loadProductPage } from './loadProductPage.ts';
+
+const house = await testHouse();
+const { sql } = house.database;
+const playerId = newId();
+await sql`insert into match.season (key, opened_at) values ('2098-2099', ${house.context().now}) on conflict do nothing`;
+await sql`
+  insert into match.team (id, key, name, short_name, code) values (${newId()}, 'profis', 'Eintracht', 'Eintracht', 'EIN')
+  on conflict do nothing`;
+await sql`insert into match.player (id, name, changed_at) values (${playerId}, 'Joris van Halst', ${house.context().now})`;
+await sql`
+  insert into match.squad_member (player_id, team_key, season, number, role, position)
+  values (${playerId}, 'profis', '2098-2099', 11, 'Angriff', 1)`;
+const { sku } = await aProduct(house.context(), {
+  price: 1995,
+  userOptions: [
+    { kind: 'name', names: { de: 'Wunschname' }, price: 1000, maxLength: 12 },
+    { kind: 'player', names: { de: 'Spieler' }, price: 1500, maxLength: 30 },
+  ],
+});
+const options = await sql<{ id: string }[]>`
+  select o.id from shop.user_option o join shop.variant v on v.product_id = o.product_id where v.sku = ${sku} order by o.position`;
+const [name, player] = options.map(({ id }) => id) as [string, string];
+const quote = async (...userOptionValues: { optionId: string; value: string }[]) =>
+  (await merchandise.quote(house.context(), [{ sku, quantity: 1, userOptionValues }]))[0];
+
+it('CART-46 CART-47 prints a wish in one statement, the name of a player of the squad in two', async () => {
+  const [wish, star] = [
+    { optionId: name, value: 'Müller' },
+    { optionId: player, value: 'VAN HALST' },
+  ];
+  expect(await house.statementsOf(() => quote(wish))).toBe(1);
+  expect(await house.statementsOf(() => quote(star))).toBe(2);
+  expect(await quote(wish)).toMatchObject({ price: 2995 });
+  expect(await quote(star)).toMatchObject({ price: 3495 });
+  expect([(await quote(wish))?.isUnmakeable, (await quote(star))?.isUnmakeable]).toEqual([undefined, undefined]);
+});
+
+it.each([
+  ['an insult', [{ optionId: name, value: 'Huren-Sohn' }]],
+  ['somebody who does not play here', [{ optionId: player, value: 'MESSI' }]],
+  [
+    'two names',
+    [
+      { optionId: name, value: 'A' },
+      { optionId: player, value: 'VAN HALST' },
+    ],
+  ],
+  ['what no field would take', [{ optionId: name, value: '<b>' }]],
+  ['an option that there is not', [{ optionId: 'size', value: 'M' }]],
+])('does not print %s', async (_, values) => expect((await quote(...values))?.isUnmakeable).toBe(true));
+
+it('shows the page with today’s players, who sells it, and is made anew when the squad changes', async () => {
+  const page = await loadProductPage(house.context(), { slug: sku });
+  expect(page?.props.players).toEqual([{ name: 'VAN HALST', number: 11 }]);
+  expect(page?.props.partner).toMatchObject({ name: 'Eintracht Fanartikel GmbH' });
+  expect(page?.props.partner?.legalText).toContain('Frankfurt');
+  expect(page?.dependsOn).toHaveLength(1);
+  const plain = await aProduct(house.context());
+  expect((await loadProductPage(house.context(), { slug: plain.sku }))?.props.players).toEqual([]);
+});
