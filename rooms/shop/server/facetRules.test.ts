@@ -51,9 +51,13 @@ describe('what the list shows', () => {
 });
 
 describe('searching', () => {
-  const scarf = entry('1204', { names: { de: 'Grüner Schal „Straße“', en: 'Green scarf', ja: 'マフラー' } });
-  it.each(['gruen', 'GRÜN schal', 'strasse', 'scarf', 'マフラー', '1204', ''])('finds a scarf by "%s"', (query) =>
-    expect(search([scarf], searchWords(query))).toEqual([scarf]),
+  const scarf = entry('1204', {
+    names: { de: 'Grüner Schal „Straße“', en: 'Green scarf', ja: 'マフラー' },
+    variants: [variant(null, 'gold')],
+  });
+  it.each(['gruen', 'GRÜN schal', 'strasse', 'scarf', 'マフラー', '1204', 'schal farbe gold', ''])(
+    'finds a scarf by "%s"',
+    (query) => expect(search([scarf], searchWords(query))).toEqual([scarf]),
   );
   it('wants every word', () => expect(search([scarf], searchWords('grün mütze'))).toEqual([]));
 });

@@ -50,11 +50,12 @@ export function isShown(entry: ListedEntry, filters: Filters, except?: Facet): b
   );
 }
 
-/** Products in whose name, in any language, or article number each word is found. `words` are folded. */
+/** Products in whose name or colours, in any language, or article number each word is found. `words` are folded. */
 export function search(entries: readonly ListedEntry[], words: readonly string[]): readonly ListedEntry[] {
   if (words.length === 0) return entries;
-  return entries.filter(({ names, sku }) => {
-    const text = fold([names.de, names.en, names.ja, sku].join(' '));
+  return entries.filter(({ names, sku, variants }) => {
+    const told = [names, ...variants.map(({ colourNames }) => colourNames)];
+    const text = fold([...told.flatMap((one) => (one ? Object.values(one) : [])), sku].join(' '));
     return words.every((word) => text.includes(word));
   });
 }

@@ -16,6 +16,7 @@ import { registerShop } from './routes.ts';
 export { listNewest } from './listNewest.ts';
 export { merchandise } from './merchandise.ts';
 export { shopRecords } from './personalStore.ts';
+export { runShopCommand } from './runShopCommand.ts';
 export { searchableProducts } from './searchableProducts.ts';
 
 const list = {

@@ -1,0 +1,145 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { testHouse } from '#platform/testing/testHouse.ts';
+import { aProduct } from '../../testing/aProduct.ts';
+import { upsertCategories } from '../categoryStore.ts';
+import { merchandise, runShopCommand } from '../index.ts';
+import { importGoods } from './importGoods.ts';
+
+const house = await testHouse();
+const { sql } = house.database;
+await upsertCategories(sql, [{ id: 4, slug: 'schals', names: { de: 'Schals' } }]);
+const maker = 'maker_name;maker_address;maker_contact';
+const made = 'Strickwerk;Mainstraße 1;hallo@strickwerk.test';
+const run = (text: string, isDryRun = false) => importGoods(house.context(), text, { isDryRun });
+const read = async (sku: string) => (await house.call('GET', `/api/shop/v4/shops/1/products/${sku}`)).json.data;
+const stockOf = async (sku: string) => (await sql`select on_hand, held from shop.stock where sku = ${sku}`)[0];
+const later = (minutes: number) => new Date(house.context().now.getTime() + minutes * 60_000);
+
+describe('products', () => {
+  const table = [
+    `sku;name_de;name_en;description_de;categories;vat;price;size;colour;colour_en;stock;content;${maker}`,
+    `5001-S;Wollschal;Wool scarf;"<p>Warm; weich</p><script>x</script>";schals;7;24,95;S;Rot;Red;5;250 g;${made}`,
+    '5001-M;;;;;;29.9;M;Rot;Red;3;;;;',
+  ].join('\n');
+
+  it('are tried first, which changes nothing, and then are on sale', async () => {
+    const dry = await run(table, true);
+    expect(dry).toMatchObject({ complaints: [], added: ['5001'], isDone: false });
+    expect(await read('5001')).toBeUndefined();
+    expect(await run(table)).toMatchObject({ added: ['5001'], isDone: true });
+    expect(await read('5001')).toMatchObject({
+      name: { de: 'Wollschal', en: 'Wool scarf' },
+      description: { de: '<p>Warm; weich</p>' },
+      categories: [4],
+      vatRate: 7,
+      price: 24.95,
+      variants: [{ sku: '5001-S', colourName: { en: 'Red' }, unitPrice: { price: 99.8, unit: 'kg' } }, { price: 29.9 }],
+      stock: [{ available: 5 }, { available: 3 }],
+    });
+  });
+
+  it('stay as they are when the same table comes again, in a handful of statements', async () => {
+    let report: Awaited<ReturnType<typeof run>> | undefined;
+    const statements = await house.statementsOf(async () => {
+      report = await run(table);
+    });
+    expect(report).toMatchObject({ added: [], changed: [], unchanged: 1, stock: [], isDone: true });
+    expect(statements).toBeLessThanOrEqual(8);
+  });
+
+  it('change only in what the table names, with the old and the new told, and prices into their history', async () => {
+    const userOptions = [{ kind: 'name' as const, names: { de: 'Wunschname' }, price: 500, maxLength: 9 }];
+    const { sku } = await aProduct(house.context({ now: later(-60) }), { price: 1995, userOptions, ageLimit: 18 });
+    const before = await read(sku);
+    const { changed } = await run(`sku,price,age\n${sku},17.95,`);
+    expect(changed).toEqual([
+      {
+        sku,
+        differences: [
+          { what: 'ageLimit', before: '18', after: '' },
+          { what: `${sku} price`, before: '19.95', after: '17.95' },
+        ],
+      },
+    ]);
+    const after = await read(sku);
+    expect(after).toMatchObject({ price: 17.95, lowestPrice: 19.95, ageLimit: null });
+    const kept = ({ name, description, images, userOptions: options, stock, releaseDate }: typeof before) => ({
+      ...{ name, description, images, options, stock, releaseDate },
+    });
+    expect(kept(after)).toEqual(kept(before));
+  });
+});
+
+describe('mistakes', () => {
+  it('are named with their lines, and nothing at all is imported', async () => {
+    const { sku } = await aProduct(house.context(), { price: 1995 });
+    const report = await run(
+      [
+        'sku;price;categories;max_quantity;name_de;release;active',
+        `${sku};9,95;;5;Schal;2026-01-01;yes`,
+        'x1;1;;1;;;',
+        `${sku};8,95;;5;;;`,
+        '5002;teuer;mond;0;;bald;vielleicht',
+      ].join('\n'),
+    );
+    expect(report.isDone).toBe(false);
+    const told = report.complaints.map(({ line, text }) => `${line} ${text}`);
+    for (const part of [
+      '3 "x1" is no sku',
+      `4 ${sku} stands in line 2`,
+      '5 price: "teuer"',
+      '5 categories: there is no category "mond"',
+      '5 max_quantity',
+      '5 name_de: is missing',
+      '5 release',
+      '5 active',
+    ])
+      expect(
+        told.some((line) => line.startsWith(part)),
+        part,
+      ).toBe(true);
+    expect(await read(sku)).toMatchObject({ price: 19.95, name: { de: 'Schal „Nordwand“' } });
+  });
+
+  it('in the head are told before anything is read', async () => {
+    expect((await run('artikel;price\n1;2')).complaints.map(({ text }) => text)).toEqual([
+      'there is no column "artikel"',
+      'the column "sku" is missing',
+    ]);
+  });
+});
+
+describe('stock', () => {
+  it('is counted or changed, and never falls below what buyers hold', async () => {
+    const { sku } = await aProduct(house.context(), { onHand: 10 });
+    await merchandise.hold(house.context(), { holdId: 'i1', sku, quantity: 4, expiresAt: later(30) });
+    await merchandise.hold(house.context(), { holdId: 'i2', sku, quantity: 2, expiresAt: later(-1) });
+    expect((await run(`sku;stock_change\n${sku};+5`)).stock).toMatchObject([{ sku, before: 10, after: 15 }]);
+    expect(await stockOf(sku)).toEqual({ onHand: 15, held: 4 });
+    const refused = await run(`sku;stock\n${sku};3`);
+    expect(refused.complaints).toEqual([{ line: 2, text: `4 pieces of ${sku} are held for buyers, 3 are too few` }]);
+    expect(await stockOf(sku)).toEqual({ onHand: 15, held: 4 });
+    expect((await run(`sku;stock\n${sku};4`)).isDone).toBe(true);
+    expect(await stockOf(sku)).toEqual({ onHand: 4, held: 4 });
+  });
+});
+
+describe('the command', () => {
+  it('tells what was done, what would be, and what is wrong', async () => {
+    const { sku } = await aProduct(house.context(), { onHand: 1 });
+    const file = join(house.house.config.dataFolder, 'goods.csv');
+    const command = (...words: string[]) => runShopCommand(house.context(), ['import', file, ...words]);
+    await writeFile(file, `sku;stock\n${sku};9\n`);
+    expect(await command('--dry-run')).toContain(
+      `Would import: 0 new products, 0 changed, 1 as they were, 1 shelves counted`,
+    );
+    expect(await command()).toContain(`${sku} on the shelf: 1 → 9`);
+    await writeFile(file, `sku;stock\n${sku};-1\n`);
+    await expect(command()).rejects.toThrow(/Nothing was imported.*\n.*line 2: stock/);
+    await expect(runShopCommand(house.context(), ['import'])).rejects.toThrow('npm run shop');
+    await expect(runShopCommand(house.context(), ['import', 'nowhere.csv'])).rejects.toThrow('cannot be read');
+    await expect(runShopCommand(house.context(), ['import', file, '--now'])).rejects.toThrow('npm run shop');
+  });
+});

@@ -1,0 +1,93 @@
+import { isDeepStrictEqual } from 'node:util';
+import { contentChanged } from '#platform/content/contentChanges.ts';
+import type { Context } from '#platform/context.ts';
+import { listCategories } from '../categoryStore.ts';
+import { lockStock } from '../holdStore.ts';
+import { saveProducts } from '../saveProducts.ts';
+import { type Complaint, readSheet } from './csvRules.ts';
+import { type Difference, differencesOf } from './differenceRules.ts';
+import { listDrafts } from './draftStore.ts';
+import { articleOf, type ImportPlan, planOf } from './planRules.ts';
+import { changeStock, type StockChange } from './stockCountStore.ts';
+
+export type ImportReport = {
+  complaints: Complaint[];
+  added: string[];
+  changed: { sku: string; differences: Difference[] }[];
+  unchanged: number;
+  stock: StockChange[];
+  isDone: boolean;
+};
+
+/** Undoes everything that a dry run has tried, or an import in which something is wrong. */
+class Undo extends Error {}
+
+/**
+ * Imports products and stock from a table, all of it or nothing: with one complaint nothing changes. A dry run does everything and takes it
+ * back, so that it says exactly what an import would. Stock and holds of buyers never come into each other's way.
+ */
+export async function importGoods(
+  ctx: Context,
+  text: string,
+  { isDryRun }: { isDryRun: boolean },
+): Promise<ImportReport> {
+  let report: ImportReport | undefined;
+  const attempt = async (tx: Context) => {
+    report = await importIn(tx, text);
+    report.isDone = !isDryRun && report.complaints.length === 0;
+    if (!report.isDone) throw new Undo();
+  };
+  await ctx.inTransaction(attempt).catch((error: unknown) => {
+    if (!(error instanceof Undo)) throw error;
+  });
+  return report!;
+}
+
+async function importIn(tx: Context, text: string): Promise<ImportReport> {
+  const sheet = readSheet(text);
+  const articles = new Set(sheet.rows.flatMap(({ cells }) => articleOf(cells.get('sku') ?? '') ?? []));
+  const drafts = await listDrafts(tx.sql, [...articles]);
+  const shelves = new Map((await listCategories(tx.sql)).map(({ slug, id }) => [slug, id]));
+  const plan = planOf(sheet, { drafts, shelves }, tx.now);
+  const touched = plan.drafts.filter(({ draft }) => !isDeepStrictEqual(draft, drafts.get(draft.sku)));
+  const changed = touched.flatMap(({ draft }) => {
+    const before = drafts.get(draft.sku);
+    return before ? [{ sku: draft.sku, differences: differencesOf(before, draft) }] : [];
+  });
+  const added = touched.flatMap(({ draft }) => (drafts.has(draft.sku) ? [] : [draft.sku]));
+  const unchanged = plan.drafts.length - touched.length;
+  const report = { ...{ complaints: plan.complaints, added, changed, unchanged }, stock: [], isDone: false };
+  if (plan.complaints.length > 0) return report;
+  if (touched.length > 0)
+    await saveProducts(
+      tx,
+      touched.map(({ draft }) => draft),
+    );
+  const { stock, complaints } = await count(tx, plan.stock);
+  return { ...report, stock, complaints };
+}
+
+/** Writes down what lies on the shelves, and complains of what buyers hold. */
+async function count(
+  tx: Context,
+  orders: ImportPlan['stock'],
+): Promise<{ stock: StockChange[]; complaints: Complaint[] }> {
+  if (orders.length === 0) return { stock: [], complaints: [] };
+  await lockStock(
+    tx.sql,
+    orders.map(({ sku }) => sku),
+  );
+  const stock = await changeStock(tx.sql, orders, tx.now);
+  const lineOf = new Map(orders.map(({ sku, line }) => [sku, line]));
+  const complaints = stock.flatMap(({ sku, after, held, isDone }): Complaint[] => {
+    if (isDone) return [];
+    const text =
+      after < 0
+        ? `there are not so many pieces of ${sku}`
+        : `${held} pieces of ${sku} are held for buyers, ${after} are too few`;
+    return [{ line: lineOf.get(sku)!, text }];
+  });
+  const changed = stock.filter(({ before, after }) => before !== after);
+  if (changed.length > 0) await contentChanged(tx, 'shop');
+  return { stock: changed, complaints };
+}

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import type { Context } from '#platform/context.ts';
+import { StartFailure } from '#platform/start/startFailure.ts';
+import { type ImportReport, importGoods } from './import/importGoods.ts';
+
+const usage = `Say what to do (docs/shop.md):
+  npm run shop -- import FILE [--dry-run]`;
+
+/** Does what the words after `npm run shop --` ask for and answers what there is to say. Throws StartFailure when it cannot be done. */
+export async function runShopCommand(ctx: Context, words: string[]): Promise<string> {
+  const { values, positionals } = readWords(words);
+  const [command, file, ...more] = positionals;
+  if (command !== 'import' || file === undefined || more.length > 0) throw new StartFailure(usage);
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new StartFailure(`${file} cannot be read`);
+  });
+  const report = await importGoods(ctx, text, { isDryRun: values['dry-run'] });
+  if (report.complaints.length > 0) {
+    const lines = report.complaints.map((complaint) => `  line ${complaint.line}: ${complaint.text}`);
+    throw new StartFailure([`Nothing was imported from ${file}:`, ...lines].join('\n'));
+  }
+  return tell(report, values['dry-run']);
+}
+
+function readWords(words: string[]) {
+  try {
+    const options = { 'dry-run': { type: 'boolean', default: false } } as const;
+    return parseArgs({ args: words, options, allowPositionals: true });
+  } catch (error) {
+    throw new StartFailure(`${(error as Error).message}\n${usage}`);
+  }
+}
+
+function tell({ added, changed, unchanged, stock }: ImportReport, isDryRun: boolean): string {
+  const differences = changed.flatMap(({ sku, differences: all }) =>
+    all.map(({ what, before, after }) => `    ${sku} ${what}: ${before || '–'} → ${after || '–'}`),
+  );
+  return [
+    `${isDryRun ? 'Would import' : 'Imported'}: ${added.length} new products, ${changed.length} changed, ${unchanged} as they were, ${stock.length} shelves counted`,
+    ...added.map((sku) => `    ${sku} is new`),
+    ...differences,
+    ...stock.map(({ sku, before, after }) => `    ${sku} on the shelf: ${before} → ${after}`),
+  ].join('\n');
+}
