@@ -32,10 +32,10 @@ import {
   runningPaymentObjection,
 } from '#rooms/checkout/server/index.ts';
 import { contact, contactRecords, keepContact } from '#rooms/contact/server/index.ts';
-import { type ContentWiring, contentRoom, searchableContent } from '#rooms/content/server/index.ts';
+import { type ContentWiring, contentRoom, searchableContent, searchableTeams } from '#rooms/content/server/index.ts';
 import { desk } from '#rooms/desk/server/index.ts';
 import { authenticate, identityRecords, identityRoom } from '#rooms/identity/server/index.ts';
-import { forgetPerson, match, searchableMatches } from '#rooms/match/server/index.ts';
+import { forgetPerson, match, matchRecords, searchableMatches } from '#rooms/match/server/index.ts';
 import { membership, membershipRecords, priceGroups } from '#rooms/membership/server/index.ts';
 import { order, orderRecords } from '#rooms/order/server/index.ts';
 import { lastAdminObjection, mayActFor, organisation, organisationRecords } from '#rooms/organisation/server/index.ts';
@@ -54,7 +54,13 @@ import { issueMemberBadge, wallet, walletRecords } from '#rooms/wallet/server/in
 export const sellables: Sellable[] = [merchandise];
 
 /** Everything that can be searched for. */
-export const searchables: Searchable[] = [searchableContent, searchableMatches, searchableProducts, searchableVideos];
+export const searchables: Searchable[] = [
+  searchableContent,
+  searchableTeams,
+  searchableMatches,
+  searchableProducts,
+  searchableVideos,
+];
 
 const sandboxKeys = (house: House) => ({
   secretKey: house.deriveKey('sandbox-pay secret key').toString('hex'),
@@ -97,6 +103,7 @@ export const keeping = {
     paymentRecords,
     orderRecords,
     membershipRecords,
+    matchRecords,
     shopRecords,
     walletRecords,
     cartRecords(selling),

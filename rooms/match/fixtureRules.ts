@@ -1,5 +1,6 @@
 import type { EditionDraft, Fixture, FixtureDraft, MatchFate, RuleSetName, SourceProblem } from './matchModel.ts';
 import { foldName } from './nameRules.ts';
+import { hasTable } from './placingRules.ts';
 
 /**
  * What no fixture shows by itself but an edition does: results of days to come, a team that plays twice in a round of a league, a file in
@@ -29,13 +30,12 @@ const tooEarly = (fixtures: readonly FixtureDraft[], today: string): SourceProbl
     return [at(fixture, `${home} – ${away}: has a score, but is played only on ${date}`)];
   });
 
-const isLeague = (rules: RuleSetName): boolean => rules === 'dfbLeague' || rules === 'uefaGroup';
 const isHeld = ({ fate }: { fate: MatchFate }): boolean => fate === 'regular' || fate === 'awarded';
 
 /** Cups know replays; in a league it means that matchdays or files are mixed up. */
 function twice(fixtures: readonly FixtureDraft[], rules: RuleSetName): SourceProblem[] {
   const first = new Map<string, FixtureDraft>();
-  if (!isLeague(rules)) return [];
+  if (!hasTable(rules)) return [];
   return fixtures.filter(isHeld).flatMap((fixture) => {
     const { round, home, away } = fixture;
     return [home, away].flatMap((team) => {
@@ -57,7 +57,7 @@ function twice(fixtures: readonly FixtureDraft[], rules: RuleSetName): SourcePro
  */
 export function problemsOfRounds(kept: readonly Fixture[], { fixtures, rules }: EditionDraft): SourceProblem[] {
   const told = new Set(fixtures.map(({ round }) => round));
-  const held = isLeague(rules) ? kept.filter((match) => isHeld(match) && told.has(match.round)) : [];
+  const held = hasTable(rules) ? kept.filter((match) => isHeld(match) && told.has(match.round)) : [];
   const sides = held.flatMap((match) => [match.home, match.away].map((team) => ({ team, match })));
   const busy = Map.groupBy(sides, ({ team, match }) => JSON.stringify([match.round, match.group, team.id]));
   return [...busy.values()].flatMap(([one, ...others]) => {

@@ -178,7 +178,7 @@ export type TableMatch = {
 export type PointsDeduction = { team: string; points: number; reason: Words; from: string };
 
 /** Which rules a table follows: order criteria and points are in `tableRules.ts`. */
-export const ruleSets = ['dfbLeague', 'uefaGroup', 'cup', 'friendly'] as const;
+export const ruleSets = ['dfbLeague', 'uefaGroup', 'uefaLeague', 'cup', 'friendly'] as const;
 export type RuleSetName = (typeof ruleSets)[number];
 
 /** Which matches a table counts. `form`: the last five of each team. */

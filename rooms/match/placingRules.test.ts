@@ -3,7 +3,7 @@ import type { TableMatch } from './matchModel.ts';
 import { computeTable } from './tableRules.ts';
 import { aTableMatch as aMatch } from './testing/aTableMatch.ts';
 
-const order = (matches: TableMatch[], rules: 'dfbLeague' | 'uefaGroup' = 'dfbLeague') =>
+const order = (matches: TableMatch[], rules: 'dfbLeague' | 'uefaGroup' | 'uefaLeague' = 'dfbLeague') =>
   computeTable(matches, [], rules).map(({ team, decision }) => (decision ? `${team} (${decision.by})` : team));
 
 describe('who stands above whom', () => {
@@ -43,6 +43,39 @@ describe('who stands above whom', () => {
         'uefaGroup',
       ),
     ).toEqual(expected);
+  });
+
+  it.each<[string, string[], string[]]>([
+    [
+      'difference, not for the match between them',
+      ['b 1:0 a', 'a 3:0 x', 'b 0:1 y'],
+      ['a (difference)', 'y (difference)', 'b', 'x'],
+    ],
+    [
+      'the points of all whom they had to play',
+      ['a 1:0 p', 'b 1:0 q', 'p 1:0 r', 'r 1:0 q'],
+      ['a (opponentsPoints)', 'b (difference)', 'p (opponentsPoints)', 'r', 'q'],
+    ],
+  ])('a league phase of the European cups asks for %s', (_what, results, expected) => {
+    expect(
+      order(
+        results.map((text) => aMatch(text)),
+        'uefaLeague',
+      ),
+    ).toEqual(expected);
+  });
+
+  it('a league phase is one table of 36 teams that play eight matches each', () => {
+    const teams = Array.from({ length: 36 }, (_, place) => `t${String(place).padStart(2, '0')}`);
+    const matches = teams.flatMap((home, place) =>
+      [1, 2, 3, 4].map((step) =>
+        aMatch(`${home} ${(place * step) % 4}:${(place + step) % 3} ${teams[(place + step) % 36]}`),
+      ),
+    );
+    const table = computeTable(matches, [], 'uefaLeague');
+    expect([table.length, table.every((row) => row.matches === 8)]).toEqual([36, true]);
+    const ranked = table.map(({ points, difference, goalsFor }) => [points, difference, goalsFor]);
+    expect(ranked).toEqual(ranked.toSorted(([p1, d1, g1], [p2, d2, g2]) => p2! - p1! || d2! - d1! || g2! - g1!));
   });
 
   it('says with which figures a team stands above the next', () => {

@@ -12,10 +12,15 @@ export type Criterion =
   | 'directAwayGoals'
   | 'awayGoals'
   | 'wins'
-  | 'awayWins';
+  | 'awayWins'
+  | 'opponentsPoints'
+  | 'opponentsDifference'
+  | 'opponentsGoals';
 
 /** A team and its tally with `points` after deductions. */
-export type Contender = Tally & { team: string; points: number };
+export type Contender = Tally & { team: string; points: number; opponents: Opponents };
+/** What all whom a team has played have brought together. */
+export type Opponents = { points: number; difference: number; goals: number };
 
 /** A team in its place. `decision`: why it stands above the next one of as many points, with both figures; missing for equals. */
 export type Placed<T> = T & { position: number; decision?: Decision };
@@ -46,15 +51,25 @@ const uefaGroup: readonly Step[] = [
   overall('difference', 'goals', 'awayGoals', 'wins', 'awayWins'),
 ];
 
+/**
+ * Order of a league phase of the European federation, in which nobody plays everybody: first what a team did itself, then how good those were whom it had to play.
+ * Disciplinary points and coefficients are not known here.
+ */
+const uefaLeague: readonly Step[] = [
+  overall('points', 'difference', 'goals', 'awayGoals', 'wins', 'awayWins'),
+  overall('opponentsPoints', 'opponentsDifference', 'opponentsGoals'),
+];
+
 /** Tables of a part of the season compare no single matches. */
 const partial: readonly Step[] = [overall('points', 'difference', 'goals')];
 
 /** Does a competition under these rules have a table at all? Cups and friendlies have none. */
-export const hasTable = (rules: RuleSetName): boolean => rules === 'dfbLeague' || rules === 'uefaGroup';
+export const hasTable = (rules: RuleSetName): boolean => rules !== 'cup' && rules !== 'friendly';
 
 /** What decides, in this order, in a table of that kind. */
 export function stepsOf(rules: RuleSetName, kind: TableKind = 'all'): readonly Step[] {
   if (kind !== 'all' && kind !== 'live') return partial;
+  if (rules === 'uefaLeague') return uefaLeague;
   return rules === 'uefaGroup' ? uefaGroup : dfbLeague;
 }
 
@@ -142,6 +157,9 @@ function figuresOf(contender: Contender, { isDirect, criteria }: Step, among: re
     directAwayGoals: own.awayGoals,
     wins: own.won,
     awayWins: own.awayWins,
+    opponentsPoints: contender.opponents.points,
+    opponentsDifference: contender.opponents.difference,
+    opponentsGoals: contender.opponents.goals,
   };
   return criteria.map((criterion) => figures[criterion]);
 }

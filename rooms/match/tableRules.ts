@@ -9,7 +9,15 @@ import {
   teamsOf,
 } from './countingRules.ts';
 import type { PointsDeduction, RuleSetName, TableMatch, TableRow } from './matchModel.ts';
-import { type Decision, hasTable, placeTeams, pointsOf, stepsOf } from './placingRules.ts';
+import {
+  type Contender,
+  type Decision,
+  hasTable,
+  type Opponents,
+  placeTeams,
+  pointsOf,
+  stepsOf,
+} from './placingRules.ts';
 
 /** A row of a table before names are known: `team` is an id. */
 export type Standing = Omit<TableRow, 'team' | 'decidedBy'> & { team: string; decision?: Decision };
@@ -48,8 +56,33 @@ export function computeTable(
       isRunning: running.has(team),
     };
   });
-  const placed = placeTeams(contenders, counted, stepsOf(rules, kind), nameOf);
-  return placed.map(({ awayGoals: _goals, awayWins: _wins, ...row }) => row);
+  const hasOpponents = rules === 'uefaLeague';
+  const withOpponents = contenders.map((one) => ({
+    ...one,
+    opponents: hasOpponents ? opponentsOf(one.team, contenders, counted) : none,
+  }));
+  const placed = placeTeams(withOpponents, counted, stepsOf(rules, kind), nameOf);
+  return placed.map(({ awayGoals: _goals, awayWins: _wins, opponents: _opponents, ...row }) => row);
+}
+
+const none: Opponents = { points: 0, difference: 0, goals: 0 };
+
+/** What all whom a team has played have brought together; whom it has played twice counts twice. */
+function opponentsOf(
+  team: string,
+  contenders: readonly Omit<Contender, 'opponents'>[],
+  counted: readonly CountedMatch[],
+): Opponents {
+  const sum = { ...none };
+  for (const { home, away } of counted) {
+    const opponent = home === team ? away : away === team ? home : undefined;
+    const one = contenders.find((contender) => contender.team === opponent);
+    if (!one) continue;
+    sum.points += one.points;
+    sum.difference += one.goalsFor - one.goalsAgainst;
+    sum.goals += one.goalsFor;
+  }
+  return sum;
 }
 
 /** The last day a table looks at: a table of a matchday ends with the last of its matches. */

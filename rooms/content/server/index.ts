@@ -17,6 +17,7 @@ export { dependsOnPages } from './pages/dependsOnPages.ts';
 export { resolve } from './readContent.ts';
 export { runContentCommand } from './runContentCommand.ts';
 export { searchableContent } from './searchable.ts';
+export { searchableTeams } from './searchableTeams.ts';
 
 /** The room, told what it must know of the house around it. */
 export const contentRoom = (wiring: ContentWiring): Room => ({

@@ -107,7 +107,7 @@ function missingEditions(before: readonly Edition[], now: readonly Edition[], se
   const isThere = ({ key }: Edition) =>
     now.some((one) => one.key.team === key.team && one.key.competition === key.competition);
   return before
-    .filter((edition) => edition.rules !== 'uefaGroup' && !isThere(edition))
+    .filter((edition) => !edition.rules.startsWith('uefa') && !isThere(edition))
     .map(({ key, ...edition }) => ({ ...edition, id: newId(), key: { ...key, season }, source: 'season' }));
 }
 

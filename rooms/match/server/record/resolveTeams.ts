@@ -14,8 +14,8 @@ export type Resolved = {
   newTeams: OtherTeam[];
 };
 
-/** A team of a club that is not known yet. */
-function teamOf(clubId: string, clubName: string, level: string): OtherTeam {
+/** A team of another club as it is called after it; `level` is its mark, empty for the first one. */
+export function otherTeamOf(clubId: string, clubName: string, level: string): OtherTeam {
   const name = [clubName, level].filter(Boolean).join(' ');
   const shortName = [shortNameOf(clubName), level].filter(Boolean).join(' ');
   return { id: stableId('match team', clubId, level), clubId, level, name, shortName, code: codeOf(clubName) };
@@ -63,7 +63,7 @@ function otherTeam(
   const mark = whole.length > 0 || !club ? '' : level;
   const there = club?.teams.find((team) => team.level === mark);
   if (there) return { id: there.id, name: there.name, shortName: there.shortName, code: there.code };
-  const made = teamOf(club?.clubId ?? clubIdOf(name), club?.clubName ?? name, mark);
+  const made = otherTeamOf(club?.clubId ?? clubIdOf(name), club?.clubName ?? name, mark);
   if (!resolved.newTeams.some(({ id }) => id === made.id)) resolved.newTeams.push(made);
   const { clubId, level: _, ...team } = made;
   return team;

@@ -36,6 +36,29 @@ it('takes a new name of a club for a change of the same club', async () => {
   expect(await teamsOf('TSV Altdorf', 'drei')).toBe('TSV Neudorf');
 });
 
+it('gives the teams of a renamed club their new name, also those of matches that are there, whose addresses stay', async () => {
+  const edition = { ...aLeague, competition: 'umbenannt' };
+  await save('SV Alt');
+  await saveEdition(
+    house.context(),
+    anEdition([aFixture('Wir', 'SV Alt'), aFixture('SV Alt II', 'Wir', { round: '2. Spieltag' })], {
+      edition,
+      newClubs: [],
+    }),
+  );
+  const shown = async () =>
+    (await listFixtures(house.database.sql, edition)).map(({ home, away, path }) => [
+      (home.key ? away : home).name,
+      path,
+    ]);
+  const [[, first], [, second]] = (await shown()) as [string[], string[]];
+  await save('SV Neu 1920', ['SV Alt']);
+  expect((await shown()).toSorted()).toEqual([
+    ['SV Neu 1920 II', second],
+    ['SV Neu 1920', first],
+  ]);
+});
+
 it('asks back where a name may mean two clubs, unless it is one’s own', async () => {
   await saveClubs(house.context(), [
     { name: 'FC Ost', aliases: ['Stadt'] },

@@ -1,4 +1,6 @@
+import { contentChanged } from '#platform/content/contentChanges.ts';
 import type { Context } from '#platform/context.ts';
+import type { Sql } from '#platform/database/database.ts';
 import type { ClubDraft, SourceProblem, VenueDraft } from '../../matchModel.ts';
 import { foldName } from '../../nameRules.ts';
 import {
@@ -13,8 +15,10 @@ import {
   upsertClubs,
   upsertVenues,
 } from './clubStore.ts';
-import { clubIdOf } from './resolveTeams.ts';
+import { matchKind } from './matchParts.ts';
+import { clubIdOf, otherTeamOf } from './resolveTeams.ts';
 import { venueIdOf } from './resolveVenues.ts';
+import { listTeamsOfClubs, renameTeams } from './teamStore.ts';
 
 /** What saving clubs or grounds did, or would do: names of those that are new or changed. */
 export type ClubsReport = { problems: SourceProblem[]; added: string[]; changed: string[]; unchanged: number };
@@ -81,81 +85,88 @@ function planOf<Draft extends Named, Stored extends { id: string; name: string }
   return plan;
 }
 
-const refused = (problems: SourceProblem[], drafts: readonly unknown[]): ClubsReport => ({
-  problems,
-  added: [],
-  changed: [],
-  unchanged: drafts.length,
-});
+/** How clubs or grounds are read, compared and written. */
+type Kept<Draft, Stored> = {
+  list(sql: Sql, names: readonly string[]): Promise<Known<Stored>[]>;
+  toStored(draft: Draft, before: Stored | undefined): Stored;
+  write(tx: Context, rows: readonly Stored[], names: readonly NameRow[]): Promise<void>;
+};
+
+async function save<Draft extends Named, Stored extends { id: string; name: string }>(
+  ctx: Context,
+  drafts: readonly Draft[],
+  { list, toStored, write }: Kept<Draft, Stored>,
+  isDryRun: boolean,
+): Promise<ClubsReport> {
+  const problems = duplicates(drafts);
+  if (problems.length > 0) return { problems, added: [], changed: [], unchanged: drafts.length };
+  return ctx.inTransaction(async (tx) => {
+    await lockClubs(tx.sql);
+    const { rows, names, report } = planOf(drafts, await list(tx.sql, drafts.flatMap(foldedNames)), toStored);
+    if (isDryRun || rows.length === 0) return report;
+    await write(tx, rows, names);
+    // Clubs and grounds are named on any page with matches.
+    if (report.changed.length > 0) await contentChanged(tx, matchKind);
+    return report;
+  });
+}
+
+type Options = { isDryRun?: boolean };
 
 /**
- * Saves what a source tells of clubs: only what changed, everything or nothing. With `isDryRun` nothing is written. A name that means several clubs is
- * allowed; whoever uses it is asked which one. Five statements.
+ * Saves what a source tells of clubs: only what changed, everything or nothing; teams of a club bear its name of today, while addresses of matches stay.
+ * With `isDryRun` nothing is written. A name that means several clubs is allowed; whoever uses it is asked which one. At most seven statements and what
+ * caches need.
  */
-export function saveClubs(
-  ctx: Context,
-  drafts: readonly ClubDraft[],
-  { isDryRun = false }: { isDryRun?: boolean } = {},
-): Promise<ClubsReport> {
-  const problems = duplicates(drafts);
-  if (problems.length > 0) return Promise.resolve(refused(problems, drafts));
-  return ctx.inTransaction(async (tx) => {
-    await lockClubs(tx.sql);
-    const known = await listClubs(tx.sql, drafts.flatMap(foldedNames));
-    const plan = planOf(
-      drafts,
-      known.map(({ club, names }) => ({ stored: club, names })),
-      clubOf,
-    );
-    if (!isDryRun && plan.rows.length > 0) {
-      await upsertClubs(tx.sql, plan.rows, tx.now);
-      await insertClubNames(tx.sql, plan.names);
-    }
-    return plan.report;
-  });
-}
-
-const clubOf = (draft: ClubDraft, before: StoredClub | undefined): StoredClub => ({
-  id: before?.id ?? clubIdOf(draft.name),
-  name: draft.name,
-  city: draft.city ?? before?.city ?? null,
-  address: draft.address ?? before?.address ?? null,
-  founded: draft.founded ?? before?.founded ?? null,
-  dissolved: draft.dissolved ?? before?.dissolved ?? null,
-  ground: draft.ground ?? before?.ground ?? null,
-  reserveOf: draft.reserveOf ?? before?.reserveOf ?? null,
-});
+export const saveClubs = (ctx: Context, drafts: readonly ClubDraft[], { isDryRun = false }: Options = {}) =>
+  save(ctx, drafts, clubs, isDryRun);
 
 /** Saves what a source tells of grounds, as `saveClubs` does of clubs. */
-export function saveVenues(
-  ctx: Context,
-  drafts: readonly VenueDraft[],
-  { isDryRun = false }: { isDryRun?: boolean } = {},
-): Promise<ClubsReport> {
-  const problems = duplicates(drafts);
-  if (problems.length > 0) return Promise.resolve(refused(problems, drafts));
-  return ctx.inTransaction(async (tx) => {
-    await lockClubs(tx.sql);
-    const known = await listVenues(tx.sql, drafts.flatMap(foldedNames));
-    const plan = planOf(
-      drafts,
-      known.map(({ venue, names }) => ({ stored: venue, names })),
-      venueOf,
-    );
-    if (!isDryRun && plan.rows.length > 0) {
-      await upsertVenues(tx.sql, plan.rows, tx.now);
-      await insertVenueNames(tx.sql, plan.names);
-    }
-    return plan.report;
-  });
+export const saveVenues = (ctx: Context, drafts: readonly VenueDraft[], { isDryRun = false }: Options = {}) =>
+  save(ctx, drafts, venues, isDryRun);
+
+const clubs: Kept<ClubDraft, StoredClub> = {
+  list: async (sql, names) =>
+    (await listClubs(sql, names)).map(({ club, names: all }) => ({ stored: club, names: all })),
+  toStored: (draft, before) => ({
+    id: before?.id ?? clubIdOf(draft.name),
+    name: draft.name,
+    city: draft.city ?? before?.city ?? null,
+    address: draft.address ?? before?.address ?? null,
+    founded: draft.founded ?? before?.founded ?? null,
+    dissolved: draft.dissolved ?? before?.dissolved ?? null,
+    ground: draft.ground ?? before?.ground ?? null,
+    reserveOf: draft.reserveOf ?? before?.reserveOf ?? null,
+  }),
+  async write({ sql, now }, rows, names) {
+    await upsertClubs(sql, rows, now);
+    await insertClubNames(sql, names);
+    await nameTeamsAfterClubs(sql, rows);
+  },
+};
+
+/** A club that has another name now has teams of that name. Two statements. */
+async function nameTeamsAfterClubs(sql: Sql, rows: readonly StoredClub[]): Promise<void> {
+  const byId = new Map(rows.map(({ id, name }) => [id, name]));
+  const teams = await listTeamsOfClubs(sql, [...byId.keys()]);
+  const named = teams.map(({ clubId, level }) => otherTeamOf(clubId, byId.get(clubId)!, level));
+  if (named.length > 0) await renameTeams(sql, named);
 }
 
-const venueOf = (draft: VenueDraft, before: StoredVenue | undefined): StoredVenue => ({
-  id: before?.id ?? venueIdOf(draft.name),
-  name: draft.name,
-  city: draft.city ?? before?.city ?? null,
-  address: draft.address ?? before?.address ?? null,
-  capacity: draft.capacity ?? before?.capacity ?? null,
-  opened: draft.opened ?? before?.opened ?? null,
-  closed: draft.closed ?? before?.closed ?? null,
-});
+const venues: Kept<VenueDraft, StoredVenue> = {
+  list: async (sql, names) =>
+    (await listVenues(sql, names)).map(({ venue, names: all }) => ({ stored: venue, names: all })),
+  toStored: (draft, before) => ({
+    id: before?.id ?? venueIdOf(draft.name),
+    name: draft.name,
+    city: draft.city ?? before?.city ?? null,
+    address: draft.address ?? before?.address ?? null,
+    capacity: draft.capacity ?? before?.capacity ?? null,
+    opened: draft.opened ?? before?.opened ?? null,
+    closed: draft.closed ?? before?.closed ?? null,
+  }),
+  async write({ sql, now }, rows, names) {
+    await upsertVenues(sql, rows, now);
+    await insertVenueNames(sql, names);
+  },
+};

@@ -50,3 +50,21 @@ export async function insertTeams(sql: Sql, teams: readonly OtherTeam[]): Promis
       as t (id uuid, "clubId" uuid, level text, name text, "shortName" text, code text)
     on conflict do nothing`;
 }
+
+/** Teams of these clubs. One statement. */
+export async function listTeamsOfClubs(
+  sql: Sql,
+  clubIds: readonly string[],
+): Promise<Pick<OtherTeam, 'clubId' | 'level'>[]> {
+  return sql<Pick<OtherTeam, 'clubId' | 'level'>[]>`
+    select club_id, level from match.team where club_id = any(${[...clubIds]}::uuid[])`;
+}
+
+/** Gives teams of other clubs the names that they have today; who has them already stays as it is. */
+export async function renameTeams(sql: Sql, teams: readonly OtherTeam[]): Promise<void> {
+  await sql`
+    update match.team t set name = n.name, short_name = n."shortName", code = n.code
+    from jsonb_to_recordset(${JSON.stringify(teams)}::text::jsonb)
+      as n ("clubId" uuid, level text, name text, "shortName" text, code text)
+    where t.club_id = n."clubId" and t.level = n.level and t.name <> n.name`;
+}

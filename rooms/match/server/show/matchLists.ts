@@ -1,6 +1,7 @@
 import { mainSection } from '#club/sites.ts';
 import type { ListedPage, PageList } from '#ports/listedPages.ts';
 import { editionPath, matchPath } from '../../addressRules.ts';
+import { hasTable } from '../../placingRules.ts';
 import { listEditions } from '../record/editionStore.ts';
 import { dependsOnCalendar } from '../record/matchParts.ts';
 import { listFoundMatches } from './foundStore.ts';
@@ -33,8 +34,7 @@ export const matchLists: PageList[] = [
       return {
         pages: editions.slice(0, atOnce).flatMap(({ key, rules }) => {
           const path = editionPath(key);
-          const hasTable = rules === 'dfbLeague' || rules === 'uefaGroup';
-          return [`${path}spielplan/`, ...(hasTable ? [`${path}tabelle/`] : [])].map((one) => ({
+          return [`${path}spielplan/`, ...(hasTable(rules) ? [`${path}tabelle/`] : [])].map((one) => ({
             paths: everywhere(one),
           }));
         }),

@@ -5,6 +5,7 @@ import {
   dependsOnMatchDay,
   dependsOnTeam,
   type Fixture,
+  hasTable,
   lastFixture,
   listFixtures,
   nextFixture,
@@ -52,7 +53,7 @@ const dependsOn = ({ address: { team, season, competition } }: Place): string[] 
 function roundsOf({ address, editions, query }: Place, fixtures: readonly Fixture[]): Choice[] {
   const { season, competition } = address;
   const edition = editions.find(({ key }) => key.season === season && key.competition === competition?.slug);
-  if (!edition || (edition.rules !== 'dfbLeague' && edition.rules !== 'uefaGroup')) return [];
+  if (!edition || !hasTable(edition.rules)) return [];
   const names = new Map(fixtures.map(({ roundNumber, round }) => [roundNumber, round]));
   return [...names]
     .sort(([a], [b]) => a - b)

@@ -14,7 +14,7 @@ import { latestSeason, teamAddress } from '../teamAddresses.ts';
 import { linksOf } from './linksOf.ts';
 import type { FootballParts, Place } from './place.ts';
 
-const leagues: readonly string[] = ['dfbLeague', 'uefaGroup'];
+const leagues: readonly string[] = ['dfbLeague', 'uefaLeague', 'uefaGroup'];
 
 /** The competition whose table an address means: the one that it names, else the league of its season, else of the latest one. */
 function leagueOf({ address, editions }: Place) {
