@@ -3,7 +3,8 @@ import type { Context } from '#platform/context.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aProduct } from '../testing/aProduct.ts';
-import { deleteExpiredHolds } from './holdStore.ts';
+import { deleteExpiredHolds, lockStock } from './holdStore.ts';
+import { changeStock } from './import/stockCountStore.ts';
 import { merchandise } from './index.ts';
 
 const house = await testHouse();
@@ -87,6 +88,66 @@ describe('the same hold from many sides', () => {
       ]);
       expect([sale.missing.length === 0, other === 'held'].filter(Boolean)).toHaveLength(1);
     }
+  });
+});
+
+describe('two lines on one stock item', () => {
+  it('never have more pieces together than there are, while both change their quantities', async () => {
+    const { sku } = await aProduct(house.context(), { onHand: 20 });
+    const change = (buyer: number, line: number, quantity: number) =>
+      alone(0, (tx) => merchandise.hold(tx, { holdId: `${sku}-${buyer}-${line}`, sku, quantity, expiresAt: at(30) }));
+    const turns = Array.from({ length: 180 }, (_, turn) => [turn % 15, turn % 2, 1 + ((turn * 7) % 4)] as const);
+    await Promise.all(turns.map((turn) => change(...turn)));
+    const { onHand, held, inHolds } = await shelf(sku);
+    expect({ onHand, held }).toEqual({ onHand: 20, held: inHolds });
+    expect(held).toBeLessThanOrEqual(20);
+    const both = (buyer: number) => [0, 1].map((line) => ({ holdId: `${sku}-${buyer}-${line}`, sku, quantity: 1 }));
+    const sales = await Promise.all(
+      Array.from({ length: 15 }, (_, buyer) => alone(1, (tx) => merchandise.fulfil(tx, both(buyer)))),
+    );
+    const soldLines = 30 - sales.flatMap(({ missing }) => missing).length;
+    const after = await shelf(sku);
+    expect(after).toEqual({ onHand: 20 - soldLines, held: 0, inHolds: 0, sold: soldLines });
+  });
+});
+
+describe('a hold that runs out', () => {
+  it('while its quantity changes, it is tidied away, paid for and wanted by somebody else, loses and doubles no piece', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const { sku } = await aProduct(house.context(), { onHand: 4 });
+      const own = { holdId: `${sku}-own`, sku, quantity: 2 };
+      await merchandise.hold(house.context(), { ...own, expiresAt: at(5) });
+      const [changed, sale, other] = await Promise.all([
+        alone(6, (tx) => merchandise.hold(tx, { ...own, quantity: 3, expiresAt: at(30) })),
+        alone(6, (tx) => merchandise.fulfil(tx, [own])),
+        alone(6, (tx) => merchandise.hold(tx, { holdId: `${sku}-other`, sku, quantity: 2, expiresAt: at(30) })),
+        alone(6, (tx) => deleteExpiredHolds(tx.sql, sku, tx.now)),
+        alone(6, (tx) => merchandise.extend(tx, [own], at(20))),
+      ]);
+      const { onHand, held, inHolds, sold } = await shelf(sku);
+      expect({ held, pieces: onHand + sold }).toEqual({ held: inHolds, pieces: 4 });
+      expect(held).toBeLessThanOrEqual(onHand);
+      expect(sold).toBe(sale.missing.length === 0 ? 2 : 0);
+      expect(['held', 'short']).toEqual(expect.arrayContaining([changed, other]));
+    }
+  });
+});
+
+describe('a shelf that is counted', () => {
+  it('while a crowd holds from it never falls below what is held', async () => {
+    const { sku } = await aProduct(house.context(), { onHand: 30 });
+    const count = (pieces: number) =>
+      alone(0, async (tx) => {
+        await lockStock(tx.sql, [sku]);
+        return changeStock(tx.sql, [{ sku, order: { kind: 'set', pieces } }], tx.now);
+      });
+    const buy = (buyer: number) =>
+      alone(0, (tx) => merchandise.hold(tx, { holdId: `${sku}-${buyer}`, sku, quantity: 1, expiresAt: at(30) }));
+    const work = Array.from({ length: 60 }, (_, turn) => (turn % 4 === 3 ? count(10 + (turn % 13)) : buy(turn)));
+    await Promise.all(work);
+    const { onHand, held, inHolds } = await shelf(sku);
+    expect(held).toBe(inHolds);
+    expect(onHand).toBeGreaterThanOrEqual(held);
   });
 });
 
