@@ -1,7 +1,7 @@
 // The composition root: the one place where everything is wired.
 
 import { fixedMove } from '#frame/server/moves.ts';
-import { openSite, prepareSite } from '#frame/server/openSite.ts';
+import { openSite } from '#frame/server/openSite.ts';
 import { hasPage, isPageOf } from '#frame/server/pageRouter.ts';
 import { siteHosts } from '#frame/server/siteHosts.ts';
 import { systemClock } from '#platform/clock/clock.ts';
@@ -19,7 +19,7 @@ import { registerFigures } from '#platform/metrics/houseFigures.ts';
 import { makeMetrics } from '#platform/metrics/metrics.ts';
 import { platform } from '#platform/platformRoom.ts';
 import { keyDeriver, rootSecret } from '#platform/secret.ts';
-import { type RunningHouse, runHouse } from '#platform/start/runHouse.ts';
+import type { RunningHouse } from '#platform/start/runHouse.ts';
 import type { Objection } from '#ports/objection.ts';
 import type { Searchable } from '#ports/searchable.ts';
 import type { Sellable } from '#ports/sellable.ts';
@@ -201,13 +201,5 @@ export function migrateAll(database: Database): Promise<{ applied: string[] }> {
   );
 }
 
-if (import.meta.main) {
-  await runHouse({
-    rooms,
-    prepare: async (config, say) => {
-      if (!isDev && config.role !== 'jobs') await prepareSite(say);
-    },
-    migrate: migrateAll,
-    assemble,
-  });
-}
+// `node main.ts` is `npm start`, only slower.
+if (import.meta.main) void import('./start.ts');

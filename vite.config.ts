@@ -20,5 +20,9 @@ export default defineConfig({
     manifest: true,
     reportCompressedSize: false,
   },
-  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  css: {
+    // A third of the time that a build by PostCSS takes.
+    transformer: 'lightningcss',
+    lightningcss: { cssModules: { pattern: '_[local]_[hash]', grid: false, container: false, customIdents: false } },
+  },
 });

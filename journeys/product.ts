@@ -42,7 +42,7 @@ export async function startProduct(server: string, environment: Record<string, s
   const start = async () => {
     const began = performance.now();
     const settings = { NODE_ENV: 'production', PORT: String(port), DATABASE_URL: url, DATA_FOLDER: folder, DEMO: '1' };
-    child = spawn(process.execPath, ['--import', endsWithParent, 'main.ts'], {
+    child = spawn(process.execPath, ['--import', endsWithParent, 'start.ts'], {
       env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', RATE_LIMIT: '1000000', ...settings, ...environment },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });

@@ -1,4 +1,7 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+// Compresses the build in the folder given as argument, at the given priority; `buildSite.ts` runs it as a process of its own.
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -7,14 +10,28 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /** Lays a `.br` and a `.gz` form beside every script, style and drawing of a folder, each as small as it gets. */
-export async function compressFiles(folder: string): Promise<void> {
+async function compressFiles(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name));
   await Promise.all(
     names.map(async (name) => {
       const file = join(folder, name);
+      if (existsSync(`${file}.br`) && existsSync(`${file}.gz`)) return;
       const content = await readFile(file);
-      await writeFile(`${file}.br`, await toBrotli(content));
-      await writeFile(`${file}.gz`, await toGzip(content, { level: 9 }));
+      await put(`${file}.br`, await toBrotli(content));
+      await put(`${file}.gz`, await toGzip(content, { level: 9 }));
     }),
   );
 }
+
+/** Servers read these files meanwhile: there is none, or a whole one. */
+async function put(file: string, content: Buffer): Promise<void> {
+  const unfinished = `${file}.${process.pid}`;
+  await writeFile(unfinished, content);
+  await rename(unfinished, file);
+}
+
+const [folder, priority = '0'] = process.argv.slice(2);
+if (!folder) throw new Error('compressFiles needs the folder of a build');
+setPriority(Number(priority));
+await compressFiles(join(folder, 'client/assets'));
+await writeFile(join(folder, 'compressed'), '');

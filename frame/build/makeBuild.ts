@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { chunkGroups } from './chunkGroups.ts';
-import { compressFiles } from './compressFiles.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
@@ -48,7 +47,6 @@ async function makeBuild(folder: string): Promise<void> {
         },
       },
     });
-    await compressFiles(join(unfinished, 'client/assets'));
     await rename(unfinished, folder);
   } finally {
     await rm(unfinished, { recursive: true, force: true });

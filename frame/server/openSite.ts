@@ -30,8 +30,3 @@ async function openOnSources(house: House, rooms: readonly Room[]): Promise<Page
     },
   };
 }
-
-/** Makes the build when there is none for today's sources; `say` gets a line of progress. Some milliseconds when there is one. */
-export async function prepareSite(say: (line: string) => void): Promise<void> {
-  await ensureBuild(say);
-}

@@ -47,7 +47,7 @@ export async function openPageServer(
     renderer: createRenderer(house, bundle, words),
     fixed: createFixedFiles(house, routes, words, bundle),
     files: async () => {
-      files ??= await openSiteFiles((await bundle()).clientFolder, securityHeaders(house.config));
+      files ??= await openSiteFiles(await bundle(), securityHeaders(house.config));
       return files;
     },
   };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { SiteBuild } from '../build/buildSite.ts';
+import { compressBuild, type SiteBuild } from '../build/buildSite.ts';
 import type { FirstVisit } from '../pageDocument.ts';
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean; name?: string; src?: string };
@@ -15,6 +15,8 @@ export type SiteBundle = {
   hash: string;
   /** Folder with the files for browsers. */
   clientFolder: string;
+  /** Resolves when compressed forms lie beside those files. */
+  compressed?(): Promise<void>;
   /** Script of the service worker; none in development. */
   worker?: string;
   render(visit: FirstVisit): Promise<string>;
@@ -40,6 +42,7 @@ export async function loadBundle({ hash, folder }: SiteBuild): Promise<SiteBundl
   return {
     hash,
     clientFolder,
+    compressed: () => compressBuild({ folder }, 19),
     worker: readFileSync(join(folder, 'worker/sw.js'), 'utf8'),
     render: server.render,
     assetsOf(template) {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { makeResource, type Resource } from './resource.ts';
+import type { SiteBundle } from './siteBundle.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -23,8 +24,16 @@ export type SiteFiles = {
  * Files of the build below `/assets/`; their names carry a hash, so browsers keep them for good. Files of earlier builds that are still on
  * disk are served too, for pages that were opened before a deploy.
  */
-export async function openSiteFiles(clientFolder: string, headers: Record<string, string>): Promise<SiteFiles> {
+export async function openSiteFiles(
+  { clientFolder, compressed }: Pick<SiteBundle, 'clientFolder' | 'compressed'>,
+  headers: Record<string, string>,
+): Promise<SiteFiles> {
   const kept = new Map<string, Resource>();
+  // What has been sent lightly compressed until then is read anew. Where nobody may write beside the build, it stays as it is.
+  compressed?.().then(
+    () => kept.clear(),
+    () => {},
+  );
   const dist = dirname(dirname(clientFolder));
   const builds = (await readdir(dist)).filter((name) => /^[0-9a-f]{16}$/.test(name));
   const folders = [

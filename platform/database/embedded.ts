@@ -19,7 +19,12 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>;
 };
 
-export type EmbeddedOptions = { durable?: boolean; log?: (line: string) => void };
+export type EmbeddedOptions = {
+  durable?: boolean;
+  log?: (line: string) => void;
+  /** Called once or twice as soon as PostgreSQL has work and we would wait for it: what the caller does then costs a start no time. */
+  meanwhile?: () => void;
+};
 
 /**
  * Starts PostgreSQL on a data folder of its own: takes over what a killed process left behind, refuses a folder whose owner lives, and
@@ -34,10 +39,10 @@ export async function startEmbeddedPostgres(folder: string, options: EmbeddedOpt
     const cluster = clusterFolder(wanted, user);
     const { postgres, initdb } = prepareBinaries(user, user.uid === undefined ? dirname(wanted) : systemFolder);
     await clearLeftovers(cluster);
-    const password = prepareCluster(cluster, `${wanted}.password`, { postgres, initdb }, user);
-    const { durable = true, log = () => {} } = options;
+    const { durable = true, log = () => {}, meanwhile = () => {} } = options;
+    const password = await prepareCluster(cluster, `${wanted}.password`, { postgres, initdb }, { user, meanwhile });
     const port = await freePort();
-    const supervisor = await supervise({ postgres, cluster, port, user, durable, log });
+    const supervisor = await supervise({ postgres, cluster, port, user, durable, log, meanwhile });
     return {
       port,
       url: (database = 'postgres') => `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`,

@@ -11,9 +11,17 @@ export type HouseDatabase = Database & {
 
 const patience = 30_000;
 
-/** Opens the configured database, or starts the embedded one. `close` also stops what was started. Throws StartFailure. */
-export async function openHouseDatabase(config: Config, say: (line: string) => void): Promise<HouseDatabase> {
+/**
+ * Opens the configured database, or starts the embedded one; `meanwhile` is called (more than once) when that means waiting. `close` also stops what was
+ * started. Throws StartFailure.
+ */
+export async function openHouseDatabase(
+  config: Config,
+  say: (line: string) => void,
+  meanwhile: () => void = () => {},
+): Promise<HouseDatabase> {
   if (config.databaseUrl) {
+    meanwhile();
     const database = openDatabase(config.databaseUrl, config.databasePool);
     await checkDatabase(database, say);
     return { ...database, elsewhere: undefined };
@@ -21,7 +29,7 @@ export async function openHouseDatabase(config: Config, say: (line: string) => v
   say('Starting PostgreSQL');
   // Its lines of kind LOG tell of ordinary life.
   const log = (line: string) => void (/ LOG: {2}/.test(line) || process.stderr.write(`PostgreSQL: ${line}\n`));
-  const embedded = await startEmbeddedPostgres(`${config.dataFolder}/postgres`, { log });
+  const embedded = await startEmbeddedPostgres(`${config.dataFolder}/postgres`, { log, meanwhile });
   const database = openDatabase(embedded.url(), config.databasePool);
   return {
     ...database,

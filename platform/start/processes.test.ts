@@ -59,7 +59,7 @@ function run(args: string[], environment: Record<string, string>) {
 }
 
 async function untilReady(house: ReturnType<typeof run>): Promise<void> {
-  await vi.waitFor(() => expect(house.words()).toContain('Kurve is ready'), { timeout: 60_000, interval: 50 });
+  await vi.waitFor(() => expect(house.words()).toContain('Kurve is ready'), { timeout: 240_000, interval: 50 });
 }
 
 /** The port of a server that the test itself runs, taken as long as it does. */
@@ -73,14 +73,14 @@ async function aPort(): Promise<{ port: number; free(): Promise<void> }> {
 describe('a start that cannot succeed ends with 1 and says why', () => {
   it('names the port that is taken, and the setting for another', async () => {
     const taken = await aPort();
-    const { code, words } = await run(['main.ts'], { PORT: String(taken.port) }).ended;
+    const { code, words } = await run(['start.ts'], { PORT: String(taken.port) }).ended;
     await taken.free();
     expect([code, words]).toEqual([1, expect.stringContaining(`Port ${taken.port} is taken`)]);
     expect(words).toContain('PORT=');
   });
 
   it('names every setting that cannot be used', async () => {
-    const { code, words } = await run(['main.ts'], { PORT: 'scarf', ROLE: 'boss' }).ended;
+    const { code, words } = await run(['start.ts'], { PORT: 'scarf', ROLE: 'boss' }).ended;
     expect([code, words]).toEqual([1, expect.stringMatching(/ {2}PORT: .*\n.* {2}ROLE: /)]);
   });
 
@@ -90,7 +90,7 @@ describe('a start that cannot succeed ends with 1 and says why', () => {
     const { port, free } = await aPort();
     await free();
     // Root may write everywhere, so nothing but a file in its way stops it.
-    const { code, words } = await run(['main.ts'], { PORT: String(port), DATA_FOLDER: join(file, 'data') }).ended;
+    const { code, words } = await run(['start.ts'], { PORT: String(port), DATA_FOLDER: join(file, 'data') }).ended;
     expect([code, words]).toEqual([1, expect.stringContaining(join(file, 'data'))]);
     expect(words).not.toContain('    at ');
   });
@@ -123,16 +123,16 @@ describe('several processes on one database', () => {
     const { port, free } = await aPort();
     await free();
     const settings = { DATABASE_URL: database.url, PORT: '' };
-    const web = run(['main.ts'], { ...settings, ROLE: 'web', PORT: String(port) });
-    const jobs = run(['main.ts'], { ...settings, ROLE: 'jobs' });
+    const web = run(['start.ts'], { ...settings, ROLE: 'web', PORT: String(port) });
+    const jobs = run(['start.ts'], { ...settings, ROLE: 'jobs' });
     await Promise.all([untilReady(web), untilReady(jobs)]);
     const mails = () => database.sql`select recipient from platform.mail where recipient = 'neu@kurve.test'`;
     expect(await stop(jobs.child)).toEqual([0, null]);
     await forgetPassword(`http://localhost:${port}`, 'neu@kurve.test');
     expect(await mails()).toEqual([]);
-    await untilReady(run(['main.ts'], { ...settings, ROLE: 'jobs' }));
-    await vi.waitFor(async () => expect(await mails()).toHaveLength(1), { timeout: 20_000, interval: 100 });
-  }, 120_000);
+    await untilReady(run(['start.ts'], { ...settings, ROLE: 'jobs' }));
+    await vi.waitFor(async () => expect(await mails()).toHaveLength(1), { timeout: 60_000, interval: 100 });
+  }, 600_000);
 });
 
 describe('npm run data', () => {

@@ -16,18 +16,24 @@ export type RunningHouse = { house: House; app: FastifyInstance; close(): Promis
 /** What the composition root gives: the rooms and how they are joined. */
 export type HouseParts = {
   rooms: Room[];
-  /** Work that needs no database and may go on beside its start, such as the build of the site. */
-  prepare(config: Config, say: (line: string) => void): Promise<void>;
   migrate(database: HouseDatabase): Promise<{ applied: string[] }>;
   assemble(config: Config, database: HouseDatabase): Promise<RunningHouse>;
+};
+
+/** What goes on while PostgreSQL starts. */
+type Beginning = {
+  /** Work that needs no database, such as the build of the site. */
+  prepare(config: Config, say: (line: string) => void): Promise<void>;
+  /** Loads the composition root: half of a start. */
+  load(): Promise<HouseParts>;
 };
 
 const say = (line: string): void => void process.stdout.write(`  ${line}\n`);
 
 /** Starts the house and keeps it running until it is told to stop. A reason that a person can mend ends the process with 1. */
-export async function runHouse(parts: HouseParts): Promise<void> {
+export async function runHouse(beginning: Beginning): Promise<void> {
   try {
-    await start(parts);
+    await start(beginning);
   } catch (error) {
     const text = error instanceof StartFailure ? error.message : String((error as Error).stack ?? error);
     process.stderr.write(`\n  Kurve cannot start.\n  ${text.replaceAll('\n', '\n  ')}\n\n`);
@@ -35,21 +41,32 @@ export async function runHouse(parts: HouseParts): Promise<void> {
   }
 }
 
-async function start(parts: HouseParts): Promise<void> {
+async function start({ prepare, load }: Beginning): Promise<void> {
   const config = readConfig();
   checkForProduction(config);
   if (config.listens) await checkPort(config.port, config.host);
   say('Starting Kurve');
-  const prepared = parts.prepare(config, say);
-  prepared.catch(() => {});
-  const database = await openHouseDatabase(config, say);
-  // Whatever fails from here on: PostgreSQL stops with us.
-  let closing = () => database.close();
-  onStopSignal(() => {
+  let loading: Promise<HouseParts> | undefined;
+  let prepared: Promise<void> | undefined;
+  const opening = openHouseDatabase(config, say, () => {
+    prepared ??= prepare(config, say);
+    prepared.catch(() => {});
+    loading ??= load();
+    loading.catch(() => {});
+  });
+  // Whatever fails or is heard from here on: PostgreSQL stops with us.
+  let closing = () =>
+    opening.then(
+      (database) => database.close(),
+      () => {},
+    );
+  const isStopping = onStopSignal(() => {
     say('Stopping');
     return closing();
   });
   try {
+    const database = await opening;
+    const parts = await (loading ?? load());
     const { applied } = await parts.migrate(database);
     if (applied.length > 0) say(`Applied ${applied.length} migrations`);
     const isDemo = await isDemoHouse(config, database);
@@ -63,6 +80,8 @@ async function start(parts: HouseParts): Promise<void> {
     // Otherwise only a process that ends well would leave its compiled sources to the next one.
     flushCompileCache();
   } catch (error) {
+    // What is closed under our feet fails; the one who closes it ends the process.
+    if (isStopping()) return;
     await closing().catch(() => {});
     throw error;
   }

@@ -1,5 +1,7 @@
-/** Runs `stop` once at the first Ctrl-C (or end of the terminal, or SIGTERM); a second one ends the process at once. */
-export function onStopSignal(stop: () => Promise<void>): void {
+/**
+ * Runs `stop` once at the first Ctrl-C (or end of the terminal, or SIGTERM); a second one ends the process at once. Answers a question: has there been one?
+ */
+export function onStopSignal(stop: () => Promise<void>): () => boolean {
   let isStopping = false;
   const heard = () => {
     if (isStopping) process.exit(130);
@@ -13,4 +15,5 @@ export function onStopSignal(stop: () => Promise<void>): void {
     );
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, heard);
+  return () => isStopping;
 }

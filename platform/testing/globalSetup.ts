@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { ensureBuild } from '#frame/build/buildSite.ts';
+import { compressBuild, ensureBuild } from '#frame/build/buildSite.ts';
 import { migrateAll } from '#main';
 import { openDatabase } from '#platform/database/database.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded.ts';
@@ -19,7 +19,7 @@ declare module 'vitest' {
  * here once, when `dist/` has no build of today's sources, since a test that asks for a page must not wait for it.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const built = ensureBuild();
+  const built = ensureBuild().then(compressBuild);
   built.catch(() => {});
   const folder = mkdtempSync(join(tmpdir(), 'kurve-test-'));
   chmodSync(folder, 0o755);

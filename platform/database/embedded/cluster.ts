@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import {
   chownSync,
   existsSync,
@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { newId, newSecret } from '#platform/ids/ids.ts';
 import { StartFailure } from '#platform/start/startFailure.ts';
 import type { Binaries } from './binaries.ts';
@@ -18,13 +19,25 @@ import type { OsUser } from './osUser.ts';
 export const superuser = 'kurve';
 export const postgresEnvironment = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
 
+type Making = {
+  user: OsUser;
+  /** Called while another process makes the cluster, a second of waiting. */
+  meanwhile(): void;
+};
+
 /** Makes the cluster unless it is there, and answers its password. `passwordFile` is readable for us alone. */
-export function prepareCluster(cluster: string, passwordFile: string, binaries: Binaries, user: OsUser): string {
+export async function prepareCluster(
+  cluster: string,
+  passwordFile: string,
+  binaries: Binaries,
+  making: Making,
+): Promise<string> {
+  const { user } = making;
   const isNew = !existsSync(join(cluster, 'PG_VERSION'));
   const hadPassword = existsSync(passwordFile);
   if (!hadPassword) writeFileSync(passwordFile, newSecret(), { mode: 0o600, flag: 'wx' });
   const password = readFileSync(passwordFile, 'utf8').trim();
-  if (isNew) makeCluster(cluster, password, binaries, user);
+  if (isNew) await makeCluster(cluster, password, binaries, making);
   else if (!hadPassword) setPassword(cluster, password, binaries, user);
   writeAccessRules(cluster, user);
   return password;
@@ -34,7 +47,12 @@ export function prepareCluster(cluster: string, passwordFile: string, binaries: 
  * Made in a folder of this start's own and then renamed, so that a start killed in the middle leaves no half cluster. Its initdb may still
  * be writing then, which is why the next start takes another folder instead of the same one.
  */
-function makeCluster(cluster: string, password: string, { initdb }: Binaries, user: OsUser): void {
+async function makeCluster(
+  cluster: string,
+  password: string,
+  { initdb }: Binaries,
+  { user, meanwhile }: Making,
+): Promise<void> {
   clearUnfinished(cluster);
   const workplace = `${cluster}.unfinished-${newId()}`;
   const [unfinished, passwordCopy] = [join(workplace, 'cluster'), join(workplace, 'password')];
@@ -45,16 +63,17 @@ function makeCluster(cluster: string, password: string, { initdb }: Binaries, us
   const locale = ['--locale=C', '--lc-ctype=C.UTF-8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const access = ['-U', superuser, '--auth=scram-sha-256', `--pwfile=${passwordCopy}`];
   try {
-    execFileSync(initdb, ['-D', unfinished, '--encoding=UTF8', ...locale, ...access, '--no-instructions'], {
-      ...user,
-      env: postgresEnvironment,
-      cwd: '/',
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
+    const made = promisify(execFile)(
+      initdb,
+      ['-D', unfinished, '--encoding=UTF8', ...locale, ...access, '--no-instructions'],
+      { ...user, env: postgresEnvironment, cwd: '/' },
+    );
+    meanwhile();
+    await made;
     rmSync(cluster, { recursive: true, force: true });
     renameSync(unfinished, cluster);
   } catch (error) {
-    const reason = String((error as { stderr?: Buffer }).stderr ?? error).trim();
+    const reason = ((error as { stderr?: string }).stderr || String(error)).trim();
     throw new StartFailure(`The database could not be made in ${cluster}: ${reason}`);
   } finally {
     rmSync(workplace, { recursive: true, force: true });

@@ -15,6 +15,8 @@ export type PostmasterPlan = {
   /** `false` gives up safety for speed; for tests. */
   durable: boolean;
   log(line: string): void;
+  /** Called while the server starts. */
+  meanwhile(): void;
 };
 
 /** Stops a server that a killed process left behind on this cluster, and removes what a killed server left there. */
@@ -54,6 +56,7 @@ export async function startPostmaster(plan: PostmasterPlan): Promise<ChildProces
     child.once('error', (error) => done(error.message));
     child.once('exit', () => done(tail.trim()));
   });
+  plan.meanwhile();
   const outcome = await Promise.race([failed, answers(plan.cluster, child)]);
   if (outcome === true) return child;
   child.kill('SIGQUIT');
