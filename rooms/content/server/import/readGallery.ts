@@ -1,15 +1,14 @@
 import { posix } from 'node:path';
 import { z } from 'zod';
 import type { Locale } from '#platform/context.ts';
-import { formerPath } from '../../slugRules.ts';
 import type { Draft, DraftVersion } from './draft.ts';
-import { fingerprintOf } from './fingerprint.ts';
 import type { Intake } from './intake.ts';
 import { schemaWords } from './partSchemas.ts';
+import { describedBy, readDescription } from './readDescription.ts';
 import { listedParts, readParts } from './readParts.ts';
 import { picturesIn } from './readTextDocument.ts';
-import { checkNames, metaShape, readAppearance, readPath } from './readVersions.ts';
-import { parseSource, readShape, type Source } from './sourceText.ts';
+import { metaShape, readAppearance, readPath } from './readVersions.ts';
+import type { Source } from './sourceText.ts';
 import { languagesOf, wordsIn, wordsOrChoice } from './wordChoice.ts';
 
 const schema = z.strictObject({
@@ -33,26 +32,19 @@ type Given = z.output<typeof schema>;
 
 /** Reads `galleries/<id>/gallery.json`. Undefined: reported. */
 export async function readGallery(intake: Intake, path: string): Promise<Draft | undefined> {
-  const text = await intake.folder.text(path);
-  const source = text === undefined ? undefined : parseSource(path, text, intake.report);
-  const given = source && readShape(source, schema, intake.report);
-  if (!source || !given) return undefined;
-  checkNames(intake, source, given);
+  const described = await readDescription(intake, path, schema);
+  if (!described) return undefined;
+  const { source, meta: given } = described;
   const name = posix.basename(posix.dirname(path));
   const locales = languagesOf(given.title);
   const versions: DraftVersion[] = [];
   for (const locale of locales.length > 0 ? locales : ['de' as const])
     versions.push(await readVersion(intake, source, given, name, locale));
   return {
-    uid: given.uid ?? name,
+    ...describedBy(described, intake, { uid: name, template: 'default' }, picturesIn(versions)),
     kind: 'gallery',
-    template: given.template ?? 'default',
-    ...{ sites: given.sites, categories: given.categories, settings: given.settings },
     person: undefined,
-    source: path,
-    fingerprint: fingerprintOf(text, picturesIn(versions), given.sites.includes('*') ? intake.sections : []),
     versions,
-    formerPaths: given.formerSlugs.map(formerPath),
   };
 }
 

@@ -2,17 +2,16 @@ import { posix } from 'node:path';
 import { z } from 'zod';
 import type { Locale } from '#platform/context.ts';
 import { personGroups } from '../../contentModel.ts';
-import { formerPath } from '../../slugRules.ts';
 import type { StoredPerson } from '../storedPerson.ts';
 import type { Draft, DraftVersion } from './draft.ts';
-import { fingerprintOf } from './fingerprint.ts';
 import type { Intake } from './intake.ts';
 import { isDay } from './momentRules.ts';
 import { schemaWords } from './partSchemas.ts';
+import { describedBy, readDescription } from './readDescription.ts';
 import { listedParts, readParts, writtenParts } from './readParts.ts';
 import { picturesIn } from './readTextDocument.ts';
-import { checkNames, metaShape, readAppearance, readHeadPicture, readPath } from './readVersions.ts';
-import { parseSource, readShape, type Source } from './sourceText.ts';
+import { metaShape, readAppearance, readHeadPicture, readPath } from './readVersions.ts';
+import type { Source } from './sourceText.ts';
 import { languagesOf, wordsIn, wordsOrChoice } from './wordChoice.ts';
 
 const { words, key, picture } = schemaWords;
@@ -50,11 +49,9 @@ type Given = z.output<typeof schema>;
 
 /** Reads `people/<id>.json`. Undefined: reported. */
 export async function readPerson(intake: Intake, path: string): Promise<Draft | undefined> {
-  const text = await intake.folder.text(path);
-  const source = text === undefined ? undefined : parseSource(path, text, intake.report);
-  const given = source && readShape(source, schema, intake.report);
-  if (!source || !given) return undefined;
-  checkNames(intake, source, given);
+  const described = await readDescription(intake, path, schema);
+  if (!described) return undefined;
+  const { source, meta: given } = described;
   const name = posix.basename(path, '.json');
   const fullName = `${given.firstName} ${given.lastName}`;
   const portrait = await readHeadPicture(intake, source, 'portrait', {
@@ -65,15 +62,10 @@ export async function readPerson(intake: Intake, path: string): Promise<Draft | 
   const locales = new Set<Locale>(['de', ...languagesOf(given.role), ...languagesOf(given.text)]);
   const versions = await Promise.all([...locales].map((locale) => readVersion(intake, source, given, name, locale)));
   return {
-    uid: given.uid ?? name,
+    ...describedBy(described, intake, { uid: name, template: 'manual-person' }, picturesIn([portrait, versions])),
     kind: 'person',
-    template: given.template ?? 'manual-person',
-    ...{ sites: given.sites, categories: given.categories, settings: given.settings },
     person: personOf(given, portrait),
-    source: path,
-    fingerprint: fingerprintOf(text, picturesIn([portrait, versions])),
     versions,
-    formerPaths: given.formerSlugs.map(formerPath),
   };
 }
 

@@ -1,12 +1,10 @@
 import { posix } from 'node:path';
-import { formerPath } from '../../slugRules.ts';
 import type { Draft, DraftVersion } from './draft.ts';
-import { fingerprintOf } from './fingerprint.ts';
 import type { Intake } from './intake.ts';
+import { describedBy, readDescription } from './readDescription.ts';
 import { listedParts, readParts, writtenParts } from './readParts.ts';
 import {
   type AppearanceSource,
-  checkNames,
   languageSchema,
   localeOfFile,
   type Meta,
@@ -27,11 +25,9 @@ export async function readTextDocument(
   path: string,
 ): Promise<Draft | undefined> {
   const { folder, report } = intake;
-  const text = await folder.text(path);
-  const source = text === undefined ? undefined : parseSource(path, text, report);
-  const meta = source && readShape(source, metaSchema, report);
-  if (!source || !meta) return undefined;
-  checkNames(intake, source, meta);
+  const described = await readDescription(intake, path, metaSchema);
+  if (!described) return undefined;
+  const { source, meta } = described;
   if (kind === 'news' && meta.publishedAt === undefined) report.error(path, 1, 'publishedAt: a news text needs a time');
   const name = nameOf(kind, path);
   const texts: string[] = [];
@@ -44,16 +40,12 @@ export async function readTextDocument(
     if (version) versions.push(version);
   }
   if (texts.length === 0) report.error(path, 1, 'there is no text beside it: de.md, en.md or ja.md');
+  const usual = { uid: uidOf(kind, name), template: kind === 'news' ? ('news' as const) : ('default' as const) };
   return {
-    uid: meta.uid ?? uidOf(kind, name),
+    ...describedBy(described, intake, usual, texts, picturesIn(versions)),
     kind,
-    template: meta.template ?? (kind === 'news' ? 'news' : 'default'),
-    ...{ sites: meta.sites, categories: meta.categories, settings: meta.settings },
     person: undefined,
-    source: path,
-    fingerprint: fingerprintOf(text, texts, picturesIn(versions), meta.sites.includes('*') ? intake.sections : []),
     versions,
-    formerPaths: meta.formerSlugs.map(formerPath),
   };
 }
 
