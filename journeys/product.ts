@@ -78,7 +78,7 @@ export async function startProduct(server: string, environment: Record<string, s
 }
 
 async function untilReady(origin: string, child: ChildProcess, output: () => string): Promise<void> {
-  const deadline = performance.now() + 90_000;
+  const deadline = performance.now() + 300_000;
   while (performance.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The product ended with ${child.exitCode}:\n${output()}`);
     const status = await fetch(`${origin}/readyz`).then(
@@ -88,7 +88,7 @@ async function untilReady(origin: string, child: ChildProcess, output: () => str
     if (status < 500) return;
     await sleep(25);
   }
-  throw new Error(`The product was not ready within 90 s:\n${output()}`);
+  throw new Error(`The product was not ready within 300 s:\n${output()}`);
 }
 
 /** A port that nobody listens on. */
