@@ -8,6 +8,7 @@ import type { Product } from '../journeys/product.ts';
 import { cpuSpent } from './figures.ts';
 import { type Measured, measure, median, type Work } from './measure.ts';
 import { good } from './purchase.ts';
+import { RawConnection } from './rawConnection.ts';
 import type { Line } from './table.ts';
 
 const count = 1000;
@@ -23,6 +24,7 @@ export async function publications(product: Product): Promise<Line[]> {
   const read = reading(() => overview);
   const before = await median({ ...load, work: read });
   const during = await whilePublishing(product, load, read);
+  const first = await readEachOnce(product);
   const after = await median({ ...load, work: reading((turn) => (turn % 2 ? overview : addressOf(turn % count))) });
   const seen = await timeUntilSeen(product);
   const share = (100 * after.perSecond) / before.perSecond;
@@ -31,6 +33,12 @@ export async function publications(product: Product): Promise<Line[]> {
     line(`while ${count.toLocaleString('en')} texts are published (${told(during.took)})`, during, 'p99 < 100 ms', {
       good: during.p99 < 100,
     }),
+    {
+      scenario: 'their pages for the first time',
+      result: `${Math.round(count / (first / 1000)).toLocaleString('en')}/s`,
+      target: '≥ 250/s',
+      good: count / (first / 1000) >= 250,
+    },
     line(`afterwards, their pages too: ${share.toFixed(0)} %`, after, '≥ 80 % of before', { good: share >= 80 }),
     {
       scenario: 'a publication is seen on its page, in the overview and as page data',
@@ -52,6 +60,19 @@ const reading =
   (path: (turn: number) => string): Work =>
   async (connection, turn) =>
     void good(await connection.call({ path: path(turn), headers }));
+
+/** Milliseconds until every new page has been made for its first reader. */
+async function readEachOnce({ origin }: Product): Promise<number> {
+  const began = performance.now();
+  let next = 0;
+  const reader = async () => {
+    const connection = await RawConnection.open(origin);
+    while (next < count) good(await connection.call({ path: addressOf(next++), headers }));
+    connection.close();
+  };
+  await Promise.all(Array.from({ length: 8 }, reader));
+  return performance.now() - began;
+}
 
 type Load = { origin: string; cpuSpent(): Promise<number> };
 
