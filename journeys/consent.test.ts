@@ -53,6 +53,22 @@ describe.each(screens)('a first visit in $locale at $width pixels', (screen) => 
   });
 });
 
+it.each([390, 1440])(
+  'SHELL-11 asks a German reader of an English page about the language at %i pixels: accessible, and nothing moves',
+  async (width) => {
+    const visit = await Visit.begin(chromium, product.origin, { locale: 'de', width });
+    const { question, no } = JSON.parse(readFileSync('frame/words/de.json', 'utf8')).languageHint;
+    await visit.page.goto(`${product.origin}/en/impressum/`);
+    const bar = visit.page.getByRole('region', { name: question });
+    await bar.waitFor();
+    await visit.look(/\w/);
+    expect(await bar.isVisible()).toBe(true);
+    await bar.getByRole('button', { name: no }).click();
+    await bar.waitFor({ state: 'detached' });
+    await visit.close();
+  },
+);
+
 it('the question is not printed', async () => {
   const visit = await Visit.begin(chromium, product.origin, screens[0]!, false);
   await visit.goTo('/impressum/');
