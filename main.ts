@@ -66,14 +66,19 @@ const sandboxKeys = (house: House) => ({
   secretKey: house.deriveKey('sandbox-pay secret key').toString('hex'),
   webhookSecret: house.deriveKey('sandbox-pay webhook secret').toString('hex'),
 });
+/** Who may object when somebody leaves, or when a payment method is to go. */
+const objections: Objection[] = [lastAdminObjection, runningPaymentObjection];
+
 const sandboxPay = sandboxPayRoom({ keys: sandboxKeys, webhookPath: '/payments/webhook' });
 const payment = paymentRoom({
-  provider: (house, app) =>
+  providers: (house, app) => [
     sandboxProvider({
       ...sandboxKeys(house),
       address: () => house.config.sandboxPayUrl ?? listeningAddress(app),
       now: house.clock.now,
     }),
+  ],
+  objections,
 });
 
 const selling: Selling = { sellables, priceGroups };
@@ -94,7 +99,7 @@ const identityWiring = { mayActFor };
 
 /** What every room keeps about people, from left to right, and who may object when somebody leaves. */
 export const keeping = {
-  objections: [lastAdminObjection, runningPaymentObjection] as Objection[],
+  objections,
   records: [
     identityRecords,
     contactRecords,

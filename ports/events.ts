@@ -2,7 +2,7 @@
 export type Events = {
   AccountCreated: { accountId: string; email: string; locale: 'de' | 'en' | 'ja'; firstName: string; lastName: string };
   /** A provider has taken the money; told exactly once for a payment. `reference` is the checkout's id. */
-  PaymentCaptured: { paymentId: string; reference: string; fanId: string; amount: number };
+  PaymentCaptured: { paymentId: string; reference: string; fanId: string; amount: number; method: string };
   /** A payment will not come: declined, cancelled or out of time. */
   PaymentFailed: { paymentId: string; reference: string; fanId: string; failureCode: string };
   PaymentRefunded: { paymentId: string; reference: string; amount: number };

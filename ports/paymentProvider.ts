@@ -3,7 +3,8 @@ export type ProviderPayment = {
   providerPaymentId: string;
   /** Our payment id, given at creation. */
   reference: string;
-  state: 'open' | 'captured' | 'failed' | 'cancelled' | 'refunded';
+  /** `chargedBack`: the buyer's bank has taken the money back. */
+  state: 'open' | 'captured' | 'failed' | 'cancelled' | 'refunded' | 'chargedBack';
   amount: number;
   refundedAmount: number;
   failureCode?: string;
@@ -17,29 +18,68 @@ export type PaymentStart = {
   paymentUrl?: string;
 };
 
+/** How a provider takes money; `sepa` and `token` charge a method that it knows already. */
 export type PaymentMethod = 'creditcard' | 'paypal' | 'sepa' | 'token';
+
+/** What somebody can leave with the provider, to pay with it again. */
+export type SavableKind = 'creditcard' | 'paypal' | 'sepa';
+
+/** A method being saved, as the provider knows it; `method` is there once it is saved. */
+export type ProviderSaving = {
+  providerSavingId: string;
+  /** Our id of the saved method, given at the start. */
+  reference: string;
+  state: 'open' | 'saved' | 'failed' | 'cancelled';
+  method?: { providerMethodId: string; lastDigits?: string; owner?: string /** MM/YY */; expiry?: string };
+  failureCode?: string;
+};
+
+export type SavingStart = { providerSavingId: string; scriptUrl?: string; paymentUrl?: string };
+
+/** What a webhook is about; how it stands is asked for. */
+export type WebhookSubject = { providerPaymentId: string } | { providerSavingId: string };
 
 /**
  * A payment service behind HTTP. Calls carry an idempotency key, so that a repeated call changes nothing; each may throw
- * ProviderUnavailable, and then nothing is known about the outcome.
+ * ProviderUnavailable, and then nothing is known about the outcome. Another service is one more file like `sandboxProvider.ts`.
  */
 export type PaymentProvider = {
+  /** Stands with each payment: whoever began it is asked about it, and gives it back. */
   name: string;
   start(payment: {
     paymentId: string;
     amount: number;
     method: PaymentMethod;
+    /** What is charged, for `sepa` and `token`. */
+    providerMethodId?: string;
     returnUrl: string;
+    locale: string;
     idempotencyKey: string;
   }): Promise<PaymentStart>;
   read(providerPaymentId: string): Promise<ProviderPayment>;
   refund(refund: { providerPaymentId: string; amount: number; idempotencyKey: string }): Promise<void>;
-  /** Checks the signature of a webhook call; answers what it says, or undefined when it is not genuine. */
-  verifyWebhook(
-    headers: Record<string, string | undefined>,
-    rawBody: string,
-  ): { providerPaymentId: string } | undefined;
+  /** Takes the permission to debit a bank account. Throws ProviderRefused when there is no such account. */
+  createMandate(mandate: {
+    accountHolder: string;
+    iban: string;
+    idempotencyKey: string;
+  }): Promise<{ providerMethodId: string }>;
+  startSaving(saving: {
+    savedMethodId: string;
+    kind: SavableKind;
+    returnUrl: string;
+    locale: string;
+    idempotencyKey: string;
+  }): Promise<SavingStart>;
+  readSaving(providerSavingId: string): Promise<ProviderSaving>;
+  /** Forgets a saved method; once more changes nothing. */
+  forget(providerMethodId: string): Promise<void>;
+  /** Checks the signature of a webhook call; answers what it is about, or undefined when it is not genuine. */
+  verifyWebhook(headers: Record<string, string | undefined>, rawBody: string): WebhookSubject | undefined;
 };
 
 /** The provider could not be reached or gave no usable answer. */
 export class ProviderUnavailable extends Error {}
+
+/** The provider has understood and says no to what somebody typed. */
+export class ProviderRefused extends Error {}

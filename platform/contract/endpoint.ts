@@ -27,7 +27,7 @@ export type Endpoint = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
-  /** What stands in `data` of the reply. Absent: a reply without body (204, or 200 for HEAD). */
+  /** What stands in `data` of the reply. Absent: a reply without body (204, or 200 for HEAD); optional: 204 where there is nothing to say. */
   reply?: z.ZodType;
   /** The reply is a file; the handler returns a `FileReply`. */
   file?: true;

@@ -72,11 +72,15 @@ async function answer(
   if (definition.file) return sendFile(reply, result as FileReply);
   reply.status(definition.status ?? (definition.reply || definition.method === 'HEAD' ? 200 : 204));
   if (!definition.reply) return reply.send();
+  if (result === undefined && isOptional(definition.reply)) return reply.status(204).send();
   const text = result instanceof PreparedJson ? result.text : JSON.stringify(result ?? null);
   if (house.config.environment !== 'production') checkReply(definition, JSON.parse(text));
   const body = result instanceof PreparedJson ? result.bytes() : enveloped(text);
   return reply.type('application/json; charset=utf-8').send(body);
 }
+
+/** A reply that may be missing: then there is nothing to say but yes. */
+const isOptional = (reply: z.ZodType): boolean => reply instanceof z.ZodOptional;
 
 function mayCall(definition: Endpoint, ctx: Context): void {
   if (definition.caller === 'anyone') return;

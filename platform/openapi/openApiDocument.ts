@@ -118,7 +118,8 @@ function responsesOf(endpoint: Endpoint): Json {
   const byStatus = new Map<number, RefusalDef[]>();
   for (const one of refusalsOf(endpoint)) byStatus.set(one.status, [...(byStatus.get(one.status) ?? []), one]);
   const refused = [...byStatus].map(([code, list]) => [String(code), refusalResponse(list)]);
-  return { [status]: replyOf(endpoint), ...Object.fromEntries(refused) };
+  const nothing = endpoint.reply instanceof z.ZodOptional ? { 204: { description: 'Success, nothing to say' } } : {};
+  return { [status]: replyOf(endpoint), ...nothing, ...Object.fromEntries(refused) };
 }
 
 /** Declared refusals, and the common ones that can occur here. */

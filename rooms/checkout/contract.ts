@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, refusal } from '#platform/contract/endpoint.ts';
+import { isIban, plainIban } from '#platform/contract/iban.ts';
 import { euros } from '#platform/contract/money.ts';
 
 export const checkoutRefusals = {
@@ -18,6 +19,11 @@ export const checkoutRefusals = {
   }),
   nothingToPay: refusal({ status: 409, code: 'NOTHING_TO_PAY' }),
   paymentRequired: refusal({ status: 409, code: 'PAYMENT_REQUIRED' }),
+  sepaNotAllowed: refusal({ status: 403, code: 'SEPA_NOT_ALLOWED' }),
+  ibanRefused: refusal({ status: 400, code: 'IBAN_REFUSED' }),
+  tokenUnknown: refusal({ status: 400, code: 'PAYMENT_TOKEN_UNKNOWN' }),
+  onlyTicketsOnAccount: refusal({ status: 400, code: 'ON_ACCOUNT_TICKETS_ONLY' }),
+  creditExceeded: refusal({ status: 400, code: 'ON_ACCOUNT_LIMIT_EXCEEDED' }),
   keyInvalid: refusal({ status: 400, code: 'IDEMPOTENCY_KEY_INVALID' }),
   keyReused: refusal({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' }),
   paymentFailed: refusal({ status: 400, code: 'CHECKOUT_PAYMENT_FAILED' }),
@@ -55,6 +61,15 @@ const payloadAddress = z.object({
 
 /** CHK-39: where the goods go and who gets the invoice. */
 const payload = z.object({ shippingAddress: payloadAddress, billingAddress: payloadAddress });
+
+/** CHK-45: where the browser comes back to, a page of ours; absent: the confirmation. */
+const redirectUrl = z.string().trim().min(1, 'required').max(2000, 'max').optional();
+
+/** CHK-45: the account to debit. */
+const mandate = {
+  accountHolder: required(100),
+  iban: z.string().max(60, 'max').transform(plainIban).refine(isIban, 'invalid'),
+};
 
 const words = z.object({ de: z.string(), en: z.string().optional(), ja: z.string().optional() });
 
@@ -113,38 +128,81 @@ const cartRefusals = [
 const paymentStatus = z.object({ checkoutId: z.string(), state: z.enum(['processing', 'completed']) });
 const statusRefusals = [checkoutRefusals.paymentFailed, checkoutRefusals.moneyReturned] as const;
 
-/** Saved payment methods; nothing can be saved yet. */
-const savedMethods = z.array(z.never());
-
 export const checkoutContract = {
   payByCard: endpoint({
     method: 'POST',
     path: '/checkout/v2/checkouts/creditcard',
+    alsoAt: ['/checkout/v3/checkouts/creditcard'],
     summary: 'Orders what is in the cart, to be paid by card in the form that the script brings',
+    caller: 'signedIn',
+    body: payload.extend({ redirectUrl }),
+    reply: result,
+    refusals: [...cartRefusals, checkoutRefusals.nothingToPay],
+  }),
+  payByPayPal: endpoint({
+    method: 'POST',
+    path: '/checkout/v3/checkouts/paypal',
+    alsoAt: ['/checkout/v2/checkouts/paypal'],
+    summary: 'Orders what is in the cart, to be paid on the page at paymentUrl',
+    caller: 'signedIn',
+    body: payload.extend({ redirectUrl }),
+    reply: result,
+    refusals: [...cartRefusals, checkoutRefusals.nothingToPay],
+  }),
+  payBySepa: endpoint({
+    method: 'POST',
+    path: '/checkout/v2/checkouts/sepa/mandates',
+    alsoAt: ['/checkout/v3/checkouts/sepa/mandates'],
+    summary: 'Orders what is in the cart, to be debited from a bank account; for testers',
+    caller: 'signedIn',
+    body: payload.extend(mandate),
+    reply: result,
+    refusals: [
+      ...cartRefusals,
+      checkoutRefusals.nothingToPay,
+      checkoutRefusals.sepaNotAllowed,
+      checkoutRefusals.ibanRefused,
+    ],
+  }),
+  payByToken: endpoint({
+    method: 'POST',
+    path: '/checkout/v2/checkouts',
+    alsoAt: ['/checkout/v3/checkouts'],
+    summary: 'Orders what is in the cart, to be paid with a saved method in the form that the script brings',
+    caller: 'signedIn',
+    body: payload.extend({ paymentTokenId: z.uuid() }),
+    reply: result,
+    refusals: [...cartRefusals, checkoutRefusals.nothingToPay, checkoutRefusals.tokenUnknown],
+  }),
+  orderOnAccount: endpoint({
+    method: 'POST',
+    path: '/checkout/v3/checkouts/purchaseOnAccount',
+    alsoAt: ['/checkout/v2/checkouts/purchaseOnAccount'],
+    summary: 'Orders the tickets in the cart, to be paid later, within what the customer may owe',
     caller: 'signedIn',
     body: payload,
     reply: result,
-    refusals: [...cartRefusals, checkoutRefusals.nothingToPay],
+    refusals: [
+      ...cartRefusals,
+      checkoutRefusals.nothingToPay,
+      checkoutRefusals.onlyTicketsOnAccount,
+      checkoutRefusals.creditExceeded,
+    ],
   }),
   orderForFree: endpoint({
     method: 'POST',
     path: '/checkout/v2/checkouts/nopayment',
+    alsoAt: ['/checkout/v3/checkouts/nopayment'],
     summary: 'Orders what is in the cart when nothing is to be paid',
     caller: 'signedIn',
     body: payload,
     reply: result,
     refusals: [...cartRefusals, checkoutRefusals.paymentRequired],
   }),
-  readPaymentInfo: endpoint({
-    method: 'GET',
-    path: '/checkout/v2/checkouts/paymentInfo',
-    summary: 'The payment methods that the person has saved',
-    caller: 'signedIn',
-    reply: z.object({ creditCard: savedMethods, payPal: savedMethods, sepa: savedMethods }),
-  }),
   readPaymentStatus: endpoint({
     method: 'GET',
     path: '/checkout/v2/checkouts/paymentStatus',
+    alsoAt: ['/checkout/v3/checkouts/paymentStatus'],
     summary: 'Has the money for a checkout arrived? Asks the payment service when that is not known yet',
     caller: 'signedIn',
     query: z.object({ checkoutId: z.string().max(100) }),
@@ -154,6 +212,7 @@ export const checkoutContract = {
   readPaymentStatusById: endpoint({
     method: 'GET',
     path: '/checkout/v2/checkouts/:checkoutId/paymentStatus',
+    alsoAt: ['/checkout/v3/checkouts/:checkoutId/paymentStatus'],
     summary: 'The same by path',
     caller: 'signedIn',
     params: z.object({ checkoutId: z.string().max(100) }),

@@ -5,19 +5,21 @@ import { refuse } from '#platform/contract/refuse.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { type AssessedCart, lockCartForCheckout, type Selling } from '#rooms/cart/server/index.ts';
 import { type OrderAddress, orderTotals } from '#rooms/order/server/index.ts';
-import { recordPayment } from '#rooms/payment/server/index.ts';
+import { giveUpPayment, payOnAccount, readPayment, recordPayment } from '#rooms/payment/server/index.ts';
 import { checkoutRefusals } from '../contract.ts';
 import { type CartError, errorsOf, lacksPhone, paymentDeadline } from './checkoutRules.ts';
 import { type Checkout, insert, lockWaiting, markOpen, markState } from './checkoutStore.ts';
 import { keepLines } from './delivery.ts';
 import { type Agreement, agreementHash, freezeCart } from './frozenCart.ts';
 
-export type Wish = { method: Agreement['method']; shippingAddress: OrderAddress; billingAddress: OrderAddress };
+/** How the buyer wants to pay; `providerMethodId`: what is charged, where the payment service knows it already. */
+export type Way = { method: Agreement['method']; providerMethodId?: string | undefined };
+export type Wish = Way & { shippingAddress: OrderAddress; billingAddress: OrderAddress };
 
 /**
  * Turns the fan's cart into a checkout that waits for its money, in the caller's transaction: the cart is locked, checked and frozen, its
- * pieces are kept while the payment runs, and the payment is recorded. The same submitted again goes on with the checkout that waits
- * already; anything else replaces it, so a fan is never charged twice for one cart.
+ * pieces are kept while the payment runs, and the payment is recorded. The same submitted again, to be paid in whatever way, goes on with
+ * the checkout that waits already; anything else replaces it, so a fan is never charged twice for one cart.
  */
 export async function agree(tx: FanContext, selling: Selling, wish: Wish): Promise<Checkout> {
   if (lacksPhone(wish.shippingAddress, club.defaultCountry)) {
@@ -31,9 +33,9 @@ export async function agree(tx: FanContext, selling: Selling, wish: Wish): Promi
   refuseErrors(errorsOf(cart, holdsOf(waiting, tx.now)));
   const agreement = agreementOn(cart, wish);
   const contentHash = agreementHash(agreement);
-  if (waiting?.contentHash === contentHash && waiting.expiresAt > tx.now) return goOn(tx, selling, waiting);
+  if (waiting?.contentHash === contentHash && waiting.expiresAt > tx.now) return goOn(tx, selling, waiting, wish);
   refuseErrors(errorsOf(cart, new Set()));
-  return begin(tx, selling, { ...agreement, contentHash }, waiting);
+  return begin(tx, selling, { ...agreement, contentHash, providerMethodId: wish.providerMethodId }, waiting);
 }
 
 /** Sums up and freezes; refuses a method that does not fit what is to be paid. */
@@ -45,22 +47,38 @@ function agreementOn(cart: AssessedCart, { method, shippingAddress, billingAddre
   const total = totals.reduce((sum, one) => sum + one.total, 0);
   if (method === 'nopayment' && total > 0) refuse(checkoutRefusals.paymentRequired);
   if (method !== 'nopayment' && total === 0) refuse(checkoutRefusals.nothingToPay);
+  const isTicketsOnly = partners.every(({ lines }) => lines.every(({ type }) => type === 'Ticket'));
+  if (method === 'purchaseOnAccount' && !isTicketsOnly) refuse(checkoutRefusals.onlyTicketsOnAccount);
   return { method, partners, shippingAddress, billingAddress, total };
 }
 
-/** The same again: with the same payment while that is open, with a new one when it has failed. */
-async function goOn(tx: FanContext, selling: Selling, waiting: Checkout): Promise<Checkout> {
+/** The same again: with the same payment while that is open, with a new one when it has failed or another way to pay is wanted. */
+async function goOn(tx: FanContext, selling: Selling, waiting: Checkout, wish: Wish): Promise<Checkout> {
   const expiresAt = paymentDeadline(waiting.createdAt, tx.now, club.holds.payment);
-  const paymentId = waiting.state === 'failed' ? await record(tx, waiting.id, waiting) : waiting.paymentId;
-  await markOpen(tx.sql, waiting.id, paymentId, expiresAt, tx.now);
+  const { method, providerMethodId } = wish;
+  const isSame = waiting.state === 'open' && (await isSameWay(tx, waiting, wish));
+  // Never waits for a payment's row: whoever holds that is waiting for the cart.
+  if (waiting.state === 'open' && !isSame) await giveUpPayment(tx, waiting.id);
+  const paymentId = isSame
+    ? waiting.paymentId
+    : await record(tx, waiting.id, { method, total: waiting.total, providerMethodId });
+  const checkout = { ...waiting, state: 'open' as const, method, paymentId, expiresAt };
+  await markOpen(tx.sql, checkout, tx.now);
   await keepPieces(tx, selling, { partners: waiting.partners, replaced: undefined, until: expiresAt });
-  return { ...waiting, state: 'open', paymentId, expiresAt };
+  return checkout;
+}
+
+/** Is the waiting payment the one that is wanted? What it charges is known to the payment alone. */
+async function isSameWay(tx: FanContext, waiting: Checkout, { method, providerMethodId }: Way): Promise<boolean> {
+  if (waiting.method !== method) return false;
+  if (providerMethodId === undefined || waiting.paymentId === null) return true;
+  return (await readPayment(tx.sql, waiting.paymentId))?.providerMethodId === providerMethodId;
 }
 
 async function begin(
   tx: FanContext,
   selling: Selling,
-  agreed: Agreement & { contentHash: string },
+  { providerMethodId, ...agreed }: Agreement & Way & { contentHash: string },
   waiting: Checkout | undefined,
 ): Promise<Checkout> {
   if (waiting) await markState(tx.sql, waiting.id, 'superseded', tx.now);
@@ -70,7 +88,7 @@ async function begin(
     ...agreed,
     id,
     fanId: tx.fan.id,
-    paymentId: agreed.method === 'nopayment' ? null : await record(tx, id, agreed),
+    paymentId: await record(tx, id, { ...agreed, providerMethodId }),
     locale: tx.locale,
     createdAt: tx.now,
     expiresAt,
@@ -80,15 +98,19 @@ async function begin(
   return { ...checkout, state: 'open' };
 }
 
-async function record(tx: FanContext, checkoutId: string, agreed: Agreement): Promise<string> {
-  if (agreed.method === 'nopayment') throw new Error('What costs nothing needs no payment');
-  const { paymentId } = await recordPayment(tx, {
-    reference: checkoutId,
-    fanId: tx.fan.id,
-    amount: agreed.total,
-    method: agreed.method,
-  });
-  return paymentId;
+/** The payment that is to come, the living one where that is the same; none for what costs nothing. */
+async function record(
+  tx: FanContext,
+  reference: string,
+  { method, total: amount, providerMethodId }: Way & Pick<Agreement, 'total'>,
+): Promise<string | null> {
+  if (method === 'nopayment') return null;
+  const intent = { reference, fanId: tx.fan.id, amount };
+  if (method !== 'purchaseOnAccount') {
+    return (await recordPayment(tx, { ...intent, method, providerMethodId })).paymentId;
+  }
+  const owed = await payOnAccount(tx, intent);
+  return owed ? owed.paymentId : refuse(checkoutRefusals.creditExceeded);
 }
 
 /** The last thing in a transaction: shelves are everybody's, and from here on they wait for our commit. */

@@ -27,6 +27,13 @@ export async function findByFan(sql: Sql, fanId: string, id: string): Promise<Ch
   return row;
 }
 
+/** One checkout of this fan by its id or by that of the payment it waits for, or was paid with (X44). */
+export async function findByAnyId(sql: Sql, fanId: string, id: string): Promise<Checkout | undefined> {
+  const [row] = await sql<Checkout[]>`
+    select * from checkout.checkout where fan_id = ${fanId} and (id = ${id} or payment_id = ${id}) limit 1`;
+  return row;
+}
+
 /** The checkout for which this fan still may pay, locked until the transaction ends. Lock the cart first. */
 export async function lockWaiting(sql: Sql, fanId: string): Promise<Checkout | undefined> {
   const [row] = await sql<Checkout[]>`
@@ -44,17 +51,15 @@ export async function insert(sql: Sql, checkout: Omit<Checkout, 'state'>): Promi
       ${checkout.billingAddress as never}, ${checkout.total}, ${checkout.createdAt}, ${checkout.expiresAt}, ${checkout.createdAt})`;
 }
 
-/** Lets a waiting checkout wait on: for this payment, until then. */
+/** Lets a waiting checkout wait on: for this payment by this method, until then. */
 export async function markOpen(
   sql: Sql,
-  id: string,
-  paymentId: string | null,
-  expiresAt: Date,
+  { id, method, paymentId, expiresAt }: Pick<Checkout, 'id' | 'method' | 'paymentId' | 'expiresAt'>,
   now: Date,
 ): Promise<void> {
   await sql`
     update checkout.checkout
-    set state = 'open', payment_id = ${paymentId}, expires_at = ${expiresAt}, changed_at = ${now}
+    set state = 'open', method = ${method}, payment_id = ${paymentId}, expires_at = ${expiresAt}, changed_at = ${now}
     where id = ${id} and state in ('open', 'failed')`;
 }
 

@@ -6,7 +6,7 @@ import { type Checkout, findById, markState, rollBackToSavepoint, setSavepoint }
 import { sellLines } from './delivery.ts';
 
 /** A captured payment; amount in cents. Absent: nothing was to be paid. */
-type Paid = { paymentId: string; amount: number };
+export type Paid = { paymentId: string; amount: number; method: string };
 
 /**
  * The one way from money to orders, in the transaction that records the money. Exactly once: only the caller who moves the checkout to
@@ -45,7 +45,7 @@ async function turnIntoOrders(
   const orders = await placeOrders(tx, {
     checkoutId: checkout.id,
     paymentId: paid?.paymentId,
-    paymentType: checkout.method,
+    paymentType: paid?.method ?? checkout.method,
     fanId: checkout.fanId,
     locale: checkout.locale,
     shippingAddress: checkout.shippingAddress,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { PaymentMethod } from '#ports/paymentProvider.ts';
 import type { AssessedCart, AssessedOrder } from '#rooms/cart/server/index.ts';
 import type { OrderAddress, PartnerPurchase } from '#rooms/order/server/index.ts';
 
@@ -9,7 +10,7 @@ export type FrozenPartner = Omit<PartnerPurchase, 'lines'> & { lines: FrozenLine
 
 /** Everything that buyer and club agree on with the order button. */
 export type Agreement = {
-  method: 'creditcard' | 'nopayment';
+  method: PaymentMethod | 'purchaseOnAccount' | 'nopayment';
   partners: FrozenPartner[];
   shippingAddress: OrderAddress;
   billingAddress: OrderAddress;
@@ -27,8 +28,8 @@ export function freezeCart(cart: AssessedCart, shippingVatRate: number): FrozenP
   }));
 }
 
-/** One text for one agreement: equal when a buyer submits the same again. */
-export function agreementHash(agreement: Agreement): string {
+/** One text for one agreement: equal when a buyer submits the same again, to be paid in whatever way. */
+export function agreementHash({ method: _method, ...agreement }: Agreement): string {
   return createHash('sha256').update(JSON.stringify(agreement)).digest('base64url');
 }
 

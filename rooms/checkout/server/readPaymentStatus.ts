@@ -7,13 +7,13 @@ import { type checkoutContract, checkoutRefusals } from '../contract.ts';
 import de from '../words/de.json' with { type: 'json' };
 import en from '../words/en.json' with { type: 'json' };
 import { isUnsettled } from './checkoutStates.ts';
-import { type Checkout, findByFan } from './checkoutStore.ts';
+import { type Checkout, findByAnyId } from './checkoutStore.ts';
 
 type Call = typeof checkoutContract.readPaymentStatus;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * Has the money for one's own checkout arrived (CHK-29, CHK-30)? While that is open the payment service is asked, so a buyer who comes
+ * Has the money for one's own checkout arrived (CHK-29, CHK-30), by checkout id or payment token id (X44)? While that is open the payment service is asked, so a buyer who comes
  * back needs no webhook. 400 says that it will not come, or has been returned; `errors[0]` tells so in German and English (CHK-65).
  */
 export async function readPaymentStatus(ctx: FanContext, { checkoutId }: InputOf<Call>): Promise<ReplyOf<Call>> {
@@ -26,7 +26,7 @@ export async function readPaymentStatus(ctx: FanContext, { checkoutId }: InputOf
 }
 
 async function getOwn(ctx: FanContext, checkoutId: string): Promise<Checkout> {
-  const checkout = uuid.test(checkoutId) ? await findByFan(ctx.sql, ctx.fan.id, checkoutId) : undefined;
+  const checkout = uuid.test(checkoutId) ? await findByAnyId(ctx.sql, ctx.fan.id, checkoutId) : undefined;
   return checkout ?? refuse(commonRefusals.notFound);
 }
 

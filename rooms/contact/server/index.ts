@@ -10,6 +10,7 @@ import { registerContactRoutes } from './routes.ts';
 export { listByFan as listAddresses } from './addressStore.ts';
 export { findContact as readContact, markOrganisation, ownPriceGroup } from './contactStore.ts';
 export { countries, isCountry } from './countries.ts';
+export { insertGroupMembership, listGroups } from './groups/groupStore.ts';
 export { keepContact } from './keepContact.ts';
 export { contactRecords } from './personalStore.ts';
 

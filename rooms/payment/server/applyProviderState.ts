@@ -3,6 +3,9 @@ import type { ProviderPayment } from '#ports/paymentProvider.ts';
 import { isSettled, nextState, type PaymentState } from './paymentStates.ts';
 import { lockPayment, markTold, type Payment } from './paymentStore.ts';
 
+/** The provider speaks of something else than we know: nothing to act upon before somebody has looked. */
+export class Contradiction extends Error {}
+
 /**
  * The one place where the provider's word becomes our state: webhook, browser return and reconciliation all come through here. Holds
  * the payment's row, asks the transition table, and tells the other rooms about the outcome in the same transaction, exactly once.
@@ -31,7 +34,7 @@ export async function applyProviderState(tx: Context, told: ProviderPayment): Pr
 function refuseContradiction(payment: Payment, told: ProviderPayment): void {
   const isOther = payment.providerPaymentId !== null && payment.providerPaymentId !== told.providerPaymentId;
   if (isOther || payment.amount !== told.amount) {
-    throw new Error(
+    throw new Contradiction(
       `Payment ${payment.id}: the provider speaks of ${told.providerPaymentId} with ${told.amount} cents`,
     );
   }
@@ -44,12 +47,13 @@ function failureOf(state: PaymentState, told: ProviderPayment): string | null {
 }
 
 async function tell(tx: Context, payment: Payment, next: PaymentState, failureCode: string | null): Promise<void> {
-  const { id: paymentId, reference, fanId, amount } = payment;
-  if (next === 'captured') await tx.emit('PaymentCaptured', { paymentId, reference, fanId, amount });
+  const { id: paymentId, reference, fanId, amount, method } = payment;
+  if (next === 'captured') await tx.emit('PaymentCaptured', { paymentId, reference, fanId, amount, method });
   // Given back before we knew that it was taken: for the buyer it has not come.
-  const hasFailed = next === 'failed' || next === 'cancelled' || (next === 'refunded' && isUnpaid(payment.state));
+  const hasFailed = next === 'failed' || next === 'cancelled' || (isGone(next) && isUnpaid(payment.state));
   if (hasFailed)
     await tx.emit('PaymentFailed', { paymentId, reference, fanId, failureCode: failureCode ?? 'REFUNDED' });
 }
 
+const isGone = (state: PaymentState): boolean => state === 'refunded' || state === 'chargedBack';
 const isUnpaid = (state: PaymentState): boolean => state === 'recorded' || state === 'started';

@@ -1,32 +1,53 @@
-// The payment room: money from buyers and back to them. It promises that a capture is told exactly once, in the transaction that
-// records it, that an old failure never undoes a capture, and that whatever a crash left open is asked for until the provider answers.
+// The payment room: money from buyers and back to them, and what they have left to pay with again. It promises that a capture is told
+// exactly once, in the transaction that records it, that an old failure never undoes a capture, that nobody owes more than they may,
+// and that whatever a crash left open is asked for until the provider answers.
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { House, Room } from '#platform/house.ts';
+import type { Objection } from '#ports/objection.ts';
 import type { PaymentProvider } from '#ports/paymentProvider.ts';
-import { connectProvider } from './provider.ts';
+import { paymentContract } from '../contract.ts';
+import { connectProviders } from './provider.ts';
 import { reconcilePayments } from './reconcilePayments.ts';
 import { sendRefund } from './refundPayment.ts';
-import { registerWebhook } from './routes.ts';
+import { registerPayment, registerWebhook } from './routes.ts';
+import { forgetSavedMethod } from './saved/deleteSavedMethod.ts';
 
+export { createMandate } from './createMandate.ts';
+export { payOnAccount } from './credit/onAccount.ts';
+export { giveUpPayment } from './giveUpPayment.ts';
+export { ownAddress } from './ownAddress.ts';
 export { findPayment as readPayment, findPaymentByReference } from './paymentStore.ts';
 export { paymentRecords } from './personalStore.ts';
 export { recordPayment } from './recordPayment.ts';
 export { refreshPayment } from './refreshPayment.ts';
 export { refundPayment } from './refundPayment.ts';
 export { sandboxProvider } from './sandboxProvider.ts';
+export { mayUseSepa } from './saved/mayUseSepa.ts';
+export { savedToken } from './saved/savedToken.ts';
 export { startPayment } from './startPayment.ts';
 
-/** The room with its payment service, which is made once the house stands (it may need addresses and keys). */
-export const paymentRoom = ({ provider }: { provider(house: House, app: FastifyInstance): PaymentProvider }): Room => ({
+type Wiring = {
+  /** Made once the house stands, since they may need addresses and keys; the first serves whatever begins now. */
+  providers(house: House, app: FastifyInstance): PaymentProvider[];
+  /** Rooms that may object when a saved method is to go. */
+  objections: readonly Objection[];
+};
+
+/** The room with its payment services. */
+export const paymentRoom = ({ providers, objections }: Wiring): Room => ({
   name: 'payment',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
+  contract: paymentContract,
   register(app, house) {
-    connectProvider(house.config, provider(house, app));
+    connectProviders(house.config, providers(house, app));
+    registerPayment(app, house, objections);
     registerWebhook(app, house);
   },
+  demo: async (ctx) => (await import('./makeDemoCredit.ts')).makeDemoCredit(ctx),
   jobs: [
     { name: 'sendRefund', run: sendRefund },
+    { name: 'forgetSavedMethod', run: forgetSavedMethod },
     { name: 'reconcilePayments', run: reconcilePayments, every: '* * * * *' },
   ],
 });

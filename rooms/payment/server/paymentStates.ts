@@ -6,21 +6,23 @@ export type PaymentState =
   | 'captured'
   | 'partiallyRefunded'
   | 'refunded'
+  | 'chargedBack'
   | 'failed'
   | 'cancelled';
 
 /**
  * Every step a payment may take. `recorded`: we intend it; `started`: the provider knows it. A capture may come late, after we have
- * given the payment up; a failure never undoes a capture.
+ * given the payment up; a failure never undoes a capture, only the buyer's bank does (`chargedBack`).
  */
 export const paymentTransitions: Record<PaymentState, readonly PaymentState[]> = {
-  recorded: ['started', 'captured', 'refunded', 'failed', 'cancelled'],
-  started: ['captured', 'refunded', 'failed', 'cancelled'],
-  captured: ['partiallyRefunded', 'refunded'],
-  partiallyRefunded: ['refunded'],
+  recorded: ['started', 'captured', 'refunded', 'chargedBack', 'failed', 'cancelled'],
+  started: ['captured', 'refunded', 'chargedBack', 'failed', 'cancelled'],
+  captured: ['partiallyRefunded', 'refunded', 'chargedBack'],
+  partiallyRefunded: ['refunded', 'chargedBack'],
   refunded: [],
-  failed: ['captured', 'refunded'],
-  cancelled: ['captured', 'refunded'],
+  chargedBack: [],
+  failed: ['captured', 'refunded', 'chargedBack'],
+  cancelled: ['captured', 'refunded', 'chargedBack'],
 };
 
 const meaning: Record<ProviderPayment['state'], PaymentState> = {
@@ -29,6 +31,7 @@ const meaning: Record<ProviderPayment['state'], PaymentState> = {
   failed: 'failed',
   cancelled: 'cancelled',
   refunded: 'refunded',
+  chargedBack: 'chargedBack',
 };
 
 /**

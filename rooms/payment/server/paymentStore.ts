@@ -8,8 +8,10 @@ export type Payment = {
   reference: string;
   fanId: string;
   amount: number;
-  method: PaymentMethod;
+  method: PaymentMethod | 'purchaseOnAccount';
   provider: string;
+  /** What is charged, where the provider knows it already. */
+  providerMethodId: string | null;
   providerPaymentId: string | null;
   state: PaymentState;
   failureCode: string | null;
@@ -23,16 +25,20 @@ export type Payment = {
 };
 
 const columns = (sql: Sql) => sql`
-  id, reference, fan_id, amount, method, provider, provider_payment_id, state, failure_code, return_url, script_url, payment_url,
+  id, reference, fan_id, amount, method, provider, provider_method_id, provider_payment_id, state, failure_code, return_url, script_url, payment_url,
   refund_promised, refunded_amount, settled_at, created_at`;
 
-export type NewPayment = Pick<Payment, 'id' | 'reference' | 'fanId' | 'amount' | 'method' | 'provider' | 'createdAt'>;
+export type NewPayment = Pick<
+  Payment,
+  'id' | 'reference' | 'fanId' | 'amount' | 'method' | 'provider' | 'providerMethodId' | 'createdAt'
+>;
 
 /** Records a payment unless its reference has a living one already; answers whether it did. */
 export async function insertPayment(sql: Sql, row: NewPayment): Promise<boolean> {
   const rows = await sql`
-    insert into payment.payment (id, reference, fan_id, amount, method, provider, state_at, created_at)
-    values (${row.id}, ${row.reference}, ${row.fanId}, ${row.amount}, ${row.method}, ${row.provider}, ${row.createdAt}, ${row.createdAt})
+    insert into payment.payment (id, reference, fan_id, amount, method, provider, provider_method_id, state_at, created_at)
+    values (${row.id}, ${row.reference}, ${row.fanId}, ${row.amount}, ${row.method}, ${row.provider}, ${row.providerMethodId},
+      ${row.createdAt}, ${row.createdAt})
     on conflict (reference) where state in ('recorded', 'started') do nothing
     returning id`;
   return rows.length > 0;
@@ -102,6 +108,24 @@ export async function markTold(
     where id = ${payment.id}`;
 }
 
+/**
+ * Gives the living payment of a reference up, for another way to pay; answers how many it could not have, since their outcome is being
+ * recorded at this very moment. It does not wait for those: whoever records an outcome goes on to the cart, which our caller holds.
+ */
+export async function giveUpLive(sql: Sql, reference: string, now: Date): Promise<number> {
+  const [rest] = await sql<{ left: number }[]>`
+    with given_up as (
+      update payment.payment set state = 'cancelled', failure_code = 'REPLACED', state_at = ${now},
+        settled_at = case when return_url is null then ${now}::timestamptz else settled_at end
+      where id in (
+        select id from payment.payment where reference = ${reference} and state in ('recorded', 'started')
+        for update skip locked)
+      returning id)
+    select (select count(*) from payment.payment where reference = ${reference} and state in ('recorded', 'started'))::integer
+      - (select count(*) from given_up)::integer as left`;
+  return rest?.left ?? 0;
+}
+
 /** Gives a payment up on our side. What was never sent to the provider is settled with that. */
 export async function markCancelled(sql: Sql, id: string, failureCode: string, now: Date): Promise<void> {
   await sql`
@@ -118,4 +142,13 @@ export function takeUnsettled(sql: Sql, olderThan: Date, now: Date, limit: numbe
       select id from payment.payment where settled_at is null and coalesce(checked_at, created_at) < ${olderThan}
       order by checked_at nulls first, id limit ${limit} for update skip locked)
     returning ${columns(sql)}`;
+}
+
+/** Is a payment under way that charges this method? One begun more than an hour ago will not come any more. */
+export async function isBeingCharged(sql: Sql, providerMethodId: string, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - 3_600_000);
+  const rows = await sql`
+    select 1 from payment.payment where provider_method_id = ${providerMethodId} and state in ('recorded', 'started')
+      and created_at > ${since} limit 1`;
+  return rows.length > 0;
 }

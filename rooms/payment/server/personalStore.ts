@@ -1,14 +1,39 @@
 import type { PersonalRecords } from '#ports/personalRecords.ts';
+import { deleteAllOf, listKnownToProvider } from './saved/savedMethodStore.ts';
 
-/** What the payment room keeps about a person: amounts and how they were paid, without names. They belong to the books. */
+/**
+ * What the payment room keeps about a person: amounts and how they were paid, without names, belong to the books; what was left to pay with
+ * again goes, here and at the provider.
+ */
 export const paymentRecords: PersonalRecords = {
   room: 'payment',
-  tables: { 'payment.payment': { onLeaving: 'kept', isExported: true } },
+  tables: {
+    'payment.payment': { onLeaving: 'kept', isExported: true },
+    'payment.saved_method': { onLeaving: 'erased', isExported: true },
+    'payment.credit_line': { onLeaving: 'kept', isExported: true },
+    'payment.account_purchase': { onLeaving: 'kept', isExported: true },
+  },
   async read({ sql }, fanId) {
     const payments = await sql`
       select amount, method, provider, state, refunded_amount, created_at from payment.payment
       where fan_id = ${fanId} order by id`;
-    return { 'payment.payment': [...payments] };
+    const methods = await sql`
+      select kind, provider, state, last_digits, owner, expiry, created_at from payment.saved_method
+      where fan_id = ${fanId} order by id`;
+    const lines = await sql`
+      select credit_limit, owed, changed_at from payment.credit_line where fan_id = ${fanId}`;
+    const owed = await sql`
+      select owed, created_at from payment.account_purchase where fan_id = ${fanId} order by created_at, payment_id`;
+    return {
+      'payment.payment': [...payments],
+      'payment.saved_method': [...methods],
+      'payment.credit_line': [...lines],
+      'payment.account_purchase': [...owed],
+    };
   },
-  erase: async () => {},
+  async erase(ctx, fanId) {
+    const known = await listKnownToProvider(ctx.sql, fanId);
+    for (const method of known) await ctx.enqueue('forgetSavedMethod', method);
+    await deleteAllOf(ctx.sql, fanId);
+  },
 };

@@ -1,10 +1,17 @@
 import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import type { PaymentMethod } from '#ports/paymentProvider.ts';
-import { insertPayment, lockLivePayment, markCancelled } from './paymentStore.ts';
+import { insertPayment, lockLivePayment, markCancelled, type NewPayment, type Payment } from './paymentStore.ts';
 import { providerOf } from './provider.ts';
 
-export type PaymentIntent = { reference: string; fanId: string; amount: number; method: PaymentMethod };
+export type PaymentIntent = {
+  reference: string;
+  fanId: string;
+  amount: number;
+  method: PaymentMethod;
+  /** What is charged, for `sepa` (a mandate) and `token` (a saved method). */
+  providerMethodId?: string | undefined;
+};
 
 /**
  * Records the intent to take `amount` cents, in the caller's transaction; usually one statement. The same intent again answers the
@@ -12,15 +19,18 @@ export type PaymentIntent = { reference: string; fanId: string; amount: number; 
  * PaymentCaptured still tells).
  */
 export async function recordPayment(tx: Context, intent: PaymentIntent): Promise<{ paymentId: string }> {
-  const row = { ...intent, id: newId(), provider: providerOf(tx).name, createdAt: tx.now };
+  const provider = providerOf(tx).name;
+  const providerMethodId = intent.providerMethodId ?? null;
+  const row = { ...intent, providerMethodId, id: newId(), provider, createdAt: tx.now };
   if (await insertPayment(tx.sql, row)) return { paymentId: row.id };
   const live = await lockLivePayment(tx.sql, intent.reference);
-  if (live && isSameIntent(live, intent)) return { paymentId: live.id };
+  if (live && isSameIntent(live, row)) return { paymentId: live.id };
   if (live) await markCancelled(tx.sql, live.id, 'REPLACED', tx.now);
   if (!(await insertPayment(tx.sql, row))) throw new Error(`Two payments are being recorded for ${intent.reference}`);
   return { paymentId: row.id };
 }
 
-function isSameIntent(live: PaymentIntent, intent: PaymentIntent): boolean {
-  return live.fanId === intent.fanId && live.amount === intent.amount && live.method === intent.method;
+function isSameIntent(live: Payment, intent: NewPayment): boolean {
+  const facts = ['fanId', 'amount', 'method', 'providerMethodId'] as const;
+  return facts.every((fact) => live[fact] === intent[fact]);
 }

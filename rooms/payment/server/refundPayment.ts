@@ -1,9 +1,11 @@
 import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { ProviderUnavailable } from '#ports/paymentProvider.ts';
+import { releaseCredit } from './credit/creditStore.ts';
+import { onAccount } from './credit/onAccount.ts';
 import { stateAfterRefund } from './paymentStates.ts';
 import { lockPayment } from './paymentStore.ts';
-import { providerOf } from './provider.ts';
+import { providerNamed } from './provider.ts';
 import { findRefund, insertRefund, markRefundDone, markRefunded } from './refundStore.ts';
 
 /**
@@ -25,9 +27,12 @@ export async function refundPayment(
 export async function sendRefund(ctx: Context, { refundId }: { refundId: string }): Promise<void> {
   const refund = await findRefund(ctx.sql, refundId);
   if (!refund || refund.state === 'done') return;
-  const { providerPaymentId, amount } = refund;
+  const { providerPaymentId, amount, provider } = refund;
   try {
-    await providerOf(ctx).refund({ providerPaymentId, amount, idempotencyKey: refundId });
+    // What was bought on account is owed no longer; nobody has to send money for that.
+    if (provider !== onAccount) {
+      await providerNamed(ctx, provider).refund({ providerPaymentId, amount, idempotencyKey: refundId });
+    }
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
     ctx.log.warn({ refundId }, 'payment provider did not take the refund yet');
@@ -39,6 +44,7 @@ export async function sendRefund(ctx: Context, { refundId }: { refundId: string 
 async function recordRefund(tx: Context, refundId: string, paymentId: string, amount: number): Promise<void> {
   const payment = await lockPayment(tx.sql, paymentId);
   if (!payment || !(await markRefundDone(tx.sql, refundId, tx.now))) return;
+  if (payment.provider === onAccount) await releaseCredit(tx.sql, paymentId, amount, tx.now);
   const state = stateAfterRefund(payment.amount, payment.refundedAmount + amount);
   await markRefunded(tx.sql, paymentId, { amount, state }, tx.now);
   await tx.emit('PaymentRefunded', { paymentId, reference: payment.reference, amount });

@@ -7,6 +7,7 @@ export type Refund = {
   paymentId: string;
   amount: number;
   state: 'recorded' | 'done';
+  provider: string;
   providerPaymentId: string;
 };
 
@@ -29,7 +30,7 @@ export async function insertRefund(
 
 export async function findRefund(sql: Sql, id: string): Promise<Refund | undefined> {
   const [refund] = await sql<Refund[]>`
-    select refund.id, refund.payment_id, refund.amount, refund.state, payment.provider_payment_id
+    select refund.id, refund.payment_id, refund.amount, refund.state, payment.provider, payment.provider_payment_id
     from payment.refund join payment.payment on payment.id = refund.payment_id where refund.id = ${id}`;
   return refund;
 }

@@ -1,9 +1,32 @@
 import type { FastifyInstance } from 'fastify';
 import { commonRefusals } from '#platform/contract/commonRefusals.ts';
 import type { House } from '#platform/house.ts';
+import { implement } from '#platform/http/implement.ts';
 import { problemOf } from '#platform/http/problem.ts';
 import { makeContext } from '#platform/makeContext.ts';
+import type { Objection } from '#ports/objection.ts';
+import { paymentContract } from '../contract.ts';
+import { noteAccountPaid, readCreditLine, setCreditLimit } from './credit/creditLine.ts';
 import { receiveWebhook, type WebhookOutcome } from './receiveWebhook.ts';
+import { deleteSavedMethod } from './saved/deleteSavedMethod.ts';
+import { readPaymentInfo } from './saved/readPaymentInfo.ts';
+import { readSavingStatus } from './saved/readSavingStatus.ts';
+import { saveCard, savePayPal, saveSepa } from './saved/saveMethod.ts';
+
+/** Opens the payment room's endpoints; `objections` are asked before a saved method goes. */
+export function registerPayment(app: FastifyInstance, house: House, objections: readonly Objection[]): void {
+  implement(app, house, paymentContract, {
+    readPaymentInfo,
+    saveCard,
+    savePayPal,
+    saveSepa,
+    readSavingStatus,
+    deleteSavedMethod: deleteSavedMethod(objections),
+    readCreditLine,
+    setCreditLimit,
+    noteAccountPaid,
+  });
+}
 
 const statusOf: Record<WebhookOutcome, number> = { applied: 200, repeated: 200, unknown: 200, forged: 401, later: 503 };
 

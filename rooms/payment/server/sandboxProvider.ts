@@ -1,7 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { callOut } from '#platform/http/callOut.ts';
-import { type PaymentProvider, ProviderUnavailable } from '#ports/paymentProvider.ts';
+import {
+  type PaymentProvider,
+  ProviderRefused,
+  type ProviderSaving,
+  ProviderUnavailable,
+} from '#ports/paymentProvider.ts';
 
 export type SandboxConnection = {
   /** Where the service listens, without a slash at the end; undefined while it does not. */
@@ -25,42 +30,90 @@ const startReply = z.object({
 const paymentReply = z.object({
   id: z.string(),
   reference: z.uuid(),
-  state: z.enum(['open', 'captured', 'failed', 'cancelled', 'refunded']),
+  state: z.enum(['open', 'captured', 'failed', 'cancelled', 'refunded', 'chargedBack']),
   amount: z.int(),
   refundedAmount: z.int(),
   failureCode: z.string().nullable(),
 });
 
-const webhookBody = z.object({ id: z.string(), payment: z.string() });
+const savingReply = paymentReply.pick({ id: true, reference: true, state: true, failureCode: true }).extend({
+  savedMethod: z
+    .object({
+      id: z.string(),
+      lastDigits: z.string().nullable(),
+      owner: z.string().nullable(),
+      expiry: z.string().nullable(),
+    })
+    .nullable(),
+});
+
+const created = z.object({ id: z.string() });
+const webhookBody = z.object({ id: z.string(), type: z.string().default(''), payment: z.string() });
 
 /** The payment service under /sandbox-pay, spoken to over HTTP only, as a foreign one would be. */
 export function sandboxProvider(connection: SandboxConnection): PaymentProvider {
+  const post = <S extends z.ZodType>(reply: S, path: string, body: object, idempotencyKey: string) =>
+    call(connection, reply, path, { body, idempotencyKey });
   return {
     name: 'sandbox',
-    async start({ paymentId, amount, method, returnUrl, idempotencyKey }) {
-      const body = { amount, currency: 'EUR', reference: paymentId, method, returnUrl };
-      const { id, scriptUrl, paymentUrl } = await call(connection, startReply, '/payments', { body, idempotencyKey });
-      return { providerPaymentId: id, ...(scriptUrl ? { scriptUrl } : {}), ...(paymentUrl ? { paymentUrl } : {}) };
+    async start({ paymentId, amount, method, providerMethodId, returnUrl, locale, idempotencyKey }) {
+      const order = { amount, currency: 'EUR', reference: paymentId, method, returnUrl, locale };
+      const body = { ...order, ...(providerMethodId ? { methodId: providerMethodId } : {}) };
+      const { id, ...where } = await post(startReply, '/payments', body, idempotencyKey);
+      return { providerPaymentId: id, ...addresses(where) };
     },
     async read(providerPaymentId) {
       const { id, failureCode, ...told } = await call(connection, paymentReply, paymentPath(providerPaymentId));
       return { ...told, providerPaymentId: id, ...(failureCode === null ? {} : { failureCode }) };
     },
     async refund({ providerPaymentId, amount, idempotencyKey }) {
-      const path = `${paymentPath(providerPaymentId)}/refunds`;
-      await call(connection, z.object({ id: z.string() }), path, { body: { amount }, idempotencyKey });
+      await post(created, `${paymentPath(providerPaymentId)}/refunds`, { amount }, idempotencyKey);
+    },
+    async createMandate({ accountHolder, iban, idempotencyKey }) {
+      const { id } = await post(created, '/mandates', { accountHolder, iban }, idempotencyKey);
+      return { providerMethodId: id };
+    },
+    async startSaving({ savedMethodId, kind, returnUrl, locale, idempotencyKey }) {
+      const body = { reference: savedMethodId, method: kind, returnUrl, locale };
+      const { id, ...where } = await post(startReply, '/savings', body, idempotencyKey);
+      return { providerSavingId: id, ...addresses(where) };
+    },
+    async readSaving(providerSavingId) {
+      return savingOf(await call(connection, savingReply, paymentPath(providerSavingId)));
+    },
+    async forget(providerMethodId) {
+      await post(created, `/methods/${encodeURIComponent(providerMethodId)}/forget`, {}, providerMethodId);
     },
     verifyWebhook(headers, rawBody) {
       if (!isSigned(connection, headers['sandbox-pay-signature'], rawBody)) return undefined;
       const parsed = webhookBody.safeParse(parseJson(rawBody));
-      return parsed.success ? { providerPaymentId: parsed.data.payment } : undefined;
+      if (!parsed.success) return undefined;
+      const { type, payment } = parsed.data;
+      return type.startsWith('saving.') ? { providerSavingId: payment } : { providerPaymentId: payment };
     },
+  };
+}
+
+const addresses = ({ scriptUrl, paymentUrl }: Omit<z.output<typeof startReply>, 'id'>) => ({
+  ...(scriptUrl ? { scriptUrl } : {}),
+  ...(paymentUrl ? { paymentUrl } : {}),
+});
+
+function savingOf({ id, reference, state, failureCode, savedMethod }: z.output<typeof savingReply>): ProviderSaving {
+  const { id: providerMethodId, ...facts } = savedMethod ?? { id: undefined };
+  const known = Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== null));
+  return {
+    providerSavingId: id,
+    reference,
+    state: state === 'captured' ? 'saved' : state === 'open' || state === 'cancelled' ? state : 'failed',
+    ...(providerMethodId ? { method: { providerMethodId, ...known } } : {}),
+    ...(failureCode === null ? {} : { failureCode }),
   };
 }
 
 const paymentPath = (providerPaymentId: string) => `/payments/${encodeURIComponent(providerPaymentId)}`;
 
-/** One call. No answer in time, a 5xx, a 429 or something unreadable: ProviderUnavailable; another status is a mistake of ours. */
+/** One call. No answer in time, a 5xx, a 429 or something unreadable: ProviderUnavailable; 422: ProviderRefused; another status is a mistake of ours. */
 async function call<S extends z.ZodType>(
   { address, secretKey, timeout = 8000 }: SandboxConnection,
   reply: S,
@@ -80,6 +133,7 @@ async function call<S extends z.ZodType>(
     throw new ProviderUnavailable(`The sandbox did not answer: ${String(error)}`);
   });
   if (answer.status >= 500 || answer.status === 429) throw new ProviderUnavailable(`The sandbox says ${answer.status}`);
+  if (answer.status === 422) throw new ProviderRefused(answer.text.slice(0, 200));
   if (answer.status >= 400)
     throw new Error(`The sandbox refuses ${path}: ${answer.status} ${answer.text.slice(0, 200)}`);
   const parsed = reply.safeParse(parseJson(answer.text));

@@ -4,7 +4,7 @@ import { refuse } from '#platform/contract/refuse.ts';
 import { type PaymentStart, ProviderUnavailable } from '#ports/paymentProvider.ts';
 import type { PaymentState } from './paymentStates.ts';
 import { markStarted, markStarting, type Payment } from './paymentStore.ts';
-import { providerOf } from './provider.ts';
+import { providerNamed } from './provider.ts';
 
 export type StartedPayment = { state: PaymentState; scriptUrl?: string; paymentUrl?: string };
 
@@ -21,22 +21,27 @@ export async function startPayment(
   const payment = await markStarting(ctx.sql, paymentId, returnUrl);
   if (!payment) refuse(commonRefusals.notFound);
   if (payment.state !== 'recorded') return started(payment);
-  return started(await startAtProvider(ctx, payment).catch(refuseWhenUnavailable));
+  return started(await startAtProvider(ctx, payment).catch(refuseWhenAway));
 }
 
 /** The call itself and the note of its answer; the payment's id is the idempotency key. Throws ProviderUnavailable. */
 export async function startAtProvider(ctx: Context, payment: Payment): Promise<Payment> {
-  const start: PaymentStart = await providerOf(ctx).start({
-    paymentId: payment.id,
-    amount: payment.amount,
-    method: payment.method,
+  const { id, amount, method, providerMethodId } = payment;
+  if (method === 'purchaseOnAccount') throw new Error(`Payment ${id} is owed, not collected`);
+  const start: PaymentStart = await providerNamed(ctx, payment.provider).start({
+    paymentId: id,
+    amount,
+    method,
+    ...(providerMethodId === null ? {} : { providerMethodId }),
     returnUrl: payment.returnUrl ?? '',
-    idempotencyKey: payment.id,
+    locale: ctx.locale,
+    idempotencyKey: id,
   });
   return (await markStarted(ctx.sql, payment.id, start, ctx.now)) ?? payment;
 }
 
-function refuseWhenUnavailable(error: unknown): never {
+/** Turns a provider that is away into 503; anything else stays what it is. */
+export function refuseWhenAway(error: unknown): never {
   if (error instanceof ProviderUnavailable) {
     refuse(commonRefusals.unavailable, { detail: 'PAYMENT_UNAVAILABLE', retryAfter: 10 });
   }

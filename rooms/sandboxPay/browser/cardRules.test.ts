@@ -10,7 +10,7 @@ describe('cardFaults', () => {
     ['takes a test card', {}, {}],
     ['takes the declined test card, which the bank refuses later', { number: '4000000000000002' }, {}],
     ['names the test cards for any other good number', { number: '5555 5555 5555 4444' }, { number: 'unknown' }],
-    ['knows no challenge yet', { number: '4000 0027 6000 3184' }, { number: 'unknown' }],
+    ['takes the card whose bank asks', { number: '4000 0027 6000 3184' }, {}],
     ['sees a mistyped digit', { number: '4242 4242 4242 4243' }, { number: 'invalid' }],
     ['sees a number that is too short', { number: '4242' }, { number: 'invalid' }],
     ['takes a card until its month is over', { expiry: '11 / 26' }, {}],

@@ -6,9 +6,14 @@ export type CardField = keyof Card;
 export type CardFault = 'required' | 'invalid' | 'past' | 'unknown';
 
 /** What happens with each test card. */
-export const testCards: Record<string, { state: 'captured' | 'failed'; failureCode: string | null }> = {
-  '4242424242424242': { state: 'captured', failureCode: null },
-  '4000000000000002': { state: 'failed', failureCode: 'CARD_DECLINED' },
+export const testCards: Record<
+  string,
+  Record<'pays' | 'saves' | 'charges', 'captured' | 'challenge' | 'CARD_DECLINED'>
+> = {
+  '4242424242424242': { pays: 'captured', saves: 'captured', charges: 'captured' },
+  '4000000000000002': { pays: 'CARD_DECLINED', saves: 'CARD_DECLINED', charges: 'CARD_DECLINED' },
+  '4000002760003184': { pays: 'challenge', saves: 'challenge', charges: 'challenge' },
+  '4000000000000341': { pays: 'CARD_DECLINED', saves: 'captured', charges: 'CARD_DECLINED' },
 };
 
 export const digitsOf = (text: string): string => text.replace(/\D/g, '');

@@ -28,9 +28,12 @@ export function readBrowserFiles(): { script: BrowserFile; form: Map<string, Bro
     script: asClassicScript(script('script.ts')),
     form: new Map<string, BrowserFile>([
       ['form.ts', script('form.ts')],
+      ['frame.ts', script('frame.ts')],
+      ['confirm.ts', script('confirm.ts')],
       ['cardRules.ts', script('cardRules.ts')],
       ['formWords.ts', script('formWords.ts')],
       ['form.css', { contentType: 'text/css; charset=utf-8', text: read('form.css') }],
+      ['hosted.css', { contentType: 'text/css; charset=utf-8', text: read('hosted.css') }],
     ]),
   };
 }

@@ -1,49 +1,82 @@
 import { z } from 'zod';
 import { newSecret } from '#platform/ids/ids.ts';
 import { type Answer, answer, failure } from './answer.ts';
+import { decide } from './decide.ts';
+import { type ChargeableMethod, findMethod } from './methodStore.ts';
 import type { Sandbox } from './sandbox.ts';
-import { insertSandboxPayment, type SandboxPayment } from './sandboxPaymentStore.ts';
+import { insertSandboxPayment, type NewSandboxPayment, type SandboxPayment } from './sandboxPaymentStore.ts';
 
 const minutesOpen = 30;
 
+const shared = {
+  reference: z.string().min(1).max(100),
+  returnUrl: z.string().max(2000),
+  locale: z.string().max(10).default('de'),
+};
 const order = z.object({
+  ...shared,
   amount: z.int().min(1).max(100_000_000),
   currency: z.literal('EUR'),
-  reference: z.string().min(1).max(100),
-  method: z.literal('creditcard'),
-  returnUrl: z.string().max(2000),
+  method: z.enum(['creditcard', 'paypal', 'sepa', 'token']),
+  methodId: z.string().max(100).optional(),
 });
+const saving = z.object({ ...shared, method: z.enum(['creditcard', 'paypal', 'sepa']) });
 
-/** Opens a payment; the same idempotency key answers the same payment, with another content it is refused (409). */
-export async function createPayment(
-  sandbox: Sandbox,
-  idempotencyKey: string | undefined,
-  body: unknown,
-): Promise<Answer> {
+/**
+ * Opens a payment; the same idempotency key answers the same payment, with another content it is refused (409). A mandate is charged at once,
+ * everything else waits for its buyer.
+ */
+export async function createPayment(sandbox: Sandbox, key: string | undefined, body: unknown): Promise<Answer> {
   const parsed = order.safeParse(body);
-  if (!idempotencyKey || idempotencyKey.length > 200) return failure(400, 'idempotency_key_missing');
   if (!parsed.success) return failure(400, 'invalid_payment', z.flattenError(parsed.error).fieldErrors);
+  const { amount, currency: _, methodId, ...facts } = parsed.data;
+  const method = methodId === undefined ? undefined : await findMethod(sandbox.sql, methodId);
+  const needsMethod = facts.method === 'sepa' || facts.method === 'token';
+  if (needsMethod && !method) return failure(422, 'method_unknown');
+  return open(sandbox, key, { ...facts, purpose: 'pay', amount, methodId: method?.id ?? null }, method);
+}
+
+/** Opens the saving of a method: a payment over nothing. */
+export async function createSaving(sandbox: Sandbox, key: string | undefined, body: unknown): Promise<Answer> {
+  const parsed = saving.safeParse(body);
+  if (!parsed.success) return failure(400, 'invalid_saving', z.flattenError(parsed.error).fieldErrors);
+  return open(sandbox, key, { ...parsed.data, purpose: 'save', amount: 0, methodId: null }, undefined);
+}
+
+type Wanted = Omit<NewSandboxPayment, 'id' | 'clientSecret' | 'idempotencyKey' | 'createdAt' | 'expiresAt'>;
+
+async function open(
+  sandbox: Sandbox,
+  key: string | undefined,
+  wanted: Wanted,
+  method: ChargeableMethod | undefined,
+): Promise<Answer> {
+  if (!key || key.length > 200) return failure(400, 'idempotency_key_missing');
   const createdAt = sandbox.now();
-  const { amount, reference, method, returnUrl } = parsed.data;
   const payment = await insertSandboxPayment(sandbox.sql, {
+    ...wanted,
     id: `sp_${newSecret()}`,
     clientSecret: `cs_${newSecret()}`,
-    idempotencyKey,
-    amount,
-    reference,
-    method,
-    returnUrl,
+    idempotencyKey: key,
     createdAt,
     expiresAt: new Date(createdAt.getTime() + minutesOpen * 60_000),
   });
-  if (payment.amount !== amount || payment.reference !== reference) return failure(409, 'idempotency_key_reused');
-  return answer(201, { id: payment.id, state: payment.state, scriptUrl: scriptUrlOf(sandbox, payment) });
+  const isOther = payment.amount !== wanted.amount || payment.reference !== wanted.reference;
+  if (isOther) return failure(409, 'idempotency_key_reused');
+  if (payment.method === 'sepa' && payment.purpose === 'pay' && method && payment.state === 'open') {
+    await decide(sandbox, payment, method.charges, method);
+  }
+  return answer(201, { id: payment.id, state: payment.state, ...whereTo(sandbox, payment) });
 }
 
-/** The address of the script that shows the card form of one payment; on the host of the shop that asked for it. */
-function scriptUrlOf(sandbox: Sandbox, { id, clientSecret, returnUrl }: SandboxPayment): string {
+/** The script of the form, or the page to go to; on the host of the shop that asked for it. */
+function whereTo(sandbox: Sandbox, payment: SandboxPayment): { scriptUrl?: string; paymentUrl?: string } {
+  const { id, method, purpose, clientSecret, returnUrl, locale } = payment;
   const shop = URL.canParse(returnUrl) ? new URL(returnUrl).origin : '';
   const host = sandbox.shops.includes(shop) ? shop : sandbox.publicAddress;
   const query = new URLSearchParams({ payment: id, client_secret: clientSecret });
-  return `${host}/sandbox-pay/v1/script.js?${query}`;
+  if (method === 'creditcard' || method === 'token') return { scriptUrl: `${host}/sandbox-pay/v1/script.js?${query}` };
+  if (method === 'sepa' && purpose === 'pay') return {};
+  query.set('lang', locale);
+  return { paymentUrl: `${host}/sandbox-pay/v1/hosted?${query}` };
 }

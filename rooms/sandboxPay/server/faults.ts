@@ -9,8 +9,8 @@ export const faultSwitches = z.object({
   /** `off`: kept until switched on again; `twice`: each message two times. */
   webhooks: z.enum(['ok', 'off', 'twice']).default('ok'),
   webhookDelay: z.int().min(0).max(3_600_000).default(0),
-  /** Contradictory: reading a payment answers this state, whatever has happened. */
-  reads: z.enum(['ok', 'open', 'failed', 'captured']).default('ok'),
+  /** Contradictory: reading a payment answers this state, or another amount, whatever has happened. */
+  reads: z.enum(['ok', 'open', 'failed', 'captured', 'otherAmount']).default('ok'),
 });
 
 export type Faults = z.output<typeof faultSwitches>;

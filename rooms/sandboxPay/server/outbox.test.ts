@@ -42,14 +42,18 @@ async function aMessage(): Promise<string> {
     id: `sp_${newSecret()}`,
     idempotencyKey: newSecret(),
     reference: 'r',
+    purpose: 'pay',
     method: 'creditcard',
+    methodId: null,
+    locale: 'de',
     amount: 1,
     returnUrl: '',
     clientSecret: 'cs',
     createdAt: now,
     expiresAt: seconds(60),
   });
-  const outcome = { state: 'captured' as const, failureCode: null, lastDigits: '4242' };
+  const card = { lastDigits: '4242', owner: null, expiry: null, charges: 'captured', methodId: 'pm_1' };
+  const outcome = { state: 'captured' as const, failureCode: null, ...card };
   await markDecided(sandbox.sql, payment, outcome, { id, at: now, now });
   return id;
 }

@@ -1,4 +1,5 @@
 import { type Answer, answer, failure } from './answer.ts';
+import { findMethod } from './methodStore.ts';
 import type { Sandbox } from './sandbox.ts';
 import { findSandboxPayment } from './sandboxPaymentStore.ts';
 
@@ -6,7 +7,15 @@ import { findSandboxPayment } from './sandboxPaymentStore.ts';
 export async function readPayment(sandbox: Sandbox, id: string): Promise<Answer> {
   const payment = await findSandboxPayment(sandbox.sql, id, sandbox.now());
   if (!payment) return failure(404, 'payment_not_found');
-  const { reference, amount, refundedAmount, failureCode } = payment;
-  const state = sandbox.faults.reads === 'ok' ? payment.state : sandbox.faults.reads;
-  return answer(200, { id, reference, state, amount, refundedAmount, failureCode });
+  const { reference, refundedAmount, failureCode, purpose } = payment;
+  const { reads } = sandbox.faults;
+  const state = reads === 'ok' || reads === 'otherAmount' ? payment.state : reads;
+  const amount = reads === 'otherAmount' ? payment.amount + 1 : payment.amount;
+  const isSaved = purpose === 'save' && payment.methodId !== null;
+  const method = isSaved ? await findMethod(sandbox.sql, payment.methodId ?? '') : undefined;
+  const { kind: _kind, charges: _charges, ...savedMethod } = method ?? { kind: '', charges: '' };
+  return answer(200, {
+    ...{ id, reference, state, amount, refundedAmount, failureCode },
+    ...(purpose === 'save' ? { savedMethod: method ? savedMethod : null } : {}),
+  });
 }

@@ -1,55 +1,77 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { newSecret } from '#platform/ids/ids.ts';
 import { type Answer, answer, failure } from './answer.ts';
-import { createPayment } from './createPayment.ts';
+import { answerChallenge, confirmPayment } from './confirmPayment.ts';
+import { createMandate } from './createMandate.ts';
+import { createPayment, createSaving } from './createPayment.ts';
 import { faultSwitches, withFaults } from './faults.ts';
+import { markForgotten } from './methodStore.ts';
 import type { Outbox } from './outbox.ts';
 import { payByCard } from './payByCard.ts';
 import { readPayment } from './readPayment.ts';
 import { refundPayment } from './refundPayment.ts';
 import type { Sandbox } from './sandbox.ts';
+import { markChargedBack } from './sandboxPaymentStore.ts';
 
 type IdRequest = FastifyRequest<{ Params: { id: string } }>;
 type Work = (request: IdRequest) => Promise<Answer>;
 
-/** The service's doors: for the shop (secret key), for the card form (client secret), and for tests (switches). */
-export function registerSandboxRoutes(app: FastifyInstance, sandbox: Sandbox, outbox: Outbox): void {
-  const v1 = '/sandbox-pay/v1';
-  // All calls of the shop come from one address.
-  const unlimited = { config: { rateLimit: false as const } };
-  const send = (reply: FastifyReply, { status, body }: Answer) => reply.status(status).send(body);
-  const keyed = (work: Work) => async (request: IdRequest, reply: FastifyReply) =>
-    send(reply, hasKey(sandbox, request) ? await work(request) : failure(401, 'secret_key_wrong'));
-  const faulty = (work: Work) =>
-    keyed(async (request) => (await withFaults(sandbox.faults, () => work(request))) ?? failure(503, 'down'));
+const v1 = '/sandbox-pay/v1';
+// All calls of the shop come from one address.
+const unlimited = { config: { rateLimit: false as const } };
+const send = (reply: FastifyReply, { status, body }: Answer) => reply.status(status).send(body);
 
-  app.post(
-    `${v1}/payments`,
-    unlimited,
-    faulty((request) => createPayment(sandbox, keyOf(request), request.body)),
-  );
-  app.get(
-    `${v1}/payments/:id`,
-    unlimited,
-    faulty((request) => readPayment(sandbox, request.params.id)),
-  );
-  app.post(
-    `${v1}/payments/:id/refunds`,
-    unlimited,
-    faulty((request) => refundPayment(sandbox, request.params.id, keyOf(request), request.body)),
-  );
-  app.post(`${v1}/payments/:id/card`, async (request: IdRequest, reply) =>
-    send(reply, await payByCard(sandbox, request.params.id, request.body)),
-  );
+/** The service's doors: for the shop (secret key), for its own forms (client secret), and for tests (switches). */
+export function registerSandboxRoutes(app: FastifyInstance, sandbox: Sandbox, outbox: Outbox): void {
+  registerShopRoutes(app, sandbox);
+  registerFormRoutes(app, sandbox);
+  const keyed = withKey(sandbox);
   app.put(
     `${v1}/faults`,
-    keyed(async (request) => switchFaults(sandbox, request.body)),
+    keyed(async ({ body }) => switchFaults(sandbox, body)),
   );
   app.post(
     `${v1}/webhooks/deliver`,
     keyed(async () => answer(200, { delivered: await outbox.deliverDue() })),
   );
+  app.post(
+    `${v1}/payments/:id/chargeback`,
+    keyed(({ params }) => chargeBack(sandbox, params.id)),
+  );
 }
+
+function registerShopRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+  const keyed = withKey(sandbox);
+  const faulty = (work: Work) =>
+    keyed(async (request) => (await withFaults(sandbox.faults, () => work(request))) ?? failure(503, 'down'));
+  const posts: [string, Work][] = [
+    ['/payments', (request) => createPayment(sandbox, keyOf(request), request.body)],
+    ['/savings', (request) => createSaving(sandbox, keyOf(request), request.body)],
+    ['/mandates', (request) => createMandate(sandbox, keyOf(request), request.body)],
+    ['/payments/:id/refunds', (request) => refundPayment(sandbox, request.params.id, keyOf(request), request.body)],
+    ['/methods/:id/forget', ({ params }) => forget(sandbox, params.id)],
+  ];
+  for (const [path, work] of posts) app.post(`${v1}${path}`, unlimited, faulty(work));
+  app.get(
+    `${v1}/payments/:id`,
+    unlimited,
+    faulty(({ params }) => readPayment(sandbox, params.id)),
+  );
+}
+
+/** What the service's own forms send; each shows the secret of its payment. */
+function registerFormRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+  const deeds = { card: payByCard, confirm: confirmPayment, challenge: answerChallenge };
+  for (const [name, deed] of Object.entries(deeds)) {
+    app.post(`${v1}/payments/:id/${name}`, async (request: IdRequest, reply) =>
+      send(reply, await deed(sandbox, request.params.id, request.body)),
+    );
+  }
+}
+
+const withKey = (sandbox: Sandbox) => (work: Work) => async (request: IdRequest, reply: FastifyReply) =>
+  send(reply, hasKey(sandbox, request) ? await work(request) : failure(401, 'secret_key_wrong'));
 
 /** Sets all switches; what is left out works again. */
 function switchFaults(sandbox: Sandbox, body: unknown): Answer {
@@ -57,6 +79,19 @@ function switchFaults(sandbox: Sandbox, body: unknown): Answer {
   if (!parsed.success) return failure(400, 'unknown_switch');
   Object.assign(sandbox.faults, parsed.data);
   return answer(200, sandbox.faults);
+}
+
+async function chargeBack(sandbox: Sandbox, id: string): Promise<Answer> {
+  const now = sandbox.now();
+  const webhook = { id: `evt_${newSecret()}`, at: new Date(now.getTime() + sandbox.faults.webhookDelay), now };
+  const isTaken = await markChargedBack(sandbox.sql, id, webhook);
+  sandbox.wakeOutbox();
+  return isTaken ? answer(200, { id }) : failure(409, 'payment_not_captured');
+}
+
+async function forget(sandbox: Sandbox, id: string): Promise<Answer> {
+  await markForgotten(sandbox.sql, id, sandbox.now());
+  return answer(200, { id });
 }
 
 function hasKey(sandbox: Sandbox, request: FastifyRequest): boolean {

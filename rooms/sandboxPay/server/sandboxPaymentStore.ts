@@ -1,26 +1,37 @@
 import type { Sql } from '#platform/database/database.ts';
 
-/** A payment as the service keeps it. Amounts in cents. */
+/** A payment as the service keeps it; one whose `purpose` is to save charges nothing. Amounts in cents. */
 export type SandboxPayment = {
   id: string;
   reference: string;
+  purpose: 'pay' | 'save';
   method: string;
+  /** What is charged, or has been saved. */
+  methodId: string | null;
   amount: number;
   refundedAmount: number;
   returnUrl: string;
+  locale: string;
   clientSecret: string;
-  state: 'open' | 'captured' | 'failed' | 'cancelled' | 'refunded';
+  state: 'open' | 'captured' | 'failed' | 'cancelled' | 'refunded' | 'chargedBack';
   failureCode: string | null;
+  /** The bank is asking its customer. */
+  isChallenged: boolean;
+  lastDigits: string | null;
+  owner: string | null;
+  expiry: string | null;
+  charges: string | null;
 };
 
 const columns = (sql: Sql, now: Date) => sql`
-  id, reference, method, amount, refunded_amount, return_url, client_secret,
+  id, reference, purpose, method, method_id, amount, refunded_amount, return_url, locale, client_secret, is_challenged, last_digits,
+  owner, expiry, charges,
   case when state = 'open' and expires_at <= ${now} then 'cancelled' else state end as state,
   case when state = 'open' and expires_at <= ${now} then 'EXPIRED' else failure_code end as failure_code`;
 
 export type NewSandboxPayment = Pick<
   SandboxPayment,
-  'id' | 'reference' | 'method' | 'amount' | 'returnUrl' | 'clientSecret'
+  'id' | 'reference' | 'purpose' | 'method' | 'methodId' | 'amount' | 'returnUrl' | 'locale' | 'clientSecret'
 > & {
   idempotencyKey: string;
   createdAt: Date;
@@ -30,9 +41,10 @@ export type NewSandboxPayment = Pick<
 /** Adds a payment, or answers the one that the same idempotency key has made before. */
 export async function insertSandboxPayment(sql: Sql, row: NewSandboxPayment): Promise<SandboxPayment> {
   const [payment] = await sql<SandboxPayment[]>`
-    insert into sandbox_pay.payment (id, idempotency_key, reference, method, amount, return_url, client_secret, created_at, expires_at)
-    values (${row.id}, ${row.idempotencyKey}, ${row.reference}, ${row.method}, ${row.amount}, ${row.returnUrl},
-      ${row.clientSecret}, ${row.createdAt}, ${row.expiresAt})
+    insert into sandbox_pay.payment (id, idempotency_key, reference, purpose, method, method_id, amount, return_url, locale,
+      client_secret, created_at, expires_at)
+    values (${row.id}, ${row.idempotencyKey}, ${row.reference}, ${row.purpose}, ${row.method}, ${row.methodId}, ${row.amount},
+      ${row.returnUrl}, ${row.locale}, ${row.clientSecret}, ${row.createdAt}, ${row.expiresAt})
     on conflict (idempotency_key) do update set idempotency_key = excluded.idempotency_key
     returning ${columns(sql, row.createdAt)}`;
   return payment!;
@@ -43,25 +55,61 @@ export async function findSandboxPayment(sql: Sql, id: string, now: Date): Promi
   return payment;
 }
 
-export type CardOutcome = { state: 'captured' | 'failed'; failureCode: string | null; lastDigits: string };
+/** What was typed or clicked: who pays with what. `charges`: what charging it again would bring. */
+export type Facts = { lastDigits: string | null; owner: string | null; expiry: string | null; charges: string };
+export type Outcome = { state: 'captured' | 'failed' | 'cancelled'; failureCode: string | null };
+type Webhook = { id: string; at: Date; now: Date };
 
-/** Decides an open payment and puts the message about it into the outbox, in one statement. Undefined when it is not open any more. */
+/**
+ * Decides an open payment, keeps the method where that was the purpose, and puts the message about it into the outbox, in one statement.
+ * Undefined when it is not open any more.
+ */
 export async function markDecided(
   sql: Sql,
   id: string,
-  outcome: CardOutcome,
-  webhook: { id: string; at: Date; now: Date },
+  outcome: Outcome & Facts & { methodId: string },
+  webhook: Webhook,
 ): Promise<SandboxPayment | undefined> {
+  const { state, failureCode, lastDigits, owner, expiry, charges, methodId } = outcome;
   const [payment] = await sql<SandboxPayment[]>`
-    with decided as (
-      update sandbox_pay.payment set state = ${outcome.state}, failure_code = ${outcome.failureCode}, last_digits = ${outcome.lastDigits}
+    with kept as (
+      insert into sandbox_pay.method (id, kind, last_digits, owner, expiry, charges, created_at)
+      select ${methodId}, method, ${lastDigits}, ${owner}, ${expiry}, ${charges}, ${webhook.now}
+      from sandbox_pay.payment
+      where id = ${id} and state = 'open' and expires_at > ${webhook.now} and purpose = 'save' and ${state} = 'captured'
+      returning id),
+    decided as (
+      update sandbox_pay.payment set state = ${state}, failure_code = ${failureCode}, last_digits = ${lastDigits},
+        owner = ${owner}, expiry = ${expiry}, method_id = coalesce((select id from kept), method_id)
       where id = ${id} and state = 'open' and expires_at > ${webhook.now}
       returning ${columns(sql, webhook.now)}),
     message as (
       insert into sandbox_pay.webhook (id, payment_id, kind, next_attempt_at, created_at)
-      select ${webhook.id}, id, ${`payment.${outcome.state}`}, ${webhook.at}, ${webhook.now} from decided)
+      select ${webhook.id}, id, case purpose when 'save' then 'saving.' else 'payment.' end || state, ${webhook.at}, ${webhook.now}
+      from decided)
     select * from decided`;
   return payment;
+}
+
+/** Notes that the bank asks its customer before an open payment is decided; answers whether it may. */
+export async function markChallenged(sql: Sql, id: string, facts: Facts, now: Date): Promise<boolean> {
+  const { lastDigits, owner, expiry, charges } = facts;
+  const changed = await sql`
+    update sandbox_pay.payment set is_challenged = true, last_digits = ${lastDigits}, owner = ${owner}, expiry = ${expiry},
+      charges = ${charges}
+    where id = ${id} and state = 'open' and expires_at > ${now}`;
+  return changed.count === 1;
+}
+
+/** The buyer's bank takes captured money back, with the message about it; answers whether there was any. */
+export async function markChargedBack(sql: Sql, id: string, webhook: Webhook): Promise<boolean> {
+  const changed = await sql`
+    with taken as (
+      update sandbox_pay.payment set state = 'chargedBack', failure_code = 'CHARGED_BACK'
+      where id = ${id} and state = 'captured' returning id)
+    insert into sandbox_pay.webhook (id, payment_id, kind, next_attempt_at, created_at)
+    select ${webhook.id}, id, 'payment.chargedBack', ${webhook.at}, ${webhook.now} from taken`;
+  return changed.count === 1;
 }
 
 /** Gives back part of a captured payment once for each idempotency key. Undefined when that is more than is left. */

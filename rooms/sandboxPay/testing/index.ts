@@ -3,18 +3,49 @@ import type { faultSwitches } from '../server/faults.ts';
 
 type Switches = Parameters<typeof faultSwitches.parse>[0];
 
-/** Types a card into the form of a payment, given the `scriptUrl` that the shop answered. */
-export function payByCard(house: TestHouse, scriptUrl: string, number = '4242 4242 4242 4242'): Promise<Reply> {
+/** Sends what one of the service's own forms would send, given the `scriptUrl` that the shop answered. */
+function sendForm(house: TestHouse, scriptUrl: string, deed: string, body: object): Promise<Reply> {
   const query = new URL(scriptUrl).searchParams;
-  const body = {
-    clientSecret: query.get('client_secret'),
-    number,
-    expiry: '12 / 40',
-    cvc: '123',
-    holder: 'Toni Muster',
-  };
-  return house.call('POST', `/sandbox-pay/v1/payments/${query.get('payment')}/card`, { body });
+  return house.call('POST', `/sandbox-pay/v1/payments/${query.get('payment')}/${deed}`, {
+    body: { clientSecret: query.get('client_secret'), ...body },
+  });
 }
+
+/** Types a card into the form of a payment. */
+export const payByCard = (house: TestHouse, scriptUrl: string, number = '4242 4242 4242 4242'): Promise<Reply> =>
+  sendForm(house, scriptUrl, 'card', { number, expiry: '12 / 40', cvc: '123', holder: 'Toni Muster' });
+
+/** Pays with what was saved before. */
+export const confirmToken = (house: TestHouse, scriptUrl: string, answer = 'approve'): Promise<Reply> =>
+  sendForm(house, scriptUrl, 'confirm', { answer });
+
+/** Answers what the bank asks. */
+export const answerChallenge = (house: TestHouse, scriptUrl: string, answer: 'approve' | 'reject'): Promise<Reply> =>
+  sendForm(house, scriptUrl, 'challenge', { answer });
+
+/** Answers on the service's own page, given the `paymentUrl`; `typed` are a mandate's fields. */
+export function answerHosted(
+  house: TestHouse,
+  paymentUrl: string,
+  answer: 'approve' | 'cancel' | 'stay' = 'approve',
+  typed: { holder?: string; iban?: string } = {},
+): Promise<Reply> {
+  const query = new URL(paymentUrl).searchParams;
+  const form = new URLSearchParams({
+    payment: query.get('payment') ?? '',
+    client_secret: query.get('client_secret') ?? '',
+    answer,
+    ...typed,
+  });
+  return house.call('POST', '/sandbox-pay/v1/hosted', {
+    body: form.toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+}
+
+/** The buyer's bank takes a payment back. */
+export const chargeBack = (house: TestHouse, providerPaymentId: string): Promise<Reply> =>
+  house.call('POST', `/sandbox-pay/v1/payments/${providerPaymentId}/chargeback`, { token: secretKeyOf(house) });
 
 /** Makes the payment service misbehave; without switches it works again. */
 export function switchFaults(house: TestHouse, switches: Switches = {}): Promise<Reply> {

@@ -19,13 +19,15 @@ export const aPayload = (parts: object = {}) => ({
 });
 
 type Submit = { body?: object; key?: string };
+/** The end of the call's address; none: with a saved method. */
+type Method = 'creditcard' | 'nopayment' | 'paypal' | 'sepa/mandates' | 'purchaseOnAccount' | '';
 
 /** A signed-in fan who buys over HTTP. */
 export type Buyer = TestFan & {
   add(sku: string, quantity?: number): Promise<Reply>;
   cart(): Promise<Reply>;
   /** Presses the order button. */
-  order(submit?: Submit & { method?: 'creditcard' | 'nopayment' }): Promise<Reply>;
+  order(submit?: Submit & { method?: Method }): Promise<Reply>;
   /** Types a card into the form of an order. */
   pay(ordered: Reply, card?: string): Promise<Reply>;
   status(checkoutId: string): Promise<Reply>;

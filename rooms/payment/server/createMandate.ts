@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import type { FanContext } from '#platform/context.ts';
+import { ProviderRefused } from '#ports/paymentProvider.ts';
+import { providerOf } from './provider.ts';
+import { refuseWhenAway } from './startPayment.ts';
+
+/**
+ * Gives the club permission to debit a bank account; the account itself stays with the provider. The same account of the same customer is the
+ * same mandate, so a repeated call changes nothing. Undefined: there is no such account. 503 while the provider is away. Calls the
+ * network: never inside a transaction.
+ */
+export async function createMandate(
+  ctx: FanContext,
+  { accountHolder, iban }: { accountHolder: string; iban: string },
+): Promise<{ providerMethodId: string } | undefined> {
+  const idempotencyKey = createHash('sha256')
+    .update(JSON.stringify([ctx.fan.id, accountHolder, iban]))
+    .digest('base64url');
+  try {
+    return await providerOf(ctx).createMandate({ accountHolder, iban, idempotencyKey });
+  } catch (error) {
+    if (error instanceof ProviderRefused) return undefined;
+    return refuseWhenAway(error);
+  }
+}

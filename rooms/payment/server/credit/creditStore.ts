@@ -1,0 +1,65 @@
+import type { Sql } from '#platform/database/database.ts';
+
+/** How much a customer may owe and owes, in cents. */
+export type CreditLine = { creditLimit: number; owed: number };
+
+export async function findCreditLine(sql: Sql, fanId: string): Promise<CreditLine | undefined> {
+  const [line] = await sql<CreditLine[]>`select credit_limit, owed from payment.credit_line where fan_id = ${fanId}`;
+  return line;
+}
+
+/** Adds to what is owed while that stays within the limit; answers whether it did. One statement, so nobody gets past it. */
+export async function takeCredit(sql: Sql, fanId: string, amount: number, now: Date): Promise<boolean> {
+  const taken = await sql`
+    update payment.credit_line set owed = owed + ${amount}, changed_at = ${now}
+    where fan_id = ${fanId} and owed + ${amount} <= credit_limit`;
+  return taken.count === 1;
+}
+
+/** A payment that is owed from the start: nobody collects it. */
+export async function insertOnAccount(
+  sql: Sql,
+  row: { id: string; reference: string; fanId: string; amount: number; provider: string; createdAt: Date },
+): Promise<void> {
+  await sql`
+    with paid as (
+      insert into payment.payment (id, reference, fan_id, amount, method, provider, provider_payment_id, state, settled_at, state_at,
+        created_at)
+      values (${row.id}, ${row.reference}, ${row.fanId}, ${row.amount}, 'purchaseOnAccount', ${row.provider}, ${row.id}, 'captured',
+        ${row.createdAt}, ${row.createdAt}, ${row.createdAt})
+      returning id)
+    insert into payment.account_purchase (payment_id, fan_id, owed, created_at)
+    select id, ${row.fanId}, ${row.amount}, ${row.createdAt} from paid`;
+}
+
+/**
+ * Takes up to `amount` cents off what is owed of a purchase, and off what its customer owes in all; answers how many. One statement; what
+ * has been paid meanwhile is owed no longer, so it is not taken off twice.
+ */
+export async function releaseCredit(sql: Sql, paymentId: string, amount: number, now: Date): Promise<number> {
+  const [released] = await sql<{ cents: number }[]>`
+    with held as (
+      select payment_id, fan_id, least(owed, ${amount}::integer) as cents from payment.account_purchase
+      where payment_id = ${paymentId} and owed > 0 for update),
+    lowered as (
+      update payment.account_purchase as purchase set owed = purchase.owed - held.cents
+      from held where purchase.payment_id = held.payment_id)
+    update payment.credit_line as line set owed = line.owed - held.cents, changed_at = ${now}
+    from held where line.fan_id = held.fan_id
+    returning held.cents`;
+  return released?.cents ?? 0;
+}
+
+/** Says how much a customer may owe; undefined when more than that is owed already. */
+export async function writeCreditLimit(
+  sql: Sql,
+  fanId: string,
+  limit: number,
+  now: Date,
+): Promise<CreditLine | undefined> {
+  const [line] = await sql<CreditLine[]>`
+    insert into payment.credit_line as line (fan_id, credit_limit, changed_at) values (${fanId}, ${limit}, ${now})
+    on conflict (fan_id) do update set credit_limit = ${limit}, changed_at = ${now} where line.owed <= ${limit}
+    returning credit_limit, owed`;
+  return line;
+}

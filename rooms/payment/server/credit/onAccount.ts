@@ -1,0 +1,20 @@
+import type { Context } from '#platform/context.ts';
+import { newId } from '#platform/ids/ids.ts';
+import { insertOnAccount, takeCredit } from './creditStore.ts';
+
+/** Stands in place of a provider with what is owed and not collected. */
+export const onAccount = 'onAccount';
+
+/**
+ * Lets a customer owe `amount` cents, in the caller's transaction: the claim stands in the books like money that has come. Undefined: that
+ * is beyond what the customer may owe, and nothing has happened. Two statements.
+ */
+export async function payOnAccount(
+  tx: Context,
+  { reference, fanId, amount }: { reference: string; fanId: string; amount: number },
+): Promise<{ paymentId: string } | undefined> {
+  if (!(await takeCredit(tx.sql, fanId, amount, tx.now))) return undefined;
+  const id = newId();
+  await insertOnAccount(tx.sql, { id, reference, fanId, amount, provider: onAccount, createdAt: tx.now });
+  return { paymentId: id };
+}

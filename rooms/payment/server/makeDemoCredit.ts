@@ -1,0 +1,15 @@
+import { demoOrganisations } from '#club/demo/organisations.ts';
+import type { Context } from '#platform/context.ts';
+import { findAccountByEmail } from '#rooms/identity/server/index.ts';
+import { writeCreditLimit } from './credit/creditStore.ts';
+
+/** What the demo's companies may owe for tickets, in cents. */
+const limit = 250_000;
+
+/** Lets the demo's companies buy tickets on account. */
+export async function makeDemoCredit(ctx: Context): Promise<void> {
+  for (const { kind, email } of demoOrganisations) {
+    const account = kind === 'company' ? await findAccountByEmail(ctx.sql, email) : undefined;
+    if (account) await writeCreditLimit(ctx.sql, account.id, limit, ctx.now);
+  }
+}

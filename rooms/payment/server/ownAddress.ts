@@ -1,0 +1,16 @@
+import type { Context } from '#platform/context.ts';
+import { commonRefusals } from '#platform/contract/commonRefusals.ts';
+import { refuse } from '#platform/contract/refuse.ts';
+
+/**
+ * The whole address of a page of ours that a browser is to come back to, given by path or whole address, with `query` added. Anything
+ * that leads elsewhere is refused (400), so that nobody is sent away from the club by an address that begins with it.
+ */
+export function ownAddress(ctx: Context, given: string, query: Record<string, string> = {}): string {
+  const home = new URL(ctx.pageAddress('/')).origin;
+  const address = URL.canParse(given, home) ? new URL(given, home) : undefined;
+  const isOurs = address !== undefined && [home, new URL(ctx.config.origin).origin].includes(address.origin);
+  if (!isOurs) refuse(commonRefusals.invalidInput, { errors: { redirectUrl: ['invalid'] } });
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+  return address.href;
+}

@@ -1,0 +1,38 @@
+import type { FanContext } from '#platform/context.ts';
+import { commonRefusals } from '#platform/contract/commonRefusals.ts';
+import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
+import { refuse } from '#platform/contract/refuse.ts';
+import { ProviderUnavailable } from '#ports/paymentProvider.ts';
+import { type paymentContract, paymentRefusals } from '../../contract.ts';
+import de from '../../words/de.json' with { type: 'json' };
+import en from '../../words/en.json' with { type: 'json' };
+import { providerNamed } from '../provider.ts';
+import { applySaving } from './applySaving.ts';
+import { findSaved, type SavedMethod } from './savedMethodStore.ts';
+
+type Call = typeof paymentContract.readSavingStatus;
+
+/**
+ * Has one's own method been saved (PAY-13, PAY-15)? Nothing to say means yes. While that is open the provider is asked, so somebody who
+ * comes back needs no webhook. 400 says in German and English that it will not be.
+ */
+export async function readSavingStatus(ctx: FanContext, { id }: InputOf<Call>): Promise<ReplyOf<Call>> {
+  const known = await findSaved(ctx.sql, ctx.fan.id, id);
+  if (!known) refuse(commonRefusals.notFound);
+  const state = known.state === 'started' ? await askProvider(ctx, known) : known.state;
+  if (state === 'saved') return undefined;
+  if (state !== 'failed') return { state: 'pending' };
+  const { PAYMENT_METHOD_NOT_SAVED: code } = de.refusals;
+  refuse(paymentRefusals.notSaved, { errors: [{ de: code, en: en.refusals.PAYMENT_METHOD_NOT_SAVED }] });
+}
+
+async function askProvider(ctx: FanContext, method: SavedMethod): Promise<SavedMethod['state']> {
+  try {
+    const told = await providerNamed(ctx, method.provider).readSaving(method.providerSavingId ?? '');
+    return (await ctx.inTransaction((tx) => applySaving(tx, told))) ?? method.state;
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    ctx.log.warn({ id: method.id }, 'payment provider did not answer');
+    return method.state;
+  }
+}

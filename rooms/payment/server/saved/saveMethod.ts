@@ -1,0 +1,47 @@
+import type { FanContext } from '#platform/context.ts';
+import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
+import { refuse } from '#platform/contract/refuse.ts';
+import { newId } from '#platform/ids/ids.ts';
+import type { SavableKind } from '#ports/paymentProvider.ts';
+import { type paymentContract, paymentRefusals } from '../../contract.ts';
+import { ownAddress } from '../ownAddress.ts';
+import { providerOf } from '../provider.ts';
+import { refuseWhenAway } from '../startPayment.ts';
+import { mayUseSepa } from './mayUseSepa.ts';
+import { insertSaving, markSavingStarted } from './savedMethodStore.ts';
+
+type Started = ReplyOf<typeof paymentContract.saveCard>;
+
+/** Methods saved, or begun within a day: more is nobody's wallet. */
+const most = 20;
+const day = 86_400_000;
+
+/** Begins to save a card (PAY-09, PAY-17). */
+export const saveCard = (ctx: FanContext, input: InputOf<typeof paymentContract.saveCard>): Promise<Started> =>
+  save(ctx, 'creditcard', input.redirectUrl);
+
+/** Begins to save a PayPal account (PAY-10, PAY-16). */
+export const savePayPal = (ctx: FanContext, input: InputOf<typeof paymentContract.savePayPal>): Promise<Started> =>
+  save(ctx, 'paypal', input.redirectUrl);
+
+/** Begins to save a bank account (PAY-11), for testers only (PAY-18). */
+export async function saveSepa(ctx: FanContext, input: InputOf<typeof paymentContract.saveSepa>): Promise<Started> {
+  if (!(await mayUseSepa(ctx, ctx.fan.id))) refuse(paymentRefusals.sepaNotAllowed);
+  return save(ctx, 'sepa', input.redirectUrl);
+}
+
+/** Noted first, then the provider is asked, under an id that makes a repeated call the same one. */
+async function save(ctx: FanContext, kind: SavableKind, redirectUrl: string): Promise<Started> {
+  const id = newId();
+  const provider = providerOf(ctx);
+  const returnUrl = ownAddress(ctx, redirectUrl, { paymentId: id });
+  const row = { id, fanId: ctx.fan.id, kind, provider: provider.name, returnUrl, createdAt: ctx.now };
+  const isNoted = await insertSaving(ctx.sql, row, most, new Date(ctx.now.getTime() - day));
+  if (!isNoted) refuse(paymentRefusals.tooManySaved);
+  const begun = await provider
+    .startSaving({ savedMethodId: id, kind, returnUrl, locale: ctx.locale, idempotencyKey: id })
+    .catch(refuseWhenAway);
+  const { providerSavingId, ...where } = begun;
+  await markSavingStarted(ctx.sql, id, providerSavingId, ctx.now);
+  return { id, paymentTokenId: id, ...where };
+}

@@ -1,0 +1,97 @@
+import type { Sql } from '#platform/database/database.ts';
+import type { SavableKind } from '#ports/paymentProvider.ts';
+
+/** A payment method that somebody has left with the provider. `expiry` is MM/YY. */
+export type SavedMethod = {
+  id: string;
+  fanId: string;
+  kind: SavableKind | 'other';
+  provider: string;
+  returnUrl: string;
+  providerSavingId: string | null;
+  providerMethodId: string | null;
+  state: 'recorded' | 'started' | 'saved' | 'failed' | 'deleted';
+  lastDigits: string | null;
+  owner: string | null;
+  expiry: string | null;
+};
+
+const columns = (sql: Sql) => sql`
+  id, fan_id, kind, provider, return_url, provider_saving_id, provider_method_id, state, last_digits, owner, expiry`;
+
+type NewSavedMethod = Pick<SavedMethod, 'id' | 'fanId' | 'kind' | 'provider' | 'returnUrl'> & { createdAt: Date };
+
+/** Notes that the provider is about to be asked; false when the person has begun `most` of them within `since` already. */
+export async function insertSaving(sql: Sql, row: NewSavedMethod, most: number, since: Date): Promise<boolean> {
+  const rows = await sql`
+    insert into payment.saved_method (id, fan_id, kind, provider, return_url, created_at, state_at)
+    select ${row.id}, ${row.fanId}, ${row.kind}, ${row.provider}, ${row.returnUrl}, ${row.createdAt}, ${row.createdAt}
+    where (select count(*) from payment.saved_method where fan_id = ${row.fanId}
+      and (state = 'saved' or created_at > ${since})) < ${most}
+    returning id`;
+  return rows.length > 0;
+}
+
+/** What may be paid with, oldest first. */
+export function listSaved(sql: Sql, fanId: string): Promise<SavedMethod[]> {
+  return sql<SavedMethod[]>`
+    select ${columns(sql)} from payment.saved_method where fan_id = ${fanId} and state = 'saved' order by id limit 100`;
+}
+
+/** One's own, in whatever state but gone. */
+export async function findSaved(sql: Sql, fanId: string, id: string): Promise<SavedMethod | undefined> {
+  const [method] = await sql<SavedMethod[]>`
+    select ${columns(sql)} from payment.saved_method where id = ${id} and fan_id = ${fanId} and state <> 'deleted'`;
+  return method;
+}
+
+/** Whoever it belongs to, held until the transaction ends: for what the provider says. */
+export async function lockSaving(sql: Sql, id: string): Promise<SavedMethod | undefined> {
+  const [method] = await sql<SavedMethod[]>`
+    select ${columns(sql)} from payment.saved_method where id = ${id} for update`;
+  return method;
+}
+
+/** Notes what the provider calls it; news that has overtaken the answer stays. */
+export async function markSavingStarted(sql: Sql, id: string, providerSavingId: string, now: Date): Promise<void> {
+  await sql`
+    update payment.saved_method set provider_saving_id = ${providerSavingId},
+      state = case when state = 'recorded' then 'started' else state end, state_at = ${now}
+    where id = ${id}`;
+}
+
+type Outcome = Pick<
+  SavedMethod,
+  'id' | 'state' | 'providerSavingId' | 'providerMethodId' | 'lastDigits' | 'owner' | 'expiry'
+>;
+
+/** Writes what has become of it; the caller holds the row. */
+export async function markSavingTold(sql: Sql, row: Outcome, now: Date): Promise<void> {
+  await sql`
+    update payment.saved_method set state = ${row.state}, provider_saving_id = ${row.providerSavingId},
+      provider_method_id = ${row.providerMethodId}, last_digits = ${row.lastDigits}, owner = ${row.owner},
+      expiry = ${row.expiry}, state_at = ${now}
+    where id = ${row.id}`;
+}
+
+/** Takes one's own away for good; answers what was taken. */
+export async function markDeleted(sql: Sql, fanId: string, id: string, now: Date): Promise<SavedMethod | undefined> {
+  const [method] = await sql<SavedMethod[]>`
+    update payment.saved_method set state = 'deleted', state_at = ${now}
+    where id = ${id} and fan_id = ${fanId} and state <> 'deleted' returning ${columns(sql)}`;
+  return method;
+}
+
+/** Ids of what the provider still knows of a person who leaves. */
+export async function listKnownToProvider(
+  sql: Sql,
+  fanId: string,
+): Promise<{ provider: string; providerMethodId: string }[]> {
+  return sql<{ provider: string; providerMethodId: string }[]>`
+    select provider, provider_method_id from payment.saved_method
+    where fan_id = ${fanId} and provider_method_id is not null and state <> 'deleted'`;
+}
+
+export async function deleteAllOf(sql: Sql, fanId: string): Promise<void> {
+  await sql`delete from payment.saved_method where fan_id = ${fanId}`;
+}

@@ -1,0 +1,13 @@
+import type { Context } from '#platform/context.ts';
+import { findSaved, type SavedMethod } from './savedMethodStore.ts';
+
+/** One's own method that can be paid with, by its payment token id; undefined: none, not yet, or no longer. */
+export async function savedToken(
+  ctx: Pick<Context, 'sql'>,
+  fanId: string,
+  paymentTokenId: string,
+): Promise<(Pick<SavedMethod, 'kind'> & { providerMethodId: string }) | undefined> {
+  const method = await findSaved(ctx.sql, fanId, paymentTokenId);
+  if (method?.state !== 'saved' || method.providerMethodId === null) return undefined;
+  return { kind: method.kind, providerMethodId: method.providerMethodId };
+}

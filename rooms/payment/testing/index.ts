@@ -1,0 +1,2 @@
+// What tests of other rooms make in the payment room.
+export { aSavedCard, beginSaving, savingStatus } from './aSavedCard.ts';

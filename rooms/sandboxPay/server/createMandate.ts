@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { isIban, plainIban } from '#platform/contract/iban.ts';
+import { newSecret } from '#platform/ids/ids.ts';
+import { type Answer, answer, failure } from './answer.ts';
+import { insertMandate } from './methodStore.ts';
+import type { Sandbox } from './sandbox.ts';
+
+/** Accounts with a story of their own; any other good number can be debited. */
+const testAccounts: Record<string, string> = { DE62370400440532013001: 'INSUFFICIENT_FUNDS' };
+
+const mandate = z.object({ accountHolder: z.string().trim().min(1).max(100), iban: z.string().max(60) });
+
+/** What debiting an account brings. */
+export const chargesOf = (iban: string): string => testAccounts[plainIban(iban)] ?? 'captured';
+
+/** Takes the permission to debit an account, once for each idempotency key; 422 when there is no such account. */
+export async function createMandate(sandbox: Sandbox, key: string | undefined, body: unknown): Promise<Answer> {
+  if (!key || key.length > 200) return failure(400, 'idempotency_key_missing');
+  const parsed = mandate.safeParse(body);
+  if (!parsed.success || !isIban(parsed.data.iban)) return failure(422, 'iban_invalid');
+  const { accountHolder: owner, iban } = parsed.data;
+  const row = { id: `pm_${newSecret()}`, idempotencyKey: key, owner, lastDigits: plainIban(iban).slice(-4) };
+  const { id } = await insertMandate(sandbox.sql, { ...row, charges: chargesOf(iban), createdAt: sandbox.now() });
+  return answer(201, { id });
+}
