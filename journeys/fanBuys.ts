@@ -19,8 +19,11 @@ export async function signIn(visit: Visit, email: string): Promise<void> {
   await visit.button(visit.signInWord('signIn.submit')).click();
 }
 
-/** Addresses as they are, the only way to pay there is, then the review. */
-export async function goToReview(visit: Visit): Promise<void> {
+/** Addresses as they are, a way to pay (by card, if no other is named), then the review. */
+export async function goToReview(
+  visit: Visit,
+  method: string | RegExp = new RegExp(`^${visit.word('payment', 'methods.creditcard')}`),
+): Promise<void> {
   await visit.look(visit.word('checkout', 'addresses.title'));
   await visit.button(visit.word('checkout', 'next')).click();
   const payment = visit.page.getByRole('heading', { name: visit.word('checkout', 'payment.title'), level: 2 });
@@ -28,6 +31,7 @@ export async function goToReview(visit: Visit): Promise<void> {
   await payment.or(review).first().waitFor();
   if (await payment.isVisible()) {
     await visit.look(visit.word('checkout', 'payment.title'));
+    await visit.page.getByRole('radio', { name: method }).check();
     await visit.button(visit.word('checkout', 'next')).click();
   }
   await visit.look(visit.word('checkout', 'review.title'));

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { grantConsent } from '#frame/consent/consent.ts';
 import { type Answers, fakeServer, renderScreen, signInHere } from '#rooms/order/testing/index.ts';
+import { forgetPaymentCookies, readPaymentCookies } from '#rooms/payment/site/index.ts';
 import words from '../words/de.json' with { type: 'json' };
 import en from '../words/en.json' with { type: 'json' };
 import { CheckoutPage } from './CheckoutPage.tsx';
@@ -46,6 +47,9 @@ const cartOf = (price: number) => ({
   orders: [{ tenantId: 1, items: [item], validationErrors: {} }],
   validationErrors: {},
 });
+const nothingSaved = { creditCard: [], payPal: [], sepa: [], purchaseOnAccount: [], other: [] };
+let info: object = nothingSaved;
+let groups: { name: string }[] = [];
 const result = { checkoutId: 'c1', totalVoucherDiscounts: 0, totalPromotionCodeDiscounts: 0, transactions: [] };
 
 function open(cart: object, answers: Answers) {
@@ -53,6 +57,8 @@ function open(cart: object, answers: Answers) {
     if (call.method === 'GET' && call.url.includes('/addresses')) return { status: 200, data: { items: [home] } };
     if (call.method === 'GET' && call.url.includes('/carts/self')) return { status: 200, data: cart };
     if (call.method === 'HEAD') return { status: 204 };
+    if (call.url.includes('/paymentInfo')) return { status: 200, data: info };
+    if (call.url.includes('/self/groups')) return { status: 200, data: { items: groups } };
     return answers(call);
   });
   renderScreen(book, <CheckoutPage props={{}} locale="de" path="/kasse/" />);
@@ -60,12 +66,14 @@ function open(cart: object, answers: Answers) {
 }
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
-async function goToReview() {
+async function goToReview(method: string | RegExp = /^Kreditkarte/) {
   await press('Weiter');
+  fireEvent.click(await screen.findByRole('radio', { name: method }));
   await press('Weiter');
 }
 
 beforeEach(() => {
+  [info, groups] = [nothingSaved, []];
   signInHere();
   vi.stubGlobal('scrollTo', () => {});
 });
@@ -75,6 +83,7 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   delete window.dataLayer;
+  forgetPaymentCookies();
 });
 
 describe('the checkout', () => {
@@ -173,6 +182,67 @@ describe('the checkout', () => {
     expect(location.pathname).toBe('/checkout/confirmation/');
     expect(window.dataLayer).toBeUndefined();
     history.replaceState({}, '', '/kasse/');
+  });
+
+  it('CHK-02 goes on to the review only when a method has been chosen', async () => {
+    open(cartOf(54.85), () => undefined);
+    await press('Weiter');
+    const next = (await screen.findByRole('button', { name: 'Weiter' })) as HTMLButtonElement;
+    expect(next.disabled).toBe(true);
+    fireEvent.click(await screen.findByRole('radio', { name: /^PayPal/ }));
+    expect(next.disabled).toBe(false);
+  });
+
+  it('CHK-18 CHK-19 offers direct debit to testers only, and wants a good account', async () => {
+    open(cartOf(54.85), () => undefined);
+    await press('Weiter');
+    await screen.findByRole('radio', { name: /^PayPal/ });
+    expect(screen.queryByRole('radio', { name: /Lastschrift/ })).toBeNull();
+    cleanup();
+    groups = [{ name: 'sepa-testers' }];
+    const sent = open(cartOf(54.85), ({ url }) =>
+      url.endsWith('/sepa/mandates') ? { status: 200, data: { ...result, paymentTokenId: 't1' } } : undefined,
+    );
+    await press('Weiter');
+    fireEvent.click(await screen.findByRole('radio', { name: /Lastschrift/ }));
+    await press('Weiter');
+    expect(screen.getByText('Diese IBAN stimmt nicht. Bitte prüfe sie.')).toBeDefined();
+    fireEvent.change(screen.getByLabelText('IBAN'), { target: { value: 'DE89 3704 0044 0532 0130 00' } });
+    await press('Weiter');
+    await press('Zahlungspflichtig bestellen');
+    await waitFor(() => expect(location.pathname + location.search).toBe('/checkout/confirmation/?id=t1'));
+    const order = sent.find(({ method }) => method === 'POST');
+    expect(order?.body).toMatchObject({ accountHolder: 'Toni Muster', iban: 'DE89 3704 0044 0532 0130 00' });
+    expect(readPaymentCookies()).toMatchObject({ method: 'sepa', id: 't1' });
+    history.replaceState({}, '', '/kasse/');
+  });
+
+  it('CHK-10 CHK-12 CHK-21 pays with a saved card: keeps its script only, and which payment it is in the cookies', async () => {
+    const card = { id: 's1', type: 'creditCard', lastDigits: '4242', expiry: '12/40', owner: 'Toni Muster' };
+    info = { ...nothingSaved, creditCard: [card] };
+    const sent = open(cartOf(54.85), ({ url }) =>
+      url === '/checkout/v2/checkouts'
+        ? { status: 200, data: { ...result, paymentTokenId: 't1', scriptUrl } }
+        : undefined,
+    );
+    await goToReview(/4242/);
+    expect(screen.getByText('Karte •••• 4242, gültig bis 12/40')).toBeDefined();
+    await press('Zahlungspflichtig bestellen');
+    expect(await screen.findByRole('heading', { name: 'Jetzt bezahlen' })).toBeDefined();
+    expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({ paymentTokenId: 's1' });
+    expect(readPendingPayment()).toEqual({ scriptUrl });
+    expect(readPaymentCookies()).toMatchObject({ method: 'token', id: 't1' });
+  });
+
+  it('leads from a refused method to the choice of another one', async () => {
+    open(cartOf(54.85), ({ method }) =>
+      method === 'POST' ? { status: 400, problem: { errorCode: 'PAYMENT_TOKEN_UNKNOWN', detail: '' } } : undefined,
+    );
+    await goToReview();
+    await press('Zahlungspflichtig bestellen');
+    expect(await screen.findByText(words.refusals.PAYMENT_TOKEN_UNKNOWN)).toBeDefined();
+    await press('Andere Zahlungsart wählen');
+    expect(await screen.findByRole('heading', { name: 'Zahlungsart' })).toBeDefined();
   });
 
   it('has nothing to order without goods', async () => {

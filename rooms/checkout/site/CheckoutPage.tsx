@@ -10,12 +10,13 @@ import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
 import { useAddressBook } from '#rooms/contact/site/index.ts';
 import { SignInNotice } from '#rooms/order/site/index.ts';
+import { usePaymentMethods } from '#rooms/payment/site/index.ts';
 import styles from './Checkout.module.css';
 import { CheckoutSteps } from './CheckoutSteps.tsx';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
 import { checkoutApi } from './checkoutClient.ts';
 import { type AddressChoice, chosenAddresses } from './payloadRules.ts';
-import { forgetPendingPayment, type PendingPayment, readPendingPayment } from './pendingPayment.ts';
+import { forgetPendingPayment, idOf, type PendingPayment, readPendingPayment } from './pendingPayment.ts';
 import { useCheckoutCart } from './useCheckoutCart.ts';
 import { showConfirmation } from './useOrdering.ts';
 
@@ -52,10 +53,11 @@ function Checkout() {
   const country = book.status === 'loading' ? undefined : (chosen.shipping?.country.countryCode ?? 'DE');
   const { status, cart, reload } = useCheckoutCart(country);
   const { pending, setPending, isKnown } = usePendingPayment();
+  const paying = usePaymentMethods();
   if (!isKnown || (status === 'loading' && !cart)) return <Loading />;
   if (status === 'failed' && !cart) return <Broken reload={reload} />;
   if (!cart || cart.totalItemQuantity === 0) return <Empty />;
-  return <CheckoutSteps {...{ cart, book, chosen, choice, setChoice, pending, setPending, reload }} />;
+  return <CheckoutSteps {...{ cart, book, paying, chosen, choice, setChoice, pending, setPending, reload }} />;
 }
 
 /** The payment that was begun in this tab before, if it can still be paid. */
@@ -65,7 +67,11 @@ function usePendingPayment() {
   useEffect(() => {
     const kept = readPendingPayment();
     if (!kept) return setIsKnown(true);
-    const { checkoutId } = kept;
+    const checkoutId = idOf(kept);
+    if (checkoutId === undefined) {
+      forgetPendingPayment();
+      return setIsKnown(true);
+    }
     void checkoutApi.readPaymentStatus({ checkoutId }, { expected: () => true }).then((answer) => {
       if (answer.ok && answer.data.state === 'completed') return showConfirmation(checkoutId);
       if (answer.ok) setPending(kept);

@@ -3,10 +3,12 @@ import { Stepper } from '#design/Stepper.tsx';
 import { useWords } from '#frame/words.ts';
 import { saveDeliveryAddressId } from '#rooms/cart/site/index.ts';
 import type { AddressBookState, SavedAddress } from '#rooms/contact/site/index.ts';
+import type { PaymentMethods } from '#rooms/payment/site/index.ts';
 import { AddressStep } from './AddressStep.tsx';
 import styles from './Checkout.module.css';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
 import type { Cart } from './checkoutClient.ts';
+import type { MethodChoice } from './methodChoice.ts';
 import { PaymentStep } from './PaymentStep.tsx';
 import { PayStep } from './PayStep.tsx';
 import { type AddressChoice, payloadAddress } from './payloadRules.ts';
@@ -24,6 +26,7 @@ type Step = 'addresses' | 'payment' | 'review' | 'pay';
 type Props = {
   cart: Cart;
   book: AddressBookState;
+  paying: PaymentMethods;
   chosen: Chosen;
   choice: AddressChoice;
   setChoice(choice: AddressChoice): void;
@@ -33,28 +36,35 @@ type Props = {
 };
 
 /** The steps of the checkout with the order beside them. What costs nothing has no payment steps. */
-export function CheckoutSteps({ cart, book, chosen, choice, setChoice, pending, setPending, reload }: Props) {
+export function CheckoutSteps(props: Props) {
+  const { cart, book, paying, chosen, choice, setChoice, pending, setPending, reload } = props;
   const t = useWords('checkout');
   const [wanted, setWanted] = useState<Step>('addresses');
+  const [method, setMethod] = useState<MethodChoice>({ method: 'initial' });
   const ordering = useOrdering();
   const isFree = cart.totalPrice === 0;
-  const steps: Step[] = isFree ? ['addresses', 'review'] : ['addresses', 'payment', 'review', 'pay'];
+  const hasForm = pending || ['initial', 'creditcard', 'token'].includes(method.method);
+  const paid: Step[] = ['addresses', 'payment', 'review', ...(hasForm ? (['pay'] as const) : [])];
+  const steps: Step[] = isFree ? ['addresses', 'review'] : paid;
   const { shipping, billing } = chosen;
-  const step: Step = pending && !isFree ? 'pay' : !shipping || !billing ? 'addresses' : wanted;
+  // After a reload nothing is chosen any more.
+  const reached = wanted === 'review' && !isFree && method.method === 'initial' ? 'payment' : wanted;
+  const step: Step = pending && !isFree ? 'pay' : !shipping || !billing ? 'addresses' : reached;
 
-  const order = async () => {
-    if (!shipping || !billing) return;
-    saveDeliveryAddressId(shipping.id);
-    const payload = { shippingAddress: payloadAddress(shipping), billingAddress: payloadAddress(billing) };
-    const outcome = await ordering.order(payload, isFree);
-    if (outcome === 'refused') reload();
-    // What is finished stays until its confirmation has come: the cart is empty by now, and would say so.
-    else if (outcome !== 'finished') setPending(outcome);
-  };
   const change = (to: Step) => {
     forgetPendingPayment();
     setPending(undefined);
     setWanted(to);
+  };
+  const order = async () => {
+    if (!shipping || !billing) return;
+    if (!isFree && method.method === 'initial') return change('payment');
+    saveDeliveryAddressId(shipping.id);
+    const payload = { shippingAddress: payloadAddress(shipping), billingAddress: payloadAddress(billing) };
+    const outcome = await ordering.order(payload, isFree ? { method: 'nopayment' } : method);
+    if (outcome === 'refused') reload();
+    // What is finished stays until the next page has come: the cart is empty by now, and would say so.
+    else if (outcome !== 'leaving') setPending(outcome);
   };
 
   return (
@@ -75,17 +85,19 @@ export function CheckoutSteps({ cart, book, chosen, choice, setChoice, pending, 
               goOn={() => setWanted(isFree ? 'review' : 'payment')}
             />
           ) : null}
-          {step === 'payment' ? <PaymentStep goOn={() => setWanted('review')} /> : null}
+          {step === 'payment' ? (
+            <PaymentStep
+              {...{ cart, paying, setChoice: setMethod }}
+              choice={method}
+              accountHolder={billing ? `${billing.firstName} ${billing.lastName}` : ''}
+              goOn={() => setWanted('review')}
+            />
+          ) : null}
           {step === 'review' && shipping && billing ? (
-            <ReviewStep {...{ cart, shipping, billing, isFree, ordering, change, order }} />
+            <ReviewStep {...{ cart, shipping, billing, isFree, method, ordering, change, order }} />
           ) : null}
           {step === 'pay' && pending ? (
-            <PayStep
-              key={pending.scriptUrl}
-              {...{ pending, cart, ordering }}
-              payAgain={order}
-              change={() => change('review')}
-            />
+            <PayStep key={pending.scriptUrl} {...{ pending, cart, ordering }} payAgain={order} change={change} />
           ) : null}
         </StepFrame>
         {step === 'review' ? null : <CheckoutSummary cart={cart} />}

@@ -9,8 +9,8 @@ import { useSession } from '#frame/session.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
 import { type OrderedCheckout, OrderParts, SignInNotice, SupportBox } from '#rooms/order/site/index.ts';
+import { serverMessage } from '#rooms/payment/site/index.ts';
 import styles from './Checkout.module.css';
-import { serverMessage } from './checkoutProblemRules.ts';
 import { type Confirmation, useConfirmation } from './useConfirmation.ts';
 
 /** What has become of an order, by the one value in the address (RED-66 to RED-70). */

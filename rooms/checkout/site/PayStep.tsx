@@ -9,7 +9,7 @@ import { CardForm } from '#rooms/payment/site/index.ts';
 import styles from './Checkout.module.css';
 import { type Cart, checkoutApi } from './checkoutClient.ts';
 import { ProblemNotice } from './ProblemNotice.tsx';
-import type { PendingPayment } from './pendingPayment.ts';
+import { idOf, type PendingPayment } from './pendingPayment.ts';
 import { type Ordering, showConfirmation } from './useOrdering.ts';
 
 type Props = {
@@ -18,21 +18,22 @@ type Props = {
   ordering: Ordering;
   /** Begins a new payment for the same order. */
   payAgain(): Promise<void>;
-  /** Back to the review, to change something. */
-  change(): void;
+  /** Back to the review, or to the choice of another way to pay. */
+  change(step: 'payment' | 'review'): void;
 };
 
-/** The card form of the payment service (CHK-08, CHK-09). A declined card leaves cart and order as they are: another one may pay. */
+/** The card form of the payment service (CHK-08, CHK-09). What was declined leaves cart and order as they are: another card, or another way, may pay. */
 export function PayStep({ pending, cart, ordering, payAgain, change }: Props) {
   const t = useWords('checkout');
   const locale = useLocale();
   const [phase, setPhase] = useState<'form' | 'asking' | 'failed'>('form');
-  const { checkoutId, scriptUrl } = pending;
+  const { scriptUrl } = pending;
+  const id = idOf(pending);
   /** The server asks the payment service itself, so it knows that this payment has failed before a new one begins. */
   const fail = async () => {
     setPhase('asking');
-    const answer = await checkoutApi.readPaymentStatus({ checkoutId }, { expected: () => true });
-    if (answer.ok && answer.data.state === 'completed') showConfirmation(checkoutId);
+    const answer = id ? await checkoutApi.readPaymentStatus({ checkoutId: id }, { expected: () => true }) : undefined;
+    if (id && answer?.ok && answer.data.state === 'completed') showConfirmation(id);
     else setPhase('failed');
   };
   return (
@@ -42,7 +43,7 @@ export function PayStep({ pending, cart, ordering, payAgain, change }: Props) {
         {phase === 'form' ? (
           <>
             <p>{t('pay.text', { amount: formatEuros(cart.totalPrice, locale) })}</p>
-            <CardForm scriptUrl={scriptUrl} onDone={() => showConfirmation(checkoutId)} onFailed={() => void fail()} />
+            <CardForm scriptUrl={scriptUrl} onDone={() => showConfirmation(id ?? '')} onFailed={() => void fail()} />
           </>
         ) : null}
         {phase === 'asking' ? <Spinner label={t('pay.asking')} /> : null}
@@ -52,12 +53,15 @@ export function PayStep({ pending, cart, ordering, payAgain, change }: Props) {
             <Button isBusy={ordering.isBusy} onClick={() => void payAgain()}>
               {t('pay.again')}
             </Button>
+            <Button look="secondary" onClick={() => change('payment')}>
+              {t('pay.other')}
+            </Button>
           </Notice>
         ) : null}
       </div>
-      <ProblemNotice problem={ordering.problem} />
+      <ProblemNotice problem={ordering.problem} changeMethod={() => change('payment')} />
       <div className={styles.actions}>
-        <Button look="quiet" onClick={change}>
+        <Button look="quiet" onClick={() => change('review')}>
           {t('pay.back')}
         </Button>
       </div>

@@ -1,27 +1,119 @@
+import { type ReactNode, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Choice } from '#design/Choice.tsx';
+import { Notice } from '#design/Notice.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
 import { Spoken } from '#design/Spoken.tsx';
+import { formatEuros } from '#frame/format.ts';
+import { useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
+import { isIban } from '#platform/contract/iban.ts';
+import { offeredMethods, type PaymentMethods, SepaFields, usableMethods } from '#rooms/payment/site/index.ts';
 import styles from './Checkout.module.css';
+import type { Cart } from './checkoutClient.ts';
+import { SavedMethodLabel } from './MethodLabel.tsx';
+import type { MethodChoice } from './methodChoice.ts';
 
-/** The choice of a payment method; card is the only one yet. */
-export function PaymentStep({ goOn }: { goOn(): void }) {
+type Props = {
+  cart: Cart;
+  paying: PaymentMethods;
+  choice: MethodChoice;
+  /** Name to begin a mandate with. */
+  accountHolder: string;
+  setChoice(choice: MethodChoice): void;
+  goOn(): void;
+};
+
+/** The choice of a payment method: what was saved first, then every other that this buyer may use for this cart. */
+export function PaymentStep({ cart, paying, choice, accountHolder, setChoice, goOn }: Props) {
   const t = useWords('checkout');
+  const [isTried, setIsTried] = useState(false);
+  const isComplete = choice.method !== 'sepa' || (choice.accountHolder.trim() !== '' && isIban(choice.iban));
   return (
     <>
       <h2 className={styles.heading}>{t('payment.title')}</h2>
-      <fieldset className={styles.methods}>
-        <Spoken as="legend">{t('payment.title')}</Spoken>
-        <div className={styles.method}>
-          <Choice type="radio" name="method" value="creditcard" checked readOnly>
-            <strong>{t('payment.creditcard')}</strong>
-            <span className={styles.detail}>{t('payment.creditcardText')}</span>
-          </Choice>
-        </div>
-      </fieldset>
+      {paying.status === 'loading' ? <Skeleton height={280} /> : null}
+      {paying.status === 'failed' ? <Failed reload={paying.reload} /> : null}
+      {paying.status === 'loading' ? null : (
+        <Methods {...{ cart, paying, choice, accountHolder, setChoice, isTried }} />
+      )}
       <div className={styles.actions}>
-        <Button onClick={goOn}>{t('next')}</Button>
+        <Button disabled={choice.method === 'initial'} onClick={() => (isComplete ? goOn() : setIsTried(true))}>
+          {t('next')}
+        </Button>
       </div>
     </>
+  );
+}
+
+/** Cards and the like can be used all the same. */
+function Failed({ reload }: { reload(): void }) {
+  const t = useWords('payment');
+  return (
+    <Notice kind="bad" title={t('account.failed')}>
+      <Button look="secondary" onClick={reload}>
+        {t('account.retry')}
+      </Button>
+    </Notice>
+  );
+}
+
+function Methods(props: Omit<Props, 'goOn'> & { isTried: boolean }) {
+  const { cart, paying, choice, accountHolder, setChoice, isTried } = props;
+  const t = useWords('checkout');
+  const word = useWords('payment');
+  const locale = useLocale();
+  const { info, isTester } = paying;
+  const itemTypes = cart.orders.flatMap(({ items }) => items.map(({ type }) => type));
+  const available = formatEuros(info.purchaseOnAccount[0]?.available ?? 0, locale);
+  return (
+    <fieldset className={styles.methods}>
+      <Spoken as="legend">{t('payment.title')}</Spoken>
+      {usableMethods(info, isTester).map((saved) => (
+        <Method
+          key={saved.id}
+          value={saved.id}
+          title={<SavedMethodLabel saved={saved} />}
+          text={word('methods.tokenText')}
+          isChosen={choice.method === 'token' && choice.saved.id === saved.id}
+          choose={() => setChoice({ method: 'token', saved })}
+        />
+      ))}
+      {offeredMethods(info, isTester, { totalPrice: cart.totalPrice, itemTypes }).map((method) => (
+        <Method
+          key={method}
+          value={method}
+          title={word(`methods.${method}`)}
+          text={word(`methods.${method}Text`, { amount: available })}
+          isChosen={choice.method === method}
+          choose={() => setChoice(method === 'sepa' ? { method, accountHolder, iban: '' } : { method })}
+        >
+          {choice.method === 'sepa' && method === 'sepa' ? (
+            <SepaFields account={choice} isTried={isTried} onChange={(account) => setChoice({ method, ...account })} />
+          ) : null}
+        </Method>
+      ))}
+    </fieldset>
+  );
+}
+
+type MethodProps = {
+  value: string;
+  title: ReactNode;
+  text: string;
+  isChosen: boolean;
+  choose(): void;
+  children?: ReactNode;
+};
+
+function Method({ value, title, text, isChosen, choose, children }: MethodProps) {
+  return (
+    <div className={isChosen ? styles.chosenMethod : styles.method}>
+      <Choice type="radio" name="method" value={value} checked={isChosen} onChange={choose}>
+        <strong>{title}</strong>
+        <span className={styles.detail}>{text}</span>
+      </Choice>
+      {children ? <div className={styles.methodFields}>{children}</div> : null}
+    </div>
   );
 }

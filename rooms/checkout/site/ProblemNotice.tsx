@@ -1,10 +1,17 @@
+import { Button } from '#design/Button.tsx';
 import { Notice } from '#design/Notice.tsx';
 import { Link } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
-import { type CheckoutProblem, checkoutProblemKey, isAboutCart } from './checkoutProblemRules.ts';
+import { type CheckoutProblem, checkoutProblemKey, isAboutCart, isAboutMethod } from './checkoutProblemRules.ts';
+
+type Props = {
+  problem: CheckoutProblem | undefined;
+  /** To the choice of a payment method, where that can put it right. */
+  changeMethod?(): void;
+};
 
 /** Why the order was refused, and where that can be put right. */
-export function ProblemNotice({ problem }: { problem: CheckoutProblem | undefined }) {
+export function ProblemNotice({ problem, changeMethod }: Props) {
   const t = useWords('checkout');
   if (!problem) return null;
   return (
@@ -14,6 +21,11 @@ export function ProblemNotice({ problem }: { problem: CheckoutProblem | undefine
         <p>
           <Link href="/warenkorb/">{t('toCart')}</Link>
         </p>
+      ) : null}
+      {changeMethod && isAboutMethod(problem.errorCode) ? (
+        <Button look="secondary" onClick={changeMethod}>
+          {t('pay.other')}
+        </Button>
       ) : null}
     </Notice>
   );

@@ -6,6 +6,8 @@ import { AddressLines, type SavedAddress } from '#rooms/contact/site/index.ts';
 import { CartLines, CartSums } from './CartParts.tsx';
 import styles from './Checkout.module.css';
 import type { Cart } from './checkoutClient.ts';
+import { MethodLabel } from './MethodLabel.tsx';
+import type { MethodChoice } from './methodChoice.ts';
 import { ProblemNotice } from './ProblemNotice.tsx';
 import type { Ordering } from './useOrdering.ts';
 
@@ -14,6 +16,7 @@ type Props = {
   shipping: SavedAddress;
   billing: SavedAddress;
   isFree: boolean;
+  method: MethodChoice;
   ordering: Ordering;
   change(step: 'addresses' | 'payment'): void;
   order(): Promise<void>;
@@ -23,7 +26,7 @@ type Props = {
  * Everything that the buyer agrees to, and directly below it the button that orders (§ 312j BGB): its words say that it costs money, and
  * nothing else on the page orders.
  */
-export function ReviewStep({ cart, shipping, billing, isFree, ordering, change, order }: Props) {
+export function ReviewStep({ cart, shipping, billing, isFree, method, ordering, change, order }: Props) {
   const t = useWords('checkout');
   const canOrder = cart.orders.every(({ validationErrors }) => Object.keys(validationErrors).length === 0);
   return (
@@ -46,7 +49,9 @@ export function ReviewStep({ cart, shipping, billing, isFree, ordering, change, 
         </Fact>
         {isFree ? null : (
           <Fact title={t('payment.title')} changeWord={t('review.changePayment')} onChange={() => change('payment')}>
-            <p>{t('payment.creditcard')}</p>
+            <p>
+              <MethodLabel choice={method} />
+            </p>
           </Fact>
         )}
       </div>
@@ -62,12 +67,12 @@ export function ReviewStep({ cart, shipping, billing, isFree, ordering, change, 
         <Link href="/versand/">{t('review.deliveryLink')}</Link>
       </p>
       <CartSums cart={cart} />
-      <ProblemNotice problem={ordering.problem} />
+      <ProblemNotice problem={ordering.problem} changeMethod={() => change('payment')} />
       {canOrder ? null : <ProblemNotice problem={{ status: 409, errorCode: firstCodeOf(cart), detail: '' }} />}
       <Button isWide isBusy={ordering.isBusy} aria-disabled={!canOrder} onClick={() => void (canOrder && order())}>
         {t(isFree ? 'review.orderForFree' : 'review.order')}
       </Button>
-      {isFree ? null : <p className={styles.after}>{t('review.afterOrder')}</p>}
+      {isFree ? null : <p className={styles.after}>{t(`after.${method.method}`)}</p>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checkoutProblemKey, isAboutCart, serverMessage, statusProblemKey } from './checkoutProblemRules.ts';
+import { checkoutProblemKey, isAboutCart, statusProblemKey } from './checkoutProblemRules.ts';
 
 const problem = (parts: object) => ({ status: 400, errorCode: 'X', detail: 'X', ...parts });
 const phone = 'Phone number is mandatory for shipping to foreign countries';
@@ -41,18 +41,6 @@ describe('statusProblemKey', () => {
     expect(statusProblemKey('CHECKOUT_PAYMENT_FAILED')).toBe('problems.checkoutPaymentFailed');
     expect(statusProblemKey('ANYTHING')).toBe('problems.checkoutPaymentFailed');
     expect(statusProblemKey('CHECKOUT_REFUNDED')).toBe('refusals.CHECKOUT_REFUNDED');
-  });
-});
-
-describe('serverMessage', () => {
-  it.each([
-    [[{ de: 'Nein', en: 'No' }], 'de', 'Nein'],
-    [[{ de: 'Nein', en: 'No' }], 'ja', 'No'],
-    [[], 'de', undefined],
-    [undefined, 'de', undefined],
-    [['text'], 'de', undefined],
-  ])('CHK-65 finds in %j for %s: %s', (errors, locale, text) => {
-    expect(serverMessage(errors, locale)).toBe(text);
   });
 });
 

@@ -12,6 +12,11 @@ const told = new Set([
   'ORDER_NOT_SHIPPABLE_TO_SELECTED_REGION',
   'NOTHING_TO_PAY',
   'PAYMENT_REQUIRED',
+  'SEPA_NOT_ALLOWED',
+  'IBAN_REFUSED',
+  'PAYMENT_TOKEN_UNKNOWN',
+  'ON_ACCOUNT_TICKETS_ONLY',
+  'ON_ACCOUNT_LIMIT_EXCEEDED',
   'CHECKOUT_REFUNDED',
 ]);
 
@@ -35,13 +40,9 @@ export const statusProblemKey = (errorCode: string): string =>
 export const isAboutCart = (errorCode: string): boolean =>
   errorCode.startsWith('CART') || errorCode.startsWith('ORDER_');
 
-/** The server's own message in the reader's language (CHK-65): `errors[0]` holds `{de, en}`. */
-export function serverMessage(errors: unknown, locale: string): string | undefined {
-  const [first] = Array.isArray(errors) ? (errors as unknown[]) : [];
-  const texts = typeof first === 'object' && first !== null ? (first as Record<string, unknown>) : {};
-  const text = texts[locale] ?? texts.en;
-  return typeof text === 'string' ? text : undefined;
-}
+/** Is another way to pay what is needed? */
+export const isAboutMethod = (errorCode: string): boolean =>
+  /^(SEPA_|IBAN_|PAYMENT_TOKEN_|ON_ACCOUNT_)/.test(errorCode);
 
 function phoneErrors(errors: unknown): unknown[] {
   const fields = typeof errors === 'object' && errors !== null ? (errors as Record<string, unknown>) : {};

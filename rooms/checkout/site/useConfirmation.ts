@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { Problem } from '#frame/api.ts';
+import { tellStatistics } from '#frame/tracking/tellStatistics.ts';
 import { readCart } from '#rooms/cart/site/index.ts';
 import { type OrderedCheckout, orderApi } from '#rooms/order/site/index.ts';
+import { forgetPaymentCookies, readPaymentCookies } from '#rooms/payment/site/index.ts';
 import { checkoutApi } from './checkoutClient.ts';
 import { statusProblemKey } from './checkoutProblemRules.ts';
 import { forgetPendingPayment } from './pendingPayment.ts';
+import { purchaseEvent } from './purchaseRules.ts';
 
 export type Confirmation =
   | { status: 'processing' | 'waiting' | 'unknown' | 'offline' }
@@ -32,7 +35,8 @@ export function useConfirmation(id: string | undefined): Confirmation {
     };
     const settle = (outcome: Confirmation) => {
       setFound(outcome);
-      if (outcome.status === 'completed' || outcome.status === 'failed') forgetPendingPayment();
+      if (outcome.status === 'completed') reportOnce(outcome.ordered);
+      if (outcome.status === 'completed' || outcome.status === 'failed') forgetPayment();
       if (outcome.status === 'completed') void readCart();
     };
     void ask();
@@ -41,6 +45,19 @@ export function useConfirmation(id: string | undefined): Confirmation {
     };
   }, [id]);
   return found;
+}
+
+/** Its status is known: nothing has to be remembered any more (PAY-20). */
+function forgetPayment(): void {
+  forgetPendingPayment();
+  forgetPaymentCookies();
+}
+
+/** Reports a purchase where it was just paid in this browser (CHK-13); who looks at a confirmation again reports nothing. */
+function reportOnce(ordered: OrderedCheckout): void {
+  const { id } = readPaymentCookies() ?? {};
+  if (id !== undefined && [ordered.checkoutId, ordered.paymentTokenId].includes(id))
+    tellStatistics(purchaseEvent(ordered));
 }
 
 async function lookUp(id: string): Promise<Confirmation> {

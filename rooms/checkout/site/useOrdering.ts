@@ -3,15 +3,21 @@ import type { Problem } from '#frame/api.ts';
 import { newBrowserId } from '#frame/browserId.ts';
 import { navigate } from '#frame/link.tsx';
 import { tellStatistics } from '#frame/tracking/tellStatistics.ts';
-import { type CheckoutPayload, type CheckoutResult, checkoutApi } from './checkoutClient.ts';
+import { keepPaymentCookies } from '#rooms/payment/site/index.ts';
+import { afterCheckout, type NextStep } from './afterCheckoutRules.ts';
+import type { CheckoutPayload, CheckoutResult } from './checkoutClient.ts';
+import type { OrderChoice } from './methodChoice.ts';
 import { forgetPendingPayment, keepPendingPayment, type PendingPayment } from './pendingPayment.ts';
 import { purchaseEvent, purchaseReportDelay } from './purchaseRules.ts';
+import { sendOrder } from './sendOrder.ts';
+
+type Outcome = PendingPayment | 'leaving' | 'refused';
 
 export type Ordering = {
   isBusy: boolean;
   problem: Problem | undefined;
-  /** Sends the order; answers the payment to go on with, or what has become of an order without one. */
-  order(payload: CheckoutPayload, isFree: boolean): Promise<PendingPayment | 'finished' | 'refused'>;
+  /** Sends the order; answers the payment to go on with here, or that another page is on its way. */
+  order(payload: CheckoutPayload, choice: OrderChoice): Promise<Outcome>;
 };
 
 /** Sends the order once for each press of the button, and the same one again only when no reply came. */
@@ -20,38 +26,58 @@ export function useOrdering(): Ordering {
   const [problem, setProblem] = useState<Problem>();
   const unanswered = useRef<{ body: string; key: string }>(undefined);
 
-  async function order(payload: CheckoutPayload, isFree: boolean): Promise<PendingPayment | 'finished' | 'refused'> {
-    const body = JSON.stringify(payload);
+  async function order(payload: CheckoutPayload, choice: OrderChoice): Promise<Outcome> {
+    const body = JSON.stringify([payload, choice]);
     if (unanswered.current?.body !== body) unanswered.current = { body, key: newBrowserId() };
+    const sent = sendOrder(payload, choice, { idempotencyKey: unanswered.current.key, expected: isExpected });
+    if (!sent) return unknownMethod(choice.method);
     setIsBusy(true);
     setProblem(undefined);
-    const options = { idempotencyKey: unanswered.current.key, expected: isExpected };
-    const answer = await (isFree ? checkoutApi.orderForFree : checkoutApi.payByCard)(payload, options);
+    const answer = await sent;
     if (answer.ok || answer.problem.status !== 0) unanswered.current = undefined;
     if (!answer.ok) {
       setIsBusy(false);
       setProblem(answer.problem);
       return 'refused';
     }
-    if (isFree) return finishFree(answer.data);
-    setIsBusy(false);
-    const { checkoutId, scriptUrl = '' } = answer.data;
-    keepPendingPayment({ checkoutId, scriptUrl });
-    return { checkoutId, scriptUrl };
+    const outcome = await goOn(afterCheckout(choice.method, answer.data), choice.method, answer.data);
+    if (outcome !== 'leaving') setIsBusy(false);
+    return outcome;
   }
   return { isBusy, problem, order };
 }
 
 const isExpected = ({ status }: Problem): boolean => status !== 401 && status !== 500;
 
-/** Reports a free order to analytics, where the buyer agreed to statistics, then shows its confirmation (CHK-05, CHK-06). */
-async function finishFree(result: CheckoutResult): Promise<'finished'> {
+/** Goes where the method leads. What is remembered of the payment is written down before the browser leaves (PAY-20). */
+async function goOn(next: NextStep, method: string, result: CheckoutResult): Promise<Outcome> {
+  if (next.go === 'nowhere') return unknownMethod(method);
+  if (method !== 'nopayment') keepPaymentCookies(method, result.paymentTokenId ?? result.checkoutId);
+  if (next.go === 'script') {
+    keepPendingPayment(next.pending);
+    return { checkoutId: result.checkoutId, ...next.pending };
+  }
   forgetPendingPayment();
-  await new Promise((done) => setTimeout(done, purchaseReportDelay));
-  tellStatistics(purchaseEvent(result));
-  showConfirmation(result.checkoutId);
-  return 'finished';
+  if (next.go === 'provider') location.assign(next.address);
+  else {
+    if (next.isReportedFirst) await reportFirst(result);
+    showConfirmation(next.id);
+  }
+  return 'leaving';
 }
 
-/** RED-67: the confirmation is addressed by the checkout's id. */
-export const showConfirmation = (checkoutId: string): void => navigate(`/checkout/confirmation/?id=${checkoutId}`);
+/** CHK-14: the browser stays where it is. */
+function unknownMethod(method: string): 'refused' {
+  // biome-ignore lint/suspicious/noConsole: the specification wants it in the log of the browser
+  console.error('unknown checkout method', method);
+  return 'refused';
+}
+
+/** Reports a free order to analytics, where the buyer agreed to statistics, before its confirmation is shown (CHK-05, CHK-06). */
+async function reportFirst(result: CheckoutResult): Promise<void> {
+  await new Promise((done) => setTimeout(done, purchaseReportDelay));
+  tellStatistics(purchaseEvent(result));
+}
+
+/** RED-67: the confirmation is addressed by the checkout's id, or by the payment token's. */
+export const showConfirmation = (id: string): void => navigate(`/checkout/confirmation/?id=${id}`);

@@ -10,6 +10,7 @@ import { useWords } from '#frame/words.ts';
 import { AdConsents, Newsletters } from '#rooms/advertising/site/index.ts';
 import { Addresses } from '#rooms/contact/site/index.ts';
 import { Memberships } from '#rooms/membership/site/index.ts';
+import { SavedMethods } from '#rooms/payment/site/index.ts';
 import { type AccountSection, accountAddress, accountSections } from '../../accountSections.ts';
 import styles from './AccountPage.module.css';
 import { Overview } from './Overview.tsx';
@@ -77,6 +78,7 @@ function SectionContent({ section }: { section: AccountSection }) {
   if (section === 'ad-consents') return <AdConsents />;
   if (section === 'newsletters') return <Newsletters />;
   if (section === 'membership') return <Memberships />;
+  if (section === 'payments') return <SavedMethods />;
   return (
     <section className={styles.box}>
       <h2>{t(`account.sections.${section}.emptyTitle`)}</h2>

@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Problem } from '#frame/api.ts';
+import { paymentApi } from '../paymentClient.ts';
+import { forgetPaymentCookies } from '../paymentCookies.ts';
+
+/** What has become of a method that is being saved. */
+export type Saving = { status: 'none' | 'checking' | 'saved' | 'pending' } | { status: 'failed'; problem: Problem };
+
+/** Milliseconds between two questions, and how many there are. */
+const pause = 1500;
+const patience = 8;
+
+/**
+ * Asks what has become of a method (PAY-13): at once for somebody who comes back from the payment service (the address names what it was
+ * about), later when a form says that it is done. `onSaved` is told when there is one more.
+ */
+export function useSavedReturn(onSaved: () => void): { saving: Saving; check(id: string): Promise<void> } {
+  const [saving, setSaving] = useState<Saving>({ status: 'none' });
+  const check = useCallback(
+    async (id: string) => {
+      setSaving({ status: 'checking' });
+      const found = await ask(id);
+      // Whatever is known now, nobody is away any more (PAY-20).
+      forgetPaymentCookies();
+      setSaving(found);
+      if (found.status === 'saved') onSaved();
+    },
+    [onSaved],
+  );
+  useEffect(() => {
+    const address = new URL(location.href);
+    const id = address.searchParams.get('paymentId');
+    if (!id) return;
+    address.searchParams.delete('paymentId');
+    history.replaceState(history.state, '', address);
+    void check(id);
+  }, [check]);
+  return { saving, check };
+}
+
+async function ask(id: string): Promise<Saving> {
+  for (let turn = 0; turn < patience; turn += 1) {
+    const answer = await paymentApi.readSavingStatus({ id }, { expected: ({ status }) => status !== 401 });
+    if (!answer.ok) return { status: 'failed', problem: answer.problem };
+    if (!answer.data) return { status: 'saved' };
+    await new Promise((done) => setTimeout(done, pause));
+  }
+  return { status: 'pending' };
+}

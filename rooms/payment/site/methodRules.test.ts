@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import {
+  methods,
+  offeredMethods,
+  renameKinds,
+  savableKinds,
+  savedMethodWord,
+  serverMessage,
+  usableMethods,
+} from './methodRules.ts';
+import type { PaymentInfo, SavedMethod } from './paymentClient.ts';
+
+const saved = (id: string, type: SavedMethod['type']): SavedMethod => ({ id, type });
+const account = { id: 'purchaseOnAccount', type: 'purchaseOnAccount' as const, limit: 100, available: 80 };
+const info: PaymentInfo = {
+  creditCard: [saved('card', 'creditCard')],
+  payPal: [saved('wallet', 'payPal')],
+  sepa: [saved('bank', 'sepa')],
+  purchaseOnAccount: [account],
+  other: [saved('other', 'other')],
+};
+const tickets = { totalPrice: 80, itemTypes: ['Ticket', 'Ticket'] };
+
+it('CHK-01 CHK-02 knows every method, the one before any was chosen among them', () => {
+  expect(methods).toEqual(['creditcard', 'paypal', 'sepa', 'token', 'purchaseOnAccount', 'nopayment', 'initial']);
+});
+
+it('CHK-24 PAY-07 renames creditCard to creditcard and payPal to paypal, and nothing else', () => {
+  const renamed = renameKinds(info);
+  expect(Object.keys(renamed).toSorted()).toEqual(['creditcard', 'other', 'paypal', 'purchaseOnAccount', 'sepa']);
+  expect([renamed.creditcard, renamed.paypal, renamed.sepa]).toEqual([info.creditCard, info.payPal, info.sepa]);
+});
+
+describe('offeredMethods', () => {
+  it.each([
+    [
+      'CHK-18 CHK-19 without direct debit for anybody but testers',
+      info,
+      false,
+      { totalPrice: 10, itemTypes: ['Merchandise'] },
+      ['creditcard', 'paypal'],
+    ],
+    [
+      'CHK-18 with direct debit for testers',
+      info,
+      true,
+      { totalPrice: 10, itemTypes: ['Merchandise'] },
+      ['creditcard', 'paypal', 'sepa'],
+    ],
+    ['CHK-16 PAY-22 with on account for tickets', info, false, tickets, ['creditcard', 'paypal', 'purchaseOnAccount']],
+    [
+      'CHK-17 without on account where something else is in the cart',
+      info,
+      false,
+      { ...tickets, itemTypes: ['Ticket', 'Merchandise'] },
+      ['creditcard', 'paypal'],
+    ],
+    [
+      'without on account beyond what the customer may owe',
+      info,
+      false,
+      { ...tickets, totalPrice: 80.01 },
+      ['creditcard', 'paypal'],
+    ],
+    [
+      'without on account for who was never granted it',
+      { ...info, purchaseOnAccount: [] },
+      false,
+      tickets,
+      ['creditcard', 'paypal'],
+    ],
+    ['without on account for nothing', info, false, { totalPrice: 0, itemTypes: [] }, ['creditcard', 'paypal']],
+  ] as [string, PaymentInfo, boolean, { totalPrice: number; itemTypes: string[] }, string[]][])(
+    '%s',
+    (_fact, given, isTester, cart, expected) => {
+      expect(offeredMethods(given, isTester, cart)).toEqual(expected);
+    },
+  );
+});
+
+it('CHK-21 PAY-18 lets bank accounts be used and saved by testers only', () => {
+  expect(usableMethods(info, false).map(({ id }) => id)).toEqual(['card', 'wallet', 'other']);
+  expect(usableMethods(info, true).map(({ id }) => id)).toEqual(['card', 'wallet', 'bank', 'other']);
+  expect([savableKinds(false), savableKinds(true)]).toEqual([
+    ['creditcard', 'paypal'],
+    ['creditcard', 'paypal', 'sepa'],
+  ]);
+});
+
+it.each([
+  [
+    { id: '1', type: 'creditCard', lastDigits: '4242', owner: 'Toni', expiry: '12/40' },
+    'methods.savedCreditCard',
+    { digits: '4242', expiry: '12/40', owner: 'Toni' },
+  ],
+  [
+    { id: '1', type: 'payPal', owner: 'toni@kurve.test' },
+    'methods.savedPayPal',
+    { digits: '', expiry: '', owner: 'toni@kurve.test' },
+  ],
+  [
+    { id: '1', type: 'sepa', lastDigits: '3000', accountHolder: 'Toni' },
+    'methods.savedSepa',
+    { digits: '3000', expiry: '', owner: 'Toni' },
+  ],
+  [{ id: '1', type: 'other' }, 'methods.savedOther', { digits: '', expiry: '', owner: '' }],
+] as [SavedMethod, string, object][])('names %j', (method, key, values) => {
+  expect(savedMethodWord(method)).toEqual({ key, values });
+});
+
+describe('serverMessage', () => {
+  it.each([
+    [[{ de: 'Nein', en: 'No' }], 'de', 'Nein'],
+    [[{ de: 'Nein', en: 'No' }], 'ja', 'No'],
+    [[], 'de', undefined],
+    [undefined, 'de', undefined],
+    [['text'], 'de', undefined],
+  ])('CHK-65 finds in %j for %s: %s', (errors, locale, text) => {
+    expect(serverMessage(errors, locale)).toBe(text);
+  });
+});
