@@ -12,9 +12,8 @@ import { insertSaving, markSavingStarted } from './savedMethodStore.ts';
 
 type Started = ReplyOf<typeof paymentContract.saveCard>;
 
-/** Methods saved, or begun within a day: more is nobody's wallet. */
+/** More is nobody's wallet. */
 const most = 20;
-const day = 86_400_000;
 
 /** Begins to save a card (PAY-09, PAY-17). */
 export const saveCard = (ctx: FanContext, input: InputOf<typeof paymentContract.saveCard>): Promise<Started> =>
@@ -36,7 +35,7 @@ async function save(ctx: FanContext, kind: SavableKind, redirectUrl: string): Pr
   const provider = providerOf(ctx);
   const returnUrl = ownAddress(ctx, redirectUrl, { paymentId: id });
   const row = { id, fanId: ctx.fan.id, kind, provider: provider.name, returnUrl, createdAt: ctx.now };
-  const isNoted = await insertSaving(ctx.sql, row, most, new Date(ctx.now.getTime() - day));
+  const isNoted = await insertSaving(ctx.sql, row, most);
   if (!isNoted) refuse(paymentRefusals.tooManySaved);
   const begun = await provider
     .startSaving({ savedMethodId: id, kind, returnUrl, locale: ctx.locale, idempotencyKey: id })

@@ -21,13 +21,12 @@ const columns = (sql: Sql) => sql`
 
 type NewSavedMethod = Pick<SavedMethod, 'id' | 'fanId' | 'kind' | 'provider' | 'returnUrl'> & { createdAt: Date };
 
-/** Notes that the provider is about to be asked; false when the person has begun `most` of them within `since` already. */
-export async function insertSaving(sql: Sql, row: NewSavedMethod, most: number, since: Date): Promise<boolean> {
+/** Notes that the provider is about to be asked; false when the person has saved `most` of them already. */
+export async function insertSaving(sql: Sql, row: NewSavedMethod, most: number): Promise<boolean> {
   const rows = await sql`
     insert into payment.saved_method (id, fan_id, kind, provider, return_url, created_at, state_at)
     select ${row.id}, ${row.fanId}, ${row.kind}, ${row.provider}, ${row.returnUrl}, ${row.createdAt}, ${row.createdAt}
-    where (select count(*) from payment.saved_method where fan_id = ${row.fanId}
-      and (state = 'saved' or created_at > ${since})) < ${most}
+    where (select count(*) from payment.saved_method where fan_id = ${row.fanId} and state = 'saved') < ${most}
     returning id`;
   return rows.length > 0;
 }
