@@ -3,8 +3,6 @@ import { fold } from './foldRules.ts';
 /** What a buyer may have printed: the name they wish, the name of a player, a number, or a text. */
 export type LetteringKind = 'name' | 'player' | 'number' | 'text';
 export type LetteringOption = { id: string; kind: LetteringKind; maxLength: number; isRequired: boolean };
-/** Option id → what stands in its field. */
-export type Lettering = ReadonlyMap<string, string>;
 
 const shapes: Record<Exclude<LetteringKind, 'player'>, RegExp> = {
   name: /^[\p{L}\p{M} .'’-]*$/u,
