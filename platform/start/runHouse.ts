@@ -67,6 +67,7 @@ async function start({ prepare, load }: Beginning): Promise<void> {
   try {
     const database = await opening;
     const parts = await (loading ?? load());
+    if (isStopping()) return;
     const { applied } = await parts.migrate(database);
     if (applied.length > 0) say(`Applied ${applied.length} migrations`);
     const isDemo = await isDemoHouse(config, database);
