@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type postgres from 'postgres';
 import { openDatabase, type Sql } from './database.ts';
+import { missingRight } from './missingRight.ts';
 
 /** The migration folder of one room; files are named `0001-what.sql` and run in that order. */
 export type MigrationFolder = { room: string; folder: string };
@@ -37,6 +38,8 @@ export async function migrate(
     }
     await afterwards(sql);
     return { applied };
+  } catch (error) {
+    throw missingRight(error) ?? error;
   } finally {
     await close();
   }
