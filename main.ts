@@ -47,11 +47,12 @@ import { sandboxPayRoom } from '#rooms/sandboxPay/server/index.ts';
 import { indexChanged, searchRoom } from '#rooms/search/server/index.ts';
 import { merchandise, searchableProducts, shop, shopRecords } from '#rooms/shop/server/index.ts';
 import { ticker } from '#rooms/ticker/server/index.ts';
+import { dayTickets, ticketing } from '#rooms/ticketing/server/index.ts';
 import { searchableVideos, video } from '#rooms/video/server/index.ts';
 import { issueMemberBadge, wallet, walletRecords } from '#rooms/wallet/server/index.ts';
 
 /** Everything that can be bought, in the order in which an sku is tried. */
-export const sellables: Sellable[] = [merchandise];
+export const sellables: Sellable[] = [merchandise, dayTickets];
 
 /** Everything that can be searched for. */
 export const searchables: Searchable[] = [
@@ -132,6 +133,7 @@ export const rooms: Room[] = [
   order,
   membership,
   shop,
+  ticketing,
   wallet,
   video,
   cartRoom(selling),

@@ -27,6 +27,8 @@ export const site: Site = {
     silentReturn: () => import('#rooms/identity/site/SilentReturn.tsx').then((m) => m.SilentReturn),
     'start-page': () => import('#rooms/pages/site/StartPage.tsx').then((m) => m.StartPage),
     subSites: () => import('#rooms/pages/site/SubSitesPage.tsx').then((m) => m.SubSitesPage),
+    ticketList: () => import('#rooms/ticketing/site/TicketListPage.tsx').then((m) => m.TicketListPage),
+    tickets: () => import('#rooms/ticketing/site/TicketPage.tsx').then((m) => m.TicketPage),
     unsubscribe: () => import('#rooms/advertising/site/MailLinkPages.tsx').then((m) => m.UnsubscribePage),
     tickerDesk: () => import('#rooms/desk/office/TickerDeskPage.tsx').then((m) => m.TickerDeskPage),
     videoDetail: () => import('#rooms/video/site/VideoDetailPage.tsx').then((m) => m.VideoDetailPage),

@@ -14,15 +14,18 @@ const videos = entry('/video/', 'Videos', 'Videos', '動画');
 const shop = entry('/shop/', 'Fanshop', 'Shop', 'ショップ');
 const visit = entry('/stadionbesuch/', 'Stadionbesuch', 'Your visit', '観戦ガイド');
 const joining = entry('/mitglied-werden/', 'Mitglied werden', 'Join', '入会');
+const tickets = entry('/tickets/', 'Tickets', 'Tickets', 'チケット');
 const museum = entry('/besuch/', 'Dein Besuch', 'Your visit', '来館案内');
 const radio = entry('/klub-radio/', 'Klub-Radio', 'Club radio', 'クラブラジオ');
 
 /** What a sub-site has besides what every one has, in the order of its header. */
 const own: Partial<Record<Key, readonly NavigationEntry[]>> = {
   nachwuchs: [entry('/spiele/', 'Spiele', 'Matches', '試合'), entry('/leistungszentrum/', 'NLZ', 'Centre', 'センター')],
-  profis: [visit],
-  pros: [visit],
-  stadion: [visit],
+  profis: [tickets, visit],
+  pros: [tickets, visit],
+  frauen: [tickets],
+  tickets: [tickets],
+  stadion: [tickets, visit],
   klub: [joining],
   club: [joining],
   mitgliedschaft: [joining],

@@ -13,6 +13,7 @@ export const cartRefusals = {
     detail: 'MaxQuantity of this Product already exceeded',
   }),
   inactive: refusal({ status: 409, code: 'CARTITEM_INACTIVE' }),
+  ticketNotCheckoutable: refusal({ status: 409, code: 'TICKET_IS_NOT_CHECKOUTABLE' }),
   outOfStock: refusal({ status: 409, code: 'CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_STOCK' }),
   unknownShippingCode: refusal({ status: 400, code: 'SHIPPINGCODE_UNKNOWN' }),
   unmakeable: refusal({ status: 400, code: 'CARTITEM_USEROPTIONS_INVALID' }),
@@ -27,6 +28,7 @@ export const validationCode = z.enum([
   'CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_STOCK',
   'CART_SHIPPINGCOUNTRYCODE_UNKNOWN',
   'ORDER_NOT_SHIPPABLE_TO_SELECTED_REGION',
+  'TICKET_IS_NOT_CHECKOUTABLE',
 ]);
 
 /** Groups of errors by what they are about: `items`, `shipping` (CART-26, CART-27). */
@@ -151,6 +153,7 @@ export const cartContract = {
       cartRefusals.unknownProduct,
       cartRefusals.maxQuantityExceeded,
       cartRefusals.inactive,
+      cartRefusals.ticketNotCheckoutable,
       cartRefusals.outOfStock,
       cartRefusals.unmakeable,
       cartRefusals.full,
@@ -177,6 +180,7 @@ export const cartContract = {
       cartRefusals.unknownShippingCode,
       cartRefusals.maxQuantityExceeded,
       cartRefusals.inactive,
+      cartRefusals.ticketNotCheckoutable,
       cartRefusals.outOfStock,
     ],
   }),

@@ -6,6 +6,7 @@ import type { CartItem } from './cartItem.ts';
 import { quantityOfProduct } from './cartRules.ts';
 import { holdUntil } from './holdRules.ts';
 import { holdSeconds } from './selling.ts';
+import { isTicket } from './validationRules.ts';
 
 /**
  * A line of a locked cart with another quantity and a new time, or a refusal: no longer sold, above the product's maximum (all its lines
@@ -27,7 +28,7 @@ export function withQuantity(
     quantity: number;
   },
 ): CartItem {
-  if (!quote?.isActive) refuse(cartRefusals.inactive);
+  if (!quote?.isActive) refuse(isTicket(quote) ? cartRefusals.ticketNotCheckoutable : cartRefusals.inactive);
   if (quantityOfProduct(items, item.productId, item.id) + quantity > quote.maxQuantity) {
     refuse(cartRefusals.maxQuantityExceeded);
   }

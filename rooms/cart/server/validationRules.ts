@@ -14,7 +14,7 @@ export type ValidationErrors = { items?: ValidationError[]; shipping?: Validatio
  */
 export function itemErrors(item: CartItem, quote: Quote | undefined, ofProduct: number, now: Date): ValidationError[] {
   const error = (errorCode: ValidationError['errorCode']) => ({ errorCode, itemId: item.id });
-  if (!quote?.isActive) return [error('CARTITEM_INACTIVE')];
+  if (!quote?.isActive) return [error(isTicket(quote) ? 'TICKET_IS_NOT_CHECKOUTABLE' : 'CARTITEM_INACTIVE')];
   const errors: ValidationError[] = [];
   const expired = isExpired(item, now);
   if (expired) errors.push(error('CARTITEM_EXPIRED'));
@@ -22,6 +22,9 @@ export function itemErrors(item: CartItem, quote: Quote | undefined, ofProduct: 
   if (expired && item.quantity > quote.available) errors.push(error('CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_STOCK'));
   return errors;
 }
+
+/** Tickets that are no longer on sale have a code of their own (CART-82). */
+export const isTicket = (quote: Pick<Quote, 'type'> | undefined): boolean => quote?.type === 'Ticket';
 
 /** Goods from 18 years on stay in the country (CART-83, CART-84). */
 export function isShippable(quote: Pick<Quote, 'ageLimit'> | undefined, countryCode: string): boolean {

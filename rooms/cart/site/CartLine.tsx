@@ -7,6 +7,7 @@ import { Link, useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
 import styles from './CartLine.module.css';
 import { CartPicture } from './CartPicture.tsx';
+import { Countdown } from './Countdown.tsx';
 import { removeItem, setQuantity } from './cartChanges.ts';
 import { type Cart, type CartItem, errorCodesOf, isExpired, minutesLeft } from './cartViewRules.ts';
 import { lookUpRefusal } from './cartWords.ts';
@@ -67,7 +68,11 @@ function Hold({ item }: { item: CartItem }) {
     return (
       <p className={styles.held}>
         <Icon name="clock" size={18} />
-        {t('reserved', { count: Math.max(1, minutesLeft(item.expiresIn)) })}
+        {item.type === 'Ticket' ? (
+          <Countdown seconds={item.expiresIn} />
+        ) : (
+          t('reserved', { count: Math.max(1, minutesLeft(item.expiresIn)) })
+        )}
       </p>
     );
   return (

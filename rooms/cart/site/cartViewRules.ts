@@ -57,6 +57,10 @@ export const addableQuantity = (quantity: number): number =>
 /** Minutes to show for a hold; the last, begun minute counts. */
 export const minutesLeft = (seconds: number): number => Math.max(0, Math.ceil(seconds / 60));
 
+/** Seconds as a clock shows them: `14:05`. */
+export const clockOf = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
 /** Seconds left of the hold that ends first; undefined: nothing is held. */
 export function firstEnd(cart: Cart): number | undefined {
   const held = itemsOf(cart).filter((item) => !isExpired(item));

@@ -16,6 +16,8 @@ import { registerShop } from './routes.ts';
 export { listNewest } from './listNewest.ts';
 export { merchandise } from './merchandise.ts';
 export { shopRecords } from './personalStore.ts';
+export { runShopCommand } from './runShopCommand.ts';
+export { decideSale } from './saleRules.ts';
 export { searchableProducts } from './searchableProducts.ts';
 
 /** Does what `npm run shop -- …` asks for; loaded when somebody does, since a running house imports nothing. */

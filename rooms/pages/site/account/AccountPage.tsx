@@ -83,7 +83,7 @@ function SectionContent({ section }: { section: AccountSection }) {
     <section className={styles.box}>
       <h2>{t(`account.sections.${section}.emptyTitle`)}</h2>
       <p>{t(`account.sections.${section}.emptyText`)}</p>
-      {section === 'orders' ? (
+      {section === 'orders' || section === 'tickets' ? (
         <Link href="/konto/bestellungen/" className={buttonClass()}>
           {t('account.toOrders')}
         </Link>
@@ -92,6 +92,11 @@ function SectionContent({ section }: { section: AccountSection }) {
           {t('account.toOverview')}
         </Link>
       )}
+      {section === 'tickets' ? (
+        <Link href="/tickets/" className={buttonClass('secondary')}>
+          {t('account.toTickets')}
+        </Link>
+      ) : null}
     </section>
   );
 }

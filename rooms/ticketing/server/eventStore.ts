@@ -1,0 +1,87 @@
+import type { Sql } from '#platform/database/database.ts';
+import type { Words } from '#ports/sellable.ts';
+import type { TicketClass } from '../skuRules.ts';
+
+/** Prices in gross cents. */
+export type PriceClass = { code: TicketClass; price: number; memberPrice: number | null };
+
+/** A match on sale. `available` counts places that nobody holds; expired holds are taken off. */
+export type TicketEvent = {
+  id: string;
+  number: number;
+  matchId: string;
+  slug: string;
+  names: Words;
+  startsAt: Date;
+  tenant: number;
+  vatRate: number;
+  maxQuantity: number;
+  onSaleFrom: Date;
+  onSaleUntil: Date;
+  available: number;
+  classes: PriceClass[];
+};
+
+const columns = (sql: Sql, now: Date) => sql`
+  e.id, e.number, e.match_id, e.slug, e.names, e.starts_at, e.tenant, e.vat_rate::float as vat_rate, e.max_quantity, e.on_sale_from,
+  e.on_sale_until, c.capacity - c.sold - c.held + (
+    select coalesce(sum(quantity), 0)::int from ticketing.hold h where h.event_id = e.id and expires_at <= ${now}) as available, (
+    select json_agg(json_build_object('code', code, 'price', price, 'memberPrice', member_price) order by price desc, code)
+    from ticketing.price_class p where p.event_id = e.id) as classes`;
+
+const joined = (sql: Sql) => sql`ticketing.event e join ticketing.contingent c on c.event_id = e.id`;
+
+/** Events by their numbers, whether they are on sale or not. */
+export async function listByNumbers(sql: Sql, numbers: number[], now: Date): Promise<TicketEvent[]> {
+  return sql<TicketEvent[]>`
+    select ${columns(sql, now)} from ${joined(sql)} where e.number = any(${numbers}::int[])`;
+}
+
+/** Matches that have not begun, the next first. */
+export async function listComing(sql: Sql, now: Date): Promise<TicketEvent[]> {
+  return sql<TicketEvent[]>`
+    select ${columns(sql, now)} from ${joined(sql)} where e.starts_at > ${now} order by e.starts_at, e.id limit 100`;
+}
+
+/** The event at an address, or with an id. */
+export async function findEvent(
+  sql: Sql,
+  by: { slug: string } | { id: string },
+  now: Date,
+): Promise<TicketEvent | undefined> {
+  const which = 'slug' in by ? sql`e.slug = ${by.slug}` : sql`e.id = ${by.id}`;
+  const [row] = await sql<TicketEvent[]>`select ${columns(sql, now)} from ${joined(sql)} where ${which}`;
+  return row;
+}
+
+/** Adds an event with its places and prices; undefined: this match is on sale already. */
+export async function insertEvent(
+  sql: Sql,
+  event: Omit<TicketEvent, 'number' | 'available'> & { capacity: number; changedAt: Date },
+): Promise<{ number: number } | undefined> {
+  const [row] = await sql<{ number: number }[]>`
+    with added as (
+      insert into ticketing.event (id, match_id, slug, names, starts_at, tenant, vat_rate, max_quantity, on_sale_from, on_sale_until,
+        changed_at)
+      values (${event.id}, ${event.matchId}, ${event.slug}, ${event.names as never}, ${event.startsAt}, ${event.tenant},
+        ${event.vatRate}, ${event.maxQuantity}, ${event.onSaleFrom}, ${event.onSaleUntil}, ${event.changedAt})
+      on conflict (match_id) do nothing returning id, number
+    ), places as (
+      insert into ticketing.contingent (event_id, capacity) select id, ${event.capacity} from added returning event_id
+    ), priced as (
+      insert into ticketing.price_class (event_id, code, price, member_price)
+      select added.id, code, price, member_price from added, unnest(${event.classes.map(({ code }) => code)}::text[],
+        ${event.classes.map(({ price }) => price)}::int[], ${event.classes.map(({ memberPrice }) => memberPrice)}::int[])
+        as class (code, price, member_price)
+    )
+    select number from added, places`;
+  return row;
+}
+
+/** Ends the sale of a match at that moment. False: there is none, or it was over before. */
+export async function markSaleEnded(sql: Sql, id: string, at: Date): Promise<boolean> {
+  const rows = await sql`
+    update ticketing.event set on_sale_until = greatest(${at}, on_sale_from + interval '1 second'), changed_at = ${at}
+    where id = ${id} and on_sale_until > ${at} returning 1`;
+  return rows.length === 1;
+}

@@ -1,0 +1,24 @@
+// The ticketing room: day tickets for standing places, match by match. It promises that no place is sold twice, whichever class it is sold
+// in, and that nothing is sold before a sale begins or after it has ended.
+import { fileURLToPath } from 'node:url';
+import type { Room } from '#platform/house.ts';
+import { implement } from '#platform/http/implement.ts';
+import { ticketingContract } from '../contract.ts';
+import { drawTicket } from './drawTicket.ts';
+import { listEvents, readEvent } from './readEvents.ts';
+import { releaseExpiredPlaces } from './releaseExpiredPlaces.ts';
+import { renewTicketPages } from './renewTicketPages.ts';
+import { ticketPages } from './ticketPages.ts';
+
+export { dayTickets } from './dayTickets.ts';
+
+export const ticketing: Room = {
+  name: 'ticketing',
+  migrations: fileURLToPath(new URL('migrations', import.meta.url)),
+  contract: ticketingContract,
+  artwork: drawTicket,
+  pages: ticketPages,
+  register: (app, house) => implement(app, house, ticketingContract, { listEvents, readEvent }),
+  jobs: [releaseExpiredPlaces, renewTicketPages],
+  demo: async (ctx) => (await import('./makeDemoTickets.ts')).makeDemoTickets(ctx),
+};

@@ -1,0 +1,27 @@
+import { demoTicketSale } from '#club/demo/tickets.ts';
+import type { Context } from '#platform/context.ts';
+import { listFixtures, todayAtHome } from '#rooms/match/server/index.ts';
+import { putOnSale } from './putOnSale.ts';
+
+const day = 86_400_000;
+
+/** Puts the next home matches of the demo's teams on sale; the last of them only from tomorrow on. */
+export async function makeDemoTickets(ctx: Context): Promise<void> {
+  const { teams, matches, ...terms } = demoTicketSale;
+  const fixtures = await listFixtures(ctx.sql, {
+    teams,
+    isOurs: true,
+    from: todayAtHome(ctx),
+    isOver: false,
+    limit: 40,
+  });
+  const soon = ctx.now.getTime() + day;
+  const atHome = fixtures.filter(
+    ({ home, at, fate }) => home.key !== undefined && fate === 'regular' && at !== undefined && Date.parse(at) > soon,
+  );
+  const chosen = atHome.slice(0, matches);
+  for (const [place, { id }] of chosen.entries()) {
+    const isLast = place === chosen.length - 1 && place > 0;
+    await putOnSale(ctx, { ...terms, matchId: id, onSaleFrom: new Date(ctx.now.getTime() + (isLast ? day : -day)) });
+  }
+}

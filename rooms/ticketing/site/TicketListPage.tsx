@@ -1,0 +1,61 @@
+import { Breadcrumbs } from '#design/Breadcrumbs.tsx';
+import { buttonClass } from '#design/Button.tsx';
+import { formatInstant, formatMoney } from '#frame/format.ts';
+import { Link, useLocale } from '#frame/link.tsx';
+import type { TemplateProps } from '#frame/template.ts';
+import { useWords } from '#frame/words.ts';
+import { MatchHeader } from '#rooms/match/site/index.ts';
+import type { TicketListProps, TicketPageProps } from './pageProps.ts';
+import styles from './Tickets.module.css';
+
+/** Matches for which there are day tickets. Words: `ticketing`, `match`. */
+export function TicketListPage({ props: { events } }: TemplateProps<TicketListProps>) {
+  const t = useWords('ticketing');
+  const frame = useWords('frame');
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs label={frame('breadcrumbs')}>
+        <Link href="/">{frame('home')}</Link>
+        {t('title')}
+      </Breadcrumbs>
+      <h1 className={styles.title}>{t('title')}</h1>
+      <p className={styles.lead}>{t('lead')}</p>
+      {events.length === 0 ? (
+        <section className={styles.empty}>
+          <h2>{t('emptyTitle')}</h2>
+          <p>{t('emptyText')}</p>
+          <Link href="/calendar/" className={buttonClass()}>
+            {t('toMatches')}
+          </Link>
+        </section>
+      ) : (
+        <ul className={styles.events}>
+          {events.map((event) => (
+            <li key={event.id}>
+              <MatchHeader match={event.match} level={2} />
+              <Offer event={event} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Offer({ event: { state, path, onSaleFrom, classes } }: { event: TicketPageProps }) {
+  const t = useWords('ticketing');
+  const locale = useLocale();
+  const lowest = Math.min(...classes.map(({ price }) => price));
+  return (
+    <div className={styles.offer}>
+      <p>
+        {state === 'coming' ? t('states.coming', { moment: formatInstant(onSaleFrom, locale) }) : t(`states.${state}`)}
+        {' · '}
+        {t('from', { price: formatMoney(lowest, locale) })}
+      </p>
+      <Link href={path} className={buttonClass(state === 'open' ? 'primary' : 'secondary')}>
+        {state === 'open' ? t('buy') : t('look')}
+      </Link>
+    </div>
+  );
+}

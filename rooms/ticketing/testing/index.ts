@@ -1,0 +1,1 @@
+export { anEvent } from './anEvent.ts';
