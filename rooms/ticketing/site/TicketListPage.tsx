@@ -48,11 +48,14 @@ function Offer({ event: { state, path, onSaleFrom, classes } }: { event: TicketP
   const lowest = Math.min(...classes.map(({ price }) => price));
   return (
     <div className={styles.offer}>
-      <p>
-        {state === 'coming' ? t('states.coming', { moment: formatInstant(onSaleFrom, locale) }) : t(`states.${state}`)}
-        {' · '}
-        {t('from', { price: formatMoney(lowest, locale) })}
-      </p>
+      <div>
+        <p>
+          {state === 'coming'
+            ? t('states.coming', { moment: formatInstant(onSaleFrom, locale) })
+            : t(`states.${state}`)}
+        </p>
+        <p className={styles.lowest}>{t('from', { price: formatMoney(lowest, locale) })}</p>
+      </div>
       <Link href={path} className={buttonClass(state === 'open' ? 'primary' : 'secondary')}>
         {state === 'open' ? t('buy') : t('look')}
       </Link>

@@ -53,7 +53,7 @@ describe('tickets of a match', () => {
   it('CART-40 offers classes with prices for members, and puts the chosen one into the cart', async () => {
     fakeServer(() => ({ status: 200, data: { state: 'open', available: 3 } }));
     show(offer);
-    expect(screen.getByText('für Mitglieder')).toBeTruthy();
+    expect(screen.getByText(/^13,50.€ für Mitglieder$/)).toBeTruthy();
     expect(screen.getByText(/15 Minuten lang/)).toBeTruthy();
     expect(screen.getByText(/kein Widerrufsrecht/)).toBeTruthy();
     expect(await screen.findByText('Nur noch 3 Plätze frei')).toBeTruthy();

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Breadcrumbs } from '#design/Breadcrumbs.tsx';
 import { Notice } from '#design/Notice.tsx';
-import { Price } from '#design/Price.tsx';
 import { AddToCartSlot } from '#frame/AddToCartSlot.tsx';
 import { formatInstant, formatMoney } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
@@ -87,12 +86,14 @@ function ClassChoice({ offer, sku, onChange, isOpen }: ChoiceProps) {
             onChange={() => onChange(one.sku)}
           />
           <span className={styles.className}>{one.name}</span>
-          <Price
-            amount={formatMoney(one.price, locale)}
-            {...(one.memberPrice < one.price
-              ? { special: { label: t('forMembers'), amount: formatMoney(one.memberPrice, locale) } }
-              : {})}
-          />
+          <span className={styles.amounts}>
+            <strong>{formatMoney(one.price, locale)}</strong>
+            {one.memberPrice < one.price ? (
+              <span className={styles.member}>
+                {formatMoney(one.memberPrice, locale)} {t('forMembers')}
+              </span>
+            ) : null}
+          </span>
         </label>
       ))}
       <p className={styles.small}>{t('includingVat')}</p>
