@@ -14,12 +14,12 @@ const around = '^(checks|walks|journeys|bench)/|\\.config\\.ts$';
 const browser = '^(rooms/[^/]+/(site|office)/|design/|site\\.tsx$|frame/(?!server/|build/|page\\.ts$))';
 /** Code that runs in plain Node. */
 const server =
-  '^(rooms/[^/]+/server/|platform/|ports/|(main|transfer|liveVideo|content|football|search|redirects)\\.ts$)';
+  '^(rooms/[^/]+/server/|platform/|ports/|(main|transfer|liveVideo|content|football|search|redirects|members|tickets)\\.ts$)';
 const door = '^rooms/[^/]+/(server/index\\.ts|contract\\.ts|site/index\\.tsx?|testing/.+)$';
 /** What a room offers to the tests of others. */
 const testDoor = '^rooms/[^/]+/testing/index\\.ts$';
 const compositionRoots =
-  '^(main\\.ts|(transfer|liveVideo|content|football|search|redirects)\\.ts|site\\.tsx|siteServer\\.tsx)$';
+  '^(main\\.ts|(transfer|liveVideo|content|football|search|redirects|members|tickets)\\.ts|site\\.tsx|siteServer\\.tsx)$';
 const inputAndOutput = [
   '(Store|routes|Mails|index)\\.ts$',
   '^platform/(database|http|jobs|mail|media|config|clock|locks|testing)/',
@@ -127,7 +127,7 @@ export const importRules: ImportRule[] = [
     comment: 'platform knows no room, no club and no screen',
     from: { path: '^platform/', pathNot: tests },
     to: {
-      path: '^(rooms|club|design|main\\.ts|(transfer|liveVideo|content|football|search|redirects)\\.ts|site)|^frame/(?!page\\.ts$)',
+      path: '^(rooms|club|design|main\\.ts|(transfer|liveVideo|content|football|search|redirects|members|tickets)\\.ts|site)|^frame/(?!page\\.ts$)',
     },
   },
   {
@@ -170,7 +170,7 @@ export const importRules: ImportRule[] = [
     name: 'compositionRootsOnTop',
     comment: 'the composition roots import; only tests import them',
     from: {
-      pathNot: `${tests}|${around}|^frame/|^siteServer|^(transfer|liveVideo|content|football|search|redirects)\\.ts$`,
+      pathNot: `${tests}|${around}|^frame/|^siteServer|^(transfer|liveVideo|content|football|search|redirects|members|tickets)\\.ts$`,
     },
     to: { path: compositionRoots },
   },

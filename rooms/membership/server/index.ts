@@ -10,6 +10,7 @@ import { selectPriceGroups } from './membershipStore.ts';
 import { registerMembershipRoutes } from './routes.ts';
 
 export { membershipRecords } from './personalStore.ts';
+export { runMembersCommand } from './runMembersCommand.ts';
 
 /** Today's price groups of a fan, as a select of one column, for the statement that reads their cart. */
 export const priceGroups = (ctx: Context, fanId: string): Fragment =>

@@ -11,6 +11,7 @@ import { renewTicketPages } from './renewTicketPages.ts';
 import { ticketPages } from './ticketPages.ts';
 
 export { dayTickets } from './dayTickets.ts';
+export { runTicketsCommand } from './runTicketsCommand.ts';
 
 export const ticketing: Room = {
   name: 'ticketing',

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { testHouse } from '#platform/testing/testHouse.ts';
+import { runMembersCommand } from './runMembersCommand.ts';
+
+const house = await testHouse();
+const run = (...words: string[]) => runMembersCommand(house.context(), words);
+const record = (email: string, ...flags: string[]) =>
+  run('record', email, '--number', '77', '--since', '2020-07-01', ...flags);
+const own = async (token: string) =>
+  (await house.call('GET', '/api/shop/v2/memberships/self', { token })).json.data?.items;
+
+it('CART-86 FAN-17 records and corrects the membership of a person', async () => {
+  const fan = await house.aFan();
+  expect(await record(fan.email, '--department', 'Turnen')).toContain('number 77');
+  expect(await own(fan.token)).toMatchObject([{ kind: 'main', department: 'Turnen', endDate: null }]);
+  await record(fan.email, '--until', '2999-06-30');
+  expect(await own(fan.token)).toMatchObject([{ department: '', endDate: '2999-06-30' }]);
+});
+
+it('says what is wrong, and records nothing', async () => {
+  const [fan, other] = [await house.aFan(), await house.aFan()];
+  await record(fan.email, '--number', '78');
+  await expect(record(other.email, '--number', '78')).rejects.toThrow('belongs to another');
+  await expect(record('nobody@kurve.test')).rejects.toThrow('No person');
+  await expect(record(other.email, '--since', '2026-02-30')).rejects.toThrow('is no day');
+  await expect(record(other.email, '--until', '2019-01-01')).rejects.toThrow('cannot end');
+  await expect(record(other.email, '--kind', 'gold')).rejects.toThrow('Say what to do');
+  await expect(record(other.email, '--colour', 'red')).rejects.toThrow('colour');
+  await expect(run('forget')).rejects.toThrow('Say what to do');
+  expect(await own(other.token)).toBeUndefined();
+});

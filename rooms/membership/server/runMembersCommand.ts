@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util';
+import type { Context } from '#platform/context.ts';
+import { StartFailure } from '#platform/start/startFailure.ts';
+import { findAccountByEmail } from '#rooms/identity/server/index.ts';
+import { type MembershipKind, membershipKinds } from '../contract.ts';
+import { recordMembership } from './recordMembership.ts';
+
+const usage =
+  'Say what to do: npm run members -- record EMAIL --number N --since 2020-07-01 [--kind main|classics|junior] [--department D] [--until 2027-06-30]';
+const text = { type: 'string' } as const;
+const options = { number: text, since: text, until: text, department: text, kind: { ...text, default: 'main' } };
+type Flags = ReturnType<typeof readWords>['values'];
+
+/** Writes down who belongs to the club, since when and until when; the same again corrects it. Throws StartFailure when it cannot be done. */
+export async function runMembersCommand(ctx: Context, words: string[]): Promise<string> {
+  const { values, positionals } = readWords(words);
+  const [deed, email] = positionals;
+  if (deed !== 'record' || !email) throw new StartFailure(usage);
+  const membership = membershipOf(values);
+  const account = await findAccountByEmail(ctx.sql, email);
+  if (account?.kind !== 'person') throw new StartFailure(`No person signs in with ${email}.`);
+  if (!(await recordMembership(ctx, { ...membership, fanId: account.id })))
+    throw new StartFailure(`The number ${membership.number} belongs to another membership.`);
+  return `${email}: ${membership.kind}, number ${membership.number}, since ${membership.startsOn}.`;
+}
+
+function readWords(words: string[]) {
+  try {
+    return parseArgs({ args: words, options, allowPositionals: true });
+  } catch (error) {
+    throw new StartFailure(`${(error as Error).message}\n${usage}`);
+  }
+}
+
+function membershipOf({ number, since, until, department = '', kind }: Flags) {
+  if (!number || !since || !isKind(kind)) throw new StartFailure(usage);
+  for (const day of [since, until ?? since]) if (!isDay(day)) throw new StartFailure(`"${day}" is no day`);
+  if (until !== undefined && until < since) throw new StartFailure('A membership cannot end before it begins');
+  return { kind, number, department, startsOn: since, endsOn: until ?? null };
+}
+
+const isKind = (kind: string): kind is MembershipKind => (membershipKinds as readonly string[]).includes(kind);
+
+const isDay = (day: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(day) && new Date(`${day}T00:00Z`).toJSON()?.startsWith(day) === true;
