@@ -16,7 +16,6 @@ import { registerShop } from './routes.ts';
 export { listNewest } from './listNewest.ts';
 export { merchandise } from './merchandise.ts';
 export { shopRecords } from './personalStore.ts';
-export { runShopCommand } from './runShopCommand.ts';
 export { decideSale } from './saleRules.ts';
 export { searchableProducts } from './searchableProducts.ts';
 
