@@ -24,7 +24,7 @@ export async function ensureBuild(say: (line: string) => void = () => {}): Promi
   if (!existsSync(folder)) {
     const began = performance.now();
     say('Building the site …');
-    await once(folder, () => runAside('makeBuild.ts', folder));
+    await once(folder, () => runAside(new URL('makeBuild.ts', import.meta.url), folder));
     say(`Building the site … done in ${((performance.now() - began) / 1000).toFixed(1)} s`);
     await removeOldBuilds(hash);
   }
@@ -36,7 +36,9 @@ export async function ensureBuild(say: (line: string) => void = () => {}): Promi
  * what it sends lightly. `priority`: 0 as everybody else, 19 when nobody waits for it.
  */
 export function compressBuild({ folder }: Pick<SiteBuild, 'folder'>, priority = 0): Promise<void> {
-  return once(join(folder, 'compressed'), () => runAside('compressFiles.ts', folder, String(priority)));
+  return once(join(folder, 'compressed'), () =>
+    runAside(new URL('compressFiles.ts', import.meta.url), folder, String(priority)),
+  );
 }
 
 /** Only one process makes a file or folder; the others wait for it. A lock that nobody has touched for two minutes is left over. */
@@ -66,9 +68,9 @@ async function takeLock(lock: string): Promise<boolean> {
 }
 
 /** Works in a process of its own: always for production, whatever this one runs as, and its memory goes when it ends. It ends with this one. */
-async function runAside(script: string, ...given: string[]): Promise<void> {
+async function runAside(script: URL, ...given: string[]): Promise<void> {
   const surroundings = ['-u', 'VITEST', '-u', 'NODE_OPTIONS', 'NODE_ENV=production'];
-  const path = fileURLToPath(new URL(script, import.meta.url));
+  const path = fileURLToPath(script);
   const running = promisify(execFile)('/usr/bin/env', [...surroundings, process.execPath, path, ...given], {
     cwd: root,
   });
