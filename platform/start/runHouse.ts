@@ -119,10 +119,9 @@ async function open(config: Config, database: HouseDatabase, { house, app }: Run
     app.listen({ port: config.port, host: config.host, backlog }).catch((error) => {
       throw portFailure(error, config.port, config.host);
     });
-  await Promise.all([
-    config.role === 'web' ? undefined : house.jobs.work(() => makeContext(house)),
-    config.listens ? listen() : undefined,
-  ]);
+  // Visitors first: jobs that have waited for a start may take all of a processor.
+  if (config.listens) await listen();
+  if (config.role !== 'web') await house.jobs.work(() => makeContext(house));
 }
 
 function notesOf(config: Config, database: HouseDatabase, isDemo: boolean): string[] {
