@@ -109,6 +109,11 @@ describe('the root of a competition', () => {
   });
 });
 
+it('leaves the first teams’ competitions alone, whatever their names mean in the academy', () => {
+  for (const team of ['profis', 'frauen'])
+    for (const end of ['', '/', '/spielplan/']) expect(to(`/${team}/2024-2025/dfb-pokal${end}`)).toBeUndefined();
+});
+
 describe('spellings of competitions', () => {
   it.each([
     ['Hessenliga', 'hessenliga'],

@@ -1,9 +1,10 @@
 // Makes one build into the folder given as argument; `buildSite.ts` runs it as a process of its own.
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { chunkGroups } from './chunkGroups.ts';
+import { moveIntoPlace } from './moveIntoPlace.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
@@ -47,7 +48,7 @@ async function makeBuild(folder: string): Promise<void> {
         },
       },
     });
-    await rename(unfinished, folder);
+    await moveIntoPlace(unfinished, folder);
   } finally {
     await rm(unfinished, { recursive: true, force: true });
   }
