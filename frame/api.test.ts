@@ -46,7 +46,7 @@ afterEach(() => {
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 
 describe('a call that succeeds', () => {
-  it('INF-40 is given all the time it takes: no deadline goes along', async () => {
+  it('INF-40 CST-22 is given all the time it takes: no deadline goes along', async () => {
     const { sent, add } = setUp(() => json(200, { data: { count: 3 }, isSuccess: true }));
     await add();
     expect(sent[0]!.init.signal ?? undefined).toBeUndefined();

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import german from '#frame/consent/words/de.json' with { type: 'json' };
+import { giveModalDialogs } from '#frame/testing/modalDialogs.ts';
 import { InFrame } from '../testing/inFrame.tsx';
 import { ConsentPlace } from './ConsentPlace.tsx';
 import { consentKey, currentConsent, grantConsent, hasConsent, useConsent } from './consent.ts';
@@ -10,13 +11,7 @@ import { closeConsentSettings, openConsentSettings } from './consentScreen.ts';
 
 beforeEach(() => {
   localStorage.clear();
-  // jsdom knows the element, but not how it opens.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
+  giveModalDialogs();
 });
 afterEach(() => {
   cleanup();

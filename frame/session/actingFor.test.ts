@@ -67,7 +67,7 @@ describe('acting for an organisation', () => {
     expect(actingFor()).toBeUndefined();
   });
 
-  it('ID-64 logs a refused exchange as Impersonation Error and leaves the person signed in as themself', async () => {
+  it('ID-64 ERR-18 logs a refused exchange as Impersonation Error and leaves the person signed in as themself', async () => {
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
     provider(400);
     storeOrganisation(organisation);

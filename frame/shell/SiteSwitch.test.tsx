@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sites } from '#club/sites.ts';
 import consentWords from '#frame/consent/words/de.json' with { type: 'json' };
+import { giveModalDialogs } from '#frame/testing/modalDialogs.ts';
 import german from '#frame/words/de.json' with { type: 'json' };
 import english from '#frame/words/en.json' with { type: 'json' };
 import { aPage, InFrame } from '../testing/inFrame.tsx';
@@ -15,14 +16,7 @@ const groups = [
   { area: 'football', sites: [{ key: 'profis', name: 'Profis', address: 'http://profis.localhost/' }] },
   { area: 'sports', sites: [{ key: 'tennis', name: 'Tennis', address: 'http://tennis.localhost/' }] },
 ];
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
-});
+beforeEach(giveModalDialogs);
 afterEach(() => {
   cleanup();
   localStorage.clear();

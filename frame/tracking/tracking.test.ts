@@ -29,7 +29,7 @@ const told = () => (window.dataLayer as PageView[] | undefined)?.map(({ path }) 
 describe('with consent to statistics', () => {
   beforeEach(() => grantConsent('statistics'));
 
-  it('SHELL-19 tells the data layer a page 60 ms after the route change, not before and not synchronously', () => {
+  it('SHELL-19 CST-23 tells the data layer a page 60 ms after the route change, not before and not synchronously', () => {
     stop = startTracking();
     expect(told()).toEqual(['/']);
     goTo('/shop/');

@@ -12,12 +12,12 @@ import {
 } from './timelineRules.ts';
 
 describe('the lengths of a match', () => {
-  it('LIVE-16 LIVE-17 LIVE-18 LIVE-19 are 45, 90, 105 and 120 minutes', () => {
+  it('LIVE-16 LIVE-17 LIVE-18 LIVE-19 CST-32 are 45, 90, 105 and 120 minutes', () => {
     expect(matchLengths).toEqual({ half: 45, full: 90, extraHalf: 105, extraFull: 120 });
     expect(playedPeriods.map(({ end }) => end)).toEqual([45, 90, 105, 120]);
   });
 
-  it('LIVE-20 periods start at 1, 46, 91 and 106', () => {
+  it('LIVE-20 CST-32 periods start at 1, 46, 91 and 106', () => {
     expect(Object.fromEntries(playedPeriods.map(({ period, start }) => [period, start]))).toEqual({
       FirstHalf: 1,
       SecondHalf: 46,

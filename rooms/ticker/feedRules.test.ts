@@ -27,14 +27,14 @@ describe('whose feeds', () => {
     expect(sites[site].teamId).toBe(id),
   );
 
-  it('LIVE-31 LIVE-37 LIVE-49 lie under language and team, and under the season 2024 and team', () => {
+  it('LIVE-31 LIVE-37 LIVE-49 CST-31 lie under language and team, and under the season 2024 and team', () => {
     expect(tickerPath('ja', '159')).toBe('/feeds/liveticker/ja/159.json');
     expect(standingsPath(standingsSeason, '16953')).toBe('/feeds/standings/2024/16953.json');
   });
 });
 
 describe('the pace', () => {
-  it('LIVE-43 LIVE-44 LIVE-45 LIVE-46 is 10 s and 5 s for the ticker, 100 s and 10 s for the table', () => {
+  it('LIVE-43 LIVE-44 LIVE-45 LIVE-46 CST-31 is 10 s and 5 s for the ticker, 100 s and 10 s for the table', () => {
     expect(pollEvery).toEqual({
       ticker: { calm: 10_000, active: 5_000 },
       standings: { calm: 100_000, active: 10_000 },

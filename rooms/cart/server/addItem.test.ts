@@ -58,7 +58,7 @@ describe('200', () => {
     ]);
   });
 
-  it('CART-39 keeps the goods reserved for thirty minutes and says until when', async () => {
+  it('CART-39 CST-35 keeps the goods reserved for thirty minutes and says until when', async () => {
     const visitor = await aVisitor(house);
     const { expiresAt, expiresIn } = (await visitor.add({ sku: await stall.goods() })).json.data;
     expect(expiresIn).toBe(30 * 60);

@@ -49,7 +49,7 @@ describe('the confirmation', () => {
     expect(await screen.findByText('Deine Bestellnummer: 1-100001')).toBeDefined();
   });
 
-  it('CHK-64 CHK-67 says that the payment failed and leads back to the checkout', async () => {
+  it('CHK-64 CHK-67 ERR-30 says that the payment failed and leads back to the checkout', async () => {
     open('?id=c1', () => refused('CHECKOUT_PAYMENT_FAILED', [{ de: 'Karte abgelehnt.', en: 'Declined.' }]));
     expect(await screen.findByText('Die Zahlung ist fehlgeschlagen.')).toBeDefined();
     expect(screen.getByText('Karte abgelehnt.'), 'CHK-65: the server’s message').toBeDefined();

@@ -16,7 +16,7 @@ describe('checkoutProblemKey', () => {
     expect(checkoutProblemKey(problem({ errors }))).toBe('problems.checkoutForeignAddressWithoutPhone');
   });
 
-  it('CHK-62 CHK-63 knows addresses that must be equal by the sense of the detail', () => {
+  it('CHK-62 CHK-63 ERR-26 knows addresses that must be equal by the sense of the detail', () => {
     const detail =
       'Items with shipping codes require a shipping address with phone number equal to the invoice address';
     expect(checkoutProblemKey(problem({ detail }))).toBe('problems.checkoutAddressesAreNotEqual');
@@ -37,7 +37,7 @@ describe('checkoutProblemKey', () => {
 });
 
 describe('statusProblemKey', () => {
-  it('CHK-64 CHK-67 calls a 400 a failed payment, and returned money returned', () => {
+  it('CHK-64 CHK-67 ERR-27 calls a 400 a failed payment, and returned money returned', () => {
     expect(statusProblemKey('CHECKOUT_PAYMENT_FAILED')).toBe('problems.checkoutPaymentFailed');
     expect(statusProblemKey('ANYTHING')).toBe('problems.checkoutPaymentFailed');
     expect(statusProblemKey('CHECKOUT_REFUNDED')).toBe('refusals.CHECKOUT_REFUNDED');

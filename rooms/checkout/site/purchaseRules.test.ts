@@ -58,7 +58,7 @@ describe('reportedSerialNumber', () => {
   });
 });
 
-it('CHK-06 waits 1600 ms', () => expect(purchaseReportDelay).toBe(1600));
+it('CHK-06 CST-18 waits 1600 ms', () => expect(purchaseReportDelay).toBe(1600));
 
 it('CHK-05 reports what was bought, and nothing about who', () => {
   expect(purchaseEvent(purchase([item()]))).toEqual({

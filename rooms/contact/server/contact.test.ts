@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { locales } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { type TestFan, testHouse } from '#platform/testing/testHouse.ts';
 import { keepContact, readContact } from './index.ts';
@@ -100,7 +101,8 @@ describe('PUT 400', () => {
     expect(json.errors.phone).toContain('max');
   });
 
-  it('SHELL-12 knows German and English as languages of a profile, and not Japanese, in which the site can be read', async () => {
+  it('SHELL-12 CST-24 knows German and English as languages of a profile, and not Japanese, in which the site can be read', async () => {
+    expect(locales).toEqual(['de', 'en', 'ja']);
     const fan = await house.aFan();
     const put = (language: string) => house.call('PUT', self, { token: fan.token, body: { language } });
     expect([(await put('de')).status, (await put('en')).status]).toEqual([200, 200]);

@@ -46,7 +46,7 @@ describe('200', () => {
     ]);
   });
 
-  it('ORD-14 ORD-15 ORD-16 ORD-20 CST-17 shows the 50 newest first and says that there are more', async () => {
+  it('ORD-14 ORD-15 ORD-16 ORD-20 CST-17 CST-35 shows the 50 newest first and says that there are more', async () => {
     const fan = await fanWithOrders(52);
     const first = (await house.call('GET', path, { token: fan.token })).json.data;
     expect(first).toMatchObject({ page: 1, pageSize: 50, totalCount: 52, hasNextPage: true });

@@ -1,4 +1,6 @@
-// What the order room shows to the rooms right of it: a bought order in all its parts, and the way in for whoever is signed out.
+// What the order room shows to the rooms right of it: the list of orders, a bought order in all its parts, and the way in for whoever is
+// signed out.
+export { OrderList } from './OrderList.tsx';
 export { OrderParts } from './OrderParts.tsx';
 export { type OrderedCheckout, orderApi } from './orderClient.ts';
 export { SignInNotice } from './SignInNotice.tsx';

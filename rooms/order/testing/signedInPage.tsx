@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
+import { dismiss, notifications } from '#frame/notify.ts';
+import { Notifications } from '#frame/shell/Notifications.tsx';
 import { InFrame } from '#frame/testing/inFrame.tsx';
 
 type Sent = { method: string; url: string; body: unknown; headers: Record<string, string> };
@@ -41,4 +43,24 @@ export function renderScreen(rooms: string[], screen: ReactNode) {
     rooms.map((room) => [room, read(room === 'messages' ? 'frame/messages' : `rooms/${room}`)]),
   );
   return render(<InFrame words={{ ...words, frame: read('frame') }}>{screen}</InFrame>);
+}
+
+/** Shows one part of a room's screen, with what it notifies of, before a server made of answers; tells what was sent. */
+export function openPart(room: string, part: ReactNode, answers: Answers): Sent[] {
+  const sent = fakeServer(answers);
+  renderScreen(
+    [room, 'messages'],
+    <>
+      {part}
+      <Notifications />
+    </>,
+  );
+  return sent;
+}
+
+/** Leaves nothing of a part behind. */
+export function leaveScreen(): void {
+  cleanup();
+  localStorage.clear();
+  for (const { id } of notifications.current()) dismiss(id);
 }

@@ -74,6 +74,7 @@ function Row({ member, isFanClub, ask }: { member: Member; isFanClub: boolean; a
   const name = `${firstName} ${lastName}`;
   const deeds: Deed[] = state !== 'accepted' ? ['remove'] : isAdmin ? ['demote'] : ['promote', 'remove'];
   if (state === 'accepted' && isAdmin && !isFanClub) deeds.push('remove');
+  const words = (deed: Deed) => t(state === 'accepted' ? `deeds.${deed}.button` : 'deeds.remove.takeBack');
   return (
     <li className={styles.member}>
       <p>
@@ -84,8 +85,9 @@ function Row({ member, isFanClub, ask }: { member: Member; isFanClub: boolean; a
       </p>
       <div className={styles.deeds}>
         {deeds.map((deed) => (
-          <Button key={deed} look="secondary" aria-label={t(`deeds.${deed}.of`, { name })} onClick={() => ask(deed)}>
-            {t(state === 'accepted' ? `deeds.${deed}.button` : 'deeds.remove.takeBack')}
+          // Its name begins with what is read on it, so that one can say it to a machine that listens.
+          <Button key={deed} look="secondary" aria-label={`${words(deed)}: ${name}`} onClick={() => ask(deed)}>
+            {words(deed)}
           </Button>
         ))}
       </div>

@@ -2,6 +2,7 @@
 // @vitest-environment-options {"url": "https://kurve.test/account/invitation/?id=0191e0aa-0000-7000-8000-000000000001"}
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { giveModalDialogs } from '#frame/testing/modalDialogs.ts';
 import { type Answers, fakeServer, renderScreen, signInHere } from '#rooms/order/testing/index.ts';
 import words from '../words/de.json' with { type: 'json' };
 import { InvitationPage } from './InvitationPage.tsx';
@@ -26,15 +27,7 @@ const refused = (status: number, errorCode: string) => ({ status, problem: { sta
 const list = (items: unknown[]) =>
   ok({ items, page: 1, pageSize: 10_000, totalCount: items.length, hasNextPage: false });
 
-beforeAll(() => {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-    this.open = false;
-  };
-});
+beforeAll(giveModalDialogs);
 beforeEach(signInHere);
 afterEach(() => {
   cleanup();
@@ -85,9 +78,10 @@ describe('the invitation page', () => {
 describe('the members page', () => {
   const members = <MembersPage props={{}} locale="de" path="/account/organisation/" />;
 
-  it('ORG-15 ORG-37 ORG-38 shows the members, and the organisation’s facts without a way to change them', async () => {
-    show(members, { 'GET self': () => ok(own), 'GET members': () => list([admin, member]) });
+  it('ORG-15 ORG-37 ORG-38 CST-02 shows the members, and the organisation’s facts without a way to change them', async () => {
+    const lastCall = show(members, { 'GET self': () => ok(own), 'GET members': () => list([admin, member]) });
     expect(await screen.findByText(/Mika Gliedmann/)).toBeTruthy();
+    expect(lastCall('GET members')?.url).toContain('?Page=1&PageSize=10000&');
     const facts = screen.getByRole('region', { name: 'Adlerhorst' });
     expect(within(facts).queryByRole('textbox')).toBeNull();
     expect(within(facts).queryByRole('button')).toBeNull();
@@ -100,11 +94,12 @@ describe('the members page', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('ORG-32 ORG-33 shows at the field why somebody cannot be invited', async () => {
+  it('ORG-32 ORG-33 ERR-23 shows at the field why somebody cannot be invited', async () => {
     show(members, {
       'GET self': () => ok(own),
       'GET members': () => list([admin]),
-      'POST members': () => refused(409, 'ORGANIZATION_MEMBER_ALREADY_EXISTS'),
+      // The code is read from `detail`, whatever else stands there.
+      'POST members': () => ({ status: 409, problem: { status: 409, detail: 'ORGANIZATION_MEMBER_ALREADY_EXISTS' } }),
     });
     const field = await screen.findByRole('textbox', { name: words.invite.email });
     fireEvent.change(field, { target: { value: 'v@kurve.test' } });
@@ -118,7 +113,7 @@ describe('the members page', () => {
       'GET members': () => list([admin, member]),
       'PUT m2': () => refused(409, 'ORGANIZATION_TOO_MANY_ADMINS'),
     });
-    fireEvent.click(await screen.findByRole('button', { name: 'Mika Gliedmann zum Admin machen' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Zum Admin machen: Mika Gliedmann' }));
     const dialog = await screen.findByRole('dialog');
     fireEvent.click(within(dialog).getByRole('button', { name: words.deeds['promote.button'] }));
     expect(await within(dialog).findByText(words.refusals.ORGANIZATION_TOO_MANY_ADMINS)).toBeTruthy();

@@ -12,7 +12,10 @@ export const accountPages: PageRoute[] = [undefined, ...accountSections].map((se
   path: accountAddress(section),
   template: 'account',
   kind: 'account',
-  words: ['pages', 'contact', 'identity', 'advertising', 'membership', 'payment', 'privacy', 'messages'],
+  words: [
+    ...['pages', 'contact', 'identity', 'advertising', 'organisation'],
+    ...['membership', 'payment', 'order', 'privacy', 'messages'],
+  ],
   isShared: true,
   load: async ({ locale }) => ({ title: titleOf(locale, section), props: { section: section ?? null } }),
 }));

@@ -1,44 +1,21 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url": "https://kurve.test/account/"}
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import codes from '#frame/messages/words/de.json' with { type: 'json' };
-import { dismiss, notifications } from '#frame/notify.ts';
-import { Notifications } from '#frame/shell/Notifications.tsx';
-import { type Answers, fakeServer, renderScreen, signInHere } from '#rooms/order/testing/index.ts';
+import { giveModalDialogs } from '#frame/testing/modalDialogs.ts';
+import { type Answers, leaveScreen, openPart, signInHere } from '#rooms/order/testing/index.ts';
 import words from '../words/de.json' with { type: 'json' };
 import { Leaving } from './Leaving.tsx';
 
 const preview = { objections: [], erased: ['contact.address'], kept: ['order.order'], keptYears: 8 };
 const answers: Answers = ({ method }) => (method === 'GET' ? { status: 200, data: preview } : { status: 204 });
 
-beforeAll(() => {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-    this.open = false;
-  };
-});
+beforeAll(giveModalDialogs);
 beforeEach(signInHere);
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  for (const { id } of notifications.current()) dismiss(id);
-});
+afterEach(leaveScreen);
 
-function open(given: Answers = answers) {
-  const sent = fakeServer(given);
-  renderScreen(
-    ['privacy', 'messages'],
-    <>
-      <Leaving />
-      <Notifications />
-    </>,
-  );
-  return sent;
-}
+const open = (given: Answers = answers) => openPart('privacy', <Leaving />, given);
 const choose = async (choice: Exclude<keyof typeof words.choices, 'legend'>) => {
   fireEvent.click(screen.getByRole('radio', { name: words.choices[choice] }));
   fireEvent.click(screen.getByRole('button', { name: words.next }));

@@ -40,17 +40,19 @@ const asked: string[] = [];
 const errors: unknown[] = [];
 let logged: MockInstance;
 let ticker: () => Response | Promise<Response>;
+let standings: () => Response | Promise<Response>;
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 onError((error) => errors.push(error));
 
 beforeEach(() => {
   vi.useFakeTimers();
   asked.length = 0;
+  standings = () => json(table);
   errors.length = 0;
   logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address);
-    return address.includes('standings') ? json(table) : ticker();
+    return address.includes('standings') ? standings() : ticker();
   });
 });
 afterEach(() => {
@@ -115,7 +117,17 @@ describe('the ticker bar', () => {
     expect(count('liveticker') - after).toBe(2);
   });
 
-  it('LIVE-42 only logs a failed request, keeps what is known, and goes on asking', async () => {
+  it('ERR-17 only logs a table that cannot be had, and shows the ticker all the same', async () => {
+    standings = () => json({}, 500);
+    await open(() => json(running));
+    expect(count('standings')).toBeGreaterThan(0);
+    expect(logged).toHaveBeenCalledTimes(count('standings'));
+    expect(screen.getByText('1:0')).toBeTruthy();
+    expect(errors).toEqual([]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('LIVE-42 ERR-17 only logs a failed request, keeps what is known, and goes on asking', async () => {
     await open(() => json(running));
     const failures = [
       () => json({}, 500),

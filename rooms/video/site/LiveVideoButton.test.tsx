@@ -64,7 +64,7 @@ describe('the live button', () => {
     expect([errors, shout.mock.calls]).toEqual([[], []]);
   });
 
-  it('LVR-16 LVR-17 LVR-18 LVR-19 is asked about at once and every 30 seconds, with the time in ?t=', async () => {
+  it('LVR-16 LVR-17 LVR-18 LVR-19 CST-19 is asked about at once and every 30 seconds, with the time in ?t=', async () => {
     const begin = Date.now();
     await open(() => json({}));
     const at = (seconds: number) => `/fast-publish/live-video.json?t=${begin + seconds * 1000}`;

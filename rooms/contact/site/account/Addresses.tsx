@@ -21,7 +21,7 @@ export function Addresses() {
   return (
     <>
       <Panel title={t('account.addresses')}>
-        {book.status === 'loading' ? <Skeleton height={320} /> : null}
+        {book.status === 'loading' ? <Skeleton height={640} /> : null}
         {book.status === 'failed' ? (
           <Notice kind="bad" title={t('book.failed')}>
             <Button look="secondary" onClick={book.reload}>
@@ -31,7 +31,8 @@ export function Addresses() {
         ) : null}
         {book.status === 'ready' ? <AddressList book={book} /> : null}
       </Panel>
-      <People />
+      {/* What stands below comes when it has its place, so that it need not jump. */}
+      {book.status === 'loading' ? null : <People />}
     </>
   );
 }

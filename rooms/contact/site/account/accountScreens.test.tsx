@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url": "https://kurve.test/account/"}
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dismiss, notifications } from '#frame/notify.ts';
-import { Notifications } from '#frame/shell/Notifications.tsx';
-import { type Answers, fakeServer, renderScreen, signInHere } from '#rooms/order/testing/index.ts';
+import { giveModalDialogs } from '#frame/testing/modalDialogs.ts';
+import { type Answers, leaveScreen, openPart, signInHere } from '#rooms/order/testing/index.ts';
 import words from '../../words/de.json' with { type: 'json' };
 import { Addresses } from './Addresses.tsx';
 import { Profile } from './Profile.tsx';
@@ -45,33 +44,11 @@ const people = [
 ];
 const ok = (data: unknown) => ({ status: 200, data });
 
-beforeAll(() => {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-    this.open = false;
-  };
-});
+beforeAll(giveModalDialogs);
 beforeEach(signInHere);
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  for (const { id } of notifications.current()) dismiss(id);
-});
+afterEach(leaveScreen);
 
-function open(part: React.ReactNode, answers: Answers) {
-  const sent = fakeServer(answers);
-  renderScreen(
-    ['contact', 'messages'],
-    <>
-      {part}
-      <Notifications />
-    </>,
-  );
-  return sent;
-}
+const open = (part: React.ReactNode, answers: Answers) => openPart('contact', part, answers);
 
 describe('personal data', () => {
   it('ACC-15 ACC-25 ACC-37 ACC-38 shows name, birthday and EF number as text, with the way to support', async () => {

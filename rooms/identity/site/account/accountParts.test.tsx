@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url": "https://kurve.test/account/"}
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import messages from '#frame/messages/words/de.json' with { type: 'json' };
-import { dismiss, notifications } from '#frame/notify.ts';
-import { Notifications } from '#frame/shell/Notifications.tsx';
-import { type Answers, fakeServer, renderScreen, signInHere } from '#rooms/order/testing/index.ts';
+import { type Answers, leaveScreen, openPart, signInHere } from '#rooms/order/testing/index.ts';
 import words from '../../words/de.json' with { type: 'json' };
 import { ConfirmEmailPage } from '../ConfirmEmailPage.tsx';
 import { EmailAddresses } from './EmailAddresses.tsx';
@@ -21,23 +19,9 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(signInHere);
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  for (const { id } of notifications.current()) dismiss(id);
-});
+afterEach(leaveScreen);
 
-function open(part: React.ReactNode, answers: Answers) {
-  const sent = fakeServer(answers);
-  renderScreen(
-    ['identity', 'messages'],
-    <>
-      {part}
-      <Notifications />
-    </>,
-  );
-  return sent;
-}
+const open = (part: React.ReactNode, answers: Answers) => openPart('identity', part, answers);
 
 describe('e-mail addresses', () => {
   const answers: Answers = ({ method }) => (method === 'GET' ? page([main, second, waiting]) : { status: 204 });

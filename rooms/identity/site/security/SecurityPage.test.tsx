@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { InFrame } from '#frame/testing/inFrame.tsx';
+import { giveModalDialogs } from '#frame/testing/modalDialogs.ts';
 import { SecurityPage } from './SecurityPage.tsx';
 
 const device = { browser: 'Firefox', system: 'Windows', network: '203.0.113.x' };
@@ -63,13 +64,7 @@ function open() {
 beforeEach(() => {
   const user = { access_token: 'token', profile: { sub: 'fan' } };
   localStorage.setItem('oidc.user:https://kurve.test/identity:kurve-site', JSON.stringify(user));
-  // jsdom knows the element, but not how it opens.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
+  giveModalDialogs();
 });
 afterEach(() => {
   cleanup();

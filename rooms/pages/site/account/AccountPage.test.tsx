@@ -17,7 +17,7 @@ const show = (section: 'tickets' | null) =>
   );
 
 describe('the account area', () => {
-  it('SHELL-32 says when the fan service is there', () => {
+  it('SHELL-32 CST-29 says when the fan service is there', () => {
     show('tickets');
     expect(screen.getByText(words.account.helpText.replace('{{hours}}', club.supportHours))).toBeTruthy();
     expect(club.supportHours).toBe('Mo–Fr 9:00–17:00');

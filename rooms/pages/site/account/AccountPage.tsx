@@ -10,6 +10,8 @@ import { useWords } from '#frame/words.ts';
 import { AdConsents, Newsletters } from '#rooms/advertising/site/index.ts';
 import { Addresses } from '#rooms/contact/site/index.ts';
 import { Memberships } from '#rooms/membership/site/index.ts';
+import { OrderList } from '#rooms/order/site/index.ts';
+import { OwnOrganisations } from '#rooms/organisation/site/index.ts';
 import { SavedMethods } from '#rooms/payment/site/index.ts';
 import { type AccountSection, accountAddress, accountSections } from '../../accountSections.ts';
 import styles from './AccountPage.module.css';
@@ -74,6 +76,9 @@ function ForSignedIn({ children }: { children: ReactNode }) {
 
 function SectionContent({ section }: { section: AccountSection }) {
   const t = useWords('pages');
+  if (section === 'orders') return <OrderList />;
+  if (section === 'fanclub') return <OwnOrganisations />;
+  if (section === 'fanclub-management') return <OwnOrganisations isAdministration />;
   if (section === 'addresses') return <Addresses />;
   if (section === 'ad-consents') return <AdConsents />;
   if (section === 'newsletters') return <Newsletters />;
@@ -83,20 +88,20 @@ function SectionContent({ section }: { section: AccountSection }) {
     <section className={styles.box}>
       <h2>{t(`account.sections.${section}.emptyTitle`)}</h2>
       <p>{t(`account.sections.${section}.emptyText`)}</p>
-      {section === 'orders' || section === 'tickets' ? (
-        <Link href="/konto/bestellungen/" className={buttonClass()}>
-          {t('account.toOrders')}
-        </Link>
+      {section === 'tickets' ? (
+        <>
+          <Link href={accountAddress('orders')} className={buttonClass()}>
+            {t('account.toOrders')}
+          </Link>
+          <Link href="/tickets/" className={buttonClass('secondary')}>
+            {t('account.toTickets')}
+          </Link>
+        </>
       ) : (
         <Link href={accountAddress()} className={buttonClass('secondary')}>
           {t('account.toOverview')}
         </Link>
       )}
-      {section === 'tickets' ? (
-        <Link href="/tickets/" className={buttonClass('secondary')}>
-          {t('account.toTickets')}
-        </Link>
-      ) : null}
     </section>
   );
 }

@@ -1,0 +1,103 @@
+import { afterAll, describe, inject, it } from 'vitest';
+import { codeAt, stepAt } from '#rooms/identity/server/secondFactor/totp.ts';
+import { accountAddress, accountSections } from '#rooms/pages/accountSections.ts';
+import german from '../rooms/pages/words/de.json' with { type: 'json' };
+import english from '../rooms/pages/words/en.json' with { type: 'json' };
+import { openChromium } from './chromium.ts';
+import { signIn } from './fanBuys.ts';
+import { startProduct } from './product.ts';
+import { type Screen, Visit } from './visit.ts';
+
+const product = await startProduct(inject('databaseServer'));
+const chromium = await openChromium();
+afterAll(async () => {
+  await chromium.close();
+  await product.stop();
+});
+
+const words = { de: german.account, en: english.account };
+const screens: (Screen & { newcomer: string })[] = [
+  { locale: 'de', width: 390, newcomer: 'neu@kurve.test' },
+  { locale: 'en', width: 1440, newcomer: 'empfaenger@kurve.test' },
+];
+
+/** Opens a page of the account as somebody who signs in there. */
+async function enter(screen: Screen, path: string, email: string): Promise<Visit> {
+  const visit = await Visit.begin(chromium, product.origin, screen);
+  await visit.goTo(path);
+  await visit.page.getByRole('main').getByRole('button').click();
+  await signIn(visit, email);
+  await visit.page.waitForURL(`**${path}`);
+  return visit;
+}
+
+/** The secret that an authenticator app is given, as bytes (RFC 4648, base 32). */
+function secretOf(typed: string): Buffer {
+  const bits = [...typed.replaceAll(' ', '')]
+    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}
+
+describe.each(screens)('the account in $locale at $width pixels', ({ newcomer, ...screen }) => {
+  it('ACC-01 ACC-10 ACC-14 shows all its sections to whoever is signed in, and stays in the language', async () => {
+    const text = words[screen.locale];
+    const visit = await enter(screen, accountAddress(), 'fan@kurve.test');
+    await visit.look(text.title);
+    for (const section of accountSections) {
+      // What jumped on the page before is that page's.
+      await visit.page.evaluate(() => (window as unknown as { shifts: object[] }).shifts.splice(0));
+      const title = text[`sections.${section}.title`];
+      await visit.page
+        .getByRole('navigation', { name: text.navigation })
+        .getByRole('link', { name: title, exact: true })
+        .click();
+      await visit.page.waitForURL(`**${screen.locale === 'de' ? '' : `/${screen.locale}`}${accountAddress(section)}`);
+      await visit.look(title);
+    }
+    await visit.close();
+  });
+
+  it('ACC-08 leads whoever administers a fan club to its members', async () => {
+    const visit = await enter(screen, accountAddress('fanclub-management'), 'vorstand@kurve.test');
+    await visit.look(visit.word('organisation', 'memberships.leadTitle'));
+    await visit.link(visit.word('organisation', 'memberships.manage')).click();
+    await visit.look(visit.word('organisation', 'members.list'));
+    await visit.close();
+  });
+
+  it('keeps the account safe: second factor, recovery code at the next sign-in, devices', async () => {
+    const word = (key: string) => visit.word('identity', `security.${key}`);
+    const visit = await enter(screen, '/account/security/', newcomer);
+    const { page } = visit;
+    await visit.look(word('factor'));
+    await visit.button(word('turnOn')).click();
+    await visit.look(word('passwordTitle'));
+    await page.getByRole('dialog').getByLabel(word('password')).fill('Kurve-1899!');
+    await visit.button(word('continue')).click();
+    await visit.look(word('setUpTitle'));
+    const setUp = page.getByRole('dialog');
+    const secret = secretOf(await setUp.locator('code').innerText());
+    await setUp.getByLabel(word('code')).fill(codeAt(secret, stepAt(new Date())));
+    await setUp.getByRole('button', { name: word('turnOn') }).click();
+    await visit.look(word('codesTitle'));
+    const [recoveryCode] = await page.getByRole('dialog').getByRole('listitem').allInnerTexts();
+    await visit.button(word('codesKept')).click();
+
+    const elsewhere = await Visit.begin(chromium, product.origin, screen);
+    await elsewhere.goTo('/account/security/');
+    await elsewhere.page.getByRole('main').getByRole('button').click();
+    await signIn(elsewhere, newcomer);
+    await elsewhere.look(elsewhere.signInWord('secondStep.title'));
+    await elsewhere.link(elsewhere.signInWord('secondStep.useRecovery')).click();
+    await elsewhere.page.getByLabel(elsewhere.signInWord('secondStep.recoveryCode')).waitFor();
+    await elsewhere.look(elsewhere.signInWord('secondStep.title'));
+    await elsewhere.page.getByLabel(elsewhere.signInWord('secondStep.recoveryCode')).fill(recoveryCode!);
+    await elsewhere.button(elsewhere.signInWord('secondStep.submit')).click();
+    await elsewhere.page.waitForURL('**/account/security/');
+    await elsewhere.look(word('sessions'));
+    await elsewhere.button(word('endOthers')).waitFor();
+    await elsewhere.close();
+    await visit.close();
+  });
+});
