@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 /** The cookie by which a browser is known again in which somebody has signed in before. It opens nothing. */
-export const knownCookie = 'op_known';
+const knownCookie = 'op_known';
 /** So many people who share a browser are remembered, the latest first. */
 const marksKept = 5;
 /** As long as browsers keep a cookie at most (400 days); seconds. */
