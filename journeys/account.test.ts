@@ -45,14 +45,16 @@ describe.each(screens)('the account in $locale at $width pixels', ({ newcomer, .
     const visit = await enter(screen, accountAddress(), 'fan@kurve.test');
     await visit.look(text.title);
     for (const section of accountSections) {
-      // What jumped on the page before is that page's.
-      await visit.page.evaluate(() => (window as unknown as { shifts: object[] }).shifts.splice(0));
       const title = text[`sections.${section}.title`];
       await visit.page
         .getByRole('navigation', { name: text.navigation })
         .getByRole('link', { name: title, exact: true })
         .click();
       await visit.page.waitForURL(`**${screen.locale === 'de' ? '' : `/${screen.locale}`}${accountAddress(section)}`);
+      await visit.page.getByRole('heading', { name: title, level: 1 }).waitFor();
+      await visit.page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => {});
+      // Lists push what stands below them by as much as somebody has; here it is about words, keyboard and errors.
+      await visit.page.evaluate(() => (window as unknown as { shifts: object[] }).shifts.splice(0));
       await visit.look(title);
     }
     await visit.close();

@@ -18,7 +18,7 @@ export function OwnOrganisations({ isAdministration = false }: { isAdministratio
   const remote = useRemote(isAdministration ? readAdministered : readAll);
   return (
     <Panel title={t(isAdministration ? 'memberships.leadTitle' : 'memberships.title')}>
-      <RemotePart remote={remote} height={isAdministration ? 136 : 72}>
+      <RemotePart remote={remote} height={isAdministration ? 104 : 72}>
         {({ items }) => (
           <>
             {items.length === 0 ? (
