@@ -207,6 +207,3 @@ export function migrateAll(database: Database): Promise<{ applied: string[] }> {
     ),
   );
 }
-
-// `node main.ts` is `npm start`, only slower.
-if (import.meta.main) void import('./start.ts');

@@ -19,7 +19,7 @@ const door = '^rooms/[^/]+/(server/index\\.ts|contract\\.ts|site/index\\.tsx?|te
 /** What a room offers to the tests of others. */
 const testDoor = '^rooms/[^/]+/testing/index\\.ts$';
 const compositionRoots =
-  '^(main\\.ts|(transfer|liveVideo|content|football|search|redirects|members|tickets)\\.ts|site\\.tsx|siteServer\\.tsx)$';
+  '^(main\\.ts|(start|transfer|liveVideo|content|football|search|redirects|shop|members|tickets)\\.ts|site\\.tsx|siteServer\\.tsx)$';
 const inputAndOutput = [
   '(Store|routes|Mails|index)\\.ts$',
   '^platform/(database|http|jobs|mail|media|config|clock|locks|testing)/',
@@ -98,7 +98,11 @@ export const importRules: ImportRule[] = [
     name: 'contractTypesOnly',
     comment: 'zod weighs 24–75 kB: the browser imports contracts with "import type" and calls from virtual:calls/…',
     from: { path: browser, pathNot: tests },
-    to: { path: 'contract\\.ts$|^platform/contract/|node_modules/zod/', dependencyTypesNot: ['type-only'] },
+    to: {
+      path: 'contract\\.ts$|^platform/contract/|node_modules/zod/',
+      pathNot: '^platform/contract/[^/]+Rules\\.ts$',
+      dependencyTypesNot: ['type-only'],
+    },
   },
   {
     name: 'designAlone',
@@ -127,7 +131,7 @@ export const importRules: ImportRule[] = [
     comment: 'platform knows no room, no club and no screen',
     from: { path: '^platform/', pathNot: tests },
     to: {
-      path: '^(rooms|club|design|main\\.ts|(transfer|liveVideo|content|football|search|redirects|members|tickets)\\.ts|site)|^frame/(?!page\\.ts$)',
+      path: '^(rooms|club|design|main\\.ts|(start|transfer|liveVideo|content|football|search|redirects|shop|members|tickets)\\.ts|site)|^frame/(?!page\\.ts$)',
     },
   },
   {
@@ -170,7 +174,7 @@ export const importRules: ImportRule[] = [
     name: 'compositionRootsOnTop',
     comment: 'the composition roots import; only tests import them',
     from: {
-      pathNot: `${tests}|${around}|^frame/|^siteServer|^(transfer|liveVideo|content|football|search|redirects|members|tickets)\\.ts$`,
+      pathNot: `${tests}|${around}|^frame/|^siteServer|^(start|transfer|liveVideo|content|football|search|redirects|shop|members|tickets)\\.ts$`,
     },
     to: { path: compositionRoots },
   },

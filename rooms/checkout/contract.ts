@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, refusal } from '#platform/contract/endpoint.ts';
-import { isIban, plainIban } from '#platform/contract/iban.ts';
+import { isIban, plainIban } from '#platform/contract/ibanRules.ts';
 import { euros } from '#platform/contract/money.ts';
 
 export const checkoutRefusals = {

@@ -8,7 +8,8 @@ const nothing: BuyerAnswers = {
   assets: undefined,
 };
 const badge = [{ assetTemplate: { type: 'MembershipBadge' } }];
-const flags = (answers: Partial<BuyerAnswers>) => flagsOf({ ...nothing, ...answers }, '2026-11-21');
+const flags = (answers: Partial<BuyerAnswers>) =>
+  flagsOf({ ...nothing, ...answers }, { badge: 'MembershipBadge', today: '2026-11-21' });
 
 describe('flagsOf', () => {
   it('CART-89 says nothing of somebody of whom nothing could be found out', () => {

@@ -1,4 +1,3 @@
-import { memberBadge } from '#rooms/wallet/site/index.ts';
 import { hasBirthdayWindow } from './birthdayRules.ts';
 
 /** What is known of a buyer besides the cart; the first two are independent of each other (CART-94). */
@@ -23,15 +22,18 @@ export type BuyerAnswers = {
   assets: readonly { assetTemplate: { type: string } }[] | undefined;
 };
 
-/** Makes flags of what was answered (CART-85, CART-91, CART-95, ORG-08). `today` as `2026-11-21`. */
-export function flagsOf({ contact, memberships, organizations, assets }: BuyerAnswers, today: string): BuyerFlags {
+/** Makes flags of what was answered (CART-85, CART-91, CART-95, ORG-08): `badge` is the type of a member's badge, `today` as `2026-11-21`. */
+export function flagsOf(
+  { contact, memberships, organizations, assets }: BuyerAnswers,
+  { badge, today }: { badge: string; today: string },
+): BuyerFlags {
   const groups = [
     ...(organizations ?? []).map(({ organization }) => organization.memberPriceGroup),
     contact?.organizationPriceGroup,
   ];
   return {
     hasMemberPrices: (memberships ?? []).length > 0,
-    isMember: (assets ?? []).some(({ assetTemplate }) => assetTemplate.type === memberBadge),
+    isMember: (assets ?? []).some(({ assetTemplate }) => assetTemplate.type === badge),
     priceGroups: [...new Set(groups.filter((group) => group != null))],
     hasBirthday: hasBirthdayWindow(contact?.birthday ?? undefined, today),
   };

@@ -8,6 +8,7 @@ import type { contactContract } from '#rooms/contact/contract.ts';
 import { readOwnMemberships } from '#rooms/membership/site/index.ts';
 import type { organisationContract } from '#rooms/organisation/contract.ts';
 import type { walletContract } from '#rooms/wallet/contract.ts';
+import { memberBadge } from '#rooms/wallet/site/index.ts';
 import { type BuyerFlags, flagsOf, noFlags } from './buyerFlagRules.ts';
 
 const contactApi = createApi<typeof contactContract>(contactCalls);
@@ -32,7 +33,7 @@ export async function readBuyerFlags(): Promise<BuyerFlags> {
     organizations: organizations.data?.items,
     assets: assets.data?.items,
   };
-  return flagsOf(answers, today());
+  return flagsOf(answers, { badge: memberBadge, today: today() });
 }
 
 /** The day where the reader is: `2026-11-21`. */

@@ -7,7 +7,7 @@ import { Spoken } from '#design/Spoken.tsx';
 import { formatEuros } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
-import { isIban } from '#platform/contract/iban.ts';
+import { isIban } from '#platform/contract/ibanRules.ts';
 import { offeredMethods, type PaymentMethods, SepaFields, usableMethods } from '#rooms/payment/site/index.ts';
 import styles from './Checkout.module.css';
 import type { Cart } from './checkoutClient.ts';

@@ -3,7 +3,7 @@
 
 export { applyEntry, type DeskEntry, type EventFacts, inverseOf } from '../deskRules.ts';
 export { foldEvents, type MatchState } from '../eventRules.ts';
-export { areFiguresPossible, type Figure, type FigureLabel, figureLabels } from '../figureRules.ts';
+export { type Figure, type FigureLabel, figureLabels } from '../figureRules.ts';
 export { type Balance, lastResults } from '../fixtureListRules.ts';
 export type { Fixture, MatchEvent, MatchPeriod, MatchView, Side } from '../matchModel.ts';
 export { playerStatisticLabels } from '../matchModel.ts';

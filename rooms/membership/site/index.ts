@@ -1,3 +1,3 @@
 // The door of the membership room's screens for rooms to its right.
 export { Memberships } from './Memberships.tsx';
-export { type Membership, readOwnMemberships } from './membershipClient.ts';
+export { readOwnMemberships } from './membershipClient.ts';

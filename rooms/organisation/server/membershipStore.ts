@@ -57,12 +57,12 @@ export async function insertInvitation(
   invitation: { id: string; organisationId: string; fanId: string; invitedAt: Date; expiresAt: Date },
 ): Promise<Membership | undefined> {
   const [row] = await sql<Membership[]>`
-    insert into organisation.membership (id, organisation_id, fan_id, state, invited_at, expires_at)
+    insert into organisation.membership as known (id, organisation_id, fan_id, state, invited_at, expires_at)
     values (${invitation.id}, ${invitation.organisationId}, ${invitation.fanId}, 'invited', ${invitation.invitedAt}, ${invitation.expiresAt})
     on conflict (organisation_id, fan_id) do update
       set id = excluded.id, state = 'invited', invited_at = excluded.invited_at, expires_at = excluded.expires_at, answered_at = null
-      where membership.state = 'declined'
-        or (membership.state = 'invited' and membership.expires_at <= ${invitation.invitedAt})
+      where known.state = 'declined'
+        or (known.state = 'invited' and known.expires_at <= ${invitation.invitedAt})
     returning id, organisation_id, fan_id, state, is_admin, expires_at`;
   return row;
 }

@@ -10,9 +10,9 @@ export const organisationRecords: PersonalRecords = {
   },
   async read({ sql }, fanId) {
     const memberships = await sql`
-      select name, state, is_admin, invited_at, answered_at from organisation.membership
-      join organisation.organisation on organisation.id = membership.organisation_id
-      where fan_id = ${fanId} order by membership.id`;
+      select name, state, is_admin, invited_at, answered_at from organisation.membership as own
+      join organisation.organisation on organisation.id = own.organisation_id
+      where fan_id = ${fanId} order by own.id`;
     return { 'organisation.membership': [...memberships] };
   },
   async erase({ sql }, fanId) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isIban, plainIban } from '#platform/contract/iban.ts';
+import { isIban, plainIban } from '#platform/contract/ibanRules.ts';
 import { newSecret } from '#platform/ids/ids.ts';
 import { type Answer, answer, failure } from './answer.ts';
 import { insertMandate } from './methodStore.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { searchWords } from '../foldRules.ts';
-import { priceBands, sortings } from '../site/pageProps.ts';
+import { priceBands, sortings } from '../listOptions.ts';
 import { arrange, type Filters, facetsOf, isShown, type ListedEntry, search } from './facetRules.ts';
 
 const everything: Filters = { categories: undefined, sizes: [], colours: [], price: undefined, isAvailable: false };

@@ -2,7 +2,7 @@ import type { Locale } from '#platform/context.ts';
 import type { Words } from '#ports/sellable.ts';
 import { inLocale } from '../cardRules.ts';
 import { fold } from '../foldRules.ts';
-import { type PriceBand, priceBands, type Sorting } from '../site/pageProps.ts';
+import { type PriceBand, priceBands, type Sorting } from '../listOptions.ts';
 
 /** A product of the list as far as filters and order ask for it. Price in cents. */
 export type ListedEntry = {

@@ -1,13 +1,7 @@
 import type { Locale } from '#platform/context.ts';
 import { inLocale } from '../cardRules.ts';
-import {
-  type FacetProps,
-  type ListChoice,
-  type PriceBand,
-  priceBands,
-  type Sorting,
-  sortings,
-} from '../site/pageProps.ts';
+import { type PriceBand, priceBands, type Sorting, sortings } from '../listOptions.ts';
+import type { FacetProps, ListChoice } from '../site/pageProps.ts';
 import type { Facets } from './facetRules.ts';
 
 const mostPages = 100;

@@ -5,8 +5,9 @@ import { formatMoney } from '#frame/format.ts';
 import { Link, navigate, useLocale } from '#frame/link.tsx';
 import { useAddress } from '#frame/pageContext.ts';
 import { useWords } from '#frame/words.ts';
+import type { PriceBand } from '../listOptions.ts';
 import styles from './ListFilters.module.css';
-import type { FacetOption, PriceBand, ShopListProps } from './pageProps.ts';
+import type { FacetOption, ShopListProps } from './pageProps.ts';
 import { shopAddress } from './shopAddress.ts';
 
 /** Sizes, colours, price and what is left: a form that works at a tick, and by its button without JavaScript. Closed on narrow screens. */

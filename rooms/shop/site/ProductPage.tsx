@@ -46,6 +46,9 @@ function Trail({ category, name }: ProductPageProps) {
   );
 }
 
+/** What the buyer has yet to choose or to mend, in the order of the page. */
+const whatIsMissing = 'input:invalid, input[aria-invalid="true"], input[type="radio"], select[aria-invalid="true"]';
+
 function Offer(props: ProductPageProps) {
   const t = useWords('shop');
   const left = useLiveStock([props.sku]).get(props.sku);
@@ -63,11 +66,7 @@ function Offer(props: ProductPageProps) {
   const isAvailable = variant ? variant.available > 0 : variants.some(({ available }) => available > 0);
   const showWhatIsMissing = () => {
     setIsAsked(true);
-    form.current
-      ?.querySelector<HTMLElement>(
-        'input:invalid, input[aria-invalid="true"], input[type="radio"], select[aria-invalid="true"]',
-      )
-      ?.focus();
+    form.current?.querySelector<HTMLElement>(whatIsMissing)?.focus();
   };
   return (
     <div className={styles.offer}>

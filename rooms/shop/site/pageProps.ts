@@ -1,4 +1,5 @@
 import type { LetteringKind } from '../letteringRules.ts';
+import type { PriceBand, Sorting } from '../listOptions.ts';
 
 /** What the shop's pages are made of. Amounts in cents, words in the page's language. */
 export type ProductCardProps = {
@@ -18,13 +19,6 @@ export type ProductCardProps = {
 };
 
 export type CategoryLink = { slug: string; name: string };
-
-export const sortings = ['new', 'price', 'price-desc', 'name'] as const;
-export type Sorting = (typeof sortings)[number];
-
-export const priceBands = ['0-25', '25-50', '50-100', '100-'] as const;
-/** A span of prices in euros; the upper end does not belong to it. */
-export type PriceBand = (typeof priceBands)[number];
 
 /** What the reader has narrowed the list to, as it stands in the address. */
 export type ListChoice = {

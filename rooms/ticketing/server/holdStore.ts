@@ -3,8 +3,6 @@
 import type { Sql } from '#platform/database/database.ts';
 import type { TicketClass } from '../skuRules.ts';
 
-export type Place = { holdId: string; eventNumber: number; code: TicketClass; quantity: number };
-
 /** Locks the contingents of these events until the transaction ends; answers the ids by number. */
 export async function lockContingents(sql: Sql, numbers: number[]): Promise<Map<number, string>> {
   const rows = await sql<{ id: string; number: number }[]>`

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { SlotContext } from '#frame/AddToCartSlot.tsx';
 import { InFrame } from '#frame/testing/inFrame.tsx';
 import frame from '#frame/words/de.json' with { type: 'json' };
-import matchWords from '#rooms/match/words/de.json' with { type: 'json' };
+import { matchWords } from '#rooms/match/testing/inMatch.tsx';
 import { fakeServer } from '#rooms/order/testing/index.ts';
 import words from '../words/de.json' with { type: 'json' };
 import type { TicketPageProps } from './pageProps.ts';
@@ -36,7 +36,7 @@ const slots = {
     <output>{JSON.stringify(props)}</output>
   ),
 };
-const all = { frame, match: matchWords, ticketing: words };
+const all = { frame, match: matchWords.de, ticketing: words };
 const show = (props: TicketPageProps) =>
   render(
     <SlotContext value={slots}>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isIban, plainIban } from './iban.ts';
+import { isIban, plainIban } from './ibanRules.ts';
 
 describe('isIban', () => {
   it.each([
