@@ -49,6 +49,7 @@ import { merchandise, searchableProducts, shop, shopRecords } from '#rooms/shop/
 import { ticker } from '#rooms/ticker/server/index.ts';
 import { dayTickets, ticketing } from '#rooms/ticketing/server/index.ts';
 import { searchableVideos, video } from '#rooms/video/server/index.ts';
+import { voucher, voucherRecords } from '#rooms/voucher/server/index.ts';
 import { issueMemberBadge, wallet, walletRecords } from '#rooms/wallet/server/index.ts';
 
 /** Everything that can be bought, in the order in which an sku is tried. */
@@ -107,6 +108,7 @@ export const keeping = {
     advertisingRecords,
     organisationRecords,
     paymentRecords,
+    voucherRecords,
     orderRecords,
     membershipRecords,
     matchRecords,
@@ -130,6 +132,7 @@ export const rooms: Room[] = [
   contentRoom(contentWiring),
   sandboxPay,
   payment,
+  voucher,
   order,
   membership,
   shop,

@@ -12,6 +12,8 @@ export type QuoteRequest = { sku: string; quantity: number; userOptionValues: Us
 export type Quote = {
   sku: string;
   productId: string;
+  /** Categories it belongs to, for codes that apply to some of them only. */
+  categoryIds?: number[];
   tenant: number;
   name: Words;
   /** Line under the name, such as "Größe M". */

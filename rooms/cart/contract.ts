@@ -2,6 +2,21 @@ import { z } from 'zod';
 import { endpoint, refusal } from '#platform/contract/endpoint.ts';
 import { euros } from '#platform/contract/money.ts';
 
+const codeRefusal = <const C extends string>(code: C) => refusal({ status: 400, code });
+
+/** Why a voucher or promotion code is not taken: the native codes (VOU-19 to VOU-29). */
+export const codeRefusals = {
+  unknownPromotionCode: codeRefusal('GET_PROMOTIONCODE_INFO_VALIDATION_FAILURE'),
+  unknownVoucher: codeRefusal('GET_VOUCHER_INFO_VALIDATION_FAILURE'),
+  belowMinimum: codeRefusal('MINIMUM_ORDER_VALUE_NOT_REACHED'),
+  outOfTime: codeRefusal('NOT_IN_PROMOTION_TIME_RANGE'),
+  notActive: codeRefusal('PROMOTIONCODE_IS_NOT_ACTIVE'),
+  notCombinable: codeRefusal('PROMOTIONCODE_CAN_ONLY_BE_USED_EXCLUSIVE'),
+  usedUp: codeRefusal('PROMOTIONCODE_RESERVATION_VALIDATION_FAILURE'),
+  voucherInUse: codeRefusal('VOUCHER_ALREADY_IN_USE'),
+  voucherTooHigh: codeRefusal('VOUCHER_WOULD_EXCEED_APPLICABLE_AMOUNT'),
+};
+
 export const cartRefusals = {
   unknownCart: refusal({ status: 404, code: 'CART_NOT_FOUND' }),
   unknownItem: refusal({ status: 404, code: 'CARTITEM_NOT_FOUND' }),
@@ -18,9 +33,11 @@ export const cartRefusals = {
   unknownShippingCode: refusal({ status: 400, code: 'SHIPPINGCODE_UNKNOWN' }),
   unmakeable: refusal({ status: 400, code: 'CARTITEM_USEROPTIONS_INVALID' }),
   full: refusal({ status: 409, code: 'CART_FULL' }),
+  unknownCode: refusal({ status: 404, code: 'CODE_NOT_IN_CART' }),
+  tooManyCodes: refusal({ status: 409, code: 'TOO_MANY_CODES' }),
 };
 
-/** Why a cart, or one order in it, cannot be bought as it is (B§8). An item's code names its item. */
+/** Why a cart, or one order in it, cannot be bought as it is (B§8). An item's error names its item, a code's its code. */
 export const validationCode = z.enum([
   'CARTITEM_EXPIRED',
   'CARTITEM_INACTIVE',
@@ -29,12 +46,13 @@ export const validationCode = z.enum([
   'CART_SHIPPINGCOUNTRYCODE_UNKNOWN',
   'ORDER_NOT_SHIPPABLE_TO_SELECTED_REGION',
   'TICKET_IS_NOT_CHECKOUTABLE',
+  ...Object.values(codeRefusals).map(({ code }) => code),
 ]);
 
-/** Groups of errors by what they are about: `items`, `shipping` (CART-26, CART-27). */
+/** Groups of errors by what they are about: `items`, `shipping`, `codes` (CART-26, CART-27). */
 const validationErrors = z.partialRecord(
-  z.enum(['items', 'shipping']),
-  z.array(z.object({ errorCode: validationCode, itemId: z.string().optional() })),
+  z.enum(['items', 'shipping', 'codes']),
+  z.array(z.object({ errorCode: validationCode, itemId: z.string().optional(), code: z.string().optional() })),
 );
 
 const userOptionValue = z.object({ optionId: z.string().min(1).max(64), value: z.string().max(60) });
@@ -57,6 +75,8 @@ const cartItem = z.object({
   normalPrice: euros,
   memberPrice: euros,
   totalPrice: euros,
+  /** What promotion codes take off `totalPrice`. */
+  totalDiscount: euros,
   vatRate: z.number(),
   /** Addresses of its pictures; none when it has none. */
   images: z.array(z.string()),
@@ -75,25 +95,41 @@ const cartItem = z.object({
   canHoldLonger: z.boolean(),
 });
 
-const cartOrder = z.object({
-  tenantId: z.number().int(),
-  vouchers: z.array(z.never()),
-  promotionCodes: z.array(z.never()),
-  items: z.array(cartItem),
+/** A voucher in an order: what it is worth, and what of that it pays here. */
+const cartVoucher = z.object({ code: z.string(), balance: euros, totalDiscount: euros });
+
+/** A promotion code in an order; `value` in percent or euros. */
+const cartPromotionCode = z.object({
+  id: z.string(),
+  code: z.string(),
+  type: z.enum(['percent', 'amount']),
+  value: z.number(),
+  totalDiscount: euros,
+});
+
+const totals = {
+  /** Goods before promotion codes. */
   totalItemPrice: euros,
   totalShippingPrice: euros,
-  /** Goods and shipping. */
+  totalPromotionCodeDiscounts: euros,
+  totalVoucherDiscounts: euros,
+  /** What is to be paid: goods and shipping, VAT included, less promotion codes and vouchers. */
   totalPrice: euros,
+};
+
+const cartOrder = z.object({
+  tenantId: z.number().int(),
+  vouchers: z.array(cartVoucher),
+  promotionCodes: z.array(cartPromotionCode),
+  items: z.array(cartItem),
+  ...totals,
   validationErrors,
 });
 
 const cart = z.object({
   totalItemQuantity: z.number().int(),
-  totalItemPrice: euros,
-  totalShippingPrice: euros,
-  /** What is to be paid: goods and shipping, VAT included. */
-  totalPrice: euros,
-  /** The VAT that is part of `totalPrice`, by rate. */
+  ...totals,
+  /** The VAT in goods and shipping after promotion codes, by rate; vouchers are money and leave it as it is. */
   taxes: z.array(z.object({ vatRate: z.number(), totalTaxPrice: euros })),
   countryCode: z.string(),
   orders: z.array(cartOrder),
@@ -105,6 +141,12 @@ const heldItem = z.object({ id: z.string(), quantity: z.number().int(), expiresA
 /** A visitor's cart is addressed by this query parameter, a fan's by the bearer token. */
 const visitor = { anonymousUserId: z.string().optional() };
 const tenantField = { 'et-tenant-id': z.union([z.number().int(), z.string()]).optional() };
+/** A code as somebody typed it: in any case, with blanks around and between. */
+const enteredCode = z
+  .string()
+  .min(1)
+  .max(64)
+  .transform((code) => code.replace(/\s/g, '').toUpperCase());
 const itemId = z.object({ itemId: z.string().max(64) });
 
 export const cartContract = {
@@ -194,6 +236,64 @@ export const cartContract = {
     params: itemId,
     query: z.object({ ...visitor, ...tenantField }),
     refusals: [cartRefusals.unknownCart, cartRefusals.unknownItem],
+  }),
+  redeemVoucher: endpoint({
+    method: 'POST',
+    path: '/shop/v2/vouchers',
+    summary: 'Redeems a voucher in the cart: money that nobody else may use while the cart holds it',
+    caller: 'visitor',
+    tenant: 'optional',
+    callsPerMinute: 30,
+    query: z.object(visitor),
+    body: z.object({ ...tenantField, voucherCode: enteredCode }),
+    reply: z.object({ code: z.string(), balance: euros }),
+    refusals: [
+      cartRefusals.unknownCart,
+      cartRefusals.tooManyCodes,
+      codeRefusals.unknownVoucher,
+      codeRefusals.voucherInUse,
+      codeRefusals.voucherTooHigh,
+    ],
+  }),
+  removeVoucher: endpoint({
+    method: 'DELETE',
+    path: '/shop/v2/vouchers/:code',
+    summary: 'Takes a voucher out of the cart',
+    caller: 'visitor',
+    params: z.object({ code: enteredCode }),
+    query: z.object(visitor),
+    refusals: [cartRefusals.unknownCart, cartRefusals.unknownCode],
+  }),
+  addDiscount: endpoint({
+    method: 'POST',
+    path: '/shop/v2/carts/self/discounts',
+    alsoAt: ['/shop/v2/carts/:anonymousUserId/discounts'],
+    summary: 'Enters a promotion code of a partner in the cart',
+    caller: 'visitor',
+    callsPerMinute: 30,
+    query: z.object(visitor),
+    body: z.object({ partnerId: z.coerce.number().int().min(1).max(1_000_000).default(1), code: enteredCode }),
+    reply: z.object({ id: z.string(), code: z.string() }),
+    refusals: [
+      cartRefusals.unknownCart,
+      cartRefusals.tooManyCodes,
+      codeRefusals.unknownPromotionCode,
+      codeRefusals.belowMinimum,
+      codeRefusals.outOfTime,
+      codeRefusals.notActive,
+      codeRefusals.notCombinable,
+      codeRefusals.usedUp,
+    ],
+  }),
+  removeDiscount: endpoint({
+    method: 'DELETE',
+    path: '/shop/v2/carts/self/discounts/:discountId',
+    alsoAt: ['/shop/v2/carts/:anonymousUserId/discounts/:discountId'],
+    summary: 'Takes a promotion code out of the cart',
+    caller: 'visitor',
+    params: z.object({ discountId: z.string().max(64) }),
+    query: z.object(visitor),
+    refusals: [cartRefusals.unknownCart, cartRefusals.unknownCode],
   }),
   claimCart: endpoint({
     method: 'POST',

@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { endpoint, refusal } from '#platform/contract/endpoint.ts';
 import { isIban, plainIban } from '#platform/contract/ibanRules.ts';
 import { euros } from '#platform/contract/money.ts';
+import { codeRefusals } from '#rooms/cart/contract.ts';
 
 export const checkoutRefusals = {
+  /** What may have happened to a voucher or promotion code since it was entered in the cart. */
+  ...codeRefusals,
   cartEmpty: refusal({ status: 409, code: 'CART_EMPTY' }),
   itemExpired: refusal({ status: 409, code: 'CARTITEM_EXPIRED' }),
   itemInactive: refusal({ status: 409, code: 'CARTITEM_INACTIVE' }),
@@ -113,6 +116,7 @@ const result = z.object({
 });
 
 const cartRefusals = [
+  ...Object.values(codeRefusals),
   checkoutRefusals.cartEmpty,
   checkoutRefusals.itemExpired,
   checkoutRefusals.itemInactive,

@@ -1,42 +1,61 @@
 import { club } from '#club/club.ts';
 import type { Quote } from '#ports/sellable.ts';
+import type { DiscountableOrder, Discounts } from '#rooms/voucher/server/index.ts';
 import type { CartItem } from './cartItem.ts';
 import { quantityOfProduct } from './cartRules.ts';
 import { shippingPrice, sumTaxes, type Tax, taxesOf, unitPrice } from './totalRules.ts';
-import { itemErrors, orderErrors, type ValidationErrors } from './validationRules.ts';
+import { codeErrors, itemErrors, orderErrors, type ValidationErrors } from './validationRules.ts';
 
-/** A line with today's quote; without one when nobody sells its sku any more. Prices in gross cents. */
-export type AssessedLine = { item: CartItem; quote: Quote | undefined; unitPrice: number; totalPrice: number };
+/** A line with today's quote; without one when nobody sells its sku any more. Prices, and what codes take off its total, in gross cents. */
+export type AssessedLine = {
+  item: CartItem;
+  quote: Quote | undefined;
+  unitPrice: number;
+  totalPrice: number;
+  discount: number;
+};
 
-/** What one partner would deliver and invoice. Amounts in gross cents. */
-export type AssessedOrder = {
+type Sums = { goods: number; shipping: number; promotionDiscount: number; voucherDiscount: number; total: number };
+
+/**
+ * What one partner would deliver and invoice. Amounts in gross cents: `total` is what is left to pay of goods and shipping after promotion
+ * codes and vouchers.
+ */
+export type AssessedOrder = Sums & {
   tenant: number;
   lines: AssessedLine[];
-  goods: number;
-  shipping: number;
-  total: number;
+  promotionCodes: Discounts['promotionCodes'];
+  vouchers: Discounts['vouchers'];
   taxes: Tax[];
   validationErrors: ValidationErrors;
 };
 
 /** A cart as it can be bought at this moment. Amounts in gross cents. */
-export type AssessedCart = {
+export type AssessedCart = Sums & {
+  /** The cart to which its vouchers are tied; none when the buyer has no cart yet. */
+  cartId: string | undefined;
   countryCode: string;
   orders: AssessedOrder[];
-  goods: number;
-  shipping: number;
-  total: number;
   taxes: Tax[];
   validationErrors: ValidationErrors;
 };
 
 export type Delivery = { countryCode: string; isKnownCountry: boolean };
+type Buying = {
+  delivery: Delivery;
+  /** Groups of this buyer (`Selling.priceGroups`). */
+  priceGroups: readonly string[];
+  now: Date;
+  cartId?: string | undefined;
+  /** What the codes that were entered do to an order; absent: there are none. */
+  discountsOf?: (order: DiscountableOrder) => Discounts;
+};
 
-/** Puts lines, today's quotes and the country of delivery together: prices, shipping, VAT, and what stands in the way. */
+/** Puts lines, today's quotes, codes and the country of delivery together: prices, shipping, VAT, and what stands in the way. */
 export function assessCart(
   items: readonly CartItem[],
   quotes: ReadonlyMap<string, Quote>,
-  buying: { delivery: Delivery; priceGroups: readonly string[]; now: Date },
+  buying: Buying,
 ): AssessedCart {
   const lines = items.map((item) => assessLine(item, quotes.get(item.id), buying.priceGroups));
   const tenants = [...new Set(items.map(({ tenant }) => tenant))].sort((one, other) => one - other);
@@ -45,6 +64,7 @@ export function assessCart(
     return assessOrder(tenant, ofTenant, items, buying);
   });
   return {
+    cartId: buying.cartId,
     countryCode: buying.delivery.countryCode,
     orders,
     ...totalsOf(orders),
@@ -57,32 +77,58 @@ export function assessCart(
 
 function assessLine(item: CartItem, quote: Quote | undefined, groups: readonly string[]): AssessedLine {
   const price = quote ? unitPrice(quote, groups) : 0;
-  return { item, quote, unitPrice: price, totalPrice: price * item.quantity };
+  return { item, quote, unitPrice: price, totalPrice: price * item.quantity, discount: 0 };
 }
 
 function assessOrder(
   tenant: number,
-  lines: AssessedLine[],
+  fullLines: AssessedLine[],
   allItems: readonly CartItem[],
-  { delivery, now }: { delivery: Delivery; now: Date },
+  { delivery, now, discountsOf = noDiscounts }: Buying,
 ): AssessedOrder {
-  const goods = lines.reduce((sum, line) => sum + line.totalPrice, 0);
-  const shippingCodes = lines.map(shippingCodeOf);
+  const goods = fullLines.reduce((sum, line) => sum + line.totalPrice, 0);
+  const shippingCodes = fullLines.map(shippingCodeOf);
   const shipping = shippingPrice({ goods, shippingCodes, countryCode: delivery.countryCode });
-  const amounts = lines.map((line) => ({ gross: line.totalPrice, vatRate: line.quote?.vatRate ?? 0 }));
+  const discounts = discountsOf(discountable({ tenant, lines: fullLines, shipping }));
+  const lines = fullLines.map((line, index) => ({ ...line, discount: discounts.lineDiscounts[index] ?? 0 }));
+  const amounts = lines.map((line) => ({ gross: line.totalPrice - line.discount, vatRate: line.quote?.vatRate ?? 0 }));
+  const promotionDiscount = sumOf(discounts.promotionCodes);
+  const voucherDiscount = sumOf(discounts.vouchers);
   const errorsOfItems = lines.flatMap(({ item, quote }) =>
     itemErrors(item, quote, quantityOfProduct(allItems, item.productId), now),
   );
   return {
     tenant,
     lines,
+    promotionCodes: discounts.promotionCodes,
+    vouchers: discounts.vouchers,
     goods,
     shipping,
-    total: goods + shipping,
+    promotionDiscount,
+    voucherDiscount,
+    total: goods + shipping - promotionDiscount - voucherDiscount,
     taxes: taxesOf([...amounts, { gross: shipping, vatRate: club.shipping.vatRate }]),
-    validationErrors: orderErrors(errorsOfItems, lines, delivery.countryCode),
+    validationErrors: orderErrors(errorsOfItems, lines, delivery.countryCode, codeErrors(discounts)),
   };
 }
+
+const noDiscounts = (): Discounts => ({ vouchers: [], promotionCodes: [], lineDiscounts: [] });
+const sumOf = (applied: readonly { amount: number }[]): number => applied.reduce((sum, { amount }) => sum + amount, 0);
+
+/** An order as the codes see it. */
+export const discountable = ({
+  tenant,
+  lines,
+  shipping,
+}: Pick<AssessedOrder, 'tenant' | 'lines' | 'shipping'>): DiscountableOrder => ({
+  tenant,
+  shipping,
+  lines: lines.map(({ item, quote, totalPrice }) => ({
+    productId: item.productId,
+    categoryIds: quote?.categoryIds ?? [],
+    gross: totalPrice,
+  })),
+});
 
 /** The way of shipping that a line has: the buyer's choice while it is offered, else the first that is. */
 export function shippingCodeOf({ item, quote }: Pick<AssessedLine, 'item' | 'quote'>): string | undefined {
@@ -90,8 +136,13 @@ export function shippingCodeOf({ item, quote }: Pick<AssessedLine, 'item' | 'quo
   return item.shippingCode !== undefined && offered.includes(item.shippingCode) ? item.shippingCode : offered[0];
 }
 
-const totalsOf = (orders: readonly AssessedOrder[]) => ({
-  goods: orders.reduce((sum, order) => sum + order.goods, 0),
-  shipping: orders.reduce((sum, order) => sum + order.shipping, 0),
-  total: orders.reduce((sum, order) => sum + order.total, 0),
-});
+function totalsOf(orders: readonly AssessedOrder[]): Sums {
+  const sum = (key: keyof Sums) => orders.reduce((total, order) => total + order[key], 0);
+  return {
+    goods: sum('goods'),
+    shipping: sum('shipping'),
+    promotionDiscount: sum('promotionDiscount'),
+    voucherDiscount: sum('voucherDiscount'),
+    total: sum('total'),
+  };
+}

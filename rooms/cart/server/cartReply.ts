@@ -17,9 +17,7 @@ type ItemReply = OrderReply['items'][number];
 export function cartReply(cart: AssessedCart, selling: Selling, locale: Locale, now: Date): CartReply {
   return {
     totalItemQuantity: totalQuantity(cart.orders.flatMap(({ lines }) => lines.map(({ item }) => item))),
-    totalItemPrice: toEuros(cart.goods),
-    totalShippingPrice: toEuros(cart.shipping),
-    totalPrice: toEuros(cart.total),
+    ...totalsReply(cart),
     taxes: cart.taxes.map(({ vatRate, tax }) => ({ vatRate, totalTaxPrice: toEuros(tax) })),
     countryCode: cart.countryCode,
     orders: cart.orders.map((order) => orderReply(order, selling, locale, now)),
@@ -35,15 +33,31 @@ export function heldItem(item: CartItem, now: Date): ReplyOf<typeof cartContract
 function orderReply(order: AssessedOrder, selling: Selling, locale: Locale, now: Date): OrderReply {
   return {
     tenantId: order.tenant,
-    vouchers: [],
-    promotionCodes: [],
+    vouchers: order.vouchers.map(({ voucher, amount }) => ({
+      code: voucher.code,
+      balance: toEuros(voucher.balance),
+      totalDiscount: toEuros(amount),
+    })),
+    promotionCodes: order.promotionCodes.map(({ promotionCode: { id, code, kind, value }, amount }) => ({
+      id,
+      code,
+      type: kind,
+      value: kind === 'percent' ? value : toEuros(value),
+      totalDiscount: toEuros(amount),
+    })),
     items: order.lines.map((line) => itemReply(line, selling, locale, now)),
-    totalItemPrice: toEuros(order.goods),
-    totalShippingPrice: toEuros(order.shipping),
-    totalPrice: toEuros(order.total),
+    ...totalsReply(order),
     validationErrors: order.validationErrors,
   };
 }
+
+const totalsReply = (sums: AssessedOrder | AssessedCart) => ({
+  totalItemPrice: toEuros(sums.goods),
+  totalShippingPrice: toEuros(sums.shipping),
+  totalPromotionCodeDiscounts: toEuros(sums.promotionDiscount),
+  totalVoucherDiscounts: toEuros(sums.voucherDiscount),
+  totalPrice: toEuros(sums.total),
+});
 
 function itemReply(line: AssessedLine, selling: Selling, locale: Locale, now: Date): ItemReply {
   const { item, quote } = line;
@@ -61,6 +75,7 @@ function itemReply(line: AssessedLine, selling: Selling, locale: Locale, now: Da
     normalPrice: toEuros(quote?.price ?? 0),
     memberPrice: toEuros(quote?.memberPrice ?? 0),
     totalPrice: toEuros(line.totalPrice),
+    totalDiscount: toEuros(line.discount),
     vatRate: quote?.vatRate ?? 0,
     images: quote?.imageId ? [`/media/ar_1:1,c_fill,f_auto,q_60,w_200/${quote.imageId}.jpg`] : [],
     path: quote?.path ?? '/shop/',

@@ -1,4 +1,5 @@
 import type { Quote, UserOptionValue } from '#ports/sellable.ts';
+import type { EnteredCode } from '#rooms/voucher/server/index.ts';
 import type { CartItem } from './cartItem.ts';
 import { isExpired } from './holdRules.ts';
 
@@ -6,6 +7,22 @@ import { isExpired } from './holdRules.ts';
 export const maxLines = 50;
 /** Lines that two joined carts may have; the database allows no more. */
 export const maxLinesAfterClaim = 100;
+/** Codes that may be entered in one cart. */
+const maxCodes = 10;
+/** Codes that two joined carts may have; the database allows no more. */
+export const maxCodesAfterClaim = 20;
+
+/** Is there room for one more code? One that was entered already needs none. */
+export const hasRoomForCode = (codes: readonly EnteredCode[], entered: EnteredCode): boolean =>
+  withCode(codes, entered).length <= Math.max(maxCodes, codes.length);
+
+/** Codes with one more; entered twice it stands there once. */
+export const withCode = (codes: readonly EnteredCode[], entered: EnteredCode): EnteredCode[] =>
+  codes.some(({ id }) => id === entered.id) ? [...codes] : [...codes, entered];
+
+/** Ids of the vouchers among codes. */
+export const vouchersIn = (codes: readonly EnteredCode[]): string[] =>
+  codes.filter(({ kind }) => kind === 'voucher').map(({ id }) => id);
 
 const optionsKey = (values: readonly UserOptionValue[]): string =>
   JSON.stringify(values.map(({ optionId, value }) => [optionId, value]).sort());

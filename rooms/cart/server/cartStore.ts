@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { Buyer } from '#platform/context.ts';
 import type { Fragment, Sql } from '#platform/database/database.ts';
+import type { EnteredCode } from '#rooms/voucher/server/index.ts';
 import type { CartItem } from './cartItem.ts';
 
-export type CartRow = { id: string; items: CartItem[] };
+export type CartRow = { id: string; items: CartItem[]; codes: EnteredCode[] };
 type StoredItem = Omit<CartItem, 'heldSince' | 'expiresAt'> & { heldSince: string; expiresAt: string };
-type StoredCart = { id: string; items: StoredItem[] };
+type StoredCart = { id: string; items: StoredItem[]; codes: EnteredCode[] };
 
 const visitorKey = (visitorId: string): string => createHash('sha256').update(visitorId).digest('base64url');
 
 const toCart = (row: StoredCart): CartRow => ({
   id: row.id,
+  codes: row.codes,
   items: row.items.map((item) => ({
     ...item,
     heldSince: new Date(item.heldSince),
@@ -29,22 +31,23 @@ export async function insertVisitorCart(sql: Sql, id: string, visitorId: string,
 export async function findByBuyer(sql: Sql, buyer: Buyer): Promise<CartRow | undefined> {
   const [row] =
     buyer.kind === 'fan'
-      ? await sql<StoredCart[]>`select id, items from cart.cart where fan_id = ${buyer.fanId}`
+      ? await sql<StoredCart[]>`select id, items, codes from cart.cart where fan_id = ${buyer.fanId}`
       : await sql<StoredCart[]>`
-          select id, items from cart.cart where visitor_key = ${visitorKey(buyer.visitorId)} and claimed_at is null`;
+          select id, items, codes from cart.cart
+          where visitor_key = ${visitorKey(buyer.visitorId)} and claimed_at is null`;
   return row && toCart(row);
 }
 
-/** A fan's lines and the price groups that `groups` selects, in one statement; no lines while there is no cart. */
+/** A fan's cart and the price groups that `groups` selects, in one statement; no groups are asked for while there is no cart. */
 export async function findByFan(
   sql: Sql,
   fanId: string,
   groups: Fragment | undefined,
-): Promise<Pick<CartRow, 'items'> & { priceGroups: string[] }> {
+): Promise<{ cart: CartRow | undefined; priceGroups: string[] }> {
   const [row] = await sql<(StoredCart & { priceGroups: string[] })[]>`
-    select id, items, ${groups ? sql`array(${groups})` : sql`array[]::text[]`} as price_groups
+    select id, items, codes, ${groups ? sql`array(${groups})` : sql`array[]::text[]`} as price_groups
     from cart.cart where fan_id = ${fanId}`;
-  return row ? { items: toCart(row).items, priceGroups: row.priceGroups } : { items: [], priceGroups: [] };
+  return { cart: row && toCart(row), priceGroups: row?.priceGroups ?? [] };
 }
 
 /** The price groups that `groups` selects. */
@@ -69,14 +72,14 @@ export async function lockFanCart(sql: Sql, fanId: string, newId: string, now: D
   const [row] = await sql<StoredCart[]>`
     insert into cart.cart (id, fan_id, created_at, changed_at) values (${newId}, ${fanId}, ${now}, ${now})
     on conflict (fan_id) do update set changed_at = excluded.changed_at
-    returning id, items`;
+    returning id, items, codes`;
   return toCart(row!);
 }
 
 /** Locks a visitor's cart until the transaction ends; undefined: unknown, or claimed by now. */
 export async function findVisitorCartForUpdate(sql: Sql, visitorId: string): Promise<CartRow | undefined> {
   const [row] = await sql<StoredCart[]>`
-    select id, items from cart.cart where visitor_key = ${visitorKey(visitorId)} and claimed_at is null
+    select id, items, codes from cart.cart where visitor_key = ${visitorKey(visitorId)} and claimed_at is null
     for update`;
   return row && toCart(row);
 }
@@ -89,10 +92,15 @@ export async function saveItems(sql: Sql, cartId: string, items: CartItem[], now
     where id = ${cartId}`;
 }
 
+/** Writes which codes were entered in a cart that this transaction has locked. */
+export async function saveCodes(sql: Sql, cartId: string, codes: readonly EnteredCode[], now: Date): Promise<void> {
+  await sql`update cart.cart set codes = ${codes as never}, changed_at = ${now} where id = ${cartId}`;
+}
+
 /** Closes a visitor's cart for good. */
 export async function markClaimed(sql: Sql, cartId: string, now: Date): Promise<void> {
   await sql`
-    update cart.cart set items = '[]', total_quantity = 0, claimed_at = ${now}, changed_at = ${now}
+    update cart.cart set items = '[]', codes = '[]', total_quantity = 0, claimed_at = ${now}, changed_at = ${now}
     where id = ${cartId}`;
 }
 

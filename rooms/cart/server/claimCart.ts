@@ -2,10 +2,19 @@ import type { FanContext } from '#platform/context.ts';
 import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
 import { refuse } from '#platform/contract/refuse.ts';
 import { newId } from '#platform/ids/ids.ts';
+import { moveVouchers, releaseVouchers } from '#rooms/voucher/server/index.ts';
 import { type cartContract, cartRefusals } from '../contract.ts';
 import type { CartItem } from './cartItem.ts';
-import { type Joining, mergeCarts } from './cartRules.ts';
-import { findVisitorCartForUpdate, lockFanCart, markClaimed, saveItems, totalQuantity } from './cartStore.ts';
+import { type Joining, maxCodesAfterClaim, mergeCarts, vouchersIn } from './cartRules.ts';
+import {
+  type CartRow,
+  findVisitorCartForUpdate,
+  lockFanCart,
+  markClaimed,
+  saveCodes,
+  saveItems,
+  totalQuantity,
+} from './cartStore.ts';
 import { quoteLines, releaseHolds, type Selling, sellableOf } from './selling.ts';
 
 /**
@@ -28,9 +37,19 @@ export async function claimCart(
     for (const joining of bySku(merge.joined)) joined.push(await join(tx, selling, joining));
     const items = [...merge.kept, ...joined];
     await saveItems(tx.sql, fanCart.id, items, tx.now);
+    await takeCodesOver(tx, visitorCart, fanCart);
     await markClaimed(tx.sql, visitorCart.id, tx.now);
     return { totalItemQuantity: totalQuantity(items) };
   });
+}
+
+/** Codes of both carts are kept, each once; what cannot be combined is named when the cart is read. Beyond the most a cart may have they go back. */
+async function takeCodesOver(tx: FanContext, from: CartRow, to: CartRow): Promise<void> {
+  if (from.codes.length === 0) return;
+  const all = [...to.codes, ...from.codes.filter(({ id }) => !to.codes.some((code) => code.id === id))];
+  await moveVouchers(tx, from.id, to.id);
+  await releaseVouchers(tx, to.id, vouchersIn(all.slice(maxCodesAfterClaim)));
+  await saveCodes(tx.sql, to.id, all.slice(0, maxCodesAfterClaim), tx.now);
 }
 
 /** Makes one line of two: as many as wanted when they can be held, else the pieces that were held before. */

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import type { CartItem } from './cartItem.ts';
-import { lockFanCart, saveItems } from './cartStore.ts';
+import { lockFanCart, saveCodes, saveItems } from './cartStore.ts';
 import { isExpired } from './holdRules.ts';
 import { type Selling, sellableOf } from './selling.ts';
 
@@ -12,13 +12,13 @@ const untilFulfilled = 60_000;
 
 /**
  * Takes exactly what was bought out of the fan's cart, even if it changed while the payment ran: lines added meanwhile stay, and
- * of a line that grew the rest stays, with a hold of its own for its remaining time. Call it in the transaction of `fulfil` and
+ * of a line that grew the rest stays, with a hold of its own for its remaining time. Codes that were used (by id) are taken out too. Call it in the transaction of `fulfil` and
  * before it: whoever needs both locks a cart before stock.
  */
 export async function emptyCart(
   tx: Context,
   selling: Selling,
-  { fanId, bought }: { fanId: string; bought: readonly BoughtLine[] },
+  { fanId, bought, usedCodes = [] }: { fanId: string; bought: readonly BoughtLine[]; usedCodes?: readonly string[] },
 ): Promise<void> {
   const cart = await lockFanCart(tx.sql, fanId, newId(), tx.now);
   const items: CartItem[] = [];
@@ -28,6 +28,8 @@ export async function emptyCart(
     else if (item.quantity > taken) items.push(await keepRest(tx, selling, item, taken));
   }
   await saveItems(tx.sql, cart.id, items, tx.now);
+  const codes = cart.codes.filter(({ id }) => !usedCodes.includes(id));
+  if (codes.length < cart.codes.length) await saveCodes(tx.sql, cart.id, codes, tx.now);
 }
 
 /** Leaves the bought pieces to the old hold and gives the rest a new one; what cannot be held is marked as expired. */

@@ -1,4 +1,6 @@
 import type { PersonalRecords } from '#ports/personalRecords.ts';
+import { releaseVouchers } from '#rooms/voucher/server/index.ts';
+import { vouchersIn } from './cartRules.ts';
 import { findByBuyer } from './cartStore.ts';
 import { releaseHolds, type Selling } from './selling.ts';
 
@@ -14,6 +16,7 @@ export const cartRecords = (selling: Selling): PersonalRecords => ({
     const cart = await findByBuyer(ctx.sql, { kind: 'fan', fanId });
     if (!cart) return;
     await ctx.sql`delete from cart.cart where id = ${cart.id}`;
+    await releaseVouchers(ctx, cart.id, vouchersIn(cart.codes));
     await releaseHolds(ctx, selling, cart.items);
   },
 });

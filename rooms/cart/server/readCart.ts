@@ -1,16 +1,16 @@
 import { club } from '#club/club.ts';
-import type { BuyerContext, Context } from '#platform/context.ts';
+import type { Buyer, BuyerContext, Context } from '#platform/context.ts';
 import { refuse } from '#platform/contract/refuse.ts';
+import { discountOrder, readCodes } from '#rooms/voucher/server/index.ts';
 import { cartRefusals } from '../contract.ts';
 import { type AssessedCart, assessCart } from './assessmentRules.ts';
-import type { CartItem } from './cartItem.ts';
-import { findByBuyer, findByFan, listPriceGroups } from './cartStore.ts';
+import { type CartRow, findByBuyer, findByFan, listPriceGroups } from './cartStore.ts';
 import { deliveryTo } from './delivery.ts';
 import { quoteLines, type Selling } from './selling.ts';
 
 /**
  * The buyer's cart with today's prices, shipping to that country (DE when none is given) and all that stands in the way of
- * buying it. One statement for the cart, one per selling room. Refuses an unknown visitor id; a fan without a cart has an empty one.
+ * buying it. One statement for the cart, one per selling room, and one for each kind of code that was entered. Refuses an unknown visitor id; a fan without a cart has an empty one.
  */
 export async function readCart(
   ctx: BuyerContext,
@@ -19,30 +19,49 @@ export async function readCart(
 ): Promise<AssessedCart> {
   const { buyer } = ctx;
   if (buyer.kind === 'visitor') {
-    const { items } = (await findByBuyer(ctx.sql, buyer)) ?? refuse(cartRefusals.unknownCart);
-    return assessItems(ctx, selling, { items, priceGroups: [], countryCode });
+    const cart = (await findByBuyer(ctx.sql, buyer)) ?? refuse(cartRefusals.unknownCart);
+    return assess(ctx, selling, { buyer, cart, priceGroups: [], countryCode });
   }
-  const { items, priceGroups } = await findByFan(ctx.sql, buyer.fanId, selling.priceGroups?.(ctx, buyer.fanId));
-  return assessItems(ctx, selling, { items, priceGroups, countryCode });
+  const { cart, priceGroups } = await findByFan(ctx.sql, buyer.fanId, selling.priceGroups?.(ctx, buyer.fanId));
+  return assess(ctx, selling, { buyer, cart, priceGroups, countryCode });
 }
 
-/** Lines of a fan's locked cart with today's quotes, at the prices of this fan's groups. */
-export async function assessFanItems(
+type Locked = { buyer: Buyer; cart: CartRow; countryCode: string };
+
+/** A buyer's locked cart with today's quotes and codes, at the prices of this buyer's groups. */
+export async function assessLocked(
   ctx: Context,
   selling: Selling,
-  { fanId, items, countryCode }: { fanId: string; items: readonly CartItem[]; countryCode: string },
+  { buyer, cart, countryCode }: Locked,
 ): Promise<AssessedCart> {
-  const groups = selling.priceGroups?.(ctx, fanId);
+  const groups = buyer.kind === 'fan' ? selling.priceGroups?.(ctx, buyer.fanId) : undefined;
   const priceGroups = groups ? await listPriceGroups(ctx.sql, groups) : [];
-  return assessItems(ctx, selling, { items, priceGroups, countryCode });
+  return assess(ctx, selling, { buyer, cart, priceGroups, countryCode });
 }
 
-/** Asks for today's quotes of lines and puts everything together. */
-async function assessItems(
+/** Asks for today's quotes of lines and for the codes, and puts everything together. */
+async function assess(
   ctx: Context,
   selling: Selling,
-  { items, priceGroups, countryCode }: { items: readonly CartItem[]; priceGroups: string[]; countryCode: string },
+  {
+    buyer,
+    cart,
+    priceGroups,
+    countryCode,
+  }: Omit<Locked, 'cart'> & { cart: CartRow | undefined; priceGroups: string[] },
 ): Promise<AssessedCart> {
+  const items = cart?.items ?? [];
   const quotes = await quoteLines(ctx, selling, items);
-  return assessCart(items, quotes, { delivery: deliveryTo(countryCode), priceGroups, now: ctx.now });
+  const codes = await readCodes(ctx, cart?.codes ?? [], fanIdOf(buyer));
+  const { now } = ctx;
+  return assessCart(items, quotes, {
+    delivery: deliveryTo(countryCode),
+    priceGroups,
+    now,
+    cartId: cart?.id,
+    discountsOf: (order) => discountOrder(order, codes, { cartId: cart?.id ?? '', now }),
+  });
 }
+
+/** Whom limits for each person count for; visitors are nobody in particular. */
+export const fanIdOf = (buyer: Buyer): string | undefined => (buyer.kind === 'fan' ? buyer.fanId : undefined);

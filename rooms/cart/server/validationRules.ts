@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 import { club } from '#club/club.ts';
 import type { Quote } from '#ports/sellable.ts';
+import type { Discounts } from '#rooms/voucher/server/index.ts';
 import type { validationCode } from '../contract.ts';
 import type { CartItem } from './cartItem.ts';
 import { isExpired } from './holdRules.ts';
 
-export type ValidationError = { errorCode: z.infer<typeof validationCode>; itemId?: string };
-export type ValidationErrors = { items?: ValidationError[]; shipping?: ValidationError[] };
+export type ValidationError = { errorCode: z.infer<typeof validationCode>; itemId?: string; code?: string };
+export type ValidationErrors = { items?: ValidationError[]; shipping?: ValidationError[]; codes?: ValidationError[] };
 
 /**
  * What is wrong with one line right now. `ofProduct` counts the pieces of its product in the whole cart. Stock counts only for
@@ -31,16 +32,29 @@ export function isShippable(quote: Pick<Quote, 'ageLimit'> | undefined, countryC
   return (quote?.ageLimit ?? 0) < 18 || countryCode === club.defaultCountry;
 }
 
-/** Groups what is wrong with an order by `items` and `shipping`; a group without errors is left out. */
+/** What is wrong with the codes of an order; each error names its code. */
+export const codeErrors = ({ promotionCodes, vouchers }: Discounts): ValidationError[] => [
+  ...promotionCodes.flatMap(({ error, promotionCode }) =>
+    error ? [{ errorCode: error, code: promotionCode.code }] : [],
+  ),
+  ...vouchers.flatMap(({ error, voucher }) => (error ? [{ errorCode: error, code: voucher.code }] : [])),
+];
+
+/** Groups what is wrong with an order by `items`, `shipping` and `codes`; a group without errors is left out. */
 export function orderErrors(
   items: ValidationError[],
   lines: readonly { item: CartItem; quote: Quote | undefined }[],
   countryCode: string,
+  codes: ValidationError[] = [],
 ): ValidationErrors {
   const shipping = lines
     .filter(({ quote }) => !isShippable(quote, countryCode))
     .map(({ item }) => ({ errorCode: 'ORDER_NOT_SHIPPABLE_TO_SELECTED_REGION' as const, itemId: item.id }));
-  return { ...(items.length > 0 ? { items } : {}), ...(shipping.length > 0 ? { shipping } : {}) };
+  return {
+    ...(items.length > 0 ? { items } : {}),
+    ...(shipping.length > 0 ? { shipping } : {}),
+    ...(codes.length > 0 ? { codes } : {}),
+  };
 }
 
 /** Is there anything that keeps this cart from being bought? */

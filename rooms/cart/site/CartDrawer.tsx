@@ -7,6 +7,7 @@ import { useSlotWords } from '#frame/slotWords.ts';
 import type { Words } from '#frame/words.ts';
 import styles from './CartDrawer.module.css';
 import { CartPicture } from './CartPicture.tsx';
+import { CodeEntry } from './CodeEntry.tsx';
 import { closeDrawer } from './cartState.ts';
 import { type Cart, type CartItem, itemsOf } from './cartViewRules.ts';
 import { useCartState, useLivingCart } from './useCart.ts';
@@ -50,10 +51,11 @@ function Content({ t, cart }: { t: Words; cart: Cart }) {
           </li>
         ))}
       </ul>
+      <CodeEntry t={t} cart={cart} />
       <div className={styles.foot}>
         <p className={styles.total}>
           <span>{t('pieces', { count: cart.totalItemQuantity })}</span>
-          <strong>{formatEuros(cart.totalItemPrice, locale)}</strong>
+          <strong>{formatEuros(cart.totalItemPrice - cart.totalPromotionCodeDiscounts, locale)}</strong>
         </p>
         <Link href="/warenkorb/" className={buttonClass('primary', true)} onClick={closeDrawer}>
           {t('toCart')}

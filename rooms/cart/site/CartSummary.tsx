@@ -7,6 +7,7 @@ import { useWords } from '#frame/words.ts';
 import { BuyerNotes } from './BuyerNotes.tsx';
 import type { CartPageProps } from './CartPage.tsx';
 import styles from './CartSummary.module.css';
+import { CodeEntry } from './CodeEntry.tsx';
 import { chooseCountry } from './cartState.ts';
 import { type Cart, collectErrorCodes, generalErrorCodes } from './cartViewRules.ts';
 import { lookUpRefusal } from './cartWords.ts';
@@ -30,6 +31,7 @@ export function CartSummary({ cart, countries }: { cart: Cart; countries: CartPa
         error={general[0]}
         onChange={(event) => void chooseCountry(event.target.value)}
       />
+      <CodeEntry t={t} cart={cart} />
       <Totals cart={cart} />
       <BuyerNotes cart={cart} />
       {isBlocked ? <Notice kind="warn">{t('blocked')}</Notice> : null}
@@ -61,6 +63,18 @@ function Totals({ cart }: { cart: Cart }) {
           <dt>{t('shipping')}</dt>
           <dd>{shipping === 0 ? t('shippingFree') : formatEuros(shipping, locale)}</dd>
         </div>
+        {cart.totalPromotionCodeDiscounts > 0 ? (
+          <div>
+            <dt>{t('codes.promotionCodes')}</dt>
+            <dd>{formatEuros(-cart.totalPromotionCodeDiscounts, locale)}</dd>
+          </div>
+        ) : null}
+        {cart.totalVoucherDiscounts > 0 ? (
+          <div>
+            <dt>{t('codes.vouchers')}</dt>
+            <dd>{formatEuros(-cart.totalVoucherDiscounts, locale)}</dd>
+          </div>
+        ) : null}
         <div className={styles.total}>
           <dt>
             {t('total')} <small>{t('includingVat')}</small>

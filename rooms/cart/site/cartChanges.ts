@@ -80,8 +80,8 @@ function putLineBack(before: Cart, item: CartItem): void {
 
 let queue: Promise<unknown> = Promise.resolve();
 
-/** Runs changes one after the other, reloads after the last (CART-55 to CART-57) and tells the other tabs. */
-async function changing<T>(work: () => Promise<T>): Promise<T> {
+/** Runs changes one after the other, reloads after the last (CART-55 to CART-61) and tells the other tabs. */
+export async function changing<T>(work: () => Promise<T>): Promise<T> {
   change({ pending: cartState.current().pending + 1 });
   const mine = queue.then(work);
   queue = mine.catch(() => {});
@@ -97,7 +97,7 @@ async function changing<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Said beside the goods: refusals, and that there is no connection (status 0). */
-const isExpected = ({ status }: { status: number }): boolean => [0, 400, 404, 409].includes(status);
+export const isExpected = ({ status }: { status: number }): boolean => [0, 400, 404, 409].includes(status);
 
 const maxQuantityDetail = 'MaxQuantity of this Product already exceeded';
 

@@ -11,7 +11,8 @@ setVisitorIdReader(() => readVisitorId());
 
 /** The cart's calls. Without a token they carry the visitor's id (CART-08). */
 export const cartApi = createApi<typeof cartContract>(calls);
-const contactApi = createApi<typeof contactContract>(contactCalls);
+/** Addresses of the fan, and who sells. */
+export const contactApi = createApi<typeof contactContract>(contactCalls);
 
 const savedAddressKey = 'deliveryAddressId';
 

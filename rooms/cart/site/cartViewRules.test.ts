@@ -27,6 +27,8 @@ const cartOf = (...orders: CartItem[][]): Cart => ({
     items,
     totalItemPrice: 0,
     totalShippingPrice: 4.95,
+    totalPromotionCodeDiscounts: 0,
+    totalVoucherDiscounts: 0,
     totalPrice: 0,
     validationErrors: {},
   })),

@@ -11,6 +11,8 @@ export const emptyCart = (countryCode: string): Cart => ({
   totalItemQuantity: 0,
   totalItemPrice: 0,
   totalShippingPrice: 0,
+  totalPromotionCodeDiscounts: 0,
+  totalVoucherDiscounts: 0,
   totalPrice: 0,
   taxes: [],
   countryCode,
@@ -44,10 +46,10 @@ export const errorCodesOf = (cart: Cart, itemId: string): ErrorCode[] =>
     .filter((error) => error.itemId === itemId)
     .map(({ errorCode }) => errorCode);
 
-/** Codes that name no line. */
+/** Codes that name neither a line nor a voucher or promotion code. */
 export const generalErrorCodes = (cart: Cart): ErrorCode[] =>
   errorsOf(cart)
-    .filter(({ itemId }) => itemId === undefined)
+    .filter(({ itemId, code }) => itemId === undefined && code === undefined)
     .map(({ errorCode }) => errorCode);
 
 /** A quantity as it may be sent: at least one whole piece (CART-43, CART-44, CART-54). */
@@ -70,8 +72,8 @@ export function firstEnd(cart: Cart): number | undefined {
 const cents = (euros: number): number => Math.round(euros * 100);
 
 /**
- * The cart as it will most likely be after a line has this quantity (0: removed). Shown until the server answers; shipping and
- * VAT stay as they are until then.
+ * The cart as it will most likely be after a line has this quantity (0: removed). Shown until the server answers; shipping, VAT and what
+ * codes take off stay as they are until then.
  */
 export function withQuantity(cart: Cart, itemId: string, quantity: number): Cart {
   const orders = cart.orders
@@ -81,7 +83,7 @@ export function withQuantity(cart: Cart, itemId: string, quantity: number): Cart
           item.id === itemId ? { ...item, quantity, totalPrice: (cents(item.price) * quantity) / 100 } : item,
         )
         .filter((item) => item.quantity > 0);
-      return { ...order, items, ...totals(items, order.totalShippingPrice) };
+      return { ...order, items, ...totals(items, order) };
     })
     .filter(({ items }) => items.length > 0);
   const items = orders.flatMap((order) => order.items);
@@ -91,13 +93,19 @@ export function withQuantity(cart: Cart, itemId: string, quantity: number): Cart
     orders,
     totalItemQuantity: items.reduce((sum, item) => sum + item.quantity, 0),
     totalShippingPrice,
-    ...totals(items, totalShippingPrice),
+    ...totals(items, { ...cart, totalShippingPrice }),
   };
 }
 
-function totals(items: CartItem[], shipping: number): { totalItemPrice: number; totalPrice: number } {
+type Charges = Pick<Cart, 'totalShippingPrice' | 'totalPromotionCodeDiscounts' | 'totalVoucherDiscounts'>;
+
+function totals(items: CartItem[], charges: Charges): { totalItemPrice: number; totalPrice: number } {
   const goods = items.reduce((sum, item) => sum + cents(item.totalPrice), 0);
-  return { totalItemPrice: goods / 100, totalPrice: (goods + cents(shipping)) / 100 };
+  const off = cents(charges.totalPromotionCodeDiscounts) + cents(charges.totalVoucherDiscounts);
+  return {
+    totalItemPrice: goods / 100,
+    totalPrice: Math.max(0, goods + cents(charges.totalShippingPrice) - off) / 100,
+  };
 }
 
 /** The cart some seconds later, without asking the server: holds run down. */

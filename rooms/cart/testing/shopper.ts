@@ -12,6 +12,10 @@ export type Shopper = {
   read(countryCode?: string, headers?: Record<string, string>): Promise<Reply>;
   count(): Promise<Reply>;
   claim(userId: string): Promise<Reply>;
+  redeem(voucherCode: string, tenant?: number): Promise<Reply>;
+  removeVoucher(code: string): Promise<Reply>;
+  addDiscount(code: string, partnerId?: number | string): Promise<Reply>;
+  removeDiscount(id: string): Promise<Reply>;
   /** All lines of all orders. */
   // biome-ignore lint/suspicious/noExplicitAny: as it came over the wire
   items(): Promise<any[]>;
@@ -27,10 +31,12 @@ export async function aVisitor(house: TestHouse): Promise<Shopper> {
 export const asFan = (house: TestHouse, token: string): Shopper => shopper(house, { token });
 
 export function shopper(house: TestHouse, who: { token?: string; visitorId?: string }): Shopper {
-  const call = (method: string, path: string, query: Record<string, string>, body?: object, headers = {}) => {
+  const call = (method: string, path: string, query: Record<string, string>, body?: object, headers = {}) =>
+    callAt(method, `v4/carts/self${path}`, query, body, headers);
+  const callAt = (method: string, path: string, query: Record<string, string>, body?: object, headers = {}) => {
     const all = who.visitorId === undefined ? query : { ...query, anonymousUserId: who.visitorId };
     const options = { ...(body ? { body } : {}), ...(who.token ? { token: who.token } : {}), headers };
-    return house.call(method, `/api/shop/v4/carts/self${path}?${new URLSearchParams(all)}`, options);
+    return house.call(method, `/api/shop/${path}?${new URLSearchParams(all)}`, options);
   };
   const read = (countryCode = 'DE', headers = {}) => call('GET', '', { countryCode }, undefined, headers);
   return {
@@ -41,6 +47,12 @@ export function shopper(house: TestHouse, who: { token?: string; visitorId?: str
     remove: (itemId, tenant = 1) => call('DELETE', `/items/${itemId}`, { 'et-tenant-id': String(tenant) }),
     read,
     count: () => call('HEAD', '', {}),
+    redeem: (voucherCode, tenant) =>
+      callAt('POST', 'v2/vouchers', {}, { voucherCode, ...(tenant ? { 'et-tenant-id': tenant } : {}) }),
+    removeVoucher: (code) => callAt('DELETE', `v2/vouchers/${encodeURIComponent(code)}`, {}),
+    addDiscount: (code, partnerId) =>
+      callAt('POST', 'v2/carts/self/discounts', {}, { code, ...(partnerId ? { partnerId } : {}) }),
+    removeDiscount: (id) => callAt('DELETE', `v2/carts/self/discounts/${id}`, {}),
     claim: (userId) => call('POST', '/claims', {}, { userId }),
     items: async () => (await read()).json.data.orders.flatMap(({ items }: { items: unknown[] }) => items),
   };

@@ -6,11 +6,12 @@ import { newId } from '#platform/ids/ids.ts';
 import { type AssessedCart, lockCartForCheckout, type Selling } from '#rooms/cart/server/index.ts';
 import { type OrderAddress, orderTotals } from '#rooms/order/server/index.ts';
 import { giveUpPayment, payOnAccount, readPayment, recordPayment } from '#rooms/payment/server/index.ts';
+import { reserveCodes } from '#rooms/voucher/server/index.ts';
 import { checkoutRefusals } from '../contract.ts';
 import { type CartError, errorsOf, lacksPhone, paymentDeadline } from './checkoutRules.ts';
 import { type Checkout, insert, lockWaiting, markOpen, markState } from './checkoutStore.ts';
 import { keepLines } from './delivery.ts';
-import { type Agreement, agreementHash, freezeCart } from './frozenCart.ts';
+import { type Agreement, agreementHash, codesOf, freezeCart } from './frozenCart.ts';
 
 /** How the buyer wants to pay; `providerMethodId`: what is charged, where the payment service knows it already. */
 export type Way = { method: Agreement['method']; providerMethodId?: string | undefined };
@@ -41,9 +42,7 @@ export async function agree(tx: FanContext, selling: Selling, wish: Wish): Promi
 /** Sums up and freezes; refuses a method that does not fit what is to be paid. */
 function agreementOn(cart: AssessedCart, { method, shippingAddress, billingAddress }: Wish): Agreement {
   const partners = freezeCart(cart, club.shipping.vatRate);
-  const totals = partners.map((one) =>
-    orderTotals(one.lines, one.shipping, one.voucherDiscount + one.promotionDiscount),
-  );
+  const totals = partners.map((one) => orderTotals(one.lines, one.shipping, one.voucherDiscount));
   const total = totals.reduce((sum, one) => sum + one.total, 0);
   if (method === 'nopayment' && total > 0) refuse(checkoutRefusals.paymentRequired);
   if (method !== 'nopayment' && total === 0) refuse(checkoutRefusals.nothingToPay);
@@ -64,6 +63,7 @@ async function goOn(tx: FanContext, selling: Selling, waiting: Checkout, wish: W
     : await record(tx, waiting.id, { method, total: waiting.total, providerMethodId });
   const checkout = { ...waiting, state: 'open' as const, method, paymentId, expiresAt };
   await markOpen(tx.sql, checkout, tx.now);
+  await keepCodes(tx, checkout, undefined, expiresAt);
   await keepPieces(tx, selling, { partners: waiting.partners, replaced: undefined, until: expiresAt });
   return checkout;
 }
@@ -94,6 +94,7 @@ async function begin(
     expiresAt,
   };
   await insert(tx.sql, checkout);
+  await keepCodes(tx, checkout, waiting, expiresAt);
   await keepPieces(tx, selling, { partners: agreed.partners, replaced: waiting, until: expiresAt });
   return { ...checkout, state: 'open' };
 }
@@ -111,6 +112,29 @@ async function record(
   }
   const owed = await payOnAccount(tx, intent);
   return owed ? owed.paymentId : refuse(checkoutRefusals.creditExceeded);
+}
+
+/** Keeps vouchers and uses of codes while the payment runs; the codes of a replaced checkout are free again. */
+async function keepCodes(
+  tx: FanContext,
+  checkout: Pick<Checkout, 'id' | 'partners'>,
+  replaced: Checkout | undefined,
+  until: Date,
+): Promise<void> {
+  const codes = codesOf(checkout.partners);
+  const ended = replaced && codesOf(replaced.partners);
+  const cartId = codes?.cartId ?? ended?.cartId;
+  if (cartId === undefined) return;
+  const wanted = { vouchers: [], promotionCodes: [], ...codes, cartId };
+  const reservation = {
+    ...wanted,
+    checkoutId: checkout.id,
+    fanId: tx.fan.id,
+    until,
+    replacedId: ended && replaced?.id,
+  };
+  const error = await reserveCodes(tx, reservation);
+  if (error) refuseErrors([{ errorCode: error }]);
 }
 
 /** The last thing in a transaction: shelves are everybody's, and from here on they wait for our commit. */

@@ -13,8 +13,8 @@ export function checkoutReply(checkout: Checkout, start: { scriptUrl?: string; p
     ...(checkout.paymentId ? { paymentTokenId: checkout.paymentId } : {}),
     ...start,
     totalPrice: toEuros(checkout.total),
-    totalVoucherDiscounts: sum(checkout.partners.map((partner) => partner.voucherDiscount)),
-    totalPromotionCodeDiscounts: sum(checkout.partners.map((partner) => partner.promotionDiscount)),
+    totalVoucherDiscounts: sum(totals.map((one) => one.voucherDiscount)),
+    totalPromotionCodeDiscounts: sum(totals.map((one) => one.promotionDiscount)),
     totalShippingPrice: sum(totals.map((one) => one.shipping)),
     totalTaxPrice: sum(totals.map((one) => one.tax)),
     transactions: [{ orders: checkout.partners.map(orderReply) }],
@@ -43,5 +43,4 @@ function itemReply({ serialNumber, type, name, variant, price, quantity, vatRate
   };
 }
 
-const totalsOf = ({ lines, shipping, voucherDiscount, promotionDiscount }: FrozenPartner) =>
-  orderTotals(lines, shipping, voucherDiscount + promotionDiscount);
+const totalsOf = ({ lines, shipping, voucherDiscount }: FrozenPartner) => orderTotals(lines, shipping, voucherDiscount);

@@ -2,8 +2,10 @@ import type { Context } from '#platform/context.ts';
 import { emptyCart, type Selling } from '#rooms/cart/server/index.ts';
 import { placeOrders } from '#rooms/order/server/index.ts';
 import { refundPayment } from '#rooms/payment/server/index.ts';
+import { spendCodes } from '#rooms/voucher/server/index.ts';
 import { type Checkout, findById, markState, rollBackToSavepoint, setSavepoint } from './checkoutStore.ts';
 import { sellLines } from './delivery.ts';
+import { codesOf } from './frozenCart.ts';
 
 /** A captured payment; amount in cents. Absent: nothing was to be paid. */
 export type Paid = { paymentId: string; amount: number; method: string };
@@ -30,7 +32,7 @@ export async function completeCheckout(
 
 const isPaid = (checkout: Checkout, paid: Paid | undefined): boolean => (paid?.amount ?? 0) === checkout.total;
 
-/** Locks in the order of the house: cart, checkout, stock, and the number range last, because everybody waits for that. */
+/** Locks in the order of the house: cart, checkout, codes, stock, and the number range last, because everybody waits for that. */
 async function turnIntoOrders(
   tx: Context,
   selling: Selling,
@@ -38,8 +40,11 @@ async function turnIntoOrders(
   paid: Paid | undefined,
 ): Promise<boolean> {
   const lines = checkout.partners.flatMap((partner) => partner.lines);
-  await emptyCart(tx, selling, { fanId: checkout.fanId, bought: lines });
+  const codes = codesOf(checkout.partners);
+  const usedCodes = codes && [...codes.vouchers, ...codes.promotionCodes].map(({ id }) => id);
+  await emptyCart(tx, selling, { fanId: checkout.fanId, bought: lines, ...(usedCodes ? { usedCodes } : {}) });
   if (!(await markState(tx.sql, checkout.id, 'completed', tx.now, paid?.paymentId))) return false;
+  if (codes && !(await spendCodes(tx, { ...codes, checkoutId: checkout.id, fanId: checkout.fanId }))) return false;
   await tx.enqueue('mailOrderConfirmation', { fanId: checkout.fanId, checkoutId: checkout.id });
   if ((await sellLines(tx, selling, lines)).length > 0) return false;
   const orders = await placeOrders(tx, {

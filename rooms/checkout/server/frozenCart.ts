@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import type { PaymentMethod } from '#ports/paymentProvider.ts';
 import type { AssessedCart, AssessedOrder } from '#rooms/cart/server/index.ts';
 import type { OrderAddress, PartnerPurchase } from '#rooms/order/server/index.ts';
+import type { FrozenCodes } from '#rooms/voucher/server/index.ts';
 
 /** A line as it was agreed: what is sold, and where it lies until then. */
 export type FrozenLine = PartnerPurchase['lines'][number] & { itemId: string; holdId: string };
 /** What one partner sells in a checkout; amounts in gross cents. */
-export type FrozenPartner = Omit<PartnerPurchase, 'lines'> & { lines: FrozenLine[] };
+export type FrozenPartner = Omit<PartnerPurchase, 'lines'> & { lines: FrozenLine[]; codes?: FrozenCodes };
 
 /** Everything that buyer and club agree on with the order button. */
 export type Agreement = {
@@ -22,10 +23,36 @@ export function freezeCart(cart: AssessedCart, shippingVatRate: number): FrozenP
   return cart.orders.map((order) => ({
     tenant: order.tenant,
     shipping: { price: order.shipping, vatRate: shippingVatRate },
-    voucherDiscount: 0,
-    promotionDiscount: 0,
+    voucherDiscount: order.voucherDiscount,
     lines: order.lines.map(freezeLine),
+    ...freezeCodes(cart.cartId, order),
   }));
+}
+
+/** What codes do in an order, as it was agreed; absent when there are none. */
+function freezeCodes(cartId: string | undefined, { vouchers, promotionCodes }: AssessedOrder): { codes?: FrozenCodes } {
+  if (cartId === undefined || vouchers.length + promotionCodes.length === 0) return {};
+  return {
+    codes: {
+      cartId,
+      // A voucher that finds nothing left to pay is not spent.
+      vouchers: vouchers.filter(({ amount }) => amount > 0).map(({ voucher, amount }) => ({ id: voucher.id, amount })),
+      promotionCodes: promotionCodes.map(({ promotionCode, amount }) => ({ id: promotionCode.id, amount })),
+    },
+  };
+}
+
+/** The codes of all partners of a checkout; undefined: none were entered. */
+export function codesOf(partners: readonly FrozenPartner[]): FrozenCodes | undefined {
+  const all = partners.flatMap(({ codes }) => codes ?? []);
+  const [first] = all;
+  return (
+    first && {
+      cartId: first.cartId,
+      vouchers: all.flatMap(({ vouchers }) => vouchers),
+      promotionCodes: all.flatMap(({ promotionCodes }) => promotionCodes),
+    }
+  );
 }
 
 /** One text for one agreement: equal when a buyer submits the same again, to be paid in whatever way. */
@@ -33,7 +60,7 @@ export function agreementHash({ method: _method, ...agreement }: Agreement): str
   return createHash('sha256').update(JSON.stringify(agreement)).digest('base64url');
 }
 
-function freezeLine({ item, quote, unitPrice }: AssessedOrder['lines'][number]): FrozenLine {
+function freezeLine({ item, quote, unitPrice, discount }: AssessedOrder['lines'][number]): FrozenLine {
   if (!quote) throw new Error(`Cart item ${item.id} has no quote, so it cannot be bought`);
   return {
     itemId: item.id,
@@ -47,6 +74,7 @@ function freezeLine({ item, quote, unitPrice }: AssessedOrder['lines'][number]):
     path: quote.path,
     price: unitPrice,
     quantity: item.quantity,
+    ...(discount > 0 ? { discount } : {}),
     vatRate: quote.vatRate,
   };
 }

@@ -66,7 +66,6 @@ async function quotePartners(
       lines: sold,
       shipping: { price: shipping, vatRate: club.shipping.vatRate },
       voucherDiscount: 0,
-      promotionDiscount: 0,
     };
   });
 }

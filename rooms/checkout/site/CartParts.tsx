@@ -52,12 +52,24 @@ export function CartSums({ cart }: { cart: Cart }) {
         </dt>
         <dd>{shipping === 0 ? t('sums.shippingFree') : formatEuros(shipping, locale)}</dd>
       </div>
+      {cart.totalPromotionCodeDiscounts > 0 ? (
+        <div>
+          <dt>{t('sums.promotionCodes')}</dt>
+          <dd>{formatEuros(-cart.totalPromotionCodeDiscounts, locale)}</dd>
+        </div>
+      ) : null}
       {cart.taxes.map(({ vatRate, totalTaxPrice }) => (
         <div key={vatRate}>
           <dt>{t('sums.vat', { rate: vatRate })}</dt>
           <dd>{formatEuros(totalTaxPrice, locale)}</dd>
         </div>
       ))}
+      {cart.totalVoucherDiscounts > 0 ? (
+        <div>
+          <dt>{t('sums.vouchers')}</dt>
+          <dd>{formatEuros(-cart.totalVoucherDiscounts, locale)}</dd>
+        </div>
+      ) : null}
       <div className={styles.total}>
         <dt>{t('sums.total')}</dt>
         <dd>{formatEuros(cart.totalPrice, locale)}</dd>

@@ -19,7 +19,18 @@ const told = new Set([
   'ON_ACCOUNT_TICKETS_ONLY',
   'ON_ACCOUNT_LIMIT_EXCEEDED',
   'CHECKOUT_REFUNDED',
+  'GET_PROMOTIONCODE_INFO_VALIDATION_FAILURE',
+  'GET_VOUCHER_INFO_VALIDATION_FAILURE',
+  'MINIMUM_ORDER_VALUE_NOT_REACHED',
+  'NOT_IN_PROMOTION_TIME_RANGE',
+  'PROMOTIONCODE_IS_NOT_ACTIVE',
+  'PROMOTIONCODE_CAN_ONLY_BE_USED_EXCLUSIVE',
+  'PROMOTIONCODE_RESERVATION_VALIDATION_FAILURE',
+  'VOUCHER_ALREADY_IN_USE',
+  'VOUCHER_WOULD_EXCEED_APPLICABLE_AMOUNT',
 ]);
+
+const aboutCart = /^(CART|ORDER_|GET_PROMOTION|GET_VOUCHER|MINIMUM_ORDER|NOT_IN_PROMOTION|PROMOTIONCODE_|VOUCHER_)/;
 
 const phoneDetail = 'Phone number is mandatory for shipping to foreign countries';
 
@@ -38,8 +49,7 @@ export const statusProblemKey = (errorCode: string): string =>
   errorCode === 'CHECKOUT_REFUNDED' ? 'refusals.CHECKOUT_REFUNDED' : 'problems.checkoutPaymentFailed';
 
 /** Is the cart the place where this can be put right? */
-export const isAboutCart = (errorCode: string): boolean =>
-  errorCode.startsWith('CART') || errorCode.startsWith('ORDER_');
+export const isAboutCart = (errorCode: string): boolean => aboutCart.test(errorCode);
 
 /** Is another way to pay what is needed? */
 export const isAboutMethod = (errorCode: string): boolean =>

@@ -1,52 +1,46 @@
 /** Amounts in cents, rates in percent. */
-export type Priced = { price: number; quantity: number; vatRate: number };
+export type Priced = {
+  price: number;
+  quantity: number;
+  vatRate: number;
+  /** What promotion codes take off the whole line; absent: nothing. */
+  discount?: number;
+};
 /** What of a sum belongs to one rate: `gross` = `net` + `vat`. */
 export type RateSum = { rate: number; gross: number; net: number; vat: number };
 export type OrderTotals = {
   goods: number;
   shipping: number;
-  discount: number;
+  promotionDiscount: number;
+  voucherDiscount: number;
+  /** What is left to pay. */
   total: number;
   tax: number;
   taxes: RateSum[];
 };
 
 /**
- * Shares an amount out in whole cents in proportion to the weights: every share is its exact value rounded down, and the cents left over go to the
- * largest remainders (the earlier one first), so nothing is lost and nobody is more than a cent away. Weights that are all 0 get nothing.
+ * What an order comes to. Prices contain their VAT; the VAT of a rate is taken from the sum of that rate, rounded half up, once. What promotion
+ * codes take off lowers a line's price, and with it the VAT. A voucher is money (§ 3 (15) UStG): it pays a part of the sum and leaves the VAT as it is.
  */
-export function shareOut(amount: number, weights: number[]): number[] {
-  const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  if (whole === 0) return weights.map(() => 0);
-  const shares = weights.map((weight) => Math.floor((amount * weight) / whole));
-  const remainders = weights.map((weight, index) => ({ index, remainder: (amount * weight) % whole }));
-  remainders.sort((a, b) => b.remainder - a.remainder || a.index - b.index);
-  const left = amount - shares.reduce((sum, share) => sum + share, 0);
-  for (const { index } of remainders.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1;
-  return shares;
-}
-
-/**
- * What an order comes to. Prices contain their VAT; the VAT of a rate is taken from the sum of that rate, rounded half up, once.
- * A discount lowers the rates in proportion to what they contain, and never below nothing.
- */
-export function orderTotals(lines: Priced[], shipping: { price: number; vatRate: number }, discount = 0): OrderTotals {
+export function orderTotals(
+  lines: readonly Priced[],
+  shipping: { price: number; vatRate: number },
+  vouchers = 0,
+): OrderTotals {
   const goods = lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
-  const taken = Math.min(discount, goods + shipping.price);
-  const byRate = grossByRate([...lines, { ...shipping, quantity: 1 }]);
-  const discounts = shareOut(
-    taken,
-    byRate.map((one) => one.gross),
-  );
-  const taxes = byRate
-    .map(({ rate, gross }, index) => rateSum(rate, gross - (discounts[index] ?? 0)))
+  const promotionDiscount = lines.reduce((sum, line) => sum + (line.discount ?? 0), 0);
+  const gross = goods + shipping.price - promotionDiscount;
+  const voucherDiscount = Math.min(vouchers, gross);
+  const taxes = grossByRate([...lines, { ...shipping, quantity: 1 }])
+    .map(({ rate, gross: ofRate }) => rateSum(rate, ofRate))
     .filter((one) => one.gross > 0);
-  const total = goods + shipping.price - taken;
   return {
     goods,
     shipping: shipping.price,
-    discount: taken,
-    total,
+    promotionDiscount,
+    voucherDiscount,
+    total: gross - voucherDiscount,
     tax: taxes.reduce((sum, one) => sum + one.vat, 0),
     taxes,
   };
@@ -57,9 +51,11 @@ export function sourceOf(types: string[]): 'Fanshop' | 'Online' {
   return types.every((type) => type === 'Merchandise') ? 'Fanshop' : 'Online';
 }
 
-function grossByRate(lines: Priced[]): { rate: number; gross: number }[] {
+function grossByRate(lines: readonly Priced[]): { rate: number; gross: number }[] {
   const sums = new Map<number, number>();
-  for (const line of lines) sums.set(line.vatRate, (sums.get(line.vatRate) ?? 0) + line.price * line.quantity);
+  for (const { vatRate, price, quantity, discount = 0 } of lines) {
+    sums.set(vatRate, (sums.get(vatRate) ?? 0) + price * quantity - discount);
+  }
   return [...sums].map(([rate, gross]) => ({ rate, gross })).sort((a, b) => b.rate - a.rate);
 }
 

@@ -6,10 +6,10 @@ import { insertAll, type NewOrder, type OrderAddress, type OrderLine } from './o
 /** What one partner sells; amounts in gross cents. */
 export type PartnerPurchase = {
   tenant: number;
-  lines: Omit<OrderLine, 'id' | 'total'>[];
+  lines: (Omit<OrderLine, 'id' | 'total' | 'discount'> & { discount?: number })[];
   shipping: { price: number; vatRate: number };
+  /** What vouchers pay. What promotion codes take off stands at the lines. */
   voucherDiscount: number;
-  promotionDiscount: number;
 };
 
 /** A completed checkout on its way to becoming orders. */
@@ -38,10 +38,10 @@ export async function placeOrders(tx: Context, purchase: Purchase): Promise<Plac
 }
 
 function newOrder(purchase: Purchase, partner: PartnerPurchase): NewOrder {
-  const { goods, shipping, total, tax, taxes } = orderTotals(
+  const { goods, shipping, promotionDiscount, voucherDiscount, total, tax, taxes } = orderTotals(
     partner.lines,
     partner.shipping,
-    partner.voucherDiscount + partner.promotionDiscount,
+    partner.voucherDiscount,
   );
   return {
     id: newId(),
@@ -55,14 +55,14 @@ function newOrder(purchase: Purchase, partner: PartnerPurchase): NewOrder {
     locale: purchase.locale,
     goods,
     shipping,
-    voucherDiscount: partner.voucherDiscount,
-    promotionDiscount: partner.promotionDiscount,
+    voucherDiscount,
+    promotionDiscount,
     total,
     tax,
     taxes,
     itemQuantity: partner.lines.reduce((sum, line) => sum + line.quantity, 0),
     shippingAddress: purchase.shippingAddress,
     billingAddress: purchase.billingAddress,
-    lines: partner.lines.map((line) => ({ ...line, id: newId(), total: line.price * line.quantity })),
+    lines: partner.lines.map((line) => ({ discount: 0, ...line, id: newId(), total: line.price * line.quantity })),
   };
 }

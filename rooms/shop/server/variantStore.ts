@@ -6,6 +6,7 @@ import type { LetteringOption } from '../letteringRules.ts';
 export type QuotableVariant = {
   sku: string;
   productId: string;
+  categoryIds: number[];
   tenant: number;
   name: Words;
   size: string | null;
@@ -25,7 +26,8 @@ export type QuotableVariant = {
 /** Variants by sku with price, product and free pieces; pieces of holds that have expired count as free. One statement. */
 export function listQuotable(sql: Sql, skus: string[], now: Date): Promise<QuotableVariant[]> {
   return sql<QuotableVariant[]>`
-    select v.sku, v.product_id, p.tenant, p.names as name, v.size, v.colour_names, p.slug, i.id as image_id, v.price,
+    select v.sku, v.product_id, p.tenant,
+      array(select category_id from shop.product_category where product_id = p.id) as category_ids, p.names as name, v.size, v.colour_names, p.slug, i.id as image_id, v.price,
       p.vat_rate::float8 as vat_rate, p.max_quantity, p.is_active and v.is_active as is_active, p.shipping_codes, p.age_limit,
       s.on_hand - s.held + coalesce(e.pieces, 0)::integer as available, coalesce(o.options, '[]') as options
     from shop.variant v

@@ -35,7 +35,6 @@ export function aPartnerPurchase(parts: Partial<PartnerPurchase> = {}): PartnerP
     ],
     shipping: { price: 495, vatRate: 19 },
     voucherDiscount: 0,
-    promotionDiscount: 0,
     ...parts,
   };
 }

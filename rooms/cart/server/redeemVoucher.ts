@@ -1,0 +1,39 @@
+import { club } from '#club/club.ts';
+import type { BuyerContext } from '#platform/context.ts';
+import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
+import { toEuros } from '#platform/contract/money.ts';
+import { refuse } from '#platform/contract/refuse.ts';
+import { holdVoucher } from '#rooms/voucher/server/index.ts';
+import { type cartContract, cartRefusals } from '../contract.ts';
+import { hasRoomForCode, withCode } from './cartRules.ts';
+import { saveCodes } from './cartStore.ts';
+import { openCart } from './openCart.ts';
+import { assessLocked } from './readCart.ts';
+import { refuseCode } from './refuseCode.ts';
+import type { Selling } from './selling.ts';
+
+type Call = typeof cartContract.redeemVoucher;
+
+/**
+ * Ties a voucher of a partner to the buyer's cart (VOU-01, VOU-17). It is refused when it is worth more than is left to pay to that partner, with
+ * delivery to the usual country (VOU-18); a cart that becomes smaller later leaves a rest on it. The same voucher again holds it longer.
+ */
+export async function redeemVoucher(
+  ctx: BuyerContext,
+  selling: Selling,
+  { voucherCode }: InputOf<Call>,
+): Promise<ReplyOf<Call>> {
+  return ctx.inTransaction(async (tx) => {
+    const cart = await openCart(tx);
+    const { orders } = await assessLocked(tx, selling, { buyer: tx.buyer, cart, countryCode: club.defaultCountry });
+    const order = orders.find(({ tenant }) => tenant === tx.tenant);
+    const own = order?.vouchers.find(({ voucher }) => voucher.code === voucherCode);
+    const toPay = (order?.total ?? 0) + (own?.voucher.balance ?? 0);
+    const { voucher, error } = await holdVoucher(tx, { cartId: cart.id, tenant: tx.tenant, code: voucherCode, toPay });
+    if (error) refuseCode(error);
+    const entered = { kind: 'voucher' as const, id: voucher.id };
+    if (!hasRoomForCode(cart.codes, entered)) refuse(cartRefusals.tooManyCodes);
+    await saveCodes(tx.sql, cart.id, withCode(cart.codes, entered), tx.now);
+    return { code: voucher.code, balance: toEuros(voucher.balance) };
+  });
+}

@@ -1,0 +1,22 @@
+// The voucher room: vouchers are money on a code, promotion codes lower prices. A voucher belongs to one cart while that holds it and is spent
+// once; what codes do to an order is decided by pure rules. It knows no carts: those are named by their ids.
+import { fileURLToPath } from 'node:url';
+import type { Room } from '#platform/house.ts';
+import { makeDemoCodes } from './makeDemoCodes.ts';
+import { releaseOverdueUses } from './releaseOverdueUses.ts';
+
+export { checkPromotionCode } from './checkPromotionCode.ts';
+export type { CodeError, EnteredCode } from './codeRules.ts';
+export { type DiscountableOrder, type Discounts, discountOrder } from './discountRules.ts';
+export { holdVoucher, moveVouchers, releaseVouchers } from './holdVoucher.ts';
+export { voucherRecords } from './personalStore.ts';
+export { readCodes } from './readCodes.ts';
+export { refundToVouchers } from './refundToVouchers.ts';
+export { type FrozenCodes, reserveCodes, spendCodes } from './useCodes.ts';
+
+export const voucher: Room = {
+  name: 'voucher',
+  migrations: fileURLToPath(new URL('migrations', import.meta.url)),
+  demo: makeDemoCodes,
+  jobs: [{ name: 'releaseOverdueUses', every: '* * * * *', run: releaseOverdueUses }],
+};

@@ -1,0 +1,1 @@
+export { aPromotionCode, aVoucher, balanceOf } from './someCodes.ts';

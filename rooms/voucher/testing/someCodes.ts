@@ -1,0 +1,46 @@
+import { newId } from '#platform/ids/ids.ts';
+import type { TestHouse } from '#platform/testing/testHouse.ts';
+import { insertAll as insertPromotionCodes, type NewPromotionCode } from '../server/promotionStore.ts';
+import { insertAll as insertVouchers } from '../server/voucherStore.ts';
+
+const aCode = (): string => newId().toUpperCase();
+
+/** Issues a voucher of 10.00 with a code of its own; answers the code. */
+export async function aVoucher(
+  house: TestHouse,
+  parts: { balance?: number; tenant?: number; validUntil?: Date } = {},
+): Promise<string> {
+  const voucher = { id: newId(), code: aCode(), tenant: 1, balance: 1000, validUntil: null, ...parts };
+  await insertVouchers(house.database.sql, [voucher], house.context().now);
+  return voucher.code;
+}
+
+/** Issues a promotion code of 10 % on everything; answers the code. */
+export async function aPromotionCode(house: TestHouse, parts: Partial<NewPromotionCode> = {}): Promise<string> {
+  const code: NewPromotionCode = {
+    id: newId(),
+    code: aCode(),
+    tenant: 1,
+    kind: 'percent',
+    value: 10,
+    minimumOrderValue: 0,
+    validFrom: null,
+    validUntil: null,
+    isActive: true,
+    isExclusive: false,
+    productIds: null,
+    categoryIds: null,
+    maxUsesPerPerson: null,
+    maxUses: null,
+    ...parts,
+  };
+  await insertPromotionCodes(house.database.sql, [code], house.context().now);
+  return code.code;
+}
+
+/** What a voucher is worth now, in cents. */
+export async function balanceOf(house: TestHouse, code: string): Promise<number> {
+  const [row] = await house.database.sql<{ balance: number }[]>`
+    select balance from voucher.voucher where code = ${code}`;
+  return row?.balance ?? Number.NaN;
+}
