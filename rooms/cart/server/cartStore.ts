@@ -67,13 +67,22 @@ export async function findQuantityByBuyer(sql: Sql, buyer: Buyer): Promise<numbe
   return row?.totalQuantity;
 }
 
-/** Locks a fan's cart until the transaction ends, and makes it when there is none (`newId` is its id then). */
-export async function lockFanCart(sql: Sql, fanId: string, newId: string, now: Date): Promise<CartRow> {
-  const [row] = await sql<StoredCart[]>`
+/**
+ * Locks a fan's cart until the transaction ends, and makes it when there is none (`newId` is its id then). With `groups` the price groups that
+ * it selects come along in the same statement.
+ */
+export async function lockFanCart(
+  sql: Sql,
+  fanId: string,
+  newId: string,
+  now: Date,
+  groups?: Fragment,
+): Promise<CartRow & { priceGroups: string[] }> {
+  const [row] = await sql<(StoredCart & { priceGroups: string[] })[]>`
     insert into cart.cart (id, fan_id, created_at, changed_at) values (${newId}, ${fanId}, ${now}, ${now})
     on conflict (fan_id) do update set changed_at = excluded.changed_at
-    returning id, items, codes`;
-  return toCart(row!);
+    returning id, items, codes, ${groups ? sql`array(${groups})` : sql`array[]::text[]`} as price_groups`;
+  return { ...toCart(row!), priceGroups: row!.priceGroups };
 }
 
 /** Locks a visitor's cart until the transaction ends; undefined: unknown, or claimed by now. */

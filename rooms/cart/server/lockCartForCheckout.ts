@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import type { AssessedCart } from './assessmentRules.ts';
 import { lockFanCart } from './cartStore.ts';
-import { assessLocked } from './readCart.ts';
+import { assess } from './readCart.ts';
 import type { Selling } from './selling.ts';
 
 /**
@@ -14,6 +14,6 @@ export async function lockCartForCheckout(
   selling: Selling,
   { fanId, countryCode }: { fanId: string; countryCode: string },
 ): Promise<AssessedCart> {
-  const cart = await lockFanCart(tx.sql, fanId, newId(), tx.now);
-  return assessLocked(tx, selling, { buyer: { kind: 'fan', fanId }, cart, countryCode });
+  const cart = await lockFanCart(tx.sql, fanId, newId(), tx.now, selling.priceGroups?.(tx, fanId));
+  return assess(tx, selling, { buyer: { kind: 'fan', fanId }, cart, priceGroups: cart.priceGroups, countryCode });
 }

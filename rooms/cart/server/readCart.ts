@@ -40,7 +40,7 @@ export async function assessLocked(
 }
 
 /** Asks for today's quotes of lines and for the codes, and puts everything together. */
-async function assess(
+export async function assess(
   ctx: Context,
   selling: Selling,
   {
