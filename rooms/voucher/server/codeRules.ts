@@ -50,7 +50,7 @@ export type PromotionCode = {
 };
 
 /** May this cart hold the voucher? Another cart keeps it until both of its times are over (VOU-17). */
-export function isFreeFor({ cartId, heldUntil, keptUntil }: Voucher, ownCartId: string, now: Date): boolean {
+function isFreeFor({ cartId, heldUntil, keptUntil }: Voucher, ownCartId: string, now: Date): boolean {
   return (
     cartId === null || cartId === ownCartId || [heldUntil, keptUntil].every((time) => time === null || time <= now)
   );
