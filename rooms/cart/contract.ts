@@ -37,6 +37,10 @@ export const cartRefusals = {
   tooManyCodes: refusal({ status: 409, code: 'TOO_MANY_CODES' }),
 };
 
+const { maxQuantityExceeded, inactive, ticketNotCheckoutable, outOfStock } = cartRefusals;
+/** Why pieces cannot be held. */
+const notHeld = [maxQuantityExceeded, inactive, ticketNotCheckoutable, outOfStock];
+
 /** Why a cart, or one order in it, cannot be bought as it is (B§8). An item's error names its item, a code's its code. */
 export const validationCode = z.enum([
   'CARTITEM_EXPIRED',
@@ -95,9 +99,6 @@ const cartItem = z.object({
   canHoldLonger: z.boolean(),
 });
 
-/** A voucher in an order: what it is worth, and what of that it pays here. */
-const cartVoucher = z.object({ code: z.string(), balance: euros, totalDiscount: euros });
-
 /** A promotion code in an order; `value` in percent or euros. */
 const cartPromotionCode = z.object({
   id: z.string(),
@@ -119,7 +120,8 @@ const totals = {
 
 const cartOrder = z.object({
   tenantId: z.number().int(),
-  vouchers: z.array(cartVoucher),
+  /** What each is worth, and what of that it pays here. */
+  vouchers: z.array(z.object({ code: z.string(), balance: euros, totalDiscount: euros })),
   promotionCodes: z.array(cartPromotionCode),
   items: z.array(cartItem),
   ...totals,
@@ -193,10 +195,7 @@ export const cartContract = {
     refusals: [
       cartRefusals.unknownCart,
       cartRefusals.unknownProduct,
-      cartRefusals.maxQuantityExceeded,
-      cartRefusals.inactive,
-      cartRefusals.ticketNotCheckoutable,
-      cartRefusals.outOfStock,
+      ...notHeld,
       cartRefusals.unmakeable,
       cartRefusals.full,
     ],
@@ -216,15 +215,7 @@ export const cartContract = {
       shippingCode: z.string().min(1).max(40).optional(),
     }),
     reply: heldItem,
-    refusals: [
-      cartRefusals.unknownCart,
-      cartRefusals.unknownItem,
-      cartRefusals.unknownShippingCode,
-      cartRefusals.maxQuantityExceeded,
-      cartRefusals.inactive,
-      cartRefusals.ticketNotCheckoutable,
-      cartRefusals.outOfStock,
-    ],
+    refusals: [cartRefusals.unknownCart, cartRefusals.unknownItem, cartRefusals.unknownShippingCode, ...notHeld],
   }),
   removeItem: endpoint({
     method: 'DELETE',

@@ -49,8 +49,11 @@ function Trail({ category, name }: ProductPageProps) {
 /** What the buyer has yet to choose or to mend, in the order of the page. */
 const whatIsMissing = 'input:invalid, input[aria-invalid="true"], input[type="radio"], select[aria-invalid="true"]';
 
+/** What the buyer has written, without the options that they left empty. */
+const enteredValues = (values: ReadonlyMap<string, string>) =>
+  [...values].map(([optionId, value]) => ({ optionId, value: value.trim() })).filter(({ value }) => value !== '');
+
 function Offer(props: ProductPageProps) {
-  const t = useWords('shop');
   const left = useLiveStock([props.sku]).get(props.sku);
   const variants = props.variants.map((one) => ({ ...one, available: left?.get(one.sku) ?? one.available }));
   const [choice, setChoice] = useState(() => firstChoice(props.variants));
@@ -100,20 +103,26 @@ function Offer(props: ProductPageProps) {
         <StockLine available={variant ? variant.available : undefined} isAvailable={isAvailable} />
         <AddToCartSlot
           sku={variant && !isFaulty ? variant.sku : undefined}
-          userOptionValues={[...values]
-            .filter(([, value]) => value.trim() !== '')
-            .map(([optionId, value]) => ({ optionId, value: value.trim() }))}
+          userOptionValues={enteredValues(values)}
           maxQuantity={Math.max(1, Math.min(props.maxQuantity, variant?.available ?? props.maxQuantity))}
           isAvailable={isAvailable}
           onIncomplete={showWhatIsMissing}
         >
-          <div className={styles.waiting} aria-hidden="true">
-            {isAvailable ? t('addToCart') : t('soldOut')}
-          </div>
+          <Waiting isAvailable={isAvailable} />
         </AddToCartSlot>
         <Promises {...props} isLettered={priceWith(0, props.userOptions, values) > 0} />
         {props.partner ? <Seller {...props.partner} /> : null}
       </div>
+    </div>
+  );
+}
+
+/** Keeps the place of the button until it has come. */
+function Waiting({ isAvailable }: { isAvailable: boolean }) {
+  const t = useWords('shop');
+  return (
+    <div className={styles.waiting} aria-hidden="true">
+      {isAvailable ? t('addToCart') : t('soldOut')}
     </div>
   );
 }

@@ -125,7 +125,7 @@ describe('code flow', () => {
     const tokens = await signInOverHttp(origin, 'neu@kurve.test', demoPassword);
     expect(await apiStatus(tokens.accessToken)).toBe(200);
     const again = () => signInOverHttp(origin, 'neu@kurve.test', demoPassword);
-    expect(await house.statementsOf(again)).toBe(27);
+    expect(await house.statementsOf(again)).toBe(29);
     await expect(signInOverHttp(origin, 'neu@kurve.test', 'wrong')).rejects.toThrow('422');
   });
 
