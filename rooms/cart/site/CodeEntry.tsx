@@ -10,7 +10,7 @@ import styles from './CodeEntry.module.css';
 import type { Cart } from './cartViewRules.ts';
 import { lookUpRefusal } from './cartWords.ts';
 import { enterCode, listPartners, type Partner, removeCode } from './codeChanges.ts';
-import { type CartCode, codesOf, defaultPartnerId, errorCodesOfCode } from './codeViewRules.ts';
+import { type CartCode, codesOf, errorCodesOfCode, firstPartnerId } from './codeViewRules.ts';
 
 /** The codes that were entered, and the place for one more. */
 export function CodeEntry({ t, cart }: { t: Words; cart: Cart }) {
@@ -26,7 +26,7 @@ export function CodeEntry({ t, cart }: { t: Words; cart: Cart }) {
       ) : null}
       <details className={styles.entry}>
         <summary>{t('codes.enter')}</summary>
-        <CodeForm t={t} />
+        <CodeForm t={t} cart={cart} />
       </details>
     </div>
   );
@@ -63,9 +63,10 @@ function EnteredCode({ t, cart, code }: { t: Words; cart: Cart; code: CartCode }
   );
 }
 
-function CodeForm({ t }: { t: Words }) {
+function CodeForm({ t, cart }: { t: Words; cart: Cart }) {
   const [partners, setPartners] = useState<Partner[]>([]);
-  const [partnerId, setPartnerId] = useState(defaultPartnerId);
+  const [chosenPartner, setPartnerId] = useState<string>();
+  const partnerId = chosenPartner ?? firstPartnerId(cart);
   const [code, setCode] = useState('');
   const [refusal, setRefusal] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
