@@ -14,7 +14,7 @@ const house = await testHouse();
 beforeAll(async () => {
   await ensureBuild();
   await makeDemoRooms(rooms, () => house.context());
-}, 120_000);
+}, 300_000);
 
 const hostOf = (section: string): string => new URL(house.house.hosts.addressOf(section)).host;
 const get = (section: string, path: string) => house.call('GET', path, { headers: { host: hostOf(section) } });
@@ -25,6 +25,17 @@ function shapeOf(section: string, address: string): string {
   const [first = '', ...rest] = path.split('?')[0]!.split('/').filter(Boolean);
   return `${locale} /${first}${rest.length > 0 ? '/*' : ''}${path.includes('?') ? '?' : ''}`;
 }
+
+/** Are there few enough links of this shape so far? Hundreds of matches and products are made alike. */
+const tried = new Map<string, Set<string>>();
+function isTried(section: string, link: string): boolean {
+  const shape = `${section} ${shapeOf(section, link)}`;
+  const links = tried.get(shape) ?? new Set();
+  tried.set(shape, links);
+  if (links.size < linksPerShape) links.add(link);
+  return links.has(link);
+}
+const linksPerShape = 25;
 
 /** A page of this sub-site exists there: its JSON is asked for, which costs no rendering. */
 const known = new Map<string, Promise<boolean>>();
@@ -75,7 +86,8 @@ async function walk(section: string, begin: string[], { perShape, acrossLanguage
     const { locale } = splitLocale(path, homeOf(section));
     for (const link of linksIn(reply.body)) {
       if (!acrossLanguages && splitLocale(link, homeOf(section)).locale !== locale) continue;
-      if (!(await exists(section, link))) faults.push(`${section} ${path} links to ${link}, which is not there`);
+      if (isTried(section, link) && !(await exists(section, link)))
+        faults.push(`${section} ${path} links to ${link}, which is not there`);
       add(link);
     }
   }
@@ -107,11 +119,11 @@ describe('a walk over the demo club', () => {
     'SHELL-24 finds on %s only pages that are whole, in every language, with links that lead somewhere',
     async (section) => {
       const begin = [...startPages(section), ...(await published(section))];
-      const { faults, pages } = await walk(section, begin, { perShape: 3, acrossLanguages: true });
+      const { faults, pages } = await walk(section, begin, { perShape: 2, acrossLanguages: true });
       expect(faults).toEqual([]);
-      expect(pages).toBeGreaterThan(60);
+      expect(pages).toBeGreaterThan(40);
     },
-    180_000,
+    480_000,
   );
 
   it.each(locales)(
@@ -124,7 +136,7 @@ describe('a walk over the demo club', () => {
       }
       expect(faults).toEqual([]);
     },
-    180_000,
+    480_000,
   );
 
   // What the frame links to is the same everywhere, so it is followed on every sixth of them.
@@ -136,7 +148,7 @@ describe('a walk over the demo club', () => {
       expect(faults).toEqual([]);
       expect(pages).toBeGreaterThan(8);
     },
-    180_000,
+    480_000,
   );
 
   it('finds every picture that the pages show', async () => {

@@ -37,6 +37,15 @@ export type TestHouse = RunningHouse & {
   statementsOf(work: () => Promise<unknown>): Promise<number>;
 };
 
+/** Waits until what an earlier change has set off, such as pages read anew, sends no statement any more. */
+async function untilQuiet(database: Database): Promise<void> {
+  for (let sent = -1, quiet = 0; quiet < 3; ) {
+    await new Promise((resolve) => setTimeout(resolve, 15));
+    quiet = sent === database.statementsSent() ? quiet + 1 : 0;
+    sent = database.statementsSent();
+  }
+}
+
 /** A whole house on a database of its own, cloned from the template; closed when the test file ends. */
 export async function testHouse(environment: Record<string, string> = {}): Promise<TestHouse> {
   const server = inject('databaseServer');
@@ -105,6 +114,7 @@ export async function testHouse(environment: Record<string, string> = {}): Promi
     },
     drainJobs: () => running.house.jobs.drain(() => context()),
     async statementsOf(work) {
+      await untilQuiet(database);
       const before = database.statementsSent();
       await work();
       return database.statementsSent() - before;
