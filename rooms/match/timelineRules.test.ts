@@ -61,7 +61,7 @@ describe('a minute', () => {
 });
 
 describe('the timeline', () => {
-  it('LIVE-23 LIVE-24 is at most 100 percent wide, whatever the minute', () => {
+  it('LIVE-23 LIVE-24 CST-33 is at most 100 percent wide, whatever the minute', () => {
     expect(widestTimeline).toBe(100);
     expect(timelineWidth(120, 90)).toBe(100);
     expect(timelineWidth(45, 90)).toBe(50);

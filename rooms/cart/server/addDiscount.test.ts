@@ -15,7 +15,7 @@ const aVisitorWith = async (price: number, tenant = 1) => {
 };
 
 describe('200', () => {
-  it('VOU-03 VOU-06 VOU-12 lowers the price of goods, and their VAT, with partner 1 where none is named', async () => {
+  it('VOU-03 VOU-06 VOU-12 CST-13 lowers the price of goods, and their VAT, with partner 1 where none is named', async () => {
     const visitor = await aVisitorWith(1190);
     const code = await aPromotionCode(house, { value: 50 });
     const reply = await visitor.addDiscount(code.toLowerCase());

@@ -68,7 +68,7 @@ describe('200', () => {
 
 describe('400', () => {
   it.each([0, -1, 1.5, '2', null, 1_000_001])(
-    'CART-43 CART-44 CART-54 refuses the quantity %s and changes nothing',
+    'CART-43 CART-44 CART-54 CST-16 refuses the quantity %s and changes nothing',
     async (quantity) => {
       const sku = await stall.goods();
       const visitor = await aVisitor(house);

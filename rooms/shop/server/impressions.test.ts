@@ -33,7 +33,7 @@ describe('204', () => {
 });
 
 describe('200', () => {
-  it('PRD-02 PRD-03 answers twenty at once, newest first, in one statement besides the token, and nobody else’s', async () => {
+  it('PRD-02 PRD-03 CST-09 answers twenty at once, newest first, in one statement besides the token, and nobody else’s', async () => {
     const [fan, other] = [await house.aFan(), await house.aFan()];
     const drafts = Array.from({ length: 22 }, () => aProductDraft());
     await saveProducts(house.context(), drafts);

@@ -33,7 +33,7 @@ describe('what was looked at', () => {
 describe('the newest', () => {
   const twenty = Array.from({ length: 20 }, (_, at) => aListed({ sku: String(1000 + at) }));
 
-  it('PRD-18 shows the first ten of the twenty that are asked for', () =>
+  it('PRD-18 CST-12 shows the first ten of the twenty that are asked for', () =>
     expect(skusOf(shownNewest(twenty, { locale: 'de', now }))).toEqual(skusOf(twenty).slice(0, 10)));
   it('PRD-19 shows nothing when there is nothing or no answer', () =>
     expect([shownNewest(undefined, { locale: 'de', now }), shownNewest([], { locale: 'de', now })]).toEqual([[], []]));

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+// @vitest-environment-options {"url": "https://kurve.test/account/payments/"}
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { giveModalDialogs } from '#frame/testing/modalDialogs.ts';
+import { type Answers, leaveScreen, openPart, signInHere } from '#rooms/order/testing/index.ts';
+import { SavedMethods } from './SavedMethods.tsx';
+
+const paymentInfo = '/checkout/v2/checkouts/paymentInfo';
+const card = { id: '01a1', type: 'creditCard', lastDigits: '4242', owner: 'Toni Muster', expiry: '12/40' };
+const nothing = { creditCard: [], payPal: [], sepa: [], purchaseOnAccount: [], other: [] };
+
+giveModalDialogs();
+beforeEach(signInHere);
+afterEach(leaveScreen);
+
+/** The screen before a server on which the card is saved until it is deleted; `answer` says what else comes back. */
+function openScreen(answer: Answers) {
+  let isSaved = true;
+  return openPart('payment', <SavedMethods />, (call) => {
+    const own = answer(call);
+    if (own) {
+      if (own.status === 204) isSaved = false;
+      return own;
+    }
+    if (call.url === paymentInfo) return { status: 200, data: { ...nothing, creditCard: isSaved ? [card] : [] } };
+    return { status: 200, data: { items: [] } };
+  });
+}
+
+const openDialog = async () => {
+  fireEvent.click(await screen.findByRole('button', { name: 'Löschen' }));
+  return within(await screen.findByRole('dialog'));
+};
+
+it('PAY-21 PAY-27 lists what is saved, says where it can be used, and deletes it once that is confirmed', async () => {
+  const sent = openScreen(({ method }) => (method === 'DELETE' ? { status: 204 } : undefined));
+  expect(await screen.findByText(/4242/)).toBeTruthy();
+  expect(screen.getByText(/in der App, in der Ticketbörse und für deine Verträge/)).toBeTruthy();
+  const dialog = await openDialog();
+  expect(sent.some(({ method }) => method === 'DELETE')).toBe(false);
+  fireEvent.click(dialog.getByRole('button', { name: 'Löschen' }));
+  expect(await screen.findByText('Du hast noch keine Zahlungsart gespeichert.')).toBeTruthy();
+  expect(sent.find(({ method }) => method === 'DELETE')?.url).toBe(`${paymentInfo}/01a1`);
+});
+
+it('PAY-23 PAY-24 keeps what something still runs on, and says why', async () => {
+  const problem = { errorCode: 'USER_HAS_RUNNING_PAYOUT' };
+  openScreen(({ method }) => (method === 'DELETE' ? { status: 400, problem } : undefined));
+  const dialog = await openDialog();
+  fireEvent.click(dialog.getByRole('button', { name: 'Löschen' }));
+  expect((await dialog.findByText(/Auszahlung/)).textContent).not.toContain('USER_HAS');
+  expect(screen.getAllByText(/4242/).length).toBeGreaterThan(0);
+});
+
+it('PAY-10 PAY-27 begins to add PayPal, with the way back to this page, and says when that fails', async () => {
+  const problem = { errorCode: 'PAYMENT_METHODS_FULL' };
+  const sent = openScreen(({ method }) => (method === 'POST' ? { status: 409, problem } : undefined));
+  fireEvent.click(await screen.findByRole('button', { name: 'PayPal verknüpfen' }));
+  await expect
+    .poll(() => sent.find(({ method }) => method === 'POST'))
+    .toMatchObject({
+      url: `${paymentInfo}/paypal`,
+      body: { redirectUrl: '/account/payments/' },
+    });
+  expect(await screen.findByText(/Lösche zuerst eine/)).toBeTruthy();
+});
+
+it('PAY-17 asks for an address before a card is added', async () => {
+  const sent = openScreen(() => undefined);
+  fireEvent.click(await screen.findByRole('button', { name: 'Kreditkarte hinzufügen' }));
+  expect(await screen.findByRole('link', { name: 'Adresse anlegen' })).toBeTruthy();
+  expect(sent.some(({ method }) => method === 'POST')).toBe(false);
+});
