@@ -35,7 +35,7 @@ function isTried(section: string, link: string): boolean {
   if (links.size < linksPerShape) links.add(link);
   return links.has(link);
 }
-const linksPerShape = 25;
+const linksPerShape = 12;
 
 /** A page of this sub-site exists there: its JSON is asked for, which costs no rendering. */
 const known = new Map<string, Promise<boolean>>();
