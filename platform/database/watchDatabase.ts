@@ -4,11 +4,13 @@ import postgres from 'postgres';
 export type DatabaseWatch = { isAway(): boolean; stop(): void };
 
 const every = 2000;
-const patience = 2000;
+/** How long a database may be silent, in turns of our own: while we are busy ourselves, an answer may wait unread. */
+const turns = 20;
+const turn = 100;
 
 /** Finds out by asking whether a database answers, also when it has gone silent without closing its connections. */
 export function watchDatabase(url: string, onChange: (isAway: boolean) => void): DatabaseWatch {
-  const connect = () => postgres(url, { max: 1, fetch_types: false, connect_timeout: 2, onnotice: () => {} });
+  const connect = () => postgres(url, { max: 1, fetch_types: false, connect_timeout: 10, onnotice: () => {} });
   const stopping = new AbortController();
   const { signal } = stopping;
   let isAway = false;
@@ -18,7 +20,11 @@ export function watchDatabase(url: string, onChange: (isAway: boolean) => void):
       () => true,
       () => false,
     );
-    return Promise.race([answer, sleep(patience, false, { signal, ref: false }).catch(() => true)]);
+    for (let waited = 0; waited < turns; waited += 1) {
+      const isThere = await Promise.race([answer, sleep(turn, undefined, { signal, ref: false }).catch(() => true)]);
+      if (isThere !== undefined) return isThere;
+    }
+    return false;
   };
   const watch = async () => {
     while (!signal.aborted) {
