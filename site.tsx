@@ -16,7 +16,6 @@ export const site: Site = {
     offline: () => import('#rooms/pages/site/OfflinePage.tsx').then((m) => m.OfflinePage),
     notice: () => import('#rooms/pages/site/NoticePage.tsx').then((m) => m.NoticePage),
     order: () => import('#rooms/order/site/OrderPage.tsx').then((m) => m.OrderPage),
-    orders: () => import('#rooms/order/site/OrdersPage.tsx').then((m) => m.OrdersPage),
     product: () => import('#rooms/shop/site/ProductPage.tsx').then((m) => m.ProductPage),
     search: () => import('#rooms/search/site/SearchPage.tsx').then((m) => m.SearchPage),
     shopList: () => import('#rooms/shop/site/ShopListPage.tsx').then((m) => m.ShopListPage),

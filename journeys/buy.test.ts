@@ -57,8 +57,8 @@ describe.each(screens)('$locale at $width px', (screen) => {
     expect(mail.text).toMatch(scarf[screen.locale]);
     await visit.link(visit.word('checkout', 'confirmation.toOrder')).click();
     await visit.look(visit.word('order', 'number', { number: orderNumber }));
-    await visit.goTo('/konto/bestellungen/');
-    await visit.look(visit.word('order', 'list.title'));
+    await visit.goTo('/account/orders/');
+    await visit.look(/Bestellungen|Orders/);
     await expect.poll(() => visit.page.getByRole('main').innerText()).toContain(orderNumber);
     await visit.goTo('/warenkorb/');
     await visit.look(/./);

@@ -105,7 +105,7 @@ describe('somebody who signs out', () => {
     await page.fill('#password', 'Kurve-1899!');
     await page.click('form button');
     await page.waitForURL(`${product.origin}/impressum/`);
-    await page.goto(`${product.origin}/konto/bestellungen/`);
+    await page.goto(`${product.origin}/account/orders/`);
     await page.waitForSelector('header button[aria-label^="Mein Konto"]');
     await page.goto(`${product.origin}/warenkorb/`);
     await page.goto(`${product.origin}/agb/`);
@@ -115,9 +115,9 @@ describe('somebody who signs out', () => {
     await page.waitForSelector('header button[aria-label="Anmelden"]');
 
     const addresses = await keptBy(page);
-    expect(addresses.filter((entry) => /\/(api|identity|sso|konto|warenkorb|kasse|checkout)\//.test(entry))).toEqual(
-      [],
-    );
+    expect(
+      addresses.filter((entry) => /\/(api|identity|sso|account|konto|warenkorb|kasse|checkout)\//.test(entry)),
+    ).toEqual([]);
     const texts = await page.evaluate(async () => {
       const names = await caches.keys();
       const pages = await Promise.all(names.map(async (name) => (await caches.open(name)).matchAll()));

@@ -115,11 +115,11 @@ describe('a refused call', () => {
     const { access_token: before } = await storedUser(page);
     await product.database.sql`delete from identity.oidc_record where kind = 'AccessToken'`;
     asked.length = 0;
-    await page.goto(`${origin}/konto/bestellungen/`);
+    await page.goto(`${origin}/account/orders/`);
     await page.waitForFunction(
       ([key, old]) => {
         const user = JSON.parse(localStorage.getItem(key!) ?? 'null');
-        return location.pathname === '/konto/bestellungen/' && user && user.access_token !== old;
+        return location.pathname === '/account/orders/' && user && user.access_token !== old;
       },
       [userKey, before],
     );
@@ -131,10 +131,10 @@ describe('a refused call', () => {
     await page.route('**/api/**', (route) =>
       route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{"status":401}' }),
     );
-    await page.goto(`${origin}/konto/bestellungen/`);
+    await page.goto(`${origin}/account/orders/`);
     await page.click('header button[aria-label="Anmelden"]');
     await fillIn(page, 'fan@kurve.test');
-    await page.waitForURL(`${origin}/konto/bestellungen/`);
+    await page.waitForURL(`${origin}/account/orders/`);
     await page.waitForSelector('text=Bei der Anfrage trat ein Serverfehler auf.');
     expect(asked.filter((address) => address.pathname === '/identity/connect/authorize')).toHaveLength(1);
   });

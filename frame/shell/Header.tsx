@@ -49,7 +49,7 @@ export function Header({ slots }: { slots: Site['slots'] }) {
           <div className={styles.tool}>
             <Slot
               load={slots.accountMenu}
-              fallback={<ToolLink href={ownPages.orders} icon="person" label={t('account')} />}
+              fallback={<ToolLink href={ownPages.account} icon="person" label={t('account')} />}
             />
           </div>
           <div className={styles.tool}>

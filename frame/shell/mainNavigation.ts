@@ -1,5 +1,5 @@
 /** Personal pages that the header leads to until the rooms' own parts are loaded. */
-export const ownPages = { orders: '/konto/bestellungen/', cart: '/warenkorb/' } as const;
+export const ownPages = { account: '/account/', cart: '/warenkorb/' } as const;
 
 /** Legal pages that every page links to. */
 export const legalNavigation = [

@@ -65,7 +65,7 @@ describe('money in time', () => {
       expect(mails[0]!.text).toContain(text);
       expect(mails[0]!.html).toContain(text);
     }
-    expect(mails[0]!.html).toContain(`/konto/bestellungen/${order.id}/`);
+    expect(mails[0]!.html).toContain(`/account/orders/${order.id}/`);
   });
 
   it('writes to people in the language in which they ordered', async () => {
@@ -79,7 +79,7 @@ describe('money in time', () => {
     await house.drainJobs();
     const [mail] = await mailsTo(house, buyer.email);
     expect(mail!.subject).toMatch(/^Your order 1-\d+$/);
-    expect(mail!.html).toContain('/en/konto/bestellungen/');
+    expect(mail!.html).toContain('/en/account/orders/');
   });
 });
 

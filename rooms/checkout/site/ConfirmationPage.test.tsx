@@ -38,7 +38,7 @@ describe('the confirmation', () => {
       });
       expect(await screen.findByText('Deine Bestellnummer: 1-100001')).toBeDefined();
       expect(screen.getByRole('link', { name: 'Bestellung ansehen' }).getAttribute('href')).toBe(
-        '/konto/bestellungen/order-1/',
+        '/account/orders/order-1/',
       );
       expect(readPendingPayment(), 'CHK-12: forgotten after the confirmation').toBeUndefined();
     },

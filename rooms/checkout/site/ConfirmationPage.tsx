@@ -79,7 +79,7 @@ function Completed({ ordered }: { ordered: OrderedCheckout }) {
       </div>
       <div className={styles.actions}>
         <Link
-          href={orders.length === 1 ? `/konto/bestellungen/${orders[0]?.id}/` : '/konto/bestellungen/'}
+          href={orders.length === 1 ? `/account/orders/${orders[0]?.id}/` : '/account/orders/'}
           className={buttonClass()}
         >
           {t('confirmation.toOrder')}
@@ -136,7 +136,7 @@ function Unclear({ status }: { status: 'waiting' | 'unknown' | 'offline' }) {
       <h1 className={styles.title}>{t(`confirmation.${status}Title`)}</h1>
       <p className={styles.lead}>{t(`confirmation.${status}Text`)}</p>
       <div className={styles.actions}>
-        <Link href="/konto/bestellungen/" className={buttonClass()}>
+        <Link href="/account/orders/" className={buttonClass()}>
           {t('confirmation.toOrders')}
         </Link>
       </div>

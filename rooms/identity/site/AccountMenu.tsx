@@ -58,7 +58,7 @@ function PersonMenu({ name }: { name: string }) {
               </Link>
             </li>
             <li>
-              <Link href="/konto/bestellungen/" className={styles.entry}>
+              <Link href="/account/orders/" className={styles.entry}>
                 {t('accountMenu.orders')}
               </Link>
             </li>

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { orderContract } from '../contract.ts';
 import { mailOrderConfirmation } from './mailOrderConfirmation.ts';
-import { orderPages } from './orderPages.ts';
+import { orderPages, ordersMovedTo } from './orderPages.ts';
 import { registerOrder } from './routes.ts';
 
 export { changeOrderState } from './changeOrderState.ts';
@@ -19,6 +19,7 @@ export const order: Room = {
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   contract: orderContract,
   pages: orderPages,
+  movedTo: ordersMovedTo,
   register: registerOrder,
   jobs: [{ name: 'mailOrderConfirmation', run: mailOrderConfirmation }],
 };

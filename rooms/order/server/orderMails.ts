@@ -46,7 +46,7 @@ function orderParts(order: Order, locale: Locale, words: OrderMailWords, link: (
         ...order.taxes.map(({ rate, vat }) => ({ left: words.vat(rate), right: money(vat) })),
       ],
     },
-    { kind: 'link', text: words.open, href: link(`/konto/bestellungen/${order.id}/`) },
+    { kind: 'link', text: words.open, href: link(`/account/orders/${order.id}/`) },
     { kind: 'heading', text: words.shippingAddress },
     { kind: 'text', text: addressText(order.shippingAddress, locale) },
     { kind: 'heading', text: words.billingAddress },

@@ -1,28 +1,25 @@
 import type { PageRoute } from '#frame/page.ts';
 import type { Locale } from '#platform/context.ts';
 
-const titles: Record<'list' | 'detail', Record<Locale, string>> = {
-  list: { de: 'Meine Bestellungen', en: 'My orders', ja: '注文履歴' },
-  detail: { de: 'Bestellung', en: 'Order', ja: 'ご注文' },
-};
+const titles: Record<Locale, string> = { de: 'Bestellung', en: 'Order', ja: 'ご注文' };
 
-/** The pages of one's own orders: the same frame for everybody, the orders are loaded in the browser. */
+/** One order; the list of them is a section of the account (RED-75). The same frame for everybody, the order is loaded in the browser. */
 export const orderPages: PageRoute[] = [
   {
-    path: '/konto/bestellungen/',
-    template: 'orders',
-    kind: 'account',
-    words: ['order'],
-    isShared: true,
-    load: async ({ locale }) => ({ title: titles.list[locale], props: {} }),
-  },
-  {
-    path: '/konto/bestellungen/:id/',
+    path: '/account/orders/:id/',
     template: 'order',
     kind: 'account',
     words: ['order'],
     // Every order has an address of its own; keeping each page would only push useful ones out of memory.
     isShared: false,
-    load: async ({ locale }, { id = '' }) => ({ title: titles.detail[locale], props: { id } }),
+    load: async ({ locale }, { id = '' }) => ({ title: titles[locale], props: { id } }),
   },
 ];
+
+const formerly = /^\/konto\/bestellungen(\/[\w-]+)?\/?(?=\?|$)/i;
+
+/** Orders once had an area of their own; mails still lead there. `address`: path without language prefix. */
+export async function ordersMovedTo(_: unknown, address: string): Promise<string | undefined> {
+  const found = formerly.exec(address);
+  return found ? `/account/orders${found[1] ?? ''}/` : undefined;
+}

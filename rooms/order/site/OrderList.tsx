@@ -12,7 +12,7 @@ import { toneOf } from './orderViewRules.ts';
 import { useOrders } from './useOrders.ts';
 
 /** How much room the first orders take while they are loaded, in pixels. */
-export const listHeights = [128, 128, 128];
+const listHeights = [128, 128, 128];
 
 /** The signed-in person's orders, newest first, with a button for older ones (ORD-19 to ORD-21). */
 export function OrderList() {
@@ -44,7 +44,7 @@ function OrderRow({ order }: { order: OrderOfList }) {
     <li className={styles.row}>
       <div className={styles.rowWords}>
         <p className={styles.rowTitle}>
-          <Link href={`/konto/bestellungen/${order.id}/`} className={styles.rowLink}>
+          <Link href={`/account/orders/${order.id}/`} className={styles.rowLink}>
             {t('number', { number: order.orderNumber })}
           </Link>
         </p>

@@ -27,7 +27,8 @@ export function OrderPage({ props: { id } }: TemplateProps<{ id: string }>) {
     <div className={styles.page}>
       <Breadcrumbs label={frame('breadcrumbs')}>
         <Link href="/">{frame('home')}</Link>
-        <Link href="/konto/bestellungen/">{t('list.title')}</Link>
+        <Link href="/account/">{frame('account')}</Link>
+        <Link href="/account/orders/">{t('list.title')}</Link>
         <span>{t('detail')}</span>
       </Breadcrumbs>
       {status === 'signedIn' ? <Loaded id={id} /> : <h1 className={styles.title}>{t('detail')}</h1>}
@@ -63,7 +64,7 @@ function Loaded({ id }: { id: string }) {
       {state.status === 'unknown' ? (
         <Box title={t('notFoundTitle')}>
           <p>{t('notFoundText')}</p>
-          <Link href="/konto/bestellungen/" className={buttonClass()}>
+          <Link href="/account/orders/" className={buttonClass()}>
             {t('list.title')}
           </Link>
         </Box>

@@ -61,6 +61,17 @@ describe('the account area', () => {
     },
   );
 
+  it('RED-75 leads from where orders once stood to where they are now, in every language, an order to itself', async () => {
+    const moved = async (path: string) => {
+      const { status, headers } = await house.call('GET', path);
+      return `${status} ${headers.location}`;
+    };
+    expect(await moved('/konto/bestellungen/')).toBe('301 /account/orders/');
+    expect(await moved('/en/Konto/Bestellungen/019ab-7/?x=1')).toBe('301 /en/account/orders/019ab-7/?x=1');
+    expect((await house.call('GET', '/account/orders/019ab-7/')).status).toBe(200);
+    expect((await house.call('GET', '/konto/bestellungen/1/2/')).status).toBe(404);
+  });
+
   it('RED-75 has an address for each of its sections, each leading to all others', async () => {
     expect(accountSections.map((section) => accountAddress(section))).toEqual(
       expect.arrayContaining([

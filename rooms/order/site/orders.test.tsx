@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-// @vitest-environment-options {"url": "https://kurve.test/konto/bestellungen/"}
+// @vitest-environment-options {"url": "https://kurve.test/account/orders/"}
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Answers, anOrder, fakeServer, renderScreen, signInHere } from '../testing/index.ts';
+import { OrderList } from './OrderList.tsx';
 import { OrderPage } from './OrderPage.tsx';
-import { OrdersPage } from './OrdersPage.tsx';
 
 const book = ['order'];
 const { taxes: _taxes, shippingAddress: _to, billingAddress: _bill, ...listed } = anOrder();
@@ -12,13 +12,14 @@ const pageOf = (items: object[], hasNextPage = false) => ({ status: 200, data: {
 
 function openList(answers: Answers) {
   const sent = fakeServer(answers);
-  renderScreen(book, <OrdersPage props={{}} locale="de" path="/konto/bestellungen/" />);
+  renderScreen(book, <OrderList />);
   return sent;
 }
 
 function openOrder(answers: Answers) {
-  fakeServer(answers);
-  renderScreen(book, <OrderPage props={{ id: 'order-1' }} locale="de" path="/konto/bestellungen/order-1/" />);
+  const sent = fakeServer(answers);
+  renderScreen(book, <OrderPage props={{ id: 'order-1' }} locale="de" path="/account/orders/order-1/" />);
+  return sent;
 }
 
 beforeEach(signInHere);
@@ -43,7 +44,7 @@ describe('the list of orders', () => {
     openList(() => pageOf([{ ...listed, state }]));
     expect(await screen.findByText(label)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Bestellung 1-100001' }).getAttribute('href')).toBe(
-      '/konto/bestellungen/order-1/',
+      '/account/orders/order-1/',
     );
   });
 
@@ -63,7 +64,7 @@ describe('the list of orders', () => {
     expect(screen.queryByRole('button', { name: 'Ältere Bestellungen laden' })).toBeNull();
   });
 
-  it('says what to do when there is none, when it fails, and when nobody is signed in', async () => {
+  it('says what to do when there is none, and when it fails', async () => {
     openList(() => pageOf([]));
     expect(await screen.findByText('Noch keine Bestellung')).toBeDefined();
     cleanup();
@@ -73,11 +74,6 @@ describe('the list of orders', () => {
     works = true;
     fireEvent.click(retry);
     expect(await screen.findByText('Bestellung 1-100001')).toBeDefined();
-    cleanup();
-    localStorage.clear();
-    const sent = openList(() => pageOf([listed]));
-    expect(screen.getByRole('button', { name: 'Anmelden' })).toBeDefined();
-    expect(sent).toEqual([]);
   });
 });
 
@@ -102,6 +98,13 @@ describe('one order', () => {
       expect(text).toContain(part);
     expect(text).toMatch(/24,90\s€/);
     expect(screen.getByRole('link', { name: 'Vertrag widerrufen' }).getAttribute('href')).toBe('/widerruf/');
+  });
+
+  it('asks for nothing before somebody signs in', () => {
+    localStorage.clear();
+    const sent = openOrder(() => undefined);
+    expect(screen.getByRole('button', { name: 'Anmelden' })).toBeDefined();
+    expect(sent).toEqual([]);
   });
 
   it('ORD-26 says so when it is not one’s own', async () => {
