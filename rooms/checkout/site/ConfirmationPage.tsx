@@ -11,6 +11,7 @@ import { useWords } from '#frame/words.ts';
 import { type OrderedCheckout, OrderParts, SignInNotice, SupportBox } from '#rooms/order/site/index.ts';
 import { serverMessage } from '#rooms/payment/site/index.ts';
 import styles from './Checkout.module.css';
+import { nextSteps } from './deliveryRules.ts';
 import { type Confirmation, useConfirmation } from './useConfirmation.ts';
 
 /** What has become of an order, by the one value in the address (RED-66 to RED-70). */
@@ -92,9 +93,9 @@ function Completed({ ordered }: { ordered: OrderedCheckout }) {
         <div>
           <h2 className={styles.heading}>{t('confirmation.next')}</h2>
           <ol className={styles.next}>
-            <li>{t('confirmation.nextPack')}</li>
-            <li>{t('confirmation.nextSend')}</li>
-            <li>{t('confirmation.nextReturn')}</li>
+            {nextSteps(orders).map((step) => (
+              <li key={step}>{t(`confirmation.${step}`)}</li>
+            ))}
           </ol>
           {orders.map((order) => (
             <section key={order.id}>

@@ -6,6 +6,7 @@ import { AddressLines, type SavedAddress } from '#rooms/contact/site/index.ts';
 import { CartLines, CartSums } from './CartParts.tsx';
 import styles from './Checkout.module.css';
 import type { Cart } from './checkoutClient.ts';
+import { deliveryNotes } from './deliveryRules.ts';
 import { MethodLabel } from './MethodLabel.tsx';
 import type { MethodChoice } from './methodChoice.ts';
 import { ProblemNotice } from './ProblemNotice.tsx';
@@ -63,7 +64,7 @@ export function ReviewStep({ cart, shipping, billing, isFree, method, ordering, 
       <h3 className={styles.subheading}>{t('review.goods')}</h3>
       <CartLines cart={cart} />
       <p className={styles.detail}>
-        {t(shipping.country.countryCode === 'DE' ? 'review.deliveryHome' : 'review.deliveryAbroad')}{' '}
+        {deliveryNotes(cart.orders, shipping.country.countryCode).map((note) => `${t(`review.${note}`)} `)}
         <Link href="/versand/">{t('review.deliveryLink')}</Link>
       </p>
       <CartSums cart={cart} />

@@ -89,14 +89,14 @@ function SectionContent({ section }: { section: AccountSection }) {
       <h2>{t(`account.sections.${section}.emptyTitle`)}</h2>
       <p>{t(`account.sections.${section}.emptyText`)}</p>
       {section === 'tickets' ? (
-        <>
+        <div className={styles.ways}>
           <Link href={accountAddress('orders')} className={buttonClass()}>
             {t('account.toOrders')}
           </Link>
           <Link href="/tickets/" className={buttonClass('secondary')}>
             {t('account.toTickets')}
           </Link>
-        </>
+        </div>
       ) : (
         <Link href={accountAddress()} className={buttonClass('secondary')}>
           {t('account.toOverview')}

@@ -1,0 +1,25 @@
+/** `Ticket`: nothing is sent, and nobody may withdraw from a fixed date (§ 312g Abs. 2 Nr. 9 BGB). */
+type Bought = { items: readonly { type: string }[] };
+
+const typesOf = (orders: readonly Bought[]): string[] => orders.flatMap(({ items }) => items.map(({ type }) => type));
+
+const hasTickets = (orders: readonly Bought[]): boolean => typesOf(orders).includes('Ticket');
+
+const hasParcel = (orders: readonly Bought[]): boolean => typesOf(orders).some((type) => type !== 'Ticket');
+
+/** What a buyer is told about delivery before ordering: words under `review`. */
+export function deliveryNotes(orders: readonly Bought[], countryCode: string): string[] {
+  return [
+    ...(hasParcel(orders) ? [countryCode === 'DE' ? 'deliveryHome' : 'deliveryAbroad'] : []),
+    ...(hasTickets(orders) ? ['deliveryDigital'] : []),
+  ];
+}
+
+/** What happens after the order: words under `confirmation`. */
+export function nextSteps(orders: readonly Bought[]): string[] {
+  return [
+    ...(hasTickets(orders) ? ['nextTicket'] : []),
+    ...(hasParcel(orders) ? ['nextPack', 'nextSend', 'nextReturn'] : []),
+    ...(hasTickets(orders) ? ['nextTicketReturn'] : []),
+  ];
+}
