@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Product } from '../journeys/product.ts';
 import { cpuSpent, statementsSent } from './figures.ts';
@@ -12,6 +13,9 @@ const arrival = 20_000;
 const calmSeconds = 10;
 /** How long a new state may be on its way besides the wait for the next poll. Milliseconds. */
 const grace = 500;
+
+/** What an answer may take of a processor, most often that nothing has changed. Milliseconds. */
+const pollCost = 0.1;
 
 const page = '/';
 const ticker = '/feeds/liveticker/de/16953.json';
@@ -65,11 +69,16 @@ export async function readers(product: Product): Promise<Line[]> {
 async function poll({ origin }: Product, seen: Seen, milliseconds: number) {
   const before = { polls: seen.polls.length, unchanged: seen.unchanged, began: performance.now() };
   const [cpu, statements] = [await cpuSpent(origin), await statementsSent(origin)];
+  // All readers are one process, which on a busy machine comes too late itself.
+  const lateness = monitorEventLoopDelay();
+  lateness.enable();
   await sleep(milliseconds);
+  lateness.disable();
   const count = seen.polls.length - before.polls;
   return {
     times: seen.polls.slice(before.polls),
     perSecond: (1000 * count) / (performance.now() - before.began),
+    late: lateness.percentile(99) / 1e6,
     unchanged: (100 * (seen.unchanged - before.unchanged)) / count,
     cpu: ((await cpuSpent(origin)) - cpu) / count,
     statements: ((await statementsSent(origin)) - statements) / count,
@@ -89,12 +98,12 @@ function calmLines({ pages, failures, reopened }: Seen, calm: Awaited<ReturnType
     },
     {
       scenario: `${people} readers poll ticker and table`,
-      result: `${Math.round(calm.perSecond).toLocaleString('en')}/s, ${calm.unchanged.toFixed(0)} % 304`,
+      result: `${Math.round(calm.perSecond).toLocaleString('en')}/s, ${calm.unchanged.toFixed(0)} % 304, they themselves late by ${calm.late.toFixed(0)} ms`,
       ...polled,
       cpu: calm.cpu,
       statements: calm.statements,
-      target: 'p99 < 100 ms',
-      good: polled.p99 < 100,
+      target: `p99 < 100 ms, CPU < ${pollCost} ms`,
+      good: polled.p99 < 100 && calm.cpu < pollCost,
     },
   ];
 }

@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { PageCache } from './pageCache.ts';
 import { makeResource, variantOf } from './resource.ts';
@@ -29,7 +29,7 @@ describe('PageCache', () => {
     cache.markChanged('shop');
     expect(cache.find('/shop/')).toBeUndefined();
     const fresh = await cache.get('/shop/', async () => made('new', ['shop']));
-    expect(fresh.plain.toString()).toBe('new');
+    expect(fresh.plain().toString()).toBe('new');
   });
 
   it('makes anew only the pages that show the part of a kind that has changed', async () => {
@@ -55,8 +55,8 @@ describe('PageCache', () => {
     cache.markChanged('shop');
     const second = cache.get('/', async () => made('new', ['shop']));
     finish();
-    expect((await slow).plain.toString()).toBe('old');
-    expect((await second).plain.toString()).toBe('new');
+    expect((await slow).plain().toString()).toBe('old');
+    expect((await second).plain().toString()).toBe('new');
   });
 
   it('keeps the last good copy of a changed page for bad times', async () => {
@@ -64,7 +64,7 @@ describe('PageCache', () => {
     await cache.get('/', async () => made('old', ['shop']));
     cache.markChanged('shop');
     expect(cache.find('/')).toBeUndefined();
-    expect(cache.findLastGood('/')?.plain.toString()).toBe('old');
+    expect(cache.findLastGood('/')?.plain().toString()).toBe('old');
   });
 
   it('keeps no failure, and asks again after one', async () => {
@@ -83,7 +83,7 @@ describe('PageCache', () => {
     const first = cache.get('/feed', make, { staysUntilReplaced: true });
     waiting[0]?.('1');
     await first;
-    const now = () => cache.find('/feed')?.plain.toString();
+    const now = () => cache.find('/feed')?.plain().toString();
     cache.markChanged('match');
     cache.markChanged('match');
     // Of no concern to it, and therefore no reason to forget what is being made.
@@ -110,7 +110,7 @@ describe('PageCache', () => {
     finish();
     await first;
     finish();
-    await vi.waitFor(() => expect(cache.find('/feed')?.plain.toString()).toBe('new'), 15_000);
+    await vi.waitFor(() => expect(cache.find('/feed')?.plain().toString()).toBe('new'), 15_000);
   });
 
   it('keeps the last good one while it cannot be made, and tries again a second later when asked', async () => {
@@ -124,7 +124,7 @@ describe('PageCache', () => {
       if (isAway) throw new Error('away');
       return made(String(times), ['match']);
     };
-    const ask = () => cache.find('/feed')?.plain.toString();
+    const ask = () => cache.find('/feed')?.plain().toString();
     await cache.get('/feed', make, { staysUntilReplaced: true });
     isAway = true;
     cache.markChanged('match');
@@ -141,7 +141,9 @@ describe('PageCache', () => {
 
   it('stays within its size; the least recently used page leaves first', async () => {
     const big = 'x'.repeat(20_000);
-    const one = page(`${big}0`).bytes;
+    const packed = page(`${big}0`);
+    packed.pack();
+    const one = packed.bytes;
     const cache = new PageCache(one * 3 + 10);
     for (const key of ['a', 'b', 'c']) await cache.get(key, async () => made(`${big}${key}`));
     cache.find('a');
@@ -150,6 +152,18 @@ describe('PageCache', () => {
     expect(cache.find('a')).toBeDefined();
     expect(cache.size().bytes).toBeLessThanOrEqual(one * 3 + 10);
     expect(cache.size().entries).toBe(3);
+  });
+
+  it('keeps of a page its Brotli form alone, and makes the others of it when somebody asks', async () => {
+    const body = 'Ein Spieltag wie jeder andere. '.repeat(2000);
+    const cache = new PageCache();
+    const kept = await cache.get('a', async () => made(body));
+    expect(cache.size().bytes).toBeLessThan(body.length / 4);
+    const forms = (['br', 'gzip', 'identity'] as const).map((encoding) => variantOf(kept, encoding).bytes);
+    const [br, gzip, plain] = forms;
+    expect([brotliDecompressSync(br!), gunzipSync(gzip!), plain!].map(String)).toEqual([body, body, body]);
+    expect(kept.variants).not.toHaveProperty('identity');
+    expect(variantOf(kept, 'identity').etag).toBe(variantOf(page(body), 'identity').etag);
   });
 
   it('compresses as well as it can only what is asked for again and again', async () => {

@@ -121,6 +121,7 @@ export class PageCache {
 
   #keep(key: string, entry: Entry): void {
     this.#remove(key);
+    entry.resource.pack();
     this.#entries.set(key, entry);
     for (const kind of entry.kinds) this.#dependents.set(kind, (this.#dependents.get(kind) ?? new Set()).add(key));
     this.#bytes += entry.resource.bytes;

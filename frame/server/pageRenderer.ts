@@ -36,6 +36,16 @@ export function createRenderer(
     authority,
   });
 
+  /** A policy holds the hash of a template's styles, so it is computed once for each. */
+  const policies = new Map<string, string>();
+  const policyFor = (kind: PageKind, { template, section }: PageDocument, css: string): string => {
+    const key = `${kind} ${section} ${template}`;
+    const policy =
+      policies.get(key) ?? policyOf(kind, { css, isSecure: isSecure(config), identityOrigin: config.origin });
+    policies.set(key, policy);
+    return policy;
+  };
+
   return {
     async html(page: PageDocument, { kind, isShared }: Rendering): Promise<Resource> {
       const built = await bundle();
@@ -46,7 +56,6 @@ export function createRenderer(
       const body = await built.render(visit);
       const siteName = `${club.name} ${site.name[page.locale]}`;
       const html = htmlDocument({ visit, body, assets: styled, originOf: hosts.addressOf, siteName });
-      const policy = policyOf(kind, { css: styled.css, isSecure: isSecure(config), identityOrigin: config.origin });
       return makeResource({
         status: page.status,
         type: 'text/html; charset=utf-8',
@@ -54,7 +63,7 @@ export function createRenderer(
         headers: {
           ...headersFor(isShared && page.status === 200),
           ...failureHeaders(page.status),
-          ...(built.isDev ? {} : { 'content-security-policy': policy }),
+          ...(built.isDev ? {} : { 'content-security-policy': policyFor(kind, page, styled.css) }),
         },
       });
     },

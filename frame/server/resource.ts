@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
 import { type Encoding, negotiate } from './negotiationRules.ts';
 
 type Variant = { bytes: Buffer; headers: string[]; etag: string };
@@ -9,7 +9,10 @@ type Variant = { bytes: Buffer; headers: string[]; etag: string };
 /** One reply kept ready; it is compressed when somebody first asks for that encoding. */
 export type Resource = {
   status: number;
-  plain: Buffer;
+  /** The body in no encoding. */
+  plain(): Buffer;
+  /** Keeps only the Brotli form, a quarter of the size: what else somebody asks for is made from it. */
+  pack(): void;
   /** Makes the form of one encoding. */
   encode(encoding: Encoding): Variant;
   variants: Partial<Record<Encoding, Variant>>;
@@ -46,13 +49,14 @@ export function makeResource({
   encoded = {},
   isCompressible = true,
 }: ResourceParts): Resource {
-  const plain = Buffer.isBuffer(body) ? body : Buffer.from(body);
-  const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 20);
+  let unpacked: Buffer | undefined = Buffer.isBuffer(body) ? body : Buffer.from(body);
+  const tag = createHash('sha256').update(unpacked).digest('base64url').slice(0, 20);
+  const plain = (): Buffer => unpacked ?? brotliDecompressSync(resource.variants.br!.bytes);
   const common = Object.entries(headers).flat();
   const bytesOf: Record<Encoding, () => Buffer> = {
-    identity: () => plain,
-    gzip: () => encoded.gzip ?? gzipSync(plain, { level: 1 }),
-    br: () => encoded.br ?? brotliCompressSync(plain, quality(2, plain.length)),
+    identity: plain,
+    gzip: () => encoded.gzip ?? gzipSync(plain(), { level: 1 }),
+    br: () => encoded.br ?? brotliCompressSync(plain(), quality(2, plain().length)),
   };
   const encode = (wanted: Encoding): Variant => {
     const encoding = isCompressible ? wanted : 'identity';
@@ -65,21 +69,39 @@ export function makeResource({
     return { bytes, headers: [...own, ...common], etag };
   };
   const notModified = [...common, 'vary', 'accept-encoding'];
-  const bytes = isCompressible ? Math.ceil(1.5 * plain.length) : plain.length;
-  return { status, plain, encode, variants: {}, notModified, bytes };
+  const resource: Resource = {
+    ...{ status, plain, encode, variants: {}, notModified },
+    bytes: isCompressible ? Math.ceil(1.5 * unpacked.length) : unpacked.length,
+    pack() {
+      if (!isCompressible || unpacked === undefined) return;
+      // A form without encoding that somebody has asked for would keep the body.
+      const { br = encode('br') } = resource.variants;
+      resource.variants = { br };
+      resource.bytes = 2 * br.bytes.length + bytesOfHeaders;
+      unpacked = undefined;
+    },
+  };
+  return resource;
 }
 
-/** The form in that encoding, made now unless somebody has asked for it before. */
+/** About what the headers of a page take, its policy first of all. */
+const bytesOfHeaders = 2048;
+
+/** The form in that encoding, made now unless somebody has asked for it before. One that is larger than all that is counted for the reply is not kept. */
 export function variantOf(resource: Resource, encoding: Encoding): Variant {
-  resource.variants[encoding] ??= resource.encode(encoding);
-  return resource.variants[encoding];
+  const kept = resource.variants[encoding];
+  if (kept) return kept;
+  const made = resource.encode(encoding);
+  if (made.bytes.length <= resource.bytes) resource.variants[encoding] = made;
+  return made;
 }
 
 /** Puts a Brotli 11 form in place of the quick one. The ETag stays: it is the same content in the same encoding. */
 export async function compressBest(resource: Resource): Promise<void> {
   const br = variantOf(resource, 'br');
-  if (br.bytes === resource.plain) return;
-  const bytes = await brotli(resource.plain, quality(11, resource.plain.length));
+  if (!br.headers.includes('br')) return;
+  const plain = resource.plain();
+  const bytes = await brotli(plain, quality(11, plain.length));
   if (bytes.length >= br.bytes.length) return;
   const headers = [...br.headers];
   headers[headers.indexOf('content-length') + 1] = String(bytes.length);

@@ -3,6 +3,7 @@
 const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u;
 const runs =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+|[[\p{L}\p{N}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]]+(?:[\-‐‑–'’][[\p{L}\p{N}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]]+)*/gv;
+const firstCjk = 0x2e80;
 const joints = /[-‐‑–'’]/;
 /** Longer words are cut. */
 const longestWord = 40;
@@ -15,12 +16,14 @@ const letters: Record<string, string> = { ß: 'ss', ø: 'o', æ: 'a', œ: 'o', �
  */
 export function fold(text: string): string {
   const plain = isAscii.test(text) ? text.toLowerCase() : withoutAccents(text);
+  if (!umlaut.test(plain)) return plain;
   return plain
     .replace(/ae/g, 'a')
     .replace(/oe/g, 'o')
     .replace(/(?<![aeiouq])ue/g, 'u');
 }
 
+const umlaut = /[aou]e/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
 const isAscii = /^[\x00-\x7f]*$/;
 
@@ -53,7 +56,8 @@ export function* eachWord(text: string): Generator<TextWord> {
   for (const match of text.matchAll(runs)) {
     const spelling = match[0];
     const place = { spelling, at: match.index, length: spelling.length };
-    if (cjk.test(spelling)) {
+    // Most words are not even near.
+    if (match[0].charCodeAt(0) >= firstCjk && cjk.test(spelling)) {
       yield { ...place, lexemes: pairsOf(fold(spelling)), parts: [], isCjk: true };
       continue;
     }

@@ -8,8 +8,9 @@ import {
   removeIndexedBefore,
   replaceDocuments,
 } from './documentStore.ts';
+import { indexInTurns } from './indexInTurns.ts';
 import { learnWords } from './learnWords.ts';
-import { indexedOf, indexVersion } from './lexemeRules.ts';
+import { indexVersion } from './lexemeRules.ts';
 
 const atOnce = 100;
 
@@ -43,8 +44,7 @@ async function buildPiece(tx: Context, searchable: Searchable, after: string): P
   await lockForBuilding(tx.sql);
   const ids = await searchable.listIds(tx, after, atOnce);
   const documents = await searchable.listDocuments(tx, ids);
-  const indexed = documents.map((document) => indexedOf(searchable.source, document, tx.now));
-  await replaceDocuments(tx.sql, searchable.source, ids, indexed);
+  await replaceDocuments(tx.sql, searchable.source, ids, await indexInTurns(searchable.source, documents, tx.now));
   return ids;
 }
 

@@ -3,8 +3,8 @@ import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import type { Events } from '#ports/events.ts';
 import type { Searchable } from '#ports/searchable.ts';
 import { lockForChange, removeDocuments, replaceDocuments } from './documentStore.ts';
+import { indexInTurns } from './indexInTurns.ts';
 import { learnWords } from './learnWords.ts';
-import { indexedOf } from './lexemeRules.ts';
 
 /** More changes than this are indexed by jobs, so that whoever makes them does not wait. */
 const mostAtOnce = 50;
@@ -40,11 +40,6 @@ export const indexLater = (searchables: readonly Searchable[]): JobDefinition =>
 async function indexDocuments(tx: Context, searchable: Searchable, ids: string[]): Promise<void> {
   await lockForChange(tx.sql);
   const documents = await searchable.listDocuments(tx, ids);
-  await replaceDocuments(
-    tx.sql,
-    searchable.source,
-    ids,
-    documents.map((document) => indexedOf(searchable.source, document, tx.now)),
-  );
+  await replaceDocuments(tx.sql, searchable.source, ids, await indexInTurns(searchable.source, documents, tx.now));
   if (documents.length > 0) await tx.enqueue(learnWords.name, {});
 }

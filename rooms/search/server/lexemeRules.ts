@@ -16,18 +16,19 @@ export type IndexedDocument = {
   words: Map<string, string>;
 };
 
-/** What the index keeps of a document. */
-export function indexedOf(source: string, document: SearchDocument, now: Date): IndexedDocument {
+/** What the index keeps of a document; `wordsIn` takes a text apart. */
+export function indexedOf(source: string, document: SearchDocument, now: Date, wordsIn = wordsOf): IndexedDocument {
   const text = document.text.slice(0, longestText);
-  const title = wordsOf(document.title);
-  const body = wordsOf(text).slice(0, mostWords);
+  const title = wordsIn(document.title);
+  const body = wordsIn(text).slice(0, mostWords);
   const words = new Map<string, string>();
   for (const { lexemes, parts, spelling, isCjk } of [...title, ...body])
     if (!isCjk)
       for (const word of [...lexemes, ...parts])
         if (!words.has(word)) words.set(word, parts.includes(word) ? word : spelling.toLowerCase());
-  const inTitle = title.flatMap(lexemesOf);
-  const inText = body.flatMap(lexemesOf);
+  const inTitle = new Set(title.flatMap(lexemesOf));
+  const inText = new Set(body.flatMap(lexemesOf));
+  const period = periodOf(document.date);
   return {
     words,
     row: {
@@ -38,7 +39,7 @@ export function indexedOf(source: string, document: SearchDocument, now: Date): 
       kind: document.kind,
       sections: document.sections,
       title: document.title,
-      title_key: titleKey(document.title),
+      title_key: keyOf(title),
       text,
       path: document.path,
       image: document.image ?? null,
@@ -47,11 +48,9 @@ export function indexedOf(source: string, document: SearchDocument, now: Date): 
       shown_until: document.shownUntil ?? null,
       indexed_at: now,
       lexemes: [
-        ...new Set([
-          ...[...inTitle, ...inText].map((word) => textLexeme(word, document.locale, periodOf(document.date))),
-          ...inTitle.map((word) => titleLexeme(word, document.locale, periodOf(document.date))),
-          ...marksOf(document),
-        ]),
+        ...[...inTitle.union(inText)].map((word) => textLexeme(word, document.locale, period)),
+        ...[...inTitle].map((word) => titleLexeme(word, document.locale, period)),
+        ...marksOf(document),
       ],
     },
   };
@@ -62,8 +61,10 @@ const lexemesOf = ({ lexemes, parts, isCjk, spelling }: TextWord): string[] =>
   isCjk ? [...lexemes, fold([...spelling].at(-1)!)] : [...lexemes, ...parts];
 
 /** A title as one text of folded words. */
-export const titleKey = (title: string): string =>
-  wordsOf(title)
+export const titleKey = (title: string): string => keyOf(wordsOf(title));
+
+const keyOf = (words: readonly TextWord[]): string =>
+  words
     .flatMap(({ lexemes }) => lexemes)
     .join(' ')
     .slice(0, 300);

@@ -138,19 +138,20 @@ const clubs: Kept<ClubDraft, StoredClub> = {
     ground: draft.ground ?? before?.ground ?? null,
     reserveOf: draft.reserveOf ?? before?.reserveOf ?? null,
   }),
-  async write({ sql, now }, rows, names) {
-    await upsertClubs(sql, rows, now);
-    await insertClubNames(sql, names);
-    await nameTeamsAfterClubs(sql, rows);
+  async write(tx, rows, names) {
+    await upsertClubs(tx.sql, rows, tx.now);
+    await insertClubNames(tx.sql, names);
+    await nameTeamsAfterClubs(tx, rows);
   },
 };
 
-/** A club that has another name now has teams of that name. Two statements. */
-async function nameTeamsAfterClubs(sql: Sql, rows: readonly StoredClub[]): Promise<void> {
+/** A club that has another name now has teams of that name, and is found by it. Two statements and what search needs. */
+async function nameTeamsAfterClubs(tx: Context, rows: readonly StoredClub[]): Promise<void> {
   const byId = new Map(rows.map(({ id, name }) => [id, name]));
-  const teams = await listTeamsOfClubs(sql, [...byId.keys()]);
+  const teams = await listTeamsOfClubs(tx.sql, [...byId.keys()]);
   const named = teams.map(({ clubId, level }) => otherTeamOf(clubId, byId.get(clubId)!, level));
-  if (named.length > 0) await renameTeams(sql, named);
+  const ids = named.length > 0 ? await renameTeams(tx.sql, named) : [];
+  if (ids.length > 0) await tx.emit('SearchableChanged', { source: 'match', ids });
 }
 
 const venues: Kept<VenueDraft, StoredVenue> = {

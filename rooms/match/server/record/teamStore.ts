@@ -60,11 +60,19 @@ export async function listTeamsOfClubs(
     select club_id, level from match.team where club_id = any(${[...clubIds]}::uuid[])`;
 }
 
-/** Gives teams of other clubs the names that they have today; who has them already stays as it is. */
-export async function renameTeams(sql: Sql, teams: readonly OtherTeam[]): Promise<void> {
-  await sql`
-    update match.team t set name = n.name, short_name = n."shortName", code = n.code
-    from jsonb_to_recordset(${JSON.stringify(teams)}::text::jsonb)
-      as n ("clubId" uuid, level text, name text, "shortName" text, code text)
-    where t.club_id = n."clubId" and t.level = n.level and t.name <> n.name`;
+/**
+ * Gives teams of other clubs the names that they have today; who has them already stays as it is. Answers the matches against them in which one of our
+ * own teams plays.
+ */
+export async function renameTeams(sql: Sql, teams: readonly OtherTeam[]): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    with renamed as (
+      update match.team t set name = n.name, short_name = n."shortName", code = n.code
+      from jsonb_to_recordset(${JSON.stringify(teams)}::text::jsonb)
+        as n ("clubId" uuid, level text, name text, "shortName" text, code text)
+      where t.club_id = n."clubId" and t.level = n.level and t.name <> n.name
+      returning t.id)
+    select m.id from renamed r join match.match m on r.id in (m.home_id, m.away_id)
+    join match.team ours on ours.id in (m.home_id, m.away_id) and ours.key is not null`;
+  return rows.map(({ id }) => id);
 }
