@@ -8,5 +8,7 @@ export default defineConfig({
     testTimeout: 600_000,
     hookTimeout: 180_000,
     fileParallelism: false,
+    // Says of each case at once how it went.
+    reporters: ['verbose'],
   },
 });

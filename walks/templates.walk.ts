@@ -22,7 +22,7 @@ const originOf = (host: string) =>
   host === 'nachwuchs' ? product.origin : product.origin.replace('localhost', `${host}.localhost`);
 
 /** Most pages that are read while looking for templates; they are found within the first hundred. */
-const mostPages = 400;
+const mostPages = 150;
 
 /** Template → the first page in German that is found to be made of it, from the start page on. */
 async function pageOfEachTemplate(host: string): Promise<Map<string, string>> {
@@ -55,7 +55,7 @@ async function readPage(host: string, path: string, attempts = 5): Promise<strin
 
 const pages = new Map<string, Map<string, string>>();
 beforeAll(async () => {
-  for (const host of hosts) pages.set(host, await pageOfEachTemplate(host));
+  await Promise.all(hosts.map(async (host) => pages.set(host, await pageOfEachTemplate(host))));
 }, 600_000);
 
 const walks = hosts.flatMap((host) =>
