@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 // Whole stories against the product as its own process; one after the other, since each needs the machine for itself.
 export default defineConfig({
   test: {
-    globalSetup: ['platform/testing/globalSetup.ts'],
+    globalSetup: ['platform/testing/globalSetup.ts', 'journeys/demoHouse.ts'],
     include: ['journeys/**/*.test.ts'],
     testTimeout: 180_000,
     hookTimeout: 180_000,

@@ -1,14 +1,14 @@
-import { afterAll, describe, inject, it } from 'vitest';
+import { afterAll, describe, it } from 'vitest';
 import { codeAt, stepAt } from '#rooms/identity/server/secondFactor/totp.ts';
 import { accountAddress, accountSections } from '#rooms/pages/accountSections.ts';
 import german from '../rooms/pages/words/de.json' with { type: 'json' };
 import english from '../rooms/pages/words/en.json' with { type: 'json' };
 import { openChromium } from './chromium.ts';
 import { signIn } from './fanBuys.ts';
-import { startProduct } from './product.ts';
+import { startDemo } from './startDemo.ts';
 import { type Screen, Visit } from './visit.ts';
 
-const product = await startProduct(inject('databaseServer'));
+const product = await startDemo();
 const chromium = await openChromium();
 afterAll(async () => {
   await chromium.close();

@@ -1,11 +1,11 @@
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { goToReview, payWith, putIntoCart, readOrderNumber, signIn } from './fanBuys.ts';
 import { cards, HttpBuyer, until } from './httpBuyer.ts';
-import { startProduct } from './product.ts';
+import { startDemo } from './startDemo.ts';
 import { type Screen, Visit } from './visit.ts';
 
-const product = await startProduct(inject('databaseServer'));
+const product = await startDemo();
 const browser = await openChromium();
 afterAll(async () => {
   await browser.close();

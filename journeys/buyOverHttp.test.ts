@@ -1,9 +1,9 @@
-import { afterAll, expect, inject, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { signInOverHttp } from '#rooms/identity/testing/signInOverHttp.ts';
 import { cards, HttpBuyer, until } from './httpBuyer.ts';
-import { startProduct } from './product.ts';
+import { startDemo } from './startDemo.ts';
 
-const product = await startProduct(inject('databaseServer'));
+const product = await startDemo();
 afterAll(() => product.stop());
 
 const scarf = '1204';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { openChromium } from './chromium.ts';
-import { startProduct } from './product.ts';
+import { startDemo } from './startDemo.ts';
 import { type Screen, Visit } from './visit.ts';
 
-const product = await startProduct(inject('databaseServer'));
+const product = await startDemo();
 const chromium = await openChromium();
 afterAll(async () => {
   await chromium.close();

@@ -1,8 +1,8 @@
-import { afterAll, expect, inject, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { type HttpBuyer, signedInBuyers, until } from './httpBuyer.ts';
-import { startProduct } from './product.ts';
+import { startDemo } from './startDemo.ts';
 
-const product = await startProduct(inject('databaseServer'));
+const product = await startDemo();
 afterAll(() => product.stop());
 
 const { sql } = product.database;

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openChromium } from './chromium.ts';
-import { startProduct } from './product.ts';
+import { startDemo } from './startDemo.ts';
 import { type UnsteadyNetwork, unsteadyNetwork } from './unsteadyNetwork.ts';
 
-const product = await startProduct(inject('databaseServer'));
+const product = await startDemo();
 const chromium = await openChromium();
 let network: UnsteadyNetwork;
 beforeAll(async () => {

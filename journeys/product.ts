@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,20 +20,30 @@ export type Product = {
   start(): Promise<number>;
   /** Everything the process has written. */
   output(): string;
+  /** Ends the process; database and data folder stay for others to be copied from. */
+  leave(): Promise<LeftHouse>;
   stop(): Promise<void>;
 };
+
+/** What a product that has ended has left: its data, and how to clear them away. */
+export type LeftHouse = { database: string; folder: string };
 
 /** Makes the product end as soon as the process that started it has, however that ended: a journey that fails leaves nothing running. */
 const endsWithParent = `data:text/javascript,${encodeURIComponent("process.on('disconnect', () => process.exit(1)); process.channel.unref();")}`;
 
-/** Starts the product with demo data; `server` is a PostgreSQL address. */
-export async function startProduct(server: string, environment: Record<string, string> = {}): Promise<Product> {
+/** Starts the product with demo data, made anew or copied `from` a house that was left; `server` is a PostgreSQL address. */
+export async function startProduct(
+  server: string,
+  environment: Record<string, string> = {},
+  from?: LeftHouse,
+): Promise<Product> {
   const name = `kurve_product_${newId().replaceAll('-', '')}`;
   const admin = openDatabase(server, 1);
-  await admin.sql.unsafe(`create database ${name}`);
+  await admin.sql.unsafe(`create database ${name}${from ? ` template ${from.database} strategy file_copy` : ''}`);
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
   const database = openDatabase(url, 2);
   const folder = mkdtempSync(join(tmpdir(), 'kurve-product-'));
+  if (from) cpSync(from.folder, folder, { recursive: true });
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   let child: ChildProcess;
@@ -59,6 +69,11 @@ export async function startProduct(server: string, environment: Record<string, s
     child.kill(signal);
     await exited;
   };
+  const close = async () => {
+    await end('SIGTERM');
+    await database.close();
+    await admin.close();
+  };
   await start();
   return {
     origin,
@@ -67,14 +82,23 @@ export async function startProduct(server: string, environment: Record<string, s
     kill: () => end('SIGKILL'),
     start,
     output: () => output,
+    async leave() {
+      await close();
+      return { database: name, folder };
+    },
     async stop() {
-      await end('SIGTERM');
-      await database.close();
-      await admin.sql.unsafe(`drop database if exists ${name} with (force)`);
-      await admin.close();
-      rmSync(folder, { recursive: true, force: true });
+      await close();
+      await clearAway(server, { database: name, folder });
     },
   };
+}
+
+/** Removes what a product has left. */
+export async function clearAway(server: string, { database, folder }: LeftHouse): Promise<void> {
+  const admin = openDatabase(server, 1);
+  await admin.sql.unsafe(`drop database if exists ${database} with (force)`);
+  await admin.close();
+  rmSync(folder, { recursive: true, force: true });
 }
 
 async function untilReady(origin: string, child: ChildProcess, output: () => string): Promise<void> {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { openChromium } from './chromium.ts';
-import { startProduct } from './product.ts';
+import { startDemo } from './startDemo.ts';
 
-const product = await startProduct(inject('databaseServer'));
+const product = await startDemo();
 const { origin } = product;
 const chromium = await openChromium();
 afterAll(async () => {

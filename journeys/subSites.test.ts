@@ -1,11 +1,11 @@
-import { afterAll, expect, inject, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { goToReview, payWith, putIntoCart, readOrderNumber, signIn } from './fanBuys.ts';
 import { cards } from './httpBuyer.ts';
-import { startProduct } from './product.ts';
+import { startDemo } from './startDemo.ts';
 import { Visit } from './visit.ts';
 
-const product = await startProduct(inject('databaseServer'));
+const product = await startDemo();
 const browser = await openChromium();
 afterAll(async () => {
   await browser.close();
