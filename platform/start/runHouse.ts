@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { type Config, checkForProduction, readConfig } from '#platform/config/config.ts';
 import { ensureInstallation } from '#platform/demo/demoStore.ts';
@@ -27,6 +28,9 @@ type Beginning = {
   /** Loads the composition root: half of a start. */
   load(): Promise<HouseParts>;
 };
+
+/** Milliseconds between the opening and the first job. */
+const jobsAfter = 1000;
 
 const say = (line: string): void => void process.stdout.write(`  ${line}\n`);
 
@@ -80,6 +84,10 @@ async function start({ prepare, load }: Beginning): Promise<void> {
     process.stdout.write(startScreen(config, { seconds, isDemo, notes: notesOf(config, database, isDemo) }));
     // Otherwise only a process that ends well would leave its compiled sources to the next one.
     flushCompileCache();
+    if (config.role === 'web') return;
+    // Visitors first: jobs that have waited for a start may take all of a processor.
+    if (config.listens) await sleep(jobsAfter);
+    if (!isStopping()) await running.house.jobs.work(() => makeContext(running.house));
   } catch (error) {
     // What is closed under our feet fails; the one who closes it ends the process.
     if (isStopping()) return;
@@ -119,9 +127,7 @@ async function open(config: Config, database: HouseDatabase, { house, app }: Run
     app.listen({ port: config.port, host: config.host, backlog }).catch((error) => {
       throw portFailure(error, config.port, config.host);
     });
-  // Visitors first: jobs that have waited for a start may take all of a processor.
   if (config.listens) await listen();
-  if (config.role !== 'web') await house.jobs.work(() => makeContext(house));
 }
 
 function notesOf(config: Config, database: HouseDatabase, isDemo: boolean): string[] {

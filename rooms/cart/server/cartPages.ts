@@ -20,7 +20,7 @@ export const cartPages: PageRoute[] = [
 
 /** Code and name of every country, the usual ones first, the others by name. */
 function countryChoice(locale: Locale): [code: string, name: string][] {
-  const choice = countries.map(({ countryCode, name }): [string, string] => [countryCode, name[locale]]);
+  const choice = countries().map(({ countryCode, name }): [string, string] => [countryCode, name[locale]]);
   const rank = (code: string) => (usual.includes(code) ? usual.indexOf(code) : usual.length);
   return choice.sort(([one, nameOfOne], [other, nameOfOther]) => {
     return rank(one) - rank(other) || nameOfOne.localeCompare(nameOfOther, locale);

@@ -12,27 +12,35 @@ ZM ZW`.split(/\s+/);
 
 export type Country = { countryCode: string; name: Record<Locale, string> };
 
-const names = {
-  de: new Intl.DisplayNames('de', { type: 'region' }),
-  en: new Intl.DisplayNames('en', { type: 'region' }),
-  ja: new Intl.DisplayNames('ja', { type: 'region' }),
-};
-
-const nameIn = (locale: Locale, countryCode: string): string => names[locale].of(countryCode) ?? countryCode;
-
-/** All countries an address may lie in, by code. */
-export const countries: readonly Country[] = codes.map((countryCode) => ({
-  countryCode,
-  name: { de: nameIn('de', countryCode), en: nameIn('en', countryCode), ja: nameIn('ja', countryCode) },
-}));
-
-const byCode = new Map(countries.map((country) => [country.countryCode, country]));
+const places = new Set(codes);
 
 /** Is this the code of a country that exists? Upper case. */
-export const isCountry = (countryCode: string): boolean => byCode.has(countryCode);
+export const isCountry = (countryCode: string): boolean => places.has(countryCode);
+
+let named: ReadonlyMap<string, Country> | undefined;
+
+/** Countries by code. Named when somebody asks first, since that takes forty milliseconds, which a start does not have. */
+function byCode(): ReadonlyMap<string, Country> {
+  if (named) return named;
+  const inLocale = (locale: Locale) => {
+    const names = new Intl.DisplayNames(locale, { type: 'region' });
+    return (countryCode: string) => names.of(countryCode) ?? countryCode;
+  };
+  const [de, en, ja] = [inLocale('de'), inLocale('en'), inLocale('ja')];
+  named = new Map(
+    codes.map((countryCode) => {
+      const name = { de: de(countryCode), en: en(countryCode), ja: ja(countryCode) };
+      return [countryCode, { countryCode, name }];
+    }),
+  );
+  return named;
+}
+
+/** All countries an address may lie in, by code. */
+export const countries = (): readonly Country[] => [...byCode().values()];
 
 /** The country as an address shows it; a code nobody knows stands for itself. */
 export const countryIn = (locale: Locale, countryCode: string): { countryCode: string; name: string } => ({
   countryCode,
-  name: byCode.get(countryCode)?.name[locale] ?? countryCode,
+  name: byCode().get(countryCode)?.name[locale] ?? countryCode,
 });

@@ -12,5 +12,6 @@ export async function listCountries(
   _ctx: Context,
   { Page, PageSize }: InputOf<ListCountries>,
 ): Promise<ReplyOf<ListCountries>> {
-  return toPage(pageOfRows(countries, Page, PageSize), Page, PageSize, countries.length);
+  const all = countries();
+  return toPage(pageOfRows(all, Page, PageSize), Page, PageSize, all.length);
 }
