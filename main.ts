@@ -43,6 +43,7 @@ import { pages } from '#rooms/pages/server/index.ts';
 import { paymentRecords, paymentRoom, sandboxProvider } from '#rooms/payment/server/index.ts';
 import { type Keeping, privacyRoom } from '#rooms/privacy/server/index.ts';
 import { type RedirectsWiring, redirects } from '#rooms/redirects/server/index.ts';
+import { markPaidBack, type ReturnsWiring, returnsRecords, returnsRoom } from '#rooms/returns/server/index.ts';
 import { sandboxPayRoom } from '#rooms/sandboxPay/server/index.ts';
 import { indexChanged, searchRoom } from '#rooms/search/server/index.ts';
 import { merchandise, searchableProducts, shop, shopRecords } from '#rooms/shop/server/index.ts';
@@ -83,6 +84,9 @@ const payment = paymentRoom({
   objections,
 });
 
+/** Who takes goods back. */
+export const returnsWiring: ReturnsWiring = { sellables };
+
 const selling: Selling = { sellables, priceGroups };
 const { PaymentCaptured, PaymentFailed } = paymentHandlers(selling);
 
@@ -110,6 +114,7 @@ export const keeping = {
     paymentRecords,
     voucherRecords,
     orderRecords,
+    returnsRecords,
     membershipRecords,
     matchRecords,
     shopRecords,
@@ -134,6 +139,7 @@ export const rooms: Room[] = [
   payment,
   voucher,
   order,
+  returnsRoom(returnsWiring),
   membership,
   shop,
   ticketing,
@@ -160,6 +166,7 @@ const handlers: EventHandlers = {
   MembershipRecorded: [issueMemberBadge],
   PaymentCaptured: [PaymentCaptured],
   PaymentFailed: [PaymentFailed],
+  PaymentRefunded: [markPaidBack],
   PersonTakenDown: [forgetPerson],
   SearchableChanged: [indexChanged(searchables)],
 };

@@ -12,6 +12,7 @@ export const roomOrder = [
   'payment',
   'voucher',
   'order',
+  'returns',
   'membership',
   'shop',
   'ticketing',

@@ -140,7 +140,7 @@ describe('header and footer', () => {
       '/en/versand/',
       '/en/barrierefreiheit/',
       '/en/bereiche/',
-      '/en/widerruf/',
+      '/en/vertrag-widerrufen/',
       '/en/kuendigung/',
     ]);
   });

@@ -5,12 +5,24 @@ export type Events = {
   PaymentCaptured: { paymentId: string; reference: string; fanId: string; amount: number; method: string };
   /** A payment will not come: declined, cancelled or out of time. */
   PaymentFailed: { paymentId: string; reference: string; fanId: string; failureCode: string };
-  PaymentRefunded: { paymentId: string; reference: string; amount: number };
+  PaymentRefunded: { paymentId: string; refundId: string; reference: string; amount: number };
   /** Things of a room that can be searched for were added, changed or taken away; one event tells of as many as there are. */
   SearchableChanged: { source: string; ids: readonly string[] };
   /** Somebody asked to be gone from the site; `uid` was their page. Everything that names them goes in the same transaction. */
   PersonTakenDown: { uid: string };
   /** Somebody's membership of the club was written down or corrected. */
   MembershipRecorded: { fanId: string; kind: string };
+  /**
+   * Money of an order goes back: `goods` for these pieces and `shipping`, of it `toVouchers` to the vouchers that had paid; told in the
+   * transaction that promises it, once for each refund.
+   */
+  RefundMade: {
+    refundId: string;
+    orderId: string;
+    goods: number;
+    shipping: number;
+    toVouchers: number;
+    lines: readonly { orderLineId: string; quantity: number; amount: number }[];
+  };
   OrderPaid: { checkoutId: string; orderIds: string[]; fanId: string };
 };

@@ -44,6 +44,9 @@ export type HoldRequest = { holdId: string; sku: string; quantity: number; expir
 /** A line of a checkout, as long as its payment runs. */
 export type KeptLine = { holdId: string; sku: string; quantity: number };
 
+/** Whether a thing may be sent back: like any goods, only unopened (`sealed`), or not at all (§ 312g (2) BGB). */
+export type WithdrawalClass = 'regular' | 'personalised' | 'sealed' | 'perishable' | 'dated';
+
 /** `short`: not enough free pieces; nothing has been held. */
 export type HoldOutcome = 'held' | 'short';
 
@@ -69,4 +72,8 @@ export type Sellable = {
   extend(ctx: Context, lines: KeptLine[], until: Date, replaced?: KeptLine[]): Promise<{ lost: string[] }>;
   /** Turns holds into sold pieces; lines whose hold is gone are tried against free stock. Answers the ids that could not be served. */
   fulfil(ctx: Context, lines: { holdId: string; sku: string; quantity: number }[]): Promise<{ missing: string[] }>;
+  /** By sku; what is missing in the reply, or a room without this, sells goods like any others. */
+  withdrawalClasses?(ctx: Context, skus: readonly string[]): Promise<Map<string, WithdrawalClass>>;
+  /** Pieces that came back and can be sold again. Absent: what this room sold is not sold again. */
+  takeBack?(ctx: Context, lines: readonly { sku: string; quantity: number }[]): Promise<void>;
 };

@@ -12,6 +12,6 @@ export const legalNavigation = [
 
 /** The two buttons that German law asks for, set apart from the other links. */
 export const contractNavigation = [
-  { href: '/widerruf/', word: 'withdrawContract' },
+  { href: '/vertrag-widerrufen/', word: 'withdrawContract' },
   { href: '/kuendigung/', word: 'cancelContract' },
 ] as const;

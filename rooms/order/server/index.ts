@@ -10,7 +10,7 @@ import { registerOrder } from './routes.ts';
 export { changeOrderState } from './changeOrderState.ts';
 export { orderTotals } from './orderRules.ts';
 export type { OrderState } from './orderStates.ts';
-export type { OrderAddress } from './orderStore.ts';
+export { findOrder, type Order, type OrderAddress, type OrderLine } from './orderStore.ts';
 export { orderRecords } from './personalStore.ts';
 export { type PartnerPurchase, type Purchase, placeOrders } from './placeOrders.ts';
 

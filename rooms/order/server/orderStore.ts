@@ -126,6 +126,21 @@ export function listByAnyId(sql: Sql, fanId: string, id: string): Promise<Order[
     order by o.tenant`;
 }
 
+/** The order with this number, or with this id of this fan; `isLocked` keeps it as it is until the transaction ends. One statement. */
+export async function findOrder(
+  sql: Sql,
+  wanted: { orderNumber: string } | { id: string; fanId: string },
+  isLocked = false,
+): Promise<Order | undefined> {
+  const which =
+    'orderNumber' in wanted
+      ? sql`o.order_number = ${wanted.orderNumber}`
+      : sql`o.id = ${wanted.id} and o.fan_id = ${wanted.fanId}`;
+  const [row] = await sql<Order[]>`
+    select o.*, ${linesOf(sql, sql`o.id`)} from "order"."order" as o where ${which} ${isLocked ? sql`for no key update of o` : sql``}`;
+  return row;
+}
+
 /** Moves an order to another state if its present one allows that; answers whether it did. */
 export async function markState(sql: Sql, id: string, to: OrderState, now: Date): Promise<boolean> {
   const changed = await sql`

@@ -91,7 +91,7 @@ function Shown({ order }: { order: OrderDetail }) {
           <Spoken as="h2">{t('detail')}</Spoken>
           <OrderParts order={order} />
         </div>
-        <SupportBox />
+        <SupportBox orderId={order.id} />
       </div>
     </>
   );

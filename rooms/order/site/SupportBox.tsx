@@ -4,8 +4,8 @@ import { Link } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
 import styles from './Order.module.css';
 
-/** Whom to ask, how long goods may be sent back, and the way to withdraw (ORD-24, ORD-27). Words: `order`. */
-export function SupportBox() {
+/** Whom to ask, how long goods may be sent back, and the ways to do that and to withdraw (ORD-24, ORD-27). Words: `order`. */
+export function SupportBox({ orderId }: { orderId?: string }) {
   const t = useWords('order');
   return (
     <Box title={t('support.title')}>
@@ -15,11 +15,16 @@ export function SupportBox() {
       </p>
       <p>{t('support.returns', { days: club.returnDays })}</p>
       <ul className={styles.links}>
+        {orderId ? (
+          <li>
+            <Link href={`/konto/bestellungen/${orderId}/rueckgabe/`}>{t('support.giveBack')}</Link>
+          </li>
+        ) : null}
         <li>
           <Link href="/versand/">{t('support.shipping')}</Link>
         </li>
         <li>
-          <Link href="/widerruf/">{t('support.withdraw')}</Link>
+          <Link href="/vertrag-widerrufen/">{t('support.withdraw')}</Link>
         </li>
       </ul>
     </Box>

@@ -2,6 +2,6 @@
 // signed out.
 export { OrderList } from './OrderList.tsx';
 export { OrderParts } from './OrderParts.tsx';
-export { type OrderedCheckout, orderApi } from './orderClient.ts';
+export { type OrderDetail, type OrderedCheckout, type OrderOfList, orderApi } from './orderClient.ts';
 export { SignInNotice } from './SignInNotice.tsx';
 export { SupportBox } from './SupportBox.tsx';

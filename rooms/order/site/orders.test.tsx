@@ -97,7 +97,7 @@ describe('one order', () => {
     ])
       expect(text).toContain(part);
     expect(text).toMatch(/24,90\s€/);
-    expect(screen.getByRole('link', { name: 'Vertrag widerrufen' }).getAttribute('href')).toBe('/widerruf/');
+    expect(screen.getByRole('link', { name: 'Vertrag widerrufen' }).getAttribute('href')).toBe('/vertrag-widerrufen/');
   });
 
   it('asks for nothing before somebody signs in', () => {

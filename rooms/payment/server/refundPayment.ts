@@ -47,5 +47,5 @@ async function recordRefund(tx: Context, refundId: string, paymentId: string, am
   if (payment.provider === onAccount) await releaseCredit(tx.sql, paymentId, amount, tx.now);
   const state = stateAfterRefund(payment.amount, payment.refundedAmount + amount);
   await markRefunded(tx.sql, paymentId, { amount, state }, tx.now);
-  await tx.emit('PaymentRefunded', { paymentId, reference: payment.reference, amount });
+  await tx.emit('PaymentRefunded', { paymentId, refundId, reference: payment.reference, amount });
 }

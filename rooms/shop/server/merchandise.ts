@@ -4,6 +4,7 @@ import type { HoldOutcome, HoldRequest, KeptLine, Sellable } from '#ports/sellab
 import { giveBack, insertHold, insertHoldUnderLock, lockStock } from './holdStore.ts';
 import { keepHolds, lockStockOfHolds, releaseHolds } from './keptHoldStore.ts';
 import { quoteVariants } from './quoteVariants.ts';
+import { listWithdrawalClasses, putBack } from './returnedStore.ts';
 import { decideSale, type SaleLine } from './saleRules.ts';
 import { markSold, sellHeld, takeForSale } from './saleStore.ts';
 
@@ -18,6 +19,8 @@ export const merchandise: Sellable = {
   release: (ctx, holdIds) => ctx.inTransaction((tx) => release(tx, holdIds)),
   extend: (ctx, lines, until, replaced = []) => ctx.inTransaction((tx) => extend(tx, lines, until, replaced)),
   fulfil: (ctx, lines) => ctx.inTransaction((tx) => fulfil(tx, lines)),
+  withdrawalClasses: (ctx, skus) => listWithdrawalClasses(ctx.sql, skus),
+  takeBack: (ctx, lines) => ctx.inTransaction((tx) => takeBack(tx, lines)),
 };
 
 async function hold(tx: Context, request: HoldRequest): Promise<HoldOutcome> {
@@ -60,4 +63,9 @@ async function sellFree(tx: Context, lines: SaleLine[]): Promise<{ missing: stri
   const { stock, holds, sold } = await takeForSale(tx.sql, holdIds, skus, tx.now);
   const { served, missing } = decideSale(lines, stock, holds, sold);
   return { missing, soldOut: served.length > 0 ? await markSold(tx.sql, served, tx.now) : [] };
+}
+
+/** Puts pieces back on the shelf; what was sold out is to be had again. */
+async function takeBack(tx: Context, lines: readonly { sku: string; quantity: number }[]): Promise<void> {
+  if (await putBack(tx.sql, lines)) await contentChanged(tx, 'shop');
 }

@@ -1,0 +1,75 @@
+import { club } from '#club/club.ts';
+import type { Context } from '#platform/context.ts';
+import type { Sellable, WithdrawalClass } from '#ports/sellable.ts';
+import type { Order, OrderLine } from '#rooms/order/server/index.ts';
+import { type ReturnOption, returnOption, type Whereabouts } from './returnRules.ts';
+import { type ReturnLine, readMovements } from './returnStore.ts';
+
+/** What rooms sell, to take it back. */
+export type ReturnsWiring = { sellables: readonly Sellable[] };
+
+/** A bought line and what may happen to it today; cents. */
+export type AssessedLine = {
+  line: OrderLine;
+  left: number;
+  leftAmount: number;
+  option: ReturnOption;
+  returns: ReturnLine[];
+};
+
+/** An order's lines, what may happen to each of them today, and where its goods are. */
+export async function assess(
+  ctx: Context,
+  { sellables }: ReturnsWiring,
+  order: Order,
+): Promise<{ whereabouts: Whereabouts; lines: AssessedLine[] }> {
+  const [movements, classes] = await Promise.all([
+    readMovements(ctx.sql, order.id),
+    classesOf(ctx, sellables, order.lines),
+  ]);
+  const whereabouts = whereaboutsOf(order, movements.account);
+  const lines = order.lines.map((line) => {
+    const known = movements.left.find(({ orderLineId }) => orderLineId === line.id);
+    const left = known?.leftQuantity ?? line.quantity;
+    const withdrawalClass = classes.get(line.serialNumber) ?? 'regular';
+    const isLettered = line.userOptionValues.length > 0;
+    return {
+      line,
+      left,
+      leftAmount: known?.leftAmount ?? line.total - line.discount,
+      option: returnOption({ left, withdrawalClass, isLettered }, whereabouts, {
+        now: ctx.now,
+        returnDays: club.returnDays,
+      }),
+      returns: movements.lines.filter(({ orderLineId }) => orderLineId === line.id),
+    };
+  });
+  return { whereabouts, lines };
+}
+
+/** Where the goods are; a partly cancelled order has forgotten that, so its account remembers. */
+function whereaboutsOf(
+  { state, stateChangedAt }: Order,
+  account: Pick<Whereabouts, 'isShipped' | 'arrivedAt'> | undefined,
+): Whereabouts {
+  const hasArrived = state === 'OrderArrived';
+  return {
+    state,
+    isShipped: hasArrived || state === 'OrderShipped' || (account?.isShipped ?? false),
+    arrivedAt: hasArrived ? stateChangedAt : (account?.arrivedAt ?? null),
+  };
+}
+
+async function classesOf(
+  ctx: Context,
+  sellables: readonly Sellable[],
+  lines: readonly OrderLine[],
+): Promise<Map<string, WithdrawalClass>> {
+  const classes = new Map<string, WithdrawalClass>();
+  for (const sellable of sellables) {
+    const own = lines.map(({ serialNumber }) => serialNumber).filter((sku) => sellable.sells(sku));
+    if (own.length === 0 || !sellable.withdrawalClasses) continue;
+    for (const [sku, one] of await sellable.withdrawalClasses(ctx, own)) classes.set(sku, one);
+  }
+  return classes;
+}

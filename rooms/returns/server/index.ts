@@ -1,0 +1,24 @@
+// The returns room: what goes back. It takes withdrawals from anybody without telling who bought what, lets people cancel and return their
+// own lines, and gives money back once for each piece: never more than was paid, vouchers first, in one transaction with the stock.
+import { fileURLToPath } from 'node:url';
+import type { Room } from '#platform/house.ts';
+import { returnsContract } from '../contract.ts';
+import type { ReturnsWiring } from './assess.ts';
+import { returnPages } from './returnPages.ts';
+import { registerReturns } from './routes.ts';
+import { settleDeclaration } from './settleDeclaration.ts';
+
+export type { ReturnsWiring } from './assess.ts';
+export { markPaidBack } from './markPaidBack.ts';
+export { returnsRecords } from './personalStore.ts';
+export { runReturnsCommand } from './runReturnsCommand.ts';
+
+/** The room with what may be taken back. */
+export const returnsRoom = (wiring: ReturnsWiring): Room => ({
+  name: 'returns',
+  migrations: fileURLToPath(new URL('migrations', import.meta.url)),
+  contract: returnsContract,
+  pages: returnPages,
+  register: (app, house) => registerReturns(app, house, wiring),
+  jobs: [{ name: 'settleDeclaration', run: settleDeclaration(wiring) }],
+});

@@ -1,0 +1,84 @@
+import type { Context } from '#platform/context.ts';
+import { newId } from '#platform/ids/ids.ts';
+import { changeOrderState, type Order } from '#rooms/order/server/index.ts';
+import { readPayment, refundPayment } from '#rooms/payment/server/index.ts';
+import { refundToVouchers } from '#rooms/voucher/server/index.ts';
+import type { ReturnsWiring } from './assess.ts';
+import { isShippingBack, statesAfter, type Whereabouts } from './returnRules.ts';
+import { insertRefund, readMovements } from './returnStore.ts';
+import type { TakenLine } from './takeLines.ts';
+
+type Settled = {
+  order: Order;
+  whereabouts: Whereabouts;
+  /** Requested so far. */
+  lines: readonly Omit<TakenLine, 'kind'>[];
+  /** Can the pieces be sold again? */
+  isSellable: boolean;
+};
+
+/**
+ * Gives back what lines of an order cost, in the caller's transaction, which has locked the order's account: first to the vouchers that had paid,
+ * the rest through the payment service; with it the pieces go back on sale, the order moves on, and `RefundMade` is told. Answers the cents, and
+ * what of them somebody has to send by hand because the payment cannot.
+ */
+export async function makeRefund(
+  tx: Context,
+  { sellables }: ReturnsWiring,
+  { order, whereabouts, lines, isSellable }: Settled,
+): Promise<{ amount: number; byHand: number }> {
+  const { left, lines: movements } = await readMovements(tx.sql, order.id);
+  const settled = movements.map((one) =>
+    lines.some(({ id }) => id === one.id) ? { ...one, state: 'received' as const } : one,
+  );
+  const leftPieces = left.reduce((sum, { leftQuantity }) => sum + leftQuantity, 0);
+  const shipping = isShippingBack(leftPieces, settled) ? order.shipping : 0;
+  const goods = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const paid = await payBack(tx, order, goods + shipping);
+  const refundId = newId();
+  const isDone = paid.toPayment === 0;
+  const refund = { id: refundId, orderId: order.id, goods, shipping, ...paid, isDone };
+  const lineIds = lines.map(({ id }) => id);
+  await insertRefund(tx.sql, refund, lineIds, whereabouts, tx.now);
+  if (isSellable) await takeBack(tx, sellables, order, lines);
+  const isAll = leftPieces === 0 && settled.every(({ state }) => state !== 'requested');
+  for (const state of statesAfter(order.state, isAll)) await changeOrderState(tx, order.id, state);
+  const told = lines.map(({ orderLineId, quantity, amount }) => ({ orderLineId, quantity, amount }));
+  await tx.emit('RefundMade', {
+    ...{ refundId, orderId: order.id, goods, shipping, toVouchers: paid.toVouchers },
+    lines: told,
+  });
+  return { amount: goods + shipping, byHand: isDone || paid.paymentRefundId ? 0 : paid.toPayment };
+}
+
+/** Voucher first. What the payment cannot give back (none was made here, or the bank has taken it) is left to somebody's hand. */
+async function payBack(
+  tx: Context,
+  { checkoutId, tenant, paymentId }: Order,
+  amount: number,
+): Promise<{ toVouchers: number; toPayment: number; paymentRefundId: string | null }> {
+  const toVouchers = amount > 0 ? await refundToVouchers(tx, { checkoutId, tenant, amount }) : 0;
+  const toPayment = amount - toVouchers;
+  const payment = toPayment > 0 && paymentId ? await readPayment(tx.sql, paymentId) : undefined;
+  const isThere = payment?.state === 'captured' || payment?.state === 'partiallyRefunded';
+  if (!isThere || payment.refundPromised + toPayment > payment.amount)
+    return { toVouchers, toPayment, paymentRefundId: null };
+  const { refundId } = await refundPayment(tx, { paymentId: payment.id, amount: toPayment, reason: 'return' });
+  return { toVouchers, toPayment, paymentRefundId: refundId };
+}
+
+async function takeBack(
+  tx: Context,
+  sellables: ReturnsWiring['sellables'],
+  order: Order,
+  lines: Settled['lines'],
+): Promise<void> {
+  const pieces = lines.flatMap(({ orderLineId, quantity }) => {
+    const sku = order.lines.find(({ id }) => id === orderLineId)?.serialNumber;
+    return sku === undefined ? [] : [{ sku, quantity }];
+  });
+  for (const sellable of sellables) {
+    const own = pieces.filter(({ sku }) => sellable.sells(sku));
+    if (own.length > 0) await sellable.takeBack?.(tx, own);
+  }
+}

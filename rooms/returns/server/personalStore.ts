@@ -1,0 +1,22 @@
+import type { PersonalRecords } from '#ports/personalRecords.ts';
+
+/** What the returns room keeps about a person: declarations and money given back are proofs and belong to the books. */
+export const returnsRecords: PersonalRecords = {
+  room: 'returns',
+  tables: {
+    'returns.declaration': { onLeaving: 'kept', isExported: true },
+    'returns.order_account': { onLeaving: 'kept', isExported: true },
+  },
+  async read({ sql }, fanId) {
+    const declarations = await sql`
+      select order_number, name, email, articles, declared_at from returns.declaration
+      where fan_id = ${fanId} order by declared_at`;
+    const accounts = await sql`
+      select a.order_id, a.money_back, a.voucher_back,
+        (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'state', state, 'quantity', quantity, 'amount', amount,
+          'requestedAt', requested_at) order by requested_at), '[]') from returns.line where order_id = a.order_id) as lines
+      from returns.order_account a where fan_id = ${fanId} order by a.order_id`;
+    return { 'returns.declaration': [...declarations], 'returns.order_account': [...accounts] };
+  },
+  erase: async () => {},
+};

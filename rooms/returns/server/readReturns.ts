@@ -1,0 +1,48 @@
+import type { FanContext } from '#platform/context.ts';
+import { commonRefusals } from '#platform/contract/commonRefusals.ts';
+import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
+import { toEuros } from '#platform/contract/money.ts';
+import { refuse } from '#platform/contract/refuse.ts';
+import { findOrder, type Order } from '#rooms/order/server/index.ts';
+import type { returnsContract } from '../contract.ts';
+import { type AssessedLine, assess, type ReturnsWiring } from './assess.ts';
+
+type Call = typeof returnsContract.readReturns;
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** What of an own order may go back, how, and what is on its way (ORD-27). Somebody else's order is not found. */
+export const readReturns =
+  (wiring: ReturnsWiring) =>
+  async (ctx: FanContext, { orderId }: InputOf<Call>): Promise<ReplyOf<Call>> => {
+    const order = await ownOrder(ctx, orderId);
+    return returnsOnWire(order, (await assess(ctx, wiring, order)).lines);
+  };
+
+/** The caller's order; refuses (404) what is not theirs. */
+export async function ownOrder(ctx: FanContext, id: string): Promise<Order> {
+  const order = uuid.test(id) ? await findOrder(ctx.sql, { id, fanId: ctx.fan.id }) : undefined;
+  return order ?? refuse(commonRefusals.notFound);
+}
+
+/** An order's lines with what may happen to them, under their wire names. */
+export function returnsOnWire(order: Order, lines: readonly AssessedLine[]): ReplyOf<Call> {
+  return {
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    lines: lines.map(({ line, left, leftAmount, option, returns }) => ({
+      id: line.id,
+      quantity: line.quantity,
+      left,
+      leftAmount: toEuros(leftAmount),
+      option: option.option,
+      ...(option.option === 'none' ? { reason: option.reason } : {}),
+      ...(option.option !== 'none' && option.until ? { until: option.until } : {}),
+      isSealed: option.isSealed,
+      returns: returns.map(({ kind, state, quantity, amount, requestedAt, stateAt }) => ({
+        ...{ kind, state, quantity, amount: toEuros(amount) },
+        requestedAt: requestedAt.toISOString(),
+        stateAt: stateAt.toISOString(),
+      })),
+    })),
+  };
+}

@@ -1,0 +1,75 @@
+import type { Context, FanContext } from '#platform/context.ts';
+import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
+import { refuse } from '#platform/contract/refuse.ts';
+import { readAccount } from '#rooms/identity/server/index.ts';
+import type { Order } from '#rooms/order/server/index.ts';
+import { type returnsContract, returnsRefusals } from '../contract.ts';
+import { type AssessedLine, assess, type ReturnsWiring } from './assess.ts';
+import { makeRefund } from './makeRefund.ts';
+import { ownOrder, returnsOnWire } from './readReturns.ts';
+import { returnReceipt } from './returnMails.ts';
+import type { ReturnKind } from './returnRules.ts';
+import { insertRequest } from './returnStore.ts';
+import { lockAndAssess, type TakenLine, takeLines, type Wanted } from './takeLines.ts';
+
+type Call = typeof returnsContract.requestReturn;
+type Chosen = { line: AssessedLine; quantity: number; kind: ReturnKind };
+
+/**
+ * Sends lines of an own order back: each is cancelled, withdrawn from or returned, whichever is open for it today. What has not left the
+ * house is paid back at once; the rest waits until it has arrived. All lines or none; the same request twice is one. A receipt goes out by
+ * mail.
+ */
+export const requestReturn =
+  (wiring: ReturnsWiring) =>
+  (ctx: FanContext, { orderId, requestId, lines: wanted }: InputOf<Call>): Promise<ReplyOf<Call>> =>
+    ctx.inTransaction(async (tx) => {
+      const { order, lines, whereabouts } = await lockAndAssess(tx, wiring, await ownOrder(tx, orderId));
+      if (await insertRequest(tx.sql, order.id, requestId, tx.now)) {
+        const chosen = choose(lines, wanted);
+        const taken = await takeLines(tx, order.id, chosen);
+        const cancelled = taken.filter(({ kind }) => kind === 'cancellation');
+        if (cancelled.length > 0)
+          await makeRefund(tx, wiring, { order, whereabouts, lines: cancelled, isSellable: true });
+        await sendReceipt(tx, order, chosen, taken);
+      }
+      // Read anew: a cancellation has changed the order.
+      const present = await ownOrder(tx, orderId);
+      return returnsOnWire(present, (await assess(tx, wiring, present)).lines);
+    });
+
+/** Finds what is wanted among what is possible; refuses, naming the lines, when one is not. */
+function choose(lines: readonly AssessedLine[], wanted: readonly Wanted[]): Chosen[] {
+  const pieces = new Map<string, number>();
+  for (const { lineId, quantity } of wanted) pieces.set(lineId, (pieces.get(lineId) ?? 0) + quantity);
+  const errors: Record<string, string> = {};
+  const chosen = [...pieces].flatMap(([lineId, quantity]) => {
+    const line = lines.find((one) => one.line.id === lineId);
+    const kind = line?.option.option;
+    if (line && kind && kind !== 'none' && quantity <= line.left) return [{ line, quantity, kind }];
+    errors[lineId] = line?.option.option === 'none' ? line.option.reason : 'quantity';
+    return [];
+  });
+  if (Object.keys(errors).length > 0) refuse(returnsRefusals.notReturnable, { errors });
+  return chosen;
+}
+
+async function sendReceipt(
+  tx: Context,
+  order: Order,
+  chosen: readonly Chosen[],
+  taken: readonly TakenLine[],
+): Promise<void> {
+  const account = await readAccount(tx.sql, order.fanId);
+  if (!account?.email) return;
+  const name = `${account.firstName} ${account.lastName}`.trim();
+  const lines = taken.flatMap((line) => {
+    const bought = chosen.find((one) => one.line.line.id === line.orderLineId);
+    return bought ? [{ ...line, name: bought.line.line.name }] : [];
+  });
+  const to = account.email;
+  await tx.sendMail({
+    to,
+    ...returnReceipt({ locale: tx.locale, name, orderNumber: order.orderNumber, at: tx.now }, lines),
+  });
+}

@@ -1,0 +1,125 @@
+import { club } from '#club/club.ts';
+import type { Locale } from '#platform/context.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import { type MailPart, mailDocument } from '#platform/mail/mailDocument.ts';
+import type { Words } from '#ports/sellable.ts';
+import type { AssessedLine } from './assess.ts';
+import type { Declaration } from './declarationStore.ts';
+import { type ReturnMailWords, returnMailWords } from './returnMailWords.ts';
+import type { ReturnKind } from './returnRules.ts';
+
+type Body = Omit<Mail, 'to'>;
+type Heading = { locale: Locale; name: string; orderNumber: string; at: Date };
+
+/**
+ * The receipt of a declaration (§ 356a (4) BGB): its content with day and time. `lines`: what the order has, where it was found and everything of
+ * it was meant.
+ */
+export function withdrawalReceipt(declaration: Declaration, lines: readonly AssessedLine[] | undefined): Body {
+  const { locale, orderNumber, articles, declaredAt, name, email } = declaration;
+  const words = returnMailWords[locale];
+  return mailOf({ locale, name, orderNumber, at: declaredAt }, words.withdrawal, [
+    { kind: 'text', text: words.received(moment(declaredAt, locale)) },
+    { kind: 'heading', text: words.content },
+    {
+      kind: 'rows',
+      rows: [
+        { left: words.name, right: name },
+        { left: words.email, right: email },
+        { left: words.orderNumber, right: orderNumber },
+      ],
+    },
+    { kind: 'text', text: articles ? words.articles(articles) : words.everything },
+    ...(lines ? assessedParts(lines, locale, words) : [{ kind: 'text', text: words.checking } as const]),
+    ...sendParts(words, lines === undefined || lines.some(({ option }) => option.option !== 'none')),
+  ]);
+}
+
+type ReturnedLine = { kind: ReturnKind; name: Words; quantity: number; amount: number };
+
+/** The receipt of what somebody signed in has cancelled, withdrawn from or given back. */
+export function returnReceipt(heading: Heading, lines: readonly ReturnedLine[]): Body {
+  const { locale } = heading;
+  const words = returnMailWords[locale];
+  const kinds = [...new Set(lines.map(({ kind }) => kind))];
+  const title = kinds.length === 1 && kinds[0] ? words.titles[kinds[0]] : words.titles.return;
+  return mailOf(heading, title, [
+    { kind: 'text', text: words.received(moment(heading.at, locale)) },
+    { kind: 'heading', text: words.content },
+    { kind: 'text', text: `${words.orderNumber}: ${heading.orderNumber}` },
+    {
+      kind: 'rows',
+      rows: lines.map(({ kind, name, quantity, amount }) => ({
+        left: `${quantity} × ${inLanguage(name, locale)}`,
+        note: words.kinds[kind],
+        right: money(amount, locale),
+      })),
+    },
+    ...(kinds.includes('cancellation') ? [{ kind: 'text', text: words.cancelled } as const] : []),
+    ...sendParts(
+      words,
+      kinds.some((kind) => kind !== 'cancellation'),
+    ),
+  ]);
+}
+
+/** Says that goods have arrived and their money is on its way. Amount in cents. */
+export function arrivedMail(heading: Heading, amount: number): Body {
+  const words = returnMailWords[heading.locale];
+  return mailOf(heading, words.arrivedTitle, [
+    { kind: 'text', text: words.arrived(heading.orderNumber, money(amount, heading.locale)) },
+  ]);
+}
+
+/** Says that goods are not taken back, and why. */
+export function refusedMail(heading: Heading, article: Words, reason: string): Body {
+  const words = returnMailWords[heading.locale];
+  return mailOf(heading, words.refusedTitle, [
+    { kind: 'text', text: words.refused(inLanguage(article, heading.locale), heading.orderNumber) },
+    { kind: 'text', text: reason },
+  ]);
+}
+
+function mailOf({ locale, name, orderNumber }: Heading, title: string, parts: readonly MailPart[]): Body {
+  const words = returnMailWords[locale];
+  const { supportHours, supportEmail } = club;
+  return {
+    subject: words.subject(title, orderNumber),
+    ...mailDocument(locale, club.name, title, [
+      { kind: 'text', text: words.greeting(name) },
+      ...parts,
+      { kind: 'text', text: words.support(supportHours, supportEmail) },
+    ]),
+  };
+}
+
+function assessedParts(lines: readonly AssessedLine[], locale: Locale, words: ReturnMailWords): MailPart[] {
+  const rows = lines.map(({ line, left, leftAmount, option }) => ({
+    left: `${option.option === 'none' ? line.quantity : left} × ${inLanguage(line.name, locale)}`,
+    note: option.option === 'none' ? words.reasons[option.reason] : words.kinds[option.option],
+    right: option.option === 'none' ? '–' : money(leftAmount, locale),
+  }));
+  return [
+    { kind: 'heading', text: words.lines },
+    { kind: 'rows', rows },
+  ];
+}
+
+const sendParts = (words: ReturnMailWords, isNeeded: boolean): MailPart[] =>
+  isNeeded
+    ? [
+        { kind: 'heading', text: words.sendTitle },
+        { kind: 'text', text: words.send(`${club.operator.name}\n${club.operator.address.replace(', ', '\n')}`) },
+      ]
+    : [];
+
+const inLanguage = (words: Words, locale: Locale): string => words[locale] ?? words.de;
+const regions: Record<Locale, string> = { de: 'de-DE', en: 'en-GB', ja: 'ja-JP' };
+
+const money = (cents: number, locale: Locale): string =>
+  new Intl.NumberFormat(regions[locale], { style: 'currency', currency: 'EUR' }).format(cents / 100);
+
+const moment = (at: Date, locale: Locale): string =>
+  new Intl.DateTimeFormat(regions[locale], { dateStyle: 'long', timeStyle: 'long', timeZone: 'Europe/Berlin' }).format(
+    at,
+  );

@@ -1,0 +1,89 @@
+import type { WithdrawalClass } from '#ports/sellable.ts';
+import type { OrderState } from '#rooms/order/server/index.ts';
+
+/** How pieces go back: not yet sent, by right, or as the club's favour. */
+export type ReturnKind = 'cancellation' | 'withdrawal' | 'return';
+export type Obstacle = 'dated' | 'personalised' | 'perishable' | 'expired' | 'done' | 'cancelled';
+/** `until`: last day, as YYYY-MM-DD. */
+export type ReturnOption =
+  | { option: ReturnKind; until?: string; isSealed: boolean }
+  | { option: 'none'; reason: Obstacle; isSealed: false };
+
+/** What counts of a bought line. */
+export type ReturnableLine = { left: number; withdrawalClass: WithdrawalClass; isLettered: boolean };
+/** Where its order stands; `arrivedAt` unknown: no period has begun. */
+export type Whereabouts = { state: OrderState; isShipped: boolean; arrivedAt: Date | null };
+
+/** Days of the right of withdrawal (§ 355 (2) BGB). */
+const withdrawalDays = 14;
+
+const none = (reason: Obstacle): ReturnOption => ({ option: 'none', reason, isSealed: false });
+
+/**
+ * What may happen to a line today. Nothing goes back that is bound to a date, made for this buyer, or perishes (§ 312g (2) BGB). Before
+ * dispatch it is cancelled, for lettered goods only until work begins; then follow 14 days by right, counted from arrival (ending on a
+ * weekend they run on to Monday, § 193 BGB), and after them the club's own days (ORD-27).
+ */
+export function returnOption(
+  line: ReturnableLine,
+  order: Whereabouts,
+  { now, returnDays }: { now: Date; returnDays: number },
+): ReturnOption {
+  if (order.state === 'Cancelled' || order.state === 'CompleteCancellation') return none('cancelled');
+  if (line.left === 0) return none('done');
+  if (line.withdrawalClass === 'dated') return none('dated');
+  const isPersonal = line.isLettered || line.withdrawalClass === 'personalised';
+  if (!order.isShipped) {
+    const isWorkAhead = order.state === 'OrderPlaced' || order.state === 'OrderInReview';
+    return isPersonal && !isWorkAhead ? none('personalised') : { option: 'cancellation', isSealed: false };
+  }
+  if (isPersonal) return none('personalised');
+  if (line.withdrawalClass === 'perishable') return none('perishable');
+  const isSealed = line.withdrawalClass === 'sealed';
+  if (!order.arrivedAt) return { option: 'withdrawal', isSealed };
+  const today = dayAtHome(now);
+  const untilByRight = afterWeekend(addDays(dayAtHome(order.arrivedAt), withdrawalDays));
+  if (today <= untilByRight) return { option: 'withdrawal', until: untilByRight, isSealed };
+  const untilByFavour = addDays(dayAtHome(order.arrivedAt), returnDays);
+  return today <= untilByFavour ? { option: 'return', until: untilByFavour, isSealed } : none('expired');
+}
+
+/** What `quantity` of `left` pieces come to that together come to `amount` cents; with the last piece goes the last cent. */
+export const shareOf = (amount: number, quantity: number, left: number): number =>
+  Math.floor((amount * quantity) / left);
+
+/** A line on its way back, as far as shipping costs are concerned. */
+export type Movement = { kind: ReturnKind; state: 'requested' | 'received' | 'refunded' | 'refused' };
+
+/**
+ * Do the costs of delivery go back as well? When nothing of the order is left with the buyer and all of it went by right (§ 357 (2) BGB) or
+ * was never sent.
+ */
+export const isShippingBack = (left: number, movements: readonly Movement[]): boolean =>
+  left === 0 &&
+  movements.every(({ state, kind }) => state === 'refused' || (state !== 'requested' && kind !== 'return')) &&
+  movements.some(({ state }) => state !== 'refused');
+
+/** The states that an order goes through when a part of it, or all that was left, has gone back; none: it stays as it is. */
+export function statesAfter(state: OrderState, isAll: boolean): OrderState[] {
+  if (state === 'Cancelled' || state === 'CompleteCancellation' || state === 'CreditCreated') return [];
+  const isEarly = state === 'OrderPlaced' || state === 'OrderInReview';
+  if (isAll) return isEarly ? ['Cancelled'] : ['CompleteCancellation'];
+  if (isEarly) return ['OrderInProgress', 'PartialCancellation'];
+  return state === 'PartialCancellation' ? [] : ['PartialCancellation'];
+}
+
+const homeDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short' });
+const dayAtHome = (moment: Date): string => homeDay.format(moment);
+
+function addDays(day: string, days: number): string {
+  const moved = new Date(`${day}T12:00:00Z`);
+  moved.setUTCDate(moved.getUTCDate() + days);
+  return moved.toISOString().slice(0, 10);
+}
+
+function afterWeekend(day: string): string {
+  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
+  if (weekday === 6) return addDays(day, 2);
+  return weekday === 0 ? addDays(day, 1) : day;
+}

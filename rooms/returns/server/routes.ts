@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import type { House } from '#platform/house.ts';
+import { implement } from '#platform/http/implement.ts';
+import { returnsContract } from '../contract.ts';
+import type { ReturnsWiring } from './assess.ts';
+import { declareWithdrawal } from './declareWithdrawal.ts';
+import { readReturns } from './readReturns.ts';
+import { requestReturn } from './requestReturn.ts';
+
+/** Opens the returns room's endpoints. */
+export function registerReturns(app: FastifyInstance, house: House, wiring: ReturnsWiring): void {
+  implement(app, house, returnsContract, {
+    declareWithdrawal,
+    readReturns: readReturns(wiring),
+    requestReturn: requestReturn(wiring),
+  });
+}

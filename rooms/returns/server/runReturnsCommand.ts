@@ -1,0 +1,108 @@
+import { parseArgs } from 'node:util';
+import type { Context } from '#platform/context.ts';
+import { StartFailure } from '#platform/start/startFailure.ts';
+import { findOrder, type Order } from '#rooms/order/server/index.ts';
+import type { ReturnsWiring } from './assess.ts';
+import { listToRead } from './declarationStore.ts';
+import { receiveLine, refuseLine } from './receiveLine.ts';
+import { type ReturnKind, shareOf } from './returnRules.ts';
+import { listOpen, markRefundDone } from './returnStore.ts';
+import { lockAndAssess, takeLines } from './takeLines.ts';
+
+const usage = `Say what to do:
+  npm run returns -- list
+  npm run returns -- receive ID [--unsellable]      what was sent back is here: the money goes back, the pieces on the shelf
+  npm run returns -- refuse ID --reason "WORDS"     not taken back; the buyer reads the words
+  npm run returns -- take ORDER SKU [--pieces 1]    for a declaration in words: these pieces shall come back
+  npm run returns -- paid ID                        money that no payment service could send has been sent by hand`;
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+const day = 86_400_000;
+
+/** What staff do with returns until they have an office. Throws StartFailure when it cannot be done. */
+export async function runReturnsCommand(ctx: Context, words: string[], wiring: ReturnsWiring): Promise<string> {
+  const { values, positionals } = readWords(words);
+  const [deed, subject = '', sku = ''] = positionals;
+  if (deed === 'list') return list(ctx);
+  if (deed === 'take') return take(ctx, wiring, { orderNumber: subject, sku, pieces: Number(values.pieces) });
+  if (!uuid.test(subject)) throw new StartFailure(usage);
+  if (deed === 'receive') return receive(ctx, wiring, subject, !values.unsellable);
+  if (deed === 'refuse' && values.reason) {
+    if (await refuseLine(ctx, subject, values.reason)) return `${subject} is refused; the buyer has been told.`;
+    throw new StartFailure(`Nothing with the id ${subject} waits.`);
+  }
+  if (deed === 'paid') {
+    if (await markRefundDone(ctx.sql, { id: subject }, ctx.now)) return `${subject} is paid back.`;
+    throw new StartFailure(`No refund ${subject} waits for somebody's hand.`);
+  }
+  throw new StartFailure(usage);
+}
+
+function readWords(words: string[]) {
+  try {
+    return parseArgs({
+      args: words,
+      options: {
+        unsellable: { type: 'boolean' },
+        reason: { type: 'string' },
+        pieces: { type: 'string', default: '1' },
+      },
+      allowPositionals: true,
+    });
+  } catch (error) {
+    throw new StartFailure(`${(error as Error).message}\n${usage}`);
+  }
+}
+
+async function list(ctx: Context): Promise<string> {
+  const { lines, byHand } = await listOpen(ctx.sql, 200);
+  const toRead = await listToRead(ctx.sql, new Date(ctx.now.getTime() - 90 * day), 200);
+  const orders = new Map<string, Order | undefined>();
+  for (const { orderId, fanId } of [...lines, ...byHand])
+    if (!orders.has(orderId)) orders.set(orderId, await findOrder(ctx.sql, { id: orderId, fanId }));
+  const numberOf = (orderId: string) => orders.get(orderId)?.orderNumber ?? orderId;
+  const nameOf = (orderId: string, lineId: string) =>
+    orders.get(orderId)?.lines.find(({ id }) => id === lineId)?.name.de ?? lineId;
+  const rows = [
+    ...lines.map(
+      ({ id, orderId, orderLineId, kind, quantity, requestedAt }) =>
+        `${id}  ${kind}  order ${numberOf(orderId)}  ${quantity} × ${nameOf(orderId, orderLineId)}  ${requestedAt.toISOString()}`,
+    ),
+    ...byHand.map(({ id, orderId, toPayment }) => `${id}  pay ${euros(toPayment)} by hand  order ${numberOf(orderId)}`),
+    ...toRead.map(
+      ({ orderNumber, name, email, articles, outcome }) =>
+        `${outcome === 'unknown' ? 'no such order of that address' : 'single articles'}: ${orderNumber}  ${name} <${email}>  ${articles ?? 'everything'}`,
+    ),
+  ];
+  return rows.length > 0 ? rows.join('\n  ') : 'Nothing waits.';
+}
+
+async function receive(ctx: Context, wiring: ReturnsWiring, id: string, isSellable: boolean): Promise<string> {
+  const paid = await receiveLine(ctx, wiring, { id, isSellable });
+  if (!paid) throw new StartFailure(`Nothing with the id ${id} waits.`);
+  const byHand = paid.byHand > 0 ? ` ${euros(paid.byHand)} of it has to be sent by hand (see list).` : '';
+  return `Received. ${euros(paid.amount)} goes back.${byHand}`;
+}
+
+async function take(
+  ctx: Context,
+  wiring: ReturnsWiring,
+  { orderNumber, sku, pieces }: { orderNumber: string; sku: string; pieces: number },
+): Promise<string> {
+  return ctx.inTransaction(async (tx) => {
+    const found = await findOrder(tx.sql, { orderNumber });
+    if (!found) throw new StartFailure(`There is no order ${orderNumber}.`);
+    const { order, lines } = await lockAndAssess(tx, wiring, found);
+    const line = lines.find((one) => one.line.serialNumber === sku);
+    if (!line) throw new StartFailure(`Order ${orderNumber} has no ${sku}.`);
+    const { option } = line.option;
+    if (option === 'none') throw new StartFailure(`${sku} cannot go back: ${line.option.reason}.`);
+    if (!Number.isInteger(pieces) || pieces < 1 || pieces > line.left)
+      throw new StartFailure(`${line.left} pieces of ${sku} are left.`);
+    const kind: ReturnKind = option === 'return' ? 'return' : 'withdrawal';
+    const [taken] = await takeLines(tx, order.id, [{ line, quantity: pieces, kind }]);
+    return `${taken?.id}: ${pieces} × ${sku}, ${euros(shareOf(line.leftAmount, pieces, line.left))}, shall come back.`;
+  });
+}
+
+const euros = (cents: number): string => `${(cents / 100).toFixed(2)} €`;

@@ -1,0 +1,55 @@
+import type { Context } from '#platform/context.ts';
+import { findAccountByEmail } from '#rooms/identity/server/index.ts';
+import { findOrder, type Order } from '#rooms/order/server/index.ts';
+import type { AssessedLine, ReturnsWiring } from './assess.ts';
+import { type Declaration, lockUnsettled, markSettled, type Outcome } from './declarationStore.ts';
+import { withdrawalReceipt } from './returnMails.ts';
+import type { ReturnKind } from './returnRules.ts';
+import { lockAndAssess, takeLines } from './takeLines.ts';
+
+/**
+ * Job: finds out which order a declaration is about, takes what of it may go back, and sends the receipt to the address that was given,
+ * whatever was found (§ 356a (4) BGB). Only an address that the buyer signs in with reaches an order; anything else is read by somebody.
+ */
+export const settleDeclaration =
+  (wiring: ReturnsWiring) =>
+  (ctx: Context, { declarationId }: { declarationId: string }): Promise<void> =>
+    ctx.inTransaction(async (tx) => {
+      const declaration = await lockUnsettled(tx.sql, declarationId);
+      if (!declaration) return;
+      const order = await ownOrder(tx, declaration);
+      const lines = order && declaration.articles === null ? await takeAll(tx, wiring, order) : undefined;
+      const result = { outcome: outcomeOf(order, lines), ...(order && { orderId: order.id, fanId: order.fanId }) };
+      await markSettled(tx.sql, declaration.id, result, tx.now);
+      await tx.sendMail({ to: declaration.email, ...withdrawalReceipt(declaration, lines) });
+    });
+
+async function ownOrder(tx: Context, { orderNumber, email }: Declaration): Promise<Order | undefined> {
+  const order = await findOrder(tx.sql, { orderNumber });
+  const account = await findAccountByEmail(tx.sql, email);
+  return order && account?.id === order.fanId ? order : undefined;
+}
+
+const outcomeOf = (order: Order | undefined, lines: AssessedLine[] | undefined): Outcome => {
+  if (!order) return 'unknown';
+  if (!lines) return 'articles';
+  return lines.some(({ option }) => option.option !== 'none') ? 'taken' : 'nothing';
+};
+
+/**
+ * Takes everything that may go back. What has not been sent yet waits for somebody as well: a number and an address are little to cancel on
+ * at once, and the right of withdrawal exists before dispatch, too. Answers all lines with what holds for them.
+ */
+async function takeAll(tx: Context, wiring: ReturnsWiring, order: Order): Promise<AssessedLine[]> {
+  const { lines } = await lockAndAssess(tx, wiring, order);
+  const kinds: Record<ReturnKind, ReturnKind> = {
+    cancellation: 'withdrawal',
+    withdrawal: 'withdrawal',
+    return: 'return',
+  };
+  const wanted = lines.flatMap((line) =>
+    line.option.option === 'none' ? [] : [{ line, quantity: line.left, kind: kinds[line.option.option] }],
+  );
+  await takeLines(tx, order.id, wanted);
+  return lines;
+}

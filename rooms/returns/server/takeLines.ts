@@ -1,0 +1,51 @@
+import type { Context } from '#platform/context.ts';
+import { newId } from '#platform/ids/ids.ts';
+import { findOrder, type Order } from '#rooms/order/server/index.ts';
+import { type AssessedLine, assess, type ReturnsWiring } from './assess.ts';
+import { type ReturnKind, shareOf, type Whereabouts } from './returnRules.ts';
+import { insertLine, lockAccount, openAccount } from './returnStore.ts';
+
+/** Pieces of a bought line that shall go back. */
+export type Wanted = { lineId: string; quantity: number };
+/** Pieces that are on their way back now; cents. */
+export type TakenLine = { id: string; orderLineId: string; kind: ReturnKind; quantity: number; amount: number };
+
+/**
+ * Locks an order's account, opening it where it is the first time, and assesses its lines: nobody else changes anything of it until the
+ * transaction ends.
+ */
+export async function lockAndAssess(
+  tx: Context,
+  wiring: ReturnsWiring,
+  order: Order,
+): Promise<{ order: Order; whereabouts: Whereabouts; lines: AssessedLine[] }> {
+  const first = await assess(tx, wiring, order);
+  const { isShipped, arrivedAt } = first.whereabouts;
+  const account = {
+    ...{ orderId: order.id, fanId: order.fanId, moneyPaid: order.total, voucherPaid: order.voucherDiscount },
+    ...{ shipping: order.shipping, isShippingBack: false, isShipped, arrivedAt },
+  };
+  const lines = order.lines.map((line) => ({
+    ...{ orderLineId: line.id, quantity: line.quantity },
+    amount: line.total - line.discount,
+  }));
+  await openAccount(tx.sql, account, lines);
+  await lockAccount(tx.sql, order.id);
+  // What was read before the lock may have changed.
+  const present = (await findOrder(tx.sql, { id: order.id, fanId: order.fanId }, true)) ?? order;
+  return { order: present, ...(await assess(tx, wiring, present)) };
+}
+
+/** Takes pieces out of what is left with the buyer, in the caller's transaction and under its lock; `kindOf` says how each goes back. */
+export async function takeLines(
+  tx: Context,
+  orderId: string,
+  wanted: readonly { line: AssessedLine; quantity: number; kind: ReturnKind }[],
+): Promise<TakenLine[]> {
+  const taken = wanted.map(({ line, quantity, kind }) => ({
+    ...{ id: newId(), orderLineId: line.line.id, kind, quantity },
+    amount: shareOf(line.leftAmount, quantity, line.left),
+  }));
+  for (const line of taken) await insertLine(tx.sql, orderId, line, tx.now);
+  return taken;
+}

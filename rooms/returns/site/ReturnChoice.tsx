@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { club } from '#club/club.ts';
+import { Button, buttonClass } from '#design/Button.tsx';
+import { Notice } from '#design/Notice.tsx';
+import { Link } from '#frame/link.tsx';
+import { useWords } from '#frame/words.ts';
+import type { OrderDetail } from '#rooms/order/site/index.ts';
+import { ChosenLines, ReturnLines } from './ReturnLines.tsx';
+import styles from './Returns.module.css';
+import { type OrderReturns, returnsApi } from './returnsClient.ts';
+
+type Step = 'choose' | 'confirm' | 'done';
+
+/** Choosing lines of an order, confirming with a second button, and what has become of it. Words: `returns`. */
+export function ReturnChoice({ order, initial }: { order: OrderDetail; initial: OrderReturns }) {
+  const t = useWords('returns');
+  const [returns, setReturns] = useState(initial);
+  const [chosen, setChosen] = useState<Record<string, number>>({});
+  const [step, setStep] = useState<Step>('choose');
+  const [fault, setFault] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  // The same request sent twice is one; another choice is another request.
+  const [requestId, setRequestId] = useState('');
+  const lines = Object.entries(chosen).flatMap(([lineId, quantity]) => (quantity > 0 ? [{ lineId, quantity }] : []));
+  const kinds = new Set(lines.map(({ lineId }) => returns.lines.find(({ id }) => id === lineId)?.option));
+  const [only] = kinds;
+  const confirmWord = kinds.size === 1 && only && only !== 'none' ? only : 'mixed';
+  const canChoose = returns.lines.some(({ option }) => option !== 'none');
+
+  const next = () => {
+    if (lines.length === 0) return setFault(t('order.nothingChosen'));
+    setFault('');
+    setRequestId(crypto.randomUUID());
+    setStep('confirm');
+  };
+  const confirm = async () => {
+    setIsBusy(true);
+    const answer = await returnsApi.requestReturn(
+      { orderId: order.id, requestId, lines },
+      { expected: ({ status }) => status === 409 },
+    );
+    setIsBusy(false);
+    if (answer.ok) {
+      setReturns(answer.data);
+      setChosen({});
+      setStep('done');
+      return;
+    }
+    if (answer.problem.status !== 409) return;
+    const present = await returnsApi.readReturns({ orderId: order.id });
+    if (present.ok) setReturns(present.data);
+    setChosen({});
+    setFault(t('order.refusedAgain'));
+    setStep('choose');
+  };
+
+  return (
+    <>
+      <p className={styles.intro}>{t('order.intro', { number: order.orderNumber })}</p>
+      {step === 'done' ? <Notice kind="good" title={t('order.done')} isAlert /> : null}
+      {step === 'confirm' ? (
+        <>
+          <h2>{t('order.confirmTitle')}</h2>
+          <ChosenLines order={order} returns={returns} chosen={chosen} />
+        </>
+      ) : (
+        <ReturnLines order={order} returns={returns} chosen={chosen} onChange={setChosen} />
+      )}
+      {returns.lines.some((line) => isOnItsWay(line) || (chosen[line.id] && line.option !== 'cancellation')) ? (
+        <p className={styles.intro}>
+          {t('order.sendBack', { address: `${club.operator.name}, ${club.operator.address}` })}
+        </p>
+      ) : null}
+      <p className={styles.intro}>{t('order.moneyBack')}</p>
+      <p role="alert">{fault}</p>
+      <div className={styles.actions}>
+        {step === 'confirm' ? (
+          <>
+            <Button isBusy={isBusy} onClick={() => void confirm()}>
+              {t(`confirm.${confirmWord}`)}
+            </Button>
+            <Button look="secondary" onClick={() => setStep('choose')}>
+              {t('order.change')}
+            </Button>
+          </>
+        ) : (
+          <>
+            {canChoose ? <Button onClick={next}>{t('order.next')}</Button> : <p>{t('order.none')}</p>}
+            <Link href={`/konto/bestellungen/${order.id}/`} className={buttonClass('secondary')}>
+              {t('order.toOrder')}
+            </Link>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+const isOnItsWay = ({ returns }: OrderReturns['lines'][number]): boolean =>
+  returns.some(({ state }) => state === 'requested');

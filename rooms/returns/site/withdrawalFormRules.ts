@@ -1,0 +1,18 @@
+/** What somebody types to withdraw; `articles` counts where `isWhole` is false. */
+export type WithdrawalForm = { name: string; email: string; orderNumber: string; isWhole: boolean; articles: string };
+export type WithdrawalField = 'name' | 'email' | 'orderNumber' | 'articles';
+export type WithdrawalFaults = Partial<Record<WithdrawalField, 'required' | 'email' | 'orderNumber' | 'text'>>;
+
+const isPlain = (text: string): boolean => /^(?!.*(:\/\/|www\.))[^<>]*$/is.test(text);
+
+/** What keeps a withdrawal from being sent, by field; empty: nothing. The server looks again. */
+export function withdrawalFaults({ name, email, orderNumber, isWhole, articles }: WithdrawalForm): WithdrawalFaults {
+  const faults: WithdrawalFaults = {};
+  if (!name.trim()) faults.name = 'required';
+  else if (!isPlain(name)) faults.name = 'text';
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())) faults.email = email.trim() ? 'email' : 'required';
+  if (!/^\d{1,9}-\d{1,12}$/.test(orderNumber.trim())) faults.orderNumber = orderNumber.trim() ? 'orderNumber' : 'required';
+  if (!isWhole && !articles.trim()) faults.articles = 'required';
+  else if (!isWhole && !isPlain(articles)) faults.articles = 'text';
+  return faults;
+}
