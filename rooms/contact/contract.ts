@@ -244,6 +244,7 @@ export const contactContract = {
   listPartners: endpoint({
     method: 'GET',
     path: '/contact/v1/partners',
+    alsoAt: ['/checkout/v3/partners'],
     summary: 'Companies of the club that sell and invoice',
     caller: 'anyone',
     query: z.object(pageQuery(100, 1000)),

@@ -2,7 +2,9 @@
 // @vitest-environment-options {"url": "https://kurve.test/checkout/confirmation/"}
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { grantConsent } from '#frame/consent/consent.ts';
 import { type Answers, anOrder, fakeServer, renderScreen, signInHere } from '#rooms/order/testing/index.ts';
+import { keepPaymentCookies } from '#rooms/payment/site/index.ts';
 import { ConfirmationPage } from './ConfirmationPage.tsx';
 import { keepPendingPayment, readPendingPayment } from './pendingPayment.ts';
 
@@ -16,6 +18,7 @@ function open(query: string, answers: Answers) {
 }
 
 const ordered = { status: 200, data: { transactions: [{ orders: [anOrder()] }] } };
+const noDiscounts = { totalVoucherDiscounts: 0, totalPromotionCodeDiscounts: 0 };
 const refused = (errorCode: string, errors?: object) => ({ status: 400, problem: { errorCode, errors } });
 
 beforeEach(() => {
@@ -70,5 +73,22 @@ describe('the confirmation', () => {
     open('?id=c1', () => ({ status: 200, data: { checkoutId: 'c1', state: 'processing' } }));
     expect(await screen.findByText('Deine Zahlung wird bestätigt …')).toBeDefined();
     expect(readPendingPayment()).toBeDefined();
+  });
+
+  it('CHK-13 tells statistics of a paid purchase once, however often its confirmation is looked at', async () => {
+    grantConsent('statistics');
+    keepPaymentCookies('creditcard', 'checkout-1');
+    const read = { status: 200, data: { ...ordered.data, checkoutId: 'checkout-1', ...noDiscounts } };
+    const answers: Answers = ({ url }) => {
+      if (url === `${status}checkout-1`) return { status: 200, data: { checkoutId: 'checkout-1', state: 'completed' } };
+      return url === '/checkout/v3/checkouts/checkout-1' ? read : undefined;
+    };
+    for (const _look of [1, 2]) {
+      open('?id=checkout-1', answers);
+      await screen.findByText('Deine Bestellnummer: 1-100001');
+      cleanup();
+    }
+    expect(window.dataLayer).toMatchObject([{ event: 'purchase', transactionId: 'checkout-1' }]);
+    delete window.dataLayer;
   });
 });

@@ -61,6 +61,9 @@ export function ReviewStep({ cart, shipping, billing, isFree, method, ordering, 
         <Link href="/widerruf/">{t('review.withdrawal')}</Link> ·{' '}
         <Link href="/datenschutz/">{t('review.privacy')}</Link>
       </p>
+      <p className={styles.legal}>
+        <strong>{t('review.guarantee')}:</strong> {t('review.guaranteeText')}
+      </p>
       <h3 className={styles.subheading}>{t('review.goods')}</h3>
       <CartLines cart={cart} />
       <p className={styles.detail}>

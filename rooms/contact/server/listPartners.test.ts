@@ -18,6 +18,16 @@ it('VOU-09 VOU-10 CST-01 lists the partners with everything a partner has, page 
   expect(second.json.data).toMatchObject({ items: [{ id: '2' }], page: 2, hasNextPage: false });
 });
 
+it('CHK-36 VOU-11 lists the same partners to the checkout', async () => {
+  const [ours, checkouts] = [
+    await house.call('GET', '/api/contact/v1/partners'),
+    await house.call('GET', '/api/checkout/v3/partners'),
+  ];
+  expect(checkouts.status).toBe(200);
+  expect(checkouts.json.data).toEqual(ours.json.data);
+  expect(checkouts.json.data.items).toHaveLength(2);
+});
+
 it('refuses a page that there cannot be', async () => {
   for (const query of ['Page=0', 'PageSize=0', 'PageSize=1001', 'Page=x']) {
     expect((await house.call('GET', `/api/contact/v1/partners?${query}`)).status).toBe(400);

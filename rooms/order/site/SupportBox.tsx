@@ -17,7 +17,7 @@ export function SupportBox({ orderId }: { orderId?: string }) {
       <ul className={styles.links}>
         {orderId ? (
           <li>
-            <Link href={`/konto/bestellungen/${orderId}/rueckgabe/`}>{t('support.giveBack')}</Link>
+            <Link href={`/account/orders/${orderId}/rueckgabe/`}>{t('support.giveBack')}</Link>
           </li>
         ) : null}
         <li>

@@ -78,6 +78,13 @@ describe('offeredMethods', () => {
   );
 });
 
+it('CHK-16 PAY-22 offers purchase on account for tickets alone', () => {
+  const offered = (itemTypes: string[]) => offeredMethods(info, false, { ...tickets, itemTypes });
+  expect(offered(['Ticket'])).toContain('purchaseOnAccount');
+  for (const other of ['Merchandise', 'SeasonTicket', 'Membership', 'Voucher'])
+    expect(offered(['Ticket', other]), other).not.toContain('purchaseOnAccount');
+});
+
 it('CHK-21 PAY-18 lets bank accounts be used and saved by testers only', () => {
   expect(usableMethods(info, false).map(({ id }) => id)).toEqual(['card', 'wallet', 'other']);
   expect(usableMethods(info, true).map(({ id }) => id)).toEqual(['card', 'wallet', 'bank', 'other']);

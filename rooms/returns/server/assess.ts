@@ -57,6 +57,7 @@ function whereaboutsOf(
     state,
     isShipped: hasArrived || state === 'OrderShipped' || (account?.isShipped ?? false),
     arrivedAt: hasArrived ? stateChangedAt : (account?.arrivedAt ?? null),
+    isForeign: !account && (state === 'PartialCancellation' || state === 'CreditCreated'),
   };
 }
 

@@ -25,7 +25,9 @@ export const requestReturn =
   (ctx: FanContext, { orderId, requestId, lines: wanted }: InputOf<Call>): Promise<ReplyOf<Call>> =>
     ctx.inTransaction(async (tx) => {
       const { order, lines, whereabouts } = await lockAndAssess(tx, wiring, await ownOrder(tx, orderId));
-      if (await insertRequest(tx.sql, order.id, requestId, tx.now)) {
+      // Refuses, since nothing of it may go back.
+      if (whereabouts.isForeign) choose(lines, wanted);
+      else if (await insertRequest(tx.sql, order.id, requestId, tx.now)) {
         const chosen = choose(lines, wanted);
         const taken = await takeLines(tx, order.id, chosen);
         const cancelled = taken.filter(({ kind }) => kind === 'cancellation');

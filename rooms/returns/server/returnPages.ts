@@ -17,7 +17,7 @@ export const returnPages: PageRoute[] = [
     load: async ({ locale }) => ({ title: titles.withdraw[locale], props: {} }),
   },
   {
-    path: '/konto/bestellungen/:id/rueckgabe/',
+    path: '/account/orders/:id/rueckgabe/',
     template: 'returnOrder',
     kind: 'account',
     words: ['returns', 'order'],

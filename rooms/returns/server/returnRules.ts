@@ -11,8 +11,8 @@ export type ReturnOption =
 
 /** What counts of a bought line. */
 export type ReturnableLine = { left: number; withdrawalClass: WithdrawalClass; isLettered: boolean };
-/** Where its order stands; `arrivedAt` unknown: no period has begun. */
-export type Whereabouts = { state: OrderState; isShipped: boolean; arrivedAt: Date | null };
+/** Where its order stands; `arrivedAt` unknown: no period has begun. `isForeign`: cancelled or credited in part, but not by this room. */
+export type Whereabouts = { state: OrderState; isShipped: boolean; arrivedAt: Date | null; isForeign: boolean };
 
 /** Days of the right of withdrawal (§ 355 (2) BGB). */
 const withdrawalDays = 14;
@@ -30,7 +30,7 @@ export function returnOption(
   { now, returnDays }: { now: Date; returnDays: number },
 ): ReturnOption {
   if (order.state === 'Cancelled' || order.state === 'CompleteCancellation') return none('cancelled');
-  if (line.left === 0) return none('done');
+  if (line.left === 0 || order.isForeign) return none('done');
   if (line.withdrawalClass === 'dated') return none('dated');
   const isPersonal = line.isLettered || line.withdrawalClass === 'personalised';
   if (!order.isShipped) {

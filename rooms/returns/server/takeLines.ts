@@ -20,6 +20,8 @@ export async function lockAndAssess(
   order: Order,
 ): Promise<{ order: Order; whereabouts: Whereabouts; lines: AssessedLine[] }> {
   const first = await assess(tx, wiring, order);
+  // What was settled elsewhere has no account here, and nothing to take.
+  if (first.whereabouts.isForeign) return { order, ...first };
   const { isShipped, arrivedAt } = first.whereabouts;
   const account = {
     ...{ orderId: order.id, fanId: order.fanId, moneyPaid: order.total, voucherPaid: order.voucherDiscount },

@@ -30,7 +30,9 @@ export function OwnOrders() {
       </Box>
     );
   }
-  return <Box title={t('withdraw.ownOrders')}>{orders.length > 0 ? <List orders={orders} /> : t('withdraw.ownNone')}</Box>;
+  return (
+    <Box title={t('withdraw.ownOrders')}>{orders.length > 0 ? <List orders={orders} /> : t('withdraw.ownNone')}</Box>
+  );
 }
 
 function List({ orders }: { orders: readonly OrderOfList[] }) {
@@ -39,7 +41,7 @@ function List({ orders }: { orders: readonly OrderOfList[] }) {
     <ul>
       {orders.map(({ id, orderNumber, created }) => (
         <li key={id}>
-          <Link href={`/konto/bestellungen/${id}/rueckgabe/`}>{orderNumber}</Link> · {formatDate(created, locale)}
+          <Link href={`/account/orders/${id}/rueckgabe/`}>{orderNumber}</Link> · {formatDate(created, locale)}
         </li>
       ))}
     </ul>

@@ -86,7 +86,7 @@ export function ReturnChoice({ order, initial }: { order: OrderDetail; initial: 
         ) : (
           <>
             {canChoose ? <Button onClick={next}>{t('order.next')}</Button> : <p>{t('order.none')}</p>}
-            <Link href={`/konto/bestellungen/${order.id}/`} className={buttonClass('secondary')}>
+            <Link href={`/account/orders/${order.id}/`} className={buttonClass('secondary')}>
               {t('order.toOrder')}
             </Link>
           </>

@@ -55,7 +55,11 @@ function Choosable({ item, line, quantity, onChange }: ChoosableProps) {
   }
   return (
     <>
-      <Choice type="checkbox" checked={quantity > 0} onChange={(event) => onChange(event.target.checked ? line.left : 0)}>
+      <Choice
+        type="checkbox"
+        checked={quantity > 0}
+        onChange={(event) => onChange(event.target.checked ? line.left : 0)}
+      >
         {line.left} × {name}
       </Choice>
       <p className={styles.detail}>{held}</p>

@@ -24,11 +24,7 @@ export function ReturnOrderPage({ props: { id } }: TemplateProps<{ id: string }>
       {status === 'unknown' ? <Waiting /> : null}
       {status === 'anonymous' ? (
         <>
-          <SignInNotice
-            title={t('order.signInTitle')}
-            text={t('order.signInText')}
-            button={t('order.signInButton')}
-          />
+          <SignInNotice title={t('order.signInTitle')} text={t('order.signInText')} button={t('order.signInButton')} />
           <p>
             <Link href="/vertrag-widerrufen/">{t('order.withoutAccount')}</Link>
           </p>
@@ -39,7 +35,9 @@ export function ReturnOrderPage({ props: { id } }: TemplateProps<{ id: string }>
 }
 
 type State =
-  | { status: 'loading' | 'failed' | 'unknown' }
+  | { status: 'loading' }
+  | { status: 'failed' }
+  | { status: 'unknown' }
   | { status: 'ready'; order: OrderDetail; returns: OrderReturns };
 
 function Loaded({ id }: { id: string }) {
@@ -54,7 +52,7 @@ function Loaded({ id }: { id: string }) {
     ]);
     const order = read.ok ? read.data.transactions[0]?.orders.find((one) => one.id === id) : undefined;
     if (order && returns.ok) setState({ status: 'ready', order, returns: returns.data });
-    else setState({ status: !returns.ok && returns.problem.status === 404 ? 'unknown' : 'failed' });
+    else setState(!returns.ok && returns.problem.status === 404 ? { status: 'unknown' } : { status: 'failed' });
   }, [id]);
   useEffect(() => void load(), [load]);
   if (state.status === 'loading') return <Waiting />;

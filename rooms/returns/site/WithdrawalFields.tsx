@@ -4,7 +4,12 @@ import { Choice } from '#design/Choice.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { useWords } from '#frame/words.ts';
 import styles from './Returns.module.css';
-import { type WithdrawalFaults, type WithdrawalField, type WithdrawalForm, withdrawalFaults } from './withdrawalFormRules.ts';
+import {
+  type WithdrawalFaults,
+  type WithdrawalField,
+  type WithdrawalForm,
+  withdrawalFaults,
+} from './withdrawalFormRules.ts';
 
 type Props = { initial: WithdrawalForm; onNext(form: WithdrawalForm): void };
 
@@ -33,13 +38,7 @@ export function WithdrawalFields({ initial, onNext }: Props) {
     <form noValidate onSubmit={submit} className={styles.form}>
       <h2>{t('withdraw.formTitle')}</h2>
       <TextField {...field('name')} autoComplete="name" maxLength={100} />
-      <TextField
-        {...field('email')}
-        type="email"
-        autoComplete="email"
-        maxLength={200}
-        hint={t('withdraw.emailHint')}
-      />
+      <TextField {...field('email')} type="email" autoComplete="email" maxLength={200} hint={t('withdraw.emailHint')} />
       <TextField {...field('orderNumber')} autoComplete="off" maxLength={30} hint={t('withdraw.orderNumberHint')} />
       <fieldset className={styles.scope}>
         <legend>{t('withdraw.scope')}</legend>

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { club } from '#club/club.ts';
 import { Box } from '#design/Box.tsx';
 import { Button } from '#design/Button.tsx';
-import { Link, useLocale } from '#frame/link.tsx';
 import { formatInstant } from '#frame/format.ts';
+import { Link, useLocale } from '#frame/link.tsx';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
 import { OwnOrders } from './OwnOrders.tsx';
@@ -17,7 +17,13 @@ type Step = { name: 'form' } | { name: 'confirm' } | { name: 'receipt'; receipt:
 /** Withdrawing from a contract without signing in (§ 356a BGB): what is meant, a second button that confirms, and the receipt. */
 export function WithdrawalPage(_: TemplateProps) {
   const t = useWords('returns');
-  const [form, setForm] = useState<WithdrawalForm>({ name: '', email: '', orderNumber: '', isWhole: true, articles: '' });
+  const [form, setForm] = useState<WithdrawalForm>({
+    name: '',
+    email: '',
+    orderNumber: '',
+    isWhole: true,
+    articles: '',
+  });
   const [step, setStep] = useState<Step>({ name: 'form' });
   return (
     <div className={styles.page}>

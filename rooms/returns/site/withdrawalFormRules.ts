@@ -11,7 +11,8 @@ export function withdrawalFaults({ name, email, orderNumber, isWhole, articles }
   if (!name.trim()) faults.name = 'required';
   else if (!isPlain(name)) faults.name = 'text';
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())) faults.email = email.trim() ? 'email' : 'required';
-  if (!/^\d{1,9}-\d{1,12}$/.test(orderNumber.trim())) faults.orderNumber = orderNumber.trim() ? 'orderNumber' : 'required';
+  if (!/^\d{1,9}-\d{1,12}$/.test(orderNumber.trim()))
+    faults.orderNumber = orderNumber.trim() ? 'orderNumber' : 'required';
   if (!isWhole && !articles.trim()) faults.articles = 'required';
   else if (!isWhole && !isPlain(articles)) faults.articles = 'text';
   return faults;

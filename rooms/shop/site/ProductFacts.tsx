@@ -3,7 +3,7 @@ import styles from './ProductPage.module.css';
 import type { ProductPageProps } from './pageProps.ts';
 import { SizeChart } from './SizeChart.tsx';
 
-/** Description, sizes, and who made it (Regulation (EU) 2023/988). */
+/** Description, sizes, the legal guarantee (Directive (EU) 2024/825), and who made it (Regulation (EU) 2023/988). */
 export function ProductFacts({ description, sizeChart, safety, sku, vatRate }: ProductPageProps) {
   const t = useWords('shop');
   return (
@@ -17,6 +17,10 @@ export function ProductFacts({ description, sizeChart, safety, sku, vatRate }: P
         </p>
       </section>
       {sizeChart ? <SizeChart chart={sizeChart} /> : null}
+      <section>
+        <h2>{t('guarantee')}</h2>
+        <p>{t('guaranteeText')}</p>
+      </section>
       <section>
         <h2>{t('safety')}</h2>
         <dl className={styles.safety}>

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { testHouse } from '#platform/testing/testHouse.ts';
+import { aProduct } from '#rooms/shop/testing/index.ts';
+import { anEvent } from '#rooms/ticketing/testing/index.ts';
+import { aPaidOrder, moveOn, type PaidOrder, shipped } from './testing/aPaidOrder.ts';
+
+const house = await testHouse();
+const { sql } = house.database;
+const declare = (body: object) => house.call('POST', '/api/checkout/v3/withdrawals', { body });
+const wanted = ({ fan, orderNumber }: PaidOrder) => ({ name: 'Toni Muster', email: fan.email, orderNumber });
+const linesOf = ({ orderId }: PaidOrder) =>
+  sql<{ kind: string; state: string }[]>`select kind, state from returns.line where order_id = ${orderId} order by id`;
+const mailsTo = (email: string) =>
+  sql<{ subject: string; text: string }[]>`
+    select subject, text from platform.mail where recipient = ${email} and subject like '%Widerruf%' order by sent_at`;
+
+describe('200', () => {
+  it('takes everything that may go back and receipts it with content and time, without any account at hand', async () => {
+    const order = await aPaidOrder(house, [{ sku: (await aProduct(house.context(), { price: 2000 })).sku }]);
+    await moveOn(house, order.orderId, shipped);
+    const { status, json } = await declare(wanted(order));
+    expect([status, json.data]).toEqual([200, { ...wanted(order), declaredAt: expect.any(String) }]);
+    await house.drainJobs();
+    expect([...(await linesOf(order))]).toEqual([{ kind: 'withdrawal', state: 'requested' }]);
+    const [mail] = await mailsTo(order.fan.email);
+    expect(mail?.subject).toBe(`Eingang deines Widerrufs: Bestellung ${order.orderNumber}`);
+    expect(mail?.text).toContain('Ich widerrufe den Vertrag über die ganze Bestellung.');
+    expect(mail?.text).toMatch(/am \d+\. \S+ \d{4} um \d\d:\d\d:\d\d M/);
+    expect(mail?.text).toContain('Schal „Nordwand“');
+  });
+
+  it('leaves tickets for a day with the buyer, and says why', async () => {
+    const event = await anEvent(house.context(), { tenant: 1 });
+    const order = await aPaidOrder(house, [{ sku: event.full }]);
+    await declare(wanted(order));
+    await house.drainJobs();
+    expect(await linesOf(order)).toHaveLength(0);
+    expect((await mailsTo(order.fan.email))[0]?.text).toContain('§ 312g Abs. 2 Nr. 9');
+  });
+
+  it('keeps single articles as they were named, for somebody to read', async () => {
+    const order = await aPaidOrder(house, [{ sku: (await aProduct(house.context())).sku, quantity: 2 }]);
+    await moveOn(house, order.orderId, shipped);
+    await declare({ ...wanted(order), articles: 'Einen der beiden Schals' });
+    await house.drainJobs();
+    expect(await linesOf(order)).toHaveLength(0);
+    const [row] = await sql`select outcome, articles from returns.declaration where order_id = ${order.orderId}`;
+    expect(row).toEqual({ outcome: 'articles', articles: 'Einen der beiden Schals' });
+    expect((await mailsTo(order.fan.email))[0]?.text).toContain('Einen der beiden Schals');
+  });
+});
+
+describe('a stranger', () => {
+  it('gets the same answer at the same cost, whether there is such an order or not', async () => {
+    const order = await aPaidOrder(house, [{ sku: (await aProduct(house.context())).sku }]);
+    const stranger = { name: 'X', email: `x-${order.orderId}@kurve.test` };
+    const costs: number[] = [];
+    for (const orderNumber of [order.orderNumber, '1-999999']) {
+      let reply: { status: number; json: { data: object } } | undefined;
+      costs.push(
+        await house.statementsOf(async () => {
+          reply = await declare({ ...stranger, orderNumber });
+        }),
+      );
+      expect([reply?.status, reply?.json.data]).toEqual([
+        ...[200, { ...stranger, orderNumber, declaredAt: expect.any(String) }],
+      ]);
+    }
+    expect(costs[0]).toBe(costs[1]);
+    await house.drainJobs();
+    expect(await linesOf(order)).toHaveLength(0);
+    const mails = await mailsTo(stranger.email);
+    const neutral = mails.map(({ text }) => text.replaceAll(order.orderNumber, 'N').replaceAll('1-999999', 'N'));
+    expect(new Set(neutral.map((text) => text.replace(/am .*? bei uns/s, ''))).size).toBe(1);
+    expect(mails).toHaveLength(2);
+  });
+});
+
+describe('429', () => {
+  it('does not let anybody fill a mailbox', async () => {
+    const email = 'flut@kurve.test';
+    const replies = [];
+    for (const number of [1, 2, 3, 4])
+      replies.push(await declare({ name: 'X', email, orderNumber: `1-10000${number}` }));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+    expect(Number(replies[3]?.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
+
+describe('400', () => {
+  it.each([
+    ['orderNumber', { orderNumber: 'abc' }],
+    ['email', { email: 'nowhere' }],
+    ['name', { name: ' ' }],
+    ['articles', { articles: 'Hier gewinnen: https://boese.test' }],
+    ['name', { name: '<b>Toni</b>' }],
+  ])('names the field %s of %j', async (field, parts) => {
+    const { status, json } = await declare({ name: 'Toni', email: 'a@kurve.test', orderNumber: '1-1', ...parts });
+    expect([status, Object.keys(json.errors)]).toEqual([400, [field]]);
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { newId } from '#platform/ids/ids.ts';
+import { testHouse } from '#platform/testing/testHouse.ts';
+import { readPayment } from '#rooms/payment/server/index.ts';
+import { aProduct } from '#rooms/shop/testing/index.ts';
+import { aVoucher, balanceOf } from '#rooms/voucher/testing/index.ts';
+import { aPaidOrder, moveOn, type PaidOrder, shipped } from './testing/aPaidOrder.ts';
+
+const house = await testHouse();
+const { sql } = house.database;
+const pathOf = (orderId: string) => `/api/checkout/v3/orders/${orderId}/returns`;
+const read = ({ fan, orderId }: PaidOrder) => house.call('GET', pathOf(orderId), { token: fan.token });
+const give = ({ fan, orderId, lines }: PaidOrder, quantities: readonly number[], requestId = newId()) =>
+  house.call('POST', pathOf(orderId), {
+    token: fan.token,
+    body: {
+      requestId,
+      lines: quantities.flatMap((quantity, place) => (quantity > 0 ? [{ lineId: lines[place]?.id, quantity }] : [])),
+    },
+  });
+const onHand = async (sku: string) => (await sql`select on_hand from shop.stock where sku = ${sku}`)[0]?.onHand;
+const stateOf = async (orderId: string) =>
+  (await sql`select state from "order"."order" where id = ${orderId}`)[0]?.state;
+const payment = async ({ paymentId }: PaidOrder) => (await readPayment(sql, paymentId))!;
+
+describe('before dispatch', () => {
+  it('ORD-04 ORD-27 cancels the whole order: money with delivery costs, stock and state, at once', async () => {
+    const { sku } = await aProduct(house.context(), { price: 2000, onHand: 5 });
+    const order = await aPaidOrder(house, [{ sku, quantity: 2 }]);
+    const { status, json } = await give(order, [2]);
+    expect(status).toBe(200);
+    expect(json.data.lines[0]).toMatchObject({
+      ...{ left: 0, option: 'none', reason: 'cancelled' },
+      returns: [{ kind: 'cancellation', state: 'received', quantity: 2, amount: 40 }],
+    });
+    expect([await stateOf(order.orderId), await onHand(sku)]).toEqual(['Cancelled', 5]);
+    await house.drainJobs();
+    expect(await payment(order)).toMatchObject({ state: 'refunded', refundedAmount: 4495 });
+    expect((await read(order)).json.data.lines[0].returns[0].state).toBe('refunded');
+    const mails =
+      await sql`select text from platform.mail where recipient = ${order.fan.email} and text like '%Storniert%'`;
+    expect(mails).toHaveLength(1);
+  });
+
+  it('ORD-13 cancels a part: its share of the money, without delivery costs', async () => {
+    const { sku } = await aProduct(house.context(), { price: 2000 });
+    const order = await aPaidOrder(house, [{ sku, quantity: 3 }]);
+    const { json } = await give(order, [1]);
+    expect(json.data.lines[0]).toMatchObject({ left: 2, leftAmount: 40, option: 'cancellation' });
+    await house.drainJobs();
+    expect(await payment(order)).toMatchObject({ state: 'partiallyRefunded', refundedAmount: 2000 });
+    expect(await stateOf(order.orderId)).toBe('PartialCancellation');
+  });
+});
+
+describe('the money', () => {
+  it('goes back to the voucher first, the rest to the card, never more than was paid', async () => {
+    const { sku } = await aProduct(house.context(), { price: 2000 });
+    const code = await aVoucher(house, { balance: 2500 });
+    const order = await aPaidOrder(house, [{ sku, quantity: 2 }], [code]);
+    await give(order, [1]);
+    expect(await balanceOf(house, code)).toBe(2000);
+    expect((await payment(order)).refundPromised).toBe(0);
+    await give(order, [1]);
+    expect(await balanceOf(house, code)).toBe(2500);
+    expect((await payment(order)).refundPromised).toBe(4495 - 2500);
+    const [account] = await sql`
+      select money_paid, money_back, voucher_paid, voucher_back from returns.order_account where order_id = ${order.orderId}`;
+    expect(account).toEqual({ moneyPaid: 1995, moneyBack: 1995, voucherPaid: 2500, voucherBack: 2500 });
+    await expect(
+      sql`update returns.order_account set money_back = money_back + 1 where order_id = ${order.orderId}`,
+    ).rejects.toThrow('order_account');
+  });
+});
+
+describe('after dispatch', () => {
+  it('ORD-27 only writes down what shall come back, once for each request, until it has arrived', async () => {
+    const { sku } = await aProduct(house.context(), { price: 2000, onHand: 9 });
+    const order = await aPaidOrder(house, [{ sku, quantity: 2 }]);
+    await moveOn(house, order.orderId, shipped);
+    const requestId = newId();
+    await give(order, [1], requestId);
+    const { json } = await give(order, [1], requestId);
+    expect(json.data.lines[0]).toMatchObject({ left: 1, option: 'withdrawal' });
+    expect(json.data.lines[0].returns).toMatchObject([{ kind: 'withdrawal', state: 'requested', amount: 20 }]);
+    expect([(await payment(order)).refundPromised, await onHand(sku)]).toEqual([0, 7]);
+  });
+
+  it('says how long, and refuses what cannot go back, taking nothing', async () => {
+    const soap = await aProduct(house.context(), { withdrawalClass: 'perishable' });
+    const scarf = await aProduct(house.context());
+    const order = await aPaidOrder(house, [{ sku: soap.sku }, { sku: scarf.sku }]);
+    const day = 86_400_000;
+    await moveOn(
+      house,
+      order.orderId,
+      [...shipped, 'OrderArrived'],
+      new Date(house.context().now.getTime() - 30 * day),
+    );
+    const lines = (await read(order)).json.data.lines;
+    expect(lines).toMatchObject([{ option: 'none', reason: 'perishable' }, { option: 'return' }]);
+    expect(lines[1].until).toMatch(/^\d{4}-\d\d-\d\d$/);
+    const { status, json } = await give(order, [1, 1]);
+    expect([status, json.errorCode, json.errors]).toEqual([
+      ...[409, 'LINE_NOT_RETURNABLE'],
+      { [order.lines[0]?.id ?? '']: 'perishable' },
+    ]);
+    expect((await read(order)).json.data.lines[1]).toMatchObject({ left: 1, returns: [] });
+  });
+
+  it('ORD-06 refuses an order that was credited elsewhere', async () => {
+    const order = await aPaidOrder(house, [{ sku: (await aProduct(house.context())).sku }]);
+    await moveOn(house, order.orderId, ['OrderInProgress', 'PartialCancellation', 'CreditCreated']);
+    expect((await give(order, [1])).status).toBe(409);
+    expect((await read(order)).json.data.lines[0].reason).toBe('done');
+  });
+
+  it('refuses more pieces than are left', async () => {
+    const order = await aPaidOrder(house, [{ sku: (await aProduct(house.context())).sku }]);
+    await moveOn(house, order.orderId, shipped);
+    expect((await give(order, [2])).status).toBe(409);
+  });
+});
+
+describe('404', () => {
+  it('ORD-26 does not find somebody else’s order, nor changes it', async () => {
+    const order = await aPaidOrder(house, [{ sku: (await aProduct(house.context())).sku }]);
+    const stranger = { ...order, fan: await house.aFan() };
+    expect((await read(stranger)).status).toBe(404);
+    expect((await give(stranger, [1])).status).toBe(404);
+    expect((await read(order)).json.data.lines[0].left).toBe(1);
+  });
+});
