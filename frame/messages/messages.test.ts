@@ -104,3 +104,12 @@ it('EML-09 EML-10 EML-11 ERR-22 an address that is taken is told under the key e
     'The e-mail address is already taken.',
   ]);
 });
+
+it('has the sentences of handing on and reselling tickets in every language, the first as the specification prints it', () => {
+  expect(wordsIn('de')('errors.transferEmailNotFound')).toBe('Die angegebene E-Mail-Adresse wurde nicht gefunden.');
+  for (const key of ['transferEmailNotFound', 'withdrawalFailed', 'withdrawalInCart', 'transferExpired']) {
+    const said = (['de', 'en', 'ja'] as const).map((locale) => wordsIn(locale)(`errors.${key}`, { phone: '069-1' }));
+    expect(new Set(said).size).toBe(3);
+    expect(said.every((text) => text.includes('069-1') === (key === 'transferExpired'))).toBe(true);
+  }
+});

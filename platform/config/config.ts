@@ -40,6 +40,7 @@ const environment = z.object({
     )
     .default([]),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  INTROSPECTION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
 });
 
 /** Everything that can be set from outside, in one typed place. `docs/operations.md` lists the variables. */
@@ -76,6 +77,8 @@ export type Config = {
   corsOrigins: string[];
   /** Bearer token for `/metrics`; absent: only this machine may read it. */
   metricsToken: string | undefined;
+  /** Secret of the client `kurve-api`, which may ask the identity provider about any access token; absent: there is no such client. */
+  introspectionSecret: string | undefined;
   /** Does this process open a port? A process for jobs only does when PORT is set. */
   listens: boolean;
 };
@@ -115,6 +118,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     trustProxy: value.TRUST_PROXY,
     corsOrigins: value.CORS_ORIGINS,
     metricsToken: value.METRICS_TOKEN,
+    introspectionSecret: value.INTROSPECTION_SECRET,
     listens: value.ROLE !== 'jobs' || set.PORT !== undefined,
   };
 }

@@ -83,6 +83,13 @@ const contact = z.object({
 const phoneNumber = typed('phone').refine((value) => value === '' || isPhoneNumber(value), 'invalid');
 const unchanged = z.string({ error: 'invalid' }).max(100, 'max').nullish();
 
+/** What the content service knows of a person: customer id, the name that pages address them by, and preferences (ACC-36). */
+const cmsContact = z.object({
+  id: z.string(),
+  name: z.string(),
+  preferences: z.object({ language: z.enum(['de', 'en', 'ja']) }),
+});
+
 /** What people change themselves; name and birthday may come along as they are (ACC-37 to ACC-40). */
 const profile = z.object({
   mobile: phoneNumber.optional(),
@@ -131,6 +138,13 @@ export const contactContract = {
     body: profile,
     reply: contact,
     refusals: [contactRefusals.onlyThroughSupport],
+  }),
+  readCmsContact: endpoint({
+    method: 'GET',
+    path: '/cms/v1/contacts/self',
+    summary: 'What the content service knows of the signed-in person; 404 for whoever acts for an organisation',
+    caller: 'signedIn',
+    reply: cmsContact,
   }),
   listOwnAddresses: endpoint({
     method: 'GET',

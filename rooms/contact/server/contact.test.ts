@@ -56,6 +56,26 @@ describe('200', () => {
   });
 });
 
+describe('the contact of the content service', () => {
+  const path = '/api/cms/v1/contacts/self';
+
+  it('ACC-34 ACC-36 is an id, the name to address somebody by, and the language that they chose, read in two statements', async () => {
+    const fan = await house.aFan();
+    await house.call('PUT', self, { token: fan.token, body: { language: 'en' } });
+    const read = () => house.call('GET', path, { token: fan.token });
+    const { status, json } = await read();
+    expect([status, json.data]).toEqual([200, { id: fan.id, name: 'Toni', preferences: { language: 'en' } }]);
+    expect(await house.statementsOf(read)).toBe(2);
+  });
+
+  it('ACC-36 is there for people only: whoever acts for an organisation gets 404', async () => {
+    const fan = await house.aFan();
+    await house.call('GET', self, { token: fan.token });
+    await house.database.sql`update contact.contact set is_organization = true where fan_id = ${fan.id}`;
+    expect((await house.call('GET', path, { token: fan.token })).status).toBe(404);
+  });
+});
+
 describe('PUT 200', () => {
   const put = (fan: TestFan, body: object) => house.call('PUT', self, { token: fan.token, body });
 

@@ -13,6 +13,7 @@ import { listOwnGroups } from './groups/listOwnGroups.ts';
 import { listCountries } from './listCountries.ts';
 import { listOwnAddresses } from './listOwnAddresses.ts';
 import { listPartners } from './listPartners.ts';
+import { readCmsContact } from './readCmsContact.ts';
 import { readOwnContact } from './readOwnContact.ts';
 import { removeAddress } from './removeAddress.ts';
 import { setDefaultAddress } from './setDefaultAddress.ts';
@@ -21,6 +22,7 @@ export function registerContactRoutes(app: FastifyInstance, house: House): void 
   implement(app, house, contactContract, {
     readOwnContact,
     changeOwnContact,
+    readCmsContact,
     listOwnAddresses,
     addAddress,
     changeAddress,

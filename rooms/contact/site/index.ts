@@ -3,3 +3,4 @@ export { AddressBook, AddressLines } from './AddressBook.tsx';
 export { Addresses } from './account/Addresses.tsx';
 export { Profile } from './account/Profile.tsx';
 export { type AddressBookState, type SavedAddress, useAddressBook } from './useAddressBook.ts';
+export { useCmsName } from './useCmsName.ts';

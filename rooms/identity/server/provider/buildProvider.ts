@@ -4,7 +4,7 @@ import type { MayActFor } from '#ports/mayActFor.ts';
 import { findAccountById } from '../accountStore.ts';
 import { deviceOf } from '../devices/deviceRules.ts';
 import { upsertDevice } from '../devices/deviceStore.ts';
-import { clients, officeClientId, siteOrigins, siteScopes } from './clients.ts';
+import { apiClientId, clients, officeClientId, siteOrigins, siteScopes } from './clients.ts';
 import { recordAdapter } from './recordAdapter.ts';
 import { addSessionState } from './sessionState.ts';
 import { offerTokenExchange } from './tokenExchange.ts';
@@ -85,9 +85,15 @@ const tokens: Configuration = {
   },
 };
 
-/** A client may ask about and end its own tokens only. */
-const isOwnToken = async (_ctx: KoaContextWithOIDC, client: { clientId: string }, token: { clientId?: string }) =>
+type Issued = { clientId?: string; kind?: string };
+
+/** A client may end its own tokens only. */
+const isOwnToken = async (_ctx: KoaContextWithOIDC, client: { clientId: string }, token: Issued) =>
   token.clientId === client.clientId;
+
+/** A client may ask about its own tokens; whoever is sent access tokens, about every one of them (RFC 7662). */
+const mayAskAbout = async (_ctx: KoaContextWithOIDC, client: { clientId: string }, token: Issued) =>
+  token.clientId === client.clientId || (client.clientId === apiClientId && token.kind === 'AccessToken');
 
 /** Which parts of the provider are open, and who draws its pages. */
 function screens(pages: ProviderPages): Configuration {
@@ -98,7 +104,7 @@ function screens(pages: ProviderPages): Configuration {
       pushedAuthorizationRequests: { enabled: false },
       resourceIndicators: { enabled: false },
       revocation: { enabled: true, allowedPolicy: isOwnToken },
-      introspection: { enabled: true, allowedPolicy: isOwnToken },
+      introspection: { enabled: true, allowedPolicy: mayAskAbout },
       rpInitiatedLogout: { enabled: true, logoutSource: pages.logout, postLogoutSuccessSource: pages.signedOut },
     },
     interactions: { url: (_ctx, interaction) => `/identity/interaction/${interaction.uid}` },

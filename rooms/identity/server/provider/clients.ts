@@ -14,8 +14,11 @@ export const siteOrigins = ({ hosts }: Pick<House, 'hosts'>): readonly string[] 
 const officeScopes = 'openid offline_access profile office';
 export const officeClientId = 'kurve-office';
 
+/** A service of the club's that takes the tokens of fans without being part of this house; it asks whether one is good (RFC 7662). */
+export const apiClientId = 'kurve-api';
+
 /** Everybody who may ask the provider for tokens. */
-export function clients(house: Pick<House, 'hosts'>): ClientMetadata[] {
+export function clients(house: Pick<House, 'hosts' | 'config'>): ClientMetadata[] {
   const at = (path: string) => siteOrigins(house).map((origin) => `${origin}${path}`);
   const inTheBrowser = {
     application_type: 'web',
@@ -43,5 +46,23 @@ export function clients(house: Pick<House, 'hosts'>): ClientMetadata[] {
       redirect_uris: at('/office/sign-in'),
       scope: officeScopes,
     },
+    ...apiClient(house.config.introspectionSecret),
   ];
 }
+
+/** It signs nobody in and gets no token; it exists only where a secret is configured. */
+const apiClient = (secret: string | undefined): ClientMetadata[] =>
+  secret === undefined
+    ? []
+    : [
+        {
+          client_id: apiClientId,
+          client_name: 'Kurve API',
+          client_secret: secret,
+          token_endpoint_auth_method: 'client_secret_basic',
+          id_token_signed_response_alg: 'ES256',
+          grant_types: [],
+          response_types: [],
+          redirect_uris: [],
+        },
+      ];

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { club } from '#club/club.ts';
 import { Breadcrumbs } from '#design/Breadcrumbs.tsx';
 import { Button, buttonClass } from '#design/Button.tsx';
@@ -33,29 +33,43 @@ export function AccountPage({ props: { section } }: TemplateProps<AccountProps>)
       </Breadcrumbs>
       <h1 className={styles.title}>{title}</h1>
       <div className={styles.columns}>
-        <nav className={styles.sections} aria-label={t('account.navigation')}>
-          <Link href={accountAddress()} aria-current={section ? undefined : 'page'}>
-            {t('account.title')}
-          </Link>
-          {accountSections.map((one) => (
-            <Link key={one} href={accountAddress(one)} aria-current={one === section ? 'page' : undefined}>
-              {t(`account.sections.${one}.title`)}
-            </Link>
-          ))}
-          <Link href="/account/security/">{t('account.security')}</Link>
-        </nav>
+        <Sections current={section} />
         <div className={styles.content}>
           <ForSignedIn>{section ? <SectionContent section={section} /> : <Overview />}</ForSignedIn>
-          <aside className={styles.support}>
-            <h2>{t('account.help')}</h2>
-            <p>{t('account.helpText', { hours: club.supportHours })}</p>
-            <p>
-              <a href={`mailto:${club.supportEmail}`}>{club.supportEmail}</a>
-            </p>
-          </aside>
         </div>
+        <aside className={styles.support}>
+          <h2>{t('account.help')}</h2>
+          <p>{t('account.helpText', { hours: club.supportHours })}</p>
+          <p>
+            <a href={`mailto:${club.supportEmail}`}>{club.supportEmail}</a>
+          </p>
+        </aside>
       </div>
     </div>
+  );
+}
+
+/** The way to all sections; where they stand in one row, the current one is brought into sight. */
+function Sections({ current }: { current: AccountSection | null }) {
+  const t = useWords('pages');
+  const row = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another place in the row
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (row.current && chosen) row.current.scrollLeft = chosen.offsetLeft - row.current.offsetLeft - 16;
+  }, [current]);
+  return (
+    <nav ref={row} className={styles.sections} aria-label={t('account.navigation')}>
+      <Link href={accountAddress()} aria-current={current ? undefined : 'page'}>
+        {t('account.title')}
+      </Link>
+      {accountSections.map((one) => (
+        <Link key={one} href={accountAddress(one)} aria-current={one === current ? 'page' : undefined}>
+          {t(`account.sections.${one}.title`)}
+        </Link>
+      ))}
+      <Link href="/account/security/">{t('account.security')}</Link>
+    </nav>
   );
 }
 

@@ -6,7 +6,7 @@ import { Link } from '#frame/link.tsx';
 import { actingFor, useSession } from '#frame/session.ts';
 import { useWords } from '#frame/words.ts';
 import { useBuyerFlags } from '#rooms/cart/site/index.ts';
-import { Profile } from '#rooms/contact/site/index.ts';
+import { Profile, useCmsName } from '#rooms/contact/site/index.ts';
 import { EmailAddresses, PasswordForm } from '#rooms/identity/site/index.ts';
 import { Leaving, TakeAlong } from '#rooms/privacy/site/index.ts';
 import styles from './AccountPage.module.css';
@@ -40,11 +40,14 @@ export function Overview() {
 /** Says hello, whether somebody carries the club's badge, and congratulates on the days after a birthday (CART-91, CART-101). */
 function Greeting({ name }: { name: string }) {
   const t = useWords('pages');
+  // Newer than the name in the token, which stays as it was at the sign-in.
+  const newest = useCmsName();
   const flags = useBuyerFlags();
   return (
     <>
       <p className={styles.greeting}>
-        {t('account.greeting', { name })} {flags?.isMember ? <Badge>{t('account.member')}</Badge> : null}
+        {t('account.greeting', { name: newest ?? name })}{' '}
+        {flags?.isMember ? <Badge>{t('account.member')}</Badge> : null}
       </p>
       {flags?.hasBirthday ? (
         <Notice kind="good" title={t('account.birthday')}>

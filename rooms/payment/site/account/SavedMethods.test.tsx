@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url": "https://kurve.test/account/payments/"}
 import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { giveModalDialogs } from '#frame/testing/modalDialogs.ts';
 import { type Answers, leaveScreen, openPart, signInHere } from '#rooms/order/testing/index.ts';
 import { SavedMethods } from './SavedMethods.tsx';
@@ -71,4 +71,25 @@ it('PAY-17 asks for an address before a card is added', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Kreditkarte hinzufügen' }));
   expect(await screen.findByRole('link', { name: 'Adresse anlegen' })).toBeTruthy();
   expect(sent.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+describe('ERR-31 what the payment service says against a method', () => {
+  const problem = {
+    errorCode: 'PAYMENT_REFUSED',
+    errors: [{ de: 'Diese Karte nehmen wir nicht.', en: 'Not this card.' }],
+  };
+
+  it('ERR-31 is told in the reader’s language when adding it fails', async () => {
+    openScreen(({ method }) => (method === 'POST' ? { status: 400, problem } : undefined));
+    fireEvent.click(await screen.findByRole('button', { name: 'PayPal verknüpfen' }));
+    expect(await screen.findByText('Diese Karte nehmen wir nicht.')).toBeTruthy();
+    expect(screen.queryByText('Not this card.')).toBeNull();
+  });
+
+  it('ERR-31 is told to whoever comes back from its page', async () => {
+    history.replaceState(null, '', '/account/payments/?paymentId=p1');
+    openScreen(({ url }) => (url.includes('p1') ? { status: 400, problem } : undefined));
+    expect(await screen.findByText('Diese Karte nehmen wir nicht.')).toBeTruthy();
+    expect(location.search).toBe('');
+  });
 });

@@ -1,0 +1,13 @@
+import type { FanContext } from '#platform/context.ts';
+import { commonRefusals } from '#platform/contract/commonRefusals.ts';
+import type { ReplyOf } from '#platform/contract/endpoint.ts';
+import { refuse } from '#platform/contract/refuse.ts';
+import type { contactContract } from '../contract.ts';
+import { contactOf } from './ensureContact.ts';
+
+/** What pages need to address a person: the name by which the club knows them today (ACC-34, ACC-36). Organisations have no such contact: 404. */
+export async function readCmsContact(ctx: FanContext): Promise<ReplyOf<typeof contactContract.readCmsContact>> {
+  const { fanId, firstName, lastName, language, isOrganization } = await contactOf(ctx, ctx.fan.id);
+  if (isOrganization) refuse(commonRefusals.notFound);
+  return { id: fanId, name: firstName || lastName, preferences: { language } };
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { contactApi as api } from './contactClient.ts';
+
+/** The name by which pages address the signed-in person, once it is there; stays undefined, without a word, for whoever has none (ACC-35). */
+export function useCmsName(): string | undefined {
+  const [name, setName] = useState<string>();
+  useEffect(() => {
+    let isGone = false;
+    void api.readCmsContact({}, { expected: ({ status }) => status === 404 }).then((answer) => {
+      if (answer.ok && !isGone) setName(answer.data.name);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return name;
+}
