@@ -40,7 +40,13 @@ import { membership, membershipRecords, priceGroups } from '#rooms/membership/se
 import { order, orderRecords } from '#rooms/order/server/index.ts';
 import { lastAdminObjection, mayActFor, organisation, organisationRecords } from '#rooms/organisation/server/index.ts';
 import { pages } from '#rooms/pages/server/index.ts';
-import { paymentRecords, paymentRoom, sandboxProvider } from '#rooms/payment/server/index.ts';
+import {
+  paymentRecords,
+  paymentRoom,
+  sandboxProvider,
+  stripeOrigins,
+  stripeProviders,
+} from '#rooms/payment/server/index.ts';
 import { type Keeping, privacyRoom } from '#rooms/privacy/server/index.ts';
 import { type RedirectsWiring, redirects } from '#rooms/redirects/server/index.ts';
 import { markPaidBack, type ReturnsWiring, returnsRecords, returnsRoom } from '#rooms/returns/server/index.ts';
@@ -74,7 +80,8 @@ const objections: Objection[] = [lastAdminObjection, runningPaymentObjection];
 
 const sandboxPay = sandboxPayRoom({ keys: sandboxKeys, webhookPath: '/payments/webhook' });
 const payment = paymentRoom({
-  providers: (house, app) => [
+  providers: async (house, app) => [
+    ...(await stripeProviders(house)),
     sandboxProvider({
       ...sandboxKeys(house),
       address: () => house.config.sandboxPayUrl ?? listeningAddress(app),
@@ -190,6 +197,7 @@ export async function assemble(config: Config, database: Database): Promise<Runn
     metrics,
     handlers,
     authenticate,
+    paymentOrigins: config.stripe && stripeOrigins,
     deriveKey,
   };
   registerFigures(house);

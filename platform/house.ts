@@ -45,6 +45,8 @@ export type House = {
   metrics: Metrics;
   handlers: EventHandlers;
   authenticate: Authenticate;
+  /** What the pages' policy lets a payment service's form load, by directive; absent: nothing foreign. */
+  paymentOrigins?: Record<string, readonly string[]> | undefined;
   /** Key material for one purpose, derived from the configured secret. 32 bytes. */
   deriveKey(purpose: string): Buffer;
 };

@@ -36,8 +36,8 @@ export type ProviderSaving = {
 
 export type SavingStart = { providerSavingId: string; scriptUrl?: string; paymentUrl?: string };
 
-/** What a webhook is about; how it stands is asked for. */
-export type WebhookSubject = { providerPaymentId: string } | { providerSavingId: string };
+/** What a webhook is about; how it stands is asked for. `nothingOfOurs`: genuine, and none of our business. */
+export type WebhookSubject = { providerPaymentId: string } | { providerSavingId: string } | 'nothingOfOurs';
 
 /**
  * A payment service behind HTTP. Calls carry an idempotency key, so that a repeated call changes nothing; each may throw
@@ -57,11 +57,15 @@ export type PaymentProvider = {
     idempotencyKey: string;
   }): Promise<PaymentStart>;
   read(providerPaymentId: string): Promise<ProviderPayment>;
+  /** Ends an open payment or saving whose page somebody has left; what is decided already stays. Absent: the page itself says so. */
+  cancel?(providerId: string): Promise<void>;
   refund(refund: { providerPaymentId: string; amount: number; idempotencyKey: string }): Promise<void>;
   /** Takes the permission to debit a bank account. Throws ProviderRefused when there is no such account. */
   createMandate(mandate: {
     accountHolder: string;
     iban: string;
+    /** Who has given it, as banks want it proved. */
+    given: { email: string; remoteAddress: string; userAgent: string };
     idempotencyKey: string;
   }): Promise<{ providerMethodId: string }>;
   startSaving(saving: {

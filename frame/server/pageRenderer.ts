@@ -17,7 +17,7 @@ export type Rendering = { kind: PageKind; isShared: boolean };
 
 /** Makes replies out of page documents: HTML for a first visit, JSON for navigation in the browser. */
 export function createRenderer(
-  { config, hosts }: Pick<House, 'config' | 'hosts'>,
+  { config, hosts, paymentOrigins }: Pick<House, 'config' | 'hosts' | 'paymentOrigins'>,
   bundle: () => Promise<SiteBundle>,
   words: () => WordShelf,
 ) {
@@ -40,8 +40,8 @@ export function createRenderer(
   const policies = new Map<string, string>();
   const policyFor = (kind: PageKind, { template, section }: PageDocument, css: string): string => {
     const key = `${kind} ${section} ${template}`;
-    const policy =
-      policies.get(key) ?? policyOf(kind, { css, isSecure: isSecure(config), identityOrigin: config.origin });
+    const origins = { identityOrigin: config.origin, paymentOrigins };
+    const policy = policies.get(key) ?? policyOf(kind, { css, isSecure: isSecure(config), ...origins });
     policies.set(key, policy);
     return policy;
   };

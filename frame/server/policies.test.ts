@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { policyOf } from './policies.ts';
 
 const css = 'body{color:red}';
+const paymentOrigins = { 'script-src': ['https://pay.test'], 'frame-src': ['https://pay.test', 'https://bank.test'] };
 const directives = (...parameters: Parameters<typeof policyOf>) =>
   Object.fromEntries(
     policyOf(...parameters)
@@ -14,7 +15,7 @@ describe('the content security policy', () => {
   it.each(['content', 'video', 'account', 'checkout', 'callback', 'widget'] as const)(
     'of %s pages allows no inline script and no eval',
     (kind) => {
-      const policy = directives(kind, { css, isSecure: false, paymentOrigins: ['https://pay.test'] });
+      const policy = directives(kind, { css, isSecure: false, paymentOrigins });
       expect(policy['script-src']).toContain("'self'");
       expect(policy['script-src']).not.toContain("'unsafe-inline'");
       expect(policy['script-src']).not.toContain("'unsafe-eval'");
@@ -28,12 +29,17 @@ describe('the content security policy', () => {
     expect(directives('content', { css, isSecure: false })['style-src']).toEqual(["'self'", `'sha256-${hash}'`]);
   });
 
-  it('lets only checkout pages speak to the payment service', () => {
-    const parts = { css, isSecure: false, paymentOrigins: ['https://pay.test'] };
-    for (const name of ['script-src', 'frame-src', 'connect-src', 'form-action']) {
-      expect(directives('checkout', parts)[name]).toContain('https://pay.test');
-      expect(directives('content', parts)[name]).not.toContain('https://pay.test');
+  it('lets the payment service in wherever the app runs, as it says itself, and nowhere else', () => {
+    const parts = { css, isSecure: false, paymentOrigins };
+    for (const kind of ['content', 'video', 'account', 'checkout'] as const) {
+      const policy = directives(kind, parts);
+      expect([policy['script-src'], policy['frame-src']]).toEqual([
+        ["'self'", 'https://pay.test'],
+        ["'self'", 'https://pay.test', 'https://bank.test'],
+      ]);
+      expect([policy['connect-src'], policy['form-action']]).toEqual([["'self'"], ["'self'"]]);
     }
+    for (const kind of ['callback', 'widget'] as const) expect(policyOf(kind, parts)).not.toContain('pay.test');
   });
 
   it('lets only callback pages and widgets be framed, and only by the site itself', () => {

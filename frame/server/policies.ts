@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { foreignOrigins } from '#club/foreignOrigins.ts';
 import type { PageKind } from '../page.ts';
 
+export type Directives = Record<string, readonly string[]>;
+
 /** What a policy is built from besides the kind of the page. */
 export type PolicyParts = {
   /** Text of the inlined styles; its hash is allowed. */
   css: string;
-  /** Origins of payment services whose form is embedded, besides our own. */
-  paymentOrigins?: readonly string[];
+  /** What a payment service needs whose form is embedded, by directive (`script-src`, …). */
+  paymentOrigins?: Directives | undefined;
   /** Where tokens are exchanged; sub-sites have origins of their own. */
   identityOrigin?: string;
   /** The site's own origin is https. */
   isSecure: boolean;
 };
-
-type Directives = Record<string, readonly string[]>;
 
 const self = "'self'";
 
@@ -26,21 +26,23 @@ const watching: Directives = {
   'connect-src': foreignOrigins.media,
 };
 
+/** The checkout, too, is reached in the app from any page; so is the account, where a card is saved. */
+function inApp({ paymentOrigins = {} }: PolicyParts): Directives {
+  const names = new Set([...Object.keys(watching), ...Object.keys(paymentOrigins)]);
+  return Object.fromEntries(
+    [...names].map((name) => [name, [...(watching[name] ?? []), ...(paymentOrigins[name] ?? [])]]),
+  );
+}
+
 /**
  * What each kind of page may do beyond the common rules. One table, so that a reader sees every exception. No page of the site may load
- * anything from another host: widgets and foreign ads stand in a document of their own, `widget`, which is framed only after consent.
+ * anything from another host, but a payment service that is in use: widgets and foreign ads stand in a document of their own, `widget`, which is framed only after consent.
  */
 const exceptions: Record<PageKind, (parts: PolicyParts) => Directives> = {
-  content: () => watching,
-  video: () => watching,
-  account: () => watching,
-  checkout: ({ paymentOrigins = [] }) => ({
-    ...watching,
-    'script-src': paymentOrigins,
-    'frame-src': [self, ...paymentOrigins],
-    'connect-src': [...foreignOrigins.media, ...paymentOrigins],
-    'form-action': paymentOrigins,
-  }),
+  content: inApp,
+  video: inApp,
+  account: inApp,
+  checkout: inApp,
   callback: () => ({ ...watching, 'frame-ancestors': [self] }),
   widget: () => ({
     'frame-src': [...foreignOrigins.widgets, ...foreignOrigins.ads],

@@ -26,6 +26,19 @@ const environment = z.object({
     .optional(),
   MAIL_FROM: z.string().min(3).default('Kurve <noreply@kurve.test>'),
   OPENLIGADB_URL: z.url({ protocol: /^https?$/ }).optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_(test|live)_\w+$/, 'must be a secret or restricted key of Stripe')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_\w+$/, 'must be a publishable key of Stripe')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, 'must be the signing secret of the webhook')
+    .optional(),
+  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   SANDBOX_PAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
   RATE_LIMIT: z.coerce.number().int().min(1).default(600),
@@ -67,6 +80,8 @@ export type Config = {
   mailFrom: string;
   /** Where the built-in payment service listens, without a slash at the end; absent: in this very process. */
   sandboxPayUrl: string | undefined;
+  /** Absent: buyers pay at the sandbox. `apiUrl`: another place than Stripe's, for tests. */
+  stripe: { secretKey: string; publishableKey: string; webhookSecret: string; apiUrl: string | undefined } | undefined;
   /** Where results of followed leagues are read, without a slash at the end; absent: they are not. */
   openLigaDbUrl: string | undefined;
   logLevel: string;
@@ -112,6 +127,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     sandboxPayUrl: value.SANDBOX_PAY_URL?.replace(/\/$/, ''),
+    stripe: stripeOf(value),
     openLigaDbUrl: value.OPENLIGADB_URL?.replace(/\/$/, ''),
     logLevel: value.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     rateLimit: value.RATE_LIMIT,
@@ -127,6 +143,22 @@ export function readConfig(env: Record<string, string | undefined> = process.env
 const demoMatchOf = ({ NODE_ENV, DATABASE_URL }: { NODE_ENV: string; DATABASE_URL?: string | undefined }): number =>
   NODE_ENV === 'test' || DATABASE_URL !== undefined ? 0 : 2.5;
 
+type StripeVariables = Pick<
+  z.output<typeof environment>,
+  'STRIPE_SECRET_KEY' | 'STRIPE_PUBLISHABLE_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_URL'
+>;
+
+/** All three or none: with a part of them nobody could pay. */
+function stripeOf(value: StripeVariables): Config['stripe'] {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = value;
+  const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = value;
+  if (secretKey && publishableKey && webhookSecret) return { secretKey, publishableKey, webhookSecret, apiUrl };
+  if (!secretKey && !publishableKey && !webhookSecret) return undefined;
+  throw new ConfigError(
+    'These settings belong together:\n  STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET: set all three or none',
+  );
+}
+
 /** What a house for real people needs besides. Throws ConfigError naming every missing variable. */
 export function checkForProduction(config: Config): void {
   if (config.demo || config.environment !== 'production') return;
@@ -134,8 +166,20 @@ export function checkForProduction(config: Config): void {
     ...(config.databaseUrl && !config.secret
       ? ['  SECRET: must be set (at least 32 characters), the same for all processes']
       : []),
+    ...demoPaymentOf(config),
     ...(config.smtpUrl ? [] : ['  SMTP_URL: must be set, or no mail would reach anybody']),
   ];
   if (missing.length > 0)
     throw new ConfigError(`Without demo data (DEMO=1) these settings are needed:\n${missing.join('\n')}`);
+}
+
+/** Keys with which nobody's money is taken. */
+function demoPaymentOf({ stripe }: Config): string[] {
+  if (!stripe) return [];
+  const keys = { STRIPE_SECRET_KEY: stripe.secretKey, STRIPE_PUBLISHABLE_KEY: stripe.publishableKey };
+  const tests = Object.entries(keys).filter(([, key]) => key.includes('_test_'));
+  return [
+    ...tests.map(([name]) => `  ${name}: must be a live key, with test keys nobody would pay`),
+    ...(stripe.apiUrl ? ['  STRIPE_API_URL: is for tests'] : []),
+  ];
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FanContext } from '#platform/context.ts';
 import { ProviderRefused } from '#ports/paymentProvider.ts';
+import { readAccount } from '#rooms/identity/server/index.ts';
 import { providerOf } from './provider.ts';
 import { refuseWhenAway } from './startPayment.ts';
 
@@ -16,8 +17,10 @@ export async function createMandate(
   const idempotencyKey = createHash('sha256')
     .update(JSON.stringify([ctx.fan.id, accountHolder, iban]))
     .digest('base64url');
+  const email = (await readAccount(ctx.sql, ctx.fan.actor ?? ctx.fan.id))?.email ?? '';
+  const given = { email, remoteAddress: ctx.remoteAddress, userAgent: ctx.header('user-agent') ?? '' };
   try {
-    return await providerOf(ctx).createMandate({ accountHolder, iban, idempotencyKey });
+    return await providerOf(ctx).createMandate({ accountHolder, iban, given, idempotencyKey });
   } catch (error) {
     if (error instanceof ProviderRefused) return undefined;
     return refuseWhenAway(error);

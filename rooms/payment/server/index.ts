@@ -26,10 +26,11 @@ export { sandboxProvider } from './sandboxProvider.ts';
 export { mayUseSepa } from './saved/mayUseSepa.ts';
 export { savedToken } from './saved/savedToken.ts';
 export { startPayment } from './startPayment.ts';
+export { stripeOrigins, stripeProviders } from './stripe/stripeOfHouse.ts';
 
 type Wiring = {
   /** Made once the house stands, since they may need addresses and keys; the first serves whatever begins now. */
-  providers(house: House, app: FastifyInstance): PaymentProvider[];
+  providers(house: House, app: FastifyInstance): Promise<PaymentProvider[]>;
   /** Rooms that may object when a saved method is to go. */
   objections: readonly Objection[];
 };
@@ -39,8 +40,9 @@ export const paymentRoom = ({ providers, objections }: Wiring): Room => ({
   name: 'payment',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   contract: paymentContract,
-  register(app, house) {
-    connectProviders(house.config, providers(house, app));
+  async register(app, house) {
+    connectProviders(house.config, await providers(house, app));
+    if (house.config.stripe) (await import('./stripe/stripeRoutes.ts')).registerStripe(app, house);
     registerPayment(app, house, objections);
     registerWebhook(app, house);
   },

@@ -24,6 +24,7 @@ export async function receiveWebhook(
   });
   if (!sender) return 'forged';
   const { provider, subject } = sender;
+  if (subject === 'nothingOfOurs') return 'unknown';
   const hash = createHash('sha256').update(rawBody).digest('base64url');
   if (await isReceived(ctx.sql, provider.name, hash)) return 'repeated';
   const apply = await ask(provider, subject).catch((error: unknown) => {
@@ -39,7 +40,10 @@ export async function receiveWebhook(
 }
 
 /** Asks how it stands; answers what is to be done about it. */
-async function ask(provider: PaymentProvider, subject: WebhookSubject): Promise<(tx: Context) => Promise<unknown>> {
+async function ask(
+  provider: PaymentProvider,
+  subject: Exclude<WebhookSubject, 'nothingOfOurs'>,
+): Promise<(tx: Context) => Promise<unknown>> {
   if ('providerSavingId' in subject) {
     const saving = await provider.readSaving(subject.providerSavingId);
     return (tx) => applySaving(tx, saving);
