@@ -20,7 +20,11 @@ const radio = entry('/klub-radio/', 'Klub-Radio', 'Club radio', 'クラブラジ
 
 /** What a sub-site has besides what every one has, in the order of its header. */
 const own: Partial<Record<Key, readonly NavigationEntry[]>> = {
-  nachwuchs: [entry('/spiele/', 'Spiele', 'Matches', '試合'), entry('/leistungszentrum/', 'NLZ', 'Centre', 'センター')],
+  nachwuchs: [
+    entry('/spiele/', 'Spiele', 'Matches', '試合'),
+    entry('/leistungszentrum/', 'NLZ', 'Centre', 'センター'),
+    tickets,
+  ],
   profis: [tickets, visit],
   pros: [tickets, visit],
   frauen: [tickets],

@@ -1,11 +1,12 @@
-import { type ComponentType, createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { type ComponentType, createContext, use, useEffect, useState } from 'react';
+import styles from './AddToCartSlot.module.css';
 import type { AddToCartProps, Site } from './template.ts';
 
 /** Where screens find what the site puts into its places. */
 export const SlotContext = createContext<Site['slots']>({});
 
-/** The place on a screen where something is put into the cart; the cart room fills it. Until then `children`, equally large, stand there. */
-export function AddToCartSlot({ children, ...props }: AddToCartProps & { children: ReactNode }) {
+/** The place on a screen where something is put into the cart; the cart room fills it. Until then `label` stands there, equally large. */
+export function AddToCartSlot({ label, ...props }: AddToCartProps & { label: string }) {
   const { addToCart } = use(SlotContext);
   const [Content, setContent] = useState<ComponentType<AddToCartProps>>();
   useEffect(() => {
@@ -18,5 +19,10 @@ export function AddToCartSlot({ children, ...props }: AddToCartProps & { childre
       isMounted = false;
     };
   }, [addToCart]);
-  return Content ? <Content {...props} /> : children;
+  if (Content) return <Content {...props} />;
+  return (
+    <div className={styles.waiting} aria-hidden="true">
+      {label}
+    </div>
+  );
 }

@@ -1,57 +1,13 @@
 import { z } from 'zod';
-import { endpoint, refusal } from '#platform/contract/endpoint.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
 import { euros } from '#platform/contract/money.ts';
+import { cartRefusals, codeRefusals, validationCode } from './cartRefusals.ts';
 
-const codeRefusal = <const C extends string>(code: C) => refusal({ status: 400, code });
-
-/** Why a voucher or promotion code is not taken: the native codes (VOU-19 to VOU-29). */
-export const codeRefusals = {
-  unknownPromotionCode: codeRefusal('GET_PROMOTIONCODE_INFO_VALIDATION_FAILURE'),
-  unknownVoucher: codeRefusal('GET_VOUCHER_INFO_VALIDATION_FAILURE'),
-  belowMinimum: codeRefusal('MINIMUM_ORDER_VALUE_NOT_REACHED'),
-  outOfTime: codeRefusal('NOT_IN_PROMOTION_TIME_RANGE'),
-  notActive: codeRefusal('PROMOTIONCODE_IS_NOT_ACTIVE'),
-  notCombinable: codeRefusal('PROMOTIONCODE_CAN_ONLY_BE_USED_EXCLUSIVE'),
-  usedUp: codeRefusal('PROMOTIONCODE_RESERVATION_VALIDATION_FAILURE'),
-  voucherInUse: codeRefusal('VOUCHER_ALREADY_IN_USE'),
-  voucherTooHigh: codeRefusal('VOUCHER_WOULD_EXCEED_APPLICABLE_AMOUNT'),
-};
-
-export const cartRefusals = {
-  unknownCart: refusal({ status: 404, code: 'CART_NOT_FOUND' }),
-  unknownItem: refusal({ status: 404, code: 'CARTITEM_NOT_FOUND' }),
-  unknownProduct: refusal({ status: 404, code: 'PRODUCT_NOT_FOUND' }),
-  /** The detail is what the spec's client looks for (CART-75, CART-76). */
-  maxQuantityExceeded: refusal({
-    status: 400,
-    code: 'CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_MAXQUANTITY',
-    detail: 'MaxQuantity of this Product already exceeded',
-  }),
-  inactive: refusal({ status: 409, code: 'CARTITEM_INACTIVE' }),
-  ticketNotCheckoutable: refusal({ status: 409, code: 'TICKET_IS_NOT_CHECKOUTABLE' }),
-  outOfStock: refusal({ status: 409, code: 'CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_STOCK' }),
-  unknownShippingCode: refusal({ status: 400, code: 'SHIPPINGCODE_UNKNOWN' }),
-  unmakeable: refusal({ status: 400, code: 'CARTITEM_USEROPTIONS_INVALID' }),
-  full: refusal({ status: 409, code: 'CART_FULL' }),
-  unknownCode: refusal({ status: 404, code: 'CODE_NOT_IN_CART' }),
-  tooManyCodes: refusal({ status: 409, code: 'TOO_MANY_CODES' }),
-};
+export { cartRefusals, codeRefusals, validationCode };
 
 const { maxQuantityExceeded, inactive, ticketNotCheckoutable, outOfStock } = cartRefusals;
 /** Why pieces cannot be held. */
 const notHeld = [maxQuantityExceeded, inactive, ticketNotCheckoutable, outOfStock];
-
-/** Why a cart, or one order in it, cannot be bought as it is (B§8). An item's error names its item, a code's its code. */
-export const validationCode = z.enum([
-  'CARTITEM_EXPIRED',
-  'CARTITEM_INACTIVE',
-  'CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_MAXQUANTITY',
-  'CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_STOCK',
-  'CART_SHIPPINGCOUNTRYCODE_UNKNOWN',
-  'ORDER_NOT_SHIPPABLE_TO_SELECTED_REGION',
-  'TICKET_IS_NOT_CHECKOUTABLE',
-  ...Object.values(codeRefusals).map(({ code }) => code),
-]);
 
 /** Groups of errors by what they are about: `items`, `shipping`, `codes` (CART-26, CART-27). */
 const validationErrors = z.partialRecord(
@@ -77,6 +33,8 @@ const cartItem = z.object({
   price: euros,
   /** What one piece costs without member price; above `price` when a member saves. */
   normalPrice: euros,
+  /** What `normalPrice` was when the buyer took it; only where it is another one now. */
+  previousPrice: euros.optional(),
   memberPrice: euros,
   totalPrice: euros,
   /** What promotion codes take off `totalPrice`. */
@@ -204,7 +162,8 @@ export const cartContract = {
     method: 'PUT',
     path: '/shop/v4/carts/self/items/:itemId',
     alsoAt: ['/shop/v4/carts/:anonymousUserId/items/:itemId'],
-    summary: 'Sets quantity or way of shipping; the same quantity again holds the pieces again',
+    summary:
+      'Sets quantity or way of shipping, or takes a changed price; the same quantity again holds the pieces again',
     caller: 'visitor',
     tenant: 'required',
     params: itemId,
@@ -213,6 +172,8 @@ export const cartContract = {
       ...tenantField,
       quantity: quantity.optional(),
       shippingCode: z.string().min(1).max(40).optional(),
+      /** The changed `normalPrice` that the buyer has seen and takes. */
+      acceptedPrice: z.number().min(0).max(1_000_000).optional(),
     }),
     reply: heldItem,
     refusals: [cartRefusals.unknownCart, cartRefusals.unknownItem, cartRefusals.unknownShippingCode, ...notHeld],
@@ -235,7 +196,8 @@ export const cartContract = {
     caller: 'visitor',
     tenant: 'optional',
     callsPerMinute: 30,
-    query: z.object(visitor),
+    /** Where the goods shall go, as when the cart is read: shipping belongs to what a voucher may pay. */
+    query: z.object({ countryCode: z.string().max(10).optional(), ...visitor }),
     body: z.object({ ...tenantField, voucherCode: enteredCode }),
     reply: z.object({ code: z.string(), balance: euros }),
     refusals: [

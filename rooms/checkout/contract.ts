@@ -9,6 +9,7 @@ export const checkoutRefusals = {
   ...codeRefusals,
   cartEmpty: refusal({ status: 409, code: 'CART_EMPTY' }),
   itemExpired: refusal({ status: 409, code: 'CARTITEM_EXPIRED' }),
+  priceChanged: refusal({ status: 409, code: 'CARTITEM_PRICE_CHANGED' }),
   itemInactive: refusal({ status: 409, code: 'CARTITEM_INACTIVE' }),
   ticketNotCheckoutable: refusal({ status: 409, code: 'TICKET_IS_NOT_CHECKOUTABLE' }),
   aboveMaxQuantity: refusal({ status: 409, code: 'CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_MAXQUANTITY' }),

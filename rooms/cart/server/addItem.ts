@@ -43,6 +43,6 @@ export async function addItem(
 }
 
 function newItem(id: string, quote: Quote, goods: Pick<CartItem, 'sku' | 'userOptionValues'>, now: Date): CartItem {
-  const { productId, tenant } = quote;
-  return { id, holdId: newId(), ...goods, productId, tenant, quantity: 0, heldSince: now, expiresAt: now };
+  const { productId, tenant, price: knownPrice } = quote;
+  return { id, holdId: newId(), ...goods, productId, tenant, quantity: 0, heldSince: now, expiresAt: now, knownPrice };
 }

@@ -3,7 +3,7 @@ import type { UserOptionValue } from '#ports/sellable.ts';
 /** Pieces that are held for a buyer: since when without a gap, and until when. */
 export type Holding = { heldSince: Date; expiresAt: Date };
 
-/** One line of a cart, as kept. It knows no price: that is asked of the selling room each time. */
+/** One line of a cart, as kept. What it costs is asked of the selling room each time. */
 export type CartItem = Holding & {
   id: string;
   /** The hold of its pieces in the selling room. */
@@ -15,4 +15,6 @@ export type CartItem = Holding & {
   userOptionValues: UserOptionValue[];
   /** What the buyer chose; undefined: the product's first. */
   shippingCode?: string;
+  /** The normal price of one piece, in gross cents, that the buyer was shown and took; undefined: any. */
+  knownPrice?: number;
 };

@@ -1,7 +1,7 @@
 import type { Locale } from '#platform/context.ts';
 import type { ReplyOf } from '#platform/contract/endpoint.ts';
 import { toEuros } from '#platform/contract/money.ts';
-import type { Words } from '#ports/sellable.ts';
+import type { Quote, Words } from '#ports/sellable.ts';
 import type { cartContract } from '../contract.ts';
 import { type AssessedCart, type AssessedLine, type AssessedOrder, shippingCodeOf } from './assessmentRules.ts';
 import type { CartItem } from './cartItem.ts';
@@ -73,6 +73,7 @@ function itemReply(line: AssessedLine, selling: Selling, locale: Locale, now: Da
     maxQuantity: quote?.maxQuantity ?? item.quantity,
     price: toEuros(line.unitPrice),
     normalPrice: toEuros(quote?.price ?? 0),
+    ...previousPrice(item, quote),
     memberPrice: toEuros(quote?.memberPrice ?? 0),
     totalPrice: toEuros(line.totalPrice),
     totalDiscount: toEuros(line.discount),
@@ -88,6 +89,9 @@ function itemReply(line: AssessedLine, selling: Selling, locale: Locale, now: Da
     canHoldLonger: canHoldLonger(item, holdSecondsOf(selling, item.sku)),
   };
 }
+
+const previousPrice = ({ knownPrice }: CartItem, quote: Quote | undefined) =>
+  quote && knownPrice !== undefined && knownPrice !== quote.price ? { previousPrice: toEuros(knownPrice) } : {};
 
 const holdReply = (item: CartItem, now: Date) => ({
   expiresAt: item.expiresAt.toISOString(),

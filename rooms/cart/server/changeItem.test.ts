@@ -33,6 +33,28 @@ describe('200', () => {
     expect((await visitor.read()).json.data.totalShippingPrice).toBe(0);
   });
 
+  it('lets nobody pay more than they took: a price that has risen is named and waits for a yes to just that price', async () => {
+    const { sku, visitor, id } = await aLine({ price: 1995, memberPrice: 1796 });
+    const priceChange = async () => {
+      const { orders } = (await visitor.read()).json.data;
+      return [orders[0].items[0].previousPrice, orders[0].validationErrors.items?.[0]];
+    };
+    expect(await priceChange()).toEqual([undefined, undefined]);
+    await stall.changeGoods(sku, { price: 2195 });
+    const risen = [19.95, { errorCode: 'CARTITEM_PRICE_CHANGED', itemId: id }];
+    expect(await priceChange()).toEqual(risen);
+    await visitor.change(id, { quantity: 3 });
+    await visitor.add({ sku });
+    expect(await priceChange(), 'touching the line is no yes').toEqual(risen);
+    await stall.changeGoods(sku, { price: 2295 });
+    await visitor.change(id, { acceptedPrice: 21.95 });
+    expect(await priceChange(), 'a yes to a price that is out of date').toEqual([21.95, risen[1]]);
+    await visitor.change(id, { acceptedPrice: 22.95 });
+    expect(await priceChange()).toEqual([undefined, undefined]);
+    await stall.changeGoods(sku, { price: 1500 });
+    expect(await priceChange(), 'less is told and stops nobody').toEqual([22.95, undefined]);
+  });
+
   it('CART-39 the same quantity gives a full lifetime again, but never more than an hour since the hold began', async () => {
     letTimePass(house, 0);
     const { visitor, id } = await aLine();

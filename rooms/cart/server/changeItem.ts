@@ -12,18 +12,19 @@ type Input = InputOf<typeof cartContract.changeItem>;
 
 /**
  * Sets a line's quantity, its way of shipping, or both (CART-48). The same quantity again holds the pieces longer, or again when
- * their hold has ended. On refusal the cart stays as it was.
+ * their hold has ended. `acceptedPrice` (euros) is remembered as the price that the buyer takes; it counts while the goods cost no more than
+ * that. On refusal the cart stays as it was.
  */
 export async function changeItem(
   ctx: BuyerContext,
   selling: Selling,
-  { itemId, quantity, shippingCode }: Input,
+  { itemId, quantity, shippingCode, acceptedPrice }: Input,
 ): Promise<ReplyOf<typeof cartContract.changeItem>> {
   return ctx.inTransaction(async (tx) => {
     const cart = await openCart(tx);
     const item = cart.items.find(({ id, tenant }) => id === itemId && tenant === tx.tenant);
     if (!item) refuse(cartRefusals.unknownItem);
-    if (quantity === undefined && shippingCode === undefined) return heldItem(item, tx.now);
+    if ((quantity ?? shippingCode ?? acceptedPrice) === undefined) return heldItem(item, tx.now);
     const sellable = sellableOf(selling, item.sku) ?? refuse(cartRefusals.inactive);
     const quote = (await quoteLines(tx, selling, [{ ...item, quantity: quantity ?? item.quantity }])).get(item.id);
     if (shippingCode !== undefined && !quote?.shippingCodes.includes(shippingCode)) {
@@ -31,7 +32,11 @@ export async function changeItem(
     }
     const counted =
       quantity === undefined ? item : withQuantity(tx, { sellable, quote, items: cart.items, item, quantity });
-    const changed = shippingCode === undefined ? counted : { ...counted, shippingCode };
+    const changed = {
+      ...counted,
+      ...(shippingCode === undefined ? {} : { shippingCode }),
+      ...(acceptedPrice === undefined ? {} : { knownPrice: Math.round(acceptedPrice * 100) }),
+    };
     const items = cart.items.map((one) => (one === item ? changed : one));
     await saveItems(tx.sql, cart.id, items, tx.now);
     if (quantity !== undefined) await holdLine(tx, sellable, changed);

@@ -56,8 +56,9 @@ async function takeCodesOver(tx: FanContext, from: CartRow, to: CartRow): Promis
 async function join(
   tx: FanContext,
   selling: Selling,
-  { fanItem, visitorItem, wanted, held }: Joining,
+  { fanItem: ofFan, visitorItem, wanted, held }: Joining,
 ): Promise<CartItem> {
+  const fanItem = { ...ofFan, ...lowerPrice(ofFan, visitorItem) };
   const { heldSince, expiresAt } = fanItem.expiresAt > visitorItem.expiresAt ? fanItem : visitorItem;
   const sellable = sellableOf(selling, fanItem.sku);
   if (!sellable || held === 0) return { ...fanItem, quantity: wanted };
@@ -66,6 +67,12 @@ async function join(
     if ((await sellable.hold(tx, request)) === 'held') return { ...fanItem, quantity, heldSince, expiresAt };
   }
   return { ...fanItem, quantity: wanted, expiresAt: tx.now };
+}
+
+/** Of two prices that were shown for the same thing the buyer owes the lower one an answer. */
+function lowerPrice(one: CartItem, other: CartItem): Pick<CartItem, 'knownPrice'> {
+  const known = [one, other].flatMap(({ knownPrice }) => (knownPrice === undefined ? [] : [knownPrice]));
+  return known.length > 0 ? { knownPrice: Math.min(...known) } : {};
 }
 
 /** Always the same order of stock, so that two claims cannot wait for each other. */

@@ -111,6 +111,18 @@ describe('400', () => {
     expect(second.json.errorCode).toBe('VOUCHER_WOULD_EXCEED_APPLICABLE_AMOUNT');
   });
 
+  it('VOU-18 counts shipping to where the cart goes: what costs more to send may be paid with more', async () => {
+    const visitor = await aVisitor(house);
+    await visitor.add({ sku: await stall.goods({ price: 1000 }) });
+    const abroad = (await visitor.read('AT')).json.data.totalPrice * 100;
+    const home = (await visitor.read('DE')).json.data.totalPrice * 100;
+    expect(abroad).toBeGreaterThan(home);
+    const code = await aVoucher(house, { balance: Math.round(abroad) });
+    expect((await visitor.redeem(code)).json.errorCode).toBe('VOUCHER_WOULD_EXCEED_APPLICABLE_AMOUNT');
+    expect((await visitor.redeem(code, 1, 'AT')).status).toBe(200);
+    expect((await visitor.read('AT')).json.data.totalPrice).toBe(0);
+  });
+
   it('VOU-21 refuses a code nobody issued, and one that has run out', async () => {
     const visitor = await aVisitorWith(1995);
     const past = await aVoucher(house, { validUntil: new Date(Date.now() - 86_400_000) });

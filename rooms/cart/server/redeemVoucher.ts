@@ -15,17 +15,17 @@ import type { Selling } from './selling.ts';
 type Call = typeof cartContract.redeemVoucher;
 
 /**
- * Ties a voucher of a partner to the buyer's cart (VOU-01, VOU-17). It is refused when it is worth more than is left to pay to that partner, with
- * delivery to the usual country (VOU-18); a cart that becomes smaller later leaves a rest on it. The same voucher again holds it longer.
+ * Ties a voucher of a partner to the buyer's cart (VOU-01, VOU-17). It is refused when it is worth more than is left to pay to that partner for
+ * goods and shipping to `countryCode`, the usual country when none is given (VOU-18); a cart that becomes smaller later leaves a rest on it. The same voucher again holds it longer.
  */
 export async function redeemVoucher(
   ctx: BuyerContext,
   selling: Selling,
-  { voucherCode }: InputOf<Call>,
+  { voucherCode, countryCode = club.defaultCountry }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
   return ctx.inTransaction(async (tx) => {
     const cart = await openCart(tx);
-    const { orders } = await assessLocked(tx, selling, { buyer: tx.buyer, cart, countryCode: club.defaultCountry });
+    const { orders } = await assessLocked(tx, selling, { buyer: tx.buyer, cart, countryCode });
     const order = orders.find(({ tenant }) => tenant === tx.tenant);
     const own = order?.vouchers.find(({ voucher }) => voucher.code === voucherCode);
     const toPay = (order?.total ?? 0) + (own?.voucher.balance ?? 0);

@@ -18,11 +18,16 @@ export function itemErrors(item: CartItem, quote: Quote | undefined, ofProduct: 
   if (!quote?.isActive) return [error(isTicket(quote) ? 'TICKET_IS_NOT_CHECKOUTABLE' : 'CARTITEM_INACTIVE')];
   const errors: ValidationError[] = [];
   const expired = isExpired(item, now);
+  if (isDearer(item, quote)) errors.push(error('CARTITEM_PRICE_CHANGED'));
   if (expired) errors.push(error('CARTITEM_EXPIRED'));
   if (ofProduct > quote.maxQuantity) errors.push(error('CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_MAXQUANTITY'));
   if (expired && item.quantity > quote.available) errors.push(error('CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_STOCK'));
   return errors;
 }
+
+/** Has the price risen since the buyer took it? Nobody pays more without having said yes; less is only told. */
+const isDearer = ({ knownPrice }: CartItem, { price }: Quote): boolean =>
+  knownPrice !== undefined && price > knownPrice;
 
 /** Tickets that are no longer on sale have a code of their own (CART-82). */
 export const isTicket = (quote: Pick<Quote, 'type'> | undefined): boolean => quote?.type === 'Ticket';

@@ -11,6 +11,7 @@ import { Countdown } from './Countdown.tsx';
 import { removeItem, setQuantity } from './cartChanges.ts';
 import { type Cart, type CartItem, errorCodesOf, isExpired, minutesLeft } from './cartViewRules.ts';
 import { lookUpRefusal } from './cartWords.ts';
+import { PriceChange } from './PriceChange.tsx';
 import { useCartState } from './useCart.ts';
 
 /** One line of the cart: picture, name, options, quantity, price, hold, and what is wrong with it. */
@@ -31,6 +32,7 @@ export function CartLine({ cart, item }: { cart: Cart; item: CartItem }) {
         {item.quantity > 1 ? (
           <p className={styles.detail}>{t('perPiece', { price: formatEuros(item.price, locale) })}</p>
         ) : null}
+        <PriceChange item={item} />
         <Hold item={item} />
         <Messages cart={cart} item={item} />
       </div>
@@ -88,12 +90,14 @@ function Hold({ item }: { item: CartItem }) {
   );
 }
 
-/** What the server found, and why the last change was refused; the end of the hold is said above. */
+const saidAbove: readonly string[] = ['CARTITEM_EXPIRED', 'CARTITEM_PRICE_CHANGED'];
+
+/** What the server found, and why the last change was refused; the end of the hold and another price are said above. */
 function Messages({ cart, item }: { cart: Cart; item: CartItem }) {
   const t = useWords('cart');
   const { refusals } = useCartState();
   const refused = refusals[item.id];
-  const codes = new Set(errorCodesOf(cart, item.id).filter((code) => code !== 'CARTITEM_EXPIRED') as string[]);
+  const codes = new Set(errorCodesOf(cart, item.id).filter((code) => !saidAbove.includes(code)) as string[]);
   if (refused) codes.add(refused);
   return (
     <div role="alert">

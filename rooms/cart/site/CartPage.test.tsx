@@ -119,6 +119,25 @@ describe('a cart with something in the way', () => {
   });
 });
 
+describe('a price that has changed', () => {
+  it('shows what it was and is, closes the checkout, and takes a yes to what is shown', async () => {
+    server.finds({ errorCode: 'CARTITEM_PRICE_CHANGED', itemId: 'a' });
+    await openPage(itemOf('a', { normalPrice: 10, previousPrice: 8.5, quantity: 2 }));
+    expect(screen.getByText(/gestiegen: jetzt 10,00.€ statt 8,50.€ pro Stück/)).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Zur Kasse' })).toBeNull();
+    server.finds();
+    fireEvent.click(screen.getByRole('button', { name: 'Neuen Preis übernehmen' }));
+    await screen.findByRole('link', { name: 'Zur Kasse' });
+    expect(server.lastCall('PUT item')?.body).toEqual({ 'et-tenant-id': 1, acceptedPrice: 10 });
+  });
+
+  it('tells of a lower one and stops nobody', async () => {
+    await openPage(itemOf('a', { normalPrice: 10, previousPrice: 12 }));
+    expect(screen.getByText(/gesunken: jetzt 10,00.€ statt 12,00.€ pro Stück/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Zur Kasse' })).toBeDefined();
+  });
+});
+
 describe('other states', () => {
   it('shows the way to the shop when the cart is empty', async () => {
     await openPage();

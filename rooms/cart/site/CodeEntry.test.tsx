@@ -56,6 +56,7 @@ describe('entering a code', () => {
     await redeem('GUTSCHEIN10');
     await screen.findByRole('button', { name: 'Code GUTSCHEIN10 entfernen' });
     expect(server.lastCall('POST vouchers')?.body).toEqual({ 'et-tenant-id': '1', voucherCode: 'GUTSCHEIN10' });
+    expect(server.lastCall('POST vouchers')?.query.get('countryCode')).toBe('DE');
     expect(server.asked().at(-1)).toBe('GET self');
   });
 

@@ -29,6 +29,12 @@ export async function setQuantity(item: CartItem, quantity: number): Promise<voi
   );
 }
 
+/** Takes the price that the line shows now; should it have risen once more meanwhile, it is shown again. */
+export async function acceptPrice(item: CartItem): Promise<void> {
+  const accepted = { itemId: item.id, 'et-tenant-id': item.tenantId, acceptedPrice: item.normalPrice };
+  await changeLine(item, item.quantity, () => cartApi.changeItem(accepted, { expected: isExpected }));
+}
+
 /** Takes a line out; `putBack` undoes it. */
 export async function removeItem(item: CartItem): Promise<void> {
   const isDone = await changeLine(item, 0, () =>

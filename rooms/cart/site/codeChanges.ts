@@ -16,7 +16,7 @@ export function enterCode(partnerId: string, code: string): Promise<string | und
     if (discount.ok) return undefined;
     if (discount.problem.errorCode !== unknownPromotionCode) return refusalCode(discount.problem);
     const voucher = await cartApi.redeemVoucher(
-      { 'et-tenant-id': partnerId, voucherCode: code },
+      { 'et-tenant-id': partnerId, voucherCode: code, ...deliveryCountry() },
       { expected: isExpected },
     );
     if (voucher.ok) return undefined;
@@ -24,6 +24,13 @@ export function enterCode(partnerId: string, code: string): Promise<string | und
     // Unknown as either: „no such code“ is what helps.
     return refused === unknownVoucher ? 'CODE_UNKNOWN' : refused;
   });
+}
+
+/** Where the cart that is shown would be sent. */
+function deliveryCountry(): { countryCode?: string } {
+  const { countryCode, cart } = cartState.current();
+  const shown = countryCode ?? cart?.countryCode;
+  return shown === undefined ? {} : { countryCode: shown };
 }
 
 /** Takes a code out, at once; it comes back when that is refused. The cart is loaded anew afterwards (CART-59, CART-61). */

@@ -24,7 +24,8 @@ export function fakeCartServer() {
       return ok({ id: sku, quantity, expiresAt: '', expiresIn: 1800 });
     },
     'PUT item': ({ path, body }) => {
-      const quantity = (body as { quantity: number }).quantity;
+      const before = items.find((item) => item.id === path)?.quantity ?? 1;
+      const quantity = (body as { quantity?: number }).quantity ?? before;
       items = items.map((item) => (item.id === path ? itemOf(item.sku, { quantity }) : item));
       return ok({ id: path, quantity, expiresAt: '', expiresIn: 1800 });
     },

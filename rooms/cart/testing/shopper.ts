@@ -12,7 +12,7 @@ export type Shopper = {
   read(countryCode?: string, headers?: Record<string, string>): Promise<Reply>;
   count(): Promise<Reply>;
   claim(userId: string): Promise<Reply>;
-  redeem(voucherCode: string, tenant?: number): Promise<Reply>;
+  redeem(voucherCode: string, tenant?: number, countryCode?: string): Promise<Reply>;
   removeVoucher(code: string): Promise<Reply>;
   addDiscount(code: string, partnerId?: number | string): Promise<Reply>;
   removeDiscount(id: string): Promise<Reply>;
@@ -47,8 +47,11 @@ export function shopper(house: TestHouse, who: { token?: string; visitorId?: str
     remove: (itemId, tenant = 1) => call('DELETE', `/items/${itemId}`, { 'et-tenant-id': String(tenant) }),
     read,
     count: () => call('HEAD', '', {}),
-    redeem: (voucherCode, tenant) =>
-      callAt('POST', 'v2/vouchers', {}, { voucherCode, ...(tenant ? { 'et-tenant-id': tenant } : {}) }),
+    redeem: (voucherCode, tenant, countryCode) =>
+      callAt('POST', 'v2/vouchers', countryCode ? { countryCode } : {}, {
+        voucherCode,
+        ...(tenant ? { 'et-tenant-id': tenant } : {}),
+      }),
     removeVoucher: (code) => callAt('DELETE', `v2/vouchers/${encodeURIComponent(code)}`, {}),
     addDiscount: (code, partnerId) =>
       callAt('POST', 'v2/carts/self/discounts', {}, { code, ...(partnerId ? { partnerId } : {}) }),

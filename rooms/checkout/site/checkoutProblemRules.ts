@@ -5,6 +5,7 @@ export type CheckoutProblem = { status: number; errorCode: string; detail: strin
 const told = new Set([
   'CART_EMPTY',
   'CARTITEM_EXPIRED',
+  'CARTITEM_PRICE_CHANGED',
   'CARTITEM_INACTIVE',
   'CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_MAXQUANTITY',
   'CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_STOCK',

@@ -67,6 +67,7 @@ function Offer(props: ProductPageProps) {
   const cheapest = variants.reduce((one, other) => (other.price < one.price ? other : one), variants[0]!);
   const shown = variant ?? cheapest;
   const isAvailable = variant ? variant.available > 0 : variants.some(({ available }) => available > 0);
+  const t = useWords('shop');
   const showWhatIsMissing = () => {
     setIsAsked(true);
     form.current?.querySelector<HTMLElement>(whatIsMissing)?.focus();
@@ -107,22 +108,11 @@ function Offer(props: ProductPageProps) {
           maxQuantity={Math.max(1, Math.min(props.maxQuantity, variant?.available ?? props.maxQuantity))}
           isAvailable={isAvailable}
           onIncomplete={showWhatIsMissing}
-        >
-          <Waiting isAvailable={isAvailable} />
-        </AddToCartSlot>
+          label={isAvailable ? t('addToCart') : t('soldOut')}
+        />
         <Promises {...props} isLettered={priceWith(0, props.userOptions, values) > 0} />
         {props.partner ? <Seller {...props.partner} /> : null}
       </div>
-    </div>
-  );
-}
-
-/** Keeps the place of the button until it has come. */
-function Waiting({ isAvailable }: { isAvailable: boolean }) {
-  const t = useWords('shop');
-  return (
-    <div className={styles.waiting} aria-hidden="true">
-      {isAvailable ? t('addToCart') : t('soldOut')}
     </div>
   );
 }

@@ -52,11 +52,12 @@ function Sale({ offer }: { offer: TicketPageProps }) {
         {isOpen && available < offer.maxQuantity ? (
           <p className={styles.few}>{t('fewLeft', { count: available })}</p>
         ) : null}
-        <AddToCartSlot sku={sku} maxQuantity={Math.max(1, available)} isAvailable={isOpen && available > 0}>
-          <div className={styles.waiting} aria-hidden="true">
-            {t('toCart')}
-          </div>
-        </AddToCartSlot>
+        <AddToCartSlot
+          sku={sku}
+          maxQuantity={Math.max(1, available)}
+          isAvailable={isOpen && available > 0}
+          label={t('toCart')}
+        />
         <ul className={styles.notes}>
           <li>{t('notes.hold')}</li>
           <li>{t('notes.limit', { count: offer.maxQuantity })}</li>

@@ -26,6 +26,20 @@ export type Voucher = {
   keptUntil: Date | null;
 };
 
+/** What a promotion code is where nothing else is said of it: good for everything, everybody, always. */
+export const unlimitedPromotion = {
+  tenant: 1,
+  minimumOrderValue: 0,
+  validFrom: null,
+  validUntil: null,
+  isActive: true,
+  isExclusive: false,
+  productIds: null,
+  categoryIds: null,
+  maxUsesPerPerson: null,
+  maxUses: null,
+};
+
 /** A promotion code as it is now, seen by one buyer; amounts in cents. */
 export type PromotionCode = {
   id: string;

@@ -1,26 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PromotionCode, Voucher } from './codeRules.ts';
+import { type PromotionCode, unlimitedPromotion, type Voucher } from './codeRules.ts';
 import { type DiscountableOrder, discountOrder } from './discountRules.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const buying = { cartId: 'own', now };
 
 const aCode = (parts: Partial<PromotionCode> = {}): PromotionCode => ({
+  ...unlimitedPromotion,
   id: 'code',
-  tenant: 1,
   code: 'CODE',
   kind: 'percent',
   value: 10,
-  minimumOrderValue: 0,
-  validFrom: null,
-  validUntil: null,
-  isActive: true,
-  isExclusive: false,
-  productIds: null,
-  categoryIds: null,
-  maxUsesPerPerson: null,
-  maxUses: null,
   uses: 0,
   usesOfBuyer: 0,
   ...parts,

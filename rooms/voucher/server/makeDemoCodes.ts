@@ -1,21 +1,9 @@
 import { demoPromotionCodes, demoVouchers } from '#club/demo/vouchers.ts';
 import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
-import { insertAll as insertPromotionCodes, type NewPromotionCode } from './promotionStore.ts';
+import { unlimitedPromotion } from './codeRules.ts';
+import { insertAll as insertPromotionCodes } from './promotionStore.ts';
 import { insertAll as insertVouchers } from './voucherStore.ts';
-
-const unlimited: Omit<NewPromotionCode, 'id' | 'code' | 'kind' | 'value'> = {
-  tenant: 1,
-  minimumOrderValue: 0,
-  validFrom: null,
-  validUntil: null,
-  isActive: true,
-  isExclusive: false,
-  productIds: null,
-  categoryIds: null,
-  maxUsesPerPerson: null,
-  maxUses: null,
-};
 
 /** Puts the demo's vouchers and promotion codes in; days count from `ctx.now`. */
 export async function makeDemoCodes(ctx: Context): Promise<void> {
@@ -24,7 +12,7 @@ export async function makeDemoCodes(ctx: Context): Promise<void> {
   const vouchers = demoVouchers.map((voucher) => ({ id: newId(), tenant: 1, validUntil: day(3 * 365), ...voucher }));
   const codes = demoPromotionCodes.map(({ fromDay, untilDay, ...code }) => ({
     id: newId(),
-    ...unlimited,
+    ...unlimitedPromotion,
     validFrom: day(fromDay),
     validUntil: day(untilDay),
     ...code,

@@ -1,5 +1,6 @@
 import { newId } from '#platform/ids/ids.ts';
 import type { TestHouse } from '#platform/testing/testHouse.ts';
+import { unlimitedPromotion } from '../server/codeRules.ts';
 import { insertAll as insertPromotionCodes, type NewPromotionCode } from '../server/promotionStore.ts';
 import { insertAll as insertVouchers } from '../server/voucherStore.ts';
 
@@ -18,20 +19,11 @@ export async function aVoucher(
 /** Issues a promotion code of 10 % on everything; answers the code. */
 export async function aPromotionCode(house: TestHouse, parts: Partial<NewPromotionCode> = {}): Promise<string> {
   const code: NewPromotionCode = {
+    ...unlimitedPromotion,
     id: newId(),
     code: aCode(),
-    tenant: 1,
     kind: 'percent',
     value: 10,
-    minimumOrderValue: 0,
-    validFrom: null,
-    validUntil: null,
-    isActive: true,
-    isExclusive: false,
-    productIds: null,
-    categoryIds: null,
-    maxUsesPerPerson: null,
-    maxUses: null,
     ...parts,
   };
   await insertPromotionCodes(house.database.sql, [code], house.context().now);
