@@ -54,7 +54,7 @@ import { sandboxPayRoom } from '#rooms/sandboxPay/server/index.ts';
 import { indexChanged, searchRoom } from '#rooms/search/server/index.ts';
 import { merchandise, searchableProducts, shop, shopRecords } from '#rooms/shop/server/index.ts';
 import { ticker } from '#rooms/ticker/server/index.ts';
-import { dayTickets, ticketing } from '#rooms/ticketing/server/index.ts';
+import { dayTickets, followMatches, matchTickets, ticketing } from '#rooms/ticketing/server/index.ts';
 import { searchableVideos, video } from '#rooms/video/server/index.ts';
 import { voucher, voucherRecords } from '#rooms/voucher/server/index.ts';
 import { issueMemberBadge, wallet, walletRecords } from '#rooms/wallet/server/index.ts';
@@ -97,9 +97,10 @@ export const returnsWiring: ReturnsWiring = { sellables };
 const selling: Selling = { sellables, priceGroups };
 const { PaymentCaptured, PaymentFailed } = paymentHandlers(selling);
 
-/** So that a link in a text to a page of any room is known to lead somewhere. */
+/** So that a link in a text to a page of any room is known to lead somewhere, and a match's page to its tickets. */
 export const contentWiring: ContentWiring = {
   isKnownPath: (path) => isPageOf(rooms, path),
+  tickets: matchTickets,
 };
 
 /** So that a redirect is known to lead to a page, and not to compete with the club's fixed ones. */
@@ -170,6 +171,7 @@ const migrationFolders = rooms.flatMap((room) =>
 
 const handlers: EventHandlers = {
   AccountCreated: [keepContact],
+  MatchesMoved: [followMatches],
   MembershipRecorded: [issueMemberBadge],
   PaymentCaptured: [PaymentCaptured],
   PaymentFailed: [PaymentFailed],

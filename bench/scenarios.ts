@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { signInOverHttp } from '#rooms/identity/testing/signInOverHttp.ts';
 import { signedInBuyers } from '../journeys/httpBuyer.ts';
 import { freePort, type Product } from '../journeys/product.ts';
-import { crowd } from './crowd.ts';
+import { crowd, greatCrowd } from './crowd.ts';
 import { cpuSpent, figure, statementsSent } from './figures.ts';
 import { type Measured, measure, median, type Work } from './measure.ts';
 import { publications } from './publications.ts';
@@ -220,4 +220,5 @@ export const scenarios: Scenario[] = [
   { name: 'search', run: search },
   { name: 'readers', run: readers },
   { name: 'crowd', run: async (product) => [await crowd(product)] },
+  { name: 'greatCrowd', run: async (product) => [await greatCrowd(product)] },
 ];

@@ -10,6 +10,8 @@ export type Events = {
   SearchableChanged: { source: string; ids: readonly string[] };
   /** Somebody asked to be gone from the site; `uid` was their page. Everything that names them goes in the same transaction. */
   PersonTakenDown: { uid: string };
+  /** Matches begin at another moment than was known, or whether they are played at all has changed; what holds now is in the record. */
+  MatchesMoved: { matchIds: readonly string[] };
   /** Somebody's membership of the club was written down or corrected. */
   MembershipRecorded: { fanId: string; kind: string };
   /**

@@ -42,6 +42,8 @@ export type ProductDraft = {
   variants: VariantDraft[];
   images: { colour?: string; artwork: ArtworkSpec }[];
   userOptions?: UserOptionDraft[];
+  /** Article numbers of products to show beside it, before those of its shelf. */
+  related?: string[];
 };
 
 export type VariantDraft = {

@@ -1,5 +1,16 @@
+import type { Context } from '#platform/context.ts';
+
+/** Where tickets of a match are sold, as far as another room knows. */
+export type TicketPlaces = {
+  /** What a page depends on that shows the way to them. */
+  dependsOn: string;
+  /** Address of the tickets of a match, without language prefix; undefined when there are none. */
+  findPath(ctx: Context, matchId: string): Promise<string | undefined>;
+};
+
 /** What the content room must be told about the house around it. */
 export type ContentWiring = {
   /** Is there a page of another room at this path (without language prefix)? */
   isKnownPath(path: string): boolean;
+  tickets?: TicketPlaces;
 };

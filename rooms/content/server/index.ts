@@ -24,7 +24,7 @@ export const contentRoom = (wiring: ContentWiring): Room => ({
   name: 'content',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   artwork: drawPicture,
-  pages: contentPages,
+  pages: contentPages(wiring.tickets),
   register: registerWidgets,
   pageLists: contentLists,
   files: newsFeeds,

@@ -119,6 +119,8 @@ export type TeamProps = {
   view?: MatchView;
   /** The match's page and its sections. */
   matchWays?: MatchWay[];
+  /** Where its tickets are sold. */
+  ticketPath?: string;
   /** Earlier matches of both. */
   meetings?: Fixture[];
   people?: PersonCard[];

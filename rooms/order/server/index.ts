@@ -8,6 +8,7 @@ import { orderPages, ordersMovedTo } from './orderPages.ts';
 import { registerOrder } from './routes.ts';
 
 export { changeOrderState } from './changeOrderState.ts';
+export { listBuyers } from './listBuyers.ts';
 export { orderTotals } from './orderRules.ts';
 export type { OrderState } from './orderStates.ts';
 export { findOrder, type Order, type OrderAddress, type OrderLine } from './orderStore.ts';

@@ -141,6 +141,19 @@ export async function findOrder(
   return row;
 }
 
+/** Fans with an order that was not called off and has one of these things, by id; a fan once, in the language of the newest order. One statement. */
+export function listBuyerPage(
+  sql: Sql,
+  { serialNumbers, after, limit }: { serialNumbers: readonly string[]; after?: string | undefined; limit: number },
+): Promise<Pick<Order, 'fanId' | 'locale'>[]> {
+  return sql<Pick<Order, 'fanId' | 'locale'>[]>`
+    select distinct on (o.fan_id) o.fan_id, o.locale
+    from "order".line as l join "order"."order" as o on o.id = l.order_id
+    where l.serial_number = any(${[...serialNumbers]}) and o.state not in ('Cancelled', 'CompleteCancellation', 'CreditCreated')
+      ${after === undefined ? sql`` : sql`and o.fan_id > ${after}`}
+    order by o.fan_id, o.created_at desc limit ${limit}`;
+}
+
 /** Moves an order to another state if its present one allows that; answers whether it did. */
 export async function markState(sql: Sql, id: string, to: OrderState, now: Date): Promise<boolean> {
   const changed = await sql`

@@ -50,15 +50,14 @@ const isListed = (
   ${withHidden ? sql`` : sql`and not p.is_hidden`}
   ${withoutAppclusive ? sql`and (p.appclusive_until is null or p.appclusive_until <= ${now})` : sql``}
   ${tenant === undefined ? sql`` : sql`and p.tenant = ${tenant}`}
-  ${
-    categoryId === undefined
-      ? sql``
-      : sql`and p.id in (
-          with recursive below as (
-            select id from shop.category where id = ${categoryId}
-            union all select c.id from shop.category c join below on c.parent_id = below.id
-          ) select product_id from shop.product_category join below on below.id = category_id)`
-  }`;
+  ${categoryId === undefined ? sql`` : sql`and ${isOnShelf(sql, categoryId)}`}`;
+
+/** Does it stand on this shelf, or on one below? */
+const isOnShelf = (sql: Sql, categoryId: number) => sql`p.id in (
+  with recursive below as (
+    select id from shop.category where id = ${categoryId}
+    union all select c.id from shop.category c join below on c.parent_id = below.id
+  ) select product_id from shop.product_category join below on below.id = category_id)`;
 
 /** One page of products on sale, with how many there are. One statement. */
 export async function listProductPage(
@@ -78,6 +77,28 @@ export async function listProductPage(
     left join chosen p on true left join stock on stock.product_id = p.id order by p.place`;
   const products = rows.flatMap(({ document, stock }) => (document && stock ? [{ document, stock }] : []));
   return { products, total: rows[0]!.total };
+}
+
+/** Products to show beside one: those that somebody chose for it, in their order, then the newest of its shelf. One statement. */
+export function listRelatedProducts(
+  sql: Sql,
+  { sku, categoryId, limit }: { sku: string; categoryId: number | undefined; limit: number },
+  now: Date,
+): Promise<PreparedProduct[]> {
+  const query = { shopId: 1, withoutAppclusive: true, withDetails: false, order: 'releaseDate desc' as const };
+  return sql<PreparedProduct[]>`
+    with picked as materialized (
+      select picked.sku, picked.place from shop.product p, unnest(p.related_skus) with ordinality as picked (sku, place)
+      where p.sku = ${sku}
+    ), chosen as materialized (
+      select p.id, p.max_quantity, p.summary as document, picked.place, p.release_date
+      from shop.product p left join picked on picked.sku = p.sku
+      where p.sku <> ${sku} and ${isListed(sql, { ...query, limit, offset: 0 }, now)}
+        and (picked.place is not null or ${categoryId === undefined ? sql`true` : isOnShelf(sql, categoryId)})
+      order by picked.place nulls last, p.release_date desc, p.id limit ${limit}
+    ), ${stockOfChosen(sql, now)}
+    select p.document, coalesce(stock.stock, '[]') as stock from chosen p left join stock on stock.product_id = p.id
+    order by p.place nulls last, p.release_date desc, p.id`;
 }
 
 /** A product on sale by article number or any address it ever had. One statement. */

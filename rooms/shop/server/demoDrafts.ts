@@ -1,6 +1,7 @@
 import { colourSets, type DemoProduct } from '#club/demo/shop/demoProduct.ts';
 import { makers } from '#club/demo/shop/shopProducts.ts';
 import type { ProductDraft } from '../productDraft.ts';
+import { usualLettering } from '../usualLettering.ts';
 
 const day = 86_400_000;
 const sizeRows = {
@@ -65,7 +66,7 @@ function imagesOf({ motif, colours, number }: DemoProduct): ProductDraft['images
 }
 
 const lettering: ProductDraft['userOptions'] = [
-  { kind: 'name', names: { de: 'Wunschname', en: 'Name', ja: 'ネーム' }, price: 1000, maxLength: 12 },
-  { kind: 'player', names: { de: 'Spieler', en: 'Player', ja: '選手' }, price: 1000, maxLength: 30 },
-  { kind: 'number', names: { de: 'Rückennummer', en: 'Number', ja: '背番号' }, price: 500, maxLength: 2 },
+  { kind: 'name', ...usualLettering.name, price: 1000 },
+  { kind: 'player', ...usualLettering.player, price: 1000 },
+  { kind: 'number', ...usualLettering.number, price: 500 },
 ];

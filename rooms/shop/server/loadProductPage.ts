@@ -7,7 +7,7 @@ import type { Context, Locale } from '#platform/context.ts';
 import { dependsOnSquad } from '#rooms/match/server/index.ts';
 import type { ProductPageProps } from '../site/pageProps.ts';
 import { isAppclusive } from '../visibilityRules.ts';
-import { findProductBySlug, listProductPage } from './catalogueStore.ts';
+import { findProductBySlug, listRelatedProducts } from './catalogueStore.ts';
 import { listCategories } from './categoryStore.ts';
 import { listLetteringPlayers } from './letteringPlayers.ts';
 import { shopTitles } from './loadShopList.ts';
@@ -74,21 +74,7 @@ function schemaOf(own: ReturnType<typeof pageOf>, path: string, description: str
 }
 
 async function listRelated(ctx: Context, { sku, categories }: WireProduct) {
-  const { products } = await listProductPage(
-    ctx.sql,
-    {
-      shopId: 1,
-      categoryId: categories[0],
-      withoutAppclusive: true,
-      withDetails: false,
-      order: 'releaseDate desc',
-      limit: relatedCount + 1,
-      offset: 0,
-    },
-    ctx.now,
-  );
-  return products
-    .map((one) => cardOf(one, ctx.locale, ctx.now))
-    .filter((one) => one.sku !== sku)
-    .slice(0, relatedCount);
+  const query = { sku, categoryId: categories[0], limit: relatedCount };
+  const products = await listRelatedProducts(ctx.sql, query, ctx.now);
+  return products.map((one) => cardOf(one, ctx.locale, ctx.now));
 }

@@ -106,6 +106,7 @@ function productColumns(id: string, draft: ProductDraft, at: Date) {
     maker_contact: draft.safety.makerContact,
     responsible_person: draft.safety.responsiblePerson ?? null,
     safety_warnings: draft.safety.warnings ?? null,
+    related_skus: draft.related?.length ? draft.related : null,
     changed_at: at,
   };
 }

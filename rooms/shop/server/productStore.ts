@@ -38,6 +38,7 @@ export async function upsertProducts(sql: Sql, products: ProductRow[]): Promise<
       content_amount = excluded.content_amount, content_unit = excluded.content_unit, size_chart = excluded.size_chart,
       maker_name = excluded.maker_name, maker_address = excluded.maker_address, maker_contact = excluded.maker_contact,
       responsible_person = excluded.responsible_person, safety_warnings = excluded.safety_warnings,
+      related_skus = excluded.related_skus,
       price = excluded.price, summary = excluded.summary, detail = excluded.detail, changed_at = excluded.changed_at`;
 }
 

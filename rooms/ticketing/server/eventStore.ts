@@ -18,13 +18,15 @@ export type TicketEvent = {
   maxQuantity: number;
   onSaleFrom: Date;
   onSaleUntil: Date;
+  /** Not played when it was to be, and no other moment is known. */
+  isCalledOff: boolean;
   available: number;
   classes: PriceClass[];
 };
 
 const columns = (sql: Sql, now: Date) => sql`
   e.id, e.number, e.match_id, e.slug, e.names, e.starts_at, e.tenant, e.vat_rate::float as vat_rate, e.max_quantity, e.on_sale_from,
-  e.on_sale_until, c.capacity - c.sold - c.held + (
+  e.on_sale_until, e.is_called_off, c.capacity - c.sold - c.held + (
     select coalesce(sum(quantity), 0)::int from ticketing.hold h where h.event_id = e.id and expires_at <= ${now}) as available, (
     select json_agg(json_build_object('code', code, 'price', price, 'memberPrice', member_price) order by price desc, code)
     from ticketing.price_class p where p.event_id = e.id) as classes`;
@@ -43,13 +45,14 @@ export async function listComing(sql: Sql, now: Date): Promise<TicketEvent[]> {
     select ${columns(sql, now)} from ${joined(sql)} where e.starts_at > ${now} order by e.starts_at, e.id limit 100`;
 }
 
-/** The event at an address, or with an id. */
+/** The event at an address, with an id, or of a match. */
 export async function findEvent(
   sql: Sql,
-  by: { slug: string } | { id: string },
+  by: { slug: string } | { id: string } | { matchId: string },
   now: Date,
 ): Promise<TicketEvent | undefined> {
-  const which = 'slug' in by ? sql`e.slug = ${by.slug}` : sql`e.id = ${by.id}`;
+  const which =
+    'slug' in by ? sql`e.slug = ${by.slug}` : 'id' in by ? sql`e.id = ${by.id}` : sql`e.match_id = ${by.matchId}`;
   const [row] = await sql<TicketEvent[]>`select ${columns(sql, now)} from ${joined(sql)} where ${which}`;
   return row;
 }
@@ -57,7 +60,7 @@ export async function findEvent(
 /** Adds an event with its places and prices; undefined: this match is on sale already. */
 export async function insertEvent(
   sql: Sql,
-  event: Omit<TicketEvent, 'number' | 'available'> & { capacity: number; changedAt: Date },
+  event: Omit<TicketEvent, 'number' | 'available' | 'isCalledOff'> & { capacity: number; changedAt: Date },
 ): Promise<{ number: number } | undefined> {
   const [row] = await sql<{ number: number }[]>`
     with added as (
@@ -84,4 +87,26 @@ export async function markSaleEnded(sql: Sql, id: string, at: Date): Promise<boo
     update ticketing.event set on_sale_until = greatest(${at}, on_sale_from + interval '1 second'), changed_at = ${at}
     where id = ${id} and on_sale_until > ${at} returning 1`;
   return rows.length === 1;
+}
+
+/** When a match begins as far as the sale knows, and until when it is sold. */
+export type EventTimes = Pick<TicketEvent, 'id' | 'matchId' | 'startsAt' | 'onSaleUntil' | 'isCalledOff'>;
+
+/** Those of these matches that are in the sale, locked until the transaction ends. */
+export function lockByMatches(sql: Sql, matchIds: readonly string[]): Promise<EventTimes[]> {
+  return sql<EventTimes[]>`
+    select id, match_id, starts_at, on_sale_until, is_called_off from ticketing.event
+    where match_id = any(${[...matchIds]}::uuid[]) order by id for update`;
+}
+
+/** Writes when a match begins and until when it is sold. */
+export async function saveTimes(
+  sql: Sql,
+  { id, startsAt, onSaleUntil, isCalledOff }: EventTimes,
+  at: Date,
+): Promise<void> {
+  await sql`
+    update ticketing.event set starts_at = ${startsAt}, is_called_off = ${isCalledOff}, changed_at = ${at},
+      on_sale_until = greatest(${onSaleUntil}, on_sale_from + interval '1 second')
+    where id = ${id}`;
 }

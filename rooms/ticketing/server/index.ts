@@ -1,5 +1,6 @@
 // The ticketing room: day tickets for standing places, match by match. It promises that no place is sold twice, whichever class it is sold
-// in, and that nothing is sold before a sale begins or after it has ended.
+// in, that nothing is sold before a sale begins or after it
+// has ended, and that whoever has a ticket hears when the match moves.
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
@@ -8,9 +9,12 @@ import { drawTicket } from './drawTicket.ts';
 import { listEvents, readEvent } from './readEvents.ts';
 import { releaseExpiredPlaces } from './releaseExpiredPlaces.ts';
 import { renewTicketPages } from './renewTicketPages.ts';
+import { tellHolders } from './tellHolders.ts';
 import { ticketPages } from './ticketPages.ts';
 
 export { dayTickets } from './dayTickets.ts';
+export { followMatches } from './followMatches.ts';
+export { matchTickets } from './matchTickets.ts';
 export { runTicketsCommand } from './runTicketsCommand.ts';
 
 export const ticketing: Room = {
@@ -20,6 +24,6 @@ export const ticketing: Room = {
   artwork: drawTicket,
   pages: ticketPages,
   register: (app, house) => implement(app, house, ticketingContract, { listEvents, readEvent }),
-  jobs: [releaseExpiredPlaces, renewTicketPages],
+  jobs: [releaseExpiredPlaces, renewTicketPages, tellHolders],
   demo: async (ctx) => (await import('./makeDemoTickets.ts')).makeDemoTickets(ctx),
 };

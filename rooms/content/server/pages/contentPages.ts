@@ -1,6 +1,7 @@
 import type { Page, PageRoute } from '#frame/page.ts';
 import type { Context } from '#platform/context.ts';
 import { tableQueryValues } from '#rooms/match/server/index.ts';
+import type { TicketPlaces } from '../contentWiring.ts';
 import { readPreview } from '../preview.ts';
 import { readNews, resolve } from '../readContent.ts';
 import { dependsOnPages } from './dependsOnPages.ts';
@@ -28,7 +29,7 @@ const footballPages: PageRoute[] = ['/:team/', '/:team/:season/', '/:team/:seaso
   ]);
 
 /** Addresses of this room. Whatever no other room has is looked up among the editors' pages, then among those that the law asks for and the teams'. */
-export const contentPages: PageRoute[] = [
+export const contentPages = (tickets?: TicketPlaces): PageRoute[] => [
   { ...fixed, path: '/news/', query: ['category', 'page'], load: loadNewsPage },
   { ...fixed, path: '/news/detail/', query: ['id'], load: loadNewsDetail },
   {
@@ -41,13 +42,17 @@ export const contentPages: PageRoute[] = [
   { ...fixed, path: '/galerien/', load: (ctx) => loadOwnOr(ctx, '/galerien/', loadGalleries) },
   { ...fixed, path: '/preview/', query: ['id', 'expires', 'signature'], isShared: false, load: loadPreview },
   ...footballPages,
-  { ...fixed, path: '/*', query: ['category', 'page'], load: loadAny },
+  { ...fixed, path: '/*', query: ['category', 'page'], load: (ctx, params) => loadAny(ctx, params, tickets) },
 ];
 
 /** What stands at a path: an editor's page (or where it has gone), else what the club says by law, else a page of a team, else nothing (RED-90). */
-async function loadAny(ctx: Context, { rest = '', ...query }: Record<string, string>): Promise<Page | undefined> {
+async function loadAny(
+  ctx: Context,
+  { rest = '', ...query }: Record<string, string>,
+  tickets: TicketPlaces | undefined,
+): Promise<Page | undefined> {
   const path = `/${rest.replace(/^\/+|\/+$/g, '')}/`;
-  return loadOwnOr(ctx, path, async () => loadLegal(ctx, path) ?? loadTeam(ctx, path), query);
+  return loadOwnOr(ctx, path, async () => loadLegal(ctx, path) ?? loadTeam(ctx, path, {}, tickets), query);
 }
 
 /** A page of a team whose query says what of it is shown. */

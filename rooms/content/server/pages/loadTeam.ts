@@ -4,6 +4,7 @@ import * as schemaOrg from '#frame/server/schemaOrg.ts';
 import type { Context } from '#platform/context.ts';
 import { listEditions, todayAtHome } from '#rooms/match/server/index.ts';
 import type { Crumb, TeamProps, TeamSection } from '../../site/pageProps.ts';
+import type { TicketPlaces } from '../contentWiring.ts';
 import type { Resolved } from '../readContent.ts';
 import { loadCurrent } from './football/loadCurrent.ts';
 import { loadCompetition, loadFixtures, loadSeason } from './football/loadFixtures.ts';
@@ -58,12 +59,13 @@ export async function loadTeam(
   ctx: Context,
   path: string,
   query: Record<string, string | undefined> = {},
+  tickets?: TicketPlaces,
 ): Promise<Page<TeamProps> | undefined> {
   const asked = readTeamAddress(path);
   const place = asked && (await findPlace(ctx, asked, query));
   if (!place) return undefined;
   const { template, load } = screenOf(place.address);
-  const parts = await load(ctx, place);
+  const parts = await load(ctx, { ...place, ...(tickets ? { tickets } : {}) });
   if (!parts) return undefined;
   const { dependsOn, title, jsonLd = [], ...shown } = parts;
   const { address } = place;

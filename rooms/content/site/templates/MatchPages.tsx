@@ -1,3 +1,4 @@
+import { buttonClass } from '#design/Button.tsx';
 import { Link } from '#frame/link.tsx';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
@@ -24,10 +25,18 @@ const latestEntries = 6;
 /** A match: who plays whom, how it goes and went, who played, and what an editor wrote about it (CONT-19). */
 export function MatchPage({ props }: TemplateProps<TeamProps>) {
   const t = useWords('match');
-  const { view, meetings = [], document, table } = props;
+  const { view, meetings = [], document, table, ticketPath } = props;
+  const content = useWords('content');
   return (
     <TeamScreen props={props}>
       <MatchWays {...props} />
+      {ticketPath ? (
+        <p>
+          <Link href={ticketPath} className={buttonClass()}>
+            {content('toTickets')}
+          </Link>
+        </p>
+      ) : null}
       {view ? <Overview view={view} tickerHref={`${view.path}liveticker/`} /> : null}
       {table ? (
         <section className={styles.meetings}>

@@ -85,3 +85,9 @@ export function differenceOf(
   const only = (match: Changeable) => Object.fromEntries(columns.map((column) => [column, match[column]]));
   return { before: only(before), after: only(after) };
 }
+
+/** Does it begin at another moment than before, or has it become another question whether it is played at all? */
+export const hasMoved = (
+  before: Pick<Changeable, 'kickOffAt' | 'fate'> | undefined,
+  after: Pick<Changeable, 'kickOffAt' | 'fate'>,
+): boolean => before !== undefined && (before.kickOffAt !== after.kickOffAt || before.fate !== after.fate);

@@ -2,7 +2,7 @@ import { contentChanged } from '#platform/content/contentChanges.ts';
 import type { Context } from '#platform/context.ts';
 import type { Sql } from '#platform/database/database.ts';
 import type { MatchFate, Result, Score } from '../../matchModel.ts';
-import { differenceOf, wantedOf } from './changeRules.ts';
+import { differenceOf, hasMoved, wantedOf } from './changeRules.ts';
 import { resultProblems } from './draftRules.ts';
 import { awardedOf, resultOf } from './fixtureRow.ts';
 import { listFixtures } from './fixtureStore.ts';
@@ -65,6 +65,7 @@ export function correctMatch(ctx: Context, correction: Correction): Promise<Corr
     await updateMatches(tx.sql, [{ ...before, ...wanted, version }], stamp);
     await insertHistory(tx.sql, [{ matchId, version, changedBy, reason, ...difference }], stamp);
     await tellCorrected(tx, matchId);
+    if (hasMoved(before, wanted)) await tx.emit('MatchesMoved', { matchIds: [matchId] });
     return { outcome: 'corrected', version };
   });
 }

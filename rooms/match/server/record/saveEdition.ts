@@ -4,7 +4,7 @@ import { newId } from '#platform/ids/ids.ts';
 import type { EditionDraft, FixtureDraft, SourceProblem, TeamRef } from '../../matchModel.ts';
 import { foldName } from '../../nameRules.ts';
 import { slugOf } from '../../teamNameRules.ts';
-import { type Changeable, differenceOf, wantedOf } from './changeRules.ts';
+import { type Changeable, differenceOf, hasMoved, wantedOf } from './changeRules.ts';
 import { insertClubNames, upsertClubs } from './clubStore.ts';
 import { doubledMatches, draftProblems, fixtureKey, numberRounds } from './draftRules.ts';
 import { type Edition, findEdition, insertSeasons, lockEdition, upsertEditions, upsertRounds } from './editionStore.ts';
@@ -167,6 +167,7 @@ async function savePlan(tx: Context, { draft, edition, known, teams, venues, pla
   if (updates.length > 0) await updateMatches(tx.sql, updates, stamp);
   if (history.length > 0) await insertHistory(tx.sql, history, stamp);
   await tellChanged(tx, edition, plan, teams);
+  await tellMoved(tx, stored, updates);
 }
 
 /** Rounds of the source first, then those that only we have. */
@@ -200,4 +201,11 @@ async function tellChanged(
     ...(ours.length > 0 ? [calendarPart] : []),
   ]);
   if (ours.length > 0) await tx.emit('SearchableChanged', { source: 'match', ids: ours.map(({ id }) => id) });
+}
+
+/** Whoever has sold tickets for it hears that a match has moved. */
+async function tellMoved(tx: Context, stored: readonly StoredMatch[], updates: readonly StoredMatch[]): Promise<void> {
+  const before = new Map(stored.map((match) => [match.id, match]));
+  const matchIds = updates.filter((match) => hasMoved(before.get(match.id), match)).map(({ id }) => id);
+  if (matchIds.length > 0) await tx.emit('MatchesMoved', { matchIds });
 }

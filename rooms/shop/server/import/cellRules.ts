@@ -1,51 +1,12 @@
 import type { ContentUnit, ProductDraft, VariantDraft, WithdrawalClass } from '../../productDraft.ts';
 import { sanitizeDescription } from '../descriptionRules.ts';
-
-/** A cell that cannot be read; the message says what would be. */
-export class Misread extends Error {}
+import { letteringOf, picturesOf } from './optionCellRules.ts';
+import { cents, list, misread, moment, oneOf, required, whole, yesOrNo } from './readCell.ts';
 
 /** A draft while its cells are read; what a line of the table says of the product and of one of its variants. */
 export type VariantCells = { variant: VariantDraft; stock?: StockOrder };
 /** Pieces on the shelf from now on, or how many more (or fewer) than now. */
 export type StockOrder = { kind: 'set' | 'add'; pieces: number };
-
-function misread(text: string): never {
-  throw new Misread(text);
-}
-
-const whole = (cell: string, [least, most]: readonly [number, number] = [0, 1_000_000]): number => {
-  const value = /^-?\d{1,9}$/.test(cell) ? Number(cell) : Number.NaN;
-  return value >= least && value <= most ? value : misread(`"${cell}" is no whole number from ${least} to ${most}`);
-};
-
-/** `89,95`, `89.95` or `90` euros as cents. */
-const cents = (cell: string): number => {
-  const [, euros, rest = ''] =
-    /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(cell) ?? misread(`"${cell}" is no price such as 89,95`);
-  return Number(euros) * 100 + Number(rest.padEnd(2, '0'));
-};
-
-const yesOrNo = (cell: string): boolean => {
-  if (/^(yes|ja|true|1)$/i.test(cell)) return true;
-  return /^(no|nein|false|0)$/i.test(cell) ? false : misread(`"${cell}" is neither yes nor no`);
-};
-
-const moment = (cell: string): Date => {
-  const time = new Date(cell);
-  return /^\d{4}-\d{2}-\d{2}/.test(cell) && !Number.isNaN(time.getTime())
-    ? time
-    : misread(`"${cell}" is no date such as 2026-12-24`);
-};
-
-const oneOf = <T extends string>(cell: string, allowed: readonly T[]): T =>
-  allowed.find((one) => one === cell) ?? misread(`"${cell}" is none of ${allowed.join(', ')}`);
-
-const required = (cell: string): string => (cell === '' ? misread('is missing') : cell);
-const list = (cell: string): string[] =>
-  cell
-    .split('|')
-    .map((one) => one.trim())
-    .filter(Boolean);
 
 type ProductCell = (draft: ProductDraft, cell: string, shelves: ReadonlyMap<string, number>) => void;
 
@@ -115,6 +76,20 @@ export const productCells: Readonly<Record<string, ProductCell>> = {
       };
   },
   size_chart: optional('sizeChart', (cell) => oneOf(cell, ['adults', 'kids'])),
+  related: (draft, cell) => {
+    const articles = [...new Set(list(cell))];
+    const wrong = articles.find((sku) => !/^[0-9]{4,9}$/.test(sku) || sku === draft.sku);
+    if (wrong !== undefined) misread(`"${wrong}" is no article number of another product`);
+    if (articles.length > 12) misread('names more than 12 products');
+    if (articles.length === 0) delete draft.related;
+    else draft.related = articles;
+  },
+  pictures: (draft, cell) => {
+    draft.images = picturesOf(cell);
+  },
+  lettering: (draft, cell) => {
+    draft.userOptions = letteringOf(cell, draft.userOptions ?? []);
+  },
   maker_name: (draft, cell) => {
     draft.safety.makerName = required(cell);
   },

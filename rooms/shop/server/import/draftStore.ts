@@ -1,7 +1,10 @@
 import type { Sql } from '#platform/database/database.ts';
 import type { ProductDraft, UserOptionDraft, VariantDraft } from '../../productDraft.ts';
 
-type Row = Omit<ProductDraft, 'ageLimit' | 'appclusiveUntil' | 'deliversFrom' | 'content' | 'sizeChart' | 'safety'> & {
+type Row = Omit<
+  ProductDraft,
+  'related' | 'ageLimit' | 'appclusiveUntil' | 'deliversFrom' | 'content' | 'sizeChart' | 'safety'
+> & {
   ageLimit: number | null;
   appclusiveUntil: Date | null;
   deliversFrom: string | null;
@@ -13,6 +16,7 @@ type Row = Omit<ProductDraft, 'ageLimit' | 'appclusiveUntil' | 'deliversFrom' | 
   makerContact: string;
   responsiblePerson: string | null;
   safetyWarnings: ProductDraft['names'] | null;
+  related: string[] | null;
 };
 type Nullable<T> = { [K in keyof T]: T[K] | null };
 
@@ -22,7 +26,7 @@ export async function listDrafts(sql: Sql, skus: string[]): Promise<Map<string, 
     select p.sku, p.tenant, p.names, p.descriptions, p.vat_rate::float8 as vat_rate, p.age_limit, p.is_active, p.is_hidden,
       p.release_date, p.appclusive_until, p.delivers_from::text as delivers_from, p.max_quantity, p.shipping_codes,
       p.withdrawal_class, p.content_amount, p.content_unit, p.size_chart, p.maker_name, p.maker_address, p.maker_contact,
-      p.responsible_person, p.safety_warnings, p.detail::jsonb -> 'categories' as categories,
+      p.responsible_person, p.safety_warnings, p.related_skus as related, p.detail::jsonb -> 'categories' as categories,
       (select coalesce(jsonb_agg(jsonb_build_object('sku', v.sku, 'size', v.size, 'price', v.price, 'onHand', s.on_hand,
         'isActive', v.is_active, 'colour', case when v.colour is not null then
           jsonb_build_object('key', v.colour, 'names', v.colour_names) end) order by v.position), '[]')

@@ -40,6 +40,35 @@ describe('products', () => {
     });
   });
 
+  it('bring lettering, pictures and what is shown beside them, which stay where the table does not name them', async () => {
+    const { sku: neighbour } = await aProduct(house.context(), { releaseDate: later(-90 * 1440) });
+    await aProduct(house.context());
+    const text = (more: string) =>
+      [
+        `sku;name_de;price;stock;related;pictures;lettering;${maker}`,
+        `5101;Heimtrikot Probe;89,95;5;${neighbour}|5199;shirt #d3001b #111111 9|shirtBack #d3001b #111111 9;${more};${made}`,
+      ].join('\n');
+    expect(await run(text('name:10,00|number:5:required'))).toMatchObject({ complaints: [], added: ['5101'] });
+    const imported = await read('5101');
+    expect(imported.images).toHaveLength(2);
+    expect(imported.userOptions).toMatchObject([
+      { kind: 'name', name: { de: 'Wunschname', ja: 'ネーム' }, price: 10, maxLength: 12, isRequired: false },
+      { kind: 'number', price: 5, maxLength: 2, isRequired: true },
+    ]);
+    const page = await house.call('GET', `/page-data${imported.slugs.de}page-data.json`);
+    expect(page.body).toMatch(new RegExp(`"related":\\[\\{[^{}]*"sku":"${neighbour}"`));
+    await run('sku;price\n5101;79,95');
+    const after = await read('5101');
+    expect([after.price, after.images, after.userOptions]).toEqual([79.95, imported.images, imported.userOptions]);
+    const { complaints } = await run(text('name:10|name:5'), true);
+    expect(complaints).toEqual([{ line: 2, text: 'lettering: name stands twice' }]);
+    const wrong = await run(`sku;related;pictures\n5101;5101;dragon #d3001b`, true);
+    expect(wrong.complaints.map((one) => one.text)).toEqual([
+      'related: "5101" is no article number of another product',
+      expect.stringMatching(/^pictures: "dragon" is none of /),
+    ]);
+  });
+
   it('stay as they are when the same table comes again, in a handful of statements', async () => {
     let report: Awaited<ReturnType<typeof run>> | undefined;
     const statements = await house.statementsOf(async () => {

@@ -1,6 +1,7 @@
 import type { ProductDraft, VariantDraft } from '../../productDraft.ts';
-import { Misread, productCells, type StockOrder, type VariantCells, variantCells } from './cellRules.ts';
+import { productCells, type StockOrder, type VariantCells, variantCells } from './cellRules.ts';
 import type { Complaint, Sheet, SheetRow } from './csvRules.ts';
+import { Misread } from './readCell.ts';
 
 /** What a table asks for: products as they shall be, pieces on shelves, and what is wrong with it. */
 export type ImportPlan = {

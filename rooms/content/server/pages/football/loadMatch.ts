@@ -20,9 +20,9 @@ import type { FootballParts, Place } from './place.ts';
 
 /**
  * A match, or one side of it: ticker, line-up, statistics (CONT-19, CONT-20, RED-56, RED-59, RED-60). Without a match in the address the one
- * that the team is talked about for. At most fourteen statements.
+ * that the team is talked about for. Before it begins with the way to its tickets. At most fifteen statements.
  */
-export async function loadMatch(ctx: Context, { address }: Place): Promise<FootballParts | undefined> {
+export async function loadMatch(ctx: Context, { address, tickets }: Place): Promise<FootballParts | undefined> {
   const { team, season, competition, match: slug, section } = address;
   const filter = { team, ...(season ? { season } : {}), ...(competition ? { competition: competition.slug } : {}) };
   const found =
@@ -30,21 +30,26 @@ export async function loadMatch(ctx: Context, { address }: Place): Promise<Footb
       ? await readMatch(ctx, { team, season, competition: competition.slug }, slug)
       : await readMatchOfTheDay(ctx, filter);
   if (!found) return slug ? undefined : { dependsOn: [dependsOnTeam(team), dependsOnMatchDay] };
-  const [view, meetings, read] = await Promise.all([
+  const [view, meetings, read, ticketPath] = await Promise.all([
     withPages(ctx, found),
     section ? [] : listMeetings(ctx, found),
     section ? undefined : readTable(ctx, found.edition),
+    section || found.period !== 'PreMatch' ? undefined : tickets?.findPath(ctx, found.id),
   ]);
   const table = read && excerptOf(read.view, [found.home.id, found.away.id]);
   return {
     match: view,
     view,
     matchWays: matchWays(found.path, section),
+    ...(ticketPath ? { ticketPath } : {}),
     ...(meetings.length > 0 ? { meetings } : {}),
     ...(table ? { table } : {}),
     title: `${found.home.name} – ${found.away.name}`,
     jsonLd: [schemaOrg.sportsEvent({ ...found, name: `${found.home.name} – ${found.away.name}` })],
-    dependsOn: [dependsOnMatch(found.id), dependsOnEdition(found.edition), dependsOnTeam(team), dependsOnMatchDay],
+    dependsOn: [
+      ...[dependsOnMatch(found.id), dependsOnEdition(found.edition), dependsOnTeam(team), dependsOnMatchDay],
+      ...(tickets ? [tickets.dependsOn] : []),
+    ],
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Edition } from '#rooms/match/server/index.ts';
 import type { TeamProps } from '../../../site/pageProps.ts';
+import type { TicketPlaces } from '../../contentWiring.ts';
 import type { TeamAddress } from '../teamAddresses.ts';
 
 /** What a football page is asked for, and what its team plays at all. */
@@ -7,6 +8,8 @@ export type Place = {
   address: TeamAddress;
   editions: readonly Edition[];
   query: Record<string, string | undefined>;
+  /** Where tickets are sold, where anybody sells them. */
+  tickets?: TicketPlaces;
 };
 
 /** What a football page shows besides its frame; undefined: there is no such page. */

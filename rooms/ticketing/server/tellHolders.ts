@@ -1,0 +1,37 @@
+import type { Context } from '#platform/context.ts';
+import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { listAccounts } from '#rooms/identity/server/index.ts';
+import { listFixtures } from '#rooms/match/server/index.ts';
+import { listBuyers } from '#rooms/order/server/index.ts';
+import { ticketSku } from '../skuRules.ts';
+import { findEvent } from './eventStore.ts';
+import { movedMail } from './movedMail.ts';
+
+const atOnce = 200;
+
+/**
+ * Job: writes to everybody with a living order of tickets for this match when it is played now, or that it is not. Some hundred mails, then the next job
+ * goes on after the last of them (`after`): nobody is told twice, however often it is tried.
+ */
+export const tellHolders: JobDefinition = {
+  name: 'tellHolders',
+  run: (ctx, payload) => ctx.inTransaction((tx) => tellSome(tx, payload as { eventId: string; after?: string })),
+};
+
+async function tellSome(tx: Context, { eventId, after }: { eventId: string; after?: string }): Promise<void> {
+  const event = await findEvent(tx.sql, { id: eventId }, tx.now);
+  const [match] = event ? await listFixtures(tx.sql, { ids: [event.matchId] }) : [];
+  if (!event || !match) return;
+  const serialNumbers = event.classes.map(({ code }) => ticketSku(event.number, code));
+  const buyers = await listBuyers(tx, { serialNumbers, after, limit: atOnce });
+  const accounts = await listAccounts(
+    tx.sql,
+    buyers.map(({ fanId }) => fanId),
+  );
+  for (const { id, email, firstName } of accounts) {
+    const locale = buyers.find(({ fanId }) => fanId === id)?.locale ?? 'de';
+    const link = `${tx.config.origin}${locale === 'de' ? '' : `/${locale}`}/tickets/${event.slug}/`;
+    await tx.sendMail({ to: email, ...movedMail({ event, kickOff: match.kickOff, firstName, locale, link }) });
+  }
+  if (buyers.length === atOnce) await tx.enqueue('tellHolders', { eventId, after: buyers.at(-1)!.fanId });
+}
