@@ -4,13 +4,13 @@ import { insertDemoRoom, listDemoRooms, refreshStatistics } from './demoStore.ts
 
 /**
  * Makes the demo data of every room that has none yet, from left to right. A room's data and the note that they are complete are one
- * transaction, so a process killed in the middle leaves nothing half, and the next start goes on with that room.
+ * transaction, so a process killed in the middle leaves nothing half, and the next start goes on with that room. Answers how many rooms were made.
  */
 export async function makeDemoRooms(
   rooms: Room[],
   makeContext: () => Context,
   onProgress: (room: string, milliseconds: number) => void = () => {},
-): Promise<void> {
+): Promise<number> {
   const complete = await listDemoRooms(makeContext().sql);
   let made = 0;
   for (const { name, demo } of rooms) {
@@ -26,4 +26,5 @@ export async function makeDemoRooms(
     onProgress(name, performance.now() - begin);
   }
   if (made > 0) await refreshStatistics(makeContext().sql);
+  return made;
 }

@@ -8,6 +8,7 @@ import type { House, Room } from '#platform/house.ts';
 import { makeContext } from '#platform/makeContext.ts';
 import { type HouseDatabase, openHouseDatabase } from './openHouseDatabase.ts';
 import { checkPort, portFailure } from './portCheck.ts';
+import { releaseMemory } from './releaseMemory.ts';
 import { StartFailure } from './startFailure.ts';
 import { startScreen } from './startScreen.ts';
 import { onStopSignal } from './stopSignals.ts';
@@ -31,6 +32,9 @@ type Beginning = {
 
 /** Milliseconds between the opening and the first job. */
 const jobsAfter = 1000;
+
+/** Milliseconds after which the search index of new demo data is built. */
+const afterIndex = 60_000;
 
 const say = (line: string): void => void process.stdout.write(`  ${line}\n`);
 
@@ -77,13 +81,14 @@ async function start({ prepare, load }: Beginning): Promise<void> {
     const isDemo = await isDemoHouse(config, database);
     const running = await parts.assemble(config, database);
     closing = () => running.close().finally(() => database.close());
-    if (isDemo) await makeDemo(parts.rooms, running.house);
+    const made = isDemo ? await makeDemo(parts.rooms, running.house) : 0;
     await prepared;
     await open(config, database, running);
     const seconds = process.uptime();
     process.stdout.write(startScreen(config, { seconds, isDemo, notes: notesOf(config, database, isDemo) }));
     // Otherwise only a process that ends well would leave its compiled sources to the next one.
     flushCompileCache();
+    if (made > 0) void releaseMemory(afterIndex);
     if (config.role === 'web') return;
     // Visitors first: jobs that have waited for a start may take all of a processor.
     if (config.listens) await sleep(jobsAfter);
@@ -107,7 +112,7 @@ async function isDemoHouse(config: Config, { sql }: HouseDatabase): Promise<bool
   return kind === 'demo';
 }
 
-function makeDemo(rooms: Room[], house: House): Promise<void> {
+function makeDemo(rooms: Room[], house: House): Promise<number> {
   return makeDemoRooms(
     rooms,
     () => makeContext(house),
