@@ -22,6 +22,8 @@ export const checkoutRefusals = {
     code: 'SHIPPING_PHONE_MISSING',
     detail: 'Phone number is mandatory for shipping to foreign countries',
   }),
+  /** § 9 JuSchG; whoever has told no birthday shows it on delivery. */
+  ageLimit: refusal({ status: 409, code: 'AGE_LIMIT_NOT_REACHED' }),
   nothingToPay: refusal({ status: 409, code: 'NOTHING_TO_PAY' }),
   paymentRequired: refusal({ status: 409, code: 'PAYMENT_REQUIRED' }),
   sepaNotAllowed: refusal({ status: 403, code: 'SEPA_NOT_ALLOWED' }),
@@ -127,6 +129,7 @@ const cartRefusals = [
   checkoutRefusals.unknownCountry,
   checkoutRefusals.notShippable,
   checkoutRefusals.phoneMissing,
+  checkoutRefusals.ageLimit,
   checkoutRefusals.keyInvalid,
   checkoutRefusals.keyReused,
 ] as const;

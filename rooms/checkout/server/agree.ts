@@ -4,11 +4,13 @@ import type { RefusalDef } from '#platform/contract/endpoint.ts';
 import { refuse } from '#platform/contract/refuse.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { type AssessedCart, lockCartForCheckout, type Selling } from '#rooms/cart/server/index.ts';
+import { readContact } from '#rooms/contact/server/index.ts';
+import { todayAtHome } from '#rooms/match/server/index.ts';
 import { type OrderAddress, orderTotals } from '#rooms/order/server/index.ts';
 import { giveUpPayment, payOnAccount, readPayment, recordPayment } from '#rooms/payment/server/index.ts';
 import { reserveCodes } from '#rooms/voucher/server/index.ts';
 import { checkoutRefusals } from '../contract.ts';
-import { type CartError, errorsOf, lacksPhone, paymentDeadline } from './checkoutRules.ts';
+import { ageLimitOf, type CartError, errorsOf, isTooYoung, lacksPhone, paymentDeadline } from './checkoutRules.ts';
 import { type Checkout, insert, lockWaiting, markOpen, markState } from './checkoutStore.ts';
 import { keepLines } from './delivery.ts';
 import { type Agreement, agreementHash, codesOf, freezeCart } from './frozenCart.ts';
@@ -30,6 +32,7 @@ export async function agree(tx: FanContext, selling: Selling, wish: Wish): Promi
   const { countryCode } = wish.shippingAddress;
   const cart = await lockCartForCheckout(tx, selling, { fanId: tx.fan.id, countryCode });
   if (cart.orders.length === 0) refuse(checkoutRefusals.cartEmpty);
+  await refuseTooYoung(tx, cart);
   const waiting = await lockWaiting(tx.sql, tx.fan.id);
   refuseErrors(errorsOf(cart, holdsOf(waiting, tx.now)));
   const agreement = agreementOn(cart, wish);
@@ -37,6 +40,14 @@ export async function agree(tx: FanContext, selling: Selling, wish: Wish): Promi
   if (waiting?.contentHash === contentHash && waiting.expiresAt > tx.now) return goOn(tx, selling, waiting, wish);
   refuseErrors(errorsOf(cart, new Set()));
   return begin(tx, selling, { ...agreement, contentHash, providerMethodId: wish.providerMethodId }, waiting);
+}
+
+/** Refuses goods with an age limit to who is known to be younger; only such goods cost the look at the birthday. */
+async function refuseTooYoung(tx: FanContext, cart: AssessedCart): Promise<void> {
+  const age = ageLimitOf(cart);
+  if (age === 0) return;
+  const contact = await readContact(tx.sql, tx.fan.id);
+  if (isTooYoung(contact?.birthday, age, todayAtHome(tx))) refuse(checkoutRefusals.ageLimit);
 }
 
 /** Sums up and freezes; refuses a method that does not fit what is to be paid. */

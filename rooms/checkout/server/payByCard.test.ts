@@ -188,6 +188,17 @@ describe('409', () => {
     expect([status, json.errorCode]).toEqual([409, 'CART_EMPTY']);
   });
 
+  it('CART-83 refuses goods with an age limit to who is known to be younger', async () => {
+    const { sku } = await product({ ageLimit: 18 });
+    const buyer = await aBuyerOf(house, sku);
+    await house.call('GET', '/api/contact/v1/contacts/self', { token: buyer.token });
+    await house.database.sql`update contact.contact set birthday = '2015-01-01' where fan_id = ${buyer.id}`;
+    const { status, json } = await buyer.order();
+    expect([status, json.errorCode]).toEqual([409, 'AGE_LIMIT_NOT_REACHED']);
+    await house.database.sql`update contact.contact set birthday = '1984-05-18' where fan_id = ${buyer.id}`;
+    expect((await buyer.order()).status).toBe(200);
+  });
+
   it('CART-83 CART-84 keeps goods from 18 years on in the country', async () => {
     const { sku } = await product({ ageLimit: 18 });
     const buyer = await aBuyerOf(house, sku);
