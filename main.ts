@@ -24,6 +24,7 @@ import type { Objection } from '#ports/objection.ts';
 import type { Searchable } from '#ports/searchable.ts';
 import type { Sellable } from '#ports/sellable.ts';
 import { advertising, advertisingRecords } from '#rooms/advertising/server/index.ts';
+import { books } from '#rooms/books/server/index.ts';
 import { cartRecords, cartRoom, type Selling } from '#rooms/cart/server/index.ts';
 import {
   checkoutRecords,
@@ -148,6 +149,7 @@ export const rooms: Room[] = [
   voucher,
   order,
   returnsRoom(returnsWiring),
+  books,
   membership,
   shop,
   ticketing,

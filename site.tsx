@@ -13,6 +13,7 @@ export const site: Site = {
     confirmEmail: () => import('#rooms/identity/site/ConfirmEmailPage.tsx').then((m) => m.ConfirmEmailPage),
     confirmation: () => import('#rooms/checkout/site/ConfirmationPage.tsx').then((m) => m.ConfirmationPage),
     officeReturn: () => import('#rooms/desk/office/OfficeReturn.tsx').then((m) => m.OfficeReturn),
+    officePayments: () => import('#rooms/books/office/OfficePaymentsPage.tsx').then((m) => m.OfficePaymentsPage),
     offline: () => import('#rooms/pages/site/OfflinePage.tsx').then((m) => m.OfflinePage),
     notice: () => import('#rooms/pages/site/NoticePage.tsx').then((m) => m.NoticePage),
     order: () => import('#rooms/order/site/OrderPage.tsx').then((m) => m.OrderPage),

@@ -13,6 +13,7 @@ export const roomOrder = [
   'voucher',
   'order',
   'returns',
+  'books',
   'membership',
   'shop',
   'ticketing',

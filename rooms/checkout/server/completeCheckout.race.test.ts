@@ -43,6 +43,16 @@ it('answers 50 parallel submits of one key the same', async () => {
   expect(replies[0]?.status).toBe(200);
 });
 
+it('answers 50 parallel submits of one key that order at once the same, and orders once', async () => {
+  const { sku } = await aProduct(house.context(), { price: 0, shippingCodes: ['download'], onHand: 5 });
+  const buyer = await aBuyerOf(house, sku);
+  const replies = await times(50, () => buyer.order({ method: 'nopayment', key: 'one' }));
+  expect(replies.map(({ status }) => status)).toEqual(Array(50).fill(200));
+  expect(new Set(replies.map(({ json }) => json.data.checkoutId)).size).toBe(1);
+  expect((await buyer.orders()).json.data.totalCount).toBe(1);
+  expect(await onShelf(house, sku)).toBe(4);
+});
+
 it('orders for nothing once, however often that is submitted at once', async () => {
   const { sku } = await aProduct(house.context(), { price: 0, shippingCodes: ['download'], onHand: 5 });
   const buyer = await aBuyerOf(house, sku);

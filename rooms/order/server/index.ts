@@ -12,6 +12,7 @@ export { listBuyers } from './listBuyers.ts';
 export { orderTotals } from './orderRules.ts';
 export type { OrderState } from './orderStates.ts';
 export { findOrder, type Order, type OrderAddress, type OrderLine } from './orderStore.ts';
+export { findPaymentOfOrder, listOrdersOfPayments } from './paidOrdersStore.ts';
 export { orderRecords } from './personalStore.ts';
 export { type PartnerPurchase, type Purchase, placeOrders } from './placeOrders.ts';
 

@@ -13,12 +13,14 @@ import { sendRefund } from './refundPayment.ts';
 import { registerPayment, registerWebhook } from './routes.ts';
 import { forgetSavedMethod } from './saved/deleteSavedMethod.ts';
 
+export { listOddities, listSteps, listUnmatched, markMatched, type Oddity } from './booksStore.ts';
 export { createMandate } from './createMandate.ts';
 export { payOnAccount } from './credit/onAccount.ts';
 export { giveUpPayment } from './giveUpPayment.ts';
 export { ownAddress } from './ownAddress.ts';
 export { findPayment as readPayment, findPaymentByReference } from './paymentStore.ts';
 export { paymentRecords } from './personalStore.ts';
+export { reconcileNow } from './reconcileNow.ts';
 export { recordPayment } from './recordPayment.ts';
 export { refreshPayment } from './refreshPayment.ts';
 export { refundPayment } from './refundPayment.ts';

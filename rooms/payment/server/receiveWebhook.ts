@@ -33,8 +33,8 @@ export async function receiveWebhook(
   });
   if (!apply) return 'later';
   return ctx.inTransaction(async (tx) => {
-    if ((await apply(tx)) === undefined) return 'unknown';
-    await insertReceipt(tx.sql, provider.name, hash, tx.now);
+    if ((await apply.to(tx)) === undefined) return 'unknown';
+    await insertReceipt(tx.sql, { provider: provider.name, hash, paymentId: apply.paymentId }, tx.now);
     return 'applied';
   });
 }
@@ -43,11 +43,11 @@ export async function receiveWebhook(
 async function ask(
   provider: PaymentProvider,
   subject: Exclude<WebhookSubject, 'nothingOfOurs'>,
-): Promise<(tx: Context) => Promise<unknown>> {
+): Promise<{ paymentId?: string; to(tx: Context): Promise<unknown> }> {
   if ('providerSavingId' in subject) {
     const saving = await provider.readSaving(subject.providerSavingId);
-    return (tx) => applySaving(tx, saving);
+    return { to: (tx) => applySaving(tx, saving) };
   }
   const payment = await provider.read(subject.providerPaymentId);
-  return (tx) => applyProviderState(tx, payment);
+  return { paymentId: payment.reference, to: (tx) => applyProviderState(tx, payment) };
 }

@@ -5,6 +5,8 @@ import { lockPayment, markCancelled, type Payment, takeUnsettled } from './payme
 import { askProvider } from './refreshPayment.ts';
 import { sendRefund } from './refundPayment.ts';
 import { takeOpenRefunds } from './refundStore.ts';
+import { reconcileSaving } from './saved/reconcileSaving.ts';
+import { takeOpenSavings } from './saved/savedMethodStore.ts';
 import { startAtProvider } from './startPayment.ts';
 import { deleteReceiptsBefore } from './webhookReceiptStore.ts';
 
@@ -14,14 +16,16 @@ const receiptsKept = 30 * 24 * 60 * minute;
 
 /**
  * Job, every minute: repairs what a crash or an outage has left open. Payments whose outcome the provider still owes us are asked for,
- * calls that may have got lost are repeated under the same key, refunds without result are sent again.
+ * calls that may have got lost are repeated under the same key, refunds without result are sent again, methods that are being saved are asked for.
  */
 export async function reconcilePayments(ctx: Context): Promise<void> {
   const aMinuteAgo = new Date(ctx.now.getTime() - minute);
   const payments = await takeUnsettled(ctx.sql, aMinuteAgo, ctx.now, batch);
   const refunds = await takeOpenRefunds(ctx.sql, aMinuteAgo, ctx.now, batch);
+  const savings = await takeOpenSavings(ctx.sql, aMinuteAgo, ctx.now, batch);
   const isUp = await untilUnavailable(ctx, payments, (payment) => reconcilePayment(ctx, payment));
   if (isUp) await untilUnavailable(ctx, refunds, ({ id }) => sendRefund(ctx, { refundId: id }));
+  if (isUp) await untilUnavailable(ctx, savings, (saving) => reconcileSaving(ctx, saving));
   await deleteReceiptsBefore(ctx.sql, new Date(ctx.now.getTime() - receiptsKept));
 }
 

@@ -6,7 +6,7 @@ import { onAccount } from './credit/onAccount.ts';
 import { stateAfterRefund } from './paymentStates.ts';
 import { lockPayment } from './paymentStore.ts';
 import { providerNamed } from './provider.ts';
-import { findRefund, insertRefund, markRefundDone, markRefunded } from './refundStore.ts';
+import { findRefund, insertRefund, markRefundDone, markRefunded, markRefundRefused } from './refundStore.ts';
 
 /**
  * Promises `amount` cents of a captured payment back, in the caller's transaction; a job does it, reconciliation repeats it until it is
@@ -34,11 +34,19 @@ export async function sendRefund(ctx: Context, { refundId }: { refundId: string 
       await providerNamed(ctx, provider).refund({ providerPaymentId, amount, idempotencyKey: refundId });
     }
   } catch (error) {
-    if (!(error instanceof ProviderUnavailable)) throw error;
-    ctx.log.warn({ refundId }, 'payment provider did not take the refund yet');
+    if (error instanceof ProviderUnavailable)
+      ctx.log.warn({ refundId }, 'payment provider did not take the refund yet');
+    else await noteRefusal(ctx, refundId, error);
     return;
   }
   await ctx.inTransaction((tx) => recordRefund(tx, refund.id, refund.paymentId, amount));
+}
+
+/** Staff see it (`/office/payments/`); it is tried again until somebody has seen to it. */
+async function noteRefusal(ctx: Context, refundId: string, error: unknown): Promise<void> {
+  ctx.log.error({ err: error, refundId }, 'payment provider refuses a refund');
+  const failure = error instanceof Error ? error.message.slice(0, 300) : 'refused';
+  await markRefundRefused(ctx.sql, refundId, failure, ctx.now);
 }
 
 async function recordRefund(tx: Context, refundId: string, paymentId: string, amount: number): Promise<void> {

@@ -35,6 +35,16 @@ export async function findRefund(sql: Sql, id: string): Promise<Refund | undefin
   return refund;
 }
 
+/** Refunds of a payment without result. */
+export function listOpenRefundsOf(sql: Sql, paymentId: string): Promise<{ id: string }[]> {
+  return sql<{ id: string }[]>`select id from payment.refund where payment_id = ${paymentId} and state = 'recorded'`;
+}
+
+/** Notes why the provider would not give money back. */
+export async function markRefundRefused(sql: Sql, id: string, failure: string, now: Date): Promise<void> {
+  await sql`update payment.refund set failure = ${failure}, checked_at = ${now} where id = ${id} and state = 'recorded'`;
+}
+
 /** Notes that the provider has given the money back; false when somebody has noted that before. */
 export async function markRefundDone(sql: Sql, id: string, now: Date): Promise<boolean> {
   const rows = await sql`

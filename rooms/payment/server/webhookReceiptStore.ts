@@ -7,10 +7,15 @@ export async function isReceived(sql: Sql, provider: string, hash: string): Prom
 }
 
 /** Notes that a message has done its work, in the transaction of that work. */
-export async function insertReceipt(sql: Sql, provider: string, hash: string, now: Date): Promise<void> {
+export async function insertReceipt(
+  sql: Sql,
+  receipt: { provider: string; hash: string; paymentId: string | undefined },
+  now: Date,
+): Promise<void> {
+  const { provider, hash, paymentId = null } = receipt;
   await sql`
-    insert into payment.webhook_receipt (provider, hash, received_at) values (${provider}, ${hash}, ${now})
-    on conflict do nothing`;
+    insert into payment.webhook_receipt (provider, hash, payment_id, received_at)
+    values (${provider}, ${hash}, ${paymentId}, ${now}) on conflict do nothing`;
 }
 
 /** Forgets messages nobody will repeat any more. */

@@ -64,6 +64,17 @@ type Outcome = Pick<
   'id' | 'state' | 'providerSavingId' | 'providerMethodId' | 'lastDigits' | 'owner' | 'expiry'
 >;
 
+/** Takes up to `limit` whose fate the provider still owes us, longest unasked first, and notes that they are being asked. */
+export function takeOpenSavings(sql: Sql, olderThan: Date, now: Date, limit: number): Promise<SavedMethod[]> {
+  return sql<SavedMethod[]>`
+    update payment.saved_method set checked_at = ${now}
+    where id in (
+      select id from payment.saved_method
+      where state in ('recorded', 'started') and coalesce(checked_at, created_at) < ${olderThan}
+      order by checked_at nulls first, id limit ${limit} for update skip locked)
+    returning ${columns(sql)}`;
+}
+
 /** Writes what has become of it; the caller holds the row. */
 export async function markSavingTold(sql: Sql, row: Outcome, now: Date): Promise<void> {
   await sql`

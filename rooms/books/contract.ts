@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { euros } from '#platform/contract/money.ts';
+
+/** Why somebody should look at a payment; `found`: because it was searched for. */
+export const oddities = ['noOrder', 'refundOpen', 'unanswered', 'chargedBack', 'savingUnanswered', 'found'] as const;
+
+const item = z.object({
+  /** Of the payment, or of the method that is being saved. */
+  id: z.string(),
+  kind: z.enum(oddities),
+  since: z.iso.datetime(),
+  method: z.string(),
+  provider: z.string(),
+  state: z.string(),
+  amount: euros.optional(),
+});
+
+const step = z.object({
+  at: z.iso.datetime(),
+  /** A state of the payment, or `orderPlaced`, `refundPromised`, `refundDone`, `refundFailed`, `message`. */
+  what: z.string(),
+  note: z.string().optional(),
+  amount: euros.optional(),
+});
+
+const timeline = z.object({
+  id: z.string(),
+  method: z.string(),
+  provider: z.string(),
+  providerPaymentId: z.string().optional(),
+  state: z.string(),
+  amount: euros,
+  refunded: euros,
+  orders: z.array(z.object({ orderNumber: z.string(), total: euros })),
+  /** Oldest first. */
+  steps: z.array(step),
+});
+
+const byId = z.object({ paymentId: z.uuid() });
+
+export const booksContract = {
+  listOddPayments: endpoint({
+    method: 'GET',
+    path: '/office/v1/payments',
+    summary: 'Payments that do not add up, oldest first; with `q` those of an order number or a payment id instead',
+    caller: 'staff',
+    query: z.object({ q: z.string().trim().max(100).optional() }),
+    reply: z.object({ items: z.array(item) }),
+  }),
+  readPaymentTimeline: endpoint({
+    method: 'GET',
+    path: '/office/v1/payments/:paymentId',
+    summary: 'What has happened to a payment, with times; no card and no account',
+    caller: 'staff',
+    params: byId,
+    reply: timeline,
+  }),
+  reconcilePayment: endpoint({
+    method: 'POST',
+    path: '/office/v1/payments/:paymentId/reconcile',
+    summary: 'Asks the payment service about a payment now, and sends its open refunds again',
+    caller: 'staff',
+    params: byId,
+    reply: timeline,
+    callsPerMinute: 60,
+  }),
+};

@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { InFrame } from '#frame/testing/inFrame.tsx';
+import words from '../words/de.json' with { type: 'json' };
+import { OfficePaymentsPage } from './OfficePaymentsPage.tsx';
+
+vi.mock('#frame/session/officeSession.ts', () => ({
+  isInOffice: async () => isIn,
+  officeToken: async () => 'token',
+  enterOffice: async () => {},
+  leaveOffice: async () => {},
+}));
+
+const id = '00000000-0000-7000-8000-00000000aaaa';
+const facts = { method: 'creditcard', provider: 'stripe', state: 'captured', amount: 49.95 };
+let isIn = true;
+let isAway = false;
+let isSettled = false;
+const asked: string[] = [];
+
+const reply = (data: unknown) => new Response(JSON.stringify({ data, isSuccess: true }), { status: 200 });
+
+/** As much of the server as the screen needs. */
+async function answer(address: string, { method = 'GET' }: RequestInit = {}) {
+  asked.push(`${method} ${address.replace(/^.*\/office\/v1/, '')}`);
+  if (method === 'POST' && isAway)
+    return new Response(JSON.stringify({ status: 503, errorCode: 'UNAVAILABLE' }), { status: 503 });
+  if (method === 'POST') isSettled = true;
+  if (address.includes('q=')) return reply({ items: [] });
+  if (!address.includes(id)) {
+    return reply({ items: isSettled ? [] : [{ id, kind: 'noOrder', since: '2026-11-21T20:00:00Z', ...facts }] });
+  }
+  const steps = [{ at: '2026-11-21T20:00:00Z', what: 'captured' }];
+  return reply({ id, ...facts, refunded: 0, orders: [], steps });
+}
+
+const show = () =>
+  render(
+    <InFrame words={{ books: words }}>
+      <OfficePaymentsPage props={{}} locale="de" path="/office/payments/" />
+    </InFrame>,
+  );
+
+beforeEach(() => {
+  [isIn, isAway, isSettled] = [true, false, false];
+  asked.length = 0;
+  vi.stubGlobal('fetch', answer);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('shows nobody anything who is not signed in at the office, and asks the server nothing', async () => {
+  isIn = false;
+  show();
+  expect(await screen.findByText(words.staffOnly)).toBeTruthy();
+  expect(asked).toEqual([]);
+});
+
+it('lists what does not add up, opens the timeline, and reconciles', async () => {
+  show();
+  expect(await screen.findByText(words.kinds.noOrder)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: words.timeline }));
+  expect(await screen.findByText(words.steps.captured, { selector: 'li span' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: words.reconcile }));
+  expect(await screen.findByText(words.allWell)).toBeTruthy();
+  expect(asked.at(-2)).toBe(`POST /payments/${id}/reconcile`);
+});
+
+it('says that the payment service does not answer', async () => {
+  isAway = true;
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: words.timeline }));
+  fireEvent.click(await screen.findByRole('button', { name: words.reconcile }));
+  expect(await screen.findByText(words.providerAway)).toBeTruthy();
+});
+
+it('searches, and says when there is no such payment', async () => {
+  show();
+  fireEvent.change(await screen.findByLabelText(words.search), { target: { value: ' 1-0001 ' } });
+  fireEvent.click(screen.getByRole('button', { name: words.find }));
+  expect(await screen.findByText(words.nothingFound)).toBeTruthy();
+  expect(asked.at(-1)).toBe('GET /payments?q=1-0001');
+});

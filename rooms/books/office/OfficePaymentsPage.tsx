@@ -1,0 +1,126 @@
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Notice } from '#design/Notice.tsx';
+import { Spinner } from '#design/Spinner.tsx';
+import { TextField } from '#design/TextField.tsx';
+import { formatEuros } from '#frame/format.ts';
+import { useLocale } from '#frame/link.tsx';
+import { enterOffice, isInOffice, leaveOffice } from '#frame/session/officeSession.ts';
+import type { TemplateProps } from '#frame/template.ts';
+import { useWords } from '#frame/words.ts';
+import type { ReplyOf } from '#platform/contract/endpoint.ts';
+import type { booksContract } from '../contract.ts';
+import { booksApi, expected } from './booksApi.ts';
+import styles from './OfficePayments.module.css';
+import { Timeline } from './Timeline.tsx';
+
+type Items = ReplyOf<typeof booksContract.listOddPayments>['items'];
+
+/** `/office/payments/`: money that does not add up first; a search; what has happened to one payment. */
+export function OfficePaymentsPage(_: TemplateProps) {
+  const t = useWords('books');
+  const [isIn, setIn] = useState<boolean>();
+  useEffect(() => {
+    void isInOffice().then(setIn);
+  }, []);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{t('title')}</h1>
+        {isIn ? (
+          <Button look="quiet" onClick={() => void leaveOffice()}>
+            {t('signOut')}
+          </Button>
+        ) : null}
+      </header>
+      {isIn === undefined ? <Spinner /> : null}
+      {isIn === false ? <Closed /> : null}
+      {isIn ? <Payments /> : null}
+    </div>
+  );
+}
+
+/** Nobody is signed in at the office. */
+function Closed() {
+  const t = useWords('books');
+  return (
+    <section className={styles.part}>
+      <p>{t('staffOnly')}</p>
+      <Button onClick={() => void enterOffice()}>{t('signIn')}</Button>
+    </section>
+  );
+}
+
+function Payments() {
+  const t = useWords('books');
+  const [items, setItems] = useState<Items | 'failed' | 'signedOut'>();
+  const [typed, setTyped] = useState('');
+  const [sought, setSought] = useState('');
+  const [open, setOpen] = useState<string>();
+  const read = useCallback(async (q: string) => {
+    const answer = await booksApi.listOddPayments(q ? { q } : {}, expected);
+    const isOut = !answer.ok && [401, 403].includes(answer.problem.status);
+    setItems(answer.ok ? answer.data.items : isOut ? 'signedOut' : 'failed');
+    setSought(q);
+  }, []);
+  useEffect(() => void read(''), [read]);
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    setOpen(undefined);
+    void read(typed.trim());
+  };
+  if (items === 'signedOut') return <Closed />;
+  return (
+    <>
+      <search>
+        <form className={styles.search} onSubmit={search}>
+          <TextField
+            label={t('search')}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            maxLength={100}
+          />
+          <Button type="submit" look="secondary">
+            {t('find')}
+          </Button>
+        </form>
+      </search>
+      {items === undefined ? <Spinner /> : null}
+      {items === 'failed' ? <Notice kind="bad">{t('notReached')}</Notice> : null}
+      {Array.isArray(items) ? <List items={items} isSearch={sought !== ''} open={open} setOpen={setOpen} /> : null}
+      {open ? <Timeline key={open} paymentId={open} onChanged={() => void read(sought)} /> : null}
+    </>
+  );
+}
+
+type ListProps = { items: Items; isSearch: boolean; open: string | undefined; setOpen(id: string): void };
+
+function List({ items, isSearch, open, setOpen }: ListProps) {
+  const t = useWords('books');
+  const locale = useLocale();
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' });
+  return (
+    <section className={styles.part} aria-live="polite">
+      <h2>{t(isSearch ? 'found' : 'oddTitle')}</h2>
+      {items.length === 0 ? (
+        <Notice kind={isSearch ? 'note' : 'good'}>{t(isSearch ? 'nothingFound' : 'allWell')}</Notice>
+      ) : null}
+      <ul className={styles.items}>
+        {items.map(({ id, kind, since, method, provider, amount }) => (
+          <li key={`${kind} ${id}`}>
+            <strong>{t(`kinds.${kind}`)}</strong>
+            <span className={styles.amount}>{amount === undefined ? '' : formatEuros(amount, locale)}</span>
+            <span className={styles.facts}>
+              {[t(`methods.${method}`), provider, time.format(new Date(since))].join(' · ')}
+            </span>
+            {kind === 'savingUnanswered' ? null : (
+              <Button look="quiet" aria-pressed={open === id} onClick={() => setOpen(id)}>
+                {t('timeline')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

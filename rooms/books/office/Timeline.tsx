@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Notice } from '#design/Notice.tsx';
+import { Spinner } from '#design/Spinner.tsx';
+import { formatEuros } from '#frame/format.ts';
+import { useLocale } from '#frame/link.tsx';
+import { useWords } from '#frame/words.ts';
+import type { ReplyOf } from '#platform/contract/endpoint.ts';
+import type { booksContract } from '../contract.ts';
+import { booksApi, expected } from './booksApi.ts';
+import styles from './OfficePayments.module.css';
+
+type Told = ReplyOf<typeof booksContract.readPaymentTimeline>;
+type Props = { paymentId: string; onChanged(): void };
+
+/** What has happened to one payment, and the button that asks the payment service now. */
+export function Timeline({ paymentId, onChanged }: Props) {
+  const t = useWords('books');
+  const [told, setTold] = useState<Told | 'failed'>();
+  const [isBusy, setBusy] = useState(false);
+  const [isAway, setAway] = useState(false);
+  useEffect(() => {
+    void booksApi
+      .readPaymentTimeline({ paymentId }, expected)
+      .then((answer) => setTold(answer.ok ? answer.data : 'failed'));
+  }, [paymentId]);
+  const reconcile = async () => {
+    setBusy(true);
+    const answer = await booksApi.reconcilePayment({ paymentId }, expected);
+    setBusy(false);
+    setAway(!answer.ok);
+    if (answer.ok) setTold(answer.data);
+    if (answer.ok) onChanged();
+  };
+  return (
+    <section className={styles.part}>
+      <h2>{t('timeline')}</h2>
+      {told === undefined ? <Spinner /> : null}
+      {told === 'failed' ? <Notice kind="bad">{t('notReached')}</Notice> : null}
+      {isAway ? <Notice kind="bad">{t('providerAway')}</Notice> : null}
+      {told && told !== 'failed' ? (
+        <>
+          <Facts told={told} />
+          <Steps steps={told.steps} />
+          <Button look="secondary" isBusy={isBusy} onClick={() => void reconcile()}>
+            {t('reconcile')}
+          </Button>
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+function Facts({ told }: { told: Told }) {
+  const t = useWords('books');
+  const locale = useLocale();
+  const { id, method, provider, providerPaymentId, state, amount, refunded, orders } = told;
+  const facts = [
+    ['payment', id],
+    ['atProvider', [provider, providerPaymentId].filter(Boolean).join(' ')],
+    ['state', t(`steps.${state}`)],
+    ['method', t(`methods.${method}`)],
+    ['amount', formatEuros(amount, locale)],
+    ['refunded', formatEuros(refunded, locale)],
+    ['orders', orders.map(({ orderNumber }) => orderNumber).join(', ') || '–'],
+  ];
+  return (
+    <dl className={styles.dl}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{t(`facts.${name}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Steps({ steps }: { steps: Told['steps'] }) {
+  const t = useWords('books');
+  const locale = useLocale();
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' });
+  return (
+    <ol className={styles.steps}>
+      {steps.map(({ at, what, note, amount }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two of the same may come at the same moment, and none is ever moved
+        <li key={place}>
+          <time dateTime={at}>{time.format(new Date(at))}</time>
+          <span>
+            {t(`steps.${what}`)}
+            {amount === undefined ? '' : ` ${formatEuros(amount, locale)}`}
+            {note ? <small>{note}</small> : null}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

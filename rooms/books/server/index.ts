@@ -1,0 +1,31 @@
+// The books: staff see which money does not add up, and what has happened to a payment. They promise that every captured cent without an order or a
+// refund is named within minutes.
+import type { PageRoute } from '#frame/page.ts';
+import type { Room } from '#platform/house.ts';
+import { implement } from '#platform/http/implement.ts';
+import { booksContract } from '../contract.ts';
+import { listOddPayments } from './listOddPayments.ts';
+import { matchPayments } from './matchPayments.ts';
+import { readPaymentTimeline } from './readPaymentTimeline.ts';
+import { reconcilePayment } from './reconcilePayment.ts';
+
+const titles = { de: 'Zahlungen', en: 'Payments', ja: '決済' } as const;
+
+/** A shell without content, the same for everybody; what is in it comes from the API (docs/decisions/0080). */
+const page: PageRoute = {
+  path: '/office/payments/',
+  template: 'officePayments',
+  kind: 'account',
+  words: ['books'],
+  isShared: true,
+  load: async (ctx) => ({ title: titles[ctx.locale], isIndexed: false, props: {} }),
+};
+
+export const books: Room = {
+  name: 'books',
+  contract: booksContract,
+  pages: [page],
+  register: (app, house) =>
+    implement(app, house, booksContract, { listOddPayments, readPaymentTimeline, reconcilePayment }),
+  jobs: [{ name: 'matchPayments', run: matchPayments, every: '* * * * *' }],
+};

@@ -1,0 +1,37 @@
+import type { Context } from '#platform/context.ts';
+import { commonRefusals } from '#platform/contract/commonRefusals.ts';
+import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
+import { toEuros } from '#platform/contract/money.ts';
+import { refuse } from '#platform/contract/refuse.ts';
+import { listOrdersOfPayments } from '#rooms/order/server/index.ts';
+import { listSteps, readPayment } from '#rooms/payment/server/index.ts';
+import type { booksContract } from '../contract.ts';
+
+type Call = typeof booksContract.readPaymentTimeline;
+type Step = { at: Date; what: string; note: string | null; amount: number | null };
+
+/** What has happened to a payment. Three statements. Refuses 404. */
+export async function readPaymentTimeline(ctx: Context, { paymentId }: InputOf<Call>): Promise<ReplyOf<Call>> {
+  const [payment, steps, orders] = await Promise.all([
+    readPayment(ctx.sql, paymentId),
+    listSteps(ctx.sql, paymentId),
+    listOrdersOfPayments(ctx.sql, [paymentId]),
+  ]);
+  if (!payment) refuse(commonRefusals.notFound);
+  const { id, method, provider, providerPaymentId, state, amount, refundedAmount } = payment;
+  const placed = orders.map(({ createdAt, orderNumber, total }) => ({
+    ...{ at: createdAt, what: 'orderPlaced', note: orderNumber, amount: total },
+  }));
+  return {
+    ...{ id, method, provider, state, amount: toEuros(amount), refunded: toEuros(refundedAmount) },
+    ...(providerPaymentId === null ? {} : { providerPaymentId }),
+    orders: orders.map(({ orderNumber, total }) => ({ orderNumber, total: toEuros(total) })),
+    steps: [...steps, ...placed].sort((a, b) => a.at.getTime() - b.at.getTime()).map(onWire),
+  };
+}
+
+const onWire = ({ at, what, note, amount }: Step) => ({
+  ...{ at: at.toISOString(), what },
+  ...(note === null ? {} : { note }),
+  ...(amount === null ? {} : { amount: toEuros(amount) }),
+});

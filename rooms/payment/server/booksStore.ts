@@ -1,0 +1,74 @@
+import type { Sql } from '#platform/database/database.ts';
+
+/** Why staff should look at it. */
+export type Oddity = {
+  id: string;
+  kind: 'noOrder' | 'refundOpen' | 'unanswered' | 'chargedBack' | 'savingUnanswered';
+  since: Date;
+  method: string;
+  provider: string;
+  state: string;
+  /** Cents; nothing is charged to save a method. */
+  amount: number | null;
+};
+
+const minute = 60_000;
+const longAgo = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * minute);
+
+/** Up to `limit` of what does not add up, oldest first. One statement. */
+export function listOddities(sql: Sql, now: Date, limit: number): Promise<Oddity[]> {
+  return sql<Oddity[]>`
+    select * from (
+      (select id, 'noOrder' as kind, settled_at as since, method, provider, state, amount from payment.payment
+        where matched_at is null and state in ('captured', 'partiallyRefunded') and settled_at < ${longAgo(now, 3)}
+        order by settled_at limit ${limit})
+      union all
+      (select payment.id, 'refundOpen', refund.created_at, method, provider, payment.state, refund.amount
+        from payment.refund join payment.payment on payment.id = refund.payment_id
+        where refund.state = 'recorded' and (failure is not null or refund.created_at < ${longAgo(now, 10)})
+        order by refund.created_at limit ${limit})
+      union all
+      (select id, 'unanswered', created_at, method, provider, state, amount from payment.payment
+        where settled_at is null and created_at < ${longAgo(now, 60)} order by created_at limit ${limit})
+      union all
+      (select id, 'chargedBack', state_at, method, provider, state, amount from payment.payment
+        where state = 'chargedBack' and state_at > ${longAgo(now, 90 * 24 * 60)} order by state_at limit ${limit})
+      union all
+      (select id, 'savingUnanswered', created_at, kind, provider, state, null from payment.saved_method
+        where state in ('recorded', 'started') and created_at < ${longAgo(now, 60)} order by created_at limit ${limit})
+    ) as oddity order by since limit ${limit}`;
+}
+
+/** Captured payments of which nobody has seen an order yet, the first ones settled more than a minute ago. Cents. */
+export function listUnmatched(
+  sql: Sql,
+  now: Date,
+  limit: number,
+): Promise<{ id: string; amount: number; refundPromised: number }[]> {
+  return sql<{ id: string; amount: number; refundPromised: number }[]>`
+    select id, amount, refund_promised from payment.payment
+    where matched_at is null and state in ('captured', 'partiallyRefunded') and settled_at < ${longAgo(now, 1)}
+    order by settled_at desc limit ${limit}`;
+}
+
+export async function markMatched(sql: Sql, ids: string[], now: Date): Promise<void> {
+  await sql`update payment.payment set matched_at = ${now} where id = any(${ids}::uuid[])`;
+}
+
+/** Everything that has happened to a payment, oldest first; `amount` in cents. One statement. */
+export function listSteps(
+  sql: Sql,
+  paymentId: string,
+): Promise<{ at: Date; what: string; note: string | null; amount: number | null }[]> {
+  return sql<{ at: Date; what: string; note: string | null; amount: number | null }[]>`
+    select at, state as what, failure_code as note, null::integer as amount from payment.step where payment_id = ${paymentId}
+    union all
+    select received_at, 'message', provider, null from payment.webhook_receipt where payment_id = ${paymentId}
+    union all
+    select created_at, 'refundPromised', reason, amount from payment.refund where payment_id = ${paymentId}
+    union all
+    select coalesce(done_at, checked_at, created_at), case when done_at is null then 'refundFailed' else 'refundDone' end,
+      failure, amount
+    from payment.refund where payment_id = ${paymentId} and (done_at is not null or failure is not null)
+    order by at limit 200`;
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { newId, newSecret } from '#platform/ids/ids.ts';
+import { testHouse } from '#platform/testing/testHouse.ts';
+import { insertAccessToken } from '#rooms/identity/server/index.ts';
+import { aRecordedPayment } from '../../testing/aPayment.ts';
+import { payOnAccount, refundPayment } from '../index.ts';
+
+const house = await testHouse({ DATABASE_POOL: '10' });
+const staff = newSecret();
+await insertAccessToken(house.database.sql, {
+  value: staff,
+  accountId: (await house.aFan()).id,
+  scope: 'openid office',
+  expiresAt: new Date(Date.now() + 3_600_000),
+});
+const lineOf = (id: string) => `/api/office/v1/credit-lines/${id}`;
+const read = async (id: string) => (await house.call('GET', lineOf(id), { token: staff })).json.data;
+const grant = (id: string, limit: number) => house.call('PUT', lineOf(id), { token: staff, body: { limit } });
+const buy = (fanId: string, amount: number) =>
+  house.context().inTransaction((tx) => payOnAccount(tx, { reference: newId(), fanId, amount }));
+const notePaid = (paymentId: string) =>
+  house.call('POST', `/api/office/v1/account-purchases/${paymentId}/paid`, { token: staff });
+
+describe('the limit of a customer', () => {
+  it('PAY-04 is nothing until staff grants one, and is what may be owed in all', async () => {
+    const customerId = newId();
+    expect(await read(customerId)).toEqual({ customerId, limit: 0, owed: 0 });
+    expect(await buy(customerId, 1)).toBeUndefined();
+    expect((await grant(customerId, 100.5)).json.data).toEqual({ customerId, limit: 100.5, owed: 0 });
+    expect(await buy(customerId, 10_050)).toBeDefined();
+    expect(await buy(customerId, 1)).toBeUndefined();
+    expect(await read(customerId)).toEqual({ customerId, limit: 100.5, owed: 100.5 });
+  });
+
+  it('cannot be set below what is owed (409), but to just that', async () => {
+    const customerId = newId();
+    await grant(customerId, 50);
+    await buy(customerId, 3000);
+    const refused = await grant(customerId, 29.99);
+    expect([refused.status, refused.json.errorCode]).toEqual([409, 'CREDIT_LIMIT_BELOW_OWED']);
+    expect(await read(customerId)).toEqual({ customerId, limit: 50, owed: 30 });
+    expect((await grant(customerId, 30)).status).toBe(200);
+  });
+
+  it.each([-1, 0.001, 1_000_001, '5'])('cannot be %s (400)', async (limit) => {
+    expect((await grant(newId(), limit as number)).status).toBe(400);
+  });
+
+  it('holds however many buy at the same moment', async () => {
+    const customerId = newId();
+    await grant(customerId, 100);
+    const bought = await Promise.all(Array.from({ length: 20 }, () => buy(customerId, 1500)));
+    expect(bought.filter(Boolean)).toHaveLength(6);
+    expect((await read(customerId)).owed).toBe(90);
+  });
+});
+
+describe('a purchase on account that has been paid', () => {
+  it('lowers what is owed once, however often it is noted, and lets the customer buy again', async () => {
+    const customerId = newId();
+    await grant(customerId, 40);
+    const { paymentId } = (await buy(customerId, 4000))!;
+    const notes = await Promise.all([notePaid(paymentId), notePaid(paymentId), notePaid(paymentId)]);
+    expect(notes.map(({ status }) => status)).toEqual([204, 204, 204]);
+    expect((await read(customerId)).owed).toBe(0);
+    expect(await buy(customerId, 4000)).toBeDefined();
+    await notePaid(paymentId);
+    expect((await read(customerId)).owed).toBe(40);
+  });
+
+  it('and is given back afterwards, is not taken off a second time', async () => {
+    const customerId = newId();
+    await grant(customerId, 40);
+    const { paymentId } = (await buy(customerId, 4000))!;
+    await house.context().inTransaction((tx) => refundPayment(tx, { paymentId, amount: 1000, reason: 'return' }));
+    await house.drainJobs();
+    expect((await read(customerId)).owed).toBe(30);
+    await notePaid(paymentId);
+    await house.context().inTransaction((tx) => refundPayment(tx, { paymentId, amount: 1000, reason: 'return' }));
+    await house.drainJobs();
+    expect((await read(customerId)).owed).toBe(0);
+  });
+
+  it('is none of any other payment (404)', async () => {
+    const { paymentId } = await aRecordedPayment(house);
+    expect((await notePaid(paymentId)).status).toBe(404);
+    expect((await notePaid(newId())).status).toBe(404);
+  });
+});
