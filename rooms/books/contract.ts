@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { euros } from '#platform/contract/money.ts';
 
 /** Why somebody should look at a payment; `found`: because it was searched for. */
-export const oddities = ['noOrder', 'refundOpen', 'unanswered', 'chargedBack', 'savingUnanswered', 'found'] as const;
+const oddities = ['noOrder', 'refundOpen', 'unanswered', 'chargedBack', 'savingUnanswered', 'found'] as const;
 
 const item = z.object({
   /** Of the payment, or of the method that is being saved. */

@@ -10,7 +10,7 @@ const passing = ['lock_timeout', 'idempotency_key_in_use', 'payment_intent_unexp
  * An error of the SDK in the words of the port. No answer, 5xx, 429, 409 and what cannot be read: ProviderUnavailable; a no to an account or to a
  * refund: ProviderRefused; a wrong key or a wrong call is a mistake of ours and stays what it is, for the log.
  */
-export function failureOf(error: unknown): unknown {
+function failureOf(error: unknown): unknown {
   if (!(error instanceof errors.StripeError)) return error;
   const { code = '', statusCode = 0 } = error;
   const isAway = error instanceof errors.StripeConnectionError || error instanceof errors.StripeAPIError;

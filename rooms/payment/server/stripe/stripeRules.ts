@@ -56,7 +56,7 @@ export function outcomeOf({ intent, charge, isLost, isInSession }: Seen): Outcom
 const challenge = ['authentication_required', 'payment_intent_authentication_failure'];
 
 /** Why a payment did not come: the codes of the house where there is one. */
-export function failureCodeOf({ code, decline_code: decline }: { code?: string; decline_code?: string }): string {
+function failureCodeOf({ code, decline_code: decline }: { code?: string; decline_code?: string }): string {
   if (challenge.includes(code ?? '') || challenge.includes(decline ?? '')) return 'CHALLENGE_FAILED';
   if (decline === 'insufficient_funds') return 'INSUFFICIENT_FUNDS';
   return (code ?? 'failed').toUpperCase();
