@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { euros } from '#platform/contract/money.ts';
-import { cartRefusals, codeRefusals, validationCode } from './cartRefusals.ts';
+import { cartRefusals, codeRefusals, validationCode } from './refusalRules.ts';
 
 export { cartRefusals, codeRefusals, validationCode };
 

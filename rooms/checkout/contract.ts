@@ -122,6 +122,7 @@ const cartRefusals = [
   ...Object.values(codeRefusals),
   checkoutRefusals.cartEmpty,
   checkoutRefusals.itemExpired,
+  checkoutRefusals.priceChanged,
   checkoutRefusals.itemInactive,
   checkoutRefusals.ticketNotCheckoutable,
   checkoutRefusals.aboveMaxQuantity,
