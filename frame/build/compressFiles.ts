@@ -1,7 +1,7 @@
 // Compresses the build in the folder given as argument, at the given priority; `buildSite.ts` runs it as a process of its own.
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -32,6 +32,7 @@ async function put(file: string, content: Buffer): Promise<void> {
 
 const [folder, priority = '0'] = process.argv.slice(2);
 if (!folder) throw new Error('compressFiles needs the folder of a build');
-setPriority(Number(priority));
+// Never above what we were started with: an ordinary user may not (`nice npm test`).
+setPriority(Math.max(Number(priority), getPriority()));
 await compressFiles(join(folder, 'client/assets'));
 await writeFile(join(folder, 'compressed'), '');
