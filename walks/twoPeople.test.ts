@@ -7,7 +7,9 @@ import { findAccountByEmail, insertAccessToken } from '#rooms/identity/server/in
 import { listeningHouse } from '#rooms/identity/testing/index.ts';
 import { signInOverHttp } from '#rooms/identity/testing/signInOverHttp.ts';
 import { anOrganisation } from '#rooms/organisation/testing/anOrganisation.ts';
+import { aSavedCard } from '#rooms/payment/testing/index.ts';
 import { aProduct } from '#rooms/shop/testing/index.ts';
+import { aVoucher } from '#rooms/voucher/testing/index.ts';
 import { belongingsOf, listTables } from './belongings.ts';
 import { callWithId, takesId } from './callWithId.ts';
 import { type Door, doors } from './doorsOfHouse.ts';
@@ -15,7 +17,7 @@ import { type Door, doors } from './doorsOfHouse.ts';
 const house = await listeningHouse();
 const { sql } = house.database;
 /** Rooms whose demo gives people something of their own. */
-const roomsOfPeople = ['identity', 'contact', 'organisation', 'shop', 'checkout'];
+const roomsOfPeople = ['identity', 'contact', 'organisation', 'shop', 'checkout', 'membership'];
 const self = '/api/contact/v1/contacts/self';
 const headers = { 'et-tenant-id': '1' };
 const secondEmail = 'zweite@kurve.test';
@@ -24,7 +26,16 @@ const secondEmail = 'zweite@kurve.test';
 const reachable = [
   ...['setDefaultEmailAddress', 'changeAddressById', 'setDefaultOrderAddress', 'setDefaultInvoiceAddress'],
   ...['changeAddressBookEntry', 'terminateConsent', 'readInvitation', 'changeMember', 'readOrder', 'changeItem'],
-  ...['removeEmail', 'endSession', 'removeAddress', 'removeAddressBookEntry', 'removeMember', 'removeItem'],
+  ...[
+    'readSavingStatus',
+    'deleteSavedMethod',
+    'removeEmail',
+    'endSession',
+    'removeAddress',
+    'removeAddressBookEntry',
+    'removeMember',
+    'removeItem',
+  ],
 ];
 
 /** Whoever has something of everything; the other one administers a fan club. */
@@ -42,12 +53,18 @@ beforeAll(async () => {
   await house.call('POST', `${self}/emails`, { token, body: { email: secondEmail, confirmEmail: secondEmail } });
   const { sku } = await aProduct(house.context());
   await house.call('POST', '/api/shop/v4/carts/self/items', { token, headers, body: { sku, quantity: 1 } });
+  await aSavedCard(house, token);
+  const voucherCode = await aVoucher(house, { balance: 500 });
+  const redeemed = await house.call('POST', '/api/shop/v2/vouchers', { token, headers, body: { voucherCode } });
+  expect(redeemed.status).toBe(200);
+  const { json: memberships } = await house.call('GET', '/api/shop/v2/memberships/self', { token });
   const { json: consents } = await house.call('GET', '/api/contact/v1/consents', { token });
   await house.call('POST', `/api/contact/v1/consents/${consents.data.items[0].id}`, { token });
   const { json: addresses } = await house.call('GET', `${self}/addresses`, { token });
   const { json: contact } = await house.call('GET', self, { token });
   const [address] = addresses.data.items ?? addresses.data;
   secrets = [...owners.map(({ email }) => email), secondEmail, address.street, contact.data.partnerIdentity];
+  secrets.push(voucherCode, memberships.data.items[0].number);
   tables = await listTables(sql);
   owned = await readBelongings();
 });

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { clearOrganisation, storeOrganisation } from '#frame/session.ts';
 import { InFrame } from '#frame/testing/inFrame.tsx';
 import { giveModalDialogs } from '#frame/testing/modalDialogs.ts';
 import { SecurityPage } from './SecurityPage.tsx';
@@ -111,4 +112,17 @@ it('says what to do when nobody is signed in, and when it cannot be loaded', asy
   open();
   expect(screen.getByRole('button', { name: 'Anmelden' })).toBeDefined();
   expect(sent).toEqual([]);
+});
+
+it('ORG-37 asks for nothing while somebody acts for an organisation, and says whose account this is about', async () => {
+  const { sent } = aServer();
+  storeOrganisation({ id: 'o1', name: 'Adlerhorst', type: 'fanClub' });
+  try {
+    open();
+    expect(await screen.findByText(/Du handelst gerade für Adlerhorst/)).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Passkeys' })).toBeNull();
+    expect(sent.filter((call) => call.includes('/accounts/self'))).toEqual([]);
+  } finally {
+    clearOrganisation();
+  }
 });

@@ -2,7 +2,7 @@ import { Breadcrumbs } from '#design/Breadcrumbs.tsx';
 import { Button } from '#design/Button.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { Link } from '#frame/link.tsx';
-import { signIn, useSession } from '#frame/session.ts';
+import { actingFor, signIn, useSession } from '#frame/session.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
 import { Passkeys } from './Passkeys.tsx';
@@ -38,6 +38,15 @@ function ForSignedIn() {
         <h2>{t('security.signInTitle')}</h2>
         <p>{t('security.signInText')}</p>
         <Button onClick={() => void signIn()}>{t('security.signIn')}</Button>
+      </section>
+    );
+  }
+  const organisation = actingFor();
+  if (organisation) {
+    return (
+      <section className={styles.part}>
+        <h2>{t('security.actingTitle')}</h2>
+        <p>{t('security.actingText', { name: organisation.name })}</p>
       </section>
     );
   }
