@@ -72,6 +72,10 @@ describe('the account area', () => {
     expect((await house.call('GET', '/konto/bestellungen/1/2/')).status).toBe(404);
   });
 
+  it('ACC-18 leads to videos that are there', async () => {
+    expect((await house.call('GET', '/video/')).status).toBe(200);
+  });
+
   it('RED-75 has an address for each of its sections, each leading to all others', async () => {
     expect(accountSections.map((section) => accountAddress(section))).toEqual(
       expect.arrayContaining([

@@ -17,5 +17,5 @@ it('ACC-15 ACC-16 ACC-17 ACC-18 ACC-19 ACC-21 shows every part of the account as
   for (const name of ['Persönliche Daten', 'E-Mail-Adressen', 'Passwort', 'EintrachtTV+', 'Abmelden und löschen'])
     expect(await screen.findByRole('region', { name })).toBeTruthy();
   expect(screen.getByText(/^Abos gibt es hier noch nicht/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Zu den Videos' }).getAttribute('href')).toBe('/videos/');
+  expect(screen.getByRole('link', { name: 'Zu den Videos' }).getAttribute('href')).toBe('/video/');
 });

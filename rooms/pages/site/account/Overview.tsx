@@ -26,7 +26,7 @@ export function Overview() {
       <Panel title={t('account.tv')} id="tv">
         <p>{t('account.tvNone')}</p>
         <p>
-          <Link href="/videos/" className={buttonClass('secondary')}>
+          <Link href="/video/" className={buttonClass('secondary')}>
             {t('account.tvVideos')}
           </Link>
         </p>
