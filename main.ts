@@ -38,7 +38,7 @@ import { desk } from '#rooms/desk/server/index.ts';
 import { authenticate, identityRecords, identityRoom } from '#rooms/identity/server/index.ts';
 import { forgetPerson, match, matchRecords, searchableMatches } from '#rooms/match/server/index.ts';
 import { membership, membershipRecords, priceGroups } from '#rooms/membership/server/index.ts';
-import { order, orderRecords } from '#rooms/order/server/index.ts';
+import { creditRefund, order, orderRecords } from '#rooms/order/server/index.ts';
 import { lastAdminObjection, mayActFor, organisation, organisationRecords } from '#rooms/organisation/server/index.ts';
 import { pages } from '#rooms/pages/server/index.ts';
 import {
@@ -179,6 +179,7 @@ const handlers: EventHandlers = {
   PaymentFailed: [PaymentFailed],
   PaymentRefunded: [markPaidBack],
   PersonTakenDown: [forgetPerson],
+  RefundMade: [creditRefund],
   SearchableChanged: [indexChanged(searchables)],
 };
 

@@ -37,6 +37,8 @@ export const club = {
     phone: '069 0000 1899',
   },
   returnDays: 60,
+  /** Days to pay what was bought on account. */
+  invoiceDueDays: 14,
   /** How long the tax law wants invoices kept (§ 147 AO). */
   orderRetentionYears: 8,
   /** Endless audio stream of the club's radio: a path of this site or an https address. */

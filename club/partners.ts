@@ -7,6 +7,17 @@ export type Partner = {
   displayName: string;
   name: string;
   legalText: string;
+  /** Who invoices (§ 14 (4) UStG), and the account that a purchase on account is paid to. */
+  seller: {
+    name: string;
+    street: string;
+    postalCode: string;
+    city: string;
+    countryCode: string;
+    vatId: string;
+    register: string;
+    iban: string;
+  };
   /** Its picture, as a drawing and as the id under which `/media` gives it out. */
   image: { id: string; drawing: string };
 };
@@ -21,6 +32,16 @@ export const partners: readonly Partner[] = [
     displayName: 'Fanshop',
     name: 'Eintracht Fanartikel GmbH',
     legalText: 'Verkauf und Versand durch die Eintracht Fanartikel GmbH, Am Stadion 1, 60528 Frankfurt am Main',
+    seller: {
+      name: 'Eintracht Fanartikel GmbH',
+      street: 'Am Stadion 1',
+      postalCode: '60528',
+      city: 'Frankfurt am Main',
+      countryCode: 'DE',
+      vatId: 'DE000000001',
+      register: 'Amtsgericht Frankfurt am Main, HRB 00000',
+      iban: 'DE02120300000000202051',
+    },
     image: { id: '5d1a9c30-7be2-4f60-9a41-2f60c1d0e001', drawing: badge('#0b0b0c', accent, '#ffffff') },
   },
   {
@@ -28,6 +49,16 @@ export const partners: readonly Partner[] = [
     displayName: 'Eintracht e. V.',
     name: 'Eintracht e. V.',
     legalText: 'Verkauf durch den Eintracht e. V., Am Stadion 3, 60528 Frankfurt am Main',
+    seller: {
+      name: 'Eintracht e. V.',
+      street: 'Am Stadion 3',
+      postalCode: '60528',
+      city: 'Frankfurt am Main',
+      countryCode: 'DE',
+      vatId: 'DE000000002',
+      register: 'Amtsgericht Frankfurt am Main, VR 00000',
+      iban: 'DE02500105170137075030',
+    },
     image: { id: '5d1a9c30-7be2-4f60-9a41-2f60c1d0e002', drawing: badge(accent, '#ffffff', '#0b0b0c') },
   },
 ];

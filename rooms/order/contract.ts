@@ -53,6 +53,17 @@ const item = z.object({
 /** VAT of one rate: net + tax = gross. */
 const tax = z.object({ vatRate: z.number(), netPrice: euros, taxPrice: euros, totalPrice: euros });
 
+/** ORD-22: a document of an order, to be downloaded by its id. `size` in bytes; absent until the file has been made. */
+const orderDocument = z.object({
+  id: z.string(),
+  type: z.enum(['Invoice', 'CreditNote']),
+  number: z.string(),
+  created: z.iso.datetime(),
+  fileName: z.string(),
+  contentType: z.literal('application/pdf'),
+  size: z.number().int().optional(),
+});
+
 /** ORD-02: wire names of an order. */
 const order = z.object({
   id: z.string(),
@@ -71,6 +82,7 @@ const order = z.object({
   totalPromotionCodeDiscounts: euros,
   totalItemQuantity: z.number().int(),
   items: z.array(item),
+  documents: z.array(orderDocument),
 });
 
 /** CHK-46: an ordered checkout, with one order for each partner. */
@@ -115,5 +127,13 @@ export const orderContract = {
     caller: 'signedIn',
     params: z.object({ id: z.string().max(100) }),
     reply: orderedCheckout,
+  }),
+  readDocument: endpoint({
+    method: 'GET',
+    path: '/checkout/v3/checkouts/files/:id',
+    summary: 'An invoice or a credit note of one’s own order, as PDF',
+    caller: 'signedIn',
+    params: z.object({ id: z.string().max(100) }),
+    file: true,
   }),
 };

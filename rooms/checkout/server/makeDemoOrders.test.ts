@@ -24,4 +24,8 @@ it('gives the demo customer past orders in several states, newest first', async 
     'CreditCreated',
     'OrderArrived',
   ]);
+  const kinds = json.data.items.map(({ documents }: { documents: { type: string }[] }) =>
+    documents.map(({ type }) => type),
+  );
+  expect(kinds, 'ORD-22').toEqual([[], ['Invoice'], [], ['Invoice', 'CreditNote'], ['Invoice']]);
 });

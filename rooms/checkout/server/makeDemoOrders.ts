@@ -6,7 +6,13 @@ import type { Quote } from '#ports/sellable.ts';
 import type { Selling } from '#rooms/cart/server/index.ts';
 import { listAddresses } from '#rooms/contact/server/index.ts';
 import { findAccountByEmail } from '#rooms/identity/server/index.ts';
-import { changeOrderState, type OrderState, type PartnerPurchase, placeOrders } from '#rooms/order/server/index.ts';
+import {
+  changeOrderState,
+  findOrder,
+  type OrderState,
+  type PartnerPurchase,
+  placeOrders,
+} from '#rooms/order/server/index.ts';
 
 const day = 86_400_000;
 
@@ -42,8 +48,20 @@ async function makeDemoOrder(
   );
   for (const [index, state] of states.entries()) {
     const now = new Date(Math.min(placedAt + (index + 1) * day, ctx.now.getTime()));
-    for (const { orderId } of placed) await changeOrderState({ ...ctx, now }, orderId, state as OrderState);
+    for (const { orderId } of placed) {
+      await changeOrderState({ ...ctx, now }, orderId, state as OrderState, { isTold: false });
+      if (state === 'PartialCancellation') await creditOnePiece({ ...ctx, now }, account.id, orderId);
+    }
   }
+}
+
+/** One piece of the first line has come back; nobody's money moves in the demo. */
+async function creditOnePiece(ctx: Context, fanId: string, id: string): Promise<void> {
+  const line = (await findOrder(ctx.sql, { id, fanId }))?.lines[0];
+  if (!line) return;
+  const { price: goods } = line;
+  const lines = [{ orderLineId: line.id, quantity: 1, amount: goods }];
+  await ctx.emit('RefundMade', { refundId: newId(), orderId: id, goods, shipping: 0, toVouchers: 0, lines });
 }
 
 async function quotePartners(

@@ -1,8 +1,33 @@
 import type { Context } from '#platform/context.ts';
-import type { OrderState } from './orderStates.ts';
-import { markState } from './orderStore.ts';
+import { newId } from '#platform/ids/ids.ts';
+import { grossOf } from './documents/documentRules.ts';
+import { issueInvoice } from './documents/issueInvoice.ts';
+import { isToldByMail, type OrderState } from './orderStates.ts';
+import { lockOrder } from './orderStore.ts';
+import { markState } from './stateChangeStore.ts';
 
-/** Moves an order to its next state, as `orderStates` allows; throws otherwise, since only our own rooms call this. */
-export async function changeOrderState(ctx: Context, orderId: string, to: OrderState): Promise<void> {
-  if (!(await markState(ctx.sql, orderId, to, ctx.now))) throw new Error(`Order ${orderId} may not become ${to}`);
+/**
+ * Moves an order to its next state, as `orderStates` allows; throws otherwise, since only our own rooms call this. Becoming `InvoiceCreated`
+ * issues the invoice in the same transaction, and a job mails what the customer is to hear of; `isTold: false`: nobody hears of it from here.
+ */
+export function changeOrderState(
+  ctx: Context,
+  orderId: string,
+  to: OrderState,
+  { isTold = true }: { isTold?: boolean } = {},
+): Promise<void> {
+  return ctx.inTransaction(async (tx) => {
+    const id = newId();
+    if (!(await markState(tx.sql, { id, orderId, state: to }, tx.now)))
+      throw new Error(`Order ${orderId} may not become ${to}`);
+    if (isTold && isToldByMail(to)) await tx.enqueue('mailOrderState', { stateChangeId: id });
+    if (to === 'InvoiceCreated') await invoiceOnce(tx, orderId);
+  });
+}
+
+/** What cost nothing gets no invoice, and what has one gets no other. */
+async function invoiceOnce(tx: Context, orderId: string): Promise<void> {
+  const order = await lockOrder(tx.sql, orderId);
+  if (!order || grossOf(order) === 0 || order.documents.some(({ kind }) => kind === 'invoice')) return;
+  await issueInvoice(tx, order);
 }

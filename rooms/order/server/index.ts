@@ -1,13 +1,16 @@
 // The order room: what was bought, for good. It places orders from completed checkouts, numbers them for each partner,
-// and shows people their own.
+// and shows people their own. Invoices and credit notes have numbers without gaps and stay as they were issued.
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { orderContract } from '../contract.ts';
+import { makeDocumentFile } from './documents/readDocument.ts';
 import { mailOrderConfirmation } from './mailOrderConfirmation.ts';
+import { mailOrderState } from './mailOrderState.ts';
 import { orderPages, ordersMovedTo } from './orderPages.ts';
 import { registerOrder } from './routes.ts';
 
 export { changeOrderState } from './changeOrderState.ts';
+export { creditRefund } from './documents/creditRefund.ts';
 export { listBuyers } from './listBuyers.ts';
 export { orderTotals } from './orderRules.ts';
 export type { OrderState } from './orderStates.ts';
@@ -15,6 +18,7 @@ export { findOrder, type Order, type OrderAddress, type OrderLine } from './orde
 export { findPaymentOfOrder, listOrdersOfPayments } from './paidOrdersStore.ts';
 export { orderRecords } from './personalStore.ts';
 export { type PartnerPurchase, type Purchase, placeOrders } from './placeOrders.ts';
+export { runOrdersCommand } from './runOrdersCommand.ts';
 
 export const order: Room = {
   name: 'order',
@@ -23,5 +27,9 @@ export const order: Room = {
   pages: orderPages,
   movedTo: ordersMovedTo,
   register: registerOrder,
-  jobs: [{ name: 'mailOrderConfirmation', run: mailOrderConfirmation }],
+  jobs: [
+    { name: 'mailOrderConfirmation', run: mailOrderConfirmation },
+    { name: 'mailOrderState', run: mailOrderState },
+    { name: 'makeDocumentFile', run: makeDocumentFile },
+  ],
 };

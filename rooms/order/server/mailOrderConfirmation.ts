@@ -1,20 +1,34 @@
 import type { Context } from '#platform/context.ts';
 import { readAccount } from '#rooms/identity/server/index.ts';
+import { changeOrderState } from './changeOrderState.ts';
+import { grossOf, isToBeSent } from './documents/documentRules.ts';
 import { orderConfirmation } from './orderMails.ts';
-import { listByAnyId, markConfirmationMailed } from './orderStore.ts';
+import { wayTo } from './orderStates.ts';
+import { listByAnyId, lockOrder, markConfirmationMailed, type Order } from './orderStore.ts';
 
-/** Job: sends the confirmation of one checkout's orders to the person who placed them, once. */
+/** Job: invoices what has been delivered with the payment, and sends the confirmation of one checkout's orders to the person who placed them, once. */
 export async function mailOrderConfirmation(
   ctx: Context,
   { fanId, checkoutId }: { fanId: string; checkoutId: string },
 ): Promise<void> {
   const orders = await listByAnyId(ctx.sql, fanId, checkoutId);
   const [first] = orders;
+  for (const order of orders) await invoiceAtOnce(ctx, order);
   const account = await readAccount(ctx.sql, fanId);
   if (!first || !account) return;
   const prefix = first.locale === 'de' ? '' : `/${first.locale}`;
   const mail = orderConfirmation(orders, account.firstName, (path) => `${ctx.config.origin}${prefix}${path}`);
   await ctx.inTransaction(async (tx) => {
     if (await markConfirmationMailed(tx.sql, checkoutId, tx.now)) await tx.sendMail({ to: account.email, ...mail });
+  });
+}
+
+/** What is not sent is delivered with the payment, so it is invoiced then (decision 96); the confirmation tells of it. */
+async function invoiceAtOnce(ctx: Context, { id, state, ...order }: Order): Promise<void> {
+  if (state !== 'OrderPlaced' || isToBeSent(order) || grossOf(order) === 0) return;
+  await ctx.inTransaction(async (tx) => {
+    // Whoever comes second finds the order where the first has left it.
+    if ((await lockOrder(tx.sql, id))?.state !== state) return;
+    for (const next of wayTo(state, 'InvoiceCreated') ?? []) await changeOrderState(tx, id, next, { isTold: false });
   });
 }

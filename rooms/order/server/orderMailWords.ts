@@ -8,7 +8,9 @@ export type OrderMailWords = {
   received: string;
   order(orderNumber: string, day: string): string;
   shipping: string;
-  discount: string;
+  codes: string;
+  vouchers: string;
+  toPay: string;
   total: string;
   vat(rate: number): string;
   open: string;
@@ -29,7 +31,9 @@ export const orderMailWords: Record<Locale, OrderMailWords> = {
       'wir haben deine Bestellung erhalten und nehmen sie hiermit an. Sobald deine Ware unterwegs ist, siehst du das in deinem Konto unter „Bestellungen“.',
     order: (orderNumber, day) => `Bestellung ${orderNumber} vom ${day}`,
     shipping: 'Versand',
-    discount: 'Rabatt',
+    codes: 'Aktionscode',
+    vouchers: 'Mit Gutschein bezahlt',
+    toPay: 'Restbetrag',
     total: 'Gesamtbetrag inkl. MwSt.',
     vat: (rate) => `darin ${rate} % MwSt.`,
     open: 'Bestellung ansehen',
@@ -49,7 +53,9 @@ export const orderMailWords: Record<Locale, OrderMailWords> = {
       'we have received and accepted your order. You can see in your account, under “Orders”, when your goods are on their way.',
     order: (orderNumber, day) => `Order ${orderNumber} of ${day}`,
     shipping: 'Shipping',
-    discount: 'Discount',
+    codes: 'Promotion code',
+    vouchers: 'Paid by voucher',
+    toPay: 'Remaining amount',
     total: 'Total incl. VAT',
     vat: (rate) => `including ${rate}% VAT`,
     open: 'View order',
@@ -68,7 +74,9 @@ export const orderMailWords: Record<Locale, OrderMailWords> = {
     received: 'ご注文を承りました。発送状況は、マイアカウントの「注文履歴」でご確認いただけます。',
     order: (orderNumber, day) => `ご注文番号 ${orderNumber}（${day}）`,
     shipping: '送料',
-    discount: '割引',
+    codes: 'プロモーションコード',
+    vouchers: 'ギフト券でのお支払い',
+    toPay: '残りのお支払い額',
     total: '合計（税込）',
     vat: (rate) => `うち付加価値税 ${rate}%`,
     open: '注文を見る',

@@ -29,7 +29,7 @@ export function orderConfirmation(
 
 function orderParts(order: Order, locale: Locale, words: OrderMailWords, link: (path: string) => string): MailPart[] {
   const money = (cents: number) => formatCents(cents, locale);
-  const discount = order.voucherDiscount + order.promotionDiscount;
+  const { voucherDiscount, promotionDiscount } = order;
   return [
     { kind: 'heading', text: words.order(order.orderNumber, formatDay(order.createdAt, locale)) },
     {
@@ -40,10 +40,16 @@ function orderParts(order: Order, locale: Locale, words: OrderMailWords, link: (
           ...noteOf(line, locale),
           right: money(line.total),
         })),
+        ...(promotionDiscount > 0 ? [{ left: words.codes, right: money(-promotionDiscount) }] : []),
         { left: words.shipping, right: money(order.shipping) },
-        ...(discount > 0 ? [{ left: words.discount, right: money(-discount) }] : []),
-        { left: words.total, right: money(order.total), strong: true },
+        { left: words.total, right: money(order.total + voucherDiscount), strong: true },
         ...order.taxes.map(({ rate, vat }) => ({ left: words.vat(rate), right: money(vat) })),
+        ...(voucherDiscount > 0
+          ? [
+              { left: words.vouchers, right: money(-voucherDiscount) },
+              { left: words.toPay, right: money(order.total) },
+            ]
+          : []),
       ],
     },
     { kind: 'link', text: words.open, href: link(`/account/orders/${order.id}/`) },
@@ -78,7 +84,8 @@ const inLanguage = (words: Words, locale: Locale): string => words[locale] ?? wo
 
 const regions: Record<Locale, string> = { de: 'de-DE', en: 'en-GB', ja: 'ja-JP' };
 
-const formatCents = (cents: number, locale: Locale): string =>
+/** Cents as a price in a language. */
+export const formatCents = (cents: number, locale: Locale): string =>
   new Intl.NumberFormat(regions[locale], { style: 'currency', currency: 'EUR' }).format(cents / 100);
 
 const formatDay = (day: Date, locale: Locale): string =>

@@ -59,7 +59,8 @@ function grossByRate(lines: readonly Priced[]): { rate: number; gross: number }[
   return [...sums].map(([rate, gross]) => ({ rate, gross })).sort((a, b) => b.rate - a.rate);
 }
 
-function rateSum(rate: number, gross: number): RateSum {
+/** The VAT that a gross sum of one rate contains, rounded half up to the cent. */
+export function rateSum(rate: number, gross: number): RateSum {
   const vat = Math.floor((2 * gross * rate + 100 + rate) / (2 * (100 + rate)));
   return { rate, gross, net: gross - vat, vat };
 }

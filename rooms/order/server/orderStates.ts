@@ -22,6 +22,30 @@ export function mayBecome(from: OrderState, to: OrderState): boolean {
   return (orderStates[from] as readonly OrderState[]).includes(to);
 }
 
+const toldByMail: readonly OrderState[] = [
+  'InvoiceCreated',
+  'OrderShipped',
+  'PartialCancellation',
+  'CompleteCancellation',
+  'Cancelled',
+  'CreditCreated',
+];
+
+/** Does the customer get a mail when an order becomes that? Being placed is told by the confirmation, steps inside the house are not. */
+export const isToldByMail = (state: OrderState): boolean => toldByMail.includes(state);
+
+/** The untroubled life of an order. */
+const usualWay = ['OrderPlaced', 'OrderInProgress', 'InvoiceCreated', 'OrderShipped', 'OrderArrived'] as const;
+
+/** The states through which an order goes from `from` to `to` without trouble, `to` included; undefined: it cannot. */
+export function wayTo(from: OrderState, to: OrderState): OrderState[] | undefined {
+  if (mayBecome(from, to)) return [to];
+  const places = [from, to].map((state) => (usualWay as readonly OrderState[]).indexOf(state));
+  const [begin = -1, end = -1] = places;
+  const start = from === 'OrderInReview' ? 0 : begin;
+  return start >= 0 && end > start ? usualWay.slice(start + 1, end + 1) : undefined;
+}
+
 /** The states from which an order may go to `to`. */
 export function statesBefore(to: OrderState): OrderState[] {
   return allOrderStates.filter((from) => mayBecome(from, to));

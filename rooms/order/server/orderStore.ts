@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/database/database.ts';
 import type { UserOptionValue, Words } from '#ports/sellable.ts';
 import type { RateSum } from './orderRules.ts';
-import { type OrderState, statesBefore } from './orderStates.ts';
+import type { OrderState } from './orderStates.ts';
 
 /** An address as it stays with an order. */
 export type OrderAddress = {
@@ -58,9 +58,20 @@ export type Order = {
   shippingAddress: OrderAddress;
   billingAddress: OrderAddress;
   lines: OrderLine[];
+  documents: ListedDocument[];
 };
 
-export type NewOrder = Omit<Order, 'orderNumber' | 'stateChangedAt' | 'createdAt'>;
+/** A document as an order names it; `size` in bytes, null until its file has been made. */
+export type ListedDocument = {
+  id: string;
+  kind: 'invoice' | 'creditNote';
+  number: string;
+  issuedAt: string;
+  language: 'de' | 'en';
+  size: number | null;
+};
+
+export type NewOrder = Omit<Order, 'orderNumber' | 'stateChangedAt' | 'createdAt' | 'documents'>;
 
 /**
  * Places orders and their lines and draws the next number of each partner, in one statement. The number row stays locked until the
@@ -112,7 +123,7 @@ export async function listByFan(sql: Sql, query: ListQuery): Promise<{ orders: O
     with mine as (select * from "order"."order" where fan_id = ${query.fanId} and source = any(${query.sources})),
     paged as (
       select * from mine order by created_at ${direction}, id ${direction} limit ${query.limit} offset ${query.offset})
-    select c.total_count, paged.*, ${linesOf(sql, sql`paged.id`)}
+    select c.total_count, paged.*, ${linesOf(sql, sql`paged.id`)}, ${documentsOf(sql, sql`paged.id`)}
     from (select count(*)::integer as total_count from mine) as c left join paged on true
     order by paged.created_at ${direction}, paged.id ${direction}`;
   return { orders: rows.filter((row) => row.id !== null), totalCount: rows[0]?.totalCount ?? 0 };
@@ -121,7 +132,7 @@ export async function listByFan(sql: Sql, query: ListQuery): Promise<{ orders: O
 /** A fan's orders that belong to a checkout or a payment, or the one order with this id. One statement. */
 export function listByAnyId(sql: Sql, fanId: string, id: string): Promise<Order[]> {
   return sql<Order[]>`
-    select o.*, ${linesOf(sql, sql`o.id`)} from "order"."order" as o
+    select o.*, ${linesOf(sql, sql`o.id`)}, ${documentsOf(sql, sql`o.id`)} from "order"."order" as o
     where o.fan_id = ${fanId} and (o.checkout_id = ${id} or o.payment_id = ${id} or o.id = ${id})
     order by o.tenant`;
 }
@@ -137,7 +148,8 @@ export async function findOrder(
       ? sql`o.order_number = ${wanted.orderNumber}`
       : sql`o.id = ${wanted.id} and o.fan_id = ${wanted.fanId}`;
   const [row] = await sql<Order[]>`
-    select o.*, ${linesOf(sql, sql`o.id`)} from "order"."order" as o where ${which} ${isLocked ? sql`for no key update of o` : sql``}`;
+    select o.*, ${linesOf(sql, sql`o.id`)}, ${documentsOf(sql, sql`o.id`)} from "order"."order" as o
+    where ${which} ${isLocked ? sql`for no key update of o` : sql``}`;
   return row;
 }
 
@@ -154,12 +166,17 @@ export function listBuyerPage(
     order by o.fan_id, o.created_at desc limit ${limit}`;
 }
 
-/** Moves an order to another state if its present one allows that; answers whether it did. */
-export async function markState(sql: Sql, id: string, to: OrderState, now: Date): Promise<boolean> {
-  const changed = await sql`
-    update "order"."order" set state = ${to}, state_changed_at = ${now}
-    where id = ${id} and state = any(${statesBefore(to)})`;
-  return changed.count === 1;
+/** Any order by its id, for the house's own work. */
+export async function findById(sql: Sql, id: string): Promise<Order | undefined> {
+  const [order] = await sql<Order[]>`
+    select o.*, ${linesOf(sql, sql`o.id`)}, ${documentsOf(sql, sql`o.id`)} from "order"."order" as o where o.id = ${id}`;
+  return order;
+}
+
+/** Locks an order until the caller commits, and answers it as it then is. */
+export async function lockOrder(sql: Sql, id: string): Promise<Order | undefined> {
+  await sql`select 1 from "order"."order" where id = ${id} for no key update`;
+  return findById(sql, id);
 }
 
 /** Notes that the confirmation of a checkout's orders has been sent; answers whether this call was the first. */
@@ -168,6 +185,13 @@ export async function markConfirmationMailed(sql: Sql, checkoutId: string, now: 
     update "order"."order" set confirmation_mailed_at = ${now}
     where checkout_id = ${checkoutId} and confirmation_mailed_at is null`;
   return marked.count > 0;
+}
+
+function documentsOf(sql: Sql, orderId: ReturnType<Sql>) {
+  return sql`(
+    select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'kind', d.kind, 'number', d.number, 'issuedAt', d.issued_at,
+      'language', d.content ->> 'language', 'size', octet_length(d.file)) order by d.issued_at, d.id), '[]')
+    from "order".document as d where d.order_id = ${orderId}) as documents`;
 }
 
 function linesOf(sql: Sql, orderId: ReturnType<Sql>) {

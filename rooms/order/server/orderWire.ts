@@ -1,5 +1,6 @@
 import { toEuros } from '#platform/contract/money.ts';
-import type { Order, OrderLine } from './orderStore.ts';
+import { documentFileName } from './documents/documentRules.ts';
+import type { ListedDocument, Order, OrderLine } from './orderStore.ts';
 
 /** An order under its wire names (ORD-02). */
 export function orderOnWire(order: Order) {
@@ -20,6 +21,7 @@ export function orderOnWire(order: Order) {
     totalPromotionCodeDiscounts: toEuros(order.promotionDiscount),
     totalItemQuantity: order.itemQuantity,
     items: order.lines.map(itemOnWire),
+    documents: order.documents.map(documentOnWire),
   };
 }
 
@@ -35,6 +37,18 @@ export function orderDetailOnWire(order: Order) {
     })),
     shippingAddress: order.shippingAddress,
     billingAddress: order.billingAddress,
+  };
+}
+
+function documentOnWire({ id, kind, number, issuedAt, language, size }: ListedDocument) {
+  return {
+    id,
+    type: kind === 'invoice' ? ('Invoice' as const) : ('CreditNote' as const),
+    number,
+    created: new Date(issuedAt).toISOString(),
+    fileName: documentFileName(kind, number, language),
+    contentType: 'application/pdf' as const,
+    ...(size === null ? {} : { size }),
   };
 }
 

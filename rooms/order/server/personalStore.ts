@@ -5,7 +5,7 @@ const kept = { onLeaving: 'kept', isExported: true } as const;
 /** What the order room keeps about a person: what was bought. The tax law wants it kept (§ 147 AO). */
 export const orderRecords: PersonalRecords = {
   room: 'order',
-  tables: { 'order.order': kept, 'order.line': kept },
+  tables: { 'order.order': kept, 'order.line': kept, 'order.document': kept, 'order.state_change': kept },
   async read({ sql }, fanId) {
     const orders = await sql`
       select order_number, state, created_at, payment_type, goods, shipping, total, tax, shipping_address, billing_address
@@ -13,7 +13,18 @@ export const orderRecords: PersonalRecords = {
     const lines = await sql`
       select order_number, serial_number, line.name, line.price, line.quantity, line.total from "order".line
       join "order"."order" on "order".id = line.order_id where fan_id = ${fanId} order by line.order_id, line.position`;
-    return { 'order.order': [...orders], 'order.line': [...lines] };
+    const documents = await sql`
+      select order_number, kind, number, issued_at, content from "order".document
+      join "order"."order" on "order".id = document.order_id where fan_id = ${fanId} order by issued_at, document.id`;
+    const changes = await sql`
+      select order_number, state_change.state, changed_at from "order".state_change
+      join "order"."order" on "order".id = state_change.order_id where fan_id = ${fanId} order by changed_at, state_change.id`;
+    return {
+      'order.order': [...orders],
+      'order.line': [...lines],
+      'order.document': [...documents],
+      'order.state_change': [...changes],
+    };
   },
   erase: async () => {},
 };

@@ -8,7 +8,8 @@ import { listByAnyId, type Order } from './orderStore.ts';
 import { orderDetailOnWire } from './orderWire.ts';
 
 type Call = typeof orderContract.readOrder;
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** What an id of ours looks like; anything else is not found without asking. */
+export const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
  * One's own ordered checkout by its id or its payment token's (catalogue X44), or one order alone by order id. What belongs to somebody else is

@@ -4,6 +4,7 @@ import { Button, buttonClass } from '#design/Button.tsx';
 import { formatDate, formatEuros } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
+import { Documents } from './Documents.tsx';
 import styles from './Order.module.css';
 import { ItemPicture } from './OrderParts.tsx';
 import { Failed, Loading } from './OrderStates.tsx';
@@ -53,6 +54,7 @@ function OrderRow({ order }: { order: OrderOfList }) {
           {t('pieces', { count: order.totalItemQuantity })}
         </p>
         <Badge kind={toneOf(order.state)}>{t(`states.${order.state}`)}</Badge>
+        <Documents order={order} />
       </div>
       <div className={styles.thumbs} aria-hidden="true">
         {order.items.slice(0, 3).map((item) => (

@@ -9,6 +9,7 @@ import { Link, useLocale } from '#frame/link.tsx';
 import { useSession } from '#frame/session.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
+import { Documents } from './Documents.tsx';
 import styles from './Order.module.css';
 import { OrderParts } from './OrderParts.tsx';
 import { BeforeSignIn, Failed, Loading } from './OrderStates.tsx';
@@ -90,6 +91,8 @@ function Shown({ order }: { order: OrderDetail }) {
         <div>
           <Spoken as="h2">{t('detail')}</Spoken>
           <OrderParts order={order} />
+          <h2 className={styles.factTitle}>{t('documents.title')}</h2>
+          {order.documents.length > 0 ? <Documents order={order} /> : <p>{t('documents.none')}</p>}
         </div>
         <SupportBox orderId={order.id} />
       </div>

@@ -67,16 +67,22 @@ function Line({ item }: { item: OrderItem }) {
 function Sums({ order }: { order: OrderDetail }) {
   const t = useWords('order');
   const locale = useLocale();
-  const discount = order.totalVoucherDiscounts + order.totalPromotionCodeDiscounts;
+  const { totalVoucherDiscounts: vouchers, totalPromotionCodeDiscounts: codes } = order;
   const shipping = order.totalShippingPrice;
   return (
     <dl className={styles.sums}>
+      {codes > 0 ? <Sum label={t('codes')} amount={formatEuros(-codes, locale)} /> : null}
       <Sum label={t('shipping')} amount={shipping === 0 ? t('shippingFree') : formatEuros(shipping, locale)} />
-      {discount > 0 ? <Sum label={t('discount')} amount={formatEuros(-discount, locale)} /> : null}
-      <Sum label={t('total')} amount={formatEuros(order.totalPrice, locale)} isTotal />
+      <Sum label={t('total')} amount={formatEuros(order.totalPrice + vouchers, locale)} isTotal />
       {order.taxes.map(({ vatRate, taxPrice }) => (
         <Sum key={vatRate} label={t('includedVat', { rate: vatRate })} amount={formatEuros(taxPrice, locale)} />
       ))}
+      {vouchers > 0 ? (
+        <>
+          <Sum label={t('vouchers')} amount={formatEuros(-vouchers, locale)} />
+          <Sum label={t('toPay')} amount={formatEuros(order.totalPrice, locale)} />
+        </>
+      ) : null}
     </dl>
   );
 }

@@ -40,6 +40,7 @@ export function anOrder(parts: Partial<OrderDetail> = {}): OrderDetail {
         quantity: 1,
       },
     ],
+    documents: [],
     taxes: [{ vatRate: 19, netPrice: 20.92, taxPrice: 3.98, totalPrice: 24.9 }],
     shippingAddress: address,
     billingAddress: address,

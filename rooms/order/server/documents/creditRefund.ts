@@ -1,0 +1,34 @@
+import type { Context } from '#platform/context.ts';
+import type { Events } from '#ports/events.ts';
+import { lockOrder } from '../orderStore.ts';
+import { creditContent, creditParts } from './creditRules.ts';
+import { listByOrder } from './documentStore.ts';
+import { issueDocument, issueInvoice } from './issueInvoice.ts';
+
+/**
+ * Money of an order goes back: what has been invoiced gets a credit note, once for each refund, in the transaction that promises the money. Where a
+ * part goes back before the rest is invoiced, the invoice comes first; an order that is cancelled whole before that needs neither.
+ */
+export async function creditRefund(
+  tx: Context,
+  { refundId, orderId, lines, shipping, toVouchers }: Events['RefundMade'],
+): Promise<void> {
+  const order = await lockOrder(tx.sql, orderId);
+  if (!order) return;
+  const known = await listByOrder(tx.sql, orderId);
+  if (known.some(({ cause }) => cause === refundId)) return;
+  const isInvoiced = known.some(({ kind }) => kind === 'invoice');
+  if (!isInvoiced && order.state !== 'PartialCancellation') return;
+  if (!isInvoiced) await issueInvoice(tx, order);
+  const documents = isInvoiced ? known : await listByOrder(tx.sql, orderId);
+  const invoice = documents.find(({ kind }) => kind === 'invoice');
+  const pieces = lines.map(({ orderLineId, quantity, amount }) => ({
+    place: order.lines.findIndex(({ id }) => id === orderLineId),
+    ...{ quantity, amount },
+  }));
+  const earlier = documents.filter(({ kind }) => kind === 'creditNote').map(({ content }) => content);
+  const parts = invoice && creditParts(invoice, earlier, { pieces, shipping });
+  if (!parts) return;
+  const content = creditContent(invoice, parts, toVouchers, tx.now);
+  await issueDocument(tx, order, { kind: 'creditNote', cause: refundId, content });
+}

@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { orderTotals } from '../orderRules.ts';
+import type { Order } from '../orderStore.ts';
+import { type Credited, creditContent, creditParts } from './creditRules.ts';
+import { type DocumentContent, invoiceContent } from './documentRules.ts';
+import { netAmounts } from './en16931Rules.ts';
+
+const now = new Date('2026-11-20T23:30:00Z');
+const seller = {
+  ...{ name: 'Muster GmbH', street: 'Weg 1', postalCode: '60311', city: 'Frankfurt', countryCode: 'DE' },
+  ...{ vatId: 'DE1', register: 'HRB 1', iban: 'DE02120300000000202051' },
+};
+const address = {
+  ...{ firstName: 'Toni', lastName: 'Muster', street: 'Waldweg 7' },
+  ...{ postalCode: '60528', city: 'Frankfurt', countryCode: 'DE' },
+};
+const rates = fc.constantFrom(19, 7, 0, 8.1);
+
+/** Any order that can be placed: lines at several rates, codes on some, shipping, a voucher. */
+const anyInvoice = fc
+  .record({
+    lines: fc.array(
+      fc.record({
+        price: fc.integer({ min: 0, max: 30_000 }),
+        quantity: fc.integer({ min: 1, max: 9 }),
+        vatRate: rates,
+        off: fc.integer({ min: 0, max: 100 }),
+      }),
+      { minLength: 1, maxLength: 8 },
+    ),
+    shipping: fc.record({ price: fc.constantFrom(0, 495, 995, 1), vatRate: rates }),
+    vouchers: fc.integer({ min: 0, max: 60_000 }),
+    paymentType: fc.constantFrom('creditcard', 'purchaseOnAccount'),
+  })
+  .map(({ lines, shipping, vouchers, paymentType }) => {
+    const priced = lines.map(({ off, ...line }) => ({
+      ...line,
+      discount: Math.floor((line.price * line.quantity * off) / 100),
+    }));
+    const order = {
+      ...orderTotals(priced, shipping, vouchers),
+      ...{ orderNumber: '1-100001', tenant: 1, locale: 'de', paymentType, createdAt: new Date('2026-11-18T12:00:00Z') },
+      ...{ shippingAddress: address, billingAddress: address, shipping: shipping.price },
+      lines: priced.map((line, n) => ({
+        ...{ serialNumber: `S${n}`, type: 'Merchandise', name: { de: 'Schal' }, variant: null, userOptionValues: [] },
+        ...{ ...line, total: line.price * line.quantity },
+      })),
+    } as unknown as Order;
+    return invoiceContent(order, { seller, isBusiness: true, now, dueDays: 14 });
+  });
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+/** What holds for every document, invoice or credit note. */
+function addsUp(content: DocumentContent): void {
+  const ofLines = sum(content.lines.map(({ total, discount }) => total - discount));
+  expect(ofLines + content.shipping.price).toBe(content.gross);
+  expect(content.goods - content.discount + content.shipping.price).toBe(content.gross);
+  expect(sum(content.taxes.map(({ gross }) => gross))).toBe(content.gross);
+  for (const tax of content.taxes) expect(tax.net + tax.vat).toBe(tax.gross);
+  expect(content.paid.vouchers + content.paid.rest).toBe(content.gross);
+}
+
+/** The rules of EN 16931 for totals, as code. */
+function keepsEn16931(content: DocumentContent): void {
+  const { lines, charge, taxes, ...all } = netAmounts(content);
+  expect(all.lineTotal, 'BR-CO-10').toBe(sum(lines.map(({ net }) => net)));
+  expect(all.chargeTotal, 'BR-CO-12').toBe(charge?.net ?? 0);
+  expect(all.taxBasis, 'BR-CO-13 (no allowance on the document, BR-CO-11)').toBe(all.lineTotal + all.chargeTotal);
+  expect(all.taxTotal, 'BR-CO-14').toBe(sum(taxes.map(({ vat }) => vat)));
+  expect(all.grandTotal, 'BR-CO-15').toBe(all.taxBasis + all.taxTotal);
+  expect(all.due, 'BR-CO-16').toBe(all.grandTotal - all.prepaid);
+  for (const { rate, net, vat } of taxes) {
+    // VAT is taken from gross prices, so the cent that rounding moves is the only difference there may be.
+    expect(Math.abs(Math.round((net * rate) / 100) - vat), 'BR-CO-17').toBeLessThanOrEqual(1);
+    const ofLines = sum(lines.map((line, n) => (content.lines[n]?.vatRate === rate ? line.net : 0)));
+    expect(ofLines + (charge?.rate === rate ? charge.net : 0), 'BR-S-08').toBe(net);
+  }
+  expect(all.grandTotal, 'what the PDF says').toBe(content.gross);
+  expect(all.due === 0 || content.paid.dueOn !== undefined, 'BR-CO-25').toBe(true);
+}
+
+describe('an invoice', () => {
+  it('adds up: lines, shipping, codes, VAT of each rate, vouchers as payment', () => {
+    fc.assert(fc.property(anyInvoice, addsUp));
+  });
+
+  it('keeps BR-CO-10 to BR-CO-17 and BR-S-08 of EN 16931', () => {
+    fc.assert(fc.property(anyInvoice, keepsEn16931));
+  });
+
+  it('says what the law asks of it, and days in the club’s time', () => {
+    fc.assert(
+      fc.property(anyInvoice, (content) => {
+        expect(content).toMatchObject({ issuedOn: '2026-11-21', suppliedOn: '2026-11-21', seller, buyer: address });
+        expect(content.order).toEqual({ number: '1-100001', placedOn: '2026-11-18' });
+        const isOpen = content.paid.type === 'purchaseOnAccount' && content.paid.rest > 0;
+        expect(content.paid.dueOn).toBe(isOpen ? '2026-12-05' : undefined);
+      }),
+    );
+  });
+});
+
+describe('credit notes', () => {
+  const deeds = fc.array(fc.record({ place: fc.nat(8), quantity: fc.integer({ min: 1, max: 9 }), off: fc.boolean() }), {
+    maxLength: 8,
+  });
+  type Deed = { place: number; quantity: number; off: boolean };
+
+  /** Gives back some pieces after others, rounded somehow, then what is left with the shipping. */
+  function credited(content: DocumentContent, wanted: readonly Deed[]): DocumentContent[] {
+    const left = content.lines.map(({ quantity, total, discount }) => ({ quantity, amount: total - discount }));
+    const invoice = { number: '1-R100001', content };
+    const notes: DocumentContent[] = [];
+    const credit = (what: Credited) => {
+      const parts = creditParts(invoice, notes, what);
+      if (parts) notes.push(creditContent(invoice, parts, Math.min(parts.gross, 100), now));
+    };
+    for (const { place, quantity: most, off } of wanted) {
+      const of = left[place];
+      const quantity = Math.min(most, of?.quantity ?? 0);
+      if (!of || quantity === 0) continue;
+      const share = (of.amount * quantity) / of.quantity;
+      const amount = off ? Math.floor(share) : Math.ceil(share);
+      left[place] = { quantity: of.quantity - quantity, amount: of.amount - amount };
+      credit({ pieces: [{ place, quantity, amount }], shipping: 0 });
+    }
+    const rest = left.flatMap((of, place) => (of.quantity > 0 ? [{ place, ...of }] : []));
+    credit({ pieces: rest, shipping: content.shipping.price });
+    return notes;
+  }
+
+  it('come to the invoice in the end, whatever went back first: gross and VAT of each rate', () => {
+    fc.assert(
+      fc.property(anyInvoice, deeds, (content, wanted) => {
+        const notes = credited(content, wanted);
+        expect(sum(notes.map(({ gross }) => gross))).toBe(content.gross);
+        for (const { rate, vat } of content.taxes) {
+          const vats = notes.flatMap(({ taxes }) => taxes.filter((tax) => tax.rate === rate));
+          expect(sum(vats.map((tax) => tax.vat))).toBe(vat);
+        }
+      }),
+    );
+  });
+
+  it('add up each by itself, keep the rules of EN 16931 and name their invoice', () => {
+    fc.assert(
+      fc.property(anyInvoice, deeds, (content, wanted) => {
+        for (const note of credited(content, wanted)) {
+          addsUp(note);
+          keepsEn16931(note);
+          expect(note.invoice).toEqual({ number: '1-R100001', issuedOn: content.issuedOn });
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,151 @@
+import type { Words } from '#ports/sellable.ts';
+import type { RateSum } from '../orderRules.ts';
+import type { Order, OrderAddress } from '../orderStore.ts';
+
+export type DocumentKind = 'invoice' | 'creditNote';
+
+/** Who invoices. */
+export type Seller = {
+  name: string;
+  street: string;
+  postalCode: string;
+  city: string;
+  countryCode: string;
+  vatId: string;
+  register: string;
+  iban: string;
+};
+
+/** A line of a document; amounts in gross cents, `discount` for the whole line. */
+export type DocumentLine = {
+  /** Its place on the invoice, from 0; a credit note names the same. */
+  place: number;
+  serialNumber: string;
+  name: string;
+  note: string;
+  quantity: number;
+  price: number;
+  total: number;
+  discount: number;
+  vatRate: number;
+};
+
+/** Everything that an invoice or a credit note says, frozen when it is issued. Amounts in cents, days as `2026-11-20` in the club's time. */
+export type DocumentContent = {
+  language: 'de' | 'en';
+  issuedOn: string;
+  /** When the goods were sent; absent where the line names the day, as with tickets. */
+  suppliedOn?: string;
+  order: { number: string; placedOn: string };
+  /** The invoice that a credit note corrects. */
+  invoice?: { number: string; issuedOn: string };
+  seller: Seller;
+  buyer: OrderAddress;
+  shippedTo: OrderAddress;
+  /** Bought by an organisation: then the document carries the same as XML (EN 16931). */
+  isBusiness: boolean;
+  lines: DocumentLine[];
+  shipping: { price: number; vatRate: number };
+  /** Goods before discounts. */
+  goods: number;
+  discount: number;
+  /** Goods − discount + shipping, with VAT; what vouchers and payment come to together. */
+  gross: number;
+  taxes: RateSum[];
+  /** Of `gross`: paid by (or given back to) vouchers, and through the payment service or on account. */
+  paid: {
+    vouchers: number;
+    rest: number;
+    type: string /** Until when the rest is to be paid; absent: it has been. */;
+    dueOn?: string;
+  };
+};
+
+export type DocumentFrame = {
+  seller: Seller;
+  isBusiness: boolean;
+  now: Date;
+  /** Days to pay what was bought on account. */
+  dueDays: number;
+};
+
+const day = 86_400_000;
+
+/** The day of a moment in the club's time, as `2026-11-20`. */
+export const dayOf = (at: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin', dateStyle: 'short' }).format(at);
+
+/** What stands before the number of a document: partner and kind; each has a range of its own. */
+export const numberPrefix = (tenant: number, kind: DocumentKind): string =>
+  `${tenant}-${kind === 'invoice' ? 'R' : 'G'}`;
+
+/** How the file is called that people download, such as `Rechnung-1-R100001.pdf`. */
+export const documentFileName = (kind: DocumentKind, number: string, language: 'de' | 'en'): string =>
+  `${fileWords[language][kind]}-${number}.pdf`;
+
+const fileWords = {
+  de: { invoice: 'Rechnung', creditNote: 'Gutschrift' },
+  en: { invoice: 'Invoice', creditNote: 'Credit-note' },
+};
+
+/** Does anything of this order have to be sent? Everything else (tickets, places, passes) is delivered with the payment. */
+export const isToBeSent = ({ lines }: Pick<Order, 'lines'>): boolean =>
+  lines.some(({ type }) => type === 'Merchandise');
+
+/** What an order comes to with what vouchers have paid of it, in cents. */
+export const grossOf = ({ total, voucherDiscount }: Pick<Order, 'total' | 'voucherDiscount'>): number =>
+  total + voucherDiscount;
+
+/** The invoice of an order (§ 14 (4) UStG): what was agreed when it was placed, and nothing newer. */
+export function invoiceContent(order: Order, { seller, isBusiness, now, dueDays }: DocumentFrame): DocumentContent {
+  const isOnAccount = order.paymentType === 'purchaseOnAccount' && order.total > 0;
+  return {
+    // There is no Japanese face in the house, so Japanese orders get English documents (decision 96).
+    language: order.locale === 'de' ? 'de' : 'en',
+    issuedOn: dayOf(now),
+    ...(isToBeSent(order) ? { suppliedOn: dayOf(now) } : {}),
+    order: { number: order.orderNumber, placedOn: dayOf(order.createdAt) },
+    seller,
+    buyer: order.billingAddress,
+    shippedTo: order.shippingAddress,
+    isBusiness,
+    lines: order.lines.map((line, place) => ({
+      place,
+      serialNumber: line.serialNumber,
+      name: inLanguage(line.name, order.locale),
+      note: [
+        line.variant ? inLanguage(line.variant, order.locale) : '',
+        ...line.userOptionValues.map(({ value }) => value),
+      ]
+        .filter(Boolean)
+        .join(', '),
+      quantity: line.quantity,
+      price: line.price,
+      total: line.total,
+      discount: line.discount,
+      vatRate: Number(line.vatRate),
+    })),
+    shipping: { price: order.shipping, vatRate: shippingRate(order) },
+    goods: order.goods,
+    discount: order.promotionDiscount,
+    gross: grossOf(order),
+    taxes: order.taxes,
+    paid: {
+      vouchers: order.voucherDiscount,
+      rest: order.total,
+      type: order.paymentType,
+      ...(isOnAccount ? { dueOn: dayOf(new Date(now.getTime() + dueDays * day)) } : {}),
+    },
+  };
+}
+
+/** The rate of an order's shipping: the one whose sum has what the lines do not explain. */
+function shippingRate({ lines, taxes, shipping }: Order): number {
+  const ofLines = (rate: number) =>
+    lines.reduce((sum, line) => sum + (Number(line.vatRate) === rate ? line.total - line.discount : 0), 0);
+  const found = taxes.find(({ rate, gross }) => gross - ofLines(rate) === shipping);
+  return found?.rate ?? taxes[0]?.rate ?? 0;
+}
+
+const inLanguage = (words: Words, locale: Order['locale']): string =>
+  locale === 'de' ? words.de : (words.en ?? words.de);

@@ -1,0 +1,204 @@
+import type { DocumentContent, DocumentKind, DocumentLine } from './documentRules.ts';
+import { type DocumentWords, documentWords } from './documentWords.ts';
+import { invoiceXml } from './invoiceXml.ts';
+import { openSheet, type Place, type Sheet, type Style } from './sheet.ts';
+
+export type DrawnDocument = { kind: DocumentKind; number: string; issuedAt: Date; content: DocumentContent };
+
+const left = 57;
+const width = 481;
+const bottom = 740;
+const columns = { article: [0, 250], quantity: [255, 45], price: [305, 65], vat: [375, 40], total: [420, 61] } as const;
+type Column = keyof typeof columns;
+
+/** What is drawn with: the sheet, its words, how amounts and days look, and how far down the page it has come. */
+type Pen = { sheet: Sheet; words: DocumentWords; money(cents: number): string; day(day: string): string; y: number };
+
+/** The PDF of a document (PDF/A-3); the same document always makes the same bytes. With EN 16931 inside where a business has bought. */
+export function drawDocument(document: DrawnDocument): Promise<Uint8Array> {
+  const { kind, number, content, issuedAt } = document;
+  const words = documentWords[content.language];
+  const region = content.language === 'de' ? 'de-DE' : 'en-GB';
+  const title = words.titles[kind](number);
+  const sheet = openSheet({ title, author: content.seller.name, language: region, at: issuedAt });
+  const money = new Intl.NumberFormat(region, { style: 'currency', currency: 'EUR' });
+  const days = new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeZone: 'UTC' });
+  const pen: Pen = {
+    sheet,
+    words,
+    money: (cents) => money.format(cents / 100),
+    day: (day) => days.format(new Date(day)),
+    y: 57,
+  };
+  drawHead(pen, document, title);
+  drawLines(pen, content);
+  drawSums(pen, document);
+  drawEnd(pen, document);
+  drawFeet(pen, content);
+  if (content.isBusiness) sheet.attach({ ...invoiceXml(document), description: words.xml });
+  return sheet.close();
+}
+
+const at = (x: number, y: number, wide: number): Place => ({ x: left + x, y, width: wide });
+
+function drawHead({ sheet, words, day }: Pen, { number, content }: DrawnDocument, title: string): void {
+  const { seller, buyer } = content;
+  sheet.write(seller.name, at(0, 50, width), { size: 18, isStrong: true });
+  sheet.rule(left, 80, width, 2);
+  const from = `${seller.name} · ${seller.street} · ${seller.postalCode} ${seller.city}`;
+  sheet.write(from, at(0, 118, 250), { size: 7.5, isMuted: true });
+  sheet.write(envelope(buyer, content.language).join('\n'), at(0, 134, 250), { size: 11 });
+  const facts: [string, string][] = [
+    [words.facts.number, number],
+    [words.facts.issuedOn, day(content.issuedOn)],
+    ...(content.invoice
+      ? ([
+          [words.facts.invoice, content.invoice.number],
+          [words.facts.invoiceOf, day(content.invoice.issuedOn)],
+        ] as [string, string][])
+      : []),
+    [words.facts.order, content.order.number],
+    [words.facts.placedOn, day(content.order.placedOn)],
+    ...(content.suppliedOn ? ([[words.facts.suppliedOn, day(content.suppliedOn)]] as [string, string][]) : []),
+  ];
+  for (const [n, [label, value]] of facts.entries()) {
+    sheet.write(label, at(300, 118 + n * 15, 90), { isMuted: true });
+    sheet.write(value, at(390, 118 + n * 15, 91), { align: 'right' });
+  }
+  sheet.write(title, at(0, 250, width), { size: 20, isStrong: true }, 'H1');
+}
+
+function drawLines(pen: Pen, content: DocumentContent): void {
+  pen.y = 290;
+  columnTitles(pen);
+  for (const line of content.lines) drawLine(pen, line);
+}
+
+function columnTitles(pen: Pen): void {
+  for (const column of Object.keys(columns) as Column[]) {
+    cell(pen, column, pen.words.columns[column], { isStrong: true, size: 9 });
+  }
+  pen.sheet.rule(left, pen.y + 15, width, 1);
+  pen.y += 20;
+}
+
+function cell({ sheet, y }: Pen, column: Column, text: string, style: Style = {}): number {
+  const [x, wide] = columns[column];
+  return sheet.write(text, at(x, y, wide), column === 'article' ? style : { align: 'right', ...style });
+}
+
+function drawLine(pen: Pen, line: DocumentLine): void {
+  const { words, money } = pen;
+  if (pen.y > bottom - 60) nextPage(pen);
+  for (const [column, text] of [
+    ['quantity', String(line.quantity)],
+    ['price', money(line.price)],
+    ['vat', words.vatOf(rateText(line.vatRate, pen))],
+    ['total', money(line.total)],
+  ] as const)
+    cell(pen, column, text);
+  pen.y += cell(pen, 'article', line.name);
+  const note = [words.serialNumber(line.serialNumber), line.note].filter(Boolean).join(' · ');
+  pen.y += cell(pen, 'article', note, { size: 8.5, isMuted: true });
+  if (line.discount > 0) {
+    cell(pen, 'total', money(-line.discount));
+    pen.y += cell(pen, 'article', words.code);
+  }
+  pen.y += 6;
+  pen.sheet.rule(left, pen.y - 3, width, 0.25);
+}
+
+function nextPage(pen: Pen): void {
+  pen.sheet.nextPage();
+  pen.y = 57;
+  columnTitles(pen);
+}
+
+const rateText = (rate: number, { money }: Pen): string =>
+  money(0).includes(',') ? String(rate).replace('.', ',') : String(rate);
+
+function drawSums(pen: Pen, { kind, content }: DrawnDocument): void {
+  const { words, money, sheet } = pen;
+  if (pen.y > bottom - 190) {
+    sheet.nextPage();
+    pen.y = 57;
+  }
+  const sum = (label: string, amount: string, style: Style = {}) => {
+    sheet.write(label, at(205, pen.y, 200), style);
+    sheet.write(amount, at(405, pen.y, 76), { ...style, align: 'right' });
+    pen.y += (style.size ?? 10) * 1.5;
+  };
+  pen.y += 4;
+  if (content.discount > 0 || content.shipping.price > 0) sum(words.goods, money(content.goods));
+  if (content.discount > 0) sum(words.code, money(-content.discount));
+  sum(words.shipping, money(content.shipping.price));
+  sheet.rule(left + 205, pen.y, width - 205, 1);
+  pen.y += 4;
+  sum(words.gross[kind], money(content.gross), { isStrong: true, size: 12 });
+  const paid = kind === 'invoice' ? words.paidBy : words.givenBack;
+  const { vouchers, rest, type } = content.paid;
+  if (vouchers > 0) sum(paid.vouchers, money(vouchers));
+  if (rest > 0 && !content.paid.dueOn) sum(paid.rest(words.methods[type] ?? type), money(rest));
+  pen.y += 10;
+  const vatColumns = [
+    ['rate', 0, 60],
+    ['net', 60, 70],
+    ['vat', 130, 70],
+    ['gross', 200, 76],
+  ] as const;
+  for (const [name, x, wide] of vatColumns)
+    sheet.write(words.vatTable[name], at(205 + x, pen.y, wide), {
+      size: 9,
+      isStrong: true,
+      align: name === 'rate' ? 'left' : 'right',
+    });
+  pen.y += 14;
+  for (const { rate, net, vat, gross } of content.taxes) {
+    const texts = { rate: words.vatOf(rateText(rate, pen)), net: money(net), vat: money(vat), gross: money(gross) };
+    for (const [name, x, wide] of vatColumns)
+      sheet.write(texts[name], at(205 + x, pen.y, wide), { size: 9, align: name === 'rate' ? 'left' : 'right' });
+    pen.y += 13;
+  }
+}
+
+function drawEnd(pen: Pen, { kind, number, content }: DrawnDocument): void {
+  const { sheet, words, money, day } = pen;
+  const { paid, seller } = content;
+  const iban = seller.iban.replace(/(.{4})(?=.)/g, '$1 ');
+  const sentences = [
+    ...(kind === 'invoice'
+      ? [paid.dueOn ? words.due(money(paid.rest), day(paid.dueOn), iban, number) : words.settled]
+      : []),
+    ...(kind === 'invoice' && !content.suppliedOn ? [words.suppliedByLine] : []),
+  ];
+  pen.y += 14;
+  for (const sentence of sentences) pen.y += sheet.write(sentence, at(0, pen.y, width)) + 4;
+  const shippedTo = envelope(content.shippedTo, content.language);
+  if (kind === 'creditNote' || shippedTo.join() === envelope(content.buyer, content.language).join()) return;
+  pen.y += 8;
+  pen.y += sheet.write(words.shippedTo, at(0, pen.y, width), { isStrong: true }, 'H2');
+  pen.y += sheet.write(shippedTo.join(', '), at(0, pen.y, width));
+}
+
+function drawFeet({ sheet, words }: Pen, { seller }: DocumentContent): void {
+  const lines = [
+    [seller.name, seller.street, `${seller.postalCode} ${seller.city}`].join(' · '),
+    [seller.register, `${words.vatId} ${seller.vatId}`, `IBAN ${seller.iban}`].join(' · '),
+  ];
+  sheet.foot((page, of, write) => {
+    for (const [n, line] of lines.entries()) write(line, at(0, 778 + n * 11, 400), { size: 8, isMuted: true });
+    write(words.page(page, of), at(400, 778, 81), { size: 8, isMuted: true, align: 'right' });
+  });
+}
+
+function envelope(address: DocumentContent['buyer'], language: string): string[] {
+  const country = new Intl.DisplayNames([language], { type: 'region' }).of(address.countryCode);
+  return [
+    address.company,
+    `${address.firstName} ${address.lastName}`,
+    address.street,
+    address.additionalAddress,
+    `${address.postalCode} ${address.city}`,
+    address.countryCode === 'DE' ? undefined : country,
+  ].flatMap((line) => line ?? []);
+}

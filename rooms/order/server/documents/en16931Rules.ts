@@ -1,0 +1,74 @@
+import { shareOut } from '#platform/money/shareOut.ts';
+import type { DocumentContent } from './documentRules.ts';
+
+/** Net amounts of a document in cents, under the names of EN 16931. */
+export type NetAmounts = {
+  lines: {
+    /** BT-131. */
+    net: number;
+    /** BT-136: what codes took off, without VAT. */
+    discount: number;
+  }[];
+  /** BT-99: shipping without VAT, with its rate; absent when free. */
+  charge?: { net: number; rate: number };
+  /** BG-23 for each rate: BT-116 and BT-117. */
+  taxes: { rate: number; net: number; vat: number }[];
+  /** BT-106, BT-108, BT-109, BT-110, BT-112, BT-113, BT-115. */
+  lineTotal: number;
+  chargeTotal: number;
+  taxBasis: number;
+  taxTotal: number;
+  grandTotal: number;
+  prepaid: number;
+  due: number;
+};
+
+/**
+ * What a document with gross prices comes to net. The net sum of each rate is that of the document; it is shared out over the lines of that rate
+ * and shipping in whole cents, so that lines and charges add up to it exactly (BR-CO-10, BR-CO-13, BR-S-08).
+ */
+export function netAmounts(content: DocumentContent): NetAmounts {
+  const { lines, shipping, paid } = content;
+  const pieces = [
+    ...lines.map((line, place) => ({ place, rate: line.vatRate, gross: line.total - line.discount })),
+    ...(shipping.price > 0 ? [{ place: -1, rate: shipping.vatRate, gross: shipping.price }] : []),
+  ];
+  const rates = [...new Set(pieces.map(({ rate }) => rate))].sort((a, b) => b - a);
+  const taxes = rates.map((rate) => {
+    const { net = 0, vat = 0 } = content.taxes.find((sum) => sum.rate === rate) ?? {};
+    return { rate, net, vat };
+  });
+  const netOf = new Map(
+    taxes.flatMap(({ rate, net }) => {
+      const ofRate = pieces.filter((piece) => piece.rate === rate);
+      const shares = shareOut(
+        net,
+        ofRate.map(({ gross }) => gross),
+      );
+      return ofRate.map(({ place }, n) => [place, shares[n] ?? 0] as const);
+    }),
+  );
+  const nets = lines.map((line, place) => ({
+    net: netOf.get(place) ?? 0,
+    discount: Math.round((line.discount * 100) / (100 + line.vatRate)),
+  }));
+  const lineTotal = nets.reduce((sum, { net }) => sum + net, 0);
+  const chargeTotal = netOf.get(-1) ?? 0;
+  const taxTotal = taxes.reduce((sum, { vat }) => sum + vat, 0);
+  const grandTotal = lineTotal + chargeTotal + taxTotal;
+  const due = paid.dueOn ? paid.rest : 0;
+  return {
+    lines: nets,
+    ...(shipping.price > 0 ? { charge: { net: chargeTotal, rate: shipping.vatRate } } : {}),
+    taxes,
+    ...{
+      lineTotal,
+      chargeTotal,
+      taxBasis: lineTotal + chargeTotal,
+      taxTotal,
+      grandTotal,
+      prepaid: grandTotal - due,
+      due,
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { XMLParser } from 'fast-xml-parser';
+import { expect, it } from 'vitest';
+import { partners } from '#club/partners.ts';
+import { orderTotals } from '../orderRules.ts';
+import type { DocumentContent } from './documentRules.ts';
+import { drawDocument } from './drawDocument.ts';
+import { invoiceXml } from './invoiceXml.ts';
+
+const line = { place: 0, serialNumber: 'SCHAL.1899', name: 'Schal <Nord> & "Wand"', note: 'Größe M' };
+const lines = [
+  { ...line, quantity: 3, price: 1999, total: 5997, discount: 600, vatRate: 19 },
+  { ...line, place: 1, quantity: 1, price: 2500, total: 2500, discount: 0, vatRate: 7 },
+];
+const address = {
+  ...{ company: 'Firma\u0000 & Co', firstName: 'Łucja', lastName: 'Muster', street: 'Waldweg 7' },
+  ...{ postalCode: '60528', city: 'Frankfurt', countryCode: 'DE' },
+};
+const totals = orderTotals(lines, { price: 495, vatRate: 19 }, 1000);
+const content: DocumentContent = {
+  ...{ language: 'de', issuedOn: '2026-11-21', suppliedOn: '2026-11-21', isBusiness: true, lines },
+  order: { number: '1-100007', placedOn: '2026-11-20' },
+  seller: partners[0]!.seller,
+  ...{ buyer: address, shippedTo: address, shipping: { price: 495, vatRate: 19 }, taxes: totals.taxes },
+  ...{ goods: totals.goods, discount: totals.promotionDiscount, gross: totals.total + 1000 },
+  paid: { vouchers: 1000, rest: totals.total, type: 'purchaseOnAccount', dueOn: '2026-12-05' },
+};
+const parser = new XMLParser({ ignoreAttributes: false, parseTagValue: false, removeNSPrefix: true });
+const parsed = (kind: 'invoice' | 'creditNote', parts: Partial<DocumentContent> = {}) =>
+  parser.parse(invoiceXml({ kind, number: '1-R100001', content: { ...content, ...parts } }).content)
+    .CrossIndustryInvoice;
+
+it('writes an invoice as EN 16931: profile, parties, lines, VAT of each rate and what is due', () => {
+  const invoice = parsed('invoice');
+  expect(invoice.ExchangedDocumentContext.GuidelineSpecifiedDocumentContextParameter.ID).toBe(
+    'urn:cen.eu:en16931:2017',
+  );
+  expect(invoice.ExchangedDocument).toMatchObject({ ID: '1-R100001', TypeCode: '380' });
+  const trade = invoice.SupplyChainTradeTransaction;
+  const [first, second] = trade.IncludedSupplyChainTradeLineItem;
+  expect(first.SpecifiedTradeProduct).toEqual({
+    SellerAssignedID: 'SCHAL.1899',
+    Name: 'Schal <Nord> & "Wand"',
+    Description: 'Größe M',
+  });
+  expect(first.SpecifiedLineTradeAgreement.NetPriceProductTradePrice.BasisQuantity['#text']).toBe('3');
+  expect(second.SpecifiedLineTradeSettlement.ApplicableTradeTax).toMatchObject({
+    CategoryCode: 'S',
+    RateApplicablePercent: '7',
+  });
+  expect(trade.ApplicableHeaderTradeAgreement).toMatchObject({
+    SellerTradeParty: {
+      Name: 'Eintracht Fanartikel GmbH',
+      SpecifiedTaxRegistration: { ID: { '#text': 'DE000000001' } },
+    },
+    BuyerTradeParty: { Name: 'Firma & Co', DefinedTradeContact: { PersonName: 'Łucja Muster' } },
+  });
+  const settled = trade.ApplicableHeaderTradeSettlement;
+  expect(settled.SpecifiedTradeSettlementPaymentMeans).toMatchObject({ TypeCode: '58' });
+  expect(settled.ApplicableTradeTax).toMatchObject([
+    { CalculatedAmount: '9.41', BasisAmount: '49.51', RateApplicablePercent: '19' },
+    { CalculatedAmount: '1.64', BasisAmount: '23.36', RateApplicablePercent: '7' },
+  ]);
+  expect(settled.SpecifiedTradeSettlementHeaderMonetarySummation).toMatchObject({
+    ...{ LineTotalAmount: '68.71', ChargeTotalAmount: '4.16', TaxBasisTotalAmount: '72.87' },
+    ...{ TaxTotalAmount: { '#text': '11.05' }, GrandTotalAmount: '83.92' },
+    ...{ TotalPrepaidAmount: '10.00', DuePayableAmount: '73.92' },
+  });
+});
+
+it('writes the net price of a line so that price − allowance = line, to the cent', () => {
+  for (const item of parsed('invoice').SupplyChainTradeTransaction.IncludedSupplyChainTradeLineItem) {
+    const { SpecifiedTradeAllowanceCharge: off, SpecifiedTradeSettlementLineMonetarySummation: sum } =
+      item.SpecifiedLineTradeSettlement;
+    const price = Number(item.SpecifiedLineTradeAgreement.NetPriceProductTradePrice.ChargeAmount);
+    expect(Math.round((price - Number(off?.ActualAmount ?? 0)) * 100)).toBe(
+      Math.round(Number(sum.LineTotalAmount) * 100),
+    );
+  }
+});
+
+it('names the invoice that a credit note corrects', () => {
+  const invoice = { number: '1-R100001', issuedOn: '2026-11-01' };
+  const note = parsed('creditNote', { invoice, paid: { vouchers: 0, rest: content.gross, type: 'creditcard' } });
+  expect(note.ExchangedDocument.TypeCode).toBe('381');
+  const settled = note.SupplyChainTradeTransaction.ApplicableHeaderTradeSettlement;
+  expect(settled.InvoiceReferencedDocument).toMatchObject({ IssuerAssignedID: '1-R100001' });
+  expect(settled.SpecifiedTradeSettlementHeaderMonetarySummation.DuePayableAmount).toBe('0.00');
+});
+
+it('carries the XML in a PDF/A-3 for a business, and nothing of it for a person; the same document makes the same bytes', async () => {
+  const document = { kind: 'invoice' as const, number: '1-R100001', issuedAt: new Date('2026-11-21T10:00:00Z') };
+  const [business, again] = [
+    await drawDocument({ ...document, content }),
+    await drawDocument({ ...document, content }),
+  ];
+  expect(Buffer.compare(business, again)).toBe(0);
+  const text = Buffer.from(business).toString('latin1');
+  for (const part of ['<pdfaid:part>3</pdfaid:part>', '/AFRelationship /Alternative', '<fx:ConformanceLevel>EN 16931'])
+    expect(text).toContain(part);
+  const person = await drawDocument({ ...document, content: { ...content, isBusiness: false } });
+  expect(Buffer.from(person).toString('latin1')).not.toContain('factur-x');
+});

@@ -1,0 +1,39 @@
+import type { Context, FanContext } from '#platform/context.ts';
+import { commonRefusals } from '#platform/contract/commonRefusals.ts';
+import type { FileReply, InputOf } from '#platform/contract/endpoint.ts';
+import { refuse } from '#platform/contract/refuse.ts';
+import type { orderContract } from '../../contract.ts';
+import { uuid } from '../readOrder.ts';
+import { documentFileName } from './documentRules.ts';
+import { findById, findOwn, keepFile, type StoredDocument } from './documentStore.ts';
+
+/** The PDF of an invoice or a credit note of one's own (ORD-22, ORD-23). What belongs to somebody else is not found. */
+export async function readDocument(
+  ctx: FanContext,
+  { id }: InputOf<typeof orderContract.readDocument>,
+): Promise<FileReply> {
+  const document = uuid.test(id) ? await findOwn(ctx.sql, ctx.fan.id, id) : undefined;
+  if (!document) refuse(commonRefusals.notFound);
+  const { kind, number, content } = document;
+  return {
+    contentType: 'application/pdf',
+    fileName: documentFileName(kind, number, content.language),
+    content: await fileOf(ctx, document),
+  };
+}
+
+/** Job: makes the PDF of a document, unless that has been done. */
+export async function makeDocumentFile(ctx: Context, { documentId }: { documentId: string }): Promise<void> {
+  const document = await findById(ctx.sql, documentId);
+  if (document) await fileOf(ctx, document);
+}
+
+/** Whatever is given out once is given out the same for good, also when documents look different one day. */
+async function fileOf(ctx: Context, document: StoredDocument): Promise<Uint8Array> {
+  if (document.file) return document.file;
+  // What draws is large, and most processes never need it.
+  const { drawDocument } = await import('./drawDocument.ts');
+  const file = await drawDocument(document);
+  await keepFile(ctx.sql, document.id, file);
+  return file;
+}

@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+
+const { resolve } = createRequire(import.meta.url);
+/** Both weights of the club's face; each file has a part of the letters. */
+const parts = ['latin', 'latin-ext', 'vietnamese'];
+const fontFile = (part: string, weight: number) =>
+  readFileSync(resolve(`@fontsource/barlow-condensed/files/barlow-condensed-${part}-${weight}-normal.woff`));
+
+export type Style = { size?: number; isStrong?: boolean; isMuted?: boolean; align?: 'left' | 'right' };
+export type Place = { x: number; y: number; width: number };
+export type Attachment = { name: string; content: string; description: string; xmp: string };
+
+/** An A4 sheet in points that can be written on; pages are added by `nextPage`. */
+export type Sheet = ReturnType<typeof openSheet>;
+
+type Properties = { title: string; author: string; language: string; at: Date };
+
+/** Opens a PDF/A-3 that comes out the same for the same words: nothing in it comes from the clock or from chance. */
+export function openSheet({ title, author, language, at }: Properties) {
+  const doc = new PDFDocument({
+    ...{ size: 'A4', margin: 0, bufferPages: true, subset: 'PDF/A-3b', pdfVersion: '1.7', tagged: true },
+    ...{ lang: language, displayTitle: true },
+    info: { Title: title, Author: author, CreationDate: at, ModDate: at, Producer: 'Kurve', Creator: 'Kurve' },
+  });
+  const chunks: Buffer[] = [];
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+  for (const weight of [400, 700]) {
+    for (const part of parts) doc.registerFont(`${part}-${weight}`, fontFile(part, weight));
+  }
+  const runsOf = runSplitter(doc);
+  const { place, linesOf } = textPlacer(doc, runsOf);
+  const asArtifact = (draw: () => void) => {
+    doc.markContent('Artifact', { type: 'Layout' });
+    draw();
+    doc.endMarkedContent();
+  };
+  return {
+    /** Writes a text, broken into lines where it is wider than its place; answers the height it took. `kind`: for those who listen. */
+    write(text: string, at: Place, style: Style = {}, kind: 'P' | 'H1' | 'H2' = 'P'): number {
+      const lines = linesOf(text, at.width, style);
+      const draw = () => {
+        for (const [n, line] of lines.entries()) place(line, at, style, n);
+      };
+      doc.addStructure(doc.struct(kind, {}, [draw]));
+      return lines.length * lineHeight(style);
+    },
+    /** A line across. */
+    rule: (x: number, y: number, width: number, weight = 0.5) =>
+      asArtifact(() =>
+        doc
+          .moveTo(x, y)
+          .lineTo(x + width, y)
+          .lineWidth(weight)
+          .strokeColor('#0b0b0c')
+          .stroke(),
+      ),
+    nextPage: () => void doc.addPage(),
+    /** Writes at the foot of every page. */
+    foot(draw: (page: number, of: number, write: (text: string, at: Place, style?: Style) => void) => void): void {
+      const { start, count } = doc.bufferedPageRange();
+      for (let page = 0; page < count; page += 1) {
+        doc.switchToPage(start + page);
+        const write = (text: string, at: Place, style: Style = {}) => {
+          for (const [n, line] of linesOf(text, at.width, style).entries()) place(line, at, style, n);
+        };
+        asArtifact(() => draw(page + 1, count, write));
+      }
+    },
+    attach({ name, content, description, xmp }: Attachment): void {
+      const dates = { creationDate: at, modifiedDate: at };
+      const options = { name, type: 'text/xml', description, relationship: 'Alternative', ...dates };
+      doc.file(Buffer.from(content), options as PDFKit.Mixins.PDFAttachmentOptions);
+      (doc as unknown as { appendXML(xml: string): void }).appendXML(xmp);
+    },
+    close(): Promise<Uint8Array> {
+      const done = new Promise<Uint8Array>((resolveFile) => doc.on('end', () => resolveFile(Buffer.concat(chunks))));
+      doc.end();
+      return done;
+    },
+  };
+}
+
+const lineHeight = ({ size = 10 }: Style): number => size * 1.3;
+
+type Run = { font: string; text: string };
+
+/** Splits a text by the files that have its letters; a letter that none has becomes a question mark. */
+function runSplitter(doc: PDFKit.PDFDocument) {
+  const fontOf = (sign: string, weight: number): string | undefined =>
+    parts.map((part) => `${part}-${weight}`).find((name) => hasGlyph(doc.font(name), sign.codePointAt(0) ?? 0));
+  return (text: string, weight: number): Run[] => {
+    const runs: Run[] = [];
+    for (const sign of text.normalize('NFC')) {
+      const found = fontOf(sign, weight);
+      const run = { font: found ?? `latin-${weight}`, text: found ? sign : /\s/.test(sign) ? ' ' : '?' };
+      const last = runs.at(-1);
+      if (last?.font === run.font) last.text += run.text;
+      else runs.push(run);
+    }
+    return runs;
+  };
+}
+
+type WithFace = { _font?: { font?: { hasGlyphForCodePoint(code: number): boolean } } };
+const hasGlyph = (doc: unknown, code: number): boolean =>
+  (doc as WithFace)._font?.font?.hasGlyphForCodePoint(code) ?? false;
+
+function textPlacer(doc: PDFKit.PDFDocument, runsOf: (text: string, weight: number) => Run[]) {
+  const weightOf = ({ isStrong }: Style) => (isStrong ? 700 : 400);
+  const widthOf = ({ font, text }: Run, size: number) => doc.font(font).fontSize(size).widthOfString(text);
+  const width = (text: string, style: Style) =>
+    runsOf(text, weightOf(style)).reduce((sum, run) => sum + widthOf(run, style.size ?? 10), 0);
+  return {
+    linesOf: (text: string, most: number, style: Style): string[] =>
+      text.split('\n').flatMap((line) => brokenLines(line, (part) => width(part, style) <= most)),
+    place(line: string, { x, y, width: room }: Place, style: Style, row: number): void {
+      const { size = 10, isMuted = false, align = 'left' } = style;
+      let left = align === 'right' ? x + room - width(line, style) : x;
+      for (const run of runsOf(line, weightOf(style))) {
+        const wide = widthOf(run, size);
+        doc
+          .fillColor(isMuted ? '#55585e' : '#0b0b0c')
+          .text(run.text, left, y + row * lineHeight(style), { lineBreak: false });
+        left += wide;
+      }
+    },
+  };
+}
+
+/** Breaks between words, and inside a word only where that alone is too wide. */
+function brokenLines(text: string, fits: (part: string) => boolean): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ').flatMap((whole) => (fits(whole) ? [whole] : pieces(whole, fits)))) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line !== '' && !fits(longer)) lines.push(line);
+    line = line !== '' && !fits(longer) ? word : longer;
+  }
+  return [...lines, line];
+}
+
+function pieces(word: string, fits: (part: string) => boolean): string[] {
+  const found = [''];
+  for (const sign of word) {
+    const grown = `${found.at(-1)}${sign}`;
+    if (fits(grown)) found[found.length - 1] = grown;
+    else found.push(sign);
+  }
+  return found;
+}

@@ -1,0 +1,50 @@
+import { club } from '#club/club.ts';
+import type { Context } from '#platform/context.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import { type MailPart, mailDocument } from '#platform/mail/mailDocument.ts';
+import { readAccount } from '#rooms/identity/server/index.ts';
+import { orderMailWords } from './orderMailWords.ts';
+import { orderStateMailWords } from './orderStateMailWords.ts';
+import type { OrderState } from './orderStates.ts';
+import { findById, type Order } from './orderStore.ts';
+import { findStateChange, markStateMailed } from './stateChangeStore.ts';
+
+/** Job: tells the person what has become of an order, once for each change. */
+export async function mailOrderState(ctx: Context, { stateChangeId }: { stateChangeId: string }): Promise<void> {
+  const change = await findStateChange(ctx.sql, stateChangeId);
+  const order = change && (await findById(ctx.sql, change.orderId));
+  const account = order && (await readAccount(ctx.sql, order.fanId));
+  if (!account) return;
+  const { locale } = order;
+  const link = ctx.pageAddress.call({ ...ctx, locale }, `/account/orders/${order.id}/`);
+  const mail = orderStateMail(order, change.state, account.firstName, link);
+  await ctx.inTransaction(async (tx) => {
+    if (mail && (await markStateMailed(tx.sql, change.id, tx.now))) await tx.sendMail({ to: account.email, ...mail });
+  });
+}
+
+/** Tells in the order's language what has become of it; undefined: that is told nobody. */
+function orderStateMail(
+  order: Order,
+  state: OrderState,
+  firstName: string,
+  link: string,
+): Omit<Mail, 'to'> | undefined {
+  const { locale, documents } = order;
+  const words = orderStateMailWords[locale];
+  const { greeting, open, support } = orderMailWords[locale];
+  const told = words.states[state];
+  if (!told) return undefined;
+  const hasDocument = documents.some(({ kind }) => kind === (state === 'CreditCreated' ? 'creditNote' : 'invoice'));
+  const sentence = state === 'CreditCreated' ? words.creditNote : words.invoice;
+  const parts: MailPart[] = [
+    ...[greeting(firstName), told.text, ...(hasDocument ? [sentence] : [])].map((text) => ({
+      kind: 'text' as const,
+      text,
+    })),
+    { kind: 'link', text: open, href: link },
+    { kind: 'text', text: support(club.supportHours) },
+  ];
+  const subject = told.subject(order.orderNumber);
+  return { subject, ...mailDocument(locale, club.name, subject, parts) };
+}

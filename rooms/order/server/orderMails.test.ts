@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { testHouse } from '#platform/testing/testHouse.ts';
+import { orderConfirmation } from './orderMails.ts';
+import { listByAnyId } from './orderStore.ts';
+import { placeOrders } from './placeOrders.ts';
+import { aPartnerPurchase, aPurchase } from './testing/aPurchase.ts';
+
+const house = await testHouse();
+
+it('names in the confirmation what a code takes off apart from what a voucher pays', async () => {
+  const fan = await house.aFan();
+  const [scarf, mugs] = aPartnerPurchase().lines;
+  const partner = aPartnerPurchase({ lines: [{ ...scarf!, discount: 500 }, mugs!], voucherDiscount: 2000 });
+  const purchase = aPurchase(fan.id, { partners: [partner] });
+  await house.context().inTransaction((tx) => placeOrders(tx, purchase));
+  const orders = await listByAnyId(house.database.sql, fan.id, purchase.checkoutId);
+  const { text } = orderConfirmation(orders, 'Toni', (path) => path);
+  expect(text.replaceAll('\u00a0', ' ')).toContain(
+    [
+      'Aktionscode: -5,00 €',
+      'Versand: 4,95 €',
+      'Gesamtbetrag inkl. MwSt.: 39,92 €',
+      'darin 19 % MwSt.: 6,37 €',
+      'Mit Gutschein bezahlt: -20,00 €',
+      'Restbetrag: 19,92 €',
+    ].join('\n'),
+  );
+});

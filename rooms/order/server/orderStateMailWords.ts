@@ -1,0 +1,105 @@
+import type { Locale } from '#platform/context.ts';
+import type { OrderState } from './orderStates.ts';
+
+/** What a mail says of an order that has become this: subject, and the sentence below it. */
+type StateWords = { subject(orderNumber: string): string; text: string };
+
+/** Everything that the mails about what became of an order say. */
+export type OrderStateMailWords = {
+  states: Partial<Record<OrderState, StateWords>>;
+  invoice: string;
+  creditNote: string;
+};
+
+export const orderStateMailWords: Record<Locale, OrderStateMailWords> = {
+  de: {
+    states: {
+      InvoiceCreated: {
+        subject: (number) => `Deine Rechnung zur Bestellung ${number}`,
+        text: 'die Rechnung zu deiner Bestellung ist da.',
+      },
+      OrderShipped: {
+        subject: (number) => `Deine Bestellung ${number} ist unterwegs`,
+        text: 'deine Bestellung ist unterwegs zu dir.',
+      },
+      PartialCancellation: {
+        subject: (number) => `Ein Teil deiner Bestellung ${number} wurde storniert`,
+        text: 'ein Teil deiner Bestellung wurde storniert.',
+      },
+      CompleteCancellation: {
+        subject: (number) => `Deine Bestellung ${number} wurde storniert`,
+        text: 'deine Bestellung wurde vollständig storniert.',
+      },
+      Cancelled: {
+        subject: (number) => `Deine Bestellung ${number} wurde storniert`,
+        text: 'deine Bestellung wurde storniert, bevor sie versendet wurde.',
+      },
+      CreditCreated: {
+        subject: (number) => `Deine Gutschrift zur Bestellung ${number}`,
+        text: 'deine Bestellung wurde storniert; die Gutschrift ist da.',
+      },
+    },
+    invoice: 'Die Rechnung findest du als PDF bei deiner Bestellung.',
+    creditNote: 'Die Gutschrift findest du als PDF bei deiner Bestellung.',
+  },
+  en: {
+    states: {
+      InvoiceCreated: {
+        subject: (number) => `Your invoice for order ${number}`,
+        text: 'the invoice for your order is ready.',
+      },
+      OrderShipped: {
+        subject: (number) => `Your order ${number} is on its way`,
+        text: 'your order is on its way to you.',
+      },
+      PartialCancellation: {
+        subject: (number) => `Part of your order ${number} has been cancelled`,
+        text: 'part of your order has been cancelled.',
+      },
+      CompleteCancellation: {
+        subject: (number) => `Your order ${number} has been cancelled`,
+        text: 'your order has been cancelled in full.',
+      },
+      Cancelled: {
+        subject: (number) => `Your order ${number} has been cancelled`,
+        text: 'your order has been cancelled before it was sent.',
+      },
+      CreditCreated: {
+        subject: (number) => `Your credit note for order ${number}`,
+        text: 'your order has been cancelled, and the credit note is ready.',
+      },
+    },
+    invoice: 'You will find the invoice as a PDF with your order.',
+    creditNote: 'You will find the credit note as a PDF with your order.',
+  },
+  ja: {
+    states: {
+      InvoiceCreated: {
+        subject: (number) => `ご注文 ${number} の請求書`,
+        text: 'ご注文の請求書を発行いたしました。',
+      },
+      OrderShipped: {
+        subject: (number) => `ご注文 ${number} を発送しました`,
+        text: 'ご注文の商品を発送いたしました。',
+      },
+      PartialCancellation: {
+        subject: (number) => `ご注文 ${number} の一部がキャンセルされました`,
+        text: 'ご注文の一部がキャンセルされました。',
+      },
+      CompleteCancellation: {
+        subject: (number) => `ご注文 ${number} がキャンセルされました`,
+        text: 'ご注文はすべてキャンセルされました。',
+      },
+      Cancelled: {
+        subject: (number) => `ご注文 ${number} がキャンセルされました`,
+        text: 'ご注文は発送前にキャンセルされました。',
+      },
+      CreditCreated: {
+        subject: (number) => `ご注文 ${number} の返金明細書`,
+        text: 'ご注文はキャンセルされ、返金明細書を発行いたしました。',
+      },
+    },
+    invoice: '請求書（PDF）はご注文のページでご覧いただけます。',
+    creditNote: '返金明細書（PDF）はご注文のページでご覧いただけます。',
+  },
+};

@@ -1,0 +1,51 @@
+import type { Context } from '#platform/context.ts';
+import { StartFailure } from '#platform/start/startFailure.ts';
+import { changeOrderState } from './changeOrderState.ts';
+import { formatCents } from './orderMails.ts';
+import { type OrderState, wayTo } from './orderStates.ts';
+import { findOrder, lockOrder, type Order } from './orderStore.ts';
+
+const usage = `Say what to do:
+  npm run orders -- show NUMBER
+  npm run orders -- review|accept|invoice|send|arrived NUMBER
+What goes back is for npm run returns.`;
+
+/** What staff say, and what the order becomes by it. */
+const deeds: Record<string, OrderState> = {
+  review: 'OrderInReview',
+  accept: 'OrderInProgress',
+  invoice: 'InvoiceCreated',
+  send: 'OrderShipped',
+  arrived: 'OrderArrived',
+};
+
+/** Shows an order or moves it on; the customer hears of it by mail. Throws StartFailure when it cannot be done. */
+export async function runOrdersCommand(ctx: Context, words: string[]): Promise<string> {
+  const [deed = '', orderNumber = '', ...rest] = words;
+  const to = Object.hasOwn(deeds, deed) ? deeds[deed] : undefined;
+  if (!orderNumber || rest.length > 0 || !(to || deed === 'show')) throw new StartFailure(usage);
+  const order = await findOrder(ctx.sql, { orderNumber });
+  if (!order) throw new StartFailure(`There is no order ${orderNumber}.`);
+  if (to) return moveOn(ctx, order, to);
+  return summary(order);
+}
+
+/** Goes through every state on the way, so that nothing is sent without an invoice; only the last one is told. */
+function moveOn(ctx: Context, { id, orderNumber }: Order, to: OrderState): Promise<string> {
+  return ctx.inTransaction(async (tx) => {
+    const state = (await lockOrder(tx.sql, id))?.state ?? to;
+    const way = wayTo(state, to);
+    if (!way) throw new StartFailure(`Order ${orderNumber} is ${state} and cannot become ${to}.`);
+    for (const next of way) await changeOrderState(tx, id, next, { isTold: next === to });
+    return `Order ${orderNumber} is ${to}.`;
+  });
+}
+
+function summary({ orderNumber, state, createdAt, lines, total, voucherDiscount, documents }: Order): string {
+  return [
+    `Order ${orderNumber} of ${createdAt.toISOString().slice(0, 10)} is ${state}.`,
+    ...lines.map((line) => `${line.quantity} × ${line.serialNumber} ${line.name.de}: ${formatCents(line.total, 'en')}`),
+    `Total ${formatCents(total + voucherDiscount, 'en')}, of it by voucher ${formatCents(voucherDiscount, 'en')}`,
+    ...documents.map(({ kind, number }) => `${kind === 'invoice' ? 'Invoice' : 'Credit note'} ${number}`),
+  ].join('\n  ');
+}

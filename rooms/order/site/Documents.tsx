@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Icon } from '#design/Icon.tsx';
+import { downloadFile } from '#frame/downloadFile.ts';
+import { useLocale } from '#frame/link.tsx';
+import { useWords } from '#frame/words.ts';
+import styles from './Order.module.css';
+import type { OrderOfList } from './orderClient.ts';
+import { sizeText } from './orderViewRules.ts';
+
+/** Invoices and credit notes of an order, each a button that downloads it (ORD-22, ORD-23). Words: `order`. */
+export function Documents({ order: { documents } }: { order: OrderOfList }) {
+  const t = useWords('order');
+  const locale = useLocale();
+  const [busy, setBusy] = useState<string>();
+  const download = async (id: string, fileName: string) => {
+    setBusy(id);
+    await downloadFile(`/api/checkout/v3/checkouts/files/${id}`, fileName);
+    setBusy(undefined);
+  };
+  if (documents.length === 0) return null;
+  return (
+    <ul className={styles.documents}>
+      {documents.map(({ id, type, number, fileName, size }) => (
+        <li key={id}>
+          <Button look="secondary" isBusy={busy === id} onClick={() => void download(id, fileName)}>
+            <Icon name="download" size={18} />
+            {t(`documents.${type}`, { number })}
+            <span className={styles.size}>PDF{size === undefined ? '' : `, ${sizeText(size, locale)}`}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { newId } from '#platform/ids/ids.ts';
+import { testHouse } from '#platform/testing/testHouse.ts';
+import { creditRefund } from '#rooms/order/server/index.ts';
+import { aProduct } from '#rooms/shop/testing/index.ts';
+import { aVoucher } from '#rooms/voucher/testing/index.ts';
+import { aPaidOrder, moveOn, type PaidOrder } from './testing/aPaidOrder.ts';
+
+const house = await testHouse();
+const giveBack = ({ fan, orderId, lines }: PaidOrder, quantity: number) =>
+  house.call('POST', `/api/checkout/v3/orders/${orderId}/returns`, {
+    token: fan.token,
+    body: { requestId: newId(), lines: [{ lineId: lines[0]?.id, quantity }] },
+  });
+
+type Issued = { id: string; kind: string; cause: string; gross: number; paid: object; invoice: { number: string } };
+async function documentsOf({ orderId }: PaidOrder): Promise<Issued[]> {
+  const rows = await house.database.sql<Issued[]>`
+    select id, kind, cause, (content ->> 'gross')::integer as gross, content -> 'paid' as paid, content -> 'invoice' as invoice
+    from "order".document where order_id = ${orderId} order by id`;
+  return [...rows];
+}
+
+it('ORD-04 ORD-22 issues nothing for an order that is cancelled whole before it was invoiced', async () => {
+  const { sku } = await aProduct(house.context(), { price: 2000 });
+  const order = await aPaidOrder(house, [{ sku, quantity: 2 }]);
+  expect((await giveBack(order, 2)).status).toBe(200);
+  expect(await documentsOf(order)).toEqual([]);
+});
+
+it('ORD-06 ORD-13 ORD-22 invoices, then credits each part that goes back, together the whole invoice, voucher first', async () => {
+  const { sku } = await aProduct(house.context(), { price: 2000 });
+  const order = await aPaidOrder(house, [{ sku, quantity: 3 }], [await aVoucher(house, { balance: 3000 })]);
+  await giveBack(order, 1);
+  await giveBack(order, 2);
+  const [invoice, first, second, ...more] = await documentsOf(order);
+  expect(more).toEqual([]);
+  expect(invoice).toMatchObject({ kind: 'invoice', gross: 6495, paid: { vouchers: 3000, rest: 3495 } });
+  expect(first).toMatchObject({ kind: 'creditNote', gross: 2000, paid: { vouchers: 2000, rest: 0 } });
+  expect(second).toMatchObject({ kind: 'creditNote', gross: 4495, paid: { vouchers: 1000, rest: 3495 } });
+  expect(first?.invoice.number).toMatch(/^1-R\d+$/);
+});
+
+it('ORD-06 credits a refund once, however often and by however many it is told', async () => {
+  const { sku } = await aProduct(house.context(), { price: 2000 });
+  const order = await aPaidOrder(house, [{ sku, quantity: 2 }]);
+  await moveOn(house, order.orderId, ['OrderInProgress', 'InvoiceCreated']);
+  const refund = { refundId: newId(), orderId: order.orderId, goods: 2000, shipping: 0, toVouchers: 0 };
+  const lines = [{ orderLineId: order.lines[0]!.id, quantity: 1, amount: 2000 }];
+  const tell = () => house.context().inTransaction((tx) => creditRefund(tx, { ...refund, lines }));
+  await Promise.all([tell(), tell(), tell()]);
+  await tell();
+  const documents = await documentsOf(order);
+  expect(documents.map(({ kind, cause }) => [kind, cause])).toEqual([
+    ['invoice', 'order'],
+    ['creditNote', refund.refundId],
+  ]);
+});
