@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { signInOverHttp } from '#rooms/identity/testing/signInOverHttp.ts';
 import { signedInBuyers } from '../journeys/httpBuyer.ts';
 import { freePort, type Product } from '../journeys/product.ts';
+import { browser } from './browser.ts';
 import { crowd, greatCrowd } from './crowd.ts';
 import { cpuSpent, figure, statementsSent } from './figures.ts';
 import { type Measured, measure, median, type Work } from './measure.ts';
@@ -222,6 +223,7 @@ export const scenarios: Scenario[] = [
   { name: 'checkout', run: async (product) => [await checkout(product)] },
   { name: 'signIn', run: async (product) => [await signIn(product)] },
   { name: 'publications', run: publications },
+  { name: 'browser', run: browser },
   { name: 'search', run: search },
   { name: 'readers', run: readers },
   { name: 'crowd', run: async (product) => [await crowd(product)] },

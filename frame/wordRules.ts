@@ -13,9 +13,14 @@ export function translate(words: WordTree | undefined, key: string, values: Word
   return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (hole, name: string) => String(values[name] ?? hole));
 }
 
+/** Made once for each language: that takes longer than all the rest. */
+const pluralRules = new Map<Locale, Intl.PluralRules>();
+
 function pluralForm(words: WordTree | undefined, key: string, values: WordValues, locale: Locale): string | undefined {
   if (typeof values.count !== 'number') return undefined;
-  const form = new Intl.PluralRules(locale).select(values.count);
+  const rules = pluralRules.get(locale) ?? new Intl.PluralRules(locale);
+  pluralRules.set(locale, rules);
+  const form = rules.select(values.count);
   return lookUp(words, `${key}_${form}`) ?? lookUp(words, `${key}_other`);
 }
 
