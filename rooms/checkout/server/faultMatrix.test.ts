@@ -27,6 +27,21 @@ async function expectNothing(buyer: Buyer): Promise<void> {
   expect((await moneyOf(house, buyer.id)).cents).toBe(0);
 }
 
+/** What a new process does within a minute or two: asks about whatever is open. */
+async function letJobAsk({ id }: Buyer): Promise<void> {
+  await house.database.sql`
+    update payment.payment set created_at = created_at - interval '2 minutes' where fan_id = ${id}`;
+  await house.context().enqueue('reconcilePayments', {});
+  await house.drainJobs();
+}
+
+/** As a restart of the database does; whoever is connected has to come again. */
+async function breakConnections(): Promise<void> {
+  await house.database.sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`;
+}
+
 const inCart = async (buyer: Buyer) => (await buyer.cart()).json.data.totalItemQuantity;
 
 afterEach(() => switchFaults(house));
@@ -87,6 +102,36 @@ describe.each(ways)('$name', (way) => {
     expect((await buyer.orders()).json.data.totalCount).toBe(0);
     await switchFaults(house);
     expect((await buyer.status(ordered.json.data.checkoutId)).json.data.state).toBe('completed');
+    await expectOrdered(buyer);
+  });
+
+  it('orders once when everything dies after the capture: no webhook, no browser, and the job asks', async () => {
+    const buyer = await aBuyerFor(house, way, sku);
+    await switchFaults(house, { webhooks: 'off' });
+    await way.give(house, await way.order(buyer));
+    await letJobAsk(buyer);
+    await expectOrdered(buyer);
+    // What was kept back comes late, and changes nothing.
+    await switchFaults(house, { webhooks: 'twice' });
+    await deliverWebhooks(house);
+    await expectOrdered(buyer);
+  });
+
+  it('orders once when every connection to the database breaks between capture and webhook', async () => {
+    const buyer = await aBuyerFor(house, way, sku);
+    const ordered = await way.order(buyer);
+    await way.give(house, ordered);
+    await breakConnections();
+    await expect
+      .poll(() =>
+        deliverWebhooks(house)
+          .then(() => buyer.orders())
+          .then(
+            ({ json }) => json.data?.totalCount,
+            () => 0,
+          ),
+      )
+      .toBe(1);
     await expectOrdered(buyer);
   });
 
