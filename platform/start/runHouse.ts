@@ -85,7 +85,7 @@ async function start({ prepare, load }: Beginning): Promise<void> {
     await prepared;
     await open(config, database, running);
     const seconds = process.uptime();
-    process.stdout.write(startScreen(config, { seconds, isDemo, notes: notesOf(config, database, isDemo) }));
+    process.stdout.write(startScreen(config, { seconds, isDemo, elsewhere: database.elsewhere }));
     // Otherwise only a process that ends well would leave its compiled sources to the next one.
     flushCompileCache();
     if (made > 0) void releaseMemory(afterIndex);
@@ -133,16 +133,4 @@ async function open(config: Config, database: HouseDatabase, { house, app }: Run
       throw portFailure(error, config.port, config.host);
     });
   if (config.listens) await listen();
-}
-
-function notesOf(config: Config, database: HouseDatabase, isDemo: boolean): string[] {
-  return [
-    ...(database.elsewhere
-      ? [
-          `PostgreSQL runs as another user, who cannot enter ${config.dataFolder}; the database lies in ${database.elsewhere}`,
-        ]
-      : []),
-    ...(config.demo && !isDemo ? ['This database was set up without demo data, so none were added.'] : []),
-    ...(config.logLevel === 'warn' ? ['Only warnings are logged; LOG_LEVEL=info shows every request.'] : []),
-  ];
 }

@@ -6,8 +6,11 @@ const accounts: [email: string, who: string][] = [
   ['admin@kurve.test', 'staff'],
 ];
 
+/** `elsewhere`: where the database lies when not in the data folder. */
+type Facts = { seconds: number; isDemo: boolean; elsewhere: string | undefined };
+
 /** What a person who has just started the house wants to know. */
-export function startScreen(config: Config, facts: { seconds: number; isDemo: boolean; notes: string[] }): string {
+export function startScreen(config: Config, facts: Facts): string {
   const { origin, listens } = config;
   const lines = [
     `Kurve is ready (${facts.seconds.toFixed(1)} s)${config.role === 'all' ? '' : `, role ${config.role}`}`,
@@ -34,8 +37,22 @@ export function startScreen(config: Config, facts: { seconds: number; isDemo: bo
       ]),
     );
   }
-  if (facts.notes.length > 0) lines.push('', ...facts.notes);
+  const notes = notesOf(config, facts);
+  if (notes.length > 0) lines.push('', ...notes);
   return `\n${lines.map((line) => (line === '' ? '' : `  ${line}`)).join('\n')}\n\n  Ctrl-C stops everything.\n\n`;
+}
+
+function notesOf(config: Config, { isDemo, elsewhere }: Facts): string[] {
+  return [
+    ...(elsewhere
+      ? [`PostgreSQL runs as another user, who cannot enter ${config.dataFolder}; the database lies in ${elsewhere}`]
+      : []),
+    ...(config.demo && !isDemo ? ['This database was set up without demo data, so none were added.'] : []),
+    ...(isDemo || config.stripe
+      ? []
+      : ['Buyers pay at the sandbox: orders come in and no money moves. Set STRIPE_SECRET_KEY (docs/operations.md).']),
+    ...(config.logLevel === 'warn' ? ['Only warnings are logged; LOG_LEVEL=info shows every request.'] : []),
+  ];
 }
 
 const table = (rows: [string, string][]): string[] => rows.map(([left, right]) => `  ${left.padEnd(22)}${right}`);

@@ -45,7 +45,14 @@ export const booksContract = {
     path: '/office/v1/payments',
     summary: 'Payments that do not add up, oldest first; with `q` those of an order number or a payment id instead',
     caller: 'staff',
-    query: z.object({ q: z.string().trim().max(100).optional() }),
+    query: z.object({
+      q: z
+        .string()
+        .trim()
+        .max(100)
+        .regex(/^\P{Cc}*$/u)
+        .optional(),
+    }),
     reply: z.object({ items: z.array(item) }),
   }),
   readPaymentTimeline: endpoint({

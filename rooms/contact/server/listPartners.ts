@@ -12,8 +12,11 @@ export async function listPartners(
   _ctx: Context,
   { Page, PageSize }: InputOf<ListPartners>,
 ): Promise<ReplyOf<ListPartners>> {
-  const items = pageOfRows(partners, Page, PageSize).map(({ image, ...partner }) => ({
-    ...partner,
+  const items = pageOfRows(partners, Page, PageSize).map(({ id, displayName, name, legalText, image }) => ({
+    id,
+    displayName,
+    name,
+    legalText,
     imageUrl: `/media/ar_1:1,c_fill,f_auto,q_60,w_400/${image.id}.png`,
   }));
   return toPage(items, Page, PageSize, partners.length);

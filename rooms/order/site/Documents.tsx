@@ -25,8 +25,10 @@ export function Documents({ order: { documents } }: { order: OrderOfList }) {
         <li key={id}>
           <Button look="secondary" isBusy={busy === id} onClick={() => void download(id, fileName)}>
             <Icon name="download" size={18} />
-            {t(`documents.${type}`, { number })}
-            <span className={styles.size}>PDF{size === undefined ? '' : `, ${sizeText(size, locale)}`}</span>
+            <span>
+              {t(`documents.${type}`, { number })}{' '}
+              <span className={styles.size}>PDF{size === undefined ? '' : `, ${sizeText(size, locale)}`}</span>
+            </span>
           </Button>
         </li>
       ))}

@@ -54,7 +54,6 @@ function OrderRow({ order }: { order: OrderOfList }) {
           {t('pieces', { count: order.totalItemQuantity })}
         </p>
         <Badge kind={toneOf(order.state)}>{t(`states.${order.state}`)}</Badge>
-        <Documents order={order} />
       </div>
       <div className={styles.thumbs} aria-hidden="true">
         {order.items.slice(0, 3).map((item) => (
@@ -62,6 +61,7 @@ function OrderRow({ order }: { order: OrderOfList }) {
         ))}
       </div>
       <p className={styles.amount}>{formatEuros(order.totalPrice, locale)}</p>
+      <Documents order={order} />
     </li>
   );
 }

@@ -56,8 +56,11 @@ export function ReturnChoice({ order, initial }: { order: OrderDetail; initial: 
 
   return (
     <>
-      <p className={styles.intro}>{t('order.intro', { number: order.orderNumber })}</p>
-      {step === 'done' ? <Notice kind="good" title={t('order.done')} isAlert /> : null}
+      {step === 'done' ? (
+        <Notice kind="good" title={t('order.done')} isAlert />
+      ) : (
+        <p className={styles.intro}>{t('order.intro', { number: order.orderNumber })}</p>
+      )}
       {step === 'confirm' ? (
         <>
           <h2>{t('order.confirmTitle')}</h2>
