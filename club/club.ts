@@ -25,7 +25,7 @@ export const club = {
   },
   /** Domains of the club's site, of its stadium's and its American football's; what a browser keeps of an organisation is set on them. */
   cookieDomains: ['kurve.test', 'kurve-stadion.test', 'kurve-football.test'] as readonly string[],
-  supportHours: 'Mo–Fr 9:00–17:00',
+  supportHours: { de: 'Mo–Fr 9:00–17:00', en: 'Mon–Fri 9:00–17:00', ja: '月〜金 9:00〜17:00' },
   supportEmail: 'fanservice@kurve.test',
   /** Who runs these pages and answers for them (§ 5 DDG). */
   operator: {

@@ -7,7 +7,7 @@ const { operator, supportEmail, supportHours, returnDays } = club;
 export type PlainPage = Record<Locale, { title: string; paragraphs: readonly string[] }>;
 
 const at = { de: 'Kontakt', en: 'Contact', ja: 'お問い合わせ' };
-const contact = (language: Locale) => `${at[language]}: ${supportEmail}, ${operator.phone} (${supportHours})`;
+const contact = (language: Locale) => `${at[language]}: ${supportEmail}, ${operator.phone} (${supportHours[language]})`;
 const ours = `${operator.name}, ${operator.address}`;
 
 /**

@@ -1,6 +1,6 @@
 import { club } from '#club/club.ts';
 import { openConsentSettings } from '../consent/consentScreen.ts';
-import { Link } from '../link.tsx';
+import { Link, useLocale } from '../link.tsx';
 import { subSitesPath } from '../subSites.ts';
 import { useWords } from '../words.ts';
 import styles from './Footer.module.css';
@@ -10,12 +10,13 @@ import { Wordmark } from './Wordmark.tsx';
 /** Foot of every page: who we are, legal pages, and the two buttons for contracts. */
 export function Footer() {
   const t = useWords('frame');
+  const locale = useLocale();
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
         <div className={styles.club}>
           <Wordmark />
-          <p>{t('supportHours', { hours: club.supportHours })}</p>
+          <p>{t('supportHours', { hours: club.supportHours[locale] })}</p>
         </div>
         <nav aria-label={t('legalNavigation')}>
           <ul className={styles.links}>

@@ -49,7 +49,7 @@ export function moneyReturned(locale: Locale, firstName: string, amount: number,
     { kind: 'text', text: greeting(firstName) },
     { kind: 'text', text: text(money) },
     { kind: 'link', text: shop, href: shopHref },
-    { kind: 'text', text: support(club.supportHours) },
+    { kind: 'text', text: support(club.supportHours[locale]) },
   ] as const;
   return { subject, ...mailDocument(locale, club.name, subject, parts) };
 }

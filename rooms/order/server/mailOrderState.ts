@@ -43,7 +43,7 @@ function orderStateMail(
       text,
     })),
     { kind: 'link', text: open, href: link },
-    { kind: 'text', text: support(club.supportHours) },
+    { kind: 'text', text: support(club.supportHours[locale]) },
   ];
   const subject = told.subject(order.orderNumber);
   return { subject, ...mailDocument(locale, club.name, subject, parts) };

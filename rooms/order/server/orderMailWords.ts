@@ -41,7 +41,7 @@ export const orderMailWords: Record<Locale, OrderMailWords> = {
     billingAddress: 'Rechnungsadresse',
     withdrawal: 'Dein Widerrufsrecht',
     withdrawalNotice:
-      'Du kannst diesen Vertrag binnen 14 Tagen ab Erhalt der Ware ohne Angabe von Gründen widerrufen. Vom Widerruf ausgeschlossen sind Artikel, die nach deinen Vorgaben angefertigt wurden, zum Beispiel Trikots mit deinem Namen. Darüber hinaus nehmen wir unbenutzte Ware 60 Tage lang zurück; innerhalb Deutschlands ist die Rücksendung kostenlos. Die vollständige Belehrung und das Formular findest du hier:',
+      'Du kannst diesen Vertrag binnen 14 Tagen ab Erhalt der Ware ohne Angabe von Gründen widerrufen. Vom Widerruf ausgeschlossen sind Tickets zu einem festen Termin und Artikel, die nach deinen Vorgaben angefertigt wurden, zum Beispiel Trikots mit deinem Namen. Darüber hinaus nehmen wir unbenutzte Ware 60 Tage lang zurück; innerhalb Deutschlands ist die Rücksendung kostenlos. Die vollständige Belehrung und das Formular findest du hier:',
     withdrawalLink: 'Widerrufsbelehrung und Vertrag widerrufen',
     support: (hours) => `Fragen zur Bestellung? Unser Fanservice ist ${hours} für dich da.`,
   },
@@ -63,7 +63,7 @@ export const orderMailWords: Record<Locale, OrderMailWords> = {
     billingAddress: 'Billing address',
     withdrawal: 'Your right of withdrawal',
     withdrawalNotice:
-      'You may withdraw from this contract within 14 days of receiving the goods without giving any reason. Items made to your specifications, such as shirts with your name, are excluded. Beyond that we take unused goods back for 60 days; returns within Germany are free. The full instructions and the form are here:',
+      'You may withdraw from this contract within 14 days of receiving the goods without giving any reason. Tickets of a fixed date and items made to your specifications, such as shirts with your name, are excluded. Beyond that we take unused goods back for 60 days; returns within Germany are free. The full instructions and the form are here:',
     withdrawalLink: 'Right of withdrawal and withdrawing from the contract',
     support: (hours) => `Questions about your order? Our fan service is there for you ${hours} (Frankfurt time).`,
   },
@@ -84,7 +84,7 @@ export const orderMailWords: Record<Locale, OrderMailWords> = {
     billingAddress: 'ご請求先',
     withdrawal: '撤回権について',
     withdrawalNotice:
-      '商品の受領後14日以内であれば、理由を問わず契約を撤回できます。お名前入りユニフォームなど、お客様の指定により製作した商品は対象外です。未使用の商品は60日間返品を承り、ドイツ国内からの返送料は無料です。詳細とフォームはこちら：',
+      '商品の受領後14日以内であれば、理由を問わず契約を撤回できます。日付指定のチケットと、お名前入りユニフォームなどお客様の指定により製作した商品は対象外です。未使用の商品は60日間返品を承り、ドイツ国内からの返送料は無料です。詳細とフォームはこちら：',
     withdrawalLink: '撤回権の説明と契約の撤回',
     support: (hours) => `ご注文に関するお問い合わせ：ファンサービス ${hours}（フランクフルト時間）`,
   },

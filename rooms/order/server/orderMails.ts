@@ -22,7 +22,7 @@ export function orderConfirmation(
     { kind: 'heading', text: words.withdrawal },
     { kind: 'text', text: words.withdrawalNotice },
     { kind: 'link', text: words.withdrawalLink, href: link('/widerruf/') },
-    { kind: 'text', text: words.support(club.supportHours) },
+    { kind: 'text', text: words.support(club.supportHours[locale]) },
   ];
   return { subject: words.subject(numbers), ...mailDocument(locale, club.name, words.title, parts) };
 }

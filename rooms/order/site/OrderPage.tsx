@@ -14,7 +14,7 @@ import styles from './Order.module.css';
 import { OrderParts } from './OrderParts.tsx';
 import { BeforeSignIn, Failed, Loading } from './OrderStates.tsx';
 import { type OrderDetail, orderApi } from './orderClient.ts';
-import { toneOf } from './orderViewRules.ts';
+import { noDocumentsWord, toneOf } from './orderViewRules.ts';
 import { SupportBox } from './SupportBox.tsx';
 
 const heights = [96, 96, 240];
@@ -92,7 +92,7 @@ function Shown({ order }: { order: OrderDetail }) {
           <Spoken as="h2">{t('detail')}</Spoken>
           <OrderParts order={order} />
           <h2 className={styles.factTitle}>{t('documents.title')}</h2>
-          {order.documents.length > 0 ? <Documents order={order} /> : <p>{t('documents.none')}</p>}
+          {order.documents.length > 0 ? <Documents order={order} /> : <p>{t(noDocumentsWord(order.state))}</p>}
         </div>
         <SupportBox orderId={order.id} />
       </div>

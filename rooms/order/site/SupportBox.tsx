@@ -1,15 +1,16 @@
 import { club } from '#club/club.ts';
 import { Box } from '#design/Box.tsx';
-import { Link } from '#frame/link.tsx';
+import { Link, useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
 import styles from './Order.module.css';
 
 /** Whom to ask, how long goods may be sent back, and the ways to do that and to withdraw (ORD-24, ORD-27). Words: `order`. */
 export function SupportBox({ orderId }: { orderId?: string }) {
   const t = useWords('order');
+  const locale = useLocale();
   return (
     <Box title={t('support.title')}>
-      <p>{t('support.text', { hours: club.supportHours })}</p>
+      <p>{t('support.text', { hours: club.supportHours[locale] })}</p>
       <p>
         <a href={`mailto:${club.supportEmail}`}>{club.supportEmail}</a>
       </p>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { envelopeLines, inLanguage, toneOf } from './orderViewRules.ts';
+import { envelopeLines, inLanguage, noDocumentsWord, toneOf } from './orderViewRules.ts';
 
 const address = {
   firstName: 'Toni',
@@ -11,6 +11,11 @@ const address = {
 };
 
 describe('order view', () => {
+  it('promises no invoice to an order that was cancelled', () => {
+    expect(noDocumentsWord('OrderPlaced')).toBe('documents.none');
+    expect(noDocumentsWord('Cancelled')).toBe('documents.cancelled');
+  });
+
   it('writes an address without empty lines, the country in the reader’s language', () => {
     expect(envelopeLines(address, 'de')).toEqual(['Toni Muster', 'Waldweg 7', '1010 Wien', 'Österreich']);
     const full = { ...address, company: 'Muster KG', additionalAddress: 'Tür 3', phone: '+43 1 2' };

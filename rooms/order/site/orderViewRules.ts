@@ -10,6 +10,10 @@ export function toneOf(state: string): 'good' | 'warn' | 'plain' {
     : 'plain';
 }
 
+/** Why an order has no invoice: it is still to come, or, cancelled before anything was sent, never will. */
+export const noDocumentsWord = (state: string): string =>
+  ['Cancelled', 'CompleteCancellation'].includes(state) ? 'documents.cancelled' : 'documents.none';
+
 /** An address as one writes it on an envelope, the country in the reader's language. */
 export function envelopeLines(address: OrderAddress, locale: string): string[] {
   const country = new Intl.DisplayNames([locale], { type: 'region' }).of(address.countryCode);

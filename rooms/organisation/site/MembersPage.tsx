@@ -5,7 +5,7 @@ import { Button } from '#design/Button.tsx';
 import { Notice } from '#design/Notice.tsx';
 import { Panel } from '#design/Panel.tsx';
 import type { Answer } from '#frame/api.ts';
-import { Link } from '#frame/link.tsx';
+import { Link, useLocale } from '#frame/link.tsx';
 import { RemotePart } from '#frame/RemotePart.tsx';
 import { signIn, useSession } from '#frame/session.ts';
 import type { TemplateProps } from '#frame/template.ts';
@@ -86,6 +86,7 @@ function Administration() {
 /** Read-only: changes go through the support (ORG-37, ORG-38). */
 function OrganisationView({ organisation }: { organisation: Own }) {
   const t = useWords('organisation');
+  const locale = useLocale();
   const { name, email, phone, street, postalCode, city } = organisation;
   return (
     <Panel title={name}>
@@ -103,7 +104,9 @@ function OrganisationView({ organisation }: { organisation: Own }) {
           </>
         ) : null}
       </dl>
-      <p className={styles.hint}>{t('members.support', { hours: club.supportHours, email: club.supportEmail })}</p>
+      <p className={styles.hint}>
+        {t('members.support', { hours: club.supportHours[locale], email: club.supportEmail })}
+      </p>
     </Panel>
   );
 }

@@ -88,7 +88,7 @@ function mailOf({ locale, name, orderNumber }: Heading, title: string, parts: re
     ...mailDocument(locale, club.name, title, [
       { kind: 'text', text: words.greeting(name) },
       ...parts,
-      { kind: 'text', text: words.support(supportHours, supportEmail) },
+      { kind: 'text', text: words.support(supportHours[locale], supportEmail) },
     ]),
   };
 }

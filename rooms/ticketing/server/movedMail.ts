@@ -65,7 +65,7 @@ export function movedMail({ event, kickOff, firstName, locale, link }: Moved): O
     ...mailDocument(locale, club.name, subject, [
       ...parts.map((text) => ({ kind: 'text' as const, text })),
       { kind: 'link', text: own.open, href: link },
-      { kind: 'text', text: own.help(club.supportHours) },
+      { kind: 'text', text: own.help(club.supportHours[locale]) },
     ]),
   };
 }

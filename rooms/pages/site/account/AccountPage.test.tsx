@@ -19,8 +19,8 @@ const show = (section: 'tickets' | null) =>
 describe('the account area', () => {
   it('SHELL-32 CST-29 says when the fan service is there', () => {
     show('tickets');
-    expect(screen.getByText(words.account.helpText.replace('{{hours}}', club.supportHours))).toBeTruthy();
-    expect(club.supportHours).toBe('Mo–Fr 9:00–17:00');
+    expect(screen.getByText(words.account.helpText.replace('{{hours}}', club.supportHours.de))).toBeTruthy();
+    expect(club.supportHours.de).toBe('Mo–Fr 9:00–17:00');
   });
 
   it('asks visitors to sign in, and shows nothing of the section before', () => {

@@ -3,7 +3,7 @@ import { club } from '#club/club.ts';
 import { Breadcrumbs } from '#design/Breadcrumbs.tsx';
 import { Button, buttonClass } from '#design/Button.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
-import { Link } from '#frame/link.tsx';
+import { Link, useLocale } from '#frame/link.tsx';
 import { signIn, useSession } from '#frame/session.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
@@ -22,6 +22,7 @@ export type AccountProps = { section: AccountSection | null };
 /** The account area: its sections beside what the chosen one shows. */
 export function AccountPage({ props: { section } }: TemplateProps<AccountProps>) {
   const t = useWords('pages');
+  const locale = useLocale();
   const frame = useWords('frame');
   const title = section ? t(`account.sections.${section}.title`) : t('account.title');
   return (
@@ -39,7 +40,7 @@ export function AccountPage({ props: { section } }: TemplateProps<AccountProps>)
         </div>
         <aside className={styles.support}>
           <h2>{t('account.help')}</h2>
-          <p>{t('account.helpText', { hours: club.supportHours })}</p>
+          <p>{t('account.helpText', { hours: club.supportHours[locale] })}</p>
           <p>
             <a href={`mailto:${club.supportEmail}`}>{club.supportEmail}</a>
           </p>
