@@ -91,13 +91,20 @@ function Match({ feed, t }: { feed: TickerFeed; t: Words }) {
 
 function Teams({ match: { home, away, score, shoot_out }, t }: { match: FeedMatch; t: Words }) {
   const result = score ? `${score.home}:${score.away}` : undefined;
+  const penalties = shoot_out && `${shoot_out.home}:${shoot_out.away}`;
   return (
     <strong className={styles.teams}>
       <Name team={home} />
       {result ? (
         <span className={styles.score} aria-live="polite">
           {result}
-          {shoot_out ? <small> {t('onPenalties', { score: `${shoot_out.home}:${shoot_out.away}` })}</small> : null}
+          {penalties ? (
+            <small>
+              {' '}
+              <span className={styles.long}>{t('onPenalties', { score: penalties })}</span>
+              <span className={styles.code}>({penalties})</span>
+            </small>
+          ) : null}
         </span>
       ) : (
         <span>
