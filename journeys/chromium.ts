@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs';
+import { accessSync, constants, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
@@ -39,5 +39,17 @@ async function unpackChromium(): Promise<{ executablePath: string; folder: strin
   const folder = mkdtempSync(join(tmpdir(), 'kurve-chromium-'));
   process.env.TMPDIR = folder;
   const { default: bundled } = await import('@sparticuz/chromium');
-  return { executablePath: await bundled.executablePath(), folder };
+  const executablePath = await bundled.executablePath();
+  writeFileSync(join(folder, 'fonts', 'fonts.conf'), fontsIn(join(folder, 'fonts')));
+  return { executablePath, folder };
 }
+
+/** Its own list of fonts looks for them in one fixed place only; without any font it shows no text at all, or ends. */
+const fontsIn = (folder: string): string => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${folder}</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${folder}/cache</cachedir>
+</fontconfig>
+`;
