@@ -5,7 +5,7 @@ import { Spinner } from '#design/Spinner.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { formatEuros } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
-import { enterOffice, isInOffice, leaveOffice } from '#frame/session/officeSession.ts';
+import { listed, OfficePage, StaffOnly } from '#frame/office/OfficePage.tsx';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
 import type { ReplyOf } from '#platform/contract/endpoint.ts';
@@ -18,36 +18,10 @@ type Items = ReplyOf<typeof booksContract.listOddPayments>['items'];
 
 /** `/office/payments/`: money that does not add up first; a search; what has happened to one payment. */
 export function OfficePaymentsPage(_: TemplateProps) {
-  const t = useWords('books');
-  const [isIn, setIn] = useState<boolean>();
-  useEffect(() => {
-    void isInOffice().then(setIn);
-  }, []);
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1>{t('title')}</h1>
-        {isIn ? (
-          <Button look="quiet" onClick={() => void leaveOffice()}>
-            {t('signOut')}
-          </Button>
-        ) : null}
-      </header>
-      {isIn === undefined ? <Spinner /> : null}
-      {isIn === false ? <Closed /> : null}
-      {isIn ? <Payments /> : null}
-    </div>
-  );
-}
-
-/** Nobody is signed in at the office. */
-function Closed() {
-  const t = useWords('books');
-  return (
-    <section className={styles.part}>
-      <p>{t('staffOnly')}</p>
-      <Button onClick={() => void enterOffice()}>{t('signIn')}</Button>
-    </section>
+    <OfficePage room="books">
+      <Payments />
+    </OfficePage>
   );
 }
 
@@ -59,8 +33,7 @@ function Payments() {
   const [open, setOpen] = useState<string>();
   const read = useCallback(async (q: string) => {
     const answer = await booksApi.listOddPayments(q ? { q } : {}, expected);
-    const isOut = !answer.ok && [401, 403].includes(answer.problem.status);
-    setItems(answer.ok ? answer.data.items : isOut ? 'signedOut' : 'failed');
+    setItems(listed(answer));
     setSought(q);
   }, []);
   useEffect(() => void read(''), [read]);
@@ -69,7 +42,7 @@ function Payments() {
     setOpen(undefined);
     void read(typed.trim());
   };
-  if (items === 'signedOut') return <Closed />;
+  if (items === 'signedOut') return <StaffOnly room="books" />;
   return (
     <>
       <search>

@@ -25,7 +25,7 @@ export function OfficeReturn(_: TemplateProps) {
   if (!failure) return <Spinner />;
   return (
     <div className={styles.page}>
-      <h1>{t('title')}</h1>
+      <h1>{t('office')}</h1>
       <Notice kind="bad">{t(failure === 'refused' ? 'notStaff' : 'signInFailed')}</Notice>
       <Button onClick={() => void enterOffice({ asks: true })}>{t('signInAgain')}</Button>
     </div>
