@@ -9,6 +9,7 @@ import type {
   TeamSeason,
 } from '#rooms/match/site/index.ts';
 import type { NewsCard, PersonCard, Picture, ShownDocument } from '../contentModel.ts';
+import type { TeamSection } from '../teamSections.ts';
 
 /** A step of the way to the page; the page itself is the last, without a link. */
 export type Crumb = { name: string; href?: string };
@@ -36,23 +37,6 @@ export type NewsOverviewProps = {
 export type PersonProps = DocumentProps & { colleagues: PersonCard[]; career?: CareerLine[] };
 
 export type PeopleProps = DocumentProps & { people: PersonCard[] };
-
-/** Words of an address below an age group; each is a section of its pages (RED-54, RED-65). */
-export const teamSections = [
-  'kader',
-  'spielplan',
-  'tabelle',
-  'statistik',
-  'news',
-  'galerien',
-  'trainer-funktionsteam',
-  'saison',
-] as const;
-
-/** Sections that tell about one match. */
-export const matchSections = ['liveticker', 'aufstellung', 'statistik'] as const;
-
-export type TeamSection = (typeof teamSections)[number] | (typeof matchSections)[number];
 
 /** One of several seasons or competitions. */
 export type Choice = { name: string; href: string; isCurrent: boolean };

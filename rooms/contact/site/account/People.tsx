@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Panel } from '#design/Panel.tsx';
+import { Row, Rows } from '#design/Rows.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { RemotePart } from '#frame/RemotePart.tsx';
 import { useRemote } from '#frame/useRemote.ts';
@@ -48,9 +49,33 @@ function PeopleList({ people, reload }: { people: Person[]; reload(): void }) {
   // Somebody who is gone in another tab is gone here too.
   const expected = ({ status }: { status: number }) => status === 404;
   return (
-    <ul className={styles.people}>
+    <Rows>
       {people.map(({ id, firstName, lastName, email, IsFavorite }) => (
-        <li key={id} className={styles.person}>
+        <Row
+          key={id}
+          deeds={
+            <>
+              {' '}
+              <Button
+                look="secondary"
+                aria-pressed={IsFavorite}
+                aria-label={t('account.favoriteOf', { name: firstName })}
+                onClick={() =>
+                  void contactApi.changeAddressBookEntry({ id, IsFavorite: !IsFavorite }, { expected }).then(reload)
+                }
+              >
+                {IsFavorite ? '★' : '☆'}
+              </Button>
+              <Button
+                look="quiet"
+                aria-label={t('account.forget', { name: firstName })}
+                onClick={() => void contactApi.removeAddressBookEntry({ id }, { expected }).then(reload)}
+              >
+                {t('account.remove')}
+              </Button>
+            </>
+          }
+        >
           <p>
             <strong>
               {firstName} {lastName}
@@ -58,27 +83,8 @@ function PeopleList({ people, reload }: { people: Person[]; reload(): void }) {
             <br />
             {email}
           </p>
-          <div className={styles.deeds}>
-            <Button
-              look="secondary"
-              aria-pressed={IsFavorite}
-              aria-label={t('account.favoriteOf', { name: firstName })}
-              onClick={() =>
-                void contactApi.changeAddressBookEntry({ id, IsFavorite: !IsFavorite }, { expected }).then(reload)
-              }
-            >
-              {IsFavorite ? '★' : '☆'}
-            </Button>
-            <Button
-              look="quiet"
-              aria-label={t('account.forget', { name: firstName })}
-              onClick={() => void contactApi.removeAddressBookEntry({ id }, { expected }).then(reload)}
-            >
-              {t('account.remove')}
-            </Button>
-          </div>
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Rows>
   );
 }

@@ -9,7 +9,8 @@ import {
   testMatchGroup,
 } from '#club/football.ts';
 import { editionPath, matchPath, teamPath } from '#rooms/match/server/index.ts';
-import type { Choice, MatchWay, TeamFrame, TeamSection } from '../../site/pageProps.ts';
+import type { Choice, MatchWay, TeamFrame } from '../../site/pageProps.ts';
+import { matchSections, type TeamSection, teamSections } from '../../teamSections.ts';
 
 /** A competition as addresses and headings name it. */
 export type NamedCompetition = Pick<Competition, 'slug' | 'name'>;
@@ -27,21 +28,8 @@ export type KnownEdition = { key: { season: string; competition: string }; name:
 const academy: readonly string[] = [...ageGroups, ...childGroups, testMatchGroup];
 const teams: readonly string[] = [...ownTeams.map(({ key }) => key), testMatchGroup];
 
-/** Sections of a team at any time, in the order of its navigation. */
-const everyday = [
-  'kader',
-  'spielplan',
-  'tabelle',
-  'statistik',
-  'news',
-  'galerien',
-  'trainer-funktionsteam',
-  'saison',
-] as const;
 /** Sections that belong to a competition, when there is one. */
 const ofCompetition: readonly TeamSection[] = ['spielplan', 'tabelle', 'statistik', 'liveticker', 'aufstellung'];
-/** Sections of a match; the match itself comes first. */
-const ofMatch = ['liveticker', 'aufstellung', 'statistik'] as const;
 
 /**
  * Reads `/{team}/{season}/{competition}/{match}/{section}/`, all but the team being optional (RED-54 to RED-65). Undefined: no team of that
@@ -57,7 +45,7 @@ export function readTeamAddress(path: string): AskedTeam | undefined {
   const match = competition && isName(parts[0]) ? parts.shift() : undefined;
   const [section, ...rest] = parts;
   if (rest.length > 0 || (section && !isSection(section))) return undefined;
-  if (match && section && !(ofMatch as readonly string[]).includes(section)) return undefined;
+  if (match && section && !(matchSections as readonly string[]).includes(section)) return undefined;
   return {
     team,
     ...(season ? { season } : {}),
@@ -94,7 +82,7 @@ export function teamAddress({ team, season, competition, match, section }: TeamA
 
 /** Sections of a match, each with its address; the first is the match itself. */
 export function matchWays(path: string, current: TeamSection | undefined): MatchWay[] {
-  const ways = [{ href: path }, ...ofMatch.map((section) => ({ section, href: `${path}${section}/` }))];
+  const ways = [{ href: path }, ...matchSections.map((section) => ({ section, href: `${path}${section}/` }))];
   return ways.map((way: Omit<MatchWay, 'isCurrent'>) => ({ ...way, isCurrent: way.section === current }));
 }
 
@@ -105,8 +93,8 @@ export function matchWays(path: string, current: TeamSection | undefined): Match
 export function teamFrame(address: TeamAddress, name: string, editions: readonly KnownEdition[]): TeamFrame {
   const { team, season, competition, section = 'spielplan' } = address;
   const shownSections = competition
-    ? [...ofCompetition, ...everyday.filter((one) => !ofCompetition.includes(one))]
-    : everyday;
+    ? [...ofCompetition, ...teamSections.filter((one) => !ofCompetition.includes(one))]
+    : teamSections;
   return {
     name,
     section,

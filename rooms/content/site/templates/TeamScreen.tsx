@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { useWords } from '#frame/words.ts';
 import { MatchHeader } from '#rooms/match/site/index.ts';
+import type { TeamSection } from '../../teamSections.ts';
 import { ContentFrame, useForeign } from '../ContentFrame.tsx';
 import { ContentHead, Crumbs } from '../ContentHead.tsx';
 import { ContentPicture } from '../ContentPicture.tsx';
 import { Empty } from '../Empty.tsx';
-import type { TeamProps, TeamSection } from '../pageProps.ts';
+import type { TeamProps } from '../pageProps.ts';
 import { TeamHead } from '../TeamHead.tsx';
 import shared from './Templates.module.css';
 import { useLiveMatch } from './useLiveMatch.ts';

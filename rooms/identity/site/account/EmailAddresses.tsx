@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { Button } from '#design/Button.tsx';
 import { Panel } from '#design/Panel.tsx';
+import { Row, Rows } from '#design/Rows.tsx';
 import type { Answer } from '#frame/api.ts';
 import { notify } from '#frame/notify.ts';
 import { RemotePart } from '#frame/RemotePart.tsx';
 import { useRemote } from '#frame/useRemote.ts';
 import { useWords } from '#frame/words.ts';
 import { identityApi, type OwnEmail } from '../identityClient.ts';
-import styles from './Account.module.css';
 import { AddEmailForm } from './AddEmailForm.tsx';
 
 type List = { items: OwnEmail[] };
@@ -24,11 +24,11 @@ export function EmailAddresses() {
       <p>{t('account.emailsText')}</p>
       <RemotePart remote={remote} height={96}>
         {({ items }) => (
-          <ul className={styles.emails}>
+          <Rows>
             {items.map((email) => (
               <EmailRow key={email.id} email={email} {...deeds} />
             ))}
-          </ul>
+          </Rows>
         )}
       </RemotePart>
       <AddEmailForm onAdded={remote.reload} />
@@ -79,17 +79,20 @@ function EmailRow({
     </Button>
   );
   return (
-    <li className={styles.email}>
-      <p className={styles.address}>
+    <Row
+      deeds={
+        email.isDefault ? null : (
+          <>
+            {email.isConfirmed ? button(choose, 'makePrimary', 'secondary') : button(resend, 'resend', 'secondary')}
+            {button(remove, 'remove', 'quiet')}
+          </>
+        )
+      }
+    >
+      <p>
         <strong>{email.email}</strong> {email.isDefault ? <Badge>{t('account.primary')}</Badge> : null}
         {email.isConfirmed ? null : <Badge kind="warn">{t('account.unconfirmed')}</Badge>}
       </p>
-      {email.isDefault ? null : (
-        <div className={styles.deeds}>
-          {email.isConfirmed ? button(choose, 'makePrimary', 'secondary') : button(resend, 'resend', 'secondary')}
-          {button(remove, 'remove', 'quiet')}
-        </div>
-      )}
-    </li>
+    </Row>
   );
 }

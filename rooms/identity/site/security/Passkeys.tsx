@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Notice } from '#design/Notice.tsx';
+import { Row, Rows } from '#design/Rows.tsx';
 import { formatDate, formatInstant } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import { authority } from '#frame/session/currentUser.ts';
@@ -41,7 +42,7 @@ export function Passkeys() {
       {({ items }) => (
         <>
           {hasFailed ? <Notice kind="bad">{t('security.passkeyFailed')}</Notice> : null}
-          <ul className={styles.list}>
+          <Rows>
             {items.map((passkey) => (
               <PasskeyRow
                 key={passkey.id}
@@ -49,7 +50,7 @@ export function Passkeys() {
                 remove={() => setAsking({ kind: 'remove', id: passkey.id })}
               />
             ))}
-          </ul>
+          </Rows>
           <div className={styles.actions}>
             {location.origin === home ? (
               <Button onClick={() => setAsking({ kind: 'add' })}>{t('security.passkeyAdd')}</Button>
@@ -69,19 +70,20 @@ function PasskeyRow({ passkey, remove }: { passkey: PasskeyOfList; remove(): voi
   const locale = useLocale();
   const { name, lastUsedAt } = passkey;
   return (
-    <li className={styles.row}>
-      <div>
-        <p className={styles.name}>{name}</p>
-        <p className={styles.detail}>
-          {lastUsedAt === null
-            ? t('security.passkeyUnused')
-            : t('security.lastSeen', { when: formatInstant(lastUsedAt, locale) })}
-        </p>
-      </div>
-      <Button look="secondary" onClick={remove} aria-label={t('security.passkeyRemoveNamed', { name })}>
-        {t('security.passkeyRemove')}
-      </Button>
-    </li>
+    <Row
+      deeds={
+        <Button look="secondary" onClick={remove} aria-label={t('security.passkeyRemoveNamed', { name })}>
+          {t('security.passkeyRemove')}
+        </Button>
+      }
+    >
+      <p className={styles.name}>{name}</p>
+      <p className={styles.detail}>
+        {lastUsedAt === null
+          ? t('security.passkeyUnused')
+          : t('security.lastSeen', { when: formatInstant(lastUsedAt, locale) })}
+      </p>
+    </Row>
   );
 }
 

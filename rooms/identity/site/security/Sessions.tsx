@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { Button } from '#design/Button.tsx';
+import { Row, Rows } from '#design/Rows.tsx';
 import { formatInstant } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import { signOut } from '#frame/session.ts';
@@ -35,7 +36,7 @@ export function Sessions() {
     <Part title={t('security.sessions')} text={t('security.sessionsText')} loaded={sessions} height={168}>
       {({ items }) => (
         <>
-          <ul className={styles.list}>
+          <Rows>
             {items.map((session) => (
               <SessionRow
                 key={session.id}
@@ -44,7 +45,7 @@ export function Sessions() {
                 end={() => void run(session.id, () => identityApi.endSession({ id: session.id }))}
               />
             ))}
-          </ul>
+          </Rows>
           <div className={styles.actions}>
             {items.length > 1 ? (
               <Button
@@ -70,21 +71,22 @@ function SessionRow({ session, isBusy, end }: { session: SessionOfList; isBusy: 
   const locale = useLocale();
   const name = deviceWords(t, session);
   return (
-    <li className={styles.row}>
-      <div>
-        <p className={styles.name}>
-          {name} {session.isCurrent ? <Badge kind="good">{t('security.thisDevice')}</Badge> : null}
-        </p>
-        <p className={styles.detail}>
-          {t('security.lastSeen', { when: formatInstant(session.lastSeenAt, locale) })}
-          {session.network === '' ? '' : ` · ${t('security.network', { network: session.network })}`}
-        </p>
-      </div>
-      {session.isCurrent ? null : (
-        <Button look="secondary" isBusy={isBusy} onClick={end} aria-label={t('security.endNamed', { name })}>
-          {t('security.end')}
-        </Button>
-      )}
-    </li>
+    <Row
+      deeds={
+        session.isCurrent ? null : (
+          <Button look="secondary" isBusy={isBusy} onClick={end} aria-label={t('security.endNamed', { name })}>
+            {t('security.end')}
+          </Button>
+        )
+      }
+    >
+      <p className={styles.name}>
+        {name} {session.isCurrent ? <Badge kind="good">{t('security.thisDevice')}</Badge> : null}
+      </p>
+      <p className={styles.detail}>
+        {t('security.lastSeen', { when: formatInstant(session.lastSeenAt, locale) })}
+        {session.network === '' ? '' : ` · ${t('security.network', { network: session.network })}`}
+      </p>
+    </Row>
   );
 }

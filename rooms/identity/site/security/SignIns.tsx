@@ -1,3 +1,4 @@
+import { Row, Rows } from '#design/Rows.tsx';
 import { formatInstant } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
@@ -20,19 +21,17 @@ export function SignIns() {
         items.length === 0 ? (
           <p>{t('security.noSignIns')}</p>
         ) : (
-          <ul className={styles.list}>
+          <Rows>
             {items.map((event) => (
-              <li key={event.id} className={styles.row}>
-                <div>
-                  <p className={styles.name}>{t(`security.kinds.${event.kind}`)}</p>
-                  <p className={styles.detail}>
-                    {formatInstant(event.at, locale)} · {deviceWords(t, event)}
-                    {event.network === '' ? '' : ` · ${t('security.network', { network: event.network })}`}
-                  </p>
-                </div>
-              </li>
+              <Row key={event.id}>
+                <p className={styles.name}>{t(`security.kinds.${event.kind}`)}</p>
+                <p className={styles.detail}>
+                  {formatInstant(event.at, locale)} · {deviceWords(t, event)}
+                  {event.network === '' ? '' : ` · ${t('security.network', { network: event.network })}`}
+                </p>
+              </Row>
             ))}
-          </ul>
+          </Rows>
         )
       }
     </Part>

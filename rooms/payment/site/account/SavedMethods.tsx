@@ -3,6 +3,7 @@ import { Button } from '#design/Button.tsx';
 import { Dialog } from '#design/Dialog.tsx';
 import { Notice } from '#design/Notice.tsx';
 import { Panel } from '#design/Panel.tsx';
+import { Row, Rows } from '#design/Rows.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { Spinner } from '#design/Spinner.tsx';
 import { useLocale } from '#frame/link.tsx';
@@ -63,23 +64,25 @@ function MethodList({ methods, reload }: { methods: SavedMethod[]; reload(): voi
   const close = () => setRemoved(undefined);
   return (
     <>
-      <ul className={styles.methods}>
+      <Rows>
         {methods.map((method) => (
-          <li key={method.id} className={styles.method}>
-            <span>
-              <strong>
-                <MethodName method={method} />
-              </strong>
-              {method.type === 'creditCard' && method.owner ? (
-                <span className={styles.owner}>{t('account.owner', { owner: method.owner })}</span>
-              ) : null}
-            </span>
-            <Button look="quiet" onClick={() => setRemoved(method)}>
-              {t('account.remove')}
-            </Button>
-          </li>
+          <Row
+            key={method.id}
+            deeds={
+              <Button look="quiet" onClick={() => setRemoved(method)}>
+                {t('account.remove')}
+              </Button>
+            }
+          >
+            <strong>
+              <MethodName method={method} />
+            </strong>
+            {method.type === 'creditCard' && method.owner ? (
+              <span className={styles.owner}>{t('account.owner', { owner: method.owner })}</span>
+            ) : null}
+          </Row>
         ))}
-      </ul>
+      </Rows>
       <Dialog
         title={t('account.removeTitle')}
         closeLabel={t('account.cancel')}
