@@ -25,7 +25,15 @@ const secondEmail = 'zweite@kurve.test';
 /** Doors at which the people of the demo find something of their own; what ends things comes last. */
 const reachable = [
   ...['setDefaultEmailAddress', 'changeAddressById', 'setDefaultOrderAddress', 'setDefaultInvoiceAddress'],
-  ...['changeAddressBookEntry', 'terminateConsent', 'readInvitation', 'changeMember', 'readOrder', 'changeItem'],
+  ...[
+    'changeAddressBookEntry',
+    'terminateConsent',
+    'readInvitation',
+    'changeMember',
+    'readOrder',
+    'readDocument',
+    'changeItem',
+  ],
   ...[
     'readSavingStatus',
     'deleteSavedMethod',

@@ -54,6 +54,15 @@ describe('the look-ups', () => {
   });
 });
 
+describe('a page that needs only a part', () => {
+  it('CART-87 asks for nothing else, so that nobody without a membership is told of a 404', async () => {
+    signInHere();
+    known['self/assets'] = list({ assetTemplate: { type: 'MembershipBadge' } });
+    expect(await readBuyerFlags(['contact', 'assets'])).toEqual({ ...noFlags, isMember: true });
+    expect(sent.filter(({ url }) => url.includes('memberships'))).toEqual([]);
+  });
+});
+
 describe('the member-price panel', () => {
   it('CART-85 CART-89 tells a visitor what members would save, and how', async () => {
     show(itemOf('a', { quantity: 3 }));

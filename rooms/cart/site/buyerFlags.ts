@@ -9,7 +9,7 @@ import { readOwnMemberships } from '#rooms/membership/site/index.ts';
 import type { organisationContract } from '#rooms/organisation/contract.ts';
 import type { walletContract } from '#rooms/wallet/contract.ts';
 import { memberBadge } from '#rooms/wallet/site/index.ts';
-import { type BuyerFlags, flagsOf, noFlags } from './buyerFlagRules.ts';
+import { type BuyerAnswers, type BuyerFlags, flagsOf, noFlags } from './buyerFlagRules.ts';
 
 const contactApi = createApi<typeof contactContract>(contactCalls);
 const organisationApi = createApi<typeof organisationContract>(organisationCalls);
@@ -18,40 +18,45 @@ const walletApi = createApi<typeof walletContract>(walletCalls);
 /** Flags only decorate a page: whoever looks at it does not hear that they cannot be had. */
 const silent = { expected: () => true };
 
-/** Looks up what is known of the buyer; for a visitor nothing is sent (CART-13, ORG-07). */
-export async function readBuyerFlags(): Promise<BuyerFlags> {
+/** One call for each thing that is known of a buyer; undefined: it has failed. */
+const lookUps: { [What in keyof BuyerAnswers]: () => Promise<BuyerAnswers[What]> } = {
+  contact: async () => (await contactApi.readOwnContact({}, silent)).data,
+  memberships: async () => (await readOwnMemberships()).data,
+  organizations: async () =>
+    (await organisationApi.listMemberships({ Page: 1, PageSize: 1000, OrderBy: 'subjectId desc' }, silent)).data?.items,
+  assets: async () => (await walletApi.listOwnAssets({ PageSize: 1000, Page: 1 }, silent)).data?.items,
+};
+const everything = Object.keys(lookUps) as (keyof BuyerAnswers)[];
+
+/** Looks up what is known of the buyer, or only what is asked for; for a visitor nothing is sent (CART-13, ORG-07). */
+export async function readBuyerFlags(asked: readonly (keyof BuyerAnswers)[] = everything): Promise<BuyerFlags> {
   if ((await accessToken()) === undefined) return noFlags;
+  const answer = <What extends keyof BuyerAnswers>(what: What) => (asked.includes(what) ? lookUps[what]() : undefined);
   const [contact, memberships, organizations, assets] = await Promise.all([
-    contactApi.readOwnContact({}, silent),
-    readOwnMemberships(),
-    organisationApi.listMemberships({ Page: 1, PageSize: 1000, OrderBy: 'subjectId desc' }, silent),
-    walletApi.listOwnAssets({ PageSize: 1000, Page: 1 }, silent),
+    answer('contact'),
+    answer('memberships'),
+    answer('organizations'),
+    answer('assets'),
   ]);
-  const answers = {
-    contact: contact.data,
-    memberships: memberships.data,
-    organizations: organizations.data?.items,
-    assets: assets.data?.items,
-  };
-  return flagsOf(answers, { badge: memberBadge, today: today() });
+  return flagsOf({ contact, memberships, organizations, assets }, { badge: memberBadge, today: today() });
 }
 
 /** The day where the reader is: `2026-11-21`. */
 const today = (): string => new Intl.DateTimeFormat('sv-SE').format(new Date());
 
-/** What is known of whoever is signed in; undefined until it is. */
-export function useBuyerFlags(): BuyerFlags | undefined {
+/** What is known of whoever is signed in, or the part that is asked for (always the same array); undefined until it is. */
+export function useBuyerFlags(asked?: readonly (keyof BuyerAnswers)[]): BuyerFlags | undefined {
   const { status } = useSession();
   const [flags, setFlags] = useState<BuyerFlags>();
   useEffect(() => {
     if (status === 'unknown') return;
     let isMounted = true;
-    void readBuyerFlags().then((found) => {
+    void readBuyerFlags(asked).then((found) => {
       if (isMounted) setFlags(found);
     });
     return () => {
       isMounted = false;
     };
-  }, [status]);
+  }, [status, asked]);
   return flags;
 }

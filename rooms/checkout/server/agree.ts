@@ -1,10 +1,12 @@
 import { club } from '#club/club.ts';
 import type { FanContext } from '#platform/context.ts';
+import { commonRefusals } from '#platform/contract/commonRefusals.ts';
 import type { RefusalDef } from '#platform/contract/endpoint.ts';
 import { refuse } from '#platform/contract/refuse.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { type AssessedCart, lockCartForCheckout, type Selling } from '#rooms/cart/server/index.ts';
 import { readContact } from '#rooms/contact/server/index.ts';
+import { keepAccount } from '#rooms/identity/server/index.ts';
 import { todayAtHome } from '#rooms/match/server/index.ts';
 import { type OrderAddress, orderTotals } from '#rooms/order/server/index.ts';
 import { giveUpPayment, payOnAccount, readPayment, recordPayment } from '#rooms/payment/server/index.ts';
@@ -29,6 +31,8 @@ export async function agree(tx: FanContext, selling: Selling, wish: Wish): Promi
     const detail = checkoutRefusals.phoneMissing.detail;
     refuse(checkoutRefusals.phoneMissing, { errors: { 'ShippingAddress.Phone': [detail] } });
   }
+  // Whoever leaves at this moment has left before, or is refused because of what begins here.
+  if (!(await keepAccount(tx.sql, tx.fan.id))) refuse(commonRefusals.notSignedIn);
   const { countryCode } = wish.shippingAddress;
   const cart = await lockCartForCheckout(tx, selling, { fanId: tx.fan.id, countryCode });
   if (cart.orders.length === 0) refuse(checkoutRefusals.cartEmpty);

@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import { emptyCart, type Selling } from '#rooms/cart/server/index.ts';
+import { keepAccount } from '#rooms/identity/server/index.ts';
 import { placeOrders } from '#rooms/order/server/index.ts';
 import { refundPayment } from '#rooms/payment/server/index.ts';
 import { spendCodes } from '#rooms/voucher/server/index.ts';
@@ -13,7 +14,7 @@ export type Paid = { paymentId: string; amount: number; method: string };
 /**
  * The one way from money to orders, in the transaction that records the money. Exactly once: only the caller who moves the checkout to
  * `completed` sells its pieces, takes them out of the cart and places the orders. Money that cannot become an order (sold out
- * meanwhile, replaced by a newer checkout, paid twice) is returned in full. Answers whether there are orders now.
+ * meanwhile, replaced by a newer checkout, paid twice, for an account that is gone) is returned in full. Answers whether there are orders now.
  */
 export async function completeCheckout(
   tx: Context,
@@ -32,13 +33,14 @@ export async function completeCheckout(
 
 const isPaid = (checkout: Checkout, paid: Paid | undefined): boolean => (paid?.amount ?? 0) === checkout.total;
 
-/** Locks in the order of the house: cart, checkout, codes, stock, and the number range last, because everybody waits for that. */
+/** Locks in the order of the house: account, cart, checkout, codes, stock, and the number range last, because everybody waits for that. */
 async function turnIntoOrders(
   tx: Context,
   selling: Selling,
   checkout: Checkout,
   paid: Paid | undefined,
 ): Promise<boolean> {
+  if (!(await keepAccount(tx.sql, checkout.fanId))) return false;
   const lines = checkout.partners.flatMap((partner) => partner.lines);
   const codes = codesOf(checkout.partners);
   const usedCodes = codes && [...codes.vouchers, ...codes.promotionCodes].map(({ id }) => id);

@@ -23,7 +23,7 @@ export {
   markAccountLocale,
 } from './accountStore.ts';
 export { createAccount } from './createAccount.ts';
-export { lockAccount } from './emails/emailStore.ts';
+export { keepAccount, lockAccount } from './emails/emailStore.ts';
 export { identityRecords } from './personalStore.ts';
 export { insertAccessToken, revokeActing } from './recordStore.ts';
 export { takeMailSlot } from './takeMailSlot.ts';

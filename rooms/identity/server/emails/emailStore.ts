@@ -86,6 +86,12 @@ export async function lockAccount(sql: Sql, accountId: string): Promise<boolean>
   return rows.length === 1;
 }
 
+/** Keeps the account from being deleted until the transaction ends, and hinders nobody else; false when it is gone. */
+export async function keepAccount(sql: Sql, accountId: string): Promise<boolean> {
+  const rows = await sql`select 1 from identity.account where id = ${accountId} for key share`;
+  return rows.length === 1;
+}
+
 /** Makes a confirmed address the only default, here and in the account itself. The caller holds the account's lock. */
 export async function markDefaultEmail(sql: Sql, { accountId, id }: { accountId: string; id: string }): Promise<void> {
   await sql`update identity.email set is_default = false where account_id = ${accountId} and is_default and id <> ${id}`;

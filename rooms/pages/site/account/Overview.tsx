@@ -37,12 +37,15 @@ export function Overview() {
   );
 }
 
+/** What the greeting needs; whether there are member prices is the cart's question, and its answer may be a 404. */
+const greeted = ['contact', 'assets'] as const;
+
 /** Says hello, whether somebody carries the club's badge, and congratulates on the days after a birthday (CART-91, CART-101). */
 function Greeting({ name }: { name: string }) {
   const t = useWords('pages');
   // Newer than the name in the token, which stays as it was at the sign-in.
   const newest = useCmsName();
-  const flags = useBuyerFlags();
+  const flags = useBuyerFlags(greeted);
   return (
     <>
       <p className={styles.greeting}>
