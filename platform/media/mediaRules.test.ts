@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatFor, transformationOf } from './mediaRules.ts';
+import { cutAround, formatFor, transformationOf } from './mediaRules.ts';
 
 describe('transformationOf', () => {
   it('knows the listed words and no others', () => {
@@ -34,5 +35,31 @@ describe('formatFor', () => {
     expect(formatFor('jpg', 'image/avif,image/webp,*/*', true)).toBe('webp');
     expect(formatFor('jpg', 'image/avif,*/*', true)).toBe('avif');
     expect(formatFor('png', '*/*', true)).toBe('png');
+  });
+});
+
+describe('cutAround', () => {
+  const size = fc.record({ width: fc.integer({ min: 1, max: 4000 }), height: fc.integer({ min: 1, max: 4000 }) });
+  const percent = fc.integer({ min: 0, max: 100 });
+
+  it('cuts the size out of the scaled picture and keeps the place that matters where it is, by its share', () =>
+    fc.assert(
+      fc.property(fc.tuple(percent, percent), size, size, (focus, whole, to) => {
+        const { scaled, cut } = cutAround(focus, whole, to);
+        expect(cut).toMatchObject(to);
+        expect(cut.left).toBeGreaterThanOrEqual(0);
+        expect(cut.left + cut.width).toBeLessThanOrEqual(scaled.width);
+        expect(cut.top).toBeGreaterThanOrEqual(0);
+        expect(cut.top + cut.height).toBeLessThanOrEqual(scaled.height);
+        expect(Math.abs((scaled.width * focus[0]) / 100 - cut.left - (cut.width * focus[0]) / 100)).toBeLessThan(1);
+        expect(Math.abs((scaled.height * focus[1]) / 100 - cut.top - (cut.height * focus[1]) / 100)).toBeLessThan(1);
+      }),
+    ));
+
+  it('fills the size without distorting', () => {
+    expect(cutAround([100, 0], { width: 1600, height: 900 }, { width: 400, height: 400 })).toEqual({
+      scaled: { width: 711, height: 400 },
+      cut: { width: 400, height: 400, left: 311, top: 0 },
+    });
   });
 });

@@ -1,3 +1,5 @@
+import type { Focus } from '#ports/artwork.ts';
+
 /**
  * How a picture is cut and sized; `quality` from 1 to 100, `width` and `height` in pixels. `cover` cuts off what is too much, `inside` keeps
  * the whole picture and its proportions.
@@ -62,4 +64,25 @@ export function formatFor(extension: string, accept: string, isDrawing: boolean)
   );
   const best = isDrawing ? (['webp', 'avif'] as const) : (['avif', 'webp'] as const);
   return best.find((format) => accepted.has(`image/${format}`)) ?? fallback;
+}
+
+type Size = { width: number; height: number };
+
+/**
+ * How a picture is made to fill a size exactly (pixels): to which size it is scaled, and what is cut out of that. The place that matters
+ * stands at the same share of the cut as of the whole, which is also what `object-position` does, so cuts of cuts keep it as well.
+ */
+export function cutAround(
+  [left, top]: Focus,
+  whole: Size,
+  to: Size,
+): { scaled: Size; cut: Size & { left: number; top: number } } {
+  const scale = Math.max(to.width / whole.width, to.height / whole.height);
+  const width = Math.max(to.width, Math.round(whole.width * scale));
+  const height = Math.max(to.height, Math.round(whole.height * scale));
+  const place = {
+    left: Math.round(((width - to.width) * left) / 100),
+    top: Math.round(((height - to.height) * top) / 100),
+  };
+  return { scaled: { width, height }, cut: { ...to, ...place } };
 }

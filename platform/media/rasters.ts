@@ -2,8 +2,13 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { Sharp } from 'sharp';
 import { newSecret } from '#platform/ids/ids.ts';
-import { type RasterFormat, rasterFormats, type Transformation, transformations } from './mediaRules.ts';
+import type { Focus } from '#ports/artwork.ts';
+import { cutAround, type RasterFormat, rasterFormats, type Transformation, transformations } from './mediaRules.ts';
+
+/** What rasters are made of: a drawing as SVG text or the bytes of a picture, and around which place it is cut (the middle unless said). */
+export type Original = { drawing: string | Buffer; focus?: Focus };
 
 export type Raster = { content: Buffer; etag: string };
 
@@ -34,16 +39,17 @@ export function createRasters(folder: string) {
     key: string,
     to: Transformation,
     format: RasterFormat,
-    draw: () => Promise<string | Buffer | undefined>,
+    draw: () => Promise<Original | undefined>,
   ) {
     const path = pathOf(folder, key, format);
     const kept = await readFile(path).catch(() => undefined);
     if (kept) return { content: kept, etag: `"${key}"` };
-    const drawing = await draw();
-    if (drawing === undefined) return undefined;
+    const original = await draw();
+    if (original === undefined) return undefined;
+    const { drawing } = original;
     if (typeof drawing === 'string' && drawing.length > longestDrawing)
       throw new Error(`A drawing of ${drawing.length} characters is too long`);
-    const content = await free(() => rasterize(drawing, to, format));
+    const content = await free(() => rasterize(original, to, format));
     await keep(path, content);
     return { content, etag: `"${key}"` };
   }
@@ -53,7 +59,7 @@ export function createRasters(folder: string) {
     id: string,
     to: Transformation,
     format: RasterFormat,
-    draw: () => Promise<string | Buffer | undefined>,
+    draw: () => Promise<Original | undefined>,
   ): Promise<Raster | undefined> {
     const key = keyOf(id, to.words, format);
     const known = running.get(key);
@@ -64,23 +70,26 @@ export function createRasters(folder: string) {
   };
 }
 
-async function rasterize(
-  drawing: string | Buffer,
-  { width, height, fit, quality }: Transformation,
-  format: RasterFormat,
-): Promise<Buffer> {
+async function rasterize(original: Original, to: Transformation, format: RasterFormat): Promise<Buffer> {
+  const picture = (await sized(original, to)).flatten({ background: '#ffffff' });
+  const { quality } = to;
+  if (format === 'avif') return picture.avif({ quality, effort: 2 }).toBuffer();
+  if (format === 'webp') return picture.webp({ quality: quality + 15, effort: 4 }).toBuffer();
+  if (format === 'png') return picture.png({ compressionLevel: 9 }).toBuffer();
+  return picture.jpeg({ quality: quality + 15, mozjpeg: true }).toBuffer();
+}
+
+async function sized({ drawing, focus }: Original, { width, height, fit }: Transformation): Promise<Sharp> {
   // Loaded with the first picture, since most processes start without ever making one.
   const { default: sharp } = await import('sharp');
   const picture = sharp(typeof drawing === 'string' ? Buffer.from(drawing) : drawing, {
     limitInputPixels: mostPixels,
     density: 72 * densityFor(width),
-  })
-    .resize(width, height, { fit, withoutEnlargement: fit === 'inside' && typeof drawing !== 'string' })
-    .flatten({ background: '#ffffff' });
-  if (format === 'avif') return picture.avif({ quality, effort: 2 }).toBuffer();
-  if (format === 'webp') return picture.webp({ quality: quality + 15, effort: 4 }).toBuffer();
-  if (format === 'png') return picture.png({ compressionLevel: 9 }).toBuffer();
-  return picture.jpeg({ quality: quality + 15, mozjpeg: true }).toBuffer();
+  });
+  if (fit === 'inside') return picture.resize(width, height, { fit, withoutEnlargement: typeof drawing !== 'string' });
+  if (!focus) return picture.resize(width, height, { fit });
+  const { scaled, cut } = cutAround(focus, await picture.metadata(), { width, height });
+  return picture.resize(scaled.width, scaled.height, { fit: 'fill' }).extract(cut);
 }
 
 /** Drawings are 800 wide; larger rasters are drawn larger instead of being blown up. */

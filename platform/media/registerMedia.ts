@@ -7,7 +7,7 @@ import type { House } from '#platform/house.ts';
 import { makeContext } from '#platform/makeContext.ts';
 import type { ArtworkSource } from '#ports/artwork.ts';
 import { formatFor, transformationOf } from './mediaRules.ts';
-import { createRasters, forgetRasters } from './rasters.ts';
+import { createRasters, forgetRasters, type Original } from './rasters.ts';
 import { withdrawnPicture } from './withdrawnPictures.ts';
 
 const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -21,10 +21,11 @@ export function registerMedia(app: FastifyInstance, house: House, sources: Artwo
   const raster = createRasters(folder);
   forgetWithdrawn(app, house, folder);
 
-  async function draw(id: string): Promise<string | Buffer | undefined> {
+  async function draw(id: string): Promise<Original | undefined> {
     for (const source of sources) {
       const drawing = await source(makeContext(house), id);
-      if (drawing !== undefined) return drawing;
+      if (drawing === undefined) continue;
+      return typeof drawing === 'string' || Buffer.isBuffer(drawing) ? { drawing } : drawing;
     }
     return undefined;
   }
@@ -38,8 +39,8 @@ export function registerMedia(app: FastifyInstance, house: House, sources: Artwo
     const seen = await look(id);
     const format = seen && formatFor(extension, request.headers.accept ?? '', seen.isDrawing);
     if (!format) refuse(commonRefusals.notFound);
-    const drawing = async () => seen.drawing ?? draw(id);
-    const found = (await raster(id, transformation, format, drawing)) ?? refuse(commonRefusals.notFound);
+    const original = async () => seen.original ?? draw(id);
+    const found = (await raster(id, transformation, format, original)) ?? refuse(commonRefusals.notFound);
     reply
       .header('vary', 'Accept')
       .header('etag', found.etag)
@@ -50,22 +51,21 @@ export function registerMedia(app: FastifyInstance, house: House, sources: Artwo
   });
 }
 
-type Drawing = string | Buffer;
-type Seen = { isDrawing: boolean; drawing?: Drawing };
+type Seen = { isDrawing: boolean; original?: Original };
 
 /** Tells whether a picture is drawn: read once in the life of the process, and once for all who ask meanwhile. Undefined: there is none. */
 function rememberDrawings(
-  draw: (id: string) => Promise<Drawing | undefined>,
+  draw: (id: string) => Promise<Original | undefined>,
 ): (id: string) => Promise<Seen | undefined> {
   const known = new Map<string, boolean>();
   const running = new Map<string, Promise<Seen | undefined>>();
   const read = async (id: string) => {
-    const drawing = await draw(id);
-    if (drawing === undefined) return undefined;
+    const original = await draw(id);
+    if (original === undefined) return undefined;
     if (known.size >= mostRemembered) known.clear();
-    const isDrawing = typeof drawing === 'string';
+    const isDrawing = typeof original.drawing === 'string';
     known.set(id, isDrawing);
-    return { isDrawing, drawing };
+    return { isDrawing, original };
   };
   return async (id) => {
     const isDrawing = known.get(id);

@@ -23,8 +23,11 @@ describe('/api/openapi.json', () => {
     expect(new Set(ids).size).toBe(listed.length);
   });
 
-  it('INF-41 INF-42 INF-43 INF-48 has calls at every base of the rooms that there are', () => {
-    for (const base of ['checkout/v2', 'checkout/v3', 'contact/v1', 'shop/v2', 'shop/v4', 'account/v2'])
+  it('INF-41 INF-42 INF-43 INF-44 INF-48 INF-49 has calls at every base of the rooms that there are', () => {
+    const checkout = ['checkout/v2', 'checkout/v3'];
+    const shop = ['shop/v2', 'shop/v4'];
+    const wallet = ['wallet/v2', 'wallet/v3'];
+    for (const base of [...checkout, 'contact/v1', ...shop, ...wallet, 'account/v2', 'ticketing/v1'])
       expect(
         operations.filter(({ path }) => path.startsWith(`/api/${base}/`)),
         base,

@@ -1,4 +1,5 @@
 import type { Locale } from '#platform/context.ts';
+import type { Focus } from '#ports/artwork.ts';
 
 /** Templates of B§2. */
 export const contentTemplates = [
@@ -31,7 +32,16 @@ export type DocumentKind = 'page' | 'news' | 'person' | 'gallery';
 export type PublicationState = 'draft' | 'scheduled' | 'published' | 'withdrawn';
 
 /** A picture of the club. Its address comes from `pictureAddress`, never from the id alone. Pixels as the original has them. */
-export type Picture = { id: string; width: number; height: number; alt: string; caption?: string; credit?: string };
+export type Picture = {
+  id: string;
+  width: number;
+  height: number;
+  /** The place that stays, whatever is cut off; absent: the middle. */
+  focus?: Focus;
+  alt: string;
+  caption?: string;
+  credit?: string;
+};
 
 export type CardType = 'standard' | 'wide' | 'large';
 

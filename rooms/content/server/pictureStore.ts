@@ -1,8 +1,9 @@
 import type { Sql } from '#platform/database/database.ts';
+import type { Focus } from '#ports/artwork.ts';
 
 /** Pixels. */
 export type PictureSize = { id: string; width: number; height: number };
-export type PictureRow = PictureSize & { format: 'svg' | 'webp'; bytes: Buffer };
+export type PictureRow = PictureSize & { format: 'svg' | 'webp'; bytes: Buffer; focus: Focus | undefined };
 
 export async function findPicture(sql: Sql, id: string): Promise<PictureSize | undefined> {
   const [row] = await sql<PictureSize[]>`select id, width, height from content.picture where id = ${id}`;
@@ -12,14 +13,18 @@ export async function findPicture(sql: Sql, id: string): Promise<PictureSize | u
 export async function findPictureBytes(
   sql: Sql,
   id: string,
-): Promise<Pick<PictureRow, 'format' | 'bytes'> | undefined> {
-  const [row] = await sql<Pick<PictureRow, 'format' | 'bytes'>[]>`
-    select format, bytes from content.picture where id = ${id}`;
-  return row;
+): Promise<Pick<PictureRow, 'format' | 'bytes' | 'focus'> | undefined> {
+  type Row = Pick<PictureRow, 'format' | 'bytes'> & { focusLeft: number | null; focusTop: number | null };
+  const [row] = await sql<Row[]>`select format, bytes, focus_left, focus_top from content.picture where id = ${id}`;
+  if (!row) return undefined;
+  const { format, bytes, focusLeft, focusTop } = row;
+  return { format, bytes, focus: focusLeft === null || focusTop === null ? undefined : [focusLeft, focusTop] };
 }
 
-export async function insertPicture(sql: Sql, { id, format, width, height, bytes }: PictureRow): Promise<void> {
+export async function insertPicture(sql: Sql, picture: PictureRow): Promise<void> {
+  const { id, format, width, height, bytes, focus: [left, top] = [null, null] } = picture;
   await sql`
-    insert into content.picture (id, format, width, height, bytes) values (${id}, ${format}, ${width}, ${height}, ${bytes})
+    insert into content.picture (id, format, width, height, bytes, focus_left, focus_top)
+    values (${id}, ${format}, ${width}, ${height}, ${bytes}, ${left}, ${top})
     on conflict do nothing`;
 }

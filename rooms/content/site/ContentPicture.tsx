@@ -11,9 +11,9 @@ type Props = {
   className?: string | undefined;
 };
 
-/** A picture in the sizes that screens need, always with its measures, so that nothing jumps. */
+/** A picture in the sizes that screens need, always with its measures, so that nothing jumps; what is cut off leaves the place that matters. */
 export function ContentPicture({ picture, cut = 'wide', sizes, isMain = false, className }: Props) {
-  const { id, alt } = picture;
+  const { id, alt, focus } = picture;
   const [width, height] = measures(picture, cut);
   return (
     <img
@@ -27,6 +27,7 @@ export function ContentPicture({ picture, cut = 'wide', sizes, isMain = false, c
       loading={isMain ? 'eager' : 'lazy'}
       fetchPriority={isMain ? 'high' : 'auto'}
       decoding="async"
+      style={focus && { objectPosition: `${focus[0]}% ${focus[1]}%` }}
     />
   );
 }

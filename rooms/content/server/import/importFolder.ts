@@ -11,6 +11,7 @@ import type { Draft } from './draft.ts';
 import type { Intake } from './intake.ts';
 import { openPictureShelf } from './pictureShelf.ts';
 import { readCategories } from './readCategories.ts';
+import { readFocuses } from './readFocuses.ts';
 import { readFolder } from './readFolder.ts';
 import { readGallery } from './readGallery.ts';
 import { readPerson } from './readPerson.ts';
@@ -53,7 +54,7 @@ async function importInto(tx: Context, root: string, { isKnownPath }: ImportOpti
   const intake: Intake = {
     ...{ folder, report, sections: Object.keys(sites), now: tx.now, references: [], links: [] },
     categories: new Set((await listCategories(tx.sql)).map(({ key }) => key)),
-    takePicture: openPictureShelf(tx.sql, folder, report),
+    takePicture: openPictureShelf(tx.sql, folder, report, await readFocuses(folder, report)),
   };
   const read = await readDocuments(intake);
   await checkDrafts(tx.sql, intake, read, isKnownPath);

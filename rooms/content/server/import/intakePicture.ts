@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { stableId } from '#platform/ids/stableId.ts';
+import type { Focus } from '#ports/artwork.ts';
 import { cleanSvg } from './cleanRules.ts';
 
 /** A picture ready to be kept. */
-export type TakenPicture = { id: string; format: 'svg' | 'webp'; width: number; height: number; bytes: Buffer };
+export type TakenPicture = { format: 'svg' | 'webp'; width: number; height: number; bytes: Buffer };
 export type Intake = { picture: TakenPicture; removed: string[] } | { complaint: string };
 
 const mostBytes = 20 * 1024 * 1024;
@@ -11,9 +12,9 @@ const mostSvgBytes = 512 * 1024;
 const mostPixels = 50_000_000;
 const longestSide = 2560;
 
-/** The same original has the same id everywhere and for ever. */
-export const pictureId = (original: Buffer): string =>
-  stableId('picture', createHash('sha256').update(original).digest('hex'));
+/** The same original, cut around the same place, has the same id everywhere and for ever. */
+export const pictureId = (original: Buffer, focus?: Focus): string =>
+  stableId('picture', createHash('sha256').update(original).digest('hex'), ...(focus ? [focus.join(' ')] : []));
 
 /** May a file of this size be read at all? A complaint, or undefined. */
 export const complaintAboutSize = (path: string, size: number): string | undefined => {
@@ -39,14 +40,7 @@ export async function intakePicture(path: string, original: Buffer): Promise<Int
       .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 88 })
       .toBuffer({ resolveWithObject: true });
-    const picture: TakenPicture = {
-      id: pictureId(original),
-      format: 'webp',
-      width: info.width,
-      height: info.height,
-      bytes: data,
-    };
-    return { picture, removed: [] };
+    return { picture: { format: 'webp', width: info.width, height: info.height, bytes: data }, removed: [] };
   } catch (error) {
     return { complaint: `cannot be read as a picture (${(error as Error).message.split('\n')[0]})` };
   }
@@ -60,7 +54,7 @@ function intakeDrawing(original: Buffer): Intake {
   if (!root || !width || !height) return { complaint: 'is no SVG with a viewBox' };
   if (width * height > mostPixels) return { complaint: `is drawn ${width} × ${height}, which is too large` };
   const bytes = Buffer.from(svg.replace(root, sizedAsDrawn(root, width, height)));
-  return { picture: { id: pictureId(original), format: 'svg', width, height, bytes }, removed };
+  return { picture: { format: 'svg', width, height, bytes }, removed };
 }
 
 /** Whoever makes rasters of drawings takes them to be 800 wide; a tall one is at most 1200 high. */

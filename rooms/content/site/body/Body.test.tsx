@@ -46,6 +46,13 @@ describe('the body of a page', () => {
     expect(eager[0]?.getAttribute('fetchpriority')).toBe('high');
   });
 
+  it('tells the browser which place of a picture must stay when a screen cuts it', () => {
+    const picture = aPicture({ focus: [72, 40] });
+    show([{ type: 'hero', props: { id: 'top', headline: 'Das Derby', picture } }]);
+    const { objectPosition } = screen.getByRole('img').style;
+    expect(objectPosition).toBe('72% 40%');
+  });
+
   it('leads nowhere when an address is neither of the web nor of this site', () => {
     show([
       {
