@@ -1,7 +1,7 @@
 // The card form inside the service's frame. Runs in the browser as it stands here, types taken off.
 import { type Card, type CardFault, type CardField, cardFaults, formatExpiry, formatNumber } from './cardRules.ts';
 import type { FormWord } from './formWords.ts';
-import { announce, form, goOn, send, show, word } from './frame.ts';
+import { announce, busyWord, form, goOn, send, show, word } from './frame.ts';
 
 const button = form.querySelector('button') as HTMLButtonElement;
 const summary = document.querySelector('#summary') as HTMLElement;
@@ -52,7 +52,7 @@ function showFaults(faults: Partial<Record<CardField, CardFault>>): void {
 
 function setBusy(isBusy: boolean): void {
   button.setAttribute('aria-disabled', String(isBusy));
-  button.textContent = isBusy ? word('paying') : payLabel;
+  button.textContent = isBusy ? word(busyWord) : payLabel;
 }
 
 async function pay(): Promise<void> {

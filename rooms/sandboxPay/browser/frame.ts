@@ -14,6 +14,9 @@ const { payment = '', purpose = 'pay' } = form.dataset;
 const locale = document.documentElement.lang as FormLocale;
 export const clientSecret = location.hash.slice(1);
 
+/** What stands there while the service works. */
+export const busyWord: FormWord = purpose === 'save' ? 'saving' : 'paying';
+
 export const word = (key: FormWord): string => formWords[locale][key];
 // The shop's page checks where a message comes from; what is said here is no secret.
 const tell = (message: object) => parent.postMessage({ sandboxPay: payment, ...message }, '*');

@@ -1,4 +1,4 @@
-// The script at a payment's `scriptUrl`: shows the service's card form in a frame of its own, so that no card number is typed into the
+// The script at a payment's `scriptUrl`: shows the service's form in a frame of its own, so that no card number is typed into the
 // shop's page. Runs in the browser as it stands here, types taken off.
 import type { CardFormOptions, HostedCardForm } from '#ports/hostedCardForm.ts';
 
@@ -12,7 +12,7 @@ type FormMessage = {
 const source = new URL((document.currentScript as HTMLScriptElement).src);
 const payment = source.searchParams.get('payment') ?? '';
 const clientSecret = source.searchParams.get('client_secret') ?? '';
-const titles: Record<string, string> = { de: 'Kartenzahlung', en: 'Card payment', ja: 'カードでのお支払い' };
+const titles: Record<string, string> = { de: 'Zahlungsformular', en: 'Payment form', ja: 'お支払いフォーム' };
 
 function openFrame(locale: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');

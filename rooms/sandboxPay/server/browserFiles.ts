@@ -33,7 +33,6 @@ export function readBrowserFiles(): { script: BrowserFile; form: Map<string, Bro
       ['cardRules.ts', script('cardRules.ts')],
       ['formWords.ts', script('formWords.ts')],
       ['form.css', { contentType: 'text/css; charset=utf-8', text: read('form.css') }],
-      ['hosted.css', { contentType: 'text/css; charset=utf-8', text: read('hosted.css') }],
     ]),
   };
 }

@@ -6,7 +6,7 @@ import { answerHosted } from './answerHosted.ts';
 import { type BrowserFile, readBrowserFiles } from './browserFiles.ts';
 import { findForBrowser } from './decide.ts';
 import { challengePage, closedPage, confirmPage, formLocale, formPage } from './formPage.ts';
-import { hostedPage, stayedPage } from './hostedPage.ts';
+import { hostedPage, missingPage, stayedPage } from './hostedPage.ts';
 import { findMethod } from './methodStore.ts';
 import type { Sandbox } from './sandbox.ts';
 import { findSandboxPayment, type SandboxPayment } from './sandboxPaymentStore.ts';
@@ -80,7 +80,7 @@ const textOf = (given: unknown): string => (typeof given === 'string' ? given.re
 const html = (reply: FastifyReply, text: string) => reply.type('text/html; charset=utf-8').send(text);
 
 const missing = (reply: FastifyReply, sandbox: Sandbox, query: Query['Querystring']) =>
-  html(reply.status(404).headers(headersFor(sandbox)), closedPage(formLocale(textOf(query.lang)), 'missing'));
+  html(reply.status(404).headers(headersFor(sandbox)), missingPage(formLocale(textOf(query.lang))));
 
 /** What was saved, in words. */
 async function labelOf(sandbox: Sandbox, { methodId }: SandboxPayment, locale: Locale): Promise<string> {

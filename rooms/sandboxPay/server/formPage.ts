@@ -64,33 +64,31 @@ const questionPage = ({ id, purpose, locale, deed }: Question, title: string, pa
     ${foot(locale, 'confirm.ts')}`;
 
 /** What stands in the frame when there is nothing to pay: no such payment, or it is over. */
-export const closedPage = (
-  locale: FormLocale,
-  reason: 'missing' | 'closed',
-): string => `${head(locale, formWord(locale, 'title'))}
-    <p id="status" role="status">${formWord(locale, reason)}</p>
-    </main>
-  </body>
-</html>
-`;
+export const closedPage = (locale: FormLocale, reason: 'missing' | 'closed'): string =>
+  `${head(locale, formWord(locale, 'title'))}
+    <h1>${formWord(locale, 'title')}</h1>
+    <p id="status" class="bad" role="status">${formWord(locale, reason)}</p>
+    ${foot(locale)}`;
 
-const foot = (locale: FormLocale, script: string) => `<p id="status" role="status"></p>
+/** The end of each document, with the script that it needs. */
+export const foot = (locale: FormLocale, script?: string): string =>
+  `${script ? '<p id="status" role="status"></p>' : ''}
     <p class="test">${formWord(locale, 'test')}</p>
-    <script type="module" src="/sandbox-pay/v1/form/${script}"></script>
+    ${script ? `<script type="module" src="/sandbox-pay/v1/form/${script}"></script>` : ''}
     </main>
   </body>
 </html>
 `;
 
-/** The beginning of each document; `style` is one of the form's files. */
-export const head = (locale: FormLocale, title: string, style = 'form.css'): string => `<!doctype html>
+/** The beginning of each document; one of the service's own pages is `hosted`. */
+export const head = (locale: FormLocale, title: string, look?: 'hosted'): string => `<!doctype html>
 <html lang="${locale}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
     <title>${title}</title>
-    <link rel="stylesheet" href="/sandbox-pay/v1/form/${style}">
+    <link rel="stylesheet" href="/sandbox-pay/v1/form/form.css">
   </head>
-  <body>
+  <body${look ? ` class="${look}"` : ''}>
     <main>`;

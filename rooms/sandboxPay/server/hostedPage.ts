@@ -1,6 +1,7 @@
+import { isIban } from '#platform/contract/ibanRules.ts';
 import { escapeHtml } from '#platform/http/escapeHtml.ts';
 import type { FormLocale, FormWord } from '../browser/formWords.ts';
-import { formWord, head } from './formPage.ts';
+import { foot, formWord, head } from './formPage.ts';
 import type { SandboxPayment } from './sandboxPaymentStore.ts';
 
 type Hosted = Pick<SandboxPayment, 'id' | 'clientSecret' | 'amount' | 'purpose' | 'method'> & { locale: FormLocale };
@@ -25,31 +26,40 @@ function walletPage({ id, clientSecret, amount, purpose, locale }: Hosted): stri
 
 function mandatePage({ id, clientSecret, locale }: Hosted, faulty?: Faulty): string {
   const word = (key: FormWord) => formWord(locale, key);
-  const fault = faulty ? `<p class="fault" role="alert" id="fault">${word('mandateFault')}</p>` : '';
-  const field = (name: string, label: string, value: string, attributes: string) => `
-        <label for="${name}">${label}</label>
-        <input id="${name}" name="${name}" value="${escapeHtml(value)}" ${attributes}${faulty ? ' aria-describedby="fault"' : ''}>`;
+  const { holder = '', iban = '' } = faulty ?? {};
+  const field = (name: string, label: string, value: string, isFine: boolean, attributes: string) => `
+        <div class="field">
+          <label for="${name}">${label}</label>
+          <input id="${name}" name="${name}" value="${escapeHtml(value)}" ${attributes}${isFine || !faulty ? '' : wrong}>
+        </div>`;
   return page({ id, clientSecret, locale, title: word('mandateTitle'), mark: 'SEPA' }, [
-    fault,
-    field('holder', word('mandateHolder'), faulty?.holder ?? '', 'autocomplete="name" maxlength="100"'),
-    field('iban', word('mandateIban'), faulty?.iban ?? '', 'autocomplete="off" maxlength="60" spellcheck="false"'),
+    faulty ? `<p id="summary" role="alert">${word('mandateFault')}</p>` : '',
+    field('holder', word('mandateHolder'), holder, holder.trim() !== '', 'autocomplete="name" maxlength="100"'),
+    field('iban', word('mandateIban'), iban, isIban(iban), 'autocomplete="off" maxlength="60" spellcheck="false"'),
     `<p class="small">${word('mandateText')}</p>`,
     button('approve', word('mandateApprove')),
     button('cancel', word('hostedCancel'), 'quiet'),
   ]);
 }
 
+const wrong = ' aria-invalid="true" aria-describedby="summary"';
+
 /** What stands there when a buyer has paid and was not sent back. */
-export const stayedPage = (locale: FormLocale): string =>
-  `${head(locale, formWord(locale, 'hostedTitle'), 'hosted.css')}
-    <h1>${formWord(locale, 'hostedTitle')}</h1>
-    <p class="lead">${formWord(locale, 'hostedStayed')}</p>
+export const stayedPage = (locale: FormLocale): string => notePage(locale, 'hostedTitle', 'hostedStayed');
+
+/** What stands there for an address that leads to no payment. */
+export const missingPage = (locale: FormLocale): string => notePage(locale, 'missingTitle', 'missing');
+
+const notePage = (locale: FormLocale, title: FormWord, text: FormWord): string =>
+  `${head(locale, formWord(locale, title), 'hosted')}
+    <h1>${formWord(locale, title)}</h1>
+    <p class="lead">${formWord(locale, text)}</p>
     ${foot(locale)}`;
 
 type Frame = { id: string; clientSecret: string; locale: FormLocale; title: string; mark: string };
 
 const page = ({ id, clientSecret, locale, title, mark }: Frame, parts: string[]): string =>
-  `${head(locale, title, 'hosted.css')}
+  `${head(locale, title, 'hosted')}
     <p class="mark" aria-hidden="true">${mark}</p>
     <h1>${title}</h1>
     <form method="post" action="/sandbox-pay/v1/hosted">
@@ -61,9 +71,3 @@ const page = ({ id, clientSecret, locale, title, mark }: Frame, parts: string[])
 
 const button = (answer: string, label: string, look = '') =>
   `<button name="answer" value="${answer}"${look ? ` class="${look}"` : ''}>${label}</button>`;
-
-const foot = (locale: FormLocale) => `<p class="test">${formWord(locale, 'test')}</p>
-    </main>
-  </body>
-</html>
-`;

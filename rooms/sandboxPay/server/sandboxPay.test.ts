@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
+import { type FormLocale, formWords } from '../browser/formWords.ts';
 import { payByCard, secretKeyOf, switchFaults } from '../testing/index.ts';
 
 const house = await testHouse();
@@ -81,6 +82,7 @@ describe('strangers', () => {
       ['GET', `/payments/${id}`],
       ['POST', `/payments/${id}/refunds`],
       ['PUT', '/faults'],
+      ['GET', '/faults/held'],
       ['POST', '/webhooks/deliver'],
     ] as const;
     for (const [method, path] of calls) {
@@ -147,6 +149,12 @@ describe('the form', () => {
       true,
       false,
     ]);
+  });
+
+  it.each(['de', 'en', 'ja'])('has a page in %s for an address that leads to no payment', async (lang) => {
+    const { status, body } = await house.call('GET', `${v1}/hosted?payment=sp_1&client_secret=cs_1&lang=${lang}`);
+    const { missing, missingTitle } = formWords[lang as FormLocale];
+    expect([status, body.includes(`<h1>${missingTitle}</h1>`), body.includes(missing)]).toEqual([404, true, true]);
   });
 
   it('brings scripts without types, and no file that is not its own', async () => {
