@@ -5,35 +5,15 @@ import { aProduct } from '#rooms/shop/testing/index.ts';
 import { closeOverdueCheckouts } from './closeOverdueCheckouts.ts';
 import { aBuyerOf, type Buyer } from './testing/buyer.ts';
 import { letTimePass } from './testing/houseState.ts';
-import { aBuyerFor, moneyOf, ways } from './testing/ways.ts';
+import { expectNoOrder, expectOneOrder, inCart, letJobAsk } from './testing/outcomes.ts';
+import { aBuyerFor, ways } from './testing/ways.ts';
 
 const house = await testHouse();
 const price = 2000;
 const { sku } = await aProduct(house.context(), { onHand: 1000, price });
 const total = price + 495;
-
-/** One order and its money, once; and an empty cart. */
-async function expectOrdered(buyer: Buyer): Promise<void> {
-  await house.drainJobs();
-  expect((await buyer.orders()).json.data.totalCount).toBe(1);
-  expect(await moneyOf(house, buyer.id)).toEqual({ cents: total, payments: 1 });
-  expect((await buyer.cart()).json.data.totalItemQuantity).toBe(0);
-}
-
-/** No order and no money. */
-async function expectNothing(buyer: Buyer): Promise<void> {
-  await house.drainJobs();
-  expect((await buyer.orders()).json.data.totalCount).toBe(0);
-  expect((await moneyOf(house, buyer.id)).cents).toBe(0);
-}
-
-/** What a new process does within a minute or two: asks about whatever is open. */
-async function letJobAsk({ id }: Buyer): Promise<void> {
-  await house.database.sql`
-    update payment.payment set created_at = created_at - interval '2 minutes' where fan_id = ${id}`;
-  await house.context().enqueue('reconcilePayments', {});
-  await house.drainJobs();
-}
+const expectOrdered = (buyer: Buyer) => expectOneOrder(house, buyer, total);
+const expectNothing = (buyer: Buyer) => expectNoOrder(house, buyer);
 
 /** As a restart of the database does; whoever is connected has to come again. */
 async function breakConnections(): Promise<void> {
@@ -41,8 +21,6 @@ async function breakConnections(): Promise<void> {
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`;
 }
-
-const inCart = async (buyer: Buyer) => (await buyer.cart()).json.data.totalItemQuantity;
 
 afterEach(() => switchFaults(house));
 
@@ -109,7 +87,7 @@ describe.each(ways)('$name', (way) => {
     const buyer = await aBuyerFor(house, way, sku);
     await switchFaults(house, { webhooks: 'off' });
     await way.give(house, await way.order(buyer));
-    await letJobAsk(buyer);
+    await letJobAsk(house, buyer);
     await expectOrdered(buyer);
     // What was kept back comes late, and changes nothing.
     await switchFaults(house, { webhooks: 'twice' });

@@ -54,7 +54,7 @@ export function sandboxUnderTest(house: TestHouse): ProviderUnderTest {
   const { port } = house.app.server.address() as { port: number };
   const address = () => `http://127.0.0.1:${port}`;
   const now = () => new Date();
-  const faults = { ok: {}, down: { api: 'down' }, lostReply: { api: 'lostReply' }, slow: { apiDelay: 2000 } } as const;
+  const faults = { ok: {}, down: { api: 'down' }, lostReply: { api: 'lostReply' }, slow: { api: 'held' } } as const;
   return {
     provider: providerOf(house.context()),
     impatient: sandboxProvider({ address, secretKey: secretKeyOf(house), webhookSecret, now, timeout: 200 }),

@@ -5,7 +5,7 @@ import { openDatabase } from '#platform/database/database.ts';
 import type { House, Room } from '#platform/house.ts';
 import { listeningAddress } from '#platform/http/listeningAddress.ts';
 import { registerBrowserRoutes } from './browserRoutes.ts';
-import { noFaults } from './faults.ts';
+import { holdReplies, noFaults } from './faults.ts';
 import { createOutbox } from './outbox.ts';
 import { registerSandboxRoutes } from './routes.ts';
 import type { Sandbox, SandboxKeys } from './sandbox.ts';
@@ -29,6 +29,7 @@ export const sandboxPayRoom = (wiring: { keys(house: House): SandboxKeys; webhoo
         return address && `${address}${wiring.webhookPath}`;
       },
       faults: noFaults(),
+      held: holdReplies(),
       wakeOutbox: () => outbox.wake(),
     };
     const outbox = createOutbox(sandbox, house.log);

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { newSecret } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { noFaults } from './faults.ts';
+import { holdReplies, noFaults } from './faults.ts';
 import { createOutbox, pauseAfter, signWebhook } from './outbox.ts';
 import type { Sandbox } from './sandbox.ts';
 import { insertSandboxPayment, markDecided } from './sandboxPaymentStore.ts';
@@ -31,6 +31,7 @@ const sandbox: Sandbox = {
   shops: [],
   webhookAddress: () => `http://127.0.0.1:${(shop.address() as AddressInfo).port}/hook`,
   faults: noFaults(),
+  held: holdReplies(),
   wakeOutbox: () => {},
 };
 const outbox = createOutbox(sandbox, pino({ level: 'silent' }));

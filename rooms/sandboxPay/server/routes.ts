@@ -31,6 +31,10 @@ export function registerSandboxRoutes(app: FastifyInstance, sandbox: Sandbox, ou
     `${v1}/faults`,
     keyed(async ({ body }) => switchFaults(sandbox, body)),
   );
+  app.get(
+    `${v1}/faults/held`,
+    keyed(async () => answer(200, { held: await sandbox.held.untilOne() })),
+  );
   app.post(
     `${v1}/webhooks/deliver`,
     keyed(async () => answer(200, { delivered: await outbox.deliverDue() })),
@@ -44,7 +48,7 @@ export function registerSandboxRoutes(app: FastifyInstance, sandbox: Sandbox, ou
 function registerShopRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   const keyed = withKey(sandbox);
   const faulty = (work: Work) =>
-    keyed(async (request) => (await withFaults(sandbox.faults, () => work(request))) ?? failure(503, 'down'));
+    keyed(async (request) => (await withFaults(sandbox, () => work(request))) ?? failure(503, 'down'));
   const posts: [string, Work][] = [
     ['/payments', (request) => createPayment(sandbox, keyOf(request), request.body)],
     ['/savings', (request) => createSaving(sandbox, keyOf(request), request.body)],
@@ -73,11 +77,12 @@ function registerFormRoutes(app: FastifyInstance, sandbox: Sandbox): void {
 const withKey = (sandbox: Sandbox) => (work: Work) => async (request: IdRequest, reply: FastifyReply) =>
   send(reply, hasKey(sandbox, request) ? await work(request) : failure(401, 'secret_key_wrong'));
 
-/** Sets all switches; what is left out works again. */
+/** Sets all switches; what is left out works again, and replies that were held leave. */
 function switchFaults(sandbox: Sandbox, body: unknown): Answer {
   const parsed = faultSwitches.safeParse(body ?? {});
   if (!parsed.success) return failure(400, 'unknown_switch');
   Object.assign(sandbox.faults, parsed.data);
+  sandbox.held.release();
   return answer(200, sandbox.faults);
 }
 

@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/database/database.ts';
-import type { Faults } from './faults.ts';
+import type { Faults, HeldReplies } from './faults.ts';
 
 export type SandboxKeys = {
   /** The shop shows it with every call. */
@@ -19,6 +19,7 @@ export type Sandbox = SandboxKeys & {
   /** Where messages go; undefined while the shop cannot be reached. */
   webhookAddress(): string | undefined;
   faults: Faults;
+  held: HeldReplies;
   /** Tells the outbox that there may be something to deliver. */
   wakeOutbox(): void;
 };

@@ -52,6 +52,10 @@ export function switchFaults(house: TestHouse, switches: Switches = {}): Promise
   return house.call('PUT', '/sandbox-pay/v1/faults', { body: switches, token: secretKeyOf(house) });
 }
 
+/** Waits until a reply is held (`api: 'held'`): the call is there, and its work done. */
+export const untilHeld = (house: TestHouse): Promise<Reply> =>
+  house.call('GET', '/sandbox-pay/v1/faults/held', { token: secretKeyOf(house) });
+
 /** Delivers the payment service's messages that are due; in tests they do not leave by themselves. Answers how many arrived. */
 export async function deliverWebhooks(house: TestHouse): Promise<number> {
   const reply = await house.call('POST', '/sandbox-pay/v1/webhooks/deliver', { token: secretKeyOf(house) });

@@ -12,6 +12,8 @@ export const emptyIban = 'DE62 3704 0044 0532 0130 01';
 /** A way to pay: how its buyer orders, and how they give the money then. */
 export type Way = {
   name: string;
+  /** Calls to the payment service that an order makes; one, unless said. */
+  calls?: number;
   order(buyer: Buyer): Promise<Reply>;
   give(house: TestHouse, ordered: Reply): Promise<unknown>;
   prepare?(house: TestHouse, buyer: Buyer): Promise<void>;
@@ -48,6 +50,8 @@ export const ways: Way[] = [
   },
   {
     name: 'sepa',
+    // The mandate, then the money at once.
+    calls: 2,
     prepare: makeTester,
     order: (buyer) =>
       buyer.order({ method: 'sepa/mandates', body: { ...aPayload(), accountHolder: 'Toni Muster', iban: goodIban } }),
