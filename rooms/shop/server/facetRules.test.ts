@@ -5,17 +5,15 @@ import { priceBands, sortings } from '../listOptions.ts';
 import { arrange, type Filters, facetsOf, isShown, type ListedEntry, search } from './facetRules.ts';
 
 const everything: Filters = { categories: undefined, sizes: [], colours: [], price: undefined, isAvailable: false };
-const variant = (size: string | null, colour: string | null, isLeft = true) => ({
-  ...{ size, colour, isLeft },
-  colourNames: colour === null ? null : { de: `Farbe ${colour}` },
-});
+const variant = (size: string | null, colour: string | null, isLeft = true) => [size, colour, isLeft] as const;
+const colourNames = { gold: { de: 'Farbe gold' } };
 const entry = (sku: string, parts: Partial<ListedEntry> = {}): ListedEntry => ({
   id: sku,
   sku,
   names: { de: `Ding ${sku}` },
   categories: [1],
   price: 1000,
-  releaseDate: new Date('2026-07-01'),
+  releasedAt: Date.parse('2026-07-01'),
   variants: [variant(null, null)],
   ...parts,
 });
@@ -57,14 +55,14 @@ describe('searching', () => {
   });
   it.each(['gruen', 'GRÜN schal', 'strasse', 'scarf', 'マフラー', '1204', 'schal farbe gold', ''])(
     'finds a scarf by "%s"',
-    (query) => expect(search([scarf], searchWords(query))).toEqual([scarf]),
+    (query) => expect(search([scarf], colourNames, searchWords(query))).toEqual([scarf]),
   );
-  it('wants every word', () => expect(search([scarf], searchWords('grün mütze'))).toEqual([]));
+  it('wants every word', () => expect(search([scarf], colourNames, searchWords('grün mütze'))).toEqual([]));
 });
 
 describe('order', () => {
   const entries = [
-    entry('3', { price: 500, names: { de: 'Äpfel', en: 'Zest' }, releaseDate: new Date('2026-08-01') }),
+    entry('3', { price: 500, names: { de: 'Äpfel', en: 'Zest' }, releasedAt: Date.parse('2026-08-01') }),
     entry('2', { price: 900, names: { de: 'Zange', en: 'Apple' } }),
     entry('1', { price: 900, names: { de: 'Becher' } }),
   ];
@@ -116,7 +114,7 @@ describe('what there is to choose', () => {
         expect(facets.available).toBe(shown({ isAvailable: true }));
         // Nothing that is chosen vanishes from the choice while some product has it.
         for (const size of filters.sizes)
-          if (entries.some((one) => one.variants.some((other) => other.size === size)))
+          if (entries.some((one) => one.variants.some((other) => size === other[0])))
             expect(facets.sizes.map(({ value }) => value)).toContain(size);
       }),
     );

@@ -4,16 +4,20 @@ import { inLocale } from '../cardRules.ts';
 import { fold } from '../foldRules.ts';
 import { type PriceBand, priceBands, type Sorting } from '../listOptions.ts';
 
-/** A product of the list as far as filters and order ask for it. Price in cents. */
+/** A product of the list as far as filters and order ask for it. Price in cents, release in milliseconds (UTC). */
 export type ListedEntry = {
   id: string;
   sku: string;
   names: Words;
-  categories: number[];
+  categories: readonly number[];
   price: number;
-  releaseDate: Date;
-  variants: { size: string | null; colour: string | null; colourNames: Words | null; isLeft: boolean }[];
+  releasedAt: number;
+  variants: readonly ListedVariant[];
 };
+type ListedVariant = readonly [size: string | null, colour: string | null, isLeft: boolean];
+
+/** What each colour is called. */
+export type ColourNames = Readonly<Record<string, Words>>;
 
 /** What a list is narrowed to; empty and undefined: everything. */
 export type Filters = {
@@ -25,8 +29,6 @@ export type Filters = {
   isAvailable: boolean;
 };
 
-type Facet = 'categories' | 'sizes' | 'colours' | 'price' | 'isAvailable';
-
 /** Limits of the price bands in cents; the upper one does not belong to it. */
 const limits: Record<PriceBand, readonly [from: number, to: number]> = {
   '0-25': [0, 2500],
@@ -36,25 +38,29 @@ const limits: Record<PriceBand, readonly [from: number, to: number]> = {
 };
 const isWithin = (price: number, band: PriceBand) => price >= limits[band][0] && price < limits[band][1];
 
-/** Does a product belong to the list? One and the same variant must have the size, the colour and, where asked for, pieces left. `except` leaves one filter out. */
-export function isShown(entry: ListedEntry, filters: Filters, except?: Facet): boolean {
-  const asks = (facet: Facet) => facet !== except;
-  const { categories, sizes, colours, price, isAvailable } = filters;
-  if (asks('categories') && categories && !entry.categories.some((id) => categories.has(id))) return false;
-  if (asks('price') && price !== undefined && !isWithin(entry.price, price)) return false;
+const isOnShelf = ({ categories }: ListedEntry, shelf: Filters['categories']) =>
+  !shelf || categories.some((id) => shelf.has(id));
+const isChosen = (values: readonly string[], value: string | null) =>
+  values.length === 0 || (value !== null && values.includes(value));
+
+/** Does a product belong to the list? One and the same variant must have the size, the colour and, where asked for, pieces left. */
+export function isShown(entry: ListedEntry, { categories, sizes, colours, price, isAvailable }: Filters): boolean {
+  if (!isOnShelf(entry, categories) || (price !== undefined && !isWithin(entry.price, price))) return false;
   return entry.variants.some(
-    ({ size, colour, isLeft }) =>
-      (!asks('sizes') || sizes.length === 0 || (size !== null && sizes.includes(size))) &&
-      (!asks('colours') || colours.length === 0 || (colour !== null && colours.includes(colour))) &&
-      (!asks('isAvailable') || !isAvailable || isLeft),
+    ([size, colour, isLeft]) => isChosen(sizes, size) && isChosen(colours, colour) && (!isAvailable || isLeft),
   );
 }
 
 /** Products in whose name or colours, in any language, or article number each word is found. `words` are folded. */
-export function search(entries: readonly ListedEntry[], words: readonly string[]): readonly ListedEntry[] {
+export function search(
+  entries: readonly ListedEntry[],
+  colourNames: ColourNames,
+  words: readonly string[],
+): readonly ListedEntry[] {
   if (words.length === 0) return entries;
   return entries.filter(({ names, sku, variants }) => {
-    const told = [names, ...variants.map(({ colourNames }) => colourNames)];
+    const colours = new Set(variants.map(([, colour]) => colour));
+    const told = [names, ...[...colours].map((colour) => colourNames[colour ?? ''])];
     const text = fold([...told.flatMap((one) => (one ? Object.values(one) : [])), sku].join(' '));
     return words.every((word) => text.includes(word));
   });
@@ -63,45 +69,86 @@ export function search(entries: readonly ListedEntry[], words: readonly string[]
 export type FacetValue = { value: string; count: number };
 export type Facets = {
   sizes: FacetValue[];
-  colours: (FacetValue & { names: Words })[];
+  colours: FacetValue[];
   prices: FacetValue[];
   /** Products with pieces left. */
   available: number;
 };
 
-/** Every value that there is to choose, with how many products the list would show if it alone were chosen among its kind. */
+/**
+ * Every value that there is to choose, with how many products the list would show if it alone were chosen among its kind. Goes once through
+ * the products: a visitor waits for it.
+ */
 export function facetsOf(entries: readonly ListedEntry[], filters: Filters): Facets {
-  const countOf = (changed: Partial<Filters>) => {
-    const narrowed = { ...filters, ...changed };
-    return entries.reduce((count, entry) => count + (isShown(entry, narrowed) ? 1 : 0), 0);
-  };
-  const sizes = new Set<string>();
-  const colours = new Map<string, Words>();
+  // What is chosen stays to be seen, so that it can be given up again.
+  const sizes = new Map(filters.sizes.map((value) => [value, 0]));
+  const colours = new Map(filters.colours.map((value) => [value, 0]));
+  const prices = new Map<string, number>(priceBands.map((value) => [value, 0]));
+  let available = 0;
   for (const entry of entries) {
-    const [bySize, byColour] = [isShown(entry, filters, 'sizes'), isShown(entry, filters, 'colours')];
-    for (const { size, colour, colourNames } of entry.variants) {
-      if (size !== null && (bySize || filters.sizes.includes(size))) sizes.add(size);
-      if (colour !== null && (byColour || filters.colours.includes(colour)))
-        colours.set(colour, colourNames ?? { de: colour });
+    if (!isOnShelf(entry, filters.categories)) continue;
+    const { bySize, byColour, isListed, isLeft } = matchesOf(entry, filters);
+    if (filters.price === undefined || isWithin(entry.price, filters.price)) {
+      count(sizes, entry, 0, bySize);
+      count(colours, entry, 1, byColour);
+      if (isLeft) available += 1;
     }
+    const band = isListed && priceBands.find((one) => isWithin(entry.price, one));
+    if (band) prices.set(band, prices.get(band)! + 1);
   }
+  const told = (values: Map<string, number>) => [...values].map(([value, shown]) => ({ value, count: shown }));
   return {
-    sizes: [...sizes].sort(bySize).map((value) => ({ value, count: countOf({ sizes: [value] }) })),
-    colours: [...colours].map(([value, names]) => ({ value, names, count: countOf({ colours: [value] }) })),
-    prices: priceBands.map((value) => ({ value, count: countOf({ price: value }) })),
-    available: countOf({ isAvailable: true }),
+    sizes: told(sizes).sort((one, other) => bySizes(one.value, other.value)),
+    colours: told(colours),
+    prices: told(prices),
+    available,
   };
+}
+
+/** The variants of a product that are left when one filter after the other is not asked for; of all filters on variants together only whether there is one. */
+function matchesOf({ variants }: ListedEntry, { sizes, colours, isAvailable }: Filters) {
+  const bySize: ListedVariant[] = [];
+  const byColour: ListedVariant[] = [];
+  let isListed = false;
+  let hasLeft = false;
+  for (const variant of variants) {
+    const [size, colour, isLeft] = variant;
+    const [fitsSize, fitsColour] = [isChosen(sizes, size), isChosen(colours, colour)];
+    const counts = !isAvailable || isLeft;
+    if (fitsColour && counts) bySize.push(variant);
+    if (fitsSize && counts) byColour.push(variant);
+    isListed ||= fitsSize && fitsColour && counts;
+    hasLeft ||= fitsSize && fitsColour && isLeft;
+  }
+  return { bySize, byColour, isListed, isLeft: hasLeft };
+}
+
+/** Counts a product once for each size (0) or colour (1) of its `matches`; its other ones are there to choose, too. */
+function count(values: Map<string, number>, { variants }: ListedEntry, place: 0 | 1, matches: ListedVariant[]): void {
+  if (matches.length === 0) return;
+  const found = new Set(matches.map((variant) => variant[place]));
+  for (const { [place]: value } of variants) if (value !== null && !values.has(value)) values.set(value, 0);
+  for (const value of found) if (value !== null) values.set(value, values.get(value)! + 1);
 }
 
 const letters = ['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL'];
 
 /** Sizes as one reads them: letters from small to large, then figures. */
-function bySize(one: string, other: string): number {
+function bySizes(one: string, other: string): number {
   const rank = (size: string) => {
     const place = letters.indexOf(size);
     return place >= 0 ? place : 1000 + (Number.parseInt(size, 10) || 0);
   };
   return rank(one) - rank(other) || (one < other ? -1 : 1);
+}
+
+/** Made once for each language: that takes longer than putting a shelf into order. */
+const collators = new Map<Locale, Intl.Collator>();
+
+function comparing(locale: Locale): Intl.Collator['compare'] {
+  const collator = collators.get(locale) ?? new Intl.Collator(locale);
+  collators.set(locale, collator);
+  return collator.compare;
 }
 
 /** The products of the list in their order; equal ones by article number. */
@@ -110,9 +157,9 @@ export function arrange(
   filters: Filters,
   { sorting, locale }: { sorting: Sorting; locale: Locale },
 ): ListedEntry[] {
-  const { compare } = new Intl.Collator(locale);
+  const compare = comparing(locale);
   const orders: Record<Sorting, (one: ListedEntry, other: ListedEntry) => number> = {
-    new: (one, other) => other.releaseDate.getTime() - one.releaseDate.getTime(),
+    new: (one, other) => other.releasedAt - one.releasedAt,
     price: (one, other) => one.price - other.price,
     'price-desc': (one, other) => other.price - one.price,
     name: (one, other) => compare(inLocale(one.names, locale), inLocale(other.names, locale)),

@@ -2,7 +2,7 @@ import type { Locale } from '#platform/context.ts';
 import { inLocale } from '../cardRules.ts';
 import { type PriceBand, priceBands, type Sorting, sortings } from '../listOptions.ts';
 import type { FacetProps, ListChoice } from '../site/pageProps.ts';
-import type { Facets } from './facetRules.ts';
+import type { ColourNames, Facets } from './facetRules.ts';
 
 const mostPages = 100;
 const mostValues = 12;
@@ -13,7 +13,8 @@ export const isSorting = (name: string): name is Sorting => (sortings as readonl
 /** Does the list know this span of prices? */
 export const isPriceBand = (name: string): name is PriceBand => (priceBands as readonly string[]).includes(name);
 
-type Choice = ListChoice & { sizes: string[]; colours: string[]; sorting: Sorting; page: number };
+/** What an address says, with everything that it leaves out as usual. */
+export type Choice = ListChoice & { sizes: string[]; colours: string[]; sorting: Sorting; page: number };
 
 /** What an address narrows the list to; undefined when it says something that no address of ours does. */
 export function choiceOf(params: Record<string, string>): Choice | undefined {
@@ -39,11 +40,15 @@ function valuesOf(text: string | undefined): string[] | undefined {
 }
 
 /** The values to choose from, in the reader's words. */
-export function facetProps(facets: Facets, locale: Locale): FacetProps {
+export function facetProps(facets: Facets, colourNames: ColourNames, locale: Locale): FacetProps {
   const { sizes, colours, prices, available } = facets;
   return {
     sizes: sizes.map(({ value, count }) => ({ value, name: value, count })),
-    colours: colours.map(({ value, names, count }) => ({ value, name: inLocale(names, locale), count })),
+    colours: colours.map(({ value, count }) => ({
+      value,
+      name: inLocale(colourNames[value] ?? { de: value }, locale),
+      count,
+    })),
     prices: prices as FacetProps['prices'],
     available,
   };

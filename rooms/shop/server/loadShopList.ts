@@ -1,17 +1,16 @@
 import { club } from '#club/club.ts';
 import { mainSection } from '#club/sites.ts';
 import type { Page } from '#frame/page.ts';
-import type { Context } from '#platform/context.ts';
+import type { Context, Locale } from '#platform/context.ts';
 import { searchWords } from '../foldRules.ts';
 import type { ShopListProps } from '../site/pageProps.ts';
 import { pathTo, withBelow } from './categoryRules.ts';
-import { type Category, listCategories } from './categoryStore.ts';
+import type { Category } from './categoryStore.ts';
 import { arrange, type Filters, facetsOf, type ListedEntry, search } from './facetRules.ts';
-import { choiceOf, facetProps } from './listChoice.ts';
-import { listEntries, listSummaries } from './listedStore.ts';
-import { cardOf, categoryLink } from './pageMapping.ts';
+import { type Choice, choiceOf, facetProps } from './listChoice.ts';
+import { categoryLink } from './pageMapping.ts';
+import { type SharedListing, shareCards, shareListing } from './sharedListing.ts';
 
-const shopId = 1;
 const perPage = 24;
 /** What the shop is called in each language. */
 export const shopTitles = { de: 'Fanshop', en: 'Fan shop', ja: 'ファンショップ' };
@@ -22,18 +21,19 @@ const descriptions = {
 };
 
 /**
- * The shop's list, narrowed, searched and ordered as the address says. Undefined for shelves, sizes, colours and pages that do not exist. Three
- * statements.
+ * The shop's list, narrowed, searched and ordered as the address says. Undefined for shelves, sizes, colours and pages that do not exist. Two
+ * statements, which pages that are made at the same time share.
  */
 export async function loadShopList(
   ctx: Context,
   params: Record<string, string>,
 ): Promise<Page<ShopListProps> | undefined> {
   const choice = choiceOf(params);
-  const [categories, everything] = [await listCategories(ctx.sql), await listEntries(ctx.sql, shopId, ctx.now)];
-  const shelf = categories.find(({ slug }) => slug === choice?.category);
-  if (!choice || (choice.category !== undefined && !shelf) || !areKnown(everything, choice)) return undefined;
-  const entries = search(everything, searchWords(choice.query ?? ''));
+  if (!choice) return undefined;
+  const listing = await shareListing(ctx);
+  const { categories } = listing;
+  const shelf = categories.find(({ slug }) => slug === choice.category);
+  if ((choice.category !== undefined && !shelf) || !areKnown(listing, choice)) return undefined;
   const filters: Filters = {
     categories: shelf && withBelow(categories, shelf.id),
     sizes: choice.sizes,
@@ -41,11 +41,10 @@ export async function loadShopList(
     price: choice.price,
     isAvailable: choice.isAvailable ?? false,
   };
-  const found = arrange(entries, filters, { sorting: choice.sorting, locale: ctx.locale });
+  const { shelves, facets, found } = pick(listing, choice, filters, shelf, ctx.locale);
   const pageCount = Math.max(1, Math.ceil(found.length / perPage));
   if (choice.page > pageCount) return undefined;
-  const shown = found.slice((choice.page - 1) * perPage, choice.page * perPage).map(({ id }) => id);
-  const products = await listSummaries(ctx.sql, shown, ctx.now);
+  const products = await shareCards(ctx, found.slice((choice.page - 1) * perPage, choice.page * perPage));
   const trail = pathTo(categories, shelf?.id).map((one) => categoryLink(one, ctx.locale));
   const name = trail.at(-1)?.name;
   return {
@@ -54,27 +53,35 @@ export async function loadShopList(
     canonicalSection: mainSection,
     ...(isNarrowed(filters) || choice.query !== undefined ? { isIndexed: false } : {}),
     props: {
-      products: products.map((product) => cardOf(product, ctx.locale, ctx.now)),
-      shelves: shelvesAt(categories, shelf, entries).map((one) => categoryLink(one, ctx.locale)),
+      products,
+      shelves: shelves.map((one) => categoryLink(one, ctx.locale)),
       trail,
       choice,
-      facets: facetProps(facetsOf(entries, filters), ctx.locale),
+      facets: facetProps(facets, listing.colourNames, ctx.locale),
       pageCount,
       total: found.length,
     },
   };
 }
 
+/** What of the list is shown, and where one can go from there; each computed once for all languages, pages and orders that want the same. */
+function pick(listing: SharedListing, choice: Choice, filters: Filters, shelf: Category | undefined, locale: Locale) {
+  const { page: _, sorting, ...narrowing } = choice;
+  const name = JSON.stringify(narrowing);
+  const { categories, colourNames, once } = listing;
+  const around = once(name, () => {
+    const entries = search(listing.entries, colourNames, searchWords(choice.query ?? ''));
+    return { entries, shelves: shelvesAt(categories, shelf, entries), facets: facetsOf(entries, filters) };
+  });
+  const order = sorting === 'name' ? `${sorting} ${locale}` : sorting;
+  return { ...around, found: once(`${order} ${name}`, () => arrange(around.entries, filters, { sorting, locale })) };
+}
+
 /** Sizes and colours that no product has stand in no address of ours. */
-function areKnown(
-  entries: readonly ListedEntry[],
-  { sizes, colours }: { sizes: string[]; colours: string[] },
-): boolean {
-  const variants = entries.flatMap((entry) => entry.variants);
-  return (
-    sizes.every((size) => variants.some((variant) => variant.size === size)) &&
-    colours.every((colour) => variants.some((variant) => variant.colour === colour))
-  );
+function areKnown({ entries }: SharedListing, { sizes, colours }: Choice): boolean {
+  const isThere = (place: 0 | 1, value: string) =>
+    entries.some(({ variants }) => variants.some((variant) => variant[place] === value));
+  return sizes.every((size) => isThere(0, size)) && colours.every((colour) => isThere(1, colour));
 }
 
 const isNarrowed = ({ sizes, colours, price, isAvailable }: Filters) =>
