@@ -12,10 +12,21 @@ const post = (path: string, token: string | undefined, body: object) => ({
   ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
 });
 
-/** The reply's `data`; anything but 2xx ends the benchmark, since errors are fast. */
+/** A reply that is no success; `code` is that of a declared refusal. */
+export class BadReply extends Error {
+  readonly code: string | undefined;
+
+  constructor({ status, body }: RawReply) {
+    const text = body.toString();
+    super(`${status} ${text.slice(0, 300)}`);
+    this.code = /"errorCode":"([A-Z_]+)"/.exec(text)?.[1];
+  }
+}
+
+/** The reply's `data`; anything but 2xx is a `BadReply` and ends the benchmark, since errors are fast. */
 // biome-ignore lint/suspicious/noExplicitAny: a benchmark reads whatever came over the wire
 export function good(reply: RawReply): any {
-  if (reply.status >= 300) throw new Error(`${reply.status} ${reply.body.toString().slice(0, 300)}`);
+  if (reply.status >= 300) throw new BadReply(reply);
   return reply.body.length > 0 && /application\/json/.test(reply.head)
     ? JSON.parse(reply.body.toString()).data
     : undefined;

@@ -10,6 +10,7 @@ export type WordValues = Record<string, string | number>;
  */
 export function translate(words: WordTree | undefined, key: string, values: WordValues, locale: Locale): string {
   const text = pluralForm(words, key, values, locale) ?? lookUp(words, key) ?? key;
+  if (!text.includes('{{')) return text;
   return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (hole, name: string) => String(values[name] ?? hole));
 }
 

@@ -142,7 +142,7 @@ describe('PageCache', () => {
   it('stays within its size; the least recently used page leaves first', async () => {
     const big = 'x'.repeat(20_000);
     const packed = page(`${big}0`);
-    packed.pack();
+    await packed.pack();
     const one = packed.bytes;
     const cache = new PageCache(one * 3 + 10);
     for (const key of ['a', 'b', 'c']) await cache.get(key, async () => made(`${big}${key}`));

@@ -85,7 +85,8 @@ export class PageCache {
   #make(key: string, make: Make, renew: Make | undefined): Promise<Resource> {
     const changed = new Set<string>();
     this.#changedMeanwhile.add(changed);
-    const making: Promise<Resource> = make().then(({ resource, kinds }) => {
+    const making: Promise<Resource> = make().then(async ({ resource, kinds }) => {
+      if (resource.status === 200) await resource.pack();
       const isFresh = !kinds.some((kind) => changed.has(kind));
       // What stands is replaced by the newest only; an older one may take longer.
       if (renew && this.#newest.get(key) !== making) return resource;
@@ -121,7 +122,6 @@ export class PageCache {
 
   #keep(key: string, entry: Entry): void {
     this.#remove(key);
-    entry.resource.pack();
     this.#entries.set(key, entry);
     for (const kind of entry.kinds) this.#dependents.set(kind, (this.#dependents.get(kind) ?? new Set()).add(key));
     this.#bytes += entry.resource.bytes;

@@ -11,8 +11,8 @@ export type Resource = {
   status: number;
   /** The body in no encoding. */
   plain(): Buffer;
-  /** Keeps only the Brotli form, a quarter of the size: what else somebody asks for is made from it. */
-  pack(): void;
+  /** Keeps only the Brotli form, a quarter of the size: what else somebody asks for is made from it. Made beside the requests. */
+  pack(): Promise<void>;
   /** Makes the form of one encoding. */
   encode(encoding: Encoding): Variant;
   variants: Partial<Record<Encoding, Variant>>;
@@ -37,6 +37,10 @@ const quality = (level: number, size: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: size },
 });
 
+/** Compressing less than this takes no longer than having it done on another thread. Bytes. */
+const worthAThread = 4096;
+const quick = 1;
+
 /**
  * Makes a reply; each encoding has its own ETag. It is compressed lightly (a third of the time, a tenth more bytes than what is worth
  * waiting for), since many pages are asked for once; `compressBest` is for the others.
@@ -56,11 +60,9 @@ export function makeResource({
   const bytesOf: Record<Encoding, () => Buffer> = {
     identity: plain,
     gzip: () => encoded.gzip ?? gzipSync(plain(), { level: 1 }),
-    br: () => encoded.br ?? brotliCompressSync(plain(), quality(2, plain().length)),
+    br: () => encoded.br ?? brotliCompressSync(plain(), quality(quick, plain().length)),
   };
-  const encode = (wanted: Encoding): Variant => {
-    const encoding = isCompressible ? wanted : 'identity';
-    const bytes = bytesOf[encoding]();
+  const form = (encoding: Encoding, bytes: Buffer): Variant => {
     const isEncoded = encoding !== 'identity';
     const etag = isEncoded ? `"${tag}-${encoding}"` : `"${tag}"`;
     const own = ['content-type', type, 'content-length', String(bytes.length), 'etag', etag];
@@ -68,14 +70,22 @@ export function makeResource({
     if (isCompressible) own.push('vary', 'accept-encoding');
     return { bytes, headers: [...own, ...common], etag };
   };
+  const encode = (wanted: Encoding): Variant => {
+    const encoding = isCompressible ? wanted : 'identity';
+    return form(encoding, bytesOf[encoding]());
+  };
+  const packed = async (whole: Buffer): Promise<Variant> =>
+    encoded.br || whole.length < worthAThread
+      ? encode('br')
+      : form('br', await brotli(whole, quality(quick, whole.length)));
   const notModified = [...common, 'vary', 'accept-encoding'];
   const resource: Resource = {
     ...{ status, plain, encode, variants: {}, notModified },
     bytes: isCompressible ? Math.ceil(1.5 * unpacked.length) : unpacked.length,
-    pack() {
+    async pack() {
       if (!isCompressible || unpacked === undefined) return;
       // A form without encoding that somebody has asked for would keep the body.
-      const { br = encode('br') } = resource.variants;
+      const br = resource.variants.br ?? (await packed(unpacked));
       resource.variants = { br };
       resource.bytes = 2 * br.bytes.length + bytesOfHeaders;
       unpacked = undefined;

@@ -148,4 +148,4 @@ function Prices({ bands, chosen, onChange }: PricesProps) {
   );
 }
 
-const Count = ({ count }: { count: number }) => <span className={styles.count}>({count})</span>;
+const Count = ({ count }: { count: number }) => <span className={styles.count}>{`(${count})`}</span>;
