@@ -23,7 +23,7 @@ export type ProductListQuery = {
  * Stock of the products in `chosen` (id, max_quantity), all in one pass: pieces on the shelf that nobody holds, at most what one buyer may
  * have. Holds that have run out by `now` count as free.
  */
-export const stockOfChosen = (sql: Sql, now: Date) => sql`
+const stockOfChosen = (sql: Sql, now: Date) => sql`
   expired as materialized (
     select sku, sum(quantity)::integer as pieces from shop.hold where expires_at <= ${now} group by sku
   ), stock as (
