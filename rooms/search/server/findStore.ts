@@ -35,9 +35,8 @@ export type Finding = {
   limit: number;
 };
 
-/** How many hits of one kind and age are looked at, and how many altogether make the search for weaker or older ones end. */
+/** How many hits of one kind and age are looked at; as many altogether make the search for weaker or older ones end. */
 const mostHits = 800;
-const enoughHits = 1200;
 
 /** What each kind of hit is worth; age, sub-site and the exact title are added. Thousandths of a point. */
 const worth: Record<HitKind, number> = { titleSame: 8000, titleNear: 5000, textSame: 3000, textNear: 1000 };
@@ -77,9 +76,8 @@ type Scan = { queries: string[]; points: number };
 
 /** What is looked through, best kind of hit first, of each the newest documents first. */
 function scansOf({ terms, joint, locale, at }: Finding, kinds: readonly HitKind[], marks: string[]): Scan[] {
-  const { recent, older } = periodsAt(at);
   const scans = kinds.flatMap((hit) =>
-    [recent, older].map((periods) => ({
+    periodsAt(at).map((periods) => ({
       queries: queriesOf(hit, terms, joint, { locale, periods, marks }),
       points: worth[hit],
     })),
@@ -95,7 +93,7 @@ const hits = (sql: Sql, scans: Scan[], finding: Finding) =>
     .map(
       ({ queries, points }, step) => sql`${sql(`hit${step}`)} as materialized (
         select number, kind, ${points}::integer + ${bonus(sql, finding)} as score from search.document
-        where ${countBefore(sql, step)} < ${enoughHits} and lexemes @@ any(${queries}::text[]::tsquery[])
+        where ${countBefore(sql, step)} < ${mostHits} and lexemes @@ any(${queries}::text[]::tsquery[])
           and (shown_from is null or shown_from <= ${finding.now}) and (shown_until is null or shown_until > ${finding.now})
         limit ${mostHits})`,
     )

@@ -88,12 +88,12 @@ function periodOf(date: Date | undefined): string {
   return period < firstPeriod ? 'old' : String(period);
 }
 
-/** All periods, the newest two and what does not age apart from the others. */
-export function periodsAt(now: Date): { recent: string[]; older: string[] } {
+/** All periods in the order in which they are looked through: this one with what does not age, the one before, and all older ones together. */
+export function periodsAt(now: Date): [present: string[], last: string[], older: string[]] {
   const current = Math.floor((now.getUTCFullYear() - 2000) / 2);
   const older = Array.from({ length: Math.max(0, current - 1 - firstPeriod) }, (_, place) =>
     String(firstPeriod + place),
   );
   // One more, for matches that are yet to come.
-  return { recent: ['any', ...[current + 1, current, current - 1].map(String)], older: ['old', ...older] };
+  return [['any', String(current + 1), String(current)], [String(current - 1)], ['old', ...older]];
 }

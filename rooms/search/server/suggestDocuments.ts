@@ -16,8 +16,7 @@ const most = 7;
 /** Up to seven titles that begin as somebody types, the newest first. Four statements, BEGIN and COMMIT included; none for less than two letters. */
 export async function suggestDocuments(ctx: Context, { q }: InputOf<Endpoint>): Promise<ReplyOf<Endpoint>> {
   ctx.setHeader('cache-control', 'private, no-store');
-  const { recent, older } = periodsAt(ctx.now);
-  const query = suggestionQuery(q, { locale: ctx.locale, periods: [...recent, ...older] });
+  const query = suggestionQuery(q, { locale: ctx.locale, periods: periodsAt(ctx.now).flat() });
   if (query === undefined) return [];
   return withinPatience(ctx, async (tx) => {
     const found = await listSuggested(tx.sql, query, { now: tx.now, currentSection: tx.section, limit: most });
