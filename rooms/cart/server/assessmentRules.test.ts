@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Quote } from '#ports/sellable.ts';
-import { assessCart, shippingCodeOf } from './assessmentRules.ts';
+import type { DiscountableOrder, Discounts } from '#rooms/voucher/server/index.ts';
+import { assessCart, discountable, shippingCodeOf } from './assessmentRules.ts';
 import type { CartItem } from './cartItem.ts';
 import { isBuyable } from './validationRules.ts';
 
@@ -94,6 +95,48 @@ describe('assessCart', () => {
         expect(assess(all, 'member', 'DE').goods).toBeLessThanOrEqual(assess(all, 'normal', 'DE').goods);
       }),
     );
+  });
+
+  it('takes off what codes take off, from what is to pay and from its VAT', () => {
+    const items = [aLine('second', { tenant: 2 }), aLine('first', { quantity: 2 })];
+    const quotes = new Map([
+      ['second', aQuote({ tenant: 2, price: 1000, vatRate: 7, shippingCodes: ['collect'] })],
+      ['first', aQuote({ price: 2000, vatRate: 19, shippingCodes: ['collect'] })],
+    ]);
+    const discountsOf = ({ tenant, lines }: DiscountableOrder): Discounts =>
+      ({
+        promotionCodes: tenant === 1 ? [{ amount: 300 }, { amount: 100 }] : [],
+        vouchers: tenant === 1 ? [{ amount: 500 }] : [],
+        lineDiscounts: lines.map(() => (tenant === 1 ? 400 : 0)),
+      }) as unknown as Discounts;
+    const cart = assessCart(items, quotes, { delivery: home, priceGroups: [], now, discountsOf });
+    expect(cart.orders.map(({ tenant }) => tenant)).toEqual([1, 2]);
+    expect(cart.orders[0]).toMatchObject({ goods: 4000, promotionDiscount: 400, voucherDiscount: 500 });
+    expect(cart.orders[0]!.total).toBe(4000 + cart.orders[0]!.shipping - 400 - 500);
+    expect(cart.orders[0]!.taxes.find(({ vatRate }) => vatRate === 19)?.gross).toBe(3600 + cart.orders[0]!.shipping);
+    expect(cart.orders[1]!.taxes.find(({ vatRate }) => vatRate === 7)?.gross).toBe(1000);
+    expect(cart).toMatchObject({ goods: 5000, promotionDiscount: 400, voucherDiscount: 500 });
+    expect(cart.total).toBe(5000 + cart.shipping - 900);
+  });
+
+  it('shows the codes what they may lower', () => {
+    const known = { item: aLine('known'), quote: aQuote({ categoryIds: [7] }), totalPrice: 1995 };
+    const unknown = { item: aLine('unknown'), quote: undefined, totalPrice: 0 };
+    const lines = [known, unknown].map((line) => ({ ...line, unitPrice: line.totalPrice, discount: 0 }));
+    expect(discountable({ tenant: 1, shipping: 495, lines })).toEqual({
+      tenant: 1,
+      shipping: 495,
+      lines: [
+        { productId: 'known', categoryIds: [7], gross: 1995 },
+        { productId: 'unknown', categoryIds: [], gross: 0 },
+      ],
+    });
+  });
+
+  it('says that nobody delivers to the country, beside all other errors', () => {
+    const delivery = { countryCode: 'XX', isKnownCountry: false };
+    const cart = assessCart([aLine('1')], new Map([['1', aQuote()]]), { delivery, priceGroups: [], now });
+    expect(cart.validationErrors).toEqual({ shipping: [{ errorCode: 'CART_SHIPPINGCOUNTRYCODE_UNKNOWN' }] });
   });
 
   it('is buyable without errors only', () => {

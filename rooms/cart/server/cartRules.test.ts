@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { EnteredCode } from '#rooms/voucher/server/index.ts';
 import type { CartItem } from './cartItem.ts';
-import { isOutOfReach, isSameGoods, maxLinesAfterClaim, mergeCarts, quantityOfProduct } from './cartRules.ts';
+import {
+  hasRoomForCode,
+  isOutOfReach,
+  isSameGoods,
+  maxLinesAfterClaim,
+  mergeCarts,
+  quantityOfProduct,
+  vouchersIn,
+  withCode,
+} from './cartRules.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const later = new Date(now.getTime() + 60_000);
@@ -15,11 +25,38 @@ const line = (parts: Partial<CartItem> = {}): CartItem => {
 };
 const option = (optionId: string, value: string) => ({ optionId, value });
 
+const code = (id: string, kind: EnteredCode['kind'] = 'promotionCode') => ({ id, kind }) as EnteredCode;
+
+describe('codes of a cart', () => {
+  it('stand there once, in the order in which they were entered', () => {
+    const codes = [code('a'), code('b', 'voucher')];
+    expect(withCode(codes, code('c'))).toEqual([...codes, code('c')]);
+    expect(withCode(codes, code('b'))).toEqual(codes);
+    expect(withCode([], code('a'))).toEqual([code('a')]);
+  });
+
+  it('are vouchers or promotion codes', () => {
+    expect(vouchersIn([code('a'), code('b', 'voucher'), code('c', 'voucher')])).toEqual(['b', 'c']);
+  });
+
+  it.each([
+    [9, 'new', true],
+    [10, 'new', false],
+    [10, '0', true],
+    [20, '0', true],
+    [20, 'new', false],
+  ])('beside %i others there is room for %s: %s', (others, id, hasRoom) => {
+    const codes = Array.from({ length: others }, (_, place) => code(`${place}`));
+    expect(hasRoomForCode(codes, code(id))).toBe(hasRoom);
+  });
+});
+
 describe('isOutOfReach', () => {
   const quote = { isActive: true, maxQuantity: 5, available: 2 };
   it.each([
     ['more than is free', quote, 3, true],
     ['exactly what is free', quote, 2, false],
+    ['exactly what one buyer may have, and more than is free', quote, 5, true],
     ['more than one buyer may have, which is said instead', quote, 6, false],
     ['goods no longer sold, which is said instead', { ...quote, isActive: false }, 3, false],
   ])('%s', (_what, of, quantity, expected) => expect(isOutOfReach(of, quantity)).toBe(expected));

@@ -5,6 +5,7 @@ import {
   afterSeconds,
   type Cart,
   type CartItem,
+  clockOf,
   collectErrorCodes,
   countExpired,
   emptyCart,
@@ -12,6 +13,8 @@ import {
   firstEnd,
   generalErrorCodes,
   isExpired,
+  isExtendable,
+  memberSavings,
   minutesLeft,
   withQuantity,
 } from './cartViewRules.ts';
@@ -63,6 +66,39 @@ describe('holds', () => {
   });
 });
 
+describe('what is shown of holds and prices', () => {
+  it.each([
+    [60, true, true],
+    [0, true, true],
+    [-1, true, false],
+    [60, false, false],
+  ])('with %i seconds left, and more to be had (%s), a line is held for longer: %s', (expiresIn, canHoldLonger, is) => {
+    expect(isExtendable(item('a', { expiresIn, canHoldLonger }))).toBe(is);
+  });
+
+  it.each([
+    [845, '14:05'],
+    [60, '1:00'],
+    [9, '0:09'],
+  ])('shows %i seconds as %s', (seconds, clock) => {
+    expect(clockOf(seconds)).toBe(clock);
+  });
+
+  it('says what members save, and what others could', () => {
+    const one = item('a', { quantity: 3, price: 17.96, normalPrice: 19.95, memberPrice: 17.96 });
+    const other = item('b', { quantity: 2, price: 10, normalPrice: 10, memberPrice: 9 });
+    const dearer = item('c', { quantity: 1, price: 10, normalPrice: 8, memberPrice: 12 });
+    expect(memberSavings(cartOf([one], [other, dearer]))).toEqual({ saved: 5.97, possible: 2 });
+  });
+
+  it('takes codes off a changed cart, but never below nothing', () => {
+    const cart = { ...cartOf([item('a')]), totalPromotionCodeDiscounts: 2, totalVoucherDiscounts: 4 };
+    expect(withQuantity(cart, 'a', 2)).toMatchObject({ totalItemQuantity: 2, totalItemPrice: 20, totalPrice: 18.95 });
+    const rich = { ...cart, totalVoucherDiscounts: 100 };
+    expect(withQuantity(rich, 'a', 1)).toMatchObject({ totalShippingPrice: 4.95, totalPrice: 0 });
+  });
+});
+
 describe('validation codes', () => {
   const cart: Cart = cartOf([item('a'), item('b')]);
   cart.validationErrors = { shipping: [{ errorCode: 'CART_SHIPPINGCOUNTRYCODE_UNKNOWN' }] };
@@ -72,6 +108,7 @@ describe('validation codes', () => {
       { errorCode: 'CARTITEM_EXPIRED', itemId: 'b' },
     ],
     shipping: [{ errorCode: 'ORDER_NOT_SHIPPABLE_TO_SELECTED_REGION', itemId: 'b' }],
+    codes: [{ errorCode: 'VOUCHER_ALREADY_IN_USE', code: 'GIFT' }],
   };
 
   it('CART-28 collects the codes of all groups of cart and orders, each once', () => {
@@ -79,6 +116,7 @@ describe('validation codes', () => {
       'CART_SHIPPINGCOUNTRYCODE_UNKNOWN',
       'CARTITEM_EXPIRED',
       'ORDER_NOT_SHIPPABLE_TO_SELECTED_REGION',
+      'VOUCHER_ALREADY_IN_USE',
     ]);
   });
 
