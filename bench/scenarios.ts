@@ -92,21 +92,17 @@ async function measureBare(body: Buffer): Promise<Measured> {
   return result;
 }
 
+/** As many people as there are connections, each with a cart of their own of three different things. */
 async function cartOfThree(product: Product): Promise<Line> {
-  const [buyer] = await signedInBuyers(product.database, product.origin, 1);
+  const buyers = await signedInBuyers(product.database, product.origin, 32);
   const skus = await product.database.sql<{ sku: string }[]>`
-    select s.sku from shop.stock s join shop.variant v using (sku) where v.is_active and s.on_hand > 5 order by s.sku limit 3`;
-  for (const { sku } of skus) {
-    const added = await buyer!.add(sku);
+    select s.sku from shop.stock s join shop.variant v using (sku) where v.is_active and s.on_hand > 5 order by s.sku limit 96`;
+  for (const [place, { sku }] of skus.entries()) {
+    const added = await buyers[place % buyers.length]!.add(sku);
     if (added.status !== 200) throw new Error(`${sku}: ${JSON.stringify(added.json)}`);
   }
-  const headers = { authorization: `Bearer ${buyer!.token}` };
-  return line(
-    product,
-    'cart of 3 lines',
-    3000,
-    get(() => '/api/shop/v4/carts/self', headers),
-  );
+  const calls = buyers.map(({ token }) => get(() => '/api/shop/v4/carts/self', { authorization: `Bearer ${token}` }));
+  return line(product, 'cart of 3 lines', 3000, (connection, turn) => calls[turn % calls.length]!(connection, turn));
 }
 
 async function newCart(connection: RawConnection): Promise<void> {

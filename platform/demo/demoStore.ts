@@ -24,8 +24,3 @@ export async function insertDemoRoom(sql: Sql, room: string, now: Date): Promise
     insert into platform.demo_room (room, finished_at) values (${room}, ${now}) on conflict do nothing returning room`;
   return rows.length > 0;
 }
-
-/** Tells the planner at once what there is now; by itself it would guess for a minute, and plan badly. */
-export async function refreshStatistics(sql: Sql): Promise<void> {
-  await sql`analyze`;
-}

@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.ts';
+import { refreshStatistics } from '#platform/database/refreshStatistics.ts';
 import type { Room } from '#platform/house.ts';
-import { insertDemoRoom, listDemoRooms, refreshStatistics } from './demoStore.ts';
+import { insertDemoRoom, listDemoRooms } from './demoStore.ts';
 
 /**
  * Makes the demo data of every room that has none yet, from left to right. A room's data and the note that they are complete are one

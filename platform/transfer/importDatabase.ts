@@ -6,6 +6,7 @@ import { createGunzip } from 'node:zlib';
 import type postgres from 'postgres';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { appliedMigrations } from '#platform/database/migrate.ts';
+import { refreshStatistics } from '#platform/database/refreshStatistics.ts';
 import { StartFailure } from '#platform/start/startFailure.ts';
 import type { Header } from './exportDatabase.ts';
 import { listTables } from './tables.ts';
@@ -32,7 +33,7 @@ export async function importDatabase({ url }: Database, file: string): Promise<{
         const copy = await tx.unsafe(`copy ${name} (${columns.join(', ')}) from stdin`).writable();
         await pipeline(Readable.from(rowsOf(lines)), copy);
       }
-      await tx.unsafe('analyze');
+      await refreshStatistics(tx);
       return { tables };
     });
   } finally {

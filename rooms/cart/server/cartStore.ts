@@ -38,16 +38,23 @@ export async function findByBuyer(sql: Sql, buyer: Buyer): Promise<CartRow | und
   return row && toCart(row);
 }
 
-/** A fan's cart and the price groups that `groups` selects, in one statement; no groups are asked for while there is no cart. */
-export async function findByFan(
+/** A fan's cart, and the groups whose prices they pay. */
+export type FanCart = { cart: CartRow | undefined; priceGroups: string[] };
+
+/**
+ * The carts of these fans, and the price groups that `groupsOf` selects for the column of a fan, in one statement; who has no cart is missing. The
+ * list stands in a select of its own, so that there is one plan for every length.
+ */
+export async function listByFans(
   sql: Sql,
-  fanId: string,
-  groups: Fragment | undefined,
-): Promise<{ cart: CartRow | undefined; priceGroups: string[] }> {
-  const [row] = await sql<(StoredCart & { priceGroups: string[] })[]>`
-    select id, items, codes, ${groups ? sql`array(${groups})` : sql`array[]::text[]`} as price_groups
-    from cart.cart where fan_id = ${fanId}`;
-  return { cart: row && toCart(row), priceGroups: row?.priceGroups ?? [] };
+  fanIds: string[],
+  groupsOf: ((fanId: Fragment) => Fragment) | undefined,
+): Promise<Map<string, FanCart>> {
+  const groups = groupsOf ? sql`array(${groupsOf(sql`cart.fan_id`)})` : sql`array[]::text[]`;
+  const rows = await sql<(StoredCart & { fanId: string; priceGroups: string[] })[]>`
+    select fan_id, id, items, codes, ${groups} as price_groups
+    from cart.cart where fan_id = any((select ${fanIds}::uuid[])::uuid[])`;
+  return new Map(rows.map(({ fanId, priceGroups, ...row }) => [fanId, { cart: toCart(row), priceGroups }]));
 }
 
 /** The price groups that `groups` selects. */

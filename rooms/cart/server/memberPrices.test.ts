@@ -30,6 +30,25 @@ describe('what a member pays', () => {
     expect(club.memberDiscountPercent).toBe(10);
   });
 
+  it('stays everybody’s own where many read their carts at once, in fewer statements than one by one', async () => {
+    type Read = { orders: { items: { sku: string; expiresIn: number }[] }[] };
+    const buyers: (Awaited<ReturnType<typeof aBuyer>> & { alone: Read })[] = [];
+    for (let turn = 0; turn < 8; turn += 1) {
+      const buyer = await aBuyer();
+      if (turn % 2 === 0) await aMembership(house.context(), buyer.fan.id);
+      buyers.push({ ...buyer, alone: (await buyer.cart.read()).json.data });
+    }
+    const lastingOf = (data: Read) =>
+      data.orders.flatMap(({ items }) => items.map(({ expiresIn: _, ...item }) => item));
+    let together: Read[] = [];
+    const statements = await house.statementsOf(async () => {
+      together = await Promise.all(buyers.map(async ({ cart }) => (await cart.read()).json.data));
+    });
+    expect(together.map(lastingOf)).toEqual(buyers.map(({ alone }) => lastingOf(alone)));
+    expect(new Set(together.map(({ orders }) => orders[0]?.items[0]?.sku)).size).toBe(8);
+    expect(statements).toBeLessThan(8 * 3);
+  });
+
   it('CART-13 a visitor pays the normal price', async () => {
     const visitor = await aVisitor(house);
     await visitor.add({ sku: (await aProduct(house.context(), { price: 2000 })).sku });

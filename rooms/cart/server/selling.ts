@@ -6,8 +6,8 @@ import type { Quote, QuoteRequest, Sellable } from '#ports/sellable.ts';
 /** What the cart is joined with: the rooms that sell, and who finds out whether a buyer pays member prices. */
 export type Selling = {
   sellables: readonly Sellable[];
-  /** A fan's price groups, as a select of one column; absent: everybody pays the normal price. */
-  priceGroups?: (ctx: Context, fanId: string) => Fragment;
+  /** The price groups of a fan (an id, or the column of one), as a select of one column; absent: everybody pays the normal price. */
+  priceGroups?: (ctx: Context, fanId: string | Fragment) => Fragment;
 };
 
 type Line = QuoteRequest & { id: string };

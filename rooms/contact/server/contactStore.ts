@@ -74,6 +74,6 @@ export async function markDemoProfile(
 }
 
 /** The price group of a contact itself, as a select of one column for another statement (ORG-09). */
-export const ownPriceGroup = (sql: Sql, fanId: string): Fragment => sql`
+export const ownPriceGroup = (sql: Sql, fanId: string | Fragment): Fragment => sql`
   select organization_price_group as price_group from contact.contact
   where fan_id = ${fanId} and organization_price_group is not null`;

@@ -1,14 +1,13 @@
 // The identity room: who somebody is. It keeps accounts, signs people in (OpenID Connect under /identity) and answers whose an
 // access token is. Other rooms learn of a new person by the event AccountCreated.
 import { fileURLToPath } from 'node:url';
-import type { Authenticate, Room } from '#platform/house.ts';
+import type { Room } from '#platform/house.ts';
 import type { MayActFor } from '#ports/mayActFor.ts';
 import { identityContract } from '../contract.ts';
 import { createDemoAccounts } from './demoAccounts.ts';
 import { pageRoutes } from './pageRoutes.ts';
 import { openProvider } from './provider/liveProvider.ts';
 import { mountProvider } from './provider/mountProvider.ts';
-import { findTokenOwner } from './recordStore.ts';
 import { registerIdentityRoutes } from './routes.ts';
 import { providerPages } from './screens/providerPages.ts';
 import { screenRoutes } from './screens/screenRoutes.ts';
@@ -22,13 +21,12 @@ export {
   listAccounts,
   markAccountLocale,
 } from './accountStore.ts';
+export { authenticate } from './authenticate.ts';
 export { createAccount } from './createAccount.ts';
 export { keepAccount, lockAccount } from './emails/emailStore.ts';
 export { identityRecords } from './personalStore.ts';
 export { insertAccessToken, revokeActing } from './recordStore.ts';
 export { takeMailSlot } from './takeMailSlot.ts';
-
-export const authenticate: Authenticate = (ctx, token) => findTokenOwner(ctx.sql, token, ctx.now);
 
 /** The room; `mayActFor` is asked before somebody acts for an organisation. */
 export const identityRoom = ({ mayActFor }: { mayActFor: MayActFor }): Room => ({

@@ -86,20 +86,24 @@ export async function deleteExpiredRecords(sql: Sql, now: Date): Promise<void> {
 }
 
 /**
- * Whose access token is this? One statement; undefined when unknown, past its time, or revoked: the token itself or the grant it
- * was issued under is gone.
+ * Whose are the access tokens with these `recordId`s? One statement; those are missing that are unknown, past their time, or revoked: the token
+ * itself or the grant it was issued under is gone. The list stands in a select of its own, so that there is one plan for every length.
  */
-export async function findTokenOwner(sql: Sql, token: string, now: Date): Promise<Fan | undefined> {
-  const [row] = await sql<{ accountId: string; scope: string | null; actor: string | null }[]>`
-    select token.account_id, token.payload ->> 'scope' as scope, token.payload -> 'extra' ->> 'actor' as actor
+export async function listTokenOwners(sql: Sql, recordIds: string[], now: Date): Promise<Map<string, Fan>> {
+  const rows = await sql<{ id: string; accountId: string; scope: string | null; actor: string | null }[]>`
+    select token.id, token.account_id, token.payload ->> 'scope' as scope, token.payload -> 'extra' ->> 'actor' as actor
     from identity.oidc_record token
-    where token.kind = 'AccessToken' and token.id = ${recordId(token)} and token.expires_at > ${now}
+    where token.kind = 'AccessToken' and token.id = any((select ${recordIds}::text[])::text[])
+      and token.expires_at > ${now}
       and (token.grant_id is null or exists (
         select from identity.oidc_record consent
         where consent.kind = 'Grant' and consent.id = token.grant_id and consent.expires_at > ${now}))`;
-  if (!row) return undefined;
-  const { accountId, scope, actor } = row;
-  return { id: accountId, scopes: (scope ?? '').split(' '), ...(actor === null ? {} : { actor }) };
+  const ownerOf = ({ accountId, scope, actor }: (typeof rows)[number]): Fan => ({
+    id: accountId,
+    scopes: (scope ?? '').split(' '),
+    ...(actor === null ? {} : { actor }),
+  });
+  return new Map(rows.map((row) => [row.id, ownerOf(row)]));
 }
 
 /** Stores an access token in the form in which the provider keeps its own, without a grant behind it. */

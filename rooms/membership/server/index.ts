@@ -12,8 +12,8 @@ import { registerMembershipRoutes } from './routes.ts';
 export { membershipRecords } from './personalStore.ts';
 export { runMembersCommand } from './runMembersCommand.ts';
 
-/** Today's price groups of a fan, as a select of one column, for the statement that reads their cart. */
-export const priceGroups = (ctx: Context, fanId: string): Fragment =>
+/** Today's price groups of a fan (an id, or the column of one), as a select of one column, for the statement that reads their cart. */
+export const priceGroups = (ctx: Context, fanId: string | Fragment): Fragment =>
   selectPriceGroups(ctx.sql, fanId, todayAtHome(ctx));
 
 export const membership: Room = {

@@ -49,7 +49,7 @@ export async function listHolding(
  * What counts for the prices of a person or an organisation, as a select of one column that goes into another statement: `member` with a
  * membership of that day, the group of each organisation that they belong to, and their own (ORG-08, ORG-09, CART-85).
  */
-export const selectPriceGroups = (sql: Sql, fanId: string, day: string): Fragment => sql`
+export const selectPriceGroups = (sql: Sql, fanId: string | Fragment, day: string): Fragment => sql`
   select 'member' as price_group
   where exists (select from membership.membership where fan_id = ${fanId} and ${holdsOn(sql, day)})
   union ${memberPriceGroups(sql, fanId)} union ${ownPriceGroup(sql, fanId)}`;

@@ -31,7 +31,7 @@ export async function releaseHolds(sql: Sql, holdIds: string[], skus: string[], 
 
 /**
  * Keeps these lines until `until`: living holds with their quantity, no more and no less. The holds in `replaced`, which only an earlier
- * checkout kept, end with that. Answers the ids that are kept. The stock rows must be locked.
+ * checkout kept, end with that. Answers the ids that are kept. The stock rows must be locked. Lists as in `variantStore.ts`.
  */
 export async function keepHolds(
   sql: Sql,
@@ -42,12 +42,15 @@ export async function keepHolds(
   const quantities = lines.map(({ quantity }) => quantity);
   const ended = replaced.map(({ holdId }) => holdId);
   const skus = [...lines, ...replaced].map(({ sku }) => sku);
+  const touched = [...holdIds, ...ended];
   const rows = await sql<{ id: string }[]>`
     with found as materialized (
       select h.id, h.sku, h.quantity, line.id is not null as is_kept,
         case when line.id is null then 0 else least(h.quantity, line.quantity) end as rest
-      from shop.hold h left join unnest(${holdIds}::text[], ${quantities}::integer[]) as line (id, quantity) on line.id = h.id
-      where h.sku = any(${skus}) and (h.id = any(${ended}) or (line.id is not null and h.expires_at > ${now}))
+      from shop.hold h
+      left join unnest((select ${holdIds}::text[]), (select ${quantities}::integer[])) as line (id, quantity) on line.id = h.id
+      where h.id = any((select ${touched}::text[])::text[]) and h.sku = any((select ${skus}::text[])::text[])
+        and (h.expires_at > ${now} or h.id = any((select ${ended}::text[])::text[]))
     ), gone as (
       delete from shop.hold h using found where h.id = found.id and not is_kept
     ), moved as (

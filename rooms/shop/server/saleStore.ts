@@ -20,7 +20,7 @@ const columnsOf = (lines: readonly { holdId: string; sku: string; quantity: numb
 /**
  * Sells those lines whose living hold is exactly theirs, in one statement. Answers the holds that have become sales, and the skus whose last
  * piece this was. Lines that were sold before are none of them. Locks the stock rows of all lines in their order before it touches a hold
- * (the array is read to its end first), or none when no line has a hold.
+ * (the array is read to its end first), or none when no line has a hold. Lists stand in a select of their own, as in `variantStore.ts`.
  */
 export async function sellHeld(
   sql: Sql,
@@ -30,10 +30,10 @@ export async function sellHeld(
   const { holdIds, skus, quantities } = columnsOf(lines);
   const rows = await sql<{ holdId: string; sku: string; isGone: boolean }[]>`
     with locked as materialized (
-      select sku from shop.stock where sku = any(${skus}) order by sku for no key update
+      select sku from shop.stock where sku = any((select ${skus}::text[])::text[]) order by sku for no key update
     ), gone as (
       delete from shop.hold h
-      using unnest(${holdIds}::text[], ${skus}::text[], ${quantities}::integer[]) as line (id, sku, quantity)
+      using unnest((select ${holdIds}::text[]), (select ${skus}::text[]), (select ${quantities}::integer[])) as line (id, sku, quantity)
       where h.id = line.id and h.sku = line.sku and h.quantity = line.quantity and h.expires_at > ${now}
         and h.sku = any(array(select sku from locked)) and not exists (select from shop.sale where hold_id = h.id)
       returning h.id, h.sku, h.quantity

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { Context } from '#platform/context.ts';
+import { newId } from '#platform/ids/ids.ts';
+import { testHouse } from '#platform/testing/testHouse.ts';
+import { aProduct } from '../testing/aProduct.ts';
+import { merchandise } from './index.ts';
+
+const house = await testHouse();
+
+/** As many plans as PostgreSQL tries before it settles on one that is made once. */
+const tries = 5;
+
+describe('whatever a buyer waits for', () => {
+  it.each([
+    ['quote', 'from shop.variant', 3],
+    ['extend', 'kept_quantity = rest', 1],
+    ['fulfil', 'insert into shop.sale', 1],
+  ])('%s is planned once for a connection, however many lines there are', async (_, part, lines) => {
+    const { sku } = await aProduct(house.context(), { onHand: 500 });
+    const [plans] = await house.context().inTransaction(async (tx) => {
+      for (let turn = 0; turn < 3 * tries; turn += 1) await buy(tx, sku, 1 + (turn % lines));
+      return tx.sql<{ custom: number; generic: number }[]>`
+        select custom_plans::int as custom, generic_plans::int as generic from pg_prepared_statements
+        where statement like ${`%${part}%`} order by custom_plans + generic_plans desc limit 1`;
+    });
+    expect(plans!.generic).toBeGreaterThan(0);
+    expect(plans!.custom).toBeLessThanOrEqual(tries);
+  });
+});
+
+async function buy(tx: Context, sku: string, count: number): Promise<void> {
+  const until = new Date(tx.now.getTime() + 60_000);
+  const lines = Array.from({ length: count }, () => ({ holdId: newId(), sku, quantity: 1 }));
+  await merchandise.quote(
+    tx,
+    lines.map(() => ({ sku, quantity: 1, userOptionValues: [] })),
+  );
+  for (const line of lines) await merchandise.hold(tx, { ...line, expiresAt: until });
+  await merchandise.extend(tx, lines, until);
+  await merchandise.fulfil(tx, lines);
+}
