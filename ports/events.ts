@@ -6,6 +6,8 @@ export type Events = {
   /** A payment will not come: declined, cancelled or out of time. */
   PaymentFailed: { paymentId: string; reference: string; fanId: string; failureCode: string };
   PaymentRefunded: { paymentId: string; refundId: string; reference: string; amount: number };
+  /** Money that was promised, or had left, has not arrived; it is owed again. */
+  RefundFailed: { paymentId: string; refundId: string; reference: string; amount: number };
   /** Things of a room that can be searched for were added, changed or taken away; one event tells of as many as there are. */
   SearchableChanged: { source: string; ids: readonly string[] };
   /** Somebody asked to be gone from the site; `uid` was their page. Everything that names them goes in the same transaction. */

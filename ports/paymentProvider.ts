@@ -7,6 +7,17 @@ export type ProviderPayment = {
   state: 'open' | 'captured' | 'failed' | 'cancelled' | 'refunded' | 'chargedBack';
   amount: number;
   refundedAmount: number;
+  /** Counts as captured while it is on its way; nothing of it can be given back before it is here. */
+  isArriving?: true;
+  failureCode?: string;
+};
+
+/** Money on its way back, as the provider knows it. `failed`: it has not arrived, perhaps weeks after it was `done`. */
+export type ProviderRefund = {
+  providerRefundId: string;
+  /** The idempotency key that it was asked for with; something else where it is not ours. */
+  reference: string;
+  state: 'open' | 'done' | 'failed';
   failureCode?: string;
 };
 
@@ -37,7 +48,11 @@ export type ProviderSaving = {
 export type SavingStart = { providerSavingId: string; scriptUrl?: string; paymentUrl?: string };
 
 /** What a webhook is about; how it stands is asked for. `nothingOfOurs`: genuine, and none of our business. */
-export type WebhookSubject = { providerPaymentId: string } | { providerSavingId: string } | 'nothingOfOurs';
+export type WebhookSubject =
+  | { providerPaymentId: string }
+  | { providerRefundId: string }
+  | { providerSavingId: string }
+  | 'nothingOfOurs';
 
 /**
  * A payment service behind HTTP. Calls carry an idempotency key, so that a repeated call changes nothing; each may throw
@@ -59,7 +74,8 @@ export type PaymentProvider = {
   read(providerPaymentId: string): Promise<ProviderPayment>;
   /** Ends an open payment or saving whose page somebody has left; what is decided already stays. Absent: the page itself says so. */
   cancel?(providerId: string): Promise<void>;
-  refund(refund: { providerPaymentId: string; amount: number; idempotencyKey: string }): Promise<void>;
+  refund(refund: { providerPaymentId: string; amount: number; idempotencyKey: string }): Promise<ProviderRefund>;
+  readRefund(providerRefundId: string): Promise<ProviderRefund>;
   /** Takes the permission to debit a bank account. Throws ProviderRefused when there is no such account. */
   createMandate(mandate: {
     accountHolder: string;

@@ -1,9 +1,22 @@
 import { z } from 'zod';
-import { endpoint } from '#platform/contract/endpoint.ts';
+import { endpoint, refusal } from '#platform/contract/endpoint.ts';
 import { euros } from '#platform/contract/money.ts';
 
+export const booksRefusals = {
+  /** It has not failed (any more), so there is nothing to see to. */
+  refundNotStuck: refusal({ status: 409, code: 'REFUND_NOT_STUCK' }),
+};
+
 /** Why somebody should look at a payment; `found`: because it was searched for. */
-const oddities = ['noOrder', 'refundOpen', 'unanswered', 'chargedBack', 'savingUnanswered', 'found'] as const;
+const oddities = [
+  'noOrder',
+  'refundOpen',
+  'refundFailed',
+  'unanswered',
+  'chargedBack',
+  'savingUnanswered',
+  'found',
+] as const;
 
 const item = z.object({
   /** Of the payment, or of the method that is being saved. */
@@ -18,7 +31,7 @@ const item = z.object({
 
 const step = z.object({
   at: z.iso.datetime(),
-  /** A state of the payment, or `orderPlaced`, `refundPromised`, `refundDone`, `refundFailed`, `message`. */
+  /** A state of the payment, `orderPlaced`, `message`, or what has become of a refund (`refundPromised`, `refundFailed` …). */
   what: z.string(),
   note: z.string().optional(),
   amount: euros.optional(),
@@ -32,12 +45,15 @@ const timeline = z.object({
   state: z.string(),
   amount: euros,
   refunded: euros,
+  /** Money promised back that is stuck: `refused` is tried again by itself, `failed` is not. */
+  stuckRefunds: z.array(z.object({ id: z.string(), amount: euros, state: z.enum(['refused', 'failed']) })),
   orders: z.array(z.object({ orderNumber: z.string(), total: euros })),
   /** Oldest first. */
   steps: z.array(step),
 });
 
 const byId = z.object({ paymentId: z.uuid() });
+const byRefund = z.object({ refundId: z.uuid() });
 
 export const booksContract = {
   listOddPayments: endpoint({
@@ -71,5 +87,23 @@ export const booksContract = {
     params: byId,
     reply: timeline,
     callsPerMinute: 60,
+  }),
+  retryRefund: endpoint({
+    method: 'POST',
+    path: '/office/v1/refunds/:refundId/retry',
+    summary: 'Has a refund that failed tried once more',
+    caller: 'staff',
+    params: byRefund,
+    reply: timeline,
+    refusals: [booksRefusals.refundNotStuck],
+  }),
+  noteRefundByHand: endpoint({
+    method: 'POST',
+    path: '/office/v1/refunds/:refundId/by-hand',
+    summary: 'Notes that the money of a stuck refund has been sent in another way',
+    caller: 'staff',
+    params: byRefund,
+    reply: timeline,
+    refusals: [booksRefusals.refundNotStuck],
   }),
 };

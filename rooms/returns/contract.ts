@@ -32,7 +32,7 @@ const line = z.object({
   returns: z.array(
     z.object({
       kind: z.enum(['cancellation', 'withdrawal', 'return']),
-      state: z.enum(['requested', 'received', 'refunded', 'refused']),
+      state: z.enum(['requested', 'received', 'refunded', 'refundFailed', 'refused']),
       quantity: z.number().int(),
       amount: euros,
       requestedAt: z.iso.datetime(),

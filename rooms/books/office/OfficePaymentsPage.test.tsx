@@ -13,10 +13,12 @@ vi.mock('#frame/session/officeSession.ts', () => ({
 }));
 
 const id = '00000000-0000-7000-8000-00000000aaaa';
+const refundId = '00000000-0000-7000-8000-00000000bbbb';
 const facts = { method: 'creditcard', provider: 'stripe', state: 'captured', amount: 49.95 };
 let isIn = true;
 let isAway = false;
 let isSettled = false;
+let stuck: 'failed' | 'refused' | undefined;
 const asked: string[] = [];
 
 const reply = (data: unknown) => new Response(JSON.stringify({ data, isSuccess: true }), { status: 200 });
@@ -28,11 +30,12 @@ async function answer(address: string, { method = 'GET' }: RequestInit = {}) {
     return new Response(JSON.stringify({ status: 503, errorCode: 'UNAVAILABLE' }), { status: 503 });
   if (method === 'POST') isSettled = true;
   if (address.includes('q=')) return reply({ items: [] });
-  if (!address.includes(id)) {
+  if (!address.includes(id) && !address.includes(refundId)) {
     return reply({ items: isSettled ? [] : [{ id, kind: 'noOrder', since: '2026-11-21T20:00:00Z', ...facts }] });
   }
   const steps = [{ at: '2026-11-21T20:00:00Z', what: 'captured' }];
-  return reply({ id, ...facts, refunded: 0, orders: [], steps });
+  const stuckRefunds = stuck && !isSettled ? [{ id: refundId, amount: 12.5, state: stuck }] : [];
+  return reply({ id, ...facts, refunded: 0, orders: [], steps, stuckRefunds });
 }
 
 const show = () =>
@@ -43,7 +46,7 @@ const show = () =>
   );
 
 beforeEach(() => {
-  [isIn, isAway, isSettled] = [true, false, false];
+  [isIn, isAway, isSettled, stuck] = [true, false, false, undefined];
   asked.length = 0;
   vi.stubGlobal('fetch', answer);
 });
@@ -75,6 +78,28 @@ it('says that the payment service does not answer', async () => {
   fireEvent.click(await screen.findByRole('button', { name: words.timeline }));
   fireEvent.click(await screen.findByRole('button', { name: words.reconcile }));
   expect(await screen.findByText(words.providerAway)).toBeTruthy();
+});
+
+it.each([
+  ['retry', words.stuck.retry],
+  ['by-hand', words.stuck.byHand],
+])('offers for money that came back: %s', async (deed, label) => {
+  stuck = 'failed';
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: words.timeline }));
+  expect(await screen.findByText(/12,50\s€ sind nicht angekommen/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: label }));
+  expect(await screen.findByText(words.allWell)).toBeTruthy();
+  expect(asked.at(-2)).toBe(`POST /refunds/${refundId}/${deed}`);
+  expect(screen.queryByRole('button', { name: label })).toBeNull();
+});
+
+it('leaves what is tried by itself to itself: only a hand can help there', async () => {
+  stuck = 'refused';
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: words.timeline }));
+  expect(await screen.findByRole('button', { name: words.stuck.byHand })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: words.stuck.retry })).toBeNull();
 });
 
 it('searches, and says when there is no such payment', async () => {

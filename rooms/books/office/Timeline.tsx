@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Notice } from '#design/Notice.tsx';
 import { Spinner } from '#design/Spinner.tsx';
@@ -19,18 +19,21 @@ export function Timeline({ paymentId, onChanged }: Props) {
   const [told, setTold] = useState<Told | 'failed'>();
   const [isBusy, setBusy] = useState(false);
   const [isAway, setAway] = useState(false);
-  useEffect(() => {
-    void booksApi
-      .readPaymentTimeline({ paymentId }, expected)
-      .then((answer) => setTold(answer.ok ? answer.data : 'failed'));
+  const read = useCallback(async () => {
+    const answer = await booksApi.readPaymentTimeline({ paymentId }, expected);
+    setTold(answer.ok ? answer.data : 'failed');
   }, [paymentId]);
-  const reconcile = async () => {
+  useEffect(() => void read(), [read]);
+  const change = async (call: () => ReturnType<typeof booksApi.reconcilePayment>) => {
     setBusy(true);
-    const answer = await booksApi.reconcilePayment({ paymentId }, expected);
+    const answer = await call();
     setBusy(false);
-    setAway(!answer.ok);
+    // Somebody else has seen to it meanwhile.
+    const isOld = !answer.ok && answer.problem.status === 409;
+    setAway(!answer.ok && !isOld);
     if (answer.ok) setTold(answer.data);
-    if (answer.ok) onChanged();
+    if (isOld) await read();
+    if (answer.ok || isOld) onChanged();
   };
   return (
     <section className={styles.part}>
@@ -42,12 +45,52 @@ export function Timeline({ paymentId, onChanged }: Props) {
         <>
           <Facts told={told} />
           <Steps steps={told.steps} />
-          <Button look="secondary" isBusy={isBusy} onClick={() => void reconcile()}>
+          {told.stuckRefunds.map((refund) => (
+            <StuckRefund
+              key={refund.id}
+              refund={refund}
+              isBusy={isBusy}
+              onRetry={() => void change(() => booksApi.retryRefund({ refundId: refund.id }, expected))}
+              onByHand={() => void change(() => booksApi.noteRefundByHand({ refundId: refund.id }, expected))}
+            />
+          ))}
+          <Button
+            look="secondary"
+            isBusy={isBusy}
+            onClick={() => void change(() => booksApi.reconcilePayment({ paymentId }, expected))}
+          >
             {t('reconcile')}
           </Button>
         </>
       ) : null}
     </section>
+  );
+}
+
+type StuckProps = {
+  refund: Told['stuckRefunds'][number];
+  isBusy: boolean;
+  onRetry(): void;
+  onByHand(): void;
+};
+
+/** Money that is owed and does not go by itself: once more, or somebody has sent it in another way. */
+function StuckRefund({ refund: { amount, state }, isBusy, onRetry, onByHand }: StuckProps) {
+  const t = useWords('books');
+  const locale = useLocale();
+  return (
+    <Notice kind="bad" title={t(`stuck.${state}`, { amount: formatEuros(amount, locale) })}>
+      <div className={styles.deeds}>
+        {state === 'failed' ? (
+          <Button look="secondary" isBusy={isBusy} onClick={onRetry}>
+            {t('stuck.retry')}
+          </Button>
+        ) : null}
+        <Button look="secondary" isBusy={isBusy} onClick={onByHand}>
+          {t('stuck.byHand')}
+        </Button>
+      </div>
+    </Notice>
   );
 }
 

@@ -5,7 +5,7 @@ import { testHouse } from '#platform/testing/testHouse.ts';
 import { insertAccessToken } from '#rooms/identity/server/index.ts';
 import { recordPayment, refreshPayment, refundPayment, startPayment } from '#rooms/payment/server/index.ts';
 import { beginSaving } from '#rooms/payment/testing/index.ts';
-import { chargeBack, deliverWebhooks, payByCard, switchFaults } from '#rooms/sandboxPay/testing/index.ts';
+import { chargeBack, deliverWebhooks, failRefund, payByCard, switchFaults } from '#rooms/sandboxPay/testing/index.ts';
 import { aProduct } from '#rooms/shop/testing/index.ts';
 import { matchPayments } from './matchPayments.ts';
 
@@ -40,6 +40,19 @@ async function captured(): Promise<string> {
   await refreshPayment(house.context(), paymentId);
   return paymentId;
 }
+
+/** All of a payment is given back, and comes back days later. */
+async function failedRefund(paymentId: string): Promise<{ refundId: string }> {
+  const refunded = { paymentId, amount: 4995, reason: 'return' };
+  const { refundId } = await house.context().inTransaction((tx) => refundPayment(tx, refunded));
+  await house.drainJobs();
+  const [row] = await sql`select provider_refund_id from payment.refund where id = ${refundId}`;
+  await failRefund(house, row?.providerRefundId);
+  await deliverWebhooks(house);
+  return { refundId };
+}
+const seeTo = (refundId: string, deed: 'retry' | 'by-hand', token = staff) =>
+  house.call('POST', `/api/office/v1/refunds/${refundId}/${deed}`, { token });
 
 /** An order that has been paid; its payment. */
 async function ordered(): Promise<{ paymentId: string; orderNumber: string }> {
@@ -93,8 +106,38 @@ describe('what does not add up', () => {
     await house.context().inTransaction((tx) => refundPayment(tx, { paymentId: id, amount: 4995, reason: 'return' }));
     await house.drainJobs();
     expect(await kindsOf(id)).toEqual(['refundOpen']);
+    const { steps, stuckRefunds } = (await call(`/${id}`)).json.data;
+    expect(steps.at(-1)).toMatchObject({ what: 'refundRefused', amount: 49.95, note: expect.any(String) });
+    expect(stuckRefunds).toEqual([{ id: expect.any(String), amount: 49.95, state: 'refused' }]);
+  });
+
+  it('is money given back that did not arrive, until it is sent again or by hand', async () => {
+    const id = await captured();
+    const { refundId } = await failedRefund(id);
+    expect(await kindsOf(id)).toEqual(['refundFailed']);
+    expect((await call(`/${id}`)).json.data).toMatchObject({
+      ...{ state: 'captured', refunded: 0, stuckRefunds: [{ id: refundId, amount: 49.95, state: 'failed' }] },
+    });
+    const retried = await seeTo(refundId, 'retry');
+    expect([retried.status, retried.json.data.stuckRefunds]).toEqual([200, []]);
+    await house.drainJobs();
+    expect(await kindsOf(id)).toEqual([]);
     const { steps } = (await call(`/${id}`)).json.data;
-    expect(steps.at(-1)).toMatchObject({ what: 'refundFailed', amount: 49.95, note: expect.any(String) });
+    const told = steps.map(({ what }: { what: string }) => what).filter((what: string) => /^refund[A-Z]/.test(what));
+    expect(told).toEqual(['refundPromised', 'refundDone', 'refundFailed', 'refundRepeated', 'refundDone']);
+  });
+
+  it('can be sent by hand instead; nobody but staff says so, and of nothing that is not stuck', async () => {
+    const id = await captured();
+    const { refundId } = await failedRefund(id);
+    expect((await seeTo(refundId, 'by-hand', fan.token)).status).toBe(403);
+    expect((await seeTo(refundId, 'by-hand')).json.data).toMatchObject({ state: 'refunded', stuckRefunds: [] });
+    expect(await kindsOf(id)).toEqual([]);
+    for (const deed of ['by-hand', 'retry'] as const) {
+      const { status, json } = await seeTo(refundId, deed);
+      expect([status, json.errorCode]).toEqual([409, 'REFUND_NOT_STUCK']);
+    }
+    expect((await seeTo(newId(), 'retry')).status).toBe(409);
   });
 
   it('is an outcome, and a method being saved, that the service owes us for an hour', async () => {
@@ -148,7 +191,7 @@ describe('the timeline', () => {
     const times = json.data.steps.map(({ at }: { at: string }) => at);
     expect(times).toEqual(times.toSorted());
     expect(body).not.toMatch(/4242|Muster|lastDigits/);
-    expect(await house.statementsOf(() => call(`/${paymentId}`))).toBe(4);
+    expect(await house.statementsOf(() => call(`/${paymentId}`))).toBe(5);
   });
 
   it('is unknown for a payment that is not there (404), and for staff only (403)', async () => {

@@ -8,6 +8,7 @@ import { listOddPayments } from './listOddPayments.ts';
 import { matchPayments } from './matchPayments.ts';
 import { readPaymentTimeline } from './readPaymentTimeline.ts';
 import { reconcilePayment } from './reconcilePayment.ts';
+import { noteRefundByHand, retryRefund } from './seeToRefund.ts';
 
 const titles = { de: 'Zahlungen', en: 'Payments', ja: '決済' } as const;
 
@@ -26,6 +27,9 @@ export const books: Room = {
   contract: booksContract,
   pages: [page],
   register: (app, house) =>
-    implement(app, house, booksContract, { listOddPayments, readPaymentTimeline, reconcilePayment }),
+    implement(app, house, booksContract, {
+      ...{ listOddPayments, readPaymentTimeline, reconcilePayment },
+      ...{ retryRefund, noteRefundByHand },
+    }),
   jobs: [{ name: 'matchPayments', run: matchPayments, every: '* * * * *' }],
 };

@@ -2,6 +2,7 @@ import type { Context } from '#platform/context.ts';
 import type { ProviderPayment } from '#ports/paymentProvider.ts';
 import { isSettled, nextState, type PaymentState } from './paymentStates.ts';
 import { lockPayment, markTold, type Payment } from './paymentStore.ts';
+import { listRefundsOf } from './refundStore.ts';
 
 /** The provider speaks of something else than we know: nothing to act upon before somebody has looked. */
 export class Contradiction extends Error {}
@@ -16,18 +17,32 @@ export async function applyProviderState(tx: Context, told: ProviderPayment): Pr
   if (!payment) return undefined;
   refuseContradiction(payment, told);
   const next = nextState(payment.state, told.state);
-  const isNews = next !== undefined || (isSettled(told.state) && payment.settledAt === null);
+  const isArriving = isStillArriving(payment, told);
+  const hasCome = payment.isArriving && !isArriving;
+  const isNews = next !== undefined || hasCome || (isSettled(told.state) && payment.settledAt === null);
   if (!isNews) return payment.state;
   const state = next ?? payment.state;
   const failureCode = next === undefined ? payment.failureCode : failureOf(state, told);
   const settled = isSettled(told.state);
   await markTold(
     tx.sql,
-    { ...payment, state, failureCode, providerPaymentId: told.providerPaymentId, isSettled: settled },
+    { ...payment, state, failureCode, providerPaymentId: told.providerPaymentId, isArriving, isSettled: settled },
     tx.now,
   );
   if (next) await tell(tx, payment, next, failureCode);
+  if (hasCome) await sendWaitingRefunds(tx, payment.id);
   return state;
+}
+
+function isStillArriving(payment: Payment, told: ProviderPayment): boolean {
+  if (told.state === 'captured') return told.isArriving ?? false;
+  return told.state !== 'chargedBack' && payment.isArriving;
+}
+
+/** What was promised back of a debit waits until that is here, or has bounced. */
+async function sendWaitingRefunds(tx: Context, paymentId: string): Promise<void> {
+  for (const { id, state } of await listRefundsOf(tx.sql, paymentId))
+    if (state === 'recorded') await tx.enqueue('sendRefund', { refundId: id });
 }
 
 /** Another amount or another payment than ours is nothing to act upon; it stays as it is, and the log says so. */

@@ -3,7 +3,7 @@ import type { Sql } from '#platform/database/database.ts';
 /** Why staff should look at it. */
 export type Oddity = {
   id: string;
-  kind: 'noOrder' | 'refundOpen' | 'unanswered' | 'chargedBack' | 'savingUnanswered';
+  kind: 'noOrder' | 'refundOpen' | 'refundFailed' | 'unanswered' | 'chargedBack' | 'savingUnanswered';
   since: Date;
   method: string;
   provider: string;
@@ -25,8 +25,14 @@ export function listOddities(sql: Sql, now: Date, limit: number): Promise<Oddity
       union all
       (select payment.id, 'refundOpen', refund.created_at, method, provider, payment.state, refund.amount
         from payment.refund join payment.payment on payment.id = refund.payment_id
-        where refund.state = 'recorded' and (failure is not null or refund.created_at < ${longAgo(now, 10)})
+        where not is_arriving and (
+          (refund.state = 'recorded' and (failure is not null or refund.created_at < ${longAgo(now, 10)}))
+          or (refund.state = 'sent' and refund.state_at < ${longAgo(now, 10 * 24 * 60)}))
         order by refund.created_at limit ${limit})
+      union all
+      (select payment.id, 'refundFailed', refund.state_at, method, provider, payment.state, refund.amount
+        from payment.refund join payment.payment on payment.id = refund.payment_id
+        where refund.state = 'failed' order by refund.state_at limit ${limit})
       union all
       (select id, 'unanswered', created_at, method, provider, state, amount from payment.payment
         where settled_at is null and created_at < ${longAgo(now, 60)} order by created_at limit ${limit})
@@ -61,14 +67,8 @@ export function listSteps(
   paymentId: string,
 ): Promise<{ at: Date; what: string; note: string | null; amount: number | null }[]> {
   return sql<{ at: Date; what: string; note: string | null; amount: number | null }[]>`
-    select at, state as what, failure_code as note, null::integer as amount from payment.step where payment_id = ${paymentId}
+    select at, state as what, failure_code as note, amount from payment.step where payment_id = ${paymentId}
     union all
     select received_at, 'message', provider, null from payment.webhook_receipt where payment_id = ${paymentId}
-    union all
-    select created_at, 'refundPromised', reason, amount from payment.refund where payment_id = ${paymentId}
-    union all
-    select coalesce(done_at, checked_at, created_at), case when done_at is null then 'refundFailed' else 'refundDone' end,
-      failure, amount
-    from payment.refund where payment_id = ${paymentId} and (done_at is not null or failure is not null)
     order by at limit 200`;
 }

@@ -9,9 +9,9 @@ import type { PaymentProvider } from '#ports/paymentProvider.ts';
 import { paymentContract } from '../contract.ts';
 import { connectProviders } from './provider.ts';
 import { reconcilePayments } from './reconcilePayments.ts';
-import { sendRefund } from './refundPayment.ts';
 import { registerPayment, registerWebhook } from './routes.ts';
 import { forgetSavedMethod } from './saved/deleteSavedMethod.ts';
+import { sendRefund } from './sendRefund.ts';
 
 export { listOddities, listSteps, listUnmatched, markMatched, type Oddity } from './booksStore.ts';
 export { createMandate } from './createMandate.ts';
@@ -24,9 +24,11 @@ export { reconcileNow } from './reconcileNow.ts';
 export { recordPayment } from './recordPayment.ts';
 export { refreshPayment } from './refreshPayment.ts';
 export { refundPayment } from './refundPayment.ts';
+export { listRefundsOf, type Refund } from './refundStore.ts';
 export { sandboxProvider } from './sandboxProvider.ts';
 export { mayUseSepa } from './saved/mayUseSepa.ts';
 export { savedToken } from './saved/savedToken.ts';
+export { noteRefundByHand, retryRefund } from './seeToRefund.ts';
 export { startPayment } from './startPayment.ts';
 export { stripeOrigins, stripeProviders } from './stripe/stripeOfHouse.ts';
 

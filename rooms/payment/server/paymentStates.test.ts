@@ -70,8 +70,9 @@ it('knows what is still open, on our side and at the provider', () => {
   expect(told.filter(isSettled)).toEqual(['captured', 'failed', 'cancelled', 'refunded', 'chargedBack']);
 });
 
-it('calls a payment refunded once everything is back', () => {
-  expect([1, 499, 500].map((cents) => stateAfterRefund(500, cents))).toEqual([
+it('calls a payment refunded once everything is back, and captured when nothing is', () => {
+  expect([0, 1, 499, 500].map((cents) => stateAfterRefund(500, cents))).toEqual([
+    'captured',
     'partiallyRefunded',
     'partiallyRefunded',
     'refunded',

@@ -12,14 +12,14 @@ export type PaymentState =
 
 /**
  * Every step a payment may take. `recorded`: we intend it; `started`: the provider knows it. A capture may come late, after we have
- * given the payment up; a failure never undoes a capture, only the buyer's bank does (`chargedBack`).
+ * given the payment up; a failure never undoes a capture, only the buyer's bank does (`chargedBack`). A refund that fails leads back.
  */
 export const paymentTransitions: Record<PaymentState, readonly PaymentState[]> = {
   recorded: ['started', 'captured', 'refunded', 'chargedBack', 'failed', 'cancelled'],
   started: ['captured', 'refunded', 'chargedBack', 'failed', 'cancelled'],
   captured: ['partiallyRefunded', 'refunded', 'chargedBack'],
-  partiallyRefunded: ['refunded', 'chargedBack'],
-  refunded: [],
+  partiallyRefunded: ['captured', 'refunded', 'chargedBack'],
+  refunded: ['captured', 'partiallyRefunded'],
   chargedBack: [],
   failed: ['captured', 'refunded', 'chargedBack'],
   cancelled: ['captured', 'refunded', 'chargedBack'],
@@ -35,18 +35,21 @@ const meaning: Record<ProviderPayment['state'], PaymentState> = {
 };
 
 /**
- * Where a payment goes when the provider says `told`; undefined: it stays where it is. Money that we have captured goes back only by a
- * refund of ours, which records its own result.
+ * Where a payment goes when the provider says `told`; undefined: it stays where it is. Money that we have captured goes back, and comes back
+ * when that fails, only by a refund of ours, which records its own result.
  */
 export function nextState(current: PaymentState, told: ProviderPayment['state']): PaymentState | undefined {
   const next = meaning[told];
-  if (next === 'refunded' && (current === 'captured' || current === 'partiallyRefunded')) return undefined;
+  const isOurs = current === 'captured' || current === 'partiallyRefunded' || current === 'refunded';
+  if (isOurs && next !== 'chargedBack') return undefined;
   return paymentTransitions[current].includes(next) ? next : undefined;
 }
 
 /** Where a captured payment stands once `refunded` of `amount` cents have gone back. */
-export const stateAfterRefund = (amount: number, refunded: number): PaymentState =>
-  refunded >= amount ? 'refunded' : 'partiallyRefunded';
+export function stateAfterRefund(amount: number, refunded: number): PaymentState {
+  if (refunded <= 0) return 'captured';
+  return refunded >= amount ? 'refunded' : 'partiallyRefunded';
+}
 
 /** Is the outcome still unknown to us? */
 export const isLive = (state: PaymentState): boolean => state === 'recorded' || state === 'started';

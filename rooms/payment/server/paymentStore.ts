@@ -20,13 +20,15 @@ export type Payment = {
   paymentUrl: string | null;
   refundPromised: number;
   refundedAmount: number;
+  /** Counts as captured and is still on its way. */
+  isArriving: boolean;
   settledAt: Date | null;
   createdAt: Date;
 };
 
 const columns = (sql: Sql) => sql`
   id, reference, fan_id, amount, method, provider, provider_method_id, provider_payment_id, state, failure_code, return_url, script_url, payment_url,
-  refund_promised, refunded_amount, settled_at, created_at`;
+  refund_promised, refunded_amount, is_arriving, settled_at, created_at`;
 
 export type NewPayment = Pick<
   Payment,
@@ -98,12 +100,12 @@ export async function markStarted(
 /** Writes what the provider has said; the caller holds the row and has asked the transition table. */
 export async function markTold(
   sql: Sql,
-  payment: Pick<Payment, 'id' | 'providerPaymentId' | 'state' | 'failureCode'> & { isSettled: boolean },
+  payment: Pick<Payment, 'id' | 'providerPaymentId' | 'state' | 'failureCode' | 'isArriving'> & { isSettled: boolean },
   now: Date,
 ): Promise<void> {
   await sql`
     update payment.payment set state = ${payment.state}, failure_code = ${payment.failureCode},
-      provider_payment_id = ${payment.providerPaymentId}, state_at = ${now},
+      provider_payment_id = ${payment.providerPaymentId}, is_arriving = ${payment.isArriving}, state_at = ${now},
       settled_at = case when ${payment.isSettled} then coalesce(settled_at, ${now}::timestamptz) else settled_at end
     where id = ${payment.id}`;
 }
@@ -134,12 +136,16 @@ export async function markCancelled(sql: Sql, id: string, failureCode: string, n
     where id = ${id} and state in ('recorded', 'started')`;
 }
 
-/** Takes up to `limit` payments whose outcome the provider still owes us, longest unasked first, and notes that they are being asked. */
+/**
+ * Takes up to `limit` payments whose outcome the provider still owes us, longest unasked first, and notes that they are being asked; those whose
+ * money is on its way are asked about every six hours.
+ */
 export function takeUnsettled(sql: Sql, olderThan: Date, now: Date, limit: number): Promise<Payment[]> {
   return sql<Payment[]>`
     update payment.payment set checked_at = ${now}
     where id in (
-      select id from payment.payment where settled_at is null and coalesce(checked_at, created_at) < ${olderThan}
+      select id from payment.payment where (settled_at is null and coalesce(checked_at, created_at) < ${olderThan})
+        or (is_arriving and coalesce(checked_at, settled_at) < ${now}::timestamptz - interval '6 hours')
       order by checked_at nulls first, id limit ${limit} for update skip locked)
     returning ${columns(sql)}`;
 }

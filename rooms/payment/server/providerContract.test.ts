@@ -88,13 +88,26 @@ describe.each(services)('%s', (_name, service) => {
   it('gives back in parts, once for each key, and never more than was paid', async () => {
     const providerPaymentId = await paid();
     const part = { providerPaymentId, amount: 2000, idempotencyKey: newId() };
-    await provider.refund(part);
-    await provider.refund(part);
+    const told = await provider.refund(part);
+    expect(told).toMatchObject({ reference: part.idempotencyKey, state: 'done' });
+    expect([await provider.refund(part), await provider.readRefund(told.providerRefundId)]).toEqual([told, told]);
     expect(await provider.read(providerPaymentId)).toMatchObject({ state: 'captured', refundedAmount: 2000 });
     const more = provider.refund({ providerPaymentId, amount: 2996, idempotencyKey: newId() });
     await expect(more).rejects.not.toBeInstanceOf(ProviderUnavailable);
     await provider.refund({ providerPaymentId, amount: 2995, idempotencyKey: newId() });
     expect(await provider.read(providerPaymentId)).toMatchObject({ state: 'refunded', refundedAmount: amount });
+  });
+
+  it('says that money which it gave back has not arrived, and has it again', async () => {
+    const providerPaymentId = await paid();
+    const { providerRefundId } = await provider.refund({ providerPaymentId, amount, idempotencyKey: newId() });
+    await service.failRefund(providerRefundId);
+    expect(await provider.readRefund(providerRefundId)).toMatchObject({
+      ...{ providerRefundId, state: 'failed', failureCode: expect.any(String) },
+    });
+    expect(await provider.read(providerPaymentId)).toMatchObject({ state: 'captured', refundedAmount: 0 });
+    const again = await provider.refund({ providerPaymentId, amount, idempotencyKey: newId() });
+    expect(again.state).toBe('done');
   });
 
   it('PAY-09 PAY-01 saves a card, charges it as token, and forgets it once and for all', async () => {

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Context } from '#platform/context.ts';
 import { type PaymentProvider, ProviderUnavailable, type WebhookSubject } from '#ports/paymentProvider.ts';
 import { applyProviderState } from './applyProviderState.ts';
+import { applyRefundState, refundIdIn } from './applyRefundState.ts';
 import { providersOf } from './provider.ts';
+import { findRefund } from './refundStore.ts';
 import { applySaving } from './saved/applySaving.ts';
 import { insertReceipt, isReceived } from './webhookReceiptStore.ts';
 
@@ -27,7 +29,7 @@ export async function receiveWebhook(
   if (subject === 'nothingOfOurs') return 'unknown';
   const hash = createHash('sha256').update(rawBody).digest('base64url');
   if (await isReceived(ctx.sql, provider.name, hash)) return 'repeated';
-  const apply = await ask(provider, subject).catch((error: unknown) => {
+  const apply = await ask(ctx, provider, subject).catch((error: unknown) => {
     if (error instanceof ProviderUnavailable) return undefined;
     throw error;
   });
@@ -41,12 +43,19 @@ export async function receiveWebhook(
 
 /** Asks how it stands; answers what is to be done about it. */
 async function ask(
+  ctx: Context,
   provider: PaymentProvider,
   subject: Exclude<WebhookSubject, 'nothingOfOurs'>,
 ): Promise<{ paymentId?: string; to(tx: Context): Promise<unknown> }> {
   if ('providerSavingId' in subject) {
     const saving = await provider.readSaving(subject.providerSavingId);
     return { to: (tx) => applySaving(tx, saving) };
+  }
+  if ('providerRefundId' in subject) {
+    const refund = await provider.readRefund(subject.providerRefundId);
+    const id = refundIdIn(refund.reference);
+    const known = id ? await findRefund(ctx.sql, id) : undefined;
+    return { ...(known && { paymentId: known.paymentId }), to: (tx) => applyRefundState(tx, refund) };
   }
   const payment = await provider.read(subject.providerPaymentId);
   return { paymentId: payment.reference, to: (tx) => applyProviderState(tx, payment) };

@@ -5,18 +5,18 @@ import { Contradiction } from './applyProviderState.ts';
 import { onAccount } from './credit/onAccount.ts';
 import { findPayment, type Payment } from './paymentStore.ts';
 import { askProvider } from './refreshPayment.ts';
-import { sendRefund } from './refundPayment.ts';
-import { listOpenRefundsOf } from './refundStore.ts';
+import { listRefundsOf } from './refundStore.ts';
+import { sendRefund } from './sendRefund.ts';
 import { refuseWhenAway } from './startPayment.ts';
 
 /**
- * Asks about one payment at once, whatever is known of it, and sends its open refunds again. Refuses 404, and 503 while the provider is away. What
+ * Asks about one payment at once, whatever is known of it, and sends its open refunds again or asks about them. Refuses 404, and 503 while the provider is away. What
  * contradicts our books changes nothing and is in the log. Calls the network: never inside a transaction.
  */
 export async function reconcileNow(ctx: Context, paymentId: string): Promise<void> {
   const payment = (await findPayment(ctx.sql, paymentId)) ?? refuse(commonRefusals.notFound);
   if (payment.provider !== onAccount && payment.providerPaymentId !== null) await ask(ctx, payment);
-  for (const { id } of await listOpenRefundsOf(ctx.sql, paymentId)) await sendRefund(ctx, { refundId: id });
+  for (const { id } of await listRefundsOf(ctx.sql, paymentId)) await sendRefund(ctx, { refundId: id });
 }
 
 const ask = (ctx: Context, payment: Payment): Promise<unknown> =>

@@ -3,10 +3,10 @@ import type { Context } from '#platform/context.ts';
 import { ProviderUnavailable } from '#ports/paymentProvider.ts';
 import { lockPayment, markCancelled, type Payment, takeUnsettled } from './paymentStore.ts';
 import { askProvider } from './refreshPayment.ts';
-import { sendRefund } from './refundPayment.ts';
-import { takeOpenRefunds } from './refundStore.ts';
+import { takeDueRefunds } from './refundStore.ts';
 import { reconcileSaving } from './saved/reconcileSaving.ts';
 import { takeOpenSavings } from './saved/savedMethodStore.ts';
+import { sendRefund } from './sendRefund.ts';
 import { startAtProvider } from './startPayment.ts';
 import { deleteReceiptsBefore } from './webhookReceiptStore.ts';
 
@@ -16,12 +16,12 @@ const receiptsKept = 30 * 24 * 60 * minute;
 
 /**
  * Job, every minute: repairs what a crash or an outage has left open. Payments whose outcome the provider still owes us are asked for,
- * calls that may have got lost are repeated under the same key, refunds without result are sent again, methods that are being saved are asked for.
+ * calls that may have got lost are repeated under the same key, refunds are sent again or asked about, methods that are being saved are asked for.
  */
 export async function reconcilePayments(ctx: Context): Promise<void> {
   const aMinuteAgo = new Date(ctx.now.getTime() - minute);
   const payments = await takeUnsettled(ctx.sql, aMinuteAgo, ctx.now, batch);
-  const refunds = await takeOpenRefunds(ctx.sql, aMinuteAgo, ctx.now, batch);
+  const refunds = await takeDueRefunds(ctx.sql, ctx.now, batch);
   const savings = await takeOpenSavings(ctx.sql, aMinuteAgo, ctx.now, batch);
   const isUp = await untilUnavailable(ctx, payments, (payment) => reconcilePayment(ctx, payment));
   if (isUp) await untilUnavailable(ctx, refunds, ({ id }) => sendRefund(ctx, { refundId: id }));

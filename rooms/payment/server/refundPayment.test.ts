@@ -1,11 +1,12 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { payByCard, switchFaults } from '#rooms/sandboxPay/testing/index.ts';
+import { deliverWebhooks, failRefund, payByCard, switchFaults } from '#rooms/sandboxPay/testing/index.ts';
 import { aStartedPayment } from '../testing/aPayment.ts';
 import { heardEvents } from '../testing/heardEvents.ts';
-import { readPayment, refreshPayment, refundPayment } from './index.ts';
+import { noteRefundByHand, readPayment, refreshPayment, refundPayment, retryRefund } from './index.ts';
 import { reconcilePayments } from './reconcilePayments.ts';
-import { sendRefund } from './refundPayment.ts';
+import { findRefund } from './refundStore.ts';
+import { sendRefund } from './sendRefund.ts';
 
 const house = await testHouse();
 const heard = heardEvents(house);
@@ -83,4 +84,108 @@ it('gives back once when job and reconciliation do it together', async () => {
   await house.drainJobs();
   expect([(await payment(paymentId)).refundedAmount, await givenBack(paymentId)]).toEqual([5000, 5000]);
   expect(heard.about(paymentId)).toEqual(['PaymentCaptured', 'PaymentRefunded']);
+});
+
+describe('money that has left and does not arrive', () => {
+  const day = 86_400_000;
+  const refund = async (id: string) => (await findRefund(house.database.sql, id))!;
+  const later = (milliseconds: number) => house.context({ now: new Date(Date.now() + milliseconds) });
+  const inTransaction = (work: (tx: ReturnType<typeof house.context>) => Promise<string | undefined>) =>
+    house.context().inTransaction(work);
+  /** A refund that the service has made, with its id there. */
+  const made = async (amount = 5000) => {
+    const { paymentId } = await aCapturedPayment();
+    const { refundId } = await promise(paymentId, amount);
+    await house.drainJobs();
+    return { paymentId, refundId, atProvider: (await refund(refundId)).providerRefundId! };
+  };
+  const failed = async (amount?: number) => {
+    const begun = await made(amount);
+    await failRefund(house, begun.atProvider);
+    await deliverWebhooks(house);
+    return begun;
+  };
+
+  it('is on the payment again when the service tells, once, however often it tells', async () => {
+    await switchFaults(house, { webhooks: 'twice' });
+    const { paymentId, refundId } = await failed();
+    expect(await refund(refundId)).toMatchObject({ state: 'failed', failure: 'ACCOUNT_CLOSED' });
+    expect(await payment(paymentId)).toMatchObject({ state: 'captured', refundedAmount: 0, refundPromised: 5000 });
+    expect(heard.about(paymentId)).toEqual(['PaymentCaptured', 'PaymentRefunded', 'RefundFailed']);
+  });
+
+  it('leaves what has arrived: of two parts one', async () => {
+    const { paymentId, atProvider } = await made(2000);
+    await promise(paymentId, 3000);
+    await house.drainJobs();
+    await failRefund(house, atProvider);
+    await deliverWebhooks(house);
+    expect(await payment(paymentId)).toMatchObject({ state: 'partiallyRefunded', refundedAmount: 3000 });
+  });
+
+  it('is found within a day when the message gets lost, and not asked about before', async () => {
+    const { paymentId, refundId, atProvider } = await made();
+    await switchFaults(house, { webhooks: 'off' });
+    await failRefund(house, atProvider);
+    await reconcilePayments(later(day / 2));
+    expect((await refund(refundId)).state).toBe('done');
+    await reconcilePayments(later(1.1 * day));
+    expect([(await refund(refundId)).state, (await payment(paymentId)).state]).toEqual(['failed', 'captured']);
+  });
+
+  it('stays where it is until somebody has it tried again, which makes one refund more', async () => {
+    const { paymentId, refundId } = await failed();
+    await reconcilePayments(later(2 * day));
+    await sendRefund(house.context(), { refundId });
+    expect([(await refund(refundId)).state, await givenBack(paymentId)]).toEqual(['failed', 0]);
+    const tries = Array.from({ length: 5 }, () => inTransaction((tx) => retryRefund(tx, refundId)));
+    expect((await Promise.all(tries)).filter(Boolean)).toEqual([paymentId]);
+    await house.drainJobs();
+    expect([(await refund(refundId)).state, await givenBack(paymentId)]).toEqual(['done', 5000]);
+    expect((await payment(paymentId)).state).toBe('refunded');
+  });
+
+  it('is not undone by old news of the try before', async () => {
+    const { paymentId, refundId, atProvider } = await made();
+    await failRefund(house, atProvider);
+    await sendRefund(house.context(), { refundId });
+    await inTransaction((tx) => retryRefund(tx, refundId));
+    await house.drainJobs();
+    await deliverWebhooks(house);
+    expect([(await refund(refundId)).state, (await payment(paymentId)).refundedAmount]).toEqual(['done', 5000]);
+  });
+
+  it('is settled by somebody who has sent it in another way, whatever the service says later', async () => {
+    const { paymentId, refundId } = await failed();
+    expect(await inTransaction((tx) => noteRefundByHand(tx, refundId))).toBe(paymentId);
+    expect(await inTransaction((tx) => noteRefundByHand(tx, refundId))).toBeUndefined();
+    await reconcilePayments(later(2 * day));
+    expect([(await refund(refundId)).state, await payment(paymentId)]).toMatchObject(['done', { state: 'refunded' }]);
+    expect(await givenBack(paymentId)).toBe(0);
+    expect(heard.about(paymentId).slice(-2)).toEqual(['RefundFailed', 'PaymentRefunded']);
+  });
+});
+
+it('tries a refund that is refused ever more seldom', async () => {
+  const { paymentId } = await aCapturedPayment();
+  await house.database
+    .sql`update sandbox_pay.payment set refunded_amount = amount, state = 'refunded' where reference = ${paymentId}`;
+  const { refundId } = await promise(paymentId, 5000);
+  await house.drainJobs();
+  const checkedAt = async () => {
+    const [row] = await house.database.sql<{ at: Date }[]>`
+      select checked_at as at from payment.refund where id = ${refundId}`;
+    return row!.at.getTime();
+  };
+  let tries = 0;
+  let last = await checkedAt();
+  const minutesOfDay = 24 * 60;
+  for (let minute = 1; minute <= minutesOfDay; minute += 10) {
+    await reconcilePayments(house.context({ now: new Date(Date.now() + minute * 60_000) }));
+    const at = await checkedAt();
+    if (at !== last) tries += 1;
+    last = at;
+  }
+  expect(tries).toBeGreaterThan(20);
+  expect(tries).toBeLessThan(50);
 });

@@ -1,15 +1,22 @@
 import type { Sql } from '#platform/database/database.ts';
 import type { PaymentState } from './paymentStates.ts';
+import { lockPayment, type Payment } from './paymentStore.ts';
+import type { RefundState } from './refundStates.ts';
 
 /** Money on its way back. Amount in cents. */
 export type Refund = {
   id: string;
   paymentId: string;
   amount: number;
-  state: 'recorded' | 'done';
-  provider: string;
-  providerPaymentId: string;
+  state: RefundState;
+  /** How often it was tried before this time; each try has its own key at the provider. */
+  attempt: number;
+  providerRefundId: string | null;
+  /** Why the provider would not, or could not, at the last try. */
+  failure: string | null;
 };
+
+const columns = (sql: Sql) => sql`id, payment_id, amount, state, attempt, provider_refund_id, failure`;
 
 /** Promises `amount` cents of a captured payment back; false when that is more than is left. One statement. */
 export async function insertRefund(
@@ -22,22 +29,28 @@ export async function insertRefund(
       where id = ${row.paymentId} and state in ('captured', 'partiallyRefunded')
         and refund_promised + ${row.amount} <= amount
       returning id)
-    insert into payment.refund (id, payment_id, amount, reason, created_at)
-    select ${row.id}, id, ${row.amount}, ${row.reason}, ${row.createdAt} from promised
+    insert into payment.refund (id, payment_id, amount, reason, created_at, state_at)
+    select ${row.id}, id, ${row.amount}, ${row.reason}, ${row.createdAt}, ${row.createdAt} from promised
     returning id`;
   return rows.length > 0;
 }
 
 export async function findRefund(sql: Sql, id: string): Promise<Refund | undefined> {
-  const [refund] = await sql<Refund[]>`
-    select refund.id, refund.payment_id, refund.amount, refund.state, payment.provider, payment.provider_payment_id
-    from payment.refund join payment.payment on payment.id = refund.payment_id where refund.id = ${id}`;
+  const [refund] = await sql<Refund[]>`select ${columns(sql)} from payment.refund where id = ${id}`;
   return refund;
 }
 
-/** Refunds of a payment without result. */
-export function listOpenRefundsOf(sql: Sql, paymentId: string): Promise<{ id: string }[]> {
-  return sql<{ id: string }[]>`select id from payment.refund where payment_id = ${paymentId} and state = 'recorded'`;
+/** A refund with its payment, whose row is held until the transaction ends: nobody else moves either. */
+export async function lockRefund(sql: Sql, id: string): Promise<{ refund: Refund; payment: Payment } | undefined> {
+  const known = await findRefund(sql, id);
+  const payment = known && (await lockPayment(sql, known.paymentId));
+  const refund = payment && (await findRefund(sql, id));
+  return refund && { refund, payment };
+}
+
+/** All refunds of a payment, oldest first. */
+export function listRefundsOf(sql: Sql, paymentId: string): Promise<Refund[]> {
+  return sql<Refund[]>`select ${columns(sql)} from payment.refund where payment_id = ${paymentId} order by id`;
 }
 
 /** Notes why the provider would not give money back. */
@@ -45,14 +58,19 @@ export async function markRefundRefused(sql: Sql, id: string, failure: string, n
   await sql`update payment.refund set failure = ${failure}, checked_at = ${now} where id = ${id} and state = 'recorded'`;
 }
 
-/** Notes that the provider has given the money back; false when somebody has noted that before. */
-export async function markRefundDone(sql: Sql, id: string, now: Date): Promise<boolean> {
-  const rows = await sql`
-    update payment.refund set state = 'done', done_at = ${now} where id = ${id} and state = 'recorded' returning id`;
-  return rows.length > 0;
+/** Writes where a refund stands now; the caller holds its payment's row and has asked the transition table. */
+export async function markRefundState(
+  sql: Sql,
+  refund: Pick<Refund, 'id' | 'state' | 'attempt' | 'providerRefundId' | 'failure'> & { isByHand?: boolean },
+  now: Date,
+): Promise<void> {
+  await sql`
+    update payment.refund set state = ${refund.state}, attempt = ${refund.attempt}, failure = ${refund.failure},
+      provider_refund_id = ${refund.providerRefundId}, is_by_hand = ${refund.isByHand ?? false}, state_at = ${now}, checked_at = ${now}
+    where id = ${refund.id}`;
 }
 
-/** Adds money given back to its payment. The caller holds the payment's row. */
+/** Adds money given back to its payment, or takes off (negative cents) what has not arrived. The caller holds the payment's row. */
 export async function markRefunded(
   sql: Sql,
   paymentId: string,
@@ -64,12 +82,21 @@ export async function markRefunded(
     where id = ${paymentId}`;
 }
 
-/** Takes up to `limit` refunds without result, longest untried first, and notes that they are being tried. */
-export function takeOpenRefunds(sql: Sql, olderThan: Date, now: Date, limit: number): Promise<{ id: string }[]> {
+/**
+ * Takes up to `limit` refunds to be sent or asked about, longest untried first, and notes that. What has no result is due after a minute, then
+ * ever later, up to an hour; what has left is asked about once a day for a month, since it may still come back. What is to come from a debit
+ * that is not here yet waits for that.
+ */
+export function takeDueRefunds(sql: Sql, now: Date, limit: number): Promise<{ id: string }[]> {
   return sql<{ id: string }[]>`
     update payment.refund set checked_at = ${now}
     where id in (
-      select id from payment.refund where state = 'recorded' and coalesce(checked_at, created_at) < ${olderThan}
-      order by checked_at nulls first, id limit ${limit} for update skip locked)
+      select refund.id from payment.refund join payment.payment on payment.id = refund.payment_id
+      where not is_arriving and (
+        (refund.state in ('recorded', 'sent') and coalesce(refund.checked_at, refund.created_at) <
+          ${now}::timestamptz - least(greatest((${now}::timestamptz - refund.created_at) / 10, interval '1 minute'), interval '1 hour'))
+        or (refund.state = 'done' and provider_refund_id is not null and refund.checked_at < ${now}::timestamptz - interval '1 day'
+          and refund.state_at > ${now}::timestamptz - interval '30 days'))
+      order by refund.checked_at nulls first, refund.id limit ${limit} for update of refund skip locked)
     returning id`;
 }

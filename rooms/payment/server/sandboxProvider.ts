@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { callOut } from '#platform/http/callOut.ts';
 import {
   type PaymentProvider,
+  type ProviderRefund,
   ProviderRefused,
   type ProviderSaving,
   ProviderUnavailable,
@@ -48,7 +49,18 @@ const savingReply = paymentReply.pick({ id: true, reference: true, state: true, 
 });
 
 const created = z.object({ id: z.string() });
-const webhookBody = z.object({ id: z.string(), type: z.string().default(''), payment: z.string() });
+const refundReply = z.object({
+  id: z.string(),
+  reference: z.string(),
+  state: z.enum(['done', 'failed']),
+  failureCode: z.string().nullable(),
+});
+const webhookBody = z.object({
+  id: z.string(),
+  type: z.string().default(''),
+  payment: z.string(),
+  refund: z.string().nullish(),
+});
 
 /** The payment service under /sandbox-pay, spoken to over HTTP only, as a foreign one would be. */
 export function sandboxProvider(connection: SandboxConnection): PaymentProvider {
@@ -67,7 +79,10 @@ export function sandboxProvider(connection: SandboxConnection): PaymentProvider 
       return { ...told, providerPaymentId: id, ...(failureCode === null ? {} : { failureCode }) };
     },
     async refund({ providerPaymentId, amount, idempotencyKey }) {
-      await post(created, `${paymentPath(providerPaymentId)}/refunds`, { amount }, idempotencyKey);
+      return refundOf(await post(refundReply, `${paymentPath(providerPaymentId)}/refunds`, { amount }, idempotencyKey));
+    },
+    async readRefund(id) {
+      return refundOf(await call(connection, refundReply, `/refunds/${encodeURIComponent(id)}`));
     },
     async createMandate({ accountHolder, iban, idempotencyKey }) {
       const { id } = await post(created, '/mandates', { accountHolder, iban }, idempotencyKey);
@@ -88,7 +103,8 @@ export function sandboxProvider(connection: SandboxConnection): PaymentProvider 
       if (!isSigned(connection, headers['sandbox-pay-signature'], rawBody)) return undefined;
       const parsed = webhookBody.safeParse(parseJson(rawBody));
       if (!parsed.success) return undefined;
-      const { type, payment } = parsed.data;
+      const { type, payment, refund } = parsed.data;
+      if (refund) return { providerRefundId: refund };
       return type.startsWith('saving.') ? { providerSavingId: payment } : { providerPaymentId: payment };
     },
   };
@@ -110,6 +126,11 @@ function savingOf({ id, reference, state, failureCode, savedMethod }: z.output<t
     ...(failureCode === null ? {} : { failureCode }),
   };
 }
+
+const refundOf = ({ id, failureCode, ...told }: z.output<typeof refundReply>): ProviderRefund => ({
+  ...{ ...told, providerRefundId: id },
+  ...(failureCode === null ? {} : { failureCode }),
+});
 
 const paymentPath = (providerPaymentId: string) => `/payments/${encodeURIComponent(providerPaymentId)}`;
 

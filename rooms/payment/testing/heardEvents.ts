@@ -6,7 +6,7 @@ export function heardEvents(house: TestHouse): { about(paymentId: string): strin
   const listener = (name: string) => async (_ctx: unknown, event: { paymentId: string }) => {
     heard.push({ name, paymentId: event.paymentId });
   };
-  for (const name of ['PaymentCaptured', 'PaymentFailed', 'PaymentRefunded'] as const) {
+  for (const name of ['PaymentCaptured', 'PaymentFailed', 'PaymentRefunded', 'RefundFailed'] as const) {
     house.house.handlers[name] = [listener(name)];
   }
   return { about: (paymentId) => heard.filter((one) => one.paymentId === paymentId).map(({ name }) => name) };

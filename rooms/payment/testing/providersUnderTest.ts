@@ -6,6 +6,7 @@ import {
   answerHosted,
   chargeBack,
   confirmToken,
+  failRefund,
   payByCard,
   secretKeyOf,
   switchFaults,
@@ -15,6 +16,7 @@ import { sandboxProvider } from '../server/sandboxProvider.ts';
 import { stripeProvider } from '../server/stripe/stripeProvider.ts';
 import {
   answerBank,
+  failRefund as failAtStripe,
   payOnPage,
   type StripeServer,
   signStripe,
@@ -39,6 +41,7 @@ export type ProviderUnderTest = {
   leave(begun: Begun): Promise<unknown>;
   confirm(begun: Begun): Promise<unknown>;
   takeBack(providerPaymentId: string): Promise<unknown>;
+  failRefund(providerRefundId: string): Promise<unknown>;
   misbehave(fault: 'ok' | 'down' | 'lostReply' | 'slow'): Promise<unknown>;
   /** A message about a payment, signed; `parts` spoil it. */
   message(id: string, parts?: { secret?: string; seconds?: number }): Signed;
@@ -66,6 +69,7 @@ export function sandboxUnderTest(house: TestHouse): ProviderUnderTest {
     leave: ({ paymentUrl }) => answerHosted(house, paymentUrl!, 'cancel'),
     confirm: ({ scriptUrl }) => confirmToken(house, scriptUrl!),
     takeBack: (id) => chargeBack(house, id),
+    failRefund: (id) => failRefund(house, id),
     misbehave: (fault) => switchFaults(house, faults[fault]),
     message(id, { secret = webhookSecret, seconds = Math.floor(Date.now() / 1000) } = {}) {
       const body = JSON.stringify({ id: 'evt_1', type: 'payment.captured', payment: id });
@@ -99,6 +103,7 @@ export function stripeUnderTest(server: StripeServer): ProviderUnderTest {
       const thing = store.get(id);
       takeBack(store, thing.object === 'payment_intent' ? thing : store.get(thing.payment_intent));
     },
+    failRefund: async (id) => failAtStripe(store, store.get(id)),
     async misbehave(fault) {
       server.faults.api = fault === 'slow' ? 'ok' : fault;
       server.faults.delay = fault === 'slow' ? 2000 : 0;

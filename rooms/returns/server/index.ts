@@ -9,7 +9,7 @@ import { registerReturns } from './routes.ts';
 import { settleDeclaration } from './settleDeclaration.ts';
 
 export type { ReturnsWiring } from './assess.ts';
-export { markPaidBack } from './markPaidBack.ts';
+export { markNotPaidBack, markPaidBack } from './markPaidBack.ts';
 export { returnsRecords } from './personalStore.ts';
 export { runReturnsCommand } from './runReturnsCommand.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { readPayment } from '#rooms/payment/server/index.ts';
+import { listRefundsOf, readPayment, retryRefund } from '#rooms/payment/server/index.ts';
+import { deliverWebhooks, failRefund } from '#rooms/sandboxPay/testing/index.ts';
 import { aProduct } from '#rooms/shop/testing/index.ts';
 import { aVoucher, balanceOf } from '#rooms/voucher/testing/index.ts';
 import { aPaidOrder, moveOn, type PaidOrder, shipped } from './testing/aPaidOrder.ts';
@@ -70,6 +71,23 @@ describe('the money', () => {
     await expect(
       sql`update returns.order_account set money_back = money_back + 1 where order_id = ${order.orderId}`,
     ).rejects.toThrow('order_account');
+  });
+});
+
+describe('money that left and did not arrive', () => {
+  it('is said so where the order is, until it has been sent again', async () => {
+    const order = await aPaidOrder(house, [{ sku: (await aProduct(house.context(), { price: 2000 })).sku }]);
+    await give(order, [1]);
+    await house.drainJobs();
+    const movement = async () => (await read(order)).json.data.lines[0].returns[0];
+    expect((await movement()).state).toBe('refunded');
+    const [refund] = await listRefundsOf(sql, order.paymentId);
+    await failRefund(house, refund!.providerRefundId!);
+    await deliverWebhooks(house);
+    expect(await movement()).toMatchObject({ state: 'refundFailed', amount: 20 });
+    await house.context().inTransaction((tx) => retryRefund(tx, refund!.id));
+    await house.drainJobs();
+    expect((await movement()).state).toBe('refunded');
   });
 });
 

@@ -52,8 +52,11 @@ export function returnOption(
 export const shareOf = (amount: number, quantity: number, left: number): number =>
   Math.floor((amount * quantity) / left);
 
+/** `received`: the money is promised; `refundFailed`: it did not arrive and is tried again. */
+export type ReturnState = 'requested' | 'received' | 'refunded' | 'refundFailed' | 'refused';
+
 /** A line on its way back, as far as shipping costs are concerned. */
-export type Movement = { kind: ReturnKind; state: 'requested' | 'received' | 'refunded' | 'refused' };
+export type Movement = { kind: ReturnKind; state: ReturnState };
 
 /**
  * Do the costs of delivery go back as well? When nothing of the order is left with the buyer and all of it went by right (§ 357 (2) BGB) or

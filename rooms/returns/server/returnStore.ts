@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/database/database.ts';
-import type { ReturnKind } from './returnRules.ts';
+import type { ReturnKind, ReturnState } from './returnRules.ts';
 
 /** What was paid for an order and what of it went back; cents. */
 export type OrderAccount = {
@@ -21,7 +21,7 @@ export type ReturnLine = {
   id: string;
   orderLineId: string;
   kind: ReturnKind;
-  state: 'requested' | 'received' | 'refunded' | 'refused';
+  state: ReturnState;
   quantity: number;
   amount: number;
   requestedAt: Date;
@@ -174,6 +174,14 @@ export async function markRefundDone(
     with done as (update returns.refund set done_at = ${now} where ${which} and done_at is null returning id)
     update returns.line set state = 'refunded', state_at = ${now} from done where line.refund_id = done.id returning line.id`;
   return rows.length > 0;
+}
+
+/** Notes that the money of a refund has not arrived, by the payment room's refund; its lines wait for it again. */
+export async function markRefundFailed(sql: Sql, paymentRefundId: string, now: Date): Promise<void> {
+  await sql`
+    with failed as (
+      update returns.refund set done_at = null where payment_refund_id = ${paymentRefundId} returning id)
+    update returns.line set state = 'refundFailed', state_at = ${now} from failed where line.refund_id = failed.id`;
 }
 
 type Waiting = { id: string; orderId: string; fanId: string };

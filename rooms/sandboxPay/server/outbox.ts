@@ -77,6 +77,7 @@ async function post(sandbox: Sandbox, address: string, message: WebhookMessage):
     id: message.id,
     type: message.kind,
     payment: message.paymentId,
+    ...(message.refundId === null ? {} : { refund: message.refundId }),
     created: message.createdAt.toISOString(),
   });
   const seconds = Math.floor(sandbox.now().getTime() / 1000);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { newSecret } from '#platform/ids/ids.ts';
 import { type Answer, answer, failure } from './answer.ts';
+import { findSandboxRefund, insertSandboxRefund, markRefundFailed, type SandboxRefund } from './refundStore.ts';
 import type { Sandbox } from './sandbox.ts';
-import { insertSandboxRefund } from './sandboxPaymentStore.ts';
 
 const uniqueViolation = '23505';
 
@@ -24,8 +24,28 @@ export async function refundPayment(
   const refund = (await give().catch(unlessKeyIsTaken)) ?? (await give());
   if (!refund) return failure(409, 'nothing_left_to_refund');
   if (refund.amount !== amount || refund.paymentId !== paymentId) return failure(409, 'idempotency_key_reused');
-  return answer(201, { id: refund.id, amount });
+  return answer(201, onWire(refund));
 }
+
+/** How money on its way back stands, for the shop. */
+export async function readRefund(sandbox: Sandbox, id: string): Promise<Answer> {
+  const refund = await findSandboxRefund(sandbox.sql, id);
+  return refund ? answer(200, onWire(refund)) : failure(404, 'refund_not_found');
+}
+
+/** The account that money was given back to is closed: it is here again, and the shop is told. */
+export async function failRefund(sandbox: Sandbox, id: string): Promise<Answer> {
+  const now = sandbox.now();
+  const webhook = { id: `evt_${newSecret()}`, at: new Date(now.getTime() + sandbox.faults.webhookDelay), now };
+  const isFailed = await markRefundFailed(sandbox.sql, id, 'ACCOUNT_CLOSED', webhook);
+  sandbox.wakeOutbox();
+  return isFailed ? answer(200, { id }) : failure(409, 'refund_not_done');
+}
+
+const onWire = ({ id, idempotencyKey: reference, amount, failureCode }: SandboxRefund) => ({
+  ...{ id, reference, amount, failureCode },
+  state: failureCode === null ? 'done' : 'failed',
+});
 
 function unlessKeyIsTaken(error: { code?: string }): undefined {
   if (error.code !== uniqueViolation) throw error;

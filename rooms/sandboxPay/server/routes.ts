@@ -10,7 +10,7 @@ import { markForgotten } from './methodStore.ts';
 import type { Outbox } from './outbox.ts';
 import { payByCard } from './payByCard.ts';
 import { readPayment } from './readPayment.ts';
-import { refundPayment } from './refundPayment.ts';
+import { failRefund, readRefund, refundPayment } from './refundPayment.ts';
 import type { Sandbox } from './sandbox.ts';
 import { markChargedBack } from './sandboxPaymentStore.ts';
 
@@ -43,6 +43,10 @@ export function registerSandboxRoutes(app: FastifyInstance, sandbox: Sandbox, ou
     `${v1}/payments/:id/chargeback`,
     keyed(({ params }) => chargeBack(sandbox, params.id)),
   );
+  app.post(
+    `${v1}/refunds/:id/fail`,
+    keyed(({ params }) => failRefund(sandbox, params.id)),
+  );
 }
 
 function registerShopRoutes(app: FastifyInstance, sandbox: Sandbox): void {
@@ -61,6 +65,11 @@ function registerShopRoutes(app: FastifyInstance, sandbox: Sandbox): void {
     `${v1}/payments/:id`,
     unlimited,
     faulty(({ params }) => readPayment(sandbox, params.id)),
+  );
+  app.get(
+    `${v1}/refunds/:id`,
+    unlimited,
+    faulty(({ params }) => readRefund(sandbox, params.id)),
   );
 }
 

@@ -74,6 +74,24 @@ describe('a payment', () => {
   });
 });
 
+describe('money given back', () => {
+  const fail = (id: string, key = token) => house.call('POST', `${v1}/refunds/${id}/fail`, { token: key });
+  const readRefund = (id: string) => house.call('GET', `${v1}/refunds/${id}`, { token });
+
+  it('comes back once, and can be given back anew', async () => {
+    const { id, scriptUrl } = (await create()).json;
+    await payByCard(house, scriptUrl);
+    const key = newId();
+    const { id: refundId } = (await refund(id, 4995, key)).json;
+    expect((await readRefund(refundId)).json).toMatchObject({ reference: key, state: 'done', failureCode: null });
+    expect((await fail(refundId, 'guessed')).status).toBe(401);
+    expect([(await fail(refundId)).status, (await fail(refundId)).status]).toEqual([200, 409]);
+    expect((await readRefund(refundId)).json).toMatchObject({ state: 'failed', failureCode: 'ACCOUNT_CLOSED' });
+    expect((await read(id)).json).toMatchObject({ state: 'captured', refundedAmount: 0 });
+    expect([(await refund(id, 4995)).status, (await readRefund('re_none')).status]).toEqual([201, 404]);
+  });
+});
+
 describe('strangers', () => {
   it('reach nothing without the secret key', async () => {
     const { id } = (await create()).json;

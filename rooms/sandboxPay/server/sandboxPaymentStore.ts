@@ -58,7 +58,8 @@ export async function findSandboxPayment(sql: Sql, id: string, now: Date): Promi
 /** What was typed or clicked: who pays with what. `charges`: what charging it again would bring. */
 export type Facts = { lastDigits: string | null; owner: string | null; expiry: string | null; charges: string };
 export type Outcome = { state: 'captured' | 'failed' | 'cancelled'; failureCode: string | null };
-type Webhook = { id: string; at: Date; now: Date };
+/** A message to the shop: when it is due. */
+export type Webhook = { id: string; at: Date; now: Date };
 
 /**
  * Decides an open payment, keeps the method where that was the purpose, and puts the message about it into the outbox, in one statement.
@@ -110,26 +111,4 @@ export async function markChargedBack(sql: Sql, id: string, webhook: Webhook): P
     insert into sandbox_pay.webhook (id, payment_id, kind, next_attempt_at, created_at)
     select ${webhook.id}, id, 'payment.chargedBack', ${webhook.at}, ${webhook.now} from taken`;
   return changed.count === 1;
-}
-
-/** Gives back part of a captured payment once for each idempotency key. Undefined when that is more than is left. */
-export async function insertSandboxRefund(
-  sql: Sql,
-  row: { id: string; paymentId: string; idempotencyKey: string; amount: number; createdAt: Date },
-): Promise<{ id: string; amount: number; paymentId: string } | undefined> {
-  const [refund] = await sql<{ id: string; amount: number; paymentId: string }[]>`
-    with known as (
-      select id, amount, payment_id from sandbox_pay.refund where idempotency_key = ${row.idempotencyKey}),
-    paid as (
-      update sandbox_pay.payment set refunded_amount = refunded_amount + ${row.amount},
-        state = case when refunded_amount + ${row.amount} = amount then 'refunded' else state end
-      where id = ${row.paymentId} and state = 'captured' and refunded_amount + ${row.amount} <= amount
-        and not exists (select 1 from known)
-      returning id),
-    added as (
-      insert into sandbox_pay.refund (id, payment_id, idempotency_key, amount, created_at)
-      select ${row.id}, id, ${row.idempotencyKey}, ${row.amount}, ${row.createdAt} from paid
-      returning id, amount, payment_id)
-    select * from known union all select * from added`;
-  return refund;
 }

@@ -1,6 +1,13 @@
 import type { Sql } from '#platform/database/database.ts';
 
-export type WebhookMessage = { id: string; paymentId: string; kind: string; attempts: number; createdAt: Date };
+export type WebhookMessage = {
+  id: string;
+  paymentId: string;
+  refundId: string | null;
+  kind: string;
+  attempts: number;
+  createdAt: Date;
+};
 
 /** Takes due messages; until `retryAt` nobody else tries them, and if this process dies they are due again then. */
 export function takeDueWebhooks(sql: Sql, now: Date, retryAt: Date, limit: number): Promise<WebhookMessage[]> {
@@ -9,7 +16,7 @@ export function takeDueWebhooks(sql: Sql, now: Date, retryAt: Date, limit: numbe
     where id in (
       select id from sandbox_pay.webhook where delivered_at is null and next_attempt_at <= ${now}
       order by next_attempt_at limit ${limit} for update skip locked)
-    returning id, payment_id, kind, attempts, created_at`;
+    returning id, payment_id, refund_id, kind, attempts, created_at`;
 }
 
 export async function markDelivered(sql: Sql, id: string, now: Date): Promise<void> {

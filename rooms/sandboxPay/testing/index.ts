@@ -47,6 +47,10 @@ export function answerHosted(
 export const chargeBack = (house: TestHouse, providerPaymentId: string): Promise<Reply> =>
   house.call('POST', `/sandbox-pay/v1/payments/${providerPaymentId}/chargeback`, { token: secretKeyOf(house) });
 
+/** Money that was given back has not arrived, as the service hears later. */
+export const failRefund = (house: TestHouse, providerRefundId: string): Promise<Reply> =>
+  house.call('POST', `/sandbox-pay/v1/refunds/${providerRefundId}/fail`, { token: secretKeyOf(house) });
+
 /** Makes the payment service misbehave; without switches it works again. */
 export function switchFaults(house: TestHouse, switches: Switches = {}): Promise<Reply> {
   return house.call('PUT', '/sandbox-pay/v1/faults', { body: switches, token: secretKeyOf(house) });

@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { club } from '#club/club.ts';
 import type { PaymentProvider, ProviderPayment, SavableKind } from '#ports/paymentProvider.ts';
 import { asking, declinedIntent, isGone } from './stripeFailures.ts';
-import { outcomeOf, referenceIn, savingOf, subjectOf, typeOf } from './stripeRules.ts';
+import { outcomeOf, referenceIn, refundOf, savingOf, subjectOf, typeOf } from './stripeRules.ts';
 
 export type StripeConnection = {
   secretKey: string;
@@ -39,8 +39,10 @@ export function stripeProvider(connection: StripeConnection): PaymentProvider {
     refund: ({ providerPaymentId, amount, idempotencyKey }) =>
       asking(async () => {
         const payment_intent = await intentOf(stripe, providerPaymentId);
-        await stripe.refunds.create({ payment_intent, amount }, { idempotencyKey });
+        const words = { payment_intent, amount, metadata: { reference: idempotencyKey } };
+        return refundOf(await stripe.refunds.create(words, { idempotencyKey }));
       }),
+    readRefund: (id) => asking(async () => refundOf(await stripe.refunds.retrieve(id))),
     createMandate: (mandate) => asking(() => createMandate(stripe, mandate)),
     startSaving: ({ savedMethodId: reference, kind, returnUrl, locale, idempotencyKey }) =>
       asking(async () => {

@@ -1,5 +1,11 @@
 import type Stripe from 'stripe';
-import type { ProviderPayment, ProviderSaving, SavableKind, WebhookSubject } from '#ports/paymentProvider.ts';
+import type {
+  ProviderPayment,
+  ProviderRefund,
+  ProviderSaving,
+  SavableKind,
+  WebhookSubject,
+} from '#ports/paymentProvider.ts';
 
 /** Stands in place of our id where something of the same account is not ours. */
 const nobody = '00000000-0000-0000-0000-000000000000';
@@ -16,7 +22,7 @@ export const typeOf: Record<SavableKind, 'card' | 'paypal' | 'sepa_debit'> = {
   sepa: 'sepa_debit',
 };
 
-type Outcome = Pick<ProviderPayment, 'state' | 'amount' | 'refundedAmount' | 'failureCode'>;
+type Outcome = Pick<ProviderPayment, 'state' | 'amount' | 'refundedAmount' | 'isArriving' | 'failureCode'>;
 type Seen = {
   intent: Stripe.PaymentIntent;
   charge: Stripe.Charge | undefined;
@@ -43,7 +49,7 @@ export function outcomeOf({ intent, charge, isLost, isInSession }: Seen): Outcom
       return outcome('cancelled', 'CANCELLED');
     case 'processing':
       // A debit is on its way for days: it counts as paid, and what comes back later is a charge-back (docs/decisions/0102).
-      return outcome(isDebit ? 'captured' : 'open');
+      return isDebit ? { ...outcome('captured'), isArriving: true } : outcome('open');
     case 'requires_payment_method':
       if (!intent.last_payment_error || isInSession) return outcome('open');
       if (isDebit && charge) return outcome('chargedBack', failureCodeOf(intent.last_payment_error));
@@ -85,6 +91,14 @@ function factsOf({ id, card, sepa_debit: debit, paypal, billing_details: billing
   };
 }
 
+/** How money on its way back stands, in our words; Stripe may call it failed long after it has succeeded. */
+export function refundOf({ id, status, failure_reason: why, metadata }: Stripe.Refund): ProviderRefund {
+  const known = { providerRefundId: id, reference: metadata?.reference ?? '' };
+  if (status === 'succeeded') return { ...known, state: 'done' };
+  if (status !== 'failed' && status !== 'canceled') return { ...known, state: 'open' };
+  return { ...known, state: 'failed', failureCode: (why ?? status).toUpperCase() };
+}
+
 /** What an event is about; how it stands is asked for. */
 export function subjectOf(event: Stripe.Event): WebhookSubject {
   const about = event.data.object as { object: string; id: string; mode?: string; payment_intent?: unknown };
@@ -92,7 +106,8 @@ export function subjectOf(event: Stripe.Event): WebhookSubject {
     return about.mode === 'setup' ? { providerSavingId: about.id } : { providerPaymentId: about.id };
   }
   if (about.object === 'payment_intent') return { providerPaymentId: about.id };
-  const isMoney = ['charge', 'dispute', 'refund'].includes(about.object);
+  if (about.object === 'refund') return { providerRefundId: about.id };
+  const isMoney = ['charge', 'dispute'].includes(about.object);
   return isMoney && typeof about.payment_intent === 'string'
     ? { providerPaymentId: about.payment_intent }
     : 'nothingOfOurs';

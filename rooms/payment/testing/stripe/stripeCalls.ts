@@ -37,7 +37,7 @@ const known: Record<string, string[]> = {
   '/v1/setup_intents': [
     ...['customer', 'payment_method_types', 'payment_method_data', 'usage', 'confirm', 'mandate_data'],
   ],
-  '/v1/refunds': ['payment_intent', 'amount'],
+  '/v1/refunds': ['payment_intent', 'amount', 'metadata'],
   '/v1/customers': ['name', 'email'],
 };
 
@@ -117,7 +117,11 @@ function createRefund({ store, form }: Call): Thing {
   if (charge.amount_refunded + amount > charge.amount) throw wrong('amount');
   charge.amount_refunded += amount;
   charge.refunded = charge.amount_refunded === charge.amount;
-  return keep(store, { id: idOf('re'), object: 'refund', amount, status: 'succeeded', payment_intent: intent.id });
+  const isDebit = intent.payment_method_types.includes('sepa_debit');
+  return keep(store, {
+    ...{ id: idOf('re'), object: 'refund', amount, status: isDebit ? 'pending' : 'succeeded' },
+    ...{ payment_intent: intent.id, charge: charge.id, metadata: mapAt(form, 'metadata') },
+  });
 }
 
 const list = (data: Thing[]) => ({ object: 'list', data, has_more: false, url: '' });
@@ -137,6 +141,7 @@ export const calls: [method: string, path: RegExp, work: (call: Call) => Thing][
   ['GET', /^\/v1\/payment_intents\/(\w+)$/, ({ store, id }) => getThing(store, id)],
   ['POST', /^\/v1\/setup_intents$/, createSetup],
   ['POST', /^\/v1\/refunds$/, createRefund],
+  ['GET', /^\/v1\/refunds\/(\w+)$/, ({ store, id }) => getThing(store, id)],
   ['GET', /^\/v1\/payment_methods\/(\w+)$/, ({ store, id }) => getThing(store, id)],
   [
     'POST',

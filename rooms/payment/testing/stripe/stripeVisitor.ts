@@ -59,6 +59,20 @@ export function takeBack(store: Store, intent: Thing): void {
   store.set(dispute.id, dispute);
 }
 
+/** A debit that was on its way is here. */
+export function arrive(store: Store, intent: Thing): void {
+  Object.assign(intent, { status: 'succeeded', amount_received: intent.amount });
+  getThing(store, intent.latest_charge).status = 'succeeded';
+}
+
+/** Money that was given back has not arrived; it is on the charge again. */
+export function failRefund(store: Store, refund: Thing): void {
+  const charge = getThing(store, refund.charge);
+  charge.amount_refunded -= refund.amount;
+  charge.refunded = false;
+  Object.assign(refund, { status: 'failed', failure_reason: 'lost_or_stolen_card' });
+}
+
 function save(store: Store, session: Thing, method: Thing): void {
   const customer = { id: idOf('cus'), object: 'customer' };
   method.customer = customer.id;

@@ -1,0 +1,61 @@
+import type { Context } from '#platform/context.ts';
+import { ProviderUnavailable } from '#ports/paymentProvider.ts';
+import { applyRefundState, keyOf, moveRefund } from './applyRefundState.ts';
+import { onAccount } from './credit/onAccount.ts';
+import { findPayment, type Payment } from './paymentStore.ts';
+import { providerNamed } from './provider.ts';
+import { findRefund, lockRefund, markRefundRefused, type Refund } from './refundStore.ts';
+
+/**
+ * Job: asks the provider to give money back, or how that stands where it was asked before. A provider that is away is asked again later; a debit
+ * that is not here yet is waited for; of what the buyer's bank has taken back nothing is sent.
+ */
+export async function sendRefund(ctx: Context, { refundId }: { refundId: string }): Promise<void> {
+  const refund = await findRefund(ctx.sql, refundId);
+  const payment = refund && (await findPayment(ctx.sql, refund.paymentId));
+  if (!payment || refund.state === 'failed') return;
+  if (refund.state !== 'recorded') return askAbout(ctx, payment, refund);
+  if (payment.isArriving) return;
+  if (payment.state === 'chargedBack') return end(ctx, refundId, 'failed', 'CHARGED_BACK');
+  // What was bought on account is owed no longer; nobody has to send money for that.
+  if (payment.provider === onAccount) return end(ctx, refundId, 'done', null);
+  await send(ctx, payment, refund);
+}
+
+async function send(ctx: Context, payment: Payment, refund: Refund): Promise<void> {
+  const { providerPaymentId, provider } = payment;
+  if (providerPaymentId === null) throw new Error(`Payment ${payment.id} is not known to its provider`);
+  const wanted = { providerPaymentId, amount: refund.amount, idempotencyKey: keyOf(refund) };
+  const told = await providerNamed(ctx, provider)
+    .refund(wanted)
+    .catch((error: unknown) => {
+      if (!(error instanceof ProviderUnavailable)) return noteRefusal(ctx, refund.id, error);
+      ctx.log.warn({ refundId: refund.id }, 'payment provider did not take the refund yet');
+    });
+  if (told) await ctx.inTransaction((tx) => applyRefundState(tx, told));
+}
+
+/** Staff see it (`/office/payments/`); it is tried again until somebody has seen to it. */
+async function noteRefusal(ctx: Context, refundId: string, error: unknown): Promise<undefined> {
+  ctx.log.error({ err: error, refundId }, 'payment provider refuses a refund');
+  const failure = error instanceof Error ? error.message.slice(0, 300) : 'refused';
+  await markRefundRefused(ctx.sql, refundId, failure, ctx.now);
+}
+
+async function askAbout(ctx: Context, { provider }: Payment, { id, providerRefundId }: Refund): Promise<void> {
+  if (providerRefundId === null) return;
+  try {
+    const told = await providerNamed(ctx, provider).readRefund(providerRefundId);
+    await ctx.inTransaction((tx) => applyRefundState(tx, told));
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    ctx.log.warn({ refundId: id }, 'payment provider did not say how a refund stands');
+  }
+}
+
+/** Where no provider is asked. */
+const end = (ctx: Context, refundId: string, state: 'done' | 'failed', failure: string | null): Promise<void> =>
+  ctx.inTransaction(async (tx) => {
+    const held = await lockRefund(tx.sql, refundId);
+    if (held?.refund.state === 'recorded') await moveRefund(tx, held, { state, failure });
+  });
