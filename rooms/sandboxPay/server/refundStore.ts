@@ -46,10 +46,10 @@ export async function markRefundFailed(sql: Sql, id: string, failureCode: string
     with failed as (
       update sandbox_pay.refund set failure_code = ${failureCode} where id = ${id} and failure_code is null
       returning id, payment_id, amount),
-    payment as (
+    returned as (
       update sandbox_pay.payment set refunded_amount = refunded_amount - failed.amount,
         state = case state when 'refunded' then 'captured' else state end
-      from failed where payment.id = failed.payment_id)
+      from failed where sandbox_pay.payment.id = failed.payment_id)
     insert into sandbox_pay.webhook (id, payment_id, refund_id, kind, next_attempt_at, created_at)
     select ${webhook.id}, payment_id, id, 'refund.failed', ${webhook.at}, ${webhook.now} from failed`;
   return changed.count === 1;
