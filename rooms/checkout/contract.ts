@@ -22,8 +22,9 @@ export const checkoutRefusals = {
     code: 'SHIPPING_PHONE_MISSING',
     detail: 'Phone number is mandatory for shipping to foreign countries',
   }),
-  /** § 9 JuSchG; whoever has told no birthday shows it on delivery. */
+  /** § 9 JuSchG; `errors` names the items. */
   ageLimit: refusal({ status: 409, code: 'AGE_LIMIT_NOT_REACHED' }),
+  birthdayMissing: refusal({ status: 409, code: 'BIRTHDAY_MISSING' }),
   nothingToPay: refusal({ status: 409, code: 'NOTHING_TO_PAY' }),
   paymentRequired: refusal({ status: 409, code: 'PAYMENT_REQUIRED' }),
   sepaNotAllowed: refusal({ status: 403, code: 'SEPA_NOT_ALLOWED' }),
@@ -131,6 +132,7 @@ const cartRefusals = [
   checkoutRefusals.notShippable,
   checkoutRefusals.phoneMissing,
   checkoutRefusals.ageLimit,
+  checkoutRefusals.birthdayMissing,
   checkoutRefusals.keyInvalid,
   checkoutRefusals.keyReused,
 ] as const;

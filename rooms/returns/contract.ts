@@ -33,6 +33,8 @@ const line = z.object({
     z.object({
       kind: z.enum(['cancellation', 'withdrawal', 'return']),
       state: z.enum(['requested', 'received', 'refunded', 'refundFailed', 'refused']),
+      /** Somebody sends the money, since no payment service can. */
+      isByHand: z.boolean(),
       quantity: z.number().int(),
       amount: euros,
       requestedAt: z.iso.datetime(),

@@ -11,8 +11,9 @@ import { todayAtHome } from '#rooms/match/server/index.ts';
 import { type OrderAddress, orderTotals } from '#rooms/order/server/index.ts';
 import { giveUpPayment, payOnAccount, readPayment, recordPayment } from '#rooms/payment/server/index.ts';
 import { reserveCodes } from '#rooms/voucher/server/index.ts';
+import { isTooYoung } from '../ageRules.ts';
 import { checkoutRefusals } from '../contract.ts';
-import { ageLimitOf, type CartError, errorsOf, isTooYoung, lacksPhone, paymentDeadline } from './checkoutRules.ts';
+import { ageLimitedOf, type CartError, errorsOf, lacksPhone, paymentDeadline } from './checkoutRules.ts';
 import { type Checkout, insert, lockWaiting, markOpen, markState } from './checkoutStore.ts';
 import { keepLines } from './delivery.ts';
 import { type Agreement, agreementHash, codesOf, freezeCart } from './frozenCart.ts';
@@ -46,12 +47,21 @@ export async function agree(tx: FanContext, selling: Selling, wish: Wish): Promi
   return begin(tx, selling, { ...agreement, contentHash, providerMethodId: wish.providerMethodId }, waiting);
 }
 
-/** Refuses goods with an age limit to who is known to be younger; only such goods cost the look at the birthday. */
+/**
+ * Refuses goods with an age limit to who is younger, or has told no birthday (§ 9 JuSchG), naming them; only such goods cost the look at the
+ * birthday. An organisation has none: who takes its parcel shows their age.
+ */
 async function refuseTooYoung(tx: FanContext, cart: AssessedCart): Promise<void> {
-  const age = ageLimitOf(cart);
-  if (age === 0) return;
-  const contact = await readContact(tx.sql, tx.fan.id);
-  if (isTooYoung(contact?.birthday, age, todayAtHome(tx))) refuse(checkoutRefusals.ageLimit);
+  const limited = ageLimitedOf(cart);
+  if (limited.length === 0) return;
+  const { birthday, isOrganization } = (await readContact(tx.sql, tx.fan.id)) ?? { birthday: null };
+  if (isOrganization) return;
+  const errorsAs = ({ code: errorCode }: RefusalDef, items: typeof limited) =>
+    items.map(({ itemId }) => ({ errorCode, itemId }));
+  if (!birthday)
+    refuse(checkoutRefusals.birthdayMissing, { errors: errorsAs(checkoutRefusals.birthdayMissing, limited) });
+  const young = limited.filter(({ age }) => isTooYoung(birthday, age, todayAtHome(tx)));
+  refuseErrors(errorsAs(checkoutRefusals.ageLimit, young));
 }
 
 /** Sums up and freezes; refuses a method that does not fit what is to be paid. */

@@ -2,6 +2,7 @@ import { club } from '#club/club.ts';
 import type { Locale } from '#platform/context.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { mailDocument } from '#platform/mail/mailDocument.ts';
+import { formatCents } from '#platform/mail/mailFormat.ts';
 
 const words: Record<
   Locale,
@@ -39,15 +40,12 @@ const words: Record<
   },
 };
 
-const regions: Record<Locale, string> = { de: 'de-DE', en: 'en-GB', ja: 'ja-JP' };
-
 /** Tells that a payment is being returned in full. `amount` in cents. */
 export function moneyReturned(locale: Locale, firstName: string, amount: number, shopHref: string): Omit<Mail, 'to'> {
   const { subject, greeting, text, shop, support } = words[locale];
-  const money = new Intl.NumberFormat(regions[locale], { style: 'currency', currency: 'EUR' }).format(amount / 100);
   const parts = [
     { kind: 'text', text: greeting(firstName) },
-    { kind: 'text', text: text(money) },
+    { kind: 'text', text: text(formatCents(amount, locale)) },
     { kind: 'link', text: shop, href: shopHref },
     { kind: 'text', text: support(club.supportHours[locale]) },
   ] as const;

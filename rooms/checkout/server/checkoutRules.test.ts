@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AssessedCart } from '#rooms/cart/server/index.ts';
-import {
-  ageLimitOf,
-  bodyHash,
-  errorsOf,
-  isTooYoung,
-  isUsableKey,
-  lacksPhone,
-  paymentDeadline,
-} from './checkoutRules.ts';
+import { isTooYoung } from '../ageRules.ts';
+import { ageLimitedOf, bodyHash, errorsOf, isUsableKey, lacksPhone, paymentDeadline } from './checkoutRules.ts';
 
 const line = (id: string, holdId: string) => ({ item: { id, holdId } });
 const cart = (items: object[], whole: object = {}) =>
@@ -90,14 +83,15 @@ describe('goods with an age limit', () => {
     ['2008-11-21', 18, false],
     ['2008-11-22', 18, true],
     ['2010-01-01', 16, false],
-    [null, 18, false],
   ])('CART-83 somebody born on %s is too young for %i: %s', (birthday, age, isYoung) => {
     expect(isTooYoung(birthday, age, '2026-11-21')).toBe(isYoung);
   });
 
-  it('ask for the highest age of the cart', () => {
-    const quoted = (...ages: (number | undefined)[]) =>
-      ({ orders: [{ lines: ages.map((ageLimit) => ({ quote: { ageLimit } })) }] }) as unknown as AssessedCart;
-    expect([ageLimitOf(quoted(undefined)), ageLimitOf(quoted(16, 18, undefined))]).toEqual([0, 18]);
+  it('are named with their ages', () => {
+    const lines = [undefined, 18, 16].map((ageLimit, place) => ({ item: { id: `i${place}` }, quote: { ageLimit } }));
+    expect(ageLimitedOf({ orders: [{ lines }] } as unknown as AssessedCart)).toEqual([
+      { itemId: 'i1', age: 18 },
+      { itemId: 'i2', age: 16 },
+    ]);
   });
 });

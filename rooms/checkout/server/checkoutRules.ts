@@ -30,16 +30,11 @@ export function lacksPhone(address: { countryCode: string; phone?: string | unde
   return address.countryCode !== homeCountry && !address.phone;
 }
 
-/** The lowest age, in years, at which all of a cart may be bought; 0: any. */
-export const ageLimitOf = (cart: Pick<AssessedCart, 'orders'>): number =>
-  Math.max(0, ...cart.orders.flatMap(({ lines }) => lines.map(({ quote }) => quote?.ageLimit ?? 0)));
-
-/** Is somebody born on that day (`1984-05-18`) known to be younger than `age` years on `today`? Who has told no birthday is not. */
-export function isTooYoung(birthday: string | null | undefined, age: number, today: string): boolean {
-  if (!birthday) return false;
-  const [year, ...rest] = birthday.split('-');
-  return `${Number(year) + age}-${rest.join('-')}` > today;
-}
+/** The items of a cart that are sold from some age on, in years. */
+export const ageLimitedOf = (cart: Pick<AssessedCart, 'orders'>): { itemId: string; age: number }[] =>
+  cart.orders.flatMap(({ lines }) =>
+    lines.flatMap(({ item, quote }) => (quote?.ageLimit ? [{ itemId: item.id, age: quote.ageLimit }] : [])),
+  );
 
 /** An `Idempotency-Key` is 1 to 255 visible characters. */
 export const isUsableKey = (key: string): boolean => /^[\x21-\x7e]{1,255}$/.test(key);

@@ -99,6 +99,7 @@ describe('200', () => {
   it('CHK-72 sends abroad with a phone number', async () => {
     const { sku } = await product();
     const buyer = await aBuyerOf(house, sku);
+    await tellBirthday(buyer, '1984-05-18');
     const body = aPayload({ countryCode: 'AT', postalCode: '1010', city: 'Wien', phone: '+43 1 234567' });
     expect((await buyer.order({ body })).json.data.totalShippingPrice).toBe(9.95);
   });
@@ -181,6 +182,9 @@ describe('401', () => {
   });
 });
 
+const tellBirthday = ({ token }: { token: string }, birthday: string) =>
+  house.call('PUT', '/api/contact/v1/contacts/self', { token, body: { birthday } });
+
 describe('409', () => {
   it('refuses an empty cart', async () => {
     const buyer = await aBuyer(house);
@@ -188,13 +192,22 @@ describe('409', () => {
     expect([status, json.errorCode]).toEqual([409, 'CART_EMPTY']);
   });
 
-  it('CART-83 refuses goods with an age limit to who is known to be younger', async () => {
+  it('CART-83 refuses goods with an age limit to who is younger or has told no birthday, and names them', async () => {
     const { sku } = await product({ ageLimit: 18 });
     const buyer = await aBuyerOf(house, sku);
-    await house.call('GET', '/api/contact/v1/contacts/self', { token: buyer.token });
-    await house.database.sql`update contact.contact set birthday = '2015-01-01' where fan_id = ${buyer.id}`;
+    await buyer.add((await product({})).sku);
+    const itemId = (await buyer.cart()).json.data.orders[0].items.find(
+      (one: { ageLimit?: number }) => one.ageLimit === 18,
+    ).id;
+    const asked = await buyer.order();
+    expect([asked.status, asked.json.errorCode, asked.json.errors]).toEqual([
+      ...[409, 'BIRTHDAY_MISSING', [{ errorCode: 'BIRTHDAY_MISSING', itemId }]],
+    ]);
+    await tellBirthday(buyer, '2015-01-01');
     const { status, json } = await buyer.order();
-    expect([status, json.errorCode]).toEqual([409, 'AGE_LIMIT_NOT_REACHED']);
+    expect([status, json.errorCode, json.errors]).toEqual([
+      ...[409, 'AGE_LIMIT_NOT_REACHED', [{ errorCode: 'AGE_LIMIT_NOT_REACHED', itemId }]],
+    ]);
     await house.database.sql`update contact.contact set birthday = '1984-05-18' where fan_id = ${buyer.id}`;
     expect((await buyer.order()).status).toBe(200);
   });

@@ -3,21 +3,25 @@ import { Button } from '#design/Button.tsx';
 import { Choice } from '#design/Choice.tsx';
 import { useWords } from '#frame/words.ts';
 import { AddressBook, type AddressBookState } from '#rooms/contact/site/index.ts';
+import { AgeCheck } from './AgeCheck.tsx';
 import styles from './Checkout.module.css';
 import type { Chosen } from './CheckoutSteps.tsx';
 import type { AddressChoice } from './payloadRules.ts';
+import type { AgeCheckState } from './useAgeCheck.ts';
 
 type Props = {
   book: AddressBookState;
   chosen: Chosen;
   choice: AddressChoice;
+  age: AgeCheckState;
   setChoice(choice: AddressChoice): void;
   goOn(): void;
 };
 
-/** Where the goods go and who gets the invoice: saved addresses or new ones. */
-export function AddressStep({ book, chosen, choice, setChoice, goOn }: Props) {
+/** Where the goods go and who gets the invoice: saved addresses or new ones; and whether the buyer is old enough for what is in the cart. */
+export function AddressStep({ book, chosen, choice, age, setChoice, goOn }: Props) {
   const t = useWords('checkout');
+  const isAgeKnown = age.status === 'none' || age.status === 'fits';
   const [isShippingForm, setIsShippingForm] = useState(false);
   const [isBillingForm, setIsBillingForm] = useState(false);
   return (
@@ -50,7 +54,8 @@ export function AddressStep({ book, chosen, choice, setChoice, goOn }: Props) {
           onForm={setIsBillingForm}
         />
       ) : null}
-      {chosen.shipping && chosen.billing && !isShippingForm && !isBillingForm ? (
+      <AgeCheck check={age} />
+      {chosen.shipping && chosen.billing && !isShippingForm && !isBillingForm && isAgeKnown ? (
         <div className={styles.actions}>
           <Button onClick={goOn}>{t('next')}</Button>
         </div>

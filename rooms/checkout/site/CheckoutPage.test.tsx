@@ -86,6 +86,30 @@ afterEach(() => {
   forgetPaymentCookies();
 });
 
+describe('goods with an age limit', () => {
+  it('CART-83 keep who has told no birthday, or is too young, from going on', async () => {
+    let birthday: string | null = null;
+    const cart = {
+      ...cartOf(54.85),
+      orders: [{ tenantId: 1, items: [{ ...item, ageLimit: 18 }], validationErrors: {} }],
+    };
+    open(cart, ({ method, url, body }) => {
+      if (!url.endsWith('/contacts/self')) return undefined;
+      if (method === 'PUT') birthday = (body as { birthday: string }).birthday;
+      return { status: 200, data: { birthday, isOrganization: false } };
+    });
+    const tell = async (day: string) => {
+      fireEvent.change(await screen.findByLabelText(words.age.birthday), { target: { value: day } });
+      await press(words.age.save);
+    };
+    expect(await screen.findByLabelText(words.age.birthday)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Weiter' })).toBeNull();
+    await tell('1984-05-18');
+    await goToReview();
+    expect(await screen.findByText(new RegExp(words.review.deliveryAge))).toBeDefined();
+  });
+});
+
 describe('the checkout', () => {
   it('CHK-22 asks visitors to sign in and shows what they are about to buy', async () => {
     localStorage.clear();

@@ -14,6 +14,7 @@ import { PayStep } from './PayStep.tsx';
 import { type AddressChoice, payloadAddress } from './payloadRules.ts';
 import { forgetPendingPayment, type PendingPayment } from './pendingPayment.ts';
 import { ReviewStep } from './ReviewStep.tsx';
+import { useAgeCheck } from './useAgeCheck.ts';
 import { useOrdering } from './useOrdering.ts';
 
 export type Chosen = {
@@ -42,6 +43,7 @@ export function CheckoutSteps(props: Props) {
   const [wanted, setWanted] = useState<Step>('addresses');
   const [method, setMethod] = useState<MethodChoice>({ method: 'initial' });
   const ordering = useOrdering();
+  const age = useAgeCheck(cart);
   const isFree = cart.totalPrice === 0;
   const hasForm = pending || ['initial', 'creditcard', 'token'].includes(method.method);
   const paid: Step[] = ['addresses', 'payment', 'review', ...(hasForm ? (['pay'] as const) : [])];
@@ -81,7 +83,7 @@ export function CheckoutSteps(props: Props) {
         <StepFrame shown={`${step} ${book.addresses.length}`}>
           {step === 'addresses' ? (
             <AddressStep
-              {...{ book, chosen, choice, setChoice }}
+              {...{ book, chosen, choice, age, setChoice }}
               goOn={() => setWanted(isFree ? 'review' : 'payment')}
             />
           ) : null}

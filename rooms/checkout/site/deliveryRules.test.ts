@@ -12,6 +12,11 @@ describe('delivery', () => {
     expect(deliveryNotes([goods, tickets], 'DE')).toEqual(['deliveryHome', 'deliveryDigital']);
   });
 
+  it('tells that an age limit is looked at again at the door', () => {
+    const beer = { items: [{ type: 'Merchandise', ageLimit: 16 }] };
+    expect(deliveryNotes([beer], 'DE')).toEqual(['deliveryHome', 'deliveryAge']);
+  });
+
   it('promises no parcel and no return for tickets alone', () => {
     expect(nextSteps([goods])).toEqual(['nextPack', 'nextSend', 'nextReturn']);
     expect(nextSteps([tickets])).toEqual(['nextTicket', 'nextTicketReturn']);

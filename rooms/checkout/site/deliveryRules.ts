@@ -1,5 +1,5 @@
 /** `Ticket`: nothing is sent, and nobody may withdraw from a fixed date (§ 312g Abs. 2 Nr. 9 BGB). */
-type Bought = { items: readonly { type: string }[] };
+type Bought = { items: readonly { type: string; ageLimit?: number | undefined }[] };
 
 const typesOf = (orders: readonly Bought[]): string[] => orders.flatMap(({ items }) => items.map(({ type }) => type));
 
@@ -11,6 +11,7 @@ const hasParcel = (orders: readonly Bought[]): boolean => typesOf(orders).some((
 export function deliveryNotes(orders: readonly Bought[], countryCode: string): string[] {
   return [
     ...(hasParcel(orders) ? [countryCode === 'DE' ? 'deliveryHome' : 'deliveryAbroad'] : []),
+    ...(orders.some(({ items }) => items.some(({ ageLimit = 0 }) => ageLimit > 0)) ? ['deliveryAge'] : []),
     ...(hasTickets(orders) ? ['deliveryDigital'] : []),
   ];
 }

@@ -1,7 +1,9 @@
 import type { FanContext } from '#platform/context.ts';
+import { commonRefusals } from '#platform/contract/commonRefusals.ts';
 import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
 import { refuse } from '#platform/contract/refuse.ts';
 import { markAccountLocale } from '#rooms/identity/server/index.ts';
+import { isBirthday } from '../birthdayRules.ts';
 import { type contactContract, contactRefusals } from '../contract.ts';
 import { type Contact, updateProfile } from './contactStore.ts';
 import { contactOf } from './ensureContact.ts';
@@ -11,10 +13,13 @@ type Change = typeof contactContract.changeOwnContact;
 
 /**
  * Changes phone numbers and the language of our mails (ACC-27, ACC-40); what is not sent stays. Refuses another name or birthday (ACC-37 to
- * ACC-39); the same as before may come along, so that a client can send back what it has read.
+ * ACC-39); the same as before may come along, so that a client can send back what it has read. A birthday of which nothing is known yet may be
+ * told once.
  */
 export function changeOwnContact(ctx: FanContext, input: InputOf<Change>): Promise<ReplyOf<Change>> {
   return ctx.inTransaction(async (tx) => {
+    if (input.birthday && !isBirthday(input.birthday, tx.now))
+      refuse(commonRefusals.invalidInput, { errors: { birthday: ['invalid'] } });
     const errors = changedThroughSupport(await contactOf(tx, tx.fan.id), input);
     if (Object.keys(errors).length > 0) refuse(contactRefusals.onlyThroughSupport, { errors });
     await updateProfile(tx.sql, tx.fan.id, input);
@@ -25,8 +30,12 @@ export function changeOwnContact(ctx: FanContext, input: InputOf<Change>): Promi
 
 function changedThroughSupport(known: Contact, input: InputOf<Change>): Record<string, string[]> {
   const fields = ['firstName', 'lastName', 'birthday'] as const;
+  const isToldFirst = known.birthday === null && !known.isOrganization;
   const changed = fields.filter(
-    (field) => input[field] !== undefined && (input[field] ?? '').trim() !== (known[field] ?? ''),
+    (field) =>
+      input[field] !== undefined &&
+      (input[field] ?? '').trim() !== (known[field] ?? '') &&
+      !(field === 'birthday' && isToldFirst),
   );
   return Object.fromEntries(changed.map((field) => [field, ['onlyThroughSupport']]));
 }

@@ -102,15 +102,37 @@ describe('PUT 200', () => {
   });
 });
 
+describe('a birthday of which nothing is known', () => {
+  it('is told once, by twenty calls at the same time too', async () => {
+    const fan = await house.aFan();
+    const days = Array.from({ length: 20 }, (_, place) => `1984-05-${String(place + 1).padStart(2, '0')}`);
+    const replies = await Promise.all(
+      days.map((birthday) => house.call('PUT', self, { token: fan.token, body: { birthday } })),
+    );
+    const { birthday } = (await house.call('GET', self, { token: fan.token })).json.data;
+    expect(days).toContain(birthday);
+    for (const { json } of replies.filter(({ status }) => status === 200)) expect(json.data.birthday).toBe(birthday);
+    const { status, json } = await house.call('PUT', self, { token: fan.token, body: { birthday: '1990-01-01' } });
+    expect([status, json.errorCode]).toEqual([400, 'CHANGE_ONLY_THROUGH_SUPPORT']);
+  });
+
+  it.each(['2001-02-30', '2999-01-01', 'gestern'])('cannot be %s', async (birthday) => {
+    const fan = await house.aFan();
+    const { status, json } = await house.call('PUT', self, { token: fan.token, body: { birthday } });
+    expect([status, json.errors]).toEqual([400, { birthday: ['invalid'] }]);
+  });
+});
+
 describe('PUT 400', () => {
   it('ACC-37 ACC-38 ACC-39 refuses another name or birthday and changes nothing', async () => {
     const fan = await house.aFan();
+    await house.call('PUT', self, { token: fan.token, body: { birthday: '1984-05-18' } });
     const body = { firstName: 'Anders', lastName: 'Muster', birthday: '1990-01-01', phone: '069 123456' };
     const { status, json } = await house.call('PUT', self, { token: fan.token, body });
     expect([status, json.errorCode]).toEqual([400, 'CHANGE_ONLY_THROUGH_SUPPORT']);
     expect(Object.keys(json.errors)).toEqual(['firstName', 'birthday']);
     const read = (await house.call('GET', self, { token: fan.token })).json.data;
-    expect([read.firstName, read.birthday, read.phone]).toEqual(['Toni', null, '']);
+    expect([read.firstName, read.birthday, read.phone]).toEqual(['Toni', '1984-05-18', '']);
   });
 
   it('ACC-40 names phone numbers that are none, and languages that a profile does not have', async () => {

@@ -33,7 +33,7 @@ export async function insertContact(
     on conflict (fan_id) do nothing`;
 }
 
-/** Writes what people change themselves; what is not given stays. */
+/** Writes what people change themselves; what is not given stays, and so does a birthday that is known. */
 export async function updateProfile(
   sql: Sql,
   fanId: string,
@@ -41,11 +41,17 @@ export async function updateProfile(
     mobile,
     phone,
     language,
-  }: { mobile?: string | undefined; phone?: string | undefined; language?: string | undefined },
+    birthday,
+  }: {
+    mobile?: string | undefined;
+    phone?: string | undefined;
+    language?: string | undefined;
+    birthday?: string | null | undefined;
+  },
 ): Promise<void> {
   await sql`
     update contact.contact set mobile = coalesce(${mobile ?? null}, mobile), phone = coalesce(${phone ?? null}, phone),
-      language = coalesce(${language ?? null}, language)
+      language = coalesce(${language ?? null}, language), birthday = coalesce(birthday, ${birthday ?? null}::date)
     where fan_id = ${fanId}`;
 }
 

@@ -2,6 +2,7 @@ import { club } from '#club/club.ts';
 import type { Locale } from '#platform/context.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { type MailPart, mailDocument } from '#platform/mail/mailDocument.ts';
+import { formatCents, formatMoment } from '#platform/mail/mailFormat.ts';
 import type { Words } from '#ports/sellable.ts';
 import { type OrderMailWords, orderMailWords } from './orderMailWords.ts';
 import type { Order, OrderAddress, OrderLine } from './orderStore.ts';
@@ -82,11 +83,4 @@ function addressText(address: OrderAddress, locale: Locale): string {
 
 const inLanguage = (words: Words, locale: Locale): string => words[locale] ?? words.de;
 
-const regions: Record<Locale, string> = { de: 'de-DE', en: 'en-GB', ja: 'ja-JP' };
-
-/** Cents as a price in a language. */
-export const formatCents = (cents: number, locale: Locale): string =>
-  new Intl.NumberFormat(regions[locale], { style: 'currency', currency: 'EUR' }).format(cents / 100);
-
-const formatDay = (day: Date, locale: Locale): string =>
-  new Intl.DateTimeFormat(regions[locale], { dateStyle: 'long', timeZone: 'Europe/Berlin' }).format(day);
+const formatDay = (day: Date, locale: Locale): string => formatMoment(day, locale, { dateStyle: 'long' });

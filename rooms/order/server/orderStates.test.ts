@@ -41,6 +41,8 @@ describe('order states', () => {
     expect(mayBecome('Cancelled', 'OrderShipped')).toBe(false);
     expect(mayBecome('CompleteCancellation', 'OrderShipped')).toBe(false);
     expect(mayBecome('InvoiceCreated', 'Cancelled')).toBe(false);
+    expect(mayBecome('OrderShipped', 'CompleteCancellation')).toBe(false);
+    expect(mayBecome('OrderArrived', 'CreditCreated')).toBe(true);
     expect(mayBecome('OrderPlaced', 'Cancelled')).toBe(true);
   });
 });

@@ -1,11 +1,14 @@
-/** The life of an order (ORD-04 to ORD-13): from each state, the states that may follow. */
+/**
+ * The life of an order (ORD-04 to ORD-13): from each state, the states that may follow. What has left the house is not cancelled any more: when all
+ * of it has come back, it is credited.
+ */
 export const orderStates = {
   OrderPlaced: ['OrderInReview', 'OrderInProgress', 'Cancelled'],
   OrderInReview: ['OrderInProgress', 'Cancelled'],
   OrderInProgress: ['InvoiceCreated', 'PartialCancellation', 'CompleteCancellation'],
   InvoiceCreated: ['OrderShipped', 'PartialCancellation', 'CompleteCancellation'],
-  OrderShipped: ['OrderArrived', 'PartialCancellation', 'CompleteCancellation'],
-  OrderArrived: ['PartialCancellation', 'CompleteCancellation'],
+  OrderShipped: ['OrderArrived', 'PartialCancellation', 'CreditCreated'],
+  OrderArrived: ['PartialCancellation', 'CreditCreated'],
   PartialCancellation: ['OrderShipped', 'OrderArrived', 'CompleteCancellation', 'CreditCreated'],
   CompleteCancellation: ['CreditCreated'],
   Cancelled: [],

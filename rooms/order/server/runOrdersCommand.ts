@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts';
+import { formatCents } from '#platform/mail/mailFormat.ts';
 import { StartFailure } from '#platform/start/startFailure.ts';
 import { changeOrderState } from './changeOrderState.ts';
-import { formatCents } from './orderMails.ts';
 import { type OrderState, wayTo } from './orderStates.ts';
 import { findOrder, lockOrder, type Order } from './orderStore.ts';
 

@@ -38,8 +38,8 @@ export function returnsOnWire(order: Order, lines: readonly AssessedLine[]): Rep
       ...(option.option === 'none' ? { reason: option.reason } : {}),
       ...(option.option !== 'none' && option.until ? { until: option.until } : {}),
       isSealed: option.isSealed,
-      returns: returns.map(({ kind, state, quantity, amount, requestedAt, stateAt }) => ({
-        ...{ kind, state, quantity, amount: toEuros(amount) },
+      returns: returns.map(({ kind, state, isByHand, quantity, amount, requestedAt, stateAt }) => ({
+        ...{ kind, state, isByHand, quantity, amount: toEuros(amount) },
         requestedAt: requestedAt.toISOString(),
         stateAt: stateAt.toISOString(),
       })),

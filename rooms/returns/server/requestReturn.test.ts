@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { returnsWiring } from '#main';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { listRefundsOf, readPayment, retryRefund } from '#rooms/payment/server/index.ts';
 import { deliverWebhooks, failRefund } from '#rooms/sandboxPay/testing/index.ts';
 import { aProduct } from '#rooms/shop/testing/index.ts';
 import { aVoucher, balanceOf } from '#rooms/voucher/testing/index.ts';
+import { receiveLine } from './receiveLine.ts';
 import { aPaidOrder, moveOn, type PaidOrder, shipped } from './testing/aPaidOrder.ts';
 
 const house = await testHouse();
@@ -71,6 +73,61 @@ describe('the money', () => {
     await expect(
       sql`update returns.order_account set money_back = money_back + 1 where order_id = ${order.orderId}`,
     ).rejects.toThrow('order_account');
+  });
+});
+
+describe('what becomes of an order that goes back whole', () => {
+  const mailsTo = async (email: string) =>
+    (await sql<{ subject: string }[]>`select subject from platform.mail where recipient = ${email} order by id`).length;
+  const receive = async ({ orderId }: PaidOrder) => {
+    const [line] = await sql`select id from returns.line where order_id = ${orderId} and state = 'requested'`;
+    await receiveLine(house.context(), returnsWiring, { id: line?.id, isSellable: true });
+  };
+
+  it('ORD-06 is credited, not cancelled, once all that was sent has come back', async () => {
+    const order = await aPaidOrder(house, [{ sku: (await aProduct(house.context())).sku, quantity: 2 }]);
+    await moveOn(house, order.orderId, [...shipped, 'OrderArrived']);
+    await give(order, [1]);
+    await receive(order);
+    expect(await stateOf(order.orderId)).toBe('PartialCancellation');
+    await give(order, [1]);
+    await receive(order);
+    expect(await stateOf(order.orderId)).toBe('CreditCreated');
+  });
+
+  it.each([
+    ['ORD-05', ['OrderInProgress'], 'CompleteCancellation'],
+    ['ORD-06', ['OrderInProgress', 'InvoiceCreated'], 'CreditCreated'],
+  ] as const)('%s is cancelled in the house after %s: %s', async (_row, states, expected) => {
+    const order = await aPaidOrder(house, [{ sku: (await aProduct(house.context())).sku }]);
+    await moveOn(house, order.orderId, [...states]);
+    await give(order, [1]);
+    expect(await stateOf(order.orderId)).toBe(expected);
+  });
+
+  it('ORD-13 is told by one mail for each request, also where a part of a fresh order goes through two states', async () => {
+    const order = await aPaidOrder(house, [{ sku: (await aProduct(house.context())).sku, quantity: 3 }]);
+    await house.drainJobs();
+    const before = await mailsTo(order.fan.email);
+    const requestId = newId();
+    await Promise.all([give(order, [1], requestId), give(order, [1], requestId)]);
+    await house.drainJobs();
+    expect([await stateOf(order.orderId), (await mailsTo(order.fan.email)) - before]).toEqual([
+      'PartialCancellation',
+      1,
+    ]);
+    await give(order, [2]);
+    await house.drainJobs();
+    expect([await stateOf(order.orderId), (await mailsTo(order.fan.email)) - before]).toEqual(['CreditCreated', 2]);
+  });
+});
+
+describe('an order that was not paid through a payment service', () => {
+  it('says that somebody will send the money', async () => {
+    const order = await aPaidOrder(house, [{ sku: (await aProduct(house.context())).sku }]);
+    await sql`update "order"."order" set payment_id = null where id = ${order.orderId}`;
+    const { json } = await give(order, [1]);
+    expect(json.data.lines[0].returns).toMatchObject([{ state: 'received', isByHand: true }]);
   });
 });
 

@@ -2,6 +2,7 @@ import { club } from '#club/club.ts';
 import type { Locale } from '#platform/context.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { type MailPart, mailDocument } from '#platform/mail/mailDocument.ts';
+import { formatCents, formatMoment } from '#platform/mail/mailFormat.ts';
 import type { Words } from '#ports/sellable.ts';
 import type { AssessedLine } from './assess.ts';
 import type { Declaration } from './declarationStore.ts';
@@ -52,7 +53,7 @@ export function returnReceipt(heading: Heading, lines: readonly ReturnedLine[]):
       rows: lines.map(({ kind, name, quantity, amount }) => ({
         left: `${quantity} × ${inLanguage(name, locale)}`,
         note: words.kinds[kind],
-        right: money(amount, locale),
+        right: formatCents(amount, locale),
       })),
     },
     ...(kinds.includes('cancellation') ? [{ kind: 'text', text: words.cancelled } as const] : []),
@@ -67,7 +68,7 @@ export function returnReceipt(heading: Heading, lines: readonly ReturnedLine[]):
 export function arrivedMail(heading: Heading, amount: number): Body {
   const words = returnMailWords[heading.locale];
   return mailOf(heading, words.arrivedTitle, [
-    { kind: 'text', text: words.arrived(heading.orderNumber, money(amount, heading.locale)) },
+    { kind: 'text', text: words.arrived(heading.orderNumber, formatCents(amount, heading.locale)) },
   ]);
 }
 
@@ -97,7 +98,7 @@ function assessedParts(lines: readonly AssessedLine[], locale: Locale, words: Re
   const rows = lines.map(({ line, left, leftAmount, option }) => ({
     left: `${option.option === 'none' ? line.quantity : left} × ${inLanguage(line.name, locale)}`,
     note: option.option === 'none' ? words.reasons[option.reason] : words.kinds[option.option],
-    right: option.option === 'none' ? '–' : money(leftAmount, locale),
+    right: option.option === 'none' ? '–' : formatCents(leftAmount, locale),
   }));
   return [
     { kind: 'heading', text: words.lines },
@@ -114,12 +115,4 @@ const sendParts = (words: ReturnMailWords, isNeeded: boolean): MailPart[] =>
     : [];
 
 const inLanguage = (words: Words, locale: Locale): string => words[locale] ?? words.de;
-const regions: Record<Locale, string> = { de: 'de-DE', en: 'en-GB', ja: 'ja-JP' };
-
-const money = (cents: number, locale: Locale): string =>
-  new Intl.NumberFormat(regions[locale], { style: 'currency', currency: 'EUR' }).format(cents / 100);
-
-const moment = (at: Date, locale: Locale): string =>
-  new Intl.DateTimeFormat(regions[locale], { dateStyle: 'long', timeStyle: 'long', timeZone: 'Europe/Berlin' }).format(
-    at,
-  );
+const moment = (at: Date, locale: Locale): string => formatMoment(at, locale, { dateStyle: 'long', timeStyle: 'long' });

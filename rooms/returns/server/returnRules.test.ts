@@ -109,13 +109,20 @@ describe('the costs of delivery', () => {
 });
 
 it.each([
-  ['OrderPlaced', true, ['Cancelled']],
-  ['OrderPlaced', false, ['OrderInProgress', 'PartialCancellation']],
-  ['OrderArrived', true, ['CompleteCancellation']],
-  ['OrderArrived', false, ['PartialCancellation']],
-  ['PartialCancellation', false, []],
-  ['PartialCancellation', true, ['CompleteCancellation']],
-  ['Cancelled', true, []],
-] as const)('ORD-05 ORD-13 an order in %s with everything gone (%s) goes through %j', (state, isAll, states) => {
-  expect(statesAfter(state, isAll)).toEqual(states);
-});
+  ['OrderPlaced', true, false, ['Cancelled']],
+  ['OrderPlaced', false, false, ['OrderInProgress', 'PartialCancellation']],
+  ['OrderInProgress', true, false, ['CompleteCancellation']],
+  ['InvoiceCreated', true, false, ['CompleteCancellation', 'CreditCreated']],
+  ['PartialCancellation', true, false, ['CompleteCancellation', 'CreditCreated']],
+  ['OrderShipped', true, true, ['CreditCreated']],
+  ['OrderArrived', true, true, ['CreditCreated']],
+  ['OrderArrived', false, true, ['PartialCancellation']],
+  ['PartialCancellation', false, true, []],
+  ['PartialCancellation', true, true, ['CreditCreated']],
+  ['Cancelled', true, false, []],
+] as const)(
+  'ORD-05 ORD-06 ORD-13 an order in %s with everything gone (%s), sent (%s), goes through %j',
+  (state, isAll, isShipped, states) => {
+    expect(statesAfter(state, isAll, isShipped)).toEqual(states);
+  },
+);

@@ -67,11 +67,17 @@ export const isShippingBack = (left: number, movements: readonly Movement[]): bo
   movements.every(({ state, kind }) => state === 'refused' || (state !== 'requested' && kind !== 'return')) &&
   movements.some(({ state }) => state !== 'refused');
 
-/** The states that an order goes through when a part of it, or all that was left, has gone back; none: it stays as it is. */
-export function statesAfter(state: OrderState, isAll: boolean): OrderState[] {
+/**
+ * The states that an order goes through when a part of it, or all that was left, has gone back; none: it stays as it is. What was whole before any
+ * work is simply `Cancelled`; what was cancelled in the house is `CompleteCancellation`, and `CreditCreated` where there was an invoice to correct;
+ * what came back from the buyer is `CreditCreated`.
+ */
+export function statesAfter(state: OrderState, isAll: boolean, isShipped: boolean): OrderState[] {
   if (state === 'Cancelled' || state === 'CompleteCancellation' || state === 'CreditCreated') return [];
   const isEarly = state === 'OrderPlaced' || state === 'OrderInReview';
-  if (isAll) return isEarly ? ['Cancelled'] : ['CompleteCancellation'];
+  if (isAll && isEarly) return ['Cancelled'];
+  if (isAll && isShipped) return ['CreditCreated'];
+  if (isAll) return state === 'OrderInProgress' ? ['CompleteCancellation'] : ['CompleteCancellation', 'CreditCreated'];
   if (isEarly) return ['OrderInProgress', 'PartialCancellation'];
   return state === 'PartialCancellation' ? [] : ['PartialCancellation'];
 }

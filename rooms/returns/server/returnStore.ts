@@ -22,6 +22,8 @@ export type ReturnLine = {
   orderLineId: string;
   kind: ReturnKind;
   state: ReturnState;
+  /** Its money is sent by somebody's hand, since no payment service can. */
+  isByHand: boolean;
   quantity: number;
   amount: number;
   requestedAt: Date;
@@ -70,6 +72,7 @@ export async function readMovements(
         'leftQuantity', left_quantity, 'leftAmount', left_amount)), '[]')
         from returns.order_line where order_id = a.order_id) as left,
       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'orderLineId', order_line_id, 'kind', kind, 'state', state,
+        'isByHand', coalesce((select to_payment > 0 and payment_refund_id is null from returns.refund where id = refund_id), false),
         'quantity', quantity, 'amount', amount, 'requestedAt', requested_at, 'stateAt', state_at) order by requested_at, id), '[]')
         from returns.line where order_id = a.order_id) as lines
     from returns.order_account a where order_id = ${orderId}`;

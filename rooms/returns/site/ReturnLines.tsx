@@ -106,14 +106,14 @@ function Chosen({ item, line, quantity }: { item: Item; line: ReturnableLine; qu
 function Movements({ line }: { line: ReturnableLine }) {
   const t = useWords('returns');
   const locale = useLocale();
-  return line.returns.map(({ kind, state, quantity, amount, requestedAt }) => (
+  return line.returns.map(({ kind, state, isByHand, quantity, amount, requestedAt }) => (
     <p key={`${requestedAt} ${kind} ${quantity} ${state}`} className={styles.detail}>
       {formatDate(requestedAt, locale)}:{' '}
       {t('movement', {
         kind: t(`kinds.${kind}`),
         quantity,
         amount: formatEuros(amount, locale),
-        state: t(`states.${state}`),
+        state: t(`states.${state === 'received' && isByHand ? 'byHand' : state}`),
       })}
     </p>
   ));

@@ -2,6 +2,7 @@ import { club } from '#club/club.ts';
 import type { Locale } from '#platform/context.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { mailDocument } from '#platform/mail/mailDocument.ts';
+import { formatMoment } from '#platform/mail/mailFormat.ts';
 import type { TicketEvent } from './eventStore.ts';
 
 const words = {
@@ -41,8 +42,6 @@ const words = {
   },
 };
 
-const regions: Record<Locale, string> = { de: 'de-DE', en: 'en-GB', ja: 'ja-JP' };
-
 type Moved = {
   event: Pick<TicketEvent, 'names' | 'startsAt' | 'isCalledOff'>;
   /** Where it is played. */
@@ -57,7 +56,7 @@ export function movedMail({ event, kickOff, firstName, locale, link }: Moved): O
   const own = words[locale];
   const what = event.names[locale] ?? event.names.de;
   const style = { dateStyle: 'full', timeStyle: 'short', timeZone: kickOff.zone } as const;
-  const moment = new Intl.DateTimeFormat(regions[locale], style).format(event.startsAt);
+  const moment = formatMoment(event.startsAt, locale, style);
   const subject = event.isCalledOff ? own.calledOff : own.moved;
   const parts = [own.greeting(firstName), event.isCalledOff ? own.notNow(what) : own.toMoment(what, moment)];
   return {

@@ -1,17 +1,15 @@
 import type { Locale } from '#platform/context.ts';
+import { formatMoment } from '#platform/mail/mailFormat.ts';
 import { type Reader, writeLetter } from '../identityMails.ts';
 import type { Device } from './deviceRules.ts';
 
-const regions: Record<Locale, string> = { de: 'de-DE', en: 'en-GB', ja: 'ja-JP' };
 const unknown: Record<Locale, string> = { de: 'unbekanntes Gerät', en: 'unknown device', ja: '不明な端末' };
 const networkWords: Record<Locale, string> = { de: 'Netz', en: 'network', ja: 'ネットワーク' };
 
 /** Says that somebody has signed in with a device that was never seen before, so that nobody does it unnoticed. */
 export function newDeviceMail(reader: Reader, signIn: Device & { at: Date }, link: string) {
   const { locale } = reader;
-  const time = new Intl.DateTimeFormat(regions[locale], {
-    ...{ dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' },
-  }).format(signIn.at);
+  const time = formatMoment(signIn.at, locale, { dateStyle: 'long', timeStyle: 'short' });
   const device = [signIn.browser, signIn.system].filter((name) => name !== '').join(' · ') || unknown[locale];
   const seen = [device, time, ...(signIn.network === '' ? [] : [`${networkWords[locale]} ${signIn.network}`])].join(
     ', ',

@@ -1,3 +1,4 @@
+import type { Partner } from '#club/partners.ts';
 import type { Words } from '#ports/sellable.ts';
 import type { RateSum } from '../orderRules.ts';
 import type { Order, OrderAddress } from '../orderStore.ts';
@@ -5,16 +6,7 @@ import type { Order, OrderAddress } from '../orderStore.ts';
 export type DocumentKind = 'invoice' | 'creditNote';
 
 /** Who invoices. */
-export type Seller = {
-  name: string;
-  street: string;
-  postalCode: string;
-  city: string;
-  countryCode: string;
-  vatId: string;
-  register: string;
-  iban: string;
-};
+export type Seller = Partner['seller'];
 
 /** A line of a document; amounts in gross cents, `discount` for the whole line. */
 export type DocumentLine = {

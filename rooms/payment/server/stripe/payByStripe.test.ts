@@ -11,7 +11,7 @@ import {
   takeBack,
   thingBehind,
 } from '../../testing/stripe/index.ts';
-import { listRefundsOf, readPayment, recordPayment, refreshPayment, refundPayment, startPayment } from '../index.ts';
+import { readPayment, recordPayment, refreshPayment, refundPayment, startPayment } from '../index.ts';
 import { providerOf } from '../provider.ts';
 import { reconcilePayments } from '../reconcilePayments.ts';
 

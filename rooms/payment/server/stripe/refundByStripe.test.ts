@@ -45,7 +45,7 @@ describe('a debit', () => {
     await house.context().inTransaction((tx) => refundPayment(tx, { paymentId, amount: 1000, reason: 'return' }));
     await house.drainJobs();
     const { providerPaymentId } = await payment(paymentId);
-    return { paymentId, before, atStripe: stripe.store.get(providerPaymentId) };
+    return { paymentId, before, atStripe: stripe.store.get(providerPaymentId!) };
   };
 
   it('that is not here yet is waited for: no refund is asked for, however often the job runs', async () => {
@@ -98,7 +98,7 @@ describe('a refund that Stripe calls failed later', () => {
     await house.context().inTransaction((tx) => refundPayment(tx, { paymentId, amount: 1000, reason: 'return' }));
     await house.drainJobs();
     const [{ providerRefundId } = { providerRefundId: '' }] = await listRefundsOf(house.database.sql, paymentId);
-    const refund = stripe.store.get(providerRefundId);
+    const refund = stripe.store.get(providerRefundId!);
     expect(await payment(paymentId)).toMatchObject({ state: 'partiallyRefunded', refundedAmount: 1000 });
     failRefund(stripe.store, refund);
     expect((await post(stripeEvent('refund.failed', refund))).json).toEqual({ outcome: 'applied' });

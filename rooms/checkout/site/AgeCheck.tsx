@@ -1,0 +1,72 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Notice } from '#design/Notice.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
+import { TextField } from '#design/TextField.tsx';
+import { Link, useLocale } from '#frame/link.tsx';
+import { useWords } from '#frame/words.ts';
+import styles from './Checkout.module.css';
+import type { AgeCheckState } from './useAgeCheck.ts';
+
+/** Asks once for a birthday where goods have an age limit (§ 9 JuSchG), or says which goods somebody is too young for. */
+export function AgeCheck({ check }: { check: AgeCheckState }) {
+  const t = useWords('checkout');
+  const locale = useLocale();
+  const names = check.items.map(({ name, age }) => t('age.item', { name, age }));
+  const goods = new Intl.ListFormat(locale).format(names);
+  if (check.status === 'none' || check.status === 'fits') return null;
+  if (check.status === 'loading') return <Skeleton height={56} />;
+  if (check.status === 'failed') {
+    return (
+      <Notice kind="bad" title={t('age.failed')}>
+        <Button look="secondary" onClick={check.reload}>
+          {t('tryAgain')}
+        </Button>
+      </Notice>
+    );
+  }
+  if (check.status === 'tooYoung') {
+    return (
+      <Notice kind="bad" title={t('age.tooYoung', { goods })} isAlert>
+        <p>{t('age.tooYoungText')}</p>
+        <Link href="/warenkorb/">{t('toCart')}</Link>
+      </Notice>
+    );
+  }
+  return <BirthdayForm goods={goods} tell={check.tell} />;
+}
+
+function BirthdayForm({ goods, tell }: { goods: string; tell(birthday: string): Promise<boolean> }) {
+  const t = useWords('checkout');
+  const [day, setDay] = useState('');
+  const [error, setError] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!day) return setError(t('age.required'));
+    setBusy(true);
+    setError('');
+    const isTaken = await tell(day);
+    setBusy(false);
+    if (!isTaken) setError(t('age.invalid'));
+  };
+  return (
+    <form noValidate className={styles.age} onSubmit={(event) => void submit(event)}>
+      <h3 className={styles.subheading}>{t('age.title')}</h3>
+      <p>{t('age.text', { goods })}</p>
+      <TextField
+        type="date"
+        label={t('age.birthday')}
+        hint={t('age.hint')}
+        value={day}
+        error={error}
+        autoComplete="bday"
+        min="1900-01-01"
+        onChange={(event) => setDay(event.target.value)}
+      />
+      <Button type="submit" look="secondary" isBusy={isBusy}>
+        {t('age.save')}
+      </Button>
+    </form>
+  );
+}
