@@ -50,7 +50,13 @@ import {
 } from '#rooms/payment/server/index.ts';
 import { type Keeping, privacyRoom } from '#rooms/privacy/server/index.ts';
 import { type RedirectsWiring, redirects } from '#rooms/redirects/server/index.ts';
-import { markNotPaidBack, markPaidBack, type ReturnsWiring, returnsRecords, returnsRoom } from '#rooms/returns/server/index.ts';
+import {
+  markNotPaidBack,
+  markPaidBack,
+  type ReturnsWiring,
+  returnsRecords,
+  returnsRoom,
+} from '#rooms/returns/server/index.ts';
 import { sandboxPayRoom } from '#rooms/sandboxPay/server/index.ts';
 import { indexChanged, searchRoom } from '#rooms/search/server/index.ts';
 import { merchandise, searchableProducts, shop, shopRecords } from '#rooms/shop/server/index.ts';
