@@ -24,6 +24,14 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
       minShareCount: 6,
       includeDependenciesRecursively: false,
     },
+    {
+      name: 'match',
+      test: /\/rooms\/match\//,
+      // Lists of matches stand on start pages as well as on those of teams.
+      minShareCount: 4,
+      includeDependenciesRecursively: false,
+    },
+    { name: 'marks', test: /\/design\/(Badge|Spoken)\./, minShareCount: 4, includeDependenciesRecursively: false },
   ];
 }
 

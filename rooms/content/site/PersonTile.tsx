@@ -92,8 +92,14 @@ export function PeopleGroups({ people, level, isMain = false }: GroupsProps) {
   const t = useWords('content');
   const groups = groupPeople(people);
   const Heading = `h${level}` as const;
-  return groups.map(({ group, people: ofGroup }, place) => (
-    <section key={group ?? ''} className={styles.group} aria-labelledby={group && `group-${group}`}>
+  // A person alone does not take a row.
+  const areSmall = groups.length > 1 && groups.every(({ people: ofGroup }) => ofGroup.length === 1);
+  const drawn = groups.map(({ group, people: ofGroup }, place) => (
+    <section
+      key={group ?? ''}
+      className={areSmall ? undefined : styles.group}
+      aria-labelledby={group && `group-${group}`}
+    >
       {group ? (
         <Heading id={`group-${group}`} className={styles.title}>
           {t(`groups.${group}`)}
@@ -102,4 +108,5 @@ export function PeopleGroups({ people, level, isMain = false }: GroupsProps) {
       <PeopleTiles people={ofGroup} level={group ? deeper[level] : level} isMain={isMain && place === 0} />
     </section>
   ));
+  return areSmall ? <div className={`${styles.tiles} ${styles.alone}`}>{drawn}</div> : drawn;
 }

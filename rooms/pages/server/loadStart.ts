@@ -5,12 +5,13 @@ import type { Context } from '#platform/context.ts';
 import { dependsOnPages, listNews, resolve, tellSearchEngines } from '#rooms/content/server/index.ts';
 import { listNewest } from '#rooms/shop/server/index.ts';
 import type { StartProps } from '../site/pageProps.ts';
+import { listNextMatches } from './listNextMatches.ts';
 
 /** The sub-site whose start page shows the shop's newest products: the academy sells its own shirts there. */
 const withShop: readonly string[] = ['nachwuchs', 'global', 'en', 'stores', 'aktionen'];
 
 /**
- * The start page of a sub-site: what its editors wrote for it, and where they wrote nothing its news; on some the shop's newest. An address
+ * The start page of a sub-site: what its editors wrote for it, and where they wrote nothing its news; the next matches; on some the shop's newest. An address
  * below it never ends here.
  */
 export async function loadStart(ctx: Context): Promise<Page<StartProps>> {
@@ -18,17 +19,19 @@ export async function loadStart(ctx: Context): Promise<Page<StartProps>> {
   const own = found?.kind === 'document' ? found : undefined;
   const hasNews = own?.document.body.some(({ type }) => type === 'newsList') ?? false;
   const news = hasNews ? undefined : await listNews(ctx, { section: ctx.section, limit: 7 });
+  const { matches, dependsOn } = await listNextMatches(ctx);
   const description = own?.document.description;
   return {
     title: '',
     ...(description ? { description } : {}),
     ...(own ? tellSearchEngines(own, []) : {}),
     canonicalSection: ctx.section,
-    dependsOn: [...(own?.dependsOn ?? dependsOnPages(ctx)), ...(news?.dependsOn ?? [])],
+    dependsOn: [...(own?.dependsOn ?? dependsOnPages(ctx)), ...(news?.dependsOn ?? []), ...dependsOn],
     props: {
       name: siteOf(ctx.section).name[ctx.locale],
       ...(own ? { document: own.document } : {}),
       news: news?.cards ?? [],
+      ...(matches ? { matches } : {}),
       products: withShop.includes(ctx.section) ? await listNewest(ctx, 4) : [],
       benefits: {
         memberDiscountPercent: club.memberDiscountPercent,

@@ -11,7 +11,7 @@ export const pageRoutes: PageRoute[] = [
     ...fixed,
     path: '/',
     template: 'start-page',
-    words: ['pages', 'content', 'shop'],
+    words: ['pages', 'content', 'match', 'shop'],
     dependsOn: ['shop'],
     load: loadStart,
   },

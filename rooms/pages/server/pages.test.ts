@@ -7,6 +7,7 @@ import { subSitesPath } from '#frame/subSites.ts';
 import { locales } from '#platform/context.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aNewsText, importContent, theLegalPages } from '#rooms/content/testing/index.ts';
+import { aFixture, saveSeason } from '#rooms/match/testing/index.ts';
 
 const house = await testHouse();
 beforeAll(async () => {
@@ -37,9 +38,29 @@ describe('the start page', () => {
     expect(new Set(titles).size).toBe(titles.length);
   });
 
+  it('tells the next matches of the teams that a sub-site is about, and of none where there is no football', async () => {
+    const ctx = house.context();
+    const edition = { season: '2098-2099', competition: 'liga' };
+    for (const team of ['u19', 'frauen'])
+      await saveSeason(ctx, [aFixture('Wir', 'SC Mainufer', { date: '2099-05-01' })], {
+        edition: { team, ...edition },
+      });
+    const shownOn = async (host: string) => {
+      const page = await house.call('GET', '/page-data/index/page-data.json', { headers: { host } });
+      return page.json.props.matches?.map(({ edition }: { edition: { team: string } }) => edition.team);
+    };
+    expect(await shownOn('localhost')).toEqual(['u19']);
+    expect(await shownOn('women.localhost')).toEqual(['frauen']);
+    expect((await shownOn('global.localhost')).toSorted()).toEqual(['frauen', 'u19']);
+    expect(await shownOn('profis.localhost')).toEqual([]);
+    expect(await shownOn('tennis.localhost')).toBeUndefined();
+    const { body } = await house.call('GET', '/');
+    expect(body).toMatch(/Nächste Spiele.*SC Mainufer/s);
+  });
+
   it('is made with a few statements, and with none while nothing changes', async () => {
     const read = () => house.statementsOf(() => house.call('GET', '/page-data/index/page-data.json'));
-    expect(await read()).toBe(3);
+    expect(await read()).toBe(4);
     expect(await read()).toBe(0);
   });
 });

@@ -4,6 +4,7 @@ import { Link, useLocale } from '#frame/link.tsx';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
 import { Body, Empty, Hero, NewsTiles, PageFoot, useForeign } from '#rooms/content/site/index.ts';
+import { FixtureRows } from '#rooms/match/site/index.ts';
 import { ProductCard } from '#rooms/shop/site/index.ts';
 import cards from './Cards.module.css';
 import type { StartProps } from './pageProps.ts';
@@ -12,7 +13,7 @@ import styles from './StartPage.module.css';
 
 /** Start page of a sub-site: its hero, what its editors put below, the next matches, and on some the shop (CONT-25). */
 export function StartPage({ props }: TemplateProps<StartProps>) {
-  const { name, document, news, products } = props;
+  const { name, document, news, matches, products } = props;
   const lang = useForeign(document);
   const [first, ...others] = document?.body ?? [];
   const hero = first?.type === 'hero' ? first.props : undefined;
@@ -36,7 +37,7 @@ export function StartPage({ props }: TemplateProps<StartProps>) {
           <Body items={hero ? others : document.body} />
         </div>
       ) : null}
-      <NextMatches />
+      {matches ? <NextMatches matches={matches} /> : null}
       <Shop {...props} />
       {products.length > 0 ? <Benefits {...props} /> : null}
       <div lang={lang}>
@@ -60,8 +61,7 @@ function News({ cards: news }: { cards: StartProps['news'] }) {
   );
 }
 
-/** The football room will tell the matches; until then this says so. */
-function NextMatches() {
+function NextMatches({ matches }: { matches: NonNullable<StartProps['matches']> }) {
   const t = useWords('pages');
   return (
     <section className={styles.section} aria-labelledby="matches">
@@ -69,7 +69,11 @@ function NextMatches() {
         <h2 id="matches">{t('matchesTitle')}</h2>
         <Link href="/kalender/">{t('toCalendar')}</Link>
       </div>
-      <Empty level={3} title={t('matchesEmpty')} text={t('matchesText')} />
+      {matches.length > 0 ? (
+        <FixtureRows fixtures={matches} showsCompetition />
+      ) : (
+        <Empty level={3} title={t('matchesEmpty')} text={t('matchesText')} />
+      )}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { NewsCard, ShownDocument } from '#rooms/content/site/index.ts';
+import type { Fixture } from '#rooms/match/site/index.ts';
 import type { ProductCardProps } from '#rooms/shop/site/index.ts';
 
 /** Prices in integer cents. A sub-site's start page: what its editors wrote, else its news; `products` and figures of the shop where it has a shop. */
@@ -7,6 +8,8 @@ export type StartProps = {
   name: string;
   document?: ShownDocument;
   news: NewsCard[];
+  /** Absent: the sub-site is not about football. */
+  matches?: Fixture[];
   products: ProductCardProps[];
   /** Figures of the club; `freeDeliveryFrom` in cents. */
   benefits: { memberDiscountPercent: number; freeDeliveryFrom: number; returnDays: number };
