@@ -140,8 +140,8 @@ async function signIn(product: Product): Promise<Line> {
 /** Resident memory of the process in MB. */
 const memory = async ({ origin }: Product) => (await figure(origin, 'process_resident_memory_bytes')) / 1024 / 1024;
 
-/** Milliseconds of rest before memory is read: until the search index of new demo data is built and what that left behind is collected. */
-const rested = 75_000;
+/** Milliseconds of rest before memory is read: until the search index of new demo data is built, and what that left behind is collected and given back. */
+const rested = 90_000;
 
 async function memoryLines(product: Product): Promise<Line[]> {
   await sleep(rested);

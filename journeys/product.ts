@@ -51,7 +51,15 @@ export async function startProduct(
 
   const start = async () => {
     const began = performance.now();
-    const settings = { NODE_ENV: 'production', PORT: String(port), DATABASE_URL: url, DATA_FOLDER: folder, DEMO: '1' };
+    // The first two as `npm start` has them.
+    const settings = {
+      NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
+      PORT: String(port),
+      DATABASE_URL: url,
+      DATA_FOLDER: folder,
+      DEMO: '1',
+    };
     child = spawn(process.execPath, ['--import', endsWithParent, 'start.ts'], {
       env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', RATE_LIMIT: '1000000', ...settings, ...environment },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -33,7 +33,8 @@ type Beginning = {
 /** Milliseconds between the opening and the first job. */
 const jobsAfter = 1000;
 
-/** Milliseconds after which the search index of new demo data is built. */
+/** Milliseconds after which what a start sets off is done, and after which the search index of new demo data is built. */
+const afterStart = 20_000;
 const afterIndex = 60_000;
 
 const say = (line: string): void => void process.stdout.write(`  ${line}\n`);
@@ -88,7 +89,7 @@ async function start({ prepare, load }: Beginning): Promise<void> {
     process.stdout.write(startScreen(config, { seconds, isDemo, elsewhere: database.elsewhere }));
     // Otherwise only a process that ends well would leave its compiled sources to the next one.
     flushCompileCache();
-    if (made > 0) void releaseMemory(afterIndex);
+    void releaseMemory(made > 0 ? afterIndex : afterStart);
     if (config.role === 'web') return;
     // Visitors first: jobs that have waited for a start may take all of a processor.
     if (config.listens) await sleep(jobsAfter);
