@@ -24,8 +24,7 @@ export function formPage({ id, amount, purpose, locale }: FormPage): string {
           <input id="${name}" name="${name}" ${attributes} required aria-describedby="${name}-fault">
           <p class="fault" id="${name}-fault"></p>
         </div>`;
-  return `${head(locale, word('title'))}
-    <h1>${word('title')}</h1>
+  const content = `<h1>${word('title')}</h1>
     <div id="summary" role="alert" hidden><p>${word('summary')}</p><ul></ul></div>
     <form novalidate data-payment="${escapeHtml(id)}" data-purpose="${purpose}">
       <fieldset>${field('number', 'autocomplete="cc-number" inputmode="numeric" maxlength="30" placeholder="1234 1234 1234 1234"', true)}
@@ -34,8 +33,8 @@ export function formPage({ id, amount, purpose, locale }: FormPage): string {
         ${field('holder', 'autocomplete="cc-name" maxlength="100"', true)}
       </fieldset>
       <button>${word(purpose === 'save' ? 'save' : 'pay')}</button>
-    </form>
-    ${foot(locale, 'form.ts')}`;
+    </form>`;
+  return page({ locale, title: word('title'), script: 'form.ts' }, content);
 }
 
 /** One click pays with what was saved before. */
@@ -56,32 +55,28 @@ export const challengePage = ({ id, amount, purpose, locale }: FormPage): string
 type Question = { id: string; purpose: string; locale: FormLocale; deed: 'confirm' | 'challenge' };
 
 const questionPage = ({ id, purpose, locale, deed }: Question, title: string, parts: string[]): string =>
-  `${head(locale, title)}
-    <h1 class="seen">${title}</h1>
+  page(
+    { locale, title, script: 'confirm.ts' },
+    `<h1 class="seen">${title}</h1>
     <form data-payment="${escapeHtml(id)}" data-purpose="${purpose}" data-deed="${deed}">
       ${parts.join('\n      ')}
-    </form>
-    ${foot(locale, 'confirm.ts')}`;
+    </form>`,
+  );
 
 /** What stands in the frame when there is nothing to pay: no such payment, or it is over. */
-export const closedPage = (locale: FormLocale, reason: 'missing' | 'closed'): string =>
-  `${head(locale, formWord(locale, 'title'))}
-    <h1>${formWord(locale, 'title')}</h1>
-    <p id="status" class="bad" role="status">${formWord(locale, reason)}</p>
-    ${foot(locale)}`;
+export function closedPage(locale: FormLocale, reason: 'missing' | 'closed'): string {
+  const title = formWord(locale, 'title');
+  return page({ locale, title }, `<h1>${title}</h1>\n    <p id="status">${formWord(locale, reason)}</p>`);
+}
 
-/** The end of each document, with the script that it needs. */
-export const foot = (locale: FormLocale, script?: string): string =>
-  `${script ? '<p id="status" role="status"></p>' : ''}
-    <p class="test">${formWord(locale, 'test')}</p>
-    ${script ? `<script type="module" src="/sandbox-pay/v1/form/${script}"></script>` : ''}
-    </main>
-  </body>
-</html>
-`;
+type Page = { locale: FormLocale; title: string; script?: string; isHosted?: boolean };
 
-/** The beginning of each document; one of the service's own pages is `hosted`. */
-export const head = (locale: FormLocale, title: string, look?: 'hosted'): string => `<!doctype html>
+/** A whole document. One that fills the window is `isHosted`; all others stand in a page that has a main part of its own. */
+export function page({ locale, title, script, isHosted = false }: Page, content: string): string {
+  const body = `${content}
+    ${script ? '<p id="status" role="status"></p>' : ''}
+    <p class="test">${formWord(locale, 'test')}</p>`;
+  return `<!doctype html>
 <html lang="${locale}">
   <head>
     <meta charset="utf-8">
@@ -90,5 +85,10 @@ export const head = (locale: FormLocale, title: string, look?: 'hosted'): string
     <title>${title}</title>
     <link rel="stylesheet" href="/sandbox-pay/v1/form/form.css">
   </head>
-  <body${look ? ` class="${look}"` : ''}>
-    <main>`;
+  <body${isHosted ? ' class="hosted"' : ''}>
+    ${isHosted ? `<main>${body}</main>` : body}
+    ${script ? `<script type="module" src="/sandbox-pay/v1/form/${script}"></script>` : ''}
+  </body>
+</html>
+`;
+}

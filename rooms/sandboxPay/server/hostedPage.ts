@@ -1,7 +1,7 @@
 import { isIban } from '#platform/contract/ibanRules.ts';
 import { escapeHtml } from '#platform/http/escapeHtml.ts';
 import type { FormLocale, FormWord } from '../browser/formWords.ts';
-import { foot, formWord, head } from './formPage.ts';
+import { formWord, page } from './formPage.ts';
 import type { SandboxPayment } from './sandboxPaymentStore.ts';
 
 type Hosted = Pick<SandboxPayment, 'id' | 'clientSecret' | 'amount' | 'purpose' | 'method'> & { locale: FormLocale };
@@ -15,7 +15,7 @@ export const hostedPage = (hosted: Hosted, faulty?: Faulty): string =>
 function walletPage({ id, clientSecret, amount, purpose, locale }: Hosted): string {
   const word = (key: FormWord) => formWord(locale, key, amount);
   const isSaving = purpose === 'save';
-  return page({ id, clientSecret, locale, title: word('hostedTitle'), mark: 'PayPal' }, [
+  return questionPage({ id, clientSecret, locale, title: word('hostedTitle'), mark: 'PayPal' }, [
     `<p class="lead">${word(isSaving ? 'hostedSave' : 'hostedPay')}</p>`,
     `<p class="owner">${word('hostedOwner')}</p>`,
     button('approve', word(isSaving ? 'hostedLink' : 'hostedApprove')),
@@ -32,7 +32,7 @@ function mandatePage({ id, clientSecret, locale }: Hosted, faulty?: Faulty): str
           <label for="${name}">${label}</label>
           <input id="${name}" name="${name}" value="${escapeHtml(value)}" ${attributes}${isFine || !faulty ? '' : wrong}>
         </div>`;
-  return page({ id, clientSecret, locale, title: word('mandateTitle'), mark: 'SEPA' }, [
+  return questionPage({ id, clientSecret, locale, title: word('mandateTitle'), mark: 'SEPA' }, [
     faulty ? `<p id="summary" role="alert">${word('mandateFault')}</p>` : '',
     field('holder', word('mandateHolder'), holder, holder.trim() !== '', 'autocomplete="name" maxlength="100"'),
     field('iban', word('mandateIban'), iban, isIban(iban), 'autocomplete="off" maxlength="60" spellcheck="false"'),
@@ -50,24 +50,27 @@ export const stayedPage = (locale: FormLocale): string => notePage(locale, 'host
 /** What stands there for an address that leads to no payment. */
 export const missingPage = (locale: FormLocale): string => notePage(locale, 'missingTitle', 'missing');
 
-const notePage = (locale: FormLocale, title: FormWord, text: FormWord): string =>
-  `${head(locale, formWord(locale, title), 'hosted')}
-    <h1>${formWord(locale, title)}</h1>
-    <p class="lead">${formWord(locale, text)}</p>
-    ${foot(locale)}`;
+function notePage(locale: FormLocale, titleWord: FormWord, text: FormWord): string {
+  const title = formWord(locale, titleWord);
+  return page(
+    { locale, title, isHosted: true },
+    `<h1>${title}</h1>\n    <p class="lead">${formWord(locale, text)}</p>`,
+  );
+}
 
-type Frame = { id: string; clientSecret: string; locale: FormLocale; title: string; mark: string };
+type Question = { id: string; clientSecret: string; locale: FormLocale; title: string; mark: string };
 
-const page = ({ id, clientSecret, locale, title, mark }: Frame, parts: string[]): string =>
-  `${head(locale, title, 'hosted')}
-    <p class="mark" aria-hidden="true">${mark}</p>
+const questionPage = ({ id, clientSecret, locale, title, mark }: Question, parts: string[]): string =>
+  page(
+    { locale, title, isHosted: true },
+    `<p class="mark" aria-hidden="true">${mark}</p>
     <h1>${title}</h1>
     <form method="post" action="/sandbox-pay/v1/hosted">
       <input type="hidden" name="payment" value="${escapeHtml(id)}">
       <input type="hidden" name="client_secret" value="${escapeHtml(clientSecret)}">
       ${parts.join('\n      ')}
-    </form>
-    ${foot(locale)}`;
+    </form>`,
+  );
 
 const button = (answer: string, label: string, look = '') =>
   `<button name="answer" value="${answer}"${look ? ` class="${look}"` : ''}>${label}</button>`;
