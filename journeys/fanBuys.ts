@@ -19,10 +19,19 @@ export async function signIn(visit: Visit, email: string): Promise<void> {
   await visit.button(visit.signInWord('signIn.submit')).click();
 }
 
-/** Addresses as they are, a way to pay (by card, if no other is named), then the review. */
+/** Saves the first address of somebody who has none yet. */
+export async function typeAddress(visit: Visit, firstName: string, lastName: string): Promise<void> {
+  const address = { firstName, lastName, street: 'Waldweg 7', postalCode: '60528', city: 'Frankfurt' };
+  for (const [field, value] of Object.entries(address))
+    await visit.page.getByLabel(visit.word('contact', `fields.${field}`), { exact: true }).fill(value);
+  await visit.page.locator('form').getByRole('button').first().click();
+}
+
+/** Addresses as they are, a way to pay (by card, if no other is named) with what it wants to know, then the review. */
 export async function goToReview(
   visit: Visit,
-  method: string | RegExp = new RegExp(`^${visit.word('payment', 'methods.creditcard')}`),
+  method: string | RegExp = nameOf(visit, 'creditcard'),
+  fillIn = async () => {},
 ): Promise<void> {
   await visit.look(visit.word('checkout', 'addresses.title'));
   await visit.button(visit.word('checkout', 'next')).click();
@@ -32,21 +41,73 @@ export async function goToReview(
   if (await payment.isVisible()) {
     await visit.look(visit.word('checkout', 'payment.title'));
     await visit.page.getByRole('radio', { name: method }).check();
+    await fillIn();
     await visit.button(visit.word('checkout', 'next')).click();
   }
   await visit.look(visit.word('checkout', 'review.title'));
 }
 
-/** Types a card into the frame of the payment service and pays. */
-export async function payWith(visit: Visit, number: string): Promise<void> {
+/** How a way to pay begins in the list. */
+export const nameOf = (visit: Visit, method: 'creditcard' | 'paypal' | 'sepa' | 'purchaseOnAccount'): RegExp =>
+  new RegExp(`^${visit.word('payment', `methods.${method}`)}`);
+
+export const order = (visit: Visit): Promise<void> => visit.button(visit.word('checkout', 'review.order')).click();
+
+const formOf = (visit: Visit) => visit.page.frameLocator('iframe[src*="/sandbox-pay/"]');
+
+/** Presses the button of the payment service's form that pays. */
+export async function confirmPayment(visit: Visit): Promise<void> {
+  const [before, after] = formWords[visit.screen.locale].pay.split('{amount}');
+  await formOf(visit)
+    .getByRole('button', { name: new RegExp(`^${before}.+${after}$`) })
+    .click();
+}
+
+/** Types a card into the frame of the payment service. */
+export async function typeCard(visit: Visit, number: string): Promise<void> {
   const words = formWords[visit.screen.locale];
-  const form = visit.page.frameLocator('iframe[src*="/sandbox-pay/"]');
+  const form = formOf(visit);
   await form.getByLabel(words.number).fill(number);
   await form.getByLabel(words.expiry).fill('12 / 40');
   await form.getByLabel(words.cvc).fill('123');
   await form.getByLabel(words.holder).fill('Toni Muster');
-  const [before, after] = words.pay.split('{amount}');
-  await form.getByRole('button', { name: new RegExp(`^${before}.+${after}$`) }).click();
+}
+
+/** Types a card into the frame of the payment service and pays. */
+export async function payWith(visit: Visit, number: string): Promise<void> {
+  await typeCard(visit, number);
+  await confirmPayment(visit);
+}
+
+/** Saves the card whose number has been typed. */
+export const saveCard = (visit: Visit): Promise<void> =>
+  formOf(visit).getByRole('button', { name: formWords[visit.screen.locale].save }).click();
+
+/** Answers what the bank asks in the frame (3-D Secure). */
+export async function answerBank(visit: Visit, answer: 'approve' | 'reject'): Promise<void> {
+  const words = formWords[visit.screen.locale];
+  await formOf(visit).getByRole('heading', { name: words.challenge }).waitFor();
+  await visit.look(visit.word('checkout', 'pay.title'));
+  await formOf(visit).getByRole('button', { name: words[answer] }).click();
+}
+
+/** Answers on PayPal's page. */
+export async function answerPayPal(visit: Visit, answer: 'hostedApprove' | 'hostedCancel'): Promise<void> {
+  const words = formWords[visit.screen.locale];
+  await visit.look(words.hostedTitle);
+  await visit.button(words[answer]).click();
+}
+
+/** Gives a mandate on the payment service's page, first without saying for what account. */
+export async function giveMandate(visit: Visit, iban: string): Promise<void> {
+  const words = formWords[visit.screen.locale];
+  await visit.look(words.mandateTitle);
+  await visit.button(words.mandateApprove).click();
+  await visit.page.getByRole('alert').getByText(words.mandateFault).waitFor();
+  await visit.look(words.mandateTitle);
+  await visit.page.getByLabel(words.mandateHolder).fill('Toni Muster');
+  await visit.page.getByLabel(words.mandateIban).fill(iban);
+  await visit.button(words.mandateApprove).click();
 }
 
 /** The order's number on the confirmation. */

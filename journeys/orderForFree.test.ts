@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { openChromium } from './chromium.ts';
-import { putIntoCart, readOrderNumber, signIn } from './fanBuys.ts';
+import { putIntoCart, readOrderNumber, signIn, typeAddress } from './fanBuys.ts';
 import { HttpBuyer, until } from './httpBuyer.ts';
 import { startDemo } from './startDemo.ts';
 import { Visit } from './visit.ts';
@@ -72,16 +72,7 @@ it('SHELL-04 lets a visitor sign up in the middle of a purchase and go on with t
 
   await page.waitForURL(/\/kasse\/$/);
   await visit.look(visit.word('checkout', 'addresses.title'));
-  const address = {
-    firstName: 'Mika',
-    lastName: 'Sommer',
-    street: 'Waldweg 7',
-    postalCode: '60528',
-    city: 'Frankfurt',
-  };
-  for (const [field, value] of Object.entries(address))
-    await page.getByLabel(visit.word('contact', `fields.${field}`), { exact: true }).fill(value);
-  await page.locator('form').getByRole('button').first().click();
+  await typeAddress(visit, 'Mika', 'Sommer');
   await visit.button(visit.word('checkout', 'next')).click();
   const orderNumber = await orderForFree(visit);
   expect((await mailTo(email, orderNumber)).text).toMatch(poster.de);

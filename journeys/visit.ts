@@ -65,6 +65,10 @@ export class Visit {
     page.on('response', (reply) => {
       // How the shop tells that a card was declined (CHK-29).
       if (reply.status() === 400 && reply.url().includes('/paymentStatus')) return;
+      // How the shop tells that somebody is not a member (CART-87).
+      if (reply.status() === 404 && reply.url().includes('/memberships/self')) return;
+      // How the payment service shows a mandate again that cannot be.
+      if (reply.status() === 422 && reply.url().includes('/sandbox-pay/')) return;
       if (reply.status() >= 400) visit.errors.push(`${reply.status()} ${reply.request().method()} ${reply.url()}`);
     });
     return visit;
@@ -105,6 +109,9 @@ export class Visit {
 
   async #violations(): Promise<unknown[]> {
     await this.page.evaluate(axe);
+    // The payment service's forms stand in a frame.
+    const forms = this.page.frames().filter((frame) => frame.url().includes('/sandbox-pay/v1/'));
+    for (const form of forms) await form.evaluate(axe);
     return this.page.evaluate(async () => {
       const { axe: engine } = window as unknown as {
         axe: { run(context: object, options: object): Promise<AxeResult> };
