@@ -50,12 +50,14 @@ export function PayStep({ pending, cart, ordering, payAgain, change }: Props) {
         {phase === 'failed' ? (
           <Notice kind="bad" title={t('problems.checkoutPaymentFailed')}>
             <p>{t('pay.failedText')}</p>
-            <Button isBusy={ordering.isBusy} onClick={() => void payAgain()}>
-              {t('pay.again')}
-            </Button>
-            <Button look="secondary" onClick={() => change('payment')}>
-              {t('pay.other')}
-            </Button>
+            <div className={styles.actions}>
+              <Button isBusy={ordering.isBusy} onClick={() => void payAgain()}>
+                {t('pay.again')}
+              </Button>
+              <Button look="secondary" onClick={() => change('payment')}>
+                {t('pay.other')}
+              </Button>
+            </div>
           </Notice>
         ) : null}
       </div>
