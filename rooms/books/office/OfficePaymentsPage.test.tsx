@@ -33,7 +33,11 @@ async function answer(address: string, { method = 'GET' }: RequestInit = {}) {
   if (!address.includes(id) && !address.includes(refundId)) {
     return reply({ items: isSettled ? [] : [{ id, kind: 'noOrder', since: '2026-11-21T20:00:00Z', ...facts }] });
   }
-  const steps = [{ at: '2026-11-21T20:00:00Z', what: 'captured' }];
+  const steps = [
+    { at: '2026-11-21T20:00:00Z', what: 'captured' },
+    { at: '2026-11-21T21:00:00Z', what: 'refundPromised', amount: 12.5, note: 'no-order' },
+    { at: '2026-11-21T21:00:01Z', what: 'refundRefused', amount: 12.5, note: 'card_closed' },
+  ];
   const stuckRefunds = stuck && !isSettled ? [{ id: refundId, amount: 12.5, state: stuck }] : [];
   return reply({ id, ...facts, refunded: 0, orders: [], steps, stuckRefunds });
 }
@@ -67,6 +71,8 @@ it('lists what does not add up, opens the timeline, and reconciles', async () =>
   expect(await screen.findByText(words.kinds.noOrder)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: words.timeline }));
   expect(await screen.findByText(words.steps.captured, { selector: 'li span' })).toBeTruthy();
+  expect(screen.getByText(words.reasons['no-order'])).toBeTruthy();
+  expect(screen.getByText('card_closed')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: words.reconcile }));
   expect(await screen.findByText(words.allWell)).toBeTruthy();
   expect(asked.at(-2)).toBe(`POST /payments/${id}/reconcile`);

@@ -119,6 +119,9 @@ function Facts({ told }: { told: Told }) {
   );
 }
 
+/** Why money was promised back, as the rooms that promise it say. */
+const reasons = new Set(['return', 'paid-twice', 'no-order']);
+
 function Steps({ steps }: { steps: Told['steps'] }) {
   const t = useWords('books');
   const locale = useLocale();
@@ -132,7 +135,7 @@ function Steps({ steps }: { steps: Told['steps'] }) {
           <span>
             {t(`steps.${what}`)}
             {amount === undefined ? '' : ` ${formatEuros(amount, locale)}`}
-            {note ? <small>{note}</small> : null}
+            {note ? <small>{reasons.has(note) ? t(`reasons.${note}`) : note}</small> : null}
           </span>
         </li>
       ))}
