@@ -6,3 +6,4 @@ export { useForeign } from './ContentFrame.tsx';
 export { ContentHead } from './ContentHead.tsx';
 export { Empty } from './Empty.tsx';
 export { NewsTiles } from './NewsTile.tsx';
+export { useLiveList } from './templates/useLiveMatch.ts';

@@ -40,10 +40,10 @@ export function CareerStatistics({ lines }: { lines: readonly CareerLine[] }) {
             <th scope="col" className={table.player}>
               {t('career.season')}
             </th>
-            <th scope="col" className={table.text}>
+            <th scope="col" className={`${table.text} ${styles.wide}`}>
               {t('career.team')}
             </th>
-            <th scope="col" className={table.text}>
+            <th scope="col" className={`${table.text} ${styles.wide}`}>
               {t('career.competition')}
             </th>
             {labels.map((label) => (
@@ -75,9 +75,10 @@ function Line({ line, labels }: { line: CareerLine; labels: ReturnType<typeof la
     <tr>
       <th scope="row" className={table.player}>
         {line.season}
+        <span className={styles.where}>{[line.team, line.competition].filter(Boolean).join(' · ')}</span>
       </th>
-      <td className={table.text}>{line.team}</td>
-      <td className={table.text}>{line.competition}</td>
+      <td className={`${table.text} ${styles.wide}`}>{line.team}</td>
+      <td className={`${table.text} ${styles.wide}`}>{line.competition}</td>
       {labels.map((label) => (
         <td key={label}>{say(label, line.figures[label])}</td>
       ))}

@@ -84,7 +84,7 @@ function Row({ fixture, team, where }: { fixture: Fixture; team: TeamKey; where:
       <Team team={away} className={styles.away} />
       <span className={styles.where}>
         <State fixture={fixture} />
-        {where}
+        {where ? <span>{where}</span> : null}
       </span>
       <span className={styles.outcome}>{outcome ? <OutcomeMark outcome={outcome} /> : null}</span>
     </Link>
@@ -126,7 +126,7 @@ function State({ fixture: { period, fate, result } }: { fixture: Fixture }) {
   if (isLive(period))
     return (
       <>
-        <Badge>{t('header.live')}</Badge> {t(`periods.${period}`)}
+        <Badge>{t('header.live')}</Badge> <span>{t(`periods.${period}`)}</span>
       </>
     );
   if (result.shootOut) return <span>{t('header.afterShootOut', { score: scoreText(result.shootOut) })}</span>;

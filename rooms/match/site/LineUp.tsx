@@ -1,6 +1,6 @@
 import { Link } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
-import { placesOf } from '../lineUpRules.ts';
+import { type Place, placesOf } from '../lineUpRules.ts';
 import type { LineUpEntry, MatchEvent, MatchView, Side, TeamRef } from '../matchModel.ts';
 import { Crest } from './Crest.tsx';
 import { EventIcon } from './EventIcon.tsx';
@@ -40,8 +40,8 @@ function LineUp({ match, side, level }: { match: Match; side: Side; level: 2 | 3
       {lineUp.length === 0 ? <p>{t('lineUp.none')}</p> : null}
       {places ? (
         <ol className={styles.pitch} aria-label={t('lineUp.starting')} data-side={side}>
-          {places.map(({ entry, place: { x, y } }) => (
-            <li key={entry.player} className={styles.player} style={{ left: `${x}%`, bottom: `${y}%` }}>
+          {places.map(({ entry, place }) => (
+            <li key={entry.player} className={styles.player} style={inside(place)}>
               <Player entry={entry} events={events} />
             </li>
           ))}
@@ -54,6 +54,12 @@ function LineUp({ match, side, level }: { match: Match; side: Side; level: 2 | 3
     </section>
   );
 }
+
+/** Numbers and names are centred on their place: at the lines they would stand half outside. */
+const inside = ({ x, y }: Place) => ({
+  left: `${Math.min(90, Math.max(10, x))}%`,
+  bottom: `${Math.round(8 + y * 0.84)}%`,
+});
 
 type NamesProps = { title: string; entries: readonly LineUpEntry[]; events: readonly MatchEvent[] };
 

@@ -49,8 +49,8 @@ describe('a player’s figures', () => {
     const rows = screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
     expect(rows).toEqual([
       ['Saison', 'Mannschaft', 'Wettbewerb', 'Einsätze', 'Tore'],
-      ['2025-2026', 'U19', 'Hessenliga', '12', '4'],
-      ['2024-2025', 'U19', 'Hessenliga', '20', '–'],
+      ['2025-2026U19 · Hessenliga', 'U19', 'Hessenliga', '12', '4'],
+      ['2024-2025U19 · Hessenliga', 'U19', 'Hessenliga', '20', '–'],
       ['Gesamt', '', '', '32', '4'],
     ]);
   });

@@ -24,7 +24,9 @@ const known: readonly string[] = [
   'crosses',
   'saves',
   'yellowCards',
+  'yellowRedCards',
   'redCards',
+  'substitutions',
   'touches',
 ];
 const percents: readonly string[] = ['possession', 'passAccuracy'];

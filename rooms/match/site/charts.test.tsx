@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { foldEvents } from '../eventRules.ts';
+import { figureLabels } from '../figureRules.ts';
 import { teamSeasonOf } from '../tableViewRules.ts';
 import { aTableSource } from '../testing/aTableSource.ts';
 import { InMatch } from '../testing/inMatch.tsx';
@@ -41,6 +43,7 @@ describe('pictures with the same data as a table', () => {
     const statistics = [
       { label: 'possession', home: 61.5, away: 38.5 },
       { label: 'shots', home: 12, away: 4 },
+      { label: 'substitutions', home: 0, away: 0 },
       { label: 'somethingNew', home: 1, away: 1 },
     ];
     render(
@@ -53,10 +56,24 @@ describe('pictures with the same data as a table', () => {
       ['Eintracht U19', 'Wert', 'FC See'],
       ['61,5 %', 'Ballbesitz', '38,5 %'],
       ['12', 'Schüsse', '4'],
+      ['0', 'Wechsel', '0'],
       ['1', 'somethingNew', '1'],
     ]);
     const shots = screen.getByRole('row', { name: /Schüsse/ });
     const widths = [...shots.querySelectorAll<HTMLElement>('[style]')].map(({ style }) => style.width);
     expect(widths).toEqual(['75%', '25%']);
+  });
+
+  it('has words for all that a desk counts and all that follows from its entries', () => {
+    const labels = [...figureLabels, ...foldEvents([]).statistics.map(({ label }) => label)];
+    const statistics = labels.map((label) => ({ label, home: 1, away: 0 }));
+    render(
+      <InMatch>
+        <StatisticsChart match={{ home: season.team, away: season.form[0]!.opponent, statistics }} />
+      </InMatch>,
+    );
+    const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    expect(names).toHaveLength(labels.length);
+    expect(names.filter((name) => labels.includes(name ?? ''))).toEqual([]);
   });
 });

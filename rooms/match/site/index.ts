@@ -7,7 +7,7 @@ export { type Figure, type FigureLabel, figureLabels } from '../figureRules.ts';
 export { type Balance, lastResults } from '../fixtureListRules.ts';
 export type { Fixture, MatchEvent, MatchPeriod, MatchView, Side } from '../matchModel.ts';
 export { playerStatisticLabels } from '../matchModel.ts';
-export { isTurn, turns } from '../matchStates.ts';
+export { isLive, isTurn, turns } from '../matchStates.ts';
 export { roundName } from '../roundRules.ts';
 export type { StandingsRow } from '../standingsWire.ts';
 export { addUp, type CareerLine, type PlayerFigures, type PlayerLine } from '../statisticRules.ts';

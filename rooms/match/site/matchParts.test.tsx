@@ -258,7 +258,7 @@ describe('the line-up', () => {
     const pitch = screen.getByRole('list', { name: 'Startelf' });
     const players = within(pitch).getAllByRole('listitem');
     expect(players).toHaveLength(11);
-    expect([players[0]!.style.left, players[0]!.style.bottom]).toEqual(['50%', '6%']);
+    expect([players[0]!.style.left, players[0]!.style.bottom]).toEqual(['50%', '13%']);
     expect(within(players[0]!).getByRole('link').getAttribute('href')).toBe('/personen/mika-sommer/');
     expect(
       within(players[8]!)

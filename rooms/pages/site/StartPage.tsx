@@ -3,7 +3,7 @@ import { formatMoney } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
-import { Body, Empty, Hero, NewsTiles, PageFoot, useForeign } from '#rooms/content/site/index.ts';
+import { Body, Empty, Hero, NewsTiles, PageFoot, useForeign, useLiveList } from '#rooms/content/site/index.ts';
 import { FixtureRows } from '#rooms/match/site/index.ts';
 import { ProductCard } from '#rooms/shop/site/index.ts';
 import cards from './Cards.module.css';
@@ -15,6 +15,7 @@ import styles from './StartPage.module.css';
 export function StartPage({ props }: TemplateProps<StartProps>) {
   const { name, document, news, matches, products } = props;
   const lang = useForeign(document);
+  useLiveList(matches);
   const [first, ...others] = document?.body ?? [];
   const hero = first?.type === 'hero' ? first.props : undefined;
   return (

@@ -4,8 +4,8 @@ import { useLocale, usePage, useSite } from '#frame/pageContext.ts';
 import { renewPage } from '#frame/running.ts';
 import { useSlotWords } from '#frame/slotWords.ts';
 import type { Words } from '#frame/words.ts';
-import { type FeedMatch, isAboutTeam, isLiveMatch, matchAddress, type TickerFeed } from '../feedRules.ts';
-import { tellFollowed } from './followedMatch.ts';
+import { type FeedMatch, isLiveMatch, matchAddress, type TickerFeed } from '../feedRules.ts';
+import { isShownAt, tellFollowed } from './followedMatch.ts';
 import { StandingsPanel } from './StandingsPanel.tsx';
 import { stateWords } from './stateWords.ts';
 import styles from './TickerBar.module.css';
@@ -48,7 +48,7 @@ export function TickerBar() {
   );
 }
 
-/** Pages of the team follow its match: what the feed has told, the page that stands there shall show, too. */
+/** Pages of the team, and lists with its match, follow it: what the feed has told, the page that stands there shall show, too. */
 function useLivePage(ticker: TickerFeed | undefined): void {
   const { path } = usePage().page;
   const told = useRef<string>(undefined);
@@ -60,7 +60,7 @@ function useLivePage(ticker: TickerFeed | undefined): void {
     const now = ticker?.data ? JSON.stringify(ticker.data) : undefined;
     const before = told.current;
     told.current = now;
-    if (ticker && before !== undefined && before !== now && isAboutTeam(ticker, path)) void renewPage();
+    if (ticker && before !== undefined && before !== now && isShownAt(path, ticker)) void renewPage();
   }, [ticker, path]);
 }
 

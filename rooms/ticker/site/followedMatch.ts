@@ -1,12 +1,22 @@
 import { isAboutTeam, type TickerFeed } from '../feedRules.ts';
 
 let told: TickerFeed | undefined;
+let listed: readonly string[] = [];
 
 /** What the bar over the page was told last; undefined where there is no bar. */
 export function tellFollowed(feed: TickerFeed | undefined): void {
   told = feed;
 }
 
-/** Does the bar renew the page at `path` (without language prefix) whenever something happens in the match with this id? */
-export const isFollowed = (path: string, matchId: string | undefined): boolean =>
-  told?.data != null && isAboutTeam(told, path) && (matchId === undefined || told.data.id === matchId);
+/** Ids of the matches that a list on the page names. */
+export function tellListed(matchIds: readonly string[]): void {
+  listed = matchIds;
+}
+
+/** Does the page at `path` (without language prefix) show the match that a feed tells of? */
+export const isShownAt = (path: string, feed: TickerFeed): boolean =>
+  feed.data !== null && (isAboutTeam(feed, path) || listed.includes(feed.data.id));
+
+/** Does the bar renew the page at `path` whenever something happens in all of these matches? */
+export const isFollowed = (path: string, matchIds: readonly string[]): boolean =>
+  told?.data != null && isShownAt(path, told) && matchIds.every((id) => id === told?.data?.id);

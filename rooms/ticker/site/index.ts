@@ -1,3 +1,3 @@
-// What other rooms need of the ticker: pages of a match follow it while it is played.
+// What other rooms need of the ticker: pages follow the matches that they show while they are played.
 
-export { keepMatchFresh } from './keepMatchFresh.ts';
+export { keepListFresh, keepMatchFresh } from './keepMatchFresh.ts';

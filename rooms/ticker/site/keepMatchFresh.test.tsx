@@ -7,7 +7,7 @@ import type { PageDocument } from '#frame/pageDocument.ts';
 import { setNavigation } from '#frame/running.ts';
 import { aPage, InFrame } from '#frame/testing/inFrame.tsx';
 import words from '../words/de.json' with { type: 'json' };
-import { keepMatchFresh } from './keepMatchFresh.ts';
+import { keepListFresh, keepMatchFresh } from './keepMatchFresh.ts';
 import { TickerBar } from './TickerBar.tsx';
 
 const path = '/u21/2026-2027/hessenliga/wir-muster/';
@@ -50,11 +50,11 @@ let stop: () => void = () => {};
 afterEach(() => stop());
 const open = ({ isLive = true, id = 'm1' }) => {
   stop();
-  stop = keepMatchFresh({ path, id, isLive });
+  stop = keepMatchFresh({ path, ids: [id], isLive });
 };
-const openBar = async () => {
+const openBar = async (shown = page) => {
   render(
-    <InFrame page={page} words={{ ticker: words }} site={sites.nachwuchs}>
+    <InFrame page={shown} words={{ ticker: words }} site={sites.nachwuchs}>
       <TickerBar />
     </InFrame>,
   );
@@ -102,6 +102,24 @@ describe('the page of a match', () => {
     feed = { ...feed, data: { ...data, version: 8 } };
     await pass(5_000);
     expect([looks(), renewed]).toEqual([1, [page]]);
+  });
+
+  it('of a list is renewed by the bar, on whatever page it stands, and asks by itself only while a match is played that the bar does not follow', async () => {
+    await openBar(aPage({ path: '/', template: 'start-page' }));
+    const home = { path: '/', ids: ['m1', 'm2'] };
+    stop = keepListFresh({ ...home, running: ['m1'] });
+    await pass(20_000);
+    expect(looks()).toBe(0);
+    feed = { ...feed, data: { ...data, version: 9 } };
+    await pass(5_000);
+    expect(looks()).toBe(1);
+    stop();
+    stop = keepListFresh({ ...home, running: ['m1', 'm2'] });
+    await pass(5_000);
+    expect(looks()).toBe(2);
+    stop();
+    await pass(60_000);
+    expect(looks()).toBe(2);
   });
 
   it('asks for itself where the bar follows another match', async () => {

@@ -8,11 +8,13 @@ import type { CalendarMonth, Choice, CurrentMatches, RoundView, TeamProps } from
 import styles from './FixturePages.module.css';
 import { Next } from './TeamPages.tsx';
 import { NothingYet, TeamScreen } from './TeamScreen.tsx';
+import { useLiveList } from './useLiveMatch.ts';
 
 /** Fixtures and results of a team (RED-55), matches of now (CONT-14) and the calendar of all teams (CONT-05). */
 export function CurrentMatchesPage({ props }: TemplateProps<TeamProps>) {
   const { current, calendar, fixtures = [], team } = props;
   const isEmpty = !calendar && !isAny(current) && fixtures.length === 0;
+  useLiveList([...(current ? Object.values(current).flat() : []), ...(calendar?.fixtures ?? []), ...fixtures]);
   return (
     <TeamScreen props={props}>
       {current && isAny(current) ? <Current current={current} /> : null}

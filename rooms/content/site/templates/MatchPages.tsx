@@ -52,7 +52,7 @@ export function MatchPage({ props }: TemplateProps<TeamProps>) {
 
 /** One side of a match: live ticker, line-up or statistics (CONT-20, RED-56, RED-59, RED-60). */
 export function MatchSectionPage({ props }: TemplateProps<TeamProps>) {
-  const { view, team } = props;
+  const { view, team, document } = props;
   const section = team?.section ?? 'liveticker';
   return (
     <TeamScreen props={props}>
@@ -65,7 +65,7 @@ export function MatchSectionPage({ props }: TemplateProps<TeamProps>) {
         </>
       ) : null}
       {section === 'statistik' ? <Statistics {...props} /> : null}
-      {isShown(section, props) ? null : <NothingYet section={section} />}
+      {isShown(section, props) || (document && document.body.length > 0) ? null : <NothingYet section={section} />}
     </TeamScreen>
   );
 }

@@ -58,7 +58,10 @@ export function SeasonPage({ props }: TemplateProps<TeamProps>) {
 
 function Competition({ card: { name, href, balance, match } }: { card: CompetitionCard }) {
   const t = useWords('match');
-  const { won, drawn, lost, goalsFor, goalsAgainst, matches } = balance;
+  const { goalsFor, goalsAgainst, matches } = balance;
+  const won = t('fixtures.wins', { count: balance.won });
+  const drawn = t('fixtures.draws', { count: balance.drawn });
+  const lost = t('fixtures.defeats', { count: balance.lost });
   return (
     <article className={styles.competition}>
       <h3>

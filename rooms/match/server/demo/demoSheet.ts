@@ -51,7 +51,14 @@ const rank = ({ role, position }: SquadMember): number => roles.indexOf(role) * 
 
 /** The others: made up, the same all season. */
 function others(team: string, isWoman: boolean): Eleven {
-  const man = (number: number): Man => ({ player: inventedName(`${team} ${number}`, isWoman), playerId: null, number });
+  const names = new Set<string>();
+  const nameOf = (number: number, turn = 0): string => {
+    const name = inventedName(`${team} ${number}${turn > 0 ? ` ${turn}` : ''}`, isWoman);
+    if (names.has(name)) return nameOf(number, turn + 1);
+    names.add(name);
+    return name;
+  };
+  const man = (number: number): Man => ({ player: nameOf(number), playerId: null, number });
   const numbers = Array.from({ length: 16 }, (_, at) => at + 1);
   return {
     starting: numbers.slice(0, 11).map(man),
