@@ -2,15 +2,20 @@ import { useEffect } from 'react';
 import { usePage } from '#frame/pageContext.ts';
 import { type Fixture, isLive } from '#rooms/match/site/index.ts';
 
-type Ticker = typeof import('#rooms/ticker/site/index.ts');
-
 /** Lets the page follow its match on the day on which it is played; what that takes is loaded only then. */
 export function useLiveMatch(match: { id?: string; status: string } | undefined): void {
   const { path } = usePage().page;
   const { id, status } = match ?? {};
   useEffect(() => {
     if (status !== 'live' && status !== 'before') return;
-    return withTicker(({ keepMatchFresh }) => keepMatchFresh({ path, ids: id ? [id] : [], isLive: status === 'live' }));
+    const match = { path, ids: id ? [id] : [], isLive: status === 'live' };
+    return beginWhenLoaded(
+      import('#rooms/ticker/site/index.ts').then(
+        ({ keepMatchFresh }) =>
+          () =>
+            keepMatchFresh(match),
+      ),
+    );
   }, [path, id, status]);
 }
 
@@ -21,19 +26,26 @@ export function useLiveList(fixtures: readonly Fixture[] = []): void {
   const ids = idsOf(fixtures);
   const running = idsOf(fixtures.filter(({ period }) => isLive(period)));
   useEffect(() => {
-    const list = (text: string) => text.split(',').filter(Boolean);
     if (ids === '') return;
-    return withTicker(({ keepListFresh }) => keepListFresh({ path, ids: list(ids), running: list(running) }));
+    const split = (text: string) => text.split(',').filter(Boolean);
+    const list = { path, ids: split(ids), running: split(running) };
+    return beginWhenLoaded(
+      import('#rooms/ticker/site/index.ts').then(
+        ({ keepListFresh }) =>
+          () =>
+            keepListFresh(list),
+      ),
+    );
   }, [path, ids, running]);
 }
 
-/** Begins as soon as it is loaded; answers how to stop. Lost after a deployment: the page stays as it is. */
-function withTicker(follow: (ticker: Ticker) => () => void): () => void {
+/** Answers how to stop. Lost after a deployment: the page stays as it is. */
+function beginWhenLoaded(loaded: Promise<() => () => void>): () => void {
   let stop: (() => void) | undefined;
   let isGone = false;
-  import('#rooms/ticker/site/index.ts').then(
-    (ticker) => {
-      if (!isGone) stop = follow(ticker);
+  loaded.then(
+    (begin) => {
+      if (!isGone) stop = begin();
     },
     () => {},
   );
