@@ -129,10 +129,10 @@ export const deskContract = {
   enterFigures: endpoint({
     method: 'PUT',
     path: '/office/v1/ticker/matches/:matchId/figures',
-    summary: 'All that a desk has counted of both teams so far; a label that is missing goes',
+    summary: 'What a desk has counted of both teams anew; other labels stay as they are, those that are taken away go',
     caller: 'staff',
     params: matchId,
-    body: z.object({ figures }),
+    body: z.object({ figures, gone: z.array(z.enum(figureLabels)).max(figureLabels.length).optional() }),
     reply: z.object({ figures }),
     refusals: [deskRefusals.figuresImpossible, deskRefusals.notKickedOff, deskRefusals.notAtDesk],
   }),

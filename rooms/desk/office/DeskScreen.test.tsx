@@ -38,7 +38,9 @@ async function answer(address: string, { method = 'GET', body }: RequestInit = {
     });
   if (refusal) return reply({ status: 409, errorCode: refusal }, 409);
   if (address.endsWith('/figures')) {
-    figures = (JSON.parse(String(body)) as { figures: Figure[] }).figures;
+    const change = JSON.parse(String(body)) as { figures: Figure[]; gone: string[] };
+    const named = [...change.gone, ...change.figures.map(({ label }) => label as string)];
+    figures = [...figures.filter(({ label }) => !named.includes(label)), ...change.figures];
     return reply({ data: { figures }, isSuccess: true });
   }
   const entry = JSON.parse(String(body)) as DeskEntry;
@@ -168,6 +170,30 @@ describe('the desk', () => {
       { label: 'possession', home: 60, away: 40 },
       { label: 'shots', home: 4, away: 0 },
     ]);
+  });
+
+  it('RED-60 counts one more with a tap, sends quick taps one after the other, takes each back, and leaves what another desk counts', async () => {
+    await open();
+    await kickOff();
+    const more = (label: string) => words.figures.oneMore.replace('{{what}}', label);
+    const cornersHome = more(`${words.figures.corners}, Heim`);
+    const shown = (expected: Figure[]) => waitFor(() => expect(figures).toEqual(expected), patient);
+    tap(cornersHome);
+    tap(cornersHome);
+    await shown([{ label: 'corners', home: 2, away: 0 }]);
+    const others: Figure = { label: 'shots', home: 7, away: 3 };
+    figures = [others, ...figures];
+    tap(more(`${words.figures.corners}, Gast`));
+    await shown([others, { label: 'corners', home: 2, away: 1 }]);
+    for (const after of [
+      { home: 2, away: 0 },
+      { home: 1, away: 0 },
+    ]) {
+      tap(words.figures.undo);
+      await shown([others, { label: 'corners', ...after }]);
+    }
+    tap(words.figures.undo);
+    await shown([others]);
   });
 
   it('writes a remark in German, and in other languages for who reads those', async () => {

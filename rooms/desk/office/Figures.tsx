@@ -5,47 +5,42 @@ import { useWords } from '#frame/words.ts';
 import { type Figure, type FigureLabel, figureLabels } from '#rooms/match/site/index.ts';
 import styles from './Desk.module.css';
 import { deskApi, expected } from './deskApi.ts';
+import {
+  changeIn,
+  countingOne,
+  type FigureSide,
+  type FiguresChange,
+  fieldName,
+  fieldsOf,
+  type Typed,
+  takingBack,
+  typing,
+} from './figureRules.ts';
 
-type Typed = Record<string, string>;
-type Props = { matchId: string; known: readonly Figure[]; teams: { home: string; away: string } };
+type Teams = { home: string; away: string };
+type Props = { matchId: string; known: readonly Figure[]; teams: Teams };
 
-const sides = ['home', 'away'] as const;
-const nameOf = (label: FigureLabel, side: string): string => `${label} ${side}`;
-const typedOf = (figures: readonly Figure[]): Typed =>
-  Object.fromEntries(figures.flatMap((one) => sides.map((side) => [nameOf(one.label, side), String(one[side])])));
-
-/** What was typed for both teams; half a line is not sent. */
-function figuresIn(typed: Typed): Figure[] {
-  const figure = (label: FigureLabel, side: string) => Number.parseInt(typed[nameOf(label, side)] ?? '', 10);
-  return figureLabels
-    .map((label) => ({ label, home: figure(label, 'home'), away: figure(label, 'away') }))
-    .filter(({ home, away }) => !Number.isNaN(home + away));
-}
-
-/** Shots, corners and the like of both teams, as often as somebody counts them (RED-60). Without a network they stay here and can be sent again. */
+/** Shots, corners and the like of both teams (RED-60): a tap counts one more. Without a network they stay here and can be sent again. */
 export function Figures({ matchId, known, teams }: Props) {
   const t = useWords('desk');
-  const [typed, setTyped] = useState(() => typedOf(known));
-  const [answer, setAnswer] = useState<string>();
-  const isTouched = useRef(false);
-  useEffect(() => {
-    if (!isTouched.current) setTyped(typedOf(known));
-  }, [known]);
-  const type = (name: string, value: string) => {
-    isTouched.current = true;
-    setAnswer(undefined);
-    setTyped((before) => ({ ...before, [name]: value, ...restOf(name, value) }));
-  };
-  const save = async (event: FormEvent) => {
+  const { fields, answer, type, countOne, save, undo } = useFigures(matchId, known);
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    const reply = await deskApi.enterFigures({ matchId, figures: figuresIn(typed) }, expected);
-    isTouched.current = !reply.ok;
-    setAnswer(reply.ok ? 'saved' : isRefusal(reply.problem.errorCode) ? reply.problem.errorCode : 'notSaved');
+    save();
   };
+  const cell = (label: FigureLabel, side: FigureSide) => (
+    <Count
+      label={label}
+      name={`${t(`figures.${label}`)}, ${teams[side]}`}
+      value={fields[fieldName(label, side)] ?? ''}
+      onType={(value) => type(label, side, value)}
+      onCount={() => countOne(label, side)}
+    />
+  );
   return (
     <details className={styles.figures}>
       <summary>{t('figures.title')}</summary>
-      <form onSubmit={(event) => void save(event)}>
+      <form onSubmit={submit}>
         <table>
           <thead>
             <tr>
@@ -57,16 +52,23 @@ export function Figures({ matchId, known, teams }: Props) {
           <tbody>
             {figureLabels.map((label) => (
               <tr key={label}>
-                <Count {...{ label, team: teams.home, name: nameOf(label, 'home'), typed, onType: type }} />
+                {cell(label, 'home')}
                 <th scope="row">{t(`figures.${label}`)}</th>
-                <Count {...{ label, team: teams.away, name: nameOf(label, 'away'), typed, onType: type }} />
+                {cell(label, 'away')}
               </tr>
             ))}
           </tbody>
         </table>
-        <Button type="submit" look="secondary">
-          {t('figures.save')}
-        </Button>
+        <div className={styles.figureDeeds}>
+          <Button type="submit" look="secondary">
+            {t('figures.save')}
+          </Button>
+          {undo ? (
+            <Button look="secondary" onClick={undo}>
+              {t('figures.undo')}
+            </Button>
+          ) : null}
+        </div>
         <div aria-live="polite">
           {answer === 'saved' ? t('figures.saved') : null}
           {answer === 'notSaved' ? <Notice kind="bad">{t('figures.notSaved')}</Notice> : null}
@@ -79,34 +81,84 @@ export function Figures({ matchId, known, teams }: Props) {
 
 const isRefusal = (code: string): boolean => code.startsWith('MATCH_');
 
-/** Possession of one side says that of the other. */
-function restOf(name: string, value: string): Typed {
-  const other = { [nameOf('possession', 'home')]: 'away', [nameOf('possession', 'away')]: 'home' }[name];
-  const share = Number.parseInt(value, 10);
-  return other && share >= 0 && share <= 100 ? { [nameOf('possession', other)]: String(100 - share) } : {};
+function useFigures(matchId: string, told: readonly Figure[]) {
+  const [known, setKnown] = useState(told);
+  const [typed, setTyped] = useState<Typed>({});
+  const [answer, setAnswer] = useState<string>();
+  const [done, setDone] = useState<readonly FiguresChange[]>([]);
+  // Quick taps are sent one after the other, so that each can be taken back by itself.
+  const latest = useRef(known);
+  const turn = useRef(Promise.resolve());
+  latest.current = known;
+  useEffect(() => setKnown(told), [told]);
+  const send = async (change: FiguresChange): Promise<boolean> => {
+    const reply = await deskApi.enterFigures({ matchId, ...change }, expected);
+    setAnswer(reply.ok ? 'saved' : isRefusal(reply.problem.errorCode) ? reply.problem.errorCode : 'notSaved');
+    if (!reply.ok) return false;
+    latest.current = reply.data.figures;
+    setKnown(reply.data.figures);
+    return true;
+  };
+  const put = (next: Typed) => {
+    setTyped(next);
+    turn.current = turn.current.then(async () => {
+      const before = latest.current;
+      const change = changeIn(before, next);
+      if (!(await send(change))) return;
+      // What was typed while this was under way is not sent yet.
+      setTyped((now) => Object.fromEntries(Object.entries(now).filter(([name, value]) => next[name] !== value)));
+      setDone((all) => [...all, takingBack(change, before)]);
+    });
+  };
+  const last = done.at(-1);
+  return {
+    fields: fieldsOf(known, typed),
+    answer,
+    type(label: FigureLabel, side: FigureSide, value: string) {
+      setAnswer(undefined);
+      setTyped({ ...typed, ...typing(label, side, value) });
+    },
+    countOne: (label: FigureLabel, side: FigureSide) =>
+      put({ ...typed, ...countingOne(fieldsOf(known, typed), label, side) }),
+    save: () => put(typed),
+    undo:
+      last &&
+      (() =>
+        void send(last).then((isTaken) => {
+          if (isTaken) setDone((before) => before.slice(0, -1));
+        })),
+  };
 }
 
 type CountProps = {
   label: FigureLabel;
-  team: string;
   name: string;
-  typed: Typed;
-  onType(name: string, value: string): void;
+  value: string;
+  onType(value: string): void;
+  onCount(): void;
 };
 
-function Count({ label, team, name, typed, onType }: CountProps) {
+function Count({ label, name, value, onType, onCount }: CountProps) {
   const t = useWords('desk');
+  const isShare = label === 'possession';
   return (
     <td>
-      <input
-        type="number"
-        inputMode="numeric"
-        min={0}
-        max={label === 'possession' ? 100 : 200}
-        aria-label={`${t(`figures.${label}`)}, ${team}`}
-        value={typed[name] ?? ''}
-        onChange={(event) => onType(name, event.target.value)}
-      />
+      <span className={styles.count}>
+        <input
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={isShare ? 100 : 200}
+          aria-label={name}
+          value={value}
+          onChange={(event) => onType(event.target.value)}
+        />
+        {isShare ? null : (
+          <button type="button" aria-label={t('figures.oneMore', { what: name })} onClick={onCount}>
+            +1
+          </button>
+        )}
+      </span>
     </td>
   );
 }

@@ -116,7 +116,7 @@ describe('figures of both teams', () => {
       ({ label }) => !/Cards|substitutions/.test(label),
     );
 
-  it('RED-60 are written down beside what is counted from the entries; a label that is missing goes', async () => {
+  it('RED-60 are written down beside what is counted from the entries; a label that is taken away goes', async () => {
     const id = await aMatch();
     await enter(id, adding(kickOff));
     await enter(id, adding({ ...aGoal(5), type: 'RedCard' }));
@@ -124,7 +124,7 @@ describe('figures of both teams', () => {
     expect([status, json.data.figures]).toEqual([200, figures]);
     expect(await shown(id)).toEqual(figures);
     expect((await call('GET', `${matches}/${id}`)).json.data.figures).toEqual(figures);
-    await put(id, { figures: figures.slice(0, 1) });
+    await put(id, { figures: [], gone: ['shots'] });
     expect(await shown(id)).toEqual(figures.slice(0, 1));
     expect((await sql`select 1 from match.match_statistic where match_id = ${id} and label = 'redCards'`).count).toBe(
       1,
@@ -141,10 +141,20 @@ describe('figures of both teams', () => {
     await put(id, { figures });
     expect(await version()).toBe(before + 1);
     await sql`update match.match set period = 'FullTime' where id = ${id}`;
-    await put(id, { figures: figures.slice(0, 1) });
+    await put(id, { figures: [], gone: ['shots'] });
     expect(await sql`select changed_by, before, after from match.match_history where match_id = ${id}`).toEqual([
       { changedBy: staff.id, before: { possession: '56:44', shots: '12:7' }, after: { possession: '56:44' } },
     ]);
+  });
+
+  it('of two desks at once all stay, each its own', async () => {
+    const id = await aMatch();
+    await enter(id, adding(kickOff));
+    const replies = await Promise.all(figures.map((figure) => put(id, { figures: [figure] })));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await shown(id)).toEqual(figures);
+    const onTarget = { label: 'shotsOnTarget', home: 13, away: 1 };
+    expect((await put(id, { figures: [onTarget] })).json.errorCode).toBe('MATCH_FIGURES_IMPOSSIBLE');
   });
 
   it('are refused when they cannot be, before the kick-off, for no such match, and to a fan', async () => {

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts';
-import { areFiguresPossible, type Figure, figureLabels } from '../../figureRules.ts';
+import { areFiguresPossible, type Figure, type FigureLabel, figureLabels } from '../../figureRules.ts';
 import { isOver } from '../../matchStates.ts';
 import { insertHistory } from '../record/historyStore.ts';
 import { listMatchStatistics } from '../record/statisticStore.ts';
@@ -7,15 +7,23 @@ import { replaceFigures } from './figureStore.ts';
 import { lockDeskMatch, markChanged } from './liveMatchStore.ts';
 import { tellProgress } from './takeEntry.ts';
 
+type FiguresInput = {
+  matchId: string;
+  figures: readonly Figure[];
+  gone?: readonly FigureLabel[] | undefined;
+  /** Account of the member of staff; none for a machine. */
+  enteredBy?: string;
+};
 export type FiguresOutcome = { figures: Figure[]; fault?: 'figuresImpossible' | 'notKickedOff' | 'notAtDesk' };
 
 /**
- * Writes down what a desk has counted of both teams (RED-60): all that it knows, so a label that is missing goes. What others count stays. After the end the former
- * figures are kept as any correction. The same figures again change nothing. Undefined: no such match. At most six statements and what caches need.
+ * Writes down what a desk has counted of both teams (RED-60), and takes away what is `gone`; other labels stay, so that two desks can count different things at
+ * once. After the end the former figures are kept as any correction. The same figures again change nothing. Undefined: no such match. At most six statements
+ * and what caches need.
  */
 export function recordFigures(
   ctx: Context,
-  { matchId, figures, enteredBy }: { matchId: string; figures: readonly Figure[]; enteredBy: string },
+  { matchId, figures, gone = [], enteredBy }: FiguresInput,
 ): Promise<FiguresOutcome | undefined> {
   return ctx.inTransaction(async (tx) => {
     const match = await lockDeskMatch(tx.sql, matchId);
@@ -23,8 +31,10 @@ export function recordFigures(
     const before = await listFigures(tx, matchId);
     if (match.fate !== 'regular') return { figures: before, fault: 'notAtDesk' };
     if (match.period === 'PreMatch') return { figures: before, fault: 'notKickedOff' };
-    if (!areFiguresPossible(figures)) return { figures: before, fault: 'figuresImpossible' };
-    const after = inOrder(figures);
+    const named: readonly string[] = [...gone, ...figures.map(({ label }) => label)];
+    const all = [...before.filter(({ label }) => !named.includes(label)), ...figures];
+    if (!areFiguresPossible(all)) return { figures: before, fault: 'figuresImpossible' };
+    const after = inOrder(all);
     if (JSON.stringify(before) === JSON.stringify(after)) return { figures: before };
     await replaceFigures(tx.sql, matchId, after);
     await markChanged(tx.sql, matchId, tx.now);
