@@ -72,6 +72,10 @@ export function isAboutTeam({ full_slug }: TickerFeed, path: string): boolean {
   return Boolean(team) && path.startsWith(`/${team}/`);
 }
 
+/** Is `path` (without language prefix) the page of the feed's match, or one of its sides? */
+export const isPageOf = ({ full_slug }: TickerFeed, path: string): boolean =>
+  full_slug !== null && path.startsWith(`/${full_slug.replace(/^(de|en|ja)\//, '')}`);
+
 /** A ticker's feed as it was read; undefined: something else, which counts as a failed request. */
 export function tickerFeedIn(body: unknown): TickerFeed | undefined {
   if (!isObject(body) || !('data' in body)) return undefined;

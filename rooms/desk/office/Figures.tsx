@@ -15,7 +15,7 @@ import {
   type Typed,
   takingBack,
   typing,
-} from './figureRules.ts';
+} from './figureChange.ts';
 
 type Teams = { home: string; away: string };
 type Props = { matchId: string; known: readonly Figure[]; teams: Teams };

@@ -17,6 +17,7 @@ export { FixtureRows, Fixtures } from './Fixtures.tsx';
 export { Form } from './Form.tsx';
 export { LeagueTable } from './LeagueTable.tsx';
 export { hasLineUp, LineUps } from './LineUp.tsx';
+export { LiveWords } from './LiveWords.tsx';
 export { type HeaderMatch, MatchHeader } from './MatchHeader.tsx';
 export { PlayerStatistics } from './PlayerStatistics.tsx';
 export { SeasonCharts } from './SeasonCharts.tsx';

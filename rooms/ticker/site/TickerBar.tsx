@@ -4,7 +4,7 @@ import { useLocale, usePage, useSite } from '#frame/pageContext.ts';
 import { renewPage } from '#frame/running.ts';
 import { useSlotWords } from '#frame/slotWords.ts';
 import type { Words } from '#frame/words.ts';
-import { type FeedMatch, isLiveMatch, matchAddress, type TickerFeed } from '../feedRules.ts';
+import { type FeedMatch, isLiveMatch, isPageOf, matchAddress, type TickerFeed } from '../feedRules.ts';
 import { isShownAt, tellFollowed } from './followedMatch.ts';
 import { StandingsPanel } from './StandingsPanel.tsx';
 import { stateWords } from './stateWords.ts';
@@ -67,6 +67,7 @@ function useLivePage(ticker: TickerFeed | undefined): void {
 /** One line: what is, who plays, how it stands. Leads to the match's page on its own sub-site (LIVE-48). */
 function Match({ feed, t }: { feed: TickerFeed; t: Words }) {
   const locale = useLocale();
+  const { path } = usePage().page;
   const { data } = feed;
   if (!data) return <p className={styles.match}>{t('none')}</p>;
   const href = matchAddress(feed);
@@ -76,7 +77,7 @@ function Match({ feed, t }: { feed: TickerFeed; t: Words }) {
         {isLiveMatch(data) ? <span className={styles.dot} aria-hidden="true" /> : null}
         {stateWords(data, locale, t)}
       </span>
-      <Teams match={data} t={t} />
+      <Teams match={data} isTold={!isPageOf(feed, path)} t={t} />
       <span className={styles.competition}>{data.competition}</span>
     </>
   );
@@ -89,14 +90,17 @@ function Match({ feed, t }: { feed: TickerFeed; t: Words }) {
   );
 }
 
-function Teams({ match: { home, away, score, shoot_out }, t }: { match: FeedMatch; t: Words }) {
+type TeamsProps = { match: FeedMatch; isTold: boolean; t: Words };
+
+/** `isTold`: a new score is said aloud here; the match's own page does that itself. */
+function Teams({ match: { home, away, score, shoot_out }, isTold, t }: TeamsProps) {
   const result = score ? `${score.home}:${score.away}` : undefined;
   const penalties = shoot_out && `${shoot_out.home}:${shoot_out.away}`;
   return (
     <strong className={styles.teams}>
       <Name team={home} />
       {result ? (
-        <span className={styles.score} aria-live="polite">
+        <span className={styles.score} aria-live={isTold ? 'polite' : undefined}>
           {result}
           {penalties ? (
             <small>

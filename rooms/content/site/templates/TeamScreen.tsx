@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useWords } from '#frame/words.ts';
-import { MatchHeader } from '#rooms/match/site/index.ts';
+import { LiveWords, MatchHeader } from '#rooms/match/site/index.ts';
 import type { TeamSection } from '../../teamSections.ts';
 import { ContentFrame, useForeign } from '../ContentFrame.tsx';
 import { ContentHead, Crumbs } from '../ContentHead.tsx';
@@ -42,6 +42,7 @@ function Head({ crumbs, team, document, match, view }: TeamProps) {
         <div lang={view ? undefined : lang}>
           <MatchHeader match={view ?? match} />
         </div>
+        {view ? <LiveWords key={view.id} match={view} /> : null}
       </>
     );
   if (team) return <TeamHead crumbs={crumbs} team={team} headline={document?.headline} lang={lang} />;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Figure, figureLabels } from '#rooms/match/site/index.ts';
-import { changeIn, countingOne, type FiguresChange, fieldsOf, takingBack, typing } from './figureRules.ts';
+import { changeIn, countingOne, type FiguresChange, fieldsOf, takingBack, typing } from './figureChange.ts';
 
 const known: Figure[] = [
   { label: 'possession', home: 60, away: 40 },
