@@ -3,7 +3,7 @@ import { openChromium } from './chromium.ts';
 import { goToReview, payWith, putIntoCart, readOrderNumber, signIn } from './fanBuys.ts';
 import { cards, HttpBuyer, until } from './httpBuyer.ts';
 import { startDemo } from './startDemo.ts';
-import { type Screen, Visit } from './visit.ts';
+import { Visit } from './visit.ts';
 
 const product = await startDemo();
 const browser = await openChromium();
@@ -12,10 +12,10 @@ afterAll(async () => {
   await product.stop();
 });
 
-const screens: Screen[] = [
+const screens = [
   { locale: 'de', width: 390 },
   { locale: 'en', width: 1440 },
-];
+] as const;
 const scarf = { de: /Derby-Schal/, en: /Derby scarf/i };
 
 /** The mail that names an order, as the dev mailbox shows it. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { startDemo } from './startDemo.ts';
-import { type Screen, Visit } from './visit.ts';
+import { Visit } from './visit.ts';
 
 const product = await startDemo();
 const chromium = await openChromium();
@@ -11,10 +11,10 @@ afterAll(async () => {
   await product.stop();
 });
 
-const screens: Screen[] = [
+const screens = [
   { locale: 'de', width: 390 },
   { locale: 'en', width: 1440 },
-];
+] as const;
 const wordsOf = (locale: string) =>
   JSON.parse(readFileSync(`frame/consent/words/${locale}.json`, 'utf8')) as Record<string, string>;
 const settingsButton = { de: 'Datenschutz-Einstellungen', en: 'Privacy settings' };

@@ -114,7 +114,9 @@ export async function giveMandate(visit: Visit, iban: string): Promise<void> {
 export async function readOrderNumber(visit: Visit): Promise<string> {
   await visit.look(visit.word('checkout', 'confirmation.thanks'));
   const text = await visit.page.getByRole('main').innerText();
-  const number = /\b[A-Z]*\d[\w-]{4,}\b/.exec(text.split('\n').find((line) => /nummer|number/i.test(line)) ?? '')?.[0];
+  const number = /\b[A-Z]*\d[\w-]{4,}\b/.exec(
+    text.split('\n').find((line) => /nummer|number|番号/i.test(line)) ?? '',
+  )?.[0];
   expect(number, text).toBeTruthy();
   return number!;
 }

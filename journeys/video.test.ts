@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { startDemo } from './startDemo.ts';
-import { type Screen, Visit } from './visit.ts';
+import { Visit } from './visit.ts';
 
 const product = await startDemo();
 const browser = await openChromium();
@@ -11,10 +11,10 @@ afterAll(async () => {
   await product.stop();
 });
 
-const screens: Screen[] = [
+const screens = [
   { locale: 'de', width: 390 },
   { locale: 'en', width: 1440 },
-];
+] as const;
 
 /** A loaded machine plays late. */
 const patient = { timeout: 30_000 };

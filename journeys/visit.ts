@@ -2,23 +2,29 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { Locale } from '#platform/context.ts';
 
-export type Screen = { locale: 'de' | 'en'; width: number };
+export type Screen = { locale: Locale; width: number };
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const height = (width: number) => (width < 600 ? 844 : 900);
+const browserLocales = { de: 'de-DE', en: 'en-GB', ja: 'ja-JP' } as const;
+
+type Shift = { value: number; what: string[] };
+/** Where `watchShifts` writes, in the page. */
+type Watched = { shifts: Shift[] };
 
 /** Adds up how far things have jumped on the page, other than after a click or a key, or because another page has come. */
 const watchShifts = () => {
-  const page = window as unknown as { shifts: { value: number; what: string[] }[] };
+  const page = window as unknown as Watched;
   page.shifts = [];
   let arrivedAt = Number.NEGATIVE_INFINITY;
   addEventListener('kurve:arrived', () => {
     arrivedAt = performance.now();
   });
-  type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources?: { node?: Node }[] };
+  type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; sources?: { node?: Node }[] };
   new PerformanceObserver((list) => {
-    for (const shift of list.getEntries() as Shift[]) {
+    for (const shift of list.getEntries() as Entry[]) {
       const what = (shift.sources ?? []).map(({ node }) =>
         node instanceof Element ? node.outerHTML.slice(0, 80) : '',
       );
@@ -50,7 +56,7 @@ export class Visit {
 
   static async begin(browser: Browser, origin: string, screen: Screen, hasAnswered = true): Promise<Visit> {
     const viewport = { width: screen.width, height: height(screen.width) };
-    const context = await browser.newContext({ viewport, locale: screen.locale === 'de' ? 'de-DE' : 'en-GB' });
+    const context = await browser.newContext({ viewport, locale: browserLocales[screen.locale] });
     await context.addInitScript(watchShifts);
     if (hasAnswered) await context.addInitScript(refuseConsent);
     const page = await context.newPage();
@@ -63,8 +69,8 @@ export class Visit {
       if (line.type() === 'error' && !isReply) visit.errors.push(`console: ${line.text()}`);
     });
     page.on('response', (reply) => {
-      // How the shop tells that a card was declined (CHK-29).
-      if (reply.status() === 400 && reply.url().includes('/paymentStatus')) return;
+      // How the shop tells that a card was declined (CHK-29) or a code does not count (VOU-19).
+      if (reply.status() === 400 && /\/(paymentStatus|discounts|vouchers)\b/.test(reply.url())) return;
       // How the shop tells that somebody is not a member (CART-87).
       if (reply.status() === 404 && reply.url().includes('/memberships/self')) return;
       // How the payment service shows a mandate again that cannot be.
@@ -74,9 +80,10 @@ export class Visit {
     return visit;
   }
 
-  /** Words of a room in the language of this visit; gaps filled from `values`. */
+  /** Words of a room, or of the frame, in the language of this visit; gaps filled from `values`. */
   word(namespace: string, key: string, values: Record<string, string> = {}): string {
-    const text = readWords(`rooms/${namespace}/words/${this.screen.locale}.json`, key);
+    const folder = namespace === 'frame' ? 'frame' : `rooms/${namespace}`;
+    const text = readWords(`${folder}/words/${this.screen.locale}.json`, key);
     return text.replace(/\{\{(\w+)\}\}/g, (gap, name: string) => values[name] ?? gap);
   }
 
@@ -86,8 +93,33 @@ export class Visit {
   }
 
   async goTo(path: string): Promise<void> {
-    const prefix = this.screen.locale === 'de' ? '' : `/${this.screen.locale}`;
-    await this.page.goto(`${this.#origin}${prefix}${path}`);
+    await this.page.goto(`${this.#origin}${this.pathOf(path)}`);
+  }
+
+  /** Path of a page in the language of this visit. */
+  pathOf(path: string): string {
+    return `${this.screen.locale === 'de' ? '' : `/${this.screen.locale}`}${path}`;
+  }
+
+  /** Looks at the page on a phone and on a desk, whichever this is, and comes back. */
+  async lookAtBothWidths(heading: string | RegExp): Promise<void> {
+    await this.look(heading);
+    const { width } = this.screen;
+    await this.#resize(width < 600 ? 1440 : 390);
+    await this.look(heading);
+    await this.#resize(width);
+  }
+
+  /** What moves because the window does is no jump. */
+  async #resize(width: number): Promise<void> {
+    await this.page.setViewportSize({ width, height: height(width) });
+    await this.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    await this.forgetShifts();
+  }
+
+  /** From here on only what jumps anew counts. */
+  forgetShifts(): Promise<unknown> {
+    return this.page.evaluate(() => (window as unknown as Watched).shifts.splice(0));
   }
 
   /** Waits until a heading stands there, then looks closely: accessibility, jumps, errors. */
@@ -97,9 +129,7 @@ export class Visit {
     // A page that keeps asking (is the payment there?) is never quiet.
     await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => {});
     expect.soft(await this.#violations(), `accessibility of ${page.url()}`).toEqual([]);
-    const shifts = await page.evaluate(
-      () => (window as unknown as { shifts: { value: number; what: string[] }[] }).shifts,
-    );
+    const shifts = await page.evaluate(() => (window as unknown as Watched).shifts);
     const jumped = shifts.reduce((sum, { value }) => sum + value, 0);
     expect.soft(jumped, `what jumped on ${page.url()}: ${JSON.stringify(shifts)}`).toBeLessThan(0.05);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -69,7 +69,7 @@ it.each(walks)(
     const templates = pages.get(host) ?? new Map<string, string>();
     expect(templates.size).toBeGreaterThan(5);
     for (const [template, path] of templates) {
-      const visit = await Visit.begin(browser, originOf(host), { locale: locale === 'ja' ? 'en' : locale, width });
+      const visit = await Visit.begin(browser, originOf(host), { locale, width });
       const isError = template === 'error';
       await visit.page.goto(`${originOf(host)}${withLocale(path, locale)}`);
       if (isError) visit.errors.length = 0;

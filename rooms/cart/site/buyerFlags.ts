@@ -3,7 +3,7 @@ import organisationCalls from 'virtual:calls/organisation';
 import walletCalls from 'virtual:calls/wallet';
 import { useEffect, useState } from 'react';
 import { createApi } from '#frame/api.ts';
-import { accessToken, useSession } from '#frame/session.ts';
+import { accessToken, actingFor, useSession } from '#frame/session.ts';
 import type { contactContract } from '#rooms/contact/contract.ts';
 import { readOwnMemberships } from '#rooms/membership/site/index.ts';
 import type { organisationContract } from '#rooms/organisation/contract.ts';
@@ -31,7 +31,9 @@ const everything = Object.keys(lookUps) as (keyof BuyerAnswers)[];
 /** Looks up what is known of the buyer, or only what is asked for; for a visitor nothing is sent (CART-13, ORG-07). */
 export async function readBuyerFlags(asked: readonly (keyof BuyerAnswers)[] = everything): Promise<BuyerFlags> {
   if ((await accessToken()) === undefined) return noFlags;
-  const answer = <What extends keyof BuyerAnswers>(what: What) => (asked.includes(what) ? lookUps[what]() : undefined);
+  // An organisation is nobody's member.
+  const isAsked = (what: keyof BuyerAnswers) => asked.includes(what) && !(what === 'memberships' && actingFor());
+  const answer = <What extends keyof BuyerAnswers>(what: What) => (isAsked(what) ? lookUps[what]() : undefined);
   const [contact, memberships, organizations, assets] = await Promise.all([
     answer('contact'),
     answer('memberships'),

@@ -62,7 +62,9 @@ describe('200', () => {
     expect((await house.call('GET', '/api/contact/v1/organizations/self', { token })).json.data.id).toBe(
       organisation.id,
     );
-    expect((await house.call('GET', `${self}/addresses`, { token })).json.data.totalCount).toBe(0);
+    expect((await house.call('GET', `${self}/addresses`, { token })).json.data.items).toEqual([
+      expect.objectContaining({ company: 'Muster GmbH', street: 'Musterweg 1', isOrderAddress: true }),
+    ]);
     expect((await house.call('GET', `${self}/organizations/memberships`, { token })).json.data.totalCount).toBe(0);
     expect(JSON.stringify((await house.call('GET', self, { token })).json)).not.toContain(admin.email);
   });
