@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { Box } from '#design/Box.tsx';
 import { Button, buttonClass } from '#design/Button.tsx';
 import { Notice } from '#design/Notice.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
@@ -43,13 +44,12 @@ function Filled({ cart, props }: { cart: Cart; props: CartPageProps }) {
     return (
       <>
         <Removed />
-        <div className={styles.empty}>
-          <h2>{t('emptyTitle')}</h2>
+        <Box title={t('emptyTitle')}>
           <p>{t('emptyText')}</p>
           <Link href="/shop/" className={buttonClass()}>
             {t('toShop')}
           </Link>
-        </div>
+        </Box>
       </>
     );
   return (

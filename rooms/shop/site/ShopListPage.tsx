@@ -1,3 +1,4 @@
+import { Box } from '#design/Box.tsx';
 import { Breadcrumbs } from '#design/Breadcrumbs.tsx';
 import { buttonClass } from '#design/Button.tsx';
 import { ChoiceRow } from '#design/ChoiceRow.tsx';
@@ -84,13 +85,12 @@ function Trail({ trail }: ShopListProps) {
 function Nothing() {
   const t = useWords('shop');
   return (
-    <div className={styles.empty}>
-      <h2>{t('emptyTitle')}</h2>
+    <Box title={t('emptyTitle')}>
       <p>{t('emptyText')}</p>
       <Link href="/shop/" className={buttonClass()}>
         {t('showAll')}
       </Link>
-    </div>
+    </Box>
   );
 }
 

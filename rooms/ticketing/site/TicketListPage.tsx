@@ -1,3 +1,4 @@
+import { Box } from '#design/Box.tsx';
 import { Breadcrumbs } from '#design/Breadcrumbs.tsx';
 import { buttonClass } from '#design/Button.tsx';
 import { formatInstant, formatMoney } from '#frame/format.ts';
@@ -21,13 +22,12 @@ export function TicketListPage({ props: { events } }: TemplateProps<TicketListPr
       <h1 className={styles.title}>{t('title')}</h1>
       <p className={styles.lead}>{t('lead')}</p>
       {events.length === 0 ? (
-        <section className={styles.empty}>
-          <h2>{t('emptyTitle')}</h2>
+        <Box title={t('emptyTitle')}>
           <p>{t('emptyText')}</p>
           <Link href="/calendar/" className={buttonClass()}>
             {t('toMatches')}
           </Link>
-        </section>
+        </Box>
       ) : (
         <ul className={styles.events}>
           {events.map((event) => (

@@ -1,3 +1,4 @@
+import { Box } from '#design/Box.tsx';
 import { Breadcrumbs } from '#design/Breadcrumbs.tsx';
 import { buttonClass } from '#design/Button.tsx';
 import { Link } from '#frame/link.tsx';
@@ -22,13 +23,12 @@ export function VideoListPage({ props }: TemplateProps<VideoListProps>) {
       <h1>{t('title')}</h1>
       <p className={styles.lead}>{t('intro')}</p>
       {videos.length === 0 ? (
-        <div className={styles.empty}>
-          <h2>{t('emptyTitle')}</h2>
+        <Box title={t('emptyTitle')}>
           <p>{t('emptyText')}</p>
           <Link href="/" className={buttonClass()}>
             {frame('home')}
           </Link>
-        </div>
+        </Box>
       ) : (
         <ul className={styles.grid}>
           {videos.map((video, place) => (
