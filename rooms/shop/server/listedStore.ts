@@ -38,10 +38,10 @@ export async function readListing(sql: Sql, shopId: number, now: Date): Promise<
   };
 }
 
-/** These products as prepared JSON (`wireSummaryOf`), in the order given. One statement. */
-export async function listSummaries(sql: Sql, ids: readonly string[]): Promise<string[]> {
-  const rows = await sql<{ summary: string }[]>`
-    select p.summary from unnest(${[...ids]}::uuid[]) with ordinality as given (id, place)
-    join shop.product p on p.id = given.id order by place`;
-  return rows.map(({ summary }) => summary);
+/** These products (`wireSummaryOf`) as one JSON list, in the order given. One statement. */
+export async function listSummaries(sql: Sql, ids: readonly string[]): Promise<string> {
+  const [row] = await sql<{ summaries: string | null }[]>`
+    select '[' || string_agg(p.summary, ',' order by place) || ']' as summaries
+    from unnest(${[...ids]}::uuid[]) with ordinality as given (id, place) join shop.product p on p.id = given.id`;
+  return row?.summaries ?? '[]';
 }

@@ -43,8 +43,9 @@ export function shareListing({ sql, now }: Context): Promise<SharedListing> {
 /** These products of the list as tiles in the context's language. One statement at most. */
 export async function shareCards(ctx: Context, entries: readonly ListedEntry[]): Promise<ProductCardProps[]> {
   const ids = entries.map(({ id }) => id);
-  const summaries = await readersOf(ctx.sql).summaries(ids.join(), async () =>
-    (await listSummaries(ctx.sql, ids)).map((summary) => JSON.parse(summary) as Summary),
+  const summaries = await readersOf(ctx.sql).summaries(
+    ids.join(),
+    async () => JSON.parse(await listSummaries(ctx.sql, ids)) as Summary[],
   );
   return summaries.map((summary, place) => {
     const isSoldOut = !entries[place]?.variants.some(([, , isLeft]) => isLeft);
