@@ -2,10 +2,23 @@ import type { Locale } from '#platform/context.ts';
 
 const regions: Record<Locale, string> = { de: 'de-DE', en: 'en-GB', ja: 'ja-JP' };
 
+// Making a format takes longer than all the rest of a mail, and there are only a few.
+const moneyFormats = new Map<Locale, Intl.NumberFormat>();
+const momentFormats = new Map<string, Intl.DateTimeFormat>();
+
 /** Cents as a price in a mail's language. */
-export const formatCents = (cents: number, locale: Locale): string =>
-  new Intl.NumberFormat(regions[locale], { style: 'currency', currency: 'EUR' }).format(cents / 100);
+export function formatCents(cents: number, locale: Locale): string {
+  const format =
+    moneyFormats.get(locale) ?? new Intl.NumberFormat(regions[locale], { style: 'currency', currency: 'EUR' });
+  moneyFormats.set(locale, format);
+  return format.format(cents / 100);
+}
 
 /** A moment in a mail's language, in the club's time unless `style` names another zone. */
-export const formatMoment = (at: Date, locale: Locale, style: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(regions[locale], { timeZone: 'Europe/Berlin', ...style }).format(at);
+export function formatMoment(at: Date, locale: Locale, style: Intl.DateTimeFormatOptions): string {
+  const key = `${locale} ${JSON.stringify(style)}`;
+  const format =
+    momentFormats.get(key) ?? new Intl.DateTimeFormat(regions[locale], { timeZone: 'Europe/Berlin', ...style });
+  momentFormats.set(key, format);
+  return format.format(at);
+}

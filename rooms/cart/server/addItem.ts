@@ -36,8 +36,8 @@ export async function addItem(
     const item = present ?? newItem(lineId, quote, { sku, userOptionValues }, tx.now);
     const held = withQuantity(tx, { sellable, quote, items: cart.items, item, quantity: item.quantity + quantity });
     const items = present ? cart.items.map((one) => (one === present ? held : one)) : [...cart.items, held];
-    await saveItems(tx.sql, cart.id, items, tx.now);
-    await holdLine(tx, sellable, held);
+    // Sent together, and worked off in this order: the shelf last.
+    await Promise.all([saveItems(tx.sql, cart.id, items, tx.now), holdLine(tx, sellable, held)]);
     return heldItem(held, tx.now);
   });
 }

@@ -35,10 +35,13 @@ export async function agree(tx: FanContext, selling: Selling, wish: Wish): Promi
   // Whoever leaves at this moment has left before, or is refused because of what begins here.
   if (!(await keepAccount(tx.sql, tx.fan.id))) refuse(commonRefusals.notSignedIn);
   const { countryCode } = wish.shippingAddress;
-  const cart = await lockCartForCheckout(tx, selling, { fanId: tx.fan.id, countryCode });
+  // Sent together, and worked off in this order: first the cart.
+  const [cart, waiting] = await Promise.all([
+    lockCartForCheckout(tx, selling, { fanId: tx.fan.id, countryCode }),
+    lockWaiting(tx.sql, tx.fan.id),
+  ]);
   if (cart.orders.length === 0) refuse(checkoutRefusals.cartEmpty);
   await refuseTooYoung(tx, cart);
-  const waiting = await lockWaiting(tx.sql, tx.fan.id);
   refuseErrors(errorsOf(cart, holdsOf(waiting, tx.now)));
   const agreement = agreementOn(cart, wish);
   const contentHash = agreementHash(agreement);
@@ -118,9 +121,11 @@ async function begin(
     createdAt: tx.now,
     expiresAt,
   };
-  await insert(tx.sql, checkout);
-  await keepCodes(tx, checkout, waiting, expiresAt);
-  await keepPieces(tx, selling, { partners: agreed.partners, replaced: waiting, until: expiresAt });
+  const keep = async () => {
+    await keepCodes(tx, checkout, waiting, expiresAt);
+    await keepPieces(tx, selling, { partners: agreed.partners, replaced: waiting, until: expiresAt });
+  };
+  await Promise.all([insert(tx.sql, checkout), keep()]);
   return { ...checkout, state: 'open' };
 }
 

@@ -22,9 +22,8 @@ export async function completeCheckout(
   checkoutId: string,
   paid: Paid | undefined,
 ): Promise<boolean> {
-  const checkout = await findById(tx.sql, checkoutId);
+  const [checkout] = await Promise.all([findById(tx.sql, checkoutId), setSavepoint(tx.sql)]);
   if (!checkout) return false;
-  await setSavepoint(tx.sql);
   if (isPaid(checkout, paid) && (await turnIntoOrders(tx, selling, checkout, paid))) return true;
   await rollBackToSavepoint(tx.sql);
   if (paid) await giveBack(tx, checkout, paid);
@@ -44,10 +43,14 @@ async function turnIntoOrders(
   const lines = checkout.partners.flatMap((partner) => partner.lines);
   const codes = codesOf(checkout.partners);
   const usedCodes = codes && [...codes.vouchers, ...codes.promotionCodes].map(({ id }) => id);
-  await emptyCart(tx, selling, { fanId: checkout.fanId, bought: lines, ...(usedCodes ? { usedCodes } : {}) });
-  if (!(await markState(tx.sql, checkout.id, 'completed', tx.now, paid?.paymentId))) return false;
+  // Sent together, and worked off in this order.
+  const [, isOurs] = await Promise.all([
+    emptyCart(tx, selling, { fanId: checkout.fanId, bought: lines, ...(usedCodes ? { usedCodes } : {}) }),
+    markState(tx.sql, checkout.id, 'completed', tx.now, paid?.paymentId),
+    tx.enqueue('mailOrderConfirmation', { fanId: checkout.fanId, checkoutId: checkout.id }),
+  ]);
+  if (!isOurs) return false;
   if (codes && !(await spendCodes(tx, { ...codes, checkoutId: checkout.id, fanId: checkout.fanId }))) return false;
-  await tx.enqueue('mailOrderConfirmation', { fanId: checkout.fanId, checkoutId: checkout.id });
   if ((await sellLines(tx, selling, lines)).length > 0) return false;
   const orders = await placeOrders(tx, {
     checkoutId: checkout.id,

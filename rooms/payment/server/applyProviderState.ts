@@ -15,12 +15,10 @@ export class Contradiction extends Error {}
 export async function applyProviderState(tx: Context, told: ProviderPayment): Promise<PaymentState | undefined> {
   const payment = await lockPayment(tx.sql, told.reference);
   if (!payment) return undefined;
-  refuseContradiction(payment, told);
+  if (!isNews(payment, told)) return payment.state;
   const next = nextState(payment.state, told.state);
   const isArriving = isStillArriving(payment, told);
   const hasCome = payment.isArriving && !isArriving;
-  const isNews = next !== undefined || hasCome || (isSettled(told.state) && payment.settledAt === null);
-  if (!isNews) return payment.state;
   const state = next ?? payment.state;
   const failureCode = next === undefined ? payment.failureCode : failureOf(state, told);
   const settled = isSettled(told.state);
@@ -43,6 +41,17 @@ function isStillArriving(payment: Payment, told: ProviderPayment): boolean {
 async function sendWaitingRefunds(tx: Context, paymentId: string): Promise<void> {
   for (const { id, state } of await listRefundsOf(tx.sql, paymentId))
     if (state === 'recorded') await tx.enqueue('sendRefund', { refundId: id });
+}
+
+/**
+ * Is there anything to be done about what the provider says? Who hears no may leave it at that, lock or no lock: a payment only ever moves on.
+ * Throws Contradiction.
+ */
+export function isNews(payment: Payment, told: ProviderPayment): boolean {
+  refuseContradiction(payment, told);
+  const hasCome = payment.isArriving && !isStillArriving(payment, told);
+  const isFirstOutcome = isSettled(told.state) && payment.settledAt === null;
+  return nextState(payment.state, told.state) !== undefined || hasCome || isFirstOutcome;
 }
 
 /** Another amount or another payment than ours is nothing to act upon; it stays as it is, and the log says so. */

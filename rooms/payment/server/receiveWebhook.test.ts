@@ -64,8 +64,25 @@ describe('200', () => {
     expect(await deliverWebhooks(house)).toBe(0);
     await refreshPayment(house.context(), paymentId);
     await switchFaults(house);
-    expect(await deliverWebhooks(house)).toBe(1);
+    // Known?, how it stands, receipt: no transaction, and no lock.
+    expect(await house.statementsOf(async () => expect(await deliverWebhooks(house)).toBe(1))).toBe(3);
     expect(heard.about(paymentId)).toEqual(['PaymentCaptured']);
+  });
+
+  it('leaves the work to whoever came first, the buyer or the message, and costs the other one no transaction', async () => {
+    const { paymentId, scriptUrl } = await aStartedPayment(house);
+    await payByCard(house, scriptUrl);
+    const body = message((await payment(paymentId)).providerPaymentId);
+    const outcomes: string[] = [];
+    const statements = await house.statementsOf(async () => {
+      await Promise.all([
+        refreshPayment(house.context(), paymentId),
+        post(body).then(({ json }) => outcomes.push(json.outcome)),
+      ]);
+    });
+    expect([outcomes, heard.about(paymentId)]).toEqual([['applied'], ['PaymentCaptured']]);
+    // The buyer: how it stands, BEGIN, lock, update, COMMIT. The message: known?, how it stands, receipt.
+    expect(statements).toBe(8);
   });
 
   it('keeps a capture when the provider says later that it failed', async () => {

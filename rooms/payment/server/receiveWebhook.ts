@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '#platform/context.ts';
 import { type PaymentProvider, ProviderUnavailable, type WebhookSubject } from '#ports/paymentProvider.ts';
-import { applyProviderState } from './applyProviderState.ts';
+import { applyProviderState, isNews } from './applyProviderState.ts';
 import { applyRefundState, refundIdIn } from './applyRefundState.ts';
+import { findPayment } from './paymentStore.ts';
 import { providersOf } from './provider.ts';
+import { paymentTurns } from './refreshPayment.ts';
 import { findRefund } from './refundStore.ts';
 import { applySaving } from './saved/applySaving.ts';
-import { insertReceipt, isReceived } from './webhookReceiptStore.ts';
+import { findKnown, insertReceipt } from './webhookReceiptStore.ts';
 
 /** What the sender is told: `forged` and `later` make it try again or give up, the others are final. */
 export type WebhookOutcome = 'applied' | 'repeated' | 'unknown' | 'forged' | 'later';
@@ -28,25 +30,37 @@ export async function receiveWebhook(
   const { provider, subject } = sender;
   if (subject === 'nothingOfOurs') return 'unknown';
   const hash = createHash('sha256').update(rawBody).digest('base64url');
-  if (await isReceived(ctx.sql, provider.name, hash)) return 'repeated';
+  if (!('providerPaymentId' in subject)) return take(ctx, provider, subject, hash);
+  return paymentTurns(subject.providerPaymentId, () => take(ctx, provider, subject, hash));
+}
+
+type Subject = Exclude<WebhookSubject, 'nothingOfOurs'>;
+
+async function take(ctx: Context, provider: PaymentProvider, subject: Subject, hash: string): Promise<WebhookOutcome> {
+  const providerPaymentId = 'providerPaymentId' in subject ? subject.providerPaymentId : null;
+  const known = await findKnown(ctx.sql, { provider: provider.name, hash, providerPaymentId });
+  if (known.isReceived) return 'repeated';
   const apply = await ask(ctx, provider, subject).catch((error: unknown) => {
     if (error instanceof ProviderUnavailable) return undefined;
     throw error;
   });
   if (!apply) return 'later';
+  const receipt = { provider: provider.name, hash, paymentId: apply.paymentId };
+  if (known.isSettled && (await apply.isDone?.())) {
+    await insertReceipt(ctx.sql, receipt, ctx.now);
+    return 'applied';
+  }
   return ctx.inTransaction(async (tx) => {
     if ((await apply.to(tx)) === undefined) return 'unknown';
-    await insertReceipt(tx.sql, { provider: provider.name, hash, paymentId: apply.paymentId }, tx.now);
+    await insertReceipt(tx.sql, receipt, tx.now);
     return 'applied';
   });
 }
 
-/** Asks how it stands; answers what is to be done about it. */
-async function ask(
-  ctx: Context,
-  provider: PaymentProvider,
-  subject: Exclude<WebhookSubject, 'nothingOfOurs'>,
-): Promise<{ paymentId?: string; to(tx: Context): Promise<unknown> }> {
+type Application = { paymentId?: string; isDone?(): Promise<boolean>; to(tx: Context): Promise<unknown> };
+
+/** Asks how it stands; answers what is to be done about it, and how to find out whether that is nothing, without a lock. */
+async function ask(ctx: Context, provider: PaymentProvider, subject: Subject): Promise<Application> {
   if ('providerSavingId' in subject) {
     const saving = await provider.readSaving(subject.providerSavingId);
     return { to: (tx) => applySaving(tx, saving) };
@@ -57,6 +71,13 @@ async function ask(
     const known = id ? await findRefund(ctx.sql, id) : undefined;
     return { ...(known && { paymentId: known.paymentId }), to: (tx) => applyRefundState(tx, refund) };
   }
-  const payment = await provider.read(subject.providerPaymentId);
-  return { paymentId: payment.reference, to: (tx) => applyProviderState(tx, payment) };
+  const told = await provider.read(subject.providerPaymentId);
+  return {
+    paymentId: told.reference,
+    isDone: async () => {
+      const payment = await findPayment(ctx.sql, told.reference);
+      return payment !== undefined && !isNews(payment, told);
+    },
+    to: (tx) => applyProviderState(tx, told),
+  };
 }

@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import { commonRefusals } from '#platform/contract/commonRefusals.ts';
 import { refuse } from '#platform/contract/refuse.ts';
+import { inTurn } from '#platform/together/inTurn.ts';
 import { ProviderUnavailable } from '#ports/paymentProvider.ts';
 import { applyProviderState, Contradiction } from './applyProviderState.ts';
 import type { PaymentState } from './paymentStates.ts';
@@ -12,15 +13,27 @@ import { providerNamed } from './provider.ts';
  * network: never inside a transaction. A provider that cannot be reached, or speaks of another amount, leaves the state as we know it. Refuses 404.
  */
 export async function refreshPayment(ctx: Context, paymentId: string): Promise<PaymentState> {
-  const payment = (await findPayment(ctx.sql, paymentId)) ?? refuse(commonRefusals.notFound);
-  if (payment.settledAt !== null || payment.providerPaymentId === null) return payment.state;
-  return askProvider(ctx, payment).catch((error: unknown) => {
+  const find = async () => (await findPayment(ctx.sql, paymentId)) ?? refuse(commonRefusals.notFound);
+  const payment = await find();
+  if (isKnown(payment)) return payment.state;
+  const ask = async (hasWaited: boolean) => {
+    const present = hasWaited ? await find() : payment;
+    return isKnown(present) ? present.state : askProvider(ctx, present);
+  };
+  return paymentTurns(payment.providerPaymentId ?? '', ask).catch((error: unknown) => {
     if (error instanceof Contradiction) ctx.log.error({ err: error }, 'payment provider contradicts itself');
     else if (error instanceof ProviderUnavailable) ctx.log.warn({ paymentId }, 'payment provider did not answer');
     else throw error;
     return payment.state;
   });
 }
+
+/** By the payment service's id: the buyer comes back while its message arrives, and one of them has the work. */
+export const paymentTurns = inTurn();
+
+/** Is there nothing to ask for? */
+const isKnown = ({ settledAt, providerPaymentId }: Payment): boolean =>
+  settledAt !== null || providerPaymentId === null;
 
 /** Reads at the provider, then applies what it says in a transaction. Throws ProviderUnavailable. */
 export async function askProvider(ctx: Context, payment: Payment): Promise<PaymentState> {
