@@ -20,6 +20,9 @@ export function useLocale(): Locale {
   return usePage().page.locale;
 }
 
+/** Is the reader paying? Then nothing lies over the page that is not playing already. */
+export const useIsPaying = (): boolean => usePage().page.template === 'checkout';
+
 /** The sub-site being shown. */
 export function useSite(): SiteFacts {
   return usePage().site;

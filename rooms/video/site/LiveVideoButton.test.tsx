@@ -33,10 +33,10 @@ onError((error) => errors.push(error));
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const button = () => screen.queryByRole('button', { name: 'EintrachtTV live' });
 
-async function open(first: Answer): Promise<void> {
+async function open(first: Answer, template = 'home'): Promise<void> {
   answer = first;
   render(
-    <InFrame words={{ video: words }}>
+    <InFrame page={{ template }} words={{ video: words }}>
       <LiveVideoButton />
     </InFrame>,
   );
@@ -44,6 +44,11 @@ async function open(first: Answer): Promise<void> {
 }
 
 describe('the live button', () => {
+  it('leaves whoever is paying alone', async () => {
+    await open(() => json(live), 'checkout');
+    expect(button()).toBeNull();
+  });
+
   it('LVR-01 LVR-02 LVR-13 stands there with its label while a record was fetched', async () => {
     await open(() => json(live));
     expect(button()?.textContent).toBe('EintrachtTV live');

@@ -1,19 +1,21 @@
 import { useState } from 'react';
+import { useIsPaying } from '#frame/pageContext.ts';
 import { useSlotWords } from '#frame/slotWords.ts';
 import styles from './LiveVideoButton.module.css';
 import { LiveVideoOverlay } from './LiveVideoOverlay.tsx';
 import type { LiveRecord } from './liveRecordRules.ts';
 import { useLiveVideo } from './useLiveVideo.ts';
 
-/** In the header while a video is live (LVR-01); opens it over the whole page. What somebody is watching stays open when it ends. */
+/** In the header while a video is live (LVR-01); opens it over the whole page. What somebody is watching stays open when it ends; whoever is paying is left alone. */
 export function LiveVideoButton() {
   const t = useSlotWords('video');
   const live = useLiveVideo();
+  const isPaying = useIsPaying();
   const [watched, setWatched] = useState<LiveRecord>();
   if (!t) return null;
   return (
     <>
-      {live ? (
+      {live && !isPaying ? (
         <div className={styles.place}>
           <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => setWatched(live)}>
             <span className={styles.dot} aria-hidden="true" />

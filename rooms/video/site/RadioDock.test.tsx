@@ -30,8 +30,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const dock = (path: string) => (
-  <InFrame page={{ path }} words={{ video: words }}>
+const dock = (path: string, template = 'home') => (
+  <InFrame page={{ path, template }} words={{ video: words }}>
     <RadioDock />
   </InFrame>
 );
@@ -49,6 +49,16 @@ describe('the radio', () => {
     expect(state()).toBe('Auf Sendung');
     press('Radio ausschalten');
     expect([audios[0]?.getAttribute('src'), state()]).toEqual([null, 'Ausgeschaltet']);
+  });
+
+  it('makes way for a checkout while it is off, and plays on there otherwise', () => {
+    const { rerender } = render(dock('/checkout/', 'checkout'));
+    expect(screen.queryByRole('status')).toBeNull();
+    rerender(dock('/'));
+    press('Radio einschalten');
+    happens('playing');
+    rerender(dock('/checkout/', 'checkout'));
+    expect(state()).toBe('Auf Sendung');
   });
 
   it('LVR-26 is the same player on the next page', () => {
