@@ -41,8 +41,8 @@ export async function agree(tx: FanContext, selling: Selling, wish: Wish): Promi
     lockWaiting(tx.sql, tx.fan.id),
   ]);
   if (cart.orders.length === 0) refuse(checkoutRefusals.cartEmpty);
-  await refuseTooYoung(tx, cart);
   refuseErrors(errorsOf(cart, holdsOf(waiting, tx.now)));
+  await refuseTooYoung(tx, cart);
   const agreement = agreementOn(cart, wish);
   const contentHash = agreementHash(agreement);
   if (waiting?.contentHash === contentHash && waiting.expiresAt > tx.now) return goOn(tx, selling, waiting, wish);

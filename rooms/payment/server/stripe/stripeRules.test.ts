@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { outcomeOf, referenceIn, savingOf, subjectOf, typeOf } from './stripeRules.ts';
+import { outcomeOf, referenceIn, refundOf, savingOf, subjectOf, typeOf } from './stripeRules.ts';
 
 const reference = '0199a1b2-0000-7000-8000-0000000000aa';
 const intent = (parts: object) =>
@@ -48,7 +48,7 @@ describe('how a payment stands', () => {
     ],
     ['given up', seen({ status: 'canceled' }), { state: 'cancelled', failureCode: 'CANCELLED' }],
     ['a card on its way', seen({ status: 'processing' }), { state: 'open' }],
-    ['a debit on its way', seen({ status: 'processing', ...debit }), { state: 'captured' }],
+    ['a debit on its way', seen({ status: 'processing', ...debit }), { state: 'captured', isArriving: true }],
     ['waiting for the bank’s question', seen({ status: 'requires_action' }), { state: 'open' }],
     ['not begun', seen({ status: 'requires_payment_method' }), { state: 'open' }],
     ['declined', seen(refused('card_declined', 'generic_decline')), { state: 'failed', failureCode: 'CARD_DECLINED' }],
@@ -146,10 +146,24 @@ describe('what an event is about', () => {
     [{ object: 'checkout.session', id: 'cs_1', mode: 'payment' }, { providerPaymentId: 'cs_1' }],
     [{ object: 'charge', id: 'ch_1', payment_intent: 'pi_1' }, { providerPaymentId: 'pi_1' }],
     [{ object: 'dispute', id: 'dp_1', payment_intent: 'pi_1' }, { providerPaymentId: 'pi_1' }],
-    [{ object: 'refund', id: 're_1', payment_intent: 'pi_1' }, { providerPaymentId: 'pi_1' }],
-    [{ object: 'refund', id: 're_1', payment_intent: null }, 'nothingOfOurs'],
+    [{ object: 'refund', id: 're_1', payment_intent: 'pi_1' }, { providerRefundId: 're_1' }],
+    [{ object: 'charge', id: 'ch_1', payment_intent: null }, 'nothingOfOurs'],
     [{ object: 'customer', id: 'cus_1', payment_intent: 'pi_1' }, 'nothingOfOurs'],
   ])('%o', (object, subject) => {
     expect(subjectOf({ data: { object } } as unknown as Stripe.Event)).toEqual(subject);
+  });
+});
+
+describe('how money on its way back stands', () => {
+  const known = { providerRefundId: 're_1', reference: 'r' };
+  it.each([
+    ['succeeded', null, { ...known, state: 'done' }],
+    ['pending', null, { ...known, state: 'open' }],
+    ['requires_action', null, { ...known, state: 'open' }],
+    ['failed', 'expired_or_canceled_card', { ...known, state: 'failed', failureCode: 'EXPIRED_OR_CANCELED_CARD' }],
+    ['canceled', null, { ...known, state: 'failed', failureCode: 'CANCELED' }],
+  ])('%s, because of %s', (status, failure_reason, expected) => {
+    const refund = { id: 're_1', status, failure_reason, metadata: { reference: 'r' } };
+    expect(refundOf(refund as unknown as Stripe.Refund)).toEqual(expected);
   });
 });
