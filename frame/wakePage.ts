@@ -10,5 +10,21 @@ async function painted(): Promise<void> {
   await new Promise((paint) => requestAnimationFrame(() => setTimeout(paint)));
 }
 
+/**
+ * Names to the loader of chunks the style sheets whose rules stand in the page already. Switched off before they are in the document nobody fetches them; in
+ * the server's HTML they would be fetched all the same, before the largest picture.
+ */
+function nameInlinedSheets(): void {
+  const sheets = document.querySelector<HTMLStyleElement>('style[data-sheets]')?.dataset.sheets?.split(' ') ?? [];
+  for (const href of sheets.filter(Boolean)) {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.setAttribute('disabled', '');
+    link.href = href;
+    document.head.append(link);
+  }
+}
+
 await Promise.race([painted(), new Promise((enough) => setTimeout(enough, patience))]);
+nameInlinedSheets();
 await import('../site.tsx');

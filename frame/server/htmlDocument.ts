@@ -21,11 +21,7 @@ type Parts = {
 /** The whole HTML of a first visit. Holds no executable inline script, so that one fixed policy goes with it. */
 export function htmlDocument({ visit, body, assets, originOf, siteName, extraHead = '' }: Parts): string {
   const { page } = visit;
-  return `<!doctype html><html lang="${page.locale}" data-theme="${theme.mode}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(documentTitle(page, visit.site))}</title>${metaTags({ page, siteName, originOf })}${assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('')}<style>${assets.css}</style>${assets.styleSheets
-    .map((sheet) => `<link rel="stylesheet" href="${sheet}" disabled>`)
-    .join(
-      '',
-    )}${assets.preloads.map((chunk) => `<link rel="modulepreload" href="${chunk}" fetchpriority="low">`).join('')}${extraHead}</head><body><div id="root">${body}</div><script type="application/json" id="visit">${jsonInHtml(visitOf(visit))}</script><script type="module" async fetchpriority="low" src="${assets.entry}"></script></body></html>`;
+  return `<!doctype html><html lang="${page.locale}" data-theme="${theme.mode}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(documentTitle(page, visit.site))}</title>${metaTags({ page, siteName, originOf })}${assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('')}<style data-sheets="${assets.styleSheets.join(' ')}">${assets.css}</style>${assets.preloads.map((chunk) => `<link rel="modulepreload" href="${chunk}" fetchpriority="low">`).join('')}${extraHead}</head><body><div id="root">${body}</div><script type="application/json" id="visit">${jsonInHtml(visitOf(visit))}</script><script type="module" async fetchpriority="low" src="${assets.entry}"></script></body></html>`;
 }
 
 /** What the browser needs: schema.org objects are for readers of the HTML. */
