@@ -31,7 +31,13 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
       minShareCount: 4,
       includeDependenciesRecursively: false,
     },
-    { name: 'marks', test: /\/design\/(Badge|Spoken)\./, minShareCount: 4, includeDependenciesRecursively: false },
+    {
+      name: 'marks',
+      // Small parts of the design that many pages have.
+      test: /\/design\/(Badge|Breadcrumbs|Spoken)\./,
+      minShareCount: 4,
+      includeDependenciesRecursively: false,
+    },
   ];
 }
 
