@@ -21,6 +21,13 @@ it('can be entered from the first to the last step, for any seed', () => {
   }
 });
 
+it('books nobody twice who then plays on, for any seed', () => {
+  for (let seed = 0; seed < 200; seed += 1) {
+    const booked = eventsOf(seed).flatMap(({ type, player }) => (type === 'YellowCard' && player ? [player] : []));
+    expect(new Set(booked).size, `seed ${seed}`).toBe(booked.length);
+  }
+});
+
 it('goes through every period with an even seed', () => {
   const { result, events } = foldEvents(eventsOf(0));
   expect(result.extraTime).toEqual(result.fullTime);

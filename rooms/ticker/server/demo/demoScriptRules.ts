@@ -28,6 +28,7 @@ export function demoScript(seed: number, players: DemoPlayers): DemoStep[] {
   const steps: DemoStep[] = [];
   const onPitch = { home: players.home.slice(0, 11), away: players.away.slice(0, 11) };
   const bench = { home: players.home.slice(11), away: players.away.slice(11) };
+  const booked = new Set<string>();
   let at = 0;
   for (const [place, half] of (isLong ? halves : halves.slice(0, 2)).entries()) {
     const added = 1 + Math.floor(random() * 4);
@@ -35,7 +36,7 @@ export function demoScript(seed: number, players: DemoPlayers): DemoStep[] {
       at,
       event: { type: place === 1 ? 'KickoffSecondHalf' : 'Kickoff', period: half.period, minute: half.first },
     });
-    steps.push(...happenings(half, at, { random, onPitch, bench, isDrawn: isLong }));
+    steps.push(...happenings(half, at, { random, onPitch, bench, booked, isDrawn: isLong }));
     at += half.last - half.first + 1 + added;
     if (place === 0)
       steps.push({ at, event: { type: 'WhistleFirstHalf', period: half.period, minute: half.last, added } });
@@ -51,6 +52,8 @@ type Stage = {
   random: Random;
   onPitch: Record<'home' | 'away', string[]>;
   bench: Record<'home' | 'away', string[]>;
+  /** Who has been shown a yellow card already. */
+  booked: Set<string>;
   isDrawn: boolean;
 };
 
@@ -93,7 +96,7 @@ type Happening = {
 };
 
 function happening({ period, minute, side, place, stage, mayScore }: Happening): EventFacts {
-  const { random, onPitch, bench } = stage;
+  const { random, onPitch, bench, booked } = stage;
   const pick = (names: readonly string[]) => names[1 + Math.floor(random() * Math.max(1, names.length - 1))];
   const base = { period, minute };
   const chance = random();
@@ -101,7 +104,11 @@ function happening({ period, minute, side, place, stage, mayScore }: Happening):
     const scorer = pick(onPitch[side]);
     return { ...base, type: 'Goal', side, ...named(scorer), ...others(pick(onPitch[side]), scorer) };
   }
-  if (chance < 0.45) return { ...base, type: 'YellowCard', side, ...named(pick(onPitch[side])) };
+  if (chance < 0.45) {
+    const player = pick(onPitch[side].filter((name) => !booked.has(`${side} ${name}`)));
+    if (player) booked.add(`${side} ${player}`);
+    return { ...base, type: 'YellowCard', side, ...named(player) };
+  }
   if (chance < 0.65 && period !== 'FirstHalf' && bench[side].length > 0) {
     const off = onPitch[side].splice(1 + Math.floor(random() * 10), 1)[0];
     const on = bench[side].shift();
