@@ -109,7 +109,7 @@ describe('fixtures', () => {
 
   it('RED-64 CONT-24 saison shows what came of each competition', async () => {
     const screen = await screenOf('/u19/2024-2025/saison/');
-    expect(screen).toContain('1 Siege, 0 Unentschieden, 1 Niederlagen');
+    expect(screen).toContain('1 Sieg, 0 Unentschieden, 1 Niederlage');
     expect(screen).toMatch(/Hessenpokal.*2:1 Tore.*FC Pokal/);
   });
 
