@@ -3,7 +3,7 @@ import { SlotContext } from './AddToCartSlot.tsx';
 import styles from './Frame.module.css';
 import type { Shown } from './navigation.ts';
 import { PageContext } from './pageContext.ts';
-import type { SiteFacts } from './pageDocument.ts';
+import type { PageDocument, SiteFacts } from './pageDocument.ts';
 import { Announcer } from './shell/Announcer.tsx';
 import { Footer } from './shell/Footer.tsx';
 import { Header } from './shell/Header.tsx';
@@ -16,6 +16,10 @@ import { Slot } from './shell/Slot.tsx';
 import type { Site } from './template.ts';
 
 type FrameProps = { site: Site; facts: SiteFacts; shown: Shown; isPending: boolean };
+
+/** Pages of one key are one screen to React. */
+const screenKey = ({ locale, path, keepsScreen }: PageDocument): string =>
+  locale + (keepsScreen ? path.replace(/\?.*/, '') : path);
 
 /** The whole visible page: header, the screen, footer, and what lies over them. The same on the server and in the browser. */
 export function Frame({ site, facts, shown, isPending }: FrameProps) {
@@ -37,7 +41,7 @@ export function Frame({ site, facts, shown, isPending }: FrameProps) {
       <main id="content" tabIndex={-1}>
         <PageBoundary page={page}>
           <SlotContext value={site.slots}>
-            <Template key={`${page.locale}${page.path}`} props={page.props} locale={page.locale} path={page.path} />
+            <Template key={screenKey(page)} props={page.props} locale={page.locale} path={page.path} />
           </SlotContext>
         </PageBoundary>
       </main>

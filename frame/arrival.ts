@@ -16,10 +16,11 @@ export function rememberScroll(): () => void {
   const onPop = () => {
     isBack = true;
   };
-  const onArrival = () => {
+  const onArrival = (event: Event) => {
     key = keyOfEntry();
     const target = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
-    if (isBack) window.scrollTo(0, positions.get(key) ?? 0);
+    if ((event as CustomEvent<boolean>).detail) positions.set(key, window.scrollY);
+    else if (isBack) window.scrollTo(0, positions.get(key) ?? 0);
     else if (target) target.scrollIntoView();
     else window.scrollTo(0, 0);
     isBack = false;
@@ -48,8 +49,10 @@ export function arrive(page: PageDocument, site: SiteFacts): void {
   }
   set('link[rel="canonical"]', 'href', location.origin + withLocale(page.path, page.locale, site.language));
   set('link[hreflang="x-default"]', 'href', location.origin + (page.alternates?.[site.language] ?? page.path));
-  dispatchEvent(new Event('kurve:arrived'));
-  document.getElementById('content')?.focus({ preventScroll: true });
+  // Whoever ticks one thing after the other on the same screen goes on where they are.
+  const staysPut = page.keepsScreen === true && document.activeElement?.closest('#content form') != null;
+  dispatchEvent(new CustomEvent('kurve:arrived', { detail: staysPut }));
+  if (!staysPut) document.getElementById('content')?.focus({ preventScroll: true });
 }
 
 function set(selector: string, attribute: string, value: string): void {

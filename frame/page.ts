@@ -23,6 +23,8 @@ export type PageExceptions = {
   alternates?: Partial<Record<Locale, string>>;
   /** Path without language prefix that this address has moved to for good; nothing else of the page is used. */
   redirectTo?: string;
+  /** Another choice of its declared parameters is the same screen: what is open on it, and where the keyboard is, stays. */
+  keepsScreen?: boolean;
   /** The route declares parameters that this very page does not read: it is shown, and kept, as it is without them. */
   ignoresQuery?: boolean;
 };

@@ -49,6 +49,9 @@ it('CART-85 CART-90 a member filters the list, sees the shirt lettered, and pays
   await page.getByRole('checkbox', { name: word('onlyAvailable') }).check();
   await page.waitForURL(/available=1/);
   await visit.look('Trikots');
+  // The filters stay open, and the keyboard is where it was.
+  const focused = page.getByRole('checkbox', { name: word('onlyAvailable') });
+  expect(await focused.evaluate((box) => box === document.activeElement)).toBe(true);
 
   await page.getByRole('main').getByRole('link', { name: 'Heimtrikot 2026/27', exact: true }).click();
   await visit.look('Heimtrikot 2026/27');

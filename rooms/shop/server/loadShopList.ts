@@ -51,6 +51,7 @@ export async function loadShopList(
     title: name === undefined ? shopTitles[ctx.locale] : `${name} · ${shopTitles[ctx.locale]}`,
     description: descriptions[ctx.locale],
     canonicalSection: mainSection,
+    keepsScreen: true,
     ...(isNarrowed(filters) || choice.query !== undefined ? { isIndexed: false } : {}),
     props: {
       products,
