@@ -35,6 +35,14 @@ const watchShifts = () => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
+/** Waits until what fades or changes its colour has done so, a second at most; what turns for ever is not waited for. */
+const untilStill = () => {
+  const ends = ({ effect }: Animation) => Number.isFinite(Number(effect?.getComputedTiming().endTime));
+  const changes = document.getAnimations().filter(ends);
+  const patience = new Promise((enough) => setTimeout(enough, 1000));
+  return Promise.race([Promise.allSettled(changes.map(({ finished }) => finished)), patience]).then(() => {});
+};
+
 /** The question about consent was answered on an earlier visit. */
 const refuseConsent = () => {
   const choices = { statistics: false, marketing: false, social: false };
@@ -128,6 +136,7 @@ export class Visit {
     await page.getByRole('heading', { name: heading }).first().waitFor();
     // A page that keeps asking (is the payment there?) is never quiet.
     await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => {});
+    await page.evaluate(untilStill);
     expect.soft(await this.#violations(), `accessibility of ${page.url()}`).toEqual([]);
     const shifts = await page.evaluate(() => (window as unknown as Watched).shifts);
     const jumped = shifts.reduce((sum, { value }) => sum + value, 0);
