@@ -47,7 +47,12 @@ export function Frame({ site, facts, shown, isPending }: FrameProps) {
       </main>
       <Footer />
       <Notifications />
-      {facts.hasRadio ? <Slot load={site.slots.radio} fallback={null} /> : null}
+      {facts.hasRadio ? (
+        <>
+          {page.template === 'checkout' ? null : <div className={styles.dockRoom} />}
+          <Slot load={site.slots.radio} fallback={null} />
+        </>
+      ) : null}
       <Slot load={site.slots.overlay} fallback={null} />
       <Announcer page={shown.arrived ?? page} />
     </PageContext>

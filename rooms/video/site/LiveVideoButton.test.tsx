@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { showBanner } from '#frame/consent/consentScreen.ts';
 import { onError } from '#frame/errorStream.ts';
 import { InFrame } from '#frame/testing/inFrame.tsx';
 import words from '../words/de.json' with { type: 'json' };
@@ -14,6 +15,7 @@ const errors: unknown[] = [];
 let answer: Answer;
 
 beforeEach(() => {
+  showBanner(true);
   vi.useFakeTimers();
   asked.length = 0;
   errors.length = 0;
@@ -44,6 +46,14 @@ async function open(first: Answer, template = 'home'): Promise<void> {
 }
 
 describe('the live button', () => {
+  it('waits until what a visitor is asked has its place', async () => {
+    showBanner(false);
+    await open(() => json(live));
+    expect(button()).toBeNull();
+    act(() => showBanner(true));
+    expect(button()).not.toBeNull();
+  });
+
   it('leaves whoever is paying alone', async () => {
     await open(() => json(live), 'checkout');
     expect(button()).toBeNull();

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
+import { consentScreen } from '#frame/consent/consentScreen.ts';
 import { useIsPaying } from '#frame/pageContext.ts';
 import { useSlotWords } from '#frame/slotWords.ts';
 import styles from './LiveVideoButton.module.css';
@@ -11,11 +12,13 @@ export function LiveVideoButton() {
   const t = useSlotWords('video');
   const live = useLiveVideo();
   const isPaying = useIsPaying();
+  // On a phone it stands on what a visitor is asked, and would be pushed up by it.
+  const isRoomKnown = useSyncExternalStore(consentScreen.subscribe, consentScreen.isSettled, () => false);
   const [watched, setWatched] = useState<LiveRecord>();
   if (!t) return null;
   return (
     <>
-      {live && !isPaying ? (
+      {live && !isPaying && isRoomKnown ? (
         <div className={styles.place}>
           <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => setWatched(live)}>
             <span className={styles.dot} aria-hidden="true" />
