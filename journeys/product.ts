@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { newId } from '#platform/ids/ids.ts';
+import { dropDatabase } from '#platform/testing/dropDatabase.ts';
 
 /** The product as its own process, as `npm start` runs it, on a database and a data folder of its own. */
 export type Product = {
@@ -104,7 +105,7 @@ export async function startProduct(
 /** Removes what a product has left. */
 export async function clearAway(server: string, { database, folder }: LeftHouse): Promise<void> {
   const admin = openDatabase(server, 1);
-  await admin.sql.unsafe(`drop database if exists ${database} with (force)`);
+  await dropDatabase(admin.sql, database);
   await admin.close();
   rmSync(folder, { recursive: true, force: true });
 }

@@ -2,6 +2,7 @@ import { afterAll, expect, inject, it } from 'vitest';
 import { migrateAll } from '#main';
 import { openDatabase } from '#platform/database/database.ts';
 import { newId } from '#platform/ids/ids.ts';
+import { dropDatabase } from '#platform/testing/dropDatabase.ts';
 import { databaseUrl } from '#platform/testing/globalSetup.ts';
 
 const server = inject('databaseServer');
@@ -13,7 +14,7 @@ const second = openDatabase(databaseUrl(server, name), 2);
 
 afterAll(async () => {
   await Promise.all([first.close(), second.close()]);
-  await admin.sql.unsafe(`drop database if exists ${name} with (force)`);
+  await dropDatabase(admin.sql, name);
   await admin.close();
 });
 

@@ -5,6 +5,7 @@ import { migrate } from '#platform/database/migrate.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { makeLog } from '#platform/log/makeLog.ts';
 import { makeMetrics } from '#platform/metrics/metrics.ts';
+import { dropDatabase } from '#platform/testing/dropDatabase.ts';
 import { databaseUrl } from '#platform/testing/globalSetup.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { type JobDefinition, type Jobs, startJobs } from './jobs.ts';
@@ -24,7 +25,7 @@ async function anEmptyDatabase() {
   const made = openDatabase(databaseUrl(inject('databaseServer'), name), 3);
   afterAll(async () => {
     await made.close();
-    await house.database.sql.unsafe(`drop database ${name} with (force)`);
+    await dropDatabase(house.database.sql, name);
   });
   return made;
 }

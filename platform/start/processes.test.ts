@@ -8,6 +8,7 @@ import { afterAll, afterEach, describe, expect, inject, it, vi } from 'vitest';
 import { migrateAll } from '#main';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { newId, newSecret } from '#platform/ids/ids.ts';
+import { dropDatabase } from '#platform/testing/dropDatabase.ts';
 import { databaseUrl } from '#platform/testing/globalSetup.ts';
 
 const server = inject('databaseServer');
@@ -23,7 +24,7 @@ afterEach(async () => {
 afterAll(async () => {
   for (const [name, database] of databases) {
     await database.close();
-    await admin.sql.unsafe(`drop database if exists ${name} with (force)`);
+    await dropDatabase(admin.sql, name);
   }
   await admin.close();
   rmSync(folder, { recursive: true, force: true });

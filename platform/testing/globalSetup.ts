@@ -6,6 +6,7 @@ import { compressBuild, ensureBuild } from '#frame/build/buildSite.ts';
 import { migrateAll } from '#main';
 import { openDatabase } from '#platform/database/database.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded.ts';
+import { dropDatabase } from './dropDatabase.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -40,7 +41,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     const leftovers = await admin.sql<
       { datname: string }[]
     >`select datname from pg_database where datname like ${`${template}%`}`;
-    for (const { datname } of leftovers) await admin.sql.unsafe(`drop database if exists ${datname} with (force)`);
+    for (const { datname } of leftovers) await dropDatabase(admin.sql, datname);
     await admin.close();
     await embedded?.stop();
     rmSync(folder, { recursive: true, force: true });

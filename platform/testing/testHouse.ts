@@ -10,6 +10,7 @@ import { newId, newSecret } from '#platform/ids/ids.ts';
 import { makeContext } from '#platform/makeContext.ts';
 import type { RunningHouse } from '#platform/start/runHouse.ts';
 import { createAccount, insertAccessToken } from '#rooms/identity/server/index.ts';
+import { dropDatabase } from './dropDatabase.ts';
 import { databaseUrl } from './globalSetup.ts';
 
 export type Reply = {
@@ -71,7 +72,7 @@ export async function testHouse(environment: Record<string, string> = {}): Promi
   afterAll(async () => {
     await running.close();
     await database.close();
-    await admin.sql.unsafe(`drop database if exists ${name} with (force)`);
+    await dropDatabase(admin.sql, name);
     await admin.close();
     rmSync(folder, { recursive: true, force: true });
   });
