@@ -1,4 +1,4 @@
-import { afterAll, describe, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { codeAt, stepAt } from '#rooms/identity/server/secondFactor/totp.ts';
 import { accountAddress, accountSections } from '#rooms/pages/accountSections.ts';
 import german from '../rooms/pages/words/de.json' with { type: 'json' };
@@ -40,6 +40,14 @@ function secretOf(typed: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
+/** How the fan club's advertising consents stand. */
+async function consentsOfFanClub(): Promise<string[]> {
+  const rows = await product.database.sql<{ state: string }[]>`
+    select distinct on (consent_id) state from advertising.contact_consent
+    where fan_id = (select id from identity.account where email = 'vorstand@adlerhorst.kurve.test') order by consent_id, requested_at desc`;
+  return rows.map(({ state }) => state);
+}
+
 describe.each(screens)('the account in $locale, first at $width pixels', ({ newcomer, ...screen }) => {
   it('ACC-01 ACC-10 ACC-14 shows its sections to whoever is signed in, and stays in the language', async () => {
     const text = words[screen.locale];
@@ -57,7 +65,7 @@ describe.each(screens)('the account in $locale, first at $width pixels', ({ newc
     await visit.close();
   });
 
-  it('ACC-08 ACC-20 leads whoever administers a fan club to its members, and into its account and back', async () => {
+  it('ACC-08 ACC-20 CNS-34 leads whoever administers a fan club to its members, and into its account and back', async () => {
     const visit = await enter(screen, accountAddress('fanclub-management'), 'vorstand@kurve.test');
     const { page } = visit;
     await visit.lookAtBothWidths(visit.word('organisation', 'memberships.leadTitle'));
@@ -72,6 +80,13 @@ describe.each(screens)('the account in $locale, first at $width pixels', ({ newc
     await Promise.all([page.waitForEvent('load'), visit.button('Adlerhorst Bornheim 1998').click()]);
     await visit.goTo(accountAddress());
     await visit.lookAtBothWidths('Adlerhorst Bornheim 1998');
+    await visit.goTo(accountAddress('ad-consents'));
+    const [consent] = await page.getByRole('switch').all();
+    await consent!.check();
+    await expect.poll(consentsOfFanClub).toEqual(['Valid']);
+    await visit.lookAtBothWidths(words[screen.locale]['sections.ad-consents.title']);
+    await consent!.uncheck();
+    await expect.poll(consentsOfFanClub).toEqual(['Terminated']);
     await openMenu();
     const own = visit.button(visit.word('organisation', 'switch.personal'));
     await Promise.all([page.waitForEvent('load'), own.click()]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aSignedInPerson, listeningHouse } from '#rooms/identity/testing/index.ts';
-import { anOrganisation } from '../testing/anOrganisation.ts';
+import { aFanClub, anOrganisation } from '../testing/anOrganisation.ts';
 
 const house = await listeningHouse();
 const { origin } = house;
@@ -22,9 +22,9 @@ const exchange = async (form: Record<string, string>) => {
   return { status: reply.status, json: (await reply.json()) as Record<string, string> };
 };
 
-async function anActingAdmin() {
+async function anActingAdmin(found = anOrganisation) {
   const admin = await aSignedInPerson(house);
-  const organisation = await anOrganisation(house, admin);
+  const organisation = await found(house, admin);
   const { status, json } = await exchange({ token: admin.token, organisation_id: organisation.id });
   expect(status).toBe(200);
   return { admin, organisation, token: json.access_token!, json };
@@ -67,6 +67,36 @@ describe('200', () => {
     ]);
     expect((await house.call('GET', `${self}/organizations/memberships`, { token })).json.data.totalCount).toBe(0);
     expect(JSON.stringify((await house.call('GET', self, { token })).json)).not.toContain(admin.email);
+  });
+});
+
+describe('consents of a fan club', () => {
+  const consents = '/api/contact/v1/consents';
+  type Given = { id: string; consentId: string; consentState: string };
+  const given = async (token: string): Promise<Given[]> =>
+    (await house.call('GET', `${consents}/contactConsents/self`, { token })).json.data.items;
+  const states = async (token: string) =>
+    (await given(token)).map(({ consentId, consentState }) => `${consentId} ${consentState}`).toSorted();
+
+  it('CNS-34 FAN-34 FAN-35 are managed by its admin, newsletters too, beside the admin’s own', async () => {
+    const { admin, organisation, token } = await anActingAdmin(aFanClub);
+    await house.call('POST', `${consents}/media`, { token: admin.token });
+    await house.call('POST', `${consents}/leisure`, { token });
+    await house.call('POST', `${consents}/fanshop`, { token });
+    expect(await states(token)).toEqual(['fanshop Pending', 'leisure Valid']);
+    await house.drainJobs();
+    const { json: mails } = await house.call('GET', `/dev/mail.json?to=${organisation.email}`);
+    const secret = /#([\w-]+)/.exec(mails.items[0].text)?.[1];
+    await house.call('POST', `${consents}/confirmations`, { body: { secret } });
+    expect(await states(token)).toEqual(['fanshop Valid', 'leisure Valid']);
+
+    const leisure = (await given(token)).find(({ consentId }) => consentId === 'leisure')!;
+    expect(
+      (await house.call('PUT', `${consents}/contacts/${leisure.id}/terminate`, { token: admin.token })).status,
+    ).toBe(404);
+    expect((await house.call('PUT', `${consents}/contacts/${leisure.id}/terminate`, { token })).status).toBe(200);
+    expect(await states(token)).not.toContain('leisure Valid');
+    expect(await states(admin.token)).toEqual(['media Valid']);
   });
 });
 
