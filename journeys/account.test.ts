@@ -81,12 +81,13 @@ describe.each(screens)('the account in $locale, first at $width pixels', ({ newc
     await visit.goTo(accountAddress());
     await visit.lookAtBothWidths('Adlerhorst Bornheim 1998');
     await visit.goTo(accountAddress('ad-consents'));
-    const [consent] = await page.getByRole('switch').all();
-    await consent!.check();
+    const consent = page.getByRole('switch').first();
+    await consent.check();
     await expect.poll(consentsOfFanClub).toEqual(['Valid']);
     await visit.lookAtBothWidths(words[screen.locale]['sections.ad-consents.title']);
-    await consent!.uncheck();
+    await consent.uncheck();
     await expect.poll(consentsOfFanClub).toEqual(['Terminated']);
+    await visit.goTo(accountAddress());
     await openMenu();
     const own = visit.button(visit.word('organisation', 'switch.personal'));
     await Promise.all([page.waitForEvent('load'), own.click()]);
