@@ -116,14 +116,22 @@ function describe(errors: Record<string, string[]>): string {
     .join('; ');
 }
 
+const namesOf = new WeakMap<z.ZodObject, Map<string, string>>();
+
+/** The names that a schema declares, by themselves in small letters. */
+function declaredNames(schema: z.ZodObject): Map<string, string> {
+  const known = namesOf.get(schema);
+  if (known) return known;
+  const names = new Map(Object.keys(schema.shape).map((name) => [name.toLowerCase(), name]));
+  namesOf.set(schema, names);
+  return names;
+}
+
 /** Parameter names are read in any case (catalogue X37). */
 function withDeclaredNames(schema: z.ZodObject, given: unknown): Record<string, unknown> {
-  const declaredNames = new Map(Object.keys(schema.shape).map((name) => [name.toLowerCase(), name]));
+  const names = declaredNames(schema);
   return Object.fromEntries(
-    Object.entries((given ?? {}) as object).map(([name, value]) => [
-      declaredNames.get(name.toLowerCase()) ?? name,
-      value,
-    ]),
+    Object.entries((given ?? {}) as object).map(([name, value]) => [names.get(name.toLowerCase()) ?? name, value]),
   );
 }
 
