@@ -3,6 +3,8 @@ export const club = {
   name: 'Eintracht',
   siteName: { de: 'Nachwuchs', en: 'Academy', ja: 'アカデミー' },
   defaultCountry: 'DE',
+  /** Where the club is at home: its days begin there. */
+  timeZone: 'Europe/Berlin',
   defaultTenant: 1,
   /** Prices of members are 10 % lower (B§9). */
   memberDiscountPercent: 10,

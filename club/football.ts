@@ -138,7 +138,7 @@ export const followedLeagues: readonly FollowedLeague[] = [
     edition: { team: 'profis', season: '2026-2027', competition: 'bundesliga' },
     name: 'Bundesliga',
     rules: 'dfbLeague',
-    zone: 'Europe/Berlin',
+    zone: club.timeZone,
     ours: [`${club.name} Frankfurt`],
   },
 ];

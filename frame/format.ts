@@ -1,3 +1,4 @@
+import { club } from '#club/club.ts';
 import type { Locale } from '#platform/context.ts';
 
 const regions: Record<Locale, string> = { de: 'de-DE', en: 'en-GB', ja: 'ja-JP' };
@@ -30,7 +31,7 @@ export function formatInstant(instant: string | Date, locale: Locale): string {
   const format = kept(
     `instant ${locale}`,
     () =>
-      new Intl.DateTimeFormat(regions[locale], { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Berlin' }),
+      new Intl.DateTimeFormat(regions[locale], { dateStyle: 'medium', timeStyle: 'short', timeZone: club.timeZone }),
   );
   return format.format(new Date(instant));
 }
@@ -39,7 +40,11 @@ export function formatInstant(instant: string | Date, locale: Locale): string {
 export function formatDate(instant: string | Date, locale: Locale): string {
   const format = kept(
     `date ${locale}`,
-    () => new Intl.DateTimeFormat(regions[locale], { dateStyle: 'long', timeZone: 'Europe/Berlin' }),
+    () => new Intl.DateTimeFormat(regions[locale], { dateStyle: 'long', timeZone: club.timeZone }),
   );
   return format.format(new Date(instant));
 }
+
+/** Today where the club is at home, by this computer's clock: `2026-11-21`. */
+export const todayAtHome = (): string =>
+  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: club.timeZone }).format(new Date());

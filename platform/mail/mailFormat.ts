@@ -14,11 +14,14 @@ export function formatCents(cents: number, locale: Locale): string {
   return format.format(cents / 100);
 }
 
-/** A moment in a mail's language, in the club's time unless `style` names another zone. */
-export function formatMoment(at: Date, locale: Locale, style: Intl.DateTimeFormatOptions): string {
+/** A moment in a mail's language, in the zone that `style` names. */
+export function formatMoment(
+  at: Date,
+  locale: Locale,
+  style: Intl.DateTimeFormatOptions & { timeZone: string },
+): string {
   const key = `${locale} ${JSON.stringify(style)}`;
-  const format =
-    momentFormats.get(key) ?? new Intl.DateTimeFormat(regions[locale], { timeZone: 'Europe/Berlin', ...style });
+  const format = momentFormats.get(key) ?? new Intl.DateTimeFormat(regions[locale], style);
   momentFormats.set(key, format);
   return format.format(at);
 }

@@ -1,5 +1,7 @@
+import { club } from '#club/club.ts';
+
 /** Time zone of the club, in which dates are written. */
-const zone = 'Europe/Berlin';
+const zone = club.timeZone;
 
 const dayFormat = new Intl.DateTimeFormat('de-DE', {
   day: '2-digit',

@@ -1,3 +1,4 @@
+import { club } from '#club/club.ts';
 import type { Locale } from '#platform/context.ts';
 import type { WallTime } from './matchModel.ts';
 
@@ -53,11 +54,8 @@ export function monthWords(month: string, locale: Locale): string {
   return say(new Date(`${month}-01T00:00Z`), locale, 'month', { month: 'long', year: 'numeric' });
 }
 
-/** Where the club is at home. */
-export const homeZone = 'Europe/Berlin';
-
 /** Is the clock at the ground another one than at home? Then the time says that it is the one there. */
-export const isElsewhere = ({ zone }: Pick<WallTime, 'zone'>): boolean => zone !== homeZone;
+export const isElsewhere = ({ zone }: Pick<WallTime, 'zone'>): boolean => zone !== club.timeZone;
 
 /** The day after, as YYYY-MM-DD. */
 export const dayAfter = (day: string): string =>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { todayAtHome } from '#frame/format.ts';
 import { contactApi } from '#rooms/contact/site/index.ts';
 import { isTooYoung } from '../ageRules.ts';
 import type { Cart } from './checkoutClient.ts';
@@ -50,6 +51,3 @@ function judged(items: LimitedItem[], known: Known | 'failed' | undefined): Pick
   const young = items.filter(({ age }) => isTooYoung(birthday, age, todayAtHome()));
   return young.length > 0 ? { status: 'tooYoung', items: young } : { status: 'fits', items };
 }
-
-const todayAtHome = (): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short' }).format(new Date());

@@ -172,7 +172,7 @@ describe('the desk', () => {
     ]);
   });
 
-  it('RED-60 counts one more with a tap, sends quick taps one after the other, takes each back, and leaves what another desk counts', async () => {
+  it('RED-60 counts one more with a tap, sends quick taps one after the other, takes them back as quickly, and leaves what another desk counts', async () => {
     await open();
     await kickOff();
     const more = (label: string) => words.figures.oneMore.replace('{{what}}', label);
@@ -185,13 +185,9 @@ describe('the desk', () => {
     figures = [others, ...figures];
     tap(more(`${words.figures.corners}, Gast`));
     await shown([others, { label: 'corners', home: 2, away: 1 }]);
-    for (const after of [
-      { home: 2, away: 0 },
-      { home: 1, away: 0 },
-    ]) {
-      tap(words.figures.undo);
-      await shown([others, { label: 'corners', ...after }]);
-    }
+    tap(words.figures.undo);
+    tap(words.figures.undo);
+    await shown([others, { label: 'corners', home: 1, away: 0 }]);
     tap(words.figures.undo);
     await shown([others]);
   });

@@ -88,9 +88,14 @@ function useFigures(matchId: string, told: readonly Figure[]) {
   const [done, setDone] = useState<readonly FiguresChange[]>([]);
   // Quick taps are sent one after the other, so that each can be taken back by itself.
   const latest = useRef(known);
+  const taken = useRef(done);
   const turn = useRef(Promise.resolve());
   latest.current = known;
   useEffect(() => setKnown(told), [told]);
+  const keepDone = (next: readonly FiguresChange[]) => {
+    taken.current = next;
+    setDone(next);
+  };
   const send = async (change: FiguresChange): Promise<boolean> => {
     const reply = await deskApi.enterFigures({ matchId, ...change }, expected);
     setAnswer(reply.ok ? 'saved' : isRefusal(reply.problem.errorCode) ? reply.problem.errorCode : 'notSaved');
@@ -107,10 +112,15 @@ function useFigures(matchId: string, told: readonly Figure[]) {
       if (!(await send(change))) return;
       // What was typed while this was under way is not sent yet.
       setTyped((now) => Object.fromEntries(Object.entries(now).filter(([name, value]) => next[name] !== value)));
-      setDone((all) => [...all, takingBack(change, before)]);
+      keepDone([...taken.current, takingBack(change, before)]);
     });
   };
-  const last = done.at(-1);
+  const undo = () => {
+    turn.current = turn.current.then(async () => {
+      const last = taken.current.at(-1);
+      if (last && (await send(last))) keepDone(taken.current.slice(0, -1));
+    });
+  };
   return {
     fields: fieldsOf(known, typed),
     answer,
@@ -121,12 +131,7 @@ function useFigures(matchId: string, told: readonly Figure[]) {
     countOne: (label: FigureLabel, side: FigureSide) =>
       put({ ...typed, ...countingOne(fieldsOf(known, typed), label, side) }),
     save: () => put(typed),
-    undo:
-      last &&
-      (() =>
-        void send(last).then((isTaken) => {
-          if (isTaken) setDone((before) => before.slice(0, -1));
-        })),
+    undo: done.length > 0 ? undo : undefined,
   };
 }
 

@@ -83,4 +83,5 @@ function addressText(address: OrderAddress, locale: Locale): string {
 
 const inLanguage = (words: Words, locale: Locale): string => words[locale] ?? words.de;
 
-const formatDay = (day: Date, locale: Locale): string => formatMoment(day, locale, { dateStyle: 'long' });
+const formatDay = (day: Date, locale: Locale): string =>
+  formatMoment(day, locale, { dateStyle: 'long', timeZone: club.timeZone });

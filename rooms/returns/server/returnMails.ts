@@ -115,4 +115,5 @@ const sendParts = (words: ReturnMailWords, isNeeded: boolean): MailPart[] =>
     : [];
 
 const inLanguage = (words: Words, locale: Locale): string => words[locale] ?? words.de;
-const moment = (at: Date, locale: Locale): string => formatMoment(at, locale, { dateStyle: 'long', timeStyle: 'long' });
+const moment = (at: Date, locale: Locale): string =>
+  formatMoment(at, locale, { dateStyle: 'long', timeStyle: 'long', timeZone: club.timeZone });

@@ -1,3 +1,5 @@
+import { club } from '#club/club.ts';
+import { wallTimeAt } from '#platform/time/wallTime.ts';
 import type { WithdrawalClass } from '#ports/sellable.ts';
 import type { OrderState } from '#rooms/order/server/index.ts';
 
@@ -82,8 +84,7 @@ export function statesAfter(state: OrderState, isAll: boolean, isShipped: boolea
   return state === 'PartialCancellation' ? [] : ['PartialCancellation'];
 }
 
-const homeDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short' });
-const dayAtHome = (moment: Date): string => homeDay.format(moment);
+const dayAtHome = (moment: Date): string => wallTimeAt(moment, club.timeZone).date;
 
 function addDays(day: string, days: number): string {
   const moved = new Date(`${day}T12:00:00Z`);

@@ -1,4 +1,6 @@
-const zone = 'Europe/Berlin';
+import { club } from '#club/club.ts';
+
+const zone = club.timeZone;
 const units = { d: 86_400_000, h: 3_600_000, m: 60_000 };
 
 const parts = new Intl.DateTimeFormat('en-GB', {

@@ -1,3 +1,4 @@
+import { club } from '#club/club.ts';
 import type { MatchHead } from '../../site/pageProps.ts';
 
 /** The head of a match as an editor's settings give it; undefined without two teams. `today`: YYYY-MM-DD. */
@@ -9,7 +10,7 @@ export function matchOf(settings: Readonly<Record<string, string>>, today: strin
   return {
     home: teamOf(home),
     away: teamOf(away),
-    kickOff: { zone: 'Europe/Berlin', ...(date ? { date } : {}), ...(time ? { time } : {}) },
+    kickOff: { zone: club.timeZone, ...(date ? { date } : {}), ...(time ? { time } : {}) },
     period: score ? 'FullTime' : 'PreMatch',
     status: score ? 'after' : date === today ? 'before' : 'announced',
     fate: 'regular',

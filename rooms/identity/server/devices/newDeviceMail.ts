@@ -1,3 +1,4 @@
+import { club } from '#club/club.ts';
 import type { Locale } from '#platform/context.ts';
 import { formatMoment } from '#platform/mail/mailFormat.ts';
 import { type Reader, writeLetter } from '../identityMails.ts';
@@ -9,7 +10,7 @@ const networkWords: Record<Locale, string> = { de: 'Netz', en: 'network', ja: 'ã
 /** Says that somebody has signed in with a device that was never seen before, so that nobody does it unnoticed. */
 export function newDeviceMail(reader: Reader, signIn: Device & { at: Date }, link: string) {
   const { locale } = reader;
-  const time = formatMoment(signIn.at, locale, { dateStyle: 'long', timeStyle: 'short' });
+  const time = formatMoment(signIn.at, locale, { dateStyle: 'long', timeStyle: 'short', timeZone: club.timeZone });
   const device = [signIn.browser, signIn.system].filter((name) => name !== '').join(' Â· ') || unknown[locale];
   const seen = [device, time, ...(signIn.network === '' ? [] : [`${networkWords[locale]} ${signIn.network}`])].join(
     ', ',

@@ -1,3 +1,4 @@
+import { club } from '#club/club.ts';
 import { demoClubs, homeGrounds } from '#club/demo/football/clubs.ts';
 import type { DemoCompetition } from '#club/demo/football/competitions.ts';
 import type { ToldLeague, ToldMatch } from '#club/demo/football/toldLeagues.ts';
@@ -9,7 +10,7 @@ import { doubleRoundRobin, type Pairing, rival } from './roundRobin.ts';
 import { type Seeded, seeded } from './seeded.ts';
 
 export const demoSource = 'demo';
-export const demoZone = 'Europe/Berlin';
+export const demoZone = club.timeZone;
 
 type Club = { name: string; ground: string; capacity: number; strength: number };
 

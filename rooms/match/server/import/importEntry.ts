@@ -1,3 +1,4 @@
+import { club } from '#club/club.ts';
 import type { EditionKey, RuleSetName, TeamKey } from '../../matchModel.ts';
 
 /** One file of an import and what it belongs to. `file`: as the report names it. */
@@ -30,7 +31,7 @@ export type SquadEntry = {
 };
 
 /** Where times are meant when nobody says otherwise. */
-export const usualZone = 'Europe/Berlin';
+export const usualZone = club.timeZone;
 
 export type FileKind = ImportEntry['kind'];
 

@@ -1,6 +1,7 @@
+import { club } from '#club/club.ts';
 import type { Context } from '#platform/context.ts';
 import { wallTimeAt } from '#platform/time/wallTime.ts';
-import { dayAfter, homeZone } from '../../kickOffRules.ts';
+import { dayAfter } from '../../kickOffRules.ts';
 import type { EditionKey, Fixture, MatchStatus, MatchView } from '../../matchModel.ts';
 import { statusOf } from '../../matchStates.ts';
 import { listEvents } from '../live/eventStore.ts';
@@ -12,7 +13,7 @@ import { findDetails } from './matchDetailStore.ts';
 type Reading = Pick<Context, 'sql' | 'now'>;
 
 /** The day (YYYY-MM-DD) that a clock at home shows now. */
-export const todayAtHome = ({ now }: Pick<Context, 'now'>): string => wallTimeAt(now, homeZone).date;
+export const todayAtHome = ({ now }: Pick<Context, 'now'>): string => wallTimeAt(now, club.timeZone).date;
 
 /** A match with what it is for its readers today, at the ground (LIVE-13). */
 export const withStatus = ({ now }: Pick<Context, 'now'>, fixture: Fixture): Fixture & { status: MatchStatus } => ({

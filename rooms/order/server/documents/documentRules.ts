@@ -1,4 +1,6 @@
+import { club } from '#club/club.ts';
 import type { Partner } from '#club/partners.ts';
+import { wallTimeAt } from '#platform/time/wallTime.ts';
 import type { Words } from '#ports/sellable.ts';
 import type { RateSum } from '../orderRules.ts';
 import type { Order, OrderAddress } from '../orderStore.ts';
@@ -64,8 +66,7 @@ export type DocumentFrame = {
 const day = 86_400_000;
 
 /** The day of a moment in the club's time, as `2026-11-20`. */
-export const dayOf = (at: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin', dateStyle: 'short' }).format(at);
+export const dayOf = (at: Date): string => wallTimeAt(at, club.timeZone).date;
 
 /** What stands before the number of a document: partner and kind; each has a range of its own. */
 export const numberPrefix = (tenant: number, kind: DocumentKind): string =>

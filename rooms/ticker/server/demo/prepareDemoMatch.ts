@@ -1,3 +1,4 @@
+import { club } from '#club/club.ts';
 import { inventedPlayers, liveOpponent } from '#club/demo/liveMatch.ts';
 import { ownTeams } from '#club/football.ts';
 import type { Context } from '#platform/context.ts';
@@ -12,7 +13,7 @@ import {
 } from '#rooms/match/server/index.ts';
 import type { DemoPlayers } from './demoScriptRules.ts';
 
-const zone = 'Europe/Berlin';
+const zone = club.timeZone;
 const round = 'Test unter Flutlicht';
 const squadSize = 16;
 
