@@ -1,3 +1,4 @@
+import type { Locale } from '#platform/context.ts';
 import { markPaths } from './mark.ts';
 import { theme } from './theme.ts';
 
@@ -6,7 +7,7 @@ export type Partner = {
   id: string;
   displayName: string;
   name: string;
-  legalText: string;
+  legalText: Record<Locale, string>;
   /** Who invoices (§ 14 (4) UStG), and the account that a purchase on account is paid to. */
   seller: {
     name: string;
@@ -31,7 +32,11 @@ export const partners: readonly Partner[] = [
     id: '1',
     displayName: 'Fanshop',
     name: 'Eintracht Fanartikel GmbH',
-    legalText: 'Verkauf und Versand durch die Eintracht Fanartikel GmbH, Am Stadion 1, 60528 Frankfurt am Main',
+    legalText: {
+      de: 'Verkauf und Versand durch die Eintracht Fanartikel GmbH, Am Stadion 1, 60528 Frankfurt am Main',
+      en: 'Sold and shipped by Eintracht Fanartikel GmbH, Am Stadion 1, 60528 Frankfurt am Main, Germany',
+      ja: '販売・発送元：Eintracht Fanartikel GmbH, Am Stadion 1, 60528 Frankfurt am Main, Germany',
+    },
     seller: {
       name: 'Eintracht Fanartikel GmbH',
       street: 'Am Stadion 1',
@@ -48,7 +53,11 @@ export const partners: readonly Partner[] = [
     id: '2',
     displayName: 'Eintracht e. V.',
     name: 'Eintracht e. V.',
-    legalText: 'Verkauf durch den Eintracht e. V., Am Stadion 3, 60528 Frankfurt am Main',
+    legalText: {
+      de: 'Verkauf durch den Eintracht e. V., Am Stadion 3, 60528 Frankfurt am Main',
+      en: 'Sold by Eintracht e. V., Am Stadion 3, 60528 Frankfurt am Main, Germany',
+      ja: '販売元：Eintracht e. V., Am Stadion 3, 60528 Frankfurt am Main, Germany',
+    },
     seller: {
       name: 'Eintracht e. V.',
       street: 'Am Stadion 3',

@@ -3,14 +3,14 @@ import { kickOffWords, monthWords } from './kickOffRules.ts';
 
 describe('a kick-off in words', () => {
   it.each([
-    ['de', '28.11.2026', 'Samstag, 28. November 2026', 'Sa', '14:00'],
-    ['en', '28/11/2026', 'Saturday, 28 November 2026', 'Sat', '14:00'],
-    ['ja', '2026/11/28', '2026年11月28日（土）', '土', '14:00'],
+    ['de', '28.11.2026', 'Samstag, 28. November 2026', 'Sa, 28.11.2026', '14:00'],
+    ['en', '28/11/2026', 'Saturday, 28 November 2026', 'Sat, 28/11/2026', '14:00'],
+    ['ja', '2026/11/28', '2026年11月28日（土）', '2026/11/28（土）', '14:00'],
   ] as const)(
     'is written as readers of %s write it, with the time of the clock at the ground',
-    (locale, date, longDate, weekday, time) => {
+    (locale, date, longDate, shortDate, time) => {
       const words = kickOffWords({ date: '2026-11-28', time: '14:00' }, locale);
-      expect(words).toEqual({ dateTime: '2026-11-28T14:00', date, longDate, weekday, time });
+      expect(words).toEqual({ dateTime: '2026-11-28T14:00', date, longDate, shortDate, time });
     },
   );
 

@@ -18,10 +18,10 @@ export type KickOffWords = {
   dateTime: string;
   /** `Samstag, 28. November 2026`. */
   longDate: string;
+  /** `Sa, 28.11.2026`. */
+  shortDate: string;
   /** `28.11.2026`. */
   date: string;
-  /** `Sa`. */
-  weekday: string;
   /** `14:00`; missing while it is not scheduled. */
   time?: string;
 };
@@ -36,8 +36,8 @@ export function kickOffWords(
   return {
     dateTime: time ? `${date}T${time}` : date,
     longDate: longDate(instant, locale),
-    date: say(instant, locale, 'short', { day: '2-digit', month: '2-digit', year: 'numeric' }),
-    weekday: say(instant, locale, 'weekday', { weekday: 'short' }),
+    shortDate: shortDate(instant, locale),
+    date: digits(instant, locale),
     ...(time ? { time: say(instant, locale, 'time', { hour: '2-digit', minute: '2-digit' }) } : {}),
   };
 }
@@ -45,9 +45,18 @@ export function kickOffWords(
 /** Day and weekday are joined here: browsers and Node do not agree on the comma between them. */
 function longDate(instant: Date, locale: Locale): string {
   const date = say(instant, locale, 'long', { day: 'numeric', month: 'long', year: 'numeric' });
-  if (locale === 'ja') return `${date}（${say(instant, locale, 'weekday', { weekday: 'short' })}）`;
+  if (locale === 'ja') return `${date}（${weekday(instant, locale)}）`;
   return `${say(instant, locale, 'longWeekday', { weekday: 'long' })}, ${date}`;
 }
+
+function shortDate(instant: Date, locale: Locale): string {
+  const [date, day] = [digits(instant, locale), weekday(instant, locale)];
+  return locale === 'ja' ? `${date}（${day}）` : `${day}, ${date}`;
+}
+
+const digits = (instant: Date, locale: Locale): string =>
+  say(instant, locale, 'short', { day: '2-digit', month: '2-digit', year: 'numeric' });
+const weekday = (instant: Date, locale: Locale): string => say(instant, locale, 'weekday', { weekday: 'short' });
 
 /** A month such as `2026-11` in words: `November 2026`. */
 export function monthWords(month: string, locale: Locale): string {

@@ -23,14 +23,12 @@ function Line({ item }: { item: CartItem }) {
       <span className={styles.picture}>
         {picture ? <img src={picture} alt="" width={200} height={200} decoding="async" /> : null}
       </span>
-      <div>
-        <p className={styles.name}>{item.name}</p>
-        {details.length > 0 ? <p className={styles.detail}>{details.join(' · ')}</p> : null}
-        <p className={styles.detail}>
-          {t('perPiece', { quantity: item.quantity, price: formatEuros(item.price, locale), rate: item.vatRate })}
-        </p>
-      </div>
+      <p className={styles.name}>{item.name}</p>
       <p className={styles.amount}>{formatEuros(item.totalPrice, locale)}</p>
+      {details.length > 0 ? <p className={styles.detail}>{details.join(' · ')}</p> : null}
+      <p className={styles.detail}>
+        {t('perPiece', { quantity: item.quantity, price: formatEuros(item.price, locale), rate: item.vatRate })}
+      </p>
     </li>
   );
 }

@@ -18,6 +18,17 @@ it('VOU-09 VOU-10 CST-01 lists the partners with everything a partner has, page 
   expect(second.json.data).toMatchObject({ items: [{ id: '2' }], page: 2, hasNextPage: false });
 });
 
+it('VOU-10 says who sells in the language of the page', async () => {
+  const saysIn = async (language: string) => {
+    const { json } = await house.call('GET', '/api/contact/v1/partners', { headers: { 'accept-language': language } });
+    return json.data.items.map(({ legalText }: { legalText: string }) => legalText.slice(0, 7));
+  };
+  expect([await saysIn('en'), await saysIn('de')]).toEqual([
+    ['Sold an', 'Sold by'],
+    ['Verkauf', 'Verkauf'],
+  ]);
+});
+
 it('CHK-36 VOU-11 lists the same partners to the checkout', async () => {
   const [ours, checkouts] = [
     await house.call('GET', '/api/contact/v1/partners'),

@@ -128,6 +128,7 @@ function Board({ desk, minute }: { desk: Desk; minute: string }) {
   const { match, isTickerOpen } = view;
   const score = state.score ?? { home: 0, away: 0 };
   const { shootOut } = state.result;
+  const isPlayed = state.period !== 'PreMatch' && state.period !== 'FullTime';
   return (
     <section className={styles.board}>
       <p className={styles.teams}>
@@ -139,7 +140,7 @@ function Board({ desk, minute }: { desk: Desk; minute: string }) {
         <span>{match.away.name}</span>
       </p>
       <p className={styles.period}>
-        {t(`periods.${state.period}`)} {state.period === 'PreMatch' ? '' : `${minute}′`}
+        {t(`periods.${state.period}`)} {isPlayed ? `${minute}′` : ''}
       </p>
       <p className={styles.line} role="status" data-online={isOnline}>
         {isOnline ? t('online') : t('offline')}

@@ -1,6 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Notice } from '#design/Notice.tsx';
 import { Spinner } from '#design/Spinner.tsx';
+import { formatDate } from '#frame/format.ts';
+import { useLocale } from '#frame/link.tsx';
 import { listed, OfficePage, StaffOnly } from '#frame/office/OfficePage.tsx';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
@@ -32,6 +34,7 @@ type Items = ReplyOf<typeof deskContract.listDeskMatches>['items'];
 
 function Matches() {
   const t = useWords('desk');
+  const locale = useLocale();
   const [items, setItems] = useState<Items | 'failed' | 'signedOut'>();
   useEffect(() => {
     void deskApi.listDeskMatches({}, expected).then((answer) => setItems(listed(answer)));
@@ -48,7 +51,7 @@ function Matches() {
             <strong>
               {home.name} – {away.name}
             </strong>
-            <span>{[competition, date, time].filter(Boolean).join(' · ')}</span>
+            <span>{[competition, date && formatDate(date, locale), time].filter(Boolean).join(' · ')}</span>
             <span>
               {t(`periods.${period}`)} {score ? `${score.home}:${score.away}` : ''}
             </span>

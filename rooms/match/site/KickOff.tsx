@@ -9,11 +9,11 @@ export function KickOff({ kickOff, look }: { kickOff: WallTime; look: 'long' | '
   const locale = useLocale();
   const words = kickOffWords(kickOff, locale);
   if (!words) return <span>{t('fixtures.dayOpen')}</span>;
-  const { dateTime, longDate, date, weekday } = words;
+  const { dateTime, longDate, shortDate } = words;
   const time = words.time ? t('fixtures.clock', { time: words.time }) : t('fixtures.timeOpen');
   return (
     <time dateTime={dateTime}>
-      {look === 'long' ? longDate : `${weekday}, ${date}`}
+      {look === 'long' ? longDate : shortDate}
       {' · '}
       {words.time && isElsewhere(kickOff) ? t('fixtures.localTime', { time }) : time}
     </time>

@@ -41,7 +41,7 @@ function LineUp({ match, side, level }: { match: Match; side: Side; level: 2 | 3
       {places ? (
         <ol className={styles.pitch} aria-label={t('lineUp.starting')} data-side={side}>
           {places.map(({ entry, place }) => (
-            <li key={entry.player} className={styles.player} style={inside(place)}>
+            <li key={entry.player} className={styles.player} style={inside(place, places)}>
               <Player entry={entry} events={events} />
             </li>
           ))}
@@ -55,10 +55,11 @@ function LineUp({ match, side, level }: { match: Match; side: Side; level: 2 | 3
   );
 }
 
-/** Numbers and names are centred on their place: at the lines they would stand half outside. */
-const inside = ({ x, y }: Place) => ({
+/** Numbers and names are centred on their place: at the lines they would stand half outside. A row of few has room for long names. */
+const inside = ({ x, y }: Place, all: readonly { place: Place }[]) => ({
   left: `${Math.min(90, Math.max(10, x))}%`,
   bottom: `${Math.round(8 + y * 0.84)}%`,
+  ...(all.filter(({ place }) => Math.abs(place.y - y) < 10).length <= 3 ? { width: '30%' } : {}),
 });
 
 type NamesProps = { title: string; entries: readonly LineUpEntry[]; events: readonly MatchEvent[] };

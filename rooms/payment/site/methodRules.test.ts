@@ -118,7 +118,7 @@ it.each([
 describe('serverMessage', () => {
   it.each([
     [[{ de: 'Nein', en: 'No' }], 'de', 'Nein'],
-    [[{ de: 'Nein', en: 'No' }], 'ja', 'No'],
+    [[{ de: 'Nein', en: 'No' }], 'ja', undefined],
     [[], 'de', undefined],
     [undefined, 'de', undefined],
     [['text'], 'de', undefined],

@@ -49,10 +49,10 @@ export function savedMethodWord({ type, lastDigits = '', expiry = '', owner, acc
   return { key, values: { digits: lastDigits, expiry, owner: accountHolder ?? owner ?? '' } };
 }
 
-/** The server's own message in the reader's language (CHK-65, PAY-25): `errors[0]` holds `{de, en}`. */
+/** The server's own message (CHK-65, PAY-25), if `errors[0]`, which holds `{de, en}`, has it in the reader's language. */
 export function serverMessage(errors: unknown, locale: string): string | undefined {
   const [first] = Array.isArray(errors) ? (errors as unknown[]) : [];
   const texts = typeof first === 'object' && first !== null ? (first as Record<string, unknown>) : {};
-  const text = texts[locale] ?? texts.en;
+  const text = texts[locale];
   return typeof text === 'string' ? text : undefined;
 }

@@ -42,7 +42,7 @@ export async function loadProductPage(
     props: {
       ...own,
       category: category ? categoryLink(category, ctx.locale) : null,
-      partner: partnerOf(product.tenantId),
+      partner: partnerOf(product.tenantId, ctx.locale),
       players: hasPlayers ? await listLetteringPlayers(ctx) : [],
       related: await listRelated(ctx, product),
       returnDays: club.returnDays,
@@ -52,9 +52,9 @@ export async function loadProductPage(
 }
 
 /** Who sells it, with what the law wants said of them. */
-function partnerOf(tenant: number): ProductPageProps['partner'] {
+function partnerOf(tenant: number, locale: Locale): ProductPageProps['partner'] {
   const partner = partners.find(({ id }) => id === String(tenant));
-  return partner ? { name: partner.name, legalText: partner.legalText, imageId: partner.image.id } : null;
+  return partner ? { name: partner.name, legalText: partner.legalText[locale], imageId: partner.image.id } : null;
 }
 
 /** Whole, since products are drawn in squares. */

@@ -1,4 +1,5 @@
 import { club } from '#club/club.ts';
+import { ownTeams } from '#club/football.ts';
 import type { MatchHead } from '../../site/pageProps.ts';
 
 /** The head of a match as an editor's settings give it; undefined without two teams. `today`: YYYY-MM-DD. */
@@ -32,12 +33,12 @@ function scoreOf(text = ''): MatchHead['score'] {
   return home && away ? { home: Number(home), away: Number(away) } : undefined;
 }
 
-const teamOf = (name: string): MatchHead['home'] => ({
-  id: '',
-  name,
-  shortName: name,
-  code: name
+/** A team of the club carries its key, and so the club's crest. */
+function teamOf(name: string): MatchHead['home'] {
+  const own = ownTeams.find((team) => team.name === name || team.otherNames.includes(name));
+  const code = name
     .replace(/[^\p{L}]/gu, '')
     .slice(0, 3)
-    .toUpperCase(),
-});
+    .toUpperCase();
+  return { id: '', name, shortName: name, code, ...(own ? { code: own.code, key: own.key } : {}) };
+}
