@@ -3,7 +3,7 @@
 /** Milliseconds that a page waits for its first picture at most; where nothing is painted, as in a hidden frame, it wakes after them too. */
 const patience = 400;
 
-/** Resolves when the page that the server sent has been painted with its largest picture: until then nothing else takes the processor. */
+/** Resolves when the page that the server sent has been painted with its largest picture: until then nothing else takes the line or the processor. */
 async function painted(): Promise<void> {
   const largest = document.querySelector<HTMLImageElement>('main img[fetchpriority=high]');
   await largest?.decode().catch(() => {});
@@ -25,6 +25,15 @@ function nameInlinedSheets(): void {
   }
 }
 
+/** Asks at once for all scripts that the page is made of: their loader would find one behind the other. */
+function fetchChunks(): void {
+  const chunks = document.querySelector<HTMLScriptElement>('script[data-chunks]')?.dataset.chunks?.split(' ') ?? [];
+  for (const href of chunks.filter(Boolean)) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  }
+}
+
 await Promise.race([painted(), new Promise((enough) => setTimeout(enough, patience))]);
+fetchChunks();
 nameInlinedSheets();
 await import('../site.tsx');

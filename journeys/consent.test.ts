@@ -69,6 +69,32 @@ it.each([390, 1440])(
   },
 );
 
+it('SHELL-11 SHELL-31 nothing at the foot of a phone moves when both questions, the radio and a live video come, whichever is first', async () => {
+  const visit = await Visit.begin(chromium, product.origin, { locale: 'de', width: 390 }, false);
+  const { page } = visit;
+  const { liveLabel, radio } = JSON.parse(readFileSync('rooms/video/words/en.json', 'utf8'));
+  const shown = [
+    page.locator('[data-consent]'),
+    page.locator('[data-language]'),
+    page.getByRole('region', { name: radio.region }),
+    visit.button(liveLabel),
+  ];
+  for (const late of ['nothing', 'consent', 'LanguageBar', 'live-video', 'frame.json']) {
+    await page.route('**/*', async (route) => {
+      if (route.request().url().includes(late)) await new Promise((enough) => setTimeout(enough, 400));
+      await route.continue();
+    });
+    await page.goto(`${product.origin}/en/impressum/`);
+    for (const one of shown) await one.waitFor();
+    const [question, language, , button] = await Promise.all(shown.map(async (one) => (await one.boundingBox())!));
+    expect(language!.y + language!.height, late).toBeLessThanOrEqual(question!.y);
+    expect(button!.y + button!.height, late).toBeLessThanOrEqual(language!.y);
+    await visit.expectCalm(0.001, `when ${late} was late`);
+    await page.unrouteAll();
+  }
+  await visit.close();
+});
+
 it('the question is not printed', async () => {
   const visit = await Visit.begin(chromium, product.origin, screens[0]!, false);
   await visit.goTo('/impressum/');

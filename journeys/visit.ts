@@ -130,6 +130,13 @@ export class Visit {
     return this.page.evaluate(() => (window as unknown as Watched).shifts.splice(0));
   }
 
+  /** Things have jumped less far than that, as browsers count it. */
+  async expectCalm(limit: number, when = ''): Promise<void> {
+    const shifts = await this.page.evaluate(() => (window as unknown as Watched).shifts);
+    const jumped = shifts.reduce((sum, { value }) => sum + value, 0);
+    expect.soft(jumped, `what jumped on ${this.page.url()} ${when}: ${JSON.stringify(shifts)}`).toBeLessThan(limit);
+  }
+
   /** Waits until a heading stands there, then looks closely: accessibility, jumps, errors. */
   async look(heading: string | RegExp): Promise<void> {
     const { page } = this;
@@ -138,9 +145,7 @@ export class Visit {
     await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => {});
     await page.evaluate(untilStill);
     expect.soft(await this.#violations(), `accessibility of ${page.url()}`).toEqual([]);
-    const shifts = await page.evaluate(() => (window as unknown as Watched).shifts);
-    const jumped = shifts.reduce((sum, { value }) => sum + value, 0);
-    expect.soft(jumped, `what jumped on ${page.url()}: ${JSON.stringify(shifts)}`).toBeLessThan(0.05);
+    await this.expectCalm(0.05);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect.soft(overflow, `pixels to the right of ${page.url()}`).toBeLessThanOrEqual(0);
     expect.soft(this.errors, page.url()).toEqual([]);

@@ -17,8 +17,8 @@ it('asks for at most 100 kB of JavaScript (Brotli) on the first visit of any pag
   const templates = JSON.parse(readFileSync(join(bundle.clientFolder, '.vite/templates.json'), 'utf8'));
   expect(templates).toHaveProperty('start-page');
   for (const [template, module] of Object.entries<string>(templates)) {
-    const { entry, preloads } = bundle.assetsOf(template);
-    const weight = [entry, ...preloads].reduce(
+    const { entry, chunks } = bundle.assetsOf(template);
+    const weight = [entry, ...chunks].reduce(
       (sum, file) => sum + statSync(`${join(bundle.clientFolder, file)}.br`).size,
       0,
     );
@@ -30,8 +30,8 @@ it('asks for at most 100 kB of JavaScript (Brotli) on the first visit of any pag
 });
 
 it('keeps what only the server or a form needs out of what every page loads', () => {
-  const { entry, preloads } = bundle.assetsOf('offline');
-  const text = [entry, ...preloads].map((file) => readFileSync(join(bundle.clientFolder, file), 'utf8')).join('');
+  const { entry, chunks } = bundle.assetsOf('offline');
+  const text = [entry, ...chunks].map((file) => readFileSync(join(bundle.clientFolder, file), 'utf8')).join('');
   expect(text).toContain('hydrateRoot');
   expect(text).not.toContain('ZodError');
   expect(text).not.toContain('renderToString');
@@ -39,8 +39,8 @@ it('keeps what only the server or a form needs out of what every page loads', ()
 
 it('asks for few files before a page of content wakes up, and for little before it is painted', () => {
   for (const template of ['start-page', 'news-overview', 'news', 'default']) {
-    const { entry, preloads } = bundle.assetsOf(template);
-    expect(preloads.length, template).toBeLessThanOrEqual(12);
+    const { entry, chunks } = bundle.assetsOf(template);
+    expect(chunks.length, template).toBeLessThanOrEqual(12);
     const imports = readFileSync(join(bundle.clientFolder, entry), 'utf8').match(/from"[^"]+"/g);
     expect(imports?.join()).not.toMatch(/site/);
     expect(statSync(join(bundle.clientFolder, entry)).size).toBeLessThan(2_000);

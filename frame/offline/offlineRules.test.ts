@@ -120,8 +120,8 @@ describe('a reply', () => {
 });
 
 it('finds the files that an HTML is made of, each once', () => {
-  const html = `<link href="/assets/a.css"><link rel="modulepreload" href="/assets/b.js"><script src="/assets/b.js"></script><a href="/shop/">`;
-  expect(filesIn(html)).toEqual(['/assets/a.css', '/assets/b.js']);
+  const html = `<link href="/assets/a.css"><a href="/shop/"><script src="/assets/b.js" data-chunks="/assets/b.js /assets/c.js"></script>`;
+  expect(filesIn(html)).toEqual(['/assets/a.css', '/assets/b.js', '/assets/c.js']);
 });
 
 it('finds the page of page data, and the offline page in the language of an address', () => {

@@ -61,7 +61,9 @@ export function pageIn(html: string): string | undefined {
 
 /** Addresses of the build's files that an HTML names. */
 export const filesIn = (html: string): string[] => [
-  ...new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path!)),
+  ...new Set(
+    [...html.matchAll(/(?:src|href|data-chunks)="(\/assets\/[^"]+)"/g)].flatMap(([, paths]) => paths!.split(' ')),
+  ),
 ];
 
 /** The address of the page that a page data address stands for: `/page-data/en/shop/page-data.json` → `/en/shop/`. */

@@ -6,7 +6,7 @@ import { collectAssets } from './siteBundle.ts';
 
 const assets = {
   entry: '/assets/site.js',
-  preloads: ['/assets/home.js'],
+  chunks: ['/assets/home.js'],
   fonts: ['/assets/f.woff2'],
   css: 'a{}',
   styleSheets: [],
@@ -39,7 +39,11 @@ it('holds no executable inline script and lets no content end an element', () =>
   const text = html('</title><script>alert(1)</script>', { text: '</script><script>alert(2)</script>' });
   expect(text.match(/<script/g)).toHaveLength(2);
   expect(text).toContain('<script type="application/json" id="visit">');
-  expect(text).toContain('<script type="module" async fetchpriority="low" src="/assets/site.js">');
+  expect(text).toContain(
+    '<script type="module" async fetchpriority="low" src="/assets/site.js" data-chunks="/assets/home.js">',
+  );
+  // A browser would fetch it before the largest picture.
+  expect(text).not.toContain('modulepreload');
   expect(JSON.parse(jsonInHtml({ a: '</script>\u2028' }))).toEqual({ a: '</script>\u2028' });
 });
 
@@ -57,7 +61,7 @@ it('SHELL-13 SHELL-15 SHELL-16 says what the site is called, its theme and its c
   expect(html('Shop')).toContain('data-theme="light"');
 });
 
-it('preloads what entry and template are made of, each once, and inlines their styles', () => {
+it('names what entry and template are made of, each once, and inlines their styles', () => {
   const manifest = {
     'frame/wakePage.ts': { file: 'assets/wake.js', isEntry: true, dynamicImports: ['site.tsx'] },
     'site.tsx': { file: 'assets/site.js', imports: ['_all.js'], css: ['assets/site.css'] },
@@ -65,10 +69,13 @@ it('preloads what entry and template are made of, each once, and inlines their s
     'a/Home.tsx': { file: 'assets/home.js', imports: ['_all.js', '_card.js'], css: ['assets/home.css'] },
     '_card.js': { file: 'assets/card.js', css: ['assets/card.css'], imports: ['_all.js'] },
     'a/Other.tsx': { file: 'assets/other.js', css: ['assets/other.css'] },
+    'design/fonts/inter.woff2': { file: 'assets/inter.woff2' },
+    'other/inter-latin-ext.woff2': { file: 'assets/inter-latin-ext.woff2' },
   };
   const collected = collectAssets(manifest, 'a/Home.tsx', (file) => `/*${file}*/`);
   expect(collected.entry).toBe('/assets/wake.js');
-  expect(collected.preloads).toEqual(['/assets/site.js', '/assets/all.js', '/assets/home.js', '/assets/card.js']);
+  expect(collected.chunks).toEqual(['/assets/site.js', '/assets/all.js', '/assets/home.js', '/assets/card.js']);
+  expect(collected.fonts).toEqual(['/assets/inter.woff2']);
   expect(collected.css).toBe('/*assets/site.css*//*assets/home.css*//*assets/card.css*/');
   expect(collected.styleSheets).toEqual(['/assets/site.css', '/assets/home.css', '/assets/card.css']);
 });

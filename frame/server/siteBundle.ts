@@ -7,8 +7,8 @@ import type { FirstVisit } from '../pageDocument.ts';
 type Chunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean; name?: string; src?: string };
 export type Manifest = Record<string, Chunk>;
 
-/** What the HTML of a page needs of the build. */
-export type PageAssets = { entry: string; preloads: string[]; fonts: string[]; css: string; styleSheets: string[] };
+/** What the HTML of a page needs of the build; `chunks`: scripts that are fetched when it is painted. */
+export type PageAssets = { entry: string; chunks: string[]; fonts: string[]; css: string; styleSheets: string[] };
 
 /** The built site, ready to render. */
 export type SiteBundle = {
@@ -27,7 +27,7 @@ export type SiteBundle = {
   finish?(html: string): Promise<string>;
 };
 
-const preloadedFonts = ['inter-latin-wght-normal', 'barlow-condensed-latin-700-normal'];
+const preloadedFonts = ['design/fonts/inter.woff2', 'design/fonts/barlow-condensed-700.woff2'];
 
 /** Loads a build: its renderer, and which files each template is made of. */
 export async function loadBundle({ hash, folder }: SiteBuild): Promise<SiteBundle> {
@@ -68,14 +68,12 @@ export function collectAssets(
 ): PageAssets {
   const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '';
   const keys = [entryKey, root, templateModule ?? ''].flatMap((key) => reachable(manifest, key));
-  const chunks = [...new Set(keys)].map((key) => manifest[key]!);
-  const css = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
-  const fonts = Object.values(manifest).filter(
-    ({ file }) => file.endsWith('.woff2') && preloadedFonts.some((font) => file.includes(font)),
-  );
+  const parts = [...new Set(keys)].map((key) => manifest[key]!);
+  const css = [...new Set(parts.flatMap((part) => part.css ?? []))];
+  const fonts = preloadedFonts.flatMap((font) => manifest[font] ?? []);
   return {
     entry: `/${manifest[entryKey]?.file}`,
-    preloads: chunks.filter((chunk) => !chunk.isEntry && chunk.file.endsWith('.js')).map((chunk) => `/${chunk.file}`),
+    chunks: parts.filter(({ isEntry, file }) => !isEntry && file.endsWith('.js')).map(({ file }) => `/${file}`),
     fonts: fonts.map(({ file }) => `/${file}`),
     css: css.map(readText).join(''),
     styleSheets: css.map((file) => `/${file}`),

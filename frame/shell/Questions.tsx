@@ -1,24 +1,36 @@
 import { useEffect, useRef } from 'react';
 import { ConsentPlace } from '../consent/ConsentPlace.tsx';
 import { LanguageHint } from '../language/LanguageHint.tsx';
+import { settleQuestions } from '../questions.ts';
 import styles from './Questions.module.css';
 
-/** What a visitor is asked on the way: which language, and what the page may do. Its height is told to what else stands at the foot of the window. */
+/**
+ * What a visitor is asked on the way: which language, and what the page may do. What else stands at the foot of the window is told how high that is, before
+ * it comes: a browser counts it as a jump when something follows afterwards, even within the same frame.
+ */
 export function Questions() {
   const place = useRef<HTMLDivElement>(null);
+  const room = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!place.current || !('ResizeObserver' in window)) return undefined;
-    const { style } = document.documentElement;
-    const watch = new ResizeObserver(([entry]) =>
-      style.setProperty('--questions-height', `${Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0)}px`),
-    );
-    watch.observe(place.current);
+    if (!room.current || !('ResizeObserver' in window)) return undefined;
+    const watch = new ResizeObserver(() => tellHeight(place.current, room.current));
+    watch.observe(room.current);
     return () => watch.disconnect();
   }, []);
+  const settle = () => {
+    tellHeight(place.current, room.current);
+    settleQuestions();
+  };
   return (
     <div ref={place} className={styles.questions}>
-      <LanguageHint />
+      <div ref={room} className={styles.room} />
+      <LanguageHint onSettled={settle} />
       <ConsentPlace />
     </div>
   );
+}
+
+function tellHeight(place: HTMLElement | null, room: HTMLElement | null): void {
+  const height = (place?.offsetHeight ?? 0) - (room?.offsetHeight ?? 0);
+  document.documentElement.style.setProperty('--questions-height', `${height}px`);
 }

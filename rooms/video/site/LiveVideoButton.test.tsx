@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { showBanner } from '#frame/consent/consentScreen.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onError } from '#frame/errorStream.ts';
+import { settleQuestions } from '#frame/questions.ts';
 import { InFrame } from '#frame/testing/inFrame.tsx';
 import words from '../words/de.json' with { type: 'json' };
 import { LiveVideoButton } from './LiveVideoButton.tsx';
@@ -15,7 +15,6 @@ const errors: unknown[] = [];
 let answer: Answer;
 
 beforeEach(() => {
-  showBanner(true);
   vi.useFakeTimers();
   asked.length = 0;
   errors.length = 0;
@@ -45,14 +44,15 @@ async function open(first: Answer, template = 'home'): Promise<void> {
   await pass(0);
 }
 
+it('the live button waits until what a visitor is asked on arrival has its place', async () => {
+  await open(() => json(live));
+  expect(button()).toBeNull();
+  act(settleQuestions);
+  expect(button()).not.toBeNull();
+});
+
 describe('the live button', () => {
-  it('waits until what a visitor is asked has its place', async () => {
-    showBanner(false);
-    await open(() => json(live));
-    expect(button()).toBeNull();
-    act(() => showBanner(true));
-    expect(button()).not.toBeNull();
-  });
+  beforeAll(settleQuestions);
 
   it('leaves whoever is paying alone', async () => {
     await open(() => json(live), 'checkout');

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
-import { consentScreen } from '#frame/consent/consentScreen.ts';
 import { useIsPaying } from '#frame/pageContext.ts';
+import { questions } from '#frame/questions.ts';
 import { useSlotWords } from '#frame/slotWords.ts';
 import styles from './LiveVideoButton.module.css';
 import { LiveVideoOverlay } from './LiveVideoOverlay.tsx';
@@ -13,7 +13,7 @@ export function LiveVideoButton() {
   const live = useLiveVideo();
   const isPaying = useIsPaying();
   // On a phone it stands on what a visitor is asked, and would be pushed up by it.
-  const isRoomKnown = useSyncExternalStore(consentScreen.subscribe, consentScreen.isSettled, () => false);
+  const isRoomKnown = useSyncExternalStore(questions.subscribe, questions.areSettled, () => false);
   const [watched, setWatched] = useState<LiveRecord>();
   if (!t) return null;
   return (

@@ -16,14 +16,8 @@ const assets: Record<string, { type: string; file: string | URL }> = {
   'sign-out.js': { type: 'text/javascript; charset=utf-8', file: own('signOut.browser.js') },
   'passkey.js': { type: 'text/javascript; charset=utf-8', file: own('passkey.browser.js') },
   'check-session.js': { type: 'text/javascript; charset=utf-8', file: own('checkSession.browser.js') },
-  'barlow-condensed-700.woff2': {
-    type: 'font/woff2',
-    file: resolve('@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2'),
-  },
-  'inter.woff2': {
-    type: 'font/woff2',
-    file: resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
-  },
+  'barlow-condensed-700.woff2': { type: 'font/woff2', file: resolve('#design/fonts/barlow-condensed-700.woff2') },
+  'inter.woff2': { type: 'font/woff2', file: resolve('#design/fonts/inter.woff2') },
 };
 
 /** The few files the screens need; read once. */
