@@ -1,5 +1,6 @@
-import postgres from 'postgres';
+import type postgres from 'postgres';
 import { arrayTypeOf, arrayTypes } from './arrayTypes.ts';
+import { postgres as connect } from './driver.ts';
 import { type DatabaseWatch, watchDatabase } from './watchDatabase.ts';
 
 /** What a store is given: the pool or a running transaction; both take tagged SQL. */
@@ -23,7 +24,7 @@ export type Database = {
 /** Opens a pool of `max` connections. Columns arrive in camelCase; times as Date. */
 export function openDatabase(url: string, max = 10): Database {
   let statements = 0;
-  const sql = postgres(url, {
+  const sql = connect(url, {
     max,
     onnotice: () => {},
     connect_timeout: 5,
@@ -32,7 +33,7 @@ export function openDatabase(url: string, max = 10): Database {
     connection: { application_name: 'kurve', TimeZone: 'UTC' },
     fetch_types: false,
     types: arrayTypes,
-    transform: { column: { from: postgres.toCamel } },
+    transform: { column: { from: connect.toCamel } },
   }) as unknown as postgres.Sql;
   Object.assign((sql.options as unknown as { shared: { typeArrayMap: object } }).shared.typeArrayMap, arrayTypeOf);
   // Only now: given at the opening, it would have postgres.js record a stack for every statement and every part of one.

@@ -13,8 +13,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import postgres from 'postgres';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { postgres } from './driver.ts';
 import { commandOf } from './embedded/processes.ts';
 import { findRunningPostgres } from './embedded/runningPostgres.ts';
 import { startEmbeddedPostgres } from './embedded.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import postgres from 'postgres';
+import { postgres } from './driver.ts';
 
 export type DatabaseWatch = { isAway(): boolean; stop(): void };
 

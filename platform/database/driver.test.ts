@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, expect, inject, it } from 'vitest';
+import { type Database, isDatabaseAway, openDatabase } from './database.ts';
+
+const target = new URL(inject('databaseServer'));
+const sockets = new Set<Socket>();
+/** A way to the server on which connections can be broken, well (`end`) or badly (`reset`), as a dying server does. */
+const way = createServer((from) => {
+  const to = connect(Number(target.port || 5432), target.hostname);
+  sockets.add(from);
+  from.pipe(to).pipe(from);
+  for (const [one, other] of [
+    [from, to],
+    [to, from],
+  ] as const)
+    one.on('error', () => {}).on('close', () => void other.destroy());
+  from.on('close', () => sockets.delete(from));
+}).listen(0, '127.0.0.1');
+await once(way, 'listening');
+const { port } = way.address() as { port: number };
+const breakAll = (how: 'end' | 'reset') => {
+  for (const socket of sockets) how === 'end' ? socket.destroy() : socket.resetAndDestroy();
+};
+
+const open: Database[] = [];
+const pool = (max: number): Database => {
+  const database = openDatabase(
+    Object.assign(new URL(target), { hostname: '127.0.0.1', port: String(port) }).href,
+    max,
+  );
+  open.push(database);
+  return database;
+};
+const direct = openDatabase(target.href, 1);
+const table = `driver_test_${process.pid}`;
+await direct.sql.unsafe(`create table ${table} (transaction integer)`);
+afterAll(async () => {
+  for (const database of open) await database.close();
+  await direct.sql.unsafe(`drop table ${table}`);
+  await direct.close();
+  way.close();
+});
+
+it.each(['end', 'reset'] as const)(
+  'a transaction whose connection breaks (%s) is over: what it still wants is done by nobody',
+  async (how) => {
+    const { sql } = pool(1);
+    const lost = sql.begin(async (tx) => {
+      await tx.unsafe(`insert into ${table} values (0)`);
+      breakAll(how);
+      // Long enough for the connection to be somebody else's.
+      while ((await sql`select 1`.catch(() => [])).length === 0) await sleep(10);
+      await tx.unsafe(`insert into ${table} values (0)`);
+    });
+    await expect(lost).rejects.toSatisfy(isDatabaseAway);
+    await sleep(50);
+    expect(await direct.sql.unsafe(`select * from ${table} where transaction = 0`)).toEqual([]);
+  },
+);
+
+it.each(['end', 'reset'] as const)(
+  'connections that break again and again (%s) come back whole: everybody is given their own answer, nothing is half done, and none is missing afterwards',
+  async (how) => {
+    const { sql } = pool(4);
+    let isOver = false;
+    const answers = { right: 0, wrong: 0 };
+    const ask = async (place: number) => {
+      for (let n = place; !isOver; n += 100) {
+        const rows = await sql<{ n: number }[]>`select ${n}::integer as n`.catch(() => undefined);
+        if (rows) answers[rows[0]?.n === n ? 'right' : 'wrong'] += 1;
+        else await sleep(5);
+      }
+    };
+    const transact = async (place: number) => {
+      for (let n = place; !isOver; n += 100)
+        await sql
+          .begin(async (tx) => {
+            const add = () => tx.unsafe(`insert into ${table} values (${n})`);
+            await Promise.all([add(), tx`select pg_sleep(0.005)`]);
+            await add();
+          })
+          .catch(() => sleep(5));
+    };
+    const busy = [1, 2, 3, 4, 5, 6].map((place) => (place % 2 ? ask(place) : transact(place)));
+    for (let broken = 0; broken < 25; broken += 1) {
+      await sleep(20);
+      breakAll(how);
+    }
+    isOver = true;
+    await Promise.all(busy);
+    expect(answers).toEqual({ right: expect.any(Number), wrong: 0 });
+    expect(answers.right).toBeGreaterThan(0);
+    expect(await direct.sql.unsafe(`select transaction from ${table} group by 1 having count(*) <> 2`)).toEqual([]);
+    const all = await Promise.all([1, 2, 3, 4].map(() => sql`select pg_backend_pid() as pid, pg_sleep(0.1)`));
+    expect(new Set(all.map(([row]) => row?.pid)).size).toBe(4);
+    await direct.sql.unsafe(`delete from ${table}`);
+  },
+);
