@@ -5,7 +5,14 @@ export type Events = {
   PaymentCaptured: { paymentId: string; reference: string; fanId: string; amount: number; method: string };
   /** A payment will not come: declined, cancelled or out of time. */
   PaymentFailed: { paymentId: string; reference: string; fanId: string; failureCode: string };
-  PaymentRefunded: { paymentId: string; refundId: string; reference: string; amount: number };
+  /** `way`: as it was paid, at the first try; so `onceMore`, since it had not arrived; or sent by somebody in another way. */
+  PaymentRefunded: {
+    paymentId: string;
+    refundId: string;
+    reference: string;
+    amount: number;
+    way: 'asPaid' | 'onceMore' | 'byHand';
+  };
   /** Money that was promised, or had left, has not arrived; it is owed again. */
   RefundFailed: { paymentId: string; refundId: string; reference: string; amount: number };
   /** Things of a room that can be searched for were added, changed or taken away; one event tells of as many as there are. */

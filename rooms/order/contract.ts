@@ -98,7 +98,13 @@ const orderedCheckout = z.object({
   transactions: z.array(
     z.object({
       orders: z.array(
-        order.extend({ taxes: z.array(tax), shippingAddress: orderAddress, billingAddress: orderAddress }),
+        order.extend({
+          taxes: z.array(tax),
+          /** Was on its way back and has not arrived; absent: nothing. */
+          refundOwed: euros.optional(),
+          shippingAddress: orderAddress,
+          billingAddress: orderAddress,
+        }),
       ),
     }),
   ),

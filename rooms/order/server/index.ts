@@ -14,7 +14,7 @@ export { creditRefund } from './documents/creditRefund.ts';
 export { listBuyers } from './listBuyers.ts';
 export { orderTotals } from './orderRules.ts';
 export type { OrderState } from './orderStates.ts';
-export { findOrder, type Order, type OrderAddress, type OrderLine } from './orderStore.ts';
+export { findOrder, markRefundOwed, type Order, type OrderAddress, type OrderLine } from './orderStore.ts';
 export { findPaymentOfOrder, listOrdersOfPayments } from './paidOrdersStore.ts';
 export { orderRecords } from './personalStore.ts';
 export { type PartnerPurchase, type Purchase, placeOrders } from './placeOrders.ts';

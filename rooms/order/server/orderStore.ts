@@ -55,6 +55,8 @@ export type Order = {
   tax: number;
   taxes: RateSum[];
   itemQuantity: number;
+  /** Was on its way back and has not arrived. */
+  refundOwed: number;
   shippingAddress: OrderAddress;
   billingAddress: OrderAddress;
   lines: OrderLine[];
@@ -71,7 +73,7 @@ export type ListedDocument = {
   size: number | null;
 };
 
-export type NewOrder = Omit<Order, 'orderNumber' | 'stateChangedAt' | 'createdAt' | 'documents'>;
+export type NewOrder = Omit<Order, 'orderNumber' | 'stateChangedAt' | 'createdAt' | 'refundOwed' | 'documents'>;
 
 /**
  * Places orders and their lines and draws the next number of each partner, in one statement. The number row stays locked until the
@@ -177,6 +179,11 @@ export async function findById(sql: Sql, id: string): Promise<Order | undefined>
 export async function lockOrder(sql: Sql, id: string): Promise<Order | undefined> {
   await sql`select 1 from "order"."order" where id = ${id} for no key update`;
   return findById(sql, id);
+}
+
+/** Notes how much (cents) of an order was on its way back and has not arrived. */
+export async function markRefundOwed(sql: Sql, id: string, owed: number): Promise<void> {
+  await sql`update "order"."order" set refund_owed = ${owed} where id = ${id}`;
 }
 
 /** Notes that the confirmation of a checkout's orders has been sent; answers whether this call was the first. */

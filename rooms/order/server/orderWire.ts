@@ -35,6 +35,7 @@ export function orderDetailOnWire(order: Order) {
       taxPrice: toEuros(sum.vat),
       totalPrice: toEuros(sum.gross),
     })),
+    ...(order.refundOwed > 0 ? { refundOwed: toEuros(order.refundOwed) } : {}),
     shippingAddress: order.shippingAddress,
     billingAddress: order.billingAddress,
   };

@@ -15,6 +15,7 @@ import { OrderParts } from './OrderParts.tsx';
 import { BeforeSignIn, Failed, Loading } from './OrderStates.tsx';
 import { type OrderDetail, orderApi } from './orderClient.ts';
 import { noDocumentsWord, toneOf } from './orderViewRules.ts';
+import { RefundOwed } from './RefundOwed.tsx';
 import { SupportBox } from './SupportBox.tsx';
 
 const heights = [96, 96, 240];
@@ -87,6 +88,7 @@ function Shown({ order }: { order: OrderDetail }) {
           {t('ordered', { date: formatDate(order.created, locale) })} · {t(`sources.${order.source}`)}
         </span>
       </p>
+      <RefundOwed order={order} />
       <div className={styles.columns}>
         <div>
           <Spoken as="h2">{t('detail')}</Spoken>

@@ -3,5 +3,6 @@
 export { OrderList } from './OrderList.tsx';
 export { OrderParts } from './OrderParts.tsx';
 export { type OrderDetail, type OrderedCheckout, type OrderOfList, orderApi } from './orderClient.ts';
+export { RefundOwed } from './RefundOwed.tsx';
 export { SignInNotice } from './SignInNotice.tsx';
 export { SupportBox } from './SupportBox.tsx';

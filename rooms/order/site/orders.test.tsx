@@ -2,6 +2,7 @@
 // @vitest-environment-options {"url": "https://kurve.test/account/orders/"}
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { club } from '#club/club.ts';
 import { type Answers, anOrder, fakeServer, renderScreen, signInHere } from '../testing/index.ts';
 import { OrderList } from './OrderList.tsx';
 import { OrderPage } from './OrderPage.tsx';
@@ -98,6 +99,16 @@ describe('one order', () => {
       expect(text).toContain(part);
     expect(text).toMatch(/24,90\s€/);
     expect(screen.getByRole('link', { name: 'Vertrag widerrufen' }).getAttribute('href')).toBe('/vertrag-widerrufen/');
+  });
+
+  it.each([
+    [20, true],
+    [undefined, false],
+  ])('says of money that did not arrive (%s €) how much, and whom to ask', async (refundOwed, isSaid) => {
+    openOrder(() => ({ status: 200, data: { transactions: [{ orders: [{ ...anOrder(), refundOwed }] }] } }));
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText(/^20,00\s€ sind noch nicht wieder bei dir$/) !== null).toBe(isSaid);
+    expect(screen.queryAllByRole('link', { name: club.supportEmail })).toHaveLength(isSaid ? 2 : 1);
   });
 
   it('asks for nothing before somebody signs in', () => {

@@ -49,10 +49,11 @@ export async function moveRefund(
 ): Promise<void> {
   await markRefundState(tx.sql, { ...refund, ...to }, tx.now);
   const { amount, id: refundId } = refund;
+  const way = to.isByHand ? 'byHand' : refund.attempt > 0 ? 'onceMore' : 'asPaid';
   const change = to.state === 'done' ? amount : refund.state === 'done' ? -amount : 0;
   if (change !== 0) await book(tx, payment, change);
   const news = { paymentId: payment.id, refundId, reference: payment.reference, amount };
-  if (to.state === 'done') await tx.emit('PaymentRefunded', news);
+  if (to.state === 'done') await tx.emit('PaymentRefunded', { ...news, way });
   if (to.state === 'failed') await tx.emit('RefundFailed', news);
 }
 

@@ -1,13 +1,37 @@
 import type { Context } from '#platform/context.ts';
 import type { Events } from '#ports/events.ts';
-import { markRefundDone, markRefundFailed } from './returnStore.ts';
+import { markRefundOwed } from '#rooms/order/server/index.ts';
+import { readPayment } from '#rooms/payment/server/index.ts';
+import { type RefundNews, tellRefundNews } from './refundMails.ts';
+import { markRefundDone, markRefundFailed, readOwed } from './returnStore.ts';
 
-/** Hears that the payment service has given money back: the lines that it was for are refunded. Other refunds are none of ours. */
-export async function markPaidBack(tx: Context, { refundId }: Events['PaymentRefunded']): Promise<void> {
-  await markRefundDone(tx.sql, { paymentRefundId: refundId }, tx.now);
+/**
+ * Hears that the payment service, or somebody's hand, has given money back: the lines that it was for are refunded. Who has waited longer than was
+ * said is written to.
+ */
+export async function markPaidBack(
+  tx: Context,
+  { refundId, paymentId, amount, way }: Events['PaymentRefunded'],
+): Promise<void> {
+  const done = await markRefundDone(tx.sql, { paymentRefundId: refundId }, tx.now);
+  if (way !== 'asPaid') await told(tx, { paymentId, amount, orderId: done?.orderId, news: way });
 }
 
-/** Hears that the money has not arrived: the lines that it was for wait for it again, and their buyer reads so. */
-export async function markNotPaidBack(tx: Context, { refundId }: Events['RefundFailed']): Promise<void> {
-  await markRefundFailed(tx.sql, refundId, tx.now);
+/** Hears that money has not arrived: the lines that it was for wait for it again, and its buyer is told by mail and at the order. */
+export async function markNotPaidBack(
+  tx: Context,
+  { refundId, paymentId, amount }: Events['RefundFailed'],
+): Promise<void> {
+  const orderId = await markRefundFailed(tx.sql, refundId, tx.now);
+  await told(tx, { paymentId, amount, orderId, news: 'failed' });
+}
+
+type Told = { paymentId: string; amount: number; orderId: string | undefined; news: RefundNews };
+
+/** Both happen once for each step of a refund, in the transaction that takes the step: so there is one mail. */
+async function told(tx: Context, { paymentId, amount, orderId, news }: Told): Promise<void> {
+  if (orderId) await markRefundOwed(tx.sql, orderId, await readOwed(tx.sql, orderId));
+  const payment = await readPayment(tx.sql, paymentId);
+  // Where the buyer's bank has taken everything back, nothing is owed to the buyer.
+  if (payment && payment.state !== 'chargedBack') await tellRefundNews(tx, { ...payment, amount, orderId, news });
 }

@@ -1,9 +1,18 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { club } from '#club/club.ts';
 import { returnsWiring } from '#main';
+import type { Context, Locale } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { listRefundsOf, readPayment, retryRefund } from '#rooms/payment/server/index.ts';
-import { deliverWebhooks, failRefund } from '#rooms/sandboxPay/testing/index.ts';
+import {
+  listRefundsOf,
+  noteRefundByHand,
+  readPayment,
+  reconcileNow,
+  refundPayment,
+  retryRefund,
+} from '#rooms/payment/server/index.ts';
+import { deliverWebhooks, failRefund, switchFaults } from '#rooms/sandboxPay/testing/index.ts';
 import { aProduct } from '#rooms/shop/testing/index.ts';
 import { aVoucher, balanceOf } from '#rooms/voucher/testing/index.ts';
 import { receiveLine } from './receiveLine.ts';
@@ -132,19 +141,91 @@ describe('an order that was not paid through a payment service', () => {
 });
 
 describe('money that left and did not arrive', () => {
-  it('is said so where the order is, until it has been sent again', async () => {
+  const refundOf = async (paymentId: string) => (await listRefundsOf(sql, paymentId))[0]!;
+  const movement = async (order: PaidOrder) => (await read(order)).json.data.lines[0].returns[0];
+  const owed = async ({ fan, orderId }: PaidOrder) => {
+    const { json } = await house.call('GET', `/api/checkout/v3/checkouts/${orderId}`, { token: fan.token });
+    return json.data.transactions[0].orders[0].refundOwed;
+  };
+  const mailsAbout = async (email: string, words: string) => {
+    await house.drainJobs();
+    const rows = await sql<{ text: string }[]>`
+      select text from platform.mail where recipient = ${email} and subject like ${`%${words}%`}`;
+    return rows.map(({ text }) => text);
+  };
+  /** Bought, called off, sent back, and back again: somebody's card was closed. */
+  async function undelivered(locale: Locale = 'de'): Promise<PaidOrder & { refundId: string; atProvider: string }> {
     const order = await aPaidOrder(house, [{ sku: (await aProduct(house.context(), { price: 2000 })).sku }]);
+    await sql`update "order"."order" set locale = ${locale} where id = ${order.orderId}`;
     await give(order, [1]);
     await house.drainJobs();
-    const movement = async () => (await read(order)).json.data.lines[0].returns[0];
-    expect((await movement()).state).toBe('refunded');
-    const [refund] = await listRefundsOf(sql, order.paymentId);
-    await failRefund(house, refund!.providerRefundId!);
+    expect((await movement(order)).state).toBe('refunded');
+    const { id: refundId, providerRefundId } = await refundOf(order.paymentId);
+    await failRefund(house, providerRefundId!);
     await deliverWebhooks(house);
-    expect(await movement()).toMatchObject({ state: 'refundFailed', amount: 20 });
-    await house.context().inTransaction((tx) => retryRefund(tx, refund!.id));
+    return { ...order, refundId, atProvider: providerRefundId! };
+  }
+  const inTransaction = (work: (tx: Context) => Promise<unknown>) => house.context().inTransaction(work);
+  afterEach(() => switchFaults(house));
+
+  it('is said so where the order is and by one mail, until it has been sent again and that is told by one', async () => {
+    await switchFaults(house, { webhooks: 'twice' });
+    const order = await undelivered();
+    await Promise.all([1, 2, 3].map(() => deliverWebhooks(house)));
+    expect(await movement(order)).toMatchObject({ state: 'refundFailed', amount: 20 });
+    expect(await owed(order)).toBe(24.95);
+    const failed = await mailsAbout(order.fan.email, 'nicht angekommen');
+    expect(failed).toHaveLength(1);
+    expect(failed[0]).toMatch(/24,95\s€/);
+    expect(failed[0]).toContain(`/account/orders/${order.orderId}/`);
+    expect(failed[0]).toContain(club.supportEmail);
+    const tries = Array.from({ length: 4 }, () => inTransaction((tx) => retryRefund(tx, order.refundId)));
+    await Promise.all(tries);
+    expect(await owed(order)).toBe(24.95);
     await house.drainJobs();
-    expect((await movement()).state).toBe('refunded');
+    await Promise.all([1, 2, 3].map(() => reconcileNow(house.context(), order.paymentId)));
+    expect([(await movement(order)).state, await owed(order)]).toEqual(['refunded', undefined]);
+    expect(await mailsAbout(order.fan.email, 'wieder unterwegs')).toHaveLength(1);
+    expect(await mailsAbout(order.fan.email, 'nicht angekommen')).toHaveLength(1);
+  });
+
+  it.each([
+    ['en', 'Your refund did not arrive', 'Your refund is on its way', 'in another way'],
+    ['ja', '返金が完了しませんでした', '返金をお手続きしました', '別の方法'],
+  ] as const)(
+    'is told in the language of the order (%s), and so is what somebody has sent by hand',
+    async (locale, failed, sent, words) => {
+      const order = await undelivered(locale);
+      expect(await mailsAbout(order.fan.email, failed)).toHaveLength(1);
+      await Promise.all([1, 2, 3].map(() => inTransaction((tx) => noteRefundByHand(tx, order.refundId))));
+      const [mail, ...others] = await mailsAbout(order.fan.email, sent);
+      expect([mail, others]).toEqual([expect.stringContaining(words), []]);
+      expect([(await movement(order)).state, await owed(order)]).toEqual(['refunded', undefined]);
+    },
+  );
+
+  it('is told of money that became no order as well', async () => {
+    const { fan, paymentId } = await aPaidOrder(house, [{ sku: (await aProduct(house.context())).sku }]);
+    await inTransaction((tx) => refundPayment(tx, { paymentId, amount: 100, reason: 'paid-twice' }));
+    await house.drainJobs();
+    await failRefund(house, (await refundOf(paymentId)).providerRefundId!);
+    await deliverWebhooks(house);
+    const [mail] = await mailsAbout(fan.email, 'nicht angekommen');
+    expect(mail).toMatch(/1,00\s€/);
+    expect(mail).not.toContain('/account/orders/');
+  });
+
+  it('is no news to who has it back from the bank already, and an ordinary refund is not told twice', async () => {
+    const order = await aPaidOrder(house, [{ sku: (await aProduct(house.context())).sku }]);
+    await sql`update payment.payment set is_arriving = true where id = ${order.paymentId}`;
+    await give(order, [1]);
+    await sql`update payment.payment set is_arriving = false, state = 'chargedBack' where id = ${order.paymentId}`;
+    await reconcileNow(house.context(), order.paymentId);
+    expect((await movement(order)).state).toBe('refundFailed');
+    const plain = await aPaidOrder(house, [{ sku: (await aProduct(house.context())).sku }]);
+    await give(plain, [1]);
+    await house.drainJobs();
+    for (const { fan } of [order, plain]) expect(await mailsAbout(fan.email, 'Rückzahlung')).toEqual([]);
   });
 });
 

@@ -165,26 +165,44 @@ export async function insertRefund(
     where order_id = ${refund.orderId}`;
 }
 
-/** Notes that the money of a refund has arrived, by its own id or the payment room's; false when that was known, or is none of ours. */
+type PaidBack = { orderId: string; fanId: string; toPayment: number };
+
+/** Notes that the money of a refund has arrived, by its own id or the payment room's; undefined when that was known, or is none of ours. Cents. */
 export async function markRefundDone(
   sql: Sql,
   by: { id: string } | { paymentRefundId: string },
   now: Date,
-): Promise<boolean> {
+): Promise<PaidBack | undefined> {
   const which =
     'id' in by ? sql`id = ${by.id} and payment_refund_id is null` : sql`payment_refund_id = ${by.paymentRefundId}`;
-  const rows = await sql`
-    with done as (update returns.refund set done_at = ${now} where ${which} and done_at is null returning id)
-    update returns.line set state = 'refunded', state_at = ${now} from done where line.refund_id = done.id returning line.id`;
-  return rows.length > 0;
+  const [done] = await sql<PaidBack[]>`
+    with done as (
+      update returns.refund set done_at = ${now} where ${which} and done_at is null returning id, order_id, to_payment),
+    lines as (update returns.line set state = 'refunded', state_at = ${now} from done where line.refund_id = done.id)
+    select order_id, fan_id, to_payment from done join returns.order_account using (order_id)`;
+  return done;
 }
 
-/** Notes that the money of a refund has not arrived, by the payment room's refund; its lines wait for it again. */
-export async function markRefundFailed(sql: Sql, paymentRefundId: string, now: Date): Promise<void> {
-  await sql`
+/**
+ * Notes that the money of a refund has not arrived, by the payment room's refund; its lines wait for it again. Answers its order; undefined: none of
+ * ours.
+ */
+export async function markRefundFailed(sql: Sql, paymentRefundId: string, now: Date): Promise<string | undefined> {
+  const [failed] = await sql<{ orderId: string }[]>`
     with failed as (
-      update returns.refund set done_at = null where payment_refund_id = ${paymentRefundId} returning id)
-    update returns.line set state = 'refundFailed', state_at = ${now} from failed where line.refund_id = failed.id`;
+      update returns.refund set done_at = null where payment_refund_id = ${paymentRefundId} returning id, order_id),
+    lines as (
+      update returns.line set state = 'refundFailed', state_at = ${now} from failed where line.refund_id = failed.id)
+    select order_id from failed`;
+  return failed?.orderId;
+}
+
+/** Cents of an order that were on their way back and have not arrived. */
+export async function readOwed(sql: Sql, orderId: string): Promise<number> {
+  const [row] = await sql<{ owed: number }[]>`
+    select coalesce(sum(to_payment), 0)::integer as owed from returns.refund as r where order_id = ${orderId}
+      and exists (select 1 from returns.line where refund_id = r.id and state = 'refundFailed')`;
+  return row?.owed ?? 0;
 }
 
 type Waiting = { id: string; orderId: string; fanId: string };

@@ -94,6 +94,8 @@ it('leaves money to somebody’s hand where no payment was made here', async () 
   expect(await run('receive', line)).toContain('10.00 € of it has to be sent by hand');
   const refund = /(\S+) {2}pay 10\.00 € by hand/.exec(await run('list'))?.[1] ?? '';
   await run('paid', refund);
+  await house.drainJobs();
+  expect(await mailsTo(fan.email)).toMatch(/10,00\s€ geschickt, auf einem anderen Weg/);
   expect((await sql`select state from returns.line where id = ${line}`)[0]?.state).toBe('refunded');
   await expect(run('paid', refund)).rejects.toThrow('waits');
 });

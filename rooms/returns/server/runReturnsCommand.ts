@@ -5,6 +5,7 @@ import { findOrder, type Order } from '#rooms/order/server/index.ts';
 import type { ReturnsWiring } from './assess.ts';
 import { listToRead } from './declarationStore.ts';
 import { receiveLine, refuseLine } from './receiveLine.ts';
+import { tellRefundNews } from './refundMails.ts';
 import { type ReturnKind, shareOf } from './returnRules.ts';
 import { listOpen, markRefundDone } from './returnStore.ts';
 import { lockAndAssess, takeLines } from './takeLines.ts';
@@ -32,11 +33,19 @@ export async function runReturnsCommand(ctx: Context, words: string[], wiring: R
     throw new StartFailure(`Nothing with the id ${subject} waits.`);
   }
   if (deed === 'paid') {
-    if (await markRefundDone(ctx.sql, { id: subject }, ctx.now)) return `${subject} is paid back.`;
+    if (await notePaid(ctx, subject)) return `${subject} is paid back; the buyer has been told.`;
     throw new StartFailure(`No refund ${subject} waits for somebody's hand.`);
   }
   throw new StartFailure(usage);
 }
+
+/** Somebody has sent what no payment service could; false: nothing of that id waits (any more). */
+const notePaid = (ctx: Context, id: string): Promise<boolean> =>
+  ctx.inTransaction(async (tx) => {
+    const done = await markRefundDone(tx.sql, { id }, tx.now);
+    if (done) await tellRefundNews(tx, { ...done, amount: done.toPayment, news: 'byHand' });
+    return done !== undefined;
+  });
 
 function readWords(words: string[]) {
   try {

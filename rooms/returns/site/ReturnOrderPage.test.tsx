@@ -18,6 +18,7 @@ const line = (parts: object = {}) => ({
 const returnsOf = (parts?: object) => ({ orderId: order.id, orderNumber: order.orderNumber, lines: [line(parts)] });
 let present = returnsOf();
 let isRefused = false;
+let owed: number | undefined;
 
 function open() {
   const sent = fakeServer(({ method, url }) => {
@@ -27,7 +28,8 @@ function open() {
         : { status: 200, data: returnsOf({ left: 0, option: 'none', reason: 'done', returns: [movement] }) };
     }
     if (url.includes('/returns')) return { status: 200, data: present };
-    if (url.includes(`/checkouts/${order.id}`)) return { status: 200, data: { transactions: [{ orders: [order] }] } };
+    if (url.includes(`/checkouts/${order.id}`))
+      return { status: 200, data: { transactions: [{ orders: [{ ...order, refundOwed: owed }] }] } };
     return undefined;
   });
   renderScreen(['returns', 'order'], <ReturnOrderPage props={{ id: order.id }} locale="de" path="/" />);
@@ -39,7 +41,7 @@ const choose = async () => fireEvent.click(await screen.findByRole('checkbox'));
 
 beforeEach(() => {
   signInHere();
-  [present, isRefused] = [returnsOf(), false];
+  [present, isRefused, owed] = [returnsOf(), false, undefined];
 });
 afterEach(leaveScreen);
 
@@ -92,7 +94,10 @@ it.each([
 ])('says of money on its way what is true: %o', async (parts, text) => {
   const returns = [{ ...movement, ...parts }];
   present = returnsOf({ left: 0, option: 'none', reason: 'done', returns } as object);
+  const isOwed = 'state' in parts && parts.state === 'refundFailed';
+  owed = isOwed ? 19.95 : undefined;
   open();
   expect((await screen.findByText(/Widerruf von 1 Stück/)).textContent).toContain(text);
+  expect(screen.queryByText(/19,95\s€ sind noch nicht wieder bei dir/) !== null).toBe(isOwed);
   expect(screen.queryByRole('button', { name: words.order.next })).toBeNull();
 });
