@@ -24,6 +24,8 @@ export const checkoutRefusals = {
   }),
   /** § 9 JuSchG; `errors` names the items. */
   ageLimit: refusal({ status: 409, code: 'AGE_LIMIT_NOT_REACHED' }),
+  /** § 9 JuSchG: at a locker or in a shop nobody checks an age; `errors` names the items. */
+  pickupPlace: refusal({ status: 409, code: 'PICKUP_PLACE_CANNOT_CHECK_AGE' }),
   birthdayMissing: refusal({ status: 409, code: 'BIRTHDAY_MISSING' }),
   nothingToPay: refusal({ status: 409, code: 'NOTHING_TO_PAY' }),
   paymentRequired: refusal({ status: 409, code: 'PAYMENT_REQUIRED' }),
@@ -133,6 +135,7 @@ const cartRefusals = [
   checkoutRefusals.phoneMissing,
   checkoutRefusals.ageLimit,
   checkoutRefusals.birthdayMissing,
+  checkoutRefusals.pickupPlace,
   checkoutRefusals.keyInvalid,
   checkoutRefusals.keyReused,
 ] as const;

@@ -100,6 +100,8 @@ const orderedCheckout = z.object({
       orders: z.array(
         order.extend({
           taxes: z.array(tax),
+          /** The age in years that whoever takes the parcel has to prove (§ 9 JuSchG); absent: nobody asks. */
+          ageCheck: z.number().int().optional(),
           /** Was on its way back and has not arrived; absent: nothing. */
           refundOwed: euros.optional(),
           shippingAddress: orderAddress,

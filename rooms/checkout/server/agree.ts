@@ -11,7 +11,7 @@ import { todayAtHome } from '#rooms/match/server/index.ts';
 import { type OrderAddress, orderTotals } from '#rooms/order/server/index.ts';
 import { giveUpPayment, payOnAccount, readPayment, recordPayment } from '#rooms/payment/server/index.ts';
 import { reserveCodes } from '#rooms/voucher/server/index.ts';
-import { isTooYoung } from '../ageRules.ts';
+import { isPickupPlace, isTooYoung } from '../ageRules.ts';
 import { checkoutRefusals } from '../contract.ts';
 import { ageLimitedOf, type CartError, errorsOf, lacksPhone, paymentDeadline } from './checkoutRules.ts';
 import { type Checkout, insert, lockWaiting, markOpen, markState } from './checkoutStore.ts';
@@ -42,7 +42,7 @@ export async function agree(tx: FanContext, selling: Selling, wish: Wish): Promi
   ]);
   if (cart.orders.length === 0) refuse(checkoutRefusals.cartEmpty);
   refuseErrors(errorsOf(cart, holdsOf(waiting, tx.now)));
-  await refuseTooYoung(tx, cart);
+  await refuseWithoutAge(tx, cart, wish.shippingAddress);
   const agreement = agreementOn(cart, wish);
   const contentHash = agreementHash(agreement);
   if (waiting?.contentHash === contentHash && waiting.expiresAt > tx.now) return goOn(tx, selling, waiting, wish);
@@ -51,18 +51,19 @@ export async function agree(tx: FanContext, selling: Selling, wish: Wish): Promi
 }
 
 /**
- * Refuses goods with an age limit to who is younger, or has told no birthday (§ 9 JuSchG), naming them; only such goods cost the look at the
- * birthday. An organisation has none: who takes its parcel shows their age.
+ * Refuses goods with an age limit where nobody would check an age when they are handed over, to who is younger, and to who has told no birthday
+ * (§ 9 JuSchG), naming them; only such goods cost the look at the birthday. An organisation has none: who takes its parcel shows their age.
  */
-async function refuseTooYoung(tx: FanContext, cart: AssessedCart): Promise<void> {
+async function refuseWithoutAge(tx: FanContext, cart: AssessedCart, to: OrderAddress): Promise<void> {
   const limited = ageLimitedOf(cart);
   if (limited.length === 0) return;
-  const { birthday, isOrganization } = (await readContact(tx.sql, tx.fan.id)) ?? { birthday: null };
-  if (isOrganization) return;
   const errorsAs = ({ code: errorCode }: RefusalDef, items: typeof limited) =>
     items.map(({ itemId }) => ({ errorCode, itemId }));
-  if (!birthday)
-    refuse(checkoutRefusals.birthdayMissing, { errors: errorsAs(checkoutRefusals.birthdayMissing, limited) });
+  const refuseAll = (definition: RefusalDef) => refuse(definition, { errors: errorsAs(definition, limited) });
+  if (isPickupPlace(to)) refuseAll(checkoutRefusals.pickupPlace);
+  const { birthday, isOrganization } = (await readContact(tx.sql, tx.fan.id)) ?? { birthday: null };
+  if (isOrganization) return;
+  if (!birthday) return refuseAll(checkoutRefusals.birthdayMissing);
   const young = limited.filter(({ age }) => isTooYoung(birthday, age, todayAtHome(tx)));
   refuseErrors(errorsAs(checkoutRefusals.ageLimit, young));
 }

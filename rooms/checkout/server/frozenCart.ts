@@ -76,5 +76,6 @@ function freezeLine({ item, quote, unitPrice, discount }: AssessedOrder['lines']
     quantity: item.quantity,
     ...(discount > 0 ? { discount } : {}),
     vatRate: quote.vatRate,
+    ageLimit: quote.ageLimit ?? null,
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
+import { runOrdersCommand } from '#rooms/order/server/index.ts';
 import { switchFaults } from '#rooms/sandboxPay/testing/index.ts';
 import { aProduct } from '#rooms/shop/testing/index.ts';
 import { aBuyer, aBuyerOf, aPayload, declinedCard } from './testing/buyer.ts';
@@ -209,7 +210,39 @@ describe('409', () => {
       ...[409, 'AGE_LIMIT_NOT_REACHED', [{ errorCode: 'AGE_LIMIT_NOT_REACHED', itemId }]],
     ]);
     await house.database.sql`update contact.contact set birthday = '1984-05-18' where fan_id = ${buyer.id}`;
-    expect((await buyer.order()).status).toBe(200);
+    const ordered = await buyer.order();
+    expect(ordered.status).toBe(200);
+    await buyer.pay(ordered);
+    await buyer.status(ordered.json.data.checkoutId);
+    const [order] = (await buyer.read(ordered.json.data.checkoutId)).json.data.transactions[0].orders;
+    expect(order.ageCheck).toBe(18);
+    const shown = await runOrdersCommand(house.context(), ['show', order.orderNumber]);
+    expect(shown).toContain('Send it with an age check: 18 years');
+    expect(await runOrdersCommand(house.context(), ['send', order.orderNumber])).toContain('age check: 18 years');
+    await house.drainJobs();
+    const [mail] = await house.database.sql`
+      select text from platform.mail where recipient = ${buyer.email} and subject like 'Deine Bestellung%'`;
+    expect(mail?.text).toContain('nur Personen ab 18 Jahren');
+  });
+
+  it('CART-83 sends goods with an age limit to nobody’s locker or parcel shop, whoever buys; other goods it does', async () => {
+    const limited = await aBuyerOf(house, (await product({ ageLimit: 16 })).sku);
+    await house.database.sql`update contact.contact set birthday = '1984-05-18' where fan_id = ${limited.id}`;
+    const body = aPayload({ street: 'Packstation 145', additionalAddress: '12345678' });
+    const { status, json } = await limited.order({ body });
+    expect([status, json.errorCode, json.errors]).toEqual([
+      ...[409, 'PICKUP_PLACE_CANNOT_CHECK_AGE'],
+      [{ errorCode: 'PICKUP_PLACE_CANNOT_CHECK_AGE', itemId: expect.any(String) }],
+    ]);
+    const free = { shippingAddress: aPayload().shippingAddress, billingAddress: body.shippingAddress };
+    expect((await limited.order({ body: free })).status).toBe(200);
+    const unlimited = await aBuyerOf(house, (await product()).sku);
+    const ordered = await unlimited.order({ body });
+    expect(ordered.status).toBe(200);
+    await unlimited.pay(ordered);
+    await unlimited.status(ordered.json.data.checkoutId);
+    const [order] = (await unlimited.read(ordered.json.data.checkoutId)).json.data.transactions[0].orders;
+    expect(order.ageCheck).toBeUndefined();
   });
 
   it('CART-83 CART-84 keeps goods from 18 years on in the country', async () => {

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Choice } from '#design/Choice.tsx';
+import { Notice } from '#design/Notice.tsx';
 import { useWords } from '#frame/words.ts';
 import { AddressBook, type AddressBookState } from '#rooms/contact/site/index.ts';
+import { isPickupPlace } from '../ageRules.ts';
 import { AgeCheck } from './AgeCheck.tsx';
 import styles from './Checkout.module.css';
 import type { Chosen } from './CheckoutSteps.tsx';
@@ -22,6 +24,7 @@ type Props = {
 export function AddressStep({ book, chosen, choice, age, setChoice, goOn }: Props) {
   const t = useWords('checkout');
   const isAgeKnown = age.status === 'none' || age.status === 'fits';
+  const isPickup = age.items.length > 0 && chosen.shipping !== undefined && isPickupPlace(chosen.shipping);
   const [isShippingForm, setIsShippingForm] = useState(false);
   const [isBillingForm, setIsBillingForm] = useState(false);
   return (
@@ -54,8 +57,9 @@ export function AddressStep({ book, chosen, choice, age, setChoice, goOn }: Prop
           onForm={setIsBillingForm}
         />
       ) : null}
+      {isPickup ? <Notice kind="bad" title={t('refusals.PICKUP_PLACE_CANNOT_CHECK_AGE')} isAlert /> : null}
       <AgeCheck check={age} />
-      {chosen.shipping && chosen.billing && !isShippingForm && !isBillingForm && isAgeKnown ? (
+      {!isPickup && chosen.shipping && chosen.billing && !isShippingForm && !isBillingForm && isAgeKnown ? (
         <div className={styles.actions}>
           <Button onClick={goOn}>{t('next')}</Button>
         </div>

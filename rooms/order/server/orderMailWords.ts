@@ -16,6 +16,7 @@ export type OrderMailWords = {
   open: string;
   shippingAddress: string;
   billingAddress: string;
+  ageCheck(age: number): string;
   withdrawal: string;
   withdrawalNotice: string;
   withdrawalLink: string;
@@ -39,6 +40,8 @@ export const orderMailWords: Record<Locale, OrderMailWords> = {
     open: 'Bestellung ansehen',
     shippingAddress: 'Lieferadresse',
     billingAddress: 'Rechnungsadresse',
+    ageCheck: (age) =>
+      `Der Paketdienst übergibt die Ware nur Personen ab ${age} Jahren. Halte bitte einen Ausweis bereit.`,
     withdrawal: 'Dein Widerrufsrecht',
     withdrawalNotice:
       'Du kannst diesen Vertrag binnen 14 Tagen ab Erhalt der Ware ohne Angabe von Gründen widerrufen. Vom Widerruf ausgeschlossen sind Tickets zu einem festen Termin und Artikel, die nach deinen Vorgaben angefertigt wurden, zum Beispiel Trikots mit deinem Namen. Darüber hinaus nehmen wir unbenutzte Ware 60 Tage lang zurück; innerhalb Deutschlands ist die Rücksendung kostenlos. Die vollständige Belehrung und das Formular findest du hier:',
@@ -61,6 +64,8 @@ export const orderMailWords: Record<Locale, OrderMailWords> = {
     open: 'View order',
     shippingAddress: 'Delivery address',
     billingAddress: 'Billing address',
+    ageCheck: (age) =>
+      `The carrier hands the goods over only to persons aged ${age} and over. Please have an identity document at hand.`,
     withdrawal: 'Your right of withdrawal',
     withdrawalNotice:
       'You may withdraw from this contract within 14 days of receiving the goods without giving any reason. Tickets of a fixed date and items made to your specifications, such as shirts with your name, are excluded. Beyond that we take unused goods back for 60 days; returns within Germany are free. The full instructions and the form are here:',
@@ -82,6 +87,7 @@ export const orderMailWords: Record<Locale, OrderMailWords> = {
     open: '注文を見る',
     shippingAddress: 'お届け先',
     billingAddress: 'ご請求先',
+    ageCheck: (age) => `商品は${age}歳以上の方にのみお渡しします。受け取りの際は身分証明書をご用意ください。`,
     withdrawal: '撤回権について',
     withdrawalNotice:
       '商品の受領後14日以内であれば、理由を問わず契約を撤回できます。日付指定のチケットと、お名前入りユニフォームなどお客様の指定により製作した商品は対象外です。未使用の商品は60日間返品を承り、ドイツ国内からの返送料は無料です。詳細とフォームはこちら：',

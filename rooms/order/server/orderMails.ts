@@ -5,6 +5,7 @@ import { type MailPart, mailDocument } from '#platform/mail/mailDocument.ts';
 import { formatCents, formatMoment } from '#platform/mail/mailFormat.ts';
 import type { Words } from '#ports/sellable.ts';
 import { type OrderMailWords, orderMailWords } from './orderMailWords.ts';
+import { ageCheckOf } from './orderRules.ts';
 import type { Order, OrderAddress, OrderLine } from './orderStore.ts';
 
 /** Confirms the orders of one checkout in the language in which they were placed. `link(path)` makes a full address in it. */
@@ -31,6 +32,7 @@ export function orderConfirmation(
 function orderParts(order: Order, locale: Locale, words: OrderMailWords, link: (path: string) => string): MailPart[] {
   const money = (cents: number) => formatCents(cents, locale);
   const { voucherDiscount, promotionDiscount } = order;
+  const age = ageCheckOf(order.lines);
   return [
     { kind: 'heading', text: words.order(order.orderNumber, formatDay(order.createdAt, locale)) },
     {
@@ -56,6 +58,7 @@ function orderParts(order: Order, locale: Locale, words: OrderMailWords, link: (
     { kind: 'link', text: words.open, href: link(`/account/orders/${order.id}/`) },
     { kind: 'heading', text: words.shippingAddress },
     { kind: 'text', text: addressText(order.shippingAddress, locale) },
+    ...(age > 0 ? [{ kind: 'text', text: words.ageCheck(age) } as const] : []),
     { kind: 'heading', text: words.billingAddress },
     { kind: 'text', text: addressText(order.billingAddress, locale) },
   ];

@@ -64,3 +64,7 @@ export function rateSum(rate: number, gross: number): RateSum {
   const vat = Math.floor((2 * gross * rate + 100 + rate) / (2 * (100 + rate)));
   return { rate, gross, net: gross - vat, vat };
 }
+
+/** The age in years that whoever takes the parcel has to prove (§ 9 JuSchG); 0: nobody asks. */
+export const ageCheckOf = (lines: readonly { ageLimit: number | null }[]): number =>
+  Math.max(0, ...lines.map(({ ageLimit }) => ageLimit ?? 0));

@@ -31,6 +31,8 @@ export type OrderLine = {
   total: number;
   discount: number;
   vatRate: number;
+  /** Years that whoever takes the parcel has to have; null: none. */
+  ageLimit: number | null;
 };
 
 /** An order with its lines; amounts in cents. */
@@ -97,13 +99,13 @@ export function insertAll(sql: Sql, orders: NewOrder[], now: Date): Promise<{ id
       returning r.tenant, r.last_number
     ), lines as (
       insert into "order".line (id, order_id, position, serial_number, type, name, variant, user_option_values, image_id,
-        path, price, quantity, total, discount, vat_rate)
+        path, price, quantity, total, discount, vat_rate, age_limit)
       select id, "orderId", position, "serialNumber", type, name, variant, "userOptionValues", "imageId",
-        path, price, quantity, total, discount, "vatRate"
+        path, price, quantity, total, discount, "vatRate", "ageLimit"
       from jsonb_to_recordset(${lines as never}::jsonb) as l (
         id uuid, "orderId" uuid, position integer, "serialNumber" text, type text, name jsonb, variant jsonb,
         "userOptionValues" jsonb, "imageId" text, path text, price integer, quantity integer, total integer, discount integer,
-        "vatRate" numeric)
+        "vatRate" numeric, "ageLimit" integer)
     )
     insert into "order"."order" (id, order_number, tenant, checkout_id, payment_id, fan_id, state, state_changed_at, created_at,
       source, payment_type, locale, goods, shipping, voucher_discount, promotion_discount, total, tax, taxes, item_quantity,
@@ -206,6 +208,6 @@ function linesOf(sql: Sql, orderId: ReturnType<Sql>) {
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', l.id, 'serialNumber', l.serial_number, 'type', l.type, 'name', l.name, 'variant', l.variant,
       'userOptionValues', l.user_option_values, 'imageId', l.image_id, 'path', l.path, 'price', l.price,
-      'quantity', l.quantity, 'total', l.total, 'discount', l.discount, 'vatRate', l.vat_rate) order by l.position), '[]')
+      'quantity', l.quantity, 'total', l.total, 'discount', l.discount, 'vatRate', l.vat_rate, 'ageLimit', l.age_limit) order by l.position), '[]')
     from "order".line as l where l.order_id = ${orderId}) as lines`;
 }

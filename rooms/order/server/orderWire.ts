@@ -1,5 +1,6 @@
 import { toEuros } from '#platform/contract/money.ts';
 import { documentFileName } from './documents/documentRules.ts';
+import { ageCheckOf } from './orderRules.ts';
 import type { ListedDocument, Order, OrderLine } from './orderStore.ts';
 
 /** An order under its wire names (ORD-02). */
@@ -35,6 +36,7 @@ export function orderDetailOnWire(order: Order) {
       taxPrice: toEuros(sum.vat),
       totalPrice: toEuros(sum.gross),
     })),
+    ...(ageCheckOf(order.lines) > 0 ? { ageCheck: ageCheckOf(order.lines) } : {}),
     ...(order.refundOwed > 0 ? { refundOwed: toEuros(order.refundOwed) } : {}),
     shippingAddress: order.shippingAddress,
     billingAddress: order.billingAddress,

@@ -6,7 +6,10 @@ import { insertAll, type NewOrder, type OrderAddress, type OrderLine } from './o
 /** What one partner sells; amounts in gross cents. */
 export type PartnerPurchase = {
   tenant: number;
-  lines: (Omit<OrderLine, 'id' | 'total' | 'discount'> & { discount?: number })[];
+  lines: (Omit<OrderLine, 'id' | 'total' | 'discount' | 'ageLimit'> & {
+    discount?: number;
+    ageLimit?: number | null;
+  })[];
   shipping: { price: number; vatRate: number };
   /** What vouchers pay. What promotion codes take off stands at the lines. */
   voucherDiscount: number;
@@ -63,6 +66,12 @@ function newOrder(purchase: Purchase, partner: PartnerPurchase): NewOrder {
     itemQuantity: partner.lines.reduce((sum, line) => sum + line.quantity, 0),
     shippingAddress: purchase.shippingAddress,
     billingAddress: purchase.billingAddress,
-    lines: partner.lines.map((line) => ({ discount: 0, ...line, id: newId(), total: line.price * line.quantity })),
+    lines: partner.lines.map((line) => ({
+      discount: 0,
+      ageLimit: null,
+      ...line,
+      id: newId(),
+      total: line.price * line.quantity,
+    })),
   };
 }

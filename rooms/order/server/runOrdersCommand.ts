@@ -2,6 +2,7 @@ import type { Context } from '#platform/context.ts';
 import { formatCents } from '#platform/mail/mailFormat.ts';
 import { StartFailure } from '#platform/start/startFailure.ts';
 import { changeOrderState } from './changeOrderState.ts';
+import { ageCheckOf } from './orderRules.ts';
 import { type OrderState, wayTo } from './orderStates.ts';
 import { findOrder, lockOrder, type Order } from './orderStore.ts';
 
@@ -31,13 +32,14 @@ export async function runOrdersCommand(ctx: Context, words: string[]): Promise<s
 }
 
 /** Goes through every state on the way, so that nothing is sent without an invoice; only the last one is told. */
-function moveOn(ctx: Context, { id, orderNumber }: Order, to: OrderState): Promise<string> {
+function moveOn(ctx: Context, { id, orderNumber, lines }: Order, to: OrderState): Promise<string> {
   return ctx.inTransaction(async (tx) => {
     const state = (await lockOrder(tx.sql, id))?.state ?? to;
     const way = wayTo(state, to);
     if (!way) throw new StartFailure(`Order ${orderNumber} is ${state} and cannot become ${to}.`);
     for (const next of way) await changeOrderState(tx, id, next, { isTold: next === to });
-    return `Order ${orderNumber} is ${to}.`;
+    const check = to === 'OrderShipped' ? ageCheckWords(lines) : [];
+    return [`Order ${orderNumber} is ${to}.`, ...check].join('\n  ');
   });
 }
 
@@ -46,6 +48,11 @@ function summary({ orderNumber, state, createdAt, lines, total, voucherDiscount,
     `Order ${orderNumber} of ${createdAt.toISOString().slice(0, 10)} is ${state}.`,
     ...lines.map((line) => `${line.quantity} × ${line.serialNumber} ${line.name.de}: ${formatCents(line.total, 'en')}`),
     `Total ${formatCents(total + voucherDiscount, 'en')}, of it by voucher ${formatCents(voucherDiscount, 'en')}`,
+    ...ageCheckWords(lines),
     ...documents.map(({ kind, number }) => `${kind === 'invoice' ? 'Invoice' : 'Credit note'} ${number}`),
   ].join('\n  ');
 }
+
+/** What the carrier has to be told (§ 9 JuSchG). */
+const ageCheckWords = (lines: Order['lines']): string[] =>
+  ageCheckOf(lines) > 0 ? [`Send it with an age check: ${ageCheckOf(lines)} years, against an identity document.`] : [];

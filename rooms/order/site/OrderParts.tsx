@@ -20,6 +20,7 @@ export function OrderParts({ order }: { order: OrderDetail }) {
       <div className={styles.facts}>
         <Fact title={t('shippingAddress')}>
           <Envelope address={order.shippingAddress} />
+          {order.ageCheck ? <p className={styles.detail}>{t('ageCheck', { age: order.ageCheck })}</p> : null}
         </Fact>
         <Fact title={t('billingAddress')}>
           <Envelope address={order.billingAddress} />
