@@ -5,6 +5,8 @@ import { euros } from '#platform/contract/money.ts';
 export const booksRefusals = {
   /** It has not failed (any more), so there is nothing to see to. */
   refundNotStuck: refusal({ status: 409, code: 'REFUND_NOT_STUCK' }),
+  /** Somebody has seen to it meanwhile, or it is more by now. */
+  surplusChanged: refusal({ status: 409, code: 'SURPLUS_CHANGED' }),
 };
 
 /** Why somebody should look at a payment; `found`: because it was searched for. */
@@ -14,6 +16,8 @@ const oddities = [
   'refundFailed',
   'unanswered',
   'chargedBack',
+  'returnedTwice',
+  'refundedElsewhere',
   'savingUnanswered',
   'found',
 ] as const;
@@ -47,6 +51,8 @@ const timeline = z.object({
   refunded: euros,
   /** Money promised back that is stuck: `refused` is tried again by itself, `failed` is not. */
   stuckRefunds: z.array(z.object({ id: z.string(), amount: euros, state: z.enum(['refused', 'failed']) })),
+  /** What the payment service has given back past our refunds, `atProvider` of it in all, `byHand` sent in another way; absent: nothing. */
+  surplus: z.object({ amount: euros, atProvider: euros, byHand: euros }).optional(),
   orders: z.array(z.object({ orderNumber: z.string(), total: euros })),
   /** Oldest first. */
   steps: z.array(step),
@@ -96,6 +102,21 @@ export const booksContract = {
     params: byRefund,
     reply: timeline,
     refusals: [booksRefusals.refundNotStuck],
+  }),
+  settleSurplus: endpoint({
+    method: 'POST',
+    path: '/office/v1/payments/:paymentId/surplus',
+    summary: 'Notes what became of money that the payment service has given back past our refunds',
+    caller: 'staff',
+    params: byId,
+    body: z.object({
+      /** As it was seen. */
+      amount: z.number().min(0.01).max(1_000_000).multipleOf(0.01),
+      /** `same`: it is what was noted as sent by hand; `reclaimed`: the buyer has sent it back; `left`: the buyer keeps it. */
+      outcome: z.enum(['same', 'reclaimed', 'left']),
+    }),
+    reply: timeline,
+    refusals: [booksRefusals.surplusChanged],
   }),
   noteRefundByHand: endpoint({
     method: 'POST',

@@ -19,12 +19,15 @@ let isIn = true;
 let isAway = false;
 let isSettled = false;
 let stuck: 'failed' | 'refused' | undefined;
+let surplus: object | undefined;
+const sent: unknown[] = [];
 const asked: string[] = [];
 
 const reply = (data: unknown) => new Response(JSON.stringify({ data, isSuccess: true }), { status: 200 });
 
 /** As much of the server as the screen needs. */
-async function answer(address: string, { method = 'GET' }: RequestInit = {}) {
+async function answer(address: string, { method = 'GET', body }: RequestInit = {}) {
+  if (body) sent.push(JSON.parse(String(body)));
   asked.push(`${method} ${address.replace(/^.*\/office\/v1/, '')}`);
   if (method === 'POST' && isAway)
     return new Response(JSON.stringify({ status: 503, errorCode: 'UNAVAILABLE' }), { status: 503 });
@@ -39,7 +42,7 @@ async function answer(address: string, { method = 'GET' }: RequestInit = {}) {
     { at: '2026-11-21T21:00:01Z', what: 'refundRefused', amount: 12.5, note: 'card_closed' },
   ];
   const stuckRefunds = stuck && !isSettled ? [{ id: refundId, amount: 12.5, state: stuck }] : [];
-  return reply({ id, ...facts, refunded: 0, orders: [], steps, stuckRefunds });
+  return reply({ id, ...facts, refunded: 0, orders: [], steps, stuckRefunds, ...(isSettled ? {} : { surplus }) });
 }
 
 const show = () =>
@@ -50,7 +53,8 @@ const show = () =>
   );
 
 beforeEach(() => {
-  [isIn, isAway, isSettled, stuck] = [true, false, false, undefined];
+  [isIn, isAway, isSettled, stuck, surplus] = [true, false, false, undefined, undefined];
+  sent.length = 0;
   asked.length = 0;
   vi.stubGlobal('fetch', answer);
 });
@@ -98,6 +102,23 @@ it.each([
   expect(await screen.findByText(words.allWell)).toBeTruthy();
   expect(asked.at(-2)).toBe(`POST /refunds/${refundId}/${deed}`);
   expect(screen.queryByRole('button', { name: label })).toBeNull();
+});
+
+it.each([
+  ['same', 20, words.surplus.same],
+  ['reclaimed', 20, words.surplus.reclaimed],
+  ['left', 0, words.surplus.left],
+])('tells how much went back twice, and settles it: %s', async (outcome, byHand, label) => {
+  surplus = { amount: 12.5, atProvider: 30, byHand };
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: words.timeline }));
+  const told = byHand > 0 ? /12,50\s€ sind zweimal zurückgegangen/ : /12,50\s€ hat der Zahlungsdienst erstattet/;
+  expect(await screen.findByText(told)).toBeTruthy();
+  expect(screen.getByText(/insgesamt erstattet: 30,00\s€/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: words.surplus.same }) !== null).toBe(byHand > 0);
+  fireEvent.click(screen.getByRole('button', { name: label }));
+  expect(await screen.findByText(words.allWell)).toBeTruthy();
+  expect([asked.at(-2), sent]).toEqual([`POST /payments/${id}/surplus`, [{ amount: 12.5, outcome }]]);
 });
 
 it('leaves what is tried by itself to itself: only a hand can help there', async () => {

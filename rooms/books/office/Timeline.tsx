@@ -54,6 +54,17 @@ export function Timeline({ paymentId, onChanged }: Props) {
               onByHand={() => void change(() => booksApi.noteRefundByHand({ refundId: refund.id }, expected))}
             />
           ))}
+          {told.surplus ? (
+            <Surplus
+              surplus={told.surplus}
+              isBusy={isBusy}
+              onSettled={(outcome) =>
+                void change(() =>
+                  booksApi.settleSurplus({ paymentId, amount: told.surplus?.amount ?? 0, outcome }, expected),
+                )
+              }
+            />
+          ) : null}
           <Button
             look="secondary"
             isBusy={isBusy}
@@ -94,6 +105,34 @@ function StuckRefund({ refund: { amount, state }, isBusy, onRetry, onByHand }: S
   );
 }
 
+type SurplusProps = {
+  surplus: NonNullable<Told['surplus']>;
+  isBusy: boolean;
+  onSettled(outcome: (typeof outcomes)[number]): void;
+};
+const outcomes = ['same', 'reclaimed', 'left'] as const;
+
+/** Money that the payment service has given back past our refunds: how much in all, and what became of it. */
+function Surplus({ surplus: { amount, atProvider, byHand }, isBusy, onSettled }: SurplusProps) {
+  const t = useWords('books');
+  const locale = useLocale();
+  const money = (euros: number) => formatEuros(euros, locale);
+  return (
+    <Notice kind="bad" title={t(byHand > 0 ? 'surplus.twice' : 'surplus.elsewhere', { amount: money(amount) })}>
+      <p>{t('surplus.amounts', { atProvider: money(atProvider), byHand: money(byHand) })}</p>
+      <div className={styles.deeds}>
+        {outcomes
+          .filter((outcome) => outcome !== 'same' || byHand > 0)
+          .map((outcome) => (
+            <Button key={outcome} look="secondary" isBusy={isBusy} onClick={() => onSettled(outcome)}>
+              {t(`surplus.${outcome}`)}
+            </Button>
+          ))}
+      </div>
+    </Notice>
+  );
+}
+
 function Facts({ told }: { told: Told }) {
   const t = useWords('books');
   const locale = useLocale();
@@ -120,7 +159,7 @@ function Facts({ told }: { told: Told }) {
 }
 
 /** Why money was promised back, as the rooms that promise it say. */
-const reasons = new Set(['return', 'paid-twice', 'no-order']);
+const reasons = new Set(['return', 'paid-twice', 'no-order', 'same', 'reclaimed', 'left']);
 
 function Steps({ steps }: { steps: Told['steps'] }) {
   const t = useWords('books');

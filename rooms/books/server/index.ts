@@ -9,6 +9,7 @@ import { matchPayments } from './matchPayments.ts';
 import { readPaymentTimeline } from './readPaymentTimeline.ts';
 import { reconcilePayment } from './reconcilePayment.ts';
 import { noteRefundByHand, retryRefund } from './seeToRefund.ts';
+import { settleSurplus } from './settleSurplus.ts';
 
 const titles = { de: 'Zahlungen', en: 'Payments', ja: '決済' } as const;
 
@@ -29,7 +30,7 @@ export const books: Room = {
   register: (app, house) =>
     implement(app, house, booksContract, {
       ...{ listOddPayments, readPaymentTimeline, reconcilePayment },
-      ...{ retryRefund, noteRefundByHand },
+      ...{ retryRefund, noteRefundByHand, settleSurplus },
     }),
   jobs: [{ name: 'matchPayments', run: matchPayments, every: '* * * * *' }],
 };

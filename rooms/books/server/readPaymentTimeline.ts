@@ -4,19 +4,27 @@ import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
 import { toEuros } from '#platform/contract/money.ts';
 import { refuse } from '#platform/contract/refuse.ts';
 import { listOrdersOfPayments } from '#rooms/order/server/index.ts';
-import { listRefundsOf, listSteps, type Refund, readPayment } from '#rooms/payment/server/index.ts';
+import {
+  findSurplus,
+  listRefundsOf,
+  listSteps,
+  type Refund,
+  readPayment,
+  type Surplus,
+} from '#rooms/payment/server/index.ts';
 import type { booksContract } from '../contract.ts';
 
 type Call = typeof booksContract.readPaymentTimeline;
 type Step = { at: Date; what: string; note: string | null; amount: number | null };
 
-/** What has happened to a payment. Four statements. Refuses 404. */
+/** What has happened to a payment. Five statements, sent together. Refuses 404. */
 export async function readPaymentTimeline(ctx: Context, { paymentId }: InputOf<Call>): Promise<ReplyOf<Call>> {
-  const [payment, steps, orders, refunds] = await Promise.all([
+  const [payment, steps, orders, refunds, surplus] = await Promise.all([
     readPayment(ctx.sql, paymentId),
     listSteps(ctx.sql, paymentId),
     listOrdersOfPayments(ctx.sql, [paymentId]),
     listRefundsOf(ctx.sql, paymentId),
+    findSurplus(ctx.sql, paymentId),
   ]);
   if (!payment) refuse(commonRefusals.notFound);
   const { id, method, provider, providerPaymentId, state, amount, refundedAmount } = payment;
@@ -27,10 +35,15 @@ export async function readPaymentTimeline(ctx: Context, { paymentId }: InputOf<C
     ...{ id, method, provider, state, amount: toEuros(amount), refunded: toEuros(refundedAmount) },
     ...(providerPaymentId === null ? {} : { providerPaymentId }),
     stuckRefunds: refunds.flatMap(stuck),
+    ...(surplus ? { surplus: inEuros(surplus) } : {}),
     orders: orders.map(({ orderNumber, total }) => ({ orderNumber, total: toEuros(total) })),
     steps: [...steps, ...placed].sort((a, b) => a.at.getTime() - b.at.getTime()).map(onWire),
   };
 }
+
+const inEuros = ({ amount, atProvider, byHand }: Surplus) => ({
+  ...{ amount: toEuros(amount), atProvider: toEuros(atProvider), byHand: toEuros(byHand) },
+});
 
 function stuck({ id, amount, state, failure }: Refund): ReplyOf<Call>['stuckRefunds'] {
   if (state === 'failed') return [{ id, amount: toEuros(amount), state }];

@@ -119,10 +119,10 @@ describe('goods with an age limit', () => {
       url.endsWith('/contacts/self') ? { status: 200, data: { birthday: '1984-05-18' } } : undefined;
     open(cart, known, [home, locker]);
     expect(await screen.findByRole('button', { name: 'Weiter' })).toBeDefined();
-    fireEvent.click(screen.getByRole('radio', { name: /Packstation 145/ }));
+    fireEvent.click(screen.getAllByRole('radio', { name: /Packstation 145/ })[0]!);
     expect(screen.queryByText(words.refusals.PICKUP_PLACE_CANNOT_CHECK_AGE) !== null).toBe(isRefused);
     expect(screen.queryByRole('button', { name: 'Weiter' }) === null).toBe(isRefused);
-    fireEvent.click(screen.getByRole('radio', { name: /Waldweg 7/ }));
+    fireEvent.click(screen.getAllByRole('radio', { name: /Waldweg 7/ })[0]!);
     expect(screen.getByRole('button', { name: 'Weiter' })).toBeDefined();
   });
 });

@@ -3,6 +3,7 @@ import type { ProviderPayment } from '#ports/paymentProvider.ts';
 import { isSettled, nextState, type PaymentState } from './paymentStates.ts';
 import { lockPayment, markTold, type Payment } from './paymentStore.ts';
 import { listRefundsOf } from './refundStore.ts';
+import { markRefundedAtProvider } from './surplusStore.ts';
 
 /** The provider speaks of something else than we know: nothing to act upon before somebody has looked. */
 export class Contradiction extends Error {}
@@ -16,6 +17,8 @@ export async function applyProviderState(tx: Context, told: ProviderPayment): Pr
   const payment = await lockPayment(tx.sql, told.reference);
   if (!payment) return undefined;
   if (!isNews(payment, told)) return payment.state;
+  if (isMoreOrLess(payment, told)) await markRefundedAtProvider(tx.sql, payment.id, told.refundedAmount, tx.now);
+  if (!changesState(payment, told)) return payment.state;
   const next = nextState(payment.state, told.state);
   const isArriving = isStillArriving(payment, told);
   const hasCome = payment.isArriving && !isArriving;
@@ -49,6 +52,14 @@ async function sendWaitingRefunds(tx: Context, paymentId: string): Promise<void>
  */
 export function isNews(payment: Payment, told: ProviderPayment): boolean {
   refuseContradiction(payment, told);
+  return isMoreOrLess(payment, told) || changesState(payment, told);
+}
+
+/** Money has gone back at the provider since we last heard, by our wish or by another's. */
+const isMoreOrLess = (payment: Payment, told: ProviderPayment): boolean =>
+  told.refundedAmount !== payment.refundedAtProvider;
+
+function changesState(payment: Payment, told: ProviderPayment): boolean {
   const hasCome = payment.isArriving && !isStillArriving(payment, told);
   const isFirstOutcome = isSettled(told.state) && payment.settledAt === null;
   return nextState(payment.state, told.state) !== undefined || hasCome || isFirstOutcome;

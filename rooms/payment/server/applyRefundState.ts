@@ -6,6 +6,7 @@ import { stateAfterRefund } from './paymentStates.ts';
 import type { Payment } from './paymentStore.ts';
 import { nextRefundState, type RefundState } from './refundStates.ts';
 import { lockRefund, markRefunded, markRefundState, type Refund } from './refundStore.ts';
+import { lowerRefundedAtProvider } from './surplusStore.ts';
 
 /** Under which a try is made at the provider, and by which it speaks of it afterwards. */
 export const keyOf = ({ id, attempt }: Pick<Refund, 'id' | 'attempt'>): string =>
@@ -26,8 +27,8 @@ export async function applyRefundState(tx: Context, told: ProviderRefund): Promi
   if (!held) return undefined;
   const { refund, payment } = held;
   const isOld = keyOf(refund) !== told.reference;
-  // Somebody has paid by hand what the provider then did pay: only people can get that back.
-  if (isOld && told.state === 'done') tx.log.error({ refundId: refund.id }, 'a refund has left a second time');
+  // Somebody has paid by hand what the provider then did pay: the books show it, since only people can get that back.
+  if (isOld && told.state === 'done') await tx.enqueue('askPayment', { paymentId: payment.id });
   const state = isOld ? undefined : nextRefundState(refund.state, told.state);
   if (state) {
     const failure = state === 'failed' ? (told.failureCode ?? 'FAILED') : null;
@@ -52,6 +53,7 @@ export async function moveRefund(
   const way = to.isByHand ? 'byHand' : refund.attempt > 0 ? 'onceMore' : 'asPaid';
   const change = to.state === 'done' ? amount : refund.state === 'done' ? -amount : 0;
   if (change !== 0) await book(tx, payment, change);
+  if (to.state === 'failed') await lowerRefundedAtProvider(tx.sql, payment.id, amount);
   const news = { paymentId: payment.id, refundId, reference: payment.reference, amount };
   if (to.state === 'done') await tx.emit('PaymentRefunded', { ...news, way });
   if (to.state === 'failed') await tx.emit('RefundFailed', news);

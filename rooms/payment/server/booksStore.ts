@@ -1,9 +1,18 @@
 import type { Sql } from '#platform/database/database.ts';
+import { surplusOf } from './surplusStore.ts';
 
 /** Why staff should look at it. */
 export type Oddity = {
   id: string;
-  kind: 'noOrder' | 'refundOpen' | 'refundFailed' | 'unanswered' | 'chargedBack' | 'savingUnanswered';
+  kind:
+    | 'noOrder'
+    | 'refundOpen'
+    | 'refundFailed'
+    | 'unanswered'
+    | 'chargedBack'
+    | 'returnedTwice'
+    | 'refundedElsewhere'
+    | 'savingUnanswered';
   since: Date;
   method: string;
   provider: string;
@@ -39,6 +48,13 @@ export function listOddities(sql: Sql, now: Date, limit: number): Promise<Oddity
       union all
       (select id, 'chargedBack', state_at, method, provider, state, amount from payment.payment
         where state = 'chargedBack' and state_at > ${longAgo(now, 90 * 24 * 60)} order by state_at limit ${limit})
+      union all
+      (select id, case when refund_promised > 0 then 'returnedTwice' else 'refundedElsewhere' end, state_at, method, provider, state,
+          ${surplusOf(sql)}
+        from payment.payment where refunded_at_provider > 0 and ${surplusOf(sql)} > 0
+          -- Given back before we knew of it: nobody is owed anything, and nobody has anything.
+          and not (state = 'refunded' and refund_promised = 0)
+        order by state_at limit ${limit})
       union all
       (select id, 'savingUnanswered', created_at, kind, provider, state, null from payment.saved_method
         where state in ('recorded', 'started') and created_at < ${longAgo(now, 60)} order by created_at limit ${limit})

@@ -8,6 +8,7 @@ import type { Objection } from '#ports/objection.ts';
 import type { PaymentProvider } from '#ports/paymentProvider.ts';
 import { paymentContract } from '../contract.ts';
 import { connectProviders } from './provider.ts';
+import { askPayment } from './reconcileNow.ts';
 import { reconcilePayments } from './reconcilePayments.ts';
 import { registerPayment, registerWebhook } from './routes.ts';
 import { forgetSavedMethod } from './saved/deleteSavedMethod.ts';
@@ -31,6 +32,7 @@ export { savedToken } from './saved/savedToken.ts';
 export { noteRefundByHand, retryRefund } from './seeToRefund.ts';
 export { startPayment } from './startPayment.ts';
 export { stripeOrigins, stripeProviders } from './stripe/stripeOfHouse.ts';
+export { findSurplus, type Surplus, settleSurplus } from './surplusStore.ts';
 
 type Wiring = {
   /** Made once the house stands, since they may need addresses and keys; the first serves whatever begins now. */
@@ -53,6 +55,7 @@ export const paymentRoom = ({ providers, objections }: Wiring): Room => ({
   demo: async (ctx) => (await import('./makeDemoCredit.ts')).makeDemoCredit(ctx),
   jobs: [
     { name: 'sendRefund', run: sendRefund },
+    { name: 'askPayment', run: askPayment },
     { name: 'forgetSavedMethod', run: forgetSavedMethod },
     { name: 'reconcilePayments', run: reconcilePayments, every: '* * * * *' },
   ],

@@ -20,6 +20,8 @@ export type Payment = {
   paymentUrl: string | null;
   refundPromised: number;
   refundedAmount: number;
+  /** What the provider says it has given back, by our wish or another's. */
+  refundedAtProvider: number;
   /** Counts as captured and is still on its way. */
   isArriving: boolean;
   settledAt: Date | null;
@@ -28,7 +30,7 @@ export type Payment = {
 
 const columns = (sql: Sql) => sql`
   id, reference, fan_id, amount, method, provider, provider_method_id, provider_payment_id, state, failure_code, return_url, script_url, payment_url,
-  refund_promised, refunded_amount, is_arriving, settled_at, created_at`;
+  refund_promised, refunded_amount, refunded_at_provider, is_arriving, settled_at, created_at`;
 
 export type NewPayment = Pick<
   Payment,

@@ -24,5 +24,7 @@ export async function noteRefundByHand(tx: Context, refundId: string): Promise<s
   if (!isStuck) return undefined;
   const byHand = { attempt: attempt + 1, providerRefundId: null, isByHand: true };
   await moveRefund(tx, held, { state: 'done', failure: null, ...byHand });
+  // Has the provider given it back as well?
+  await tx.enqueue('askPayment', { paymentId: held.payment.id });
   return held.payment.id;
 }

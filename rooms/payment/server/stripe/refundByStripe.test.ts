@@ -11,7 +11,15 @@ import {
   takeBack,
   thingBehind,
 } from '../../testing/stripe/index.ts';
-import { listRefundsOf, readPayment, recordPayment, refreshPayment, refundPayment, startPayment } from '../index.ts';
+import {
+  findSurplus,
+  listRefundsOf,
+  readPayment,
+  recordPayment,
+  refreshPayment,
+  refundPayment,
+  startPayment,
+} from '../index.ts';
 import { providerOf } from '../provider.ts';
 import { reconcilePayments } from '../reconcilePayments.ts';
 
@@ -27,6 +35,19 @@ const returnUrl = 'http://localhost:3000/checkout/confirmation?id=1';
 const payment = async (id: string) => (await readPayment(house.database.sql, id))!;
 const post = (body: string) =>
   house.call('POST', '/payments/webhook', { body, headers: { 'stripe-signature': signStripe(body) } });
+
+it('hears of money that somebody has given back in Stripe’s dashboard', async () => {
+  const intent = { reference: newId(), fanId: newId(), amount: 4995, method: 'creditcard' as const };
+  const { paymentId } = await house.context().inTransaction((tx) => recordPayment(tx, intent));
+  const session = thingBehind(stripe.store, await startPayment(house.context(), paymentId, { returnUrl }));
+  payOnPage(stripe.store, session, { number: '4242424242424242' });
+  await refreshPayment(house.context(), paymentId);
+  const charge = stripe.store.get(stripe.store.get(session.payment_intent).latest_charge);
+  charge.amount_refunded = 1000;
+  expect((await post(stripeEvent('charge.refunded', charge))).json).toEqual({ outcome: 'applied' });
+  expect(await findSurplus(house.database.sql, paymentId)).toEqual({ amount: 1000, atProvider: 1000, byHand: 0 });
+  expect((await payment(paymentId)).state).toBe('captured');
+});
 
 describe('a debit', () => {
   const calls = () => stripe.taken.filter(({ method, path }) => method === 'POST' && path === '/v1/refunds').length;
