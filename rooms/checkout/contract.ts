@@ -22,6 +22,12 @@ export const checkoutRefusals = {
     code: 'SHIPPING_PHONE_MISSING',
     detail: 'Phone number is mandatory for shipping to foreign countries',
   }),
+  /** The detail is what the spec's client looks for (CHK-62, CHK-63). */
+  addressesNotEqual: refusal({
+    status: 400,
+    code: 'SHIPPING_ADDRESSES_NOT_EQUAL',
+    detail: 'Items with shipping codes require a shipping address with phone number equal to the invoice address',
+  }),
   /** § 9 JuSchG; `errors` names the items. */
   ageLimit: refusal({ status: 409, code: 'AGE_LIMIT_NOT_REACHED' }),
   /** § 9 JuSchG: at a locker or in a shop nobody checks an age; `errors` names the items. */
@@ -133,6 +139,7 @@ const cartRefusals = [
   checkoutRefusals.unknownCountry,
   checkoutRefusals.notShippable,
   checkoutRefusals.phoneMissing,
+  checkoutRefusals.addressesNotEqual,
   checkoutRefusals.ageLimit,
   checkoutRefusals.birthdayMissing,
   checkoutRefusals.pickupPlace,

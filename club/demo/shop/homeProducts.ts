@@ -275,6 +275,29 @@ export const homeProducts: readonly DemoProduct[] = [
     },
   },
   {
+    sku: '1906',
+    categories: [9],
+    price: 64900,
+    releasedDaysAgo: 290,
+    motif: 'box',
+    colours: ['home'],
+    onHand: 12,
+    maxQuantity: 2,
+    shippingCodes: ['freight'],
+    de: [
+      'Kickertisch „Bolzplatz“',
+      'Turniermaß, 68 Kilo, elf gegen elf aus Buche. Eine Spedition bringt ihn nach Anruf frei Haus an die Rechnungsadresse.',
+    ],
+    en: [
+      'Table football “Backyard”',
+      'Tournament size, 68 kilos, eleven against eleven in beech. A forwarder calls, then brings it to the billing address free of charge.',
+    ],
+    ja: [
+      'テーブルサッカー「空き地」',
+      '大会サイズ、68kg、ブナ材の11対11。運送会社がお電話のうえ、ご請求先の住所へ無料でお届けします。',
+    ],
+  },
+  {
     sku: '2001',
     categories: [8],
     price: 3495,

@@ -8,7 +8,7 @@ import { removeOldCarts } from './removeOldCarts.ts';
 import { registerRoutes } from './routes.ts';
 import type { Selling } from './selling.ts';
 
-export type { AssessedCart, AssessedOrder } from './assessmentRules.ts';
+export { type AssessedCart, type AssessedOrder, shippingCodeOf } from './assessmentRules.ts';
 export { emptyCart } from './emptyCart.ts';
 export { lockCartForCheckout } from './lockCartForCheckout.ts';
 export { cartRecords } from './personalStore.ts';

@@ -4,7 +4,7 @@ import { commonRefusals } from '#platform/contract/commonRefusals.ts';
 import type { RefusalDef } from '#platform/contract/endpoint.ts';
 import { refuse } from '#platform/contract/refuse.ts';
 import { newId } from '#platform/ids/ids.ts';
-import { type AssessedCart, lockCartForCheckout, type Selling } from '#rooms/cart/server/index.ts';
+import { type AssessedCart, lockCartForCheckout, type Selling, shippingCodeOf } from '#rooms/cart/server/index.ts';
 import { readContact } from '#rooms/contact/server/index.ts';
 import { keepAccount } from '#rooms/identity/server/index.ts';
 import { todayAtHome } from '#rooms/match/server/index.ts';
@@ -13,7 +13,14 @@ import { giveUpPayment, payOnAccount, readPayment, recordPayment } from '#rooms/
 import { reserveCodes } from '#rooms/voucher/server/index.ts';
 import { isPickupPlace, isTooYoung } from '../ageRules.ts';
 import { checkoutRefusals } from '../contract.ts';
-import { ageLimitedOf, type CartError, errorsOf, lacksPhone, paymentDeadline } from './checkoutRules.ts';
+import {
+  ageLimitedOf,
+  type CartError,
+  errorsOf,
+  lacksInvoiceAddress,
+  lacksPhone,
+  paymentDeadline,
+} from './checkoutRules.ts';
 import { type Checkout, insert, lockWaiting, markOpen, markState } from './checkoutStore.ts';
 import { keepLines } from './delivery.ts';
 import { type Agreement, agreementHash, codesOf, freezeCart } from './frozenCart.ts';
@@ -42,12 +49,21 @@ export async function agree(tx: FanContext, selling: Selling, wish: Wish): Promi
   ]);
   if (cart.orders.length === 0) refuse(checkoutRefusals.cartEmpty);
   refuseErrors(errorsOf(cart, holdsOf(waiting, tx.now)));
+  refuseOtherAddress(cart, wish);
   await refuseWithoutAge(tx, cart, wish.shippingAddress);
   const agreement = agreementOn(cart, wish);
   const contentHash = agreementHash(agreement);
   if (waiting?.contentHash === contentHash && waiting.expiresAt > tx.now) return goOn(tx, selling, waiting, wish);
   refuseErrors(errorsOf(cart, new Set()));
   return begin(tx, selling, { ...agreement, contentHash, providerMethodId: wish.providerMethodId }, waiting);
+}
+
+/** Refuses what is only brought to the invoice address when that is not where it shall go, or nobody can be called there (CHK-62). */
+function refuseOtherAddress(cart: AssessedCart, { shippingAddress, billingAddress }: Wish): void {
+  const { toInvoiceAddress } = club.shipping;
+  const lines = cart.orders.flatMap((order) => order.lines);
+  const isBound = lines.some((line) => toInvoiceAddress.includes(shippingCodeOf(line) ?? ''));
+  if (isBound && lacksInvoiceAddress(shippingAddress, billingAddress)) refuse(checkoutRefusals.addressesNotEqual);
 }
 
 /**

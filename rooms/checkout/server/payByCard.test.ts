@@ -146,6 +146,20 @@ describe('Idempotency-Key', () => {
 });
 
 describe('400', () => {
+  it('CHK-62 CHK-63 brings what a forwarder brings to the invoice address alone, with a phone number', async () => {
+    const buyer = await aBuyerOf(house, (await product({ shippingCodes: ['freight'] })).sku);
+    const called = { ...aPayload().shippingAddress, phone: '069 123456' };
+    const elsewhere = { shippingAddress: { ...called, street: 'Waldweg 8' }, billingAddress: called };
+    for (const body of [aPayload(), elsewhere]) {
+      const { status, json } = await buyer.order({ body });
+      expect([status, json.errorCode, json.detail]).toEqual([
+        ...[400, 'SHIPPING_ADDRESSES_NOT_EQUAL'],
+        'Items with shipping codes require a shipping address with phone number equal to the invoice address',
+      ]);
+    }
+    expect((await buyer.order({ body: { shippingAddress: called, billingAddress: called } })).status).toBe(200);
+  });
+
   it('CHK-60 CHK-61 CHK-69 CHK-72 refuses a parcel abroad without phone, with the text that clients look for', async () => {
     const { sku } = await product();
     const buyer = await aBuyerOf(house, sku);
