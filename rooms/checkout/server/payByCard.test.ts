@@ -235,7 +235,7 @@ describe('409', () => {
     expect(await runOrdersCommand(house.context(), ['send', order.orderNumber])).toContain('age check: 18 years');
     await house.drainJobs();
     const [mail] = await house.database.sql`
-      select text from platform.mail where recipient = ${buyer.email} and subject like 'Deine Bestellung%'`;
+      select text from platform.mail where recipient = ${buyer.email} and subject = ${`Deine Bestellung ${order.orderNumber}`}`;
     expect(mail?.text).toContain('nur Personen ab 18 Jahren');
   });
 

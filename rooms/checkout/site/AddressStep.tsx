@@ -38,6 +38,7 @@ export function AddressStep({ book, chosen, choice, age, setChoice, goOn }: Prop
         onChoose={({ id }) => setChoice({ ...choice, shippingId: id })}
         onForm={setIsShippingForm}
       />
+      {isPickup ? <Notice kind="bad" title={t('refusals.PICKUP_PLACE_CANNOT_CHECK_AGE')} isAlert /> : null}
       {chosen.shipping ? (
         <Choice
           type="checkbox"
@@ -57,7 +58,6 @@ export function AddressStep({ book, chosen, choice, age, setChoice, goOn }: Prop
           onForm={setIsBillingForm}
         />
       ) : null}
-      {isPickup ? <Notice kind="bad" title={t('refusals.PICKUP_PLACE_CANNOT_CHECK_AGE')} isAlert /> : null}
       <AgeCheck check={age} />
       {!isPickup && chosen.shipping && chosen.billing && !isShippingForm && !isBillingForm && isAgeKnown ? (
         <div className={styles.actions}>

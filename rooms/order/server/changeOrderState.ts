@@ -2,13 +2,13 @@ import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { grossOf } from './documents/documentRules.ts';
 import { issueInvoice } from './documents/issueInvoice.ts';
-import { isToldByMail, type OrderState } from './orderStates.ts';
+import type { OrderState } from './orderStates.ts';
 import { lockOrder } from './orderStore.ts';
 import { markState } from './stateChangeStore.ts';
 
 /**
  * Moves an order to its next state, as `orderStates` allows; throws otherwise, since only our own rooms call this. Becoming `InvoiceCreated`
- * issues the invoice in the same transaction, and a job mails what the customer is to hear of; `isTold: false`: nobody hears of it from here.
+ * issues the invoice in the same transaction, and a job mails the customer what has become of it; `isTold: false`: nobody hears of it from here.
  */
 export function changeOrderState(
   ctx: Context,
@@ -20,7 +20,7 @@ export function changeOrderState(
     const id = newId();
     if (!(await markState(tx.sql, { id, orderId, state: to }, tx.now)))
       throw new Error(`Order ${orderId} may not become ${to}`);
-    if (isTold && isToldByMail(to)) await tx.enqueue('mailOrderState', { stateChangeId: id });
+    if (isTold) await tx.enqueue('mailOrderState', { stateChangeId: id });
     if (to === 'InvoiceCreated') await invoiceOnce(tx, orderId);
   });
 }

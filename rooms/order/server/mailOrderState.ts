@@ -23,7 +23,7 @@ export async function mailOrderState(ctx: Context, { stateChangeId }: { stateCha
   });
 }
 
-/** Tells in the order's language what has become of it; undefined: that is told nobody. */
+/** Tells in the order's language what has become of it; undefined: its confirmation has told it. */
 function orderStateMail(
   order: Order,
   state: OrderState,
@@ -33,8 +33,8 @@ function orderStateMail(
   const { locale, documents } = order;
   const words = orderStateMailWords[locale];
   const { greeting, open, support } = orderMailWords[locale];
+  if (state === 'OrderPlaced') return undefined;
   const told = words.states[state];
-  if (!told) return undefined;
   const hasDocument = documents.some(({ kind }) => kind === (state === 'CreditCreated' ? 'creditNote' : 'invoice'));
   const sentence = state === 'CreditCreated' ? words.creditNote : words.invoice;
   const parts: MailPart[] = [

@@ -25,18 +25,6 @@ export function mayBecome(from: OrderState, to: OrderState): boolean {
   return (orderStates[from] as readonly OrderState[]).includes(to);
 }
 
-const toldByMail: readonly OrderState[] = [
-  'InvoiceCreated',
-  'OrderShipped',
-  'PartialCancellation',
-  'CompleteCancellation',
-  'Cancelled',
-  'CreditCreated',
-];
-
-/** Does the customer get a mail when an order becomes that? Being placed is told by the confirmation, steps inside the house are not. */
-export const isToldByMail = (state: OrderState): boolean => toldByMail.includes(state);
-
 /** The untroubled life of an order. */
 const usualWay = ['OrderPlaced', 'OrderInProgress', 'InvoiceCreated', 'OrderShipped', 'OrderArrived'] as const;
 
