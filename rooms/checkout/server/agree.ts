@@ -13,14 +13,8 @@ import { giveUpPayment, payOnAccount, readPayment, recordPayment } from '#rooms/
 import { reserveCodes } from '#rooms/voucher/server/index.ts';
 import { isPickupPlace, isTooYoung } from '../ageRules.ts';
 import { checkoutRefusals } from '../contract.ts';
-import {
-  ageLimitedOf,
-  type CartError,
-  errorsOf,
-  lacksInvoiceAddress,
-  lacksPhone,
-  paymentDeadline,
-} from './checkoutRules.ts';
+import { lacksInvoiceAddress } from '../invoiceAddressRules.ts';
+import { ageLimitedOf, type CartError, errorsOf, lacksPhone, paymentDeadline } from './checkoutRules.ts';
 import { type Checkout, insert, lockWaiting, markOpen, markState } from './checkoutStore.ts';
 import { keepLines } from './delivery.ts';
 import { type Agreement, agreementHash, codesOf, freezeCart } from './frozenCart.ts';

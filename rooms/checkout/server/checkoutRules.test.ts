@@ -2,15 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AssessedCart } from '#rooms/cart/server/index.ts';
 import { isTooYoung } from '../ageRules.ts';
-import {
-  ageLimitedOf,
-  bodyHash,
-  errorsOf,
-  isUsableKey,
-  lacksInvoiceAddress,
-  lacksPhone,
-  paymentDeadline,
-} from './checkoutRules.ts';
+import { ageLimitedOf, bodyHash, errorsOf, isUsableKey, lacksPhone, paymentDeadline } from './checkoutRules.ts';
 
 const line = (id: string, holdId: string) => ({ item: { id, holdId } });
 const cart = (items: object[], whole: object = {}) =>
@@ -101,24 +93,5 @@ describe('goods with an age limit', () => {
       { itemId: 'i1', age: 18 },
       { itemId: 'i2', age: 16 },
     ]);
-  });
-});
-
-describe('CHK-62 what only goes to the invoice address', () => {
-  const invoice = {
-    ...{ firstName: 'Toni', lastName: 'Muster', street: 'Waldweg 7', postalCode: '60528', city: 'Frankfurt' },
-    countryCode: 'DE',
-  };
-  const called = { ...invoice, phone: '069 123456' };
-  it.each([
-    ['goes there with a phone number', called, false],
-    ['needs that number', invoice, true],
-    ['goes there however it is typed', { ...called, street: ' WALDWEG  7', company: '' }, false],
-    ['goes to no other house', { ...called, street: 'Waldweg 8' }, true],
-    ['goes to nobody else', { ...called, lastName: 'Maier' }, true],
-    ['goes to no other country', { ...called, countryCode: 'AT' }, true],
-    ['goes to no firm', { ...called, company: 'Kurvenwirt GmbH' }, true],
-  ])('%s', (_fact, shipping, isLacking) => {
-    expect(lacksInvoiceAddress(shipping, invoice)).toBe(isLacking);
   });
 });

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { AssessedCart } from '#rooms/cart/server/index.ts';
-import type { OrderAddress } from '#rooms/order/server/index.ts';
 
 export type CartError = { errorCode: string; itemId?: string };
 
@@ -30,18 +29,6 @@ export function paymentDeadline(createdAt: Date, now: Date, seconds: number): Da
 export function lacksPhone(address: { countryCode: string; phone?: string | undefined }, homeCountry: string): boolean {
   return address.countryCode !== homeCountry && !address.phone;
 }
-
-/** Does a parcel that only goes to the invoice address, after a call, lack either (CHK-62)? Case and spaces do not make another address. */
-export function lacksInvoiceAddress(shipping: OrderAddress, billing: OrderAddress): boolean {
-  const plain = (address: OrderAddress) =>
-    addressParts.map((part) => (address[part] ?? '').toLowerCase().replaceAll(/\s+/g, ' ').trim()).join('\n');
-  return !shipping.phone || plain(shipping) !== plain(billing);
-}
-
-const addressParts = [
-  ...(['company', 'firstName', 'lastName', 'street', 'additionalAddress'] as const),
-  ...(['postalCode', 'city', 'countryCode'] as const),
-];
 
 /** The items of a cart that are sold from some age on, in years. */
 export const ageLimitedOf = (cart: Pick<AssessedCart, 'orders'>): { itemId: string; age: number }[] =>

@@ -5,6 +5,7 @@ import { Notice } from '#design/Notice.tsx';
 import { useWords } from '#frame/words.ts';
 import { AddressBook, type AddressBookState } from '#rooms/contact/site/index.ts';
 import { isPickupPlace } from '../ageRules.ts';
+import { lacksInvoiceAddress } from '../invoiceAddressRules.ts';
 import { AgeCheck } from './AgeCheck.tsx';
 import styles from './Checkout.module.css';
 import type { Chosen } from './CheckoutSteps.tsx';
@@ -16,15 +17,17 @@ type Props = {
   chosen: Chosen;
   choice: AddressChoice;
   age: AgeCheckState;
+  /** Is there something in the cart that only goes to the invoice address (CHK-62)? */
+  isBound: boolean;
   setChoice(choice: AddressChoice): void;
   goOn(): void;
 };
 
 /** Where the goods go and who gets the invoice: saved addresses or new ones; and whether the buyer is old enough for what is in the cart. */
-export function AddressStep({ book, chosen, choice, age, setChoice, goOn }: Props) {
+export function AddressStep({ book, chosen, choice, age, isBound, setChoice, goOn }: Props) {
   const t = useWords('checkout');
   const isAgeKnown = age.status === 'none' || age.status === 'fits';
-  const isPickup = age.items.length > 0 && chosen.shipping !== undefined && isPickupPlace(chosen.shipping);
+  const fault = faultOf(chosen, { hasAgeLimit: age.items.length > 0, isBound });
   const [isShippingForm, setIsShippingForm] = useState(false);
   const [isBillingForm, setIsBillingForm] = useState(false);
   return (
@@ -38,7 +41,7 @@ export function AddressStep({ book, chosen, choice, age, setChoice, goOn }: Prop
         onChoose={({ id }) => setChoice({ ...choice, shippingId: id })}
         onForm={setIsShippingForm}
       />
-      {isPickup ? <Notice kind="bad" title={t('refusals.PICKUP_PLACE_CANNOT_CHECK_AGE')} isAlert /> : null}
+      {fault ? <Notice kind="bad" title={t(fault)} isAlert /> : null}
       {chosen.shipping ? (
         <Choice
           type="checkbox"
@@ -59,11 +62,18 @@ export function AddressStep({ book, chosen, choice, age, setChoice, goOn }: Prop
         />
       ) : null}
       <AgeCheck check={age} />
-      {!isPickup && chosen.shipping && chosen.billing && !isShippingForm && !isBillingForm && isAgeKnown ? (
+      {!fault && chosen.shipping && chosen.billing && !isShippingForm && !isBillingForm && isAgeKnown ? (
         <div className={styles.actions}>
           <Button onClick={goOn}>{t('next')}</Button>
         </div>
       ) : null}
     </>
   );
+}
+
+/** Why what is in the cart cannot go where it shall: the words' key. */
+function faultOf({ shipping, billing }: Chosen, cart: { hasAgeLimit: boolean; isBound: boolean }): string | undefined {
+  if (!shipping || !billing) return undefined;
+  if (cart.hasAgeLimit && isPickupPlace(shipping)) return 'refusals.PICKUP_PLACE_CANNOT_CHECK_AGE';
+  return cart.isBound && lacksInvoiceAddress(shipping, billing) ? 'problems.checkoutAddressesAreNotEqual' : undefined;
 }

@@ -127,6 +127,22 @@ describe('goods with an age limit', () => {
   });
 });
 
+describe('what a forwarder brings', () => {
+  it('CHK-62 goes on only to the invoice address, with a phone number', async () => {
+    const items = [{ ...item, shippingCode: 'freight' }];
+    const called = { ...home, id: 'a2', street: 'Torweg 1', phone: '069 123456', isOrderAddress: false };
+    const cart = { ...cartOf(54.85), orders: [{ tenantId: 1, items, validationErrors: {} }] };
+    open(cart, () => undefined, [home, { ...called, isInvoiceAddress: false }]);
+    expect(await screen.findByText(words.problems.checkoutAddressesAreNotEqual)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Weiter' })).toBeNull();
+    fireEvent.click(screen.getAllByRole('radio', { name: /Torweg 1/ })[0]!);
+    expect(screen.getByText(words.problems.checkoutAddressesAreNotEqual)).toBeDefined();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Rechnungsadresse ist dieselbe' }));
+    expect(screen.queryByText(words.problems.checkoutAddressesAreNotEqual)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Weiter' })).toBeDefined();
+  });
+});
+
 describe('the checkout', () => {
   it('CHK-22 asks visitors to sign in and shows what they are about to buy', async () => {
     localStorage.clear();

@@ -8,6 +8,7 @@ import { AddressStep } from './AddressStep.tsx';
 import styles from './Checkout.module.css';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
 import type { Cart } from './checkoutClient.ts';
+import { isBoundToInvoice } from './deliveryRules.ts';
 import type { MethodChoice } from './methodChoice.ts';
 import { PaymentStep } from './PaymentStep.tsx';
 import { PayStep } from './PayStep.tsx';
@@ -84,6 +85,7 @@ export function CheckoutSteps(props: Props) {
           {step === 'addresses' ? (
             <AddressStep
               {...{ book, chosen, choice, age, setChoice }}
+              isBound={isBoundToInvoice(cart.orders)}
               goOn={() => setWanted(isFree ? 'review' : 'payment')}
             />
           ) : null}

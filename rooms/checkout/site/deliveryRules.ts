@@ -1,11 +1,19 @@
+import { club } from '#club/club.ts';
+
 /** `Ticket`: nothing is sent, and nobody may withdraw from a fixed date (§ 312g Abs. 2 Nr. 9 BGB). */
-type Bought = { items: readonly { type: string; ageLimit?: number | undefined }[] };
+type Bought = { items: readonly { type: string; ageLimit?: number | undefined; shippingCode?: string | undefined }[] };
 
 const typesOf = (orders: readonly Bought[]): string[] => orders.flatMap(({ items }) => items.map(({ type }) => type));
 
 const hasTickets = (orders: readonly Bought[]): boolean => typesOf(orders).includes('Ticket');
 
 const hasParcel = (orders: readonly Bought[]): boolean => typesOf(orders).some((type) => type !== 'Ticket');
+
+/** Is there something that only goes to the invoice address (CHK-62)? */
+export const isBoundToInvoice = (orders: readonly Bought[]): boolean =>
+  orders.some(({ items }) =>
+    items.some(({ shippingCode = '' }) => club.shipping.toInvoiceAddress.includes(shippingCode)),
+  );
 
 /** What a buyer is told about delivery before ordering: words under `review`. */
 export function deliveryNotes(orders: readonly Bought[], countryCode: string): string[] {
