@@ -1,5 +1,6 @@
 import type { DemoProduct } from './demoProduct.ts';
 import { fashionProducts } from './fashionProducts.ts';
+import { giftProducts } from './giftProducts.ts';
 import { homeProducts } from './homeProducts.ts';
 import { rangeProducts } from './rangeProducts.ts';
 import { warmProducts } from './warmProducts.ts';
@@ -11,6 +12,7 @@ export const shopProducts: readonly DemoProduct[] = [
   ...fashionProducts,
   ...warmProducts,
   ...homeProducts,
+  ...giftProducts,
   ...rangeProducts,
 ];
 

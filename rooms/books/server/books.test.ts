@@ -1,65 +1,18 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Context } from '#platform/context.ts';
-import { newId, newSecret } from '#platform/ids/ids.ts';
+import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { insertAccessToken } from '#rooms/identity/server/index.ts';
 import { recordPayment, refreshPayment, refundPayment, startPayment } from '#rooms/payment/server/index.ts';
 import { beginSaving } from '#rooms/payment/testing/index.ts';
-import {
-  chargeBack,
-  deliverWebhooks,
-  failRefund,
-  payByCard,
-  secretKeyOf,
-  switchFaults,
-} from '#rooms/sandboxPay/testing/index.ts';
+import { chargeBack, deliverWebhooks, payByCard, switchFaults } from '#rooms/sandboxPay/testing/index.ts';
 import { aProduct } from '#rooms/shop/testing/index.ts';
 import { matchPayments } from './matchPayments.ts';
+import { anOffice } from './testing/anOffice.ts';
 
 const house = await testHouse();
 const { sql } = house.database;
-const fan = await house.aFan();
-const staff = newSecret();
-await insertAccessToken(sql, {
-  value: staff,
-  accountId: fan.id,
-  scope: 'openid office',
-  expiresAt: new Date(Date.now() + 3_600_000),
-});
-const payments = '/api/office/v1/payments';
-const call = (path = '', method = 'GET', token = staff) => house.call(method, `${payments}${path}`, { token });
+const { fan, call, kindsOf, age, captured, failedRefund, seeTo } = await anOffice(house);
 const minutes = (number: number): Context => house.context({ now: new Date(Date.now() + number * 60_000) });
-const kindsOf = async (id: string) => {
-  const { items } = (await call()).json.data;
-  return items.filter((one: { id: string }) => one.id === id).map(({ kind }: { kind: string }) => kind);
-};
-/** As if it had happened so many minutes ago. */
-const age = (id: string, number: number) => sql`
-  update payment.payment set created_at = created_at - ${`${number} minutes`}::interval,
-    settled_at = settled_at - ${`${number} minutes`}::interval where id = ${id}`;
-
-/** Money for which there is no checkout. */
-async function captured(): Promise<string> {
-  const intent = { reference: newId(), fanId: newId(), amount: 4995, method: 'creditcard' as const };
-  const { paymentId } = await house.context().inTransaction((tx) => recordPayment(tx, intent));
-  const { scriptUrl } = await startPayment(house.context(), paymentId, { returnUrl: 'http://localhost:3000/' });
-  await payByCard(house, scriptUrl!);
-  await refreshPayment(house.context(), paymentId);
-  return paymentId;
-}
-
-/** All of a payment is given back, and comes back days later. */
-async function failedRefund(paymentId: string): Promise<{ refundId: string }> {
-  const refunded = { paymentId, amount: 4995, reason: 'return' };
-  const { refundId } = await house.context().inTransaction((tx) => refundPayment(tx, refunded));
-  await house.drainJobs();
-  const [row] = await sql`select provider_refund_id from payment.refund where id = ${refundId}`;
-  await failRefund(house, row?.providerRefundId);
-  await deliverWebhooks(house);
-  return { refundId };
-}
-const seeTo = (refundId: string, deed: 'retry' | 'by-hand', token = staff) =>
-  house.call('POST', `/api/office/v1/refunds/${refundId}/${deed}`, { token });
 
 /** An order that has been paid; its payment. */
 async function ordered(): Promise<{ paymentId: string; orderNumber: string }> {
@@ -165,77 +118,6 @@ describe('what does not add up', () => {
     await chargeBack(house, row?.providerPaymentId);
     await deliverWebhooks(house);
     expect(await kindsOf(paymentId)).toEqual(['chargedBack']);
-  });
-
-  describe('that has gone back twice', () => {
-    const surplusOf = async (id: string) => (await call(`/${id}`)).json.data.surplus;
-    const settle = (id: string, amount: number, outcome = 'reclaimed', token = staff) =>
-      house.call('POST', `${payments}/${id}/surplus`, { token, body: { amount, outcome } });
-    /** Somebody gives money back at the payment service itself. */
-    const refundElsewhere = async (id: string, amount: number) => {
-      const [row] = await sql`select provider_payment_id as there from payment.payment where id = ${id}`;
-      const { status } = await house.call('POST', `/sandbox-pay/v1/payments/${row?.there}/refunds`, {
-        ...{ token: secretKeyOf(house), body: { amount }, headers: { 'idempotency-key': newId() } },
-      });
-      expect(status).toBe(201);
-    };
-
-    it('is shown with its amounts: refunded at the service, and sent by hand', async () => {
-      const id = await captured();
-      const { refundId } = await failedRefund(id);
-      await refundElsewhere(id, 4995);
-      expect((await seeTo(refundId, 'by-hand')).status).toBe(200);
-      await house.drainJobs();
-      expect(await kindsOf(id)).toEqual(['returnedTwice']);
-      expect(await surplusOf(id)).toEqual({ amount: 49.95, atProvider: 49.95, byHand: 49.95 });
-      const { steps } = (await call(`/${id}`)).json.data;
-      expect(steps.at(-1)).toMatchObject({ what: 'refundedElsewhere', amount: 49.95 });
-    });
-
-    it('is shown when an old try at the service has worked after all', async () => {
-      const id = await captured();
-      await house.context().inTransaction((tx) => refundPayment(tx, { paymentId: id, amount: 4995, reason: 'return' }));
-      const [refund] = await sql`update payment.refund set failure = 'UNKNOWN' where payment_id = ${id} returning id`;
-      // The service does it, its reply is lost, and meanwhile somebody pays by hand.
-      await switchFaults(house, { api: 'lostReply' });
-      await house.drainJobs();
-      await switchFaults(house);
-      expect((await seeTo(refund!.id, 'by-hand')).status).toBe(200);
-      await house.drainJobs();
-      expect(await surplusOf(id)).toEqual({ amount: 49.95, atProvider: 49.95, byHand: 49.95 });
-    });
-
-    it('is settled once, as it was seen, by staff alone, and shown again when it grows', async () => {
-      const id = await captured();
-      await refundElsewhere(id, 1000);
-      await call(`/${id}/reconcile`, 'POST');
-      await age(id, 5);
-      expect(await kindsOf(id)).toEqual(['noOrder', 'refundedElsewhere']);
-      expect((await settle(id, 10, 'left', fan.token)).status).toBe(403);
-      expect((await settle(id, 9.99)).json.errorCode).toBe('SURPLUS_CHANGED');
-      expect((await settle(id, 10, 'lost')).status).toBe(400);
-      const both = await Promise.all([settle(id, 10, 'left'), settle(id, 10, 'left')]);
-      expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-      const { steps, surplus } = (await call(`/${id}`)).json.data;
-      expect([surplus, steps.at(-1)]).toMatchObject([undefined, { what: 'surplusSettled', amount: 10, note: 'left' }]);
-      await refundElsewhere(id, 500);
-      await call(`/${id}/reconcile`, 'POST');
-      expect(await surplusOf(id)).toEqual({ amount: 5, atProvider: 15, byHand: 0 });
-    });
-
-    it('is not what we have asked for ourselves, nor what failed and was sent in another way', async () => {
-      const asked = await captured();
-      await house.context().inTransaction((tx) => refundPayment(tx, { paymentId: asked, amount: 1000, reason: 'x' }));
-      await house.drainJobs();
-      const failed = await captured();
-      const { refundId } = await failedRefund(failed);
-      await seeTo(refundId, 'by-hand');
-      await house.drainJobs();
-      for (const id of [asked, failed]) {
-        await call(`/${id}/reconcile`, 'POST');
-        expect([await surplusOf(id), await kindsOf(id)]).toEqual([undefined, []]);
-      }
-    });
   });
 
   it('costs two statements to list, the token look-up included', async () => {

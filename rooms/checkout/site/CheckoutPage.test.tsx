@@ -52,9 +52,9 @@ let info: object = nothingSaved;
 let groups: { name: string }[] = [];
 const result = { checkoutId: 'c1', totalVoucherDiscounts: 0, totalPromotionCodeDiscounts: 0, transactions: [] };
 
-function open(cart: object, answers: Answers, items: object[] = [home]) {
+function open(cart: object, answers: Answers) {
   const sent = fakeServer((call) => {
-    if (call.method === 'GET' && call.url.includes('/addresses')) return { status: 200, data: { items } };
+    if (call.method === 'GET' && call.url.includes('/addresses')) return { status: 200, data: { items: [home] } };
     if (call.method === 'GET' && call.url.includes('/carts/self')) return { status: 200, data: cart };
     if (call.method === 'HEAD') return { status: 204 };
     if (call.url.includes('/paymentInfo')) return { status: 200, data: info };
@@ -107,39 +107,6 @@ describe('goods with an age limit', () => {
     await tell('1984-05-18');
     await goToReview();
     expect(await screen.findByText(new RegExp(words.review.deliveryAge))).toBeDefined();
-  });
-
-  it.each([
-    [18, true],
-    [undefined, false],
-  ])('CART-83 (age limit %s) a locker cannot be chosen for them: %s', async (ageLimit, isRefused) => {
-    const cart = { ...cartOf(54.85), orders: [{ tenantId: 1, items: [{ ...item, ageLimit }], validationErrors: {} }] };
-    const locker = { ...home, id: 'a2', street: 'Packstation 145', isOrderAddress: false, isInvoiceAddress: false };
-    const known: Answers = ({ url }) =>
-      url.endsWith('/contacts/self') ? { status: 200, data: { birthday: '1984-05-18' } } : undefined;
-    open(cart, known, [home, locker]);
-    expect(await screen.findByRole('button', { name: 'Weiter' })).toBeDefined();
-    fireEvent.click(screen.getAllByRole('radio', { name: /Packstation 145/ })[0]!);
-    expect(screen.queryByText(words.refusals.PICKUP_PLACE_CANNOT_CHECK_AGE) !== null).toBe(isRefused);
-    expect(screen.queryByRole('button', { name: 'Weiter' }) === null).toBe(isRefused);
-    fireEvent.click(screen.getAllByRole('radio', { name: /Waldweg 7/ })[0]!);
-    expect(screen.getByRole('button', { name: 'Weiter' })).toBeDefined();
-  });
-});
-
-describe('what a forwarder brings', () => {
-  it('CHK-62 goes on only to the invoice address, with a phone number', async () => {
-    const items = [{ ...item, shippingCode: 'freight' }];
-    const called = { ...home, id: 'a2', street: 'Torweg 1', phone: '069 123456', isOrderAddress: false };
-    const cart = { ...cartOf(54.85), orders: [{ tenantId: 1, items, validationErrors: {} }] };
-    open(cart, () => undefined, [home, { ...called, isInvoiceAddress: false }]);
-    expect(await screen.findByText(words.problems.checkoutAddressesAreNotEqual)).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Weiter' })).toBeNull();
-    fireEvent.click(screen.getAllByRole('radio', { name: /Torweg 1/ })[0]!);
-    expect(screen.getByText(words.problems.checkoutAddressesAreNotEqual)).toBeDefined();
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Rechnungsadresse ist dieselbe' }));
-    expect(screen.queryByText(words.problems.checkoutAddressesAreNotEqual)).toBeNull();
-    expect(screen.getByRole('button', { name: 'Weiter' })).toBeDefined();
   });
 });
 

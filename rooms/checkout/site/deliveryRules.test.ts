@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deliveryNotes, nextSteps } from './deliveryRules.ts';
+import { deliveryNotes, isBoundToInvoice, nextSteps } from './deliveryRules.ts';
 
 const goods = { items: [{ type: 'Merchandise' }] };
 const tickets = { items: [{ type: 'Ticket' }] };
@@ -10,6 +10,11 @@ describe('delivery', () => {
     expect(deliveryNotes([goods], 'AT')).toEqual(['deliveryAbroad']);
     expect(deliveryNotes([tickets], 'DE')).toEqual(['deliveryDigital']);
     expect(deliveryNotes([goods, tickets], 'DE')).toEqual(['deliveryHome', 'deliveryDigital']);
+  });
+
+  it('CHK-62 knows what only goes to the invoice address', () => {
+    const table = { items: [{ type: 'Merchandise', shippingCode: 'freight' }] };
+    expect([isBoundToInvoice([goods, tickets]), isBoundToInvoice([goods, table])]).toEqual([false, true]);
   });
 
   it('tells that an age limit is looked at again at the door', () => {

@@ -4,7 +4,7 @@ import { Button, buttonClass } from '#design/Button.tsx';
 import { Notice } from '#design/Notice.tsx';
 import { Link } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
-import { type OrderDetail, RefundOwed } from '#rooms/order/site/index.ts';
+import type { OrderDetail } from '#rooms/order/site/index.ts';
 import { ChosenLines, ReturnLines } from './ReturnLines.tsx';
 import styles from './Returns.module.css';
 import { type OrderReturns, returnsApi } from './returnsClient.ts';
@@ -56,7 +56,6 @@ export function ReturnChoice({ order, initial }: { order: OrderDetail; initial: 
 
   return (
     <>
-      <RefundOwed order={order} />
       {step === 'done' ? (
         <Notice kind="good" title={t('order.done')} isAlert />
       ) : (

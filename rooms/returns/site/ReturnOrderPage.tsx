@@ -8,7 +8,7 @@ import { Link } from '#frame/link.tsx';
 import { useSession } from '#frame/session.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
-import { type OrderDetail, orderApi, SignInNotice } from '#rooms/order/site/index.ts';
+import { type OrderDetail, orderApi, RefundOwed, SignInNotice } from '#rooms/order/site/index.ts';
 import { ReturnChoice } from './ReturnChoice.tsx';
 import styles from './Returns.module.css';
 import { type OrderReturns, returnsApi } from './returnsClient.ts';
@@ -75,7 +75,12 @@ function Loaded({ id }: { id: string }) {
       </Box>
     );
   }
-  return <ReturnChoice order={state.order} initial={state.returns} />;
+  return (
+    <>
+      <RefundOwed order={state.order} />
+      <ReturnChoice order={state.order} initial={state.returns} />
+    </>
+  );
 }
 
 function Waiting() {
