@@ -26,12 +26,11 @@ export function formatEuros(euros: number, locale: Locale): string {
   return formatMoney(Math.round(euros * 100), locale);
 }
 
-/** An instant as date and time in the club's time zone: `21.11.2026, 15:30`. */
-export function formatInstant(instant: string | Date, locale: Locale): string {
+/** An instant as date and time in the club's time zone: `21.11.2026, 15:30`; `medium` says the seconds, too. */
+export function formatInstant(instant: string | Date, locale: Locale, timeStyle: 'short' | 'medium' = 'short'): string {
   const format = kept(
-    `instant ${locale}`,
-    () =>
-      new Intl.DateTimeFormat(regions[locale], { dateStyle: 'medium', timeStyle: 'short', timeZone: club.timeZone }),
+    `instant ${locale} ${timeStyle}`,
+    () => new Intl.DateTimeFormat(regions[locale], { dateStyle: 'medium', timeStyle, timeZone: club.timeZone }),
   );
   return format.format(new Date(instant));
 }

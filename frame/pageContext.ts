@@ -20,8 +20,10 @@ export function useLocale(): Locale {
   return usePage().page.locale;
 }
 
-/** Is the reader paying? Then nothing lies over the page that is not playing already. */
-export const useIsPaying = (): boolean => usePage().page.template === 'checkout';
+const undisturbed = new Set(['checkout', 'tickerDesk', 'officePayments']);
+
+/** Is the reader paying, or staff at work? Then nothing lies over the page that is not playing already. */
+export const useIsUndisturbed = (): boolean => undisturbed.has(usePage().page.template);
 
 /** The sub-site being shown. */
 export function useSite(): SiteFacts {

@@ -3,7 +3,7 @@ import { Button } from '#design/Button.tsx';
 import { Notice } from '#design/Notice.tsx';
 import { Spinner } from '#design/Spinner.tsx';
 import { TextField } from '#design/TextField.tsx';
-import { formatEuros } from '#frame/format.ts';
+import { formatEuros, formatInstant } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import { listed, OfficePage, StaffOnly } from '#frame/office/OfficePage.tsx';
 import type { TemplateProps } from '#frame/template.ts';
@@ -71,7 +71,6 @@ type ListProps = { items: Items; isSearch: boolean; open: string | undefined; se
 function List({ items, isSearch, open, setOpen }: ListProps) {
   const t = useWords('books');
   const locale = useLocale();
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' });
   return (
     <section className={styles.part} aria-live="polite">
       <h2>{t(isSearch ? 'found' : 'oddTitle')}</h2>
@@ -84,7 +83,7 @@ function List({ items, isSearch, open, setOpen }: ListProps) {
             <strong>{t(`kinds.${kind}`)}</strong>
             <span className={styles.amount}>{amount === undefined ? '' : formatEuros(amount, locale)}</span>
             <span className={styles.facts}>
-              {[t(`methods.${method}`), provider, time.format(new Date(since))].join(' · ')}
+              {[t(`methods.${method}`), provider, formatInstant(since, locale)].join(' · ')}
             </span>
             {kind === 'savingUnanswered' ? null : (
               <Button look="quiet" aria-pressed={open === id} onClick={() => setOpen(id)}>

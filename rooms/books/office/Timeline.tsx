@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Notice } from '#design/Notice.tsx';
 import { Spinner } from '#design/Spinner.tsx';
-import { formatEuros } from '#frame/format.ts';
+import { formatEuros, formatInstant } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
 import type { ReplyOf } from '#platform/contract/endpoint.ts';
@@ -164,13 +164,12 @@ const reasons = new Set(['return', 'paid-twice', 'no-order', 'same', 'reclaimed'
 function Steps({ steps }: { steps: Told['steps'] }) {
   const t = useWords('books');
   const locale = useLocale();
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' });
   return (
     <ol className={styles.steps}>
       {steps.map(({ at, what, note, amount }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two of the same may come at the same moment, and none is ever moved
         <li key={place}>
-          <time dateTime={at}>{time.format(new Date(at))}</time>
+          <time dateTime={at}>{formatInstant(at, locale, 'medium')}</time>
           <span>
             {t(`steps.${what}`)}
             {amount === undefined ? '' : ` ${formatEuros(amount, locale)}`}

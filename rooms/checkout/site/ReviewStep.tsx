@@ -71,11 +71,13 @@ export function ReviewStep({ cart, shipping, billing, isFree, method, ordering, 
         <Link href="/versand/">{t('review.deliveryLink')}</Link>
       </p>
       <CartSums cart={cart} />
-      <ProblemNotice problem={ordering.problem} changeMethod={() => change('payment')} />
-      {canOrder ? null : <ProblemNotice problem={{ status: 409, errorCode: firstCodeOf(cart), detail: '' }} />}
-      <Button isWide isBusy={ordering.isBusy} aria-disabled={!canOrder} onClick={() => void (canOrder && order())}>
-        {t(isFree ? 'review.orderForFree' : 'review.order')}
-      </Button>
+      <div className={styles.order}>
+        <ProblemNotice problem={ordering.problem} changeMethod={() => change('payment')} />
+        {canOrder ? null : <ProblemNotice problem={{ status: 409, errorCode: firstCodeOf(cart), detail: '' }} />}
+        <Button isWide isBusy={ordering.isBusy} aria-disabled={!canOrder} onClick={() => void (canOrder && order())}>
+          {t(isFree ? 'review.orderForFree' : 'review.order')}
+        </Button>
+      </div>
       {isFree ? null : <p className={styles.after}>{t(`after.${method.method}`)}</p>}
     </>
   );

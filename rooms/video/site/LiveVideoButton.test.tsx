@@ -54,8 +54,8 @@ it('the live button waits until what a visitor is asked on arrival has its place
 describe('the live button', () => {
   beforeAll(settleQuestions);
 
-  it('leaves whoever is paying alone', async () => {
-    await open(() => json(live), 'checkout');
+  it.each(['checkout', 'tickerDesk'])('leaves whoever is paying, or at work, alone: %s', async (template) => {
+    await open(() => json(live), template);
     expect(button()).toBeNull();
   });
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { club } from '#club/club.ts';
 import { Icon } from '#design/Icon.tsx';
 import { Spinner } from '#design/Spinner.tsx';
-import { useIsPaying } from '#frame/pageContext.ts';
+import { useIsUndisturbed } from '#frame/pageContext.ts';
 import { useSlotWords } from '#frame/slotWords.ts';
 import styles from './RadioDock.module.css';
 import { createRadioPlayer, type RadioPlayer, type RadioState } from './radioPlayer.ts';
@@ -10,20 +10,20 @@ import { keepVolume, readVolume } from './radioVolume.ts';
 
 /**
  * The club's radio at the foot of the window; it stands beside the page, so it goes on playing when another page is opened (LVR-26). While it is off it
- * makes way for a checkout.
+ * makes way for a checkout and for staff at work.
  */
 export function RadioDock() {
   const t = useSlotWords('video');
   const player = useRef<RadioPlayer>(undefined);
   const [state, setState] = useState<RadioState>('off');
   const [volume, setVolume] = useState(readVolume);
-  const isPaying = useIsPaying();
+  const isUndisturbed = useIsUndisturbed();
   useEffect(() => {
     player.current = createRadioPlayer(club.radioStream, setState);
     player.current.setVolume(readVolume());
     return () => player.current?.close();
   }, []);
-  if (!t || (isPaying && state === 'off')) return null;
+  if (!t || (isUndisturbed && state === 'off')) return null;
   const isOn = state === 'playing' || state === 'loading';
   const changeVolume = (next: number) => {
     setVolume(next);
