@@ -16,4 +16,4 @@ if (form && window.PublicKeyCredential?.parseRequestOptionsFromJSON) {
       failed.hidden = false;
     }
   });
-}
+} else form?.remove();
