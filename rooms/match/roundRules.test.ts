@@ -13,6 +13,7 @@ describe('roundOf', () => {
     ['Quarterfinals', 'cup', 'Viertelfinale'],
     ['Semi-finals', 'cup', 'Halbfinale'],
     ['Final', 'cup', 'Finale'],
+    ['Friendly 4', 'friendly', 'Testspiel 4'],
     ['Relegation', 'dfbLeague', 'Relegation'],
   ] as const)('keeps %s of a %s as %s', (source, rules, round) => expect(roundOf(source, rules)).toBe(round));
 
@@ -29,6 +30,8 @@ describe('roundName', () => {
     ['1. Runde', 'en', 'Round 1'],
     ['Viertelfinale', 'en', 'Quarter-finals'],
     ['Finale', 'de', 'Finale'],
+    ['Testspiel 4', 'en', 'Friendly 4'],
+    ['Testspiel 4', 'ja', '練習試合4'],
     ['Relegation', 'en', 'Relegation'],
   ] as const)('shows %s in %s as %s', (round, locale, name) => expect(roundName(round, locale)).toBe(name));
 });

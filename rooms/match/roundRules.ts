@@ -40,6 +40,11 @@ const rounds: Round[] = [
     source: /^(?:(?:match for )?third[- ]place(?: play-?off)?|spiel um platz (?:3|drei))$/i,
     ...{ de: 'Spiel um Platz 3', en: 'Third-place match', ja: '3位決定戦' },
   },
+  {
+    shape: /^Testspiel (\d+)$/,
+    source: /^(?:friendly|test match|testspiel)\s*#?(\d+)$/i,
+    ...{ de: 'Testspiel #', en: 'Friendly #', ja: '練習試合#' },
+  },
   { shape: /^Finale$/, source: /^(?:finals?|finale|endspiel)$/i, ...{ de: 'Finale', en: 'Final', ja: '決勝' } },
 ];
 

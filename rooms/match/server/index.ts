@@ -8,6 +8,7 @@ import { calendarFiles } from './show/calendarFiles.ts';
 import { matchLists } from './show/matchLists.ts';
 
 export { editionPath, matchPath, teamPath } from '../addressRules.ts';
+export { competitionName } from '../competitionNameRules.ts';
 export type { DeskEntry, EventFacts } from '../deskRules.ts';
 export { foldEvents, type MatchState } from '../eventRules.ts';
 export { balanceOf, lastFixture, nextFixture } from '../fixtureListRules.ts';

@@ -1,4 +1,6 @@
+import { useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
+import { competitionName } from '../competitionNameRules.ts';
 import { playerStatisticLabels } from '../matchModel.ts';
 import { addUp, type CareerLine, labelsCounted, type PlayerFigures, statisticGroups } from '../statisticRules.ts';
 import styles from './CareerStatistics.module.css';
@@ -71,14 +73,15 @@ export function CareerStatistics({ lines }: { lines: readonly CareerLine[] }) {
 
 function Line({ line, labels }: { line: CareerLine; labels: ReturnType<typeof labelsCounted> }) {
   const say = useSay();
+  const competition = competitionName(line.competition, useLocale());
   return (
     <tr>
       <th scope="row" className={table.player}>
         {line.season}
-        <span className={styles.where}>{[line.team, line.competition].filter(Boolean).join(' · ')}</span>
+        <span className={styles.where}>{[line.team, competition].filter(Boolean).join(' · ')}</span>
       </th>
       <td className={`${table.text} ${styles.wide}`}>{line.team}</td>
-      <td className={`${table.text} ${styles.wide}`}>{line.competition}</td>
+      <td className={`${table.text} ${styles.wide}`}>{competition}</td>
       {labels.map((label) => (
         <td key={label}>{say(label, line.figures[label])}</td>
       ))}

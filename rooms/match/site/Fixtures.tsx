@@ -2,6 +2,7 @@ import { Badge } from '#design/Badge.tsx';
 import { Spoken } from '#design/Spoken.tsx';
 import { Link, useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
+import { competitionName } from '../competitionNameRules.ts';
 import { scoreText } from '../eventWordRules.ts';
 import { type Grouping, groupFixtures, outcomeOf } from '../fixtureListRules.ts';
 import { kickOffWords, monthWords } from '../kickOffRules.ts';
@@ -57,7 +58,10 @@ type RowsProps = {
 export function FixtureRows({ fixtures, team, showsCompetition = false, showsRound = false }: RowsProps) {
   const locale = useLocale();
   const whereOf = ({ competition, round }: Fixture): string =>
-    [showsCompetition ? competition : undefined, showsRound ? roundName(round, locale) : undefined]
+    [
+      showsCompetition ? competitionName(competition, locale) : undefined,
+      showsRound ? roundName(round, locale) : undefined,
+    ]
       .filter(Boolean)
       .join(' · ');
   return (

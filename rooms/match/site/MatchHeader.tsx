@@ -3,6 +3,7 @@ import { buttonClass } from '#design/Button.tsx';
 import { Spoken } from '#design/Spoken.tsx';
 import { Link, useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
+import { competitionName } from '../competitionNameRules.ts';
 import { isGoal, scoreText } from '../eventWordRules.ts';
 import { kickOffWords } from '../kickOffRules.ts';
 import type { Fixture, MatchEvent, MatchStatus, Side, TeamRef } from '../matchModel.ts';
@@ -44,7 +45,9 @@ export function MatchHeader({ match, level = 1, label, href }: Props) {
       <div className={styles.inside}>
         <p className={styles.competition}>
           {label ? <strong>{label}</strong> : null}
-          {[competition, round && roundName(round, locale)].filter(Boolean).join(' · ')}
+          {[competition && competitionName(competition, locale), round && roundName(round, locale)]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         <Heading className={styles.teams}>
           <Team team={home} />

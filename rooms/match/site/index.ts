@@ -1,6 +1,7 @@
 // What other rooms show of football: matches in lists, the head of a match, what happened in it and who played, and
 // tables, charts and figures.
 
+export { competitionName } from '../competitionNameRules.ts';
 export { applyEntry, type DeskEntry, type EventFacts, inverseOf } from '../deskRules.ts';
 export { foldEvents, type MatchState } from '../eventRules.ts';
 export { type Figure, type FigureLabel, figureLabels } from '../figureRules.ts';

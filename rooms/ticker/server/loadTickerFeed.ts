@@ -2,6 +2,7 @@ import { ownTeams } from '#club/football.ts';
 import { mainSection, sites } from '#club/sites.ts';
 import { type Context, locales } from '#platform/context.ts';
 import {
+  competitionName,
   dependsOnTeam,
   type Fixture,
   findTickerMatch,
@@ -38,9 +39,10 @@ async function readFeed(ctx: Context, team: string): Promise<TickerFeed> {
     : [[], []];
   const [fixture] = fixtures;
   if (!current || !fixture) return { data: null, website: null, full_slug: null };
+  const latest = foldEvents(events).events.at(-1);
   const address = new URL(ctx.pageAddress(fixture.path, sectionOf(team)));
   return {
-    data: matchOf(fixture, foldEvents(events).events.at(-1), current),
+    data: matchOf({ ...fixture, competition: competitionName(fixture.competition, ctx.locale) }, latest, current),
     website: address.origin,
     full_slug: address.pathname.slice(1),
   };

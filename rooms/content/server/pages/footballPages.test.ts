@@ -107,6 +107,17 @@ describe('fixtures', () => {
     expect(await screenOf(`/ja${base}spielplan/`)).toContain('2024/11/14');
   });
 
+  it.each([
+    ['en', 'Friendlies'],
+    ['ja', '練習試合'],
+  ])('calls test matches in %s %s', async (locale, name) => {
+    for (const page of ['spielplan', 'saison', 'testspiele/spielplan']) {
+      const screen = await screenOf(`/${locale}/u13-u9/u9/2024-2025/${page}/`);
+      expect(screen, page).toContain(name);
+      expect(screen, page).not.toContain('Testspiel');
+    }
+  });
+
   it('RED-64 CONT-24 saison shows what came of each competition', async () => {
     const screen = await screenOf('/u19/2024-2025/saison/');
     expect(screen).toContain('1 Sieg, 0 Unentschieden, 1 Niederlage');

@@ -2,7 +2,8 @@ import { competitions } from '#club/football.ts';
 import type { Page } from '#frame/page.ts';
 import * as schemaOrg from '#frame/server/schemaOrg.ts';
 import type { Context } from '#platform/context.ts';
-import { listEditions, todayAtHome } from '#rooms/match/server/index.ts';
+import { competitionName, listEditions, todayAtHome } from '#rooms/match/server/index.ts';
+import { isChildTeam } from '../../personRules.ts';
 import type { Crumb, TeamProps } from '../../site/pageProps.ts';
 import type { TeamSection } from '../../teamSections.ts';
 import type { TicketPlaces } from '../contentWiring.ts';
@@ -78,18 +79,23 @@ export async function loadTeam(
     words: ['content', 'match'],
     dependsOn,
     ignoresQuery: !readsQuery.has(template),
-    ...(shown.view && namesChildren(shown.view) ? { isIndexed: false } : {}),
+    ...(showsChildren(address, shown) ? { isIndexed: false } : {}),
     jsonLd: [
       ...jsonLd,
       schemaOrg.breadcrumbList(crumbs.map(({ name: step, href = path }) => ({ name: step, path: href }))),
     ],
-    props: { crumbs, team: teamFrame(address, name, place.editions), ...shown },
+    props: { crumbs, team: teamFrame(address, name, place.editions, ctx.locale), ...shown },
   };
 }
 
+/** No search engine lists children's names: neither squads nor matches in which they played. */
+const showsChildren = ({ team, section }: TeamAddress, { view, people = [] }: Partial<TeamProps>): boolean =>
+  (view !== undefined && namesChildren(view)) || (section === 'kader' && people.length > 0 && isChildTeam(team));
+
 async function findPlace(ctx: Context, asked: AskedTeam, query: Place['query']): Promise<Place | undefined> {
-  const editions = await listEditions(ctx.sql, { team: asked.team });
-  const address = placeTeam(asked, editions);
+  const played = await listEditions(ctx.sql, { team: asked.team });
+  const editions = played.map((edition) => ({ ...edition, name: competitionName(edition.name, ctx.locale) }));
+  const address = placeTeam(asked, editions, ctx.locale);
   return address && { address, editions, query };
 }
 
@@ -109,7 +115,8 @@ export async function loadTeamDocument(
   const { dependsOn = [], title: _, jsonLd: __, ...shown } = parts ?? {};
   const match = template === 'match' || template === 'match-page-type' ? editorsMatch(ctx, settings) : undefined;
   const crumbs = place ? [...crumbsOf(ctx, place.address).slice(0, -1), { name: headline }] : [{ name: headline }];
-  const frame = place ? { team: teamFrame(place.address, teamName(ctx, place.address.team), place.editions) } : {};
+  const name = place && teamName(ctx, place.address.team);
+  const frame = place && name ? { team: teamFrame(place.address, name, place.editions, ctx.locale) } : {};
   return { props: { document, crumbs, ...frame, ...shown, ...(match ? { match } : {}) }, dependsOn };
 }
 

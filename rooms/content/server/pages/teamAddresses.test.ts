@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import type { Locale } from '#platform/context.ts';
 import { type KnownEdition, placeTeam, readTeamAddress, teamAddress, teamFrame } from './teamAddresses.ts';
 
 const editions: KnownEdition[] = [
   { key: { season: '2026-2027', competition: 'oberliga' }, name: 'Oberliga' },
   { key: { season: '2025-2026', competition: 'hessenliga' }, name: 'Hessenliga' },
 ];
-const placeOf = (path: string, known: KnownEdition[] = []) => {
+const placeOf = (path: string, known: KnownEdition[] = [], locale: Locale = 'de') => {
   const asked = readTeamAddress(path);
-  return asked && placeTeam(asked, known);
+  return asked && placeTeam(asked, known, locale);
 };
 
 describe('an address of a team', () => {
@@ -72,14 +73,22 @@ describe('the ways around a team', () => {
       '/ts/2024-2025/saison/',
     ]) {
       const address = placeOf(path)!;
-      const { sections, seasons, competitions } = teamFrame(address, 'U', []);
+      const { sections, seasons, competitions } = teamFrame(address, 'U', [], 'de');
       for (const { href } of [...sections, ...seasons, ...competitions]) expect(placeOf(href), href).toBeDefined();
       expect(sections.map(({ href }) => href)).toContain(teamAddress(address));
     }
   });
 
+  it('name competitions in the language of the page, also where nobody knows of any match', () => {
+    const address = placeOf('/u19/2023-2024/testspiele/spielplan/', [], 'en')!;
+    expect(address.competition?.name).toBe('Friendlies');
+    const names = teamFrame(address, 'U19', [], 'en').competitions.map(({ name }) => name);
+    expect(names).toContain('Friendlies');
+    expect(names).toContain('Hessenpokal');
+  });
+
   it('are those that a team has played, where any are known', () => {
-    const { seasons, competitions } = teamFrame(placeOf('/u19/spielplan/', editions)!, 'U19', editions);
+    const { seasons, competitions } = teamFrame(placeOf('/u19/spielplan/', editions)!, 'U19', editions, 'de');
     expect(seasons.map(({ name, href }) => [name, href])).toEqual([
       ['2026-2027', '/u19/2026-2027/spielplan/'],
       ['2025-2026', '/u19/2025-2026/spielplan/'],

@@ -8,12 +8,17 @@ import {
   seasons,
   testMatchGroup,
 } from '#club/football.ts';
-import { editionPath, matchPath, teamPath } from '#rooms/match/server/index.ts';
+import type { Locale } from '#platform/context.ts';
+import { competitionName, editionPath, matchPath, teamPath } from '#rooms/match/server/index.ts';
 import type { Choice, MatchWay, TeamFrame } from '../../site/pageProps.ts';
 import { matchSections, type TeamSection, teamSections } from '../../teamSections.ts';
 
 /** A competition as addresses and headings name it. */
 export type NamedCompetition = Pick<Competition, 'slug' | 'name'>;
+
+/** The competitions that there are, as a language calls them. */
+const competitionsIn = (locale: Locale): NamedCompetition[] =>
+  competitions.map(({ slug, name }) => ({ slug, name: competitionName(name, locale) }));
 
 /** What an address below a team says; whether there is such a thing, only the record knows. `match`: slug of a match. */
 export type AskedTeam = { team: string; season?: string; competition?: string; match?: string; section?: TeamSection };
@@ -60,14 +65,19 @@ const isSeason = (word: string | undefined): boolean => /^\d{4}-\d{4}$/.test(wor
 const isName = (word: string | undefined): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(word ?? '') && !isSection(word!);
 
 /** The thing that an address asks for; undefined where there is no such season or competition. */
-export function placeTeam(asked: AskedTeam, editions: readonly KnownEdition[]): TeamAddress | undefined {
+export function placeTeam(
+  asked: AskedTeam,
+  editions: readonly KnownEdition[],
+  locale: Locale,
+): TeamAddress | undefined {
   const { competition: slug, ...rest } = asked;
   const { team, season } = asked;
   const isKnown = (seasons as readonly string[]).includes(season ?? '');
   if (season && !isKnown && !editions.some(({ key }) => key.season === season)) return undefined;
   if (!slug) return rest;
   const edition = editions.find(({ key }) => key.season === season && key.competition === slug);
-  const known = academy.includes(team) && !asked.match ? competitions.find((one) => one.slug === slug) : undefined;
+  const known =
+    academy.includes(team) && !asked.match ? competitionsIn(locale).find((one) => one.slug === slug) : undefined;
   const competition = edition ? { slug, name: edition.name } : known;
   return competition && { ...rest, competition };
 }
@@ -90,7 +100,12 @@ export function matchWays(path: string, current: TeamSection | undefined): Match
  * The ways from a page of a team to its other sections, to other seasons and to competitions: those that it plays in; where nobody knows of
  * any, all that there are.
  */
-export function teamFrame(address: TeamAddress, name: string, editions: readonly KnownEdition[]): TeamFrame {
+export function teamFrame(
+  address: TeamAddress,
+  name: string,
+  editions: readonly KnownEdition[],
+  locale: Locale,
+): TeamFrame {
   const { team, season, competition, section = 'spielplan' } = address;
   const shownSections = competition
     ? [...ofCompetition, ...teamSections.filter((one) => !ofCompetition.includes(one))]
@@ -110,7 +125,7 @@ export function teamFrame(address: TeamAddress, name: string, editions: readonly
     ...(season ? { season } : {}),
     ...(competition ? { competition: competition.name } : {}),
     seasons: seasonsOf(address, editions),
-    competitions: competitionsOf(address, editions),
+    competitions: competitionsOf(address, editions, locale),
   };
 }
 
@@ -123,12 +138,16 @@ function seasonsOf({ team, season, section = 'spielplan' }: TeamAddress, edition
     .map((one) => ({ name: one, href: teamAddress({ team, season: one, section: word }), isCurrent: one === season }));
 }
 
-function competitionsOf({ team, season, competition }: TeamAddress, editions: readonly KnownEdition[]): Choice[] {
+function competitionsOf(
+  { team, season, competition }: TeamAddress,
+  editions: readonly KnownEdition[],
+  locale: Locale,
+): Choice[] {
   const latest = season ?? latestSeason(editions) ?? seasons.at(-1)!;
   const played = editions
     .filter(({ key }) => key.season === latest)
     .map(({ key, name }) => ({ slug: key.competition, name }));
-  const shown = editions.length > 0 ? played : academy.includes(team) ? competitions : [];
+  const shown = editions.length > 0 ? played : academy.includes(team) ? competitionsIn(locale) : [];
   return shown.map(({ slug, name }) => ({
     name,
     href: teamAddress({ team, season: latest, competition: { slug, name }, section: 'spielplan' }),

@@ -1,7 +1,7 @@
 import { ownTeams, testMatchGroup } from '#club/football.ts';
 import type { Context, Locale } from '#platform/context.ts';
 
-const testMatches = { de: 'Testspiele', en: 'Test matches', ja: '練習試合' };
+const testMatches = { de: 'Testspiele', en: 'Friendlies', ja: '練習試合' };
 const firstTeams: Record<string, Record<Locale, string>> = {
   profis: { de: 'Profis', en: 'First team', ja: 'トップチーム' },
   frauen: { de: 'Frauen', en: 'Women', ja: '女子' },

@@ -1,6 +1,6 @@
 import { useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
-import { type MatchView, roundName } from '#rooms/match/site/index.ts';
+import { competitionName, type MatchView, roundName } from '#rooms/match/site/index.ts';
 import styles from './MatchPages.module.css';
 
 /** What there is to know besides: competition, ground, referee, spectators. */
@@ -9,7 +9,7 @@ export function MatchFacts({ view }: { view: MatchView }) {
   const locale = useLocale();
   const { competition, round, venue, referee, attendance } = view;
   const facts: [string, string | undefined][] = [
-    [t('header.competition'), `${competition}, ${roundName(round, locale)}`],
+    [t('header.competition'), `${competitionName(competition, locale)}, ${roundName(round, locale)}`],
     [t('header.venue'), venue ? [venue.name, venue.city].filter(Boolean).join(', ') : undefined],
     [t('header.referee'), referee],
     [t('header.attendance'), attendance?.toLocaleString(locale)],

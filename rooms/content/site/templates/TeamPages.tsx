@@ -1,7 +1,14 @@
-import { Link } from '#frame/link.tsx';
+import { Link, useLocale } from '#frame/link.tsx';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
-import { FixtureRows, LeagueTable, lastResults, MatchHeader, SeasonCharts } from '#rooms/match/site/index.ts';
+import {
+  competitionName,
+  FixtureRows,
+  LeagueTable,
+  lastResults,
+  MatchHeader,
+  SeasonCharts,
+} from '#rooms/match/site/index.ts';
 import { Empty } from '../Empty.tsx';
 import { GalleryTiles } from '../GalleryTiles.tsx';
 import { NewsTiles } from '../NewsTile.tsx';
@@ -126,6 +133,7 @@ export function Next({ next }: TeamProps) {
 /** The table of a competition (CONT-17, RED-62). */
 export function LeagueTablePage({ props }: TemplateProps<TeamProps>) {
   const t = useWords('match');
+  const locale = useLocale();
   const { table, tablePath, course, document, team } = props;
   if (!table || table.tables.length === 0)
     return (
@@ -141,7 +149,7 @@ export function LeagueTablePage({ props }: TemplateProps<TeamProps>) {
     <TeamScreen props={props}>
       {team?.competition ? null : (
         <h2>
-          {table.name} {table.edition.season}
+          {competitionName(table.name, locale)} {table.edition.season}
         </h2>
       )}
       <LeagueTable view={table} {...(tablePath ? { path: tablePath } : {})} />

@@ -20,7 +20,7 @@ export const calendarFiles: FileRoute[] = [undefined, ...ownTeams.map(({ key }) 
       const fixtures = await listFixtures(ctx.sql, { isOurs: true, from, limit: most, ...(team ? { team } : {}) });
       const entries = fixtures.map((fixture) => ({ fixture, url: addressOf(fixture.path, ctx.locale) }));
       const name = team ? `${siteName} ${team.toUpperCase()}` : siteName;
-      return { body: calendarOf(name, entries, ctx.now), dependsOn: [dependsOnCalendar] };
+      return { body: calendarOf(name, entries, ctx.now, ctx.locale), dependsOn: [dependsOnCalendar] };
     },
   }),
 );

@@ -8,9 +8,14 @@ const zone = 'Europe/Berlin';
 const linesOf = (text: string) => text.split('\r\n');
 
 describe('a calendar of matches', () => {
+  it('names competition and round in its language', () => {
+    const fixture = aFixture({ competition: 'Testspiele', round: '12. Spieltag' });
+    expect(calendarOf('', [{ fixture, url }], now, 'en')).toContain('DESCRIPTION:Friendlies\\, Matchday 12');
+  });
+
   it('has a match by the minute in UTC, with who plays, what, where and its page', () => {
     const fixture = aFixture({ venue: { name: 'Platz 1; hinten', city: 'Mainstadt' } });
-    const lines = linesOf(calendarOf('Eintracht, U19', [{ fixture, url }], now));
+    const lines = linesOf(calendarOf('Eintracht, U19', [{ fixture, url }], now, 'de'));
     expect(lines[0]).toBe('BEGIN:VCALENDAR');
     expect(lines.at(-2)).toBe('END:VCALENDAR');
     expect(lines).toContain('X-WR-CALNAME:Eintracht\\, U19');
@@ -30,9 +35,9 @@ describe('a calendar of matches', () => {
 
   it('has one without a time as a whole day, and one without a day not at all', () => {
     const { at: _, ...open } = aFixture({ kickOff: { date: '2026-11-28', zone } });
-    expect(calendarOf('', [{ fixture: open, url }], now)).toContain('DTSTART;VALUE=DATE:20261128\r\n');
+    expect(calendarOf('', [{ fixture: open, url }], now, 'de')).toContain('DTSTART;VALUE=DATE:20261128\r\n');
     const { at: __, ...unknown } = aFixture({ kickOff: { zone } });
-    expect(calendarOf('', [{ fixture: unknown, url }], now)).not.toContain('VEVENT');
+    expect(calendarOf('', [{ fixture: unknown, url }], now, 'de')).not.toContain('VEVENT');
   });
 
   it('says what was cancelled or put off, and how a match ended', () => {
@@ -44,6 +49,7 @@ describe('a calendar of matches', () => {
         { fixture: aPlayedFixture(3, 1), url },
       ],
       now,
+      'de',
     );
     expect(linesOf(text).filter((line) => line.startsWith('STATUS'))).toEqual([
       'STATUS:CANCELLED',
@@ -55,7 +61,7 @@ describe('a calendar of matches', () => {
 
   it('breaks long lines at 75 octets without breaking a letter', () => {
     const fixture = aFixture({ away: aTeam(`${'ä'.repeat(60)} 日本語 ${'ö'.repeat(40)}`) });
-    const text = calendarOf('', [{ fixture, url }], now);
+    const text = calendarOf('', [{ fixture, url }], now, 'de');
     expect(linesOf(text).every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true);
     expect(text.replaceAll('\r\n ', '')).toContain(`${'ä'.repeat(60)} 日本語 ${'ö'.repeat(40)}`);
   });

@@ -1,4 +1,7 @@
+import type { Locale } from '#platform/context.ts';
+import { competitionName } from '../../competitionNameRules.ts';
 import type { Fixture } from '../../matchModel.ts';
+import { roundName } from '../../roundRules.ts';
 
 /** What a calendar shows of a match besides the match itself. `url`: absolute address of its page. */
 export type CalendarEntry = { fixture: Fixture; url: string };
@@ -10,7 +13,7 @@ const length = 105;
  * Matches as a calendar of one's own reads them (RFC 5545): by the minute in UTC where the time is set, as a whole day where only the day is;
  * those without a day are left out. Lines end with CRLF and have at most 75 octets.
  */
-export function calendarOf(name: string, entries: readonly CalendarEntry[], now: Date): string {
+export function calendarOf(name: string, entries: readonly CalendarEntry[], now: Date, locale: Locale): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -19,7 +22,7 @@ export function calendarOf(name: string, entries: readonly CalendarEntry[], now:
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escaped(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
-    ...entries.flatMap((entry) => eventOf(entry, now)),
+    ...entries.flatMap((entry) => eventOf(entry, now, locale)),
     'END:VCALENDAR',
   ];
   return `${lines.map(folded).join('\r\n')}\r\n`;
@@ -27,7 +30,7 @@ export function calendarOf(name: string, entries: readonly CalendarEntry[], now:
 
 const states: Partial<Record<Fixture['fate'], string>> = { cancelled: 'CANCELLED', postponed: 'TENTATIVE' };
 
-function eventOf({ fixture, url }: CalendarEntry, now: Date): string[] {
+function eventOf({ fixture, url }: CalendarEntry, now: Date, locale: Locale): string[] {
   const { id, home, away, score, competition, round, venue, fate } = fixture;
   const times = timesOf(fixture);
   if (!times) return [];
@@ -39,7 +42,7 @@ function eventOf({ fixture, url }: CalendarEntry, now: Date): string[] {
     `DTSTAMP:${utc(now)}`,
     ...times,
     `SUMMARY:${escaped(`${home.name} – ${away.name}${result}`)}`,
-    `DESCRIPTION:${escaped(`${competition}, ${round}`)}`,
+    `DESCRIPTION:${escaped(`${competitionName(competition, locale)}, ${roundName(round, locale)}`)}`,
     ...(place ? [`LOCATION:${escaped(place)}`] : []),
     `URL:${url}`,
     `STATUS:${states[fate] ?? 'CONFIRMED'}`,

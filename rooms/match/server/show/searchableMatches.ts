@@ -1,7 +1,9 @@
 import { type Locale, locales } from '#platform/context.ts';
 import type { Searchable, SearchDocument } from '#ports/searchable.ts';
+import { competitionName } from '../../competitionNameRules.ts';
 import { kickOffWords } from '../../kickOffRules.ts';
 import type { Fixture } from '../../matchModel.ts';
+import { roundName } from '../../roundRules.ts';
 import { listFixtures } from '../record/fixtureStore.ts';
 import { listOwnMatchIds } from './foundStore.ts';
 
@@ -27,8 +29,8 @@ function documentOf(fixture: Fixture, locale: Locale): SearchDocument {
     sections: [],
     title: `${home.name} – ${away.name}${result}`,
     text: [
-      competition,
-      round,
+      competitionName(competition, locale),
+      roundName(round, locale),
       edition.season,
       edition.team.toUpperCase(),
       words?.longDate,
