@@ -15,6 +15,13 @@ describe('the address of page data', () => {
     expect(pageOfAddress('/page-data/en/shop/page-data-rsc.json')).toEqual({ page: '/en/shop/', isForHydration: true });
   });
 
+  it('RED-84 RED-85 may name what a detail page is about as a part of the path', () => {
+    expect(pageOfAddress('/page-data/en/news/detail/4711/page-data.json')).toEqual({
+      ...{ page: '/en/news/detail/', search: 'id=4711', isForHydration: false },
+    });
+    expect(pageOfAddress('/page-data/news/detail/page-data.json')?.search).toBeUndefined();
+  });
+
   it('carries the query along', () => {
     expect(pageDataAddress('/shop/?page=2')).toBe('/page-data/shop/page-data.json?page=2');
   });

@@ -32,14 +32,25 @@ export type Desk = {
 
 /** The reply of a sub-site for any address that is not the API's: a file, page data or a page, if need be the one that says what went wrong. */
 export async function answerFor(desk: Desk, section: string, url: string): Promise<Resource> {
-  const [pathname = '/', search] = url.split('?', 2);
+  const [pathname = '/', query] = url.split('?', 2);
   if (pathname.startsWith('/assets/')) return (await desk.files()).find(pathname) ?? plainText(404, 'Not found');
   const file = (await desk.fixed.find(section, pathname)) ?? (await fileFor(desk, section, pathname));
   if (file) return file;
-  const { page, isForHydration } = pageOfAddress(pathname) ?? {};
+  const { page, search = query, isForHydration } = pageOfAddress(pathname) ?? {};
   const asked: Asked = { section, address: page ?? pathname, search, isData: page !== undefined, isForHydration };
   const target = fixedMove(asked);
   return target === undefined ? pageFor(desk, asked) : moved(desk.renderer, asked, target);
+}
+
+/** The page, or its data, that tells about a failure outside of any page. */
+export function failureFor(desk: Desk, section: string, url: string, error: unknown): Promise<Resource> | Resource {
+  const pathname = url.split('?', 1)[0]!;
+  const asked = pageOfAddress(pathname)?.page;
+  const { locale, path } = splitLocale(asked ?? pathname, languageOf(section));
+  const page = errorPage(kindOfFailure(error), desk.words(), section, locale, path);
+  return asked === undefined
+    ? desk.renderer.html(page, { kind: 'content', isShared: false })
+    : desk.renderer.json(page, false);
 }
 
 async function pageFor(desk: Desk, asked: Asked): Promise<Resource> {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contentChanged } from '#platform/content/contentChanges.ts';
+import type { Room } from '#platform/house.ts';
 import { buildApp } from '#platform/http/buildApp.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aDocument } from '#rooms/content/testing/index.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 }, 120_000);
 
 /** A process of its own that serves one page, whose content the test decides. */
-async function aProcess(load: PageRoute['load'], parts: Partial<PageRoute> = {}) {
+async function aProcess(load: PageRoute['load'], parts: Partial<PageRoute> = {}, movedTo?: Room['movedTo']) {
   const page: PageRoute = {
     path: '/stock/',
     template: 'default',
@@ -28,7 +29,11 @@ async function aProcess(load: PageRoute['load'], parts: Partial<PageRoute> = {})
     load,
     ...parts,
   };
-  const pages = await openPageServer(house.house, [{ name: 'shop', pages: [page] }], () => bundle);
+  const pages = await openPageServer(
+    house.house,
+    [{ name: 'shop', pages: [page], ...(movedTo ? { movedTo } : {}) }],
+    () => bundle,
+  );
   const app = await buildApp(house.house, [], pages);
   return {
     get: (url = '/stock/') => app.inject({ url }),
@@ -95,6 +100,21 @@ describe('503', () => {
     expect(reply.statusCode).toBe(503);
     expect(reply.headers['retry-after']).toBe('5');
     expect(reply.body).toContain('Kurze Unterbrechung');
+    await process.close();
+  });
+
+  it('is a page too where there is none, in its language, or data of one, while nobody can say where it has moved to', async () => {
+    const process = await aProcess(
+      async () => text('x'),
+      {},
+      () => Promise.reject(away),
+    );
+    const reply = await process.get('/en/nirgends/');
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
+    expect(reply.headers['retry-after']).toBe('5');
+    expect(reply.body).toContain('<html lang="en"');
+    const data = await process.get('/page-data/nirgends/page-data.json');
+    expect([data.statusCode, data.json().props]).toEqual([503, { kind: 'unavailable' }]);
     await process.close();
   });
 

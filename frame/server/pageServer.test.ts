@@ -176,9 +176,14 @@ describe('404', () => {
     expect(reply.body).not.toContain('"dependencies"');
   });
 
-  it('is a 400 where an address is written in no known way', async () => {
-    expect((await get('/%E0%A4%A/')).status).toBe(400);
-  });
+  it.each(['/%E0%A4%A/', '/en/100%/', '/gr%F6sse/'])(
+    'is a page that helps also where an address is badly encoded: %s',
+    async (path) => {
+      const reply = await get(path);
+      expect([reply.status, reply.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(reply.headers['content-security-policy']).toBeDefined();
+    },
+  );
 
   it('leaves unknown addresses of the API to the API', async () => {
     expect((await get('/api/nowhere')).headers['content-type']).toContain('application/problem+json');

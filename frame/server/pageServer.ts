@@ -1,13 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { watchContent } from '#platform/content/contentChanges.ts';
 import type { House, Room, SiteHosts } from '#platform/house.ts';
 import type { HttpFront } from '#platform/http/front.ts';
+import { answerFailure } from '#platform/http/problem.ts';
+import { pageOfAddress } from '../pageAddress.ts';
 import { createFixedFiles } from './fixedFiles.ts';
 import { robots } from './found/robots.ts';
 import { sitemapFiles } from './found/sitemapFiles.ts';
 import { keyOfPage, PageCache } from './pageCache.ts';
-import { answerFor, type Desk } from './pageDesk.ts';
+import { answerFor, type Desk, failureFor } from './pageDesk.ts';
 import { createRenderer } from './pageRenderer.ts';
 import { routesOf } from './pageRouter.ts';
 import { sendResource } from './resource.ts';
@@ -78,18 +80,30 @@ function sendKept(
 }
 
 function registerPages(app: FastifyInstance, desk: Desk): void {
-  app.route({
-    method: ['GET', 'HEAD'],
-    url: '/*',
-    handler: async (request, answer) => {
-      if (/^\/api(\/|$)/i.test(request.url)) return answer.callNotFound();
-      const section = desk.house.hosts.sectionOf(request.headers.host) ?? desk.house.hosts.main;
-      const kept = desk.cache.find(keyOfPage(section, request.url));
-      const resource = kept ?? (await answerFor(desk, section, request.url));
-      // A page that took too long has been answered with 503 already.
-      if (answer.sent) return answer;
+  const sectionOf = ({ headers }: FastifyRequest) => desk.house.hosts.sectionOf(headers.host) ?? desk.house.hosts.main;
+  app.register(async (scope) => {
+    scope.route({
+      method: ['GET', 'HEAD'],
+      url: '/*',
+      handler: async (request, answer) => {
+        if (/^\/api(\/|$)/i.test(request.url)) return answer.callNotFound();
+        const section = sectionOf(request);
+        const kept = desk.cache.find(keyOfPage(section, request.url));
+        const resource = kept ?? (await answerFor(desk, section, request.url));
+        // A page that took too long has been answered with 503 already.
+        if (answer.sent) return answer;
+        answer.hijack();
+        sendResource(resource, request.raw, answer.raw);
+      },
+    });
+    // What has not even come to a page, or has taken too long.
+    scope.setErrorHandler(async (error: FastifyError, request, answer) => {
+      const isFile = /\.\w+$/.test(request.url.split('?')[0]!) && !pageOfAddress(request.url.split('?')[0]!);
+      if (isFile || (error.statusCode ?? 500) < 500) return answerFailure(error, request, answer);
+      request.log.error({ err: error }, 'page failed');
+      const resource = await failureFor(desk, sectionOf(request), request.url, error);
       answer.hijack();
       sendResource(resource, request.raw, answer.raw);
-    },
+    });
   });
 }

@@ -6,7 +6,7 @@ import { registerMedia } from '#platform/media/registerMedia.ts';
 import { registerOpenApi } from '#platform/openapi/registerOpenApi.ts';
 import { watchRoutes } from './allowedMethods.ts';
 import type { HttpFront } from './front.ts';
-import { answerBrokenRequest, refuseForeignHosts, refuseLongAddresses } from './hostileRequests.ts';
+import { answerBrokenRequest, readableAddress, refuseForeignHosts, refuseLongAddresses } from './hostileRequests.ts';
 import { registerOperations } from './operationsRoutes.ts';
 import { answerFailure, problemOf } from './problem.ts';
 import { protect, requestNames } from './protect.ts';
@@ -39,6 +39,7 @@ export async function buildApp(house: House, rooms: Room[], pages?: HttpFront): 
       createServer({ keepAliveTimeout, requestTimeout }, (request, response) => {
         if (!pages?.front(request, response)) handler(request, response);
       }),
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: answerFailure,
     schemaController: { compilersFactory: withoutSchemas },

@@ -1,5 +1,6 @@
 import { mainSection, sites } from '#club/sites.ts';
 import { type Locale, locales } from '#platform/context.ts';
+import { readableAddress } from '#platform/http/hostileRequests.ts';
 
 /** An old address: where it stood, and how it is compared. `locale` is empty where it carries no language prefix. */
 export type OldAddress = { section: string; locale: Locale | ''; address: string };
@@ -24,7 +25,7 @@ export function comparable(pathAndQuery: string): string | undefined {
   const [path = '', query] = pathAndQuery.split('#', 1)[0]!.split('?', 2);
   if (!path.startsWith('/') || pathAndQuery.length > 2000) return undefined;
   try {
-    const plain = decodeURIComponent(path).normalize('NFC').toLowerCase();
+    const plain = decodeURIComponent(readableAddress(path)).normalize('NFC').toLowerCase();
     const parts = plain.split('/').filter(Boolean).join('/');
     const parameters = query ? new URLSearchParams(query.toLowerCase()) : undefined;
     parameters?.sort();
@@ -52,7 +53,8 @@ export function readNew(text: string, section: string): NewAddress | AddressFaul
   const there = parts.host === undefined ? section : sectionOfHost.get(parts.host);
   if (there === undefined) return 'otherHost';
   const { locale, path } = withoutPrefix(parts.path);
-  return comparable(path) === undefined ? 'unreadable' : { section: there, locale, path };
+  const isWellWritten = comparable(path) !== undefined && readableAddress(path) === path;
+  return isWellWritten ? { section: there, locale, path } : 'unreadable';
 }
 
 function partsOf(text: string): { host?: string; path: string } | undefined {

@@ -37,6 +37,12 @@ describe('an imported list', () => {
     expect((await get('/page-data/produkte/karton.html/page-data.json')).json).toMatchObject({ redirectTo: product });
   });
 
+  it('leads old addresses in Latin-1 to their pages', async () => {
+    await bring('/gr%F6%DFen.html,/shop/');
+    await locationOf('/Gr%F6%DFen.html', '/shop/');
+    await locationOf('/gr%C3%B6%C3%9Fen.html', '/shop/');
+  });
+
   it('imported again changes only what has changed', async () => {
     await bring('/w1,/shop/\n/w2,/shop/');
     const report = await bring(`/w1,/shop/\n/w2,${product}\n/w3,/shop/`);

@@ -32,7 +32,8 @@ describe('an address is compared', () => {
     ['/index.php?ID=7&a=1', '/index.php?a=1&id=7'],
     ['/a#b', '/a'],
     ['/', '/'],
-    ['/%E0%A4%A', undefined],
+    ['/Gr%F6%DFe', '/größe'],
+    ['/100%', '/100%'],
     ['alt', undefined],
   ])('%s as %s', (given, compared) => expect(comparable(given)).toBe(compared));
 });

@@ -122,6 +122,10 @@ describe('the news overview', () => {
     expect(status).toBe(200);
     expect(textOf(body).includes('Titel vereinsheim')).toBe(true);
     expect(textOf(body).includes('Titel text-0')).toBe(false);
+    for (const path of ['/news/', '/vorlagen/news-overview/']) {
+      const later = await get(`${path}?page=2`);
+      expect(later.body).toContain(`<link rel="canonical" href="http://localhost:3000${path}?page=2">`);
+    }
   });
 
   it('shows one category, and knows only categories and pages that there are', async () => {
@@ -147,6 +151,8 @@ describe('a news text', () => {
     const { status, body } = await get('/news/detail/?id=ohne-adresse');
     expect(status).toBe(200);
     expect(textOf(body).includes('Ohne Adresse</h1>')).toBe(true);
+    for (const address of ['detail/page-data.json?id=ohne-adresse', 'detail/ohne-adresse/page-data.json'])
+      expect((await get(`/page-data/news/${address}`)).json, address).toMatchObject({ status: 200, template: 'news' });
   });
 
   it('CONT-08 is not found without an id, with an unknown one, as a draft, or on another sub-site', async () => {
