@@ -1,7 +1,9 @@
+import { pageDataAddress } from '../pageAddress.ts';
 import type { KeptReplies } from './keptReplies.ts';
 import {
   filesIn,
   handlingOf,
+  isGone,
   isOfBuild,
   offlinePagesFor,
   pageIn,
@@ -24,9 +26,17 @@ export function createAnswering({ build, origin, kept, fetchFile, onOtherBuild }
   /** A fresh reply, kept on the way if it may be. */
   async function fetchAndKeep(shelf: Shelf, request: Request): Promise<Response> {
     const reply = await fetchFile(request);
+    if (isGone(reply.status)) for (const url of addressesOf(request.url)) await kept.drop(shelf, url);
     const copy = reply.clone();
     if (request.mode === 'navigate' ? await isOwn(reply.clone()) : true) await kept.keep(shelf, request.url, copy);
     return reply;
+  }
+
+  /** A page and its data go together. */
+  function addressesOf(url: string): string[] {
+    const { pathname, search } = new URL(url);
+    const other = pageOfPageData(url) ?? pageDataAddress(pathname + search);
+    return [url, new URL(other, origin).href];
   }
 
   async function isOwn(reply: Response): Promise<boolean> {

@@ -30,6 +30,12 @@ export function keptReplies(build: string, storage: CacheStorage) {
     return true;
   }
 
+  /** Lets go of a reply: what has been taken down is not read without a network either. */
+  async function drop(shelf: Shelf, url: string): Promise<void> {
+    const cache = await storage.open(nameOf(shelf));
+    await cache.delete(url, { ignoreVary: true });
+  }
+
   async function tidy(shelf: Shelf): Promise<void> {
     const cache = await storage.open(nameOf(shelf));
     const requests = await cache.keys();
@@ -54,7 +60,7 @@ export function keptReplies(build: string, storage: CacheStorage) {
     return pages.flat().map(({ url }) => url);
   }
 
-  return { find, keep, dropOtherBuilds };
+  return { find, keep, drop, dropOtherBuilds };
 }
 
 export type KeptReplies = ReturnType<typeof keptReplies>;

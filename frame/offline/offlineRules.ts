@@ -48,6 +48,9 @@ export function mayKeep({ status, type, isRedirected, cacheControl }: KeptReply)
   return /\bpublic\b/.test(cacheControl ?? '') && !/\b(no-store|private)\b/.test(cacheControl ?? '');
 }
 
+/** Does the server say that there is nothing any more, so that a copy must go too? */
+export const isGone = (status: number): boolean => status === 404 || status === 410;
+
 type KeptReply = { status: number; type: string; isRedirected: boolean; cacheControl: string | null };
 
 /** Is this HTML of the given build? A page of another build must not meet the scripts of this one. */

@@ -1,18 +1,25 @@
 import { sites as sections } from '#club/sites.ts';
 import { contentChanged } from '#platform/content/contentChanges.ts';
 import type { Context } from '#platform/context.ts';
+import { pictureKind } from '#platform/media/withdrawnPictures.ts';
 import { type Address, replaceAddresses } from './addressStore.ts';
 import { askForAnnouncement } from './announceDue.ts';
 import { contentKind, documentPart, listPart } from './contentParts.ts';
 import { saveDocuments } from './documentStore.ts';
 import type { Draft, DraftVersion } from './import/draft.ts';
 import { type Placement, replacePlacements } from './placementStore.ts';
+import { deleteUnshown, listPortraits } from './takeDownStore.ts';
 
 const atOnce = 200;
 
-/** Saves documents inside the caller's transaction, and says what of the site has changed with them. */
-export async function saveDrafts(tx: Context, drafts: readonly Draft[]): Promise<void> {
+/**
+ * Saves documents inside the caller's transaction, and says what of the site has changed with them. Answers the portraits that went with it,
+ * such as those whose consent has been taken back: nobody gets them any more, by whichever address.
+ */
+export async function saveDrafts(tx: Context, drafts: readonly Draft[]): Promise<string[]> {
   const parts = new Set<string>();
+  const people = drafts.filter(({ kind }) => kind === 'person').map(({ uid }) => uid);
+  const portraits = await listPortraits(tx.sql, people);
   for (let first = 0; first < drafts.length; first += atOnce) {
     const some = drafts.slice(first, first + atOnce);
     const uids = some.map(({ uid }) => uid);
@@ -27,10 +34,13 @@ export async function saveDrafts(tx: Context, drafts: readonly Draft[]): Promise
       if (list.kind === 'person') parts.add(listPart({ ...list, site: '*' }));
     }
   }
+  const gone = await deleteUnshown(tx.sql, portraits);
+  if (gone.length > 0) await contentChanged(tx, pictureKind, gone);
   await contentChanged(tx, contentKind, [...parts]);
   const moment = nextMomentOf(drafts, tx.now);
   if (moment) await askForAnnouncement(tx, moment);
   await tx.emit('SearchableChanged', { source: 'content', ids: drafts.map(({ uid }) => uid) });
+  return gone;
 }
 
 /** When the first of these versions appears or disappears by itself; each announcement looks for the next. */

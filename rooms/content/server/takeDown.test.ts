@@ -67,10 +67,22 @@ describe('what leaves the server of a child', () => {
   });
 });
 
-describe('a take-down', () => {
-  const isPictureKept = async (id: string) =>
-    (await house.call('GET', `/media/ar_1:1,c_fill,f_auto,q_60,w_200/${id}.jpg`)).status;
+const isPictureKept = async (id: string) =>
+  (await house.call('GET', `/media/ar_1:1,c_fill,f_auto,q_60,w_200/${id}.jpg`)).status;
 
+describe('a consent that is taken back', () => {
+  it('takes the portrait with it, also by its own address, and an import without consent keeps none', async () => {
+    await importing(aPerson('widerruf', { consent: { portrait: true } }));
+    const id = (await documentAt('/personen/widerruf/'))?.person?.portrait?.id ?? '';
+    expect(await isPictureKept(id)).toBe(200);
+    await importing(aPerson('widerruf', { consent: {} }));
+    expect((await documentAt('/personen/widerruf/'))?.person).not.toHaveProperty('portrait');
+    expect(await isPictureKept(id)).toBe(404);
+    expect(await house.database.sql`select id from content.picture where id = ${id}`).toEqual([]);
+  });
+});
+
+describe('a take-down', () => {
   it('reaches page, lists, search and pictures at once, and imports pass the person by until it is undone', async () => {
     const files = {
       ...aPerson('erwachsen', { teams: ['u13', 'u17'], consent: { portrait: true } }),
@@ -92,6 +104,7 @@ describe('a take-down', () => {
       'people/erwachsen.json:1: warning: "erwachsen" has been taken down and was passed by',
     );
     expect(await documentAt('/personen/erwachsen/')).toBeUndefined();
+    expect(await isPictureKept(id)).toBe(404);
     await command('take-down', 'erwachsen', '--undo');
     await importing(files);
     expect(await documentAt('/personen/erwachsen/')).toBeDefined();

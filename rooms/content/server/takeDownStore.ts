@@ -24,12 +24,26 @@ export async function deleteDocument(sql: Sql, uid: string): Promise<{ isDeleted
     from content.document d left join content.version v using (uid) where d.uid = ${uid} group by d.uid`;
   const shown = [...(rows[0]?.shown ?? '').matchAll(/"id": ?"([0-9a-f]{8}-[0-9a-f-]{27})"/g)].map(([, id]) => id!);
   await sql`delete from content.document where uid = ${uid}`;
+  return { isDeleted: rows.length > 0, pictures: await deleteUnshown(sql, shown) };
+}
+
+/** Deletes those of these pictures that no document shows any more; answers which. */
+export async function deleteUnshown(sql: Sql, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
   const deleted = await sql<{ id: string }[]>`
-    delete from content.picture p where p.id = any(${shown}::uuid[])
+    delete from content.picture p where p.id = any(${[...ids]}::uuid[])
       and not exists (
         select from content.version v
         where strpos(concat(v.image::text, v.hover_image::text, v.body::text, v.pictures::text), p.id::text) > 0)
       and not exists (select from content.document d where strpos(d.person::text, p.id::text) > 0)
     returning p.id`;
-  return { isDeleted: rows.length > 0, pictures: deleted.map(({ id }) => id) };
+  return deleted.map(({ id }) => id);
+}
+
+/** Portraits that these people have today. */
+export async function listPortraits(sql: Sql, uids: readonly string[]): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select person -> 'portrait' ->> 'id' as id from content.document
+    where uid = any(${[...uids]}) and person -> 'portrait' ->> 'id' is not null`;
+  return rows.map(({ id }) => id);
 }

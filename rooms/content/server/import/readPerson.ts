@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { z } from 'zod';
 import type { Locale } from '#platform/context.ts';
 import { personGroups } from '../../contentModel.ts';
+import { shownFacts } from '../../personRules.ts';
 import type { StoredPerson } from '../storedPerson.ts';
 import type { Draft, DraftVersion } from './draft.ts';
 import type { Intake } from './intake.ts';
@@ -54,8 +55,9 @@ export async function readPerson(intake: Intake, path: string): Promise<Draft | 
   const { source, meta: given } = described;
   const name = posix.basename(path, '.json');
   const fullName = `${given.firstName} ${given.lastName}`;
+  // A portrait that may not be shown is not even kept.
   const portrait = await readHeadPicture(intake, source, 'portrait', {
-    ref: given.portrait,
+    ref: shownFacts(given.teams, given.consent).portrait ? given.portrait : undefined,
     alt: wordsIn(given.portraitAlt, 'de') ?? fullName,
     credit: given.credit,
   });
