@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { shareCard } from '#club/mark.ts';
 import type { PageDocument } from '../pageDocument.ts';
 import { metaTags } from './metaTags.ts';
 import * as schemaOrg from './schemaOrg.ts';
@@ -72,8 +73,10 @@ describe('previews in other networks', () => {
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
   });
 
-  it('are plain for a page without a picture', () => {
-    expect(tags()).toContain('<meta name="twitter:card" content="summary">');
+  it('have the club’s own picture where a page has none', () => {
+    expect(tags()).toContain(
+      `<meta property="og:image" content="https://global.test/media/ar_1200:630,c_fill,f_auto,q_60,w_1200/${shareCard.id}.jpg">`,
+    );
     expect(tags()).toContain('<meta property="og:type" content="website">');
   });
 });

@@ -1,8 +1,10 @@
+import { club } from '#club/club.ts';
+import { shareCard } from '#club/mark.ts';
 import { mainSection, siteOf } from '#club/sites.ts';
 import { theme } from '#club/theme.ts';
 import { type Locale, locales } from '#platform/context.ts';
 import { escapeHtml } from '#platform/http/escapeHtml.ts';
-import { transformationOf } from '#platform/media/mediaRules.ts';
+import { previewAddress, transformationOf } from '#platform/media/mediaRules.ts';
 import { withLocale } from '../localePath.ts';
 import type { PageDocument } from '../pageDocument.ts';
 import { jsonInHtml } from './jsonInHtml.ts';
@@ -30,21 +32,22 @@ export function metaTags(parts: HeadParts): string {
 }
 
 function previewTags({ page, siteName, originOf }: HeadParts): string[] {
-  const { title, description = siteName, image, imageAlt, article, locale } = page;
+  const { title, description = siteName, article, locale } = page;
+  const image = page.image ?? previewAddress(shareCard.id);
+  const imageAlt = page.image ? page.imageAlt : club.name;
   const tags = [
     property('og:title', title || siteName),
     property('og:description', description),
     property('og:site_name', siteName),
     property('og:type', article ? 'article' : 'website'),
     property('og:locale', ogLocale[locale]),
-    meta('twitter:card', image ? 'summary_large_image' : 'summary'),
+    meta('twitter:card', 'summary_large_image'),
   ];
   if (article) {
     tags.push(property('article:published_time', article.publishedAt));
     tags.push(property('article:modified_time', article.changedAt));
     tags.push(...article.categories.map((name) => property('article:section', name)));
   }
-  if (!image) return tags;
   const size = transformationOf(image.split('/')[2] ?? '');
   tags.push(property('og:image', originOf(page.section) + image));
   if (size?.fit === 'cover') {

@@ -2,9 +2,11 @@ import type { Locale } from '#platform/context.ts';
 import { isDatabaseAway } from '#platform/database/database.ts';
 import type { House } from '#platform/house.ts';
 import { makeContext } from '#platform/makeContext.ts';
+import type { PageRoute } from '../page.ts';
 import type { PageDocument } from '../pageDocument.ts';
 import type { ErrorKind } from '../shell/errorKind.ts';
 import { lookUp } from '../wordRules.ts';
+import { isListedKind } from './found/fixedPages.ts';
 import { QueryIgnored } from './moves.ts';
 import type { RoutedPage } from './pageRouter.ts';
 import type { WordShelf } from './wordShelf.ts';
@@ -32,10 +34,22 @@ export async function readPage(
   const { dependsOn = [], ignoresQuery = false, ...page } = found;
   if (ignoresQuery && path.includes('?')) throw new QueryIgnored();
   return {
-    page: { status: 200, section, locale, path, template: route.template, words: route.words, ...page },
+    page: {
+      ...unlessListed(route),
+      status: 200,
+      section,
+      locale,
+      path,
+      template: route.template,
+      words: route.words,
+      ...page,
+    },
     dependsOn: withWholeKinds([...(route.dependsOn ?? []), ...dependsOn]),
   };
 }
+
+/** What belongs to one person, or to their purchase, is on no list unless the page says so. */
+const unlessListed = ({ kind }: PageRoute) => (isListedKind(kind) ? {} : { isIndexed: false });
 
 /** Whoever shows a part of a kind is also to be made anew when the whole kind has changed. */
 export const withWholeKinds = (names: readonly string[]): string[] => [
@@ -57,5 +71,6 @@ export function errorPage(
 
 /** Which error page an exception deserves. */
 export function kindOfFailure(error: unknown): ErrorKind {
-  return isDatabaseAway(error) ? 'unavailable' : 'serverError';
+  const isLate = error instanceof Error && 'statusCode' in error && error.statusCode === 503;
+  return isLate || isDatabaseAway(error) ? 'unavailable' : 'serverError';
 }

@@ -1,11 +1,14 @@
 import { mainSection } from '#club/sites.ts';
 import { type Context, type Locale, locales } from '#platform/context.ts';
 import type { ListedPage, PageList } from '#ports/listedPages.ts';
-import type { PageRoute } from '../../page.ts';
+import type { PageKind, PageRoute } from '../../page.ts';
+
+/** Kinds of pages that search engines may list: not what belongs to one person, or to their purchase. */
+export const isListedKind = (kind: PageKind): boolean => kind === 'content' || kind === 'video';
 
 /** Has it one address only, open to everybody? */
 export const isFixed = ({ path, kind, isShared }: PageRoute): boolean =>
-  kind === 'content' && isShared && !/[:*]/.test(path);
+  isListedKind(kind) && isShared && !/[:*]/.test(path);
 
 /** Pages whose addresses have no parameters, as the sub-site shows them right now: not those that are empty, moved or kept off lists. */
 export function fixedPages(routes: readonly PageRoute[]): PageList {

@@ -14,7 +14,11 @@ export const cartPages: PageRoute[] = [
     kind: 'content',
     words: ['cart'],
     isShared: true,
-    load: async ({ locale }) => ({ title: titles[locale], props: { countries: countryChoice(locale) } }),
+    load: async ({ locale }) => ({
+      title: titles[locale],
+      isIndexed: false,
+      props: { countries: countryChoice(locale) },
+    }),
   },
 ];
 

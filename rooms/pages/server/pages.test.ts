@@ -78,6 +78,22 @@ describe('addresses that the frame links to', () => {
   });
 });
 
+it.each(['/warenkorb/', '/kasse/', '/account/', '/en/account/orders/', '/checkout/confirmation/', '/sso/callback/'])(
+  '%s is on no list of a search engine',
+  async (path) => {
+    const { body } = await house.call('GET', path);
+    expect(body).toContain('<meta name="robots" content="noindex">');
+    expect(body).not.toContain('rel="canonical"');
+  },
+);
+
+it('what other networks show beside a page without a picture is there', async () => {
+  const { body } = await house.call('GET', '/jobs/');
+  const [, address = ''] = /property="og:image" content="http:\/\/[^/]*([^"]*)"/.exec(body) ?? [];
+  const { status, headers } = await house.call('GET', address);
+  expect([status, headers['content-type']]).toEqual([200, 'image/jpeg']);
+});
+
 describe('texts of the club', () => {
   it('stand in every language of the site', async () => {
     for (const { href } of [...legalNavigation, ...contractNavigation])

@@ -36,6 +36,15 @@ describe('GET /content/v1/videos/:videoUID', () => {
   it.each(['nirgends', 'morgen'])('404: knows no %s', async (uid) => expect((await call(uid)).status).toBe(404));
 });
 
+it('is listed for search engines with every video that has no other address, from its publication on', async () => {
+  const sitemap = await read('/sitemaps/video.xml');
+  for (const { uid } of [free, pay])
+    expect(sitemap).toContain(`<loc>http://localhost:3000/video/detail/?id=${uid}</loc>`);
+  expect(sitemap).not.toMatch(/morgen|umgezogen|derby-film/);
+  expect(await read('/sitemaps/fixed.xml')).toContain('<loc>http://localhost:3000/video/</loc>');
+  expect((await house.call('GET', '/sitemaps/video.xml', { headers: { host: 'profis.localhost' } })).status).toBe(404);
+});
+
 describe('the detail page', () => {
   it('RED-85 CONT-07 shows the video whose uid stands in the query', async () => {
     for (const [prefix, title] of [

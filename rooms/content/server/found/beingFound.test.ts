@@ -29,7 +29,7 @@ const newsroom = {
   'pages/ueberall/page.json': { sites: ['*'] },
   'pages/ueberall/de.md': '---\ntitle: Überall\n---\n',
   'people/anna.json': { sites: ['nachwuchs'], firstName: 'Anna', lastName: 'Groß', teams: ['u19'] },
-  'people/kind.json': { sites: ['nachwuchs'], firstName: 'Kim', lastName: 'Klein', teams: ['u13'] },
+  'people/kind.json': { sites: ['nachwuchs'], firstName: 'Kim', lastName: 'Klein', teams: ['u13'], role: 'Torwart' },
 };
 // The same folder imported again changes nothing.
 beforeEach(() => importAll(newsroom).then(() => {}));
@@ -52,6 +52,11 @@ describe('the sitemap of a sub-site', () => {
     expect(await addresses('/sitemaps/page.xml')).toEqual(['http://localhost:3000/ueberall/']);
     expect(await read('/sitemaps/page.xml', 'profis.localhost:3000')).toEqual({ status: 404 });
     expect(await addresses('/sitemaps/person.xml')).toEqual(['http://localhost:3000/personen/anna/']);
+    const squads = await addresses('/sitemaps/team.xml');
+    expect(squads).toContain('http://localhost:3000/u19/kader/');
+    expect(squads.filter((address) => /u13/.test(address))).toEqual([]);
+    const isListed = async (path: string) => !(await house.call('GET', path)).body.includes('content="noindex"');
+    expect([await isListed('/u19/kader/'), await isListed('/u13-u9/u13/kader/')]).toEqual([true, false]);
   });
 
   it('is kept in memory until something is published', async () => {

@@ -43,8 +43,11 @@ export async function loadNewsOverview(
   const title = own?.document.title ?? words.news;
   const name = categories.find(({ key }) => key === category)?.name;
   const crumbs = [{ name: own?.document.headline ?? words.news }];
+  const { alternates, ...told } = own ? tellSearchEngines(own, crumbs) : {};
+  const query = queryOf({ category, page });
   return {
-    ...(own ? tellSearchEngines(own, crumbs) : {}),
+    ...told,
+    ...(alternates ? { alternates: withQuery(alternates, query) } : {}),
     feed: rssPath,
     canonicalSection: ctx.section,
     title: [title, name, page === '1' ? undefined : page].filter(Boolean).join(' · '),
@@ -64,3 +67,13 @@ export async function loadNewsOverview(
     },
   };
 }
+
+/** What stands behind the address of this very page. */
+function queryOf({ category, page }: { category: string | undefined; page: string }): string {
+  const query = new URLSearchParams({ ...(category ? { category } : {}), ...(page === '1' ? {} : { page }) });
+  return query.size > 0 ? `?${query}` : '';
+}
+
+/** Each page of an overview has an address of its own in every language: whoever lists only the first one loses older texts. */
+const withQuery = (alternates: NonNullable<Page['alternates']>, query: string): NonNullable<Page['alternates']> =>
+  Object.fromEntries(Object.entries(alternates).map(([locale, path]) => [locale, path + query]));
