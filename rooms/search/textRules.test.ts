@@ -27,6 +27,12 @@ describe('words', () => {
     ]);
   });
 
+  it('takes a team whose name is written apart for one word', () => {
+    expect(lexemes('Die U 17 und die u 9')).toEqual([['die'], ['u17'], ['und'], ['die'], ['u9']]);
+    expect(wordsOf('U 17')[0]?.parts).toEqual(['u', '17']);
+    expect(lexemes('du 17 U 2026 U 17-mal')).toEqual([['du'], ['17'], ['u'], ['2026'], ['u'], ['17mal']]);
+  });
+
   it('cuts Japanese into pairs and ends a run where other letters begin', () => {
     expect(lexemes('浦和FC戦')).toEqual([['浦和'], ['fc'], ['戦']]);
     expect(lexemes('練習試合')).toEqual([['練習', '習試', '試合']]);

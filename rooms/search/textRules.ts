@@ -2,9 +2,9 @@
 
 const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u;
 const runs =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+|[[\p{L}\p{N}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]]+(?:[\-‐‑–'’][[\p{L}\p{N}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]]+)*/gv;
+  /(?<![\p{L}\p{N}])[uU] \d{1,2}(?![\p{L}\p{N}\-])|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+|[[\p{L}\p{N}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]]+(?:[\-‐‑–'’][[\p{L}\p{N}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]]+)*/gv;
 const firstCjk = 0x2e80;
-const joints = /[-‐‑–'’]/;
+const joints = /[-‐‑–'’ ]/;
 /** Longer words are cut. */
 const longestWord = 40;
 

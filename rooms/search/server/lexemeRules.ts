@@ -3,7 +3,7 @@ import type { SearchDocument } from '#ports/searchable.ts';
 import { fold, type TextWord, wordsOf } from '../textRules.ts';
 
 /** Raised whenever documents have to be read anew because words are taken from them in another way. */
-export const indexVersion = 2;
+export const indexVersion = 3;
 
 /** Longer texts are found by their beginning. Characters. */
 const longestText = 20_000;

@@ -44,6 +44,11 @@ describe('200', () => {
     expect(await find('Koala-Handschuhe')).toEqual(['Koalahandschuhe in Rot']);
   });
 
+  it('SRCH-03 finds a team however its name is written', async () => {
+    await put({ id: 'team', title: 'Quokkas der U47' }, { id: 'apart', title: 'Quokkas: die U 47' });
+    for (const name of ['u 47', 'U47', 'U-47']) expect((await find(`quokkas ${name}`)).length, name).toBe(2);
+  });
+
   it('SRCH-03 forgives one slip in short words and two in long ones, and says so', async () => {
     await put({ id: 'slip', title: 'Nashornparade' });
     const reply = await ask('q=Nahsornprade');
