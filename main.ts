@@ -1,5 +1,6 @@
 // The composition root: the one place where everything is wired.
 
+import { splitLocale } from '#frame/localePath.ts';
 import { fixedMove } from '#frame/server/moves.ts';
 import { openSite } from '#frame/server/openSite.ts';
 import { hasPage, isPageOf } from '#frame/server/pageRouter.ts';
@@ -62,7 +63,7 @@ import { indexChanged, searchRoom } from '#rooms/search/server/index.ts';
 import { merchandise, searchableProducts, shop, shopRecords } from '#rooms/shop/server/index.ts';
 import { ticker } from '#rooms/ticker/server/index.ts';
 import { dayTickets, followMatches, matchTickets, ticketing } from '#rooms/ticketing/server/index.ts';
-import { searchableVideos, video } from '#rooms/video/server/index.ts';
+import { listKnownVideos, searchableVideos, video } from '#rooms/video/server/index.ts';
 import { voucher, voucherRecords } from '#rooms/voucher/server/index.ts';
 import { issueMemberBadge, wallet, walletRecords } from '#rooms/wallet/server/index.ts';
 
@@ -105,10 +106,18 @@ const selling: Selling = { sellables, priceGroups };
 const { PaymentCaptured, PaymentFailed } = paymentHandlers(selling);
 
 /** So that a link in a text to a page of any room is known to lead somewhere, and a match's page to its tickets. */
-export const contentWiring: ContentWiring = {
+export const contentWiring = {
   isKnownPath: (path) => isPageOf(rooms, path),
+  isOccupied: (section, path) =>
+    fixedMove({ section, address: path }) !== undefined ||
+    splitLocale(path).path !== path ||
+    (path !== '/' && isPageOf(otherRooms(), path)),
+  listKnownVideos,
   tickets: matchTickets,
-};
+} satisfies ContentWiring;
+
+/** The rooms whose pages are not editors'. */
+const otherRooms = () => rooms.filter(({ name }) => name !== 'content');
 
 /** So that a redirect is known to lead to a page, and not to compete with the club's fixed ones. */
 export const redirectsWiring: RedirectsWiring = {

@@ -12,5 +12,9 @@ export type TicketPlaces = {
 export type ContentWiring = {
   /** Is there a page of another room at this path (without language prefix)? */
   isKnownPath(path: string): boolean;
+  /** Does something else answer at this path of a sub-site, so that nobody would ever see a document there? */
+  isOccupied?(section: string, path: string): boolean;
+  /** Which of these videos there are. */
+  listKnownVideos?(ctx: Context, uids: string[]): Promise<Set<string>>;
   tickets?: TicketPlaces;
 };

@@ -8,10 +8,12 @@ import { demoFolder } from './makeDemoContent.ts';
 const house = await testHouse();
 
 it('imports the demo club without a complaint, and the second time changes nothing', async () => {
-  const first = await importFolder(house.context(), demoFolder, contentWiring);
+  // The demo's videos come after its texts.
+  const { listKnownVideos: _, ...wiring } = contentWiring;
+  const first = await importFolder(house.context(), demoFolder, wiring);
   expect(linesOf(first.complaints)).toEqual([]);
   expect(first.saved.length).toBeGreaterThan(100);
-  const second = await importFolder(house.context(), demoFolder, contentWiring);
+  const second = await importFolder(house.context(), demoFolder, wiring);
   expect(second.saved).toEqual([]);
   expect(second.unchanged).toBe(first.saved.length);
 });

@@ -5,6 +5,7 @@ import type { PageRoute } from '#frame/page.ts';
 import type { Room } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
 import { videoContract } from '../contract.ts';
+import { listedVideos } from './listedVideos.ts';
 import { registerLiveVideoFile } from './liveVideoFile.ts';
 import { loadVideoDetail, loadVideoList } from './loadVideoPages.ts';
 import { drawPoster } from './posters/drawPoster.ts';
@@ -13,6 +14,7 @@ import { renewVideoPages, videoKind } from './saveVideos.ts';
 import { registerStreamFiles } from './streamFiles.ts';
 import { findPoster } from './videoStore.ts';
 
+export { listKnownVideos } from './readVideo.ts';
 export { runLiveVideoCommand } from './runLiveVideoCommand.ts';
 export { searchableVideos } from './searchableVideos.ts';
 
@@ -33,6 +35,7 @@ export const video: Room = {
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   contract: videoContract,
   pages,
+  pageLists: [listedVideos],
   artwork: async (ctx, id) => {
     const poster = await findPoster(ctx.sql, id);
     return poster && drawPoster(poster);

@@ -1,23 +1,23 @@
+import type { Context } from '#platform/context.ts';
 import type { Sql } from '#platform/database/database.ts';
 import { formerPath } from '../../slugRules.ts';
 import { type Address, listKnownPaths, listTaken } from '../addressStore.ts';
+import type { ContentWiring } from '../contentWiring.ts';
 import { listKinds } from '../documentStore.ts';
 import { addressesOf } from '../saveDrafts.ts';
 import type { Draft } from './draft.ts';
 import type { Intake } from './intake.ts';
-
-/** Is there a page of another room at this address? */
-export type IsKnownPath = (path: string) => boolean;
 
 /** What can be said only when everything has been read: names and addresses given twice, and references that lead nowhere. */
 export async function checkDrafts(
   sql: Sql,
   intake: Intake,
   drafts: readonly Draft[],
-  isKnownPath: IsKnownPath,
+  { isKnownPath, isOccupied }: Pick<ContentWiring, 'isKnownPath' | 'isOccupied'>,
 ): Promise<void> {
   checkUids(intake, drafts);
   await checkAddresses(sql, intake, drafts);
+  if (isOccupied) warnOfOccupied(intake, drafts, isOccupied);
   await checkReferences(sql, intake, drafts);
   await checkLinks(sql, intake, drafts, isKnownPath);
 }
@@ -60,16 +60,49 @@ async function checkAddresses(sql: Sql, { report }: Intake, drafts: readonly Dra
     );
 }
 
+/** An address under which a page of another kind, a redirect or a file stands shows that, and never the document. */
+function warnOfOccupied(
+  { report, sections }: Intake,
+  drafts: readonly Draft[],
+  isOccupied: (section: string, path: string) => boolean,
+): void {
+  for (const { source, sites, versions } of drafts) {
+    const paths = new Set(versions.flatMap(({ path }) => path ?? []));
+    for (const path of paths) {
+      const [there] = (sites.includes('*') ? sections : sites).filter((section) => isOccupied(section, path));
+      if (there) report.warn(source, 1, `something else stands at ${path} (${there}); nobody will see this there`);
+    }
+  }
+}
+
 async function checkReferences(sql: Sql, { report, references }: Intake, drafts: readonly Draft[]): Promise<void> {
   const own = new Map<string, string>(drafts.map(({ uid, kind }) => [uid, kind]));
-  const missing = references.filter(({ uid, kind }) => own.get(uid) !== kind);
+  const missing = references.filter(({ uid, kind }) => kind !== 'video' && own.get(uid) !== kind);
   const known = missing.length > 0 ? await listKinds(sql, [...new Set(missing.map(({ uid }) => uid))]) : new Map();
-  const names = { gallery: 'gallery', person: 'person', news: 'news text' };
+  const names: Partial<Record<string, string>> = { gallery: 'gallery', person: 'person', news: 'news text' };
   for (const { uid, kind, path, line } of missing)
     if ((own.get(uid) ?? known.get(uid)) !== kind) report.error(path, line, `there is no ${names[kind]} "${uid}"`);
 }
 
-async function checkLinks(sql: Sql, { report, links }: Intake, drafts: readonly Draft[], isKnownPath: IsKnownPath) {
+/** A video may still come, so that a text about it only gets a warning. */
+export async function checkVideos(
+  ctx: Context,
+  { report, references }: Intake,
+  { listKnownVideos }: Pick<ContentWiring, 'listKnownVideos'>,
+): Promise<void> {
+  const named = references.filter(({ kind }) => kind === 'video');
+  if (!listKnownVideos || named.length === 0) return;
+  const uids = named.map(({ uid }) => uid);
+  const known = await listKnownVideos(ctx, uids);
+  for (const { uid, path, line } of named) if (!known.has(uid)) report.warn(path, line, `there is no video "${uid}"`);
+}
+
+async function checkLinks(
+  sql: Sql,
+  { report, links }: Intake,
+  drafts: readonly Draft[],
+  isKnownPath: ContentWiring['isKnownPath'],
+) {
   const own = new Set(drafts.flatMap(addressesOf).map(({ path }) => path));
   const pathOf = (href: string) => formerPath(href.split(/[?#]/, 1)[0]!);
   const unknown = links.filter(({ href }) => !own.has(pathOf(href)) && !isKnownPath(pathOf(href)));

@@ -1,12 +1,15 @@
+import { join } from 'node:path';
 import { sites } from '#club/sites.ts';
 import { contentChanged } from '#platform/content/contentChanges.ts';
 import type { Context } from '#platform/context.ts';
+import { forgetRasters } from '#platform/media/rasters.ts';
 import { listCategories, upsertCategories } from '../categoryStore.ts';
 import { contentKind } from '../contentParts.ts';
+import type { ContentWiring } from '../contentWiring.ts';
 import { analyzeContent, lockByUids, lockImports } from '../documentStore.ts';
 import { saveDrafts } from '../saveDrafts.ts';
-import { listTakenDown } from '../takeDownStore.ts';
-import { checkDrafts, type IsKnownPath } from './checkDrafts.ts';
+import { deleteUnshown, listTakenDown } from '../takeDownStore.ts';
+import { checkDrafts, checkVideos } from './checkDrafts.ts';
 import type { Draft } from './draft.ts';
 import type { Intake } from './intake.ts';
 import { openPictureShelf } from './pictureShelf.ts';
@@ -15,15 +18,20 @@ import { readFocuses } from './readFocuses.ts';
 import { readFolder } from './readFolder.ts';
 import { readGallery } from './readGallery.ts';
 import { readPerson } from './readPerson.ts';
-import { readTextDocument } from './readTextDocument.ts';
+import { picturesIn, readTextDocument } from './readTextDocument.ts';
 import { type Complaint, ImportRefused, makeReport } from './report.ts';
 
-export type ImportOptions = {
-  isKnownPath: IsKnownPath;
+export type ImportOptions = Omit<ContentWiring, 'tickets'> & {
   /** Only look: nothing is changed. */
   isDryRun?: boolean;
 };
-export type ImportResult = { saved: string[]; unchanged: number; complaints: Complaint[] };
+export type ImportResult = {
+  saved: string[];
+  unchanged: number;
+  /** Portraits that nobody gets any more. */
+  withdrawnPictures: string[];
+  complaints: Complaint[];
+};
 
 const manyDocuments = 100;
 
@@ -41,10 +49,13 @@ export async function importFolder(ctx: Context, root: string, options: ImportOp
   } catch (error) {
     if (!(error instanceof OnlyLooked)) throw error;
   }
+  // Running processes are told; this one may be the only one that there is.
+  if (!options.isDryRun)
+    for (const id of result!.withdrawnPictures) await forgetRasters(join(ctx.config.dataFolder, 'media'), id);
   return result!;
 }
 
-async function importInto(tx: Context, root: string, { isKnownPath }: ImportOptions): Promise<ImportResult> {
+async function importInto(tx: Context, root: string, options: ImportOptions): Promise<ImportResult> {
   await lockImports(tx.sql);
   const report = makeReport();
   const folder = await readFolder(root, report);
@@ -57,7 +68,8 @@ async function importInto(tx: Context, root: string, { isKnownPath }: ImportOpti
     takePicture: openPictureShelf(tx.sql, folder, report, await readFocuses(folder, report)),
   };
   const read = await readDocuments(intake);
-  await checkDrafts(tx.sql, intake, read, isKnownPath);
+  await checkDrafts(tx.sql, intake, read, options);
+  await checkVideos(tx, intake, options);
   if (report.hasErrors()) throw new ImportRefused(report.complaints);
   const drafts = await withoutTakenDown(tx, intake, read);
   const known = await lockByUids(
@@ -66,10 +78,13 @@ async function importInto(tx: Context, root: string, { isKnownPath }: ImportOpti
   );
   const changed = drafts.filter(({ uid, fingerprint }) => known.get(uid)?.fingerprint !== fingerprint);
   if (isRenamed) await contentChanged(tx, contentKind);
-  if (changed.length > 0) await saveDrafts(tx, changed);
+  const withdrawnPictures = changed.length > 0 ? await saveDrafts(tx, changed) : [];
+  // Pictures of those who have been taken down have been read with the folder.
+  const passedBy = read.filter((draft) => !drafts.includes(draft));
+  await deleteUnshown(tx.sql, picturesIn(passedBy));
   if (changed.length > manyDocuments) await analyzeContent(tx.sql);
   const saved = changed.map(({ uid }) => uid);
-  return { saved, unchanged: drafts.length - saved.length, complaints: report.complaints };
+  return { saved, unchanged: drafts.length - saved.length, withdrawnPictures, complaints: report.complaints };
 }
 
 const readers: [RegExp, (intake: Intake, path: string) => Promise<Draft | undefined>][] = [

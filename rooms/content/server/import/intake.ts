@@ -3,7 +3,7 @@ import type { Folder } from './readFolder.ts';
 import type { Report } from './report.ts';
 
 /** Something that a text refers to and that must exist. */
-export type Reference = { uid: string; kind: 'gallery' | 'person' | 'news'; path: string; line: number };
+export type Reference = { uid: string; kind: 'gallery' | 'person' | 'news' | 'video'; path: string; line: number };
 /** A link of this club in a text. */
 export type Link = { href: string; path: string; line: number };
 

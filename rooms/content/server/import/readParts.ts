@@ -2,7 +2,7 @@ import type { Locale } from '#platform/context.ts';
 import type { Picture } from '../../contentModel.ts';
 import { cleanHtml } from './cleanRules.ts';
 import type { StoredPart } from './draft.ts';
-import type { Intake } from './intake.ts';
+import type { Intake, Reference } from './intake.ts';
 import { markdownParts, markdownToHtml } from './markdownParts.ts';
 import { isPartType, partSchemas } from './partSchemas.ts';
 import { parseSource, readShape, type Source } from './sourceText.ts';
@@ -23,13 +23,25 @@ export function listedParts(source: Source, body: readonly unknown[], at: Proper
 
 /** The parts of a Markdown text that begins in the given line. */
 export function writtenParts(intake: Intake, path: string, markdown: string, firstLine: number): WrittenPart[] {
-  return markdownParts(markdown, firstLine).flatMap((part): WrittenPart[] => {
+  return markdownParts(readable(intake, path, firstLine, markdown), firstLine).flatMap((part): WrittenPart[] => {
     const { type, line } = part;
     if ('props' in part)
       return [{ type, source: { path, value: part.props, lineOf: () => line }, props: part.props, at: [], line }];
     const source = parseSource(path, part.yaml, intake.report, line + 1);
     return source ? [{ type, source, props: source.value, at: [], line }] : [];
   });
+}
+
+/** Quotations within quotations, deeper than anybody reads and than the parser can follow. */
+const tooDeep = /^(?:[ \t]*>){50}/m;
+
+/** The Markdown, or nothing where it nests without end, which has been reported. */
+function readable({ report }: Intake, path: string, line: number, markdown: string): string {
+  const found = tooDeep.exec(markdown);
+  if (!found) return markdown;
+  const linesBefore = markdown.slice(0, found.index).split('\n').length - 1;
+  report.error(path, line + linesBefore, 'cannot be read as Markdown: quotations stand within quotations without end');
+  return '';
 }
 
 /** Checks, cleans and completes parts; what is wrong has been reported. */
@@ -70,10 +82,13 @@ async function fill(intake: Intake, value: unknown, part: WrittenPart): Promise<
   for (const [key, item] of Object.entries(rest)) filled[key] = await fill(intake, item, part);
   if (typeof filled.href === 'string') noteLink(intake, filled.href, part);
   if (html !== undefined || markdown !== undefined)
-    filled.html = cleaned(intake, `${html ?? ''}${markdown === undefined ? '' : markdownToHtml(markdown)}`, part);
+    filled.html = cleaned(intake, `${html ?? ''}${htmlOf(intake, markdown, part)}`, part);
   if (typeof picture === 'string') filled.picture = await taken(intake, picture, { alt, caption, credit }, part);
   return filled;
 }
+
+const htmlOf = (intake: Intake, markdown = '', { source, line }: WrittenPart): string =>
+  markdownToHtml(readable(intake, source.path, line, markdown));
 
 function cleaned(intake: Intake, html: string, part: WrittenPart): string {
   const { html: clean, removed } = cleanHtml(html);
@@ -105,9 +120,10 @@ function noteLink(intake: Intake, href: string, { source, line }: WrittenPart): 
 }
 
 function refer({ references }: Intake, type: string, props: Tree, { source, line }: WrittenPart): void {
-  const note = (kind: 'gallery' | 'person' | 'news', uids: unknown) => {
+  const note = (kind: Reference['kind'], uids: unknown) => {
     for (const uid of [uids ?? []].flat() as string[]) references.push({ uid, kind, path: source.path, line });
   };
+  if (type === 'video') note('video', props.video);
   if (type === 'gallery') note('gallery', props.gallery);
   if (type === 'newsList') note('news', props.uids);
   if (type === 'personList') note('person', props.people);

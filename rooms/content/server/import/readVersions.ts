@@ -26,7 +26,10 @@ export const metaShape = {
   sites: z.array(z.string()).min(1).max(100),
   template: z.enum(contentTemplates).optional(),
   categories: z.array(key).max(20).default([]),
-  formerSlugs: z.array(words(500)).max(100).default([]),
+  formerSlugs: z
+    .array(words(500).regex(/^(?!\/\/|\w+:)[^\s\\]+$/, 'is no address of this site: write a path'))
+    .max(100)
+    .default([]),
   settings: z.record(key, z.string().max(500)).default({}),
   body: z.array(z.unknown()).max(200).default([]),
   ...appearance,

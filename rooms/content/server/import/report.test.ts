@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { contentWiring } from '#main';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aDrawing, aFolder, aNewsText } from '../../testing/index.ts';
 import { importFolder } from './importFolder.ts';
@@ -9,7 +10,11 @@ import { ImportRefused, linesOf } from './report.ts';
 const house = await testHouse();
 type Files = Record<string, string | Buffer | object>;
 const importing = (files: Files) =>
-  importFolder(house.context(), aFolder(files), { isKnownPath: (path) => path === '/shop/' });
+  importFolder(house.context(), aFolder(files), {
+    isKnownPath: (path) => path === '/shop/',
+    listKnownVideos: async () => new Set(['das-tor']),
+    isOccupied: (section, path) => section === 'nachwuchs' && path === '/u14/',
+  });
 /** The report of a folder that must be refused. */
 const refusal = async (files: Files): Promise<string[]> => {
   const error = await importing(files).catch((thrown: unknown) => thrown);
@@ -124,6 +129,27 @@ describe('a folder is refused, as a whole and with the line that is wrong,', () 
       { 'people/a.json': { sites: ['*'], firstName: 'A', lastName: 'B', birthday: '2010-02-30' } },
       'people/a.json:7: error: birthday: is no day',
     ],
+    [
+      'for a text in another encoding than UTF-8',
+      { ...text(), 'news/x/de.md': Buffer.from('---\ntitle: Müller\n---\n', 'latin1') },
+      'news/x/de.md:1: error: is no text in UTF-8',
+    ],
+    ['for a NUL character in a text', text({}, 'Eins\0zwei'), 'news/x/de.md:5: error: holds a NUL character'],
+    [
+      'for characters that are none, made by an escape',
+      { ...text(), 'news/x/de.md': '---\ntitle: "A \\ud800"\n---\n' },
+      'news/x/de.md:2: error: holds a character that is none',
+    ],
+    [
+      'for quotations within quotations without end',
+      text({}, `${'> '.repeat(9000)}x`),
+      'news/x/de.md:5: error: cannot be read as Markdown',
+    ],
+    [
+      'for an old address on another host',
+      text({ formerSlugs: ['https://evil.test/'] }),
+      'news/x/meta.json:10: error: formerSlugs.0: is no address',
+    ],
   ])('%s', async (_, files, line) => {
     const report = await refusal({ 'news/x/a.svg': aDrawing(), ...files });
     expect(
@@ -195,6 +221,23 @@ describe('a folder is taken with a warning', () => {
       text({}, '[a](/nirgends/) [b](/shop/) [c](/news/x/#top) [d](https://x.test/)'),
     );
     expect(linesOf(complaints)).toEqual(['news/x/de.md:5: warning: the link /nirgends/ leads nowhere']);
+  });
+
+  it('for a video that there is not, or not yet', async () => {
+    const { complaints } = await importing(text({}, '```video\nvideo: das-tor\n```\n\n```video\nvideo: fehlt\n```'));
+    expect(linesOf(complaints)).toEqual(['news/x/de.md:9: warning: there is no video "fehlt"']);
+    expect(await contentWiring.listKnownVideos(house.context(), ['fehlt'])).toEqual(new Set());
+  });
+
+  it('for an address under which something else stands', async () => {
+    const { complaints } = await importing(text({ slug: '/u14/', sites: ['*'] }));
+    expect(linesOf(complaints)).toEqual([
+      'news/x/meta.json:1: warning: something else stands at /u14/ (nachwuchs); nobody will see this there',
+    ]);
+    const isOccupied = (path: string) => contentWiring.isOccupied('nachwuchs', path);
+    expect(['/u14/', '/shop/', '/en/neu/', '/suche/'].filter((path) => !isOccupied(path))).toEqual([]);
+    expect(['/', '/news/', '/impressum/', '/neu/', '/u14/kader/'].filter(isOccupied)).toEqual([]);
+    expect(contentWiring.isOccupied('fans', '/u14/')).toBe(false);
   });
 });
 

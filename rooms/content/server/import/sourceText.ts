@@ -22,11 +22,16 @@ export function parseSource(path: string, text: string, report: Report, firstLin
     return firstLine;
   };
   try {
-    return { path, value: document.toJS({ maxAliasCount: 50 }) ?? {}, lineOf };
+    const value: unknown = document.toJS({ maxAliasCount: 50 }) ?? {};
+    if (unwritable.test(JSON.stringify(value))) throw new Error('holds a character that is none: NUL, or half of one');
+    return { path, value, lineOf };
   } catch (error) {
     return void report.error(path, firstLine, (error as Error).message);
   }
 }
+
+/** In JSON, what an escape in YAML can make and PostgreSQL keeps in no text: NUL, and halves of a surrogate pair. */
+const unwritable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
 /** The source's value, or the part of it below `at`, in the shape of a schema. Undefined: every deviation has been reported. */
 export function readShape<T extends z.ZodType>(
