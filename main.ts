@@ -1,9 +1,8 @@
 // The composition root: the one place where everything is wired.
 
-import { splitLocale } from '#frame/localePath.ts';
 import { fixedMove } from '#frame/server/moves.ts';
 import { openSite } from '#frame/server/openSite.ts';
-import { hasPage, isPageOf } from '#frame/server/pageRouter.ts';
+import { hasPage, isOccupied, isPageOf } from '#frame/server/pageRouter.ts';
 import { siteHosts } from '#frame/server/siteHosts.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -108,10 +107,7 @@ const { PaymentCaptured, PaymentFailed } = paymentHandlers(selling);
 /** So that a link in a text to a page of any room is known to lead somewhere, and a match's page to its tickets. */
 export const contentWiring = {
   isKnownPath: (path) => isPageOf(rooms, path),
-  isOccupied: (section, path) =>
-    fixedMove({ section, address: path }) !== undefined ||
-    splitLocale(path).path !== path ||
-    (path !== '/' && isPageOf(otherRooms(), path)),
+  isOccupied: (section, path) => isOccupied(otherRooms(), section, path),
   listKnownVideos,
   tickets: matchTickets,
 } satisfies ContentWiring;

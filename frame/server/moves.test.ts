@@ -22,6 +22,13 @@ describe('301', () => {
     expect(await location(from)).toBe(`301 ${to}`);
   });
 
+  it.each(['/aktuell/', '/SHOP/'])(
+    'of %s is asked for each time, since its place may change or come back',
+    async (path) => {
+      expect((await get(path)).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    },
+  );
+
   it('RED-06 takes the query along, as it was written', async () => {
     expect(await location('/u14/?utm_source=a%20b&x=1')).toBe('301 /u14/2023-2024/kader/?utm_source=a%20b&x=1');
   });

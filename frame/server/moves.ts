@@ -77,5 +77,7 @@ export function redirect(
 ): Resource {
   const path = withLocale(target, locale, languageOf(section));
   const location = search && !target.includes('?') ? `${path}?${search}` : path;
-  return makeResource({ status, type: 'text/plain; charset=utf-8', body: `${location}\n`, headers: { location } });
+  // For good, yet asked for each time: a browser that never asked again would go in circles once an address comes back.
+  const headers = { location, 'cache-control': 'public, max-age=0, must-revalidate' };
+  return makeResource({ status, type: 'text/plain; charset=utf-8', body: `${location}\n`, headers });
 }

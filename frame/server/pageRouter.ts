@@ -4,6 +4,7 @@ import type { Room } from '#platform/house.ts';
 import { splitLocale, withLocale } from '../localePath.ts';
 import type { PageRoute } from '../page.ts';
 import { bySpecificity, matchPattern } from '../routeRules.ts';
+import { fixedMove } from './moves.ts';
 
 export type RoutedPage = {
   route: PageRoute;
@@ -25,6 +26,12 @@ export function isPageOf(rooms: readonly Room[], path: string): boolean {
   return rooms.some(({ pages = [] }) =>
     pages.some((route) => route.path !== '/*' && matchPattern(route.path, path) !== undefined),
   );
+}
+
+/** Do the club's redirects, another language or a page of these rooms other than the start page take this path of a sub-site? */
+export function isOccupied(rooms: readonly Room[], section: string, path: string): boolean {
+  if (fixedMove({ section, address: path }) !== undefined || splitLocale(path).path !== path) return true;
+  return path !== '/' && isPageOf(rooms, path);
 }
 
 /** Is there really a page at this path of a sub-site, published and in this language (empty: its own)? Asks the room whose page it would be. */

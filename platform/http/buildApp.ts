@@ -1,12 +1,13 @@
 import { createServer } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { readableAddress } from '#platform/address/readableAddress.ts';
 import { commonRefusals } from '#platform/contract/commonRefusals.ts';
 import type { House, Room } from '#platform/house.ts';
 import { registerMedia } from '#platform/media/registerMedia.ts';
 import { registerOpenApi } from '#platform/openapi/registerOpenApi.ts';
 import { watchRoutes } from './allowedMethods.ts';
 import type { HttpFront } from './front.ts';
-import { answerBrokenRequest, readableAddress, refuseForeignHosts, refuseLongAddresses } from './hostileRequests.ts';
+import { answerBrokenRequest, refuseForeignHosts, refuseLongAddresses } from './hostileRequests.ts';
 import { registerOperations } from './operationsRoutes.ts';
 import { answerFailure, problemOf } from './problem.ts';
 import { protect, requestNames } from './protect.ts';

@@ -1,6 +1,6 @@
 import { mainSection, sites } from '#club/sites.ts';
+import { readableAddress } from '#platform/address/readableAddress.ts';
 import { type Locale, locales } from '#platform/context.ts';
-import { readableAddress } from '#platform/http/hostileRequests.ts';
 
 /** An old address: where it stood, and how it is compared. `locale` is empty where it carries no language prefix. */
 export type OldAddress = { section: string; locale: Locale | ''; address: string };
