@@ -3,7 +3,6 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { watchContent } from '#platform/content/contentChanges.ts';
 import type { House, Room, SiteHosts } from '#platform/house.ts';
 import type { HttpFront } from '#platform/http/front.ts';
-import { answerFailure } from '#platform/http/problem.ts';
 import { pageOfAddress } from '../pageAddress.ts';
 import { createFixedFiles } from './fixedFiles.ts';
 import { robots } from './found/robots.ts';
@@ -99,7 +98,7 @@ function registerPages(app: FastifyInstance, desk: Desk): void {
     // What has not even come to a page, or has taken too long.
     scope.setErrorHandler(async (error: FastifyError, request, answer) => {
       const isFile = /\.\w+$/.test(request.url.split('?')[0]!) && !pageOfAddress(request.url.split('?')[0]!);
-      if (isFile || (error.statusCode ?? 500) < 500) return answerFailure(error, request, answer);
+      if (isFile || (error.statusCode ?? 500) < 500) return app.errorHandler(error, request, answer);
       request.log.error({ err: error }, 'page failed');
       const resource = await failureFor(desk, sectionOf(request), request.url, error);
       answer.hijack();
