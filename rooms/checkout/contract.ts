@@ -46,12 +46,16 @@ export const checkoutRefusals = {
   moneyReturned: refusal({ status: 400, code: 'CHECKOUT_REFUNDED' }),
 };
 
-const required = (max: number) => z.string().trim().min(1, 'required').max(max, 'max');
-const optional = (max: number) =>
+/** No control characters: neither parcels nor invoices can carry them. */
+const line = (max: number) =>
   z
     .string()
     .trim()
     .max(max, 'max')
+    .regex(/^\P{Cc}*$/u, 'invalid');
+const required = (max: number) => line(max).min(1, 'required');
+const optional = (max: number) =>
+  line(max)
     .nullish()
     .transform((value) => value || undefined);
 

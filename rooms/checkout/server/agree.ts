@@ -5,7 +5,7 @@ import type { RefusalDef } from '#platform/contract/endpoint.ts';
 import { refuse } from '#platform/contract/refuse.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { type AssessedCart, lockCartForCheckout, type Selling, shippingCodeOf } from '#rooms/cart/server/index.ts';
-import { readContact } from '#rooms/contact/server/index.ts';
+import { isCountry, readContact } from '#rooms/contact/server/index.ts';
 import { keepAccount } from '#rooms/identity/server/index.ts';
 import { todayAtHome } from '#rooms/match/server/index.ts';
 import { type OrderAddress, orderTotals } from '#rooms/order/server/index.ts';
@@ -33,6 +33,9 @@ export async function agree(tx: FanContext, selling: Selling, wish: Wish): Promi
     const detail = checkoutRefusals.phoneMissing.detail;
     refuse(checkoutRefusals.phoneMissing, { errors: { 'ShippingAddress.Phone': [detail] } });
   }
+  // The cart says so of the country of delivery (CART-74).
+  if (!isCountry(wish.billingAddress.countryCode))
+    refuse(commonRefusals.invalidInput, { errors: { 'billingAddress.countryCode': ['invalid'] } });
   // Whoever leaves at this moment has left before, or is refused because of what begins here.
   if (!(await keepAccount(tx.sql, tx.fan.id))) refuse(commonRefusals.notSignedIn);
   const { countryCode } = wish.shippingAddress;

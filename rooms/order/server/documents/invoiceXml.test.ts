@@ -87,6 +87,28 @@ it('names the invoice that a credit note corrects', () => {
   expect(settled.SpecifiedTradeSettlementHeaderMonetarySummation.DuePayableAmount).toBe('0.00');
 });
 
+it('BR-16 has a line also where nothing but shipping goes back', () => {
+  const taxes = [{ rate: 19, gross: 495, net: 416, vat: 79 }];
+  const parts = {
+    lines: [],
+    goods: 0,
+    discount: 0,
+    gross: 495,
+    taxes,
+    paid: { vouchers: 0, rest: 495, type: 'paypal' },
+  };
+  const trade = parsed('creditNote', parts).SupplyChainTradeTransaction;
+  expect(trade.IncludedSupplyChainTradeLineItem).toMatchObject({
+    SpecifiedTradeProduct: { Name: 'Versand' },
+    SpecifiedLineTradeSettlement: { SpecifiedTradeSettlementLineMonetarySummation: { LineTotalAmount: '4.16' } },
+  });
+  const settled = trade.ApplicableHeaderTradeSettlement;
+  expect(settled.SpecifiedTradeAllowanceCharge).toBeUndefined();
+  expect(settled.SpecifiedTradeSettlementHeaderMonetarySummation).toMatchObject({
+    ...{ LineTotalAmount: '4.16', ChargeTotalAmount: '0.00', GrandTotalAmount: '4.95', DuePayableAmount: '0.00' },
+  });
+});
+
 it('carries the XML in a PDF/A-3 for a business, and nothing of it for a person; the same document makes the same bytes', async () => {
   const document = { kind: 'invoice' as const, number: '1-R100001', issuedAt: new Date('2026-11-21T10:00:00Z') };
   const [business, again] = [
@@ -95,7 +117,12 @@ it('carries the XML in a PDF/A-3 for a business, and nothing of it for a person;
   ];
   expect(Buffer.compare(business, again)).toBe(0);
   const text = Buffer.from(business).toString('latin1');
-  for (const part of ['<pdfaid:part>3</pdfaid:part>', '/AFRelationship /Alternative', '<fx:ConformanceLevel>EN 16931'])
+  for (const part of [
+    '<pdfaid:part>3</pdfaid:part>',
+    '<pdfaid:conformance>A</pdfaid:conformance>',
+    '/AFRelationship /Alternative',
+    '<fx:ConformanceLevel>EN 16931',
+  ])
     expect(text).toContain(part);
   const person = await drawDocument({ ...document, content: { ...content, isBusiness: false } });
   expect(Buffer.from(person).toString('latin1')).not.toContain('factur-x');

@@ -47,12 +47,13 @@ const paymentMeans: Record<string, string> = {
 export function invoiceXml({
   kind,
   number,
-  content,
+  content: issued,
 }: {
   kind: DocumentKind;
   number: string;
   content: DocumentContent;
 }) {
+  const content = withLine(issued);
   const amounts = netAmounts(content);
   const profile = element('ram:GuidelineSpecifiedDocumentContextParameter', text('ram:ID', 'urn:cen.eu:en16931:2017'));
   const invoice = element(
@@ -77,6 +78,16 @@ export function invoiceXml({
   return { name: 'factur-x.xml', content: `<?xml version="1.0" encoding="UTF-8"?>\n${invoice}`, xmp };
 }
 
+/** Every document has a line (BR-16): where nothing but shipping goes back, that is the line. */
+function withLine(content: DocumentContent): DocumentContent {
+  const { lines, shipping, language } = content;
+  if (lines.length > 0) return content;
+  const { price, vatRate } = shipping;
+  const words = { place: 0, serialNumber: '', name: documentWords[language].shipping, note: '' };
+  const line = { ...words, quantity: 1, price, total: price, discount: 0, vatRate };
+  return { ...content, lines: [line], shipping: { price: 0, vatRate } };
+}
+
 const category = (rate: number): string[] => [
   text('ram:TypeCode', 'VAT'),
   text('ram:CategoryCode', rate > 0 ? 'S' : 'Z'),
@@ -93,7 +104,7 @@ function lineItem(line: DocumentLine, place: number, amounts = { net: 0, discoun
   return element('ram:IncludedSupplyChainTradeLineItem', [
     element('ram:AssociatedDocumentLineDocument', text('ram:LineID', String(place + 1))),
     element('ram:SpecifiedTradeProduct', [
-      text('ram:SellerAssignedID', line.serialNumber),
+      line.serialNumber ? text('ram:SellerAssignedID', line.serialNumber) : undefined,
       text('ram:Name', line.name),
       line.note ? text('ram:Description', line.note) : undefined,
     ]),

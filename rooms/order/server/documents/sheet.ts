@@ -20,7 +20,7 @@ type Properties = { title: string; author: string; language: string; at: Date };
 /** Opens a PDF/A-3 that comes out the same for the same words: nothing in it comes from the clock or from chance. */
 export function openSheet({ title, author, language, at }: Properties) {
   const doc = new PDFDocument({
-    ...{ size: 'A4', margin: 0, bufferPages: true, subset: 'PDF/A-3b', pdfVersion: '1.7', tagged: true },
+    ...{ size: 'A4', margin: 0, bufferPages: true, subset: 'PDF/A-3a', pdfVersion: '1.7', tagged: true },
     ...{ lang: language, displayTitle: true },
     info: { Title: title, Author: author, CreationDate: at, ModDate: at, Producer: 'Kurve', Creator: 'Kurve' },
   });
@@ -86,13 +86,13 @@ const lineHeight = ({ size = 10 }: Style): number => size * 1.3;
 
 type Run = { font: string; text: string };
 
-/** Splits a text by the files that have its letters; a letter that none has becomes a question mark. */
+/** Splits a text by the files that have its letters; a letter that none has becomes a question mark, and what is none (control characters) nothing. */
 function runSplitter(doc: PDFKit.PDFDocument) {
   const fontOf = (sign: string, weight: number): string | undefined =>
     parts.map((part) => `${part}-${weight}`).find((name) => hasGlyph(doc.font(name), sign.codePointAt(0) ?? 0));
   return (text: string, weight: number): Run[] => {
     const runs: Run[] = [];
-    for (const sign of text.normalize('NFC')) {
+    for (const sign of text.normalize('NFC').replaceAll(/\p{Cc}/gu, '')) {
       const found = fontOf(sign, weight);
       const run = { font: found ?? `latin-${weight}`, text: found ? sign : /\s/.test(sign) ? ' ' : '?' };
       const last = runs.at(-1);

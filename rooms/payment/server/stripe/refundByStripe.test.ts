@@ -1,44 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
-import { testHouse } from '#platform/testing/testHouse.ts';
-import {
-  arrive,
-  failRefund,
-  payOnPage,
-  signStripe,
-  startStripe,
-  stripeEvent,
-  takeBack,
-  thingBehind,
-} from '../../testing/stripe/index.ts';
-import {
-  findSurplus,
-  listRefundsOf,
-  readPayment,
-  recordPayment,
-  refreshPayment,
-  refundPayment,
-  startPayment,
-} from '../index.ts';
+import { arrive, failRefund, payOnPage, stripeEvent, takeBack, thingBehind } from '../../testing/stripe/index.ts';
+import { returnUrl, stripeHouse } from '../../testing/stripeHouse.ts';
+import { findSurplus, listRefundsOf, refreshPayment, refundPayment, startPayment } from '../index.ts';
 import { providerOf } from '../provider.ts';
 import { reconcilePayments } from '../reconcilePayments.ts';
 
-const stripe = await startStripe();
-const { secretKey, publishableKey, webhookSecret } = stripe.keys;
-const house = await testHouse({
-  STRIPE_SECRET_KEY: secretKey,
-  STRIPE_PUBLISHABLE_KEY: publishableKey,
-  STRIPE_WEBHOOK_SECRET: webhookSecret,
-  STRIPE_API_URL: stripe.url,
-});
-const returnUrl = 'http://localhost:3000/checkout/confirmation?id=1';
-const payment = async (id: string) => (await readPayment(house.database.sql, id))!;
-const post = (body: string) =>
-  house.call('POST', '/payments/webhook', { body, headers: { 'stripe-signature': signStripe(body) } });
+const { stripe, house, payment, intend, post } = await stripeHouse();
 
 it('hears of money that somebody has given back in Stripe’s dashboard', async () => {
-  const intent = { reference: newId(), fanId: newId(), amount: 4995, method: 'creditcard' as const };
-  const { paymentId } = await house.context().inTransaction((tx) => recordPayment(tx, intent));
+  const paymentId = await intend();
   const session = thingBehind(stripe.store, await startPayment(house.context(), paymentId, { returnUrl }));
   payOnPage(stripe.store, session, { number: '4242424242424242' });
   await refreshPayment(house.context(), paymentId);
@@ -58,8 +29,7 @@ describe('a debit', () => {
     const { providerMethodId } = await providerOf(house.context()).createMandate({
       ...{ accountHolder: 'Toni Muster', iban: 'DE89370400440532013000', given, idempotencyKey: newId() },
     });
-    const intent = { reference: newId(), fanId: newId(), amount: 4995, method: 'sepa' as const, providerMethodId };
-    const { paymentId } = await house.context().inTransaction((tx) => recordPayment(tx, intent));
+    const paymentId = await intend({ method: 'sepa', providerMethodId });
     await startPayment(house.context(), paymentId, { returnUrl });
     await refreshPayment(house.context(), paymentId);
     const before = calls();
@@ -111,8 +81,7 @@ describe('a debit', () => {
 
 describe('a refund that Stripe calls failed later', () => {
   it('is owed again; what somebody gave back by hand at Stripe is none of ours', async () => {
-    const intent = { reference: newId(), fanId: newId(), amount: 4995, method: 'creditcard' as const };
-    const { paymentId } = await house.context().inTransaction((tx) => recordPayment(tx, intent));
+    const paymentId = await intend();
     const begun = await startPayment(house.context(), paymentId, { returnUrl });
     payOnPage(stripe.store, thingBehind(stripe.store, begun as { scriptUrl: string }), { number: '4242424242424242' });
     await refreshPayment(house.context(), paymentId);

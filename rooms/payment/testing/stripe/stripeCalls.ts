@@ -26,16 +26,24 @@ const wrong = (param: string) => new StripeNo(400, 'invalid_request_error', 'par
 /** Parameters that the documentation knows of the calls that we make. */
 const known: Record<string, string[]> = {
   '/v1/checkout/sessions': [
-    ...['mode', 'ui_mode', 'locale', 'line_items', 'payment_method_types', 'adaptive_pricing', 'client_reference_id'],
+    ...[
+      'mode',
+      'ui_mode',
+      'locale',
+      'line_items',
+      'allowed_payment_method_types',
+      'adaptive_pricing',
+      'client_reference_id',
+    ],
     ...['metadata', 'payment_intent_data', 'redirect_on_completion', 'return_url', 'success_url', 'cancel_url'],
     ...['currency', 'customer_creation'],
   ],
   '/v1/payment_intents': [
-    ...['amount', 'currency', 'customer', 'payment_method', 'payment_method_types', 'confirm', 'metadata'],
+    ...['amount', 'currency', 'customer', 'payment_method', 'allowed_payment_method_types', 'confirm', 'metadata'],
     ...['return_url', 'off_session'],
   ],
   '/v1/setup_intents': [
-    ...['customer', 'payment_method_types', 'payment_method_data', 'usage', 'confirm', 'mandate_data'],
+    ...['customer', 'allowed_payment_method_types', 'payment_method_data', 'usage', 'confirm', 'mandate_data'],
   ],
   '/v1/refunds': ['payment_intent', 'amount', 'metadata'],
   '/v1/customers': ['name', 'email'],
@@ -69,9 +77,10 @@ function createSession({ store, form, now }: Call): Thing {
     url: isHosted ? `https://checkout.stripe.com/c/pay/${id}` : null,
     cancel_url: at(form, 'cancel_url') ?? null,
     success_url: at(form, 'success_url') ?? null,
-    // What the service remembers and does not tell.
-    types: listAt(form, 'payment_method_types'),
-    intentMetadata: mapAt((form.payment_intent_data ?? {}) as Call['form'], 'metadata'),
+    hidden: {
+      types: listAt(form, 'allowed_payment_method_types'),
+      intentMetadata: mapAt((form.payment_intent_data ?? {}) as Call['form'], 'metadata'),
+    },
   });
 }
 
@@ -84,8 +93,8 @@ function expireSession({ store, id }: Call): Thing {
 function createIntent({ store, form }: Call): Thing {
   const method = getThing(store, at(form, 'payment_method') ?? '');
   if (method.customer === null || method.customer !== at(form, 'customer')) throw wrong('payment_method');
-  const types = listAt(form, 'payment_method_types');
-  if (!types.includes(method.type)) throw wrong('payment_method_types');
+  const types = listAt(form, 'allowed_payment_method_types');
+  if (!types.includes(method.type)) throw wrong('allowed_payment_method_types');
   const amount = Number(at(form, 'amount'));
   const intent = intentOf({ amount, currency: at(form, 'currency') ?? '', types, metadata: mapAt(form, 'metadata') });
   keep(store, intent);
@@ -141,6 +150,16 @@ export const calls: [method: string, path: RegExp, work: (call: Call) => Thing][
   ['GET', /^\/v1\/payment_intents\/(\w+)$/, ({ store, id }) => getThing(store, id)],
   ['POST', /^\/v1\/setup_intents$/, createSetup],
   ['POST', /^\/v1\/refunds$/, createRefund],
+  [
+    'GET',
+    /^\/v1\/refunds$/,
+    ({ store, query }) =>
+      list(
+        [...store.values()].filter(
+          (one) => one.object === 'refund' && one.payment_intent === query.get('payment_intent'),
+        ),
+      ),
+  ],
   ['GET', /^\/v1\/refunds\/(\w+)$/, ({ store, id }) => getThing(store, id)],
   ['GET', /^\/v1\/payment_methods\/(\w+)$/, ({ store, id }) => getThing(store, id)],
   [

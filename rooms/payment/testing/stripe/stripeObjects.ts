@@ -1,7 +1,7 @@
 import { isIban, plainIban } from '#platform/contract/ibanRules.ts';
 import { newSecret } from '#platform/ids/ids.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: objects as they go over the wire
+// biome-ignore lint/suspicious/noExplicitAny: objects as they go over the wire, and `hidden` what the service knows besides
 export type Thing = any;
 
 /** What the service answers with an error of its own; `extra` stands beside the message. */
@@ -14,6 +14,10 @@ export class StripeNo extends Error {
     this.body = { error: { type, ...(code ? { code } : {}), message: code ?? type, ...extra } };
   }
 }
+
+/** A thing as it is told: a copy, without what the service only knows. */
+export const told = <T extends object>(thing: T): T =>
+  JSON.parse(JSON.stringify(thing, (name, value) => (name === 'hidden' ? undefined : value)));
 
 export const idOf = (prefix: string): string => `${prefix}_${newSecret().replaceAll(/\W/g, '')}`;
 
@@ -33,16 +37,16 @@ export function methodOf(type: string, typed: { number?: string; iban?: string; 
   if (type === 'card') {
     const number = (typed.number ?? '').replaceAll(' ', '');
     const card = { last4: number.slice(-4), exp_month: 12, exp_year: 2040 };
-    return { ...common, billing_details, card, charges: cards[number] ?? 'card_declined' };
+    return { ...common, billing_details, card, hidden: { charges: cards[number] ?? 'card_declined' } };
   }
   if (type === 'paypal')
-    return { ...common, billing_details, paypal: { payer_email: 'toni@kurve.test' }, charges: 'ok' };
+    return { ...common, billing_details, paypal: { payer_email: 'toni@kurve.test' }, hidden: { charges: 'ok' } };
   const iban = plainIban(typed.iban ?? '');
   if (!isIban(iban)) {
     throw new StripeNo(400, 'invalid_request_error', 'invalid_bank_account_iban', { param: 'sepa_debit[iban]' });
   }
   const charges = iban === 'DE62370400440532013001' ? 'bounces' : 'debit';
-  return { ...common, billing_details, sepa_debit: { last4: iban.slice(-4) }, charges };
+  return { ...common, billing_details, sepa_debit: { last4: iban.slice(-4) }, hidden: { charges } };
 }
 
 /** An intent to take money, unconfirmed. Cents. */
@@ -58,7 +62,7 @@ export function intentOf(parts: { amount: number; currency: string; types: strin
 
 /** Charges a method; answers the charge. A decline is written into the intent. */
 export function chargeIntent(intent: Thing, method: Thing, isPresent: boolean): Thing | undefined {
-  const { charges } = method;
+  const { charges } = method.hidden;
   intent.payment_method = method.id;
   intent.last_payment_error = null;
   if (charges === 'challenge' && isPresent) {

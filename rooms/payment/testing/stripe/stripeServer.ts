@@ -5,9 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll } from 'vitest';
 import { readForm } from './formBody.ts';
 import { calls, expanded, refuseUnknown, type Store } from './stripeCalls.ts';
-import { StripeNo, type Thing } from './stripeObjects.ts';
+import { StripeNo, type Thing, told } from './stripeObjects.ts';
 
-/** What the service is to do wrong. `lostReply`: does the work and hangs up; `garbage`: answers what is no JSON. */
+/** What the service is to do wrong. `lostReply`: changes what it is asked to change and hangs up; `garbage`: answers what is no JSON. */
 type Faults = { api: 'ok' | 'down' | 'lostReply' | 'limited' | 'garbage'; delay: number };
 type Answer = { status: number; body: object };
 type Taken = { method: string; path: string; key: string | undefined };
@@ -17,6 +17,8 @@ export type StripeServer = {
   keys: { secretKey: string; publishableKey: string; webhookSecret: string };
   store: Store;
   faults: Faults;
+  /** What was answered under each idempotency key; the service forgets it after a day. */
+  replies: Map<string, { words: string; answer: Answer }>;
   /** Every call that has arrived, in its order. */
   taken: Taken[];
   now(): Date;
@@ -26,11 +28,11 @@ const keys = { secretKey: 'sk_test_kurve', publishableKey: 'pk_test_kurve', webh
 
 /** A server of ours that speaks Stripe's documented API: form bodies, bearer key, idempotency keys, expanded objects, errors. */
 export async function startStripe(): Promise<StripeServer> {
-  const replies = new Map<string, { words: string; answer: Answer }>();
   const faults: Faults = { api: 'ok', delay: 0 };
-  const state = { keys, store: new Map<string, Thing>(), faults, taken: [] as Taken[], now: () => new Date() };
+  const replies = new Map<string, { words: string; answer: Answer }>();
+  const state = { keys, store: new Map<string, Thing>(), faults, replies, taken: [] as Taken[], now: () => new Date() };
   const server = createServer((request, response) => {
-    void handle(state, replies, request, response).catch((error: unknown) => response.destroy(error as Error));
+    void handle(state, request, response).catch((error: unknown) => response.destroy(error as Error));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   afterAll(() => {
@@ -42,7 +44,6 @@ export async function startStripe(): Promise<StripeServer> {
 
 async function handle(
   state: Omit<StripeServer, 'url'>,
-  replies: Map<string, { words: string; answer: Answer }>,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -51,6 +52,7 @@ async function handle(
   const key = request.headers['idempotency-key'] as string | undefined;
   const { pathname: path } = new URL(request.url ?? '', 'http://x');
   const method = request.method ?? '';
+  const { replies } = state;
   state.taken.push({ method, path, key });
   const { api, delay } = state.faults;
   if (delay > 0) await wait(delay);
@@ -68,7 +70,7 @@ async function handle(
   const answer = known?.answer ?? work(state, request, path, body);
   // What was refused for its words alone is not remembered.
   if (key && method === 'POST' && (answer.status < 400 || answer.status === 402)) replies.set(key, { words, answer });
-  if (api === 'lostReply') return void response.destroy();
+  if (api === 'lostReply' && method === 'POST') return void response.destroy();
   if (known && known.words !== words) {
     return void send({ status: 400, body: { error: { type: 'idempotency_error', message: 'other parameters' } } });
   }
@@ -93,7 +95,7 @@ function work(state: Omit<StripeServer, 'url'>, request: IncomingMessage, path: 
       const thing = call({ store: state.store, id: match[1] ?? '', form, query, now: state.now() });
       const paths = Object.values(expand as Record<string, string>);
       // A copy: what is answered under a key stays what it was.
-      return { status: 200, body: structuredClone(expanded(state.store, thing, paths)) };
+      return { status: 200, body: told(expanded(state.store, thing, paths)) };
     }
     throw new StripeNo(404, 'invalid_request_error', undefined);
   } catch (error) {
@@ -122,6 +124,6 @@ export function stripeEvent(type: string, thing: Thing): string {
     type,
     created,
     livemode: false,
-    data: { object: thing },
+    data: { object: told(thing) },
   });
 }

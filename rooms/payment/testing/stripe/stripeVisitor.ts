@@ -15,13 +15,14 @@ export function thingBehind(
 /** What somebody does in Stripe's form or on its page: types a card or an account, or agrees at PayPal. */
 export function payOnPage(store: Store, session: Thing, typed: Typed = {}): void {
   if (session.status !== 'open') return;
-  const method = methodOf(session.types[0], typed);
+  const method = methodOf(session.hidden.types[0], typed);
   if (session.mode === 'setup') save(store, session, method);
   else pay(store, session, method);
 }
 
 function pay(store: Store, session: Thing, method: Thing): void {
-  const { amount_total: amount, currency, types, intentMetadata: metadata } = session;
+  const { amount_total: amount, currency } = session;
+  const { types, intentMetadata: metadata } = session.hidden;
   const intent =
     session.payment_intent === null
       ? intentOf({ amount, currency, types, metadata })
