@@ -87,7 +87,7 @@ it('names the invoice that a credit note corrects', () => {
   expect(settled.SpecifiedTradeSettlementHeaderMonetarySummation.DuePayableAmount).toBe('0.00');
 });
 
-it('BR-16 has a line also where nothing but shipping goes back', () => {
+it('has a line also where nothing but shipping goes back', () => {
   const taxes = [{ rate: 19, gross: 495, net: 416, vat: 79 }];
   const parts = {
     lines: [],
