@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { siteOf, sites } from '#club/sites.ts';
 import german from '#frame/words/de.json' with { type: 'json' };
 import { onError } from './errorStream.ts';
@@ -27,6 +27,8 @@ const frame = (page: PageDocument, Template: Template, isPending = false) => (
     isPending={isPending}
   />
 );
+/** Places of the frame are filled in tasks of their own. */
+const filled = () => act(() => new Promise<void>((soon) => setTimeout(soon)));
 const announced = () => document.querySelector('[data-announcer]')?.textContent;
 
 describe('ticker and table', () => {
@@ -34,7 +36,7 @@ describe('ticker and table', () => {
   const open = async (key: keyof typeof sites) => {
     const shown = { page: aPage(), words: { frame: german }, Template: Bare };
     render(<Frame facts={sites[key]} site={ticking} shown={shown} isPending={false} />);
-    await act(async () => {});
+    await filled();
     const text = screen.queryByText('Ticker und Tabelle');
     cleanup();
     return text !== null;
@@ -45,6 +47,22 @@ describe('ticker and table', () => {
     for (const key of Object.keys(sites) as (keyof typeof sites)[]) if (await open(key)) found.push(key);
     expect(found.sort()).toEqual(['en', 'frauen', 'global', 'nachwuchs', 'profis']);
   });
+});
+
+it('asks for what fills its places one after the other, so that a phone can hear its reader in between', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const asked: string[] = [];
+  const place = (name: string) => async () => {
+    asked.push(name);
+    return Radio;
+  };
+  const slots = { radio: place('radio'), accountMenu: place('account'), cartBadge: place('cart') };
+  const shown = { page: aPage(), words: { frame: german }, Template: Bare };
+  render(<Frame facts={sites.nachwuchs} site={{ ...site, slots }} shown={shown} isPending={false} />);
+  expect([asked, vi.getTimerCount()]).toEqual([[], 3]);
+  vi.runAllTimers();
+  vi.useRealTimers();
+  expect(asked.toSorted()).toEqual(['account', 'cart', 'radio']);
 });
 
 describe('a page change', () => {
@@ -95,7 +113,7 @@ describe('the radio', () => {
           isPending={false}
         />,
       );
-      await act(async () => {});
+      await filled();
       if (screen.queryByText('Radio')) found.push(facts.key);
       cleanup();
     }

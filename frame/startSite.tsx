@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { setHomeLocale } from './homeLocale.ts';
 import { Navigation } from './navigation.ts';
@@ -28,15 +29,18 @@ export async function startSite(site: Site): Promise<void> {
     replaceAddress: (address) => goTo(address, { replace: true }),
   });
   setNavigation(navigation);
-  hydrateRoot(
-    root,
-    <Running
-      site={site}
-      facts={visit.site}
-      navigation={navigation}
-      onOpened={() => void readSiteIndex(navigation, visit.build)}
-    />,
-  );
+  // In slices of some milliseconds, between which a phone hears its reader; otherwise React wakes the whole page at one go.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <Running
+        site={site}
+        facts={visit.site}
+        navigation={navigation}
+        onOpened={() => void readSiteIndex(navigation, visit.build)}
+      />,
+    );
+  });
   whenIdle(() => {
     void readSiteIndex(navigation, visit.build);
     for (const start of site.afterFirstPaint) void start();
