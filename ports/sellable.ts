@@ -67,10 +67,13 @@ export type Sellable = {
   /**
    * Keeps living holds with exactly these quantities until `until` while a payment runs, whatever happens to the cart meanwhile: until then
    * neither `release` nor a smaller `hold` takes them away, only `fulfil` and another `extend` do. Holds in `replaced` were kept by a
-   * checkout that this one replaces, and end. Answers the ids that are no longer held.
+   * checkout that this one replaces, and end. The caller owns the cart that the holds belong to. Answers the ids that are no longer held.
    */
   extend(ctx: Context, lines: KeptLine[], until: Date, replaced?: KeptLine[]): Promise<{ lost: string[] }>;
-  /** Turns holds into sold pieces; lines whose hold is gone are tried against free stock. Answers the ids that could not be served. */
+  /**
+   * Turns holds into sold pieces; lines whose hold is gone are tried against free stock. Answers the ids that could not be served. Locks all that
+   * it sells from with its first statement, and sends that at once: what others lock is sent along behind it.
+   */
   fulfil(ctx: Context, lines: { holdId: string; sku: string; quantity: number }[]): Promise<{ missing: string[] }>;
   /** By sku; what is missing in the reply, or a room without this, sells goods like any others. */
   withdrawalClasses?(ctx: Context, skus: readonly string[]): Promise<Map<string, WithdrawalClass>>;

@@ -19,12 +19,17 @@ export type Paid = { paymentId: string; amount: number; method: string };
 export async function completeCheckout(
   tx: Context,
   selling: Selling,
-  checkoutId: string,
+  { id, fanId }: Pick<Checkout, 'id' | 'fanId'>,
   paid: Paid | undefined,
 ): Promise<boolean> {
-  const [checkout] = await Promise.all([findById(tx.sql, checkoutId), setSavepoint(tx.sql)]);
+  // Sent together, and worked off in this order.
+  const [checkout, , hasAccount] = await Promise.all([
+    findById(tx.sql, id),
+    setSavepoint(tx.sql),
+    keepAccount(tx.sql, fanId),
+  ]);
   if (!checkout) return false;
-  if (isPaid(checkout, paid) && (await turnIntoOrders(tx, selling, checkout, paid))) return true;
+  if (hasAccount && isPaid(checkout, paid) && (await turnIntoOrders(tx, selling, checkout, paid))) return true;
   await rollBackToSavepoint(tx.sql);
   if (paid) await giveBack(tx, checkout, paid);
   return false;
@@ -32,14 +37,16 @@ export async function completeCheckout(
 
 const isPaid = (checkout: Checkout, paid: Paid | undefined): boolean => (paid?.amount ?? 0) === checkout.total;
 
-/** Locks in the order of the house: account, cart, checkout, codes, stock, and the number range last, because everybody waits for that. */
+/**
+ * Locks in the order of the house: account, cart, checkout, codes, stock, and the number range last, because everybody waits for that. Shelves and
+ * number range, which a crowd waits for, are locked in one journey; what was placed for nothing is undone.
+ */
 async function turnIntoOrders(
   tx: Context,
   selling: Selling,
   checkout: Checkout,
   paid: Paid | undefined,
 ): Promise<boolean> {
-  if (!(await keepAccount(tx.sql, checkout.fanId))) return false;
   const lines = checkout.partners.flatMap((partner) => partner.lines);
   const codes = codesOf(checkout.partners);
   const usedCodes = codes && [...codes.vouchers, ...codes.promotionCodes].map(({ id }) => id);
@@ -51,17 +58,20 @@ async function turnIntoOrders(
   ]);
   if (!isOurs) return false;
   if (codes && !(await spendCodes(tx, { ...codes, checkoutId: checkout.id, fanId: checkout.fanId }))) return false;
-  if ((await sellLines(tx, selling, lines)).length > 0) return false;
-  const orders = await placeOrders(tx, {
-    checkoutId: checkout.id,
-    paymentId: paid?.paymentId,
-    paymentType: paid?.method ?? checkout.method,
-    fanId: checkout.fanId,
-    locale: checkout.locale,
-    shippingAddress: checkout.shippingAddress,
-    billingAddress: checkout.billingAddress,
-    partners: checkout.partners,
-  });
+  const [missing, orders] = await Promise.all([
+    sellLines(tx, selling, lines),
+    placeOrders(tx, {
+      checkoutId: checkout.id,
+      paymentId: paid?.paymentId,
+      paymentType: paid?.method ?? checkout.method,
+      fanId: checkout.fanId,
+      locale: checkout.locale,
+      shippingAddress: checkout.shippingAddress,
+      billingAddress: checkout.billingAddress,
+      partners: checkout.partners,
+    }),
+  ]);
+  if (missing.length > 0) return false;
   const orderIds = orders.map(({ orderId }) => orderId);
   await tx.emit('OrderPaid', { checkoutId: checkout.id, orderIds, fanId: checkout.fanId });
   return true;

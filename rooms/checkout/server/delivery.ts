@@ -25,14 +25,16 @@ export async function keepLines(
   return lost;
 }
 
-/** Turns these lines into sold pieces; answers the holds that could not be served. The caller undoes the rest then. */
+/**
+ * Turns these lines into sold pieces; answers the holds that could not be served. The caller undoes the rest then. All rooms are asked together:
+ * each locks what it sells with its first statement, and those are sent in the order of the rooms, before anything that the caller sends next.
+ */
 export async function sellLines(tx: Context, selling: Selling, lines: Line[]): Promise<string[]> {
-  const missing: string[] = [];
-  for (const [sellable, own] of bySeller(selling, lines)) {
-    const outcome = await sellable?.fulfil(tx, own.map(goodsOf));
-    missing.push(...(outcome?.missing ?? own.map(({ holdId }) => holdId)));
-  }
-  return missing;
+  const sold = bySeller(selling, lines).map(([sellable, own]) => {
+    const goods = own.map(goodsOf);
+    return sellable ? sellable.fulfil(tx, goods) : { missing: goods.map(({ holdId }) => holdId) };
+  });
+  return (await Promise.all(sold)).flatMap(({ missing }) => missing);
 }
 
 const goodsOf = ({ holdId, serialNumber, quantity }: Line) => ({ holdId, sku: serialNumber, quantity });

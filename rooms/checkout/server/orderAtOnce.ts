@@ -26,7 +26,7 @@ const order = async (ctx: FanContext, selling: Selling, wish: Wish): Promise<Rep
 
 async function orderNow(tx: FanContext, selling: Selling, wish: Wish): Promise<Checkout> {
   const checkout = await agree(tx, selling, wish);
-  if (!(await completeCheckout(tx, selling, checkout.id, paidBy(checkout)))) refuse(checkoutRefusals.aboveStock);
+  if (!(await completeCheckout(tx, selling, checkout, paidBy(checkout)))) refuse(checkoutRefusals.aboveStock);
   return { ...checkout, state: 'completed' };
 }
 

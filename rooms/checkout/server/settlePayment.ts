@@ -6,8 +6,8 @@ import { completeCheckout } from './completeCheckout.ts';
 
 /** What becomes of a checkout when its payment has an outcome. Both run in the transaction that records that outcome. */
 export const paymentHandlers = (selling: Selling) => ({
-  PaymentCaptured: async (tx: Context, { reference, ...paid }: Events['PaymentCaptured']): Promise<void> => {
-    await completeCheckout(tx, selling, reference, paid);
+  PaymentCaptured: async (tx: Context, { reference, fanId, ...paid }: Events['PaymentCaptured']): Promise<void> => {
+    await completeCheckout(tx, selling, { id: reference, fanId }, paid);
   },
   /** The cart stays as it is, and so do its holds until their time: the same can be paid another way. */
   PaymentFailed: (tx: Context, { reference, paymentId }: Events['PaymentFailed']): Promise<void> =>

@@ -25,12 +25,12 @@ export async function applyProviderState(tx: Context, told: ProviderPayment): Pr
   const state = next ?? payment.state;
   const failureCode = next === undefined ? payment.failureCode : failureOf(state, told);
   const settled = isSettled(told.state);
-  await markTold(
-    tx.sql,
-    { ...payment, state, failureCode, providerPaymentId: told.providerPaymentId, isArriving, isSettled: settled },
-    tx.now,
-  );
-  if (next) await tell(tx, payment, next, failureCode);
+  const present = { ...payment, state, failureCode, providerPaymentId: told.providerPaymentId, isArriving };
+  // Sent together, and worked off in this order: those who are told find it written.
+  await Promise.all([
+    markTold(tx.sql, { ...present, isSettled: settled }, tx.now),
+    next && tell(tx, payment, next, failureCode),
+  ]);
   if (hasCome) await sendWaitingRefunds(tx, payment.id);
   return state;
 }

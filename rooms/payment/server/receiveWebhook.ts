@@ -51,9 +51,9 @@ async function take(ctx: Context, provider: PaymentProvider, subject: Subject, h
     return 'applied';
   }
   return ctx.inTransaction(async (tx) => {
-    if ((await apply.to(tx)) === undefined) return 'unknown';
-    await insertReceipt(tx.sql, receipt, tx.now);
-    return 'applied';
+    // Sent together, and worked off in this order: what a crowd waits for is locked by the last of it.
+    const [, outcome] = await Promise.all([insertReceipt(tx.sql, receipt, tx.now), apply.to(tx)]);
+    return outcome === undefined ? 'unknown' : 'applied';
   });
 }
 

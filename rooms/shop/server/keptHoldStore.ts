@@ -1,5 +1,5 @@
 // What a checkout keeps while its payment runs. As in `holdStore.ts`, stock rows are locked before a hold is written; here by a statement
-// before it, so that what is read of the holds is what they are.
+// before it, so that what is read of the holds is what they are. Only `keepExactHolds` does without, since it moves no piece.
 import type { Sql } from '#platform/database/database.ts';
 import type { KeptLine } from '#ports/sellable.ts';
 
@@ -27,6 +27,33 @@ export async function releaseHolds(sql: Sql, holdIds: string[], skus: string[], 
     )
     update shop.stock s set held = held - f.pieces
     from (select sku, sum(quantity - rest)::integer as pieces from found group by sku) as f where s.sku = f.sku`;
+}
+
+/**
+ * Keeps these lines until `until` if every one has a hold of exactly its quantity that lives beyond `sureUntil`, in one statement; answers
+ * whether they are kept now. No piece moves, so no stock row is locked, for which a whole crowd would wait: whoever holds one and tidies
+ * expired holds away leaves these alone. The caller owns the cart that the holds belong to, so nobody else changes them. Lists as in
+ * `variantStore.ts`.
+ */
+export async function keepExactHolds(
+  sql: Sql,
+  lines: KeptLine[],
+  { until, sureUntil }: { until: Date; sureUntil: Date },
+): Promise<boolean> {
+  const [holdIds, skus] = [lines.map(({ holdId }) => holdId), lines.map(({ sku }) => sku)];
+  const quantities = lines.map(({ quantity }) => quantity);
+  const kept = await sql`
+    with exact as materialized (
+      select h.id, h.quantity
+      from unnest((select ${holdIds}::text[]), (select ${skus}::text[]), (select ${quantities}::integer[])) as line (id, sku, quantity)
+      join shop.hold h on h.id = line.id and h.sku = line.sku and h.quantity = line.quantity
+      where h.expires_at > ${sureUntil}
+    )
+    update shop.hold h
+    set kept_quantity = h.quantity, expires_at = greatest(h.expires_at, ${until}), kept_until = ${until}
+    from exact
+    where h.id = exact.id and h.quantity = exact.quantity and (select count(*) from exact) = ${lines.length}`;
+  return kept.count === lines.length;
 }
 
 /**

@@ -133,6 +133,37 @@ describe('a hold that runs out', () => {
   });
 });
 
+describe('a checkout that keeps exactly what the cart holds', () => {
+  it('does not wait for a shelf that somebody else has locked, and keeps its pieces', async () => {
+    const { sku } = await aProduct(house.context(), { onHand: 4 });
+    const own = { holdId: `${sku}-own`, sku, quantity: 2 };
+    await merchandise.hold(house.context(), { ...own, expiresAt: at(5) });
+    const kept = await alone(0, async (tx) => {
+      await lockStock(tx.sql, [sku]);
+      return alone(1, (other) => merchandise.extend(other, [own], at(20)));
+    });
+    expect(kept).toEqual({ lost: [] });
+    await merchandise.release(house.context({ now: at(2) }), [own.holdId]);
+    expect(await shelf(sku)).toEqual({ onHand: 4, held: 2, inHolds: 2, sold: 0 });
+  });
+
+  it('loses and doubles no piece while the hold is wanted larger, given back and wanted by somebody else', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const { sku } = await aProduct(house.context(), { onHand: 4 });
+      const own = { holdId: `${sku}-own`, sku, quantity: 2 };
+      await merchandise.hold(house.context(), { ...own, expiresAt: at(30) });
+      await Promise.all([
+        alone(1, (tx) => merchandise.extend(tx, [own], at(40))),
+        alone(1, (tx) => merchandise.hold(tx, { ...own, quantity: 1 + 2 * (round % 2), expiresAt: at(31) })),
+        alone(1, (tx) => merchandise.hold(tx, { holdId: `${sku}-other`, sku, quantity: 2, expiresAt: at(30) })),
+        alone(1, (tx) => (round % 3 ? deleteExpiredHolds(tx.sql, sku, tx.now) : merchandise.release(tx, [own.holdId]))),
+      ]);
+      const { onHand, held, inHolds } = await shelf(sku);
+      expect({ held, onHand }).toEqual({ held: inHolds, onHand: 4 });
+    }
+  });
+});
+
 describe('a shelf that is counted', () => {
   it('while a crowd holds from it never falls below what is held', async () => {
     const { sku } = await aProduct(house.context(), { onHand: 30 });

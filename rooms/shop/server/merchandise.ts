@@ -2,7 +2,7 @@ import { contentChanged } from '#platform/content/contentChanges.ts';
 import type { Context } from '#platform/context.ts';
 import type { HoldOutcome, HoldRequest, KeptLine, Sellable } from '#ports/sellable.ts';
 import { giveBack, insertHold, insertHoldUnderLock, lockStock } from './holdStore.ts';
-import { keepHolds, lockStockOfHolds, releaseHolds } from './keptHoldStore.ts';
+import { keepExactHolds, keepHolds, lockStockOfHolds, releaseHolds } from './keptHoldStore.ts';
 import { quoteVariants } from './quoteVariants.ts';
 import { listWithdrawalClasses, putBack } from './returnedStore.ts';
 import { decideSale, type SaleLine } from './saleRules.ts';
@@ -36,7 +36,13 @@ async function release(tx: Context, holdIds: string[]): Promise<void> {
   if (skus.length > 0) await releaseHolds(tx.sql, holdIds, skus, tx.now);
 }
 
+/** Milliseconds that a hold must live on so that nobody can be tidying it away, whatever their clock says. */
+const farFromOver = 60_000;
+
+/** Nearly always a checkout keeps what the cart holds, and nothing ends: then nobody's shelf is locked. */
 async function extend(tx: Context, lines: KeptLine[], until: Date, replaced: KeptLine[]): Promise<{ lost: string[] }> {
+  const sureUntil = new Date(tx.now.getTime() + farFromOver);
+  if (replaced.length === 0 && (await keepExactHolds(tx.sql, lines, { until, sureUntil }))) return { lost: [] };
   const skus = [...new Set([...lines, ...replaced].map(({ sku }) => sku))];
   // Sent together: PostgreSQL works them off one after the other.
   const [, kept] = await Promise.all([
@@ -55,11 +61,10 @@ async function fulfil(tx: Context, lines: SaleLine[]): Promise<{ missing: string
   return { missing: last.missing };
 }
 
-/** Sells lines whose hold is gone or does not fit any more, from what nobody holds. */
+/** Sells lines whose hold is gone or does not fit any more, from what nobody holds; `sellHeld` has locked their stock rows. */
 async function sellFree(tx: Context, lines: SaleLine[]): Promise<{ missing: string[]; soldOut: string[] }> {
   const skus = [...new Set(lines.map((line) => line.sku))];
   const holdIds = lines.map((line) => line.holdId);
-  await lockStock(tx.sql, skus);
   const { stock, holds, sold } = await takeForSale(tx.sql, holdIds, skus, tx.now);
   const { served, missing } = decideSale(lines, stock, holds, sold);
   return { missing, soldOut: served.length > 0 ? await markSold(tx.sql, served, tx.now) : [] };

@@ -19,8 +19,8 @@ const columnsOf = (lines: readonly { holdId: string; sku: string; quantity: numb
 
 /**
  * Sells those lines whose living hold is exactly theirs, in one statement. Answers the holds that have become sales, and the skus whose last
- * piece this was. Lines that were sold before are none of them. Locks the stock rows of all lines in their order before it touches a hold
- * (the array is read to its end first), or none when no line has a hold. Lists stand in a select of their own, as in `variantStore.ts`.
+ * piece this was. Lines that were sold before are none of them. Locks the stock rows of all lines in their order, before it touches a hold
+ * (the array is read to its end first), and even when no line has a hold. Lists stand in a select of their own, as in `variantStore.ts`.
  */
 export async function sellHeld(
   sql: Sql,
@@ -28,7 +28,7 @@ export async function sellHeld(
   now: Date,
 ): Promise<{ served: Set<string>; soldOut: string[] }> {
   const { holdIds, skus, quantities } = columnsOf(lines);
-  const rows = await sql<{ holdId: string; sku: string; isGone: boolean }[]>`
+  const rows = await sql<{ holdId: string | null; sku: string; isGone: boolean }[]>`
     with locked as materialized (
       select sku from shop.stock where sku = any((select ${skus}::text[])::text[]) order by sku for no key update
     ), gone as (
@@ -44,9 +44,10 @@ export async function sellHeld(
       from (select sku, sum(quantity)::integer as pieces from gone group by sku) as g
       where s.sku = g.sku returning s.sku, s.on_hand = 0 as is_gone
     )
-    select gone.id as hold_id, sku, is_gone from gone join moved using (sku)`;
+    select gone.id as hold_id, sku, coalesce(is_gone, false) as is_gone
+    from locked left join (gone join moved using (sku)) using (sku)`;
   return {
-    served: new Set(rows.map((row) => row.holdId)),
+    served: new Set(rows.flatMap((row) => row.holdId ?? [])),
     soldOut: [...new Set(rows.filter((row) => row.isGone).map((row) => row.sku))],
   };
 }
