@@ -36,14 +36,14 @@ export async function agree(tx: FanContext, selling: Selling, wish: Wish): Promi
   // The cart says so of the country of delivery (CART-74).
   if (!isCountry(wish.billingAddress.countryCode))
     refuse(commonRefusals.invalidInput, { errors: { 'billingAddress.countryCode': ['invalid'] } });
-  // Whoever leaves at this moment has left before, or is refused because of what begins here.
-  if (!(await keepAccount(tx.sql, tx.fan.id))) refuse(commonRefusals.notSignedIn);
   const { countryCode } = wish.shippingAddress;
-  // Sent together, and worked off in this order: first the cart.
-  const [cart, waiting] = await Promise.all([
+  // Sent together, and worked off in this order: whoever leaves at this moment has left before, or is refused because of what begins here.
+  const [hasAccount, cart, waiting] = await Promise.all([
+    keepAccount(tx.sql, tx.fan.id),
     lockCartForCheckout(tx, selling, { fanId: tx.fan.id, countryCode }),
     lockWaiting(tx.sql, tx.fan.id),
   ]);
+  if (!hasAccount) refuse(commonRefusals.notSignedIn);
   if (cart.orders.length === 0) refuse(checkoutRefusals.cartEmpty);
   refuseErrors(errorsOf(cart, holdsOf(waiting, tx.now)));
   refuseOtherAddress(cart, wish);

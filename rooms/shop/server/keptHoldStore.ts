@@ -30,30 +30,34 @@ export async function releaseHolds(sql: Sql, holdIds: string[], skus: string[], 
 }
 
 /**
- * Keeps these lines until `until` if every one has a hold of exactly its quantity that lives beyond `sureUntil`, in one statement; answers
- * whether they are kept now. No piece moves, so no stock row is locked, for which a whole crowd would wait: whoever holds one and tidies
- * expired holds away leaves these alone. The caller owns the cart that the holds belong to, so nobody else changes them. Lists as in
- * `variantStore.ts`.
+ * Keeps these lines until `until` if every one has a hold of exactly its quantity that lives beyond `sureUntil`, in one statement; undefined when
+ * not, and nothing is done then. No piece moves, so no stock row is locked, for which a whole crowd would wait: whoever holds one and tidies
+ * expired holds away leaves these alone. Answers the ids that are kept; one that is not has been changed at this moment, although our caller owns
+ * its cart. `is true` and lists as in `saleStore.ts`.
  */
 export async function keepExactHolds(
   sql: Sql,
   lines: KeptLine[],
   { until, sureUntil }: { until: Date; sureUntil: Date },
-): Promise<boolean> {
+): Promise<string[] | undefined> {
   const [holdIds, skus] = [lines.map(({ holdId }) => holdId), lines.map(({ sku }) => sku)];
   const quantities = lines.map(({ quantity }) => quantity);
-  const kept = await sql`
+  const [row] = await sql<{ areExact: boolean; kept: string[] }[]>`
     with exact as materialized (
       select h.id, h.quantity
       from unnest((select ${holdIds}::text[]), (select ${skus}::text[]), (select ${quantities}::integer[])) as line (id, sku, quantity)
-      join shop.hold h on h.id = line.id and h.sku = line.sku and h.quantity = line.quantity
-      where h.expires_at > ${sureUntil}
+      join shop.hold h on h.id = line.id
+      where h.id = any((select ${holdIds}::text[])::text[])
+        and (h.sku = line.sku and h.quantity = line.quantity and h.expires_at > ${sureUntil}) is true
+    ), kept as (
+      update shop.hold h
+      set kept_quantity = h.quantity, expires_at = greatest(h.expires_at, ${until}), kept_until = ${until}
+      from exact
+      where h.id = exact.id and h.quantity = exact.quantity and (select count(*) from exact) = ${lines.length}
+      returning h.id
     )
-    update shop.hold h
-    set kept_quantity = h.quantity, expires_at = greatest(h.expires_at, ${until}), kept_until = ${until}
-    from exact
-    where h.id = exact.id and h.quantity = exact.quantity and (select count(*) from exact) = ${lines.length}`;
-  return kept.count === lines.length;
+    select (select count(*) from exact) = ${lines.length} as are_exact, array(select id from kept) as kept`;
+  return row!.areExact ? row!.kept : undefined;
 }
 
 /**
@@ -76,8 +80,9 @@ export async function keepHolds(
         case when line.id is null then 0 else least(h.quantity, line.quantity) end as rest
       from shop.hold h
       left join unnest((select ${holdIds}::text[]), (select ${quantities}::integer[])) as line (id, quantity) on line.id = h.id
-      where h.id = any((select ${touched}::text[])::text[]) and h.sku = any((select ${skus}::text[])::text[])
-        and (h.expires_at > ${now} or h.id = any((select ${ended}::text[])::text[]))
+      where h.id = any((select ${touched}::text[])::text[])
+        and (h.sku = any((select ${skus}::text[])::text[])
+          and (h.expires_at > ${now} or h.id = any((select ${ended}::text[])::text[]))) is true
     ), gone as (
       delete from shop.hold h using found where h.id = found.id and not is_kept
     ), moved as (

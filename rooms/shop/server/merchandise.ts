@@ -42,15 +42,19 @@ const farFromOver = 60_000;
 /** Nearly always a checkout keeps what the cart holds, and nothing ends: then nobody's shelf is locked. */
 async function extend(tx: Context, lines: KeptLine[], until: Date, replaced: KeptLine[]): Promise<{ lost: string[] }> {
   const sureUntil = new Date(tx.now.getTime() + farFromOver);
-  if (replaced.length === 0 && (await keepExactHolds(tx.sql, lines, { until, sureUntil }))) return { lost: [] };
+  const exact = replaced.length === 0 ? await keepExactHolds(tx.sql, lines, { until, sureUntil }) : undefined;
+  if (exact) return { lost: missingIn(exact, lines) };
   const skus = [...new Set([...lines, ...replaced].map(({ sku }) => sku))];
   // Sent together: PostgreSQL works them off one after the other.
   const [, kept] = await Promise.all([
     lockStock(tx.sql, skus),
     keepHolds(tx.sql, lines, { until, replaced, now: tx.now }),
   ]);
-  return { lost: lines.map(({ holdId }) => holdId).filter((id) => !kept.includes(id)) };
+  return { lost: missingIn(kept, lines) };
 }
+
+const missingIn = (kept: readonly string[], lines: readonly KeptLine[]): string[] =>
+  lines.map(({ holdId }) => holdId).filter((id) => !kept.includes(id));
 
 /** Nearly always every line has a living hold, and one statement sells them all. */
 async function fulfil(tx: Context, lines: SaleLine[]): Promise<{ missing: string[] }> {

@@ -21,6 +21,8 @@ const columnsOf = (lines: readonly { holdId: string; sku: string; quantity: numb
  * Sells those lines whose living hold is exactly theirs, in one statement. Answers the holds that have become sales, and the skus whose last
  * piece this was. Lines that were sold before are none of them. Locks the stock rows of all lines in their order, before it touches a hold
  * (the array is read to its end first), and even when no line has a hold. Lists stand in a select of their own, as in `variantStore.ts`.
+ * The list of ids and `is true` leave the planner no way but the index of the ids: it would read all holds of a sku, which are many where a crowd is,
+ * while all of them wait for the shelf.
  */
 export async function sellHeld(
   sql: Sql,
@@ -34,8 +36,10 @@ export async function sellHeld(
     ), gone as (
       delete from shop.hold h
       using unnest((select ${holdIds}::text[]), (select ${skus}::text[]), (select ${quantities}::integer[])) as line (id, sku, quantity)
-      where h.id = line.id and h.sku = line.sku and h.quantity = line.quantity and h.expires_at > ${now}
-        and h.sku = any(array(select sku from locked)) and not exists (select from shop.sale where hold_id = h.id)
+      where h.id = any((select ${holdIds}::text[])::text[]) and h.id = line.id
+        and (h.sku = line.sku and h.quantity = line.quantity and h.expires_at > ${now}
+          and h.sku = any(array(select sku from locked))) is true
+        and not exists (select from shop.sale where hold_id = h.id)
       returning h.id, h.sku, h.quantity
     ), sold as (
       insert into shop.sale (hold_id, sku, quantity, sold_at) select id, sku, quantity, ${now} from gone
