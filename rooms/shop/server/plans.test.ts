@@ -30,6 +30,26 @@ describe('whatever a buyer waits for', () => {
   });
 });
 
+it('reads the holds that it is about, not those of a whole crowd that wants the same', async () => {
+  const { sku } = await aProduct(house.context(), { onHand: 5000 });
+  const read = await house.context().inTransaction(async (tx) => {
+    await crowdBefore(tx, sku);
+    for (let turn = 0; turn < 2 * tries; turn += 1) await buy(tx, sku, 1);
+    const before = await holdsRead(tx);
+    await buy(tx, sku, 1);
+    return (await holdsRead(tx)) - before;
+  });
+  expect(read).toBeGreaterThan(0);
+  expect(read).toBeLessThan(100);
+});
+
+/** Rows of `shop.hold` that this transaction has read. */
+async function holdsRead(tx: Context): Promise<number> {
+  const [row] = await tx.sql<{ rows: number }[]>`
+    select (seq_tup_read + idx_tup_fetch)::int as rows from pg_stat_xact_user_tables where relid = 'shop.hold'::regclass`;
+  return row!.rows;
+}
+
 /** Holds of many others, which the planner knows of: then a time can make one plan look better than the one for all times. */
 async function crowdBefore(tx: Context, sku: string): Promise<void> {
   const until = new Date(tx.now.getTime() + 600_000);
