@@ -12,7 +12,7 @@ export type HoldAttempt = { outcome: 'held' | 'short' | 'blocked' | 'raced'; tak
 /**
  * Holds pieces in one statement, for a new hold or an existing one whose quantity or time changes; never less than a checkout keeps of it. `short` costs no lock, so a crowd that
  * comes too late stands in nobody's way. What `mine` reads may be out of date once the stock row is ours, so the hold is written only if it
- * still is as it was read. After `raced` the caller owns the lock of the stock row and has to give `taken` pieces back.
+ * still is as it was read. Expired holds are looked for between two times, as in `variantStore.ts`. After `raced` the caller owns the lock of the stock row and has to give `taken` pieces back.
  */
 export async function insertHold(
   sql: Sql,
@@ -39,7 +39,9 @@ export async function insertHold(
     )
     select more, exists (select from taken) as is_taken,
       exists (select from added) or exists (select from changed) as is_held,
-      was is not null or exists (select from shop.hold where sku = ${sku} and expires_at <= ${now}) as is_blocked from mine`;
+      was is not null or exists (
+        select from shop.hold where sku = ${sku} and expires_at > '-infinity' and expires_at <= ${now}) as is_blocked
+    from mine`;
   const { more, isTaken, isHeld, isBlocked } = row!;
   if (isHeld) return { outcome: 'held', taken: more };
   if (isTaken) return { outcome: 'raced', taken: more };
