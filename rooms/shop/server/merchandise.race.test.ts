@@ -156,7 +156,9 @@ describe('a checkout that keeps exactly what the cart holds', () => {
         alone(1, (tx) => merchandise.extend(tx, [own], at(40))),
         alone(1, (tx) => merchandise.hold(tx, { ...own, quantity: 1 + 2 * (round % 2), expiresAt: at(31) })),
         alone(1, (tx) => merchandise.hold(tx, { holdId: `${sku}-other`, sku, quantity: 2, expiresAt: at(30) })),
-        alone(1, (tx) => (round % 3 ? deleteExpiredHolds(tx.sql, sku, tx.now) : merchandise.release(tx, [own.holdId]))),
+        alone(1, async (tx) => {
+          await (round % 3 ? deleteExpiredHolds(tx.sql, sku, tx.now) : merchandise.release(tx, [own.holdId]));
+        }),
       ]);
       const { onHand, held, inHolds } = await shelf(sku);
       expect({ held, onHand }).toEqual({ held: inHolds, onHand: 4 });
