@@ -1,4 +1,4 @@
-// postgres.js, mended (docs/decisions/0114). As released (3.4.9), a transaction whose connection has broken goes on: its next statement, `rollback` first
+// postgres.js, mended (docs/decisions/0116). As released (3.4.9), a transaction whose connection has broken goes on: its next statement, `rollback` first
 // of all, is sent to nobody, which ends the process, or to whoever has the connection by then. Goes when a release minds that itself.
 import { registerHooks } from 'node:module';
 

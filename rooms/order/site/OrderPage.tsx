@@ -14,7 +14,7 @@ import styles from './Order.module.css';
 import { OrderParts } from './OrderParts.tsx';
 import { BeforeSignIn, Failed, Loading } from './OrderStates.tsx';
 import { type OrderDetail, orderApi } from './orderClient.ts';
-import { noDocumentsWord, toneOf } from './orderViewRules.ts';
+import { isOver, noDocumentsWord, toneOf } from './orderViewRules.ts';
 import { RefundOwed } from './RefundOwed.tsx';
 import { SupportBox } from './SupportBox.tsx';
 
@@ -96,7 +96,7 @@ function Shown({ order }: { order: OrderDetail }) {
           <h2 className={styles.factTitle}>{t('documents.title')}</h2>
           {order.documents.length > 0 ? <Documents order={order} /> : <p>{t(noDocumentsWord(order.state))}</p>}
         </div>
-        <SupportBox orderId={order.id} />
+        <SupportBox {...(isOver(order.state) ? {} : { orderId: order.id })} />
       </div>
     </>
   );

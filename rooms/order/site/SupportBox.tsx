@@ -4,7 +4,7 @@ import { Link, useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
 import styles from './Order.module.css';
 
-/** Whom to ask, how long goods may be sent back, and the ways to do that and to withdraw (ORD-24, ORD-27). Words: `order`. */
+/** Whom to ask, how long goods may be sent back, and the ways to do that and to withdraw (ORD-24, ORD-27). `orderId`: the order of which something can go back. Words: `order`. */
 export function SupportBox({ orderId }: { orderId?: string }) {
   const t = useWords('order');
   const locale = useLocale();

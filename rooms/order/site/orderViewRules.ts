@@ -10,6 +10,10 @@ export function toneOf(state: string): 'good' | 'warn' | 'plain' {
     : 'plain';
 }
 
+/** Is nothing of an order left that could be cancelled or given back? */
+export const isOver = (state: string): boolean =>
+  ['Cancelled', 'CompleteCancellation', 'CreditCreated'].includes(state);
+
 /** Why an order has no invoice: it is still to come, or, cancelled before anything was sent, never will. */
 export const noDocumentsWord = (state: string): string =>
   ['Cancelled', 'CompleteCancellation'].includes(state) ? 'documents.cancelled' : 'documents.none';

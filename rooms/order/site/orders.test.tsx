@@ -111,6 +111,18 @@ describe('one order', () => {
     expect(screen.queryAllByRole('link', { name: club.supportEmail })).toHaveLength(isSaid ? 2 : 1);
   });
 
+  it.each([
+    ['OrderPlaced', true],
+    ['PartialCancellation', true],
+    ['CompleteCancellation', false],
+    ['CreditCreated', false],
+  ])('ORD-27 leads from an order in the state %s to its return: %s', async (state, isLed) => {
+    openOrder(() => ({ status: 200, data: { transactions: [{ orders: [{ ...anOrder(), state }] }] } }));
+    await screen.findByRole('heading', { level: 1 });
+    const led = screen.queryByRole('link', { name: 'Stornieren oder zurückgeben' });
+    expect(led !== null).toBe(isLed);
+  });
+
   it('asks for nothing before somebody signs in', () => {
     localStorage.clear();
     const sent = openOrder(() => undefined);
