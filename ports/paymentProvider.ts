@@ -61,6 +61,9 @@ export type WebhookSubject =
 export type PaymentProvider = {
   /** Stands with each payment: whoever began it is asked about it, and gives it back. */
   name: string;
+  /** The least and the most cents that it takes at once, by method; nothing else is asked of it. */
+  amounts: Record<PaymentMethod, { least: number; most: number }>;
+  /** Throws ProviderRefused when it will never take this payment. */
   start(payment: {
     paymentId: string;
     amount: number;
@@ -101,5 +104,5 @@ export type PaymentProvider = {
 /** The provider could not be reached or gave no usable answer. */
 export class ProviderUnavailable extends Error {}
 
-/** The provider has understood and says no to what somebody typed. */
+/** The provider has understood and says no, to what somebody typed or to the payment itself; asked again, it says the same. */
 export class ProviderRefused extends Error {}

@@ -3,6 +3,7 @@ import { endpoint, refusal } from '#platform/contract/endpoint.ts';
 import { isIban, plainIban } from '#platform/contract/ibanRules.ts';
 import { euros } from '#platform/contract/money.ts';
 import { codeRefusals } from '#rooms/cart/contract.ts';
+import { startRefusals } from '#rooms/payment/contract.ts';
 
 export const checkoutRefusals = {
   /** What may have happened to a voucher or promotion code since it was entered in the cart. */
@@ -151,6 +152,9 @@ const cartRefusals = [
   checkoutRefusals.keyReused,
 ] as const;
 
+/** Of every way to pay through the payment service. */
+const paidRefusals = [...cartRefusals, checkoutRefusals.nothingToPay, ...Object.values(startRefusals)] as const;
+
 /** Money is there and orders exist (`completed`), or that is not known yet (`processing`). */
 const paymentStatus = z.object({ checkoutId: z.string(), state: z.enum(['processing', 'completed']) });
 const statusRefusals = [checkoutRefusals.paymentFailed, checkoutRefusals.moneyReturned] as const;
@@ -164,7 +168,7 @@ export const checkoutContract = {
     caller: 'signedIn',
     body: payload.extend({ redirectUrl }),
     reply: result,
-    refusals: [...cartRefusals, checkoutRefusals.nothingToPay],
+    refusals: paidRefusals,
   }),
   payByPayPal: endpoint({
     method: 'POST',
@@ -174,7 +178,7 @@ export const checkoutContract = {
     caller: 'signedIn',
     body: payload.extend({ redirectUrl }),
     reply: result,
-    refusals: [...cartRefusals, checkoutRefusals.nothingToPay],
+    refusals: paidRefusals,
   }),
   payBySepa: endpoint({
     method: 'POST',
@@ -184,12 +188,7 @@ export const checkoutContract = {
     caller: 'signedIn',
     body: payload.extend(mandate),
     reply: result,
-    refusals: [
-      ...cartRefusals,
-      checkoutRefusals.nothingToPay,
-      checkoutRefusals.sepaNotAllowed,
-      checkoutRefusals.ibanRefused,
-    ],
+    refusals: [...paidRefusals, checkoutRefusals.sepaNotAllowed, checkoutRefusals.ibanRefused],
   }),
   payByToken: endpoint({
     method: 'POST',
@@ -199,7 +198,7 @@ export const checkoutContract = {
     caller: 'signedIn',
     body: payload.extend({ paymentTokenId: z.uuid() }),
     reply: result,
-    refusals: [...cartRefusals, checkoutRefusals.nothingToPay, checkoutRefusals.tokenUnknown],
+    refusals: [...paidRefusals, checkoutRefusals.tokenUnknown],
   }),
   orderOnAccount: endpoint({
     method: 'POST',

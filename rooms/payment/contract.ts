@@ -13,6 +13,13 @@ export const paymentRefusals = {
   limitBelowOwed: refusal({ status: 409, code: 'CREDIT_LIMIT_BELOW_OWED' }),
 };
 
+/** What may keep a payment from beginning: an amount that the payment service does not take, or a no of its own. */
+export const startRefusals = {
+  amountTooSmall: refusal({ status: 409, code: 'PAYMENT_AMOUNT_TOO_SMALL' }),
+  amountTooLarge: refusal({ status: 409, code: 'PAYMENT_AMOUNT_TOO_LARGE' }),
+  refused: refusal({ status: 409, code: 'PAYMENT_REFUSED' }),
+};
+
 /** A saved method under its wire names (PAY-01 to PAY-07); what does not fit the type is absent. `expiry` is MM/YY. */
 const savedMethod = z.object({
   id: z.string(),
@@ -63,7 +70,8 @@ export const paymentContract = {
     method: 'GET',
     path: paymentInfo,
     alsoAt: ['/checkout/v3/checkouts/paymentInfo'],
-    summary: 'The payment methods that the person has saved, and what may be bought on account',
+    summary:
+      'The payment methods that the person has saved, what may be bought on account, and what each way to pay takes at once',
     caller: 'signedIn',
     reply: z.object({
       creditCard: z.array(savedMethod),
@@ -71,6 +79,7 @@ export const paymentContract = {
       sepa: z.array(savedMethod),
       purchaseOnAccount: z.array(onAccount),
       other: z.array(savedMethod),
+      amounts: z.record(z.string(), z.object({ least: euros, most: euros })),
     }),
   }),
   saveCard: endpoint({

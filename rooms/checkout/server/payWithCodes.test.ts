@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
+import { whileAskedForAnything } from '#rooms/payment/testing/index.ts';
 import { deliverWebhooks } from '#rooms/sandboxPay/testing/index.ts';
 import { aProduct } from '#rooms/shop/testing/index.ts';
 import { refundToVouchers } from '#rooms/voucher/server/index.ts';
 import { aPromotionCode, aVoucher, balanceOf } from '#rooms/voucher/testing/index.ts';
 import { aBuyerOf, type Buyer, declinedCard } from './testing/buyer.ts';
 import { letTimePass } from './testing/houseState.ts';
+import { expectOneOrder, inCart, letJobAsk } from './testing/outcomes.ts';
 
 const house = await testHouse();
 const shelf = async (price: number) =>
@@ -15,6 +17,14 @@ const redeem = (buyer: Buyer, voucherCode: string) =>
   house.call('POST', '/api/shop/v2/vouchers', { token: buyer.token, body: { voucherCode } });
 const enter = (buyer: Buyer, code: string) =>
   house.call('POST', '/api/shop/v2/carts/self/discounts', { token: buyer.token, body: { code } });
+
+/** What was tried with a buyer's money. */
+const paymentsOf = async ({ id }: Buyer) => [
+  ...(await house.database.sql`
+    select p.state, p.failure_code, p.settled_at is not null as is_settled, c.state as checkout
+    from payment.payment p join checkout.checkout c on c.id::text = p.reference
+    where p.fan_id = ${id} order by p.id`),
+];
 
 describe('a voucher', () => {
   it('VOU-17 CHK-46 is paid with first; the card pays the rest, and the order says so', async () => {
@@ -30,6 +40,49 @@ describe('a voucher', () => {
     const order = (await buyer.read(ordered.json.data.checkoutId)).json.data;
     expect(order).toMatchObject({ totalPrice: 5, totalVoucherDiscounts: 15, totalTaxPrice: 3.19 });
     expect((await buyer.cart()).json.data).toMatchObject({ totalItemQuantity: 0, totalVoucherDiscounts: 0 });
+  });
+
+  it('that leaves less than any payment service takes stops the order before anything begins, until there is more to pay', async () => {
+    const sku = await shelf(1549);
+    const buyer = await aBuyerOf(house, sku);
+    const code = await aVoucher(house, { balance: 1500 });
+    await redeem(buyer, code);
+    for (const method of ['creditcard', 'paypal'] as const) {
+      const { status, json } = await buyer.order({ method, key: method });
+      expect([status, json.errorCode]).toEqual([409, 'PAYMENT_AMOUNT_TOO_SMALL']);
+    }
+    expect(await paymentsOf(buyer)).toEqual([]);
+    await buyer.add(sku);
+    const ordered = await buyer.order({ key: 'creditcard' });
+    await buyer.pay(ordered);
+    expect((await buyer.status(ordered.json.data.checkoutId)).json.data.state).toBe('completed');
+    expect([await balanceOf(house, code), (await buyer.orders()).json.data.totalCount]).toEqual([0, 1]);
+  });
+
+  it('VOU-17 stays with the cart when the payment service refuses to begin, of which nobody asks again, and pays the next time', async () => {
+    const sku = await shelf(1549);
+    const buyer = await aBuyerOf(house, sku);
+    const code = await aVoucher(house, { balance: 1500 });
+    await redeem(buyer, code);
+    await whileAskedForAnything(house, async () => {
+      for (const key of ['once', 'once', undefined]) {
+        const { status, json } = await buyer.order(key ? { key } : {});
+        expect([status, json.errorCode]).toEqual([409, 'PAYMENT_REFUSED']);
+      }
+    });
+    const refused = { state: 'failed', failureCode: 'REFUSED', isSettled: true, checkout: 'failed' };
+    expect(await paymentsOf(buyer)).toEqual([refused, refused]);
+    await letJobAsk(house, buyer);
+    expect(await paymentsOf(buyer)).toEqual([refused, refused]);
+    expect([await inCart(buyer), await balanceOf(house, code)]).toEqual([1, 1500]);
+    const other = await aBuyerOf(house, sku);
+    expect((await redeem(other, code)).json.errorCode).toBe('VOUCHER_ALREADY_IN_USE');
+    await buyer.add(sku);
+    const ordered = await buyer.order();
+    await buyer.pay(ordered);
+    await buyer.status(ordered.json.data.checkoutId);
+    await expectOneOrder(house, buyer, 1598);
+    expect(await balanceOf(house, code)).toBe(0);
   });
 
   it('needs no payment when it covers everything, and keeps what was not needed', async () => {

@@ -47,7 +47,7 @@ const cartOf = (price: number) => ({
   orders: [{ tenantId: 1, items: [item], validationErrors: {} }],
   validationErrors: {},
 });
-const nothingSaved = { creditCard: [], payPal: [], sepa: [], purchaseOnAccount: [], other: [] };
+const nothingSaved = { creditCard: [], payPal: [], sepa: [], purchaseOnAccount: [], other: [], amounts: {} };
 let info: object = nothingSaved;
 let groups: { name: string }[] = [];
 const result = { checkoutId: 'c1', totalVoucherDiscounts: 0, totalPromotionCodeDiscounts: 0, transactions: [] };
@@ -267,6 +267,19 @@ describe('the checkout', () => {
     expect(await screen.findByText(words.refusals.PAYMENT_TOKEN_UNKNOWN)).toBeDefined();
     await press('Andere Zahlungsart wählen');
     expect(await screen.findByRole('heading', { name: 'Zahlungsart' })).toBeDefined();
+  });
+
+  it('says before anybody orders that no payment service takes so little, and leads to the cart', async () => {
+    const anyKind = { least: 0.5, most: 999_999.99 };
+    info = { ...nothingSaved, amounts: { creditcard: anyKind, paypal: anyKind, sepa: anyKind, token: anyKind } };
+    open(cartOf(0.49), () => undefined);
+    await press('Weiter');
+    expect(await screen.findByText(/^Weniger als 0,50\s€ können nicht/)).toBeDefined();
+    expect(screen.getByRole('link', { name: words.toCart }).getAttribute('href')).toBe('/warenkorb/');
+    expect([screen.queryAllByRole('radio').length, screen.getByRole('button', { name: 'Weiter' })]).toEqual([
+      0,
+      expect.objectContaining({ disabled: true }),
+    ]);
   });
 
   it('has nothing to order without goods', async () => {

@@ -5,10 +5,16 @@ import { Notice } from '#design/Notice.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { Spoken } from '#design/Spoken.tsx';
 import { formatEuros } from '#frame/format.ts';
-import { useLocale } from '#frame/link.tsx';
+import { Link, useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
 import { isIban } from '#platform/contract/ibanRules.ts';
-import { offeredMethods, type PaymentMethods, SepaFields, usableMethods } from '#rooms/payment/site/index.ts';
+import {
+  missedBound,
+  offeredMethods,
+  type PaymentMethods,
+  SepaFields,
+  usableMethods,
+} from '#rooms/payment/site/index.ts';
 import styles from './Checkout.module.css';
 import type { Cart } from './checkoutClient.ts';
 import { SavedMethodLabel } from './MethodLabel.tsx';
@@ -34,6 +40,7 @@ export function PaymentStep({ cart, paying, choice, accountHolder, setChoice, go
       <h2 className={styles.heading}>{t('payment.title')}</h2>
       {paying.status === 'loading' ? <Skeleton height={280} /> : null}
       {paying.status === 'failed' ? <Failed reload={paying.reload} /> : null}
+      <OutOfBounds {...{ cart, paying }} />
       {paying.status === 'loading' ? null : (
         <Methods {...{ cart, paying, choice, accountHolder, setChoice, isTried }} />
       )}
@@ -43,6 +50,22 @@ export function PaymentStep({ cart, paying, choice, accountHolder, setChoice, go
         </Button>
       </div>
     </>
+  );
+}
+
+/** Says what no payment service takes, before anybody orders. */
+function OutOfBounds({ cart, paying: { info, isTester } }: Pick<Props, 'cart' | 'paying'>) {
+  const t = useWords('checkout');
+  const locale = useLocale();
+  const missed = missedBound(info, isTester, cart.totalPrice);
+  if (!missed) return null;
+  return (
+    <Notice kind="bad">
+      <p>{t(`payment.${missed.fault}`, { amount: formatEuros(missed.bound, locale) })}</p>
+      <p>
+        <Link href="/warenkorb/">{t('toCart')}</Link>
+      </p>
+    </Notice>
   );
 }
 
@@ -69,7 +92,7 @@ function Methods(props: Omit<Props, 'goOn'> & { isTried: boolean }) {
   return (
     <fieldset className={styles.methods}>
       <Spoken as="legend">{t('payment.title')}</Spoken>
-      {usableMethods(info, isTester).map((saved) => (
+      {usableMethods(info, isTester, cart.totalPrice).map((saved) => (
         <Method
           key={saved.id}
           value={saved.id}

@@ -20,6 +20,9 @@ const told = new Set([
   'SEPA_NOT_ALLOWED',
   'IBAN_REFUSED',
   'PAYMENT_TOKEN_UNKNOWN',
+  'PAYMENT_AMOUNT_TOO_SMALL',
+  'PAYMENT_AMOUNT_TOO_LARGE',
+  'PAYMENT_REFUSED',
   'ON_ACCOUNT_TICKETS_ONLY',
   'ON_ACCOUNT_LIMIT_EXCEEDED',
   'CHECKOUT_REFUNDED',
@@ -35,7 +38,7 @@ const told = new Set([
 ]);
 
 const aboutCart =
-  /^(CART|AGE_|ORDER_|GET_PROMOTION|GET_VOUCHER|MINIMUM_ORDER|NOT_IN_PROMOTION|PROMOTIONCODE_|VOUCHER_)/;
+  /^(CART|AGE_|ORDER_|GET_PROMOTION|GET_VOUCHER|MINIMUM_ORDER|NOT_IN_PROMOTION|PROMOTIONCODE_|VOUCHER_|PAYMENT_AMOUNT_)/;
 
 const phoneDetail = 'Phone number is mandatory for shipping to foreign countries';
 
@@ -58,7 +61,7 @@ export const isAboutCart = (errorCode: string): boolean => aboutCart.test(errorC
 
 /** Is another way to pay what is needed? */
 export const isAboutMethod = (errorCode: string): boolean =>
-  /^(SEPA_|IBAN_|PAYMENT_TOKEN_|ON_ACCOUNT_)/.test(errorCode);
+  /^(SEPA_|IBAN_|PAYMENT_TOKEN_|PAYMENT_AMOUNT_|PAYMENT_REFUSED|ON_ACCOUNT_)/.test(errorCode);
 
 function phoneErrors(errors: unknown): unknown[] {
   const fields = typeof errors === 'object' && errors !== null ? (errors as Record<string, unknown>) : {};

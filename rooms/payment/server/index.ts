@@ -52,7 +52,10 @@ export const paymentRoom = ({ providers, objections }: Wiring): Room => ({
     registerPayment(app, house, objections);
     registerWebhook(app, house);
   },
-  demo: async (ctx) => (await import('./makeDemoCredit.ts')).makeDemoCredit(ctx),
+  async demo(ctx) {
+    await (await import('./makeDemoCredit.ts')).makeDemoCredit(ctx);
+    await (await import('./saved/makeDemoCards.ts')).makeDemoCards(ctx);
+  },
   jobs: [
     { name: 'sendRefund', run: sendRefund },
     { name: 'askPayment', run: askPayment },

@@ -85,6 +85,20 @@ describe.each(services)('%s', (_name, service) => {
     await expect(mandate('DE00 3704 0044 0532 0130 00')).rejects.toBeInstanceOf(ProviderRefused);
   });
 
+  it('takes what it says that it takes at once, and refuses less and more', async () => {
+    const { providerMethodId: account } = await mandate();
+    for (const method of ['creditcard', 'paypal', 'sepa'] as const) {
+      const { least, most } = provider.amounts[method];
+      const ask = (cents: number) =>
+        provider.start(order({ method, amount: cents, ...(method === 'sepa' ? { providerMethodId: account } : {}) }));
+      for (const taken of [least, most]) {
+        const { providerPaymentId } = await ask(taken);
+        expect((await provider.read(providerPaymentId)).amount).toBe(taken);
+      }
+      for (const refused of [least - 1, most + 1]) await expect(ask(refused)).rejects.toBeInstanceOf(ProviderRefused);
+    }
+  });
+
   it('gives back in parts, once for each key, and never more than was paid', async () => {
     const providerPaymentId = await paid();
     const part = { providerPaymentId, amount: 2000, idempotencyKey: newId() };
@@ -127,6 +141,8 @@ describe.each(services)('%s', (_name, service) => {
     expect((await provider.read(charged.providerPaymentId)).state).toBe('captured');
     await provider.forget(providerMethodId);
     await provider.forget(providerMethodId);
+    const late = provider.start(order({ method: 'token', providerMethodId }));
+    await expect(late).rejects.toBeInstanceOf(ProviderRefused);
   });
 
   it.each(['paypal', 'sepa'] as const)('PAY-10 PAY-11 saves %s on a page, unless one leaves it', async (kind) => {

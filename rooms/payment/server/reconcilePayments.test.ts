@@ -57,7 +57,7 @@ describe('reconcilePayments', () => {
     const { reference, fanId } = old;
     await house
       .context()
-      .inTransaction((tx) => recordPayment(tx, { reference, fanId, amount: 1, method: 'creditcard' }));
+      .inTransaction((tx) => recordPayment(tx, { reference, fanId, amount: 100, method: 'creditcard' }));
     expect((await payment(old.paymentId)).state).toBe('cancelled');
     await payByCard(house, old.scriptUrl);
     await reconcilePayments(minutes(2));

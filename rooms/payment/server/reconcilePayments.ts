@@ -1,7 +1,8 @@
 import { club } from '#club/club.ts';
 import type { Context } from '#platform/context.ts';
 import { ProviderUnavailable } from '#ports/paymentProvider.ts';
-import { lockPayment, markCancelled, type Payment, takeUnsettled } from './paymentStore.ts';
+import { type Payment, takeUnsettled } from './paymentStore.ts';
+import { closeUnstarted } from './closeUnstarted.ts';
 import { askProvider } from './refreshPayment.ts';
 import { takeDueRefunds } from './refundStore.ts';
 import { reconcileSaving } from './saved/reconcileSaving.ts';
@@ -34,15 +35,7 @@ async function reconcilePayment(ctx: Context, payment: Payment): Promise<void> {
   if (payment.returnUrl !== null) return void (await startAtProvider(ctx, payment));
   // Nobody has ever asked to start it, and its reserved goods are free again.
   if (ctx.now.getTime() - payment.createdAt.getTime() < club.holds.payment * 1000) return;
-  await ctx.inTransaction((tx) => closeUnstarted(tx, payment.id));
-}
-
-async function closeUnstarted(tx: Context, id: string): Promise<void> {
-  const payment = await lockPayment(tx.sql, id);
-  if (payment?.state !== 'recorded' || payment.returnUrl !== null) return;
-  const failureCode = 'NOT_STARTED';
-  await markCancelled(tx.sql, id, failureCode, tx.now);
-  await tx.emit('PaymentFailed', { paymentId: id, reference: payment.reference, fanId: payment.fanId, failureCode });
+  await ctx.inTransaction((tx) => closeUnstarted(tx, payment, 'cancelled', 'NOT_STARTED'));
 }
 
 /** Does the work for each row; one broken row does not stop the others, a provider that is away does. */

@@ -1,6 +1,9 @@
 import type { Context } from '#platform/context.ts';
+import { refuse } from '#platform/contract/refuse.ts';
 import { newId } from '#platform/ids/ids.ts';
 import type { PaymentMethod } from '#ports/paymentProvider.ts';
+import { amountFault } from '../amountRules.ts';
+import { startRefusals } from '../contract.ts';
 import { insertPayment, lockLivePayment, markCancelled, type NewPayment, type Payment } from './paymentStore.ts';
 import { providerOf } from './provider.ts';
 
@@ -16,10 +19,12 @@ export type PaymentIntent = {
 /**
  * Records the intent to take `amount` cents, in the caller's transaction; usually one statement. The same intent again answers the
  * living payment; another method or amount gives the living one up (without PaymentFailed; should it be captured all the same,
- * PaymentCaptured still tells).
+ * PaymentCaptured still tells). Refuses (409) an amount that the provider does not take by this method.
  */
 export async function recordPayment(tx: Context, intent: PaymentIntent): Promise<{ paymentId: string }> {
-  const provider = providerOf(tx).name;
+  const { name: provider, amounts } = providerOf(tx);
+  const fault = amountFault(intent.amount, amounts[intent.method]);
+  if (fault) refuse(fault === 'tooSmall' ? startRefusals.amountTooSmall : startRefusals.amountTooLarge);
   const providerMethodId = intent.providerMethodId ?? null;
   const row = { ...intent, providerMethodId, id: newId(), provider, createdAt: tx.now };
   if (await insertPayment(tx.sql, row)) return { paymentId: row.id };

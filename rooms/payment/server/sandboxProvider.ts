@@ -9,6 +9,10 @@ import {
   ProviderUnavailable,
 } from '#ports/paymentProvider.ts';
 
+const anyMethod = { least: 50, most: 99_999_999 };
+/** As the sandbox says of itself; cents. */
+const amounts = { creditcard: anyMethod, paypal: anyMethod, sepa: anyMethod, token: anyMethod };
+
 export type SandboxConnection = {
   /** Where the service listens, without a slash at the end; undefined while it does not. */
   address(): string | undefined;
@@ -68,6 +72,7 @@ export function sandboxProvider(connection: SandboxConnection): PaymentProvider 
     call(connection, reply, path, { body, idempotencyKey });
   return {
     name: 'sandbox',
+    amounts,
     async start({ paymentId, amount, method, providerMethodId, returnUrl, locale, idempotencyKey }) {
       const order = { amount, currency: 'EUR', reference: paymentId, method, returnUrl, locale };
       const body = { ...order, ...(providerMethodId ? { methodId: providerMethodId } : {}) };

@@ -4,10 +4,15 @@ import { testHouse } from '#platform/testing/testHouse.ts';
 import { payByCard, switchFaults } from '#rooms/sandboxPay/testing/index.ts';
 import { aRecordedPayment, aStartedPayment } from '../testing/aPayment.ts';
 import { heardEvents } from '../testing/heardEvents.ts';
+import { whileAskedForAnything } from '../testing/whileAskedForAnything.ts';
 import { findPaymentByReference, readPayment, recordPayment, refreshPayment, startPayment } from './index.ts';
+import { reconcilePayments } from './reconcilePayments.ts';
 
 const house = await testHouse();
 const heard = heardEvents(house);
+/** Another payment of the same reference. */
+const recordAgain = ({ reference }: { reference: string }, { amount }: { amount: number }) =>
+  aRecordedPayment(house, { reference, amount });
 const stateOf = async (id: string) => (await readPayment(house.database.sql, id))?.state;
 
 describe('recordPayment', () => {
@@ -32,8 +37,18 @@ describe('recordPayment', () => {
     expect(heard.about(payment.paymentId)).toEqual([]);
   });
 
-  it('takes no payment over nothing', async () => {
-    await expect(aRecordedPayment(house, { amount: 0 })).rejects.toThrow('payment_amount_check');
+  it.each([
+    [0, 'PAYMENT_AMOUNT_TOO_SMALL'],
+    [49, 'PAYMENT_AMOUNT_TOO_SMALL'],
+    [100_000_000, 'PAYMENT_AMOUNT_TOO_LARGE'],
+  ])('refuses %i cents, which the provider does not take', async (amount, code) => {
+    await expect(aRecordedPayment(house, { amount })).rejects.toMatchObject({ definition: { status: 409, code } });
+  });
+
+  it('takes no payment over nothing, whatever a provider takes', async () => {
+    await whileAskedForAnything(house, () =>
+      expect(aRecordedPayment(house, { amount: 0 })).rejects.toThrow('payment_amount_check'),
+    );
   });
 });
 
@@ -69,6 +84,34 @@ describe('startPayment', () => {
     const [count] = await house.database
       .sql`select count(*)::int as number from sandbox_pay.payment where reference = ${payment.paymentId}`;
     expect(count?.number).toBe(1);
+  });
+
+  it.each([
+    ['at once', async (start: () => Promise<unknown>) => void (await start().catch(() => undefined))],
+    ['to the job', async () => reconcilePayments(house.context({ now: new Date(Date.now() + 120_000) }))],
+  ])('has failed for good when the provider says no %s, and tells so once', async (_when, ask) => {
+    const payment = await whileAskedForAnything(house, () => aRecordedPayment(house, { amount: 49 }));
+    await switchFaults(house, { api: 'down' });
+    await expect(payment.start()).rejects.toMatchObject({ definition: { status: 503 } });
+    await switchFaults(house);
+    await ask(payment.start);
+    const failed = { state: 'failed', failureCode: 'REFUSED', settledAt: expect.any(Date) };
+    expect(await readPayment(house.database.sql, payment.paymentId)).toMatchObject(failed);
+    await expect(payment.start()).rejects.toMatchObject({ definition: { status: 409, code: 'PAYMENT_REFUSED' } });
+    expect(heard.about(payment.paymentId)).toEqual(['PaymentFailed']);
+    await recordAgain(payment, { amount: 4995 });
+  });
+
+  it('settles without a word what was given up while the provider says no', async () => {
+    const payment = await whileAskedForAnything(house, () => aRecordedPayment(house, { amount: 49 }));
+    await switchFaults(house, { api: 'down' });
+    await expect(payment.start()).rejects.toMatchObject({ definition: { status: 503 } });
+    await switchFaults(house);
+    await recordAgain(payment, { amount: 4995 });
+    await reconcilePayments(house.context({ now: new Date(Date.now() + 120_000) }));
+    const givenUp = { state: 'cancelled', failureCode: 'REPLACED', settledAt: expect.any(Date) };
+    expect(await readPayment(house.database.sql, payment.paymentId)).toMatchObject(givenUp);
+    expect(heard.about(payment.paymentId)).toEqual([]);
   });
 
   it('knows no payment that was never recorded', async () => {

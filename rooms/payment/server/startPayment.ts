@@ -1,7 +1,9 @@
 import type { Context } from '#platform/context.ts';
 import { commonRefusals } from '#platform/contract/commonRefusals.ts';
 import { refuse } from '#platform/contract/refuse.ts';
-import { type PaymentStart, ProviderUnavailable } from '#ports/paymentProvider.ts';
+import { ProviderRefused, ProviderUnavailable } from '#ports/paymentProvider.ts';
+import { startRefusals } from '../contract.ts';
+import { closeUnstarted } from './closeUnstarted.ts';
 import type { PaymentState } from './paymentStates.ts';
 import { markStarted, markStarting, type Payment } from './paymentStore.ts';
 import { providerNamed } from './provider.ts';
@@ -10,7 +12,7 @@ export type StartedPayment = { state: PaymentState; scriptUrl?: string; paymentU
 
 /**
  * Starts a recorded payment at the provider and answers where the buyer goes on; repeated, it answers the same. Calls the network:
- * never inside a transaction. Two statements. When the provider cannot be reached it refuses with 503 UNAVAILABLE (detail
+ * never inside a transaction. Two statements. When the provider says no, the payment has failed and this refuses with 409 PAYMENT_REFUSED; when it cannot be reached this refuses with 503 UNAVAILABLE (detail
  * PAYMENT_UNAVAILABLE) and the payment stays recorded: starting it again, or reconciliation, goes on with it.
  */
 export async function startPayment(
@@ -20,23 +22,36 @@ export async function startPayment(
 ): Promise<StartedPayment> {
   const payment = await markStarting(ctx.sql, paymentId, returnUrl);
   if (!payment) refuse(commonRefusals.notFound);
-  if (payment.state !== 'recorded') return started(payment);
-  return started(await startAtProvider(ctx, payment).catch(refuseWhenAway));
+  const present = payment.state === 'recorded' ? await startAtProvider(ctx, payment).catch(refuseWhenAway) : payment;
+  if (wasRefused(present)) refuse(startRefusals.refused);
+  return started(present);
 }
 
-/** The call itself and the note of its answer; the payment's id is the idempotency key. Throws ProviderUnavailable. */
+/** The provider has never begun it. */
+const wasRefused = ({ state, providerPaymentId }: Payment): boolean => state === 'failed' && providerPaymentId === null;
+
+/** The call itself and the note of its answer, also of a no; the payment's id is the idempotency key. Throws ProviderUnavailable. */
 export async function startAtProvider(ctx: Context, payment: Payment): Promise<Payment> {
   const { id, amount, method, providerMethodId } = payment;
   if (method === 'purchaseOnAccount') throw new Error(`Payment ${id} is owed, not collected`);
-  const start: PaymentStart = await providerNamed(ctx, payment.provider).start({
-    paymentId: id,
-    amount,
-    method,
-    ...(providerMethodId === null ? {} : { providerMethodId }),
-    returnUrl: payment.returnUrl ?? '',
-    locale: ctx.locale,
-    idempotencyKey: id,
-  });
+  const start = await providerNamed(ctx, payment.provider)
+    .start({
+      paymentId: id,
+      amount,
+      method,
+      ...(providerMethodId === null ? {} : { providerMethodId }),
+      returnUrl: payment.returnUrl ?? '',
+      locale: ctx.locale,
+      idempotencyKey: id,
+    })
+    .catch((error: unknown) => {
+      if (error instanceof ProviderRefused) return error;
+      throw error;
+    });
+  if (start instanceof ProviderRefused) {
+    ctx.log.warn({ paymentId: id, reason: start.message }, 'payment provider refuses to begin a payment');
+    return ctx.inTransaction((tx) => closeUnstarted(tx, payment, 'failed', 'REFUSED'));
+  }
   return (await markStarted(ctx.sql, payment.id, start, ctx.now)) ?? payment;
 }
 

@@ -1,7 +1,14 @@
 // What the payment room shows: the payment service's form, and the methods to pay with.
 export { SavedMethods } from './account/SavedMethods.tsx';
 export { CardForm } from './CardForm.tsx';
-export { type Method, offeredMethods, savedMethodWord, serverMessage, usableMethods } from './methodRules.ts';
+export {
+  type Method,
+  missedBound,
+  offeredMethods,
+  savedMethodWord,
+  serverMessage,
+  usableMethods,
+} from './methodRules.ts';
 export type { SavedMethod } from './paymentClient.ts';
 export { forgetPaymentCookies, keepPaymentCookies, readPaymentCookies } from './paymentCookies.ts';
 export { SepaFields } from './SepaFields.tsx';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   methods,
+  missedBound,
   offeredMethods,
   renameKinds,
   savableKinds,
@@ -18,7 +19,9 @@ const info: PaymentInfo = {
   sepa: [saved('bank', 'sepa')],
   purchaseOnAccount: [account],
   other: [saved('other', 'other')],
+  amounts: {},
 };
+const anyKind = { least: 0.5, most: 999_999.99 };
 const tickets = { totalPrice: 80, itemTypes: ['Ticket', 'Ticket'] };
 
 it('CHK-01 CHK-02 knows every method, the one before any was chosen among them', () => {
@@ -27,7 +30,14 @@ it('CHK-01 CHK-02 knows every method, the one before any was chosen among them',
 
 it('CHK-24 PAY-07 renames creditCard to creditcard and payPal to paypal, and nothing else', () => {
   const renamed = renameKinds(info);
-  expect(Object.keys(renamed).toSorted()).toEqual(['creditcard', 'other', 'paypal', 'purchaseOnAccount', 'sepa']);
+  expect(Object.keys(renamed).toSorted()).toEqual([
+    'amounts',
+    'creditcard',
+    'other',
+    'paypal',
+    'purchaseOnAccount',
+    'sepa',
+  ]);
   expect([renamed.creditcard, renamed.paypal, renamed.sepa]).toEqual([info.creditCard, info.payPal, info.sepa]);
 });
 
@@ -76,6 +86,19 @@ describe('offeredMethods', () => {
       expect(offeredMethods(given, isTester, cart)).toEqual(expected);
     },
   );
+});
+
+it.each([
+  [0.49, ['purchaseOnAccount'], [], { fault: 'tooSmall', bound: 0.5 }],
+  [0.5, ['creditcard', 'paypal', 'purchaseOnAccount'], ['card', 'wallet', 'other'], undefined],
+  [1_000_000, [], [], { fault: 'tooLarge', bound: 999_999.99 }],
+])('offers for %d € only what takes that at once, and says what it misses', (totalPrice, offered, usable, missed) => {
+  const bound = { ...info, amounts: { creditcard: anyKind, paypal: anyKind, token: anyKind } };
+  expect(offeredMethods(bound, false, { ...tickets, totalPrice })).toEqual(offered);
+  expect(usableMethods(bound, false, totalPrice).map(({ id }) => id)).toEqual(usable);
+  expect(missedBound(bound, false, totalPrice)).toEqual(missed);
+  const one = { ...bound, amounts: { ...bound.amounts, paypal: { least: 0.01, most: 9_999_999 } } };
+  expect(missedBound(one, false, totalPrice)).toBeUndefined();
 });
 
 it('CHK-16 PAY-22 offers purchase on account for tickets alone', () => {

@@ -1,3 +1,4 @@
+import { amountFault } from '../amountRules.ts';
 import type { PaymentInfo, SavedMethod } from './paymentClient.ts';
 
 /** Every method of the checkout (CHK-01); `initial`: nothing chosen yet (CHK-02). */
@@ -16,9 +17,10 @@ export const renameKinds = ({ creditCard: creditcard, payPal: paypal, ...rest }:
   ...rest,
 });
 
-/** Everything that was saved, bank accounts only for testers. */
-export function usableMethods(info: PaymentInfo, isTester: boolean): SavedMethod[] {
-  const { creditcard, paypal, sepa, other } = renameKinds(info);
+/** Everything that was saved, bank accounts only for testers; nothing where a price is named that cannot be paid with it. Euros. */
+export function usableMethods(info: PaymentInfo, isTester: boolean, totalPrice?: number): SavedMethod[] {
+  const { creditcard, paypal, sepa, other, amounts } = renameKinds(info);
+  if (totalPrice !== undefined && amountFault(totalPrice, amounts.token)) return [];
   return [...creditcard, ...paypal, ...(isTester ? sepa : []), ...other];
 }
 
@@ -28,7 +30,7 @@ export const savableKinds = (isTester: boolean): ('creditcard' | 'paypal' | 'sep
 
 /**
  * The methods that a buyer may choose from, besides what was saved: direct debit for testers only (CHK-18, CHK-19), on account for
- * tickets only and for customers who may still owe as much (CHK-16, CHK-17, PAY-22). Euros.
+ * tickets only and for customers who may still owe as much (CHK-16, CHK-17, PAY-22), the others for what they take at once. Euros.
  */
 export function offeredMethods(
   info: PaymentInfo,
@@ -38,7 +40,22 @@ export function offeredMethods(
   const [account] = info.purchaseOnAccount;
   const isTicketsOnly = cart.itemTypes.length > 0 && cart.itemTypes.every((type) => type === 'Ticket');
   const isWithinLimit = account !== undefined && cart.totalPrice <= account.available;
-  return [...savableKinds(isTester), ...(isTicketsOnly && isWithinLimit ? (['purchaseOnAccount'] as const) : [])];
+  const taking = savableKinds(isTester).filter((kind) => !amountFault(cart.totalPrice, info.amounts[kind]));
+  return [...taking, ...(isTicketsOnly && isWithinLimit ? (['purchaseOnAccount'] as const) : [])];
+}
+
+/** What a price misses when no way to pay through the payment service takes it: the bound, in euros, that would do. */
+export function missedBound(
+  { amounts }: Pick<PaymentInfo, 'amounts'>,
+  isTester: boolean,
+  totalPrice: number,
+): { fault: 'tooSmall' | 'tooLarge'; bound: number } | undefined {
+  const ranges = savableKinds(isTester).flatMap((kind) => amounts[kind] ?? []);
+  const [fault] = ranges.map((range) => amountFault(totalPrice, range));
+  if (!fault || ranges.some((range) => !amountFault(totalPrice, range))) return undefined;
+  const bound =
+    fault === 'tooSmall' ? Math.min(...ranges.map(({ least }) => least)) : Math.max(...ranges.map(({ most }) => most));
+  return { fault, bound };
 }
 
 type SavedWord = { key: string; values: Record<string, string> };

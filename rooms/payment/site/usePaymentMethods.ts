@@ -10,7 +10,7 @@ export type PaymentMethods = {
   reload(): void;
 };
 
-const nothing: PaymentInfo = { creditCard: [], payPal: [], sepa: [], purchaseOnAccount: [], other: [] };
+const nothing: PaymentInfo = { creditCard: [], payPal: [], sepa: [], purchaseOnAccount: [], other: [], amounts: {} };
 
 /** What the signed-in person has saved and may use. */
 export function usePaymentMethods(): PaymentMethods {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isIban, plainIban } from '#platform/contract/ibanRules.ts';
 import { newSecret } from '#platform/ids/ids.ts';
 import { type Answer, answer, failure } from './answer.ts';
-import { insertMandate } from './methodStore.ts';
+import { insertMethod } from './methodStore.ts';
 import type { Sandbox } from './sandbox.ts';
 
 /** Accounts with a story of their own; any other good number can be debited. */
@@ -19,7 +19,14 @@ export async function createMandate(sandbox: Sandbox, key: string | undefined, b
   const parsed = mandate.safeParse(body);
   if (!parsed.success || !isIban(parsed.data.iban)) return failure(422, 'iban_invalid');
   const { accountHolder: owner, iban } = parsed.data;
-  const row = { id: `pm_${newSecret()}`, idempotencyKey: key, owner, lastDigits: plainIban(iban).slice(-4) };
-  const { id } = await insertMandate(sandbox.sql, { ...row, charges: chargesOf(iban), createdAt: sandbox.now() });
+  const account = {
+    kind: 'sepa',
+    owner,
+    lastDigits: plainIban(iban).slice(-4),
+    expiry: null,
+    charges: chargesOf(iban),
+  };
+  const row = { ...account, id: `pm_${newSecret()}`, idempotencyKey: key, createdAt: sandbox.now() };
+  const { id } = await insertMethod(sandbox.sql, row);
   return answer(201, { id });
 }

@@ -7,6 +7,8 @@ import type { Sandbox } from './sandbox.ts';
 import { insertSandboxPayment, type NewSandboxPayment, type SandboxPayment } from './sandboxPaymentStore.ts';
 
 const minutesOpen = 30;
+/** The least and the most that is taken at once, in cents; as with Stripe, so that a demo refuses what a real shop would. */
+const [least, most] = [50, 99_999_999];
 
 const shared = {
   reference: z.string().min(1).max(100),
@@ -15,7 +17,7 @@ const shared = {
 };
 const order = z.object({
   ...shared,
-  amount: z.int().min(1).max(100_000_000),
+  amount: z.int().min(1),
   currency: z.literal('EUR'),
   method: z.enum(['creditcard', 'paypal', 'sepa', 'token']),
   methodId: z.string().max(100).optional(),
@@ -23,13 +25,15 @@ const order = z.object({
 const saving = z.object({ ...shared, method: z.enum(['creditcard', 'paypal', 'sepa']) });
 
 /**
- * Opens a payment; the same idempotency key answers the same payment, with another content it is refused (409). A mandate is charged at once,
- * everything else waits for its buyer.
+ * Opens a payment; the same idempotency key answers the same payment, with another content it is refused (409), and so is an amount that is not
+ * taken (422). A mandate is charged at once, everything else waits for its buyer.
  */
 export async function createPayment(sandbox: Sandbox, key: string | undefined, body: unknown): Promise<Answer> {
   const parsed = order.safeParse(body);
   if (!parsed.success) return failure(400, 'invalid_payment', z.flattenError(parsed.error).fieldErrors);
   const { amount, currency: _, methodId, ...facts } = parsed.data;
+  if (amount < least) return failure(422, 'amount_too_small');
+  if (amount > most) return failure(422, 'amount_too_large');
   const method = methodId === undefined ? undefined : await findMethod(sandbox.sql, methodId);
   const needsMethod = facts.method === 'sepa' || facts.method === 'token';
   if (needsMethod && !method) return failure(422, 'method_unknown');

@@ -16,6 +16,7 @@ export type { SandboxKeys } from './sandbox.ts';
 export const sandboxPayRoom = (wiring: { keys(house: House): SandboxKeys; webhookPath: string }): Room => ({
   name: 'sandboxPay',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
+  demo: async (ctx) => (await import('./makeDemoMethods.ts')).makeDemoMethods(ctx),
   register(app, house) {
     const database = openDatabase(house.database.url, 3);
     const sandbox: Sandbox = {

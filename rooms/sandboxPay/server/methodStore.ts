@@ -10,17 +10,18 @@ export type ChargeableMethod = {
   charges: string;
 };
 
-/** Adds a mandate, or answers the one that the same idempotency key has made before. */
-export async function insertMandate(
+/** Adds a method, or answers the one that the same idempotency key has made before. */
+export async function insertMethod(
   sql: Sql,
-  row: { id: string; idempotencyKey: string; lastDigits: string; owner: string; charges: string; createdAt: Date },
+  row: ChargeableMethod & { idempotencyKey: string; createdAt: Date },
 ): Promise<{ id: string }> {
-  const [mandate] = await sql<{ id: string }[]>`
-    insert into sandbox_pay.method (id, idempotency_key, kind, last_digits, owner, charges, created_at)
-    values (${row.id}, ${row.idempotencyKey}, 'sepa', ${row.lastDigits}, ${row.owner}, ${row.charges}, ${row.createdAt})
+  const [method] = await sql<{ id: string }[]>`
+    insert into sandbox_pay.method (id, idempotency_key, kind, last_digits, owner, expiry, charges, created_at)
+    values (${row.id}, ${row.idempotencyKey}, ${row.kind}, ${row.lastDigits}, ${row.owner}, ${row.expiry}, ${row.charges},
+      ${row.createdAt})
     on conflict (idempotency_key) do update set idempotency_key = excluded.idempotency_key
     returning id`;
-  return mandate!;
+  return method!;
 }
 
 /** One that has not been forgotten. */

@@ -28,7 +28,7 @@ describe('a payment', () => {
     const replies = await Promise.all(Array.from({ length: 5 }, () => create(body, key)));
     expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
     expect(new Set(replies.map(({ json }) => json.id)).size).toBe(1);
-    expect((await create({ ...body, amount: 1 }, key)).json.error.code).toBe('idempotency_key_reused');
+    expect((await create({ ...body, amount: 100 }, key)).json.error.code).toBe('idempotency_key_reused');
   });
 
   it('is decided once: the first card counts, later ones hear how', async () => {
@@ -125,6 +125,14 @@ describe('strangers', () => {
     ['a method that is not there', { method: 'cash' }],
   ])('are refused %s', async (_what, change) => {
     expect((await create({ ...order(), ...change })).status).toBe(400);
+  });
+
+  it.each([
+    [49, 'amount_too_small'],
+    [100_000_000, 'amount_too_large'],
+  ])('cannot have %i cents taken at once', async (amount, code) => {
+    const { status, json } = await create({ ...order(), amount });
+    expect([status, json.error.code]).toEqual([422, code]);
   });
 
   it('get a 4xx for nonsense in place of a card', async () => {

@@ -3,12 +3,13 @@ import type { ReplyOf } from '#platform/contract/endpoint.ts';
 import { toEuros } from '#platform/contract/money.ts';
 import type { paymentContract } from '../../contract.ts';
 import { findCreditLine } from '../credit/creditStore.ts';
+import { providerOf } from '../provider.ts';
 import { methodOnWire } from './savedMethodRules.ts';
 import { listSaved } from './savedMethodStore.ts';
 
 type Reply = ReplyOf<typeof paymentContract.readPaymentInfo>;
 
-/** One's own saved methods by kind (PAY-08), and what may still be bought on account (PAY-04). Two statements. */
+/** One's own saved methods by kind (PAY-08), what may still be bought on account (PAY-04), and how much each way to pay takes at once. Two statements. */
 export async function readPaymentInfo(ctx: FanContext): Promise<Reply> {
   const [methods, line] = [await listSaved(ctx.sql, ctx.fan.id), await findCreditLine(ctx.sql, ctx.fan.id)];
   const wired = methods.map(methodOnWire);
@@ -28,5 +29,11 @@ export async function readPaymentInfo(ctx: FanContext): Promise<Reply> {
         ]
       : [],
     other: of('other'),
+    amounts: Object.fromEntries(
+      Object.entries(providerOf(ctx).amounts).map(([method, { least, most }]) => [
+        method,
+        { least: toEuros(least), most: toEuros(most) },
+      ]),
+    ),
   };
 }

@@ -1,11 +1,21 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { sepaTesters } from '#club/groups.ts';
-import { keeping } from '#main';
+import { keeping, rooms } from '#main';
 import { type TestFan, testHouse } from '#platform/testing/testHouse.ts';
+import { newId } from '#platform/ids/ids.ts';
 import { insertGroupMembership } from '#rooms/contact/server/index.ts';
-import { answerHosted, deliverWebhooks, payByCard, switchFaults } from '#rooms/sandboxPay/testing/index.ts';
+import {
+  answerHosted,
+  confirmToken,
+  deliverWebhooks,
+  payByCard,
+  switchFaults,
+} from '#rooms/sandboxPay/testing/index.ts';
 import { aSavedCard, beginSaving, savingStatus } from '../../testing/index.ts';
+import { recordPayment, refreshPayment, startPayment } from '../index.ts';
 import { paymentRecords } from '../personalStore.ts';
+import { connectProviders, providersOf } from '../provider.ts';
+import { makeDemoCards } from './makeDemoCards.ts';
 import { methodOnWire } from './savedMethodRules.ts';
 
 const house = await testHouse();
@@ -40,7 +50,11 @@ afterEach(async () => {
 describe('200', () => {
   it('CHK-23 PAY-08 names nothing for somebody who has saved nothing', async () => {
     const fan = await house.aFan();
-    expect(await info(fan)).toEqual({ creditCard: [], payPal: [], sepa: [], purchaseOnAccount: [], other: [] });
+    const anyKind = { least: 0.5, most: 999_999.99 };
+    expect(await info(fan)).toEqual({
+      ...{ creditCard: [], payPal: [], sepa: [], purchaseOnAccount: [], other: [] },
+      amounts: { creditcard: anyKind, paypal: anyKind, sepa: anyKind, token: anyKind },
+    });
     expect((await house.call('GET', paymentInfo)).status).toBe(401);
   });
 
@@ -187,5 +201,35 @@ describe('409 and 503', () => {
     const fan = await house.aFan();
     await switchFaults(house, { api: 'down' });
     expect((await beginSaving(house, fan.token, 'paypal')).status).toBe(503);
+  });
+});
+
+describe('the demo customer', () => {
+  const demo = () =>
+    house.context().inTransaction(async (tx) => {
+      for (const name of ['identity', 'sandboxPay', 'payment'])
+        await rooms.find((room) => room.name === name)?.demo?.(tx);
+    });
+  const cards = () => house.database.sql`
+    select m.id, m.provider_method_id, m.last_digits, m.fan_id from payment.saved_method m
+    join identity.account a on a.id = m.fan_id where a.email = 'fan@kurve.test'`;
+
+  it('has a saved card that can be charged, where the built-in payment service is used', async () => {
+    const { config } = house.house;
+    const known = providersOf({ config });
+    connectProviders(config, [{ ...known[0]!, name: 'stripe' }, ...known]);
+    await demo();
+    expect(await cards()).toHaveLength(0);
+    connectProviders(config, known);
+    await makeDemoCards(house.context());
+    const [card] = await cards();
+    expect(card).toMatchObject({ lastDigits: '4242' });
+    const intent = { reference: newId(), fanId: card!.fanId, amount: 4995, method: 'token' as const };
+    const { paymentId } = await house
+      .context()
+      .inTransaction((tx) => recordPayment(tx, { ...intent, providerMethodId: card!.providerMethodId }));
+    const { scriptUrl } = await startPayment(house.context(), paymentId, { returnUrl: 'http://localhost:3000/' });
+    await confirmToken(house, scriptUrl!);
+    expect(await refreshPayment(house.context(), paymentId)).toBe('captured');
   });
 });

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { answerBank, payOnPage, signStripe, stripeEvent, takeBack, thingBehind } from '../../testing/stripe/index.ts';
 import { returnUrl, stripeHouse } from '../../testing/stripeHouse.ts';
+import { whileAskedForAnything } from '../../testing/whileAskedForAnything.ts';
 import { refreshPayment, refundPayment, startPayment } from '../index.ts';
 import { providerOf } from '../provider.ts';
 import { reconcilePayments } from '../reconcilePayments.ts';
@@ -127,6 +128,27 @@ describe('a saved card', () => {
     const { paymentId } = await charged(number);
     expect(await refreshPayment(house.context(), paymentId)).toBe('failed');
     expect((await payment(paymentId)).failureCode).toBe(failureCode);
+  });
+});
+
+describe('what Stripe refuses at the start', () => {
+  it.each([
+    ['a rest below half a euro', 49],
+    ['more than eight digits of cents', 100_000_000],
+  ])('%s leaves a failed payment, about which no job asks again', async (_what, amount) => {
+    const paymentId = await whileAskedForAnything(house, () => intend({ amount }));
+    const start = () => startPayment(house.context(), paymentId, { returnUrl });
+    for (let time = 0; time < 2; time += 1) {
+      await expect(start()).rejects.toMatchObject({ definition: { status: 409, code: 'PAYMENT_REFUSED' } });
+    }
+    expect(await payment(paymentId)).toMatchObject({
+      state: 'failed',
+      failureCode: 'REFUSED',
+      providerPaymentId: null,
+    });
+    const calls = stripe.taken.length;
+    await reconcilePayments(house.context({ now: new Date(Date.now() + 120_000) }));
+    expect(stripe.taken.slice(calls).filter(({ key }) => key === paymentId)).toEqual([]);
   });
 });
 

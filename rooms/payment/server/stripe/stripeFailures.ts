@@ -7,8 +7,8 @@ const { errors } = Stripe;
 const passing = ['lock_timeout', 'idempotency_key_in_use', 'payment_intent_unexpected_state', 'charge_not_refundable'];
 
 /**
- * An error of the SDK in the words of the port. No answer, 5xx, 429, 409 and what cannot be read: ProviderUnavailable; a no to an account or to a
- * refund: ProviderRefused; a wrong key or a wrong call is a mistake of ours and stays what it is, for the log.
+ * An error of the SDK in the words of the port. No answer, 5xx, 429, 409 and what cannot be read: ProviderUnavailable; a no to an account, an amount
+ * or a refund: ProviderRefused; a wrong key or a wrong call is a mistake of ours and stays what it is, for the log.
  */
 function failureOf(error: unknown): unknown {
   if (!(error instanceof errors.StripeError)) return error;
@@ -16,15 +16,18 @@ function failureOf(error: unknown): unknown {
   const isAway = error instanceof errors.StripeConnectionError || error instanceof errors.StripeAPIError;
   const isBusy = error instanceof errors.StripeRateLimitError || statusCode === 409 || passing.includes(code);
   if (isAway || isBusy) return new ProviderUnavailable(`Stripe: ${error.type} ${code}`);
-  if (error instanceof errors.StripeCardError || isAboutAccount(error)) return new ProviderRefused(`Stripe: ${code}`);
+  if (error instanceof errors.StripeCardError || isFinal(error)) return new ProviderRefused(`Stripe: ${code}`);
   return error;
 }
 
-const isAboutAccount = ({ code, param }: { code?: string | undefined; param?: string | undefined }): boolean =>
-  code === 'invalid_bank_account_iban' ||
-  (param?.includes('iban') ?? false) ||
-  code === 'charge_already_refunded' ||
-  code === 'insufficient_funds';
+/** A no to what was asked for, which stays a no. */
+const refused = [
+  ...['invalid_bank_account_iban', 'amount_too_small', 'amount_too_large'],
+  ...['charge_already_refunded', 'insufficient_funds'],
+];
+
+const isFinal = ({ code = '', param = '' }: { code?: string | undefined; param?: string | undefined }): boolean =>
+  refused.includes(code) || param.includes('iban');
 
 /** The payment that a declined card has left behind, if that is what happened. */
 export const declinedIntent = (error: unknown): Stripe.PaymentIntent | undefined =>

@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
 import { club } from '#club/club.ts';
-import type { PaymentProvider, ProviderPayment, ProviderRefund, SavableKind } from '#ports/paymentProvider.ts';
+import {
+  type PaymentProvider,
+  type ProviderPayment,
+  type ProviderRefund,
+  ProviderRefused,
+  type SavableKind,
+} from '#ports/paymentProvider.ts';
 import { asking, declinedIntent, isGone } from './stripeFailures.ts';
-import { outcomeOf, referenceIn, refundOf, savingOf, subjectOf, typeOf } from './stripeRules.ts';
+import { outcomeOf, referenceIn, refundOf, savingOf, stripeAmounts, subjectOf, typeOf } from './stripeRules.ts';
 
 export type StripeConnection = {
   secretKey: string;
@@ -34,6 +40,7 @@ export function stripeProvider(connection: StripeConnection): PaymentProvider {
   const stripe = clientOf(connection);
   return {
     name: 'stripe',
+    amounts: stripeAmounts,
     start: (payment) =>
       asking(() =>
         payment.providerMethodId ? charge(stripe, connection, payment) : visit(stripe, connection, payment),
@@ -135,13 +142,15 @@ function scriptUrl({ publishableKey, cancelAddress }: StripeConnection, secret: 
 /** What is known to Stripe already is charged at once; a bank may still have a question, which the script puts. */
 async function charge(stripe: Stripe, connection: StripeConnection, payment: Start) {
   const { paymentId: reference, amount, method, providerMethodId = '', returnUrl, idempotencyKey } = payment;
-  const { id, type, customer } = await stripe.paymentMethods.retrieve(providerMethodId);
+  const kept = await stripe.paymentMethods.retrieve(providerMethodId).catch(unlessGone);
+  if (!kept?.customer) throw new ProviderRefused('Stripe: what should be charged is not kept any more');
+  const { id, type, customer } = kept;
   const intent = await stripe.paymentIntents
     .create(
       {
         amount,
         currency: 'eur',
-        customer: typeof customer === 'string' ? customer : (customer?.id ?? ''),
+        customer: typeof customer === 'string' ? customer : customer.id,
         payment_method: id,
         allowed_payment_method_types: [type],
         metadata: { reference },

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type {
+  PaymentProvider,
   ProviderPayment,
   ProviderRefund,
   ProviderSaving,
@@ -20,6 +21,15 @@ export const typeOf: Record<SavableKind, 'card' | 'paypal' | 'sepa_debit'> = {
   creditcard: 'card',
   paypal: 'paypal',
   sepa: 'sepa_debit',
+};
+
+const anyKind = { least: 50, most: 99_999_999 };
+/** What Stripe takes at once in euros, in cents, as its documentation says (docs.stripe.com/currencies, "Minimum and maximum charge amounts"). */
+export const stripeAmounts: PaymentProvider['amounts'] = {
+  creditcard: anyKind,
+  paypal: anyKind,
+  sepa: anyKind,
+  token: anyKind,
 };
 
 type Outcome = Pick<ProviderPayment, 'state' | 'amount' | 'refundedAmount' | 'isArriving' | 'failureCode'>;

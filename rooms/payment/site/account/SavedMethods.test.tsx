@@ -8,7 +8,7 @@ import { SavedMethods } from './SavedMethods.tsx';
 
 const paymentInfo = '/checkout/v2/checkouts/paymentInfo';
 const card = { id: '01a1', type: 'creditCard', lastDigits: '4242', owner: 'Toni Muster', expiry: '12/40' };
-const nothing = { creditCard: [], payPal: [], sepa: [], purchaseOnAccount: [], other: [] };
+const nothing = { creditCard: [], payPal: [], sepa: [], purchaseOnAccount: [], other: [], amounts: {} };
 
 giveModalDialogs();
 beforeEach(signInHere);

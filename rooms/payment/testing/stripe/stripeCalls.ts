@@ -21,6 +21,12 @@ const keep = (store: Store, thing: Thing): Thing => {
   return thing;
 };
 
+/** What Stripe takes at once in euros; cents. */
+function refuseAmount(amount: number): void {
+  const code = amount < 50 ? 'amount_too_small' : amount > 99_999_999 ? 'amount_too_large' : undefined;
+  if (code) throw new StripeNo(400, 'invalid_request_error', code);
+}
+
 const wrong = (param: string) => new StripeNo(400, 'invalid_request_error', 'parameter_invalid', { param });
 
 /** Parameters that the documentation knows of the calls that we make. */
@@ -68,6 +74,7 @@ function createSession({ store, form, now }: Call): Thing {
   const isPaid = mode === 'payment';
   const amount = Number(at(form, `${price}.unit_amount`)) * Number(at(form, 'line_items.0.quantity'));
   if (isPaid && !(amount > 0 && at(form, `${price}.product_data.name`))) throw wrong('line_items');
+  if (isPaid) refuseAmount(amount);
   const id = idOf('cs_test');
   return keep(store, {
     ...{ id, object: 'checkout.session', created: Math.floor(now.getTime() / 1000), status: 'open', mode },
@@ -96,6 +103,7 @@ function createIntent({ store, form }: Call): Thing {
   const types = listAt(form, 'allowed_payment_method_types');
   if (!types.includes(method.type)) throw wrong('allowed_payment_method_types');
   const amount = Number(at(form, 'amount'));
+  refuseAmount(amount);
   const intent = intentOf({ amount, currency: at(form, 'currency') ?? '', types, metadata: mapAt(form, 'metadata') });
   keep(store, intent);
   const charge = chargeIntent(intent, method, at(form, 'off_session') !== 'true');
