@@ -62,6 +62,12 @@ describe('PayPal', () => {
     expect([away.status, away.json.errors]).toEqual([400, { redirectUrl: ['invalid'] }]);
   });
 
+  it('is not asked for what no payment service takes at once (409)', async () => {
+    const { sku: dear } = await aProduct(house.context(), { onHand: 2, price: 60_000_000 });
+    const { status, json } = await (await aBuyerOf(house, dear, 2)).order({ method: 'paypal' });
+    expect([status, json.errorCode]).toEqual([409, 'PAYMENT_AMOUNT_TOO_LARGE']);
+  });
+
   it('pays the same order another way after somebody has cancelled, and takes the money once', async () => {
     const buyer = await aBuyerOf(house, sku);
     const first = await buyer.order({ method: 'paypal' });

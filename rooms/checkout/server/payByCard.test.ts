@@ -272,13 +272,6 @@ describe('409', () => {
     expect(json.errors[0].itemId).toEqual(expect.any(String));
   });
 
-  it('refuses what no payment service takes at once', async () => {
-    const { sku } = await product({ price: 60_000_000 });
-    const buyer = await aBuyerOf(house, sku, 2);
-    const { status, json } = await buyer.order();
-    expect([status, json.errorCode]).toEqual([409, 'PAYMENT_AMOUNT_TOO_LARGE']);
-  });
-
   it('refuses a card for what costs nothing', async () => {
     const { sku } = await product({ price: 0, shippingCodes: ['download'] });
     const buyer = await aBuyerOf(house, sku);

@@ -1,8 +1,8 @@
 import { club } from '#club/club.ts';
 import type { Context } from '#platform/context.ts';
 import { ProviderUnavailable } from '#ports/paymentProvider.ts';
-import { type Payment, takeUnsettled } from './paymentStore.ts';
 import { closeUnstarted } from './closeUnstarted.ts';
+import { type Payment, takeUnsettled } from './paymentStore.ts';
 import { askProvider } from './refreshPayment.ts';
 import { takeDueRefunds } from './refundStore.ts';
 import { reconcileSaving } from './saved/reconcileSaving.ts';

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { sepaTesters } from '#club/groups.ts';
 import { keeping, rooms } from '#main';
-import { type TestFan, testHouse } from '#platform/testing/testHouse.ts';
 import { newId } from '#platform/ids/ids.ts';
+import { type TestFan, testHouse } from '#platform/testing/testHouse.ts';
 import { insertGroupMembership } from '#rooms/contact/server/index.ts';
 import {
   answerHosted,
