@@ -61,6 +61,31 @@ it.each(['end', 'reset'] as const)(
 );
 
 it.each(['end', 'reset'] as const)(
+  'a connection that breaks (%s) while statements are being written is as good as new when it is opened again',
+  async (how) => {
+    const { sql } = pool(1);
+    for (let broken = 0; broken < 5; broken += 1) {
+      await sql`select 1`;
+      await sleep(1);
+      breakAll(how);
+      const asked = [];
+      for (let turn = 0; turn < 20; turn += 1) {
+        asked.push(sql`select 1`.catch(() => {}));
+        await new Promise((done) => setImmediate(done));
+      }
+      await Promise.all(asked);
+      expect(await sql`select 2 as n`).toEqual([{ n: 2 }]);
+    }
+  },
+);
+
+it('a connection that the server ends tells nobody of it but those whose statements it had', async () => {
+  const { sql } = pool(1);
+  await expect(sql`select pg_terminate_backend(pg_backend_pid())`).rejects.toSatisfy(isDatabaseAway);
+  expect(await sql`select 2 as n`).toEqual([{ n: 2 }]);
+});
+
+it.each(['end', 'reset'] as const)(
   'connections that break again and again (%s) come back whole: everybody is given their own answer, nothing is half done, and none is missing afterwards',
   async (how) => {
     const { sql } = pool(4);

@@ -1,17 +1,29 @@
 // postgres.js, mended (docs/decisions/0116). As released (3.4.9), a transaction whose connection has broken goes on: its next statement, `rollback` first
-// of all, is sent to nobody, which ends the process, or to whoever has the connection by then. Goes when a release minds that itself.
+// of all, is sent to nobody, which ends the process, or to whoever has the connection by then. And a broken connection keeps what it had in hand when it
+// is opened again: bytes to write, statements, rows, an error. Goes when a release minds both.
 import { registerHooks } from 'node:module';
 
-/** Where its addresses end; tests are run by what cannot resolve a package's name. */
-const driver = '/node_modules/postgres/src/index.js';
-const mends = [
-  ['let savepoints = 0\n', 'let savepoints = 0, lost\n'],
-  ['connection.onclose = reject)', 'connection.onclose = error => reject(lost = error))'],
-  ['        c.queue === full\n', '        if (lost) return q.reject(lost)\n        c.queue === full\n'],
-] as const;
+/** Where their addresses end; tests are run by what cannot resolve a package's name. */
+const files: Record<string, [was: string, is: string][]> = {
+  '/node_modules/postgres/src/index.js': [
+    ['let savepoints = 0\n', 'let savepoints = 0, lost\n'],
+    ['connection.onclose = reject)', 'connection.onclose = error => reject(lost = error))'],
+    ['        c.queue === full\n', '        if (lost) return q.reject(lost)\n        c.queue === full\n'],
+  ],
+  '/node_modules/postgres/src/connection.js': [
+    [
+      'incomings = null\n    clearImmediate(nextWriteTimer)\n',
+      'incomings = null\n    clearImmediate(nextWriteTimer)\n    nextWriteTimer = chunk = errorResponse = null\n    rows = 0\n',
+    ],
+    [
+      "!hadError && (query || sent.length) && error(Errors.connection('CONNECTION_CLOSED', options, socket))\n",
+      ";(query || sent.length) && error(Errors.connection('CONNECTION_CLOSED', options, socket))\n    query = null\n",
+    ],
+  ],
+};
 
 /** Throws when the text is not the one that was looked at. */
-function mended(source: string): string {
+function mended(source: string, mends: [was: string, is: string][]): string {
   return mends.reduce((text, [was, is]) => {
     if (text.split(was).length !== 2) throw new Error('postgres.js has changed: see platform/database/driver.ts');
     return text.replace(was, is);
@@ -21,7 +33,8 @@ function mended(source: string): string {
 const hooks = registerHooks({
   load(url, context, next) {
     const loaded = next(url, context);
-    return url.endsWith(driver) ? { ...loaded, source: mended(String(loaded.source)) } : loaded;
+    const [, mends] = Object.entries(files).find(([file]) => url.endsWith(file)) ?? [];
+    return mends ? { ...loaded, source: mended(String(loaded.source), mends) } : loaded;
   },
 });
 /** Opens a pool of connections; for `database.ts`. */
