@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +15,8 @@ export type Product = {
   /** For looking into tables. */
   database: Database;
   pid(): number;
+  /** The root of its keys. */
+  secret(): string;
   /** Ends the process at once, without a chance to clean up. */
   kill(): Promise<void>;
   /** Starts it again on the same data; answers the milliseconds until it was ready. */
@@ -88,6 +90,7 @@ export async function startProduct(
     origin,
     database,
     pid: () => child.pid!,
+    secret: () => readFileSync(join(folder, 'secret'), 'utf8').trim(),
     kill: () => end('SIGKILL'),
     start,
     output: () => output,

@@ -6,6 +6,7 @@ import { assemble } from '#main';
 import { readConfig } from '#platform/config/config.ts';
 import type { Context } from '#platform/context.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
+import type { House } from '#platform/house.ts';
 import { newId, newSecret } from '#platform/ids/ids.ts';
 import { makeContext } from '#platform/makeContext.ts';
 import type { RunningHouse } from '#platform/start/runHouse.ts';
@@ -37,6 +38,9 @@ export type TestHouse = RunningHouse & {
   /** How many SQL statements `work` sends, token look-up included. */
   statementsOf(work: () => Promise<unknown>): Promise<number>;
 };
+
+/** What buyers and their payment service need of a house, whether it runs here or in a process of its own. */
+export type HouseDoor = Pick<TestHouse, 'call' | 'aFan' | 'database'> & { house: Pick<House, 'deriveKey'> };
 
 /** Waits until what an earlier change has set off, such as pages read anew, sends no statement any more. */
 async function untilQuiet(database: Database): Promise<void> {

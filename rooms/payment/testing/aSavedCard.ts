@@ -1,4 +1,4 @@
-import type { TestHouse } from '#platform/testing/testHouse.ts';
+import type { HouseDoor } from '#platform/testing/testHouse.ts';
 import { payByCard } from '#rooms/sandboxPay/testing/index.ts';
 
 const billingAddress = {
@@ -13,14 +13,14 @@ const redirectUrl = '/account/payments/';
 const paymentInfo = '/api/checkout/v2/checkouts/paymentInfo';
 
 /** Begins to save a method. */
-export const beginSaving = (house: TestHouse, token: string, kind: 'creditcard' | 'paypal' | 'sepa', body = {}) =>
+export const beginSaving = (house: HouseDoor, token: string, kind: 'creditcard' | 'paypal' | 'sepa', body = {}) =>
   house.call('POST', `${paymentInfo}/${kind}`, { token, body: { billingAddress, redirectUrl, ...body } });
 
-export const savingStatus = (house: TestHouse, token: string, id: string) =>
+export const savingStatus = (house: HouseDoor, token: string, id: string) =>
   house.call('GET', `${paymentInfo}/${id}/status`, { token });
 
 /** Saves a card; answers its payment token id. */
-export async function aSavedCard(house: TestHouse, token: string, number?: string): Promise<string> {
+export async function aSavedCard(house: HouseDoor, token: string, number?: string): Promise<string> {
   const begun = await beginSaving(house, token, 'creditcard');
   await payByCard(house, begun.json.data.scriptUrl, number);
   const { status } = await savingStatus(house, token, begun.json.data.id);

@@ -1,10 +1,10 @@
-import type { Reply, TestHouse } from '#platform/testing/testHouse.ts';
+import type { HouseDoor, Reply } from '#platform/testing/testHouse.ts';
 import type { faultSwitches } from '../server/faults.ts';
 
 type Switches = Parameters<typeof faultSwitches.parse>[0];
 
 /** Sends what one of the service's own forms would send, given the `scriptUrl` that the shop answered. */
-function sendForm(house: TestHouse, scriptUrl: string, deed: string, body: object): Promise<Reply> {
+function sendForm(house: HouseDoor, scriptUrl: string, deed: string, body: object): Promise<Reply> {
   const query = new URL(scriptUrl).searchParams;
   return house.call('POST', `/sandbox-pay/v1/payments/${query.get('payment')}/${deed}`, {
     body: { clientSecret: query.get('client_secret'), ...body },
@@ -12,20 +12,20 @@ function sendForm(house: TestHouse, scriptUrl: string, deed: string, body: objec
 }
 
 /** Types a card into the form of a payment. */
-export const payByCard = (house: TestHouse, scriptUrl: string, number = '4242 4242 4242 4242'): Promise<Reply> =>
+export const payByCard = (house: HouseDoor, scriptUrl: string, number = '4242 4242 4242 4242'): Promise<Reply> =>
   sendForm(house, scriptUrl, 'card', { number, expiry: '12 / 40', cvc: '123', holder: 'Toni Muster' });
 
 /** Pays with what was saved before. */
-export const confirmToken = (house: TestHouse, scriptUrl: string, answer = 'approve'): Promise<Reply> =>
+export const confirmToken = (house: HouseDoor, scriptUrl: string, answer = 'approve'): Promise<Reply> =>
   sendForm(house, scriptUrl, 'confirm', { answer });
 
 /** Answers what the bank asks. */
-export const answerChallenge = (house: TestHouse, scriptUrl: string, answer: 'approve' | 'reject'): Promise<Reply> =>
+export const answerChallenge = (house: HouseDoor, scriptUrl: string, answer: 'approve' | 'reject'): Promise<Reply> =>
   sendForm(house, scriptUrl, 'challenge', { answer });
 
 /** Answers on the service's own page, given the `paymentUrl`; `typed` are a mandate's fields. */
 export function answerHosted(
-  house: TestHouse,
+  house: HouseDoor,
   paymentUrl: string,
   answer: 'approve' | 'cancel' | 'stay' = 'approve',
   typed: { holder?: string; iban?: string } = {},
@@ -44,28 +44,28 @@ export function answerHosted(
 }
 
 /** The buyer's bank takes a payment back. */
-export const chargeBack = (house: TestHouse, providerPaymentId: string): Promise<Reply> =>
+export const chargeBack = (house: HouseDoor, providerPaymentId: string): Promise<Reply> =>
   house.call('POST', `/sandbox-pay/v1/payments/${providerPaymentId}/chargeback`, { token: secretKeyOf(house) });
 
 /** Money that was given back has not arrived, as the service hears later. */
-export const failRefund = (house: TestHouse, providerRefundId: string): Promise<Reply> =>
+export const failRefund = (house: HouseDoor, providerRefundId: string): Promise<Reply> =>
   house.call('POST', `/sandbox-pay/v1/refunds/${providerRefundId}/fail`, { token: secretKeyOf(house) });
 
 /** Makes the payment service misbehave; without switches it works again. */
-export function switchFaults(house: TestHouse, switches: Switches = {}): Promise<Reply> {
+export function switchFaults(house: HouseDoor, switches: Switches = {}): Promise<Reply> {
   return house.call('PUT', '/sandbox-pay/v1/faults', { body: switches, token: secretKeyOf(house) });
 }
 
 /** Waits until a reply is held (`api: 'held'`): the call is there, and its work done. */
-export const untilHeld = (house: TestHouse): Promise<Reply> =>
+export const untilHeld = (house: HouseDoor): Promise<Reply> =>
   house.call('GET', '/sandbox-pay/v1/faults/held', { token: secretKeyOf(house) });
 
 /** Delivers the payment service's messages that are due; in tests they do not leave by themselves. Answers how many arrived. */
-export async function deliverWebhooks(house: TestHouse): Promise<number> {
+export async function deliverWebhooks(house: HouseDoor): Promise<number> {
   const reply = await house.call('POST', '/sandbox-pay/v1/webhooks/deliver', { token: secretKeyOf(house) });
   return reply.json.delivered;
 }
 
 /** The key with which the shop speaks to the service. */
-export const secretKeyOf = (house: TestHouse): string =>
+export const secretKeyOf = (house: HouseDoor): string =>
   house.house.deriveKey('sandbox-pay secret key').toString('hex');

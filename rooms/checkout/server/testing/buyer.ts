@@ -1,4 +1,4 @@
-import type { Reply, TestFan, TestHouse } from '#platform/testing/testHouse.ts';
+import type { HouseDoor, Reply, TestFan } from '#platform/testing/testHouse.ts';
 import { payByCard } from '#rooms/sandboxPay/testing/index.ts';
 
 export const declinedCard = '4000 0000 0000 0002';
@@ -18,7 +18,7 @@ export const aPayload = (parts: object = {}) => ({
   billingAddress: address,
 });
 
-type Submit = { body?: object; key?: string };
+type Submit = { body?: object; key?: string | undefined };
 /** The end of the call's address; none: with a saved method. */
 type Method = 'creditcard' | 'nopayment' | 'paypal' | 'sepa/mandates' | 'purchaseOnAccount' | '';
 
@@ -35,7 +35,7 @@ export type Buyer = TestFan & {
   orders(): Promise<Reply>;
 };
 
-export async function aBuyer(house: TestHouse): Promise<Buyer> {
+export async function aBuyer(house: HouseDoor): Promise<Buyer> {
   const fan = await house.aFan();
   const { token } = fan;
   const checkouts = '/api/checkout/v2/checkouts';
@@ -54,7 +54,7 @@ export async function aBuyer(house: TestHouse): Promise<Buyer> {
 }
 
 /** A buyer who has something in the cart. */
-export async function aBuyerOf(house: TestHouse, sku: string, quantity = 1): Promise<Buyer> {
+export async function aBuyerOf(house: HouseDoor, sku: string, quantity = 1): Promise<Buyer> {
   const buyer = await aBuyer(house);
   const added = await buyer.add(sku, quantity);
   if (added.status !== 200) throw new Error(`Could not put ${sku} into the cart: ${added.body}`);
@@ -63,7 +63,7 @@ export async function aBuyerOf(house: TestHouse, sku: string, quantity = 1): Pro
 
 /** A buyer whose card has been charged, of which the shop knows nothing yet. */
 export async function aBuyerWhoPaid(
-  house: TestHouse,
+  house: HouseDoor,
   sku: string,
   quantity = 1,
 ): Promise<Buyer & { checkoutId: string }> {

@@ -1,8 +1,9 @@
 import { sepaTesters } from '#club/groups.ts';
-import type { Reply, TestHouse } from '#platform/testing/testHouse.ts';
+import type { HouseDoor, Reply } from '#platform/testing/testHouse.ts';
 import { insertGroupMembership } from '#rooms/contact/server/index.ts';
 import { aSavedCard } from '#rooms/payment/testing/index.ts';
 import { answerChallenge, answerHosted, confirmToken, payByCard } from '#rooms/sandboxPay/testing/index.ts';
+import { aPromotionCode, aVoucher } from '#rooms/voucher/testing/index.ts';
 import { aBuyerOf, aPayload, type Buyer } from './buyer.ts';
 
 export const goodIban = 'DE89 3704 0044 0532 0130 00';
@@ -14,16 +15,18 @@ export type Way = {
   name: string;
   /** Calls to the payment service that an order makes; one, unless said. */
   calls?: number;
-  order(buyer: Buyer): Promise<Reply>;
-  give(house: TestHouse, ordered: Reply): Promise<unknown>;
-  prepare?(house: TestHouse, buyer: Buyer): Promise<void>;
+  /** What it can buy; merchandise, unless said. */
+  goods?: 'ticket' | 'free';
+  order(buyer: Buyer, key?: string): Promise<Reply>;
+  give(house: HouseDoor, ordered: Reply): Promise<unknown>;
+  prepare?(house: HouseDoor, buyer: Buyer): Promise<void>;
 };
 
 const challengedCard = '4000 0027 6000 3184';
 const tokens = new Map<string, string>();
 
 /** Lets somebody pay by direct debit. */
-export async function makeTester(house: TestHouse, { id, token }: Buyer): Promise<void> {
+export async function makeTester(house: HouseDoor, { id, token }: Buyer): Promise<void> {
   await house.call('GET', '/api/contact/v1/contacts/self', { token });
   await insertGroupMembership(house.database.sql, { fanId: id, name: sepaTesters, joinedAt: new Date() });
 }
@@ -32,12 +35,12 @@ export async function makeTester(house: TestHouse, { id, token }: Buyer): Promis
 export const ways: Way[] = [
   {
     name: 'creditcard',
-    order: (buyer) => buyer.order(),
+    order: (buyer, key) => buyer.order({ key }),
     give: (house, { json }) => payByCard(house, json.data.scriptUrl),
   },
   {
     name: 'creditcard with a challenge',
-    order: (buyer) => buyer.order(),
+    order: (buyer, key) => buyer.order({ key }),
     async give(house, { json }) {
       await payByCard(house, json.data.scriptUrl, challengedCard);
       return answerChallenge(house, json.data.scriptUrl, 'approve');
@@ -45,7 +48,7 @@ export const ways: Way[] = [
   },
   {
     name: 'paypal',
-    order: (buyer) => buyer.order({ method: 'paypal' }),
+    order: (buyer, key) => buyer.order({ method: 'paypal', key }),
     give: (house, { json }) => answerHosted(house, json.data.paymentUrl),
   },
   {
@@ -53,27 +56,76 @@ export const ways: Way[] = [
     // The mandate, then the money at once.
     calls: 2,
     prepare: makeTester,
-    order: (buyer) =>
-      buyer.order({ method: 'sepa/mandates', body: { ...aPayload(), accountHolder: 'Toni Muster', iban: goodIban } }),
+    order: (buyer, key) =>
+      buyer.order({
+        method: 'sepa/mandates',
+        body: { ...aPayload(), accountHolder: 'Toni Muster', iban: goodIban },
+        key,
+      }),
     give: async () => undefined,
   },
   {
     name: 'token',
     prepare: async (house, buyer) => void tokens.set(buyer.id, await aSavedCard(house, buyer.token)),
-    order: (buyer) => buyer.order({ method: '', body: { ...aPayload(), paymentTokenId: tokens.get(buyer.id) } }),
+    order: (buyer, key) =>
+      buyer.order({ method: '', body: { ...aPayload(), paymentTokenId: tokens.get(buyer.id) }, key }),
     give: (house, { json }) => confirmToken(house, json.data.scriptUrl),
   },
 ];
 
+/** The card pays what a voucher and a promotion code have left over. */
+export const cardWithCodes: Way = {
+  ...ways[0]!,
+  name: 'creditcard with codes',
+  async prepare(house, buyer) {
+    await enter(house, buyer, '/api/shop/v2/vouchers', { voucherCode: await aVoucher(house, { balance: 500 }) });
+    const code = await aPromotionCode(house, { maxUses: 1 });
+    await enter(house, buyer, '/api/shop/v2/carts/self/discounts', { code });
+  },
+};
+
+/** Every way in which the order is there at once, since nobody waits for money. */
+export const waysAtOnce: Way[] = [
+  {
+    name: 'purchaseOnAccount',
+    goods: 'ticket',
+    prepare: async ({ database }, { id }) =>
+      void (await database.sql`
+        insert into payment.credit_line (fan_id, credit_limit, changed_at) values (${id}, 100000, ${new Date()})`),
+    order: (buyer, key) => buyer.order({ method: 'purchaseOnAccount', key }),
+    give: async () => undefined,
+  },
+  {
+    name: 'nopayment',
+    goods: 'free',
+    order: (buyer, key) => buyer.order({ method: 'nopayment', key }),
+    give: async () => undefined,
+  },
+  {
+    name: 'nopayment with a voucher',
+    async prepare(house, buyer) {
+      const balance = Math.round((await buyer.cart()).json.data.totalPrice * 100);
+      await enter(house, buyer, '/api/shop/v2/vouchers', { voucherCode: await aVoucher(house, { balance }) });
+    },
+    order: (buyer, key) => buyer.order({ method: 'nopayment', key }),
+    give: async () => undefined,
+  },
+];
+
+async function enter(house: HouseDoor, { token }: Buyer, path: string, body: object): Promise<void> {
+  const { status, body: text } = await house.call('POST', path, { token, body });
+  if (status !== 200) throw new Error(`Could not enter a code: ${text}`);
+}
+
 /** A buyer with something in the cart who may pay this way. */
-export async function aBuyerFor(house: TestHouse, way: Way, sku: string): Promise<Buyer> {
+export async function aBuyerFor(house: HouseDoor, way: Way, sku: string): Promise<Buyer> {
   const buyer = await aBuyerOf(house, sku);
   await way.prepare?.(house, buyer);
   return buyer;
 }
 
 /** What the payment service has of a fan's money, in cents, and in how many payments. */
-export async function moneyOf(house: TestHouse, fanId: string): Promise<{ cents: number; payments: number }> {
+export async function moneyOf(house: HouseDoor, fanId: string): Promise<{ cents: number; payments: number }> {
   const [row] = await house.database.sql<{ cents: number; payments: number }[]>`
     select coalesce(sum(taken.amount - taken.refunded_amount), 0)::integer as cents,
       (count(*) filter (where taken.amount > taken.refunded_amount))::integer as payments

@@ -1,0 +1,1 @@
+export { whatDoesNotAddUp } from './whatDoesNotAddUp.ts';
