@@ -83,11 +83,10 @@ async function buy(shopper: Shopper): Promise<void> {
   await until(isDoneOrGivesAgain, (done) => done, patience);
 }
 
-const isReady = () =>
-  fetch(`${product.origin}/readyz`).then(
-    ({ status }) => status === 200,
-    () => expect.unreachable(`The product has ended:\n${product.output()}`),
-  );
+/** A product that has ended is never ready again: nobody starts it. A call may fail on a connection that has just been closed. */
+const isReady = async () => (await answered(fetch(`${product.origin}/readyz`)))?.status === 200;
+const untilReady = () =>
+  until(isReady, (ready) => ready, patience).catch(() => expect.unreachable(`Not ready again:\n${product.output()}`));
 
 /** What happens to them, one to each wave; it ends when the product is ready again. */
 const faults: Record<string, () => Promise<unknown>> = {
@@ -98,7 +97,7 @@ const faults: Record<string, () => Promise<unknown>> = {
   async 'the database ends all connections'() {
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
-    await until(isReady, (ready) => ready, patience);
+    await untilReady();
   },
   async 'the server is killed again'() {
     await product.kill();
@@ -116,7 +115,7 @@ const faults: Record<string, () => Promise<unknown>> = {
             (row) => row !== undefined,
             patience,
           );
-          await until(isReady, (ready) => ready, patience);
+          await untilReady();
         },
       }),
 };
