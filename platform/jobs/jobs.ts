@@ -1,7 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Context } from '#platform/context.ts';
-import type { Sql } from '#platform/database/database.ts';
+import { isDatabaseAway, type Sql } from '#platform/database/database.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
 import { deadJobs, jobsSchema } from './prepareJobs.ts';
 
@@ -74,12 +75,14 @@ export async function startJobs(url: string, { definitions, log, metrics, doesWo
     async work(context) {
       const begin = async (definition: JobDefinition) => {
         const { name, every } = definition;
-        if (every) await boss.schedule(name, every, {}, { tz: 'UTC' });
-        await boss.work(name, fetching, async (jobs: JobWithMetadata<object>[]) => {
-          const results: JobResult[] = [];
-          for (const job of jobs) results.push(await perform(definition, context(), job));
-          return results;
-        });
+        if (every) await whenThere(() => boss.schedule(name, every, {}, { tz: 'UTC' }));
+        await whenThere(() =>
+          boss.work(name, fetching, async (jobs: JobWithMetadata<object>[]) => {
+            const results: JobResult[] = [];
+            for (const job of jobs) results.push(await perform(definition, context(), job));
+            return results;
+          }),
+        );
       };
       await Promise.all(definitions.map(begin));
     },
@@ -101,6 +104,19 @@ export async function startJobs(url: string, { definitions, log, metrics, doesWo
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
+}
+
+/** Visitors are there already when work begins, so a database that goes away just then must not end the process: it is asked again. */
+async function whenThere(work: () => Promise<unknown>): Promise<void> {
+  for (;;) {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      if (!isDatabaseAway(error) && !/terminated/.test((error as Error).message)) throw error;
+      await sleep(1000);
+    }
+  }
 }
 
 /** Runs one job by itself, so that a failing one does not drag along the others that were fetched with it. */
