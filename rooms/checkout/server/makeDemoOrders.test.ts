@@ -2,11 +2,12 @@ import { expect, it } from 'vitest';
 import { rooms } from '#main';
 import { newSecret } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
+import { whatDoesNotAddUp } from '#rooms/books/testing/index.ts';
 import { findAccountByEmail, insertAccessToken } from '#rooms/identity/server/index.ts';
 
 const house = await testHouse();
 
-it('gives the demo customer past orders in several states, newest first', async () => {
+it('gives the demo customer past orders in several states, newest first, whose money adds up in the books', async () => {
   await house.context().inTransaction(async (tx) => {
     for (const name of ['identity', 'contact', 'shop', 'checkout'])
       await rooms.find((room) => room.name === name)?.demo?.(tx);
@@ -28,4 +29,16 @@ it('gives the demo customer past orders in several states, newest first', async 
     documents.map(({ type }) => type),
   );
   expect(kinds, 'ORD-22').toEqual([[], ['Invoice'], [], ['Invoice', 'CreditNote'], ['Invoice']]);
+
+  const books = await ctx.sql`
+    select order_number, payment.state, amount - refunded_amount as kept from "order"."order"
+    left join payment.payment on payment.id = payment_id order by order_number desc`;
+  expect(books.map(({ state, kept }) => [state, kept])).toEqual([
+    ['captured', expect.any(Number)],
+    ['captured', expect.any(Number)],
+    ['refunded', 0],
+    ['partiallyRefunded', expect.any(Number)],
+    ['captured', expect.any(Number)],
+  ]);
+  expect(await whatDoesNotAddUp(ctx.sql)).toEqual([]);
 });

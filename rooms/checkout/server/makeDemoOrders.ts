@@ -13,6 +13,7 @@ import {
   type PartnerPurchase,
   placeOrders,
 } from '#rooms/order/server/index.ts';
+import { makeDemoPayment, makeDemoRefund } from '#rooms/payment/server/index.ts';
 
 const day = 86_400_000;
 
@@ -33,36 +34,54 @@ async function makeDemoOrder(
   const placedAt = ctx.now.getTime() - daysAgo * day;
   const { firstName, lastName, street, postalCode, city, countryCode } = address;
   const to = { firstName, lastName, street, postalCode, city, countryCode };
-  const placed = await placeOrders(
-    { ...ctx, now: new Date(placedAt) },
-    {
-      checkoutId: newId(),
-      paymentId: undefined,
-      paymentType: 'creditcard',
-      fanId: account.id,
-      locale: 'de',
-      shippingAddress: to,
-      billingAddress: to,
-      partners,
-    },
-  );
+  const then = { ...ctx, now: new Date(placedAt) };
+  const checkoutId = newId();
+  const paymentId = await makeDemoPayment(then, {
+    ...{ reference: checkoutId, fanId: account.id, amount: totalOf(partners) },
+  });
+  const placed = await placeOrders(then, {
+    checkoutId,
+    paymentId,
+    paymentType: 'creditcard',
+    fanId: account.id,
+    locale: 'de',
+    shippingAddress: to,
+    billingAddress: to,
+    partners,
+  });
   for (const [index, state] of states.entries()) {
     const now = new Date(Math.min(placedAt + (index + 1) * day, ctx.now.getTime()));
     for (const { orderId } of placed) {
       await changeOrderState({ ...ctx, now }, orderId, state as OrderState, { isTold: false });
-      if (state === 'PartialCancellation') await creditOnePiece({ ...ctx, now }, account.id, orderId);
+      if (state === 'PartialCancellation') await creditOnePiece({ ...ctx, now }, account.id, orderId, paymentId);
+      if (state === 'Cancelled' && paymentId) await giveAllBack({ ...ctx, now }, account.id, orderId, paymentId);
     }
   }
 }
 
-/** One piece of the first line has come back; nobody's money moves in the demo. */
-async function creditOnePiece(ctx: Context, fanId: string, id: string): Promise<void> {
+/** One piece of the first line has come back, and its money has gone. */
+async function creditOnePiece(ctx: Context, fanId: string, id: string, paymentId: string | undefined): Promise<void> {
   const line = (await findOrder(ctx.sql, { id, fanId }))?.lines[0];
   if (!line) return;
   const { price: goods } = line;
+  if (paymentId) await makeDemoRefund(ctx, paymentId, goods);
   const lines = [{ orderLineId: line.id, quantity: 1, amount: goods }];
   await ctx.emit('RefundMade', { refundId: newId(), orderId: id, goods, shipping: 0, toVouchers: 0, lines });
 }
+
+/** What was cancelled before it left is paid back whole. */
+async function giveAllBack(ctx: Context, fanId: string, id: string, paymentId: string): Promise<void> {
+  const order = await findOrder(ctx.sql, { id, fanId });
+  if (order) await makeDemoRefund(ctx, paymentId, order.total);
+}
+
+/** What all partners get together; cents. */
+const totalOf = (partners: readonly PartnerPurchase[]): number =>
+  partners.reduce(
+    (sum, { lines, shipping }) =>
+      lines.reduce((goods, { price, quantity }) => goods + price * quantity, sum + shipping.price),
+    0,
+  );
 
 async function quotePartners(
   ctx: Context,

@@ -18,6 +18,7 @@ export { listOddities, listSteps, listUnmatched, markMatched, type Oddity } from
 export { createMandate } from './createMandate.ts';
 export { payOnAccount } from './credit/onAccount.ts';
 export { giveUpPayment } from './giveUpPayment.ts';
+export { makeDemoPayment, makeDemoRefund } from './makeDemoPayment.ts';
 export { ownAddress } from './ownAddress.ts';
 export { findPayment as readPayment, findPaymentByReference } from './paymentStore.ts';
 export { paymentRecords } from './personalStore.ts';

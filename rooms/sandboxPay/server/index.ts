@@ -10,6 +10,7 @@ import { createOutbox } from './outbox.ts';
 import { registerSandboxRoutes } from './routes.ts';
 import type { Sandbox, SandboxKeys } from './sandbox.ts';
 
+export { makeDemoPayment, makeDemoPaymentRefund } from './makeDemoPayment.ts';
 export type { SandboxKeys } from './sandbox.ts';
 
 /** `webhookPath`: where the shop takes messages, on the address at which this process listens. */

@@ -50,6 +50,18 @@ export async function insertSandboxPayment(sql: Sql, row: NewSandboxPayment): Pr
   return payment!;
 }
 
+/** Adds a payment by card that is captured already, with no message about it. */
+export async function insertCaptured(
+  sql: Sql,
+  row: Omit<NewSandboxPayment, 'purpose' | 'method' | 'methodId' | 'expiresAt'>,
+): Promise<void> {
+  await sql`
+    insert into sandbox_pay.payment (id, idempotency_key, reference, method, amount, return_url, locale, client_secret, state,
+      last_digits, created_at, expires_at)
+    values (${row.id}, ${row.idempotencyKey}, ${row.reference}, 'creditcard', ${row.amount}, ${row.returnUrl}, ${row.locale},
+      ${row.clientSecret}, 'captured', '4242', ${row.createdAt}, ${row.createdAt})`;
+}
+
 export async function findSandboxPayment(sql: Sql, id: string, now: Date): Promise<SandboxPayment | undefined> {
   const [payment] = await sql<SandboxPayment[]>`select ${columns(sql, now)} from sandbox_pay.payment where id = ${id}`;
   return payment;
