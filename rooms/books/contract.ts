@@ -49,8 +49,10 @@ const timeline = z.object({
   state: z.string(),
   amount: euros,
   refunded: euros,
-  /** Money promised back that is stuck: `refused` is tried again by itself, `failed` is not. */
-  stuckRefunds: z.array(z.object({ id: z.string(), amount: euros, state: z.enum(['refused', 'failed']) })),
+  /** Money promised back that is stuck: `refused` is tried again by itself, `failed` is not; `paidByTransfer` only somebody can send. */
+  stuckRefunds: z.array(
+    z.object({ id: z.string(), amount: euros, state: z.enum(['refused', 'failed', 'paidByTransfer']) }),
+  ),
   /** What the payment service has given back past our refunds, `atProvider` of it in all, `byHand` sent in another way; absent: nothing. */
   surplus: z.object({ amount: euros, atProvider: euros, byHand: euros }).optional(),
   orders: z.array(z.object({ orderNumber: z.string(), total: euros })),

@@ -18,7 +18,7 @@ const facts = { method: 'creditcard', provider: 'stripe', state: 'captured', amo
 let isIn = true;
 let isAway = false;
 let isSettled = false;
-let stuck: 'failed' | 'refused' | undefined;
+let stuck: 'failed' | 'refused' | 'paidByTransfer' | undefined;
 let surplus: object | undefined;
 const sent: unknown[] = [];
 const asked: string[] = [];
@@ -121,11 +121,15 @@ it.each([
   expect([asked.at(-2), sent]).toEqual([`POST /payments/${id}/surplus`, [{ amount: 12.5, outcome }]]);
 });
 
-it('leaves what is tried by itself to itself: only a hand can help there', async () => {
-  stuck = 'refused';
+it.each([
+  ['refused', /will der Zahlungsdienst nicht erstatten/],
+  ['paidByTransfer', /12,50\s€ hat der Käufer überwiesen/],
+] as const)('says what only a hand can send: %s', async (state, told) => {
+  stuck = state;
   show();
   fireEvent.click(await screen.findByRole('button', { name: words.timeline }));
-  expect(await screen.findByRole('button', { name: words.stuck.byHand })).toBeTruthy();
+  expect(await screen.findByText(told)).toBeTruthy();
+  expect(screen.getByRole('button', { name: words.stuck.byHand })).toBeTruthy();
   expect(screen.queryByRole('button', { name: words.stuck.retry })).toBeNull();
 });
 

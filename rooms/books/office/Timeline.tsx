@@ -158,8 +158,8 @@ function Facts({ told }: { told: Told }) {
   );
 }
 
-/** Why money was promised back, as the rooms that promise it say. */
-const reasons = new Set(['return', 'paid-twice', 'no-order', 'same', 'reclaimed', 'left']);
+/** Why money was promised back, or waits for somebody, as the rooms say. */
+const reasons = new Set(['return', 'paid-twice', 'no-order', 'same', 'reclaimed', 'left', 'PAID_BY_TRANSFER']);
 
 function Steps({ steps }: { steps: Told['steps'] }) {
   const t = useWords('books');

@@ -8,6 +8,7 @@ import {
   findSurplus,
   listRefundsOf,
   listSteps,
+  paidByTransfer,
   type Refund,
   readPayment,
   type Surplus,
@@ -47,7 +48,8 @@ const inEuros = ({ amount, atProvider, byHand }: Surplus) => ({
 
 function stuck({ id, amount, state, failure }: Refund): ReplyOf<Call>['stuckRefunds'] {
   if (state === 'failed') return [{ id, amount: toEuros(amount), state }];
-  return state === 'recorded' && failure !== null ? [{ id, amount: toEuros(amount), state: 'refused' }] : [];
+  if (state !== 'recorded' || failure === null) return [];
+  return [{ id, amount: toEuros(amount), state: failure === paidByTransfer ? 'paidByTransfer' : 'refused' }];
 }
 
 const onWire = ({ at, what, note, amount }: Step) => ({

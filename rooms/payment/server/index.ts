@@ -16,7 +16,7 @@ import { sendRefund } from './sendRefund.ts';
 
 export { listOddities, listSteps, listUnmatched, markMatched, type Oddity } from './booksStore.ts';
 export { createMandate } from './createMandate.ts';
-export { payOnAccount } from './credit/onAccount.ts';
+export { paidByTransfer, payOnAccount } from './credit/onAccount.ts';
 export { giveUpPayment } from './giveUpPayment.ts';
 export { makeDemoPayment, makeDemoRefund } from './makeDemoPayment.ts';
 export { ownAddress } from './ownAddress.ts';

@@ -1,7 +1,8 @@
 import type { Context } from '#platform/context.ts';
 import { ProviderUnavailable } from '#ports/paymentProvider.ts';
 import { applyRefundState, keyOf, moveRefund } from './applyRefundState.ts';
-import { onAccount } from './credit/onAccount.ts';
+import { lockOwed } from './credit/creditStore.ts';
+import { onAccount, paidByTransfer } from './credit/onAccount.ts';
 import { findPayment, type Payment } from './paymentStore.ts';
 import { providerNamed } from './provider.ts';
 import { findRefund, lockRefund, markRefundRefused, type Refund } from './refundStore.ts';
@@ -16,9 +17,8 @@ export async function sendRefund(ctx: Context, { refundId }: { refundId: string 
   if (!payment || refund.state === 'failed') return;
   if (refund.state !== 'recorded') return askAbout(ctx, payment, refund);
   if (payment.isArriving) return;
-  if (payment.state === 'chargedBack') return end(ctx, refundId, 'failed', 'CHARGED_BACK');
-  // What was bought on account is owed no longer; nobody has to send money for that.
-  if (payment.provider === onAccount) return end(ctx, refundId, 'done', null);
+  if (payment.state === 'chargedBack') return endChargedBack(ctx, refundId);
+  if (payment.provider === onAccount) return takeOffAccount(ctx, refundId);
   await send(ctx, payment, refund);
 }
 
@@ -53,9 +53,27 @@ async function askAbout(ctx: Context, { provider }: Payment, { id, providerRefun
   }
 }
 
-/** Where no provider is asked. */
-const end = (ctx: Context, refundId: string, state: 'done' | 'failed', failure: string | null): Promise<void> =>
+const endChargedBack = (ctx: Context, refundId: string): Promise<void> =>
+  withRecorded(ctx, refundId, (tx, held) => moveRefund(tx, held, { state: 'failed', failure: 'CHARGED_BACK' }));
+
+/** What was bought on account is owed no longer, and nobody has to send money for that; what its customer has transferred already, somebody has to. */
+const takeOffAccount = (ctx: Context, refundId: string): Promise<void> =>
+  withRecorded(ctx, refundId, async (tx, held) => {
+    const { id, amount } = held.refund;
+    const isOwed = (await lockOwed(tx.sql, held.payment.id)) >= amount;
+    if (isOwed) await moveRefund(tx, held, { state: 'done', failure: null });
+    else await markRefundRefused(tx.sql, id, paidByTransfer, tx.now);
+  });
+
+type Held = NonNullable<Awaited<ReturnType<typeof lockRefund>>>;
+
+/** Where no provider is asked: does the work, in a transaction that holds the payment's row, unless that has been done. */
+const withRecorded = (
+  ctx: Context,
+  refundId: string,
+  work: (tx: Context, held: Held) => Promise<void>,
+): Promise<void> =>
   ctx.inTransaction(async (tx) => {
     const held = await lockRefund(tx.sql, refundId);
-    if (held?.refund.state === 'recorded') await moveRefund(tx, held, { state, failure });
+    if (held?.refund.state === 'recorded') await work(tx, held);
   });

@@ -3,7 +3,7 @@ import { newId, newSecret } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { insertAccessToken } from '#rooms/identity/server/index.ts';
 import { aRecordedPayment } from '../../testing/aPayment.ts';
-import { payOnAccount, refundPayment } from '../index.ts';
+import { payOnAccount, reconcileNow, refundPayment } from '../index.ts';
 
 const house = await testHouse({ DATABASE_POOL: '10' });
 const staff = newSecret();
@@ -18,6 +18,8 @@ const read = async (id: string) => (await house.call('GET', lineOf(id), { token:
 const grant = (id: string, limit: number) => house.call('PUT', lineOf(id), { token: staff, body: { limit } });
 const buy = (fanId: string, amount: number) =>
   house.context().inTransaction((tx) => payOnAccount(tx, { reference: newId(), fanId, amount }));
+const timeline = async (paymentId: string) =>
+  (await house.call('GET', `/api/office/v1/payments/${paymentId}`, { token: staff })).json.data;
 const notePaid = (paymentId: string) =>
   house.call('POST', `/api/office/v1/account-purchases/${paymentId}/paid`, { token: staff });
 
@@ -76,9 +78,28 @@ describe('a purchase on account that has been paid', () => {
     await house.drainJobs();
     expect((await read(customerId)).owed).toBe(30);
     await notePaid(paymentId);
-    await house.context().inTransaction((tx) => refundPayment(tx, { paymentId, amount: 1000, reason: 'return' }));
+    const giveBack = () =>
+      house.context().inTransaction((tx) => refundPayment(tx, { paymentId, amount: 1000, reason: 'return' }));
+    const { refundId } = await giveBack();
     await house.drainJobs();
     expect((await read(customerId)).owed).toBe(0);
+    // The customer has sent money: saying that nothing is owed any more would keep it.
+    const stuck = { id: refundId, amount: 10, state: 'paidByTransfer' };
+    expect(await timeline(paymentId)).toMatchObject({ refunded: 10, stuckRefunds: [stuck] });
+    await reconcileNow(house.context(), paymentId);
+    const byHand = await house.call('POST', `/api/office/v1/refunds/${refundId}/by-hand`, { token: staff });
+    expect(byHand.json.data).toMatchObject({ refunded: 20, stuckRefunds: [] });
+    expect((await read(customerId)).owed).toBe(0);
+  });
+
+  it('is either owed no longer or sent by hand, when it is paid and given back at the same moment', async () => {
+    const customerId = newId();
+    await grant(customerId, 40);
+    const { paymentId } = (await buy(customerId, 4000))!;
+    await house.context().inTransaction((tx) => refundPayment(tx, { paymentId, amount: 4000, reason: 'return' }));
+    await Promise.all([notePaid(paymentId), house.drainJobs()]);
+    const { refunded, stuckRefunds } = await timeline(paymentId);
+    expect([(await read(customerId)).owed, refunded + (stuckRefunds[0]?.amount ?? 0)]).toEqual([0, 40]);
   });
 
   it('is none of any other payment (404)', async () => {

@@ -50,6 +50,13 @@ export async function releaseCredit(sql: Sql, paymentId: string, amount: number,
   return released?.cents ?? 0;
 }
 
+/** What is still owed of a purchase, in cents; it stays so until the transaction ends. */
+export async function lockOwed(sql: Sql, paymentId: string): Promise<number> {
+  const [purchase] = await sql<{ owed: number }[]>`
+    select owed from payment.account_purchase where payment_id = ${paymentId} for update`;
+  return purchase?.owed ?? 0;
+}
+
 /** Says how much a customer may owe; undefined when more than that is owed already. */
 export async function writeCreditLimit(
   sql: Sql,
