@@ -102,6 +102,18 @@ describe('an invoice', () => {
   });
 });
 
+it('is due fourteen days of the calendar later, also where a night has an hour more', () => {
+  const paid = { ...orderTotals([], { price: 495, vatRate: 19 }), shipping: 495, paymentType: 'purchaseOnAccount' };
+  const order = { ...paid, locale: 'de', createdAt: now, lines: [], shippingAddress: address, billingAddress: address };
+  const dueOn = (at: string) => {
+    const frame = { seller, isBusiness: false, now: new Date(at), dueDays: 14 };
+    return invoiceContent(order as unknown as Order, frame).paid.dueOn;
+  };
+  // Half past midnight in summer time, and half an hour before midnight in winter time.
+  expect(dueOn('2026-10-19T22:30:00Z')).toBe('2026-11-03');
+  expect(dueOn('2027-03-20T22:30:00Z')).toBe('2027-04-03');
+});
+
 describe('credit notes', () => {
   const deeds = fc.array(fc.record({ place: fc.nat(8), quantity: fc.integer({ min: 1, max: 9 }), off: fc.boolean() }), {
     maxLength: 8,

@@ -1,5 +1,6 @@
 import { club } from '#club/club.ts';
 import type { Partner } from '#club/partners.ts';
+import { addDays } from '#platform/time/addDays.ts';
 import { wallTimeAt } from '#platform/time/wallTime.ts';
 import type { Words } from '#ports/sellable.ts';
 import type { RateSum } from '../orderRules.ts';
@@ -63,8 +64,6 @@ export type DocumentFrame = {
   dueDays: number;
 };
 
-const day = 86_400_000;
-
 /** The day of a moment in the club's time, as `2026-11-20`. */
 export const dayOf = (at: Date): string => wallTimeAt(at, club.timeZone).date;
 
@@ -127,7 +126,7 @@ export function invoiceContent(order: Order, { seller, isBusiness, now, dueDays 
       vouchers: order.voucherDiscount,
       rest: order.total,
       type: order.paymentType,
-      ...(isOnAccount ? { dueOn: dayOf(new Date(now.getTime() + dueDays * day)) } : {}),
+      ...(isOnAccount ? { dueOn: addDays(dayOf(now), dueDays) } : {}),
     },
   };
 }

@@ -1,0 +1,6 @@
+/** The day that many days after another, both as `2026-11-20`; no clock change makes a day longer or shorter. */
+export function addDays(day: string, days: number): string {
+  const moved = new Date(`${day}T12:00:00Z`);
+  moved.setUTCDate(moved.getUTCDate() + days);
+  return moved.toISOString().slice(0, 10);
+}
