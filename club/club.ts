@@ -41,6 +41,9 @@ export const club = {
     phone: '069 0000 1899',
   },
   returnDays: 60,
+  /** Public holidays where the club is at home, beside those of all Germany: by month and day, and by days after Easter Sunday (Corpus Christi). */
+  fixedHolidays: [] as readonly string[],
+  holidaysAfterEaster: [60] as readonly number[],
   /** Days to pay what was bought on account. */
   invoiceDueDays: 14,
   /** How long the tax law wants invoices kept (§ 147 AO). */

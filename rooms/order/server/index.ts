@@ -11,6 +11,7 @@ import { registerOrder } from './routes.ts';
 
 export { changeOrderState } from './changeOrderState.ts';
 export { creditRefund } from './documents/creditRefund.ts';
+export { isToBeSent } from './documents/documentRules.ts';
 export { listBuyers } from './listBuyers.ts';
 export { orderTotals } from './orderRules.ts';
 export type { OrderState } from './orderStates.ts';

@@ -2,15 +2,17 @@ import { expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { creditRefund } from '#rooms/order/server/index.ts';
+import { readPayment } from '#rooms/payment/server/index.ts';
 import { aProduct } from '#rooms/shop/testing/index.ts';
+import { anEvent } from '#rooms/ticketing/testing/index.ts';
 import { aVoucher } from '#rooms/voucher/testing/index.ts';
 import { aPaidOrder, moveOn, type PaidOrder } from './testing/aPaidOrder.ts';
 
 const house = await testHouse();
-const giveBack = ({ fan, orderId, lines }: PaidOrder, quantity: number) =>
+const giveBack = ({ fan, orderId, lines }: PaidOrder, quantity: number, place = 0) =>
   house.call('POST', `/api/checkout/v3/orders/${orderId}/returns`, {
     token: fan.token,
-    body: { requestId: newId(), lines: [{ lineId: lines[0]?.id, quantity }] },
+    body: { requestId: newId(), lines: [{ lineId: lines[place]?.id, quantity }] },
   });
 
 type Issued = { id: string; kind: string; cause: string; gross: number; paid: object; invoice: { number: string } };
@@ -39,6 +41,17 @@ it('ORD-06 ORD-13 ORD-22 invoices, then credits each part that goes back, togeth
   expect(first).toMatchObject({ kind: 'creditNote', gross: 2000, paid: { vouchers: 2000, rest: 0 } });
   expect(second).toMatchObject({ kind: 'creditNote', gross: 4495, paid: { vouchers: 1000, rest: 3495 } });
   expect(first?.invoice.number).toMatch(/^1-R\d+$/);
+});
+
+it('ORD-13 credits the costs of delivery when only a ticket stays, which was never sent', async () => {
+  const event = await anEvent(house.context(), { tenant: 1 });
+  const { sku } = await aProduct(house.context(), { price: 2000 });
+  const order = await aPaidOrder(house, [{ sku: event.full }, { sku, quantity: 2 }]);
+  await giveBack(order, 1, 1);
+  await giveBack(order, 1, 1);
+  const [, ...notes] = await documentsOf(order);
+  expect(notes.map(({ gross }) => gross)).toEqual([2000, 2000 + 495]);
+  expect((await readPayment(house.database.sql, order.paymentId))?.refundPromised).toBe(4000 + 495);
 });
 
 it('ORD-06 credits a refund once, however often and by however many it is told', async () => {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { returnsWiring } from '#main';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aProduct } from '#rooms/shop/testing/index.ts';
 import { anEvent } from '#rooms/ticketing/testing/index.ts';
+import { settleDeclaration } from './settleDeclaration.ts';
 import { aPaidOrder, moveOn, type PaidOrder, shipped } from './testing/aPaidOrder.ts';
 
 const house = await testHouse();
@@ -27,6 +29,18 @@ describe('200', () => {
     expect(mail?.text).toContain('Ich widerrufe den Vertrag über die ganze Bestellung.');
     expect(mail?.text).toMatch(/am \d+\. \S+ \d{4} um \d\d:\d\d:\d\d M/);
     expect(mail?.text).toContain('Schal „Nordwand“');
+  });
+
+  it('is in time on the last day, however late the job comes to it', async () => {
+    const order = await aPaidOrder(house, [{ sku: (await aProduct(house.context())).sku }]);
+    const day = 86_400_000;
+    await moveOn(house, order.orderId, [...shipped, 'OrderArrived'], new Date(Date.now() - 7 * day));
+    await declare(wanted(order));
+    const [{ id }] = await sql<[{ id: string }]>`
+      select id from returns.declaration where order_number = ${order.orderNumber}`;
+    const late = house.context({ now: new Date(Date.now() + 30 * day) });
+    await settleDeclaration(returnsWiring)(late, { declarationId: id });
+    expect([...(await linesOf(order))]).toEqual([{ kind: 'withdrawal', state: 'requested' }]);
   });
 
   it('leaves tickets for a day with the buyer, and says why', async () => {

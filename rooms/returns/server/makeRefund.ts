@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
-import { changeOrderState, type Order } from '#rooms/order/server/index.ts';
+import { changeOrderState, isToBeSent, type Order } from '#rooms/order/server/index.ts';
 import { readPayment, refundPayment } from '#rooms/payment/server/index.ts';
 import { refundToVouchers } from '#rooms/voucher/server/index.ts';
 import type { ReturnsWiring } from './assess.ts';
@@ -31,8 +31,13 @@ export async function makeRefund(
   const settled = movements.map((one) =>
     lines.some(({ id }) => id === one.id) ? { ...one, state: 'received' as const } : one,
   );
-  const leftPieces = left.reduce((sum, { leftQuantity }) => sum + leftQuantity, 0);
-  const shipping = isShippingBack(leftPieces, settled) ? order.shipping : 0;
+  const piecesOf = (some: typeof left) => some.reduce((sum, { leftQuantity }) => sum + leftQuantity, 0);
+  const leftPieces = piecesOf(left);
+  // Delivery was paid for what is sent: a ticket that stays with the buyer has no part in it.
+  const sent = new Set(order.lines.filter((line) => isToBeSent({ lines: [line] })).map(({ id }) => id));
+  const isSent = ({ orderLineId }: { orderLineId: string }) => sent.has(orderLineId);
+  const isBack = lines.some(isSent) && isShippingBack(piecesOf(left.filter(isSent)), settled.filter(isSent));
+  const shipping = isBack ? order.shipping : 0;
   const goods = lines.reduce((sum, { amount }) => sum + amount, 0);
   const paid = await payBack(tx, order, goods + shipping);
   const refundId = newId();

@@ -22,6 +22,12 @@ describe('how a line may go back', () => {
     ['2026-11-07', '2026-11-23', 'withdrawal', '2026-11-23'],
     ['2026-11-08', '2026-11-23', 'withdrawal', '2026-11-23'],
     ['2026-11-08', '2026-11-24', 'return', '2027-01-07'],
+    // Christmas, its second day on a Saturday, and the Sunday behind it.
+    ['2026-12-11', '2026-12-28', 'withdrawal', '2026-12-28'],
+    ['2026-12-11', '2026-12-29', 'return', '2027-02-09'],
+    // Clocks are changed in between.
+    ['2026-10-20', '2026-11-03', 'withdrawal', '2026-11-03'],
+    ['2026-10-20', '2026-12-19', 'return', '2026-12-19'],
   ])('ORD-27 arrived %s, on %s it is a %s until %s', (arrival, today, option, until) => {
     expect(returnOption(goods, arrived(arrival), on(today))).toEqual({ option, until, isSealed: false });
   });

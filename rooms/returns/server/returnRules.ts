@@ -1,7 +1,9 @@
 import { club } from '#club/club.ts';
+import { addDays } from '#platform/time/addDays.ts';
 import { wallTimeAt } from '#platform/time/wallTime.ts';
 import type { WithdrawalClass } from '#ports/sellable.ts';
 import type { OrderState } from '#rooms/order/server/index.ts';
+import { isHoliday } from './holidayRules.ts';
 
 /** How pieces go back: not yet sent, by right, or as the club's favour. */
 export type ReturnKind = 'cancellation' | 'withdrawal' | 'return';
@@ -24,7 +26,7 @@ const none = (reason: Obstacle): ReturnOption => ({ option: 'none', reason, isSe
 /**
  * What may happen to a line today. Nothing goes back that is bound to a date, made for this buyer, or perishes (§ 312g (2) BGB). Before
  * dispatch it is cancelled, for lettered goods only until work begins; then follow 14 days by right, counted from arrival (ending on a
- * weekend they run on to Monday, § 193 BGB), and after them the club's own days (ORD-27).
+ * weekend or a holiday they run on to the next working day, § 193 BGB), and after them the club's own days (ORD-27).
  */
 export function returnOption(
   line: ReturnableLine,
@@ -44,7 +46,7 @@ export function returnOption(
   const isSealed = line.withdrawalClass === 'sealed';
   if (!order.arrivedAt) return { option: 'withdrawal', isSealed };
   const today = dayAtHome(now);
-  const untilByRight = afterWeekend(addDays(dayAtHome(order.arrivedAt), withdrawalDays));
+  const untilByRight = onWorkday(addDays(dayAtHome(order.arrivedAt), withdrawalDays));
   if (today <= untilByRight) return { option: 'withdrawal', until: untilByRight, isSealed };
   const untilByFavour = addDays(dayAtHome(order.arrivedAt), returnDays);
   return today <= untilByFavour ? { option: 'return', until: untilByFavour, isSealed } : none('expired');
@@ -61,8 +63,8 @@ export type ReturnState = 'requested' | 'received' | 'refunded' | 'refundFailed'
 export type Movement = { kind: ReturnKind; state: ReturnState };
 
 /**
- * Do the costs of delivery go back as well? When nothing of the order is left with the buyer and all of it went by right (§ 357 (2) BGB) or
- * was never sent.
+ * Do the costs of delivery go back as well? When nothing of what has to be sent is left with the buyer and all of it went by right (§ 357 (2) BGB)
+ * or was never sent; `left` and `movements` are of such goods alone.
  */
 export const isShippingBack = (left: number, movements: readonly Movement[]): boolean =>
   left === 0 &&
@@ -86,14 +88,8 @@ export function statesAfter(state: OrderState, isAll: boolean, isShipped: boolea
 
 const dayAtHome = (moment: Date): string => wallTimeAt(moment, club.timeZone).date;
 
-function addDays(day: string, days: number): string {
-  const moved = new Date(`${day}T12:00:00Z`);
-  moved.setUTCDate(moved.getUTCDate() + days);
-  return moved.toISOString().slice(0, 10);
-}
-
-function afterWeekend(day: string): string {
+/** The next day on which people work, if it is none itself (§ 193 BGB). */
+function onWorkday(day: string): string {
   const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
-  if (weekday === 6) return addDays(day, 2);
-  return weekday === 0 ? addDays(day, 1) : day;
+  return weekday === 0 || weekday === 6 || isHoliday(day) ? onWorkday(addDays(day, 1)) : day;
 }

@@ -67,6 +67,21 @@ it('takes single articles of a declaration', async () => {
   await expect(run('take', '1-1', sku)).rejects.toThrow('no order');
 });
 
+it('judges what was declared in words by the day on which it was declared', async () => {
+  const day = 86_400_000;
+  const { sku } = await aProduct(house.context(), { price: 1000 });
+  const order = await aPaidOrder(house, [{ sku, quantity: 2 }]);
+  await moveOn(house, order.orderId, [...shipped, 'OrderArrived'], new Date(Date.now() - 70 * day));
+  const before = (days: number) => new Date(Date.now() - days * day).toISOString().slice(0, 10);
+  await expect(run('take', order.orderNumber, sku)).rejects.toThrow('expired');
+  await run('take', order.orderNumber, sku, '--declared', before(65));
+  await run('take', order.orderNumber, sku, '--declared', before(30));
+  const kinds = await sql`select kind from returns.line where order_id = ${order.orderId} order by id`;
+  expect(kinds.map(({ kind }) => kind)).toEqual(['withdrawal', 'return']);
+  for (const wrong of ['yesterday', '2026-02-30', before(-2)])
+    await expect(run('take', order.orderNumber, sku, '--declared', wrong)).rejects.toThrow('--declared');
+});
+
 it('leaves money to somebody’s hand where no payment was made here', async () => {
   const fan = await house.aFan();
   const { sku } = await aProduct(house.context(), { price: 1000 });

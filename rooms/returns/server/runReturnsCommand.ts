@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util';
+import { club } from '#club/club.ts';
 import type { Context } from '#platform/context.ts';
 import { StartFailure } from '#platform/start/startFailure.ts';
+import { addDays } from '#platform/time/addDays.ts';
+import { momentsOf, wallTimeAt } from '#platform/time/wallTime.ts';
 import { findOrder, type Order } from '#rooms/order/server/index.ts';
 import type { ReturnsWiring } from './assess.ts';
 import { listToRead } from './declarationStore.ts';
@@ -14,7 +17,8 @@ const usage = `Say what to do:
   npm run returns -- list
   npm run returns -- receive ID [--unsellable]      what was sent back is here: the money goes back, the pieces on the shelf
   npm run returns -- refuse ID --reason "WORDS"     not taken back; the buyer reads the words
-  npm run returns -- take ORDER SKU [--pieces 1]    for a declaration in words: these pieces shall come back
+  npm run returns -- take ORDER SKU [--pieces 1] [--declared 2026-11-20]
+                                                    for a declaration in words of that day: these pieces shall come back
   npm run returns -- paid ID                        money that no payment service could send has been sent by hand`;
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -25,7 +29,10 @@ export async function runReturnsCommand(ctx: Context, words: string[], wiring: R
   const { values, positionals } = readWords(words);
   const [deed, subject = '', sku = ''] = positionals;
   if (deed === 'list') return list(ctx);
-  if (deed === 'take') return take(ctx, wiring, { orderNumber: subject, sku, pieces: Number(values.pieces) });
+  if (deed === 'take') {
+    const now = declaredAt(ctx, values.declared);
+    return take({ ...ctx, now }, wiring, { orderNumber: subject, sku, pieces: Number(values.pieces) });
+  }
   if (!uuid.test(subject)) throw new StartFailure(usage);
   if (deed === 'receive') return receive(ctx, wiring, subject, !values.unsellable);
   if (deed === 'refuse' && values.reason) {
@@ -55,12 +62,22 @@ function readWords(words: string[]) {
         unsellable: { type: 'boolean' },
         reason: { type: 'string' },
         pieces: { type: 'string', default: '1' },
+        declared: { type: 'string' },
       },
       allowPositionals: true,
     });
   } catch (error) {
     throw new StartFailure(`${(error as Error).message}\n${usage}`);
   }
+}
+
+/** Midday of the day on which something was declared; now where none is named. */
+function declaredAt({ now }: Context, declared: string | undefined): Date {
+  if (declared === undefined) return now;
+  const [midday] = momentsOf(declared, '12:00', club.timeZone);
+  if (!midday || addDays(declared, 0) !== declared || declared > wallTimeAt(now, club.timeZone).date)
+    throw new StartFailure(`--declared is a day up to today, such as 2026-11-20.\n${usage}`);
+  return midday;
 }
 
 async function list(ctx: Context): Promise<string> {
@@ -79,8 +96,8 @@ async function list(ctx: Context): Promise<string> {
     ),
     ...byHand.map(({ id, orderId, toPayment }) => `${id}  pay ${euros(toPayment)} by hand  order ${numberOf(orderId)}`),
     ...toRead.map(
-      ({ orderNumber, name, email, articles, outcome }) =>
-        `${outcome === 'unknown' ? 'no such order of that address' : 'single articles'}: ${orderNumber}  ${name} <${email}>  ${articles ?? 'everything'}`,
+      ({ orderNumber, name, email, articles, outcome, declaredAt: at }) =>
+        `${outcome === 'unknown' ? 'no such order of that address' : 'single articles'}: ${orderNumber}  declared ${wallTimeAt(at, club.timeZone).date}  ${name} <${email}>  ${articles ?? 'everything'}`,
     ),
   ];
   return rows.length > 0 ? rows.join('\n  ') : 'Nothing waits.';

@@ -18,7 +18,8 @@ export const settleDeclaration =
       const declaration = await lockUnsettled(tx.sql, declarationId);
       if (!declaration) return;
       const order = await ownOrder(tx, declaration);
-      const lines = order && declaration.articles === null ? await takeAll(tx, wiring, order) : undefined;
+      const lines =
+        order && declaration.articles === null ? await takeAll(tx, wiring, order, declaration.declaredAt) : undefined;
       const result = { outcome: outcomeOf(order, lines), ...(order && { orderId: order.id, fanId: order.fanId }) };
       await markSettled(tx.sql, declaration.id, result, tx.now);
       await tx.sendMail({ to: declaration.email, ...withdrawalReceipt(declaration, lines) });
@@ -38,10 +39,10 @@ const outcomeOf = (order: Order | undefined, lines: AssessedLine[] | undefined):
 
 /**
  * Takes everything that may go back. What has not been sent yet waits for somebody as well: a number and an address are little to cancel on
- * at once, and the right of withdrawal exists before dispatch, too. Answers all lines with what holds for them.
+ * at once, and the right of withdrawal exists before dispatch, too. What holds is what held when it was declared. Answers all lines with that.
  */
-async function takeAll(tx: Context, wiring: ReturnsWiring, order: Order): Promise<AssessedLine[]> {
-  const { lines } = await lockAndAssess(tx, wiring, order);
+async function takeAll(tx: Context, wiring: ReturnsWiring, order: Order, declaredAt: Date): Promise<AssessedLine[]> {
+  const { lines } = await lockAndAssess({ ...tx, now: declaredAt }, wiring, order);
   const kinds: Record<ReturnKind, ReturnKind> = {
     cancellation: 'withdrawal',
     withdrawal: 'withdrawal',
