@@ -9,6 +9,7 @@ import { Refusal, refuse } from '#platform/contract/refuse.ts';
 import { scopeOf } from '#platform/contract/services.ts';
 import type { House } from '#platform/house.ts';
 import { requestContext } from './requestContext.ts';
+import { unkeepableField } from './unkeepableText.ts';
 
 type ContextOf<E extends Endpoint> = E['caller'] extends 'anyone'
   ? Context
@@ -98,6 +99,8 @@ function readInput(definition: Endpoint, request: FastifyRequest): Record<string
     if (!schema) return;
     const parsed = schema.safeParse(isBody ? given : withDeclaredNames(schema, given));
     if (parsed.success) Object.assign(input, parsed.data);
+    const unkeepable = isBody && parsed.success ? unkeepableField(parsed.data) : undefined;
+    if (unkeepable !== undefined) errors[unkeepable] = ['invalid'];
     for (const issue of parsed.error?.issues ?? []) {
       const field = issue.path.join('.');
       errors[field] = [...(errors[field] ?? []), issue.message];

@@ -46,6 +46,14 @@ describe('400, 413, 414, 415, 431', () => {
     }
   });
 
+  it('refuses text that no database keeps, naming the field: half of a character, and NUL', async () => {
+    for (const name of ['\\ud800', 'Toni \\udc00', 'a\\u0000b']) {
+      const reply = await post(`{"name":"${name}"}`);
+      expect([reply.statusCode, reply.json().errors]).toEqual([400, { name: ['invalid'] }]);
+    }
+    expect((await post('{"name":"\\ud83d\\ude00"}')).json().data.name).toBe('😀');
+  });
+
   it('refuses a body over 256 kB and a type nobody reads', async () => {
     const large = await post(JSON.stringify({ name: 'x'.repeat(300 * 1024) }));
     expect([large.statusCode, problemCode(large.body)]).toEqual([413, 'BODY_TOO_LARGE']);

@@ -122,8 +122,10 @@ describe('Idempotency-Key', () => {
     const { sku } = await product();
     const buyer = await aBuyerOf(house, sku);
     await buyer.order({ key: 'mine' });
-    const other = await buyer.order({ key: 'mine', body: aPayload({ street: 'Seitenweg 1' }) });
-    expect([other.status, other.json.errorCode]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+    for (const body of [aPayload({ street: 'Seitenweg 1' }), { ...aPayload(), redirectUrl: '/kasse/' }]) {
+      const other = await buyer.order({ key: 'mine', body });
+      expect([other.status, other.json.errorCode]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+    }
     const bad = await buyer.order({ key: 'two words' });
     expect([bad.status, bad.json.errorCode]).toEqual([400, 'IDEMPOTENCY_KEY_INVALID']);
   });

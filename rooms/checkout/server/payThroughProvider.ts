@@ -47,7 +47,8 @@ export const payByToken =
  */
 async function pay(ctx: FanContext, selling: Selling, { redirectUrl, ...wish }: Wished): Promise<Reply> {
   const chosen = redirectUrl === undefined ? undefined : ownAddress(ctx, redirectUrl);
-  const checkout = await ctx.inTransaction((tx) => onceByKey(tx, wish.method, wish, () => agree(tx, selling, wish)));
+  const asked = { ...wish, redirectUrl };
+  const checkout = await ctx.inTransaction((tx) => onceByKey(tx, wish.method, asked, () => agree(tx, selling, wish)));
   const returnUrl = chosen
     ? ownAddress(ctx, chosen, { id: checkout.id })
     : ctx.pageAddress(`/checkout/confirmation?id=${checkout.id}`);

@@ -86,13 +86,16 @@ const lineHeight = ({ size = 10 }: Style): number => size * 1.3;
 
 type Run = { font: string; text: string };
 
-/** Splits a text by the files that have its letters; a letter that none has becomes a question mark, and what is none (control characters) nothing. */
+/** Control and format characters, and the choice between the looks of a sign. */
+const unseen = /[\p{Cc}\p{Cf}]|[\u{FE00}-\u{FE0F}]/gu;
+
+/** Splits a text by the files that have its letters; a letter that none has becomes a question mark, and what nobody sees (control characters, joiners, directions) nothing. */
 function runSplitter(doc: PDFKit.PDFDocument) {
   const fontOf = (sign: string, weight: number): string | undefined =>
     parts.map((part) => `${part}-${weight}`).find((name) => hasGlyph(doc.font(name), sign.codePointAt(0) ?? 0));
   return (text: string, weight: number): Run[] => {
     const runs: Run[] = [];
-    for (const sign of text.normalize('NFC').replaceAll(/\p{Cc}/gu, '')) {
+    for (const sign of text.normalize('NFC').replaceAll(unseen, '')) {
       const found = fontOf(sign, weight);
       const run = { font: found ?? `latin-${weight}`, text: found ? sign : /\s/.test(sign) ? ' ' : '?' };
       const last = runs.at(-1);

@@ -118,6 +118,19 @@ describe('204', () => {
     expect(await isForgotten()).toBe(true);
   });
 
+  it('forgets at the provider what was deleted here before it was saved there', async () => {
+    const fan = await house.aFan();
+    const { id, scriptUrl } = (await beginSaving(house, fan.token, 'creditcard')).json.data;
+    expect((await remove(fan, id)).status).toBe(204);
+    await payByCard(house, scriptUrl);
+    await deliverWebhooks(house);
+    await house.drainJobs();
+    expect((await info(fan)).creditCard).toEqual([]);
+    const known = await house.database.sql`
+      select m.forgotten_at from sandbox_pay.method m join sandbox_pay.payment p on p.method_id = m.id where p.reference = ${id}`;
+    expect(known).toMatchObject([{ forgottenAt: expect.any(Date) }]);
+  });
+
   it('forgets everything of somebody who leaves, at the provider too', async () => {
     const fan = await house.aFan();
     const isForgotten = await atProvider(await aSavedCard(house, fan.token));
