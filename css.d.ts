@@ -11,4 +11,6 @@ declare module 'virtual:calls/*' {
 interface ImportMeta {
   /** Set by Vite in built code only. */
   readonly env: { readonly SSR: boolean; readonly DEV: boolean };
+  /** Files that there are when the site is built: path from the project's folder → what importing it gives. */
+  glob<Export>(pattern: string, options: { query?: string; import?: string; eager: true }): Record<string, Export>;
 }

@@ -23,7 +23,7 @@ export const shopCategories = [
   { id: 61, parentId: 6, slug: 'kindermode', names: { de: 'Kindermode', en: 'Clothes', ja: 'キッズウェア' } },
   { id: 62, parentId: 6, slug: 'baby', names: { de: 'Baby', en: 'Baby', ja: 'ベビー' } },
   { id: 63, parentId: 6, slug: 'spielzeug', names: { de: 'Spielzeug', en: 'Toys', ja: 'おもちゃ' } },
-  { id: 7, slug: 'haushalt', names: { de: 'Haushalt', en: 'Home', ja: 'ホーム' } },
+  { id: 7, slug: 'haushalt', names: { de: 'Haushalt', en: 'Household', ja: '生活雑貨' } },
   { id: 71, parentId: 7, slug: 'kueche', names: { de: 'Küche', en: 'Kitchen', ja: 'キッチン' } },
   { id: 72, parentId: 7, slug: 'wohnen', names: { de: 'Wohnen & Bad', en: 'Living & bath', ja: 'リビング・バス' } },
   { id: 73, parentId: 7, slug: 'garten', names: { de: 'Garten', en: 'Garden', ja: 'ガーデン' } },

@@ -12,7 +12,7 @@ export const checkoutPages: PageRoute[] = [
     path: '/kasse/',
     template: 'checkout',
     kind: 'checkout',
-    words: ['checkout', 'contact', 'payment', 'order'],
+    words: ['checkout', 'contact', 'payment', 'order', 'shop'],
     isShared: true,
     load: async ({ locale }) => ({ title: titles.checkout[locale], props: {} }),
   },

@@ -17,6 +17,7 @@ import { forgetPendingPayment, type PendingPayment } from './pendingPayment.ts';
 import { ReviewStep } from './ReviewStep.tsx';
 import { useAgeCheck } from './useAgeCheck.ts';
 import { useOrdering } from './useOrdering.ts';
+import { type Step, useSteps } from './useSteps.ts';
 
 export type Chosen = {
   shipping: SavedAddress | undefined;
@@ -24,7 +25,6 @@ export type Chosen = {
   isBillingOther: boolean;
 };
 
-type Step = 'addresses' | 'payment' | 'review' | 'pay';
 type Props = {
   cart: Cart;
   book: AddressBookState;
@@ -41,9 +41,13 @@ type Props = {
 export function CheckoutSteps(props: Props) {
   const { cart, book, paying, chosen, choice, setChoice, pending, setPending, reload } = props;
   const t = useWords('checkout');
-  const [wanted, setWanted] = useState<Step>('addresses');
   const [method, setMethod] = useState<MethodChoice>({ method: 'initial' });
   const ordering = useOrdering();
+  const forget = () => {
+    forgetPendingPayment();
+    setPending(undefined);
+  };
+  const { wanted, go } = useSteps(forget);
   const age = useAgeCheck(cart);
   const isFree = cart.totalPrice === 0;
   const hasForm = pending || ['initial', 'creditcard', 'token'].includes(method.method);
@@ -51,13 +55,14 @@ export function CheckoutSteps(props: Props) {
   const steps: Step[] = isFree ? ['addresses', 'review'] : paid;
   const { shipping, billing } = chosen;
   // After a reload nothing is chosen any more.
-  const reached = wanted === 'review' && !isFree && method.method === 'initial' ? 'payment' : wanted;
-  const step: Step = pending && !isFree ? 'pay' : !shipping || !billing ? 'addresses' : reached;
+  const isChosen = isFree || method.method !== 'initial';
+  const reached = wanted === 'pay' ? 'review' : wanted;
+  const possible = reached === 'review' && !isChosen ? 'payment' : reached;
+  const step: Step = pending && !isFree ? 'pay' : !shipping || !billing ? 'addresses' : possible;
 
   const change = (to: Step) => {
-    forgetPendingPayment();
-    setPending(undefined);
-    setWanted(to);
+    forget();
+    go(to);
   };
   const order = async () => {
     if (!shipping || !billing) return;
@@ -67,7 +72,10 @@ export function CheckoutSteps(props: Props) {
     const outcome = await ordering.order(payload, isFree ? { method: 'nopayment' } : method);
     if (outcome === 'refused') reload();
     // What is finished stays until the next page has come: the cart is empty by now, and would say so.
-    else if (outcome !== 'leaving') setPending(outcome);
+    else if (outcome !== 'leaving') {
+      setPending(outcome);
+      go('pay');
+    }
   };
 
   return (
@@ -86,7 +94,7 @@ export function CheckoutSteps(props: Props) {
             <AddressStep
               {...{ book, chosen, choice, age, setChoice }}
               isBound={isBoundToInvoice(cart.orders)}
-              goOn={() => setWanted(isFree ? 'review' : 'payment')}
+              goOn={() => go(isFree ? 'review' : 'payment')}
             />
           ) : null}
           {step === 'payment' ? (
@@ -94,7 +102,8 @@ export function CheckoutSteps(props: Props) {
               {...{ cart, paying, setChoice: setMethod }}
               choice={method}
               accountHolder={billing ? `${billing.firstName} ${billing.lastName}` : ''}
-              goOn={() => setWanted('review')}
+              goOn={() => go('review')}
+              goBack={() => change('addresses')}
             />
           ) : null}
           {step === 'review' && shipping && billing ? (

@@ -28,10 +28,11 @@ type Props = {
   accountHolder: string;
   setChoice(choice: MethodChoice): void;
   goOn(): void;
+  goBack(): void;
 };
 
 /** The choice of a payment method: what was saved first, then every other that this buyer may use for this cart. */
-export function PaymentStep({ cart, paying, choice, accountHolder, setChoice, goOn }: Props) {
+export function PaymentStep({ cart, paying, choice, accountHolder, setChoice, goOn, goBack }: Props) {
   const t = useWords('checkout');
   const [isTried, setIsTried] = useState(false);
   const isComplete = choice.method !== 'sepa' || (choice.accountHolder.trim() !== '' && isIban(choice.iban));
@@ -47,6 +48,9 @@ export function PaymentStep({ cart, paying, choice, accountHolder, setChoice, go
       <div className={styles.actions}>
         <Button disabled={choice.method === 'initial'} onClick={() => (isComplete ? goOn() : setIsTried(true))}>
           {t('next')}
+        </Button>
+        <Button look="quiet" onClick={goBack}>
+          {t('toAddresses')}
         </Button>
       </div>
     </>
@@ -81,7 +85,7 @@ function Failed({ reload }: { reload(): void }) {
   );
 }
 
-function Methods(props: Omit<Props, 'goOn'> & { isTried: boolean }) {
+function Methods(props: Omit<Props, 'goOn' | 'goBack'> & { isTried: boolean }) {
   const { cart, paying, choice, accountHolder, setChoice, isTried } = props;
   const t = useWords('checkout');
   const word = useWords('payment');

@@ -3,10 +3,11 @@ import { Button } from '#design/Button.tsx';
 import { Link } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
 import { AddressLines, type SavedAddress } from '#rooms/contact/site/index.ts';
+import { GuaranteeNotice } from '#rooms/shop/site/index.ts';
 import { CartLines, CartSums } from './CartParts.tsx';
 import styles from './Checkout.module.css';
 import type { Cart } from './checkoutClient.ts';
-import { deliveryNotes } from './deliveryRules.ts';
+import { deliveryNotes, hasGoods } from './deliveryRules.ts';
 import { MethodLabel } from './MethodLabel.tsx';
 import type { MethodChoice } from './methodChoice.ts';
 import { ProblemNotice } from './ProblemNotice.tsx';
@@ -61,9 +62,12 @@ export function ReviewStep({ cart, shipping, billing, isFree, method, ordering, 
         <Link href="/widerruf/">{t('review.withdrawal')}</Link> ·{' '}
         <Link href="/datenschutz/">{t('review.privacy')}</Link>
       </p>
-      <p className={styles.legal}>
-        <strong>{t('review.guarantee')}:</strong> {t('review.guaranteeText')}
-      </p>
+      {hasGoods(cart.orders) ? (
+        <section>
+          <h3 className={styles.subheading}>{t('review.guarantee')}</h3>
+          <GuaranteeNotice />
+        </section>
+      ) : null}
       <h3 className={styles.subheading}>{t('review.goods')}</h3>
       <CartLines cart={cart} />
       <p className={styles.detail}>

@@ -7,7 +7,8 @@ const typesOf = (orders: readonly Bought[]): string[] => orders.flatMap(({ items
 
 const hasTickets = (orders: readonly Bought[]): boolean => typesOf(orders).includes('Ticket');
 
-const hasParcel = (orders: readonly Bought[]): boolean => typesOf(orders).some((type) => type !== 'Ticket');
+/** Is there something to be delivered, which may be faulty? */
+export const hasGoods = (orders: readonly Bought[]): boolean => typesOf(orders).some((type) => type !== 'Ticket');
 
 /** Is there something that only goes to the invoice address (CHK-62)? */
 export const isBoundToInvoice = (orders: readonly Bought[]): boolean =>
@@ -18,7 +19,7 @@ export const isBoundToInvoice = (orders: readonly Bought[]): boolean =>
 /** What a buyer is told about delivery before ordering: words under `review`. */
 export function deliveryNotes(orders: readonly Bought[], countryCode: string): string[] {
   return [
-    ...(hasParcel(orders) ? [countryCode === 'DE' ? 'deliveryHome' : 'deliveryAbroad'] : []),
+    ...(hasGoods(orders) ? [countryCode === 'DE' ? 'deliveryHome' : 'deliveryAbroad'] : []),
     ...(orders.some(({ items }) => items.some(({ ageLimit = 0 }) => ageLimit > 0)) ? ['deliveryAge'] : []),
     ...(hasTickets(orders) ? ['deliveryDigital'] : []),
   ];
@@ -28,7 +29,7 @@ export function deliveryNotes(orders: readonly Bought[], countryCode: string): s
 export function nextSteps(orders: readonly Bought[]): string[] {
   return [
     ...(hasTickets(orders) ? ['nextTicket'] : []),
-    ...(hasParcel(orders) ? ['nextPack', 'nextSend', 'nextReturn'] : []),
+    ...(hasGoods(orders) ? ['nextPack', 'nextSend', 'nextReturn'] : []),
     ...(hasTickets(orders) ? ['nextTicketReturn'] : []),
   ];
 }

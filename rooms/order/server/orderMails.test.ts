@@ -26,3 +26,18 @@ it('names in the confirmation what a code takes off apart from what a voucher pa
     ].join('\n'),
   );
 });
+
+it('sends the notice on the legal guarantee with goods, and not with tickets', async () => {
+  const fan = await house.aFan();
+  const confirmationOf = async (type: string): Promise<string> => {
+    const { lines } = aPartnerPurchase();
+    const purchase = aPurchase(fan.id, {
+      partners: [aPartnerPurchase({ lines: lines.map((line) => ({ ...line, type })) })],
+    });
+    await house.context().inTransaction((tx) => placeOrders(tx, purchase));
+    const orders = await listByAnyId(house.database.sql, fan.id, purchase.checkoutId);
+    return orderConfirmation(orders, 'Toni', (path) => path).text;
+  };
+  expect(await confirmationOf('Merchandise')).toContain('Mindestens zwei Jahre gesetzliche Gewährleistung');
+  expect(await confirmationOf('Ticket')).not.toContain('Gewährleistung');
+});

@@ -1,5 +1,6 @@
 import { club } from '#club/club.ts';
 import type { Locale } from '#platform/context.ts';
+import { guaranteeNotice, guaranteeParagraphs } from '#platform/law/guaranteeNotice.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { type MailPart, mailDocument } from '#platform/mail/mailDocument.ts';
 import { formatCents, formatMoment } from '#platform/mail/mailFormat.ts';
@@ -24,6 +25,7 @@ export function orderConfirmation(
     { kind: 'heading', text: words.withdrawal },
     { kind: 'text', text: words.withdrawalNotice },
     { kind: 'link', text: words.withdrawalLink, href: link('/widerruf/') },
+    ...(orders.some(({ lines }) => lines.some(({ type }) => type === 'Merchandise')) ? guaranteeParts(locale) : []),
     { kind: 'text', text: words.support(club.supportHours[locale]) },
   ];
   return { subject: words.subject(numbers), ...mailDocument(locale, club.name, words.title, parts) };
@@ -61,6 +63,16 @@ function orderParts(order: Order, locale: Locale, words: OrderMailWords, link: (
     ...(age > 0 ? [{ kind: 'text', text: words.ageCheck(age) } as const] : []),
     { kind: 'heading', text: words.billingAddress },
     { kind: 'text', text: addressText(order.billingAddress, locale) },
+  ];
+}
+
+/** The notice on the legal guarantee, on a durable medium (Art. 8 (7) of Directive 2011/83/EU). */
+function guaranteeParts(locale: Locale): MailPart[] {
+  const notice = guaranteeNotice(locale);
+  return [
+    { kind: 'heading', text: notice.title },
+    ...guaranteeParagraphs(notice).map((text) => ({ kind: 'text', text }) as const),
+    { kind: 'link', text: notice.address, href: `https://${notice.address}` },
   ];
 }
 

@@ -1,4 +1,5 @@
 import { useWords } from '#frame/words.ts';
+import { FoldedGuaranteeNotice } from './GuaranteeNotice.tsx';
 import styles from './ProductPage.module.css';
 import type { ProductPageProps } from './pageProps.ts';
 import { SizeChart } from './SizeChart.tsx';
@@ -19,7 +20,7 @@ export function ProductFacts({ description, sizeChart, safety, sku, vatRate }: P
       {sizeChart ? <SizeChart chart={sizeChart} /> : null}
       <section>
         <h2>{t('guarantee')}</h2>
-        <p>{t('guaranteeText')}</p>
+        <FoldedGuaranteeNotice />
       </section>
       <section>
         <h2>{t('safety')}</h2>

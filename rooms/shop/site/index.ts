@@ -1,2 +1,3 @@
+export { GuaranteeNotice } from './GuaranteeNotice.tsx';
 export { ProductCard } from './ProductCard.tsx';
 export type { ProductCardProps } from './pageProps.ts';

@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react';
+
+export type Step = 'addresses' | 'payment' | 'review' | 'pay';
+
+/**
+ * The step that the buyer wants to be at. Each is an entry of the browser's history, so that its Back leads one step back and not out of the checkout;
+ * `goneBack` hears of that. After a reload the first one is wanted again.
+ */
+export function useSteps(goneBack: () => void): { wanted: Step; go(to: Step): void } {
+  const [wanted, setWanted] = useState<Step>('addresses');
+  const hear = useRef(goneBack);
+  useEffect(() => {
+    hear.current = goneBack;
+  });
+  useEffect(() => {
+    const here = location.pathname;
+    const onPop = ({ state }: PopStateEvent) => {
+      // Whoever leaves the page comes back to it as it was.
+      if (location.pathname !== here) return;
+      hear.current();
+      setWanted((state as { step?: Step } | null)?.step ?? 'addresses');
+    };
+    addEventListener('popstate', onPop);
+    return () => removeEventListener('popstate', onPop);
+  }, []);
+  const go = (to: Step) => {
+    if (to !== wanted) history.pushState({ ...history.state, step: to }, '');
+    setWanted(to);
+  };
+  return { wanted, go };
+}
