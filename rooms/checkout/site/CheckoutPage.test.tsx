@@ -11,6 +11,7 @@ import { CheckoutPage } from './CheckoutPage.tsx';
 import { readPendingPayment } from './pendingPayment.ts';
 import { purchaseReportDelay } from './purchaseRules.ts';
 
+const guarantee = 'Mindestens zwei Jahre gesetzliche Gewährleistung';
 const book = ['checkout', 'contact', 'order', 'payment'];
 const scriptUrl = 'https://pay.kurve.test/form.js';
 const home = {
@@ -133,26 +134,6 @@ describe('the checkout', () => {
     expect(screen.getByRole('button', { name: 'Weiter' })).toBeDefined();
   });
 
-  it('goes one step back with the Back of the browser, and keeps what was chosen', async () => {
-    open(cartOf(54.85), () => undefined);
-    await goToReview();
-    await screen.findByRole('heading', { name: words.review.title });
-    history.back();
-    await screen.findByRole('heading', { name: words.payment.title, level: 2 });
-    expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(true);
-    await press(words.toAddresses);
-    await screen.findByRole('heading', { name: words.addresses.title });
-    history.back();
-    await screen.findByRole('heading', { name: words.payment.title, level: 2 });
-  });
-
-  it('shows the notice on the legal guarantee in full before goods are ordered', async () => {
-    open(cartOf(54.85), () => undefined);
-    await goToReview();
-    const notice = await screen.findByRole('region', { name: 'Gesetzliche Gewährleistung' });
-    expect(notice.textContent).toContain('Mindestens zwei Jahre');
-  });
-
   it('orders with exactly one button, whose words say that it costs money (§ 312j BGB)', async () => {
     open(cartOf(54.85), () => undefined);
     await goToReview();
@@ -161,7 +142,15 @@ describe('the checkout', () => {
     expect(en.review.order).toBe('Order with obligation to pay');
     expect(words.review.orderForFree).not.toBe(words.review.order);
     const text = document.body.textContent ?? '';
-    for (const part of ['Derby-Schal', 'Waldweg 7', 'Lieferzeit', 'AGB', 'Widerrufsbelehrung', 'darin 19 % MwSt.'])
+    for (const part of [
+      'Derby-Schal',
+      'Waldweg 7',
+      'Lieferzeit',
+      'AGB',
+      'Widerrufsbelehrung',
+      'darin 19 % MwSt.',
+      guarantee,
+    ])
       expect(text).toContain(part);
     expect(text).toMatch(/54,85\s€/);
   });

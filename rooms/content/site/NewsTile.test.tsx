@@ -11,9 +11,12 @@ describe('a news card', () => {
   it('CONT-32 shows kicker, headline, subline, picture and hover picture in the look of its type', () => {
     const image = aPicture();
     const hoverImage = aPicture({ id: '018f2b3c-0000-7000-8000-00000000b002' });
+    const other = aCard({ uid: 'other', headline: 'Noch etwas', kicker: '' });
     const { container } = render(
       <InContent>
-        <NewsTiles cards={[aCard({ subline: 'Drei Tore in elf Minuten', image, hoverImage, cardType: 'wide' })]} />
+        <NewsTiles
+          cards={[aCard({ subline: 'Drei Tore in elf Minuten', image, hoverImage, cardType: 'wide' }), other]}
+        />
       </InContent>,
     );
     expect(screen.getByText('18.11.2026, U17')).toBeTruthy();

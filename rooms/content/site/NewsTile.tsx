@@ -2,6 +2,7 @@ import { Link } from '#frame/link.tsx';
 import type { NewsCard } from '../contentModel.ts';
 import { ContentPicture } from './ContentPicture.tsx';
 import styles from './NewsTile.module.css';
+import { looksOf } from './newsPlacesRules.ts';
 
 const sizes = {
   standard: '(min-width: 860px) 420px, (min-width: 560px) 50vw, 100vw',
@@ -9,18 +10,18 @@ const sizes = {
   large: '(min-width: 1328px) 1296px, 100vw',
 };
 
-type Props = { card: NewsCard; level?: 2 | 3; isMain?: boolean };
+type Props = { card: NewsCard; look: NewsCard['cardType']; level?: 2 | 3; isMain?: boolean };
 
 /** A news text as a tile; the link covers all of it (CONT-32). A second picture shows under the pointer. */
-function NewsTile({ card, level = 3, isMain = false }: Props) {
-  const { cardType, image, hoverImage, kicker, headline, subline, link, lang } = card;
+function NewsTile({ card, look, level = 3, isMain = false }: Props) {
+  const { image, hoverImage, kicker, headline, subline, link, lang } = card;
   const Heading = `h${level}` as const;
   return (
-    <article className={`${styles.tile} ${styles[cardType]}`} data-card={cardType} lang={lang}>
+    <article className={`${styles.tile} ${styles[look]}`} data-card={look} lang={lang}>
       <div className={styles.picture}>
-        {image ? <ContentPicture picture={{ ...image, alt: '' }} sizes={sizes[cardType]} isMain={isMain} /> : null}
+        {image ? <ContentPicture picture={{ ...image, alt: '' }} sizes={sizes[look]} isMain={isMain} /> : null}
         {hoverImage ? (
-          <ContentPicture picture={{ ...hoverImage, alt: '' }} sizes={sizes[cardType]} className={styles.hover} />
+          <ContentPicture picture={{ ...hoverImage, alt: '' }} sizes={sizes[look]} className={styles.hover} />
         ) : null}
       </div>
       <div className={styles.words}>
@@ -36,13 +37,14 @@ function NewsTile({ card, level = 3, isMain = false }: Props) {
 
 type ListProps = { cards: readonly NewsCard[]; level?: 2 | 3; isMain?: boolean };
 
-/** News side by side; broad cards take the room of two or three. */
+/** News side by side; broad cards take the room of two or three, without a hole beside them. */
 export function NewsTiles({ cards, level = 3, isMain = false }: ListProps) {
+  const looks = looksOf(cards.map(({ cardType }) => cardType));
   return (
     <ul className={styles.tiles}>
       {cards.map((card, place) => (
-        <li key={card.uid} className={styles[`${card.cardType}Place`]}>
-          <NewsTile card={card} level={level} isMain={isMain && place === 0} />
+        <li key={card.uid} className={styles[`${looks[place]}Place`]}>
+          <NewsTile card={card} look={looks[place]!} level={level} isMain={isMain && place === 0} />
         </li>
       ))}
     </ul>

@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+// @vitest-environment-options {"url": "https://kurve.test/kasse/"}
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useSteps } from './useSteps.ts';
+
+afterEach(() => history.pushState(null, '', '/kasse/'));
+
+it('goes one step back with the Back of the browser, and says so', async () => {
+  const goneBack = vi.fn();
+  const { result } = renderHook(() => useSteps(goneBack));
+  act(() => result.current.go('payment'));
+  act(() => result.current.go('review'));
+  history.back();
+  await waitFor(() => expect(result.current.wanted).toBe('payment'));
+  expect(goneBack).toHaveBeenCalledTimes(1);
+  history.back();
+  await waitFor(() => expect(result.current.wanted).toBe('addresses'));
+});
+
+it('does not go back where the page is left: who comes again finds a payment that was begun', async () => {
+  history.pushState(null, '', '/warenkorb/');
+  history.pushState(null, '', '/kasse/');
+  const goneBack = vi.fn();
+  renderHook(() => useSteps(goneBack));
+  history.back();
+  await waitFor(() => expect(location.pathname).toBe('/warenkorb/'));
+  expect(goneBack).not.toHaveBeenCalled();
+});
