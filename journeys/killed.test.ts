@@ -126,7 +126,7 @@ async function letMinutesPass(queue: PgBoss): Promise<void> {
     update payment.payment set created_at = created_at - interval '2 minutes', checked_at = null where settled_at is null;
     update payment.refund set created_at = created_at - interval '2 minutes', checked_at = null where state in ('recorded', 'sent');
     update sandbox_pay.webhook set next_attempt_at = created_at where delivered_at is null;
-    update jobs.job set state = 'retry', start_after = now() where state in ('active', 'retry')`);
+    update jobs.job set start_after = now() where state = 'retry'`);
   await queue.send('reconcilePayments', {});
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PgBoss } from 'pg-boss';
 import { afterAll, expect, inject, it } from 'vitest';
 import { openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -96,6 +97,68 @@ it('only puts jobs in where the process does no work, with one statement each', 
   expect(done).toEqual([]);
   await worker.drain(() => house.context());
   expect(done).toEqual(['later', 'later']);
+});
+
+/** As another process that is killed while it has the job in hand. */
+async function takeAndDie(name: string): Promise<void> {
+  const boss = await anotherProcess();
+  expect(await boss.fetch(name)).toHaveLength(1);
+  await boss.stop({ graceful: false });
+}
+
+async function anotherProcess(): Promise<PgBoss> {
+  const options = { schema: 'jobs', max: 1, schedule: false, supervise: false, monitorIntervalSeconds: 1 };
+  const boss = new PgBoss({ connectionString: database.url, ...options, migrate: false, createSchema: false });
+  await boss.start();
+  return boss;
+}
+
+it('gives a job that a killed process had in hand to another one, and takes none from a process that lives', async () => {
+  const [begun, ended]: [string[], string[]] = [[], []];
+  const definition: JobDefinition = {
+    name: 'takenOver',
+    run: async (_ctx, { id }: { id: string }) => {
+      begun.push(id);
+      await sleep(id === 'long' ? 4000 : 0);
+      ended.push(id);
+    },
+  };
+  const jobs = await aQueue([definition]);
+  // Fifteen times as fast as it really is.
+  await database.sql`update jobs.queue set heartbeat_seconds = heartbeat_seconds / 15, retry_delay = 0 where name = 'takenOver'`;
+  await jobs.enqueue(database.sql, 'takenOver', { id: 'left' });
+  await takeAndDie('takenOver');
+  await jobs.enqueue(database.sql, 'takenOver', { id: 'long' });
+  await jobs.work(() => house.context());
+  const watching = await anotherProcess();
+  while (!ended.includes('long')) {
+    await watching.supervise();
+    await sleep(200);
+  }
+  await watching.stop({ graceful: false });
+  await expect.poll(() => ended.toSorted(), { timeout: 20_000 }).toEqual(['left', 'long']);
+  expect(begun.toSorted()).toEqual(['left', 'long']);
+  const taken =
+    await database.sql`select data ->> 'id' as id, retry_count from jobs.job where name = 'takenOver' order by 1`;
+  expect(taken).toEqual([
+    { id: 'left', retryCount: 1 },
+    { id: 'long', retryCount: 0 },
+  ]);
+});
+
+it('has every queue notice that a process is gone, those of an earlier version included', async () => {
+  await aQueue([{ name: 'old', run: async () => {} }]);
+  await database.sql`update jobs.queue set heartbeat_seconds = null where name = 'old'`;
+  await aQueue([
+    { name: 'old', run: async () => {} },
+    { name: 'new', run: async () => {} },
+  ]);
+  expect(
+    await database.sql`select name, heartbeat_seconds from jobs.queue where name in ('old', 'new') order by name`,
+  ).toEqual([
+    { name: 'new', heartbeatSeconds: 15 },
+    { name: 'old', heartbeatSeconds: 15 },
+  ]);
 });
 
 it('finishes the job that runs before it stops', async () => {

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Context } from '#platform/context.ts';
 import { isDatabaseAway, type Sql } from '#platform/database/database.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
-import { deadJobs, jobsSchema } from './prepareJobs.ts';
+import { deadJobs, heartbeatSeconds, jobsSchema } from './prepareJobs.ts';
 
 /** Work that is done later or again and again; its name says what it does. A job may run twice, so it must not mind. */
 export type JobDefinition = {
@@ -43,6 +43,8 @@ export type JobsOptions = {
 const fetching = {
   batchSize: 10,
   pollingIntervalSeconds: 2,
+  // A new job is told of at once; one that is tried again or was put in for later is not.
+  notifyPollingIntervalSeconds: 10,
   burstWhenBatchFull: true,
   perJobResults: true,
   includeMetadata: true,
@@ -58,6 +60,9 @@ export async function startJobs(url: string, { definitions, log, metrics, doesWo
     useListenNotify: doesWork,
     schedule: doesWork,
     supervise: doesWork,
+    // How often it is looked which jobs a process has left that is gone.
+    superviseIntervalSeconds: heartbeatSeconds,
+    monitorIntervalSeconds: heartbeatSeconds,
     migrate: false,
     createSchema: false,
   });
@@ -90,7 +95,7 @@ export async function startJobs(url: string, { definitions, log, metrics, doesWo
       for (let found = true; found; ) {
         found = false;
         for (const { name, run } of definitions) {
-          for (const job of (await boss.fetch(name, { batchSize: 100 })) ?? []) {
+          for (const job of (await boss.fetch(name, { batchSize: 10 })) ?? []) {
             found = true;
             await run(context(), job.data as never);
             await boss.complete(name, job.id);

@@ -6,7 +6,17 @@ export const jobsSchema = 'jobs';
 /** Where jobs end that failed at their last try. */
 export const deadJobs = 'deadJobs';
 
-const policy = { retryLimit: 5, retryDelay: 5, retryBackoff: true, notify: true, deadLetter: deadJobs };
+/** Seconds after which a job whose process gives no sign of life is given to another; a process gives one twice as often. */
+export const heartbeatSeconds = 15;
+
+const policy = {
+  retryLimit: 5,
+  retryDelay: 5,
+  retryBackoff: true,
+  notify: true,
+  heartbeatSeconds,
+  deadLetter: deadJobs,
+};
 
 /**
  * Makes the tables of the queue and one queue for each name. Must run under the lock of the migrations: two processes that make
@@ -34,7 +44,8 @@ async function isPrepared(sql: postgres.Sql, names: string[]): Promise<boolean> 
   if (!table?.isThere) return false;
   const [version] = await sql`select version from ${sql(jobsSchema)}.version`;
   const queues = await sql`
-    select name from ${sql(jobsSchema)}.queue where dead_letter = ${deadJobs} and name = any(${names})`;
+    select name from ${sql(jobsSchema)}.queue
+    where dead_letter = ${deadJobs} and heartbeat_seconds = ${heartbeatSeconds} and name = any(${names})`;
   return Number(version?.version) === wantedVersion() && queues.length === new Set(names).size;
 }
 
