@@ -1,1 +1,1 @@
-export { whatDoesNotAddUp } from './whatDoesNotAddUp.ts';
+export { findings, whatDoesNotAddUp } from './whatDoesNotAddUp.ts';

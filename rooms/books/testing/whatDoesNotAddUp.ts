@@ -127,6 +127,9 @@ const exceptions: Record<string, string> = {
   'a key without its checkout': `select * from checkout.idempotency_key where checkout_id is null`,
 };
 
+/** What can be found, by name. */
+export const findings: string[] = [...Object.keys(exceptions), 'the books name'];
+
 /**
  * Everything in the whole house that does not add up, one line each; the books' own list (`/office/payments/`) as it will be in five minutes
  * included. Empty is good.
