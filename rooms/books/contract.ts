@@ -45,6 +45,8 @@ const timeline = z.object({
   id: z.string(),
   method: z.string(),
   provider: z.string(),
+  /** Can the payment service be asked? False: the club has changed it. */
+  isConnected: z.boolean(),
   providerPaymentId: z.string().optional(),
   state: z.string(),
   amount: euros,

@@ -15,6 +15,7 @@ vi.mock('#frame/session/officeSession.ts', () => ({
 const id = '00000000-0000-7000-8000-00000000aaaa';
 const refundId = '00000000-0000-7000-8000-00000000bbbb';
 const facts = { method: 'creditcard', provider: 'stripe', state: 'captured', amount: 49.95 };
+let isConnected = true;
 let isIn = true;
 let isAway = false;
 let isSettled = false;
@@ -42,7 +43,16 @@ async function answer(address: string, { method = 'GET', body }: RequestInit = {
     { at: '2026-11-21T21:00:01Z', what: 'refundRefused', amount: 12.5, note: 'card_closed' },
   ];
   const stuckRefunds = stuck && !isSettled ? [{ id: refundId, amount: 12.5, state: stuck }] : [];
-  return reply({ id, ...facts, refunded: 0, orders: [], steps, stuckRefunds, ...(isSettled ? {} : { surplus }) });
+  return reply({
+    id,
+    ...facts,
+    isConnected,
+    refunded: 0,
+    orders: [],
+    steps,
+    stuckRefunds,
+    ...(isSettled ? {} : { surplus }),
+  });
 }
 
 const show = () =>
@@ -54,6 +64,7 @@ const show = () =>
 
 beforeEach(() => {
   [isIn, isAway, isSettled, stuck, surplus] = [true, false, false, undefined, undefined];
+  isConnected = true;
   sent.length = 0;
   asked.length = 0;
   vi.stubGlobal('fetch', answer);
@@ -88,6 +99,14 @@ it('says that the payment service does not answer', async () => {
   fireEvent.click(await screen.findByRole('button', { name: words.timeline }));
   fireEvent.click(await screen.findByRole('button', { name: words.reconcile }));
   expect(await screen.findByText(words.providerAway)).toBeTruthy();
+});
+
+it('asks no payment service that the club has changed, and says what staff can do', async () => {
+  isConnected = false;
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: words.timeline }));
+  expect(await screen.findByText(words.notConnected.replaceAll('{{provider}}', 'stripe'))).toBeTruthy();
+  expect(screen.queryByRole('button', { name: words.reconcile })).toBeNull();
 });
 
 it.each([

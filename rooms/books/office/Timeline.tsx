@@ -65,13 +65,17 @@ export function Timeline({ paymentId, onChanged }: Props) {
               }
             />
           ) : null}
-          <Button
-            look="secondary"
-            isBusy={isBusy}
-            onClick={() => void change(() => booksApi.reconcilePayment({ paymentId }, expected))}
-          >
-            {t('reconcile')}
-          </Button>
+          {told.isConnected ? (
+            <Button
+              look="secondary"
+              isBusy={isBusy}
+              onClick={() => void change(() => booksApi.reconcilePayment({ paymentId }, expected))}
+            >
+              {t('reconcile')}
+            </Button>
+          ) : (
+            <Notice kind="bad">{t('notConnected', { provider: told.provider })}</Notice>
+          )}
         </>
       ) : null}
     </section>

@@ -6,6 +6,7 @@ import { refuse } from '#platform/contract/refuse.ts';
 import { listOrdersOfPayments } from '#rooms/order/server/index.ts';
 import {
   findSurplus,
+  isConnected,
   listRefundsOf,
   listSteps,
   paidByTransfer,
@@ -34,6 +35,7 @@ export async function readPaymentTimeline(ctx: Context, { paymentId }: InputOf<C
   }));
   return {
     ...{ id, method, provider, state, amount: toEuros(amount), refunded: toEuros(refundedAmount) },
+    isConnected: isConnected(ctx, provider),
     ...(providerPaymentId === null ? {} : { providerPaymentId }),
     stuckRefunds: refunds.flatMap(stuck),
     ...(surplus ? { surplus: inEuros(surplus) } : {}),

@@ -22,6 +22,7 @@ export { makeDemoPayment, makeDemoRefund } from './makeDemoPayment.ts';
 export { ownAddress } from './ownAddress.ts';
 export { findPayment as readPayment, findPaymentByReference } from './paymentStore.ts';
 export { paymentRecords } from './personalStore.ts';
+export { isConnected } from './provider.ts';
 export { reconcileNow } from './reconcileNow.ts';
 export { recordPayment } from './recordPayment.ts';
 export { refreshPayment } from './refreshPayment.ts';

@@ -27,9 +27,9 @@ export async function leavePayment(ctx: Context, id: string): Promise<string> {
 
 async function end(ctx: Context, provider: string, providerId: string | null): Promise<void> {
   if (providerId === null) return;
-  await providerNamed(ctx, provider)
-    .cancel?.(providerId)
-    .catch((error: unknown) => {
-      if (!(error instanceof ProviderUnavailable)) throw error;
-    });
+  try {
+    await providerNamed(ctx, provider).cancel?.(providerId);
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error;
+  }
 }

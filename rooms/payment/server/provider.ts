@@ -1,6 +1,7 @@
 import type { Config } from '#platform/config/config.ts';
 import type { Context } from '#platform/context.ts';
-import type { PaymentProvider } from '#ports/paymentProvider.ts';
+import { type PaymentProvider, ProviderUnavailable } from '#ports/paymentProvider.ts';
+import { onAccount } from './credit/onAccount.ts';
 
 type Asking = Pick<Context, 'config'>;
 
@@ -22,9 +23,16 @@ export function providersOf(ctx: Asking): readonly PaymentProvider[] {
 /** The payment service for what begins now. */
 export const providerOf = (ctx: Asking): PaymentProvider => providersOf(ctx)[0]!;
 
-/** The payment service that began something; throws when it is not connected any more. */
+/** The club has changed its payment service, and this one cannot be asked any more: staff see at `/office/payments/` what is open there. */
+export class ProviderNotConnected extends ProviderUnavailable {}
+
+/** Can what a payment service began be asked for there? What is owed on account nobody is asked for. */
+export const isConnected = (ctx: Asking, name: string): boolean =>
+  name === onAccount || providersOf(ctx).some((one) => one.name === name);
+
+/** The payment service that began something. Throws ProviderNotConnected. */
 export function providerNamed(ctx: Asking, name: string): PaymentProvider {
   const provider = providersOf(ctx).find((one) => one.name === name);
-  if (!provider) throw new Error(`The payment service ${name} is not connected`);
+  if (!provider) throw new ProviderNotConnected(`The payment service ${name} is not connected`);
   return provider;
 }

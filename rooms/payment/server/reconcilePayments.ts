@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts';
 import { ProviderUnavailable } from '#ports/paymentProvider.ts';
 import { closeUnstarted } from './closeUnstarted.ts';
 import { type Payment, takeUnsettled } from './paymentStore.ts';
+import { ProviderNotConnected } from './provider.ts';
 import { askProvider } from './refreshPayment.ts';
 import { takeDueRefunds } from './refundStore.ts';
 import { reconcileSaving } from './saved/reconcileSaving.ts';
@@ -38,7 +39,7 @@ async function reconcilePayment(ctx: Context, payment: Payment): Promise<void> {
   await ctx.inTransaction((tx) => closeUnstarted(tx, payment, 'cancelled', 'NOT_STARTED'));
 }
 
-/** Does the work for each row; one broken row does not stop the others, a provider that is away does. */
+/** Does the work for each row; one broken row does not stop the others, nor does a provider of earlier; one that is away does. */
 async function untilUnavailable<T extends { id: string }>(
   ctx: Context,
   rows: T[],
@@ -48,6 +49,7 @@ async function untilUnavailable<T extends { id: string }>(
     try {
       await work(row);
     } catch (error) {
+      if (error instanceof ProviderNotConnected) continue;
       if (error instanceof ProviderUnavailable) {
         ctx.log.warn('payment provider is away; reconciliation goes on in a minute');
         return false;

@@ -18,7 +18,7 @@ export type PaymentIntent = {
 
 /**
  * Records the intent to take `amount` cents, in the caller's transaction; usually one statement. The same intent again answers the
- * living payment; another method or amount gives the living one up (without PaymentFailed; should it be captured all the same,
+ * living payment; another method, amount or payment service gives the living one up (without PaymentFailed; should it be captured all the same,
  * PaymentCaptured still tells). Refuses (409) an amount that the provider does not take by this method.
  */
 export async function recordPayment(tx: Context, intent: PaymentIntent): Promise<{ paymentId: string }> {
@@ -36,6 +36,6 @@ export async function recordPayment(tx: Context, intent: PaymentIntent): Promise
 }
 
 function isSameIntent(live: Payment, intent: NewPayment): boolean {
-  const facts = ['fanId', 'amount', 'method', 'providerMethodId'] as const;
+  const facts = ['fanId', 'amount', 'method', 'providerMethodId', 'provider'] as const;
   return facts.every((fact) => live[fact] === intent[fact]);
 }

@@ -4,11 +4,12 @@ import { applyRefundState, keyOf, moveRefund } from './applyRefundState.ts';
 import { lockOwed } from './credit/creditStore.ts';
 import { onAccount, paidByTransfer } from './credit/onAccount.ts';
 import { findPayment, type Payment } from './paymentStore.ts';
-import { providerNamed } from './provider.ts';
+import { ProviderNotConnected, providerNamed } from './provider.ts';
 import { findRefund, lockRefund, markRefundRefused, type Refund } from './refundStore.ts';
 
 /**
- * Job: asks the provider to give money back, or how that stands where it was asked before. A provider that is away is asked again later; a debit
+ * Job: asks the provider to give money back, or how that stands where it was asked before. A provider that is away is asked again later, of one that is
+ * not connected any more staff are told; a debit
  * that is not here yet is waited for; of what the buyer's bank has taken back nothing is sent.
  */
 export async function sendRefund(ctx: Context, { refundId }: { refundId: string }): Promise<void> {
@@ -26,12 +27,12 @@ async function send(ctx: Context, payment: Payment, refund: Refund): Promise<voi
   const { providerPaymentId, provider } = payment;
   if (providerPaymentId === null) throw new Error(`Payment ${payment.id} is not known to its provider`);
   const wanted = { providerPaymentId, amount: refund.amount, idempotencyKey: keyOf(refund) };
-  const told = await providerNamed(ctx, provider)
-    .refund(wanted)
-    .catch((error: unknown) => {
-      if (!(error instanceof ProviderUnavailable)) return noteRefusal(ctx, refund.id, error);
-      ctx.log.warn({ refundId: refund.id }, 'payment provider did not take the refund yet');
-    });
+  const ask = async () => providerNamed(ctx, provider).refund(wanted);
+  const told = await ask().catch((error: unknown) => {
+    const isAway = error instanceof ProviderUnavailable && !(error instanceof ProviderNotConnected);
+    if (!isAway) return noteRefusal(ctx, refund.id, error);
+    ctx.log.warn({ refundId: refund.id }, 'payment provider did not take the refund yet');
+  });
   if (told) await ctx.inTransaction((tx) => applyRefundState(tx, told));
 }
 

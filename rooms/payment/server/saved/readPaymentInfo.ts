@@ -9,9 +9,10 @@ import { listSaved } from './savedMethodStore.ts';
 
 type Reply = ReplyOf<typeof paymentContract.readPaymentInfo>;
 
-/** One's own saved methods by kind (PAY-08), what may still be bought on account (PAY-04), and how much each way to pay takes at once. Two statements. */
+/** One's own methods saved at the payment service of today, by kind (PAY-08), what may still be bought on account (PAY-04), and how much each way to pay takes at once. Two statements. */
 export async function readPaymentInfo(ctx: FanContext): Promise<Reply> {
-  const [methods, line] = [await listSaved(ctx.sql, ctx.fan.id), await findCreditLine(ctx.sql, ctx.fan.id)];
+  const { name, amounts } = providerOf(ctx);
+  const [methods, line] = [await listSaved(ctx.sql, ctx.fan.id, name), await findCreditLine(ctx.sql, ctx.fan.id)];
   const wired = methods.map(methodOnWire);
   const of = (type: (typeof wired)[number]['type']) => wired.filter((method) => method.type === type);
   return {
@@ -30,7 +31,7 @@ export async function readPaymentInfo(ctx: FanContext): Promise<Reply> {
       : [],
     other: of('other'),
     amounts: Object.fromEntries(
-      Object.entries(providerOf(ctx).amounts).map(([method, { least, most }]) => [
+      Object.entries(amounts).map(([method, { least, most }]) => [
         method,
         { least: toEuros(least), most: toEuros(most) },
       ]),

@@ -21,20 +21,22 @@ const columns = (sql: Sql) => sql`
 
 type NewSavedMethod = Pick<SavedMethod, 'id' | 'fanId' | 'kind' | 'provider' | 'returnUrl'> & { createdAt: Date };
 
-/** Notes that the provider is about to be asked; false when the person has saved `most` of them already. */
+/** Notes that the provider is about to be asked; false when the person has saved `most` of them there already. */
 export async function insertSaving(sql: Sql, row: NewSavedMethod, most: number): Promise<boolean> {
   const rows = await sql`
     insert into payment.saved_method (id, fan_id, kind, provider, return_url, created_at, state_at)
     select ${row.id}, ${row.fanId}, ${row.kind}, ${row.provider}, ${row.returnUrl}, ${row.createdAt}, ${row.createdAt}
-    where (select count(*) from payment.saved_method where fan_id = ${row.fanId} and state = 'saved') < ${most}
+    where (select count(*) from payment.saved_method
+      where fan_id = ${row.fanId} and provider = ${row.provider} and state = 'saved') < ${most}
     returning id`;
   return rows.length > 0;
 }
 
-/** What may be paid with, oldest first. */
-export function listSaved(sql: Sql, fanId: string): Promise<SavedMethod[]> {
+/** What may be paid with at a payment service, oldest first. */
+export function listSaved(sql: Sql, fanId: string, provider: string): Promise<SavedMethod[]> {
   return sql<SavedMethod[]>`
-    select ${columns(sql)} from payment.saved_method where fan_id = ${fanId} and state = 'saved' order by id limit 100`;
+    select ${columns(sql)} from payment.saved_method
+    where fan_id = ${fanId} and provider = ${provider} and state = 'saved' order by id limit 100`;
 }
 
 /** One's own, in whatever state but gone. */

@@ -1,13 +1,15 @@
 import type { Context } from '#platform/context.ts';
+import { providerOf } from '../provider.ts';
 import { findSaved, type SavedMethod } from './savedMethodStore.ts';
 
-/** One's own method that can be paid with, by its payment token id; undefined: none, not yet, or no longer. */
+/** One's own method that can be paid with, by its payment token id; undefined: none, not yet, no longer, or at a payment service of earlier. */
 export async function savedToken(
-  ctx: Pick<Context, 'sql'>,
+  ctx: Pick<Context, 'sql' | 'config'>,
   fanId: string,
   paymentTokenId: string,
 ): Promise<(Pick<SavedMethod, 'kind'> & { providerMethodId: string }) | undefined> {
   const method = await findSaved(ctx.sql, fanId, paymentTokenId);
   if (method?.state !== 'saved' || method.providerMethodId === null) return undefined;
+  if (method.provider !== providerOf(ctx).name) return undefined;
   return { kind: method.kind, providerMethodId: method.providerMethodId };
 }

@@ -1,0 +1,114 @@
+// A club moves from one payment service to another. What was left with the old one is not offered nor charged; what is under way there is asked for
+// as long as it is connected, and then staff are told.
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { newSecret } from '#platform/ids/ids.ts';
+import { type TestFan, testHouse } from '#platform/testing/testHouse.ts';
+import { insertAccessToken } from '#rooms/identity/server/index.ts';
+import { deliverWebhooks, payByCard, switchFaults } from '#rooms/sandboxPay/testing/index.ts';
+import { aRecordedPayment, aStartedPayment } from '../testing/aPayment.ts';
+import { aSavedCard } from '../testing/index.ts';
+import { readPayment, recordPayment, refreshPayment, refundPayment } from './index.ts';
+import { connectProviders, providersOf } from './provider.ts';
+import { reconcilePayments } from './reconcilePayments.ts';
+import { listRefundsOf } from './refundStore.ts';
+import { savedToken } from './saved/savedToken.ts';
+import { sendRefund } from './sendRefund.ts';
+
+const house = await testHouse();
+const { config } = house.house;
+const { sql } = house.database;
+const before = providersOf({ config });
+const [old] = before;
+const next = { ...old!, name: 'next', verifyWebhook: () => undefined };
+/** The club's new payment service is set up, with or without the old one beside it. */
+const moveOn = (isOldConnected = true) => connectProviders(config, isOldConnected ? [next, ...before] : [next]);
+const inMinutes = (minutes: number) => house.context({ now: new Date(Date.now() + minutes * 60_000) });
+const payment = async (id: string) => (await readPayment(sql, id))!;
+const cardsOf = async ({ token }: TestFan): Promise<{ id: string }[]> =>
+  (await house.call('GET', '/api/checkout/v2/checkouts/paymentInfo', { token })).json.data.creditCard;
+
+async function aStaffToken(): Promise<string> {
+  const value = newSecret();
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  await insertAccessToken(sql, { value, accountId: (await house.aFan()).id, scope: 'openid office', expiresAt });
+  return value;
+}
+const staff = await aStaffToken();
+const atOffice = async (path: string, method = 'GET') =>
+  house.call(method, `/api/office/v1/payments${path}`, { token: staff });
+
+/** Paid with the old service's form, of which it has not told us yet. */
+async function aPaidPayment(): Promise<string> {
+  const { paymentId, scriptUrl } = await aStartedPayment(house);
+  await payByCard(house, scriptUrl);
+  return paymentId;
+}
+
+beforeEach(() => connectProviders(config, before));
+afterEach(() => switchFaults(house));
+
+it('PAY-08 offers what was saved at the payment service of today, and charges nothing else', async () => {
+  const fan = await house.aFan();
+  const id = await aSavedCard(house, fan.token);
+  expect((await cardsOf(fan)).map((card) => card.id)).toEqual([id]);
+  expect(await savedToken(house.context(), fan.id, id)).toBeDefined();
+  moveOn();
+  expect(await cardsOf(fan)).toEqual([]);
+  expect(await savedToken(house.context(), fan.id, id)).toBeUndefined();
+});
+
+it('begins anew at the payment service of today what a buyer has left unpaid at the old one', async () => {
+  const { paymentId, reference, fanId, amount, method } = await aStartedPayment(house);
+  moveOn();
+  const again = await house.context().inTransaction((tx) => recordPayment(tx, { reference, fanId, amount, method }));
+  expect(again.paymentId).not.toBe(paymentId);
+  expect([(await payment(paymentId)).state, (await payment(again.paymentId)).provider]).toEqual(['cancelled', 'next']);
+});
+
+it('hears of what was paid at the old service, and gives it back there, while that is connected', async () => {
+  const [asked, told] = [await aPaidPayment(), await aPaidPayment()];
+  moveOn();
+  expect(await refreshPayment(house.context(), asked)).toBe('captured');
+  await deliverWebhooks(house);
+  expect((await payment(told)).state).toBe('captured');
+  await house.context().inTransaction((tx) => refundPayment(tx, { paymentId: asked, amount: 4995, reason: 'return' }));
+  await house.drainJobs();
+  expect((await payment(asked)).state).toBe('refunded');
+});
+
+it('leaves open what the old service cannot be asked for, goes on with the rest, and says so to staff', async () => {
+  const left = await aPaidPayment();
+  moveOn(false);
+  const { paymentId: other } = await aRecordedPayment(house);
+  expect(await refreshPayment(house.context(), left)).toBe('started');
+  await sql`update payment.payment set created_at = created_at - interval '1 day' where id in (${left}, ${other})`;
+  await reconcilePayments(inMinutes(2));
+  expect([(await payment(left)).state, (await payment(other)).state]).toEqual(['started', 'cancelled']);
+  const { items } = (await atOffice('')).json.data;
+  expect(items).toContainEqual(expect.objectContaining({ id: left, kind: 'unanswered', provider: 'sandbox' }));
+  expect((await atOffice(`/${left}`)).json.data.isConnected).toBe(false);
+  expect((await atOffice(`/${left}/reconcile`, 'POST')).status).toBe(503);
+  connectProviders(config, before);
+  expect((await atOffice(`/${left}/reconcile`, 'POST')).json.data).toMatchObject({
+    state: 'captured',
+    isConnected: true,
+  });
+});
+
+it('tells staff at once of money that the old service cannot be asked to give back, and sends it when it can', async () => {
+  const paymentId = await aPaidPayment();
+  await refreshPayment(house.context(), paymentId);
+  moveOn(false);
+  await house.context().inTransaction((tx) => refundPayment(tx, { paymentId, amount: 4995, reason: 'return' }));
+  await house.drainJobs();
+  await reconcilePayments(inMinutes(2));
+  const stuck = { amount: 49.95, state: 'refused' };
+  const { stuckRefunds, steps } = (await atOffice(`/${paymentId}`)).json.data;
+  expect(stuckRefunds).toEqual([expect.objectContaining(stuck)]);
+  const refused = steps.filter(({ what }: { what: string }) => what === 'refundRefused');
+  expect(refused).toEqual([expect.objectContaining({ note: 'The payment service sandbox is not connected' })]);
+  connectProviders(config, before);
+  const [refund] = await listRefundsOf(sql, paymentId);
+  await sendRefund(house.context(), { refundId: refund!.id });
+  expect((await payment(paymentId)).state).toBe('refunded');
+});
