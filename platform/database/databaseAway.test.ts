@@ -64,6 +64,7 @@ it('answers 503 at once while the database is silent, is not ready, and goes on 
   >`select pid from pg_stat_activity where datname is not null and pid <> 0`;
   const all = [pid, ...backends.map((one) => one.pid)];
   for (const one of all) process.kill(one, 'SIGSTOP');
+  const underWay = call();
   try {
     expect(await readiness()).toBe(503);
     await expect.poll(() => database.isAway(), { timeout: 20_000 }).toBe(true);
@@ -71,6 +72,8 @@ it('answers 503 at once while the database is silent, is not ready, and goes on 
     const away = await call();
     expect([away.statusCode, away.headers['retry-after']]).toEqual([503, '5']);
     expect(performance.now() - begin).toBeLessThan(500);
+    expect([(await underWay).statusCode, (await underWay).headers['retry-after']]).toEqual([503, '5']);
+    expect(performance.now() - begin).toBeLessThan(5000);
   } finally {
     for (const one of all) process.kill(one, 'SIGCONT');
   }

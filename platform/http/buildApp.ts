@@ -8,6 +8,7 @@ import { registerOpenApi } from '#platform/openapi/registerOpenApi.ts';
 import { watchRoutes } from './allowedMethods.ts';
 import type { HttpFront } from './front.ts';
 import { answerBrokenRequest, refuseForeignHosts, refuseLongAddresses } from './hostileRequests.ts';
+import { limitWaiting } from './limitWaiting.ts';
 import { registerOperations } from './operationsRoutes.ts';
 import { answerFailure, problemOf } from './problem.ts';
 import { protect, requestNames } from './protect.ts';
@@ -33,8 +34,6 @@ export async function buildApp(house: House, rooms: Room[], pages?: HttpFront): 
     exposeHeadRoutes: true,
     trustProxy: house.config.trustProxy,
     forceCloseConnections: 'idle',
-    // A request that waits for a database that has stopped answering ends with 503 instead of never.
-    handlerTimeout: 20_000,
     // What lies ready in memory is sent before the framework has done any work. A server of one's own gets its limits here.
     serverFactory: (handler) =>
       createServer({ keepAliveTimeout, requestTimeout }, (request, response) => {
@@ -51,6 +50,7 @@ export async function buildApp(house: House, rooms: Room[], pages?: HttpFront): 
   // Plain text is nobody's contract; without a parser it is refused with 415.
   app.removeContentTypeParser('text/plain');
   logRequests(app, house.metrics);
+  limitWaiting(app, { isDatabaseAway: house.database.isAway });
   refuseLongAddresses(app);
   refuseForeignHosts(app, house.hosts);
   await protect(app, house);
