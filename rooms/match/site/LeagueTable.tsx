@@ -62,7 +62,10 @@ function useWhen({ on, round }: TableChoice): string {
 const figures = ['matches', 'won', 'drawn', 'lost', 'goals', 'difference', 'points'] as const;
 /** Columns that narrow screens leave out until all are asked for. */
 const wideOnly: readonly string[] = ['won', 'drawn', 'lost', 'goals'];
-const classOf = (name: string) => (wideOnly.includes(name) ? styles.wide : undefined);
+/** And which go next, where letters are large. */
+const spare: readonly string[] = ['matches', 'difference'];
+const classOf = (name: string) =>
+  wideOnly.includes(name) ? styles.wide : spare.includes(name) ? styles.spare : undefined;
 
 function Rows({ table, view, isWide }: { table: Table; view: TableView; isWide: boolean }) {
   const t = useWords('match');

@@ -6,6 +6,12 @@ import type { Context, Locale } from '#platform/context.ts';
 
 const titles: Record<Locale, string> = { de: 'Alle Bereiche', en: 'All sections', ja: 'すべてのサイト' };
 
+const descriptions: Record<Locale, string> = {
+  de: 'Alle Seiten des Vereins: Mannschaften, Nachwuchs, Abteilungen, Tickets und Fanshop.',
+  en: 'All sites of the club: teams, academy, departments, tickets and shop.',
+  ja: 'クラブの全サイト一覧。チーム、アカデミー、各部門、チケット、ショップ。',
+};
+
 /** English variants show what a German sub-site has, so the list leaves them out; the English edition of the main site stands in it. */
 const listed = Object.values(sites).filter(({ key, language }) => language === 'de' || key === 'en');
 
@@ -16,7 +22,11 @@ export const subSitesPage: PageRoute = {
   kind: 'content',
   words: [],
   isShared: true,
-  load: async (ctx) => ({ title: titles[ctx.locale], props: { groups: groupsFor(ctx) } }),
+  load: async (ctx) => ({
+    title: titles[ctx.locale],
+    description: descriptions[ctx.locale],
+    props: { groups: groupsFor(ctx) },
+  }),
 };
 
 function groupsFor(ctx: Context): SubSitesProps['groups'] {

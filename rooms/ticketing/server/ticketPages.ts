@@ -8,6 +8,20 @@ import { findEvent, listComing, type TicketEvent } from './eventStore.ts';
 import { saleState } from './saleWindowRules.ts';
 
 const titles: Record<Locale, string> = { de: 'Tickets', en: 'Tickets', ja: 'チケット' };
+const descriptions: Record<Locale, { list: string; match(teams: string): string }> = {
+  de: {
+    list: 'Tickets für unsere nächsten Heimspiele: Plätze, Preise und Verkaufsstart.',
+    match: (teams) => `Tickets für ${teams}: Plätze und Preise, direkt beim Verein.`,
+  },
+  en: {
+    list: 'Tickets for our next home matches: places, prices and when the sale begins.',
+    match: (teams) => `Tickets for ${teams}: places and prices, straight from the club.`,
+  },
+  ja: {
+    list: '今後のホームゲームのチケット。席種、料金、販売開始日時をご案内します。',
+    match: (teams) => `${teams}のチケット。席種と料金をご確認のうえ、クラブから直接ご購入いただけます。`,
+  },
+};
 const shared = { kind: 'content' as const, words: ['ticketing', 'match'], isShared: true };
 
 /** Pages of the ticket sale: which matches there are, and one match with its classes. Both are made anew when a sale begins or ends. */
@@ -17,7 +31,11 @@ export const ticketPages: PageRoute[] = [
     path: '/tickets/',
     template: 'ticketList',
     dependsOn: ['ticketing'],
-    load: async (ctx) => ({ title: titles[ctx.locale], props: await listProps(ctx) }),
+    load: async (ctx) => ({
+      title: titles[ctx.locale],
+      description: descriptions[ctx.locale].list,
+      props: await listProps(ctx),
+    }),
   },
   {
     ...shared,
@@ -27,7 +45,9 @@ export const ticketPages: PageRoute[] = [
     async load(ctx, { slug = '' }) {
       const event = await findEvent(ctx.sql, { slug }, ctx.now);
       const props = event && (await ticketProps(ctx, event));
-      return props && { title: `${titles[ctx.locale]}: ${props.match.home.name} – ${props.match.away.name}`, props };
+      if (!props) return undefined;
+      const teams = `${props.match.home.name} – ${props.match.away.name}`;
+      return { title: `${titles[ctx.locale]}: ${teams}`, description: descriptions[ctx.locale].match(teams), props };
     },
   },
 ];

@@ -1,3 +1,4 @@
+import { club } from '#club/club.ts';
 import type { Page } from '#frame/page.ts';
 import type { Context } from '#platform/context.ts';
 import type { VideoDetailProps, VideoListProps } from '../site/pageProps.ts';
@@ -7,6 +8,11 @@ import { cardOf, posterAddress, watchableOf } from './videoWire.ts';
 const pageSize = 24;
 const otherCount = 4;
 const titles = { de: 'Videos', en: 'Videos', ja: '動画' } as const;
+const descriptions = {
+  de: `Videos von ${club.name}: Spielberichte, Interviews und Einblicke, und live, was gerade läuft.`,
+  en: `Videos of ${club.name}: match reports, interviews and insights, and live whatever is on.`,
+  ja: `${club.name}の動画。試合ハイライト、インタビュー、舞台裏、ライブ配信。`,
+} as const;
 
 /** The newest videos, a page at a time; undefined behind the last page. */
 export async function loadVideoList(
@@ -18,6 +24,7 @@ export async function loadVideoList(
   if (page > 1 && videos.length === 0) return undefined;
   return {
     title: titles[ctx.locale],
+    description: descriptions[ctx.locale],
     props: {
       videos: videos.map((video) => cardOf(video, ctx.locale)),
       page,

@@ -5,6 +5,7 @@ import type { TicketPlaces } from '../contentWiring.ts';
 import { readPreview } from '../preview.ts';
 import { readNews, resolve } from '../readContent.ts';
 import { dependsOnPages } from './dependsOnPages.ts';
+import { overviewSentences } from './descriptions.ts';
 import { calendarQuery, calendarQueryValues, loadCalendar } from './football/loadCurrent.ts';
 import { listGalleries } from './listGalleries.ts';
 import { loadDocument } from './loadDocument.ts';
@@ -102,5 +103,6 @@ async function loadPreview(ctx: Context, query: Record<string, string>): Promise
 async function loadGalleries(ctx: Context): Promise<Page> {
   const { galleries: title } = wordsOf(ctx.locale);
   const { galleries, dependsOn } = await listGalleries(ctx, '');
-  return { title, template: 'galleries', dependsOn, props: { crumbs: [{ name: title }], galleries } };
+  const description = overviewSentences(ctx.locale).allGalleries;
+  return { title, description, template: 'galleries', dependsOn, props: { crumbs: [{ name: title }], galleries } };
 }

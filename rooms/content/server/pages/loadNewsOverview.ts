@@ -7,6 +7,7 @@ import { tellSearchEngines } from '../found/tellSearchEngines.ts';
 import { listCardsByUids } from '../listStore.ts';
 import { type Resolved, readingOf } from '../readContent.ts';
 import { cardOf } from '../shownDocument.ts';
+import { overviewSentences } from './descriptions.ts';
 import { listPageOfUids, listUsedCategories } from './overviewStore.ts';
 import { wordsOf } from './pageWords.ts';
 
@@ -51,7 +52,7 @@ export async function loadNewsOverview(
     feed: rssPath,
     canonicalSection: ctx.section,
     title: [title, name, page === '1' ? undefined : page].filter(Boolean).join(' · '),
-    ...(own?.document.description ? { description: own.document.description } : {}),
+    description: own?.document.description || overviewSentences(ctx.locale).allNews,
     template: 'news-overview',
     words: ['content'],
     dependsOn: [...(own?.dependsOn ?? []), dependsOnList({ site: reading.section, kind: 'news', category: chosen })],

@@ -8,6 +8,7 @@ import type { Crumb, TeamProps } from '../../site/pageProps.ts';
 import type { TeamSection } from '../../teamSections.ts';
 import type { TicketPlaces } from '../contentWiring.ts';
 import type { Resolved } from '../readContent.ts';
+import { describeTeamPage } from './descriptions.ts';
 import { loadCurrent } from './football/loadCurrent.ts';
 import { loadCompetition, loadFixtures, loadSeason } from './football/loadFixtures.ts';
 import { loadMatch, namesChildren } from './football/loadMatch.ts';
@@ -75,6 +76,7 @@ export async function loadTeam(
   const crumbs = crumbsOf(ctx, address, title);
   return {
     title: [title, ...titleOf(ctx, address, name)].filter(Boolean).join(' · '),
+    description: describeTeamPage(ctx, address, name, shown),
     template,
     words: ['content', 'match'],
     dependsOn,

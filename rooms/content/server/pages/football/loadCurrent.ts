@@ -9,6 +9,7 @@ import {
   todayAtHome,
 } from '#rooms/match/server/index.ts';
 import type { CalendarMonth, TeamProps } from '../../../site/pageProps.ts';
+import { monthOf, overviewSentences } from '../descriptions.ts';
 import { wordsOf } from '../pageWords.ts';
 import { teamKeys, teamName } from '../teamNames.ts';
 import type { FootballParts } from './place.ts';
@@ -64,6 +65,9 @@ export async function loadCalendar(ctx: Context, query: Record<string, string>):
   };
   return {
     title: [title, team ? teamName(ctx, team) : undefined].filter(Boolean).join(' · '),
+    ...(month
+      ? { description: overviewSentences(ctx.locale).calendar(monthOf(month, ctx.locale), calendar.fixtures.length) }
+      : {}),
     template: 'current-matches',
     ignoresQuery: false,
     words: ['content', 'match'],
