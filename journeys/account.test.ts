@@ -4,7 +4,7 @@ import { accountAddress, accountSections } from '#rooms/pages/accountSections.ts
 import german from '../rooms/pages/words/de.json' with { type: 'json' };
 import english from '../rooms/pages/words/en.json' with { type: 'json' };
 import { openChromium } from './chromium.ts';
-import { signIn } from './fanBuys.ts';
+import { actFor, openAccountMenu, signIn } from './fanBuys.ts';
 import { startDemo } from './startDemo.ts';
 import { type Screen, Visit } from './visit.ts';
 
@@ -72,12 +72,10 @@ describe.each(screens)('the account in $locale, first at $width pixels', ({ newc
     await visit.link(visit.word('organisation', 'memberships.manage')).click();
     await visit.lookAtBothWidths(visit.word('organisation', 'members.list'));
 
-    const openMenu = () =>
-      page.getByRole('button', { name: visit.word('frame', 'accountMenu.open', { name: '' }) }).click();
-    await openMenu();
+    await openAccountMenu(visit);
     await visit.button('Adlerhorst Bornheim 1998').waitFor();
     await visit.lookAtBothWidths(visit.word('organisation', 'members.list'));
-    await Promise.all([page.waitForEvent('load'), visit.button('Adlerhorst Bornheim 1998').click()]);
+    await actFor(visit, 'Adlerhorst Bornheim 1998');
     await visit.goTo(accountAddress());
     await visit.lookAtBothWidths('Adlerhorst Bornheim 1998');
     await visit.goTo(accountAddress('ad-consents'));
@@ -88,9 +86,8 @@ describe.each(screens)('the account in $locale, first at $width pixels', ({ newc
     await consent.uncheck();
     await expect.poll(consentsOfFanClub).toEqual(['Terminated']);
     await visit.goTo(accountAddress());
-    await openMenu();
-    const own = visit.button(visit.word('organisation', 'switch.personal'));
-    await Promise.all([page.waitForEvent('load'), own.click()]);
+    await openAccountMenu(visit);
+    await actFor(visit, visit.word('organisation', 'switch.personal'));
     await visit.look(words[screen.locale].tv);
     await visit.close();
   });

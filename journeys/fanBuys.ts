@@ -19,6 +19,15 @@ export async function signIn(visit: Visit, email: string): Promise<void> {
   await visit.button(visit.signInWord('signIn.submit')).click();
 }
 
+/** Opens the menu of the account at the top of the page. */
+export const openAccountMenu = (visit: Visit): Promise<void> =>
+  visit.page.getByRole('button', { name: visit.word('frame', 'accountMenu.open', { name: '' }) }).click();
+
+/** Chooses in the open menu for whom one acts, an organisation or oneself; the page comes anew. */
+export async function actFor(visit: Visit, name: string): Promise<void> {
+  await Promise.all([visit.page.waitForEvent('load'), visit.button(name).click()]);
+}
+
 /** Saves the first address of somebody who has none yet. */
 export async function typeAddress(visit: Visit, firstName: string, lastName: string): Promise<void> {
   const address = { firstName, lastName, street: 'Waldweg 7', postalCode: '60528', city: 'Frankfurt' };

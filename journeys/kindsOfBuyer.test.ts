@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { openChromium } from './chromium.ts';
-import { goToReview, payWith, putIntoCart, readOrderNumber, signIn } from './fanBuys.ts';
+import { actFor, goToReview, openAccountMenu, payWith, putIntoCart, readOrderNumber, signIn } from './fanBuys.ts';
 import { cards } from './httpBuyer.ts';
 import { startDemo } from './startDemo.ts';
 import { Visit } from './visit.ts';
@@ -83,9 +83,8 @@ it('ORG-36 ORG-08 an admin acts for a company, which buys at its own price for i
   await visit.look(visit.word('ticketing', 'title'));
   await page.getByRole('button', { name: visit.word('frame', 'accountMenu.signIn') }).click();
   await signIn(visit, 'firma@kurve.test');
-  const menu = page.getByRole('button', { name: visit.word('frame', 'accountMenu.open', { name: '' }) });
-  await menu.click();
-  await Promise.all([page.waitForEvent('load'), visit.button('Firmbach Logistik GmbH').click()]);
+  await openAccountMenu(visit);
+  await actFor(visit, 'Firmbach Logistik GmbH');
 
   await page
     .getByRole('main')

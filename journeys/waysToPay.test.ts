@@ -141,8 +141,8 @@ it('CHK-04 CHK-16 PAY-22 sells tickets on account to a company, as far as it may
   await visit.goTo('/account/');
   await visit.page.getByRole('main').getByRole('button').click();
   await fan.signIn(visit, 'firma@kurve.test');
-  await visit.page.getByRole('button', { name: visit.word('frame', 'accountMenu.open', { name: '' }) }).click();
-  await Promise.all([visit.page.waitForEvent('load'), visit.button('Firmbach Logistik GmbH').click()]);
+  await fan.openAccountMenu(visit);
+  await fan.actFor(visit, 'Firmbach Logistik GmbH');
 
   await visit.goTo('/tickets/');
   await visit.link(visit.word('ticketing', 'buy')).first().click();
