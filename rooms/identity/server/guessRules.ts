@@ -8,6 +8,9 @@ export const addressLimit: GuessLimit = { free: 100, firstWait: 15, longestWait:
 /** For mails to one address: asking again is fine, flooding a mailbox is not. */
 export const mailLimit: GuessLimit = { free: 3, firstWait: 60, longestWait: 3600, forgetAfter: 86_400 };
 
+/** For receipts of withdrawals to one address: whoever withdraws from ten orders on the last day must not be sent away (§ 356a BGB). */
+export const withdrawalMailLimit: GuessLimit = { free: 10, firstWait: 60, longestWait: 900, forgetAfter: 3600 };
+
 /** For sign-ups and mail requests from one address. */
 export const mailNetworkLimit: GuessLimit = { free: 50, firstWait: 60, longestWait: 3600, forgetAfter: 3600 };
 

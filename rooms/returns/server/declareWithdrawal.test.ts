@@ -94,10 +94,11 @@ describe('429', () => {
   it('does not let anybody fill a mailbox', async () => {
     const email = 'flut@kurve.test';
     const replies = [];
-    for (const number of [1, 2, 3, 4])
+    for (let number = 0; number < 11; number += 1)
       replies.push(await declare({ name: 'X', email, orderNumber: `1-10000${number}` }));
-    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
-    expect(Number(replies[3]?.headers['retry-after'])).toBeGreaterThan(0);
+    // Somebody may withdraw from many orders on one day.
+    expect(replies.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429]);
+    expect(Number(replies[10]?.headers['retry-after'])).toBeGreaterThan(0);
   });
 });
 

@@ -16,7 +16,7 @@ type Call = typeof returnsContract.declareWithdrawal;
 export async function declareWithdrawal(ctx: Context, input: InputOf<Call>): Promise<ReplyOf<Call>> {
   const { name, email, orderNumber, articles } = input;
   const { locale, now } = ctx;
-  const seconds = await takeMailSlot(ctx, email);
+  const seconds = await takeMailSlot(ctx, email, 'withdrawal');
   if (seconds > 0) refuse(commonRefusals.tooManyRequests, { retryAfter: seconds });
   return ctx.inTransaction(async (tx) => {
     const row = { id: newId(), name, email, orderNumber, articles: articles ?? null, locale, declaredAt: now };
