@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { club } from '#club/club.ts';
 import { Button, buttonClass } from '#design/Button.tsx';
 import { Notice } from '#design/Notice.tsx';
+import { newBrowserUuid } from '#frame/browserId.ts';
 import { Link } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
 import type { OrderDetail } from '#rooms/order/site/index.ts';
@@ -30,7 +31,7 @@ export function ReturnChoice({ order, initial }: { order: OrderDetail; initial: 
   const next = () => {
     if (lines.length === 0) return setFault(t('order.nothingChosen'));
     setFault('');
-    setRequestId(crypto.randomUUID());
+    setRequestId(newBrowserUuid());
     setStep('confirm');
   };
   const confirm = async () => {
