@@ -102,6 +102,23 @@ describe('a data folder', () => {
     await again.stop();
   });
 
+  it('says nothing of what stands in statements that fail, nor of the rows they are about', async () => {
+    const lines: string[] = [];
+    const log = (line: string) => void lines.push(line);
+    const database = await startEmbeddedPostgres(join(aFolder(), 'postgres'), { durable: false, log });
+    await ask(database.url(), 'create table person (name text primary key, kind jsonb)');
+    const hers = "insert into person values ('toni@kurve.test')";
+    await ask(database.url(), hers);
+    for (const wrong of [
+      hers,
+      "select 'toni@kurve.test'::uuid",
+      `insert into person values ('x', '{"toni@kurve.test": ')`,
+    ])
+      await expect(ask(database.url(), wrong)).rejects.toThrow();
+    await database.stop();
+    expect(lines.join('\n')).not.toContain('toni@kurve.test');
+  });
+
   it('refuses a second owner while the first one lives, and says which process that is', async () => {
     const folder = aFolder();
     const first = await hold(folder);

@@ -70,8 +70,8 @@ function settings(durable: boolean): string[] {
     max_connections: '200',
     // Memory and solid-state disks fetch any page as fast as the next one; the planner's own guess (4) is about disks that turn.
     random_page_cost: '1.1',
-    log_min_messages: 'warning',
-    // Statements may hold personal data; errors reach our own log without them.
+    // Errors of statements may name personal data, and reach our own log without them; this is above them, and tells of the server itself.
+    log_min_messages: 'log',
     log_min_error_statement: 'panic',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
