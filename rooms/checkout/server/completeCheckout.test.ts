@@ -61,7 +61,7 @@ describe('money in time', () => {
     expect(mails).toHaveLength(1);
     const [order] = (await buyer.orders()).json.data.items;
     expect(mails[0]!.subject).toBe(`Deine Bestellung ${order.orderNumber}`);
-    for (const text of ['2 × Schal „Nordwand“', '50,00', '54,95', '19 % MwSt.', 'Waldweg 7', 'binnen 14 Tagen']) {
+    for (const text of ['2 × Schal „Nordwand“', '50,00', '54,95', '19 % MwSt.', 'Waldweg 7', 'binnen vierzehn Tagen']) {
       expect(mails[0]!.text).toContain(text);
       expect(mails[0]!.html).toContain(text);
     }

@@ -17,8 +17,6 @@ export type OrderMailWords = {
   shippingAddress: string;
   billingAddress: string;
   ageCheck(age: number): string;
-  withdrawal: string;
-  withdrawalNotice: string;
   withdrawalLink: string;
   support(hours: string): string;
 };
@@ -42,10 +40,7 @@ export const orderMailWords: Record<Locale, OrderMailWords> = {
     billingAddress: 'Rechnungsadresse',
     ageCheck: (age) =>
       `Der Paketdienst übergibt die Ware nur Personen ab ${age} Jahren. Halte bitte einen Ausweis bereit.`,
-    withdrawal: 'Dein Widerrufsrecht',
-    withdrawalNotice:
-      'Du kannst diesen Vertrag binnen 14 Tagen ab Erhalt der Ware ohne Angabe von Gründen widerrufen. Vom Widerruf ausgeschlossen sind Tickets zu einem festen Termin und Artikel, die nach deinen Vorgaben angefertigt wurden, zum Beispiel Trikots mit deinem Namen. Darüber hinaus nehmen wir unbenutzte Ware 60 Tage lang zurück; innerhalb Deutschlands ist die Rücksendung kostenlos. Die vollständige Belehrung und das Formular findest du hier:',
-    withdrawalLink: 'Widerrufsbelehrung und Vertrag widerrufen',
+    withdrawalLink: 'Vertrag widerrufen',
     support: (hours) => `Fragen zur Bestellung? Unser Fanservice ist ${hours} für dich da.`,
   },
   en: {
@@ -66,10 +61,7 @@ export const orderMailWords: Record<Locale, OrderMailWords> = {
     billingAddress: 'Billing address',
     ageCheck: (age) =>
       `The carrier hands the goods over only to persons aged ${age} and over. Please have an identity document at hand.`,
-    withdrawal: 'Your right of withdrawal',
-    withdrawalNotice:
-      'You may withdraw from this contract within 14 days of receiving the goods without giving any reason. Tickets of a fixed date and items made to your specifications, such as shirts with your name, are excluded. Beyond that we take unused goods back for 60 days; returns within Germany are free. The full instructions and the form are here:',
-    withdrawalLink: 'Right of withdrawal and withdrawing from the contract',
+    withdrawalLink: 'Withdraw from the contract',
     support: (hours) => `Questions about your order? Our fan service is there for you ${hours} (Frankfurt time).`,
   },
   ja: {
@@ -88,10 +80,7 @@ export const orderMailWords: Record<Locale, OrderMailWords> = {
     shippingAddress: 'お届け先',
     billingAddress: 'ご請求先',
     ageCheck: (age) => `商品は${age}歳以上の方にのみお渡しします。受け取りの際は身分証明書をご用意ください。`,
-    withdrawal: '撤回権について',
-    withdrawalNotice:
-      '商品の受領後14日以内であれば、理由を問わず契約を撤回できます。日付指定のチケットと、お名前入りユニフォームなどお客様の指定により製作した商品は対象外です。未使用の商品は60日間返品を承り、ドイツ国内からの返送料は無料です。詳細とフォームはこちら：',
-    withdrawalLink: '撤回権の説明と契約の撤回',
+    withdrawalLink: '契約を撤回する',
     support: (hours) => `ご注文に関するお問い合わせ：ファンサービス ${hours}（フランクフルト時間）`,
   },
 };

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { club } from '#club/club.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { orderConfirmation } from './orderMails.ts';
 import { listByAnyId } from './orderStore.ts';
@@ -41,3 +42,23 @@ it('sends the notice on the legal guarantee with goods, and not with tickets', a
   expect(await confirmationOf('Merchandise')).toContain('Mindestens zwei Jahre gesetzliche Gewährleistung');
   expect(await confirmationOf('Ticket')).not.toContain('Gewährleistung');
 });
+
+it.each([
+  ['de', 'vierzehn Tagen', 'Muster-Widerrufsformular', '60 Tage'],
+  ['en', '14 days', 'Model withdrawal form', '60 days'],
+  ['ja', '14日以内', '撤回の書式', '60日間'],
+] as const)(
+  'ORD-27 tells the whole right of withdrawal in the confirmation itself, with the form (%s)',
+  async (locale, ...told) => {
+    const fan = await house.aFan();
+    const purchase = { ...aPurchase(fan.id), locale };
+    await house.context().inTransaction((tx) => placeOrders(tx, purchase));
+    const orders = await listByAnyId(house.database.sql, fan.id, purchase.checkoutId);
+    const { text, html } = orderConfirmation(orders, 'Toni', (path) => `https://kurve.test${path}`);
+    for (const part of [...told, club.operator.name, club.operator.address, club.supportEmail]) {
+      expect(text.toLowerCase()).toContain(part.toLowerCase());
+      expect(html).toContain(part);
+    }
+    expect(text).toContain('https://kurve.test/vertrag-widerrufen/');
+  },
+);

@@ -8,6 +8,7 @@ import type { Words } from '#ports/sellable.ts';
 import { type OrderMailWords, orderMailWords } from './orderMailWords.ts';
 import { ageCheckOf } from './orderRules.ts';
 import type { Order, OrderAddress, OrderLine } from './orderStore.ts';
+import { withdrawalWords } from './withdrawalWords.ts';
 
 /** Confirms the orders of one checkout in the language in which they were placed. `link(path)` makes a full address in it. */
 export function orderConfirmation(
@@ -22,13 +23,21 @@ export function orderConfirmation(
     { kind: 'text', text: words.greeting(firstName) },
     { kind: 'text', text: words.received },
     ...orders.flatMap((order) => orderParts(order, locale, words, link)),
-    { kind: 'heading', text: words.withdrawal },
-    { kind: 'text', text: words.withdrawalNotice },
-    { kind: 'link', text: words.withdrawalLink, href: link('/widerruf/') },
     ...(orders.some(({ lines }) => lines.some(({ type }) => type === 'Merchandise')) ? guaranteeParts(locale) : []),
     { kind: 'text', text: words.support(club.supportHours[locale]) },
+    ...withdrawalParts(locale),
+    { kind: 'link', text: words.withdrawalLink, href: link('/vertrag-widerrufen/') },
   ];
   return { subject: words.subject(numbers), ...mailDocument(locale, club.name, words.title, parts) };
+}
+
+/** The instructions on withdrawal, whole: they come with the contract and not only by a link. */
+function withdrawalParts(locale: Locale): MailPart[] {
+  const { operator, supportEmail: email, returnDays } = club;
+  return withdrawalWords[locale]({ ...operator, email, returnDays }).flatMap(({ heading, texts }) => [
+    { kind: 'heading' as const, text: heading },
+    ...texts.map((text) => ({ kind: 'text' as const, text })),
+  ]);
 }
 
 function orderParts(order: Order, locale: Locale, words: OrderMailWords, link: (path: string) => string): MailPart[] {
