@@ -5,7 +5,7 @@ import { StartFailure } from '#platform/start/startFailure.ts';
 import { type ImportReport, importGoods } from './import/importGoods.ts';
 
 const usage = `Say what to do (docs/shop.md):
-  npm run shop -- import FILE [--dry-run]`;
+  npm run shop -- import FILE [--dry-run] [--again]`;
 
 /** Does what the words after `npm run shop --` ask for and answers what there is to say. Throws StartFailure when it cannot be done. */
 export async function runShopCommand(ctx: Context, words: string[]): Promise<string> {
@@ -15,7 +15,7 @@ export async function runShopCommand(ctx: Context, words: string[]): Promise<str
   const text = await readFile(file, 'utf8').catch(() => {
     throw new StartFailure(`${file} cannot be read`);
   });
-  const report = await importGoods(ctx, text, { isDryRun: values['dry-run'] });
+  const report = await importGoods(ctx, text, { isDryRun: values['dry-run'], isAgain: values.again });
   if (report.complaints.length > 0) {
     const lines = report.complaints.map((complaint) => `  line ${complaint.line}: ${complaint.text}`);
     throw new StartFailure([`Nothing was imported from ${file}:`, ...lines].join('\n'));
@@ -25,7 +25,8 @@ export async function runShopCommand(ctx: Context, words: string[]): Promise<str
 
 function readWords(words: string[]) {
   try {
-    const options = { 'dry-run': { type: 'boolean', default: false } } as const;
+    const flag = { type: 'boolean', default: false } as const;
+    const options = { 'dry-run': flag, again: flag };
     return parseArgs({ args: words, options, allowPositionals: true });
   } catch (error) {
     throw new StartFailure(`${(error as Error).message}\n${usage}`);

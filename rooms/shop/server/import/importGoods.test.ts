@@ -155,6 +155,30 @@ describe('stock', () => {
   });
 });
 
+describe('a table that adds pieces', () => {
+  it('is taken once, since nobody may have seen the end of an import; and once more when somebody says so', async () => {
+    const { sku } = await aProduct(house.context(), { onHand: 10 });
+    const text = `sku;stock_change\n${sku};+5`;
+    await run(text, true);
+    expect((await run(text)).stock).toMatchObject([{ sku, before: 10, after: 15 }]);
+    const { complaints, isDone } = await run(text);
+    expect([complaints[0]?.text, isDone]).toEqual([expect.stringContaining('has changed the stock already'), false]);
+    expect(await stockOf(sku)).toMatchObject({ onHand: 15 });
+    const file = join(house.house.config.dataFolder, 'delivery.csv');
+    await writeFile(file, text);
+    await expect(runShopCommand(house.context(), ['import', file])).rejects.toThrow('--again');
+    expect(await runShopCommand(house.context(), ['import', file, '--again'])).toContain(
+      `${sku} on the shelf: 15 → 20`,
+    );
+  });
+
+  it('that only counts may be imported as often as one likes', async () => {
+    const { sku } = await aProduct(house.context(), { onHand: 10 });
+    for (const _ of [1, 2]) expect((await run(`sku;stock\n${sku};7`)).complaints).toEqual([]);
+    expect(await stockOf(sku)).toMatchObject({ onHand: 7 });
+  });
+});
+
 describe('the command', () => {
   it('tells what was done, what would be, and what is wrong', async () => {
     const { sku } = await aProduct(house.context(), { onHand: 1 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { contentChanged } from '#platform/content/contentChanges.ts';
 import type { Context } from '#platform/context.ts';
@@ -8,7 +9,7 @@ import { type Complaint, readSheet } from './csvRules.ts';
 import { type Difference, differencesOf } from './differenceRules.ts';
 import { listDrafts } from './draftStore.ts';
 import { articleOf, type ImportPlan, planOf } from './planRules.ts';
-import { changeStock, type StockChange } from './stockCountStore.ts';
+import { changeStock, markDelivered, type StockChange } from './stockCountStore.ts';
 
 export type ImportReport = {
   complaints: Complaint[];
@@ -24,16 +25,17 @@ class Undo extends Error {}
 
 /**
  * Imports products and stock from a table, all of it or nothing: with one complaint nothing changes. A dry run does everything and takes it
- * back, so that it says exactly what an import would. Stock and holds of buyers never come into each other's way.
+ * back, so that it says exactly what an import would. Stock and holds of buyers never come into each other's way. A table that adds pieces is
+ * taken once, unless `isAgain`: whoever has not seen the end of an import may repeat it.
  */
 export async function importGoods(
   ctx: Context,
   text: string,
-  { isDryRun }: { isDryRun: boolean },
+  { isDryRun, isAgain = false }: { isDryRun: boolean; isAgain?: boolean },
 ): Promise<ImportReport> {
   let report: ImportReport | undefined;
   const attempt = async (tx: Context) => {
-    report = await importIn(tx, text);
+    report = await importIn(tx, text, isAgain);
     report.isDone = !isDryRun && report.complaints.length === 0;
     if (!report.isDone) throw new Undo();
   };
@@ -43,7 +45,7 @@ export async function importGoods(
   return report!;
 }
 
-async function importIn(tx: Context, text: string): Promise<ImportReport> {
+async function importIn(tx: Context, text: string, isAgain: boolean): Promise<ImportReport> {
   const sheet = readSheet(text);
   const articles = new Set(sheet.rows.flatMap(({ cells }) => articleOf(cells.get('sku') ?? '') ?? []));
   const drafts = await listDrafts(tx.sql, [...articles]);
@@ -58,6 +60,8 @@ async function importIn(tx: Context, text: string): Promise<ImportReport> {
   const unchanged = plan.drafts.length - touched.length;
   const report = { ...{ complaints: plan.complaints, added, changed, unchanged }, stock: [], isDone: false };
   if (plan.complaints.length > 0) return report;
+  const taken = plan.stock.some(({ order }) => order.kind === 'add') ? await takenBefore(tx, text) : undefined;
+  if (taken && !isAgain) return { ...report, complaints: [taken] };
   if (touched.length > 0)
     await saveProducts(
       tx,
@@ -65,6 +69,17 @@ async function importIn(tx: Context, text: string): Promise<ImportReport> {
     );
   const { stock, complaints } = await count(tx, plan.stock);
   return { ...report, stock, complaints };
+}
+
+/** Has this very table changed the stock already? */
+async function takenBefore(tx: Context, text: string): Promise<Complaint | undefined> {
+  const at = await markDelivered(tx.sql, createHash('sha256').update(text).digest('base64url'), tx.now);
+  if (!at) return undefined;
+  const when = at.toISOString().slice(0, 16).replace('T', ' ');
+  return {
+    line: 1,
+    text: `this very table has changed the stock already, at ${when} UTC; say --again when as many pieces have come once more`,
+  };
 }
 
 /** Writes down what lies on the shelves, and complains of what buyers hold. */
