@@ -88,6 +88,11 @@ const isReady = async () => (await answered(fetch(`${product.origin}/readyz`)))?
 const untilReady = () =>
   until(isReady, (ready) => ready, patience).catch(() => expect.unreachable(`Not ready again:\n${product.output()}`));
 
+async function postmaster(): Promise<number> {
+  const [setting] = await sql<{ folder: string }[]>`select current_setting('data_directory') as folder`;
+  return Number(readFileSync(join(setting!.folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
 /** What happens to them, one to each wave; it ends when the product is ready again. */
 const faults: Record<string, () => Promise<unknown>> = {
   async 'the server is killed'() {
@@ -103,18 +108,28 @@ const faults: Record<string, () => Promise<unknown>> = {
     await product.kill();
     await product.start();
   },
-  // As `pg_ctl stop -m immediate` does; a database that is not ours we cannot end.
+  // A database that is not ours we cannot end.
   ...(process.env.DATABASE_URL
     ? {}
     : {
+        // As `pg_ctl stop -m immediate` does.
         async 'the database dies and starts again'() {
-          const [setting] = await sql<{ folder: string }[]>`select current_setting('data_directory') as folder`;
-          process.kill(Number(readFileSync(join(setting!.folder, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGQUIT');
+          process.kill(await postmaster(), 'SIGQUIT');
           await until(
             () => answered(sql`select 1`),
             (row) => row !== undefined,
             patience,
           );
+          await untilReady();
+        },
+        async 'the database falls silent, is noticed, and speaks again'() {
+          const backends = await sql<{ pid: number }[]>`select pid from pg_stat_activity where datname is not null`;
+          const all = [await postmaster(), ...backends.map(({ pid }) => pid)];
+          for (const pid of all) process.kill(pid, 'SIGSTOP');
+          const isNoticed = async () => (await answered(fetch(`${product.origin}/readyz`)))?.status === 503;
+          await until(isNoticed, (noticed) => noticed, patience).finally(() => {
+            for (const pid of all) process.kill(pid, 'SIGCONT');
+          });
           await untilReady();
         },
       }),
