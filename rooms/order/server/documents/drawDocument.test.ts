@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { orderTotals } from '../orderRules.ts';
 import type { Order } from '../orderStore.ts';
@@ -12,8 +13,8 @@ const seller = {
 const home = { street: 'Waldweg 7', postalCode: '60528', city: 'Frankfurt', countryCode: 'DE' };
 
 /** An invoice to that person over a shirt with that lettering. */
-function drawn(firstName: string, lastName: string, lettering: string): Promise<Uint8Array> {
-  const buyer = { firstName, lastName, ...home };
+function drawn(firstName: string, lastName: string, lettering: string, more: object = {}): Promise<Uint8Array> {
+  const buyer = { firstName, lastName, ...home, ...more };
   const shirt = { price: 8995, quantity: 1, vatRate: 19 };
   const order = {
     ...orderTotals([shirt], { price: 0, vatRate: 19 }),
@@ -48,4 +49,33 @@ it.each([
 ])('ORD-22 draws a name %s', async (_what, firstName, lastName, lettering) => {
   const file = Buffer.from(await drawn(firstName, lastName, lettering)).toString('latin1');
   expect([file.slice(0, 8), file.trimEnd().slice(-5)]).toEqual(['%PDF-1.7', '%%EOF']);
+});
+
+/** How high above the foot of the first page texts of that size begin, from the top down. */
+function heightsOf(file: Uint8Array, size: number): number[] {
+  const streams = Buffer.from(file)
+    .toString('latin1')
+    .matchAll(/stream\r?\n(.*?)\r?\nendstream/gs);
+  const pages = [...streams].flatMap(([, packed = '']) => {
+    try {
+      return [inflateSync(Buffer.from(packed, 'latin1')).toString('latin1')];
+    } catch {
+      return [];
+    }
+  });
+  const places = pages
+    .find((page) => page.includes(' Tf'))
+    ?.matchAll(/1 0 0 1 [\d.]+ ([\d.]+) Tm\n\/F\d+ ([\d.]+) Tf/g);
+  return [...(places ?? [])].flatMap(([, y, points]) => (Number(points) === size ? [Number(y)] : []));
+}
+
+it.each([
+  ['an ordinary one', {}],
+  ['one as long as may be', { company: 'W'.repeat(100), street: 'W'.repeat(150), additionalAddress: 'W'.repeat(150) }],
+])('ORD-22 begins below the address: %s', async (_what, more) => {
+  const file = await drawn('Toni', 'Muster', 'ADLER', more);
+  const [title = 0] = heightsOf(file, 20);
+  const [lastOfAddress = 0] = heightsOf(file, 11).slice(-1);
+  expect(title).toBeGreaterThan(0);
+  expect(title).toBeLessThan(lastOfAddress - 15);
 });

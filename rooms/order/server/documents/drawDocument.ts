@@ -41,13 +41,14 @@ export function drawDocument(document: DrawnDocument): Promise<Uint8Array> {
 
 const at = (x: number, y: number, wide: number): Place => ({ x: left + x, y, width: wide });
 
-function drawHead({ sheet, words, day }: Pen, { number, content }: DrawnDocument, title: string): void {
+function drawHead(pen: Pen, { number, content }: DrawnDocument, title: string): void {
+  const { sheet, words, day } = pen;
   const { seller, buyer } = content;
   sheet.write(seller.name, at(0, 50, width), { size: 18, isStrong: true });
   sheet.rule(left, 80, width, 2);
   const from = `${seller.name} · ${seller.street} · ${seller.postalCode} ${seller.city}`;
   sheet.write(from, at(0, 118, 250), { size: 7.5, isMuted: true });
-  sheet.write(envelope(buyer, content.language).join('\n'), at(0, 134, 250), { size: 11 });
+  const address = sheet.write(envelope(buyer, content.language).join('\n'), at(0, 134, 250), { size: 11 });
   const facts: [string, string][] = [
     [words.facts.number, number],
     [words.facts.issuedOn, day(content.issuedOn)],
@@ -65,11 +66,13 @@ function drawHead({ sheet, words, day }: Pen, { number, content }: DrawnDocument
     sheet.write(label, at(300, 118 + n * 15, 90), { isMuted: true });
     sheet.write(value, at(390, 118 + n * 15, 91), { align: 'right' });
   }
-  sheet.write(title, at(0, 250, width), { size: 20, isStrong: true }, 'H1');
+  // Below the address, also where that has more lines than an envelope's window.
+  const top = Math.max(250, 134 + address + 20);
+  sheet.write(title, at(0, top, width), { size: 20, isStrong: true }, 'H1');
+  pen.y = top + 40;
 }
 
 function drawLines(pen: Pen, content: DocumentContent): void {
-  pen.y = 290;
   columnTitles(pen);
   for (const line of content.lines) drawLine(pen, line);
 }
