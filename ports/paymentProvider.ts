@@ -56,7 +56,8 @@ export type WebhookSubject =
 
 /**
  * A payment service behind HTTP. Calls carry an idempotency key, so that a repeated call changes nothing; each may throw
- * ProviderUnavailable, and then nothing is known about the outcome. Another service is one more file like `sandboxProvider.ts`.
+ * ProviderUnavailable, and then nothing is known about the outcome. Another service is one more file like `sandboxProvider.ts`, or a folder
+ * like `stripe/`.
  */
 export type PaymentProvider = {
   /** Stands with each payment: whoever began it is asked about it, and gives it back. */

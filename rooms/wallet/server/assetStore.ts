@@ -19,15 +19,18 @@ export async function insertAsset(
     on conflict (fan_id, template_id) do nothing`;
 }
 
-/** What a person has in their wallet, the newest first. */
+/** What a person has in their wallet, the newest first, and how much in all, also beyond the last page. One statement. */
 export async function listAssets(
   sql: Sql,
   fanId: string,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: Asset[]; total: number }> {
   const rows = await sql<(Asset & { total: number })[]>`
-    select asset.id, issued_at, template_id, type, names, count(*) over ()::int as total
-    from wallet.asset join wallet.asset_template template on template.id = template_id
-    where fan_id = ${fanId} order by issued_at desc, asset.id limit ${limit} offset ${offset}`;
-  return { rows, total: rows[0]?.total ?? 0 };
+    with own as (
+      select asset.id, issued_at, template_id, type, names from wallet.asset
+      join wallet.asset_template template on template.id = template_id where fan_id = ${fanId}
+    ), paged as (select * from own order by issued_at desc, id limit ${limit} offset ${offset})
+    select paged.*, total from (select count(*)::int as total from own) as counted left join paged on true
+    order by issued_at desc, id`;
+  return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
 }

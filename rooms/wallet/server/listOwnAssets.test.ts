@@ -19,6 +19,8 @@ describe('200', () => {
     ]);
     expect((await read(other.token)).json.data).toMatchObject({ items: [], totalCount: 0 });
     expect((await read(fan.token, 'v2')).json.data.totalCount).toBe(1);
+    const beyond = await house.call('GET', '/api/wallet/v3/self/assets?Page=2', { token: fan.token });
+    expect(beyond.json.data).toMatchObject({ items: [], totalCount: 1, hasNextPage: false });
   });
 
   it('CART-94 gives no badge for a membership that is not of the club itself', async () => {
