@@ -32,6 +32,7 @@ export function CartLine({ cart, item }: { cart: Cart; item: CartItem }) {
         {item.quantity > 1 ? (
           <p className={styles.detail}>{t('perPiece', { price: formatEuros(item.price, locale) })}</p>
         ) : null}
+        {item.ageLimit ? <p className={styles.detail}>{t('ageLimit', { age: item.ageLimit })}</p> : null}
         <PriceChange item={item} />
         <Hold item={item} />
         <Messages cart={cart} item={item} />

@@ -41,6 +41,11 @@ describe('a full cart', () => {
     expect(screen.getByRole('link', { name: 'Warenkorb, 3 Artikel' }).textContent).toBe('3');
   });
 
+  it('says how old who buys it must be', async () => {
+    await openPage(itemOf('a', { ageLimit: 18 }), itemOf('b'));
+    expect(screen.getAllByText('Ab 18 Jahren')).toHaveLength(1);
+  });
+
   it('CART-39 says for how many minutes a line is reserved', async () => {
     await openPage(itemOf('a', { expiresIn: 899 }));
     expect(screen.getByText('Noch 15 Minuten für dich reserviert')).toBeDefined();

@@ -240,6 +240,7 @@ describe('the checkout', () => {
     fireEvent.click(await screen.findByRole('radio', { name: /Lastschrift/ }));
     await press('Weiter');
     expect(screen.getByText('Diese IBAN stimmt nicht. Bitte prüfe sie.')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByLabelText('IBAN'));
     fireEvent.change(screen.getByLabelText('IBAN'), { target: { value: 'DE89 3704 0044 0532 0130 00' } });
     await press('Weiter');
     await press('Zahlungspflichtig bestellen');

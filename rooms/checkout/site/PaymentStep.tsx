@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Choice } from '#design/Choice.tsx';
 import { Notice } from '#design/Notice.tsx';
@@ -34,26 +34,30 @@ type Props = {
 /** The choice of a payment method: what was saved first, then every other that this buyer may use for this cart. */
 export function PaymentStep({ cart, paying, choice, accountHolder, setChoice, goOn, goBack }: Props) {
   const t = useWords('checkout');
-  const [isTried, setIsTried] = useState(false);
+  const [tries, setTries] = useState(0);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (tries > 0) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries]);
   const isComplete = choice.method !== 'sepa' || (choice.accountHolder.trim() !== '' && isIban(choice.iban));
   return (
-    <>
+    <div ref={place}>
       <h2 className={styles.heading}>{t('payment.title')}</h2>
       {paying.status === 'loading' ? <Skeleton height={280} /> : null}
       {paying.status === 'failed' ? <Failed reload={paying.reload} /> : null}
       <OutOfBounds {...{ cart, paying }} />
       {paying.status === 'loading' ? null : (
-        <Methods {...{ cart, paying, choice, accountHolder, setChoice, isTried }} />
+        <Methods {...{ cart, paying, choice, accountHolder, setChoice }} isTried={tries > 0} />
       )}
       <div className={styles.actions}>
-        <Button disabled={choice.method === 'initial'} onClick={() => (isComplete ? goOn() : setIsTried(true))}>
+        <Button disabled={choice.method === 'initial'} onClick={() => (isComplete ? goOn() : setTries(tries + 1))}>
           {t('next')}
         </Button>
         <Button look="quiet" onClick={goBack}>
           {t('toAddresses')}
         </Button>
       </div>
-    </>
+    </div>
   );
 }
 

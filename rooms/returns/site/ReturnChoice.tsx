@@ -76,6 +76,7 @@ export function ReturnChoice({ order, initial }: { order: OrderDetail; initial: 
         </p>
       ) : null}
       <p className={styles.intro}>{t('order.moneyBack')}</p>
+      {canChoose || step === 'confirm' ? null : <p className={styles.intro}>{t('order.none')}</p>}
       <p role="alert">{fault}</p>
       <div className={styles.actions}>
         {step === 'confirm' ? (
@@ -89,7 +90,7 @@ export function ReturnChoice({ order, initial }: { order: OrderDetail; initial: 
           </>
         ) : (
           <>
-            {canChoose ? <Button onClick={next}>{t('order.next')}</Button> : <p>{t('order.none')}</p>}
+            {canChoose ? <Button onClick={next}>{t('order.next')}</Button> : null}
             <Link href={`/account/orders/${order.id}/`} className={buttonClass('secondary')}>
               {t('order.toOrder')}
             </Link>

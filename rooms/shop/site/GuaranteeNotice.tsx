@@ -47,7 +47,7 @@ function Notice({ pictures = officialPictures }: Props) {
   const picture = pictures[`/club/guaranteeNotice/${language}.svg`];
   const alternative = guaranteeParagraphs(text).join(' ');
   return (
-    <>
+    <div className={styles.place}>
       <section className={styles.notice} lang={language} aria-label={text.title}>
         {picture ? (
           <img src={picture} alt={alternative} width={210} height={297} loading="lazy" decoding="async" />
@@ -60,7 +60,7 @@ function Notice({ pictures = officialPictures }: Props) {
           {text.address}
         </a>
       </p>
-    </>
+    </div>
   );
 }
 
