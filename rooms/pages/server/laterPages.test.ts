@@ -40,6 +40,29 @@ describe('camps and sweepstakes', () => {
   });
 });
 
+describe('what pages say of themselves', () => {
+  it.each([
+    '/jobs/',
+    '/jobs/ev/',
+    '/fussballschule/',
+    '/gewinnspiele/',
+    '/bereiche/',
+    '/galerien/',
+    '/tickets/',
+    '/video/',
+  ])('%s says more than the name of the site, in the language of the page', async (path) => {
+    const texts = await Promise.all(
+      ['', '/en', '/ja'].map(async (prefix) => {
+        const { body } = await house.call('GET', prefix + path);
+        return /<meta name="description" content="([^"]*)"/.exec(body)?.[1] ?? '';
+      }),
+    );
+    for (const text of texts) expect(text.length).toBeGreaterThan(10);
+    for (const text of texts) expect(text).not.toMatch(/^Eintracht (Nachwuchs|Academy|アカデミー)$/);
+    expect(new Set(texts).size).toBe(3);
+  });
+});
+
 describe('the account area', () => {
   it.each([
     ['ACC-01', '/account/', 'Mein Konto', 'My account'],

@@ -27,11 +27,13 @@ export function WithdrawalFields({ initial, onNext }: Props) {
     if (first) document.getElementById(`${id}-${first}`)?.focus();
     else onNext(form);
   };
+  // What was named is looked at again with every letter: it goes as soon as it is put right.
+  const present = withdrawalFaults(form);
   const field = (name: WithdrawalField) => ({
     id: `${id}-${name}`,
     label: t(`withdraw.${name}`),
     value: form[name],
-    error: faults[name] && t(`faults.${faults[name]}`),
+    error: faults[name] && present[name] && t(`faults.${present[name]}`),
     onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
   });
   return (

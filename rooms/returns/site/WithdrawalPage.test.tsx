@@ -34,6 +34,7 @@ it('names what is missing, takes the focus there, and sends nothing', () => {
   expect(screen.getAllByText(faults.required)).toHaveLength(3);
   expect(document.activeElement).toBe(screen.getByLabelText(withdraw.name));
   fill();
+  expect(screen.queryAllByText(faults.required)).toEqual([]);
   type(withdraw.orderNumber, 'hundert');
   press(withdraw.next);
   expect([document.activeElement, sent]).toEqual([screen.getByLabelText(withdraw.orderNumber), []]);
