@@ -23,9 +23,7 @@ export function ReturnChoice({ order, initial }: { order: OrderDetail; initial: 
   // The same request sent twice is one; another choice is another request.
   const [requestId, setRequestId] = useState('');
   const lines = Object.entries(chosen).flatMap(([lineId, quantity]) => (quantity > 0 ? [{ lineId, quantity }] : []));
-  const kinds = new Set(lines.map(({ lineId }) => returns.lines.find(({ id }) => id === lineId)?.option));
-  const [only] = kinds;
-  const confirmWord = kinds.size === 1 && only && only !== 'none' ? only : 'mixed';
+  const confirmWord = confirmWordOf(lines.map(({ lineId }) => returns.lines.find(({ id }) => id === lineId)?.option));
   const canChoose = returns.lines.some(({ option }) => option !== 'none');
 
   const next = () => {
@@ -99,6 +97,12 @@ export function ReturnChoice({ order, initial }: { order: OrderDetail; initial: 
       </div>
     </>
   );
+}
+
+/** What the second button says: the one thing that all chosen lines are about, or both. */
+function confirmWordOf(options: readonly (OrderReturns['lines'][number]['option'] | undefined)[]): string {
+  const [only, ...others] = new Set(options);
+  return others.length === 0 && only && only !== 'none' ? only : 'mixed';
 }
 
 const isOnItsWay = ({ returns }: OrderReturns['lines'][number]): boolean =>
