@@ -8,7 +8,7 @@ import { makeContext } from '#platform/makeContext.ts';
 import type { ArtworkSource } from '#ports/artwork.ts';
 import { formatFor, transformationOf } from './mediaRules.ts';
 import { createRasters, forgetRasters, type Original } from './rasters.ts';
-import { withdrawnPicture } from './withdrawnPictures.ts';
+import { pictureKind, withdrawnPicture } from './withdrawnPictures.ts';
 
 const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Of how many pictures it is remembered whether they are drawn; some megabytes at most. */
@@ -19,8 +19,6 @@ type Address = { Params: { words: string; file: string } };
 export function registerMedia(app: FastifyInstance, house: House, sources: ArtworkSource[]): void {
   const folder = join(house.config.dataFolder, 'media');
   const raster = createRasters(folder);
-  forgetWithdrawn(app, house, folder);
-
   async function draw(id: string): Promise<Original | undefined> {
     for (const source of sources) {
       const drawing = await source(makeContext(house), id);
@@ -30,7 +28,8 @@ export function registerMedia(app: FastifyInstance, house: House, sources: Artwo
     return undefined;
   }
 
-  const look = rememberDrawings(draw);
+  const { look, forget } = rememberDrawings(draw);
+  forgetWithdrawn(app, house, folder, forget);
 
   app.get('/media/:words/:file', async (request: FastifyRequest<Address>, reply: FastifyReply) => {
     const [id = '', extension = '', ...rest] = request.params.file.split('.');
@@ -53,10 +52,8 @@ export function registerMedia(app: FastifyInstance, house: House, sources: Artwo
 
 type Seen = { isDrawing: boolean; original?: Original };
 
-/** Tells whether a picture is drawn: read once in the life of the process, and once for all who ask meanwhile. Undefined: there is none. */
-function rememberDrawings(
-  draw: (id: string) => Promise<Original | undefined>,
-): (id: string) => Promise<Seen | undefined> {
+/** Tells whether a picture is drawn: read once until it is to be forgotten, and once for all who ask meanwhile. Undefined: there is none. */
+function rememberDrawings(draw: (id: string) => Promise<Original | undefined>) {
   const known = new Map<string, boolean>();
   const running = new Map<string, Promise<Seen | undefined>>();
   const read = async (id: string) => {
@@ -67,21 +64,26 @@ function rememberDrawings(
     known.set(id, isDrawing);
     return { isDrawing, original };
   };
-  return async (id) => {
+  const look = async (id: string): Promise<Seen | undefined> => {
     const isDrawing = known.get(id);
     if (isDrawing !== undefined) return { isDrawing };
     const work = running.get(id) ?? read(id).finally(() => running.delete(id));
     running.set(id, work);
     return work;
   };
+  return { look, forget: () => known.clear() };
 }
 
-/** Whoever asked to be gone is not to live on in the pictures that were made beforehand. */
-function forgetWithdrawn(app: FastifyInstance, house: House, folder: string): void {
+/**
+ * Whoever asked to be gone is not to live on in the pictures that were made beforehand. When the news of it was lost with a connection, every
+ * picture is asked for anew before it is given out.
+ */
+function forgetWithdrawn(app: FastifyInstance, house: House, folder: string, forgetSeen: () => void): void {
   let watch: ContentWatch | undefined;
   app.addHook('onReady', async () => {
     watch = await watchContent(house.database, (change) => {
       const id = withdrawnPicture(change);
+      if (change === pictureKind) forgetSeen();
       if (id) forgetRasters(folder, id).catch((error) => house.log.error({ err: error }, 'a picture was not deleted'));
     });
   });

@@ -82,6 +82,21 @@ describe('a consent that is taken back', () => {
   });
 });
 
+describe('a portrait that is gone', () => {
+  it('is given out no longer, even when the news of it was lost with the connection', async () => {
+    const { sql } = house.database;
+    await importing(aPerson('verloren', { consent: { portrait: true } }));
+    const id = (await documentAt('/personen/verloren/'))?.person?.portrait?.id ?? '';
+    expect(await isPictureKept(id)).toBe(200);
+    await sql`delete from content.picture where id = ${id}`;
+    // Counted, and told nobody.
+    await sql`insert into platform.content_version (kind, lane, version) values ('picture', 99, 1)`;
+    await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
+    await expect.poll(() => isPictureKept(id), { timeout: 15_000, interval: 200 }).toBe(404);
+  });
+});
+
 describe('a take-down', () => {
   it('reaches page, lists, search and pictures at once, and imports pass the person by until it is undone', async () => {
     const files = {
