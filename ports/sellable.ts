@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context.ts';
+import type { Statement } from '#platform/database/runTransaction.ts';
 
 /** A text in the site's languages; German is always there. */
 export type Words = { de: string; en?: string; ja?: string };
@@ -62,6 +63,8 @@ export type Sellable = {
   quote(ctx: Context, requests: QuoteRequest[]): Promise<Quote[]>;
   /** Holds pieces, or sets an existing hold (same `holdId`) to a new quantity and time. */
   hold(ctx: Context, request: HoldRequest): Promise<HoldOutcome>;
+  /** What `hold` nearly always does, as one statement for the end of a transaction (`ctx.lastly`). Absent: there is none. */
+  holding?(ctx: Context, request: HoldRequest): Statement;
   /** Gives holds back, except what a checkout keeps of them (`extend`); unknown ids are ignored. */
   release(ctx: Context, holdIds: string[]): Promise<void>;
   /**
@@ -75,6 +78,8 @@ export type Sellable = {
    * it sells from with its first statement, and sends that at once: what others lock is sent along behind it.
    */
   fulfil(ctx: Context, lines: { holdId: string; sku: string; quantity: number }[]): Promise<{ missing: string[] }>;
+  /** What `fulfil` nearly always does, as one statement for the end of a transaction (`ctx.lastly`). Absent: there is none. */
+  selling?(ctx: Context, lines: { holdId: string; sku: string; quantity: number }[]): Statement;
   /** By sku; what is missing in the reply, or a room without this, sells goods like any others. */
   withdrawalClasses?(ctx: Context, skus: readonly string[]): Promise<Map<string, WithdrawalClass>>;
   /** Pieces that came back and can be sold again. Absent: what this room sold is not sold again. */

@@ -1,14 +1,20 @@
 // postgres.js, mended (docs/decisions/0116). As released (3.4.9), a transaction whose connection has broken goes on: its next statement, `rollback` first
 // of all, is sent to nobody, which ends the process, or to whoever has the connection by then. And a broken connection keeps what it had in hand when it
-// is opened again: bytes to write, statements, rows, an error. Goes when a release minds both.
+// is opened again: bytes to write, statements, rows, an error. And it has no way to send the commit along with a transaction's last statements
+// (0117): it does not know that `sql.ended` was sent. Goes when a release minds all three.
 import { registerHooks } from 'node:module';
 
 /** Where their addresses end; tests are run by what cannot resolve a package's name. */
 const files: Record<string, [was: string, is: string][]> = {
   '/node_modules/postgres/src/index.js': [
-    ['let savepoints = 0\n', 'let savepoints = 0, lost\n'],
+    ['let savepoints = 0\n', 'let savepoints = 0, lost, isOver\n'],
     ['connection.onclose = reject)', 'connection.onclose = error => reject(lost = error))'],
-    ['        c.queue === full\n', '        if (lost) return q.reject(lost)\n        c.queue === full\n'],
+    [
+      '        c.queue === full\n',
+      "        if (lost) return q.reject(lost)\n        if (isOver) return q.reject(Error('This transaction has ended'))\n        isOver = q === sql.ended\n        c.queue === full\n",
+    ],
+    ['        await (name\n', '        sql.ended || await (name\n'],
+    ['      if (!name) {\n', '      if (!name && !sql.ended) {\n'],
   ],
   '/node_modules/postgres/src/connection.js': [
     [

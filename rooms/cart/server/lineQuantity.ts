@@ -41,5 +41,7 @@ export function withQuantity(
  */
 export async function holdLine(tx: BuyerContext, sellable: Sellable, line: CartItem): Promise<void> {
   const { holdId, sku, quantity, expiresAt } = line;
-  if ((await sellable.hold(tx, { holdId, sku, quantity, expiresAt })) === 'short') refuse(cartRefusals.outOfStock);
+  const request = { holdId, sku, quantity, expiresAt };
+  if (tx.lastly && sellable.holding) return tx.lastly(sellable.holding(tx, request));
+  if ((await sellable.hold(tx, request)) === 'short') refuse(cartRefusals.outOfStock);
 }

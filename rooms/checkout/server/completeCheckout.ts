@@ -1,11 +1,12 @@
 import type { Context } from '#platform/context.ts';
+import { NotAsUsual } from '#platform/database/runTransaction.ts';
 import { emptyCart, type Selling } from '#rooms/cart/server/index.ts';
 import { keepAccount } from '#rooms/identity/server/index.ts';
-import { placeOrders } from '#rooms/order/server/index.ts';
+import { type Purchase, placeOrders, prepareOrders } from '#rooms/order/server/index.ts';
 import { refundPayment } from '#rooms/payment/server/index.ts';
 import { spendCodes } from '#rooms/voucher/server/index.ts';
 import { type Checkout, findById, markState, rollBackToSavepoint, setSavepoint } from './checkoutStore.ts';
-import { sellLines } from './delivery.ts';
+import { prepareSales, sellLines } from './delivery.ts';
 import { codesOf } from './frozenCart.ts';
 
 /** A captured payment; amount in cents. Absent: nothing was to be paid. */
@@ -25,11 +26,12 @@ export async function completeCheckout(
   // Sent together, and worked off in this order.
   const [checkout, , hasAccount] = await Promise.all([
     findById(tx.sql, id),
-    setSavepoint(tx.sql),
+    tx.lastly ? undefined : setSavepoint(tx.sql),
     keepAccount(tx.sql, fanId),
   ]);
   if (!checkout) return false;
   if (hasAccount && isPaid(checkout, paid) && (await turnIntoOrders(tx, selling, checkout, paid))) return true;
+  if (tx.lastly) throw new NotAsUsual();
   await rollBackToSavepoint(tx.sql);
   if (paid) await giveBack(tx, checkout, paid);
   return false;
@@ -58,24 +60,31 @@ async function turnIntoOrders(
   ]);
   if (!isOurs) return false;
   if (codes && !(await spendCodes(tx, { ...codes, checkoutId: checkout.id, fanId: checkout.fanId }))) return false;
-  const [missing, orders] = await Promise.all([
-    sellLines(tx, selling, lines),
-    placeOrders(tx, {
-      checkoutId: checkout.id,
-      paymentId: paid?.paymentId,
-      paymentType: paid?.method ?? checkout.method,
-      fanId: checkout.fanId,
-      locale: checkout.locale,
-      shippingAddress: checkout.shippingAddress,
-      billingAddress: checkout.billingAddress,
-      partners: checkout.partners,
-    }),
-  ]);
+  const purchase: Purchase = {
+    checkoutId: checkout.id,
+    paymentId: paid?.paymentId,
+    paymentType: paid?.method ?? checkout.method,
+    fanId: checkout.fanId,
+    locale: checkout.locale,
+    shippingAddress: checkout.shippingAddress,
+    billingAddress: checkout.billingAddress,
+    partners: checkout.partners,
+  };
+  const sales = tx.lastly && prepareSales(tx, selling, lines);
+  if (sales) {
+    const { orders, placing } = prepareOrders(tx, purchase);
+    for (const statement of [...sales, placing]) tx.lastly?.(statement);
+    await tell(tx, checkout, orders);
+    return true;
+  }
+  const [missing, orders] = await Promise.all([sellLines(tx, selling, lines), placeOrders(tx, purchase)]);
   if (missing.length > 0) return false;
-  const orderIds = orders.map(({ orderId }) => orderId);
-  await tx.emit('OrderPaid', { checkoutId: checkout.id, orderIds, fanId: checkout.fanId });
+  await tell(tx, checkout, orders);
   return true;
 }
+
+const tell = (tx: Context, { id: checkoutId, fanId }: Checkout, orders: { orderId: string }[]): Promise<void> =>
+  tx.emit('OrderPaid', { checkoutId, orderIds: orders.map(({ orderId }) => orderId), fanId });
 
 /** Returns money for which there will be no order, unless it is the very money of a checkout that has its orders. */
 async function giveBack(tx: Context, checkout: Checkout, { paymentId, amount }: Paid): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context.ts';
+import type { Statement } from '#platform/database/runTransaction.ts';
 import type { Sellable } from '#ports/sellable.ts';
 import type { Selling } from '#rooms/cart/server/index.ts';
 import type { FrozenLine } from './frozenCart.ts';
@@ -35,6 +36,12 @@ export async function sellLines(tx: Context, selling: Selling, lines: Line[]): P
     return sellable ? sellable.fulfil(tx, goods) : { missing: goods.map(({ holdId }) => holdId) };
   });
   return (await Promise.all(sold)).flatMap(({ missing }) => missing);
+}
+
+/** The same as statements for the end of a transaction (`tx.lastly`), in the order of the rooms; undefined when one of them has none. */
+export function prepareSales(tx: Context, selling: Selling, lines: Line[]): Statement[] | undefined {
+  const sales = bySeller(selling, lines).map(([sellable, own]) => sellable?.selling?.(tx, own.map(goodsOf)));
+  return sales.every((sale) => sale !== undefined) ? sales : undefined;
 }
 
 const goodsOf = ({ holdId, serialNumber, quantity }: Line) => ({ holdId, sku: serialNumber, quantity });

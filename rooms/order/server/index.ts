@@ -18,7 +18,7 @@ export type { OrderState } from './orderStates.ts';
 export { findOrder, markRefundOwed, type Order, type OrderAddress, type OrderLine } from './orderStore.ts';
 export { findPaymentOfOrder, listOrdersOfPayments } from './paidOrdersStore.ts';
 export { orderRecords } from './personalStore.ts';
-export { type PartnerPurchase, type Purchase, placeOrders } from './placeOrders.ts';
+export { type PartnerPurchase, type Purchase, placeOrders, prepareOrders } from './placeOrders.ts';
 export { runOrdersCommand } from './runOrdersCommand.ts';
 
 export const order: Room = {

@@ -1,3 +1,4 @@
+import type { PendingQuery } from 'postgres';
 import type { Sql } from '#platform/database/database.ts';
 import type { UserOptionValue, Words } from '#ports/sellable.ts';
 import type { RateSum } from './orderRules.ts';
@@ -81,7 +82,11 @@ export type NewOrder = Omit<Order, 'orderNumber' | 'stateChangedAt' | 'createdAt
  * Places orders and their lines and draws the next number of each partner, in one statement. The number row stays locked until the
  * caller commits, so this belongs at the end of a transaction. Throws (unique checkout and tenant) when they exist already.
  */
-export function insertAll(sql: Sql, orders: NewOrder[], now: Date): Promise<{ id: string; orderNumber: string }[]> {
+export function insertAll(
+  sql: Sql,
+  orders: NewOrder[],
+  now: Date,
+): PendingQuery<{ id: string; orderNumber: string }[]> {
   const lines = orders.flatMap((order) =>
     order.lines.map((line, position) => ({ ...line, orderId: order.id, position })),
   );

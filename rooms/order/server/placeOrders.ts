@@ -35,9 +35,18 @@ export type PlacedOrder = { orderId: string; orderNumber: string; tenant: number
  * range until commit. A checkout that has been ordered already makes it throw (unique in the database).
  */
 export async function placeOrders(tx: Context, purchase: Purchase): Promise<PlacedOrder[]> {
+  const { orders, placing } = prepareOrders(tx, purchase);
+  const numbers = new Map((await placing).map((row) => [row.id, row.orderNumber]));
+  return orders.map(({ orderId, tenant }) => ({ orderId, orderNumber: numbers.get(orderId) ?? '', tenant }));
+}
+
+/** The orders with each partner, and the statement that places them, for the end of a transaction (`tx.lastly`). */
+export function prepareOrders(tx: Context, purchase: Purchase) {
   const orders = purchase.partners.map((partner) => newOrder(purchase, partner));
-  const numbers = new Map((await insertAll(tx.sql, orders, tx.now)).map((row) => [row.id, row.orderNumber]));
-  return orders.map(({ id, tenant }) => ({ orderId: id, orderNumber: numbers.get(id) ?? '', tenant }));
+  return {
+    orders: orders.map(({ id: orderId, tenant }) => ({ orderId, tenant })),
+    placing: insertAll(tx.sql, orders, tx.now),
+  };
 }
 
 function newOrder(purchase: Purchase, partner: PartnerPurchase): NewOrder {

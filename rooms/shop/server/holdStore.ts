@@ -1,6 +1,7 @@
 // Scarcity lives here. One rule keeps it free of deadlocks: the stock row of a sku is locked before any of its holds is written, several
 // stock rows in the order of their skus.
 import type { Sql } from '#platform/database/database.ts';
+import { insist, type Statement } from '#platform/database/runTransaction.ts';
 import type { HoldRequest } from '#ports/sellable.ts';
 
 /**
@@ -14,12 +15,25 @@ export type HoldAttempt = { outcome: 'held' | 'short' | 'blocked' | 'raced'; tak
  * comes too late stands in nobody's way. What `mine` reads may be out of date once the stock row is ours, so the hold is written only if it
  * still is as it was read. Expired holds are looked for between two times, as in `variantStore.ts`. After `raced` the caller owns the lock of the stock row and has to give `taken` pieces back.
  */
-export async function insertHold(
-  sql: Sql,
-  { holdId, sku, quantity, expiresAt }: HoldRequest,
-  now: Date,
-): Promise<HoldAttempt> {
+export async function insertHold(sql: Sql, request: HoldRequest, now: Date): Promise<HoldAttempt> {
   const [row] = await sql<{ more: number; isTaken: boolean; isHeld: boolean; isBlocked: boolean }[]>`
+    ${attempt(sql, request, now)}
+    select more, exists (select from taken) as is_taken,
+      exists (select from added) or exists (select from changed) as is_held,
+      was is not null or exists (
+        select from shop.hold where sku = ${request.sku} and expires_at > '-infinity' and expires_at <= ${now}) as is_blocked
+    from mine`;
+  const { more, isTaken, isHeld, isBlocked } = row!;
+  if (isHeld) return { outcome: 'held', taken: more };
+  if (isTaken) return { outcome: 'raced', taken: more };
+  return { outcome: isBlocked ? 'blocked' : 'short', taken: 0 };
+}
+
+/** The same attempt for the end of a transaction: it insists on having held the pieces. */
+export const holdInsisting = (sql: Sql, request: HoldRequest, now: Date): Statement => sql`
+  ${attempt(sql, request, now)} ${insist(sql, sql`exists (select from added) or exists (select from changed)`)}`;
+
+const attempt = (sql: Sql, { holdId, sku, quantity, expiresAt }: HoldRequest, now: Date) => sql`
     with mine as materialized (
       select wanted - coalesce(was, 0) as more, mine.* from (
         select greatest(${quantity}::integer, max(kept_quantity) filter (where kept_until > ${now})) as wanted,
@@ -36,17 +50,7 @@ export async function insertHold(
       update shop.hold h set quantity = wanted, expires_at = greatest(${expiresAt}, mine.kept_until) from taken, mine
       where h.id = ${holdId} and h.sku = taken.sku and h.quantity = mine.was
         and h.kept_until is not distinct from mine.kept_until returning h.id
-    )
-    select more, exists (select from taken) as is_taken,
-      exists (select from added) or exists (select from changed) as is_held,
-      was is not null or exists (
-        select from shop.hold where sku = ${sku} and expires_at > '-infinity' and expires_at <= ${now}) as is_blocked
-    from mine`;
-  const { more, isTaken, isHeld, isBlocked } = row!;
-  if (isHeld) return { outcome: 'held', taken: more };
-  if (isTaken) return { outcome: 'raced', taken: more };
-  return { outcome: isBlocked ? 'blocked' : 'short', taken: 0 };
-}
+    )`;
 
 /** Gives pieces back that belong to no hold. The caller owns the lock of the stock row. */
 export async function giveBack(sql: Sql, sku: string, quantity: number): Promise<void> {

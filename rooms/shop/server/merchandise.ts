@@ -1,12 +1,12 @@
 import { contentChanged } from '#platform/content/contentChanges.ts';
 import type { Context } from '#platform/context.ts';
 import type { HoldOutcome, HoldRequest, KeptLine, Sellable } from '#ports/sellable.ts';
-import { giveBack, insertHold, insertHoldUnderLock, lockStock } from './holdStore.ts';
+import { giveBack, holdInsisting, insertHold, insertHoldUnderLock, lockStock } from './holdStore.ts';
 import { keepExactHolds, keepHolds, lockStockOfHolds, releaseHolds } from './keptHoldStore.ts';
 import { quoteVariants } from './quoteVariants.ts';
 import { listWithdrawalClasses, putBack } from './returnedStore.ts';
 import { decideSale, type SaleLine } from './saleRules.ts';
-import { markSold, sellHeld, takeForSale } from './saleStore.ts';
+import { markSold, sellHeld, sellInsisting, takeForSale } from './saleStore.ts';
 
 const skuPattern = /^[0-9]{4,9}(-[A-Z0-9]{1,8}){0,2}$/;
 
@@ -16,9 +16,11 @@ export const merchandise: Sellable = {
   sells: (sku) => skuPattern.test(sku),
   quote: quoteVariants,
   hold: (ctx, request) => ctx.inTransaction((tx) => hold(tx, request)),
+  holding: ({ sql, now }, request) => holdInsisting(sql, request, now),
   release: (ctx, holdIds) => ctx.inTransaction((tx) => release(tx, holdIds)),
   extend: (ctx, lines, until, replaced = []) => ctx.inTransaction((tx) => extend(tx, lines, until, replaced)),
   fulfil: (ctx, lines) => ctx.inTransaction((tx) => fulfil(tx, lines)),
+  selling: ({ sql, now }, lines) => sellInsisting(sql, lines, now),
   withdrawalClasses: (ctx, skus) => listWithdrawalClasses(ctx.sql, skus),
   takeBack: (ctx, lines) => ctx.inTransaction((tx) => takeBack(tx, lines)),
 };

@@ -1,4 +1,6 @@
 import type { Sql } from '#platform/database/database.ts';
+import { insist, type Statement } from '#platform/database/runTransaction.ts';
+import type { SaleLine as Line } from './saleRules.ts';
 
 /** What the shop knows of one line at the moment of selling; its stock row is locked. */
 export type SaleState = {
@@ -11,7 +13,7 @@ export type SaleState = {
 };
 
 /** Lines as columns, since PostgreSQL unnests arrays. */
-const columnsOf = (lines: readonly { holdId: string; sku: string; quantity: number }[]) => ({
+const columnsOf = (lines: readonly Line[]) => ({
   holdIds: lines.map((line) => line.holdId),
   skus: lines.map((line) => line.sku),
   quantities: lines.map((line) => line.quantity),
@@ -26,11 +28,28 @@ const columnsOf = (lines: readonly { holdId: string; sku: string; quantity: numb
  */
 export async function sellHeld(
   sql: Sql,
-  lines: { holdId: string; sku: string; quantity: number }[],
+  lines: Line[],
   now: Date,
 ): Promise<{ served: Set<string>; soldOut: string[] }> {
-  const { holdIds, skus, quantities } = columnsOf(lines);
   const rows = await sql<{ holdId: string | null; sku: string; isGone: boolean }[]>`
+    ${sale(sql, lines, now)}
+    select gone.id as hold_id, sku, coalesce(is_gone, false) as is_gone
+    from locked left join (gone join moved using (sku)) using (sku)`;
+  return {
+    served: new Set(rows.flatMap((row) => row.holdId ?? [])),
+    soldOut: [...new Set(rows.filter((row) => row.isGone).map((row) => row.sku))],
+  };
+}
+
+/** The same for the end of a transaction: it insists on selling all lines, none of them with the last piece, which others would have to hear of. */
+export function sellInsisting(sql: Sql, lines: Line[], now: Date): Statement {
+  const isDone = sql`(select count(*) from gone) = ${lines.length} and not exists (select from moved where is_gone)`;
+  return sql`${sale(sql, lines, now)} ${insist(sql, isDone)}`;
+}
+
+function sale(sql: Sql, lines: Line[], now: Date) {
+  const { holdIds, skus, quantities } = columnsOf(lines);
+  return sql`
     with locked as materialized (
       select sku from shop.stock where sku = any((select ${skus}::text[])::text[]) order by sku for no key update
     ), gone as (
@@ -47,13 +66,7 @@ export async function sellHeld(
       update shop.stock s set held = held - g.pieces, on_hand = on_hand - g.pieces
       from (select sku, sum(quantity)::integer as pieces from gone group by sku) as g
       where s.sku = g.sku returning s.sku, s.on_hand = 0 as is_gone
-    )
-    select gone.id as hold_id, sku, coalesce(is_gone, false) as is_gone
-    from locked left join (gone join moved using (sku)) using (sku)`;
-  return {
-    served: new Set(rows.flatMap((row) => row.holdId ?? [])),
-    soldOut: [...new Set(rows.filter((row) => row.isGone).map((row) => row.sku))],
-  };
+    )`;
 }
 
 /**
@@ -84,11 +97,7 @@ export async function takeForSale(sql: Sql, holdIds: string[], skus: string[], n
 }
 
 /** Writes sold pieces down: off the shelf, and into the list of sales. Answers the skus whose last piece this was. */
-export async function markSold(
-  sql: Sql,
-  sales: { holdId: string; sku: string; quantity: number }[],
-  now: Date,
-): Promise<string[]> {
+export async function markSold(sql: Sql, sales: Line[], now: Date): Promise<string[]> {
   const { holdIds, skus, quantities } = columnsOf(sales);
   const rows = await sql<{ sku: string; isGone: boolean }[]>`
     with sold as (
