@@ -34,6 +34,47 @@ function drawn(firstName: string, lastName: string, lettering: string, more: obj
 const same = async (one: Promise<Uint8Array>, other: Promise<Uint8Array>) =>
   Buffer.compare(await one, await other) === 0;
 
+/** The letters that fonts in a file have, by what it says of them for those who copy and listen. */
+function lettersIn(file: Uint8Array): string {
+  const codes = streamsOf(file)
+    .filter((text) => text.includes('begincmap'))
+    .flatMap((text) =>
+      [...text.matchAll(/\[([^\]]*)\]/g)].flatMap(([, list = '']) => list.match(/[0-9a-f]{4,}/gi) ?? []),
+    );
+  return codes.map((code) => Buffer.from(code, 'hex').swap16().toString('utf16le')).join('');
+}
+
+it.each([
+  ['Japanese', '髙橋 𠮷野', 'ゆうこ', '東京都渋谷区神宮前１－２－３ コーポ山田', 'JP'],
+  ['Russian', 'Юлия', 'Щербакова', 'улица Ленина, дом 5', 'RU'],
+  ['Ukrainian', 'Ґалина', 'Їжак', 'вулиця Хрещатик 1', 'UA'],
+  ['Greek', 'Ελευθερία', 'Παπαδοπούλου', 'Οδός Ερμού 7', 'GR'],
+  ['Korean', '김', '민수', '서울특별시 강남구 테헤란로', 'KR'],
+  ['Chinese', '张', '伟', '北京市朝阳区建国门外大街', 'CN'],
+  ['Chinese', '張', '偉', '臺北市信義區', 'TW'],
+  ['Azerbaijani', 'Əli', 'Məmmədov', 'Nizami küçəsi', 'AZ'],
+])('ORD-22 names who bought in their own letters: %s', async (_what, firstName, lastName, street, countryCode) => {
+  const letters = lettersIn(await drawn(firstName, lastName, firstName, { street, countryCode }));
+  for (const letter of firstName + lastName + street) expect(letters).toContain(letter);
+  expect(letters).not.toContain('?');
+});
+
+it('ORD-22 writes a Chinese name as it is written there, and is the same however often it is made', async () => {
+  const inJapan = () => drawn('骨', '直', '', { countryCode: 'JP' });
+  expect(await same(inJapan(), inJapan())).toBe(true);
+  expect(fontsIn(await inJapan())).toContain('NotoSansJP');
+  expect(fontsIn(await drawn('骨', '直', '', { countryCode: 'CN' }))).toContain('NotoSansSC');
+});
+
+const fontsIn = (file: Uint8Array): string =>
+  [
+    ...Buffer.from(file)
+      .toString('latin1')
+      .matchAll(/BaseFont \/\w+\+([\w-]+)/g),
+  ]
+    .map(([, name]) => name)
+    .join(' ');
+
 it('ORD-22 shows names without what nobody sees: joiners, directions, marks of order', async () => {
   const plain = drawn('Toni', 'Muster', 'ADLER');
   expect(await same(plain, drawn('T\u200Don\u202Ei', '\u2067Muster\uFE0F', '\uFEFFADLER\u200B'))).toBe(true);
@@ -51,19 +92,23 @@ it.each([
   expect([file.slice(0, 8), file.trimEnd().slice(-5)]).toEqual(['%PDF-1.7', '%%EOF']);
 });
 
-/** How high above the foot of the first page texts of that size begin, from the top down. */
-function heightsOf(file: Uint8Array, size: number): number[] {
+/** What is packed in a file, as far as it is text. */
+function streamsOf(file: Uint8Array): string[] {
   const streams = Buffer.from(file)
     .toString('latin1')
     .matchAll(/stream\r?\n(.*?)\r?\nendstream/gs);
-  const pages = [...streams].flatMap(([, packed = '']) => {
+  return [...streams].flatMap(([, packed = '']) => {
     try {
       return [inflateSync(Buffer.from(packed, 'latin1')).toString('latin1')];
     } catch {
       return [];
     }
   });
-  const places = pages
+}
+
+/** How high above the foot of the first page texts of that size begin, from the top down. */
+function heightsOf(file: Uint8Array, size: number): number[] {
+  const places = streamsOf(file)
     .find((page) => page.includes(' Tf'))
     ?.matchAll(/1 0 0 1 [\d.]+ ([\d.]+) Tm\n\/F\d+ ([\d.]+) Tf/g);
   return [...(places ?? [])].flatMap(([, y, points]) => (Number(points) === size ? [Number(y)] : []));

@@ -15,12 +15,15 @@ type Column = keyof typeof columns;
 type Pen = { sheet: Sheet; words: DocumentWords; money(cents: number): string; day(day: string): string; y: number };
 
 /** The PDF of a document (PDF/A-3); the same document always makes the same bytes. With EN 16931 inside where a business has bought. */
-export function drawDocument(document: DrawnDocument): Promise<Uint8Array> {
+export async function drawDocument(document: DrawnDocument): Promise<Uint8Array> {
   const { kind, number, content, issuedAt } = document;
   const words = documentWords[content.language];
   const region = content.language === 'de' ? 'de-DE' : 'en-GB';
   const title = words.titles[kind](number);
-  const sheet = openSheet({ title, author: content.seller.name, language: region, at: issuedAt });
+  const sheet = await openSheet({
+    ...{ title, author: content.seller.name, language: region, at: issuedAt },
+    ...{ letters: JSON.stringify(content), countryCode: content.buyer.countryCode },
+  });
   const money = new Intl.NumberFormat(region, { style: 'currency', currency: 'EUR' });
   const days = new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeZone: 'UTC' });
   const pen: Pen = {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
+import { addForeignFaces } from './foreignFaces.ts';
 
 const { resolve } = createRequire(import.meta.url);
 /** Both weights of the club's face; each file has a part of the letters. */
@@ -13,12 +14,20 @@ export type Place = { x: number; y: number; width: number };
 export type Attachment = { name: string; content: string; description: string; xmp: string };
 
 /** An A4 sheet in points that can be written on; pages are added by `nextPage`. */
-export type Sheet = ReturnType<typeof openSheet>;
+export type Sheet = Awaited<ReturnType<typeof openSheet>>;
 
-type Properties = { title: string; author: string; language: string; at: Date };
+type Properties = {
+  title: string;
+  author: string;
+  language: string;
+  at: Date;
+  /** Has every letter that will be written, and the country whose look of them comes first. */
+  letters: string;
+  countryCode: string;
+};
 
 /** Opens a PDF/A-3 that comes out the same for the same words: nothing in it comes from the clock or from chance. */
-export function openSheet({ title, author, language, at }: Properties) {
+export async function openSheet({ title, author, language, at, letters, countryCode }: Properties) {
   const doc = new PDFDocument({
     ...{ size: 'A4', margin: 0, bufferPages: true, subset: 'PDF/A-3a', pdfVersion: '1.7', tagged: true },
     ...{ lang: language, displayTitle: true },
@@ -29,7 +38,7 @@ export function openSheet({ title, author, language, at }: Properties) {
   for (const weight of [400, 700]) {
     for (const part of parts) doc.registerFont(`${part}-${weight}`, fontFile(part, weight));
   }
-  const runsOf = runSplitter(doc);
+  const runsOf = runSplitter(doc, await foreignFonts(doc, letters, countryCode));
   const { place, linesOf } = textPlacer(doc, runsOf);
   const asArtifact = (draw: () => void) => {
     doc.markContent('Artifact', { type: 'Layout' });
@@ -89,13 +98,42 @@ type Run = { font: string; text: string };
 /** Control and format characters, and the choice between the looks of a sign. */
 const unseen = /[\p{Cc}\p{Cf}]|[\u{FE00}-\u{FE0F}]/gu;
 
+const seen = (text: string): string => text.normalize('NFC').replaceAll(unseen, '');
+
+/** The font of each letter that the club's face lacks; there is one weight of these. */
+async function foreignFonts(doc: PDFKit.PDFDocument, letters: string, countryCode: string) {
+  const fonts = new Map<string, string>();
+  const has = (font: string, sign: string) => {
+    try {
+      return hasGlyph(doc.font(font), sign.codePointAt(0) ?? 0);
+    } catch {
+      // A face that has nothing of what was asked for has no table of letters at all.
+      return false;
+    }
+  };
+  const missing = [...new Set(seen(letters))].filter(
+    (sign) => !/\s/.test(sign) && !parts.some((part) => has(`${part}-400`, sign)),
+  );
+  if (missing.length === 0) return fonts;
+  await addForeignFaces(missing, countryCode, (name, face) => {
+    doc.registerFont(name, face);
+    return (sign) => {
+      const isThere = has(name, sign);
+      if (isThere) fonts.set(sign, name);
+      return isThere;
+    };
+  });
+  return fonts;
+}
+
 /** Splits a text by the files that have its letters; a letter that none has becomes a question mark, and what nobody sees (control characters, joiners, directions) nothing. */
-function runSplitter(doc: PDFKit.PDFDocument) {
+function runSplitter(doc: PDFKit.PDFDocument, foreign: ReadonlyMap<string, string>) {
   const fontOf = (sign: string, weight: number): string | undefined =>
-    parts.map((part) => `${part}-${weight}`).find((name) => hasGlyph(doc.font(name), sign.codePointAt(0) ?? 0));
+    parts.map((part) => `${part}-${weight}`).find((name) => hasGlyph(doc.font(name), sign.codePointAt(0) ?? 0)) ??
+    foreign.get(sign);
   return (text: string, weight: number): Run[] => {
     const runs: Run[] = [];
-    for (const sign of text.normalize('NFC').replaceAll(unseen, '')) {
+    for (const sign of seen(text)) {
       const found = fontOf(sign, weight);
       const run = { font: found ?? `latin-${weight}`, text: found ? sign : /\s/.test(sign) ? ' ' : '?' };
       const last = runs.at(-1);
@@ -106,7 +144,9 @@ function runSplitter(doc: PDFKit.PDFDocument) {
   };
 }
 
-type WithFace = { _font?: { font?: { hasGlyphForCodePoint(code: number): boolean } } };
+type WithFace = { _font?: { ascender: number; font?: { hasGlyphForCodePoint(code: number): boolean } } };
+/** How far a face's baseline is below the top of its line, for one point of size. */
+const ascentOf = (doc: unknown): number => ((doc as WithFace)._font?.ascender ?? 0) / 1000;
 const hasGlyph = (doc: unknown, code: number): boolean =>
   (doc as WithFace)._font?.font?.hasGlyphForCodePoint(code) ?? false;
 
@@ -121,11 +161,12 @@ function textPlacer(doc: PDFKit.PDFDocument, runsOf: (text: string, weight: numb
     place(line: string, { x, y, width: room }: Place, style: Style, row: number): void {
       const { size = 10, isMuted = false, align = 'left' } = style;
       let left = align === 'right' ? x + room - width(line, style) : x;
+      // All faces of a line stand on one baseline.
+      const ascent = ascentOf(doc.font(`latin-${weightOf(style)}`));
       for (const run of runsOf(line, weightOf(style))) {
         const wide = widthOf(run, size);
-        doc
-          .fillColor(isMuted ? '#55585e' : '#0b0b0c')
-          .text(run.text, left, y + row * lineHeight(style), { lineBreak: false });
+        const top = y + row * lineHeight(style) + (ascent - ascentOf(doc)) * size;
+        doc.fillColor(isMuted ? '#55585e' : '#0b0b0c').text(run.text, left, top, { lineBreak: false });
         left += wide;
       }
     },
