@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
 import { arrayTypeOf, arrayTypes } from './arrayTypes.ts';
-import { postgres as connect } from './driver.ts';
+import { postgres as connect, toCamel } from './driver.ts';
 import { type DatabaseWatch, watchDatabase } from './watchDatabase.ts';
 
 /** What a store is given: the pool or a running transaction; both take tagged SQL. */
@@ -33,8 +33,8 @@ export function openDatabase(url: string, max = 10): Database {
     connection: { application_name: 'kurve', TimeZone: 'UTC' },
     fetch_types: false,
     types: arrayTypes,
-    transform: { column: { from: connect.toCamel } },
-  }) as unknown as postgres.Sql;
+    transform: { column: { from: toCamel } },
+  });
   Object.assign((sql.options as unknown as { shared: { typeArrayMap: object } }).shared.typeArrayMap, arrayTypeOf);
   // Only now: given at the opening, it would have postgres.js record a stack for every statement and every part of one.
   Object.assign(sql.options, {

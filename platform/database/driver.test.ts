@@ -27,7 +27,7 @@ const breakAll = (how: 'end' | 'reset') => {
 const open: Database[] = [];
 const pool = (max: number): Database => {
   const database = openDatabase(
-    Object.assign(new URL(target), { hostname: '127.0.0.1', port: String(port) }).href,
+    Object.assign(new URL(target), { hostname: '127.0.0.1', port: String(port), search: '' }).href,
     max,
   );
   open.push(database);

@@ -102,6 +102,31 @@ describe('a data folder', () => {
     await again.stop();
   });
 
+  it('is asked over a socket that only its user may open, and over loopback too', async () => {
+    const database = await startEmbeddedPostgres(join(aFolder(), 'postgres'), { durable: false });
+    const url = new URL(database.url());
+    const socket = join(url.searchParams.get('host')!, `.s.PGSQL.${database.port}`);
+    expect(statSync(socket).mode & 0o777).toBe(0o700);
+    const way = 'select inet_client_addr() is null as is_socket';
+    expect(await ask(url.href, way)).toEqual([{ is_socket: true }]);
+    url.search = '';
+    expect(await ask(url.href, way)).toEqual([{ is_socket: false }]);
+    url.password = 'guessed';
+    await expect(ask(url.href, way)).rejects.toThrow(/password/i);
+    await expect(ask(`${url.href}?host=${encodeURIComponent(join(socket, '..'))}`, way)).rejects.toThrow(/password/i);
+    await database.stop();
+  });
+
+  it.each(['a folder, with signs', 'long'.repeat(30)])(
+    'goes over loopback where no socket can be (%s)',
+    async (name) => {
+      const database = await startEmbeddedPostgres(join(aFolder(), name, 'postgres'), { durable: false });
+      expect(new URL(database.url()).search).toBe('');
+      expect(await ask(database.url(), 'select 1 as one')).toEqual([{ one: 1 }]);
+      await database.stop();
+    },
+  );
+
   it('says nothing of what stands in statements that fail, nor of the rows they are about', async () => {
     const lines: string[] = [];
     const log = (line: string) => void lines.push(line);

@@ -5,7 +5,7 @@ import { dirname, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartFailure } from '#platform/start/startFailure.ts';
 import { prepareBinaries } from './embedded/binaries.ts';
-import { prepareCluster, superuser } from './embedded/cluster.ts';
+import { addressOf, prepareCluster } from './embedded/cluster.ts';
 import { clusterFolder, openFolder, systemFolder } from './embedded/dataFolder.ts';
 import { lockFolder } from './embedded/folderLock.ts';
 import { postgresUser } from './embedded/osUser.ts';
@@ -13,6 +13,7 @@ import { clearLeftovers, type PostmasterPlan, startPostmaster } from './embedded
 
 export type EmbeddedPostgres = {
   port: number;
+  /** Over a Unix socket where that can be (`?host=`), else over loopback. */
   url(database?: string): string;
   /** Where the cluster lies, when it could not lie in the wanted folder. */
   elsewhere: string | undefined;
@@ -45,7 +46,7 @@ export async function startEmbeddedPostgres(folder: string, options: EmbeddedOpt
     const supervisor = await supervise({ postgres, cluster, port, user, durable, log, meanwhile });
     return {
       port,
-      url: (database = 'postgres') => `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`,
+      url: (database) => addressOf(cluster, port, password, database),
       elsewhere: cluster === wanted ? undefined : cluster,
       stop: async () => {
         await supervisor.stop();

@@ -16,8 +16,22 @@ import { StartFailure } from '#platform/start/startFailure.ts';
 import type { Binaries } from './binaries.ts';
 import type { OsUser } from './osUser.ts';
 
-export const superuser = 'kurve';
+const superuser = 'kurve';
 export const postgresEnvironment = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
+
+/** May the server listen in its own folder? A socket's address is short, and a list of folders has commas. */
+export const hasSocket = (cluster: string): boolean => cluster.length <= 80 && /^[\w./-]+$/.test(cluster);
+
+/** The server's address: over its socket where it has one, else over loopback. */
+export function addressOf(
+  cluster: string,
+  port: number | string | undefined,
+  password: string,
+  database = 'postgres',
+): string {
+  const socket = hasSocket(cluster) ? `?host=${cluster}` : '';
+  return `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}${socket}`;
+}
 
 type Making = {
   user: OsUser;
@@ -101,10 +115,10 @@ function setPassword(cluster: string, password: string, { postgres }: Binaries, 
   });
 }
 
-/** Nobody gets in without the password, not even over loopback. */
+/** Nobody gets in without the password, not even from this machine. */
 function writeAccessRules(cluster: string, user: OsUser): void {
   const file = join(cluster, 'pg_hba.conf');
-  writeFileSync(file, 'host all all 127.0.0.1/32 scram-sha-256\n', { mode: 0o600 });
+  writeFileSync(file, 'local all all scram-sha-256\nhost all all 127.0.0.1/32 scram-sha-256\n', { mode: 0o600 });
   own(file, user);
 }
 

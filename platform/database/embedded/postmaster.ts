@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartFailure } from '#platform/start/startFailure.ts';
-import { postgresEnvironment } from './cluster.ts';
+import { hasSocket, postgresEnvironment } from './cluster.ts';
 import type { OsUser } from './osUser.ts';
 import { isPostmaster } from './processes.ts';
 
@@ -35,12 +35,14 @@ export async function clearLeftovers(cluster: string): Promise<void> {
     for (let waited = 0; waited < patience && isPostmaster(pid, cluster); waited += 20) await sleep(20);
   }
   rmSync(pidFile, { force: true });
+  for (const name of readdirSync(cluster))
+    if (name.startsWith('.s.PGSQL.')) rmSync(join(cluster, name), { force: true });
 }
 
 /** Starts the server and waits until it answers. Throws StartFailure with its own words when it does not. */
 export async function startPostmaster(plan: PostmasterPlan): Promise<ChildProcess> {
   // Its own process group: Ctrl-C in the terminal must reach us first and PostgreSQL last.
-  const child = spawn(plan.postgres, ['-D', plan.cluster, '-p', String(plan.port), ...settings(plan.durable)], {
+  const child = spawn(plan.postgres, ['-D', plan.cluster, '-p', String(plan.port), ...settings(plan)], {
     ...plan.user,
     env: postgresEnvironment,
     cwd: '/',
@@ -63,10 +65,11 @@ export async function startPostmaster(plan: PostmasterPlan): Promise<ChildProces
   throw new StartFailure(`PostgreSQL did not start: ${outcome || 'no answer within 60 s'}`);
 }
 
-function settings(durable: boolean): string[] {
+function settings({ cluster, durable }: PostmasterPlan): string[] {
   const values: Record<string, string> = {
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
+    unix_socket_directories: hasSocket(cluster) ? cluster : '',
+    unix_socket_permissions: '0700',
     max_connections: '200',
     // Memory and solid-state disks fetch any page as fast as the next one; the planner's own guess (4) is about disks that turn.
     random_page_cost: '1.1',

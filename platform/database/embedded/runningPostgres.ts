@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { superuser } from './cluster.ts';
+import { addressOf } from './cluster.ts';
 
 /** Address of the embedded PostgreSQL that another process is running on this folder; undefined when none is. */
 export function findRunningPostgres(folder: string): string | undefined {
@@ -11,7 +11,7 @@ export function findRunningPostgres(folder: string): string | undefined {
     const [pid, , , port, , , , state = ''] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
     if (!state.startsWith('ready') || !isAlive(Number(pid))) return undefined;
     const password = readFileSync(`${wanted}.password`, 'utf8').trim();
-    return `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`;
+    return addressOf(cluster, port, password);
   } catch {
     return undefined;
   }
