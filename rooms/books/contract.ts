@@ -39,6 +39,8 @@ const step = z.object({
   what: z.string(),
   note: z.string().optional(),
   amount: euros.optional(),
+  /** Whose decision it was; without a name: that account is gone. */
+  by: z.object({ accountId: z.string(), name: z.string().optional() }).optional(),
 });
 
 const timeline = z.object({

@@ -63,7 +63,14 @@ const started = z.object({
 const paymentInfo = '/checkout/v2/checkouts/paymentInfo';
 const byId = z.object({ id: z.uuid() });
 const customer = z.object({ customerId: z.uuid() });
-const creditLine = z.object({ customerId: z.string(), limit: euros, owed: euros });
+const creditLine = z.object({
+  customerId: z.string(),
+  limit: euros,
+  owed: euros,
+  /** When the limit was granted, and whose decision it was; without a name: that account is gone. */
+  grantedAt: z.iso.datetime().optional(),
+  grantedBy: z.object({ accountId: z.string(), name: z.string().optional() }).optional(),
+});
 
 export const paymentContract = {
   readPaymentInfo: endpoint({

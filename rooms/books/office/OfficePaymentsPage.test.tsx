@@ -39,6 +39,8 @@ async function answer(address: string, { method = 'GET', body }: RequestInit = {
   }
   const steps = [
     { at: '2026-11-21T20:00:00Z', what: 'captured' },
+    { at: '2026-11-21T20:30:00Z', what: 'refundRepeated', by: { accountId: id, name: 'Toni Kasse' } },
+    { at: '2026-11-21T20:40:00Z', what: 'refundByHand', by: { accountId: id } },
     { at: '2026-11-21T21:00:00Z', what: 'refundPromised', amount: 12.5, note: 'no-order' },
     { at: '2026-11-21T21:00:01Z', what: 'refundRefused', amount: 12.5, note: 'card_closed' },
   ];
@@ -88,6 +90,8 @@ it('lists what does not add up, opens the timeline, and reconciles', async () =>
   expect(await screen.findByText(words.steps.captured, { selector: 'li span' })).toBeTruthy();
   expect(screen.getByText(words.reasons['no-order'])).toBeTruthy();
   expect(screen.getByText('card_closed')).toBeTruthy();
+  expect(screen.getByText(words.by.replace('{{name}}', 'Toni Kasse'))).toBeTruthy();
+  expect(screen.getByText(words.bySomebodyGone)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: words.reconcile }));
   expect(await screen.findByText(words.allWell)).toBeTruthy();
   expect(asked.at(-2)).toBe(`POST /payments/${id}/reconcile`);

@@ -170,13 +170,14 @@ function Steps({ steps }: { steps: Told['steps'] }) {
   const locale = useLocale();
   return (
     <ol className={styles.steps}>
-      {steps.map(({ at, what, note, amount }, place) => (
+      {steps.map(({ at, what, note, amount, by }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two of the same may come at the same moment, and none is ever moved
         <li key={place}>
           <time dateTime={at}>{formatInstant(at, locale, 'medium')}</time>
           <span>
             {t(`steps.${what}`)}
             {amount === undefined ? '' : ` ${formatEuros(amount, locale)}`}
+            {by ? <small>{by.name ? t('by', { name: by.name }) : t('bySomebodyGone')}</small> : null}
             {note ? <small>{reasons.has(note) ? t(`reasons.${note}`) : note}</small> : null}
           </span>
         </li>

@@ -2,7 +2,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { recordPayment, refreshPayment, refundPayment, startPayment } from '#rooms/payment/server/index.ts';
+import {
+  paymentRecords,
+  recordPayment,
+  refreshPayment,
+  refundPayment,
+  startPayment,
+} from '#rooms/payment/server/index.ts';
 import { beginSaving } from '#rooms/payment/testing/index.ts';
 import { chargeBack, deliverWebhooks, payByCard, switchFaults } from '#rooms/sandboxPay/testing/index.ts';
 import { aProduct } from '#rooms/shop/testing/index.ts';
@@ -43,6 +49,40 @@ async function ordered(): Promise<{ paymentId: string; orderNumber: string }> {
 }
 
 afterEach(() => switchFaults(house));
+
+describe('whose decision it was', () => {
+  const decisions = async (id: string) =>
+    (await call(`/${id}`)).json.data.steps.filter((step: { by?: object }) => step.by);
+  const by = { accountId: fan.id, name: 'Toni Muster' };
+
+  it('stands beside another try of a refund and beside one by hand, and beside nothing that came by itself', async () => {
+    const [again, byHand] = [await captured(), await captured()];
+    const refunds = [await failedRefund(again), await failedRefund(byHand)];
+    await seeTo(refunds[0]!.refundId, 'retry');
+    await house.drainJobs();
+    await deliverWebhooks(house);
+    await seeTo(refunds[1]!.refundId, 'by-hand');
+    expect(await decisions(again)).toEqual([
+      { at: expect.any(String), what: 'refundRepeated', note: 'return', amount: 49.95, by },
+    ]);
+    expect(await decisions(byHand)).toEqual([{ at: expect.any(String), what: 'refundByHand', amount: 49.95, by }]);
+  });
+
+  it('stays as a number when that account is gone', async () => {
+    const gone = await anOffice(house);
+    const id = await captured();
+    await gone.seeTo((await gone.failedRefund(id)).refundId, 'by-hand');
+    await sql`delete from identity.account where id = ${gone.fan.id}`;
+    expect((await decisions(id)).map((step: { by: object }) => step.by)).toEqual([{ accountId: gone.fan.id }]);
+  });
+
+  it('is told to whoever decided, with what they ask to be told', async () => {
+    const { tables, read } = paymentRecords;
+    const own = await read(house.context(), fan.id);
+    expect(own['payment.step']?.length).toBeGreaterThan(0);
+    expect(tables['payment.step']).toEqual({ onLeaving: 'kept', isExported: true });
+  });
+});
 
 describe('what does not add up', () => {
   it('is captured money without order or refund, and nothing that has either', async () => {

@@ -9,17 +9,18 @@ import {
   isConnected,
   listRefundsOf,
   listSteps,
+  namesOfDeciders,
   paidByTransfer,
   type Refund,
   readPayment,
+  type Step,
   type Surplus,
 } from '#rooms/payment/server/index.ts';
 import type { booksContract } from '../contract.ts';
 
 type Call = typeof booksContract.readPaymentTimeline;
-type Step = { at: Date; what: string; note: string | null; amount: number | null };
 
-/** What has happened to a payment. Five statements, sent together. Refuses 404. */
+/** What has happened to a payment. Five statements, sent together, and one where staff has decided something. Refuses 404. */
 export async function readPaymentTimeline(ctx: Context, { paymentId }: InputOf<Call>): Promise<ReplyOf<Call>> {
   const [payment, steps, orders, refunds, surplus] = await Promise.all([
     readPayment(ctx.sql, paymentId),
@@ -30,8 +31,12 @@ export async function readPaymentTimeline(ctx: Context, { paymentId }: InputOf<C
   ]);
   if (!payment) refuse(commonRefusals.notFound);
   const { id, method, provider, providerPaymentId, state, amount, refundedAmount } = payment;
+  const nameOf = await namesOfDeciders(
+    ctx.sql,
+    steps.map(({ decidedBy }) => decidedBy),
+  );
   const placed = orders.map(({ createdAt, orderNumber, total }) => ({
-    ...{ at: createdAt, what: 'orderPlaced', note: orderNumber, amount: total },
+    ...{ at: createdAt, what: 'orderPlaced', note: orderNumber, amount: total, decidedBy: null },
   }));
   return {
     ...{ id, method, provider, state, amount: toEuros(amount), refunded: toEuros(refundedAmount) },
@@ -40,7 +45,7 @@ export async function readPaymentTimeline(ctx: Context, { paymentId }: InputOf<C
     stuckRefunds: refunds.flatMap(stuck),
     ...(surplus ? { surplus: inEuros(surplus) } : {}),
     orders: orders.map(({ orderNumber, total }) => ({ orderNumber, total: toEuros(total) })),
-    steps: [...steps, ...placed].sort((a, b) => a.at.getTime() - b.at.getTime()).map(onWire),
+    steps: [...steps, ...placed].sort((a, b) => a.at.getTime() - b.at.getTime()).map(onWire(nameOf)),
   };
 }
 
@@ -54,8 +59,16 @@ function stuck({ id, amount, state, failure }: Refund): ReplyOf<Call>['stuckRefu
   return [{ id, amount: toEuros(amount), state: failure === paidByTransfer ? 'paidByTransfer' : 'refused' }];
 }
 
-const onWire = ({ at, what, note, amount }: Step) => ({
-  ...{ at: at.toISOString(), what },
-  ...(note === null ? {} : { note }),
-  ...(amount === null ? {} : { amount: toEuros(amount) }),
-});
+type NameOf = Awaited<ReturnType<typeof namesOfDeciders>>;
+
+const onWire =
+  (nameOf: NameOf) =>
+  ({ at, what, note, amount, decidedBy }: Step) => {
+    const by = nameOf(decidedBy);
+    return {
+      ...{ at: at.toISOString(), what },
+      ...(note === null ? {} : { note }),
+      ...(amount === null ? {} : { amount: toEuros(amount) }),
+      ...(by ? { by } : {}),
+    };
+  };

@@ -1,4 +1,4 @@
-import type { Context } from '#platform/context.ts';
+import type { FanContext } from '#platform/context.ts';
 import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
 import { refuse } from '#platform/contract/refuse.ts';
 import * as payment from '#rooms/payment/server/index.ts';
@@ -6,12 +6,12 @@ import { type booksContract, booksRefusals } from '../contract.ts';
 import { readPaymentTimeline } from './readPaymentTimeline.ts';
 
 type Call = typeof booksContract.retryRefund;
-type See = (tx: Context, refundId: string) => Promise<string | undefined>;
+type See = (tx: FanContext, refundId: string) => Promise<string | undefined>;
 
 /** Does to a stuck refund what somebody has decided, and tells what has happened to its payment. Refuses 409 when it is not stuck. */
 const seeTo =
   (see: See) =>
-  async (ctx: Context, { refundId }: InputOf<Call>): Promise<ReplyOf<Call>> => {
+  async (ctx: FanContext, { refundId }: InputOf<Call>): Promise<ReplyOf<Call>> => {
     const paymentId = await ctx.inTransaction((tx) => see(tx, refundId));
     return paymentId ? readPaymentTimeline(ctx, { paymentId }) : refuse(booksRefusals.refundNotStuck);
   };

@@ -61,7 +61,10 @@ describe('money that has gone back twice', () => {
     const both = await Promise.all([settle(id, 10, 'left'), settle(id, 10, 'left')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const { steps, surplus } = (await call(`/${id}`)).json.data;
-    expect([surplus, steps.at(-1)]).toMatchObject([undefined, { what: 'surplusSettled', amount: 10, note: 'left' }]);
+    expect([surplus, steps.at(-1)]).toMatchObject([
+      undefined,
+      { what: 'surplusSettled', amount: 10, note: 'left', by: { accountId: fan.id } },
+    ]);
     await refundElsewhere(id, 500);
     await call(`/${id}/reconcile`, 'POST');
     expect(await surplusOf(id)).toEqual({ amount: 5, atProvider: 15, byHand: 0 });

@@ -1,4 +1,4 @@
-import type { Context } from '#platform/context.ts';
+import type { FanContext } from '#platform/context.ts';
 import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
 import { refuse } from '#platform/contract/refuse.ts';
 import * as payment from '#rooms/payment/server/index.ts';
@@ -9,10 +9,10 @@ type Call = typeof booksContract.settleSurplus;
 
 /** Notes what became of money that went back past our refunds. Refuses 409 when it is not (any more) as much as was seen. */
 export async function settleSurplus(
-  ctx: Context,
+  ctx: FanContext,
   { paymentId, amount, outcome }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
-  const settled = { paymentId, amount: Math.round(amount * 100), outcome };
+  const settled = { paymentId, amount: Math.round(amount * 100), outcome, decidedBy: payment.whoDecides(ctx) };
   const isSettled = await payment.settleSurplus(ctx.sql, settled, ctx.now);
   return isSettled ? readPaymentTimeline(ctx, { paymentId }) : refuse(booksRefusals.surplusChanged);
 }

@@ -45,7 +45,7 @@ export async function moveRefund(
   tx: Context,
   { refund, payment }: { refund: Refund; payment: Payment },
   to: { state: RefundState; failure: string | null } & Partial<
-    Pick<Refund, 'attempt' | 'providerRefundId'> & { isByHand: boolean }
+    Pick<Refund, 'attempt' | 'providerRefundId'> & { isByHand: boolean; decidedBy: string }
   >,
 ): Promise<void> {
   await markRefundState(tx.sql, { ...refund, ...to }, tx.now);

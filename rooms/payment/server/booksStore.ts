@@ -77,14 +77,14 @@ export async function markMatched(sql: Sql, ids: string[], now: Date): Promise<v
   await sql`update payment.payment set matched_at = ${now} where id = any(${ids}::uuid[])`;
 }
 
-/** Everything that has happened to a payment, oldest first; `amount` in cents. One statement. */
-export function listSteps(
-  sql: Sql,
-  paymentId: string,
-): Promise<{ at: Date; what: string; note: string | null; amount: number | null }[]> {
-  return sql<{ at: Date; what: string; note: string | null; amount: number | null }[]>`
-    select at, state as what, failure_code as note, amount from payment.step where payment_id = ${paymentId}
+/** A step of a payment; `amount` in cents, `decidedBy`: the account of the staff whose decision it was. */
+export type Step = { at: Date; what: string; note: string | null; amount: number | null; decidedBy: string | null };
+
+/** Everything that has happened to a payment, oldest first. One statement. */
+export function listSteps(sql: Sql, paymentId: string): Promise<Step[]> {
+  return sql<Step[]>`
+    select at, state as what, failure_code as note, amount, decided_by from payment.step where payment_id = ${paymentId}
     union all
-    select received_at, 'message', provider, null from payment.webhook_receipt where payment_id = ${paymentId}
+    select received_at, 'message', provider, null, null from payment.webhook_receipt where payment_id = ${paymentId}
     order by at limit 200`;
 }

@@ -14,7 +14,7 @@ import { registerPayment, registerWebhook } from './routes.ts';
 import { forgetSavedMethod } from './saved/deleteSavedMethod.ts';
 import { sendRefund } from './sendRefund.ts';
 
-export { listOddities, listSteps, listUnmatched, markMatched, type Oddity } from './booksStore.ts';
+export { listOddities, listSteps, listUnmatched, markMatched, type Oddity, type Step } from './booksStore.ts';
 export { createMandate } from './createMandate.ts';
 export { paidByTransfer, payOnAccount } from './credit/onAccount.ts';
 export { giveUpPayment } from './giveUpPayment.ts';
@@ -35,6 +35,7 @@ export { noteRefundByHand, retryRefund } from './seeToRefund.ts';
 export { startPayment } from './startPayment.ts';
 export { stripeOrigins, stripeProviders } from './stripe/stripeOfHouse.ts';
 export { findSurplus, type Surplus, settleSurplus } from './surplusStore.ts';
+export { namesOfDeciders, whoDecides } from './whoDecided.ts';
 
 type Wiring = {
   /** Made once the house stands, since they may need addresses and keys; the first serves whatever begins now. */

@@ -1,5 +1,6 @@
 import { demoOrganisations } from '#club/demo/organisations.ts';
 import type { Context } from '#platform/context.ts';
+import { newId } from '#platform/ids/ids.ts';
 import { findAccountByEmail } from '#rooms/identity/server/index.ts';
 import { writeCreditLimit } from './credit/creditStore.ts';
 
@@ -10,6 +11,7 @@ const limit = 250_000;
 export async function makeDemoCredit(ctx: Context): Promise<void> {
   for (const { kind, email } of demoOrganisations) {
     const account = kind === 'company' ? await findAccountByEmail(ctx.sql, email) : undefined;
-    if (account) await writeCreditLimit(ctx.sql, account.id, limit, ctx.now);
+    if (!account) continue;
+    await writeCreditLimit(ctx.sql, { id: newId(), fanId: account.id, limit, decidedBy: null }, ctx.now);
   }
 }

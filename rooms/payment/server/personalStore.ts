@@ -2,8 +2,8 @@ import type { PersonalRecords } from '#ports/personalRecords.ts';
 import { deleteAllOf, listKnownToProvider } from './saved/savedMethodStore.ts';
 
 /**
- * What the payment room keeps about a person: amounts and how they were paid, without names, belong to the books; what was left to pay with
- * again goes, here and at the provider.
+ * What the payment room keeps about a person: amounts and how they were paid, without names, belong to the books, as do the decisions of the
+ * staff, of which a number is left when the account goes; what was left to pay with again goes, here and at the provider.
  */
 export const paymentRecords: PersonalRecords = {
   room: 'payment',
@@ -12,6 +12,8 @@ export const paymentRecords: PersonalRecords = {
     'payment.saved_method': { onLeaving: 'erased', isExported: true },
     'payment.credit_line': { onLeaving: 'kept', isExported: true },
     'payment.account_purchase': { onLeaving: 'kept', isExported: true },
+    'payment.credit_grant': { onLeaving: 'kept', isExported: true },
+    'payment.step': { onLeaving: 'kept', isExported: true },
   },
   async read({ sql }, fanId) {
     const payments = await sql`
@@ -24,11 +26,18 @@ export const paymentRecords: PersonalRecords = {
       select credit_limit, owed, changed_at from payment.credit_line where fan_id = ${fanId}`;
     const owed = await sql`
       select owed, created_at from payment.account_purchase where fan_id = ${fanId} order by created_at, payment_id`;
+    const granted = await sql`
+      select credit_limit, granted_at, decided_by = ${fanId} as was_decided_here from payment.credit_grant
+      where fan_id = ${fanId} or decided_by = ${fanId} order by id`;
+    const decided = await sql`
+      select payment_id, at, state, amount from payment.step where decided_by = ${fanId} order by at`;
     return {
       'payment.payment': [...payments],
       'payment.saved_method': [...methods],
       'payment.credit_line': [...lines],
       'payment.account_purchase': [...owed],
+      'payment.credit_grant': [...granted],
+      'payment.step': [...decided],
     };
   },
   async erase(ctx, fanId) {

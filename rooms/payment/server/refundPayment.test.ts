@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { FanContext } from '#platform/context.ts';
+import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { deliverWebhooks, failRefund, payByCard, switchFaults } from '#rooms/sandboxPay/testing/index.ts';
 import { aStartedPayment } from '../testing/aPayment.ts';
@@ -90,8 +92,8 @@ describe('money that has left and does not arrive', () => {
   const day = 86_400_000;
   const refund = async (id: string) => (await findRefund(house.database.sql, id))!;
   const later = (milliseconds: number) => house.context({ now: new Date(Date.now() + milliseconds) });
-  const inTransaction = (work: (tx: ReturnType<typeof house.context>) => Promise<string | undefined>) =>
-    house.context().inTransaction(work);
+  const staff = () => ({ ...house.context(), fan: { id: newId(), scopes: [] } });
+  const inTransaction = (work: (tx: FanContext) => Promise<string | undefined>) => staff().inTransaction(work);
   /** A refund that the service has made, with its id there. */
   const made = async (amount = 5000) => {
     const { paymentId } = await aCapturedPayment();

@@ -55,18 +55,23 @@ export function listRefundsOf(sql: Sql, paymentId: string): Promise<Refund[]> {
 
 /** Notes why the provider would not give money back. */
 export async function markRefundRefused(sql: Sql, id: string, failure: string, now: Date): Promise<void> {
-  await sql`update payment.refund set failure = ${failure}, checked_at = ${now} where id = ${id} and state = 'recorded'`;
+  await sql`update payment.refund set failure = ${failure}, decided_by = null, checked_at = ${now} where id = ${id} and state = 'recorded'`;
 }
 
 /** Writes where a refund stands now; the caller holds its payment's row and has asked the transition table. */
 export async function markRefundState(
   sql: Sql,
-  refund: Pick<Refund, 'id' | 'state' | 'attempt' | 'providerRefundId' | 'failure'> & { isByHand?: boolean },
+  refund: Pick<Refund, 'id' | 'state' | 'attempt' | 'providerRefundId' | 'failure'> & {
+    isByHand?: boolean;
+    /** The member of staff who decided it. */
+    decidedBy?: string;
+  },
   now: Date,
 ): Promise<void> {
   await sql`
     update payment.refund set state = ${refund.state}, attempt = ${refund.attempt}, failure = ${refund.failure},
-      provider_refund_id = ${refund.providerRefundId}, is_by_hand = ${refund.isByHand ?? false}, state_at = ${now}, checked_at = ${now}
+      provider_refund_id = ${refund.providerRefundId}, is_by_hand = ${refund.isByHand ?? false},
+      decided_by = ${refund.decidedBy ?? null}, state_at = ${now}, checked_at = ${now}
     where id = ${refund.id}`;
 }
 

@@ -1,13 +1,20 @@
-import type { Context } from '#platform/context.ts';
+import type { FanContext } from '#platform/context.ts';
 import { moveRefund } from './applyRefundState.ts';
 import { lockRefund } from './refundStore.ts';
+import { whoDecides } from './whoDecided.ts';
 
 /** Has a refund that failed tried once more, in the caller's transaction; its payment, or undefined: it has not failed (any more). */
-export async function retryRefund(tx: Context, refundId: string): Promise<string | undefined> {
+export async function retryRefund(tx: FanContext, refundId: string): Promise<string | undefined> {
   const held = await lockRefund(tx.sql, refundId);
   if (held?.refund.state !== 'failed') return undefined;
   const attempt = held.refund.attempt + 1;
-  await moveRefund(tx, held, { state: 'recorded', failure: null, attempt, providerRefundId: null });
+  await moveRefund(tx, held, {
+    state: 'recorded',
+    failure: null,
+    attempt,
+    providerRefundId: null,
+    decidedBy: whoDecides(tx),
+  });
   await tx.enqueue('sendRefund', { refundId });
   return held.payment.id;
 }
@@ -16,13 +23,13 @@ export async function retryRefund(tx: Context, refundId: string): Promise<string
  * Somebody has sent the money in another way than through the provider, which refuses it or could not; in the caller's transaction. What the
  * provider says of it from now on is old news. Its payment, or undefined: it is not stuck.
  */
-export async function noteRefundByHand(tx: Context, refundId: string): Promise<string | undefined> {
+export async function noteRefundByHand(tx: FanContext, refundId: string): Promise<string | undefined> {
   const held = await lockRefund(tx.sql, refundId);
   if (!held) return undefined;
   const { state, failure, attempt } = held.refund;
   const isStuck = state === 'failed' || (state === 'recorded' && failure !== null);
   if (!isStuck) return undefined;
-  const byHand = { attempt: attempt + 1, providerRefundId: null, isByHand: true };
+  const byHand = { attempt: attempt + 1, providerRefundId: null, isByHand: true, decidedBy: whoDecides(tx) };
   await moveRefund(tx, held, { state: 'done', failure: null, ...byHand });
   // Has the provider given it back as well?
   await tx.enqueue('askPayment', { paymentId: held.payment.id });

@@ -44,14 +44,14 @@ export async function findSurplus(sql: Sql, paymentId: string): Promise<Surplus 
 /** Staff has seen to exactly this surplus; false: it is another one by now. One statement. */
 export async function settleSurplus(
   sql: Sql,
-  settled: { paymentId: string; amount: number; outcome: string },
+  settled: { paymentId: string; amount: number; outcome: string; decidedBy: string },
   now: Date,
 ): Promise<boolean> {
   const rows = await sql`
     with settled as (
       update payment.payment set surplus_settled = surplus_settled + ${settled.amount}
       where id = ${settled.paymentId} and ${surplusOf(sql)} = ${settled.amount} returning id)
-    insert into payment.step (payment_id, at, state, failure_code, amount)
-    select id, ${now}, 'surplusSettled', ${settled.outcome}, ${settled.amount} from settled returning payment_id`;
+    insert into payment.step (payment_id, at, state, failure_code, amount, decided_by)
+    select id, ${now}, 'surplusSettled', ${settled.outcome}, ${settled.amount}, ${settled.decidedBy} from settled returning payment_id`;
   return rows.length > 0;
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { club } from '#club/club.ts';
 import { returnsWiring } from '#main';
-import type { Context, Locale } from '#platform/context.ts';
+import type { FanContext, Locale } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import {
@@ -165,7 +165,8 @@ describe('money that left and did not arrive', () => {
     await deliverWebhooks(house);
     return { ...order, refundId, atProvider: providerRefundId! };
   }
-  const inTransaction = (work: (tx: Context) => Promise<unknown>) => house.context().inTransaction(work);
+  const staff = () => ({ ...house.context(), fan: { id: newId(), scopes: [] } });
+  const inTransaction = (work: (tx: FanContext) => Promise<unknown>) => staff().inTransaction(work);
   afterEach(() => switchFaults(house));
 
   it('is said so where the order is and by one mail, until it has been sent again and that is told by one', async () => {

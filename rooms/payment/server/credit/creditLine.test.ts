@@ -7,14 +7,20 @@ import { payOnAccount, reconcileNow, refundPayment } from '../index.ts';
 
 const house = await testHouse({ DATABASE_POOL: '10' });
 const staff = newSecret();
+const clerk = await house.aFan();
 await insertAccessToken(house.database.sql, {
   value: staff,
-  accountId: (await house.aFan()).id,
+  accountId: clerk.id,
   scope: 'openid office',
   expiresAt: new Date(Date.now() + 3_600_000),
 });
 const lineOf = (id: string) => `/api/office/v1/credit-lines/${id}`;
-const read = async (id: string) => (await house.call('GET', lineOf(id), { token: staff })).json.data;
+const readAll = async (id: string) => (await house.call('GET', lineOf(id), { token: staff })).json.data;
+/** What may be owed and is; whose decision that was stands beside it. */
+const read = async (id: string) => {
+  const { customerId, limit, owed } = await readAll(id);
+  return { customerId, limit, owed };
+};
 const grant = (id: string, limit: number) => house.call('PUT', lineOf(id), { token: staff, body: { limit } });
 const buy = (fanId: string, amount: number) =>
   house.context().inTransaction((tx) => payOnAccount(tx, { reference: newId(), fanId, amount }));
@@ -28,7 +34,7 @@ describe('the limit of a customer', () => {
     const customerId = newId();
     expect(await read(customerId)).toEqual({ customerId, limit: 0, owed: 0 });
     expect(await buy(customerId, 1)).toBeUndefined();
-    expect((await grant(customerId, 100.5)).json.data).toEqual({ customerId, limit: 100.5, owed: 0 });
+    expect((await grant(customerId, 100.5)).json.data).toMatchObject({ customerId, limit: 100.5, owed: 0 });
     expect(await buy(customerId, 10_050)).toBeDefined();
     expect(await buy(customerId, 1)).toBeUndefined();
     expect(await read(customerId)).toEqual({ customerId, limit: 100.5, owed: 100.5 });
@@ -46,6 +52,23 @@ describe('the limit of a customer', () => {
 
   it.each([-1, 0.001, 1_000_001, '5'])('cannot be %s (400)', async (limit) => {
     expect((await grant(newId(), limit as number)).status).toBe(400);
+  });
+
+  it('says who granted it and when, the last time', async () => {
+    const customerId = newId();
+    expect(await readAll(customerId)).not.toHaveProperty('grantedBy');
+    await grant(customerId, 50);
+    await grant(customerId, 20);
+    await buy(customerId, 1500);
+    await grant(customerId, 10);
+    const { limit, grantedAt, grantedBy } = await readAll(customerId);
+    expect([limit, Date.now() - Date.parse(grantedAt) < 60_000, grantedBy.accountId]).toEqual([20, true, clerk.id]);
+    const grants = await house.database.sql`
+      select credit_limit, decided_by from payment.credit_grant where fan_id = ${customerId} order by id`;
+    expect([...grants]).toEqual([
+      { creditLimit: 5000, decidedBy: clerk.id },
+      { creditLimit: 2000, decidedBy: clerk.id },
+    ]);
   });
 
   it('holds however many buy at the same moment', async () => {
@@ -68,6 +91,8 @@ describe('a purchase on account that has been paid', () => {
     expect(await buy(customerId, 4000)).toBeDefined();
     await notePaid(paymentId);
     expect((await read(customerId)).owed).toBe(40);
+    const noted = (await timeline(paymentId)).steps.filter(({ what }: { what: string }) => what === 'accountPaid');
+    expect(noted).toMatchObject([{ amount: 40, by: { accountId: clerk.id } }]);
   });
 
   it('and is given back afterwards, is not taken off a second time', async () => {

@@ -1,11 +1,20 @@
-import type { Context } from '#platform/context.ts';
+import type { Context, FanContext } from '#platform/context.ts';
 import { commonRefusals } from '#platform/contract/commonRefusals.ts';
 import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
 import { toEuros } from '#platform/contract/money.ts';
 import { refuse } from '#platform/contract/refuse.ts';
+import { newId } from '#platform/ids/ids.ts';
 import { type paymentContract, paymentRefusals } from '../../contract.ts';
 import { findPayment } from '../paymentStore.ts';
-import { type CreditLine, findCreditLine, releaseCredit, writeCreditLimit } from './creditStore.ts';
+import { namesOfDeciders, whoDecides } from '../whoDecided.ts';
+import {
+  type CreditLine,
+  findCreditLine,
+  findLastGrant,
+  insertPaidStep,
+  releaseCredit,
+  writeCreditLimit,
+} from './creditStore.ts';
 import { onAccount } from './onAccount.ts';
 
 type Reply = ReplyOf<typeof paymentContract.readCreditLine>;
@@ -15,30 +24,42 @@ export async function readCreditLine(
   ctx: Context,
   { customerId }: InputOf<typeof paymentContract.readCreditLine>,
 ): Promise<Reply> {
-  return onWire(customerId, (await findCreditLine(ctx.sql, customerId)) ?? { creditLimit: 0, owed: 0 });
+  return onWire(ctx, customerId, (await findCreditLine(ctx.sql, customerId)) ?? { creditLimit: 0, owed: 0 });
 }
 
 /** Says how much a customer may owe; refuses less than is owed already. */
 export async function setCreditLimit(
-  ctx: Context,
+  ctx: FanContext,
   { customerId, limit }: InputOf<typeof paymentContract.setCreditLimit>,
 ): Promise<Reply> {
-  const line = await writeCreditLimit(ctx.sql, customerId, Math.round(limit * 100), ctx.now);
-  return line ? onWire(customerId, line) : refuse(paymentRefusals.limitBelowOwed);
+  const line = await writeCreditLimit(
+    ctx.sql,
+    { id: newId(), fanId: customerId, limit: Math.round(limit * 100), decidedBy: whoDecides(ctx) },
+    ctx.now,
+  );
+  return line ? onWire(ctx, customerId, line) : refuse(paymentRefusals.limitBelowOwed);
 }
 
 /** Notes that a purchase on account has been paid, so that its customer may buy again for as much; 404 for any other payment. */
 export async function noteAccountPaid(
-  ctx: Context,
+  ctx: FanContext,
   { paymentId }: InputOf<typeof paymentContract.noteAccountPaid>,
 ): Promise<void> {
   const payment = await findPayment(ctx.sql, paymentId);
   if (payment?.provider !== onAccount) refuse(commonRefusals.notFound);
-  await releaseCredit(ctx.sql, paymentId, payment.amount, ctx.now);
+  await ctx.inTransaction(async (tx) => {
+    const amount = await releaseCredit(tx.sql, paymentId, payment.amount, tx.now);
+    if (amount > 0) await insertPaidStep(tx.sql, { paymentId, amount, decidedBy: whoDecides(ctx) }, tx.now);
+  });
 }
 
-const onWire = (customerId: string, { creditLimit, owed }: CreditLine): Reply => ({
-  customerId,
-  limit: toEuros(creditLimit),
-  owed: toEuros(owed),
-});
+async function onWire({ sql }: Context, customerId: string, { creditLimit, owed }: CreditLine): Promise<Reply> {
+  const grant = await findLastGrant(sql, customerId);
+  const nameOf = await namesOfDeciders(sql, [grant?.decidedBy ?? null]);
+  const grantedBy = nameOf(grant?.decidedBy ?? null);
+  return {
+    ...{ customerId, limit: toEuros(creditLimit), owed: toEuros(owed) },
+    ...(grant ? { grantedAt: grant.grantedAt.toISOString() } : {}),
+    ...(grantedBy ? { grantedBy } : {}),
+  };
+}

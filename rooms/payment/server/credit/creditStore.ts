@@ -57,16 +57,42 @@ export async function lockOwed(sql: Sql, paymentId: string): Promise<number> {
   return purchase?.owed ?? 0;
 }
 
-/** Says how much a customer may owe; undefined when more than that is owed already. */
-export async function writeCreditLimit(
+/** Notes that the money of a purchase has come; cents. */
+export async function insertPaidStep(
+  sql: Sql,
+  step: { paymentId: string; amount: number; decidedBy: string },
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into payment.step (payment_id, at, state, amount, decided_by)
+    values (${step.paymentId}, ${now}, 'accountPaid', ${step.amount}, ${step.decidedBy})`;
+}
+
+/** The limit that a customer has now: when and by whom it was granted. */
+export async function findLastGrant(
   sql: Sql,
   fanId: string,
-  limit: number,
+): Promise<{ grantedAt: Date; decidedBy: string | null } | undefined> {
+  const [grant] = await sql<{ grantedAt: Date; decidedBy: string | null }[]>`
+    select granted_at, decided_by from payment.credit_grant where fan_id = ${fanId} order by granted_at desc, id desc limit 1`;
+  return grant;
+}
+
+/** Says how much a customer may owe, and keeps who decided that; undefined when more than that is owed already. One statement. */
+export async function writeCreditLimit(
+  sql: Sql,
+  grant: { id: string; fanId: string; limit: number; decidedBy: string | null },
   now: Date,
 ): Promise<CreditLine | undefined> {
+  const { id, fanId, limit, decidedBy } = grant;
   const [line] = await sql<CreditLine[]>`
-    insert into payment.credit_line as line (fan_id, credit_limit, changed_at) values (${fanId}, ${limit}, ${now})
-    on conflict (fan_id) do update set credit_limit = ${limit}, changed_at = ${now} where line.owed <= ${limit}
-    returning credit_limit, owed`;
+    with written as (
+      insert into payment.credit_line as line (fan_id, credit_limit, changed_at) values (${fanId}, ${limit}, ${now})
+      on conflict (fan_id) do update set credit_limit = ${limit}, changed_at = ${now} where line.owed <= ${limit}
+      returning fan_id, credit_limit, owed),
+    granted as (
+      insert into payment.credit_grant (id, fan_id, credit_limit, granted_at, decided_by)
+      select ${id}, fan_id, credit_limit, ${now}, ${decidedBy} from written)
+    select credit_limit, owed from written`;
   return line;
 }
