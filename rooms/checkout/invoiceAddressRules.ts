@@ -6,9 +6,13 @@ const parts = [
   ...(['postalCode', 'city', 'countryCode'] as const),
 ] as const;
 
-/** Does what only goes to the invoice address, after a call, lack either (CHK-62)? Case and spaces do not make another address. */
-export function lacksInvoiceAddress(shipping: Address, billing: Address): boolean {
+/** Is it one address? Case and spaces do not make another. */
+export function isSameAddress(shipping: Address, billing: Address): boolean {
   const plain = (address: Address) =>
     parts.map((part) => (address[part] ?? '').toLowerCase().replaceAll(/\s+/g, ' ').trim()).join('\n');
-  return !shipping.phone || plain(shipping) !== plain(billing);
+  return plain(shipping) === plain(billing);
 }
+
+/** Does what only goes to the invoice address, after a call, lack either (CHK-62)? */
+export const lacksInvoiceAddress = (shipping: Address, billing: Address): boolean =>
+  !shipping.phone || !isSameAddress(shipping, billing);

@@ -5,7 +5,7 @@ import { Notice } from '#design/Notice.tsx';
 import { useWords } from '#frame/words.ts';
 import { AddressBook, type AddressBookState } from '#rooms/contact/site/index.ts';
 import { isPickupPlace } from '../ageRules.ts';
-import { lacksInvoiceAddress } from '../invoiceAddressRules.ts';
+import { isSameAddress, lacksInvoiceAddress } from '../invoiceAddressRules.ts';
 import { AgeCheck } from './AgeCheck.tsx';
 import styles from './Checkout.module.css';
 import type { Chosen } from './CheckoutSteps.tsx';
@@ -75,5 +75,6 @@ export function AddressStep({ book, chosen, choice, age, isBound, setChoice, goO
 function faultOf({ shipping, billing }: Chosen, cart: { hasAgeLimit: boolean; isBound: boolean }): string | undefined {
   if (!shipping || !billing) return undefined;
   if (cart.hasAgeLimit && isPickupPlace(shipping)) return 'refusals.PICKUP_PLACE_CANNOT_CHECK_AGE';
-  return cart.isBound && lacksInvoiceAddress(shipping, billing) ? 'problems.checkoutAddressesAreNotEqual' : undefined;
+  if (!cart.isBound || !lacksInvoiceAddress(shipping, billing)) return undefined;
+  return isSameAddress(shipping, billing) ? 'addresses.forwarderCalls' : 'addresses.forwarderToInvoice';
 }

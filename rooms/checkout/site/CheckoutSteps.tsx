@@ -8,10 +8,12 @@ import { AddressStep } from './AddressStep.tsx';
 import styles from './Checkout.module.css';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
 import type { Cart } from './checkoutClient.ts';
+import { faultOfCart } from './checkoutProblemRules.ts';
 import { isBoundToInvoice } from './deliveryRules.ts';
 import type { MethodChoice } from './methodChoice.ts';
 import { PaymentStep } from './PaymentStep.tsx';
 import { PayStep } from './PayStep.tsx';
+import { ProblemNotice } from './ProblemNotice.tsx';
 import { type AddressChoice, payloadAddress } from './payloadRules.ts';
 import { forgetPendingPayment, type PendingPayment } from './pendingPayment.ts';
 import { ReviewStep } from './ReviewStep.tsx';
@@ -90,6 +92,8 @@ export function CheckoutSteps(props: Props) {
       </div>
       <div className={step === 'review' ? styles.single : styles.columns}>
         <StepFrame shown={`${step} ${book.addresses.length}`}>
+          {/* The review says it beside its button, and what is being paid for is agreed. */}
+          {step === 'addresses' || step === 'payment' ? <ProblemNotice problem={faultOfCart(cart)} /> : null}
           {step === 'addresses' ? (
             <AddressStep
               {...{ book, chosen, choice, age, setChoice }}

@@ -104,7 +104,7 @@ function Completed({ ordered }: { ordered: OrderedCheckout }) {
             </section>
           ))}
         </div>
-        <SupportBox />
+        <SupportBox items={orders.flatMap(({ items }) => items)} />
       </div>
     </>
   );

@@ -60,12 +60,12 @@ export function PayStep({ pending, cart, ordering, payAgain, change }: Props) {
             </div>
           </Notice>
         ) : null}
-      </div>
-      <ProblemNotice problem={ordering.problem} changeMethod={() => change('payment')} />
-      <div className={styles.actions}>
-        <Button look="quiet" onClick={() => change('review')}>
-          {t('pay.back')}
-        </Button>
+        <ProblemNotice problem={ordering.problem} changeMethod={() => change('payment')} />
+        <div className={styles.actions}>
+          <Button look="quiet" onClick={() => change('review')}>
+            {t('pay.back')}
+          </Button>
+        </div>
       </div>
     </>
   );

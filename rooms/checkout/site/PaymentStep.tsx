@@ -31,26 +31,32 @@ type Props = {
   goBack(): void;
 };
 
-/** The choice of a payment method: what was saved first, then every other that this buyer may use for this cart. */
+/** The choice of a payment method: what was saved first, then every other that this buyer may use for this cart. Whoever goes on without one is told so (CHK-02). */
 export function PaymentStep({ cart, paying, choice, accountHolder, setChoice, goOn, goBack }: Props) {
   const t = useWords('checkout');
-  const [tries, setTries] = useState(0);
+  const [tried, setTried] = useState<{ method: string }>();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (tries > 0) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [tries]);
-  const isComplete = choice.method !== 'sepa' || (choice.accountHolder.trim() !== '' && isIban(choice.iban));
+    const wanted = tried?.method === 'initial' ? '[type="radio"]' : '[aria-invalid="true"]';
+    if (tried) place.current?.querySelector<HTMLElement>(wanted)?.focus();
+  }, [tried]);
+  const isInitial = choice.method === 'initial';
+  const missed = missedBound(paying.info, paying.isTester, cart.totalPrice);
+  const isTried = tried?.method === choice.method;
+  const hasAccount = choice.method !== 'sepa' || (choice.accountHolder.trim() !== '' && isIban(choice.iban));
+  const next = () => (hasAccount && !isInitial ? goOn() : setTried({ method: choice.method }));
   return (
     <div ref={place}>
       <h2 className={styles.heading}>{t('payment.title')}</h2>
       {paying.status === 'loading' ? <Skeleton height={280} /> : null}
       {paying.status === 'failed' ? <Failed reload={paying.reload} /> : null}
-      <OutOfBounds {...{ cart, paying }} />
+      {missed ? <OutOfBounds {...missed} /> : null}
+      {isTried && isInitial && !missed ? <Notice kind="bad" title={t('payment.missing')} /> : null}
       {paying.status === 'loading' ? null : (
-        <Methods {...{ cart, paying, choice, accountHolder, setChoice }} isTried={tries > 0} />
+        <Methods {...{ cart, paying, choice, accountHolder, setChoice }} isTried={isTried} />
       )}
       <div className={styles.actions}>
-        <Button disabled={choice.method === 'initial'} onClick={() => (isComplete ? goOn() : setTries(tries + 1))}>
+        <Button aria-disabled={isInitial} onClick={next}>
           {t('next')}
         </Button>
         <Button look="quiet" onClick={goBack}>
@@ -62,14 +68,12 @@ export function PaymentStep({ cart, paying, choice, accountHolder, setChoice, go
 }
 
 /** Says what no payment service takes, before anybody orders. */
-function OutOfBounds({ cart, paying: { info, isTester } }: Pick<Props, 'cart' | 'paying'>) {
+function OutOfBounds({ fault, bound }: NonNullable<ReturnType<typeof missedBound>>) {
   const t = useWords('checkout');
   const locale = useLocale();
-  const missed = missedBound(info, isTester, cart.totalPrice);
-  if (!missed) return null;
   return (
     <Notice kind="bad">
-      <p>{t(`payment.${missed.fault}`, { amount: formatEuros(missed.bound, locale) })}</p>
+      <p>{t(`payment.${fault}`, { amount: formatEuros(bound, locale) })}</p>
       <p>
         <Link href="/warenkorb/">{t('toCart')}</Link>
       </p>

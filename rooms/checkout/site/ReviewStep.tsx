@@ -7,6 +7,7 @@ import { GuaranteeNotice } from '#rooms/shop/site/index.ts';
 import { CartLines, CartSums } from './CartParts.tsx';
 import styles from './Checkout.module.css';
 import type { Cart } from './checkoutClient.ts';
+import { faultOfCart } from './checkoutProblemRules.ts';
 import { deliveryNotes, hasGoods } from './deliveryRules.ts';
 import { MethodLabel } from './MethodLabel.tsx';
 import type { MethodChoice } from './methodChoice.ts';
@@ -30,7 +31,7 @@ type Props = {
  */
 export function ReviewStep({ cart, shipping, billing, isFree, method, ordering, change, order }: Props) {
   const t = useWords('checkout');
-  const canOrder = cart.orders.every(({ validationErrors }) => Object.keys(validationErrors).length === 0);
+  const fault = faultOfCart(cart);
   return (
     <>
       <h2 className={styles.heading}>{t('review.title')}</h2>
@@ -77,20 +78,14 @@ export function ReviewStep({ cart, shipping, billing, isFree, method, ordering, 
       <CartSums cart={cart} />
       <div className={styles.order}>
         <ProblemNotice problem={ordering.problem} changeMethod={() => change('payment')} />
-        {canOrder ? null : <ProblemNotice problem={{ status: 409, errorCode: firstCodeOf(cart), detail: '' }} />}
-        <Button isWide isBusy={ordering.isBusy} aria-disabled={!canOrder} onClick={() => void (canOrder && order())}>
+        <ProblemNotice problem={fault} />
+        <Button isWide isBusy={ordering.isBusy} aria-disabled={Boolean(fault)} onClick={() => void (fault || order())}>
           {t(isFree ? 'review.orderForFree' : 'review.order')}
         </Button>
       </div>
       {isFree ? null : <p className={styles.after}>{t(`after.${method.method}`)}</p>}
     </>
   );
-}
-
-/** The first thing that keeps the cart from being bought. */
-function firstCodeOf(cart: Cart): string {
-  const [first] = cart.orders.flatMap(({ validationErrors }) => Object.values(validationErrors).flat());
-  return first?.errorCode ?? '';
 }
 
 function Fact({

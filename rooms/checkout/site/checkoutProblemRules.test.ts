@@ -61,5 +61,6 @@ it('CHK-66 CHK-67 CHK-68 CHK-69 CHK-70 CHK-71 has German and English words for e
 it('leads to the cart only for what can be put right there', () => {
   expect(isAboutCart('CARTITEM_EXPIRED')).toBe(true);
   expect(isAboutCart('CART_EMPTY')).toBe(true);
+  expect(isAboutCart('TICKET_IS_NOT_CHECKOUTABLE')).toBe(true);
   expect(isAboutCart('SHIPPING_PHONE_MISSING')).toBe(false);
 });

@@ -38,9 +38,17 @@ const told = new Set([
 ]);
 
 const aboutCart =
-  /^(CART|AGE_|ORDER_|GET_PROMOTION|GET_VOUCHER|MINIMUM_ORDER|NOT_IN_PROMOTION|PROMOTIONCODE_|VOUCHER_|PAYMENT_AMOUNT_)/;
+  /^(CART|TICKET_|AGE_|ORDER_|GET_PROMOTION|GET_VOUCHER|MINIMUM_ORDER|NOT_IN_PROMOTION|PROMOTIONCODE_|VOUCHER_|PAYMENT_AMOUNT_)/;
 
 const phoneDetail = 'Phone number is mandatory for shipping to foreign countries';
+
+type Faulty = { orders: readonly { validationErrors: Record<string, readonly { errorCode: string }[] | undefined> }[] };
+
+/** The first thing that keeps the cart from being bought, as a refusal of the order would say it; nothing: it can be. */
+export function faultOfCart(cart: Faulty): CheckoutProblem | undefined {
+  const [first] = cart.orders.flatMap(({ validationErrors }) => Object.values(validationErrors).flat());
+  return first && { status: 409, errorCode: first.errorCode, detail: '' };
+}
 
 /** The words' key for a refused checkout (CHK-60 to CHK-63, CHK-66 to CHK-71). */
 export function checkoutProblemKey({ status, errorCode, detail, errors }: CheckoutProblem): string {

@@ -3,7 +3,9 @@ import { Button } from '#design/Button.tsx';
 import { Choice } from '#design/Choice.tsx';
 import { Notice } from '#design/Notice.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
+import { useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
+import { fullName } from '#platform/names/personName.ts';
 import type { AddressFields } from '../addressRules.ts';
 import styles from './Address.module.css';
 import { AddressForm } from './AddressForm.tsx';
@@ -107,9 +109,7 @@ export function AddressLines({
 }) {
   return (
     <span className={styles.lines}>
-      <strong>
-        {address.firstName} {address.lastName}
-      </strong>
+      <strong>{fullName(address, useLocale())}</strong>
       {[address.company, address.street, address.additionalAddress].filter(Boolean).map((line) => (
         <span key={line}>{line}</span>
       ))}

@@ -1,7 +1,9 @@
 import type { InputHTMLAttributes } from 'react';
 import { Select } from '#design/Select.tsx';
 import { TextField } from '#design/TextField.tsx';
+import { useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
+import { nameOrder } from '#platform/names/personName.ts';
 import {
   type AddressFault,
   type AddressField,
@@ -28,9 +30,12 @@ type Entry = {
   autoComplete: string;
 } & InputHTMLAttributes<HTMLInputElement>;
 
-const entries: Entry[] = [
-  { field: 'firstName', autoComplete: 'given-name' },
-  { field: 'lastName', autoComplete: 'family-name' },
+const names = {
+  firstName: { field: 'firstName', autoComplete: 'given-name' },
+  lastName: { field: 'lastName', autoComplete: 'family-name' },
+} as const;
+
+const others: Entry[] = [
   { field: 'company', autoComplete: 'organization' },
   { field: 'street', autoComplete: 'address-line1' },
   { field: 'additionalAddress', autoComplete: 'address-line2' },
@@ -44,6 +49,7 @@ export const addressFieldId = (section: string, field: AddressField): string => 
 /** The fields of one address, errors at the field. The caller keeps the value. */
 export function AddressFields({ value, onChange, faults, section }: Props) {
   const t = useWords('contact');
+  const entries: Entry[] = [...nameOrder(useLocale()).map((part) => names[part]), ...others];
   const countries = useCountries(value.countryCode);
   const common = (field: AddressField) => {
     const fault = faults[field];

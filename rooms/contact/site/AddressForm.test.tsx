@@ -38,6 +38,23 @@ const home: AddressFields = {
 };
 const saved = { ...home, id: 'a1', country, isOrderAddress: true, isInvoiceAddress: true };
 
+it('asks for the names in the order in which the language writes them', () => {
+  const order = (locale: 'de' | 'ja') => {
+    const { container } = render(
+      <PageContext value={{ page: { ...page, locale }, words: { contact: words }, site: sites.nachwuchs }}>
+        <AddressForm section="shipping" submitLabel="Sichern" onSubmit={async () => undefined} />
+      </PageContext>,
+    );
+    const fields = [...container.querySelectorAll('input')].slice(0, 2).map(({ autocomplete }) => autocomplete);
+    cleanup();
+    return fields;
+  };
+  expect([order('de'), order('ja')]).toEqual([
+    ['shipping given-name', 'shipping family-name'],
+    ['shipping family-name', 'shipping given-name'],
+  ]);
+});
+
 beforeEach(() => {
   sent.length = 0;
   answer = (url) =>

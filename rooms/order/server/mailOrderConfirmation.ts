@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context.ts';
+import { calledName } from '#platform/names/personName.ts';
 import { readAccount } from '#rooms/identity/server/index.ts';
 import { changeOrderState } from './changeOrderState.ts';
 import { grossOf, isToBeSent } from './documents/documentRules.ts';
@@ -17,7 +18,11 @@ export async function mailOrderConfirmation(
   const account = await readAccount(ctx.sql, fanId);
   if (!first || !account) return;
   const prefix = first.locale === 'de' ? '' : `/${first.locale}`;
-  const mail = orderConfirmation(orders, account.firstName, (path) => `${ctx.config.origin}${prefix}${path}`);
+  const mail = orderConfirmation(
+    orders,
+    calledName(account, first.locale),
+    (path) => `${ctx.config.origin}${prefix}${path}`,
+  );
   await ctx.inTransaction(async (tx) => {
     if (await markConfirmationMailed(tx.sql, checkoutId, tx.now)) await tx.sendMail({ to: account.email, ...mail });
   });

@@ -2,6 +2,7 @@ import { club } from '#club/club.ts';
 import type { Context } from '#platform/context.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { type MailPart, mailDocument } from '#platform/mail/mailDocument.ts';
+import { calledName } from '#platform/names/personName.ts';
 import { readAccount } from '#rooms/identity/server/index.ts';
 import { orderMailWords } from './orderMailWords.ts';
 import { orderStateMailWords } from './orderStateMailWords.ts';
@@ -17,19 +18,14 @@ export async function mailOrderState(ctx: Context, { stateChangeId }: { stateCha
   if (!account) return;
   const { locale } = order;
   const link = ctx.pageAddress.call({ ...ctx, locale }, `/account/orders/${order.id}/`);
-  const mail = orderStateMail(order, change.state, account.firstName, link);
+  const mail = orderStateMail(order, change.state, calledName(account, locale), link);
   await ctx.inTransaction(async (tx) => {
     if (mail && (await markStateMailed(tx.sql, change.id, tx.now))) await tx.sendMail({ to: account.email, ...mail });
   });
 }
 
 /** Tells in the order's language what has become of it; undefined: its confirmation has told it. */
-function orderStateMail(
-  order: Order,
-  state: OrderState,
-  firstName: string,
-  link: string,
-): Omit<Mail, 'to'> | undefined {
+function orderStateMail(order: Order, state: OrderState, name: string, link: string): Omit<Mail, 'to'> | undefined {
   const { locale, documents } = order;
   const words = orderStateMailWords[locale];
   const { greeting, open, support } = orderMailWords[locale];
@@ -38,7 +34,7 @@ function orderStateMail(
   const hasDocument = documents.some(({ kind }) => kind === (state === 'CreditCreated' ? 'creditNote' : 'invoice'));
   const sentence = state === 'CreditCreated' ? words.creditNote : words.invoice;
   const parts: MailPart[] = [
-    ...[greeting(firstName), told.text, ...(hasDocument ? [sentence] : [])].map((text) => ({
+    ...[greeting(name), told.text, ...(hasDocument ? [sentence] : [])].map((text) => ({
       kind: 'text' as const,
       text,
     })),

@@ -4,7 +4,7 @@ import type { Locale } from '#platform/context.ts';
 export type OrderMailWords = {
   subject(orderNumbers: string): string;
   title: string;
-  greeting(firstName: string): string;
+  greeting(name: string): string;
   received: string;
   order(orderNumber: string, day: string): string;
   shipping: string;
@@ -25,7 +25,7 @@ export const orderMailWords: Record<Locale, OrderMailWords> = {
   de: {
     subject: (numbers) => `Deine Bestellung ${numbers}`,
     title: 'Danke für deine Bestellung',
-    greeting: (firstName) => (firstName ? `Hallo ${firstName},` : 'Hallo,'),
+    greeting: (name) => (name ? `Hallo ${name},` : 'Hallo,'),
     received:
       'wir haben deine Bestellung erhalten und nehmen sie hiermit an. Sobald deine Ware unterwegs ist, siehst du das in deinem Konto unter „Bestellungen“.',
     order: (orderNumber, day) => `Bestellung ${orderNumber} vom ${day}`,
@@ -46,7 +46,7 @@ export const orderMailWords: Record<Locale, OrderMailWords> = {
   en: {
     subject: (numbers) => `Your order ${numbers}`,
     title: 'Thank you for your order',
-    greeting: (firstName) => (firstName ? `Hello ${firstName},` : 'Hello,'),
+    greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
     received:
       'we have received and accepted your order. You can see in your account, under “Orders”, when your goods are on their way.',
     order: (orderNumber, day) => `Order ${orderNumber} of ${day}`,
@@ -67,7 +67,7 @@ export const orderMailWords: Record<Locale, OrderMailWords> = {
   ja: {
     subject: (numbers) => `ご注文 ${numbers}`,
     title: 'ご注文ありがとうございます',
-    greeting: (firstName) => (firstName ? `${firstName} 様` : 'お客様'),
+    greeting: (name) => (name ? `${name} 様` : 'お客様'),
     received: 'ご注文を承りました。発送状況は、マイアカウントの「注文履歴」でご確認いただけます。',
     order: (orderNumber, day) => `ご注文番号 ${orderNumber}（${day}）`,
     shipping: '送料',

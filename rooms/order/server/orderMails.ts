@@ -4,6 +4,7 @@ import { guaranteeNotice, guaranteeParagraphs } from '#platform/law/guaranteeNot
 import type { Mail } from '#platform/mail/mail.ts';
 import { type MailPart, mailDocument } from '#platform/mail/mailDocument.ts';
 import { formatCents, formatMoment } from '#platform/mail/mailFormat.ts';
+import { fullName } from '#platform/names/personName.ts';
 import type { Words } from '#ports/sellable.ts';
 import { type OrderMailWords, orderMailWords } from './orderMailWords.ts';
 import { ageCheckOf } from './orderRules.ts';
@@ -13,14 +14,14 @@ import { withdrawalWords } from './withdrawalWords.ts';
 /** Confirms the orders of one checkout in the language in which they were placed. `link(path)` makes a full address in it. */
 export function orderConfirmation(
   orders: readonly Order[],
-  firstName: string,
+  name: string,
   link: (path: string) => string,
 ): Omit<Mail, 'to'> {
   const locale = orders[0]?.locale ?? 'de';
   const words = orderMailWords[locale];
   const numbers = orders.map(({ orderNumber }) => orderNumber).join(', ');
   const parts: MailPart[] = [
-    { kind: 'text', text: words.greeting(firstName) },
+    { kind: 'text', text: words.greeting(name) },
     { kind: 'text', text: words.received },
     ...orders.flatMap((order) => orderParts(order, locale, words, link)),
     ...(orders.some(({ lines }) => lines.some(({ type }) => type === 'Merchandise')) ? guaranteeParts(locale) : []),
@@ -95,7 +96,7 @@ function addressText(address: OrderAddress, locale: Locale): string {
   const country = new Intl.DisplayNames([locale], { type: 'region' }).of(address.countryCode) ?? address.countryCode;
   return [
     address.company,
-    `${address.firstName} ${address.lastName}`,
+    fullName(address, locale),
     address.street,
     address.additionalAddress,
     `${address.postalCode} ${address.city}`,

@@ -96,7 +96,7 @@ function Shown({ order }: { order: OrderDetail }) {
           <h2 className={styles.factTitle}>{t('documents.title')}</h2>
           {order.documents.length > 0 ? <Documents order={order} /> : <p>{t(noDocumentsWord(order.state))}</p>}
         </div>
-        <SupportBox {...(isOver(order.state) ? {} : { orderId: order.id })} />
+        <SupportBox items={order.items} {...(isOver(order.state) ? {} : { orderId: order.id })} />
       </div>
     </>
   );

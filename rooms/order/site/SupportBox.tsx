@@ -3,9 +3,17 @@ import { Box } from '#design/Box.tsx';
 import { Link, useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
 import styles from './Order.module.css';
+import { hasGoods } from './orderViewRules.ts';
 
-/** Whom to ask, how long goods may be sent back, and the ways to do that and to withdraw (ORD-24, ORD-27). `orderId`: the order of which something can go back. Words: `order`. */
-export function SupportBox({ orderId }: { orderId?: string }) {
+type Props = {
+  /** What was bought: only of goods is it said how long they are taken back. */
+  items: readonly { type: string }[];
+  /** The order of which something can go back. */
+  orderId?: string;
+};
+
+/** Whom to ask, how long goods may be sent back, and the ways to do that and to withdraw (ORD-24, ORD-27). Words: `order`. */
+export function SupportBox({ items, orderId }: Props) {
   const t = useWords('order');
   const locale = useLocale();
   return (
@@ -14,7 +22,7 @@ export function SupportBox({ orderId }: { orderId?: string }) {
       <p>
         <a href={`mailto:${club.supportEmail}`}>{club.supportEmail}</a>
       </p>
-      <p>{t('support.returns', { days: club.returnDays })}</p>
+      {hasGoods(items) ? <p>{t('support.returns', { days: club.returnDays })}</p> : null}
       <ul className={styles.links}>
         {orderId ? (
           <li>

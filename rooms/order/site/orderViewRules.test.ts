@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { envelopeLines, inLanguage, noDocumentsWord, toneOf } from './orderViewRules.ts';
+import { envelopeLines, hasGoods, inLanguage, noDocumentsWord, toneOf } from './orderViewRules.ts';
 
 const address = {
   firstName: 'Toni',
@@ -27,6 +27,14 @@ describe('order view', () => {
       '1010 Wien',
       'Austria',
       '+43 1 2',
+    ]);
+    expect(envelopeLines(address, 'ja')[0]).toBe('Muster Toni');
+  });
+
+  it('knows that tickets do not come back', () => {
+    expect([hasGoods([{ type: 'Ticket' }]), hasGoods([{ type: 'Ticket' }, { type: 'Merchandise' }])]).toEqual([
+      false,
+      true,
     ]);
   });
 

@@ -1,3 +1,5 @@
+import type { Locale } from '#platform/context.ts';
+import { fullName } from '#platform/names/personName.ts';
 import type { OrderDetail } from './orderClient.ts';
 
 type OrderAddress = OrderDetail['shippingAddress'];
@@ -14,15 +16,18 @@ export function toneOf(state: string): 'good' | 'warn' | 'plain' {
 export const isOver = (state: string): boolean =>
   ['Cancelled', 'CompleteCancellation', 'CreditCreated'].includes(state);
 
+/** Is there something that can be sent back at all? Tickets cannot: they are for a fixed date. */
+export const hasGoods = (items: readonly { type: string }[]): boolean => items.some(({ type }) => type !== 'Ticket');
+
 /** Why an order has no invoice: it is still to come, or, cancelled before anything was sent, never will. */
 export const noDocumentsWord = (state: string): string =>
   ['Cancelled', 'CompleteCancellation'].includes(state) ? 'documents.cancelled' : 'documents.none';
 
 /** An address as one writes it on an envelope, the country in the reader's language. */
-export function envelopeLines(address: OrderAddress, locale: string): string[] {
+export function envelopeLines(address: OrderAddress, locale: Locale): string[] {
   const country = new Intl.DisplayNames([locale], { type: 'region' }).of(address.countryCode);
   return [
-    `${address.firstName} ${address.lastName}`,
+    fullName(address, locale),
     address.company ?? '',
     address.street,
     address.additionalAddress ?? '',

@@ -2,6 +2,7 @@ import type { FanContext } from '#platform/context.ts';
 import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
 import { refuse } from '#platform/contract/refuse.ts';
 import { newId } from '#platform/ids/ids.ts';
+import { calledName } from '#platform/names/personName.ts';
 import { findAccountByEmail, readAccount } from '#rooms/identity/server/index.ts';
 import { type organisationContract, organisationRefusals } from '../contract.ts';
 import { invitationDays } from './adminRules.ts';
@@ -33,7 +34,11 @@ export async function inviteMember(
     const link = tx.pageAddress(`/account/invitation/?id=${organisation.id}`);
     await tx.sendMail({
       to: invited.email,
-      ...invitationMail(invited, { organisation: organisation.name, inviter: inviter?.firstName ?? '', link }),
+      ...invitationMail(invited, {
+        organisation: organisation.name,
+        inviter: inviter ? calledName(inviter, invited.locale) : '',
+        link,
+      }),
     });
     return memberReply(invitation, invited, tx.now);
   });

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Dialog } from '#design/Dialog.tsx';
 import { Notice } from '#design/Notice.tsx';
+import { useLocale } from '#frame/link.tsx';
 import { notify } from '#frame/notify.ts';
 import { useWords } from '#frame/words.ts';
+import { fullName } from '#platform/names/personName.ts';
 import styles from './MembersPage.module.css';
 import { type Member, organisationApi } from './organisationClient.ts';
 
@@ -16,8 +18,8 @@ export function MemberDialog({ member, deed, onClose }: Props) {
   const frame = useWords('frame');
   const [isBusy, setIsBusy] = useState(false);
   const [refused, setRefused] = useState<string>();
-  const { id, firstName, lastName } = member;
-  const name = `${firstName} ${lastName}`;
+  const { id } = member;
+  const name = fullName(member, useLocale());
   const act = async () => {
     setIsBusy(true);
     const options = { expected: ({ status }: { status: number }) => [403, 404, 409].includes(status) };

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { Button } from '#design/Button.tsx';
 import { TextField } from '#design/TextField.tsx';
+import { useLocale } from '#frame/link.tsx';
 import { RemotePart } from '#frame/RemotePart.tsx';
 import { useRemote } from '#frame/useRemote.ts';
 import { useWords } from '#frame/words.ts';
+import { fullName } from '#platform/names/personName.ts';
 import { type Deed, MemberDialog } from './MemberDialog.tsx';
 import styles from './MembersPage.module.css';
 import { type Member, organisationApi } from './organisationClient.ts';
@@ -70,8 +72,8 @@ function Rows({ search, isFanClub }: { search: string; isFanClub: boolean }) {
 
 function Row({ member, isFanClub, ask }: { member: Member; isFanClub: boolean; ask(deed: Deed): void }) {
   const t = useWords('organisation');
-  const { firstName, lastName, email, isAdmin, state } = member;
-  const name = `${firstName} ${lastName}`;
+  const { email, isAdmin, state } = member;
+  const name = fullName(member, useLocale());
   const deeds: Deed[] = state !== 'accepted' ? ['remove'] : isAdmin ? ['demote'] : ['promote', 'remove'];
   if (state === 'accepted' && isAdmin && !isFanClub) deeds.push('remove');
   const words = (deed: Deed) => t(state === 'accepted' ? `deeds.${deed}.button` : 'deeds.remove.takeBack');

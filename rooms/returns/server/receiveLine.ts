@@ -1,4 +1,5 @@
 import type { Context, Locale } from '#platform/context.ts';
+import { fullName } from '#platform/names/personName.ts';
 import { readAccount } from '#rooms/identity/server/index.ts';
 import { findOrder, type Order } from '#rooms/order/server/index.ts';
 import type { ReturnsWiring } from './assess.ts';
@@ -66,6 +67,6 @@ async function tellBuyer(
 ): Promise<void> {
   const account = await readAccount(tx.sql, fanId);
   if (!account?.email) return;
-  const name = `${account.firstName} ${account.lastName}`.trim();
+  const name = fullName(account, locale);
   await tx.sendMail({ to: account.email, ...mail({ locale, name, orderNumber, at: tx.now }) });
 }

@@ -2,6 +2,7 @@ import { club } from '#club/club.ts';
 import type { Context, Locale } from '#platform/context.ts';
 import { type MailPart, mailDocument } from '#platform/mail/mailDocument.ts';
 import { formatCents } from '#platform/mail/mailFormat.ts';
+import { fullName } from '#platform/names/personName.ts';
 import { readAccount } from '#rooms/identity/server/index.ts';
 import { findOrder } from '#rooms/order/server/index.ts';
 import { returnMailWords } from './returnMailWords.ts';
@@ -97,7 +98,7 @@ export async function tellRefundNews(tx: Context, { fanId, orderId, amount, news
   const { [news]: told, open } = words[locale];
   const { greeting, subject, support } = returnMailWords[locale];
   const texts = [
-    greeting(`${account.firstName} ${account.lastName}`.trim()),
+    greeting(fullName(account, locale)),
     ...told.texts(formatCents(amount, locale)),
     support(club.supportHours[locale], club.supportEmail),
   ];

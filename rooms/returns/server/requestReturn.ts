@@ -1,6 +1,7 @@
 import type { Context, FanContext } from '#platform/context.ts';
 import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
 import { refuse } from '#platform/contract/refuse.ts';
+import { fullName } from '#platform/names/personName.ts';
 import { readAccount } from '#rooms/identity/server/index.ts';
 import type { Order } from '#rooms/order/server/index.ts';
 import { type returnsContract, returnsRefusals } from '../contract.ts';
@@ -64,7 +65,7 @@ async function sendReceipt(
 ): Promise<void> {
   const account = await readAccount(tx.sql, order.fanId);
   if (!account?.email) return;
-  const name = `${account.firstName} ${account.lastName}`.trim();
+  const name = fullName(account, tx.locale);
   const lines = taken.flatMap((line) => {
     const bought = chosen.find((one) => one.line.line.id === line.orderLineId);
     return bought ? [{ ...line, name: bought.line.line.name }] : [];

@@ -46,19 +46,19 @@ type Moved = {
   event: Pick<TicketEvent, 'names' | 'startsAt' | 'isCalledOff'>;
   /** Where it is played. */
   kickOff: { zone: string };
-  firstName: string;
+  name: string;
   locale: Locale;
   link: string;
 };
 
 /** Tells somebody with a ticket when the match is played now, or that it is not. */
-export function movedMail({ event, kickOff, firstName, locale, link }: Moved): Omit<Mail, 'to'> {
+export function movedMail({ event, kickOff, name, locale, link }: Moved): Omit<Mail, 'to'> {
   const own = words[locale];
   const what = event.names[locale] ?? event.names.de;
   const style = { dateStyle: 'full', timeStyle: 'short', timeZone: kickOff.zone } as const;
   const moment = formatMoment(event.startsAt, locale, style);
   const subject = event.isCalledOff ? own.calledOff : own.moved;
-  const parts = [own.greeting(firstName), event.isCalledOff ? own.notNow(what) : own.toMoment(what, moment)];
+  const parts = [own.greeting(name), event.isCalledOff ? own.notNow(what) : own.toMoment(what, moment)];
   return {
     subject,
     ...mailDocument(locale, club.name, subject, [

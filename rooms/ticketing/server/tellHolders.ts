@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { calledName } from '#platform/names/personName.ts';
 import { listAccounts } from '#rooms/identity/server/index.ts';
 import { listFixtures } from '#rooms/match/server/index.ts';
 import { listBuyers } from '#rooms/order/server/index.ts';
@@ -28,10 +29,11 @@ async function tellSome(tx: Context, { eventId, after }: { eventId: string; afte
     tx.sql,
     buyers.map(({ fanId }) => fanId),
   );
-  for (const { id, email, firstName } of accounts) {
-    const locale = buyers.find(({ fanId }) => fanId === id)?.locale ?? 'de';
+  for (const account of accounts) {
+    const locale = buyers.find(({ fanId }) => fanId === account.id)?.locale ?? 'de';
+    const name = calledName(account, locale);
     const link = `${tx.config.origin}${locale === 'de' ? '' : `/${locale}`}/tickets/${event.slug}/`;
-    await tx.sendMail({ to: email, ...movedMail({ event, kickOff: match.kickOff, firstName, locale, link }) });
+    await tx.sendMail({ to: account.email, ...movedMail({ event, kickOff: match.kickOff, name, locale, link }) });
   }
   if (buyers.length === atOnce) await tx.enqueue('tellHolders', { eventId, after: buyers.at(-1)!.fanId });
 }

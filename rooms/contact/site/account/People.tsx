@@ -3,9 +3,11 @@ import { Button } from '#design/Button.tsx';
 import { Panel } from '#design/Panel.tsx';
 import { Row, Rows } from '#design/Rows.tsx';
 import { TextField } from '#design/TextField.tsx';
+import { useLocale } from '#frame/link.tsx';
 import { RemotePart } from '#frame/RemotePart.tsx';
 import { useRemote } from '#frame/useRemote.ts';
 import { useWords } from '#frame/words.ts';
+import { fullName } from '#platform/names/personName.ts';
 import { contactApi, type Person } from '../contactClient.ts';
 import styles from './Account.module.css';
 import { favoritesFirst, matching } from './peopleRules.ts';
@@ -45,6 +47,7 @@ export function People() {
 
 function PeopleList({ people, reload }: { people: Person[]; reload(): void }) {
   const t = useWords('contact');
+  const locale = useLocale();
   if (people.length === 0) return <p role="status">{t('account.nobodyFound')}</p>;
   // Somebody who is gone in another tab is gone here too.
   const expected = ({ status }: { status: number }) => status === 404;
@@ -77,9 +80,7 @@ function PeopleList({ people, reload }: { people: Person[]; reload(): void }) {
           }
         >
           <p>
-            <strong>
-              {firstName} {lastName}
-            </strong>
+            <strong>{fullName({ firstName, lastName }, locale)}</strong>
             <br />
             {email}
           </p>

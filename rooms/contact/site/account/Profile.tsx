@@ -5,6 +5,7 @@ import { useLocale } from '#frame/link.tsx';
 import { RemotePart } from '#frame/RemotePart.tsx';
 import { useRemote } from '#frame/useRemote.ts';
 import { useWords } from '#frame/words.ts';
+import { nameOrder } from '#platform/names/personName.ts';
 import { contactApi, type OwnContact } from '../contactClient.ts';
 import styles from './Account.module.css';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -36,12 +37,11 @@ export function Profile() {
 function FixedFields({ contact }: { contact: OwnContact }) {
   const t = useWords('contact');
   const locale = useLocale();
-  const { firstName, lastName, birthday, partnerIdentity } = contact;
+  const { birthday, partnerIdentity } = contact;
   return (
     <Facts
       facts={[
-        [t('fields.firstName'), firstName],
-        [t('fields.lastName'), lastName],
+        ...nameOrder(locale).map((part): [string, string] => [t(`fields.${part}`), contact[part]]),
         [t('account.birthday'), birthday && formatDate(`${birthday}T12:00:00Z`, locale)],
         [t('account.partnerIdentity'), partnerIdentity],
       ]}

@@ -1,4 +1,5 @@
 import { locales } from '#platform/context.ts';
+import { nameOrder } from '#platform/names/personName.ts';
 import type { SignUpForm } from '../signUpRules.ts';
 import type { Attempt } from './attempt.ts';
 import { drawField, drawNotice, drawRefusals, drawSubmit, type FieldRefusals } from './fields.ts';
@@ -27,8 +28,7 @@ export function signUpScreen(
 ${notice !== undefined && drawNotice(notice)}
 ${drawRefusals(words, refusals, { ...signUp })}
 <form method="post" action="${attempt.path}/signup">
-${field('firstName', 'text', 'given-name')}
-${field('lastName', 'text', 'family-name')}
+${nameOrder(attempt.locale).map((part) => field(part, 'text', part === 'firstName' ? 'given-name' : 'family-name'))}
 ${field('email', 'email', 'username')}
 ${drawField(words, { name: 'password', label: signUp.password, type: 'password', autocomplete: 'new-password', hint: signUp.passwordHint, refusals: refusals.password })}
 <div class="field"><label for="locale">${signUp.locale}</label><select id="locale" name="locale">${options}</select></div>

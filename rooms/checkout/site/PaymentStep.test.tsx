@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { renderScreen } from '#rooms/order/testing/index.ts';
+import words from '../words/de.json' with { type: 'json' };
+import type { Cart } from './checkoutClient.ts';
+import type { MethodChoice } from './methodChoice.ts';
+import { PaymentStep } from './PaymentStep.tsx';
+
+const cart = { totalPrice: 54.85, orders: [{ items: [{ type: 'Merchandise' }] }] } as unknown as Cart;
+const info = { creditCard: [], payPal: [], sepa: [], purchaseOnAccount: [], other: [], amounts: {} };
+const paying = { status: 'ready' as const, info, isTester: true, reload: () => {} };
+
+function Step({ goOn }: { goOn(): void }) {
+  const [choice, setChoice] = useState<MethodChoice>({ method: 'initial' });
+  return <PaymentStep {...{ cart, paying, choice, setChoice, goOn }} accountHolder="" goBack={() => {}} />;
+}
+
+it('CHK-02 goes on only when a method has been chosen, and says so to whoever has not', () => {
+  const gone: string[] = [];
+  renderScreen(['checkout', 'payment'], <Step goOn={() => gone.push('on')} />);
+  const next = screen.getByRole('button', { name: words.next });
+  expect(next.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(next);
+  expect(screen.getByRole('alert').textContent).toBe(words.payment.missing);
+  expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
+  // What was missing before says nothing of the account that is asked for now.
+  fireEvent.click(screen.getByRole('radio', { name: /Lastschrift/ }));
+  expect([screen.queryByRole('alert'), document.querySelector('[aria-invalid]')]).toEqual([null, null]);
+  fireEvent.click(screen.getByRole('radio', { name: /^PayPal/ }));
+  expect([next.getAttribute('aria-disabled'), gone]).toEqual([null, []]);
+  fireEvent.click(next);
+  expect(gone).toEqual(['on']);
+});
