@@ -92,8 +92,7 @@ export function CheckoutSteps(props: Props) {
       </div>
       <div className={step === 'review' ? styles.single : styles.columns}>
         <StepFrame shown={`${step} ${book.addresses.length}`}>
-          {/* The review says it beside its button, and what is being paid for is agreed. */}
-          {step === 'addresses' || step === 'payment' ? <ProblemNotice problem={faultOfCart(cart)} /> : null}
+          <ProblemNotice problem={step === 'addresses' || step === 'payment' ? faultOfCart(cart) : undefined} />
           {step === 'addresses' ? (
             <AddressStep
               {...{ book, chosen, choice, age, setChoice }}

@@ -11,6 +11,7 @@ import { faultOfCart } from './checkoutProblemRules.ts';
 import { deliveryNotes, hasGoods } from './deliveryRules.ts';
 import { MethodLabel } from './MethodLabel.tsx';
 import type { MethodChoice } from './methodChoice.ts';
+import { orderWord } from './orderWordRules.ts';
 import { ProblemNotice } from './ProblemNotice.tsx';
 import type { Ordering } from './useOrdering.ts';
 
@@ -80,7 +81,7 @@ export function ReviewStep({ cart, shipping, billing, isFree, method, ordering, 
         <ProblemNotice problem={ordering.problem} changeMethod={() => change('payment')} />
         <ProblemNotice problem={fault} />
         <Button isWide isBusy={ordering.isBusy} aria-disabled={Boolean(fault)} onClick={() => void (fault || order())}>
-          {t(isFree ? 'review.orderForFree' : 'review.order')}
+          {t(`review.${orderWord(cart)}`)}
         </Button>
       </div>
       {isFree ? null : <p className={styles.after}>{t(`after.${method.method}`)}</p>}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { Box } from '#design/Box.tsx';
 import { Button, buttonClass } from '#design/Button.tsx';
@@ -19,18 +20,30 @@ const listHeights = [128, 128, 128];
 export function OrderList() {
   const t = useWords('order');
   const { status, orders, hasNextPage, isLoadingMore, loadMore, reload } = useOrders();
+  const list = useRef<HTMLUListElement>(null);
+  const known = useRef<number>(undefined);
+  // The button goes when nothing older is left: the first of the orders that came takes the focus.
+  useEffect(() => {
+    if (known.current === undefined || orders.length <= known.current) return;
+    list.current?.children[known.current]?.querySelector('a')?.focus();
+    known.current = undefined;
+  }, [orders]);
+  const showOlder = () => {
+    known.current = orders.length;
+    loadMore();
+  };
   if (status === 'loading') return <Loading heights={listHeights} />;
   if (status === 'failed') return <Failed title={t('list.failed')} reload={reload} />;
   if (orders.length === 0) return <Empty />;
   return (
     <>
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {orders.map((order) => (
           <OrderRow key={order.id} order={order} />
         ))}
       </ul>
       {hasNextPage ? (
-        <Button look="secondary" isBusy={isLoadingMore} onClick={loadMore}>
+        <Button look="secondary" isBusy={isLoadingMore} onClick={showOlder}>
           {t('list.more')}
         </Button>
       ) : null}
