@@ -5,6 +5,8 @@ import { euros } from '#platform/contract/money.ts';
 export const returnsRefusals = {
   /** `errors` says why, by the line's id. */
   notReturnable: refusal({ status: 409, code: 'LINE_NOT_RETURNABLE' }),
+  /** The id stands for a request with other lines. */
+  requestReused: refusal({ status: 422, code: 'REQUEST_ID_REUSED' }),
 };
 
 const text = (max: number) => z.string().trim().min(1, 'required').max(max, 'max');
@@ -95,7 +97,7 @@ export const returnsContract = {
         .max(100, 'max'),
     }),
     reply: orderReturns,
-    refusals: [returnsRefusals.notReturnable],
+    refusals: [returnsRefusals.notReturnable, returnsRefusals.requestReused],
     callsPerMinute: 60,
   }),
 };

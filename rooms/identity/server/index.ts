@@ -26,7 +26,7 @@ export { createAccount } from './createAccount.ts';
 export { keepAccount, lockAccount } from './emails/emailStore.ts';
 export { identityRecords } from './personalStore.ts';
 export { insertAccessToken, revokeActing } from './recordStore.ts';
-export { takeMailSlot } from './takeMailSlot.ts';
+export { type MailSlot, mailSlotOf, takeKeptSlot, takeMailSlot } from './takeMailSlot.ts';
 
 /** The room; `mayActFor` is asked before somebody acts for an organisation. */
 export const identityRoom = ({ mayActFor }: { mayActFor: MayActFor }): Room => ({

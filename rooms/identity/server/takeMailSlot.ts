@@ -6,11 +6,25 @@ import { takeGuess } from './takeGuess.ts';
 
 /** What mails are counted for, each kind by itself. */
 const limits = { mail: mailLimit, withdrawal: withdrawalMailLimit };
+type MailKind = keyof typeof limits;
+
+/** What a mail is counted by, as digests: its address, and the network that asked for it. May be kept for a job. */
+export type MailSlot = { kind: MailKind; address: string; network: string };
+
+/** By what a mail to this address that this call asks for is counted. */
+export const mailSlotOf = (ctx: Context, email: string, kind: MailKind): MailSlot => ({
+  kind,
+  address: guessKey(kind, email),
+  network: guessKey('mails of network', networkOf(ctx.remoteAddress)),
+});
+
+/** May that mail go now? Answers the seconds to wait; 0: yes, and it is counted. */
+export const takeKeptSlot = (ctx: Context, { kind, address, network }: MailSlot): Promise<number> =>
+  takeGuess(ctx, [
+    { key: address, limit: limits[kind] },
+    { key: network, limit: mailNetworkLimit },
+  ]);
 
 /** May another mail of this kind go to this address now? Answers the seconds to wait; 0: yes. The same for addresses with and without an account. */
-export function takeMailSlot(ctx: Context, email: string, kind: keyof typeof limits = 'mail'): Promise<number> {
-  return takeGuess(ctx, [
-    { key: guessKey(kind, email), limit: limits[kind] },
-    { key: guessKey('mails of network', networkOf(ctx.remoteAddress)), limit: mailNetworkLimit },
-  ]);
-}
+export const takeMailSlot = (ctx: Context, email: string, kind: MailKind = 'mail'): Promise<number> =>
+  takeKeptSlot(ctx, mailSlotOf(ctx, email, kind));

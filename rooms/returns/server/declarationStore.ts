@@ -52,6 +52,37 @@ export async function markSettled(
     where id = ${id}`;
 }
 
+/** How many receipts about an order have gone out since then. */
+export async function countReceipts(sql: Sql, orderId: string, since: Date): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::integer as count from returns.declaration where order_id = ${orderId} and receipt_at > ${since}`;
+  return row?.count ?? 0;
+}
+
+/** Does the receipt of any settled declaration of this address wait? */
+export async function isReceiptWaiting(sql: Sql, email: string): Promise<boolean> {
+  const rows = await sql`
+    select id from returns.declaration
+    where lower(email) = lower(${email}) and receipt_at is null and settled_at is not null limit 1`;
+  return rows.length > 0;
+}
+
+/** Takes up to `limit` settled declarations of an address whose receipts wait, oldest first, and notes that these go out now. */
+export async function takeWaitingReceipts(sql: Sql, email: string, now: Date, limit: number): Promise<Declaration[]> {
+  const rows = await sql<Declaration[]>`
+    update returns.declaration set receipt_at = ${now}
+    where id in (
+      select id from returns.declaration
+      where lower(email) = lower(${email}) and receipt_at is null and settled_at is not null
+      order by declared_at, id limit ${limit} for update)
+    returning id, order_number, name, email, articles, locale, declared_at`;
+  return rows.toSorted((one, other) => one.declaredAt.getTime() - other.declaredAt.getTime());
+}
+
+export async function markReceipted(sql: Sql, id: string, now: Date): Promise<void> {
+  await sql`update returns.declaration set receipt_at = ${now} where id = ${id}`;
+}
+
 /** Declarations that somebody has to read, oldest first: no such order, or single articles in words. */
 export async function listToRead(
   sql: Sql,

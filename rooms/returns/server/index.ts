@@ -6,6 +6,7 @@ import { returnsContract } from '../contract.ts';
 import type { ReturnsWiring } from './assess.ts';
 import { returnPages } from './returnPages.ts';
 import { registerReturns } from './routes.ts';
+import { sendReceipts } from './sendReceipts.ts';
 import { settleDeclaration } from './settleDeclaration.ts';
 
 export type { ReturnsWiring } from './assess.ts';
@@ -20,5 +21,8 @@ export const returnsRoom = (wiring: ReturnsWiring): Room => ({
   contract: returnsContract,
   pages: returnPages,
   register: (app, house) => registerReturns(app, house, wiring),
-  jobs: [{ name: 'settleDeclaration', run: settleDeclaration(wiring) }],
+  jobs: [
+    { name: 'settleDeclaration', run: settleDeclaration(wiring) },
+    { name: 'sendReceipts', run: sendReceipts },
+  ],
 });

@@ -288,3 +288,13 @@ describe('404', () => {
     expect((await read(order)).json.data.lines[0].left).toBe(1);
   });
 });
+
+describe('422', () => {
+  it('refuses the id of another request, taking nothing', async () => {
+    const order = await aPaidOrder(house, [{ sku: (await aProduct(house.context())).sku, quantity: 3 }]);
+    const requestId = newId();
+    await give(order, [1], requestId);
+    expect(await give(order, [2], requestId)).toMatchObject({ status: 422, json: { errorCode: 'REQUEST_ID_REUSED' } });
+    expect((await give(order, [1], requestId)).json.data.lines[0].left).toBe(2);
+  });
+});

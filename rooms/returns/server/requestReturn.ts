@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Context, FanContext } from '#platform/context.ts';
 import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
 import { refuse } from '#platform/contract/refuse.ts';
@@ -18,7 +19,8 @@ type Chosen = { line: AssessedLine; quantity: number; kind: ReturnKind };
 
 /**
  * Sends lines of an own order back: each is cancelled, withdrawn from or returned, whichever is open for it today. What has not left the
- * house is paid back at once; the rest waits until it has arrived. All lines or none; the same request twice is one. A receipt goes out by
+ * house is paid back at once; the rest waits until it has arrived. All lines or none; the same request twice is one, and its id with
+ * other lines is refused (422). A receipt goes out by
  * mail.
  */
 export const requestReturn =
@@ -28,7 +30,7 @@ export const requestReturn =
       const { order, lines, whereabouts } = await lockAndAssess(tx, wiring, await ownOrder(tx, orderId));
       // Refuses, since nothing of it may go back.
       if (whereabouts.isForeign) choose(lines, wanted);
-      else if (await insertRequest(tx.sql, order.id, requestId, tx.now)) {
+      else if (await isFirst(tx, order.id, requestId, wanted)) {
         const chosen = choose(lines, wanted);
         const taken = await takeLines(tx, order.id, chosen);
         const cancelled = taken.filter(({ kind }) => kind === 'cancellation');
@@ -41,12 +43,26 @@ export const requestReturn =
       return returnsOnWire(present, (await assess(tx, wiring, present)).lines);
     });
 
-/** Finds what is wanted among what is possible; refuses, naming the lines, when one is not. */
-function choose(lines: readonly AssessedLine[], wanted: readonly Wanted[]): Chosen[] {
+/** Is it made for the first time? Refuses an id that stands for other lines. */
+async function isFirst(tx: Context, orderId: string, id: string, wanted: readonly Wanted[]): Promise<boolean> {
+  const lines = [...piecesOf(wanted)].sort(([one], [other]) => (one < other ? -1 : 1));
+  const contentHash = createHash('sha256').update(JSON.stringify(lines)).digest('base64url');
+  const made = await insertRequest(tx.sql, { orderId, id, contentHash }, tx.now);
+  if (made === 'other') refuse(returnsRefusals.requestReused);
+  return made === 'new';
+}
+
+/** How many pieces of each line are wanted. */
+function piecesOf(wanted: readonly Wanted[]): Map<string, number> {
   const pieces = new Map<string, number>();
   for (const { lineId, quantity } of wanted) pieces.set(lineId, (pieces.get(lineId) ?? 0) + quantity);
+  return pieces;
+}
+
+/** Finds what is wanted among what is possible; refuses, naming the lines, when one is not. */
+function choose(lines: readonly AssessedLine[], wanted: readonly Wanted[]): Chosen[] {
   const errors: Record<string, string> = {};
-  const chosen = [...pieces].flatMap(([lineId, quantity]) => {
+  const chosen = [...piecesOf(wanted)].flatMap(([lineId, quantity]) => {
     const line = lines.find((one) => one.line.id === lineId);
     const kind = line?.option.option;
     if (line && kind && kind !== 'none' && quantity <= line.left) return [{ line, quantity, kind }];

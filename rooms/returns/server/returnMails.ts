@@ -12,14 +12,23 @@ import type { ReturnKind } from './returnRules.ts';
 type Body = Omit<Mail, 'to'>;
 type Heading = { locale: Locale; name: string; orderNumber: string; at: Date };
 
-/**
- * The receipt of a declaration (§ 356a (4) BGB): its content with day and time. `lines`: what the order has, where it was found and everything of
- * it was meant.
- */
-export function withdrawalReceipt(declaration: Declaration, lines: readonly AssessedLine[] | undefined): Body {
-  const { locale, orderNumber, articles, declaredAt, name, email } = declaration;
+/** A declaration with what its order has, where that was found and everything of it was meant. */
+type Receipt = { declaration: Declaration; lines: readonly AssessedLine[] | undefined };
+
+/** The receipt of declarations (§ 356a (4) BGB): the content of each with day and time. In the language of the last. */
+export function withdrawalReceipt(receipts: readonly Receipt[]): Body {
+  const last = receipts.at(-1)?.declaration;
+  if (!last) throw new Error('A receipt is of something');
+  const { locale, orderNumber, declaredAt, name } = last;
   const words = returnMailWords[locale];
-  return mailOf({ locale, name, orderNumber, at: declaredAt }, words.withdrawal, [
+  const parts = receipts.flatMap((receipt) => receiptParts(receipt, locale));
+  return mailOf({ locale, name, orderNumber, at: declaredAt }, words.withdrawal, parts);
+}
+
+function receiptParts({ declaration, lines }: Receipt, locale: Locale): MailPart[] {
+  const { orderNumber, articles, declaredAt, name, email } = declaration;
+  const words = returnMailWords[locale];
+  return [
     { kind: 'text', text: words.received(moment(declaredAt, locale)) },
     { kind: 'heading', text: words.content },
     {
@@ -33,7 +42,7 @@ export function withdrawalReceipt(declaration: Declaration, lines: readonly Asse
     { kind: 'text', text: articles ? words.articles(articles) : words.everything },
     ...(lines ? assessedParts(lines, locale, words) : [{ kind: 'text', text: words.checking } as const]),
     ...sendParts(words, lines === undefined || lines.some(({ option }) => option.option !== 'none')),
-  ]);
+  ];
 }
 
 type ReturnedLine = { kind: ReturnKind; name: Words; quantity: number; amount: number };

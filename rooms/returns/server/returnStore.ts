@@ -87,11 +87,20 @@ export async function readMovements(
 
 type DatedTexts = Omit<ReturnLine, 'requestedAt' | 'stateAt'> & { requestedAt: string; stateAt: string };
 
-/** Writes a request down; false when the same was made before. */
-export async function insertRequest(sql: Sql, orderId: string, id: string, now: Date): Promise<boolean> {
-  const rows = await sql`
-    insert into returns.request (order_id, id, made_at) values (${orderId}, ${id}, ${now}) on conflict do nothing returning id`;
-  return rows.length > 0;
+/** Writes a request down; `same`: it was made before, `other`: its id was, for something else. The account must be locked. */
+export async function insertRequest(
+  sql: Sql,
+  request: { orderId: string; id: string; contentHash: string },
+  now: Date,
+): Promise<'new' | 'same' | 'other'> {
+  const { orderId, id, contentHash } = request;
+  const made = await sql`
+    insert into returns.request (order_id, id, content_hash, made_at) values (${orderId}, ${id}, ${contentHash}, ${now})
+    on conflict do nothing returning id`;
+  if (made.length > 0) return 'new';
+  const same = await sql`
+    select id from returns.request where order_id = ${orderId} and id = ${id} and coalesce(content_hash, ${contentHash}) = ${contentHash}`;
+  return same.length > 0 ? 'same' : 'other';
 }
 
 type Taken = { id: string; orderLineId: string; kind: ReturnKind; quantity: number; amount: number };

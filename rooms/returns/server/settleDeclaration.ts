@@ -1,19 +1,30 @@
 import type { Context } from '#platform/context.ts';
-import { findAccountByEmail } from '#rooms/identity/server/index.ts';
+import { findAccountByEmail, type MailSlot } from '#rooms/identity/server/index.ts';
 import { findOrder, type Order } from '#rooms/order/server/index.ts';
 import type { AssessedLine, ReturnsWiring } from './assess.ts';
-import { type Declaration, lockUnsettled, markSettled, type Outcome } from './declarationStore.ts';
+import {
+  countReceipts,
+  type Declaration,
+  lockUnsettled,
+  markReceipted,
+  markSettled,
+  type Outcome,
+} from './declarationStore.ts';
 import { withdrawalReceipt } from './returnMails.ts';
 import type { ReturnKind } from './returnRules.ts';
 import { lockAndAssess, takeLines } from './takeLines.ts';
 
+/** Receipts about one order that go out at once within an hour; only who knows its number and its buyer's address can ask for more. */
+const promptReceipts = 10;
+const hour = 3_600_000;
+
 /**
  * Job: finds out which order a declaration is about, takes what of it may go back, and sends the receipt to the address that was given,
- * whatever was found (§ 356a (4) BGB). Only an address that the buyer signs in with reaches an order; anything else is read by somebody.
+ * whatever was found (§ 356a (4) BGB): at once about an order of that address, in its turn about anything else. Only an address that the buyer signs in with reaches an order; anything else is read by somebody.
  */
 export const settleDeclaration =
   (wiring: ReturnsWiring) =>
-  (ctx: Context, { declarationId }: { declarationId: string }): Promise<void> =>
+  (ctx: Context, { declarationId, slot }: { declarationId: string; slot?: MailSlot }): Promise<void> =>
     ctx.inTransaction(async (tx) => {
       const declaration = await lockUnsettled(tx.sql, declarationId);
       if (!declaration) return;
@@ -22,7 +33,11 @@ export const settleDeclaration =
         order && declaration.articles === null ? await takeAll(tx, wiring, order, declaration.declaredAt) : undefined;
       const result = { outcome: outcomeOf(order, lines), ...(order && { orderId: order.id, fanId: order.fanId }) };
       await markSettled(tx.sql, declaration.id, result, tx.now);
-      await tx.sendMail({ to: declaration.email, ...withdrawalReceipt(declaration, lines) });
+      const sent = order && (await countReceipts(tx.sql, order.id, new Date(tx.now.getTime() - hour)));
+      const { email } = declaration;
+      if (slot && (sent === undefined || sent >= promptReceipts)) return tx.enqueue('sendReceipts', { email, slot });
+      await markReceipted(tx.sql, declaration.id, tx.now);
+      await tx.sendMail({ to: email, ...withdrawalReceipt([{ declaration, lines }]) });
     });
 
 async function ownOrder(tx: Context, { orderNumber, email }: Declaration): Promise<Order | undefined> {

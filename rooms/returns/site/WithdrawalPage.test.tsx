@@ -71,7 +71,7 @@ it('takes single articles in words, and keeps what was typed when it is to be ch
 });
 
 it.each([
-  [429, /gerade schon einige Nachrichten/],
+  [429, /gerade schon einige Erklärungen/],
   [500, /nicht absenden/],
 ])('says what to do when it could not be sent (%i), and lets it be sent again', async (broken, text) => {
   open();
