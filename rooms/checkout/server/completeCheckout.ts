@@ -41,7 +41,8 @@ const isPaid = (checkout: Checkout, paid: Paid | undefined): boolean => (paid?.a
 
 /**
  * Locks in the order of the house: account, cart, checkout, codes, stock, and the number range last, because everybody waits for that. Shelves and
- * number range, which a crowd waits for, are locked in one journey; what was placed for nothing is undone.
+ * number range, which a crowd waits for, are locked with the commit right behind (`tx.lastly`); in the second, careful run in one journey, and what was
+ * placed for nothing is undone.
  */
 async function turnIntoOrders(
   tx: Context,
