@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { club } from '#club/club.ts';
 import { Button, buttonClass } from '#design/Button.tsx';
 import { Notice } from '#design/Notice.tsx';
-import { newBrowserUuid } from '#frame/browserId.ts';
+import { newBrowserUuid } from '#frame/browserUuid.ts';
 import { Link } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
 import type { OrderDetail } from '#rooms/order/site/index.ts';
