@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Notice } from '#design/Notice.tsx';
 import { Spinner } from '#design/Spinner.tsx';
@@ -28,6 +28,11 @@ export function PayStep({ pending, cart, ordering, payAgain, change }: Props) {
   const locale = useLocale();
   const [phase, setPhase] = useState<'form' | 'asking' | 'failed'>('form');
   const { scriptUrl } = pending;
+  const stage = useRef<HTMLDivElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (phase !== 'form') stage.current?.focus();
+  }, [phase]);
   const id = idOf(pending);
   /** The server asks the payment service itself, so it knows that this payment has failed before a new one begins. */
   const fail = async () => {
@@ -39,7 +44,7 @@ export function PayStep({ pending, cart, ordering, payAgain, change }: Props) {
   return (
     <>
       <h2 className={styles.heading}>{t('pay.title')}</h2>
-      <div className={styles.stage}>
+      <div ref={stage} tabIndex={-1} className={styles.stage}>
         {phase === 'form' ? (
           <>
             <p>{t('pay.text', { amount: formatEuros(cart.totalPrice, locale) })}</p>

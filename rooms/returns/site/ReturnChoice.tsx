@@ -75,7 +75,7 @@ export function ReturnChoice({ order, initial }: { order: OrderDetail; initial: 
       ) : null}
       <p className={styles.intro}>{t('order.moneyBack')}</p>
       {canChoose || step === 'confirm' ? null : <p className={styles.intro}>{t('order.none')}</p>}
-      <p role="alert">{fault}</p>
+      {fault && lines.length === 0 ? <Notice kind="bad" title={fault} /> : null}
       <div className={styles.actions}>
         {step === 'confirm' ? (
           <>

@@ -121,7 +121,8 @@ function Movements({ line }: { line: ReturnableLine }) {
 
 function useNameOf(item: Item): string {
   const locale = useLocale();
-  const variant = item.variant ? `, ${item.variant[locale] ?? item.variant.de}` : '';
+  const comma = locale === 'ja' ? '、' : ', ';
+  const variant = item.variant ? `${comma}${item.variant[locale] ?? item.variant.de}` : '';
   return `${item.name[locale] ?? item.name.de}${variant}`;
 }
 

@@ -60,8 +60,9 @@ it('ORD-27 sends what was chosen only after a second button, on plain http too, 
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   const sent = open();
   await press(words.order.next);
-  expect(screen.getByText(words.order.nothingChosen)).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toBe(words.order.nothingChosen);
   await choose();
+  expect(screen.queryByRole('alert')).toBeNull();
   await press(words.order.next);
   expect(posts(sent)).toEqual([]);
   await press(words.confirm.withdrawal);
