@@ -14,6 +14,7 @@ import { type Ordering, showConfirmation } from './useOrdering.ts';
 
 type Props = {
   pending: PendingPayment;
+  /** As it is now; what is charged is what it was when the order was sent. */
   cart: Cart;
   ordering: Ordering;
   /** Begins a new payment for the same order. */
@@ -47,7 +48,7 @@ export function PayStep({ pending, cart, ordering, payAgain, change }: Props) {
       <div ref={stage} tabIndex={-1} className={styles.stage}>
         {phase === 'form' ? (
           <>
-            <p>{t('pay.text', { amount: formatEuros(cart.totalPrice, locale) })}</p>
+            <p>{t('pay.text', { amount: formatEuros(pending.amount ?? cart.totalPrice, locale) })}</p>
             <CardForm scriptUrl={scriptUrl} onDone={() => showConfirmation(id ?? '')} onFailed={() => void fail()} />
           </>
         ) : null}

@@ -2,9 +2,10 @@ import { readPaymentCookies } from '#rooms/payment/site/index.ts';
 
 /**
  * A payment that has been begun: kept for this tab, so that the card form survives a reload (CHK-08, CHK-12). Of a payment with a saved
- * method only the script is kept (CHK-10); which one it is stands in the payment cookies.
+ * method no id is kept but the script (CHK-10); which one it is stands in the payment cookies. `amount`: what will be charged, in euros; the cart
+ * may have changed since.
  */
-export type PendingPayment = { checkoutId?: string; scriptUrl: string };
+export type PendingPayment = { checkoutId?: string; scriptUrl: string; amount?: number };
 
 const key = 'pendingPayment';
 
@@ -15,8 +16,9 @@ export function keepPendingPayment(pending: PendingPayment): void {
 export function readPendingPayment(): PendingPayment | undefined {
   const kept = sessionStorage.getItem(key);
   if (!kept) return undefined;
-  const { checkoutId, scriptUrl } = JSON.parse(kept) as Partial<PendingPayment>;
-  return scriptUrl ? { ...(checkoutId ? { checkoutId } : {}), scriptUrl } : undefined;
+  const { checkoutId, scriptUrl, amount } = JSON.parse(kept) as Partial<PendingPayment>;
+  if (!scriptUrl) return undefined;
+  return { ...(checkoutId ? { checkoutId } : {}), scriptUrl, ...(amount === undefined ? {} : { amount }) };
 }
 
 export function forgetPendingPayment(): void {

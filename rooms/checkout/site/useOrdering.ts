@@ -54,8 +54,9 @@ async function goOn(next: NextStep, method: string, result: CheckoutResult): Pro
   if (next.go === 'nowhere') return unknownMethod(method);
   if (method !== 'nopayment') keepPaymentCookies(method, result.paymentTokenId ?? result.checkoutId);
   if (next.go === 'script') {
-    keepPendingPayment(next.pending);
-    return { checkoutId: result.checkoutId, ...next.pending };
+    const pending = { ...next.pending, amount: result.totalPrice };
+    keepPendingPayment(pending);
+    return { checkoutId: result.checkoutId, ...pending };
   }
   forgetPendingPayment();
   if (next.go === 'provider') location.assign(next.address);

@@ -12,6 +12,7 @@ import { askPayment } from './reconcileNow.ts';
 import { reconcilePayments } from './reconcilePayments.ts';
 import { registerPayment, registerWebhook } from './routes.ts';
 import { forgetSavedMethod } from './saved/deleteSavedMethod.ts';
+import { forgetSaving } from './saved/forgetSaving.ts';
 import { sendRefund } from './sendRefund.ts';
 
 export { listOddities, listSteps, listUnmatched, markMatched, type Oddity, type Step } from './booksStore.ts';
@@ -63,6 +64,7 @@ export const paymentRoom = ({ providers, objections }: Wiring): Room => ({
     { name: 'sendRefund', run: sendRefund },
     { name: 'askPayment', run: askPayment },
     { name: 'forgetSavedMethod', run: forgetSavedMethod },
+    { name: 'forgetSaving', run: forgetSaving },
     { name: 'reconcilePayments', run: reconcilePayments, every: '* * * * *' },
   ],
 });

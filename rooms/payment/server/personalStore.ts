@@ -1,5 +1,5 @@
 import type { PersonalRecords } from '#ports/personalRecords.ts';
-import { deleteAllOf, listKnownToProvider } from './saved/savedMethodStore.ts';
+import { deleteAllOf, listKnownToProvider, listOpenAtProvider } from './saved/savedMethodStore.ts';
 
 /**
  * What the payment room keeps about a person: amounts and how they were paid, without names, belong to the books, as do the decisions of the
@@ -43,6 +43,8 @@ export const paymentRecords: PersonalRecords = {
   async erase(ctx, fanId) {
     const known = await listKnownToProvider(ctx.sql, fanId);
     for (const method of known) await ctx.enqueue('forgetSavedMethod', method);
+    for (const saving of await listOpenAtProvider(ctx.sql, fanId))
+      await ctx.enqueue('forgetSaving', { saving, leftAt: ctx.now.toISOString() });
     await deleteAllOf(ctx.sql, fanId);
   },
 };

@@ -94,6 +94,9 @@ export async function markDeleted(sql: Sql, fanId: string, id: string, now: Date
   return method;
 }
 
+/** What is needed to ask how a saving has ended. */
+export type OpenSaving = Pick<SavedMethod, 'id' | 'kind' | 'provider' | 'returnUrl' | 'providerSavingId'>;
+
 /** Ids of what the provider still knows of a person who leaves. */
 export async function listKnownToProvider(
   sql: Sql,
@@ -102,6 +105,13 @@ export async function listKnownToProvider(
   return sql<{ provider: string; providerMethodId: string }[]>`
     select provider, provider_method_id from payment.saved_method
     where fan_id = ${fanId} and provider_method_id is not null and state <> 'deleted'`;
+}
+
+/** What the provider may save yet of a person who leaves: begun there, and nothing has been heard of how it ended. */
+export async function listOpenAtProvider(sql: Sql, fanId: string): Promise<OpenSaving[]> {
+  return sql<OpenSaving[]>`
+    select id, kind, provider, return_url, provider_saving_id from payment.saved_method
+    where fan_id = ${fanId} and provider_method_id is null and state in ('recorded', 'started', 'deleted')`;
 }
 
 export async function deleteAllOf(sql: Sql, fanId: string): Promise<void> {

@@ -15,8 +15,10 @@ import { aSavedCard, beginSaving, savingStatus } from '../../testing/index.ts';
 import { recordPayment, refreshPayment, startPayment } from '../index.ts';
 import { paymentRecords } from '../personalStore.ts';
 import { connectProviders, providersOf } from '../provider.ts';
+import { forgetSaving } from './forgetSaving.ts';
 import { makeDemoCards } from './makeDemoCards.ts';
 import { methodOnWire } from './savedMethodRules.ts';
+import { listOpenAtProvider } from './savedMethodStore.ts';
 
 const house = await testHouse();
 const paymentInfo = '/api/checkout/v2/checkouts/paymentInfo';
@@ -138,6 +140,32 @@ describe('204', () => {
     await house.drainJobs();
     expect((await paymentRecords.read(house.context(), fan.id))['payment.saved_method']).toEqual([]);
     expect(await isForgotten()).toBe(true);
+  });
+
+  it.each([
+    ['whose form is still open', 'started', false],
+    ['whose form has just been sent', 'started', true],
+    ['whose saving was being begun', 'recorded', true],
+  ])('forgets at the provider what is saved there for somebody who has left, %s', async (_when, state, isSent) => {
+    const { sql } = house.database;
+    const fan = await house.aFan();
+    const { id, scriptUrl } = (await beginSaving(house, fan.token, 'creditcard')).json.data;
+    if (state === 'recorded')
+      await sql`update payment.saved_method set state = 'recorded', provider_saving_id = null where id = ${id}`;
+    const [saving] = await listOpenAtProvider(sql, fan.id);
+    if (isSent) await payByCard(house, scriptUrl);
+    await house.context().inTransaction((tx) => paymentRecords.erase(tx, fan.id));
+    await house.drainJobs();
+    if (!isSent) {
+      await payByCard(house, scriptUrl);
+      const later = house.context({ now: new Date(Date.now() + 120_000) });
+      await forgetSaving(later, { saving: saving!, leftAt: new Date().toISOString() });
+    }
+    await deliverWebhooks(house);
+    await house.drainJobs();
+    const known = await sql`
+      select m.forgotten_at from sandbox_pay.method m join sandbox_pay.payment p on p.method_id = m.id where p.reference = ${id}`;
+    expect(known).toMatchObject([{ forgottenAt: expect.any(Date) }]);
   });
 });
 
