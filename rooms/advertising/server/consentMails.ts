@@ -2,8 +2,9 @@ import { club } from '#club/club.ts';
 import type { ClubConsent } from '#club/consents.ts';
 import type { Locale } from '#platform/context.ts';
 import { mailDocument } from '#platform/mail/mailDocument.ts';
+import { calledName } from '#platform/names/personName.ts';
 
-type Reader = { locale: Locale; firstName: string };
+type Reader = { locale: Locale; firstName: string; lastName: string };
 
 const asks = {
   de: (name: string, title: string, wording: string) => ({
@@ -45,8 +46,13 @@ const welcomes = {
 };
 
 /** Asks for the second opt-in. Says what was asked for and nothing that would advertise. */
-export function confirmConsentMail({ locale, firstName }: Reader, consent: ClubConsent, link: string) {
-  const { subject, texts, button, end } = asks[locale](firstName, consent.title[locale], consent.wording[locale]);
+export function confirmConsentMail(reader: Reader, consent: ClubConsent, link: string) {
+  const { locale } = reader;
+  const { subject, texts, button, end } = asks[locale](
+    calledName(reader, locale),
+    consent.title[locale],
+    consent.wording[locale],
+  );
   const parts = [
     ...texts.map((text) => ({ kind: 'text' as const, text })),
     { kind: 'link' as const, text: button, href: link },
@@ -56,12 +62,9 @@ export function confirmConsentMail({ locale, firstName }: Reader, consent: ClubC
 }
 
 /** Welcomes a reader. Like every issue it carries the way out: a link, and the header for the mail program's own button (RFC 8058). */
-export function consentConfirmedMail(
-  { locale, firstName }: Reader,
-  consent: ClubConsent,
-  leave: { page: string; oneClick: string },
-) {
-  const { subject, texts, button } = welcomes[locale](firstName, consent.title[locale]);
+export function consentConfirmedMail(reader: Reader, consent: ClubConsent, leave: { page: string; oneClick: string }) {
+  const { locale } = reader;
+  const { subject, texts, button } = welcomes[locale](calledName(reader, locale), consent.title[locale]);
   const parts = [
     ...texts.map((text) => ({ kind: 'text' as const, text })),
     { kind: 'link' as const, text: button, href: leave.page },

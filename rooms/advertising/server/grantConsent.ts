@@ -11,7 +11,7 @@ import { type ContactConsent, findLive, insertConsent, markNewLink } from './con
 import { consentOf, contactConsentReply } from './listConsents.ts';
 
 type Grant = typeof advertisingContract.grantConsent;
-type Reader = { email: string; firstName: string; locale: FanContext['locale'] };
+type Reader = { email: string; firstName: string; lastName: string; locale: FanContext['locale'] };
 
 const linkLifetime = 7 * 24 * 3_600_000;
 

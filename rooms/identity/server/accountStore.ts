@@ -81,12 +81,14 @@ export async function findAccountOfEmail(sql: Sql, email: string): Promise<Accou
   return row;
 }
 
-export type Credentials = { id: string; email: string; locale: Locale; firstName: string; passwordHash: string | null };
+export type Credentials = Pick<Account, 'id' | 'email' | 'locale' | 'firstName' | 'lastName'> & {
+  passwordHash: string | null;
+};
 
 /** What signing in compares; addresses are the same in any case. Nobody signs in to an organisation. */
 export async function findCredentials(sql: Sql, email: string): Promise<Credentials | undefined> {
   const [row] = await sql<Credentials[]>`
-    select id, email, locale, first_name, password_hash from identity.account
+    select id, email, locale, first_name, last_name, password_hash from identity.account
     where lower(email) = lower(${email}) and kind = 'person'`;
   return row;
 }

@@ -1,10 +1,11 @@
 import type { Locale } from '#platform/context.ts';
 import { escapeHtml } from '#platform/http/escapeHtml.ts';
+import { calledName } from '#platform/names/personName.ts';
 
 type Body = { subject: string; html: string; text: string };
 type Letter = { subject: string; greeting: string; lines: string[]; button: string; closing: string[] };
 /** Whom a mail is for. */
-export type Reader = { locale: Locale; firstName: string; club: string };
+export type Reader = { locale: Locale; firstName: string; lastName: string; club: string };
 
 /** Asks the owner of an address to confirm a sign-up; the link works once, for a day. */
 export function confirmMail(reader: Reader, link: string): Body {
@@ -144,7 +145,7 @@ export function writeLetter(
   link: string,
   letters: Record<Locale, (name: string, club: string) => Letter>,
 ): Body {
-  const letter = letters[reader.locale](reader.firstName, reader.club);
+  const letter = letters[reader.locale](calledName(reader, reader.locale), reader.club);
   const paragraphs = [letter.greeting, ...letter.lines];
   const text = [...paragraphs, `${letter.button}: ${link}`, ...letter.closing, reader.club].join('\n\n');
   const p = (line: string) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`;

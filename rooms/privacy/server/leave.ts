@@ -3,6 +3,7 @@ import type { Context, FanContext } from '#platform/context.ts';
 import { commonRefusals } from '#platform/contract/commonRefusals.ts';
 import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
 import { refuse } from '#platform/contract/refuse.ts';
+import { calledName } from '#platform/names/personName.ts';
 import type { ObjectionCode } from '#ports/objection.ts';
 import { terminateAllConsents } from '#rooms/advertising/server/index.ts';
 import { lockAccount, readAccount } from '#rooms/identity/server/index.ts';
@@ -11,7 +12,7 @@ import type { Keeping } from './keeping.ts';
 import { accountDeletedMail, leavingMail } from './privacyMails.ts';
 
 type Leave = typeof privacyContract.leave;
-/** Whom the last mail is for, when the account is gone. */
+/** Whom the last mail is for, when the account is gone; `firstName` is by what it calls them. */
 type Leaver = { fanId: string; email: string; firstName: string; locale: Context['locale'] };
 
 /**
@@ -30,7 +31,8 @@ export const leave =
       if (account.kind !== 'person') refuse(commonRefusals.notAllowed);
       const [objection] = await objectionsTo(tx, objections, tx.fan.id);
       if (objection) refuse(privacyRefusals[objection]);
-      const { email, firstName, locale } = account;
+      const { email, locale } = account;
+      const firstName = calledName(account, locale);
       await records.find(({ room }) => room === 'identity')?.erase(tx, tx.fan.id);
       await tx.enqueue('eraseLeaver', { fanId: tx.fan.id, email, firstName, locale } satisfies Leaver);
       await tx.sendMail({ to: email, ...leavingMail({ firstName, locale, club: club.name }) });

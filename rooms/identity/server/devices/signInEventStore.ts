@@ -24,6 +24,7 @@ export async function insertSignInEventByEmail(sql: Sql, event: NewEvent & { ema
 type SignInOf = {
   email: string;
   firstName: string;
+  lastName: string;
   locale: Locale;
   /** Does the trail name a sign-in from this device and network? */
   isKnownDevice: boolean;
@@ -41,7 +42,7 @@ export async function insertSignIn(
     with noted as (
       insert into identity.sign_in_event (id, account_id, kind, browser, system, network, at)
       values (${newId()}, ${accountId}, 'signedIn', ${browser}, ${system}, ${network}, ${now}))
-    select email, first_name, locale,
+    select email, first_name, last_name, locale,
       exists (
         select 1 from identity.sign_in_event where account_id = ${accountId} and kind = 'signedIn'
           and browser = ${browser} and system = ${system} and network = ${network}) as is_known_device,
