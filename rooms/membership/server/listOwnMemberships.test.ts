@@ -16,6 +16,8 @@ describe('200', () => {
     await aMembership(house.context(), other.id, { kind: 'junior' });
     const { status, json } = await read(fan.token);
     expect([status, json.data.totalCount, json.data.hasNextPage]).toEqual([200, 2, false]);
+    const beyond = await read(fan.token, '?Page=9');
+    expect(beyond.json.data).toMatchObject({ items: [], totalCount: 2, hasNextPage: false });
     expect(json.data.items).toEqual([
       {
         ...{ id: expect.any(String), kind: 'main', number: '1899-1', department: 'Fußball' },

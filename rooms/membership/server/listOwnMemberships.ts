@@ -15,7 +15,7 @@ export async function listOwnMemberships(
 ): Promise<ReplyOf<ListOwnMemberships>> {
   const offset = (Page - 1) * PageSize;
   const { rows, total } = await listHolding(ctx.sql, ctx.fan.id, { day: todayAtHome(ctx), limit: PageSize, offset });
-  if (rows.length === 0) refuse(membershipRefusals.noMembership);
+  if (total === 0) refuse(membershipRefusals.noMembership);
   const items = rows.map(({ id, kind, number, department, startsOn, endsOn }) => ({
     ...{ id, kind, number, department },
     startDate: startsOn,

@@ -31,18 +31,20 @@ export async function upsertMembership(sql: Sql, row: Membership & { recordedAt:
 
 const holdsOn = (sql: Sql, day: string) => sql`starts_on <= ${day}::date and coalesce(ends_on >= ${day}::date, true)`;
 
-/** A person's memberships that hold on that day, the oldest first. */
+/** A person's memberships that hold on that day, the oldest first, and how many in all, also beyond the last page. One statement. */
 export async function listHolding(
   sql: Sql,
   fanId: string,
   { day, limit, offset }: { day: string; limit: number; offset: number },
 ): Promise<{ rows: Membership[]; total: number }> {
   const rows = await sql<(Membership & { total: number })[]>`
-    select id, fan_id, kind, number, department, starts_on::text as starts_on, ends_on::text as ends_on,
-      count(*) over ()::int as total
-    from membership.membership where fan_id = ${fanId} and ${holdsOn(sql, day)}
-    order by membership.starts_on, id limit ${limit} offset ${offset}`;
-  return { rows, total: rows[0]?.total ?? 0 };
+    with own as (
+      select id, fan_id, kind, number, department, starts_on::text as starts_on, ends_on::text as ends_on
+      from membership.membership where fan_id = ${fanId} and ${holdsOn(sql, day)}
+    ), paged as (select * from own order by starts_on, id limit ${limit} offset ${offset})
+    select paged.*, total from (select count(*)::int as total from own) as counted left join paged on true
+    order by starts_on, id`;
+  return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
 }
 
 /**

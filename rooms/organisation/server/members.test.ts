@@ -25,6 +25,8 @@ describe('200', () => {
     expect(json.data.items.map(({ subjectId }: { subjectId: string }) => subjectId)).toEqual(
       [first.id, second.id].sort().reverse(),
     );
+    const beyond = await house.call('GET', `${memberships}?Page=9&PageSize=1`, { token: admin.token });
+    expect(beyond.json.data).toMatchObject({ items: [], totalCount: 2, hasNextPage: false });
     expect(json.data.items[0]).toMatchObject({ isAdmin: true, organization: { memberPriceGroup: 'business' } });
   });
 

@@ -11,7 +11,7 @@ export type Membership = {
   expiresAt: Date;
 };
 
-/** Accepted memberships of a person with their organisations, by the organisation's id. */
+/** Accepted memberships of a person with their organisations, by the organisation's id, and how many in all, also beyond the last page. One statement. */
 export async function listByFan(
   sql: Sql,
   fanId: string,
@@ -21,11 +21,14 @@ export async function listByFan(
   total: number;
 }> {
   const rows = await sql<(Organisation & { isAdmin: boolean; total: number })[]>`
-    select o.id, o.name, o.kind, o.member_price_group, m.is_admin, count(*) over ()::int as total
-    from organisation.membership m join organisation.organisation o on o.id = m.organisation_id
-    where m.fan_id = ${fanId} and m.state = 'accepted' and (${isAdmin ?? null}::boolean is null or m.is_admin = ${isAdmin ?? null})
-    order by case when ${descending} then o.id end desc, o.id limit ${limit} offset ${offset}`;
-  return { rows, total: rows[0]?.total ?? 0 };
+    with own as (
+      select o.id, o.name, o.kind, o.member_price_group, m.is_admin
+      from organisation.membership m join organisation.organisation o on o.id = m.organisation_id
+      where m.fan_id = ${fanId} and m.state = 'accepted' and (${isAdmin ?? null}::boolean is null or m.is_admin = ${isAdmin ?? null})
+    ), paged as (select * from own order by case when ${descending} then id end desc, id limit ${limit} offset ${offset})
+    select paged.*, total from (select count(*)::int as total from own) as counted left join paged on true
+    order by case when ${descending} then id end desc, id`;
+  return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
 }
 
 /** Members and invitations of an organisation, in no particular order; who has declined is not among them. */

@@ -29,6 +29,7 @@ describe('200', () => {
     expect(items.map((entry: { firstName: string }) => entry.firstName)).toEqual(['Anna', 'Özlem', 'Zoe']);
     expect(paging).toEqual({ page: 1, pageSize: 1000, totalCount: 3, hasNextPage: false });
     expect(await list(fan)).toMatchObject({ pageSize: 1000 });
+    expect(await list(fan, '?Page=9')).toMatchObject({ items: [], totalCount: 3, hasNextPage: false });
     expect(await list(await house.aFan())).toMatchObject({ items: [], totalCount: 0 });
   });
 

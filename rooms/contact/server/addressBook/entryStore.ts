@@ -5,7 +5,7 @@ export type Entry = { id: string; firstName: string; lastName: string; email: st
 
 const columns = (sql: Sql) => sql`id, first_name, last_name, email, is_favorite`;
 
-/** One page of a person's entries whose name or address contains a text, by first name, with the number of all such. */
+/** One page of a person's entries whose name or address contains a text, by first name, with the number of all such, also beyond the last page. One statement. */
 export async function pageOfEntries(
   sql: Sql,
   fanId: string,
@@ -17,12 +17,17 @@ export async function pageOfEntries(
   }: { contains: string; isDescending: boolean; page: number; pageSize: number },
 ): Promise<{ rows: Entry[]; totalCount: number }> {
   const order = isDescending ? sql`desc` : sql`asc`;
+  const byName = sql`first_name collate "de-x-icu" ${order}, last_name collate "de-x-icu" ${order}, id`;
   const rows = await sql<(Entry & { total: number })[]>`
-    select ${columns(sql)}, count(*) over ()::int as total from contact.address_book_entry
-    where fan_id = ${fanId} and strpos(lower(first_name || ' ' || last_name || ' ' || email), lower(${contains})) > 0
-    order by first_name collate "de-x-icu" ${order}, last_name collate "de-x-icu" ${order}, id
-    limit ${pageSize} offset ${Math.min((page - 1) * pageSize, 1_000_000)}`;
-  return { rows: rows.map(({ total: _, ...entry }) => entry), totalCount: rows[0]?.total ?? 0 };
+    with own as (
+      select ${columns(sql)} from contact.address_book_entry
+      where fan_id = ${fanId} and strpos(lower(first_name || ' ' || last_name || ' ' || email), lower(${contains})) > 0
+    ), paged as (
+      select * from own order by ${byName} limit ${pageSize} offset ${Math.min((page - 1) * pageSize, 1_000_000)})
+    select paged.*, total from (select count(*)::int as total from own) as counted left join paged on true
+    order by ${byName}`;
+  const entries = rows.filter(({ id }) => id !== null).map(({ total: _, ...entry }) => entry);
+  return { rows: entries, totalCount: rows[0]?.total ?? 0 };
 }
 
 /** Adds somebody, or takes over the newer name of an address that is there. The contact must be there. */
