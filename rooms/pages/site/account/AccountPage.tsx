@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { club } from '#club/club.ts';
 import { Breadcrumbs } from '#design/Breadcrumbs.tsx';
 import { Button, buttonClass } from '#design/Button.tsx';
@@ -7,11 +7,8 @@ import { Link, useLocale } from '#frame/link.tsx';
 import { signIn, useSession } from '#frame/session.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
-import { AdConsents, Newsletters } from '#rooms/advertising/site/index.ts';
 import { Addresses } from '#rooms/contact/site/index.ts';
-import { Memberships } from '#rooms/membership/site/index.ts';
 import { OrderList } from '#rooms/order/site/index.ts';
-import { OwnOrganisations } from '#rooms/organisation/site/index.ts';
 import { SavedMethods } from '#rooms/payment/site/index.ts';
 import { type AccountSection, accountAddress, accountSections } from '../../accountSections.ts';
 import styles from './AccountPage.module.css';
@@ -19,12 +16,30 @@ import { Overview } from './Overview.tsx';
 
 export type AccountProps = { section: AccountSection | null };
 
+/** What a section shows comes with a script of its own, since nobody sees all of them; what the checkout shares (orders, addresses, payments) comes with the page. */
+const content = (load: () => Promise<ComponentType>) => ({
+  load,
+  Content: lazy(() => load().then((component) => ({ default: component }))),
+});
+const contents: Partial<Record<AccountSection, ReturnType<typeof content>>> = {
+  fanclub: content(async () => (await import('#rooms/organisation/site/index.ts')).OwnOrganisations),
+  'fanclub-management': content(async () => {
+    const { OwnOrganisations } = await import('#rooms/organisation/site/index.ts');
+    return () => <OwnOrganisations isAdministration />;
+  }),
+  'ad-consents': content(async () => (await import('#rooms/advertising/site/index.ts')).AdConsents),
+  newsletters: content(async () => (await import('#rooms/advertising/site/index.ts')).Newsletters),
+  membership: content(async () => (await import('#rooms/membership/site/index.ts')).Memberships),
+};
+
 /** The account area: its sections beside what the chosen one shows. */
 export function AccountPage({ props: { section } }: TemplateProps<AccountProps>) {
   const t = useWords('pages');
   const locale = useLocale();
   const frame = useWords('frame');
   const title = section ? t(`account.sections.${section}.title`) : t('account.title');
+  // Asked for while it is found out who is here; what is missing then is asked for again where it is shown.
+  useEffect(() => void (section && contents[section]?.load().catch(() => {})), [section]);
   return (
     <div className={styles.page}>
       <Breadcrumbs label={frame('breadcrumbs')}>
@@ -92,13 +107,15 @@ function ForSignedIn({ children }: { children: ReactNode }) {
 function SectionContent({ section }: { section: AccountSection }) {
   const t = useWords('pages');
   if (section === 'orders') return <OrderList />;
-  if (section === 'fanclub') return <OwnOrganisations />;
-  if (section === 'fanclub-management') return <OwnOrganisations isAdministration />;
   if (section === 'addresses') return <Addresses />;
-  if (section === 'ad-consents') return <AdConsents />;
-  if (section === 'newsletters') return <Newsletters />;
-  if (section === 'membership') return <Memberships />;
   if (section === 'payments') return <SavedMethods />;
+  const own = contents[section];
+  if (own)
+    return (
+      <Suspense fallback={<Skeleton height={272} />}>
+        <own.Content />
+      </Suspense>
+    );
   return (
     <section className={styles.box}>
       <h2>{t(`account.sections.${section}.emptyTitle`)}</h2>
