@@ -2,8 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '#platform/database/embedded.ts';
-import { startProduct } from '../journeys/product.ts';
+import { type Product, startProduct } from '../journeys/product.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
 import { drawTable, type Line } from './table.ts';
 
@@ -28,12 +29,21 @@ async function run(name: string, measured: Promise<Line[]>): Promise<void> {
   say(`  ${name}: ${told.join(', ')}`);
 }
 
+/** New demo data is being read into the search index for a minute, by the process that is to be measured. */
+async function untilIndexed({ database: { sql } }: Product): Promise<void> {
+  for (;;) {
+    if ((await sql`select 1 from search.index_version`).length > 0) return;
+    await sleep(500);
+  }
+}
+
 /** Starts the product and runs these scenarios one after the other. */
 async function runOnProduct(sharing: Extract<Scenario, { run: unknown }>[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'kurve-bench-'));
   const embedded = process.env.DATABASE_URL ? undefined : await startEmbeddedPostgres(join(folder, 'postgres'));
   const product = await startProduct(process.env.DATABASE_URL ?? embedded!.url(), { RATE_LIMIT: '1000000000' });
   try {
+    await untilIndexed(product);
     for (const scenario of sharing) await run(scenario.name, scenario.run(product));
   } finally {
     await product.stop();
