@@ -20,25 +20,41 @@ export async function findForBrowser(
   id: string,
   clientSecret: string,
 ): Promise<SandboxPayment | undefined> {
-  const payment = await findSandboxPayment(sandbox.sql, id.replaceAll('\0', ''), sandbox.now());
+  const payment = await findSandboxPayment(sandbox.sql, keepable(id), sandbox.now());
   return payment && isSame(payment.clientSecret, clientSecret) ? payment : undefined;
 }
 
 /** Decides a payment once, or has the bank ask first; whoever comes later hears how it was decided (409). */
 export async function decide(sandbox: Sandbox, payment: SandboxPayment, charge: Charge, facts: Facts): Promise<Answer> {
-  const now = sandbox.now();
   if (payment.state !== 'open') return closed(payment);
   if (charge === 'challenge') {
-    const isAsked = await markChallenged(sandbox.sql, payment.id, facts, now);
+    const isAsked = await markChallenged(sandbox.sql, payment.id, facts, sandbox.now());
     return isAsked ? answer(200, { state: 'open', isChallenged: true }) : closedNow(sandbox, payment);
   }
-  const webhook = { id: `evt_${newSecret()}`, at: new Date(now.getTime() + sandbox.faults.webhookDelay), now };
-  const outcome = { ...outcomeOf(charge), ...facts, methodId: `pm_${newSecret()}` };
-  const decided = await markDecided(sandbox.sql, payment.id, outcome, webhook);
-  if (!decided) return closedNow(sandbox, payment);
-  sandbox.wakeOutbox();
-  return answer(200, { state: decided.state, failureCode: decided.failureCode });
+  return (await decideUnseen(sandbox, payment, charge, facts)) ?? closedNow(sandbox, payment);
 }
+
+/**
+ * Decides a payment that nobody has looked at before, once and without a question of the bank. Undefined where it is not open, or is not the one
+ * whose secret is shown.
+ */
+export async function decideUnseen(
+  sandbox: Sandbox,
+  { id, clientSecret }: Pick<SandboxPayment, 'id' | 'clientSecret'>,
+  charge: Exclude<Charge, 'challenge'>,
+  facts: Facts,
+): Promise<Answer | undefined> {
+  const { state, failureCode } = outcomeOf(charge);
+  const outcome = { state, failureCode, ...facts, methodId: `pm_${newSecret()}` };
+  const named = { id: keepable(id), clientSecret: keepable(clientSecret) };
+  const message = await markDecided(sandbox.sql, named, outcome, sandbox.outbox.newMessage());
+  if (!message) return undefined;
+  sandbox.outbox.send(message);
+  return answer(200, { state, failureCode });
+}
+
+/** The database takes no NUL, not even to look for. */
+const keepable = (text: string): string => text.replaceAll('\0', '');
 
 function outcomeOf(charge: Charge): Outcome {
   if (charge === 'captured') return { state: 'captured', failureCode: null };

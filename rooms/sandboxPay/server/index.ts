@@ -20,7 +20,7 @@ export const sandboxPayRoom = (wiring: { keys(house: House): SandboxKeys; webhoo
   demo: async (ctx) => (await import('./makeDemoMethods.ts')).makeDemoMethods(ctx),
   register(app, house) {
     const database = openDatabase(house.database.url, 3);
-    const sandbox: Sandbox = {
+    const parts: Omit<Sandbox, 'outbox'> = {
       ...wiring.keys(house),
       sql: database.sql,
       now: house.clock.now,
@@ -32,11 +32,10 @@ export const sandboxPayRoom = (wiring: { keys(house: House): SandboxKeys; webhoo
       },
       faults: noFaults(),
       held: holdReplies(),
-      wakeOutbox: () => outbox.wake(),
     };
-    const outbox = createOutbox(sandbox, house.log);
-    registerSandboxRoutes(app, sandbox, outbox);
-    registerBrowserRoutes(app, sandbox);
+    const outbox = createOutbox(parts, house.log);
+    registerSandboxRoutes(app, { ...parts, outbox });
+    registerBrowserRoutes(app, { ...parts, outbox });
     // Tests say themselves when messages are delivered.
     if (house.config.environment !== 'test') app.addHook('onListen', async () => outbox.start());
     app.addHook('onClose', async () => {

@@ -1,45 +1,55 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { newSecret } from '#platform/ids/ids.ts';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '#platform/database/database.ts';
+import { newId, newSecret } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
+import { createPayment } from './createPayment.ts';
 import { holdReplies, noFaults } from './faults.ts';
 import { createOutbox, pauseAfter, signWebhook } from './outbox.ts';
-import type { Sandbox } from './sandbox.ts';
+import { payByCard } from './payByCard.ts';
+import { readPayment } from './readPayment.ts';
 import { insertSandboxPayment, markDecided } from './sandboxPaymentStore.ts';
+import type { WebhookMessage } from './webhookStore.ts';
 
 const house = await testHouse();
+const database = openDatabase(house.database.url, 3);
 const received: { id: string; signature: string | undefined; body: string }[] = [];
 let answers: number[] = [];
+let answersFrom: Promise<unknown> | undefined;
 const shop = createServer(async (request, response) => {
   let body = '';
   for await (const chunk of request) body += chunk;
   received.push({ id: JSON.parse(body).id, signature: request.headers['sandbox-pay-signature'] as string, body });
+  await answersFrom;
   response.writeHead(answers.shift() ?? 200).end();
 });
 await new Promise<void>((done) => shop.listen(0, '127.0.0.1', done));
-afterAll(() => void shop.close());
+afterAll(async () => {
+  shop.close();
+  await database.close();
+});
 
 let now = new Date('2026-11-21T12:00:00Z');
-const sandbox: Sandbox = {
+const parts = {
   secretKey: 'sk',
   webhookSecret: 'whsec',
-  sql: house.database.sql,
+  sql: database.sql,
   now: () => now,
   publicAddress: 'http://localhost',
   shops: [],
   webhookAddress: () => `http://127.0.0.1:${(shop.address() as AddressInfo).port}/hook`,
   faults: noFaults(),
   held: holdReplies(),
-  wakeOutbox: () => {},
 };
-const outbox = createOutbox(sandbox, pino({ level: 'silent' }));
+const anOutbox = () => createOutbox(parts, pino({ level: 'silent' }));
+const outbox = anOutbox();
+const sandbox = { ...parts, outbox };
 const seconds = (number: number) => new Date(now.getTime() + number * 1000);
 
-async function aMessage(): Promise<string> {
-  const id = `evt_${newSecret()}`;
-  const { id: payment } = await insertSandboxPayment(sandbox.sql, {
+async function aMessage(): Promise<WebhookMessage> {
+  const payment = await insertSandboxPayment(sandbox.sql, {
     id: `sp_${newSecret()}`,
     idempotencyKey: newSecret(),
     reference: 'r',
@@ -55,8 +65,7 @@ async function aMessage(): Promise<string> {
   });
   const card = { lastDigits: '4242', owner: null, expiry: null, charges: 'captured', methodId: 'pm_1' };
   const outcome = { state: 'captured' as const, failureCode: null, ...card };
-  await markDecided(sandbox.sql, payment, outcome, { id, at: now, now });
-  return id;
+  return (await markDecided(sandbox.sql, payment, outcome, outbox.newMessage()))!;
 }
 
 beforeEach(() => {
@@ -67,7 +76,7 @@ beforeEach(() => {
 
 describe('the outbox', () => {
   it('signs what it delivers with the time of the attempt', async () => {
-    const id = await aMessage();
+    const { id } = await aMessage();
     expect(await outbox.deliverDue()).toBe(1);
     const { body, signature } = received[0]!;
     expect([JSON.parse(body).id, signature]).toEqual([id, signWebhook('whsec', now.getTime() / 1000, body)]);
@@ -75,7 +84,7 @@ describe('the outbox', () => {
   });
 
   it('tries again, later and later, until the shop has taken the message', async () => {
-    const id = await aMessage();
+    const { id } = await aMessage();
     answers = [500, 404, 200];
     const arrived: number[] = [];
     for (const pause of [0, 1, 1, 1]) {
@@ -90,8 +99,8 @@ describe('the outbox', () => {
   });
 
   it('delivers again what a killed process had taken but not brought', async () => {
-    const id = await aMessage();
-    await house.database.sql`
+    const { id } = await aMessage();
+    await database.sql`
       update sandbox_pay.webhook set attempts = 1, next_attempt_at = ${seconds(20)} where id = ${id}`;
     expect(await outbox.deliverDue()).toBe(0);
     now = seconds(20);
@@ -99,11 +108,11 @@ describe('the outbox', () => {
   });
 
   it('lets two processes deliver side by side, each message once', async () => {
-    const ids = await Promise.all(Array.from({ length: 50 }, aMessage));
-    const other = createOutbox(sandbox, pino({ level: 'silent' }));
+    const messages = await Promise.all(Array.from({ length: 50 }, aMessage));
+    const other = anOutbox();
     const delivered = await Promise.all([outbox.deliverDue(), other.deliverDue()]);
     expect(delivered.reduce((a, b) => a + b)).toBe(50);
-    expect(received.map((one) => one.id).sort()).toEqual(ids.sort());
+    expect(received.map((one) => one.id).sort()).toEqual(messages.map(({ id }) => id).sort());
   });
 
   it('sends twice, or keeps everything, where the switches say so', async () => {
@@ -115,14 +124,108 @@ describe('the outbox', () => {
   });
 
   it('delivers by itself once it has been started, and not after it was stopped', async () => {
+    const left = await aMessage();
     outbox.start();
-    await aMessage();
-    outbox.wake();
+    outbox.send(left);
     await outbox.stop();
     expect(received).toHaveLength(1);
-    await aMessage();
-    outbox.wake();
+    outbox.send(await aMessage());
+    await outbox.stop();
     expect(received).toHaveLength(1);
     await outbox.deliverDue();
+  });
+});
+
+describe('a message that a process brings which has written it', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    outbox.start();
+  });
+  afterEach(async () => {
+    await outbox.stop();
+    vi.useRealTimers();
+  });
+  const receivedIds = () => received.map(({ id }) => id);
+
+  it('is there after three statements for a payment by card: opened, decided, read; ten are noted with one', async () => {
+    const order = { reference: 'r', amount: 100, currency: 'EUR', method: 'creditcard', returnUrl: '' };
+    const card = { number: '4242 4242 4242 4242', expiry: '12 / 40', cvc: '123', holder: 'Toni Muster' };
+    const payments = 10;
+    const before = database.statementsSent();
+    const sent = () => database.statementsSent() - before;
+    for (let count = 0; count < payments; count += 1) {
+      const { id, scriptUrl } = (await createPayment(sandbox, newId(), order)).body as Record<string, string>;
+      const clientSecret = new URL(scriptUrl!).searchParams.get('client_secret');
+      expect(await payByCard(sandbox, id!, { ...card, clientSecret })).toMatchObject({ status: 200 });
+      await readPayment(sandbox, id!);
+    }
+    await expect.poll(() => received.length).toBe(payments);
+    expect(sent()).toBe(payments * 3);
+    await outbox.stop();
+    expect(sent()).toBe(payments * 3 + 1);
+    const undelivered = await database.sql`select from sandbox_pay.webhook where delivered_at is null`;
+    expect(undelivered).toHaveLength(0);
+  });
+
+  it('is noted within a second', async () => {
+    outbox.send(await aMessage());
+    await expect.poll(() => received.length).toBe(1);
+    const isNoted = async () =>
+      (await database.sql`select from sandbox_pay.webhook where delivered_at is null`).length === 0;
+    expect(await isNoted()).toBe(false);
+    vi.advanceTimersByTime(1000);
+    await expect.poll(isNoted).toBe(true);
+  });
+
+  it('is tried again by whoever looks when the shop has not taken it', async () => {
+    const { id, ...message } = await aMessage();
+    answers = [500, 200];
+    outbox.send({ id, ...message });
+    await outbox.stop();
+    expect([await outbox.deliverDue(), receivedIds()]).toEqual([0, [id]]);
+    now = seconds(1);
+    expect([await outbox.deliverDue(), receivedIds()]).toEqual([1, [id, id]]);
+  });
+
+  it('is brought by others, in the same words, when the process dies before it or before the note', async () => {
+    const [unsent, unnoted] = [await aMessage(), await aMessage()];
+    outbox.send(unnoted);
+    await expect.poll(() => received.length).toBe(1);
+    const other = anOutbox();
+    expect(await other.deliverDue()).toBe(0);
+    now = seconds(20);
+    expect([await other.deliverDue(), receivedIds().slice(1).sort()]).toEqual([2, [unsent.id, unnoted.id].sort()]);
+    expect(new Set(received.map(({ body }) => body)).size).toBe(2);
+  });
+
+  it('goes twice, or waits, where the switches say so', async () => {
+    sandbox.faults.webhooks = 'twice';
+    outbox.send(await aMessage());
+    await expect.poll(() => received.length).toBe(2);
+    Object.assign(sandbox.faults, { webhooks: 'ok', webhookDelay: 5000 });
+    const late = await aMessage();
+    sandbox.faults.webhooks = 'off';
+    const kept = await aMessage();
+    outbox.send(late);
+    outbox.send(kept);
+    await outbox.stop();
+    expect(received).toHaveLength(2);
+    Object.assign(sandbox.faults, noFaults());
+    now = seconds(5);
+    expect(await outbox.deliverDue()).toBe(2);
+  });
+
+  it('waits in the table while twenty are under way', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    answersFrom = promise;
+    const attempts: number[] = [];
+    for (let count = 0; count < 22; count += 1) {
+      const message = await aMessage();
+      attempts.push(message.attempts);
+      outbox.send(message);
+    }
+    expect(attempts).toEqual([...Array(20).fill(1), 0, 0]);
+    resolve();
+    await expect.poll(() => new Set(receivedIds()).size).toBe(22);
   });
 });

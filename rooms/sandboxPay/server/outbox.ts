@@ -1,78 +1,111 @@
 import { createHmac } from 'node:crypto';
 import type { Logger } from 'pino';
 import { callOut } from '#platform/http/callOut.ts';
-import type { Sandbox } from './sandbox.ts';
+import { newSecret } from '#platform/ids/ids.ts';
+import type { Outbox, Sandbox } from './sandbox.ts';
 import { markDelivered, markFailedAttempt, takeDueWebhooks, type WebhookMessage } from './webhookStore.ts';
 
+/** As many are under way at once. */
 const batch = 20;
 const timeout = 10_000;
 const longestPause = 3_600_000;
 
-export type Outbox = {
-  /** Delivers everything that is due; answers how many messages have arrived. */
-  deliverDue(): Promise<number>;
-  wake(): void;
-  /** Begins to look for due messages by itself. */
-  start(): void;
-  stop(): Promise<void>;
-};
+type Parts = Pick<Sandbox, 'sql' | 'now' | 'faults' | 'webhookSecret' | 'webhookAddress'>;
 
 /** Messages to the shop: at least once, later and later when the shop does not answer, whatever happens to this process. */
-export function createOutbox(sandbox: Sandbox, log: Logger): Outbox {
+export function createOutbox(sandbox: Parts, log: Logger): Outbox {
+  const bringing = new Set<Promise<unknown>>();
+  const warn = (error: unknown) => log.warn({ err: error }, 'sandbox outbox');
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> | undefined;
   let isWokenMeanwhile = false;
+  let arrived: string[] = [];
+  // Those that arrive within a second are noted together; what a process does not come to note is brought again, as after a lost reply.
+  const note = async () => {
+    const ids = arrived;
+    arrived = [];
+    if (ids.length > 0) await markDelivered(sandbox.sql, ids, sandbox.now());
+  };
+  const bring = async (message: WebhookMessage) => {
+    const isTaken = await deliver(sandbox, message);
+    if (isTaken) arrived.push(message.id);
+    else await markFailedAttempt(sandbox.sql, message.id, inFuture(sandbox, pauseAfter(message.attempts)));
+    return isTaken;
+  };
+  const deliverDue = async () => {
+    if (!canSend(sandbox)) return 0;
+    let count = 0;
+    for (;;) {
+      const due = await takeDueWebhooks(sandbox.sql, sandbox.now(), inFuture(sandbox, 2 * timeout), batch);
+      const results = await Promise.all(due.map(bring));
+      await note();
+      count += results.filter(Boolean).length;
+      if (due.length < batch) return count;
+    }
+  };
   const run = () => {
     isWokenMeanwhile = running !== undefined;
     if (timer === undefined || running !== undefined) return;
-    running = deliverDue(sandbox)
-      .catch((error: unknown) => log.warn({ err: error }, 'sandbox outbox'))
+    running = deliverDue()
+      .catch(warn)
       .finally(() => {
         running = undefined;
         if (isWokenMeanwhile) run();
       });
   };
   return {
-    deliverDue: () => deliverDue(sandbox),
-    wake: run,
+    newMessage() {
+      const { webhookDelay } = sandbox.faults;
+      const isBroughtAtOnce = timer !== undefined && bringing.size < batch && webhookDelay === 0 && canSend(sandbox);
+      return {
+        id: `evt_${newSecret()}`,
+        attempts: isBroughtAtOnce ? 1 : 0,
+        nextAttemptAt: inFuture(sandbox, isBroughtAtOnce ? 2 * timeout : webhookDelay),
+        createdAt: sandbox.now(),
+      };
+    },
+    send(message) {
+      if (message.attempts === 0) return run();
+      const brought = bring(message)
+        .catch(warn)
+        .finally(() => bringing.delete(brought));
+      bringing.add(brought);
+    },
+    deliverDue,
     start() {
-      timer ??= setInterval(run, 1000).unref();
+      timer ??= setInterval(() => {
+        note().catch(warn);
+        run();
+      }, 1000).unref();
     },
     async stop() {
       clearInterval(timer);
       timer = undefined;
-      await running;
+      await Promise.all([running, ...bringing]);
+      await note().catch(warn);
     },
   };
 }
 
-async function deliverDue(sandbox: Sandbox): Promise<number> {
-  const address = sandbox.webhookAddress();
-  if (address === undefined || sandbox.faults.webhooks === 'off') return 0;
-  let arrived = 0;
-  for (;;) {
-    const now = sandbox.now();
-    const due = await takeDueWebhooks(sandbox.sql, now, new Date(now.getTime() + 2 * timeout), batch);
-    const results = await Promise.all(due.map((message) => deliver(sandbox, address, message)));
-    arrived += results.filter(Boolean).length;
-    if (due.length < batch) return arrived;
-  }
-}
+const inFuture = ({ now }: Parts, milliseconds: number): Date => new Date(now().getTime() + milliseconds);
 
-async function deliver(sandbox: Sandbox, address: string, message: WebhookMessage): Promise<boolean> {
+const canSend = ({ webhookAddress, faults }: Parts): boolean =>
+  webhookAddress() !== undefined && faults.webhooks !== 'off';
+
+/** Answers whether the shop has taken it. */
+async function deliver(sandbox: Parts, message: WebhookMessage): Promise<boolean> {
+  const address = sandbox.webhookAddress();
+  if (address === undefined) return false;
   const times = sandbox.faults.webhooks === 'twice' ? 2 : 1;
   let isTaken = false;
   for (let time = 0; time < times; time += 1) isTaken = await post(sandbox, address, message);
-  if (isTaken) await markDelivered(sandbox.sql, message.id, sandbox.now());
-  else
-    await markFailedAttempt(sandbox.sql, message.id, new Date(sandbox.now().getTime() + pauseAfter(message.attempts)));
   return isTaken;
 }
 
 /** Milliseconds until the next attempt: 1, 2, 4 … seconds, an hour at most. */
 export const pauseAfter = (attempts: number): number => Math.min(longestPause, 1000 * 2 ** Math.max(0, attempts - 1));
 
-async function post(sandbox: Sandbox, address: string, message: WebhookMessage): Promise<boolean> {
+async function post(sandbox: Parts, address: string, message: WebhookMessage): Promise<boolean> {
   const body = JSON.stringify({
     id: message.id,
     type: message.kind,

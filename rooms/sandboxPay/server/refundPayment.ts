@@ -35,11 +35,10 @@ export async function readRefund(sandbox: Sandbox, id: string): Promise<Answer> 
 
 /** The account that money was given back to is closed: it is here again, and the shop is told. */
 export async function failRefund(sandbox: Sandbox, id: string): Promise<Answer> {
-  const now = sandbox.now();
-  const webhook = { id: `evt_${newSecret()}`, at: new Date(now.getTime() + sandbox.faults.webhookDelay), now };
-  const isFailed = await markRefundFailed(sandbox.sql, id, 'ACCOUNT_CLOSED', webhook);
-  sandbox.wakeOutbox();
-  return isFailed ? answer(200, { id }) : failure(409, 'refund_not_done');
+  const message = await markRefundFailed(sandbox.sql, id, 'ACCOUNT_CLOSED', sandbox.outbox.newMessage());
+  if (!message) return failure(409, 'refund_not_done');
+  sandbox.outbox.send(message);
+  return answer(200, { id });
 }
 
 const onWire = ({ id, idempotencyKey: reference, amount, failureCode }: SandboxRefund) => ({

@@ -1,13 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { newSecret } from '#platform/ids/ids.ts';
 import { type Answer, answer, failure } from './answer.ts';
 import { answerChallenge, confirmPayment } from './confirmPayment.ts';
 import { createMandate } from './createMandate.ts';
 import { createPayment, createSaving } from './createPayment.ts';
 import { faultSwitches, withFaults } from './faults.ts';
 import { markForgotten } from './methodStore.ts';
-import type { Outbox } from './outbox.ts';
 import { payByCard } from './payByCard.ts';
 import { readPayment } from './readPayment.ts';
 import { failRefund, readRefund, refundPayment } from './refundPayment.ts';
@@ -23,7 +21,7 @@ const unlimited = { config: { rateLimit: false as const } };
 const send = (reply: FastifyReply, { status, body }: Answer) => reply.status(status).send(body);
 
 /** The service's doors: for the shop (secret key), for its own forms (client secret), and for tests (switches). */
-export function registerSandboxRoutes(app: FastifyInstance, sandbox: Sandbox, outbox: Outbox): void {
+export function registerSandboxRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   registerShopRoutes(app, sandbox);
   registerFormRoutes(app, sandbox);
   const keyed = withKey(sandbox);
@@ -37,7 +35,7 @@ export function registerSandboxRoutes(app: FastifyInstance, sandbox: Sandbox, ou
   );
   app.post(
     `${v1}/webhooks/deliver`,
-    keyed(async () => answer(200, { delivered: await outbox.deliverDue() })),
+    keyed(async () => answer(200, { delivered: await sandbox.outbox.deliverDue() })),
   );
   app.post(
     `${v1}/payments/:id/chargeback`,
@@ -96,11 +94,10 @@ function switchFaults(sandbox: Sandbox, body: unknown): Answer {
 }
 
 async function chargeBack(sandbox: Sandbox, id: string): Promise<Answer> {
-  const now = sandbox.now();
-  const webhook = { id: `evt_${newSecret()}`, at: new Date(now.getTime() + sandbox.faults.webhookDelay), now };
-  const isTaken = await markChargedBack(sandbox.sql, id, webhook);
-  sandbox.wakeOutbox();
-  return isTaken ? answer(200, { id }) : failure(409, 'payment_not_captured');
+  const message = await markChargedBack(sandbox.sql, id, sandbox.outbox.newMessage());
+  if (!message) return failure(409, 'payment_not_captured');
+  sandbox.outbox.send(message);
+  return answer(200, { id });
 }
 
 async function forget(sandbox: Sandbox, id: string): Promise<Answer> {

@@ -1,5 +1,6 @@
 import type { Sql } from '#platform/database/database.ts';
 import type { Faults, HeldReplies } from './faults.ts';
+import type { NewWebhook, WebhookMessage } from './webhookStore.ts';
 
 export type SandboxKeys = {
   /** The shop shows it with every call. */
@@ -20,6 +21,18 @@ export type Sandbox = SandboxKeys & {
   webhookAddress(): string | undefined;
   faults: Faults;
   held: HeldReplies;
-  /** Tells the outbox that there may be something to deliver. */
-  wakeOutbox(): void;
+  outbox: Outbox;
+};
+
+/** Messages to the shop: each is written with what it tells of, and brought until the shop has taken it. */
+export type Outbox = {
+  /** A message to be written: taken by this process where it can bring it at once, else due for whoever looks. */
+  newMessage(): NewWebhook;
+  /** Sees to a message that has just been written. */
+  send(message: WebhookMessage): void;
+  /** Delivers everything that is due; answers how many messages have arrived. */
+  deliverDue(): Promise<number>;
+  /** Begins to bring messages by itself. */
+  start(): void;
+  stop(): Promise<void>;
 };

@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/database/database.ts';
+import { messageColumns, type NewWebhook, type WebhookMessage } from './webhookStore.ts';
 
 /** A payment as the service keeps it; one whose `purpose` is to save charges nothing. Amounts in cents. */
 export type SandboxPayment = {
@@ -70,38 +71,35 @@ export async function findSandboxPayment(sql: Sql, id: string, now: Date): Promi
 /** What was typed or clicked: who pays with what. `charges`: what charging it again would bring. */
 export type Facts = { lastDigits: string | null; owner: string | null; expiry: string | null; charges: string };
 export type Outcome = { state: 'captured' | 'failed' | 'cancelled'; failureCode: string | null };
-/** A message to the shop: when it is due. */
-export type Webhook = { id: string; at: Date; now: Date };
-
 /**
- * Decides an open payment, keeps the method where that was the purpose, and puts the message about it into the outbox, in one statement.
- * Undefined when it is not open any more.
+ * Decides an open payment, keeps the method where that was the purpose, and writes the message about it, in one statement. Undefined when it
+ * is not open any more, or has another secret.
  */
 export async function markDecided(
   sql: Sql,
-  id: string,
+  { id, clientSecret }: Pick<SandboxPayment, 'id' | 'clientSecret'>,
   outcome: Outcome & Facts & { methodId: string },
-  webhook: Webhook,
-): Promise<SandboxPayment | undefined> {
+  webhook: NewWebhook,
+): Promise<WebhookMessage | undefined> {
   const { state, failureCode, lastDigits, owner, expiry, charges, methodId } = outcome;
-  const [payment] = await sql<SandboxPayment[]>`
+  const now = webhook.createdAt;
+  const isOpen = sql`id = ${id} and client_secret = ${clientSecret} and state = 'open' and expires_at > ${now}`;
+  const [message] = await sql<WebhookMessage[]>`
     with kept as (
       insert into sandbox_pay.method (id, kind, last_digits, owner, expiry, charges, created_at)
-      select ${methodId}, method, ${lastDigits}, ${owner}, ${expiry}, ${charges}, ${webhook.now}
-      from sandbox_pay.payment
-      where id = ${id} and state = 'open' and expires_at > ${webhook.now} and purpose = 'save' and ${state} = 'captured'
+      select ${methodId}, method, ${lastDigits}, ${owner}, ${expiry}, ${charges}, ${now}
+      from sandbox_pay.payment where ${isOpen} and purpose = 'save' and ${state} = 'captured'
       returning id),
     decided as (
       update sandbox_pay.payment set state = ${state}, failure_code = ${failureCode}, last_digits = ${lastDigits},
         owner = ${owner}, expiry = ${expiry}, method_id = coalesce((select id from kept), method_id)
-      where id = ${id} and state = 'open' and expires_at > ${webhook.now}
-      returning ${columns(sql, webhook.now)}),
-    message as (
-      insert into sandbox_pay.webhook (id, payment_id, kind, next_attempt_at, created_at)
-      select ${webhook.id}, id, case purpose when 'save' then 'saving.' else 'payment.' end || state, ${webhook.at}, ${webhook.now}
-      from decided)
-    select * from decided`;
-  return payment;
+      where ${isOpen} returning id, purpose, state)
+    insert into sandbox_pay.webhook (id, payment_id, kind, attempts, next_attempt_at, created_at)
+    select ${webhook.id}, id, case purpose when 'save' then 'saving.' else 'payment.' end || state, ${webhook.attempts},
+      ${webhook.nextAttemptAt}, ${now}
+    from decided
+    returning ${messageColumns(sql)}`;
+  return message;
 }
 
 /** Notes that the bank asks its customer before an open payment is decided; answers whether it may. */
@@ -114,13 +112,14 @@ export async function markChallenged(sql: Sql, id: string, facts: Facts, now: Da
   return changed.count === 1;
 }
 
-/** The buyer's bank takes captured money back, with the message about it; answers whether there was any. */
-export async function markChargedBack(sql: Sql, id: string, webhook: Webhook): Promise<boolean> {
-  const changed = await sql`
+/** The buyer's bank takes captured money back; answers the message about it, where there was any. */
+export async function markChargedBack(sql: Sql, id: string, webhook: NewWebhook): Promise<WebhookMessage | undefined> {
+  const [message] = await sql<WebhookMessage[]>`
     with taken as (
       update sandbox_pay.payment set state = 'chargedBack', failure_code = 'CHARGED_BACK'
       where id = ${id} and state = 'captured' returning id)
-    insert into sandbox_pay.webhook (id, payment_id, kind, next_attempt_at, created_at)
-    select ${webhook.id}, id, 'payment.chargedBack', ${webhook.at}, ${webhook.now} from taken`;
-  return changed.count === 1;
+    insert into sandbox_pay.webhook (id, payment_id, kind, attempts, next_attempt_at, created_at)
+    select ${webhook.id}, id, 'payment.chargedBack', ${webhook.attempts}, ${webhook.nextAttemptAt}, ${webhook.createdAt} from taken
+    returning ${messageColumns(sql)}`;
+  return message;
 }

@@ -1,5 +1,8 @@
 import type { Sql } from '#platform/database/database.ts';
 
+/** `attempts`: 1 where the process that writes it has taken it already, and nobody else tries it until `nextAttemptAt`. */
+export type NewWebhook = { id: string; attempts: 0 | 1; nextAttemptAt: Date; createdAt: Date };
+
 export type WebhookMessage = {
   id: string;
   paymentId: string;
@@ -9,6 +12,9 @@ export type WebhookMessage = {
   createdAt: Date;
 };
 
+/** What a statement returns that writes or takes a message. */
+export const messageColumns = (sql: Sql) => sql`id, payment_id, refund_id, kind, attempts, created_at`;
+
 /** Takes due messages; until `retryAt` nobody else tries them, and if this process dies they are due again then. */
 export function takeDueWebhooks(sql: Sql, now: Date, retryAt: Date, limit: number): Promise<WebhookMessage[]> {
   return sql<WebhookMessage[]>`
@@ -16,11 +22,11 @@ export function takeDueWebhooks(sql: Sql, now: Date, retryAt: Date, limit: numbe
     where id in (
       select id from sandbox_pay.webhook where delivered_at is null and next_attempt_at <= ${now}
       order by next_attempt_at limit ${limit} for update skip locked)
-    returning id, payment_id, refund_id, kind, attempts, created_at`;
+    returning ${messageColumns(sql)}`;
 }
 
-export async function markDelivered(sql: Sql, id: string, now: Date): Promise<void> {
-  await sql`update sandbox_pay.webhook set delivered_at = ${now} where id = ${id}`;
+export async function markDelivered(sql: Sql, ids: readonly string[], now: Date): Promise<void> {
+  await sql`update sandbox_pay.webhook set delivered_at = ${now} where id = any((select ${ids}::text[])::text[])`;
 }
 
 export async function markFailedAttempt(sql: Sql, id: string, nextAttemptAt: Date): Promise<void> {
