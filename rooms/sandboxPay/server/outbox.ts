@@ -20,7 +20,7 @@ export function createOutbox(sandbox: Parts, log: Logger): Outbox {
   let running: Promise<unknown> | undefined;
   let isWokenMeanwhile = false;
   let arrived: string[] = [];
-  // Those that arrive within a second are noted together; what a process does not come to note is brought again, as after a lost reply.
+  // Noted together whenever somebody looks, so within a second; what a process does not come to note is brought again, as after a lost reply.
   const note = async () => {
     const ids = arrived;
     arrived = [];
@@ -73,10 +73,7 @@ export function createOutbox(sandbox: Parts, log: Logger): Outbox {
     },
     deliverDue,
     start() {
-      timer ??= setInterval(() => {
-        note().catch(warn);
-        run();
-      }, 1000).unref();
+      timer ??= setInterval(run, 1000).unref();
     },
     async stop() {
       clearInterval(timer);

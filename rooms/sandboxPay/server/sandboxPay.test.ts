@@ -112,8 +112,10 @@ describe('strangers', () => {
 
   it('cannot pay a payment whose secret they do not know', async () => {
     const { id, scriptUrl } = (await create()).json;
-    const guessed = scriptUrl.replace(/client_secret=.*/, 'client_secret=cs_guess');
-    expect((await payByCard(house, guessed)).status).toBe(404);
+    for (const guess of ['cs_guess', 'cs_%00', '']) {
+      const guessed = scriptUrl.replace(/client_secret=.*/, `client_secret=${guess}`);
+      expect((await payByCard(house, guessed)).status, guess).toBe(404);
+    }
     expect((await read(id)).json.state).toBe('open');
   });
 
