@@ -10,11 +10,13 @@ type Props = {
   isAlert?: boolean;
 };
 
+const icons = { note: 'info', good: 'check', warn: 'warning', bad: 'warning' } as const;
+
 /** A message within the page, at the place that it is about. */
 export function Notice({ kind = 'note', title, children, isAlert = kind === 'bad' }: Props) {
   return (
     <div className={`${styles.notice} ${styles[kind]}`} role={isAlert ? 'alert' : undefined}>
-      <Icon name={kind === 'good' ? 'check' : 'warning'} />
+      <Icon name={icons[kind]} />
       <div>
         {title ? <p className={styles.title}>{title}</p> : null}
         {children}

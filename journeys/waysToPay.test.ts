@@ -50,7 +50,7 @@ it('CHK-03 CHK-08 CHK-11 CHK-19 pays one order by card that PayPal did not get, 
   await fan.goToReview(visit, fan.nameOf(visit, 'paypal'));
   await fan.order(visit);
   await fan.answerPayPal(visit, 'hostedCancel');
-  await visit.look(visit.word('checkout', 'confirmation.failedTitle'));
+  await visit.look(visit.word('checkout', 'confirmation.cancelledTitle'));
   await visit.link(visit.word('checkout', 'confirmation.toCheckout')).click();
 
   await fan.goToReview(visit, undefined, async () =>

@@ -44,6 +44,7 @@ export const checkoutRefusals = {
   keyInvalid: refusal({ status: 400, code: 'IDEMPOTENCY_KEY_INVALID' }),
   keyReused: refusal({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' }),
   paymentFailed: refusal({ status: 400, code: 'CHECKOUT_PAYMENT_FAILED' }),
+  paymentCancelled: refusal({ status: 400, code: 'CHECKOUT_PAYMENT_CANCELLED' }),
   moneyReturned: refusal({ status: 400, code: 'CHECKOUT_REFUNDED' }),
 };
 
@@ -157,7 +158,11 @@ const paidRefusals = [...cartRefusals, checkoutRefusals.nothingToPay, ...Object.
 
 /** Money is there and orders exist (`completed`), or that is not known yet (`processing`). */
 const paymentStatus = z.object({ checkoutId: z.string(), state: z.enum(['processing', 'completed']) });
-const statusRefusals = [checkoutRefusals.paymentFailed, checkoutRefusals.moneyReturned] as const;
+const statusRefusals = [
+  checkoutRefusals.paymentFailed,
+  checkoutRefusals.paymentCancelled,
+  checkoutRefusals.moneyReturned,
+] as const;
 
 export const checkoutContract = {
   payByCard: endpoint({

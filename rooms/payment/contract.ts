@@ -6,6 +6,7 @@ export const paymentRefusals = {
   sepaNotAllowed: refusal({ status: 403, code: 'SEPA_NOT_ALLOWED' }),
   tooManySaved: refusal({ status: 409, code: 'PAYMENT_METHODS_FULL' }),
   notSaved: refusal({ status: 400, code: 'PAYMENT_METHOD_NOT_SAVED' }),
+  savingCancelled: refusal({ status: 400, code: 'PAYMENT_METHOD_CANCELLED' }),
   runningContract: refusal({ status: 400, code: 'ACCOUNT_HAS_RUNNING_CONTRACTS' }),
   uncancelledContract: refusal({ status: 400, code: 'USER_HAS_UNCANCELLED_CONTRACT' }),
   runningPayout: refusal({ status: 400, code: 'USER_HAS_RUNNING_PAYOUT' }),
@@ -86,6 +87,8 @@ export const paymentContract = {
       sepa: z.array(savedMethod),
       purchaseOnAccount: z.array(onAccount),
       other: z.array(savedMethod),
+      /** Saved at a payment service that the club has left: nothing can be paid with it, and its owner may delete it (decision 127). Absent: none. */
+      unusable: z.array(savedMethod).optional(),
       amounts: z.record(z.string(), z.object({ least: euros, most: euros })),
     }),
   }),
@@ -126,7 +129,7 @@ export const paymentContract = {
     caller: 'signedIn',
     params: byId,
     reply: z.object({ state: z.literal('pending') }).optional(),
-    refusals: [paymentRefusals.notSaved],
+    refusals: [paymentRefusals.notSaved, paymentRefusals.savingCancelled],
   }),
   deleteSavedMethod: endpoint({
     method: 'DELETE',

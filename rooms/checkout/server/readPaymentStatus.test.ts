@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { switchFaults } from '#rooms/sandboxPay/testing/index.ts';
+import { answerHosted, switchFaults } from '#rooms/sandboxPay/testing/index.ts';
 import { aProduct } from '#rooms/shop/testing/index.ts';
 import { aBuyer, aBuyerOf, aBuyerWhoPaid, declinedCard } from './testing/buyer.ts';
 
@@ -49,6 +49,15 @@ describe('400', () => {
     const { status, json } = await buyer.status(ordered.json.data.checkoutId);
     expect([status, json.errorCode]).toEqual([400, 'CHECKOUT_PAYMENT_FAILED']);
     expect(json.errors).toEqual([{ de: 'Die Zahlung ist fehlgeschlagen.', en: 'The payment failed.' }]);
+  });
+
+  it('CHK-29 CHK-65 says that the buyer has cancelled, which is no failure', async () => {
+    const buyer = await aBuyerOf(house, sku);
+    const { paymentUrl, checkoutId } = (await buyer.order({ method: 'paypal' })).json.data;
+    await answerHosted(house, paymentUrl, 'cancel');
+    const { status, json } = await buyer.status(checkoutId);
+    expect([status, json.errorCode]).toEqual([400, 'CHECKOUT_PAYMENT_CANCELLED']);
+    expect(json.errors).toEqual([{ de: 'Die Zahlung wurde abgebrochen.', en: 'The payment was cancelled.' }]);
   });
 
   it('CHK-29 refuses a call without id', async () => {

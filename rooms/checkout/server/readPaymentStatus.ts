@@ -2,7 +2,7 @@ import type { FanContext } from '#platform/context.ts';
 import { commonRefusals } from '#platform/contract/commonRefusals.ts';
 import type { InputOf, RefusalDef, ReplyOf } from '#platform/contract/endpoint.ts';
 import { refuse } from '#platform/contract/refuse.ts';
-import { refreshPayment } from '#rooms/payment/server/index.ts';
+import { readPayment, refreshPayment } from '#rooms/payment/server/index.ts';
 import { type checkoutContract, checkoutRefusals } from '../contract.ts';
 import de from '../words/de.json' with { type: 'json' };
 import en from '../words/en.json' with { type: 'json' };
@@ -14,15 +14,21 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
  * Has the money for one's own checkout arrived (CHK-29, CHK-30), by checkout id or payment token id (X44)? While that is open the payment service is asked, so a buyer who comes
- * back needs no webhook. 400 says that it will not come, or has been returned; `errors[0]` tells so in German and English (CHK-65).
+ * back needs no webhook. 400 says that it will not come, that the buyer has broken off, or that it has been returned; `errors[0]` tells so in German and English (CHK-65).
  */
 export async function readPaymentStatus(ctx: FanContext, { checkoutId }: InputOf<Call>): Promise<ReplyOf<Call>> {
   const known = await getOwn(ctx, checkoutId);
   if (isUnsettled(known.state) && known.paymentId) await refreshPayment(ctx, known.paymentId);
   const checkout = isUnsettled(known.state) ? await getOwn(ctx, checkoutId) : known;
   if (checkout.state === 'refunded') refuseLocalized(checkoutRefusals.moneyReturned);
-  if (checkout.state !== 'completed' && checkout.state !== 'open') refuseLocalized(checkoutRefusals.paymentFailed);
+  if (checkout.state !== 'completed' && checkout.state !== 'open') refuseLocalized(await whyUnpaid(ctx, checkout));
   return { checkoutId: checkout.id, state: checkout.state === 'completed' ? 'completed' : 'processing' };
+}
+
+/** Whoever leaves the payment service's page has made no mistake and met none. */
+async function whyUnpaid({ sql }: FanContext, { paymentId }: Checkout): Promise<RefusalDef> {
+  const payment = paymentId ? await readPayment(sql, paymentId) : undefined;
+  return payment?.state === 'cancelled' ? checkoutRefusals.paymentCancelled : checkoutRefusals.paymentFailed;
 }
 
 async function getOwn(ctx: FanContext, checkoutId: string): Promise<Checkout> {

@@ -59,6 +59,17 @@ describe('the confirmation', () => {
     expect(screen.getByRole('link', { name: 'Zurück zur Kasse' }).getAttribute('href')).toBe('/kasse/');
   });
 
+  it('tells who has cancelled calmly that nothing is paid yet, and leads on', async () => {
+    const told = [{ de: 'Die Zahlung wurde abgebrochen.', en: 'The payment was cancelled.' }];
+    open('?id=c1', () => refused('CHECKOUT_PAYMENT_CANCELLED', told));
+    expect(await screen.findByRole('heading', { name: 'Noch nicht bezahlt' })).toBeDefined();
+    expect(screen.getAllByText('Die Zahlung wurde abgebrochen.')).toHaveLength(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Zurück zur Kasse' }).getAttribute('href')).toBe('/kasse/');
+    expect(screen.getByRole('link', { name: 'Zum Warenkorb' }).getAttribute('href')).toBe('/warenkorb/');
+    expect(readPendingPayment()).toBeUndefined();
+  });
+
   it('says that the money is coming back when there is no order', async () => {
     open('?id=c1', () => refused('CHECKOUT_REFUNDED'));
     expect(await screen.findByRole('heading', { name: 'Dein Geld kommt zurück' })).toBeDefined();

@@ -11,6 +11,7 @@ import { useWords } from '#frame/words.ts';
 import { type OrderedCheckout, OrderParts, SignInNotice, SupportBox } from '#rooms/order/site/index.ts';
 import { serverMessage } from '#rooms/payment/site/index.ts';
 import styles from './Checkout.module.css';
+import { unpaidKeys } from './checkoutProblemRules.ts';
 import { nextSteps } from './deliveryRules.ts';
 import { type Confirmation, useConfirmation } from './useConfirmation.ts';
 
@@ -50,7 +51,7 @@ function Outcome({ id }: { id: string | undefined }) {
     <div aria-live="polite">
       {found.status === 'processing' ? <Waiting /> : null}
       {found.status === 'completed' ? <Completed ordered={found.ordered} /> : null}
-      {found.status === 'failed' ? <Failed found={found} /> : null}
+      {found.status === 'unpaid' ? <Unpaid found={found} /> : null}
       {found.status === 'waiting' || found.status === 'unknown' || found.status === 'offline' ? (
         <Unclear status={found.status} />
       ) : null}
@@ -110,21 +111,28 @@ function Completed({ ordered }: { ordered: OrderedCheckout }) {
   );
 }
 
-function Failed({ found }: { found: Extract<Confirmation, { status: 'failed' }> }) {
+function Unpaid({ found: { why, problem } }: { found: Extract<Confirmation, { status: 'unpaid' }> }) {
   const t = useWords('checkout');
-  const told = serverMessage(found.problem.errors, useLocale());
-  const isReturned = found.key === 'refusals.CHECKOUT_REFUNDED';
+  const reason = t(unpaidKeys[why]);
+  const told = serverMessage(problem.errors, useLocale());
   return (
     <>
-      <h1 className={styles.title}>{t(isReturned ? 'confirmation.returnedTitle' : 'confirmation.failedTitle')}</h1>
-      <Notice kind="bad" title={t(found.key)}>
-        {told && told !== t(found.key) ? <p>{told}</p> : null}
-        <p>{t(isReturned ? 'confirmation.returnedText' : 'confirmation.failedText')}</p>
+      <h1 className={styles.title}>{t(`confirmation.${why}Title`)}</h1>
+      <Notice kind={why === 'cancelled' ? 'note' : 'bad'} title={reason}>
+        {told && told !== reason ? <p>{told}</p> : null}
+        <p>{t(`confirmation.${why}Text`)}</p>
       </Notice>
       <div className={styles.actions}>
-        <Link href={isReturned ? '/warenkorb/' : '/kasse/'} className={buttonClass()}>
-          {t(isReturned ? 'toCart' : 'confirmation.toCheckout')}
-        </Link>
+        {why === 'returned' ? null : (
+          <Link href="/kasse/" className={buttonClass()}>
+            {t('confirmation.toCheckout')}
+          </Link>
+        )}
+        {why === 'failed' ? null : (
+          <Link href="/warenkorb/" className={buttonClass(why === 'returned' ? 'primary' : 'secondary')}>
+            {t('toCart')}
+          </Link>
+        )}
       </div>
     </>
   );

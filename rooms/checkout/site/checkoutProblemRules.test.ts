@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checkoutProblemKey, isAboutCart, statusProblemKey } from './checkoutProblemRules.ts';
+import { checkoutProblemKey, isAboutCart, unpaidBy, unpaidKeys } from './checkoutProblemRules.ts';
 
 const problem = (parts: object) => ({ status: 400, errorCode: 'X', detail: 'X', ...parts });
 const phone = 'Phone number is mandatory for shipping to foreign countries';
@@ -36,11 +36,12 @@ describe('checkoutProblemKey', () => {
   });
 });
 
-describe('statusProblemKey', () => {
-  it('CHK-64 CHK-67 ERR-27 calls a 400 a failed payment, and returned money returned', () => {
-    expect(statusProblemKey('CHECKOUT_PAYMENT_FAILED')).toBe('problems.checkoutPaymentFailed');
-    expect(statusProblemKey('ANYTHING')).toBe('problems.checkoutPaymentFailed');
-    expect(statusProblemKey('CHECKOUT_REFUNDED')).toBe('refusals.CHECKOUT_REFUNDED');
+describe('unpaidBy', () => {
+  it('CHK-64 CHK-67 ERR-27 calls a 400 a failed payment, a cancelled one cancelled, and returned money returned', () => {
+    expect(unpaidKeys[unpaidBy('CHECKOUT_PAYMENT_FAILED')]).toBe('problems.checkoutPaymentFailed');
+    expect(unpaidKeys[unpaidBy('ANYTHING')]).toBe('problems.checkoutPaymentFailed');
+    expect(unpaidKeys[unpaidBy('CHECKOUT_PAYMENT_CANCELLED')]).toBe('refusals.CHECKOUT_PAYMENT_CANCELLED');
+    expect(unpaidKeys[unpaidBy('CHECKOUT_REFUNDED')]).toBe('refusals.CHECKOUT_REFUNDED');
   });
 });
 

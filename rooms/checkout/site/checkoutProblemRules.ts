@@ -60,9 +60,21 @@ export function checkoutProblemKey({ status, errorCode, detail, errors }: Checko
   return told.has(errorCode) ? `refusals.${errorCode}` : 'problems.checkoutNotCompleted';
 }
 
-/** The words' key for a refused payment status: 400 says that the payment failed (CHK-64). */
-export const statusProblemKey = (errorCode: string): string =>
-  errorCode === 'CHECKOUT_REFUNDED' ? 'refusals.CHECKOUT_REFUNDED' : 'problems.checkoutPaymentFailed';
+/** Why a payment did not make an order; whoever broke it off knows that, and nothing is wrong (decision 127). */
+export type Unpaid = 'failed' | 'cancelled' | 'returned';
+
+/** What a refused payment status says: 400 means that the payment failed, unless its code says more. */
+export function unpaidBy(errorCode: string): Unpaid {
+  if (errorCode === 'CHECKOUT_PAYMENT_CANCELLED') return 'cancelled';
+  return errorCode === 'CHECKOUT_REFUNDED' ? 'returned' : 'failed';
+}
+
+/** The words' key for each (CHK-64). */
+export const unpaidKeys: Record<Unpaid, string> = {
+  failed: 'problems.checkoutPaymentFailed',
+  cancelled: 'refusals.CHECKOUT_PAYMENT_CANCELLED',
+  returned: 'refusals.CHECKOUT_REFUNDED',
+};
 
 /** Is the cart the place where this can be put right? */
 export const isAboutCart = (errorCode: string): boolean => aboutCart.test(errorCode);

@@ -5,13 +5,13 @@ import { readCart } from '#rooms/cart/site/index.ts';
 import { type OrderedCheckout, orderApi } from '#rooms/order/site/index.ts';
 import { forgetPaymentCookies, readPaymentCookies } from '#rooms/payment/site/index.ts';
 import { checkoutApi } from './checkoutClient.ts';
-import { statusProblemKey } from './checkoutProblemRules.ts';
+import { type Unpaid, unpaidBy } from './checkoutProblemRules.ts';
 import { forgetPendingPayment } from './pendingPayment.ts';
 import { purchaseEvent } from './purchaseRules.ts';
 
 export type Confirmation =
   | { status: 'processing' | 'waiting' | 'unknown' | 'offline' }
-  | { status: 'failed'; key: string; problem: Problem }
+  | { status: 'unpaid'; why: Unpaid; problem: Problem }
   | { status: 'completed'; ordered: OrderedCheckout };
 
 /** Milliseconds between two questions, and how often to ask before saying that it takes longer. */
@@ -36,7 +36,7 @@ export function useConfirmation(id: string | undefined): Confirmation {
     const settle = (outcome: Confirmation) => {
       setFound(outcome);
       if (outcome.status === 'completed') reportOnce(outcome.ordered);
-      if (outcome.status === 'completed' || outcome.status === 'failed') forgetPayment();
+      if (outcome.status === 'completed' || outcome.status === 'unpaid') forgetPayment();
       if (outcome.status === 'completed') void readCart();
     };
     void ask();
@@ -65,7 +65,7 @@ async function lookUp(id: string): Promise<Confirmation> {
   const status = await checkoutApi.readPaymentStatus({ checkoutId: id }, { expected });
   if (status.ok && status.data.state === 'processing') return { status: 'processing' };
   if (!status.ok && status.problem.status === 400)
-    return { status: 'failed', key: statusProblemKey(status.problem.errorCode), problem: status.problem };
+    return { status: 'unpaid', why: unpaidBy(status.problem.errorCode), problem: status.problem };
   if (!status.ok && status.problem.status !== 404) return { status: 'offline' };
   // Not a checkout: perhaps a payment token id, which the order knows (X44).
   const read = await orderApi.readOrder({ id }, { expected });

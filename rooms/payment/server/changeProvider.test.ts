@@ -1,6 +1,6 @@
 // A club moves from one payment service to another. What was left with the old one is not offered nor charged; what is under way there is asked for
 // as long as it is connected, and then staff are told.
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { newSecret } from '#platform/ids/ids.ts';
 import { type TestFan, testHouse } from '#platform/testing/testHouse.ts';
 import { insertAccessToken } from '#rooms/identity/server/index.ts';
@@ -24,8 +24,10 @@ const next = { ...old!, name: 'next', verifyWebhook: () => undefined };
 const moveOn = (isOldConnected = true) => connectProviders(config, isOldConnected ? [next, ...before] : [next]);
 const inMinutes = (minutes: number) => house.context({ now: new Date(Date.now() + minutes * 60_000) });
 const payment = async (id: string) => (await readPayment(sql, id))!;
-const cardsOf = async ({ token }: TestFan): Promise<{ id: string }[]> =>
-  (await house.call('GET', '/api/checkout/v2/checkouts/paymentInfo', { token })).json.data.creditCard;
+const paymentInfo = '/api/checkout/v2/checkouts/paymentInfo';
+const infoOf = async ({ token }: TestFan) => (await house.call('GET', paymentInfo, { token })).json.data;
+const cardsOf = async (fan: TestFan): Promise<{ id: string }[]> => (await infoOf(fan)).creditCard;
+const unusableOf = async (fan: TestFan) => (await infoOf(fan)).unusable;
 
 async function aStaffToken(): Promise<string> {
   const value = newSecret();
@@ -55,6 +57,27 @@ it('PAY-08 offers what was saved at the payment service of today, and charges no
   moveOn();
   expect(await cardsOf(fan)).toEqual([]);
   expect(await savedToken(house.context(), fan.id, id)).toBeUndefined();
+});
+
+it.each([
+  ['and the old service forgets it, while that is connected', true],
+  ['and staff are told what the old service still keeps, when it is not', false],
+])('PAY-12 PAY-27 lets its owner delete what is of no use any more, %s', async (_what, isOldConnected) => {
+  const fan = await house.aFan();
+  const id = await aSavedCard(house, fan.token);
+  const [known] = await sql`select provider_method_id from payment.saved_method where id = ${id}`;
+  moveOn(isOldConnected);
+  expect(await unusableOf(fan)).toEqual([expect.objectContaining({ id, type: 'creditCard', lastDigits: '4242' })]);
+  const warned = vi.spyOn(house.context().log, 'warn');
+  expect((await house.call('DELETE', `${paymentInfo}/${id}`, { token: fan.token })).status).toBe(204);
+  expect(await unusableOf(fan)).toBeUndefined();
+  await house.drainJobs();
+  const [kept] = await sql`select forgotten_at from sandbox_pay.method where id = ${known?.providerMethodId}`;
+  expect(kept?.forgottenAt !== null).toBe(isOldConnected);
+  const told = { provider: 'sandbox', providerMethodId: known?.providerMethodId };
+  expect(warned.mock.calls.filter(([facts]) => (facts as object) && 'providerMethodId' in (facts as object))).toEqual(
+    isOldConnected ? [] : [[told, expect.stringContaining('delete this saved method there')]],
+  );
 });
 
 it('begins anew at the payment service of today what a buyer has left unpaid at the old one', async () => {

@@ -21,7 +21,7 @@ export async function applySaving(tx: Context, told: ProviderSaving): Promise<Sa
   const row = {
     id: known.id,
     providerSavingId: told.providerSavingId,
-    state: isSaved ? ('saved' as const) : ('failed' as const),
+    state: isSaved ? ('saved' as const) : told.state === 'cancelled' ? ('cancelled' as const) : ('failed' as const),
     providerMethodId: told.method?.providerMethodId ?? null,
     lastDigits: told.method?.lastDigits ?? null,
     owner: told.method?.owner ?? null,

@@ -6,7 +6,7 @@ import type { Objection } from '#ports/objection.ts';
 import { ProviderUnavailable } from '#ports/paymentProvider.ts';
 import { type paymentContract, paymentRefusals } from '../../contract.ts';
 import { isBeingCharged } from '../paymentStore.ts';
-import { providerNamed } from '../provider.ts';
+import { isConnected, providerNamed } from '../provider.ts';
 import { markDeleted } from './savedMethodStore.ts';
 
 type Call = typeof paymentContract.deleteSavedMethod;
@@ -35,11 +35,18 @@ function refusalOf(code: string): RefusalDef {
   return definition;
 }
 
-/** Job: has the provider forget a method as well; one that is away is asked again. */
+/**
+ * Job: has the provider forget a method as well; one that is away is asked again. One that the club has left cannot be asked: what it still keeps there is for
+ * the staff, to whom the log names it.
+ */
 export async function forgetSavedMethod(
   ctx: Context,
   { provider, providerMethodId }: { provider: string; providerMethodId: string },
 ): Promise<void> {
+  if (!isConnected(ctx, provider)) {
+    ctx.log.warn({ provider, providerMethodId }, 'payment service not connected: delete this saved method there');
+    return;
+  }
   await providerNamed(ctx, provider)
     .forget(providerMethodId)
     .catch(async (error: unknown) => {

@@ -9,11 +9,15 @@ import { listSaved } from './savedMethodStore.ts';
 
 type Reply = ReplyOf<typeof paymentContract.readPaymentInfo>;
 
-/** One's own methods saved at the payment service of today, by kind (PAY-08), what may still be bought on account (PAY-04), and how much each way to pay takes at once. Two statements. */
+/**
+ * One's own methods saved at the payment service of today, by kind (PAY-08), those of an earlier one, what may still be bought on account (PAY-04), and how
+ * much each way to pay takes at once. Two statements.
+ */
 export async function readPaymentInfo(ctx: FanContext): Promise<Reply> {
   const { name, amounts } = providerOf(ctx);
-  const [methods, line] = [await listSaved(ctx.sql, ctx.fan.id, name), await findCreditLine(ctx.sql, ctx.fan.id)];
-  const wired = methods.map(methodOnWire);
+  const [methods, line] = [await listSaved(ctx.sql, ctx.fan.id), await findCreditLine(ctx.sql, ctx.fan.id)];
+  const wired = methods.filter(({ provider }) => provider === name).map(methodOnWire);
+  const unusable = methods.filter(({ provider }) => provider !== name).map(methodOnWire);
   const of = (type: (typeof wired)[number]['type']) => wired.filter((method) => method.type === type);
   return {
     creditCard: of('creditCard'),
@@ -30,6 +34,7 @@ export async function readPaymentInfo(ctx: FanContext): Promise<Reply> {
         ]
       : [],
     other: of('other'),
+    ...(unusable.length > 0 ? { unusable } : {}),
     amounts: Object.fromEntries(
       Object.entries(amounts).map(([method, { least, most }]) => [
         method,

@@ -14,16 +14,17 @@ type Call = typeof paymentContract.readSavingStatus;
 
 /**
  * Has one's own method been saved (PAY-13, PAY-15)? Nothing to say means yes. While that is open the provider is asked, so somebody who
- * comes back needs no webhook. 400 says in German and English that it will not be.
+ * comes back needs no webhook. 400 says in German and English that it will not be, or that they have broken off.
  */
 export async function readSavingStatus(ctx: FanContext, { id }: InputOf<Call>): Promise<ReplyOf<Call>> {
   const known = await findSaved(ctx.sql, ctx.fan.id, id);
   if (!known) refuse(commonRefusals.notFound);
   const state = known.state === 'started' ? await askProvider(ctx, known) : known.state;
   if (state === 'saved') return undefined;
-  if (state !== 'failed') return { state: 'pending' };
-  const { PAYMENT_METHOD_NOT_SAVED: code } = de.refusals;
-  refuse(paymentRefusals.notSaved, { errors: [{ de: code, en: en.refusals.PAYMENT_METHOD_NOT_SAVED }] });
+  if (state !== 'failed' && state !== 'cancelled') return { state: 'pending' };
+  const definition = state === 'failed' ? paymentRefusals.notSaved : paymentRefusals.savingCancelled;
+  const code = definition.code as keyof typeof de.refusals;
+  refuse(definition, { errors: [{ de: de.refusals[code], en: en.refusals[code] }] });
 }
 
 async function askProvider(ctx: FanContext, method: SavedMethod): Promise<SavedMethod['state']> {

@@ -10,7 +10,7 @@ export type SavedMethod = {
   returnUrl: string;
   providerSavingId: string | null;
   providerMethodId: string | null;
-  state: 'recorded' | 'started' | 'saved' | 'failed' | 'deleted';
+  state: 'recorded' | 'started' | 'saved' | 'failed' | 'cancelled' | 'deleted';
   lastDigits: string | null;
   owner: string | null;
   expiry: string | null;
@@ -32,11 +32,11 @@ export async function insertSaving(sql: Sql, row: NewSavedMethod, most: number):
   return rows.length > 0;
 }
 
-/** What may be paid with at a payment service, oldest first. */
-export function listSaved(sql: Sql, fanId: string, provider: string): Promise<SavedMethod[]> {
+/** What somebody has saved, at whatever payment service, oldest first. */
+export function listSaved(sql: Sql, fanId: string): Promise<SavedMethod[]> {
   return sql<SavedMethod[]>`
     select ${columns(sql)} from payment.saved_method
-    where fan_id = ${fanId} and provider = ${provider} and state = 'saved' order by id limit 100`;
+    where fan_id = ${fanId} and state = 'saved' order by id limit 100`;
 }
 
 /** One's own, in whatever state but gone. */

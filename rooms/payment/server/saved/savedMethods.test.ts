@@ -180,6 +180,16 @@ describe('400', () => {
     expect((await info(fan)).creditCard).toEqual([]);
   });
 
+  it('PAY-13 PAY-15 says that somebody has broken off, which is no failure', async () => {
+    const fan = await house.aFan();
+    const { id, paymentUrl } = (await beginSaving(house, fan.token, 'paypal')).json.data;
+    await answerHosted(house, paymentUrl, 'cancel');
+    const { status, json } = await savingStatus(house, fan.token, id);
+    expect([status, json.errorCode]).toEqual([400, 'PAYMENT_METHOD_CANCELLED']);
+    expect(json.errors[0].en).toBe('This was cancelled. Nothing has been saved and nothing charged.');
+    expect((await savingStatus(house, fan.token, id)).json.errorCode).toBe('PAYMENT_METHOD_CANCELLED');
+  });
+
   it.each([
     'ACCOUNT_HAS_RUNNING_CONTRACTS',
     'USER_HAS_UNCANCELLED_CONTRACT',

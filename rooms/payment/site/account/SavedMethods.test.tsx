@@ -53,6 +53,20 @@ it('PAY-23 PAY-24 keeps what something still runs on, and says why', async () =>
   expect(screen.getAllByText(/4242/).length).toBeGreaterThan(0);
 });
 
+it('PAY-12 PAY-27 says of what an earlier payment service keeps that it is of no use, and deletes it', async () => {
+  const sent = openScreen(({ method, url }) => {
+    if (method === 'DELETE') return { status: 204 };
+    return url === paymentInfo ? { status: 200, data: { ...nothing, unusable: [card] } } : undefined;
+  });
+  expect(await screen.findByText('Karte •••• 4242, gültig bis 12/40')).toBeTruthy();
+  expect(screen.getByText(/Damit kannst du nicht mehr bezahlen/)).toBeTruthy();
+  expect(screen.queryByText('Du hast noch keine Zahlungsart gespeichert.')).toBeNull();
+  const dialog = await openDialog();
+  expect(dialog.queryByText(/Danach/)).toBeNull();
+  fireEvent.click(dialog.getByRole('button', { name: 'Löschen' }));
+  await expect.poll(() => sent.find(({ method }) => method === 'DELETE')?.url).toBe(`${paymentInfo}/01a1`);
+});
+
 it('PAY-10 PAY-27 begins to add PayPal, with the way back to this page, and says when that fails', async () => {
   const problem = { errorCode: 'PAYMENT_METHODS_FULL' };
   const sent = openScreen(({ method }) => (method === 'POST' ? { status: 409, problem } : undefined));
@@ -71,6 +85,14 @@ it('PAY-17 asks for an address before a card is added', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Kreditkarte hinzufügen' }));
   expect(await screen.findByRole('link', { name: 'Adresse anlegen' })).toBeTruthy();
   expect(sent.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+it('PAY-27 tells who comes back without having linked anything calmly that nothing is saved', async () => {
+  history.replaceState(null, '', '/account/payments/?paymentId=p1');
+  const problem = { errorCode: 'PAYMENT_METHOD_CANCELLED', errors: [{ de: 'Abgebrochen.', en: 'Cancelled.' }] };
+  openScreen(({ url }) => (url.includes('p1') ? { status: 400, problem } : undefined));
+  expect(await screen.findByText(/Es wurde nichts gespeichert/)).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 describe('ERR-31 what the payment service says against a method', () => {

@@ -22,6 +22,7 @@ export function SavedMethods() {
   const paying = usePaymentMethods();
   const { saving, check } = useSavedReturn(paying.reload);
   const methods = usableMethods(paying.info, true);
+  const { unusable = [] } = paying.info;
   return (
     <Panel title={t('account.title')}>
       <p>{t('account.hint')}</p>
@@ -34,8 +35,8 @@ export function SavedMethods() {
           </Button>
         </Notice>
       ) : null}
-      {paying.status === 'ready' && methods.length === 0 ? <p>{t('account.none')}</p> : null}
-      {paying.status === 'ready' ? <MethodList methods={methods} reload={paying.reload} /> : null}
+      {paying.status === 'ready' && methods.length + unusable.length === 0 ? <p>{t('account.none')}</p> : null}
+      {paying.status === 'ready' ? <MethodList {...{ methods, unusable }} reload={paying.reload} /> : null}
       {paying.status === 'ready' ? <AddMethod isTester={paying.isTester} check={check} /> : null}
     </Panel>
   );
@@ -51,6 +52,7 @@ function SavingNotice({ saving }: { saving: Saving }) {
       {saving.status === 'saved' || saving.status === 'pending' ? (
         <Notice kind={saving.status === 'saved' ? 'good' : 'note'}>{t(`account.${saving.status}`)}</Notice>
       ) : null}
+      {saving.status === 'cancelled' ? <Notice>{t('refusals.PAYMENT_METHOD_CANCELLED')}</Notice> : null}
       {saving.status === 'failed' ? (
         <Notice kind="bad" title={serverMessage(saving.problem.errors, locale) ?? t('account.notSaved')} />
       ) : null}
@@ -58,14 +60,16 @@ function SavingNotice({ saving }: { saving: Saving }) {
   );
 }
 
-function MethodList({ methods, reload }: { methods: SavedMethod[]; reload(): void }) {
+type ListProps = { methods: SavedMethod[]; unusable: SavedMethod[]; reload(): void };
+
+function MethodList({ methods, unusable, reload }: ListProps) {
   const t = useWords('payment');
   const [removed, setRemoved] = useState<SavedMethod>();
   const close = () => setRemoved(undefined);
   return (
     <>
       <Rows>
-        {methods.map((method) => (
+        {[...methods, ...unusable].map((method) => (
           <Row
             key={method.id}
             deeds={
@@ -80,6 +84,7 @@ function MethodList({ methods, reload }: { methods: SavedMethod[]; reload(): voi
             {method.type === 'creditCard' && method.owner ? (
               <span className={styles.owner}>{t('account.owner', { owner: method.owner })}</span>
             ) : null}
+            {unusable.includes(method) ? <span className={styles.owner}>{t('account.unusable')}</span> : null}
           </Row>
         ))}
       </Rows>
@@ -89,7 +94,9 @@ function MethodList({ methods, reload }: { methods: SavedMethod[]; reload(): voi
         isOpen={removed !== undefined}
         onClose={close}
       >
-        {removed ? <Remove method={removed} close={close} reload={reload} /> : null}
+        {removed ? (
+          <Remove method={removed} isUsable={!unusable.includes(removed)} close={close} reload={reload} />
+        ) : null}
       </Dialog>
     </>
   );
@@ -109,8 +116,10 @@ const told = [
   'PAYMENT_IS_RUNNING',
 ];
 
+type RemoveProps = { method: SavedMethod; isUsable: boolean; close(): void; reload(): void };
+
 /** Asks first, and says why not where something still runs on it. */
-function Remove({ method, close, reload }: { method: SavedMethod; close(): void; reload(): void }) {
+function Remove({ method, isUsable, close, reload }: RemoveProps) {
   const t = useWords('payment');
   const [isBusy, setIsBusy] = useState(false);
   const [fault, setFault] = useState<string>();
@@ -132,7 +141,7 @@ function Remove({ method, close, reload }: { method: SavedMethod; close(): void;
       <p>
         <MethodName method={method} />
       </p>
-      <p>{t('account.removeText')}</p>
+      {isUsable ? <p>{t('account.removeText')}</p> : null}
       {fault ? <Notice kind="bad">{t(fault)}</Notice> : null}
       <div className={styles.actions}>
         <Button isBusy={isBusy} onClick={() => void remove()}>

@@ -4,7 +4,7 @@ import { paymentApi } from '../paymentClient.ts';
 import { forgetPaymentCookies } from '../paymentCookies.ts';
 
 /** What has become of a method that is being saved. */
-export type Saving = { status: 'none' | 'checking' | 'saved' | 'pending' } | { status: 'failed'; problem: Problem };
+export type Saving = { status: 'none' | 'checking' | 'saved' | 'pending' | 'cancelled' } | { status: 'failed'; problem: Problem };
 
 /** Milliseconds between two questions, and how many there are. */
 const pause = 1500;
@@ -41,6 +41,7 @@ export function useSavedReturn(onSaved: () => void): { saving: Saving; check(id:
 async function ask(id: string): Promise<Saving> {
   for (let turn = 0; turn < patience; turn += 1) {
     const answer = await paymentApi.readSavingStatus({ id }, { expected: ({ status }) => status !== 401 });
+    if (!answer.ok && answer.problem.errorCode === 'PAYMENT_METHOD_CANCELLED') return { status: 'cancelled' };
     if (!answer.ok) return { status: 'failed', problem: answer.problem };
     if (!answer.data) return { status: 'saved' };
     await new Promise((done) => setTimeout(done, pause));
