@@ -1,24 +1,19 @@
-import { useEffect, useState } from 'react';
 import { Box } from '#design/Box.tsx';
 import { Button } from '#design/Button.tsx';
 import { formatDate } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
 import { signIn, useSession } from '#frame/session.ts';
 import { useWords } from '#frame/words.ts';
-import { type OrderOfList, orderApi } from '#rooms/order/site/index.ts';
+import type { OrderOfList } from '#rooms/order/site/index.ts';
 
-/** The shorter way for whoever has an account: the latest orders, each leading to its lines. Words: `returns`. */
-export function OwnOrders() {
+/** More of them stand in the account. */
+const most = 5;
+
+/** The shorter way for whoever has an account: the latest orders, once they are known, each leading to its lines. Words: `returns`. */
+export function OwnOrders({ orders }: { orders: readonly OrderOfList[] | undefined }) {
   const t = useWords('returns');
   const { status } = useSession();
-  const [orders, setOrders] = useState<OrderOfList[]>();
-  useEffect(() => {
-    if (status !== 'signedIn') return;
-    void orderApi.listOrders({ PageSize: 5 }, { expected: () => true }).then((answer) => {
-      if (answer.ok) setOrders(answer.data.items);
-    });
-  }, [status]);
-  if (status !== 'signedIn' || !orders) {
+  if (!orders) {
     return (
       <Box title={t('withdraw.ownTitle')}>
         <p>{t('withdraw.ownText')}</p>
@@ -31,7 +26,16 @@ export function OwnOrders() {
     );
   }
   return (
-    <Box title={t('withdraw.ownOrders')}>{orders.length > 0 ? <List orders={orders} /> : t('withdraw.ownNone')}</Box>
+    <Box title={t('withdraw.ownOrders')}>
+      {orders.length > 0 ? (
+        <>
+          <p>{t('withdraw.ownOrdersText')}</p>
+          <List orders={orders.slice(0, most)} />
+        </>
+      ) : (
+        t('withdraw.ownNone')
+      )}
+    </Box>
   );
 }
 

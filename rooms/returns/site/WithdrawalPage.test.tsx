@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
-import { fakeServer, leaveScreen, renderScreen } from '#rooms/order/testing/index.ts';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Answers, anOrder, fakeServer, leaveScreen, renderScreen, signInHere } from '#rooms/order/testing/index.ts';
 import words from '../words/de.json' with { type: 'json' };
 import { WithdrawalPage } from './WithdrawalPage.tsx';
 
@@ -83,4 +83,82 @@ it.each([
   status = 200;
   press(withdraw.confirm);
   expect(await screen.findByText(withdraw.receiptTitle)).toBeTruthy();
+});
+
+describe('for who is signed in', () => {
+  const own = { ...anOrder(), created: '2026-11-18T10:00:00Z' };
+  const answers: Answers = ({ method, url, body }) => {
+    if (url === '/contact/v1/contacts/self')
+      return { status: 200, data: { firstName: 'Toni', lastName: 'Muster', email: 'toni@kurve.test' } };
+    if (url.startsWith('/checkout/v3/checkouts')) return { status: 200, data: { items: [own] } };
+    if (method === 'POST')
+      return { status: 200, data: { ...(body as object), declaredAt: '2026-11-21T14:30:00Z' } };
+    return undefined;
+  };
+  const valueOf = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
+  const openSignedIn = () => {
+    signInHere();
+    const sent = fakeServer(answers);
+    renderScreen(['returns', 'order'], <WithdrawalPage props={{}} locale="de" path="/vertrag-widerrufen/" />);
+    return sent;
+  };
+  const signOutElsewhere = () =>
+    act(() => {
+      localStorage.clear();
+      dispatchEvent(new StorageEvent('storage', { key: null }));
+    });
+
+  it('has name and address filled in and the own orders to choose from, and sends nothing of that by itself', async () => {
+    const sent = openSignedIn();
+    await expect.poll(() => valueOf(withdraw.name)).toBe('Toni Muster');
+    expect(valueOf(withdraw.email)).toBe('toni@kurve.test');
+    expect(screen.getByLabelText(withdraw.orderNumber).tagName).toBe('SELECT');
+    press(withdraw.next);
+    expect(document.activeElement).toBe(screen.getByLabelText(withdraw.orderNumber));
+    type(withdraw.orderNumber, own.orderNumber);
+    expect(sent.every(({ method }) => method === 'GET')).toBe(true);
+    press(withdraw.next);
+    press(withdraw.confirm);
+    expect(await screen.findByText(withdraw.receiptTitle)).toBeTruthy();
+    const declared = { name: 'Toni Muster', email: 'toni@kurve.test', orderNumber: own.orderNumber };
+    expect(sent.at(-1)?.body).toEqual(declared);
+  });
+
+  it('leaves what was typed before, and takes any other order number', async () => {
+    const sent = openSignedIn();
+    type(withdraw.name, 'Mika Sommer');
+    await expect.poll(() => valueOf(withdraw.email)).toBe('toni@kurve.test');
+    expect(valueOf(withdraw.name)).toBe('Mika Sommer');
+    type(withdraw.orderNumber, 'other');
+    expect(screen.getByLabelText(withdraw.order).tagName).toBe('SELECT');
+    type(withdraw.orderNumber, '1-777777');
+    press(withdraw.next);
+    press(withdraw.change);
+    expect(valueOf(withdraw.orderNumber)).toBe('1-777777');
+    press(withdraw.next);
+    press(withdraw.confirm);
+    expect(await screen.findByText(withdraw.receiptTitle)).toBeTruthy();
+    expect(sent.at(-1)?.body).toMatchObject({ name: 'Mika Sommer', orderNumber: '1-777777' });
+  });
+
+  it('takes out again what it has filled in, and no more, when they sign out in another tab', async () => {
+    openSignedIn();
+    await expect.poll(() => valueOf(withdraw.name)).toBe('Toni Muster');
+    type(withdraw.email, 'mika@kurve.test');
+    signOutElsewhere();
+    await expect.poll(() => valueOf(withdraw.name)).toBe('');
+    expect(valueOf(withdraw.email)).toBe('mika@kurve.test');
+    expect(screen.queryByText(own.orderNumber)).toBeNull();
+    expect(screen.getByLabelText(withdraw.orderNumber).tagName).toBe('INPUT');
+  });
+
+  it('is the form for anybody when nothing can be read', async () => {
+    signInHere();
+    const sent = fakeServer(() => ({ status: 503, problem: { errorCode: 'UNAVAILABLE' } }));
+    renderScreen(['returns', 'order'], <WithdrawalPage props={{}} locale="de" path="/vertrag-widerrufen/" />);
+    await expect.poll(() => sent.length).toBe(2);
+    fill();
+    press(withdraw.next);
+    expect(screen.getByText(withdraw.confirmTitle)).toBeTruthy();
+  });
 });

@@ -9,12 +9,13 @@ import { useWords } from '#frame/words.ts';
 import { OwnOrders } from './OwnOrders.tsx';
 import styles from './Returns.module.css';
 import { returnsApi, type Withdrawal, type WithdrawalReceipt } from './returnsClient.ts';
+import { useWithdrawer } from './useWithdrawer.ts';
 import { WithdrawalFields } from './WithdrawalFields.tsx';
 import type { WithdrawalForm } from './withdrawalFormRules.ts';
 
 type Step = { name: 'form' } | { name: 'confirm' } | { name: 'receipt'; receipt: WithdrawalReceipt };
 
-/** Withdrawing from a contract without signing in (§ 356a BGB): what is meant, a second button that confirms, and the receipt. */
+/** Withdrawing from a contract, without signing in if one likes (§ 356a BGB): what is meant, a second button that confirms, and the receipt. */
 export function WithdrawalPage(_: TemplateProps) {
   const t = useWords('returns');
   const [form, setForm] = useState<WithdrawalForm>({
@@ -25,6 +26,7 @@ export function WithdrawalPage(_: TemplateProps) {
     articles: '',
   });
   const [step, setStep] = useState<Step>({ name: 'form' });
+  const known = useWithdrawer();
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{t('withdraw.title')}</h1>
@@ -36,6 +38,7 @@ export function WithdrawalPage(_: TemplateProps) {
           {step.name === 'form' ? (
             <WithdrawalFields
               initial={form}
+              known={known}
               onNext={(filled) => {
                 setForm(filled);
                 setStep({ name: 'confirm' });
@@ -52,7 +55,7 @@ export function WithdrawalPage(_: TemplateProps) {
           {step.name === 'receipt' ? <Receipt receipt={step.receipt} /> : null}
         </div>
         <aside>
-          <OwnOrders />
+          {step.name === 'form' ? <OwnOrders orders={known?.orders} /> : null}
           <Box title={t('withdraw.exceptionsTitle')}>
             <ul>
               <li>{t('withdraw.exceptionDated')}</li>

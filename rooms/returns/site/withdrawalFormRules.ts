@@ -17,3 +17,19 @@ export function withdrawalFaults({ name, email, orderNumber, isWhole, articles }
   else if (!isWhole && !isPlain(articles)) faults.articles = 'text';
   return faults;
 }
+
+type Known = Pick<WithdrawalForm, 'name' | 'email'>;
+
+/** The form with what is known of somebody, where nothing has been typed. */
+export const filledIn = (form: WithdrawalForm, { name, email }: Known): WithdrawalForm => ({
+  ...form,
+  name: form.name || name,
+  email: form.email || email,
+});
+
+/** The form without what was filled in of somebody who has signed out. */
+export const emptiedOf = (form: WithdrawalForm, { name, email }: Known): WithdrawalForm => ({
+  ...form,
+  name: form.name === name ? '' : form.name,
+  email: form.email === email ? '' : form.email,
+});
