@@ -1,9 +1,8 @@
-import type { InputHTMLAttributes } from 'react';
 import { Select } from '#design/Select.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
-import { nameOrder } from '#platform/names/personName.ts';
+import { addressFieldOrder } from '../addressOrderRules.ts';
 import {
   type AddressFault,
   type AddressField,
@@ -25,23 +24,18 @@ type Props = {
   section: 'shipping' | 'billing';
 };
 
-type Entry = {
-  field: Exclude<AddressField, 'countryCode'>;
-  autoComplete: string;
-} & InputHTMLAttributes<HTMLInputElement>;
-
-const names = {
-  firstName: { field: 'firstName', autoComplete: 'given-name' },
-  lastName: { field: 'lastName', autoComplete: 'family-name' },
-} as const;
-
-const others: Entry[] = [
-  { field: 'company', autoComplete: 'organization' },
-  { field: 'street', autoComplete: 'address-line1' },
-  { field: 'additionalAddress', autoComplete: 'address-line2' },
-  { field: 'postalCode', autoComplete: 'postal-code' },
-  { field: 'city', autoComplete: 'address-level2' },
-];
+/** What the browser may fill in; its own words. */
+const autoComplete: Record<AddressField, string> = {
+  firstName: 'given-name',
+  lastName: 'family-name',
+  company: 'organization',
+  street: 'address-line1',
+  additionalAddress: 'address-line2',
+  postalCode: 'postal-code',
+  city: 'address-level2',
+  countryCode: 'country',
+  phone: 'tel',
+};
 
 /** Id of a field's control, for the links of an error summary. */
 export const addressFieldId = (section: string, field: AddressField): string => `${section}-${field}`;
@@ -49,7 +43,7 @@ export const addressFieldId = (section: string, field: AddressField): string => 
 /** The fields of one address, errors at the field. The caller keeps the value. */
 export function AddressFields({ value, onChange, faults, section }: Props) {
   const t = useWords('contact');
-  const entries: Entry[] = [...nameOrder(useLocale()).map((part) => names[part]), ...others];
+  const order = addressFieldOrder(useLocale());
   const countries = useCountries(value.countryCode);
   const common = (field: AddressField) => {
     const fault = faults[field];
@@ -61,40 +55,26 @@ export function AddressFields({ value, onChange, faults, section }: Props) {
       optionalWord: isOptional ? t('optional') : undefined,
       required: !isOptional,
       value: value[field],
+      autoComplete: `${section} ${autoComplete[field]}`,
+      onChange: (event: { target: { value: string } }) => onChange({ ...value, [field]: event.target.value }),
     };
   };
-  const set = (field: AddressField) => (event: { target: { value: string } }) =>
-    onChange({ ...value, [field]: event.target.value });
+  const phoneHint = needsPhone(value.countryCode) ? t('phoneHint') : undefined;
   return (
     <div className={styles.fields}>
-      {entries.map(({ field, autoComplete }) => (
+      {order.map((field) => (
         <div key={field} className={styles[field]}>
-          <TextField
-            {...common(field)}
-            autoComplete={`${section} ${autoComplete}`}
-            onChange={set(field)}
-            maxLength={addressLimits[field]}
-          />
+          {field === 'countryCode' ? (
+            <Select {...common(field)} options={countries} />
+          ) : (
+            <TextField
+              {...common(field)}
+              {...(field === 'phone' ? { type: 'tel', hint: phoneHint } : {})}
+              maxLength={addressLimits[field]}
+            />
+          )}
         </div>
       ))}
-      <div className={styles.countryCode}>
-        <Select
-          {...common('countryCode')}
-          options={countries}
-          autoComplete={`${section} country`}
-          onChange={set('countryCode')}
-        />
-      </div>
-      <div className={styles.phone}>
-        <TextField
-          {...common('phone')}
-          type="tel"
-          hint={needsPhone(value.countryCode) ? t('phoneHint') : undefined}
-          autoComplete={`${section} tel`}
-          onChange={set('phone')}
-          maxLength={addressLimits.phone}
-        />
-      </div>
     </div>
   );
 }

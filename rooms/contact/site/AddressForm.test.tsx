@@ -38,21 +38,26 @@ const home: AddressFields = {
 };
 const saved = { ...home, id: 'a1', country, isOrderAddress: true, isInvoiceAddress: true };
 
-it('asks for the names in the order in which the language writes them', () => {
-  const order = (locale: 'de' | 'ja') => {
+it('asks for names and places in the order in which the language writes them, and names faults in the same', async () => {
+  const order = async (locale: 'de' | 'ja') => {
     const { container } = render(
       <PageContext value={{ page: { ...page, locale }, words: { contact: words }, site: sites.nachwuchs }}>
         <AddressForm section="shipping" submitLabel="Sichern" onSubmit={async () => undefined} />
       </PageContext>,
     );
-    const fields = [...container.querySelectorAll('input')].slice(0, 2).map(({ autocomplete }) => autocomplete);
+    const asked = [...container.querySelectorAll('input, select')].map(({ id }) => id.replace('shipping-', ''));
+    fireEvent.click(screen.getByRole('button', { name: 'Sichern' }));
+    const links = [...container.querySelectorAll('a')].map(({ hash }) => hash.replace('#shipping-', ''));
     cleanup();
-    return fields;
+    expect(links).toEqual(asked.filter((field) => links.includes(field)));
+    return asked.join(' ');
   };
-  expect([order('de'), order('ja')]).toEqual([
-    ['shipping given-name', 'shipping family-name'],
-    ['shipping family-name', 'shipping given-name'],
-  ]);
+  expect(await order('de')).toBe(
+    'firstName lastName company street additionalAddress postalCode city countryCode phone',
+  );
+  expect(await order('ja')).toBe(
+    'lastName firstName company postalCode city street additionalAddress countryCode phone',
+  );
 });
 
 beforeEach(() => {

@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#design/Button.tsx';
+import { useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
+import { addressFieldOrder } from '../addressOrderRules.ts';
 import { type AddressField, addressFaults, type AddressFields as Fields } from '../addressRules.ts';
 import styles from './Address.module.css';
 import { type AddressFaults, AddressFields, addressFieldId } from './AddressFields.tsx';
@@ -74,14 +76,14 @@ export function AddressForm({ section, initial, submitLabel, onSubmit, onCancel 
 }
 
 /**
- * Names every fault once more, as links to their fields; takes the focus when faults appear. Below the button, so that neither it nor a field
+ * Names every fault once more, in the order of the fields and as links to them; takes the focus when faults appear. Below the button, so that neither it nor a field
  * moves under somebody's finger.
  */
 function FaultSummary({ faults, section }: { faults: AddressFaults; section: string }) {
   const t = useWords('contact');
   const titleId = useId();
   const place = useRef<HTMLElement>(null);
-  const fields = Object.keys(faults) as AddressField[];
+  const fields = addressFieldOrder(useLocale()).filter((field) => faults[field]);
   const count = fields.length;
   const previous = useRef(0);
   useEffect(() => {
