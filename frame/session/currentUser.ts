@@ -1,7 +1,7 @@
 import { readStoredUser, type StoredUser, storedUserKey } from './sessionRules.ts';
 
-/** Who sits in front of the browser, as far as it is known. */
-export type Session = { status: 'unknown' | 'anonymous' | 'signedIn'; name?: string };
+/** Who sits in front of the browser, as far as it is known; `name` is the first name, or what there is. */
+export type Session = { status: 'unknown' | 'anonymous' | 'signedIn'; name?: string; familyName?: string };
 
 let issuer: string | undefined;
 
@@ -21,10 +21,14 @@ function stored() {
   const text = localStorage.getItem(storedUserKey(authority()));
   if (!read || read.text !== text) {
     const user = readStoredUser(text);
-    const name = user?.profile.given_name ?? user?.profile.name;
-    read = { text, user, session: user ? { status: 'signedIn', ...(name ? { name } : {}) } : anonymous };
+    read = { text, user, session: user ? { status: 'signedIn', ...namesOf(user) } : anonymous };
   }
   return read;
+}
+
+function namesOf({ profile: { name, given_name, family_name } }: StoredUser): Pick<Session, 'name' | 'familyName'> {
+  if (given_name) return { name: given_name, ...(family_name ? { familyName: family_name } : {}) };
+  return name ? { name } : {};
 }
 
 /** The signed-in person of this browser. */

@@ -9,7 +9,15 @@ export type StoredUser = {
   session_state?: string | null;
   /** Seconds since 1970. */
   expires_at?: number;
-  profile: { sub: string; sid?: string; auth_time?: number; azp?: string; name?: string; given_name?: string };
+  profile: {
+    sub: string;
+    sid?: string;
+    auth_time?: number;
+    azp?: string;
+    name?: string;
+    given_name?: string;
+    family_name?: string;
+  };
 };
 
 /** The id under which the site is known to the provider. */

@@ -32,7 +32,7 @@ export async function readPaymentTimeline(ctx: Context, { paymentId }: InputOf<C
   if (!payment) refuse(commonRefusals.notFound);
   const { id, method, provider, providerPaymentId, state, amount, refundedAmount } = payment;
   const nameOf = await namesOfDeciders(
-    ctx.sql,
+    ctx,
     steps.map(({ decidedBy }) => decidedBy),
   );
   const placed = orders.map(({ createdAt, orderNumber, total }) => ({

@@ -3,6 +3,7 @@ import { Notice } from '#design/Notice.tsx';
 import { formatEuros } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
 import { signIn, useSession } from '#frame/session.ts';
+import { useCalledName } from '#frame/useCalledName.ts';
 import { useWords } from '#frame/words.ts';
 import styles from './BuyerNotes.module.css';
 import { useBuyerFlags } from './buyerFlags.ts';
@@ -11,7 +12,7 @@ import { type Cart, memberSavings } from './cartViewRules.ts';
 /** What the buyer saves, or would save, by belonging to the club, and a greeting on the days after their birthday. */
 export function BuyerNotes({ cart }: { cart: Cart }) {
   const t = useWords('cart');
-  const { name = '' } = useSession();
+  const name = useCalledName();
   const flags = useBuyerFlags();
   return (
     <div className={styles.notes}>

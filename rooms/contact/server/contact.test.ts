@@ -66,6 +66,8 @@ describe('the contact of the content service', () => {
     const { status, json } = await read();
     expect([status, json.data]).toEqual([200, { id: fan.id, name: 'Toni', preferences: { language: 'en' } }]);
     expect(await house.statementsOf(read)).toBe(2);
+    const headers = { 'accept-language': 'ja' };
+    expect((await house.call('GET', path, { token: fan.token, headers })).json.data.name).toBe('Muster Toni');
   });
 
   it('ACC-36 is there for people only: whoever acts for an organisation gets 404', async () => {

@@ -2,6 +2,7 @@ import type { FanContext } from '#platform/context.ts';
 import { commonRefusals } from '#platform/contract/commonRefusals.ts';
 import type { ReplyOf } from '#platform/contract/endpoint.ts';
 import { refuse } from '#platform/contract/refuse.ts';
+import { calledName } from '#platform/names/personName.ts';
 import type { contactContract } from '../contract.ts';
 import { contactOf } from './ensureContact.ts';
 
@@ -9,5 +10,5 @@ import { contactOf } from './ensureContact.ts';
 export async function readCmsContact(ctx: FanContext): Promise<ReplyOf<typeof contactContract.readCmsContact>> {
   const { fanId, firstName, lastName, language, isOrganization } = await contactOf(ctx, ctx.fan.id);
   if (isOrganization) refuse(commonRefusals.notFound);
-  return { id: fanId, name: firstName || lastName, preferences: { language } };
+  return { id: fanId, name: calledName({ firstName, lastName }, ctx.locale) || lastName, preferences: { language } };
 }

@@ -5,13 +5,15 @@ import { AccountSwitchSlot } from '#frame/AccountSwitchSlot.tsx';
 import { Link } from '#frame/link.tsx';
 import { usePage } from '#frame/pageContext.ts';
 import { signIn, signOut, useSession } from '#frame/session.ts';
+import { useCalledName } from '#frame/useCalledName.ts';
 import { useWords } from '#frame/words.ts';
 import styles from './AccountMenu.module.css';
 
 /** The header's place for the person: a way to sign in, or a small menu with orders and sign-out. */
 export function AccountMenu() {
   const t = useWords('frame');
-  const { status, name = '' } = useSession();
+  const { status } = useSession();
+  const name = useCalledName();
   if (status === 'signedIn') return <PersonMenu name={name} />;
   return (
     <IconButton label={t('accountMenu.signIn')} onClick={() => void signIn()}>

@@ -38,6 +38,9 @@ describe('200', () => {
     expect(await firstNames(fan, '?NameOrEmailContains=zo')).toEqual(['Anna', 'Zoe']);
     expect(await firstNames(fan, '?NameOrEmailContains=OEZLEM%40')).toEqual(['Özlem']);
     expect(await firstNames(fan, '?NameOrEmailContains=_')).toEqual(['Anna']);
+    const { firstName, lastName } = people[1]!;
+    for (const name of [`${firstName} ${lastName}`, `${lastName} ${firstName}`])
+      expect(await firstNames(fan, `?NameOrEmailContains=${encodeURIComponent(name)}`)).toEqual([firstName]);
     expect(await firstNames(fan, '?NameOrEmailContains=%25')).toEqual([]);
     expect(await firstNames(fan, '?OrderBy=firstName desc&PageSize=2&Page=2')).toEqual(['Anna']);
   });

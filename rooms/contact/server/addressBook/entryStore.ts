@@ -5,7 +5,7 @@ export type Entry = { id: string; firstName: string; lastName: string; email: st
 
 const columns = (sql: Sql) => sql`id, first_name, last_name, email, is_favorite`;
 
-/** One page of a person's entries whose name or address contains a text, by first name, with the number of all such, also beyond the last page. One statement. */
+/** One page of a person's entries whose name, in either order, or address contains a text, by first name, with the number of all such, also beyond the last page. One statement. */
 export async function pageOfEntries(
   sql: Sql,
   fanId: string,
@@ -21,7 +21,8 @@ export async function pageOfEntries(
   const rows = await sql<(Entry & { total: number })[]>`
     with own as (
       select ${columns(sql)} from contact.address_book_entry
-      where fan_id = ${fanId} and strpos(lower(first_name || ' ' || last_name || ' ' || email), lower(${contains})) > 0
+      where fan_id = ${fanId}
+        and strpos(lower(concat_ws(' ', first_name, last_name, email, last_name, first_name)), lower(${contains})) > 0
     ), paged as (
       select * from own order by ${byName} limit ${pageSize} offset ${Math.min((page - 1) * pageSize, 1_000_000)})
     select paged.*, total from (select count(*)::int as total from own) as counted left join paged on true

@@ -1,10 +1,10 @@
 type Named = { firstName: string; lastName: string; email: string; IsFavorite: boolean };
 
-/** People whose name or address contains a text; letter case does not count. */
+/** People whose name, in either order, or address contains a text; letter case does not count. */
 export const matching = <P extends Named>(people: readonly P[], text: string): P[] => {
   const wanted = text.trim().toLowerCase();
   return people.filter(({ firstName, lastName, email }) =>
-    `${firstName} ${lastName} ${email}`.toLowerCase().includes(wanted),
+    `${firstName} ${lastName} ${email} ${lastName} ${firstName}`.toLowerCase().includes(wanted),
   );
 };
 

@@ -3,7 +3,8 @@ import { buttonClass } from '#design/Button.tsx';
 import { Notice } from '#design/Notice.tsx';
 import { Panel } from '#design/Panel.tsx';
 import { Link } from '#frame/link.tsx';
-import { actingFor, useSession } from '#frame/session.ts';
+import { actingFor } from '#frame/session.ts';
+import { useCalledName } from '#frame/useCalledName.ts';
 import { useWords } from '#frame/words.ts';
 import { useBuyerFlags } from '#rooms/cart/site/index.ts';
 import { Profile, useCmsName } from '#rooms/contact/site/index.ts';
@@ -14,7 +15,7 @@ import styles from './AccountPage.module.css';
 /** "My account": personal data, e-mail addresses, password, club TV, one's own data, leaving (ACC-15 to ACC-21). */
 export function Overview() {
   const t = useWords('pages');
-  const { name } = useSession();
+  const name = useCalledName();
   const organisation = actingFor();
   if (organisation) return <ActingFor name={organisation.name} />;
   return (

@@ -53,9 +53,9 @@ export async function noteAccountPaid(
   });
 }
 
-async function onWire({ sql }: Context, customerId: string, { creditLimit, owed }: CreditLine): Promise<Reply> {
-  const grant = await findLastGrant(sql, customerId);
-  const nameOf = await namesOfDeciders(sql, [grant?.decidedBy ?? null]);
+async function onWire(ctx: Context, customerId: string, { creditLimit, owed }: CreditLine): Promise<Reply> {
+  const grant = await findLastGrant(ctx.sql, customerId);
+  const nameOf = await namesOfDeciders(ctx, [grant?.decidedBy ?? null]);
   const grantedBy = nameOf(grant?.decidedBy ?? null);
   return {
     ...{ customerId, limit: toEuros(creditLimit), owed: toEuros(owed) },
