@@ -1,7 +1,14 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Answers, anOrder, fakeServer, leaveScreen, renderScreen, signInHere } from '#rooms/order/testing/index.ts';
+import {
+  type Answers,
+  anOrder,
+  fakeServer,
+  leaveScreen,
+  renderScreen,
+  signInHere,
+} from '#rooms/order/testing/index.ts';
 import words from '../words/de.json' with { type: 'json' };
 import { WithdrawalPage } from './WithdrawalPage.tsx';
 
@@ -91,11 +98,10 @@ describe('for who is signed in', () => {
     if (url === '/contact/v1/contacts/self')
       return { status: 200, data: { firstName: 'Toni', lastName: 'Muster', email: 'toni@kurve.test' } };
     if (url.startsWith('/checkout/v3/checkouts')) return { status: 200, data: { items: [own] } };
-    if (method === 'POST')
-      return { status: 200, data: { ...(body as object), declaredAt: '2026-11-21T14:30:00Z' } };
+    if (method === 'POST') return { status: 200, data: { ...(body as object), declaredAt: '2026-11-21T14:30:00Z' } };
     return undefined;
   };
-  const valueOf = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
+  const inField = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
   const openSignedIn = () => {
     signInHere();
     const sent = fakeServer(answers);
@@ -110,8 +116,8 @@ describe('for who is signed in', () => {
 
   it('has name and address filled in and the own orders to choose from, and sends nothing of that by itself', async () => {
     const sent = openSignedIn();
-    await expect.poll(() => valueOf(withdraw.name)).toBe('Toni Muster');
-    expect(valueOf(withdraw.email)).toBe('toni@kurve.test');
+    await expect.poll(() => inField(withdraw.name)).toBe('Toni Muster');
+    expect(inField(withdraw.email)).toBe('toni@kurve.test');
     expect(screen.getByLabelText(withdraw.orderNumber).tagName).toBe('SELECT');
     press(withdraw.next);
     expect(document.activeElement).toBe(screen.getByLabelText(withdraw.orderNumber));
@@ -127,14 +133,14 @@ describe('for who is signed in', () => {
   it('leaves what was typed before, and takes any other order number', async () => {
     const sent = openSignedIn();
     type(withdraw.name, 'Mika Sommer');
-    await expect.poll(() => valueOf(withdraw.email)).toBe('toni@kurve.test');
-    expect(valueOf(withdraw.name)).toBe('Mika Sommer');
+    await expect.poll(() => inField(withdraw.email)).toBe('toni@kurve.test');
+    expect(inField(withdraw.name)).toBe('Mika Sommer');
     type(withdraw.orderNumber, 'other');
     expect(screen.getByLabelText(withdraw.order).tagName).toBe('SELECT');
     type(withdraw.orderNumber, '1-777777');
     press(withdraw.next);
     press(withdraw.change);
-    expect(valueOf(withdraw.orderNumber)).toBe('1-777777');
+    expect(inField(withdraw.orderNumber)).toBe('1-777777');
     press(withdraw.next);
     press(withdraw.confirm);
     expect(await screen.findByText(withdraw.receiptTitle)).toBeTruthy();
@@ -143,11 +149,11 @@ describe('for who is signed in', () => {
 
   it('takes out again what it has filled in, and no more, when they sign out in another tab', async () => {
     openSignedIn();
-    await expect.poll(() => valueOf(withdraw.name)).toBe('Toni Muster');
+    await expect.poll(() => inField(withdraw.name)).toBe('Toni Muster');
     type(withdraw.email, 'mika@kurve.test');
     signOutElsewhere();
-    await expect.poll(() => valueOf(withdraw.name)).toBe('');
-    expect(valueOf(withdraw.email)).toBe('mika@kurve.test');
+    await expect.poll(() => inField(withdraw.name)).toBe('');
+    expect(inField(withdraw.email)).toBe('mika@kurve.test');
     expect(screen.queryByText(own.orderNumber)).toBeNull();
     expect(screen.getByLabelText(withdraw.orderNumber).tagName).toBe('INPUT');
   });

@@ -4,7 +4,9 @@ import { paymentApi } from '../paymentClient.ts';
 import { forgetPaymentCookies } from '../paymentCookies.ts';
 
 /** What has become of a method that is being saved. */
-export type Saving = { status: 'none' | 'checking' | 'saved' | 'pending' | 'cancelled' } | { status: 'failed'; problem: Problem };
+export type Saving =
+  | { status: 'none' | 'checking' | 'saved' | 'pending' | 'cancelled' }
+  | { status: 'failed'; problem: Problem };
 
 /** Milliseconds between two questions, and how many there are. */
 const pause = 1500;
