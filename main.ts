@@ -201,8 +201,7 @@ export async function assemble(config: Config, database: Database): Promise<Runn
   // Before anything is opened: without it nothing starts, and a command would not end.
   const deriveKey = keyDeriver(rootSecret(config));
   const metrics = makeMetrics(config.environment !== 'test');
-  const doesWork = config.role !== 'web';
-  const jobs = await startJobs(database.url, { definitions: jobDefinitions, log, metrics, doesWork });
+  const jobs = await startJobs(database.url, { definitions: jobDefinitions, log, metrics, role: config.role });
   const house: House = {
     config,
     database,

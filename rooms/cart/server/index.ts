@@ -21,5 +21,5 @@ export const cartRoom = (selling: Selling): Room => ({
   contract: cartContract,
   pages: cartPages,
   register: (app, house) => registerRoutes(app, house, selling),
-  jobs: [{ name: 'removeOldCarts', every: '17 3 * * *', run: removeOldCarts }],
+  jobs: [{ name: 'removeOldCarts', every: '17 3 * * *', run: removeOldCarts, canWait: true }],
 });

@@ -24,7 +24,7 @@ export const checkoutRoom = (selling: Selling): Room => ({
   demo: (ctx) => makeDemoOrders(ctx, selling),
   jobs: [
     { name: 'closeOverdueCheckouts', every: '* * * * *', run: closeOverdueCheckouts },
-    { name: 'forgetOldKeys', every: '41 3 * * *', run: forgetOldKeys },
-    { name: 'mailMoneyReturned', run: mailMoneyReturned },
+    { name: 'forgetOldKeys', every: '41 3 * * *', run: forgetOldKeys, canWait: true },
+    { name: 'mailMoneyReturned', run: mailMoneyReturned, canWait: true },
   ],
 });

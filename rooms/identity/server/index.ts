@@ -35,7 +35,7 @@ export const identityRoom = ({ mayActFor }: { mayActFor: MayActFor }): Room => (
   contract: identityContract,
   pages: pageRoutes,
   demo: createDemoAccounts,
-  jobs: [{ name: 'tidySignIns', run: tidySignIns, every: '17 * * * *' }],
+  jobs: [{ name: 'tidySignIns', run: tidySignIns, every: '17 * * * *', canWait: true }],
   async register(app, house) {
     registerIdentityRoutes(app, house);
     const provider = openProvider(house, providerPages, mayActFor);

@@ -29,8 +29,8 @@ export const order: Room = {
   movedTo: ordersMovedTo,
   register: registerOrder,
   jobs: [
-    { name: 'mailOrderConfirmation', run: mailOrderConfirmation },
-    { name: 'mailOrderState', run: mailOrderState },
-    { name: 'makeDocumentFile', run: makeDocumentFile },
+    { name: 'mailOrderConfirmation', run: mailOrderConfirmation, canWait: true },
+    { name: 'mailOrderState', run: mailOrderState, canWait: true },
+    { name: 'makeDocumentFile', run: makeDocumentFile, canWait: true },
   ],
 };

@@ -23,6 +23,6 @@ export const returnsRoom = (wiring: ReturnsWiring): Room => ({
   register: (app, house) => registerReturns(app, house, wiring),
   jobs: [
     { name: 'settleDeclaration', run: settleDeclaration(wiring) },
-    { name: 'sendReceipts', run: sendReceipts },
+    { name: 'sendReceipts', run: sendReceipts, canWait: true },
   ],
 });

@@ -15,5 +15,6 @@ export const learnWords: JobDefinition = {
 export const forgetWords: JobDefinition = {
   name: 'forgetSearchWords',
   every: '40 3 * * *',
+  canWait: true,
   run: (ctx) => forgetUnusedWords(ctx.sql),
 };

@@ -16,6 +16,7 @@ const atOnce = 200;
  */
 export const tellHolders: JobDefinition = {
   name: 'tellHolders',
+  canWait: true,
   run: (ctx, payload) => ctx.inTransaction((tx) => tellSome(tx, payload as { eventId: string; after?: string })),
 };
 
