@@ -14,11 +14,55 @@ type Parts = Pick<Sandbox, 'sql' | 'now' | 'faults' | 'webhookSecret' | 'webhook
 
 /** Messages to the shop: at least once, later and later when the shop does not answer, whatever happens to this process. */
 export function createOutbox(sandbox: Parts, log: Logger): Outbox {
-  const bringing = new Set<Promise<unknown>>();
+  const { bring, deliverDue, note } = bringing(sandbox);
+  const underWay = new Set<Promise<unknown>>();
   const warn = (error: unknown) => log.warn({ err: error }, 'sandbox outbox');
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> | undefined;
   let isWokenMeanwhile = false;
+  const run = () => {
+    isWokenMeanwhile = running !== undefined;
+    if (timer === undefined || running !== undefined) return;
+    running = deliverDue()
+      .catch(warn)
+      .finally(() => {
+        running = undefined;
+        if (isWokenMeanwhile) run();
+      });
+  };
+  return {
+    newMessage() {
+      const { webhookDelay } = sandbox.faults;
+      const isBroughtAtOnce = timer !== undefined && underWay.size < batch && webhookDelay === 0 && canSend(sandbox);
+      return {
+        id: `evt_${newSecret()}`,
+        attempts: isBroughtAtOnce ? 1 : 0,
+        nextAttemptAt: inFuture(sandbox, isBroughtAtOnce ? 2 * timeout : webhookDelay),
+        createdAt: sandbox.now(),
+      };
+    },
+    send(message) {
+      if (message.attempts === 0) return run();
+      const brought = bring(message)
+        .catch(warn)
+        .finally(() => underWay.delete(brought));
+      underWay.add(brought);
+    },
+    deliverDue,
+    start() {
+      timer ??= setInterval(run, 1000).unref();
+    },
+    async stop() {
+      clearInterval(timer);
+      timer = undefined;
+      await Promise.all([running, ...underWay]);
+      await note().catch(warn);
+    },
+  };
+}
+
+/** How messages come to the shop, and how it is noted that they have. */
+function bringing(sandbox: Parts) {
   let arrived: string[] = [];
   // Noted together whenever somebody looks, so within a second; what a process does not come to note is brought again, as after a lost reply.
   const note = async () => {
@@ -43,45 +87,7 @@ export function createOutbox(sandbox: Parts, log: Logger): Outbox {
       if (due.length < batch) return count;
     }
   };
-  const run = () => {
-    isWokenMeanwhile = running !== undefined;
-    if (timer === undefined || running !== undefined) return;
-    running = deliverDue()
-      .catch(warn)
-      .finally(() => {
-        running = undefined;
-        if (isWokenMeanwhile) run();
-      });
-  };
-  return {
-    newMessage() {
-      const { webhookDelay } = sandbox.faults;
-      const isBroughtAtOnce = timer !== undefined && bringing.size < batch && webhookDelay === 0 && canSend(sandbox);
-      return {
-        id: `evt_${newSecret()}`,
-        attempts: isBroughtAtOnce ? 1 : 0,
-        nextAttemptAt: inFuture(sandbox, isBroughtAtOnce ? 2 * timeout : webhookDelay),
-        createdAt: sandbox.now(),
-      };
-    },
-    send(message) {
-      if (message.attempts === 0) return run();
-      const brought = bring(message)
-        .catch(warn)
-        .finally(() => bringing.delete(brought));
-      bringing.add(brought);
-    },
-    deliverDue,
-    start() {
-      timer ??= setInterval(run, 1000).unref();
-    },
-    async stop() {
-      clearInterval(timer);
-      timer = undefined;
-      await Promise.all([running, ...bringing]);
-      await note().catch(warn);
-    },
-  };
+  return { bring, deliverDue, note };
 }
 
 const inFuture = ({ now }: Parts, milliseconds: number): Date => new Date(now().getTime() + milliseconds);
