@@ -73,6 +73,8 @@ export type Sellable = {
    * checkout that this one replaces, and end. The caller owns the cart that the holds belong to. Answers the ids that are no longer held.
    */
   extend(ctx: Context, lines: KeptLine[], until: Date, replaced?: KeptLine[]): Promise<{ lost: string[] }>;
+  /** What `extend` nearly always does where nothing is replaced, as one statement for the end of a transaction (`ctx.lastly`). Absent: there is none. */
+  extending?(ctx: Context, lines: KeptLine[], until: Date): Statement;
   /**
    * Turns holds into sold pieces; lines whose hold is gone are tried against free stock. Answers the ids that could not be served. Locks all that
    * it sells from with its first statement, and sends that at once: what others lock is sent along behind it.

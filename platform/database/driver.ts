@@ -8,8 +8,14 @@ import type { Sql } from 'postgres';
 /** Where their addresses end; tests are run by what cannot resolve a package's name. */
 const files: Record<string, [was: string, is: string][]> = {
   '/node_modules/postgres/src/index.js': [
-    ['let savepoints = 0\n', 'let savepoints = 0, lost, isOver\n'],
-    ['connection.onclose = reject)', 'connection.onclose = error => reject(lost = error))'],
+    ['let savepoints = 0\n', 'let savepoints = 0, lost, isOver, isSent\n'],
+    ["await sql.unsafe('begin '", "const begun = sql.unsafe('begin '"],
+    [
+      'onexecute }).execute()\n',
+      'onexecute }).execute()\n      await Promise.race([begun, new Promise(resolve => isSent = resolve)])\n      move(connection, reserved)\n',
+    ],
+    ['connection.onclose = reject)', 'begun.catch(connection.onclose = error => reject(lost = error)))'],
+    ['      connection = c\n', '      connection = c\n      isSent()\n'],
     [
       '        c.queue === full\n',
       "        if (lost) return q.reject(lost)\n        if (isOver) return q.reject(Error('This transaction has ended'))\n        isOver = q === sql.ended\n        c.queue === full\n",
@@ -18,6 +24,7 @@ const files: Record<string, [was: string, is: string][]> = {
     ['      if (!name) {\n', '      if (!name && !sql.ended) {\n'],
   ],
   '/node_modules/postgres/src/connection.js': [
+    ['chunk.length >= 1024', 'chunk.length >= 65536'],
     [
       'incomings = null\n    clearImmediate(nextWriteTimer)\n',
       'incomings = null\n    clearImmediate(nextWriteTimer)\n    nextWriteTimer = chunk = errorResponse = null\n    rows = 0\n',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Buyer } from '#platform/context.ts';
 import type { Fragment, Sql } from '#platform/database/database.ts';
+import type { Statement } from '#platform/database/runTransaction.ts';
 import type { EnteredCode } from '#rooms/voucher/server/index.ts';
 import type { CartItem } from './cartItem.ts';
 
@@ -75,8 +76,8 @@ export async function findQuantityByBuyer(sql: Sql, buyer: Buyer): Promise<numbe
 }
 
 /**
- * Locks a fan's cart until the transaction ends, and makes it when there is none (`newId` is its id then). With `groups` the price groups that
- * it selects come along in the same statement.
+ * Locks a fan's cart until the transaction ends, with a statement that is sent at once, and makes it when there is none (`newId` is its id then). With
+ * `groups` the price groups that it selects come along.
  */
 export async function lockFanCart(
   sql: Sql,
@@ -85,11 +86,21 @@ export async function lockFanCart(
   now: Date,
   groups?: Fragment,
 ): Promise<CartRow & { priceGroups: string[] }> {
-  const [row] = await sql<(StoredCart & { priceGroups: string[] })[]>`
+  type Row = StoredCart & { priceGroups: string[] };
+  const columns = sql`id, items, codes, ${groups ? sql`array(${groups})` : sql`array[]::text[]`} as price_groups`;
+  const [present] = await sql<Row[]>`select ${columns} from cart.cart where fan_id = ${fanId} for update`;
+  if (present) return { ...toCart(present), priceGroups: present.priceGroups };
+  const [made] = await sql<Row[]>`
     insert into cart.cart (id, fan_id, created_at, changed_at) values (${newId}, ${fanId}, ${now}, ${now})
     on conflict (fan_id) do update set changed_at = excluded.changed_at
-    returning id, items, codes, ${groups ? sql`array(${groups})` : sql`array[]::text[]`} as price_groups`;
-  return { ...toCart(row!), priceGroups: row!.priceGroups };
+    returning ${columns}`;
+  return { ...toCart(made!), priceGroups: made!.priceGroups };
+}
+
+/** Locks a fan's cart until the transaction ends; undefined: there is none. */
+export async function findFanCartForUpdate(sql: Sql, fanId: string): Promise<CartRow | undefined> {
+  const [row] = await sql<StoredCart[]>`select id, items, codes from cart.cart where fan_id = ${fanId} for update`;
+  return row && toCart(row);
 }
 
 /** Locks a visitor's cart until the transaction ends; undefined: unknown, or claimed by now. */
@@ -100,9 +111,9 @@ export async function findVisitorCartForUpdate(sql: Sql, visitorId: string): Pro
   return row && toCart(row);
 }
 
-/** Writes what is in a cart that this transaction has locked. */
-export async function saveItems(sql: Sql, cartId: string, items: CartItem[], now: Date): Promise<void> {
-  await sql`
+/** Writes what is in a cart that this transaction has locked: when it is awaited, or with the commit (`tx.lastly`). */
+export function saveItems(sql: Sql, cartId: string, items: CartItem[], now: Date): Statement & PromiseLike<unknown> {
+  return sql`
     update cart.cart
     set items = ${items as never}, total_quantity = ${totalQuantity(items)}, changed_at = ${now}
     where id = ${cartId}`;

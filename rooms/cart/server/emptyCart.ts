@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import type { CartItem } from './cartItem.ts';
-import { lockFanCart, saveCodes, saveItems } from './cartStore.ts';
+import { type CartRow, findFanCartForUpdate, saveCodes, saveItems } from './cartStore.ts';
 import { isExpired } from './holdRules.ts';
 import { type Selling, sellableOf } from './selling.ts';
 
@@ -10,26 +10,33 @@ export type BoughtLine = { itemId: string; quantity: number };
 /** Milliseconds that a shrunk hold must outlive, so that the `fulfil` after it finds it. */
 const untilFulfilled = 60_000;
 
+/** The fan's cart, locked until the caller's transaction ends, with a statement that is sent at once. Whoever needs both locks a cart before stock. */
+export const lockCart = (tx: Context, fanId: string): Promise<CartRow | undefined> =>
+  findFanCartForUpdate(tx.sql, fanId);
+
 /**
- * Takes exactly what was bought out of the fan's cart, even if it changed while the payment ran: lines added meanwhile stay, and
- * of a line that grew the rest stays, with a hold of its own for its remaining time. Codes that were used (by id) are taken out too. Call it in the transaction of `fulfil` and
- * before it: whoever needs both locks a cart before stock.
+ * Takes exactly what was bought out of a locked cart, even if it changed while the payment ran: lines added meanwhile stay, and
+ * of a line that grew the rest stays, with a hold of its own for its remaining time. Codes that were used (by id) are taken out too. Call it in the
+ * transaction of `fulfil` and before it.
  */
 export async function emptyCart(
   tx: Context,
   selling: Selling,
-  { fanId, bought, usedCodes = [] }: { fanId: string; bought: readonly BoughtLine[]; usedCodes?: readonly string[] },
+  cart: CartRow | undefined,
+  { bought, usedCodes = [] }: { bought: readonly BoughtLine[]; usedCodes?: readonly string[] },
 ): Promise<void> {
-  const cart = await lockFanCart(tx.sql, fanId, newId(), tx.now);
+  if (!cart) return;
   const items: CartItem[] = [];
   for (const item of cart.items) {
     const taken = bought.find(({ itemId }) => itemId === item.id)?.quantity ?? 0;
     if (taken === 0) items.push(item);
     else if (item.quantity > taken) items.push(await keepRest(tx, selling, item, taken));
   }
-  await saveItems(tx.sql, cart.id, items, tx.now);
   const codes = cart.codes.filter(({ id }) => !usedCodes.includes(id));
   if (codes.length < cart.codes.length) await saveCodes(tx.sql, cart.id, codes, tx.now);
+  const saving = saveItems(tx.sql, cart.id, items, tx.now);
+  if (tx.lastly) tx.lastly(saving);
+  else await saving;
 }
 
 /** Leaves the bought pieces to the old hold and gives the rest a new one; what cannot be held is marked as expired. */

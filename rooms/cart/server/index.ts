@@ -9,7 +9,7 @@ import { registerRoutes } from './routes.ts';
 import type { Selling } from './selling.ts';
 
 export { type AssessedCart, type AssessedOrder, shippingCodeOf } from './assessmentRules.ts';
-export { emptyCart } from './emptyCart.ts';
+export { emptyCart, lockCart } from './emptyCart.ts';
 export { lockCartForCheckout } from './lockCartForCheckout.ts';
 export { cartRecords } from './personalStore.ts';
 export type { Selling } from './selling.ts';

@@ -4,7 +4,7 @@ import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { asFan } from '../testing/shopper.ts';
 import { openStall } from '../testing/stall.ts';
-import { emptyCart } from './emptyCart.ts';
+import { emptyCart, lockCart } from './emptyCart.ts';
 import { lockCartForCheckout } from './lockCartForCheckout.ts';
 import { isBuyable } from './validationRules.ts';
 
@@ -64,7 +64,7 @@ describe('lockCartForCheckout', () => {
 
 describe('emptyCart', () => {
   const empty = (fanId: string, bought: { itemId: string; quantity: number }[]) =>
-    house.context().inTransaction((tx) => emptyCart(tx, selling, { fanId, bought }));
+    house.context().inTransaction(async (tx) => emptyCart(tx, selling, await lockCart(tx, fanId), { bought }));
 
   it('takes out what was bought and leaves what was added meanwhile', async () => {
     const fan = await aFan();

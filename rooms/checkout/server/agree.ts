@@ -9,26 +9,35 @@ import { isCountry, readContact } from '#rooms/contact/server/index.ts';
 import { keepAccount } from '#rooms/identity/server/index.ts';
 import { todayAtHome } from '#rooms/match/server/index.ts';
 import { type OrderAddress, orderTotals } from '#rooms/order/server/index.ts';
-import { giveUpPayment, payOnAccount, readPayment, recordPayment } from '#rooms/payment/server/index.ts';
+import { giveUpPayment, type Payment, payOnAccount, readPayment, recordPayment } from '#rooms/payment/server/index.ts';
 import { reserveCodes } from '#rooms/voucher/server/index.ts';
 import { isPickupPlace, isTooYoung } from '../ageRules.ts';
 import { checkoutRefusals } from '../contract.ts';
 import { lacksInvoiceAddress } from '../invoiceAddressRules.ts';
 import { ageLimitedOf, type CartError, errorsOf, lacksPhone, paymentDeadline } from './checkoutRules.ts';
 import { type Checkout, insert, lockWaiting, markOpen, markState } from './checkoutStore.ts';
-import { keepLines } from './delivery.ts';
+import { keepLines, prepareKeeping } from './delivery.ts';
 import { type Agreement, agreementHash, codesOf, freezeCart } from './frozenCart.ts';
 
-/** How the buyer wants to pay; `providerMethodId`: what is charged, where the payment service knows it already. */
-export type Way = { method: Agreement['method']; providerMethodId?: string | undefined };
+/**
+ * How the buyer wants to pay. `providerMethodId`: what is charged, where the payment service knows it already; `returnUrlOf`: where it sends the buyer back to, who paid
+ * for this checkout.
+ */
+export type Way = {
+  method: Agreement['method'];
+  providerMethodId?: string | undefined;
+  returnUrlOf?: (checkoutId: string) => string;
+};
 export type Wish = Way & { shippingAddress: OrderAddress; billingAddress: OrderAddress };
+/** A checkout, and its payment when that has been recorded just now and can be started as it is. */
+export type Agreed = { checkout: Checkout; recorded?: Payment };
 
 /**
  * Turns the fan's cart into a checkout that waits for its money, in the caller's transaction: the cart is locked, checked and frozen, its
  * pieces are kept while the payment runs, and the payment is recorded. The same submitted again, to be paid in whatever way, goes on with
  * the checkout that waits already; anything else replaces it, so a fan is never charged twice for one cart.
  */
-export async function agree(tx: FanContext, selling: Selling, wish: Wish): Promise<Checkout> {
+export async function agree(tx: FanContext, selling: Selling, wish: Wish): Promise<Agreed> {
   if (lacksPhone(wish.shippingAddress, club.defaultCountry)) {
     const detail = checkoutRefusals.phoneMissing.detail;
     refuse(checkoutRefusals.phoneMissing, { errors: { 'ShippingAddress.Phone': [detail] } });
@@ -50,9 +59,10 @@ export async function agree(tx: FanContext, selling: Selling, wish: Wish): Promi
   await refuseWithoutAge(tx, cart, wish.shippingAddress);
   const agreement = agreementOn(cart, wish);
   const contentHash = agreementHash(agreement);
-  if (waiting?.contentHash === contentHash && waiting.expiresAt > tx.now) return goOn(tx, selling, waiting, wish);
+  if (waiting?.contentHash === contentHash && waiting.expiresAt > tx.now)
+    return { checkout: await goOn(tx, selling, waiting, wish) };
   refuseErrors(errorsOf(cart, new Set()));
-  return begin(tx, selling, { ...agreement, contentHash, providerMethodId: wish.providerMethodId }, waiting);
+  return begin(tx, selling, { ...agreement, contentHash }, wish, waiting);
 }
 
 /** Refuses what is only brought to the invoice address when that is not where it shall go, or nobody can be called there (CHK-62). */
@@ -96,14 +106,11 @@ function agreementOn(cart: AssessedCart, { method, shippingAddress, billingAddre
 /** The same again: with the same payment while that is open, with a new one when it has failed or another way to pay is wanted. */
 async function goOn(tx: FanContext, selling: Selling, waiting: Checkout, wish: Wish): Promise<Checkout> {
   const expiresAt = paymentDeadline(waiting.createdAt, tx.now, club.holds.payment);
-  const { method, providerMethodId } = wish;
   const isSame = waiting.state === 'open' && (await isSameWay(tx, waiting, wish));
   // Never waits for a payment's row: whoever holds that is waiting for the cart.
   if (waiting.state === 'open' && !isSame) await giveUpPayment(tx, waiting.id);
-  const paymentId = isSame
-    ? waiting.paymentId
-    : await record(tx, waiting.id, { method, total: waiting.total, providerMethodId });
-  const checkout = { ...waiting, state: 'open' as const, method, paymentId, expiresAt };
+  const paymentId = isSame ? waiting.paymentId : await recordAgain(tx, waiting, wish);
+  const checkout = { ...waiting, state: 'open' as const, method: wish.method, paymentId, expiresAt };
   await markOpen(tx.sql, checkout, tx.now);
   await keepCodes(tx, checkout, undefined, expiresAt);
   await keepPieces(tx, selling, { partners: waiting.partners, replaced: undefined, until: expiresAt });
@@ -120,42 +127,50 @@ async function isSameWay(tx: FanContext, waiting: Checkout, { method, providerMe
 async function begin(
   tx: FanContext,
   selling: Selling,
-  { providerMethodId, ...agreed }: Agreement & Way & { contentHash: string },
+  agreed: Agreement & { contentHash: string },
+  way: Way,
   waiting: Checkout | undefined,
-): Promise<Checkout> {
+): Promise<Agreed> {
   if (waiting) await markState(tx.sql, waiting.id, 'superseded', tx.now);
   const expiresAt = paymentDeadline(tx.now, tx.now, club.holds.payment);
   const id = newId();
-  const checkout: Omit<Checkout, 'state'> = {
-    ...agreed,
-    id,
-    fanId: tx.fan.id,
-    paymentId: await record(tx, id, { ...agreed, providerMethodId }),
-    locale: tx.locale,
-    createdAt: tx.now,
-    expiresAt,
-  };
+  const { paymentId, recording } = await record(tx, { id, total: agreed.total }, way);
+  const times = { createdAt: tx.now, expiresAt };
+  const checkout = { ...agreed, id, fanId: tx.fan.id, paymentId, locale: tx.locale, ...times };
   const keep = async () => {
     await keepCodes(tx, checkout, waiting, expiresAt);
     await keepPieces(tx, selling, { partners: agreed.partners, replaced: waiting, until: expiresAt });
   };
-  await Promise.all([insert(tx.sql, checkout), keep()]);
-  return { ...checkout, state: 'open' };
+  // Sent together, and worked off in this order.
+  const [recorded] = await Promise.all([recording, insert(tx.sql, checkout), keep()]);
+  return { checkout: { ...checkout, state: 'open' }, ...(recorded && { recorded }) };
 }
 
-/** The payment that is to come, the living one where that is the same; none for what costs nothing. */
+/**
+ * The payment that is to come: the id of a new one, none for what costs nothing, and what goes on being recorded, whose statement is sent. The living one
+ * where that is the same: only who has just made the checkout knows that it has none.
+ */
 async function record(
   tx: FanContext,
-  reference: string,
-  { method, total: amount, providerMethodId }: Way & Pick<Agreement, 'total'>,
-): Promise<string | null> {
-  if (method === 'nopayment') return null;
+  { id: reference, total: amount }: Pick<Checkout, 'id' | 'total'>,
+  { method, providerMethodId, returnUrlOf }: Way,
+): Promise<{ paymentId: string | null; recording?: Promise<Payment> }> {
+  if (method === 'nopayment') return { paymentId: null };
   const intent = { reference, fanId: tx.fan.id, amount };
-  if (method !== 'purchaseOnAccount') {
-    return (await recordPayment(tx, { ...intent, method, providerMethodId })).paymentId;
+  if (method === 'purchaseOnAccount') {
+    const owed = await payOnAccount(tx, intent);
+    return { paymentId: owed ? owed.paymentId : refuse(checkoutRefusals.creditExceeded) };
   }
-  const owed = await payOnAccount(tx, intent);
-  return owed ? owed.paymentId : refuse(checkoutRefusals.creditExceeded);
+  const id = newId();
+  const returnUrl = returnUrlOf?.(reference);
+  const wanted = { ...intent, id, method, providerMethodId, ...(returnUrl === undefined ? {} : { returnUrl }) };
+  return { paymentId: id, recording: recordPayment(tx, wanted) };
+}
+
+/** The same for a checkout that may have a living payment, which is taken where it is the same. */
+async function recordAgain(tx: FanContext, waiting: Checkout, way: Way): Promise<string | null> {
+  const { paymentId, recording } = await record(tx, waiting, way);
+  return (await recording)?.id ?? paymentId;
 }
 
 /** Keeps vouchers and uses of codes while the payment runs; the codes of a replaced checkout are free again. */
@@ -188,6 +203,8 @@ async function keepPieces(
   { partners, replaced, until }: { partners: Agreement['partners']; replaced: Checkout | undefined; until: Date },
 ): Promise<void> {
   const lines = linesOf({ partners });
+  const keeping = tx.lastly && !replaced && prepareKeeping(tx, selling, lines, until);
+  if (keeping) return keeping.forEach((statement) => void tx.lastly?.(statement));
   const kept = { lines, replaced: replaced ? linesOf(replaced) : [], until };
   const lost = new Set(await keepLines(tx, selling, kept));
   refuseErrors(

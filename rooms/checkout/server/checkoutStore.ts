@@ -27,10 +27,13 @@ export async function findByFan(sql: Sql, fanId: string, id: string): Promise<Ch
   return row;
 }
 
-/** One checkout of this fan by its id or by that of the payment it waits for, or was paid with (X44). */
-export async function findByAnyId(sql: Sql, fanId: string, id: string): Promise<Checkout | undefined> {
-  const [row] = await sql<Checkout[]>`
-    select * from checkout.checkout where fan_id = ${fanId} and (id = ${id} or payment_id = ${id}) limit 1`;
+export type Standing = Pick<Checkout, 'id' | 'state' | 'paymentId'>;
+
+/** How one checkout of this fan stands, by its id or by that of the payment it waits for, or was paid with (X44). */
+export async function findStanding(sql: Sql, fanId: string, id: string): Promise<Standing | undefined> {
+  const [row] = await sql<Standing[]>`
+    select id, state, payment_id from checkout.checkout
+    where fan_id = ${fanId} and (id = ${id} or payment_id = ${id}) limit 1`;
   return row;
 }
 
@@ -63,19 +66,19 @@ export async function markOpen(
     where id = ${id} and state in ('open', 'failed')`;
 }
 
-/** Moves a checkout to another state if its present one allows that; answers whether it did, so only one caller ever does. */
+/** Moves a checkout to another state if its present one allows that, and answers it; undefined when not, so only one caller ever does. */
 export async function markState(
   sql: Sql,
   id: string,
   to: Exclude<CheckoutState, 'open'>,
   now: Date,
   paymentId?: string,
-): Promise<boolean> {
-  const changed = await sql`
+): Promise<Checkout | undefined> {
+  const [changed] = await sql<Checkout[]>`
     update checkout.checkout
     set state = ${to}, changed_at = ${now}, payment_id = coalesce(${paymentId ?? null}::uuid, payment_id)
-    where id = ${id} and state = any(${statesBefore(to)})`;
-  return changed.count === 1;
+    where id = ${id} and state = any(${statesBefore(to)}) returning *`;
+  return changed;
 }
 
 /** The awaited payment will not come: an open checkout of exactly this payment fails, nothing else changes. */

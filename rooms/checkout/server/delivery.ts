@@ -26,6 +26,11 @@ export async function keepLines(
   return lost;
 }
 
+/** The same, where nothing is replaced, as statements for the end of a transaction (`tx.lastly`); undefined when one of the rooms has none. */
+export function prepareKeeping(tx: Context, selling: Selling, lines: Line[], until: Date): Statement[] | undefined {
+  return statementsOf(selling, lines, (sellable, own) => sellable.extending?.(tx, own.map(goodsOf), until));
+}
+
 /**
  * Turns these lines into sold pieces; answers the holds that could not be served. The caller undoes the rest then. All rooms are asked together:
  * each locks what it sells with its first statement, and those are sent in the order of the rooms, before anything that the caller sends next.
@@ -40,8 +45,16 @@ export async function sellLines(tx: Context, selling: Selling, lines: Line[]): P
 
 /** The same as statements for the end of a transaction (`tx.lastly`), in the order of the rooms; undefined when one of them has none. */
 export function prepareSales(tx: Context, selling: Selling, lines: Line[]): Statement[] | undefined {
-  const sales = bySeller(selling, lines).map(([sellable, own]) => sellable?.selling?.(tx, own.map(goodsOf)));
-  return sales.every((sale) => sale !== undefined) ? sales : undefined;
+  return statementsOf(selling, lines, (sellable, own) => sellable.selling?.(tx, own.map(goodsOf)));
+}
+
+function statementsOf(
+  selling: Selling,
+  lines: Line[],
+  of: (sellable: Sellable, own: Line[]) => Statement | undefined,
+): Statement[] | undefined {
+  const all = bySeller(selling, lines).map(([sellable, own]) => sellable && of(sellable, own));
+  return all.every((statement) => statement !== undefined) ? all : undefined;
 }
 
 const goodsOf = ({ holdId, serialNumber, quantity }: Line) => ({ holdId, sku: serialNumber, quantity });

@@ -1,8 +1,9 @@
 import type { FanContext } from '#platform/context.ts';
 import { refuse } from '#platform/contract/refuse.ts';
 import { checkoutRefusals } from '../contract.ts';
+import type { Agreed } from './agree.ts';
 import { bodyHash, isUsableKey } from './checkoutRules.ts';
-import { type Checkout, findByFan } from './checkoutStore.ts';
+import { findByFan } from './checkoutStore.ts';
 import { setCheckout, takeKey } from './idempotencyStore.ts';
 
 /**
@@ -13,8 +14,8 @@ export async function onceByKey(
   tx: FanContext,
   call: string,
   body: unknown,
-  work: () => Promise<Checkout>,
-): Promise<Checkout> {
+  work: () => Promise<Agreed>,
+): Promise<Agreed> {
   const key = tx.header('idempotency-key');
   if (key === undefined) return work();
   if (!isUsableKey(key)) refuse(checkoutRefusals.keyInvalid);
@@ -23,9 +24,9 @@ export async function onceByKey(
   if (known) {
     if (known.bodyHash !== hash) refuse(checkoutRefusals.keyReused);
     const checkout = await findByFan(tx.sql, tx.fan.id, known.checkoutId ?? '');
-    if (checkout) return checkout;
+    if (checkout) return { checkout };
   }
   const made = await work();
-  await setCheckout(tx.sql, tx.fan.id, key, made.id);
+  await setCheckout(tx.sql, tx.fan.id, key, made.checkout.id);
   return made;
 }

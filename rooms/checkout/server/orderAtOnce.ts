@@ -3,7 +3,7 @@ import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
 import { refuse } from '#platform/contract/refuse.ts';
 import type { Selling } from '#rooms/cart/server/index.ts';
 import { type checkoutContract, checkoutRefusals } from '../contract.ts';
-import { agree, type Wish } from './agree.ts';
+import { type Agreed, agree, type Wish } from './agree.ts';
 import { checkoutReply } from './checkoutReply.ts';
 import type { Checkout } from './checkoutStore.ts';
 import { completeCheckout, type Paid } from './completeCheckout.ts';
@@ -22,12 +22,14 @@ export const orderOnAccount = (selling: Selling) => (ctx: FanContext, input: Inp
 
 /** Agreed and completed in one transaction: nobody has to wait for money. */
 const order = async (ctx: FanContext, selling: Selling, wish: Wish): Promise<Reply> =>
-  checkoutReply(await ctx.inTransaction((tx) => onceByKey(tx, wish.method, wish, () => orderNow(tx, selling, wish))));
+  checkoutReply(
+    (await ctx.inTransaction((tx) => onceByKey(tx, wish.method, wish, () => orderNow(tx, selling, wish)))).checkout,
+  );
 
-async function orderNow(tx: FanContext, selling: Selling, wish: Wish): Promise<Checkout> {
-  const checkout = await agree(tx, selling, wish);
+async function orderNow(tx: FanContext, selling: Selling, wish: Wish): Promise<Agreed> {
+  const { checkout } = await agree(tx, selling, wish);
   if (!(await completeCheckout(tx, selling, checkout, paidBy(checkout)))) refuse(checkoutRefusals.aboveStock);
-  return { ...checkout, state: 'completed' };
+  return { checkout: { ...checkout, state: 'completed' } };
 }
 
 /** What is owed stands for money that has come. */

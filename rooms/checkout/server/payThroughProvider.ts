@@ -48,10 +48,12 @@ export const payByToken =
 async function pay(ctx: FanContext, selling: Selling, { redirectUrl, ...wish }: Wished): Promise<Reply> {
   const chosen = redirectUrl === undefined ? undefined : ownAddress(ctx, redirectUrl);
   const asked = { ...wish, redirectUrl };
-  const checkout = await ctx.inTransaction((tx) => onceByKey(tx, wish.method, asked, () => agree(tx, selling, wish)));
-  const returnUrl = chosen
-    ? ownAddress(ctx, chosen, { id: checkout.id })
-    : ctx.pageAddress(`/checkout/confirmation?id=${checkout.id}`);
-  const { state: _, ...start } = await startPayment(ctx, checkout.paymentId ?? '', { returnUrl });
+  const returnUrlOf = (id: string) =>
+    chosen ? ownAddress(ctx, chosen, { id }) : ctx.pageAddress(`/checkout/confirmation?id=${id}`);
+  const { checkout, recorded } = await ctx.inTransaction((tx) =>
+    onceByKey(tx, wish.method, asked, () => agree(tx, selling, { ...wish, returnUrlOf })),
+  );
+  const returnUrl = returnUrlOf(checkout.id);
+  const { state: _, ...start } = await startPayment(ctx, recorded ?? checkout.paymentId ?? '', { returnUrl });
   return checkoutReply(checkout, start);
 }

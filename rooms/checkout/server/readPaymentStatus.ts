@@ -7,7 +7,7 @@ import { type checkoutContract, checkoutRefusals } from '../contract.ts';
 import de from '../words/de.json' with { type: 'json' };
 import en from '../words/en.json' with { type: 'json' };
 import { isUnsettled } from './checkoutStates.ts';
-import { type Checkout, findByAnyId } from './checkoutStore.ts';
+import { findStanding, type Standing } from './checkoutStore.ts';
 
 type Call = typeof checkoutContract.readPaymentStatus;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -26,13 +26,13 @@ export async function readPaymentStatus(ctx: FanContext, { checkoutId }: InputOf
 }
 
 /** Whoever leaves the payment service's page has made no mistake and met none. */
-async function whyUnpaid({ sql }: FanContext, { paymentId }: Checkout): Promise<RefusalDef> {
+async function whyUnpaid({ sql }: FanContext, { paymentId }: Standing): Promise<RefusalDef> {
   const payment = paymentId ? await readPayment(sql, paymentId) : undefined;
   return payment?.state === 'cancelled' ? checkoutRefusals.paymentCancelled : checkoutRefusals.paymentFailed;
 }
 
-async function getOwn(ctx: FanContext, checkoutId: string): Promise<Checkout> {
-  const checkout = uuid.test(checkoutId) ? await findByAnyId(ctx.sql, ctx.fan.id, checkoutId) : undefined;
+async function getOwn(ctx: FanContext, checkoutId: string): Promise<Standing> {
+  const checkout = uuid.test(checkoutId) ? await findStanding(ctx.sql, ctx.fan.id, checkoutId) : undefined;
   return checkout ?? refuse(commonRefusals.notFound);
 }
 

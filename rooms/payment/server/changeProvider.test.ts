@@ -84,8 +84,8 @@ it('begins anew at the payment service of today what a buyer has left unpaid at 
   const { paymentId, reference, fanId, amount, method } = await aStartedPayment(house);
   moveOn();
   const again = await house.context().inTransaction((tx) => recordPayment(tx, { reference, fanId, amount, method }));
-  expect(again.paymentId).not.toBe(paymentId);
-  expect([(await payment(paymentId)).state, (await payment(again.paymentId)).provider]).toEqual(['cancelled', 'next']);
+  expect(again.id).not.toBe(paymentId);
+  expect([(await payment(paymentId)).state, (await payment(again.id)).provider]).toEqual(['cancelled', 'next']);
 });
 
 it('hears of what was paid at the old service, and gives it back there, while that is connected', async () => {

@@ -21,7 +21,7 @@ export { paidByTransfer, payOnAccount } from './credit/onAccount.ts';
 export { giveUpPayment } from './giveUpPayment.ts';
 export { makeDemoPayment, makeDemoRefund } from './makeDemoPayment.ts';
 export { ownAddress } from './ownAddress.ts';
-export { findPayment as readPayment, findPaymentByReference } from './paymentStore.ts';
+export { findPayment as readPayment, findPaymentByReference, type Payment } from './paymentStore.ts';
 export { paymentRecords } from './personalStore.ts';
 export { isConnected } from './provider.ts';
 export { reconcileNow } from './reconcileNow.ts';

@@ -34,18 +34,18 @@ const columns = (sql: Sql) => sql`
 
 export type NewPayment = Pick<
   Payment,
-  'id' | 'reference' | 'fanId' | 'amount' | 'method' | 'provider' | 'providerMethodId' | 'createdAt'
+  'id' | 'reference' | 'fanId' | 'amount' | 'method' | 'provider' | 'providerMethodId' | 'returnUrl' | 'createdAt'
 >;
 
-/** Records a payment unless its reference has a living one already; answers whether it did. */
-export async function insertPayment(sql: Sql, row: NewPayment): Promise<boolean> {
-  const rows = await sql`
-    insert into payment.payment (id, reference, fan_id, amount, method, provider, provider_method_id, state_at, created_at)
+/** Records a payment; undefined: its reference has a living one already. */
+export async function insertPayment(sql: Sql, row: NewPayment): Promise<Payment | undefined> {
+  const [payment] = await sql<Payment[]>`
+    insert into payment.payment (id, reference, fan_id, amount, method, provider, provider_method_id, return_url, state_at, created_at)
     values (${row.id}, ${row.reference}, ${row.fanId}, ${row.amount}, ${row.method}, ${row.provider}, ${row.providerMethodId},
-      ${row.createdAt}, ${row.createdAt})
+      ${row.returnUrl}, ${row.createdAt}, ${row.createdAt})
     on conflict (reference) where state in ('recorded', 'started') do nothing
-    returning id`;
-  return rows.length > 0;
+    returning ${columns(sql)}`;
+  return payment;
 }
 
 export async function findPayment(sql: Sql, id: string): Promise<Payment | undefined> {

@@ -8,31 +8,38 @@ import { insertPayment, lockLivePayment, markCancelled, type NewPayment, type Pa
 import { providerOf } from './provider.ts';
 
 export type PaymentIntent = {
+  /** Of the payment, where none is living yet. */
+  id?: string;
   reference: string;
   fanId: string;
   amount: number;
   method: PaymentMethod;
   /** What is charged, for `sepa` (a mandate) and `token` (a saved method). */
   providerMethodId?: string | undefined;
+  /** Where the buyer comes back to, when `startPayment` follows at once: from here on the provider may know this payment. */
+  returnUrl?: string;
 };
 
 /**
- * Records the intent to take `amount` cents, in the caller's transaction; usually one statement. The same intent again answers the
+ * Records the intent to take `amount` cents, in the caller's transaction; usually one statement, which is sent at once. The same intent again answers the
  * living payment; another method, amount or payment service gives the living one up (without PaymentFailed; should it be captured all the same,
  * PaymentCaptured still tells). Refuses (409) an amount that the provider does not take by this method.
  */
-export async function recordPayment(tx: Context, intent: PaymentIntent): Promise<{ paymentId: string }> {
+export async function recordPayment(tx: Context, intent: PaymentIntent): Promise<Payment> {
   const { name: provider, amounts } = providerOf(tx);
   const fault = amountFault(intent.amount, amounts[intent.method]);
   if (fault) refuse(fault === 'tooSmall' ? startRefusals.amountTooSmall : startRefusals.amountTooLarge);
   const providerMethodId = intent.providerMethodId ?? null;
-  const row = { ...intent, providerMethodId, id: newId(), provider, createdAt: tx.now };
-  if (await insertPayment(tx.sql, row)) return { paymentId: row.id };
+  const { id = newId(), returnUrl = null } = intent;
+  const row = { ...intent, id, returnUrl, providerMethodId, provider, createdAt: tx.now };
+  const first = await insertPayment(tx.sql, row);
+  if (first) return first;
   const live = await lockLivePayment(tx.sql, intent.reference);
-  if (live && isSameIntent(live, row)) return { paymentId: live.id };
+  if (live && isSameIntent(live, row)) return live;
   if (live) await markCancelled(tx.sql, live.id, 'REPLACED', tx.now);
-  if (!(await insertPayment(tx.sql, row))) throw new Error(`Two payments are being recorded for ${intent.reference}`);
-  return { paymentId: row.id };
+  const second = await insertPayment(tx.sql, row);
+  if (!second) throw new Error(`Two payments are being recorded for ${intent.reference}`);
+  return second;
 }
 
 function isSameIntent(live: Payment, intent: NewPayment): boolean {

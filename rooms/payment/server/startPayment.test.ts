@@ -32,7 +32,7 @@ describe('recordPayment', () => {
     expect(again.paymentId).not.toBe(payment.paymentId);
     const { paymentId: _, start: __, ...intent } = again;
     const same = await house.context().inTransaction((tx) => recordPayment(tx, intent));
-    expect(same.paymentId).toBe(again.paymentId);
+    expect(same.id).toBe(again.paymentId);
     expect([await stateOf(payment.paymentId), await stateOf(again.paymentId)]).toEqual(['cancelled', 'recorded']);
     expect(heard.about(payment.paymentId)).toEqual([]);
   });

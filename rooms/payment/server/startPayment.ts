@@ -12,15 +12,15 @@ export type StartedPayment = { state: PaymentState; scriptUrl?: string; paymentU
 
 /**
  * Starts a recorded payment at the provider and answers where the buyer goes on; repeated, it answers the same. Calls the network:
- * never inside a transaction. Two statements. When the provider says no, the payment has failed and this refuses with 409 PAYMENT_REFUSED; when it cannot be reached this refuses with 503 UNAVAILABLE (detail
+ * never inside a transaction. Two statements; one for a payment that was recorded with its `returnUrl` just now. When the provider says no, the payment has failed and this refuses with 409 PAYMENT_REFUSED; when it cannot be reached this refuses with 503 UNAVAILABLE (detail
  * PAYMENT_UNAVAILABLE) and the payment stays recorded: starting it again, or reconciliation, goes on with it.
  */
 export async function startPayment(
   ctx: Context,
-  paymentId: string,
+  recorded: string | Payment,
   { returnUrl }: { returnUrl: string },
 ): Promise<StartedPayment> {
-  const payment = await markStarting(ctx.sql, paymentId, returnUrl);
+  const payment = typeof recorded === 'string' ? await markStarting(ctx.sql, recorded, returnUrl) : recorded;
   if (!payment) refuse(commonRefusals.notFound);
   const present = payment.state === 'recorded' ? await startAtProvider(ctx, payment).catch(refuseWhenAway) : payment;
   if (wasRefused(present)) refuse(startRefusals.refused);

@@ -7,7 +7,7 @@ const returnUrl = 'http://localhost:3000/checkout/';
 /** A payment that is intended only. Amount in cents. */
 export async function aRecordedPayment(house: TestHouse, { amount = 4995, reference = newId() } = {}) {
   const intent = { reference, fanId: newId(), amount, method: 'creditcard' as const };
-  const { paymentId } = await house.context().inTransaction((tx) => recordPayment(tx, intent));
+  const { id: paymentId } = await house.context().inTransaction((tx) => recordPayment(tx, intent));
   return { ...intent, paymentId, start: () => startPayment(house.context(), paymentId, { returnUrl }) };
 }
 

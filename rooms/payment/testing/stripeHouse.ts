@@ -24,7 +24,7 @@ export async function stripeHouse() {
     /** Records a payment of 49.95, by card unless told otherwise; answers its id. */
     async intend(parts: Intended = {}): Promise<string> {
       const intent = { reference: newId(), fanId: newId(), amount: 4995, method: 'creditcard' as const, ...parts };
-      return (await house.context().inTransaction((tx) => recordPayment(tx, intent))).paymentId;
+      return (await house.context().inTransaction((tx) => recordPayment(tx, intent))).id;
     },
     /** Sends a message of Stripe, signed unless told otherwise. */
     post: (body: string, header = signStripe(body)) =>

@@ -1,6 +1,7 @@
 // What a checkout keeps while its payment runs. As in `holdStore.ts`, stock rows are locked before a hold is written; here by a statement
 // before it, so that what is read of the holds is what they are. Only `keepExactHolds` does without, since it moves no piece.
-import type { Sql } from '#platform/database/database.ts';
+import type { Fragment, Sql } from '#platform/database/database.ts';
+import { insist, type Statement } from '#platform/database/runTransaction.ts';
 import type { KeptLine } from '#ports/sellable.ts';
 
 /** Locks the stock rows of these holds in the order of their skus, until the transaction ends; answers the skus. */
@@ -35,14 +36,23 @@ export async function releaseHolds(sql: Sql, holdIds: string[], skus: string[], 
  * expired holds away leaves these alone. Answers the ids that are kept; one that is not has been changed at this moment, although our caller owns
  * its cart. `is true` and lists as in `saleStore.ts`.
  */
-export async function keepExactHolds(
-  sql: Sql,
-  lines: KeptLine[],
-  { until, sureUntil }: { until: Date; sureUntil: Date },
-): Promise<string[] | undefined> {
+export async function keepExactHolds(sql: Sql, lines: KeptLine[], times: KeepTimes): Promise<string[] | undefined> {
+  const [row] = await sql<{ areExact: boolean; kept: string[] }[]>`
+    ${keeping(sql, lines, times)}
+    select (select count(*) from exact) = ${lines.length} as are_exact, array(select id from kept) as kept`;
+  return row!.areExact ? row!.kept : undefined;
+}
+
+/** The same for the end of a transaction: it insists on having kept every line. */
+export const keepInsisting = (sql: Sql, lines: KeptLine[], times: KeepTimes): Statement => sql`
+  ${keeping(sql, lines, times)} ${insist(sql, sql`(select count(*) from kept) = ${lines.length}`)}`;
+
+type KeepTimes = { until: Date; sureUntil: Date };
+
+function keeping(sql: Sql, lines: KeptLine[], { until, sureUntil }: KeepTimes): Fragment {
   const [holdIds, skus] = [lines.map(({ holdId }) => holdId), lines.map(({ sku }) => sku)];
   const quantities = lines.map(({ quantity }) => quantity);
-  const [row] = await sql<{ areExact: boolean; kept: string[] }[]>`
+  return sql`
     with exact as materialized (
       select h.id, h.quantity
       from unnest((select ${holdIds}::text[]), (select ${skus}::text[]), (select ${quantities}::integer[])) as line (id, sku, quantity)
@@ -55,9 +65,7 @@ export async function keepExactHolds(
       from exact
       where h.id = exact.id and h.quantity = exact.quantity and (select count(*) from exact) = ${lines.length}
       returning h.id
-    )
-    select (select count(*) from exact) = ${lines.length} as are_exact, array(select id from kept) as kept`;
-  return row!.areExact ? row!.kept : undefined;
+    )`;
 }
 
 /**

@@ -2,7 +2,7 @@ import { contentChanged } from '#platform/content/contentChanges.ts';
 import type { Context } from '#platform/context.ts';
 import type { HoldOutcome, HoldRequest, KeptLine, Sellable } from '#ports/sellable.ts';
 import { giveBack, holdInsisting, insertHold, insertHoldUnderLock, lockStock } from './holdStore.ts';
-import { keepExactHolds, keepHolds, lockStockOfHolds, releaseHolds } from './keptHoldStore.ts';
+import { keepExactHolds, keepHolds, keepInsisting, lockStockOfHolds, releaseHolds } from './keptHoldStore.ts';
 import { quoteVariants } from './quoteVariants.ts';
 import { listWithdrawalClasses, putBack } from './returnedStore.ts';
 import { decideSale, type SaleLine } from './saleRules.ts';
@@ -19,6 +19,7 @@ export const merchandise: Sellable = {
   holding: ({ sql, now }, request) => holdInsisting(sql, request, now),
   release: (ctx, holdIds) => ctx.inTransaction((tx) => release(tx, holdIds)),
   extend: (ctx, lines, until, replaced = []) => ctx.inTransaction((tx) => extend(tx, lines, until, replaced)),
+  extending: ({ sql, now }, lines, until) => keepInsisting(sql, lines, { until, sureUntil: sureOf(now) }),
   fulfil: (ctx, lines) => ctx.inTransaction((tx) => fulfil(tx, lines)),
   selling: ({ sql, now }, lines) => sellInsisting(sql, lines, now),
   withdrawalClasses: (ctx, skus) => listWithdrawalClasses(ctx.sql, skus),
@@ -40,11 +41,12 @@ async function release(tx: Context, holdIds: string[]): Promise<void> {
 
 /** Milliseconds that a hold must live on so that nobody can be tidying it away, whatever their clock says. */
 const farFromOver = 60_000;
+const sureOf = (now: Date): Date => new Date(now.getTime() + farFromOver);
 
 /** Nearly always a checkout keeps what the cart holds, and nothing ends: then nobody's shelf is locked. */
 async function extend(tx: Context, lines: KeptLine[], until: Date, replaced: KeptLine[]): Promise<{ lost: string[] }> {
-  const sureUntil = new Date(tx.now.getTime() + farFromOver);
-  const exact = replaced.length === 0 ? await keepExactHolds(tx.sql, lines, { until, sureUntil }) : undefined;
+  const times = { until, sureUntil: sureOf(tx.now) };
+  const exact = replaced.length === 0 ? await keepExactHolds(tx.sql, lines, times) : undefined;
   if (exact) return { lost: missingIn(exact, lines) };
   const skus = [...new Set([...lines, ...replaced].map(({ sku }) => sku))];
   // Sent together: PostgreSQL works them off one after the other.

@@ -276,7 +276,7 @@ describe('the demo customer', () => {
     const [card] = await cards();
     expect(card).toMatchObject({ lastDigits: '4242' });
     const intent = { reference: newId(), fanId: card!.fanId, amount: 4995, method: 'token' as const };
-    const { paymentId } = await house
+    const { id: paymentId } = await house
       .context()
       .inTransaction((tx) => recordPayment(tx, { ...intent, providerMethodId: card!.providerMethodId }));
     const { scriptUrl } = await startPayment(house.context(), paymentId, { returnUrl: 'http://localhost:3000/' });
