@@ -6,10 +6,13 @@ import { type Database, isDatabaseAway, openDatabase } from './database.ts';
 
 const target = new URL(inject('databaseServer'));
 const sockets = new Set<Socket>();
+/** How often something has come from clients that were waiting for no answer to what came before. */
+let journeys = 0;
 /** A way to the server on which connections can be broken, well (`end`) or badly (`reset`), as a dying server does. */
 const way = createServer((from) => {
   const to = connect(Number(target.port || 5432), target.hostname);
   sockets.add(from);
+  from.on('data', () => (journeys += 1));
   from.pipe(to).pipe(from);
   for (const [one, other] of [
     [from, to],
@@ -78,6 +81,29 @@ it.each(['end', 'reset'] as const)(
     }
   },
 );
+
+it('a transaction begins with its first statement, and what is sent together goes in one piece, however long it is', async () => {
+  const { sql } = pool(1);
+  const long = 'x'.repeat(3000);
+  const ask = (tx: typeof sql) => tx`select ${long}::text as text`;
+  await sql.begin((tx) => ask(tx as typeof sql));
+  journeys = 0;
+  const rows = await sql.begin(async (tx) => {
+    const together = await Promise.all([ask(tx as typeof sql), ask(tx as typeof sql)]);
+    return [...together, await ask(tx as typeof sql)];
+  });
+  expect(rows).toEqual([[{ text: long }], [{ text: long }], [{ text: long }]]);
+  expect(journeys, 'begin and two statements, one statement, commit').toBe(3);
+});
+
+it('a transaction that cannot begin is over, and does nothing', async () => {
+  const { sql } = pool(1);
+  await sql`select 1`;
+  breakAll('end');
+  await expect(sql.begin((tx) => tx.unsafe(`insert into ${table} values (0)`))).rejects.toSatisfy(isDatabaseAway);
+  expect(await direct.sql.unsafe(`select * from ${table}`)).toEqual([]);
+  expect(await sql`select 2 as n`).toEqual([{ n: 2 }]);
+});
 
 it('a connection that the server ends tells nobody of it but those whose statements it had', async () => {
   const { sql } = pool(1);

@@ -1,7 +1,8 @@
 // postgres.js, mended (docs/decisions/0116). As released (3.4.9), a transaction whose connection has broken goes on: its next statement, `rollback` first
 // of all, is sent to nobody, which ends the process, or to whoever has the connection by then. And a broken connection keeps what it had in hand when it
-// is opened again: bytes to write, statements, rows, an error. And it has no way to send the commit along with a transaction's last statements
-// (0117): it does not know that `sql.ended` was sent. Goes when a release minds all three.
+// is opened again: bytes to write, statements, rows, an error. It has no way to send the commit along with a transaction's last statements
+// (0117): it does not know that `sql.ended` was sent. It waits for the answer to `begin` before the first statement, and cuts what is sent together into
+// pieces of a kilobyte, each of which wakes the database. Goes when a release minds all five.
 import { registerHooks } from 'node:module';
 import type { Sql } from 'postgres';
 
