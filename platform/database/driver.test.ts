@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, inject, it } from 'vitest';
-import { type Database, isDatabaseAway, openDatabase } from './database.ts';
+import { type Database, isDatabaseAway, openDatabase, type Sql } from './database.ts';
 
 const target = new URL(inject('databaseServer'));
 const sockets = new Set<Socket>();
@@ -85,12 +85,12 @@ it.each(['end', 'reset'] as const)(
 it('a transaction begins with its first statement, and what is sent together goes in one piece, however long it is', async () => {
   const { sql } = pool(1);
   const long = 'x'.repeat(3000);
-  const ask = (tx: typeof sql) => tx`select ${long}::text as text`;
-  await sql.begin((tx) => ask(tx as typeof sql));
+  const ask = (tx: Sql) => tx`select ${long}::text as text`;
+  await sql.begin((tx) => ask(tx));
   journeys = 0;
   const rows = await sql.begin(async (tx) => {
-    const together = await Promise.all([ask(tx as typeof sql), ask(tx as typeof sql)]);
-    return [...together, await ask(tx as typeof sql)];
+    const together = await Promise.all([ask(tx), ask(tx)]);
+    return [...together, await ask(tx)];
   });
   expect(rows).toEqual([[{ text: long }], [{ text: long }], [{ text: long }]]);
   expect(journeys, 'begin and two statements, one statement, commit').toBe(3);
