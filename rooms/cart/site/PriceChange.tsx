@@ -11,7 +11,7 @@ import styles from './PriceChange.module.css';
 export function PriceChange({ item }: { item: CartItem }) {
   const t = useWords('cart');
   const locale = useLocale();
-  const { previousPrice, normalPrice } = item;
+  const { previousPrice, normalPrice, price } = item;
   if (previousPrice === undefined) return null;
   const amounts = { before: formatEuros(previousPrice, locale), now: formatEuros(normalPrice, locale) };
   if (normalPrice < previousPrice) return <p className={styles.fell}>{t('priceFell', amounts)}</p>;
@@ -19,7 +19,10 @@ export function PriceChange({ item }: { item: CartItem }) {
     <div role="status" className={styles.rose}>
       <p>
         <Icon name="warning" size={18} />
-        {t('priceRose', amounts)}
+        <span>
+          {t('priceRose', amounts)}
+          {price < normalPrice ? ` ${t('priceForYou', { price: formatEuros(price, locale) })}` : null}
+        </span>
       </p>
       <Button look="secondary" onClick={() => void acceptPrice(item)}>
         {t('acceptPrice')}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Choice } from '#design/Choice.tsx';
 import { Notice } from '#design/Notice.tsx';
@@ -28,6 +28,7 @@ export function AddressStep({ book, chosen, choice, age, isBound, setChoice, goO
   const t = useWords('checkout');
   const isAgeKnown = age.status === 'none' || age.status === 'fits';
   const fault = faultOf(chosen, { hasAgeLimit: age.items.length > 0, isBound });
+  const verdict = useFocusOnVerdict(age.status);
   const [isShippingForm, setIsShippingForm] = useState(false);
   const [isBillingForm, setIsBillingForm] = useState(false);
   return (
@@ -61,14 +62,27 @@ export function AddressStep({ book, chosen, choice, age, isBound, setChoice, goO
           onForm={setIsBillingForm}
         />
       ) : null}
-      <AgeCheck check={age} />
-      {!fault && chosen.shipping && chosen.billing && !isShippingForm && !isBillingForm && isAgeKnown ? (
-        <div className={styles.actions}>
-          <Button onClick={goOn}>{t('next')}</Button>
-        </div>
-      ) : null}
+      <div ref={verdict} tabIndex={-1} className={styles.step}>
+        <AgeCheck check={age} />
+        {!fault && chosen.shipping && chosen.billing && !isShippingForm && !isBillingForm && isAgeKnown ? (
+          <div className={styles.actions}>
+            <Button onClick={goOn}>{t('next')}</Button>
+          </div>
+        ) : null}
+      </div>
     </>
   );
+}
+
+/** A place that takes the focus when the form that asked for a birthday has given way to what follows from it. */
+function useFocusOnVerdict(status: AgeCheckState['status']) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(status);
+  useEffect(() => {
+    if (before.current === 'asked' && (status === 'fits' || status === 'tooYoung')) place.current?.focus();
+    before.current = status;
+  }, [status]);
+  return place;
 }
 
 /** Why what is in the cart cannot go where it shall: the words' key. */

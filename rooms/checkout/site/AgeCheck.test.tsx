@@ -60,6 +60,7 @@ it('CART-83 asks once for a birthday, naming the goods, and goes on with who is 
   expect(await screen.findByText(/Kurven-Bier \(ab 16 Jahren\) und Waldgeist \(ab 18 Jahren\)/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: words.age.save }));
   expect(await screen.findByText(words.age.required)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText(words.age.birthday));
   await tell(yearsAgo(30));
   expect(await screen.findByText('fits')).toBeTruthy();
   expect(screen.queryByLabelText(words.age.birthday)).toBeNull();

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Notice } from '#design/Notice.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
@@ -41,20 +41,26 @@ function BirthdayForm({ goods, tell }: { goods: string; tell(birthday: string): 
   const [day, setDay] = useState('');
   const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const fail = (why: string) => {
+    setError(why);
+    field.current?.focus();
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!day) return setError(t('age.required'));
+    if (!day) return fail(t('age.required'));
     setBusy(true);
     setError('');
     const isTaken = await tell(day);
     setBusy(false);
-    if (!isTaken) setError(t('age.invalid'));
+    if (!isTaken) fail(t('age.invalid'));
   };
   return (
     <form noValidate className={styles.age} onSubmit={(event) => void submit(event)}>
       <h3 className={styles.subheading}>{t('age.title')}</h3>
       <p>{t('age.text', { goods })}</p>
       <TextField
+        ref={field}
         type="date"
         label={t('age.birthday')}
         hint={t('age.hint')}

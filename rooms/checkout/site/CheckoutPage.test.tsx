@@ -106,6 +106,9 @@ describe('goods with an age limit', () => {
     expect(await screen.findByLabelText(words.age.birthday)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Weiter' })).toBeNull();
     await tell('1984-05-18');
+    const goOn = await screen.findByRole('button', { name: 'Weiter' });
+    expect(document.activeElement?.contains(goOn)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
     await goToReview();
     expect(await screen.findByText(new RegExp(words.review.deliveryAge))).toBeDefined();
   });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { club } from '#club/club.ts';
 import { Button, buttonClass } from '#design/Button.tsx';
 import { Notice } from '#design/Notice.tsx';
@@ -20,6 +20,7 @@ export function ReturnChoice({ order, initial }: { order: OrderDetail; initial: 
   const [step, setStep] = useState<Step>('choose');
   const [fault, setFault] = useState('');
   const [isBusy, setIsBusy] = useState(false);
+  const place = useFocusOnChange(step);
   // The same request sent twice is one; another choice is another request.
   const [requestId, setRequestId] = useState('');
   const lines = Object.entries(chosen).flatMap(([lineId, quantity]) => (quantity > 0 ? [{ lineId, quantity }] : []));
@@ -55,16 +56,14 @@ export function ReturnChoice({ order, initial }: { order: OrderDetail; initial: 
 
   return (
     <>
-      {step === 'done' ? (
-        <Notice kind="good" title={t('order.done')} isAlert />
-      ) : (
-        <p className={styles.intro}>{t('order.intro', { number: order.orderNumber })}</p>
-      )}
+      {/* What has the focus after each step, so that it is read from here and no second press meets the button that confirms. */}
+      <div ref={place} tabIndex={-1} className={styles.step}>
+        {step === 'choose' ? <p className={styles.intro}>{t('order.intro', { number: order.orderNumber })}</p> : null}
+        {step === 'confirm' ? <h2>{t('order.confirmTitle')}</h2> : null}
+        {step === 'done' ? <Notice kind="good" title={t('order.done')} /> : null}
+      </div>
       {step === 'confirm' ? (
-        <>
-          <h2>{t('order.confirmTitle')}</h2>
-          <ChosenLines order={order} returns={returns} chosen={chosen} />
-        </>
+        <ChosenLines order={order} returns={returns} chosen={chosen} />
       ) : (
         <ReturnLines order={order} returns={returns} chosen={chosen} onChange={setChosen} />
       )}
@@ -79,7 +78,7 @@ export function ReturnChoice({ order, initial }: { order: OrderDetail; initial: 
       <div className={styles.actions}>
         {step === 'confirm' ? (
           <>
-            <Button isBusy={isBusy} onClick={() => void confirm()}>
+            <Button key="confirm" isBusy={isBusy} onClick={() => void confirm()}>
               {t(`confirm.${confirmWord}`)}
             </Button>
             <Button look="secondary" onClick={() => setStep('choose')}>
@@ -88,7 +87,11 @@ export function ReturnChoice({ order, initial }: { order: OrderDetail; initial: 
           </>
         ) : (
           <>
-            {canChoose ? <Button onClick={next}>{t('order.next')}</Button> : null}
+            {canChoose ? (
+              <Button key="next" onClick={next}>
+                {t('order.next')}
+              </Button>
+            ) : null}
             <Link href={`/account/orders/${order.id}/`} className={buttonClass('secondary')}>
               {t('order.toOrder')}
             </Link>
@@ -97,6 +100,17 @@ export function ReturnChoice({ order, initial }: { order: OrderDetail; initial: 
       </div>
     </>
   );
+}
+
+/** A place that takes the focus whenever `step` has become another. */
+function useFocusOnChange(step: Step) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current !== step) place.current?.focus();
+    before.current = step;
+  }, [step]);
+  return place;
 }
 
 /** What the second button says: the one thing that all chosen lines are about, or both. */

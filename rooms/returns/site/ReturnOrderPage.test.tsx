@@ -72,6 +72,19 @@ it('ORD-27 sends what was chosen only after a second button, on plain http too, 
   expect(screen.getByText(/das Geld ist unterwegs/)).toBeTruthy();
 });
 
+it('takes the focus to what has changed with each step, and off the button that confirms', async () => {
+  open();
+  await choose();
+  await press(words.order.next);
+  expect(document.activeElement?.textContent).toBe(words.order.confirmTitle);
+  await press(words.order.change);
+  expect(document.activeElement?.textContent).toContain(order.orderNumber);
+  await press(words.order.next);
+  await press(words.confirm.withdrawal);
+  await screen.findByText(words.order.done);
+  expect(document.activeElement?.textContent).toBe(words.order.done);
+});
+
 it('lets fewer pieces go back than there are', async () => {
   const sent = open();
   await choose();

@@ -17,12 +17,13 @@ const CardForm = lazy(() => import('../CardForm.tsx').then((m) => ({ default: m.
 
 type Kind = 'creditcard' | 'paypal' | 'sepa';
 type Begun = ReplyOf<typeof paymentContract.saveCard>;
-type Props = { isTester: boolean; check(id: string): Promise<void> };
+/** `begins`: what was said of an earlier one counts no more. */
+type Props = { isTester: boolean; begins(): void; check(id: string): Promise<void> };
 
 const words = { creditcard: 'addCreditcard', paypal: 'addPaypal', sepa: 'addSepa' } as const;
 
 /** Adds a card in the form of the payment service, or another method on its page. */
-export function AddMethod({ isTester, check }: Props) {
+export function AddMethod({ isTester, begins, check }: Props) {
   const t = useWords('payment');
   const locale = useLocale();
   const book = useAddressBook();
@@ -32,6 +33,7 @@ export function AddMethod({ isTester, check }: Props) {
   const address = book.addresses.find(({ isInvoiceAddress }) => isInvoiceAddress) ?? book.addresses[0];
   const add = async (kind: Kind) => {
     if (!address && kind !== 'paypal') return setFault('needsAddress');
+    begins();
     setBusy(kind);
     setFault(undefined);
     const answer = await begin(kind, address);

@@ -16,7 +16,11 @@ const patience = 8;
  * Asks what has become of a method (PAY-13): at once for somebody who comes back from the payment service (the address names what it was
  * about), later when a form says that it is done. `onSaved` is told when there is one more.
  */
-export function useSavedReturn(onSaved: () => void): { saving: Saving; check(id: string): Promise<void> } {
+export function useSavedReturn(onSaved: () => void): {
+  saving: Saving;
+  check(id: string): Promise<void>;
+  forget(): void;
+} {
   const [saving, setSaving] = useState<Saving>({ status: 'none' });
   const check = useCallback(
     async (id: string) => {
@@ -37,7 +41,8 @@ export function useSavedReturn(onSaved: () => void): { saving: Saving; check(id:
     history.replaceState(history.state, '', address);
     void check(id);
   }, [check]);
-  return { saving, check };
+  const forget = useCallback(() => setSaving({ status: 'none' }), []);
+  return { saving, check, forget };
 }
 
 async function ask(id: string): Promise<Saving> {
