@@ -34,7 +34,7 @@ export function CartLine({ cart, item }: { cart: Cart; item: CartItem }) {
         ) : null}
         {item.ageLimit ? <p className={styles.detail}>{t('ageLimit', { age: item.ageLimit })}</p> : null}
         <PriceChange item={item} />
-        <Hold item={item} />
+        <Hold item={item} isLacking={errorCodesOf(cart, item.id).includes(aboveStock)} />
         <Messages cart={cart} item={item} />
       </div>
       <p className={styles.price}>
@@ -65,7 +65,10 @@ export function CartLine({ cart, item }: { cart: Cart; item: CartItem }) {
   );
 }
 
-function Hold({ item }: { item: CartItem }) {
+const aboveStock = 'CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_STOCK';
+
+/** How long it is held, or the button that holds it again: not for more pieces than there are. */
+function Hold({ item, isLacking }: { item: CartItem; isLacking: boolean }) {
   const t = useWords('cart');
   if (!isExpired(item))
     return (
@@ -84,9 +87,11 @@ function Hold({ item }: { item: CartItem }) {
         <Icon name="clock" size={18} />
         {t('expired')}
       </p>
-      <Button look="secondary" onClick={() => void setQuantity(item, item.quantity)}>
-        {t('holdAgain')}
-      </Button>
+      {isLacking ? null : (
+        <Button look="secondary" onClick={() => void setQuantity(item, item.quantity)}>
+          {t('holdAgain')}
+        </Button>
+      )}
     </div>
   );
 }

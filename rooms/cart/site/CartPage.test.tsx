@@ -96,7 +96,10 @@ describe('a cart with something in the way', () => {
   const inTheWay: [string, string][] = [
     ['CARTITEM_INACTIVE', 'Dieser Artikel ist nicht mehr erhältlich.'],
     ['CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_MAXQUANTITY', 'Die maximale Bestellmenge ist erreicht.'],
-    ['CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_STOCK', 'In dieser Menge ist der Artikel nicht mehr vorrätig.'],
+    [
+      'CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_STOCK',
+      'In dieser Menge ist der Artikel nicht mehr vorrätig. Nimm weniger davon oder entferne ihn.',
+    ],
     [
       'ORDER_NOT_SHIPPABLE_TO_SELECTED_REGION',
       'Diesen Artikel (ab 18 Jahren) versenden wir nur innerhalb Deutschlands.',
@@ -108,6 +111,13 @@ describe('a cart with something in the way', () => {
     await openPage(itemOf('a'));
     expect(screen.getByText(text)).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Zur Kasse' })).toBeNull();
+  });
+
+  it('offers to hold again only what there is', async () => {
+    server.finds({ errorCode: 'CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_STOCK', itemId: 'a' });
+    await openPage(itemOf('a', { quantity: 2, expiresIn: -60 }));
+    expect(screen.getByText(/Nimm weniger davon/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Wieder reservieren' })).toBeNull();
   });
 
   it('CART-41 marks a line whose hold has ended, counts it, and holds it again with one tap', async () => {

@@ -107,7 +107,7 @@ export const returnMailWords: Record<Locale, ReturnMailWords> = {
     cancelled: 'We give the money for cancelled articles back at once, the way you paid.',
     sendTitle: 'How to send goods back',
     send: (address) =>
-      `If you have not received the goods yet, simply do not accept the parcel. Otherwise enclose this message or a note with the order number and send the parcel within 14 days to:\n\n${address}\n\nWithin Germany we bear the cost: reply to this message and we will send you a parcel stamp. As soon as the goods are here we give the money back, the way you paid.`,
+      `If you have not received the goods yet, simply do not accept the parcel. Otherwise enclose this message or a note with the order number and send the parcel within 14 days to:\n\n${address}\n\nWithin Germany we bear the cost: reply to this message and we will send you a return label. As soon as the goods are here we give the money back, the way you paid.`,
     arrivedTitle: 'Your return has arrived',
     arrived: (orderNumber, amount) =>
       `what you sent back from order ${orderNumber} has arrived. We give ${amount} back, the way you paid; a voucher that you used is filled up first.`,

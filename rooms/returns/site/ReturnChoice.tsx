@@ -72,7 +72,7 @@ export function ReturnChoice({ order, initial }: { order: OrderDetail; initial: 
           {t('order.sendBack', { address: `${club.operator.name}, ${club.operator.address}` })}
         </p>
       ) : null}
-      <p className={styles.intro}>{t('order.moneyBack')}</p>
+      {returns.lines.some(isAboutMoney) ? <p className={styles.intro}>{t('order.moneyBack')}</p> : null}
       {canChoose || step === 'confirm' ? null : <p className={styles.intro}>{t('order.none')}</p>}
       {fault && lines.length === 0 ? <Notice kind="bad" title={fault} /> : null}
       <div className={styles.actions}>
@@ -118,6 +118,10 @@ function confirmWordOf(options: readonly (OrderReturns['lines'][number]['option'
   const [only, ...others] = new Set(options);
   return others.length === 0 && only && only !== 'none' ? only : 'mixed';
 }
+
+/** What was free brings nothing back. */
+const isAboutMoney = ({ leftAmount, returns }: OrderReturns['lines'][number]): boolean =>
+  leftAmount > 0 || returns.some(({ amount }) => amount > 0);
 
 const isOnItsWay = ({ returns }: OrderReturns['lines'][number]): boolean =>
   returns.some(({ state }) => state === 'requested');

@@ -109,15 +109,19 @@ function Movements({ line }: { line: ReturnableLine }) {
   return line.returns.map(({ kind, state, isByHand, quantity, amount, requestedAt }) => (
     <p key={`${requestedAt} ${kind} ${quantity} ${state}`} className={styles.detail}>
       {formatDate(requestedAt, locale)}:{' '}
-      {t('movement', {
+      {t(amount > 0 ? 'movement' : 'movementFree', {
         kind: t(`kinds.${kind}`),
         quantity,
         amount: formatEuros(amount, locale),
-        state: t(`states.${state === 'received' && isByHand ? 'byHand' : state}`),
+        state: t(`states.${amount > 0 && state === 'received' && isByHand ? 'byHand' : stateOf(state, amount)}`),
       })}
     </p>
   ));
 }
+
+/** What was free is done once it is accepted. */
+const stateOf = (state: ReturnableLine['returns'][number]['state'], amount: number): string =>
+  amount > 0 || state === 'requested' || state === 'refused' ? state : 'done';
 
 function useNameOf(item: Item): string {
   const locale = useLocale();

@@ -85,6 +85,14 @@ it('takes the focus to what has changed with each step, and off the button that 
   expect(document.activeElement?.textContent).toBe(words.order.done);
 });
 
+it('speaks of no money where there was none to pay', async () => {
+  const free = { ...movement, kind: 'cancellation', state: 'refunded', amount: 0 };
+  present = returnsOf({ leftAmount: 0, left: 0, option: 'none', reason: 'cancelled', returns: [free] });
+  open();
+  expect(await screen.findByText(/Stornierung von 1 Stück: erledigt/)).toBeTruthy();
+  expect(screen.queryByText(words.order.moneyBack)).toBeNull();
+});
+
 it('lets fewer pieces go back than there are', async () => {
   const sent = open();
   await choose();

@@ -47,7 +47,7 @@ function SavingNotice({ saving }: { saving: Saving }) {
   const t = useWords('payment');
   const locale = useLocale();
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" className={styles.saving}>
       {saving.status === 'checking' ? <Spinner label={t('account.checking')} /> : null}
       {saving.status === 'saved' || saving.status === 'pending' ? (
         <Notice kind={saving.status === 'saved' ? 'good' : 'note'}>{t(`account.${saving.status}`)}</Notice>
