@@ -4,7 +4,7 @@ import { Link, useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
 import styles from './Order.module.css';
 import type { OrderDetail, OrderItem } from './orderClient.ts';
-import { envelopeLines, inLanguage } from './orderViewRules.ts';
+import { envelopeLines, inLanguage, paymentWord } from './orderViewRules.ts';
 
 /** Lines, sums with VAT, addresses and payment of one order. Words: `order`. */
 export function OrderParts({ order }: { order: OrderDetail }) {
@@ -26,7 +26,7 @@ export function OrderParts({ order }: { order: OrderDetail }) {
           <Envelope address={order.billingAddress} />
         </Fact>
         <Fact title={t('payment')}>
-          <p>{t(`paymentTypes.${order.paymentType}`)}</p>
+          <p>{t(paymentWord(order))}</p>
         </Fact>
       </div>
     </>

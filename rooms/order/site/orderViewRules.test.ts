@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { envelopeLines, hasGoods, inLanguage, noDocumentsWord, toneOf } from './orderViewRules.ts';
+import { envelopeLines, hasGoods, inLanguage, noDocumentsWord, paymentWord, toneOf } from './orderViewRules.ts';
 
 const address = {
   firstName: 'Toni',
@@ -36,6 +36,14 @@ describe('order view', () => {
       false,
       true,
     ]);
+  });
+
+  it.each([
+    ['paypal', 5, 'paymentTypes.paypal'],
+    ['nopayment', 5, 'vouchers'],
+    ['nopayment', 0, 'paymentTypes.nopayment'],
+  ])('says of %s with %i euros by voucher: %s', (paymentType, totalVoucherDiscounts, word) => {
+    expect(paymentWord({ paymentType, totalVoucherDiscounts })).toBe(word);
   });
 
   it('falls back to German words', () => {

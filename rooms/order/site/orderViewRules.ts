@@ -46,3 +46,9 @@ export const inLanguage = (
 /** How large a file is, in kilobytes as people read them: `24 kB`. */
 export const sizeText = (bytes: number, locale: string): string =>
   new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte' }).format(Math.max(1, Math.round(bytes / 1000)));
+
+/** How an order was paid: the words' key. What a voucher has paid for whole was not free (decision 86). */
+export const paymentWord = ({ paymentType, totalVoucherDiscounts }: Paid): string =>
+  paymentType === 'nopayment' && totalVoucherDiscounts > 0 ? 'vouchers' : `paymentTypes.${paymentType}`;
+
+type Paid = { paymentType: string; totalVoucherDiscounts: number };
