@@ -20,7 +20,6 @@ export function ReturnChoice({ order, initial }: { order: OrderDetail; initial: 
   const [step, setStep] = useState<Step>('choose');
   const [fault, setFault] = useState('');
   const [isBusy, setIsBusy] = useState(false);
-  const place = useFocusOnChange(step);
   // The same request sent twice is one; another choice is another request.
   const [requestId, setRequestId] = useState('');
   const lines = Object.entries(chosen).flatMap(([lineId, quantity]) => (quantity > 0 ? [{ lineId, quantity }] : []));
@@ -56,12 +55,7 @@ export function ReturnChoice({ order, initial }: { order: OrderDetail; initial: 
 
   return (
     <>
-      {/* What has the focus after each step, so that it is read from here and no second press meets the button that confirms. */}
-      <div ref={place} tabIndex={-1} className={styles.step}>
-        {step === 'choose' ? <p className={styles.intro}>{t('order.intro', { number: order.orderNumber })}</p> : null}
-        {step === 'confirm' ? <h2>{t('order.confirmTitle')}</h2> : null}
-        {step === 'done' ? <Notice kind="good" title={t('order.done')} /> : null}
-      </div>
+      <StepHead step={step} orderNumber={order.orderNumber} />
       {step === 'confirm' ? (
         <ChosenLines order={order} returns={returns} chosen={chosen} />
       ) : (
@@ -102,15 +96,22 @@ export function ReturnChoice({ order, initial }: { order: OrderDetail; initial: 
   );
 }
 
-/** A place that takes the focus whenever `step` has become another. */
-function useFocusOnChange(step: Step) {
+/** What each step is about; takes the focus with each new one, so that it is read from here and no second press meets the button that confirms. */
+function StepHead({ step, orderNumber }: { step: Step; orderNumber: string }) {
+  const t = useWords('returns');
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(step);
   useEffect(() => {
     if (before.current !== step) place.current?.focus();
     before.current = step;
   }, [step]);
-  return place;
+  return (
+    <div ref={place} tabIndex={-1} className={styles.step}>
+      {step === 'choose' ? <p className={styles.intro}>{t('order.intro', { number: orderNumber })}</p> : null}
+      {step === 'confirm' ? <h2>{t('order.confirmTitle')}</h2> : null}
+      {step === 'done' ? <Notice kind="good" title={t('order.done')} /> : null}
+    </div>
+  );
 }
 
 /** What the second button says: the one thing that all chosen lines are about, or both. */
