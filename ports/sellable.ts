@@ -36,6 +36,8 @@ export type Quote = {
   /** Item type on the wire: `Merchandise`, `Ticket`, … */
   type: string;
   ageLimit: number | undefined;
+  /** The day from which it is delivered, as YYYY-MM-DD, where that is still to come. */
+  deliversFrom?: string;
   /** What the buyer filled into the options cannot be made like that. */
   isUnmakeable?: true;
 };

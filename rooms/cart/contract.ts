@@ -49,6 +49,8 @@ const cartItem = z.object({
   tenantId: z.number().int(),
   type: z.string(),
   ageLimit: z.number().int().optional(),
+  /** A pre-order: delivered from that day on. */
+  deliversFrom: z.iso.date().optional(),
   /** Until when its pieces are held (ISO 8601 UTC). */
   expiresAt: z.string(),
   /** Seconds until then; negative: no longer held (CART-25). */

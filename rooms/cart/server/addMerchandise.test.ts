@@ -36,6 +36,15 @@ describe('a cart with goods of the fan shop', () => {
     expect(answers).toEqual(Array(answers.length).fill([409, 'CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_STOCK']));
   });
 
+  it('says of what is ordered in advance from which day it is delivered, until that day has come', async () => {
+    const visitor = await aVisitor(house);
+    const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    for (const days of [20, -1]) await visitor.add(await aProduct(house.context(), { deliversFrom: dayIn(days) }));
+    const { orders } = (await visitor.read()).json.data;
+    const days = orders[0].items.map(({ deliversFrom }: { deliversFrom?: string }) => deliversFrom);
+    expect(days).toEqual([dayIn(20), undefined]);
+  });
+
   it('reads three lines in two statements for a visitor and three for a fan', async () => {
     const visitor = await aVisitor(house);
     for (let line = 0; line < 3; line += 1) await visitor.add(await aProduct(house.context()));

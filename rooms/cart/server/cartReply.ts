@@ -85,6 +85,7 @@ function itemReply(line: AssessedLine, selling: Selling, locale: Locale, now: Da
     tenantId: item.tenant,
     type: quote?.type ?? 'Merchandise',
     ...(quote?.ageLimit === undefined ? {} : { ageLimit: quote.ageLimit }),
+    ...(quote?.deliversFrom === undefined ? {} : { deliversFrom: quote.deliversFrom }),
     ...holdReply(item, now),
     canHoldLonger: canHoldLonger(item, holdSecondsOf(selling, item.sku)),
   };

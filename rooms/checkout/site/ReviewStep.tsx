@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#design/Button.tsx';
-import { Link } from '#frame/link.tsx';
+import { formatDate } from '#frame/format.ts';
+import { Link, useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
 import { AddressLines, type SavedAddress } from '#rooms/contact/site/index.ts';
 import { GuaranteeNotice } from '#rooms/shop/site/index.ts';
@@ -8,7 +9,7 @@ import { CartLines, CartSums } from './CartParts.tsx';
 import styles from './Checkout.module.css';
 import type { Cart } from './checkoutClient.ts';
 import { faultOfCart } from './checkoutProblemRules.ts';
-import { deliveryNotes, hasGoods } from './deliveryRules.ts';
+import { deliveredFrom, deliveryNotes, hasGoods } from './deliveryRules.ts';
 import { MethodLabel } from './MethodLabel.tsx';
 import type { MethodChoice } from './methodChoice.ts';
 import { orderWord } from './orderWordRules.ts';
@@ -33,6 +34,9 @@ type Props = {
 export function ReviewStep({ cart, shipping, billing, isFree, method, ordering, change, order }: Props) {
   const t = useWords('checkout');
   const fault = faultOfCart(cart);
+  const locale = useLocale();
+  const day = deliveredFrom(cart.orders);
+  const date = day ? formatDate(`${day}T12:00:00Z`, locale) : '';
   return (
     <>
       <h2 className={styles.heading}>{t('review.title')}</h2>
@@ -73,7 +77,7 @@ export function ReviewStep({ cart, shipping, billing, isFree, method, ordering, 
       <h3 className={styles.subheading}>{t('review.goods')}</h3>
       <CartLines cart={cart} />
       <p className={styles.detail}>
-        {deliveryNotes(cart.orders, shipping.country.countryCode).map((note) => `${t(`review.${note}`)} `)}
+        {deliveryNotes(cart.orders, shipping.country.countryCode).map((note) => `${t(`review.${note}`, { date })} `)}
         <Link href="/versand/">{t('review.deliveryLink')}</Link>
       </p>
       <CartSums cart={cart} />

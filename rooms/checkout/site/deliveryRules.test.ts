@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deliveryNotes, isBoundToInvoice, nextSteps } from './deliveryRules.ts';
+import { deliveredFrom, deliveryNotes, isBoundToInvoice, nextSteps } from './deliveryRules.ts';
 
 const goods = { items: [{ type: 'Merchandise' }] };
 const tickets = { items: [{ type: 'Ticket' }] };
@@ -20,6 +20,14 @@ describe('delivery', () => {
   it('tells that an age limit is looked at again at the door', () => {
     const beer = { items: [{ type: 'Merchandise', ageLimit: 16 }] };
     expect(deliveryNotes([beer], 'DE')).toEqual(['deliveryHome', 'deliveryAge']);
+  });
+
+  it('promises what was ordered in advance for its day, the last one of several, and no sooner', () => {
+    const day = (deliversFrom: string) => ({ items: [{ type: 'Merchandise', deliversFrom }] });
+    expect(deliveryNotes([day('2026-12-12')], 'DE')).toEqual(['deliveryPreOrder']);
+    expect(deliveryNotes([goods, day('2026-12-12')], 'AT')).toEqual(['deliveryAbroad', 'deliveryPreOrder']);
+    expect(deliveredFrom([day('2026-12-12'), day('2027-01-07'), goods])).toBe('2027-01-07');
+    expect(deliveredFrom([goods])).toBeUndefined();
   });
 
   it('promises no parcel and no return for tickets alone', () => {

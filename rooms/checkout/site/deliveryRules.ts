@@ -1,7 +1,13 @@
 import { club } from '#club/club.ts';
 
 /** `Ticket`: nothing is sent, and nobody may withdraw from a fixed date (§ 312g Abs. 2 Nr. 9 BGB). */
-type Bought = { items: readonly { type: string; ageLimit?: number | undefined; shippingCode?: string | undefined }[] };
+type Bought = { items: readonly BoughtItem[] };
+type BoughtItem = {
+  type: string;
+  ageLimit?: number | undefined;
+  shippingCode?: string | undefined;
+  deliversFrom?: string | undefined;
+};
 
 const typesOf = (orders: readonly Bought[]): string[] => orders.flatMap(({ items }) => items.map(({ type }) => type));
 
@@ -16,10 +22,19 @@ export const isBoundToInvoice = (orders: readonly Bought[]): boolean =>
     items.some(({ shippingCode = '' }) => club.shipping.toInvoiceAddress.includes(shippingCode)),
   );
 
+/** The day from which all that was ordered in advance is delivered; undefined: nothing was. */
+export const deliveredFrom = (orders: readonly Bought[]): string | undefined =>
+  orders
+    .flatMap(({ items }) => items.flatMap(({ deliversFrom }) => deliversFrom ?? []))
+    .sort()
+    .at(-1);
+
 /** What a buyer is told about delivery before ordering: words under `review`. */
 export function deliveryNotes(orders: readonly Bought[], countryCode: string): string[] {
+  const atOnce = orders.map(({ items }) => ({ items: items.filter(({ deliversFrom }) => !deliversFrom) }));
   return [
-    ...(hasGoods(orders) ? [countryCode === 'DE' ? 'deliveryHome' : 'deliveryAbroad'] : []),
+    ...(hasGoods(atOnce) ? [countryCode === 'DE' ? 'deliveryHome' : 'deliveryAbroad'] : []),
+    ...(deliveredFrom(orders) ? ['deliveryPreOrder'] : []),
     ...(orders.some(({ items }) => items.some(({ ageLimit = 0 }) => ageLimit > 0)) ? ['deliveryAge'] : []),
     ...(hasTickets(orders) ? ['deliveryDigital'] : []),
   ];

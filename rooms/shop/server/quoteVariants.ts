@@ -46,7 +46,7 @@ function canPrint({ options }: QuotableVariant, { userOptionValues }: QuoteReque
 }
 
 function quoteOf(variant: QuotableVariant, request: QuoteRequest, players: string[]): Quote {
-  const { options, size, colourNames, slug, vatRate, ageLimit, imageId, ...fields } = variant;
+  const { options, size, colourNames, slug, vatRate, ageLimit, deliversFrom, imageId, ...fields } = variant;
   const filled = new Set(
     request.userOptionValues.filter(({ value }) => value.trim() !== '').map(({ optionId }) => optionId),
   );
@@ -63,6 +63,7 @@ function quoteOf(variant: QuotableVariant, request: QuoteRequest, players: strin
     vatRate,
     type: 'Merchandise',
     ageLimit: ageLimit ?? undefined,
+    ...(deliversFrom === null ? {} : { deliversFrom }),
     ...(canPrint(variant, request, players) ? {} : { isUnmakeable: true }),
   };
 }

@@ -20,6 +20,8 @@ export type QuotableVariant = {
   available: number;
   shippingCodes: string[];
   ageLimit: number | null;
+  /** Where that is still to come. */
+  deliversFrom: string | null;
   options: (LetteringOption & { price: number })[];
 };
 
@@ -33,6 +35,7 @@ export function listQuotable(sql: Sql, skus: string[], now: Date): Promise<Quota
     select v.sku, v.product_id, p.tenant,
       array(select category_id from shop.product_category where product_id = p.id) as category_ids, p.names as name, v.size, v.colour_names, p.slug, i.id as image_id, v.price,
       p.vat_rate::float8 as vat_rate, p.max_quantity, p.is_active and v.is_active as is_active, p.shipping_codes, p.age_limit,
+      case when p.delivers_from > (select ${now}::timestamptz)::date then p.delivers_from::text end as delivers_from,
       s.on_hand - s.held + coalesce(e.pieces, 0)::integer as available, coalesce(o.options, '[]') as options
     from shop.variant v
     join shop.product p on p.id = v.product_id
