@@ -34,9 +34,6 @@ type Props = {
 export function ReviewStep({ cart, shipping, billing, isFree, method, ordering, change, order }: Props) {
   const t = useWords('checkout');
   const fault = faultOfCart(cart);
-  const locale = useLocale();
-  const day = deliveredFrom(cart.orders);
-  const date = day ? formatDate(`${day}T12:00:00Z`, locale) : '';
   return (
     <>
       <h2 className={styles.heading}>{t('review.title')}</h2>
@@ -76,10 +73,7 @@ export function ReviewStep({ cart, shipping, billing, isFree, method, ordering, 
       ) : null}
       <h3 className={styles.subheading}>{t('review.goods')}</h3>
       <CartLines cart={cart} />
-      <p className={styles.detail}>
-        {deliveryNotes(cart.orders, shipping.country.countryCode).map((note) => `${t(`review.${note}`, { date })} `)}
-        <Link href="/versand/">{t('review.deliveryLink')}</Link>
-      </p>
+      <Delivery cart={cart} countryCode={shipping.country.countryCode} />
       <CartSums cart={cart} />
       <div className={styles.order}>
         <ProblemNotice problem={ordering.problem} changeMethod={() => change('payment')} />
@@ -90,6 +84,20 @@ export function ReviewStep({ cart, shipping, billing, isFree, method, ordering, 
       </div>
       {isFree ? null : <p className={styles.after}>{t(`after.${method.method}`)}</p>}
     </>
+  );
+}
+
+/** When it comes. */
+function Delivery({ cart, countryCode }: { cart: Cart; countryCode: string }) {
+  const t = useWords('checkout');
+  const locale = useLocale();
+  const day = deliveredFrom(cart.orders);
+  const date = day ? formatDate(`${day}T12:00:00Z`, locale) : '';
+  return (
+    <p className={styles.detail}>
+      {deliveryNotes(cart.orders, countryCode).map((note) => `${t(`review.${note}`, { date })} `)}
+      <Link href="/versand/">{t('review.deliveryLink')}</Link>
+    </p>
   );
 }
 
