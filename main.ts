@@ -233,11 +233,5 @@ export async function assemble(config: Config, database: Database): Promise<Runn
 
 /** Brings the database of all rooms to today's shape. */
 export function migrateAll(database: Database): Promise<{ applied: string[] }> {
-  return migrate(database.url, migrationFolders, (sql) =>
-    prepareJobs(
-      sql,
-      database.url,
-      jobDefinitions.map((job) => job.name),
-    ),
-  );
+  return migrate(database.url, migrationFolders, (sql) => prepareJobs(sql, database.url, jobDefinitions));
 }

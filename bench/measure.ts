@@ -43,9 +43,9 @@ function summary(times: number[], elapsed: number): Measured {
   return { perSecond: times.length / (elapsed / 1000), p50: at(0.5), p99: at(0.99), count: times.length };
 }
 
-/** Warms up, measures three times, answers the run in the middle. */
+/** Warms up for as long as it measures, measures three times, answers the run in the middle. */
 export async function median(load: Omit<Load, 'seconds'>, seconds = 3): Promise<Measured> {
-  await measure({ ...load, seconds: seconds / 2 });
+  await measure({ ...load, seconds });
   const runs = [];
   for (let run = 0; run < 3; run += 1) runs.push(await measure({ ...load, seconds }));
   return runs.toSorted((a, b) => a.perSecond - b.perSecond)[1]!;

@@ -33,8 +33,7 @@ async function anEmptyDatabase() {
 }
 
 async function aQueue(definitions: JobDefinition[], options: Partial<JobsOptions> = {}): Promise<Jobs> {
-  const names = definitions.map((one) => one.name);
-  await migrate(database.url, [], (sql) => prepareJobs(sql, database.url, names));
+  await migrate(database.url, [], (sql) => prepareJobs(sql, database.url, definitions));
   const jobs = await startJobs(database.url, { definitions, log, metrics, role: 'all', ...options });
   open.push(jobs);
   return jobs;
@@ -42,7 +41,7 @@ async function aQueue(definitions: JobDefinition[], options: Partial<JobsOptions
 
 it('lets several processes make the queues of an empty database at once', async () => {
   const { url } = await anEmptyDatabase();
-  const start = () => migrate(url, [], (sql) => prepareJobs(sql, url, ['one', 'two']));
+  const start = () => migrate(url, [], (sql) => prepareJobs(sql, url, [{ name: 'one' }, { name: 'two' }]));
   await expect(Promise.all([start(), start(), start()])).resolves.toHaveLength(3);
 });
 
@@ -145,6 +144,19 @@ it('gives a job that a killed process had in hand to another one, and takes none
     { id: 'left', retryCount: 1 },
     { id: 'long', retryCount: 0 },
   ]);
+});
+
+it('calls out no job that can wait, which is found all the same, and minds when a kind of job has changed', async () => {
+  const called = async () => (await database.sql`select notify from jobs.queue where name = 'quiet'`)[0]?.notify;
+  const done: string[] = [];
+  const run = async () => void done.push('quiet');
+  await aQueue([{ name: 'quiet', run }]);
+  expect(await called()).toBe(true);
+  const jobs = await aQueue([{ name: 'quiet', run, canWait: true }]);
+  expect(await called()).toBe(false);
+  await jobs.work(() => house.context());
+  await jobs.enqueue(database.sql, 'quiet', {});
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual(['quiet']);
 });
 
 it('has every queue notice that a process is gone, those of an earlier version included', async () => {

@@ -51,7 +51,7 @@ export type JobsOptions = {
 const fetching = {
   batchSize: 10,
   pollingIntervalSeconds: 2,
-  // A new job is told of at once; one that is tried again or was put in for later is not.
+  // A new job of a kind that is called out is told of at once; one that is tried again or was put in for later is not.
   notifyPollingIntervalSeconds: 10,
   burstWhenBatchFull: true,
   perJobResults: true,

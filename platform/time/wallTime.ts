@@ -18,8 +18,24 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Milliseconds by which the zone's clocks are ahead of UTC at a moment. */
+const minute = 60_000;
+const day = 1440 * minute;
+const atMostKept = 5000;
+const keptOffsets = new Map<string, number>();
+
+/** Milliseconds by which the zone's clocks are ahead of UTC at a moment; kept by the minute, since asking the runtime takes a fraction of a millisecond. */
 function offsetAt(moment: number, zone: string): number {
+  const minuteNumber = Math.floor(moment / minute);
+  const key = `${minuteNumber} ${zone}`;
+  const kept = keptOffsets.get(key);
+  if (kept !== undefined) return kept;
+  if (keptOffsets.size >= atMostKept) keptOffsets.clear();
+  const offset = askOffset(minuteNumber * minute, zone);
+  keptOffsets.set(key, offset);
+  return offset;
+}
+
+function askOffset(moment: number, zone: string): number {
   const parts = formatOf(zone).formatToParts(moment);
   const at = Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)]));
   return Date.UTC(at.year!, at.month! - 1, at.day!, at.hour!, at.minute!, at.second!) - moment;
@@ -34,21 +50,6 @@ export function isZone(zone: string): boolean {
   }
 }
 
-const day = 86_400_000;
-const atMostKept = 5000;
-const keptOffsets = new Map<string, number>();
-
-/** The same at the beginning of a day (counted from 1970, in UTC); kept, since asking the runtime takes a fraction of a millisecond. */
-function offsetOn(dayNumber: number, zone: string): number {
-  const key = `${dayNumber} ${zone}`;
-  const kept = keptOffsets.get(key);
-  if (kept !== undefined) return kept;
-  if (keptOffsets.size >= atMostKept) keptOffsets.clear();
-  const offset = offsetAt(dayNumber * day, zone);
-  keptOffsets.set(key, offset);
-  return offset;
-}
-
 /**
  * The moments at which clocks in a zone show this: usually one, none in the hour that is left out in spring, two in the hour that comes
  * twice in autumn (earlier one first). `date` YYYY-MM-DD, `time` HH:MM; throws a RangeError for a zone that nobody knows.
@@ -58,7 +59,7 @@ export function momentsOf(date: string, time: string, zone: string): Date[] {
   if (Number.isNaN(wall)) return [];
   const dayNumber = Math.floor(wall / day);
   // No zone is further from UTC than a day, so what holds around these three days holds between them.
-  const [before, after] = [offsetOn(dayNumber - 1, zone), offsetOn(dayNumber + 2, zone)];
+  const [before, after] = [offsetAt((dayNumber - 1) * day, zone), offsetAt((dayNumber + 2) * day, zone)];
   if (before === after) return [new Date(wall - before)];
   return [before, after]
     .map((offset) => wall - offset)
@@ -69,6 +70,6 @@ export function momentsOf(date: string, time: string, zone: string): Date[] {
 
 /** What clocks in a zone show at a moment: `date` YYYY-MM-DD, `time` HH:MM. */
 export function wallTimeAt(moment: Date, zone: string): { date: string; time: string } {
-  const shown = new Date(moment.getTime() + offsetAt(moment.getTime() - (moment.getTime() % 1000), zone)).toISOString();
+  const shown = new Date(moment.getTime() + offsetAt(moment.getTime(), zone)).toISOString();
   return { date: shown.slice(0, 10), time: shown.slice(11, 16) };
 }

@@ -17,9 +17,15 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
  * back needs no webhook. 400 says that it will not come, that the buyer has broken off, or that it has been returned; `errors[0]` tells so in German and English (CHK-65).
  */
 export async function readPaymentStatus(ctx: FanContext, { checkoutId }: InputOf<Call>): Promise<ReplyOf<Call>> {
-  const known = await getOwn(ctx, checkoutId);
-  if (isUnsettled(known.state) && known.paymentId) await refreshPayment(ctx, known.paymentId);
-  const checkout = isUnsettled(known.state) ? await getOwn(ctx, checkoutId) : known;
+  let checkout = await getOwn(ctx, checkoutId);
+  const isSettledNow = async (): Promise<boolean> => {
+    checkout = await getOwn(ctx, checkoutId);
+    return !isUnsettled(checkout.state);
+  };
+  if (isUnsettled(checkout.state)) {
+    if (checkout.paymentId) await refreshPayment(ctx, checkout.paymentId, isSettledNow);
+    if (isUnsettled(checkout.state)) await isSettledNow();
+  }
   if (checkout.state === 'refunded') refuseLocalized(checkoutRefusals.moneyReturned);
   if (checkout.state !== 'completed' && checkout.state !== 'open') refuseLocalized(await whyUnpaid(ctx, checkout));
   return { checkoutId: checkout.id, state: checkout.state === 'completed' ? 'completed' : 'processing' };

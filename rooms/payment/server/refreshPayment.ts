@@ -10,13 +10,19 @@ import { providerNamed } from './provider.ts';
 
 /**
  * Asks the provider how a payment stands and applies the answer; a payment whose outcome is known is not asked for. Calls the
- * network: never inside a transaction. A provider that cannot be reached, or speaks of another amount, leaves the state as we know it. Refuses 404.
+ * network: never inside a transaction. A provider that cannot be reached, or speaks of another amount, leaves the state as we know it. Who has waited for somebody else at work
+ * about the same payment asks `isDone` first, where there is one, whether that was all. Refuses 404.
  */
-export async function refreshPayment(ctx: Context, paymentId: string): Promise<PaymentState> {
+export async function refreshPayment(
+  ctx: Context,
+  paymentId: string,
+  isDone: () => Promise<boolean> = async () => false,
+): Promise<PaymentState> {
   const find = async () => (await findPayment(ctx.sql, paymentId)) ?? refuse(commonRefusals.notFound);
   const payment = await find();
   if (isKnown(payment)) return payment.state;
   const ask = async (hasWaited: boolean) => {
+    if (hasWaited && (await isDone())) return payment.state;
     const present = hasWaited ? await find() : payment;
     return isKnown(present) ? present.state : askProvider(ctx, present);
   };

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
@@ -7,6 +8,7 @@ import { heardEvents } from '../testing/heardEvents.ts';
 import { whileAskedForAnything } from '../testing/whileAskedForAnything.ts';
 import { findPaymentByReference, readPayment, recordPayment, refreshPayment, startPayment } from './index.ts';
 import { reconcilePayments } from './reconcilePayments.ts';
+import { paymentTurns } from './refreshPayment.ts';
 
 const house = await testHouse();
 const heard = heardEvents(house);
@@ -153,5 +155,22 @@ describe('refreshPayment', () => {
     const refresh = () => refreshPayment(house.context(), payment.paymentId);
     expect(await house.statementsOf(refresh)).toBe(5);
     expect(await house.statementsOf(refresh)).toBe(1);
+  });
+
+  it('asks whether all is done when somebody else was at work about it, and nothing more when it is', async () => {
+    const payment = await aStartedPayment(house);
+    const { providerPaymentId } = (await readPayment(house.database.sql, payment.paymentId))!;
+    await payByCard(house, payment.scriptUrl);
+    const refresh = async (isDone: boolean) => {
+      const other = paymentTurns(providerPaymentId!, () => sleep(50));
+      return house.statementsOf(async () => {
+        await refreshPayment(house.context(), payment.paymentId, async () => isDone);
+        await other;
+      });
+    };
+    expect(await refresh(true)).toBe(1);
+    expect(await stateOf(payment.paymentId)).toBe('started');
+    expect(await refresh(false)).toBe(6);
+    expect(await stateOf(payment.paymentId)).toBe('captured');
   });
 });
