@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url": "https://kurve.test/account/orders/"}
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { club } from '#club/club.ts';
 import { type Answers, anOrder, fakeServer, renderScreen, signInHere } from '../testing/index.ts';
@@ -57,7 +57,7 @@ describe('the list of orders', () => {
     expect(screen.getByText('Bestellung 1-100001')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Ältere Bestellungen laden' })).toBeNull();
     // The button that was pressed is gone; whoever uses a keyboard goes on at the first order that came.
-    expect(document.activeElement?.textContent).toBe('Bestellung 1-100000');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Bestellung 1-100000'));
     expect(sent.map(({ url }) => url)).toEqual(['/checkout/v3/checkouts?Page=1', '/checkout/v3/checkouts?Page=2']);
   });
 
