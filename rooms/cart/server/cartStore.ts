@@ -75,32 +75,41 @@ export async function findQuantityByBuyer(sql: Sql, buyer: Buyer): Promise<numbe
   return row?.totalQuantity;
 }
 
+type LockedCart = CartRow & { priceGroups: string[] };
+type LockedRow = StoredCart & { priceGroups: string[] };
+
+const lockedColumns = (sql: Sql, groups: Fragment | undefined) =>
+  sql`id, items, codes, ${groups ? sql`array(${groups})` : sql`array[]::text[]`} as price_groups`;
+
 /**
- * Locks a fan's cart until the transaction ends, with a statement that is sent at once, and makes it when there is none (`newId` is its id then). With
- * `groups` the price groups that it selects come along.
+ * Locks a fan's cart until the transaction ends, with a statement that is sent at once; undefined: there is none. With `groups` the price groups that it
+ * selects come along.
  */
+export async function findFanCartForUpdate(
+  sql: Sql,
+  fanId: string,
+  groups?: Fragment,
+): Promise<LockedCart | undefined> {
+  const [row] = await sql<LockedRow[]>`
+    select ${lockedColumns(sql, groups)} from cart.cart where fan_id = ${fanId} for update`;
+  return row && { ...toCart(row), priceGroups: row.priceGroups };
+}
+
+/** The same, and makes the cart when there is none (`newId` is its id then). */
 export async function lockFanCart(
   sql: Sql,
   fanId: string,
   newId: string,
   now: Date,
   groups?: Fragment,
-): Promise<CartRow & { priceGroups: string[] }> {
-  type Row = StoredCart & { priceGroups: string[] };
-  const columns = sql`id, items, codes, ${groups ? sql`array(${groups})` : sql`array[]::text[]`} as price_groups`;
-  const [present] = await sql<Row[]>`select ${columns} from cart.cart where fan_id = ${fanId} for update`;
-  if (present) return { ...toCart(present), priceGroups: present.priceGroups };
-  const [made] = await sql<Row[]>`
+): Promise<LockedCart> {
+  const present = await findFanCartForUpdate(sql, fanId, groups);
+  if (present) return present;
+  const [made] = await sql<LockedRow[]>`
     insert into cart.cart (id, fan_id, created_at, changed_at) values (${newId}, ${fanId}, ${now}, ${now})
     on conflict (fan_id) do update set changed_at = excluded.changed_at
-    returning ${columns}`;
+    returning ${lockedColumns(sql, groups)}`;
   return { ...toCart(made!), priceGroups: made!.priceGroups };
-}
-
-/** Locks a fan's cart until the transaction ends; undefined: there is none. */
-export async function findFanCartForUpdate(sql: Sql, fanId: string): Promise<CartRow | undefined> {
-  const [row] = await sql<StoredCart[]>`select id, items, codes from cart.cart where fan_id = ${fanId} for update`;
-  return row && toCart(row);
 }
 
 /** Locks a visitor's cart until the transaction ends; undefined: unknown, or claimed by now. */
