@@ -2,7 +2,8 @@
 // of all, is sent to nobody, which ends the process, or to whoever has the connection by then. And a broken connection keeps what it had in hand when it
 // is opened again: bytes to write, statements, rows, an error. It has no way to send the commit along with a transaction's last statements
 // (0117): it does not know that `sql.ended` was sent. It waits for the answer to `begin` before the first statement, and cuts what is sent together into
-// pieces of a kilobyte, each of which wakes the database. Goes when a release minds all five.
+// pieces of a kilobyte, each of which wakes the database. And a statement's two functions of its own let what is over keep alive what comes after it
+// until the next full collection (0128). Goes when a release minds all six.
 import { registerHooks } from 'node:module';
 import type { Sql } from 'postgres';
 
@@ -23,6 +24,16 @@ const files: Record<string, [was: string, is: string][]> = {
     ],
     ['        await (name\n', '        sql.ended || await (name\n'],
     ['      if (!name) {\n', '      if (!name && !sql.ended) {\n'],
+  ],
+  '/node_modules/postgres/src/query.js': [
+    [
+      'this.resolve = x => (this.active = false, resolve(x))\n    this.reject = x => (this.active = false, reject(x))\n',
+      'this.fulfil = resolve\n    this.refuse = reject\n',
+    ],
+    [
+      '  get origin() {',
+      '  resolve(x) {\n    this.active = false\n    this.fulfil(x)\n  }\n\n  reject(x) {\n    this.active = false\n    this.refuse(x)\n  }\n\n  get origin() {',
+    ],
   ],
   '/node_modules/postgres/src/connection.js': [
     ['chunk.length >= 1024', 'chunk.length >= 65536'],
