@@ -1,8 +1,9 @@
 // `npm run bench`: measures the product as its own process and prints one table. `-- --scenario NAME` measures one thing.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { comeFirst } from '#platform/database/embedded/comeFirst.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded.ts';
 import { type Product, startProduct } from '../journeys/product.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
@@ -41,6 +42,8 @@ async function untilIndexed({ database: { sql } }: Product): Promise<void> {
 async function runOnProduct(sharing: Extract<Scenario, { run: unknown }>[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'kurve-bench-'));
   const embedded = process.env.DATABASE_URL ? undefined : await startEmbeddedPostgres(join(folder, 'postgres'));
+  // As `npm start` does it.
+  if (embedded) comeFirst();
   const product = await startProduct(process.env.DATABASE_URL ?? embedded!.url(), { RATE_LIMIT: '1000000000' });
   try {
     await untilIndexed(product);
@@ -49,6 +52,7 @@ async function runOnProduct(sharing: Extract<Scenario, { run: unknown }>[]): Pro
     await product.stop();
     await embedded?.stop();
     rmSync(folder, { recursive: true, force: true });
+    if (embedded?.elsewhere) rmSync(dirname(embedded.elsewhere), { recursive: true, force: true });
   }
 }
 
