@@ -50,7 +50,13 @@ export type Context = {
   /** Tells the rooms further left what has happened, inside this transaction. */
   emit<K extends keyof Events>(name: K, event: Events[K]): Promise<void>;
   /** Puts a job into the queue, in this transaction. */
-  enqueue(job: string, payload: object, options?: { startAfter?: Date; singletonKey?: string }): Promise<void>;
+  enqueue(
+    job: string,
+    payload: object,
+    options?: { startAfter?: Date; singletonKey?: string; priority?: number },
+  ): Promise<void>;
+  /** Work that can wait: a code or a link that a person waits for is delivered before the mails that it sends. */
+  mailsCanWait: boolean;
   /** Sends a mail by job, in this transaction. */
   sendMail(mail: Mail): Promise<void>;
 };

@@ -33,8 +33,9 @@ export function makeContext(house: House, parts: Partial<Context> = {}): Context
     enqueue(job, payload, options) {
       return house.jobs.enqueue(this.sql, job, payload, options);
     },
+    mailsCanWait: false,
     sendMail(mail) {
-      return house.jobs.enqueue(this.sql, 'deliverMail', { ...mail, id: newId() });
+      return this.enqueue('deliverMail', { ...mail, id: newId() }, this.mailsCanWait ? { priority: -1 } : {});
     },
     ...parts,
   };

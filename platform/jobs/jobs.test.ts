@@ -204,6 +204,23 @@ function visitors() {
   return Object.assign(state, { patience });
 }
 
+it('fetches what is to come last after all else, and tells work that can wait that its mails can', async () => {
+  const done: unknown[] = [];
+  const jobs = await aQueue([
+    { name: 'ordered', run: async (_ctx, { id }: { id: string }) => void done.push(id) },
+    { name: 'patientWork', canWait: true, run: async (ctx) => void done.push(ctx.mailsCanWait) },
+    { name: 'usualWork', run: async (ctx) => void done.push(ctx.mailsCanWait) },
+  ]);
+  const ids = (id: string, count: number) => Array.from({ length: count }, () => id);
+  for (const id of ids('last', 12)) await jobs.enqueue(database.sql, 'ordered', { id }, { priority: -1 });
+  // As many as are fetched together.
+  for (const id of ids('first', 10)) await jobs.enqueue(database.sql, 'ordered', { id });
+  for (const name of ['patientWork', 'usualWork']) await jobs.enqueue(database.sql, name, {});
+  await jobs.drain(() => house.context());
+  expect(done.filter((told) => typeof told === 'string')).toEqual([...ids('first', 10), ...ids('last', 12)]);
+  expect(done.filter((told) => typeof told === 'boolean')).toEqual([true, false]);
+});
+
 /** Two queues; what `canWait` does and what must be done `atOnce` is noted. */
 function patientAndNot(suffix: string) {
   const done: string[] = [];

@@ -16,7 +16,7 @@ export type JobDefinition = {
   every?: string;
   /**
    * Nobody looks at what it does: while visitors keep this process busy it waits, until half a minute after it was put in at most. Not for what a
-   * person waits for, frees pieces, moves money or makes pages and search true again.
+   * person waits for, frees pieces, moves money or makes pages and search true again. Its mails are delivered after all others.
    */
   canWait?: boolean;
 };
@@ -27,7 +27,7 @@ export type Jobs = {
     sql: Sql,
     name: string,
     payload: object,
-    options?: { startAfter?: Date; singletonKey?: string },
+    options?: { startAfter?: Date; singletonKey?: string; priority?: number },
   ): Promise<void>;
   /** Begins to work on jobs in this process, those that repeat included. */
   work(context: () => Context): Promise<void>;
@@ -97,7 +97,7 @@ export async function startJobs(
           boss.work(name, fetching, async (jobs: JobWithMetadata<object>[]) => {
             if (definition.canWait && role === 'all') await patience.untilCalm(putIn(jobs));
             const results: JobResult[] = [];
-            for (const job of jobs) results.push(await perform(definition, context(), job));
+            for (const job of jobs) results.push(await perform(definition, contextFor(definition, context), job));
             return results;
           }),
         );
@@ -107,10 +107,11 @@ export async function startJobs(
     async drain(context) {
       for (let found = true; found; ) {
         found = false;
-        for (const { name, run } of definitions) {
+        for (const definition of definitions) {
+          const { name, run } = definition;
           for (const job of (await boss.fetch(name, { batchSize: 10 })) ?? []) {
             found = true;
-            await run(context(), job.data as never);
+            await run(contextFor(definition, context), job.data as never);
             await boss.complete(name, job.id);
           }
         }
@@ -126,6 +127,9 @@ export async function startJobs(
     },
   };
 }
+
+const contextFor = ({ canWait = false }: JobDefinition, context: () => Context): Context =>
+  Object.assign(context(), { mailsCanWait: canWait });
 
 /** When the oldest of jobs that were fetched just now was put in, on the scale of performance.now(). The database's clock, which tells it, may differ from ours. */
 const putIn = (jobs: JobWithMetadata<object>[]): number =>

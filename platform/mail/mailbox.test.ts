@@ -55,6 +55,18 @@ describe('404', () => {
   });
 });
 
+it('puts what work that can wait sends behind what a person waits for', async () => {
+  const mail = { to: 'g@kurve.test', html: '', text: '' };
+  await Object.assign(house.context(), { mailsCanWait: true }).inTransaction((tx) =>
+    tx.sendMail({ ...mail, subject: 'Bestellung' }),
+  );
+  await house.context().sendMail({ ...mail, subject: 'Passwort' });
+  const waiting = await house.database.sql`
+    select data ->> 'subject' as subject from jobs.job where name = 'deliverMail' and data ->> 'to' = ${mail.to}
+    order by priority desc, created_on`;
+  expect(waiting.map(({ subject }) => subject)).toEqual(['Passwort', 'Bestellung']);
+});
+
 it('sends no mail from a transaction that is rolled back', async () => {
   const work = house.context().inTransaction(async (tx) => {
     await tx.sendMail({ to: 'e@kurve.test', subject: 'Nie', html: '', text: '' });
