@@ -6,6 +6,7 @@ import { Skeleton } from '#design/Skeleton.tsx';
 import { useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
 import { fullName } from '#platform/names/personName.ts';
+import { placeLines } from '#platform/names/placeLines.ts';
 import type { AddressFields } from '../addressRules.ts';
 import styles from './Address.module.css';
 import { AddressForm } from './AddressForm.tsx';
@@ -110,12 +111,9 @@ export function AddressLines({
   return (
     <span className={styles.lines}>
       <strong>{fullName(address, useLocale())}</strong>
-      {[address.company, address.street, address.additionalAddress].filter(Boolean).map((line) => (
+      {[address.company, ...placeLines(address)].filter(Boolean).map((line) => (
         <span key={line}>{line}</span>
       ))}
-      <span>
-        {address.postalCode} {address.city}
-      </span>
       <span>{address.country.name}</span>
       {address.phone ? <span>{address.phone}</span> : null}
     </span>

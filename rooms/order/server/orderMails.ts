@@ -5,6 +5,7 @@ import type { Mail } from '#platform/mail/mail.ts';
 import { type MailPart, mailDocument } from '#platform/mail/mailDocument.ts';
 import { formatCents, formatMoment } from '#platform/mail/mailFormat.ts';
 import { fullName } from '#platform/names/personName.ts';
+import { placeLines } from '#platform/names/placeLines.ts';
 import type { Words } from '#ports/sellable.ts';
 import { type OrderMailWords, orderMailWords } from './orderMailWords.ts';
 import { ageCheckOf } from './orderRules.ts';
@@ -94,16 +95,7 @@ function noteOf(line: OrderLine, locale: Locale): { note?: string } {
 
 function addressText(address: OrderAddress, locale: Locale): string {
   const country = new Intl.DisplayNames([locale], { type: 'region' }).of(address.countryCode) ?? address.countryCode;
-  return [
-    address.company,
-    fullName(address, locale),
-    address.street,
-    address.additionalAddress,
-    `${address.postalCode} ${address.city}`,
-    country,
-  ]
-    .filter(Boolean)
-    .join('\n');
+  return [address.company, fullName(address, locale), ...placeLines(address), country].filter(Boolean).join('\n');
 }
 
 const inLanguage = (words: Words, locale: Locale): string => words[locale] ?? words.de;

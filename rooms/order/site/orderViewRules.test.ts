@@ -29,6 +29,14 @@ describe('order view', () => {
       '+43 1 2',
     ]);
     expect(envelopeLines(address, 'ja')[0]).toBe('Muster Toni');
+    const inJapan = {
+      ...address,
+      street: '道玄坂1-2-3',
+      postalCode: '150-0043',
+      city: '東京都渋谷区',
+      countryCode: 'JP',
+    };
+    expect(envelopeLines(inJapan, 'ja').slice(1)).toEqual(['150-0043 東京都渋谷区', '道玄坂1-2-3', '日本']);
   });
 
   it('knows that tickets do not come back', () => {

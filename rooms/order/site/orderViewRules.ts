@@ -1,5 +1,6 @@
 import type { Locale } from '#platform/context.ts';
 import { fullName } from '#platform/names/personName.ts';
+import { placeLines } from '#platform/names/placeLines.ts';
 import type { OrderDetail } from './orderClient.ts';
 
 type OrderAddress = OrderDetail['shippingAddress'];
@@ -29,9 +30,7 @@ export function envelopeLines(address: OrderAddress, locale: Locale): string[] {
   return [
     fullName(address, locale),
     address.company ?? '',
-    address.street,
-    address.additionalAddress ?? '',
-    `${address.postalCode} ${address.city}`,
+    ...placeLines(address),
     country ?? address.countryCode,
     address.phone ?? '',
   ].filter(Boolean);

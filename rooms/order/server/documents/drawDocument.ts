@@ -1,3 +1,4 @@
+import { placeLines } from '#platform/names/placeLines.ts';
 import type { DocumentContent, DocumentKind, DocumentLine } from './documentRules.ts';
 import { type DocumentWords, documentWords } from './documentWords.ts';
 import { invoiceXml } from './invoiceXml.ts';
@@ -202,9 +203,7 @@ function envelope(address: DocumentContent['buyer'], language: string): string[]
   return [
     address.company,
     `${address.firstName} ${address.lastName}`,
-    address.street,
-    address.additionalAddress,
-    `${address.postalCode} ${address.city}`,
+    ...placeLines(address),
     address.countryCode === 'DE' ? undefined : country,
   ].flatMap((line) => line ?? []);
 }
