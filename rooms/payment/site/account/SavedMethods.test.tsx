@@ -42,6 +42,7 @@ it('PAY-21 PAY-27 lists what is saved, says where it can be used, and deletes it
   fireEvent.click(dialog.getByRole('button', { name: 'Löschen' }));
   expect(await screen.findByText('Du hast noch keine Zahlungsart gespeichert.')).toBeTruthy();
   expect(sent.find(({ method }) => method === 'DELETE')?.url).toBe(`${paymentInfo}/01a1`);
+  await expect.poll(() => document.activeElement?.textContent).toMatch(/in der App, in der Ticketbörse/);
 });
 
 it('PAY-23 PAY-24 keeps what something still runs on, and says why', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Dialog } from '#design/Dialog.tsx';
 import { Notice } from '#design/Notice.tsx';
@@ -23,9 +23,16 @@ export function SavedMethods() {
   const { saving, check, forget } = useSavedReturn(paying.reload);
   const methods = usableMethods(paying.info, true);
   const { unusable = [] } = paying.info;
+  const { place, remember } = useFocusAfterRemoval(paying.status);
+  const reload = () => {
+    remember();
+    paying.reload();
+  };
   return (
     <Panel title={t('account.title')}>
-      <p>{t('account.hint')}</p>
+      <p ref={place} tabIndex={-1}>
+        {t('account.hint')}
+      </p>
       <SavingNotice saving={saving} />
       {paying.status === 'loading' ? <Skeleton height={160} /> : null}
       {paying.status === 'failed' ? (
@@ -36,10 +43,25 @@ export function SavedMethods() {
         </Notice>
       ) : null}
       {paying.status === 'ready' && methods.length + unusable.length === 0 ? <p>{t('account.none')}</p> : null}
-      {paying.status === 'ready' ? <MethodList {...{ methods, unusable }} reload={paying.reload} /> : null}
+      {paying.status === 'ready' ? <MethodList {...{ methods, unusable, reload }} /> : null}
       {paying.status === 'ready' ? <AddMethod isTester={paying.isTester} begins={forget} check={check} /> : null}
     </Panel>
   );
+}
+
+/** The button that was pressed has gone with its method: the focus goes on to a place that stays, as soon as the list is there again. */
+function useFocusAfterRemoval(status: string) {
+  const place = useRef<HTMLParagraphElement>(null);
+  const isDue = useRef(false);
+  useEffect(() => {
+    if (status === 'loading' || !isDue.current) return;
+    isDue.current = false;
+    place.current?.focus();
+  }, [status]);
+  const remember = () => {
+    isDue.current = true;
+  };
+  return { place, remember };
 }
 
 /** What has become of the method that was just added. */
