@@ -1,21 +1,24 @@
 // Scarcity lives here. The row of an event's contingent is locked before any of its holds is written, by a statement of its own, so that what
-// the next one reads is what there is; several rows in the order of their events.
-import type { Sql } from '#platform/database/database.ts';
+// the next one reads is what there is; several rows in the order of their skus as text, in which callers hold one line after the other.
+import type { Fragment, Sql } from '#platform/database/database.ts';
 import type { TicketClass } from '../skuRules.ts';
+
+/** The order of the skus: their numbers are compared letter by letter there (T10010 before T1002). */
+const asSkus = (sql: Sql): Fragment => sql`e.number::text collate "C"`;
 
 /** Locks the contingents of these events until the transaction ends; answers the ids by number. */
 export async function lockContingents(sql: Sql, numbers: number[]): Promise<Map<number, string>> {
   const rows = await sql<{ id: string; number: number }[]>`
     select e.id, e.number from ticketing.contingent c join ticketing.event e on e.id = c.event_id
-    where e.number = any(${numbers}::int[]) order by c.event_id for no key update of c`;
+    where e.number = any(${numbers}::int[]) order by ${asSkus(sql)} for no key update of c`;
   return new Map(rows.map(({ id, number }) => [number, id]));
 }
 
 /** Locks the contingents in which these holds are. */
 export async function lockContingentsOfHolds(sql: Sql, holdIds: string[]): Promise<string[]> {
   const rows = await sql<{ eventId: string }[]>`
-    select event_id from ticketing.contingent
-    where event_id in (select event_id from ticketing.hold where id = any(${holdIds})) order by event_id for no key update`;
+    select c.event_id from ticketing.contingent c join ticketing.event e on e.id = c.event_id
+    where c.event_id in (select event_id from ticketing.hold where id = any(${holdIds})) order by ${asSkus(sql)} for no key update of c`;
   return rows.map(({ eventId }) => eventId);
 }
 

@@ -7,7 +7,7 @@ const day = 86_400_000;
 
 /** A match on sale; `parts` says what matters to the test. Answers its id and the skus of its classes. */
 export async function anEvent(ctx: Context, parts: Partial<TicketEvent> & { capacity?: number } = {}) {
-  const id = newId();
+  const { id = newId() } = parts;
   const startsAt = new Date(ctx.now.getTime() + 7 * day);
   const event = {
     ...{ id, matchId: newId(), slug: id, startsAt, onSaleUntil: startsAt, changedAt: ctx.now },
