@@ -57,9 +57,9 @@ export async function giveBack(sql: Sql, sku: string, quantity: number): Promise
   await sql`update shop.stock set held = held - ${quantity} where sku = ${sku}`;
 }
 
-/** Locks the stock rows of these skus in their order; what follows in this transaction sees and changes their holds alone. The list as in `variantStore.ts`. */
+/** Locks the stock rows of these skus in their order, which is that of programs in any database (`collate "C"`); what follows in this transaction sees and changes their holds alone. The list as in `variantStore.ts`. */
 export async function lockStock(sql: Sql, skus: string[]): Promise<void> {
-  await sql`select 1 from shop.stock where sku = any((select ${skus}::text[])::text[]) order by sku for no key update`;
+  await sql`select 1 from shop.stock where sku = any((select ${skus}::text[])::text[]) order by sku collate "C" for no key update`;
 }
 
 /** Holds pieces after tidying the expired holds of that sku away; the stock row must be locked. Answers whether they are held. */

@@ -8,7 +8,7 @@ import type { KeptLine } from '#ports/sellable.ts';
 export async function lockStockOfHolds(sql: Sql, holdIds: string[]): Promise<string[]> {
   const rows = await sql<{ sku: string }[]>`
     select sku from shop.stock where sku in (select sku from shop.hold where id = any(${holdIds}))
-    order by sku for no key update`;
+    order by sku collate "C" for no key update`;
   return rows.map((row) => row.sku);
 }
 

@@ -17,7 +17,7 @@ export async function putBack(sql: Sql, lines: readonly { sku: string; quantity:
       from unnest(${lines.map(({ sku }) => sku)}::text[], ${lines.map(({ quantity }) => quantity)}::integer[]) as l (sku, quantity)
       group by sku
     ), locked as materialized (
-      select sku, pieces from shop.stock join back using (sku) order by sku for no key update of stock
+      select sku, pieces from shop.stock join back using (sku) order by sku collate "C" for no key update of stock
     )
     update shop.stock s set on_hand = s.on_hand + locked.pieces from locked
     where s.sku = locked.sku returning s.on_hand = locked.pieces as was_gone`;

@@ -51,7 +51,7 @@ function sale(sql: Sql, lines: Line[], now: Date) {
   const { holdIds, skus, quantities } = columnsOf(lines);
   return sql`
     with locked as materialized (
-      select sku from shop.stock where sku = any((select ${skus}::text[])::text[]) order by sku for no key update
+      select sku from shop.stock where sku = any((select ${skus}::text[])::text[]) order by sku collate "C" for no key update
     ), gone as (
       delete from shop.hold h
       using unnest((select ${holdIds}::text[]), (select ${skus}::text[]), (select ${quantities}::integer[])) as line (id, sku, quantity)
