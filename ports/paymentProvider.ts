@@ -47,9 +47,15 @@ export type ProviderSaving = {
 
 export type SavingStart = { providerSavingId: string; scriptUrl?: string; paymentUrl?: string };
 
-/** What a webhook is about; how it stands is asked for. `nothingOfOurs`: genuine, and none of our business. */
+/** How a payment stood when a message about it was made. */
+export type ProviderWord = { payment: ProviderPayment; at: Date };
+
+/**
+ * What a webhook is about; how it stands is asked for, unless the message's own `word` will do. `nothingOfOurs`: genuine, and none of our
+ * business.
+ */
 export type WebhookSubject =
-  | { providerPaymentId: string }
+  | { providerPaymentId: string; word?: ProviderWord }
   | { providerRefundId: string }
   | { providerSavingId: string }
   | 'nothingOfOurs';

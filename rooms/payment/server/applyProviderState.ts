@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import type { ProviderPayment } from '#ports/paymentProvider.ts';
 import { isSettled, nextState, type PaymentState } from './paymentStates.ts';
-import { lockPayment, markTold, type Payment } from './paymentStore.ts';
+import { lockPayment, markPaid, markTold, type Payment } from './paymentStore.ts';
 import { listRefundsOf } from './refundStore.ts';
 import { markRefundedAtProvider } from './surplusStore.ts';
 
@@ -14,6 +14,11 @@ export class Contradiction extends Error {}
  * Undefined: no payment of ours.
  */
 export async function applyProviderState(tx: Context, told: ProviderPayment): Promise<PaymentState | undefined> {
+  const paid = told.state === 'captured' ? await markPaid(tx.sql, told, tx.now) : undefined;
+  if (paid) {
+    await tell(tx, paid, 'captured', null);
+    return 'captured';
+  }
   const payment = await lockPayment(tx.sql, told.reference);
   if (!payment) return undefined;
   if (!isNews(payment, told)) return payment.state;

@@ -80,11 +80,17 @@ export async function markMatched(sql: Sql, ids: string[], now: Date): Promise<v
 /** A step of a payment; `amount` in cents, `decidedBy`: the account of the staff whose decision it was. */
 export type Step = { at: Date; what: string; note: string | null; amount: number | null; decidedBy: string | null };
 
-/** Everything that has happened to a payment, oldest first. One statement. */
+/** Everything that has happened to a payment, oldest first: its way, which its row tells, every other step and the messages. One statement. */
 export function listSteps(sql: Sql, paymentId: string): Promise<Step[]> {
   return sql<Step[]>`
-    select at, state as what, failure_code as note, amount, decided_by from payment.step where payment_id = ${paymentId}
-    union all
-    select received_at, 'message', provider, null, null from payment.webhook_receipt where payment_id = ${paymentId}
-    order by at limit 200`;
+    select at, what, note, amount, decided_by from (
+      select way.*, null as note, null::integer as amount, null::uuid as decided_by
+      from payment.payment, lateral (
+        values (created_at, 0, 'recorded'), (started_at, 1, 'started'), (captured_at, 2, 'captured')) as way (at, place, what)
+      where id = ${paymentId} and way.at is not null and (what <> 'recorded' or method <> 'purchaseOnAccount')
+      union all
+      select at, 3, state, failure_code, amount, decided_by from payment.step where payment_id = ${paymentId}
+      union all
+      select received_at, 3, 'message', provider, null, null from payment.webhook_receipt where payment_id = ${paymentId}) as step
+    order by at, place limit 200`;
 }

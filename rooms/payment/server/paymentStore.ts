@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/database/database.ts';
-import type { PaymentMethod } from '#ports/paymentProvider.ts';
+import type { PaymentMethod, ProviderPayment } from '#ports/paymentProvider.ts';
 import type { PaymentState } from './paymentStates.ts';
 
 /** A payment as we know it. Amounts in cents. */
@@ -74,6 +74,22 @@ export async function lockLivePayment(sql: Sql, reference: string): Promise<Paym
   return payment;
 }
 
+/**
+ * Writes that the money of a living payment has come, and all of it is here still; the row is held from then on. Undefined, and nothing is written: the
+ * payment has gone another way already, or something else about it is to be looked at.
+ */
+export async function markPaid(sql: Sql, told: ProviderPayment, now: Date): Promise<Payment | undefined> {
+  const { reference, providerPaymentId, amount, refundedAmount, isArriving = false } = told;
+  const [payment] = await sql<Payment[]>`
+    update payment.payment set state = 'captured', provider_payment_id = ${providerPaymentId}, is_arriving = ${isArriving},
+      state_at = ${now}, captured_at = ${now}, settled_at = coalesce(settled_at, ${now}::timestamptz)
+    where id = ${reference} and state in ('recorded', 'started') and amount = ${amount}
+      and coalesce(provider_payment_id, ${providerPaymentId}) = ${providerPaymentId}
+      and refunded_at_provider = ${refundedAmount} and not is_arriving
+    returning ${columns(sql)}`;
+  return payment;
+}
+
 /** Notes that the provider is about to be called; from here on it may know this payment. */
 export async function markStarting(sql: Sql, id: string, returnUrl: string): Promise<Payment | undefined> {
   const [payment] = await sql<Payment[]>`
@@ -93,6 +109,7 @@ export async function markStarted(
     update payment.payment set
       state = case when state = 'recorded' then 'started' else state end,
       state_at = case when state = 'recorded' then ${now}::timestamptz else state_at end,
+      started_at = case when state = 'recorded' then ${now}::timestamptz else started_at end,
       provider_payment_id = ${start.providerPaymentId}, script_url = ${start.scriptUrl ?? null},
       payment_url = ${start.paymentUrl ?? null}
     where id = ${id} returning ${columns(sql)}`;

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
+import { newId } from '#platform/ids/ids.ts';
 import { type Reply, testHouse } from '#platform/testing/testHouse.ts';
 import { deliverWebhooks, payByCard, switchFaults } from '#rooms/sandboxPay/testing/index.ts';
 import { aStartedPayment } from '../testing/aPayment.ts';
@@ -21,6 +22,23 @@ function post(body: string, { secret = webhookSecret, time = seconds(), header =
 }
 const message = (providerPaymentId: string | null, id = 'evt_1') => JSON.stringify({ id, payment: providerPaymentId });
 
+/** A message that says itself how a payment of 49.95 stands, made `age` milliseconds ago. */
+function word(
+  providerPaymentId: string | null,
+  reference: string,
+  { age = 0, ...parts }: Record<string, unknown> & { age?: number } = {},
+) {
+  const standing = { reference, state: 'captured', amount: 4995, refundedAmount: 0, failureCode: null, ...parts };
+  const created = new Date(Date.now() - age).toISOString();
+  return JSON.stringify({
+    id: `evt_${newId()}`,
+    type: 'payment.captured',
+    payment: providerPaymentId,
+    created,
+    standing,
+  });
+}
+
 afterEach(() => switchFaults(house));
 
 describe('200', () => {
@@ -41,10 +59,10 @@ describe('200', () => {
     for (let time = 0; time < 2; time += 1) {
       statements.push(await house.statementsOf(async () => void outcomes.push((await post(body)).json.outcome)));
     }
-    // Known?, BEGIN, lock, update, receipt, COMMIT; the second time only the first of these.
+    // Known?, BEGIN, receipt, update, COMMIT; the second time only the first of these.
     expect([outcomes, statements]).toEqual([
       ['applied', 'repeated'],
-      [6, 1],
+      [5, 1],
     ]);
     expect(heard.about(paymentId)).toEqual(['PaymentCaptured']);
   });
@@ -65,7 +83,9 @@ describe('200', () => {
     await refreshPayment(house.context(), paymentId);
     await switchFaults(house);
     // Known?, how it stands, receipt: no transaction, and no lock.
-    expect(await house.statementsOf(async () => expect(await deliverWebhooks(house)).toBe(1))).toBe(3);
+    const body = message((await payment(paymentId)).providerPaymentId);
+    expect(await house.statementsOf(async () => expect((await post(body)).status).toBe(200))).toBe(3);
+    expect(await deliverWebhooks(house)).toBe(1);
     expect(heard.about(paymentId)).toEqual(['PaymentCaptured']);
   });
 
@@ -81,8 +101,8 @@ describe('200', () => {
       ]);
     });
     expect([outcomes, heard.about(paymentId)]).toEqual([['applied'], ['PaymentCaptured']]);
-    // The buyer: how it stands, BEGIN, lock, update, COMMIT. The message: known?, how it stands, receipt.
-    expect(statements).toBe(8);
+    // The buyer: how it stands, BEGIN, update, COMMIT. The message: known?, how it stands, receipt.
+    expect(statements).toBe(7);
   });
 
   it('keeps a capture when the provider says later that it failed', async () => {
@@ -103,6 +123,46 @@ describe('200', () => {
     await deliverWebhooks(house);
     expect(heard.about(paymentId)).toEqual(['PaymentFailed', 'PaymentCaptured']);
     expect(await payment(paymentId)).toMatchObject({ state: 'captured', failureCode: null });
+  });
+
+  it('takes a fresh message that money has come at its word, and asks nobody', async () => {
+    const { paymentId, scriptUrl } = await aStartedPayment(house);
+    await payByCard(house, scriptUrl);
+    await switchFaults(house, { api: 'down' });
+    // BEGIN, receipt, update, COMMIT.
+    expect(await house.statementsOf(async () => expect(await deliverWebhooks(house)).toBe(1))).toBe(4);
+    expect([await stateOf(paymentId), heard.about(paymentId)]).toEqual(['captured', ['PaymentCaptured']]);
+  });
+
+  it('counts such a message once, however often and whenever it comes', async () => {
+    const { paymentId } = await aStartedPayment(house);
+    const body = word((await payment(paymentId)).providerPaymentId, paymentId);
+    const replies = [await post(body), await post(body), ...(await Promise.all([post(body), post(body)]))];
+    expect(replies.map(({ json }) => json.outcome)).toEqual(['applied', 'repeated', 'repeated', 'repeated']);
+    expect(heard.about(paymentId)).toEqual(['PaymentCaptured']);
+  });
+
+  it.each([
+    ['what was said more than a minute ago', { age: 61_000 }],
+    ['a failure, which may be old news', { state: 'failed', failureCode: 'CARD_DECLINED' }],
+    ['money of which something has gone back', { refundedAmount: 100 }],
+  ])('asks about %s', async (_what, parts) => {
+    const { paymentId } = await aStartedPayment(house);
+    const body = word((await payment(paymentId)).providerPaymentId, paymentId, parts);
+    await switchFaults(house, { api: 'down' });
+    expect((await post(body)).status).toBe(503);
+    await switchFaults(house, { reads: 'captured' });
+    expect((await post(body)).json).toEqual({ outcome: 'applied' });
+    expect([await stateOf(paymentId), heard.about(paymentId)]).toEqual(['captured', ['PaymentCaptured']]);
+  });
+
+  it('takes no word about another amount or another payment than ours', async () => {
+    const { paymentId } = await aStartedPayment(house);
+    const { providerPaymentId } = await payment(paymentId);
+    expect((await post(word(providerPaymentId, paymentId, { amount: 4994 }))).status).toBe(500);
+    expect((await post(word('sp_other', paymentId))).status).toBe(500);
+    expect((await post(word('sp_other', newId()))).json).toEqual({ outcome: 'unknown' });
+    expect([await stateOf(paymentId), heard.about(paymentId)]).toEqual(['started', []]);
   });
 
   it('takes note of a payment that is not ours and of no other', async () => {

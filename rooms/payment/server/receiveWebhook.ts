@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '#platform/context.ts';
-import { type PaymentProvider, ProviderUnavailable, type WebhookSubject } from '#ports/paymentProvider.ts';
+import {
+  type PaymentProvider,
+  type ProviderPayment,
+  ProviderUnavailable,
+  type ProviderWord,
+  type WebhookSubject,
+} from '#ports/paymentProvider.ts';
 import { applyProviderState, isNews } from './applyProviderState.ts';
 import { applyRefundState, refundIdIn } from './applyRefundState.ts';
 import { findPayment } from './paymentStore.ts';
@@ -8,14 +14,18 @@ import { providersOf } from './provider.ts';
 import { paymentTurns } from './refreshPayment.ts';
 import { findRefund } from './refundStore.ts';
 import { applySaving } from './saved/applySaving.ts';
-import { findKnown, insertReceipt } from './webhookReceiptStore.ts';
+import { findKnown, insertReceipt, type Receipt } from './webhookReceiptStore.ts';
 
 /** What the sender is told: `forged` and `later` make it try again or give up, the others are final. */
 export type WebhookOutcome = 'applied' | 'repeated' | 'unknown' | 'forged' | 'later';
 
+/** Milliseconds that a message's own word about money counts. */
+const wordCounts = 60_000;
+
 /**
  * A call of a payment service. Only what it is about is taken from it, and only with a good signature; how that stands is asked at the
- * provider, so old news cannot undo newer ones. The same words again change nothing.
+ * provider, so old news cannot undo newer ones. But a fresh message that money has come is taken at its word: whatever becomes of money
+ * that has come has a message of its own (docs/decisions/0130). The same words again change nothing.
  */
 export async function receiveWebhook(
   ctx: Context,
@@ -31,7 +41,25 @@ export async function receiveWebhook(
   if (subject === 'nothingOfOurs') return 'unknown';
   const hash = createHash('sha256').update(rawBody).digest('base64url');
   if (!('providerPaymentId' in subject)) return take(ctx, provider, subject, hash);
-  return paymentTurns(subject.providerPaymentId, () => take(ctx, provider, subject, hash));
+  const { providerPaymentId } = subject;
+  const paid = moneyIn(subject, ctx.now);
+  if (!paid) return paymentTurns(providerPaymentId, () => take(ctx, provider, subject, hash));
+  return paymentTurns(paid.reference, (hasWaited) =>
+    paymentTurns(providerPaymentId, (hasWaitedHere) =>
+      hasWaited || hasWaitedHere
+        ? take(ctx, provider, subject, hash)
+        : record(ctx, { provider: provider.name, hash, paymentId: paid.reference }, (tx) =>
+            applyProviderState(tx, paid),
+          ),
+    ),
+  );
+}
+
+/** The money that has come by a message's own word. */
+function moneyIn({ word }: { word?: ProviderWord }, now: Date): ProviderPayment | undefined {
+  if (!word || now.getTime() - word.at.getTime() > wordCounts) return undefined;
+  const { state, isArriving = false, refundedAmount } = word.payment;
+  return state === 'captured' && !isArriving && refundedAmount === 0 ? word.payment : undefined;
 }
 
 type Subject = Exclude<WebhookSubject, 'nothingOfOurs'>;
@@ -50,10 +78,16 @@ async function take(ctx: Context, provider: PaymentProvider, subject: Subject, h
     await insertReceipt(ctx.sql, receipt, ctx.now);
     return 'applied';
   }
+  return record(ctx, receipt, apply.to);
+}
+
+/** Notes a message and what it brings, in one transaction. */
+function record(ctx: Context, receipt: Receipt, apply: (tx: Context) => Promise<unknown>): Promise<WebhookOutcome> {
   return ctx.inTransaction(async (tx) => {
     // Sent together, and worked off in this order: what a crowd waits for is locked by the last of it.
-    const [, outcome] = await Promise.all([insertReceipt(tx.sql, receipt, tx.now), apply.to(tx)]);
-    return outcome === undefined ? 'unknown' : 'applied';
+    const [isNew, outcome] = await Promise.all([insertReceipt(tx.sql, receipt, tx.now), apply(tx)]);
+    if (outcome === undefined) return 'unknown';
+    return isNew ? 'applied' : 'repeated';
   });
 }
 

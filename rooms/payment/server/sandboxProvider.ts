@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { callOut } from '#platform/http/callOut.ts';
 import {
   type PaymentProvider,
+  type ProviderPayment,
   type ProviderRefund,
   ProviderRefused,
   type ProviderSaving,
@@ -64,6 +65,8 @@ const webhookBody = z.object({
   type: z.string().default(''),
   payment: z.string(),
   refund: z.string().nullish(),
+  standing: paymentReply.omit({ id: true }).optional(),
+  created: z.iso.datetime().optional(),
 });
 
 /** The payment service under /sandbox-pay, spoken to over HTTP only, as a foreign one would be. */
@@ -80,8 +83,8 @@ export function sandboxProvider(connection: SandboxConnection): PaymentProvider 
       return { providerPaymentId: id, ...addresses(where) };
     },
     async read(providerPaymentId) {
-      const { id, failureCode, ...told } = await call(connection, paymentReply, paymentPath(providerPaymentId));
-      return { ...told, providerPaymentId: id, ...(failureCode === null ? {} : { failureCode }) };
+      const { id, ...standing } = await call(connection, paymentReply, paymentPath(providerPaymentId));
+      return paymentOf(id, standing);
     },
     async refund({ providerPaymentId, amount, idempotencyKey }) {
       return refundOf(await post(refundReply, `${paymentPath(providerPaymentId)}/refunds`, { amount }, idempotencyKey));
@@ -108,9 +111,14 @@ export function sandboxProvider(connection: SandboxConnection): PaymentProvider 
       if (!isSigned(connection, headers['sandbox-pay-signature'], rawBody)) return undefined;
       const parsed = webhookBody.safeParse(parseJson(rawBody));
       if (!parsed.success) return undefined;
-      const { type, payment, refund } = parsed.data;
+      const { type, payment, refund, standing, created } = parsed.data;
       if (refund) return { providerRefundId: refund };
-      return type.startsWith('saving.') ? { providerSavingId: payment } : { providerPaymentId: payment };
+      if (type.startsWith('saving.')) return { providerSavingId: payment };
+      if (!standing || !created) return { providerPaymentId: payment };
+      return {
+        providerPaymentId: payment,
+        word: { payment: paymentOf(payment, standing), at: new Date(created) },
+      };
     },
   };
 }
@@ -119,6 +127,11 @@ const addresses = ({ scriptUrl, paymentUrl }: Omit<z.output<typeof startReply>, 
   ...(scriptUrl ? { scriptUrl } : {}),
   ...(paymentUrl ? { paymentUrl } : {}),
 });
+
+const paymentOf = (
+  providerPaymentId: string,
+  { failureCode, ...told }: Omit<z.output<typeof paymentReply>, 'id'>,
+): ProviderPayment => ({ ...told, providerPaymentId, ...(failureCode === null ? {} : { failureCode }) });
 
 function savingOf({ id, reference, state, failureCode, savedMethod }: z.output<typeof savingReply>): ProviderSaving {
   const { id: providerMethodId, ...facts } = savedMethod ?? { id: undefined };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SandboxPayment } from './sandboxPaymentStore.ts';
 
 /** What the service is to do wrong, so that the shop can be tested against it. Delays in milliseconds. */
 export const faultSwitches = z.object({
@@ -7,13 +8,22 @@ export const faultSwitches = z.object({
   /** `off`: kept until switched on again; `twice`: each message two times. */
   webhooks: z.enum(['ok', 'off', 'twice']).default('ok'),
   webhookDelay: z.int().min(0).max(3_600_000).default(0),
-  /** Contradictory: reading a payment answers this state, or another amount, whatever has happened. */
+  /** Contradictory: whoever reads a payment, or a message about it, finds this state, or another amount, whatever has happened. */
   reads: z.enum(['ok', 'open', 'failed', 'captured', 'otherAmount']).default('ok'),
 });
 
 export type Faults = z.output<typeof faultSwitches>;
 
 export const noFaults = (): Faults => faultSwitches.parse({});
+
+/** How a payment stands, as the switches have it. */
+export function asSwitched<S extends { state: SandboxPayment['state']; amount: number }>(
+  { reads }: Faults,
+  payment: S,
+): S {
+  if (reads === 'ok') return payment;
+  return reads === 'otherAmount' ? { ...payment, amount: payment.amount + 1 } : { ...payment, state: reads };
+}
 
 /** Where replies are held until the switches are set anew, so that a test decides how slow the service is. */
 export type HeldReplies = { wait(): Promise<void>; release(): void; untilOne(): Promise<void> };

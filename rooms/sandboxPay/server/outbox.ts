@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Logger } from 'pino';
 import { callOut } from '#platform/http/callOut.ts';
 import { newSecret } from '#platform/ids/ids.ts';
+import { asSwitched } from './faults.ts';
 import type { Outbox, Sandbox } from './sandbox.ts';
 import { markDelivered, markFailedAttempt, takeDueWebhooks, type WebhookMessage } from './webhookStore.ts';
 
@@ -114,6 +115,7 @@ async function post(sandbox: Parts, address: string, message: WebhookMessage): P
     type: message.kind,
     payment: message.paymentId,
     ...(message.refundId === null ? {} : { refund: message.refundId }),
+    ...(message.payment === null ? {} : { standing: asSwitched(sandbox.faults, message.payment) }),
     created: message.createdAt.toISOString(),
   });
   const seconds = Math.floor(sandbox.now().getTime() / 1000);

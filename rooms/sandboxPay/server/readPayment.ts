@@ -1,4 +1,5 @@
 import { type Answer, answer, failure } from './answer.ts';
+import { asSwitched } from './faults.ts';
 import { findMethod } from './methodStore.ts';
 import type { Sandbox } from './sandbox.ts';
 import { findSandboxPayment } from './sandboxPaymentStore.ts';
@@ -7,10 +8,7 @@ import { findSandboxPayment } from './sandboxPaymentStore.ts';
 export async function readPayment(sandbox: Sandbox, id: string): Promise<Answer> {
   const payment = await findSandboxPayment(sandbox.sql, id, sandbox.now());
   if (!payment) return failure(404, 'payment_not_found');
-  const { reference, refundedAmount, failureCode, purpose } = payment;
-  const { reads } = sandbox.faults;
-  const state = reads === 'ok' || reads === 'otherAmount' ? payment.state : reads;
-  const amount = reads === 'otherAmount' ? payment.amount + 1 : payment.amount;
+  const { reference, state, amount, refundedAmount, failureCode, purpose } = asSwitched(sandbox.faults, payment);
   const isSaved = purpose === 'save' && payment.methodId !== null;
   const method = isSaved ? await findMethod(sandbox.sql, payment.methodId ?? '') : undefined;
   const { kind: _kind, charges: _charges, ...savedMethod } = method ?? { kind: '', charges: '' };

@@ -93,10 +93,12 @@ export async function markDecided(
     decided as (
       update sandbox_pay.payment set state = ${state}, failure_code = ${failureCode}, last_digits = ${lastDigits},
         owner = ${owner}, expiry = ${expiry}, method_id = coalesce((select id from kept), method_id)
-      where ${isOpen} returning id, purpose, state)
-    insert into sandbox_pay.webhook (id, payment_id, kind, attempts, next_attempt_at, created_at)
-    select ${webhook.id}, id, case purpose when 'save' then 'saving.' else 'payment.' end || state, ${webhook.attempts},
-      ${webhook.nextAttemptAt}, ${now}
+      where ${isOpen} returning id, purpose, state, reference, amount, refunded_amount, failure_code)
+    insert into sandbox_pay.webhook (id, payment_id, kind, payment, attempts, next_attempt_at, created_at)
+    select ${webhook.id}, id, case purpose when 'save' then 'saving.' else 'payment.' end || state,
+      case purpose when 'pay' then jsonb_build_object('reference', reference, 'state', state, 'amount', amount,
+        'refundedAmount', refunded_amount, 'failureCode', failure_code) end,
+      ${webhook.attempts}, ${webhook.nextAttemptAt}, ${now}
     from decided
     returning ${messageColumns(sql)}`;
   return message;

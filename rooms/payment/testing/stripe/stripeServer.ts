@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import Stripe from 'stripe';
 import { afterAll } from 'vitest';
 import { readForm } from './formBody.ts';
 import { calls, expanded, refuseUnknown, type Store } from './stripeCalls.ts';
@@ -115,12 +116,13 @@ export function signStripe(
 
 let events = 0;
 /** A message about a thing, as Stripe sends it. */
-export function stripeEvent(type: string, thing: Thing): string {
+export function stripeEvent(type: string, thing: Thing, version: string = Stripe.API_VERSION): string {
   events += 1;
   const created = Math.floor(Date.now() / 1000);
   return JSON.stringify({
     id: `evt_${events}`,
     object: 'event',
+    api_version: version,
     type,
     created,
     livemode: false,
