@@ -14,7 +14,7 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
-  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).optional(),
   DATA_FOLDER: z.string().min(1).default('./data'),
   ROLE: z.enum(['all', 'web', 'jobs']).default('all'),
   DEMO: flag.optional(),
@@ -68,6 +68,7 @@ export type Config = {
   siteEnvironment: 'development' | 'staging' | 'production';
   /** Absent: the embedded PostgreSQL in `dataFolder`. */
   databaseUrl: string | undefined;
+  /** Connections of this process. */
   databasePool: number;
   dataFolder: string;
   role: 'all' | 'web' | 'jobs';
@@ -118,7 +119,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     origin: (value.ORIGIN ?? `http://localhost:${value.PORT}`).replace(/\/$/, ''),
     siteEnvironment: value.SITE_ENVIRONMENT,
     databaseUrl: value.DATABASE_URL,
-    databasePool: value.DATABASE_POOL,
+    databasePool: value.DATABASE_POOL ?? (isHere(value.DATABASE_URL) ? 6 : 10),
     dataFolder: value.DATA_FOLDER,
     role: value.ROLE,
     demo,
@@ -137,6 +138,13 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     introspectionSecret: value.INTROSPECTION_SECRET,
     listens: value.ROLE !== 'jobs' || set.PORT !== undefined,
   };
+}
+
+/** Is the database on this machine? It shares the processors then: more connections do no more work, they only wait for each other's locks. */
+function isHere(url: string | undefined): boolean {
+  if (url === undefined || !URL.canParse(url)) return true;
+  const { hostname, searchParams } = new URL(url);
+  return searchParams.get('host')?.startsWith('/') || ['', 'localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
 /** By itself a match is played only where somebody tries the product out: on the database that it brought along. */
