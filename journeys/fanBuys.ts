@@ -44,6 +44,15 @@ export async function goToReview(
 ): Promise<void> {
   await visit.look(visit.word('checkout', 'addresses.title'));
   await visit.button(visit.word('checkout', 'next')).click();
+  await goOnToReview(visit, method, fillIn);
+}
+
+/** From the way to pay to the review. */
+export async function goOnToReview(
+  visit: Visit,
+  method: string | RegExp = nameOf(visit, 'creditcard'),
+  fillIn = async () => {},
+): Promise<void> {
   const payment = visit.page.getByRole('heading', { name: visit.word('checkout', 'payment.title'), level: 2 });
   const review = visit.page.getByRole('heading', { name: visit.word('checkout', 'review.title') });
   await payment.or(review).first().waitFor();

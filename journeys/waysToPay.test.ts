@@ -53,7 +53,7 @@ it('CHK-03 CHK-08 CHK-11 CHK-19 pays one order by card that PayPal did not get, 
   await visit.look(visit.word('checkout', 'confirmation.cancelledTitle'));
   await visit.link(visit.word('checkout', 'confirmation.toCheckout')).click();
 
-  await fan.goToReview(visit, undefined, async () =>
+  await fan.goOnToReview(visit, undefined, async () =>
     expect(await visit.page.getByRole('radio', { name: fan.nameOf(visit, 'sepa') }).count()).toBe(0),
   );
   await fan.order(visit);

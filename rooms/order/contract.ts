@@ -48,6 +48,8 @@ const item = z.object({
   totalPrice: euros,
   vatRate: z.number(),
   quantity: z.number().int(),
+  /** Ordered in advance: the day from which it is delivered. */
+  deliversFrom: z.iso.date().optional(),
 });
 
 /** VAT of one rate: net + tax = gross. */

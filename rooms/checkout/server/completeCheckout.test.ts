@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Reply, testHouse } from '#platform/testing/testHouse.ts';
+import { runOrdersCommand } from '#rooms/order/server/index.ts';
 import { readPayment, recordPayment, startPayment } from '#rooms/payment/server/index.ts';
 import { deliverWebhooks, payByCard } from '#rooms/sandboxPay/testing/index.ts';
 import { aProduct } from '#rooms/shop/testing/index.ts';
@@ -100,6 +101,15 @@ describe('money in time', () => {
     expect(mail!.subject).toMatch(/^Your order 1-\d+$/);
     expect(mail!.html).toContain('/en/account/orders/');
   });
+});
+
+it('keeps with the order from when on it is delivered, as it was agreed', async () => {
+  const { sku } = await product({ deliversFrom: '2031-03-01' });
+  const buyer = await aBuyerWhoPaid(house, sku);
+  await buyer.status(buyer.checkoutId);
+  const [order] = (await buyer.orders()).json.data.items;
+  expect(order.items).toMatchObject([{ serialNumber: sku, deliversFrom: '2031-03-01' }]);
+  expect(await runOrdersCommand(house.context(), ['show', order.orderNumber])).toContain('not before 2031-03-01');
 });
 
 describe('late money', () => {

@@ -77,5 +77,6 @@ function freezeLine({ item, quote, unitPrice, discount }: AssessedOrder['lines']
     ...(discount > 0 ? { discount } : {}),
     vatRate: quote.vatRate,
     ageLimit: quote.ageLimit ?? null,
+    ...(quote.deliversFrom ? { deliversFrom: quote.deliversFrom } : {}),
   };
 }

@@ -58,7 +58,7 @@ export function CheckoutSteps(props: Props) {
   const { shipping, billing } = chosen;
   // After a reload nothing is chosen any more.
   const isChosen = isFree || method.method !== 'initial';
-  const reached = wanted === 'pay' ? 'review' : wanted;
+  const reached = wanted === 'pay' ? 'review' : steps.includes(wanted) ? wanted : 'addresses';
   const possible = reached === 'review' && !isChosen ? 'payment' : reached;
   const step: Step = pending && !isFree ? 'pay' : !shipping || !billing ? 'addresses' : possible;
 

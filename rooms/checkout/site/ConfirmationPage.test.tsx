@@ -56,7 +56,7 @@ describe('the confirmation', () => {
     open('?id=c1', () => refused('CHECKOUT_PAYMENT_FAILED', [{ de: 'Karte abgelehnt.', en: 'Declined.' }]));
     expect(await screen.findByText('Die Zahlung ist fehlgeschlagen.')).toBeDefined();
     expect(screen.getByText('Karte abgelehnt.'), 'CHK-65: the server’s message').toBeDefined();
-    expect(screen.getByRole('link', { name: 'Zurück zur Kasse' }).getAttribute('href')).toBe('/kasse/');
+    expect(screen.getByRole('link', { name: 'Zurück zur Kasse' }).getAttribute('href')).toBe('/kasse/?step=payment');
   });
 
   it('tells who has cancelled calmly that nothing is paid yet, and leads on', async () => {
@@ -65,7 +65,7 @@ describe('the confirmation', () => {
     expect(await screen.findByRole('heading', { name: 'Noch nicht bezahlt' })).toBeDefined();
     expect(screen.getAllByText('Die Zahlung wurde abgebrochen.')).toHaveLength(1);
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.getByRole('link', { name: 'Zurück zur Kasse' }).getAttribute('href')).toBe('/kasse/');
+    expect(screen.getByRole('link', { name: 'Zurück zur Kasse' }).getAttribute('href')).toBe('/kasse/?step=payment');
     expect(screen.getByRole('link', { name: 'Zum Warenkorb' }).getAttribute('href')).toBe('/warenkorb/');
     expect(readPendingPayment()).toBeUndefined();
   });

@@ -124,7 +124,7 @@ function Unpaid({ found: { why, problem } }: { found: Extract<Confirmation, { st
       </Notice>
       <div className={styles.actions}>
         {why === 'returned' ? null : (
-          <Link href="/kasse/" className={buttonClass()}>
+          <Link href="/kasse/?step=payment" className={buttonClass()}>
             {t('confirmation.toCheckout')}
           </Link>
         )}

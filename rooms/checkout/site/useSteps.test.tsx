@@ -27,3 +27,17 @@ it('does not go back where the page is left: who comes again finds a payment tha
   await waitFor(() => expect(location.pathname).toBe('/warenkorb/'));
   expect(goneBack).not.toHaveBeenCalled();
 });
+
+it('begins with the payment for who comes back to pay in another way, and Back leads there again', async () => {
+  history.pushState(null, '', '/kasse/?step=payment');
+  const { result } = renderHook(() => useSteps(vi.fn()));
+  expect(result.current.wanted).toBe('payment');
+  act(() => result.current.go('review'));
+  history.back();
+  await waitFor(() => expect(result.current.wanted).toBe('payment'));
+});
+
+it('begins with the addresses, whatever else the address names', () => {
+  history.pushState(null, '', '/kasse/?step=review');
+  expect(renderHook(() => useSteps(vi.fn())).result.current.wanted).toBe('addresses');
+});

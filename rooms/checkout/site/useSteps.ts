@@ -4,7 +4,8 @@ export type Step = 'addresses' | 'payment' | 'review' | 'pay';
 
 /**
  * The step that the buyer wants to be at. Each is an entry of the browser's history, so that its Back leads one step back and not out of the checkout;
- * `goneBack` hears of that. After a reload the first one is wanted again.
+ * `goneBack` hears of that. After a reload the first one is wanted again, or the one that the address names: `?step=payment`, for who comes back to pay
+ * in another way.
  */
 export function useSteps(goneBack: () => void): { wanted: Step; go(to: Step): void } {
   const [wanted, setWanted] = useState<Step>('addresses');
@@ -13,12 +14,13 @@ export function useSteps(goneBack: () => void): { wanted: Step; go(to: Step): vo
     hear.current = goneBack;
   });
   useEffect(() => {
+    setWanted(first());
     const here = location.pathname;
     const onPop = ({ state }: PopStateEvent) => {
       // Whoever leaves the page comes back to it as it was.
       if (location.pathname !== here) return;
       hear.current();
-      setWanted((state as { step?: Step } | null)?.step ?? 'addresses');
+      setWanted((state as { step?: Step } | null)?.step ?? first());
     };
     addEventListener('popstate', onPop);
     return () => removeEventListener('popstate', onPop);
@@ -29,3 +31,5 @@ export function useSteps(goneBack: () => void): { wanted: Step; go(to: Step): vo
   };
   return { wanted, go };
 }
+
+const first = (): Step => (new URLSearchParams(location.search).get('step') === 'payment' ? 'payment' : 'addresses');

@@ -16,6 +16,8 @@ export type OrderMailWords = {
   open: string;
   shippingAddress: string;
   billingAddress: string;
+  delivery: { home: string; abroad: string };
+  deliversFrom(day: string): string;
   ageCheck(age: number): string;
   withdrawalLink: string;
   support(hours: string): string;
@@ -38,6 +40,8 @@ export const orderMailWords: Record<Locale, OrderMailWords> = {
     open: 'Bestellung ansehen',
     shippingAddress: 'Lieferadresse',
     billingAddress: 'Rechnungsadresse',
+    delivery: { home: 'Lieferzeit: zwei bis vier Werktage.', abroad: 'Lieferzeit: fünf bis zehn Werktage.' },
+    deliversFrom: (day) => `vorbestellt, Auslieferung ab ${day}`,
     ageCheck: (age) =>
       `Der Paketdienst übergibt die Ware nur Personen ab ${age} Jahren. Halte bitte einen Ausweis bereit.`,
     withdrawalLink: 'Vertrag widerrufen',
@@ -59,6 +63,11 @@ export const orderMailWords: Record<Locale, OrderMailWords> = {
     open: 'View order',
     shippingAddress: 'Delivery address',
     billingAddress: 'Billing address',
+    delivery: {
+      home: 'Delivery time: two to four working days.',
+      abroad: 'Delivery time: five to ten working days.',
+    },
+    deliversFrom: (day) => `ordered in advance, delivered from ${day}`,
     ageCheck: (age) =>
       `The carrier hands the goods over only to persons aged ${age} and over. Please have an identity document at hand.`,
     withdrawalLink: 'Withdraw from the contract',
@@ -79,6 +88,8 @@ export const orderMailWords: Record<Locale, OrderMailWords> = {
     open: '注文を見る',
     shippingAddress: 'お届け先',
     billingAddress: 'ご請求先',
+    delivery: { home: 'お届けまで2〜4営業日', abroad: 'お届けまで5〜10営業日' },
+    deliversFrom: (day) => `予約商品・${day}以降にお届け`,
     ageCheck: (age) => `商品は${age}歳以上の方にのみお渡しします。受け取りの際は身分証明書をご用意ください。`,
     withdrawalLink: '契約を撤回する',
     support: (hours) => `ご注文に関するお問い合わせ：ファンサービス ${hours}（フランクフルト時間）`,

@@ -44,6 +44,23 @@ it('sends the notice on the legal guarantee with goods, and not with tickets', a
 });
 
 it.each([
+  ['at home', {}, {}, ['zwei bis vier Werktage'], ['vorbestellt', 'fünf bis zehn']],
+  ['abroad', { countryCode: 'AT' }, {}, ['fünf bis zehn Werktage'], ['vorbestellt', 'zwei bis vier']],
+  ['in advance', {}, { deliversFrom: '2027-03-01' }, ['vorbestellt, Auslieferung ab 1. März 2027'], ['Werktage']],
+  ['tickets', {}, { type: 'Ticket' }, [], ['vorbestellt', 'Werktage']],
+])('ORD-27 says in the confirmation when what was bought arrives: %s', async (_what, place, parts, told, untold) => {
+  const fan = await house.aFan();
+  const lines = aPartnerPurchase().lines.map((line) => ({ ...line, ...parts }));
+  const bought = aPurchase(fan.id, { partners: [aPartnerPurchase({ lines })] });
+  const purchase = { ...bought, shippingAddress: { ...bought.shippingAddress, ...place } };
+  await house.context().inTransaction((tx) => placeOrders(tx, purchase));
+  const orders = await listByAnyId(house.database.sql, fan.id, purchase.checkoutId);
+  const { text } = orderConfirmation(orders, 'Toni', (path) => path);
+  for (const part of told) expect(text).toContain(part);
+  for (const part of untold) expect(text).not.toContain(part);
+});
+
+it.each([
   ['de', 'vierzehn Tagen', 'Muster-Widerrufsformular', '60 Tage'],
   ['en', '14 days', 'Model withdrawal form', '60 days'],
   ['ja', '14日以内', '撤回の書式', '60日間'],

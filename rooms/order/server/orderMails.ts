@@ -53,7 +53,7 @@ function orderParts(order: Order, locale: Locale, words: OrderMailWords, link: (
       rows: [
         ...order.lines.map((line) => ({
           left: `${line.quantity} × ${inLanguage(line.name, locale)}`,
-          ...noteOf(line, locale),
+          ...noteOf(line, locale, words),
           right: money(line.total),
         })),
         ...(promotionDiscount > 0 ? [{ left: words.codes, right: money(-promotionDiscount) }] : []),
@@ -71,10 +71,18 @@ function orderParts(order: Order, locale: Locale, words: OrderMailWords, link: (
     { kind: 'link', text: words.open, href: link(`/account/orders/${order.id}/`) },
     { kind: 'heading', text: words.shippingAddress },
     { kind: 'text', text: addressText(order.shippingAddress, locale) },
+    ...deliveryParts(order, words),
     ...(age > 0 ? [{ kind: 'text', text: words.ageCheck(age) } as const] : []),
     { kind: 'heading', text: words.billingAddress },
     { kind: 'text', text: addressText(order.billingAddress, locale) },
   ];
+}
+
+/** When what is sent at once arrives, as it was agreed. */
+function deliveryParts({ lines, shippingAddress }: Order, { delivery }: OrderMailWords): MailPart[] {
+  if (!lines.some(({ type, deliversFrom }) => type === 'Merchandise' && !deliversFrom)) return [];
+  const isHome = shippingAddress.countryCode === club.defaultCountry;
+  return [{ kind: 'text', text: isHome ? delivery.home : delivery.abroad }];
 }
 
 /** The notice on the legal guarantee, on a durable medium (Art. 8 (7) of Directive 2011/83/EU). */
@@ -87,9 +95,12 @@ function guaranteeParts(locale: Locale): MailPart[] {
   ];
 }
 
-function noteOf(line: OrderLine, locale: Locale): { note?: string } {
-  const variant = line.variant ? [inLanguage(line.variant, locale)] : [];
-  const notes = [...variant, ...line.userOptionValues.map(({ value }) => value)];
+function noteOf({ variant, userOptionValues, deliversFrom }: OrderLine, locale: Locale, words: OrderMailWords) {
+  const notes = [
+    ...(variant ? [inLanguage(variant, locale)] : []),
+    ...userOptionValues.map(({ value }) => value),
+    ...(deliversFrom ? [words.deliversFrom(formatDay(new Date(deliversFrom), locale))] : []),
+  ];
   return notes.length > 0 ? { note: notes.join(', ') } : {};
 }
 

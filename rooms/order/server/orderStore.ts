@@ -34,6 +34,8 @@ export type OrderLine = {
   vatRate: number;
   /** Years that whoever takes the parcel has to have; null: none. */
   ageLimit: number | null;
+  /** Ordered in advance: the day (YYYY-MM-DD) from which it is delivered; null: at once. */
+  deliversFrom: string | null;
 };
 
 /** An order with its lines; amounts in cents. */
@@ -104,13 +106,13 @@ export function insertAll(
       returning r.tenant, r.last_number
     ), lines as (
       insert into "order".line (id, order_id, position, serial_number, type, name, variant, user_option_values, image_id,
-        path, price, quantity, total, discount, vat_rate, age_limit)
+        path, price, quantity, total, discount, vat_rate, age_limit, delivers_from)
       select id, "orderId", position, "serialNumber", type, name, variant, "userOptionValues", "imageId",
-        path, price, quantity, total, discount, "vatRate", "ageLimit"
+        path, price, quantity, total, discount, "vatRate", "ageLimit", "deliversFrom"
       from jsonb_to_recordset(${lines as never}::jsonb) as l (
         id uuid, "orderId" uuid, position integer, "serialNumber" text, type text, name jsonb, variant jsonb,
         "userOptionValues" jsonb, "imageId" text, path text, price integer, quantity integer, total integer, discount integer,
-        "vatRate" numeric, "ageLimit" integer)
+        "vatRate" numeric, "ageLimit" integer, "deliversFrom" date)
     )
     insert into "order"."order" (id, order_number, tenant, checkout_id, payment_id, fan_id, state, state_changed_at, created_at,
       source, payment_type, locale, goods, shipping, voucher_discount, promotion_discount, total, tax, taxes, item_quantity,
@@ -213,6 +215,7 @@ function linesOf(sql: Sql, orderId: ReturnType<Sql>) {
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', l.id, 'serialNumber', l.serial_number, 'type', l.type, 'name', l.name, 'variant', l.variant,
       'userOptionValues', l.user_option_values, 'imageId', l.image_id, 'path', l.path, 'price', l.price,
-      'quantity', l.quantity, 'total', l.total, 'discount', l.discount, 'vatRate', l.vat_rate, 'ageLimit', l.age_limit) order by l.position), '[]')
+      'quantity', l.quantity, 'total', l.total, 'discount', l.discount, 'vatRate', l.vat_rate, 'ageLimit', l.age_limit,
+      'deliversFrom', l.delivers_from) order by l.position), '[]')
     from "order".line as l where l.order_id = ${orderId}) as lines`;
 }

@@ -69,5 +69,6 @@ function itemOnWire(line: OrderLine) {
     totalPrice: toEuros(line.total),
     vatRate: line.vatRate,
     quantity: line.quantity,
+    ...(line.deliversFrom ? { deliversFrom: line.deliversFrom } : {}),
   };
 }

@@ -6,9 +6,10 @@ import { insertAll, type NewOrder, type OrderAddress, type OrderLine } from './o
 /** What one partner sells; amounts in gross cents. */
 export type PartnerPurchase = {
   tenant: number;
-  lines: (Omit<OrderLine, 'id' | 'total' | 'discount' | 'ageLimit'> & {
+  lines: (Omit<OrderLine, 'id' | 'total' | 'discount' | 'ageLimit' | 'deliversFrom'> & {
     discount?: number;
     ageLimit?: number | null;
+    deliversFrom?: string;
   })[];
   shipping: { price: number; vatRate: number };
   /** What vouchers pay. What promotion codes take off stands at the lines. */
@@ -78,6 +79,7 @@ function newOrder(purchase: Purchase, partner: PartnerPurchase): NewOrder {
     lines: partner.lines.map((line) => ({
       discount: 0,
       ageLimit: null,
+      deliversFrom: null,
       ...line,
       id: newId(),
       total: line.price * line.quantity,

@@ -46,7 +46,7 @@ function moveOn(ctx: Context, { id, orderNumber, lines }: Order, to: OrderState)
 function summary({ orderNumber, state, createdAt, lines, total, voucherDiscount, documents }: Order): string {
   return [
     `Order ${orderNumber} of ${createdAt.toISOString().slice(0, 10)} is ${state}.`,
-    ...lines.map((line) => `${line.quantity} × ${line.serialNumber} ${line.name.de}: ${formatCents(line.total, 'en')}`),
+    ...lines.map(lineWords),
     `Total ${formatCents(total + voucherDiscount, 'en')}, of it by voucher ${formatCents(voucherDiscount, 'en')}`,
     ...ageCheckWords(lines),
     ...documents.map(({ kind, number }) => `${kind === 'invoice' ? 'Invoice' : 'Credit note'} ${number}`),
@@ -54,5 +54,10 @@ function summary({ orderNumber, state, createdAt, lines, total, voucherDiscount,
 }
 
 /** What the carrier has to be told (§ 9 JuSchG). */
+function lineWords({ quantity, serialNumber, name, total, deliversFrom }: Order['lines'][number]): string {
+  const waits = deliversFrom ? `, not before ${deliversFrom}` : '';
+  return `${quantity} × ${serialNumber} ${name.de}: ${formatCents(total, 'en')}${waits}`;
+}
+
 const ageCheckWords = (lines: Order['lines']): string[] =>
   ageCheckOf(lines) > 0 ? [`Send it with an age check: ${ageCheckOf(lines)} years, against an identity document.`] : [];

@@ -27,3 +27,14 @@ it('shows neither row where nothing was entered', () => {
   renderScreen(['order'], <OrderParts order={anOrder()} />);
   expect(sums()).toEqual(['Versand4,95 €', 'Gesamtbetrag inkl. MwSt.24,90 €', 'darin 19 % MwSt.3,98 €']);
 });
+
+it('says of what was ordered in advance when it is delivered', () => {
+  const order = anOrder();
+  const [first] = order.items;
+  const items = [
+    { ...first!, deliversFrom: '2027-03-01' },
+    { ...first!, id: 'i2' },
+  ];
+  renderScreen(['order'], <OrderParts order={{ ...order, items }} />);
+  expect(screen.getAllByText(/^Vorbestellt, Auslieferung ab 1. März 2027$/)).toHaveLength(1);
+});

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatEuros } from '#frame/format.ts';
+import { formatDate, formatEuros } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
 import styles from './Order.module.css';
@@ -48,6 +48,7 @@ function Line({ item }: { item: OrderItem }) {
   const locale = useLocale();
   const variant = item.variant ? [inLanguage(item.variant, locale)] : [];
   const details = [...variant, ...item.userOptionValues.map(({ value }) => value)];
+  const { deliversFrom } = item;
   return (
     <li className={styles.line}>
       <ItemPicture item={item} />
@@ -56,6 +57,9 @@ function Line({ item }: { item: OrderItem }) {
           <Link href={item.path}>{inLanguage(item.name, locale)}</Link>
         </p>
         {details.length > 0 ? <p className={styles.detail}>{details.join(' · ')}</p> : null}
+        {deliversFrom ? (
+          <p className={styles.detail}>{t('deliversFrom', { date: formatDate(deliversFrom, locale) })}</p>
+        ) : null}
         <p className={styles.detail}>
           {t('perPiece', { quantity: item.quantity, price: formatEuros(item.price, locale) })}
         </p>
