@@ -4,6 +4,7 @@ import { isSettled, nextState, type PaymentState } from './paymentStates.ts';
 import { lockPayment, markPaid, markTold, type Payment } from './paymentStore.ts';
 import { listRefundsOf } from './refundStore.ts';
 import { markRefundedAtProvider } from './surplusStore.ts';
+import type { Receipt } from './webhookReceiptStore.ts';
 
 /** The provider speaks of something else than we know: nothing to act upon before somebody has looked. */
 export class Contradiction extends Error {}
@@ -14,11 +15,7 @@ export class Contradiction extends Error {}
  * Undefined: no payment of ours.
  */
 export async function applyProviderState(tx: Context, told: ProviderPayment): Promise<PaymentState | undefined> {
-  const paid = told.state === 'captured' ? await markPaid(tx.sql, told, tx.now) : undefined;
-  if (paid) {
-    await tell(tx, paid, 'captured', null);
-    return 'captured';
-  }
+  if (told.state === 'captured' && (await applyPaid(tx, told))) return 'captured';
   const payment = await lockPayment(tx.sql, told.reference);
   if (!payment) return undefined;
   if (!isNews(payment, told)) return payment.state;
@@ -38,6 +35,20 @@ export async function applyProviderState(tx: Context, told: ProviderPayment): Pr
   ]);
   if (hasCome) await sendWaitingRefunds(tx, payment.id);
   return state;
+}
+
+/**
+ * What nearly always happens: the money of a living payment has come, by one statement, which notes the `message` that said so. False, and nothing has
+ * changed: there is more to it.
+ */
+export async function applyPaid(
+  tx: Context,
+  told: ProviderPayment,
+  message?: Omit<Receipt, 'paymentId'>,
+): Promise<boolean> {
+  const paid = await markPaid(tx.sql, told, tx.now, message);
+  if (paid) await tell(tx, paid, 'captured', null);
+  return paid !== undefined;
 }
 
 function isStillArriving(payment: Payment, told: ProviderPayment): boolean {

@@ -1,6 +1,7 @@
-import type { Sql } from '#platform/database/database.ts';
+import type { Fragment, Sql } from '#platform/database/database.ts';
 import type { PaymentMethod, ProviderPayment } from '#ports/paymentProvider.ts';
 import type { PaymentState } from './paymentStates.ts';
+import type { Receipt } from './webhookReceiptStore.ts';
 
 /** A payment as we know it. Amounts in cents. */
 export type Payment = {
@@ -76,18 +77,34 @@ export async function lockLivePayment(sql: Sql, reference: string): Promise<Paym
 
 /**
  * Writes that the money of a living payment has come, and all of it is here still; the row is held from then on. Undefined, and nothing is written: the
- * payment has gone another way already, or something else about it is to be looked at.
+ * payment has gone another way already, or something else about it is to be looked at. `message`: who said so, noted with it.
  */
-export async function markPaid(sql: Sql, told: ProviderPayment, now: Date): Promise<Payment | undefined> {
+export async function markPaid(
+  sql: Sql,
+  told: ProviderPayment,
+  now: Date,
+  message?: Omit<Receipt, 'paymentId'>,
+): Promise<Payment | undefined> {
+  const [payment] = await (message
+    ? sql<Payment[]>`
+        with paid as (${updatePaid(sql, told, now, sql`and provider = ${message.provider}`)}),
+        noted as (
+          insert into payment.webhook_receipt (provider, hash, payment_id, received_at)
+          select ${message.provider}, ${message.hash}, id, ${now} from paid on conflict do nothing)
+        select * from paid`
+    : sql<Payment[]>`${updatePaid(sql, told, now)}`);
+  return payment;
+}
+
+function updatePaid(sql: Sql, told: ProviderPayment, now: Date, further = sql``): Fragment {
   const { reference, providerPaymentId, amount, refundedAmount, isArriving = false } = told;
-  const [payment] = await sql<Payment[]>`
+  return sql`
     update payment.payment set state = 'captured', provider_payment_id = ${providerPaymentId}, is_arriving = ${isArriving},
       state_at = ${now}, captured_at = ${now}, settled_at = coalesce(settled_at, ${now}::timestamptz)
     where id = ${reference} and state in ('recorded', 'started') and amount = ${amount}
       and coalesce(provider_payment_id, ${providerPaymentId}) = ${providerPaymentId}
-      and refunded_at_provider = ${refundedAmount} and not is_arriving
+      and refunded_at_provider = ${refundedAmount} and not is_arriving ${further}
     returning ${columns(sql)}`;
-  return payment;
 }
 
 /** Notes that the provider is about to be called; from here on it may know this payment. */

@@ -129,8 +129,8 @@ describe('200', () => {
     const { paymentId, scriptUrl } = await aStartedPayment(house);
     await payByCard(house, scriptUrl);
     await switchFaults(house, { api: 'down' });
-    // BEGIN, receipt, update, COMMIT.
-    expect(await house.statementsOf(async () => expect(await deliverWebhooks(house)).toBe(1))).toBe(4);
+    // BEGIN, update with receipt, COMMIT.
+    expect(await house.statementsOf(async () => expect(await deliverWebhooks(house)).toBe(1))).toBe(3);
     expect([await stateOf(paymentId), heard.about(paymentId)]).toEqual(['captured', ['PaymentCaptured']]);
   });
 
@@ -156,13 +156,27 @@ describe('200', () => {
     expect([await stateOf(paymentId), heard.about(paymentId)]).toEqual(['captured', ['PaymentCaptured']]);
   });
 
-  it('takes no word about another amount or another payment than ours', async () => {
+  it('asks about another amount or another payment than ours, and believes nothing of it', async () => {
     const { paymentId } = await aStartedPayment(house);
     const { providerPaymentId } = await payment(paymentId);
-    expect((await post(word(providerPaymentId, paymentId, { amount: 4994 }))).status).toBe(500);
+    expect((await post(word(providerPaymentId, paymentId, { amount: 4994 }))).status).toBe(200);
     expect((await post(word('sp_other', paymentId))).status).toBe(500);
-    expect((await post(word('sp_other', newId()))).json).toEqual({ outcome: 'unknown' });
+    expect((await post(word('sp_other', newId()))).status).toBe(500);
     expect([await stateOf(paymentId), heard.about(paymentId)]).toEqual(['started', []]);
+  });
+
+  it.each([
+    ['is not living any more', { state: 'cancelled' }],
+    ['has gone back already, in part', { state: 'captured', refunded_at_provider: 100 }],
+    ['another service has begun', { provider: 'stripe' }],
+  ])('asks about money of a payment that %s', async (_what, parts) => {
+    const { paymentId } = await aStartedPayment(house);
+    const { providerPaymentId } = await payment(paymentId);
+    await house.database.sql`update payment.payment set ${house.database.sql(parts)} where id = ${paymentId}`;
+    await switchFaults(house, { api: 'down' });
+    expect((await post(word(providerPaymentId, paymentId))).status).toBe(503);
+    expect(await payment(paymentId)).toMatchObject({ refundedAtProvider: 'refunded_at_provider' in parts ? 100 : 0 });
+    expect(heard.about(paymentId)).toEqual([]);
   });
 
   it('takes note of a payment that is not ours and of no other', async () => {

@@ -7,14 +7,14 @@ import {
   type ProviderWord,
   type WebhookSubject,
 } from '#ports/paymentProvider.ts';
-import { applyProviderState, isNews } from './applyProviderState.ts';
+import { applyPaid, applyProviderState, isNews } from './applyProviderState.ts';
 import { applyRefundState, refundIdIn } from './applyRefundState.ts';
 import { findPayment } from './paymentStore.ts';
 import { providersOf } from './provider.ts';
 import { paymentTurns } from './refreshPayment.ts';
 import { findRefund } from './refundStore.ts';
 import { applySaving } from './saved/applySaving.ts';
-import { findKnown, insertReceipt, type Receipt } from './webhookReceiptStore.ts';
+import { findKnown, insertReceipt } from './webhookReceiptStore.ts';
 
 /** What the sender is told: `forged` and `later` make it try again or give up, the others are final. */
 export type WebhookOutcome = 'applied' | 'repeated' | 'unknown' | 'forged' | 'later';
@@ -24,8 +24,8 @@ const wordCounts = 60_000;
 
 /**
  * A call of a payment service. Only what it is about is taken from it, and only with a good signature; how that stands is asked at the
- * provider, so old news cannot undo newer ones. But a fresh message that money has come is taken at its word: whatever becomes of money
- * that has come has a message of its own (docs/decisions/0130). The same words again change nothing.
+ * provider, so old news cannot undo newer ones. But a fresh message that the money of a living payment has come is taken at its word: whatever
+ * becomes of that money has a message of its own (docs/decisions/0130). The same words again change nothing.
  */
 export async function receiveWebhook(
   ctx: Context,
@@ -45,13 +45,12 @@ export async function receiveWebhook(
   const paid = moneyIn(subject, ctx.now);
   if (!paid) return paymentTurns(providerPaymentId, () => take(ctx, provider, subject, hash));
   return paymentTurns(paid.reference, (hasWaited) =>
-    paymentTurns(providerPaymentId, (hasWaitedHere) =>
-      hasWaited || hasWaitedHere
-        ? take(ctx, provider, subject, hash)
-        : record(ctx, { provider: provider.name, hash, paymentId: paid.reference }, (tx) =>
-            applyProviderState(tx, paid),
-          ),
-    ),
+    paymentTurns(providerPaymentId, async (hasWaitedHere) => {
+      const isNew = !hasWaited && !hasWaitedHere;
+      const message = { provider: provider.name, hash };
+      if (isNew && (await ctx.inTransaction((tx) => applyPaid(tx, paid, message)))) return 'applied';
+      return take(ctx, provider, subject, hash);
+    }),
   );
 }
 
@@ -78,16 +77,10 @@ async function take(ctx: Context, provider: PaymentProvider, subject: Subject, h
     await insertReceipt(ctx.sql, receipt, ctx.now);
     return 'applied';
   }
-  return record(ctx, receipt, apply.to);
-}
-
-/** Notes a message and what it brings, in one transaction. */
-function record(ctx: Context, receipt: Receipt, apply: (tx: Context) => Promise<unknown>): Promise<WebhookOutcome> {
   return ctx.inTransaction(async (tx) => {
     // Sent together, and worked off in this order: what a crowd waits for is locked by the last of it.
-    const [isNew, outcome] = await Promise.all([insertReceipt(tx.sql, receipt, tx.now), apply(tx)]);
-    if (outcome === undefined) return 'unknown';
-    return isNew ? 'applied' : 'repeated';
+    const [, outcome] = await Promise.all([insertReceipt(tx.sql, receipt, tx.now), apply.to(tx)]);
+    return outcome === undefined ? 'unknown' : 'applied';
   });
 }
 

@@ -15,13 +15,12 @@ export async function findKnown(
 /** A message that has been taken; `hash` is that of its words. */
 export type Receipt = { provider: string; hash: string; paymentId: string | undefined };
 
-/** Notes that a message has done its work, in the transaction of that work; answers whether it is the first of its kind. */
-export async function insertReceipt(sql: Sql, receipt: Receipt, now: Date): Promise<boolean> {
+/** Notes that a message has done its work, in the transaction of that work. */
+export async function insertReceipt(sql: Sql, receipt: Receipt, now: Date): Promise<void> {
   const { provider, hash, paymentId = null } = receipt;
-  const inserted = await sql`
+  await sql`
     insert into payment.webhook_receipt (provider, hash, payment_id, received_at)
     values (${provider}, ${hash}, ${paymentId}, ${now}) on conflict do nothing`;
-  return inserted.count === 1;
 }
 
 /** Forgets messages nobody will repeat any more. */
