@@ -28,14 +28,14 @@ function word(
   reference: string,
   { age = 0, ...parts }: Record<string, unknown> & { age?: number } = {},
 ) {
-  const standing = { reference, state: 'captured', amount: 4995, refundedAmount: 0, failureCode: null, ...parts };
+  const told = { reference, state: 'captured', amount: 4995, refundedAmount: 0, failureCode: null, ...parts };
   const created = new Date(Date.now() - age).toISOString();
   return JSON.stringify({
     id: `evt_${newId()}`,
     type: 'payment.captured',
     payment: providerPaymentId,
     created,
-    standing,
+    word: told,
   });
 }
 

@@ -65,7 +65,7 @@ const webhookBody = z.object({
   type: z.string().default(''),
   payment: z.string(),
   refund: z.string().nullish(),
-  standing: paymentReply.omit({ id: true }).optional(),
+  word: paymentReply.omit({ id: true }).optional(),
   created: z.iso.datetime().optional(),
 });
 
@@ -83,8 +83,8 @@ export function sandboxProvider(connection: SandboxConnection): PaymentProvider 
       return { providerPaymentId: id, ...addresses(where) };
     },
     async read(providerPaymentId) {
-      const { id, ...standing } = await call(connection, paymentReply, paymentPath(providerPaymentId));
-      return paymentOf(id, standing);
+      const { id, ...told } = await call(connection, paymentReply, paymentPath(providerPaymentId));
+      return paymentOf(id, told);
     },
     async refund({ providerPaymentId, amount, idempotencyKey }) {
       return refundOf(await post(refundReply, `${paymentPath(providerPaymentId)}/refunds`, { amount }, idempotencyKey));
@@ -111,13 +111,13 @@ export function sandboxProvider(connection: SandboxConnection): PaymentProvider 
       if (!isSigned(connection, headers['sandbox-pay-signature'], rawBody)) return undefined;
       const parsed = webhookBody.safeParse(parseJson(rawBody));
       if (!parsed.success) return undefined;
-      const { type, payment, refund, standing, created } = parsed.data;
+      const { type, payment, refund, word, created } = parsed.data;
       if (refund) return { providerRefundId: refund };
       if (type.startsWith('saving.')) return { providerSavingId: payment };
-      if (!standing || !created) return { providerPaymentId: payment };
+      if (!word || !created) return { providerPaymentId: payment };
       return {
         providerPaymentId: payment,
-        word: { payment: paymentOf(payment, standing), at: new Date(created) },
+        word: { payment: paymentOf(payment, word), at: new Date(created) },
       };
     },
   };

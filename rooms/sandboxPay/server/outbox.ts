@@ -115,7 +115,7 @@ async function post(sandbox: Parts, address: string, message: WebhookMessage): P
     type: message.kind,
     payment: message.paymentId,
     ...(message.refundId === null ? {} : { refund: message.refundId }),
-    ...(message.payment === null ? {} : { standing: asSwitched(sandbox.faults, message.payment) }),
+    ...(message.payment === null ? {} : { word: asSwitched(sandbox.faults, message.payment) }),
     created: message.createdAt.toISOString(),
   });
   const seconds = Math.floor(sandbox.now().getTime() / 1000);

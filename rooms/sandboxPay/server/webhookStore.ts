@@ -5,7 +5,7 @@ import type { SandboxPayment } from './sandboxPaymentStore.ts';
 export type NewWebhook = { id: string; attempts: 0 | 1; nextAttemptAt: Date; createdAt: Date };
 
 /** How a payment stands, as the shop is told. Amounts in cents. */
-export type Standing = Pick<SandboxPayment, 'reference' | 'state' | 'amount' | 'refundedAmount' | 'failureCode'>;
+export type Word = Pick<SandboxPayment, 'reference' | 'state' | 'amount' | 'refundedAmount' | 'failureCode'>;
 
 export type WebhookMessage = {
   id: string;
@@ -13,7 +13,7 @@ export type WebhookMessage = {
   refundId: string | null;
   kind: string;
   /** How the payment stood when this was written; null: the shop asks. */
-  payment: Standing | null;
+  payment: Word | null;
   attempts: number;
   createdAt: Date;
 };
