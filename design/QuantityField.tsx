@@ -1,6 +1,7 @@
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { Icon } from './Icon.tsx';
 import styles from './QuantityField.module.css';
+import { useFollowed } from './useFollowed.ts';
 
 type Props = {
   label: string;
@@ -28,8 +29,7 @@ export function QuantityField({
   onChange,
 }: Props) {
   const id = useId();
-  const [text, setText] = useState(String(value));
-  useEffect(() => setText(String(value)), [value]);
+  const [text, setText] = useFollowed(String(value));
   const settle = () => {
     const typed = Number.parseInt(text, 10);
     const next = Number.isNaN(typed) ? value : Math.min(max, Math.max(min, typed));

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url": "https://kurve.test/kasse/"}
 import { act, renderHook, waitFor } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useSteps } from './useSteps.ts';
 
@@ -40,4 +41,14 @@ it('begins with the payment for who comes back to pay in another way, and Back l
 it('begins with the addresses, whatever else the address names', () => {
   history.pushState(null, '', '/kasse/?step=review');
   expect(renderHook(() => useSteps(vi.fn())).result.current.wanted).toBe('addresses');
+});
+
+it('keeps the step of who clicks as soon as there is something to click', () => {
+  const { result } = renderHook(() => {
+    const steps = useSteps(vi.fn());
+    // biome-ignore lint/correctness/useExhaustiveDependencies: one click, before any of the hook's effects
+    useLayoutEffect(() => steps.go('payment'), []);
+    return steps;
+  });
+  expect(result.current.wanted).toBe('payment');
 });

@@ -5,16 +5,15 @@ export type Step = 'addresses' | 'payment' | 'review' | 'pay';
 /**
  * The step that the buyer wants to be at. Each is an entry of the browser's history, so that its Back leads one step back and not out of the checkout;
  * `goneBack` hears of that. After a reload the first one is wanted again, or the one that the address names: `?step=payment`, for who comes back to pay
- * in another way.
+ * in another way. Only for what is shown in a browser alone.
  */
 export function useSteps(goneBack: () => void): { wanted: Step; go(to: Step): void } {
-  const [wanted, setWanted] = useState<Step>('addresses');
+  const [wanted, setWanted] = useState<Step>(first);
   const hear = useRef(goneBack);
   useEffect(() => {
     hear.current = goneBack;
   });
   useEffect(() => {
-    setWanted(first());
     const here = location.pathname;
     const onPop = ({ state }: PopStateEvent) => {
       // Whoever leaves the page comes back to it as it was.

@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Notice } from '#design/Notice.tsx';
+import { useFollowed } from '#design/useFollowed.ts';
 import { useWords } from '#frame/words.ts';
 import { type Figure, type FigureLabel, figureLabels } from '#rooms/match/site/index.ts';
 import styles from './Desk.module.css';
@@ -82,7 +83,7 @@ export function Figures({ matchId, known, teams }: Props) {
 const isRefusal = (code: string): boolean => code.startsWith('MATCH_');
 
 function useFigures(matchId: string, told: readonly Figure[]) {
-  const [known, setKnown] = useState(told);
+  const [known, setKnown] = useFollowed(told);
   const [typed, setTyped] = useState<Typed>({});
   const [answer, setAnswer] = useState<string>();
   const [done, setDone] = useState<readonly FiguresChange[]>([]);
@@ -91,7 +92,6 @@ function useFigures(matchId: string, told: readonly Figure[]) {
   const taken = useRef(done);
   const turn = useRef(Promise.resolve());
   latest.current = known;
-  useEffect(() => setKnown(told), [told]);
   const keepDone = (next: readonly FiguresChange[]) => {
     taken.current = next;
     setDone(next);

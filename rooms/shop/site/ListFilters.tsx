@@ -1,6 +1,7 @@
-import { type ChangeEvent, type FormEvent, useEffect, useState } from 'react';
+import type { ChangeEvent, FormEvent } from 'react';
 import { buttonClass } from '#design/Button.tsx';
 import { Choice } from '#design/Choice.tsx';
+import { useFollowed } from '#design/useFollowed.ts';
 import { formatMoney } from '#frame/format.ts';
 import { Link, navigate, useLocale } from '#frame/link.tsx';
 import { useAddress } from '#frame/pageContext.ts';
@@ -15,8 +16,7 @@ export function ListFilters({ choice, facets, total }: ShopListProps) {
   const t = useWords('shop');
   const address = useAddress();
   // What is ticked counts at once; the list follows when it has been loaded.
-  const [wanted, setWanted] = useState(choice);
-  useEffect(() => setWanted(choice), [choice]);
+  const [wanted, setWanted] = useFollowed(choice);
   const { category, query, sizes = [], colours = [], price, isAvailable = false, sorting } = wanted;
   const chosen = sizes.length + colours.length + (price ? 1 : 0) + (isAvailable ? 1 : 0);
   const go = (change: Partial<ShopListProps['choice']>) => {
