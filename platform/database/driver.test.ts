@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { getHeapSpaceStatistics } from 'node:v8';
+import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, expect, inject, it } from 'vitest';
 import { type Database, isDatabaseAway, openDatabase, type Sql } from './database.ts';
 
@@ -164,4 +165,21 @@ it('statements that are over are collected as soon as all that is young', async 
   const sizes = [];
   for (let step = 0; step < 20; step += 1) sizes.push(await ask(400));
   expect(Math.max(...sizes) - before).toBeLessThan(5);
+});
+
+it('what a statement was given is not kept, not even that of the first one of its place in the code', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const ask = async () => {
+    const given = new Date(0);
+    expect(await direct.sql`select ${given}::timestamptz as at`).toEqual([{ at: given }]);
+    return new WeakRef(given);
+  };
+  const first = await ask();
+  await direct.sql`select 1`;
+  const left = () => {
+    collect();
+    return first.deref();
+  };
+  await expect.poll(left).toBeUndefined();
 });

@@ -3,7 +3,8 @@
 // is opened again: bytes to write, statements, rows, an error. It has no way to send the commit along with a transaction's last statements
 // (0117): it does not know that `sql.ended` was sent. It waits for the answer to `begin` before the first statement, and cuts what is sent together into
 // pieces of a kilobyte, each of which wakes the database. And a statement's two functions of its own let what is over keep alive what comes after it
-// until the next full collection (0128). Goes when a release minds all six.
+// until the next full collection (0128). And an error that is kept for where a statement stands in the code keeps the first such statement with all it was
+// given, as long as nobody asks for its stack. Goes when a release minds all seven.
 import { registerHooks } from 'node:module';
 import type { Sql } from 'postgres';
 
@@ -34,6 +35,7 @@ const files: Record<string, [was: string, is: string][]> = {
       '  get origin() {',
       '  resolve(x) {\n    this.active = false\n    this.fulfil(x)\n  }\n\n  reject(x) {\n    this.active = false\n    this.refuse(x)\n  }\n\n  get origin() {',
     ],
+    ['originCache.set(xs, new Error())', 'originCache.set(xs, { stack: new Error().stack })'],
   ],
   '/node_modules/postgres/src/connection.js': [
     ['chunk.length >= 1024', 'chunk.length >= 65536'],
