@@ -54,9 +54,10 @@ export async function startProduct(
 
   const start = async () => {
     const began = performance.now();
-    // The first two as `npm start` has them.
+    // The first three as `npm start` has them.
     const settings = {
       NODE_ENV: 'production',
+      MALLOC_ARENA_MAX: '2',
       NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
       PORT: String(port),
       DATABASE_URL: url,
