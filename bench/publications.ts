@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Product } from '../journeys/product.ts';
 import { cpuSpent } from './figures.ts';
 import { type Measured, measure, median, type Work } from './measure.ts';
-import { good } from './purchase.ts';
+import { checked } from './purchase.ts';
 import { RawConnection } from './rawConnection.ts';
 import type { Line } from './table.ts';
 
@@ -59,7 +59,7 @@ function line(scenario: string, measured: Measured, target: string, more: { good
 const reading =
   (path: (turn: number) => string): Work =>
   async (connection, turn) =>
-    void good(await connection.call({ path: path(turn), headers }));
+    checked(await connection.call({ path: path(turn), headers }));
 
 /** Milliseconds until every new page has been made for its first reader. */
 async function readEachOnce({ origin }: Product): Promise<number> {
@@ -67,7 +67,7 @@ async function readEachOnce({ origin }: Product): Promise<number> {
   let next = 0;
   const reader = async () => {
     const connection = await RawConnection.open(origin);
-    while (next < count) good(await connection.call({ path: addressOf(next++), headers }));
+    while (next < count) checked(await connection.call({ path: addressOf(next++), headers }));
     connection.close();
   };
   await Promise.all(Array.from({ length: 8 }, reader));

@@ -12,7 +12,7 @@ import { crowd, greatCrowd } from './crowd.ts';
 import { cpuSpent, figure, statementsSent, untilJobsAreDone } from './figures.ts';
 import { type Measured, measure, median, type Work } from './measure.ts';
 import { publications } from './publications.ts';
-import { good, plenty, scarf, wholeCheckout } from './purchase.ts';
+import { checked, good, plenty, scarf, wholeCheckout } from './purchase.ts';
 import { RawConnection } from './rawConnection.ts';
 import { readers } from './readers.ts';
 import { search } from './search.ts';
@@ -29,7 +29,7 @@ const brotli = { 'accept-encoding': 'br', accept: 'text/html' };
 const get =
   (path: (turn: number) => string, headers: Record<string, string> = {}): Work =>
   async (connection, turn) =>
-    void good(await connection.call({ path: path(turn), headers }));
+    checked(await connection.call({ path: path(turn), headers }));
 
 /** Measures work against the product and counts the statements of one unit. */
 async function line(product: Product, scenario: string, target: number, work: Work, seconds = 3): Promise<Line> {

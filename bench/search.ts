@@ -2,7 +2,7 @@ import { fillIndex } from '#rooms/search/testing/fillIndex.ts';
 import type { Product } from '../journeys/product.ts';
 import { statementsSent } from './figures.ts';
 import { measure, type Work } from './measure.ts';
-import { good } from './purchase.ts';
+import { checked } from './purchase.ts';
 import type { Line } from './table.ts';
 
 const documents = 100_000;
@@ -21,7 +21,7 @@ const queries = {
 const ask =
   (path: string, words: string[]): Work =>
   async (connection, turn) =>
-    void good(await connection.call({ path: `${path}?q=${encodeURIComponent(words[turn % words.length]!)}` }));
+    checked(await connection.call({ path: `${path}?q=${encodeURIComponent(words[turn % words.length]!)}` }));
 
 /** Searches in 100,000 made-up documents: how long somebody waits, one search after the other. Times in milliseconds. */
 export async function search(product: Product): Promise<Line[]> {
