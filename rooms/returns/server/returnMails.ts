@@ -124,5 +124,10 @@ const sendParts = (words: ReturnMailWords, isNeeded: boolean): MailPart[] =>
     : [];
 
 const inLanguage = (words: Words, locale: Locale): string => words[locale] ?? words.de;
+/** With the zone's name; the short one that Japanese has is a number. */
 const moment = (at: Date, locale: Locale): string =>
-  formatMoment(at, locale, { dateStyle: 'long', timeStyle: 'long', timeZone: club.timeZone });
+  formatMoment(at, locale, {
+    dateStyle: 'long',
+    timeStyle: locale === 'ja' ? 'full' : 'long',
+    timeZone: club.timeZone,
+  });
