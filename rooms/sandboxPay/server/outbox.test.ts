@@ -205,6 +205,9 @@ describe('a message that a process brings which has written it', () => {
     Object.assign(sandbox.faults, { webhooks: 'ok', webhookDelay: 5000 });
     const late = await aMessage();
     outbox.send(late);
+    // It has looked for what is due before the switch is turned.
+    await outbox.stop();
+    outbox.start();
     Object.assign(sandbox.faults, { webhooks: 'off', webhookDelay: 0 });
     const kept = await aMessage();
     outbox.send(kept);
