@@ -110,20 +110,20 @@ describe('saving an edition', () => {
 /** Up to the commit: afterwards whoever shows these matches reads them anew, at a time of their own. */
 async function statementsToSave(draft: EditionDraft): Promise<number> {
   const ctx = house.context();
-  let [begun, ended] = [0, 0];
+  let [first, last] = [0, 0];
   const sent = () => house.database.statementsSent();
   const counted: Context = {
     ...ctx,
     inTransaction: (work) =>
       ctx.inTransaction(async (tx) => {
-        begun = sent();
+        first = sent();
         const answer = await work(tx as never);
-        ended = sent();
+        last = sent();
         return answer;
       }),
   };
   await house.statementsOf(() => saveEdition(counted, draft));
-  return ended - begun;
+  return last - first;
 }
 
 describe('refuses, with the line, and saves nothing', () => {
