@@ -21,14 +21,16 @@ export function useCheckoutCart(countryCode: string | undefined): CheckoutCart {
     void (async () => {
       await readCart();
       if (stop.signal.aborted) return;
-      const expected = ({ status }: { status: number }) => status === 401 || status === 404;
+      // Without a network the page itself says so.
+      const expected = (problem: { status: number }) => problem.status === 0 || isNone(problem);
       const answer = await cartApi.readCart({ countryCode }, { signal: stop.signal, expected });
       if (stop.signal.aborted) return;
       if (answer.ok) setCart(answer.data);
-      const isNone = !answer.ok && expected(answer.problem);
-      setStatus(answer.ok || isNone ? 'ready' : 'failed');
+      setStatus(answer.ok || isNone(answer.problem) ? 'ready' : 'failed');
     })();
     return () => stop.abort();
   }, [countryCode, locale, turn]);
   return { status, cart, reload: useCallback(() => setTurn((last) => last + 1), []) };
 }
+
+const isNone = ({ status }: { status: number }): boolean => status === 401 || status === 404;
