@@ -9,5 +9,5 @@ export function countEntries(kind: FileKind, path: string, text: string): number
   if (kind === 'squad') return text.match(/,\s*(GK|DF|MF|FW),/g)?.length ?? 0;
   if (path.endsWith('.json')) return text.match(/"team1"/g)?.length ?? 0;
   const plain = linesIn(text.replace(/<!--[\s\S]*?-->/g, '')).filter((line) => !/^\s*[#=]/.test(line));
-  return plain.filter((line) => / v /.test(line) || /\S\s+\d+-\d+(awd)?\s+\S/.test(line)).length;
+  return plain.filter((line) => / (v|-) /.test(line) || /\S\s+\d+-\d+(awd)?\s+\S/.test(line)).length;
 }

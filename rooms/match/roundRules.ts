@@ -65,6 +65,9 @@ export function roundOf(source: string, rules: RuleSetName): string {
   return name;
 }
 
+/** Is it a round that sources name, such as `Matchday 7`, `Spieltag 7` or `Final`? */
+export const isRound = (text: string): boolean => rounds.some(({ source }) => source.test(text.trim()));
+
 /** A round's name in a language of the site; unknown names are shown as they are kept. */
 export function roundName(round: string, locale: Locale): string {
   for (const known of rounds) {

@@ -120,11 +120,54 @@ describe('parseFootballText reads results with the score between the clubs', () 
   });
 });
 
+describe('parseFootballText reads a file without marks, as openfootball published them from 2020-21 to 2023-24', () => {
+  const { fixtures, problems } = parseFootballText(file('dritte-liga.txt'), { years: [2021, 2022], rules: 'dfbLeague' });
+
+  it('with headings that are only a line, also when an earlier matchday comes late', () => {
+    expect(problems).toEqual([]);
+    expect(fixtures.map(({ round, date }) => [round, date])).toEqual([
+      ['1. Spieltag', '2021-07-24'],
+      ['1. Spieltag', '2021-07-24'],
+      ['1. Spieltag', '2021-07-25'],
+      ['1. Spieltag', '2021-07-26'],
+      ['29. Spieltag', '2022-04-01'],
+      ['29. Spieltag', '2022-04-03'],
+      ['17. Spieltag', '2022-04-05'],
+      ['38. Spieltag', '2022-05-14'],
+    ]);
+  });
+
+  it('and with matches of which there is no score: A - B, cancelled or still to come', () => {
+    expect(fixtures[2]).toMatchObject({ home: 'SC Verl', away: 'Türkgücü München', fate: 'cancelled', result: {} });
+    expect(fixtures[6]).toMatchObject({ fate: 'awarded', awarded: score(0, 2) });
+    expect(fixtures[7]).toMatchObject({
+      home: '1. FC Magdeburg',
+      away: 'Hallescher FC',
+      fate: 'regular',
+      result: {},
+    });
+  });
+
+  it.each(['Round 1', 'Round of 16', 'Quarterfinals', 'Semifinals', 'Final'])('of a cup: %s', (heading) => {
+    const { fixtures: found } = parseFootballText(`${heading}\n[Sat Aug/3]\n  A  2-0  B  [awarded]`, cup);
+    expect(found).toMatchObject([{ home: 'A', away: 'B', fate: 'awarded' }]);
+  });
+
+  it.each([
+    ['Hannover 96  -  1. FC Köln', 'Hannover 96', '1. FC Köln'],
+    ['FC Viktoria 1889  -  1860 München  [postponed]', 'FC Viktoria 1889', '1860 München'],
+  ])('not taking numbers of clubs for goals: %s', (line, home, away) =>
+    expect(parse(line).fixtures).toMatchObject([{ home, away, result: {} }]),
+  );
+});
+
 describe('parseFootballText says by line', () => {
   it.each([
     ['what it cannot read', ['A v B 1-0', 'TSG Wei'], 4, /"TSG Wei" is no heading, date or match/],
     ['a match that breaks off', ['A v'], 3, /no heading/],
     ['a score that is none', ['A v B 1-0-2'], 3, /no heading/],
+    ['a score that is torn apart', ['A 2 - 1 B'], 3, /no heading/],
+    ['a heading that names no round', ['Spielbericht 7'], 3, /no heading/],
     ['a day that the calendar lacks', ['Sat Feb/30'], 3, /there is no Sat Feb\/30/],
     ['a day with the wrong weekday', ['Fri Aug/10 2024'], 3, /that day is no Fri in 2024/],
     ['a date of another season', ['Sat Aug/3 2019'], 3, /outside the season 2024-2025/],

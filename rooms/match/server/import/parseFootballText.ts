@@ -1,5 +1,5 @@
 import type { FixtureDraft, RuleSetName, SourceProblem } from '../../matchModel.ts';
-import { roundOf } from '../../roundRules.ts';
+import { isRound, roundOf } from '../../roundRules.ts';
 import { isDateLine, readDate, readTime, type SeasonYears } from './dateText.ts';
 import { endingOf, fateOf, resultOf, scorePattern } from './scoreText.ts';
 import { linesOf, type SourceLine, withoutComment } from './sourceLines.ts';
@@ -47,6 +47,7 @@ function readLine(reading: Reading, line: SourceLine): void {
   const [, title] = /^=+\s*(.*?)\s*=*$/.exec(text) ?? [];
   if (title !== undefined) reading.title ??= title;
   else if (/^[»▪▫•]/.test(text)) readHeading(reading, text.slice(1).trim());
+  else if (isRound(text)) readHeading(reading, text);
   else if (isDateLine(text)) readDateLine(reading, { ...line, text });
   else if (/^[([]?[^-]*\d+'/.test(text))
     reading.problems.push({ line: line.number, message: 'scorers are not read', isWarning: true });
@@ -140,11 +141,11 @@ type MatchParts = {
   ground: { venue?: string };
 };
 
-/** `A v B 2-1 (1-0)`, `A v B`, or `A 2-1 B`, with a note in square brackets and a ground behind an `@`. */
+/** `A v B 2-1 (1-0)`, `A v B`, `A - B` or `A 2-1 B`, with a note in square brackets and a ground behind an `@`. */
 function partsOf(text: string): MatchParts | undefined {
   const [, before = '', note = ''] = /^(.*?)(?:\s*\[([^\]]*)\])?$/.exec(text) ?? [];
   const [, match = '', venue = ''] = /^(.*?)(?:\s+@\s+(.+))?$/.exec(before) ?? [];
-  const [, home, behind] = /^(.+?)\s+(?:v|vs\.?)\s+(.+)$/.exec(match) ?? [];
+  const [, home, behind] = /^(.+?)\s+(?:v|vs\.?|-)\s+(.+)$/.exec(match) ?? [];
   const found = new RegExp(String.raw`(?:^|\s+)(?:${scorePattern.source})(?=\s|$)`).exec(behind ?? match);
   const sides =
     home && behind ? [home, found ? behind.slice(0, found.index) : behind] : found && aroundScore(match, found);
@@ -152,11 +153,14 @@ function partsOf(text: string): MatchParts | undefined {
   const [one = '', other = ''] = sides.map((side) => side.trim());
   const isAlone = home === undefined || !found || found.index + found[0].length === behind!.length;
   if (!one || !other || !isAlone || hasScore.test(one) || hasScore.test(other)) return undefined;
+  if (endsWithGoals.test(one) && beginsWithGoals.test(other)) return undefined;
   return { home: one, away: other, score: found ?? [], note, ground: venue ? { venue } : {} };
 }
 
-/** What looks like a score but was not read as one is no part of a name. */
+/** What looks like a score but was not read as one is no part of a name; `A 2 - 1 B` is a score with spaces. */
 const hasScore = /\d[-:]\d/;
+const endsWithGoals = /(^|\s)\d{1,2}$/;
+const beginsWithGoals = /^\d{1,2}(\s|$)/;
 
 const aroundScore = (text: string, found: RegExpExecArray): string[] => [
   text.slice(0, found.index),
