@@ -129,7 +129,10 @@ describe('npm run football -- import refuses all files, and names file and line,
   it('when two names of a source are the same club in truth', async () => {
     await run('import', clubs, file('liga.txt'), ...flags);
     const other = file('liga.txt', (text) => text.replaceAll('SV Mainufer ', 'SV Mainufer II '));
-    expect(await refusal('import', other, ...flags)).toContain('would play twice in 1. Spieltag');
+    const told = await refusal('import', other, ...flags);
+    expect(told).toContain('would play twice in 1. Spieltag');
+    expect(told).toMatch(/8 read, refused\s+Nothing has been imported\.$/);
+    expect(told).not.toContain('kept)');
     expect(await kept()).toMatchObject({ matches: 8 });
   });
 

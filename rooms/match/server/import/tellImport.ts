@@ -13,12 +13,15 @@ export function tellProblems(file: string, problems: readonly SourceProblem[]): 
     .map(({ line = 1, message, isWarning }) => `${file}:${line}: ${isWarning ? 'warning' : 'error'}: ${message}`);
 }
 
-/** What became of a file, as lines: what is wrong, what changed, and the sum. */
+/** What became of a file, as lines: what is wrong, what changed, and the sum. Of a refused one nothing has changed. */
 export function tellFile({ entry, read, added, changed, unchanged, gone, problems }: FileReport): string[] {
+  const told = listed(tellProblems(entry.file, problems));
+  if (problems.some(({ isWarning }) => !isWarning))
+    return [...told, `${entry.file}${targetOf(entry)}: ${read} read, refused`];
   const sum = `${entry.file}${targetOf(entry)}: ${read} read, ${added.length} new, ${changed.length} changed, ${unchanged} as before`;
   const stays = entry.kind === 'squad' ? 'no longer in the squad' : 'not in the file, and kept';
   return [
-    ...listed(tellProblems(entry.file, problems)),
+    ...told,
     sum,
     ...listed(changed.map((one) => `  ~ ${typeof one === 'string' ? one : tellDifference(one)}`)),
     ...listed(gone.map((one) => `  - ${one} (${stays})`)),
@@ -34,8 +37,8 @@ const targetOf = (entry: ImportEntry): string => {
 };
 
 function tellDifference({ match, before, after }: MatchDifference): string {
-  const parts = Object.keys(after).map((column) => `${column} ${told(before[column])} → ${told(after[column])}`);
+  const parts = Object.keys(after).map((column) => `${column} ${valueText(before[column])} → ${valueText(after[column])}`);
   return `${match}: ${parts.join(', ')}`;
 }
 
-const told = (value: unknown): string => (value === null || value === undefined ? '–' : String(value));
+const valueText = (value: unknown): string => (value === null || value === undefined ? '–' : String(value));

@@ -84,6 +84,13 @@ describe('saving an edition', () => {
     expect(await listFixtures(sql, key)).toHaveLength(2);
   });
 
+  it('names a match that a source no longer has also when the source knows none of its teams', async () => {
+    const key = edition();
+    await saveEdition(house.context(), anEdition([aFixture('FC Fort', 'SV Dahin')], { edition: key }));
+    const { missing } = await saveEdition(house.context(), anEdition([aFixture('Wir', 'FC Neu')], { edition: key }));
+    expect(missing).toEqual(['1. Spieltag: FC Fort – SV Dahin']);
+  });
+
   it('writes nothing when it is only asked what it would do', async () => {
     const key = edition();
     const draft = anEdition([aFixture('Wir', 'FC Nirgends')], { edition: key });

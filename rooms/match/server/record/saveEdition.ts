@@ -14,7 +14,7 @@ import { insertMatches, lockMatches, type StoredMatch, updateMatches } from './m
 import { saveOwnTeams } from './ownTeams.ts';
 import { type Resolved, resolveTeams } from './resolveTeams.ts';
 import { resolveVenues, saveVenueNames, type VenuesFound } from './resolveVenues.ts';
-import { insertTeams } from './teamStore.ts';
+import { insertTeams, listTeamNames } from './teamStore.ts';
 
 /** What a change of one match was: columns with their values before and after. */
 export type MatchDifference = {
@@ -39,12 +39,15 @@ type Plan = {
   inserts: StoredMatch[];
   updates: StoredMatch[];
   history: HistoryEntry[];
-  report: Omit<EditionReport, 'problems'>;
+  report: Omit<EditionReport, 'problems' | 'missing'>;
+  /** Matches that only we have. */
+  left: StoredMatch[];
 };
 
 /**
  * Saves what a source tells of an edition: only what changed, everything or nothing, with a history of every match that was there before. Match by
- * round and teams, so a new kick-off is a change, not another match. With `isDryRun` nothing is written. At most 18 statements.
+ * round and teams, so a new kick-off is a change, not another match. With `isDryRun` nothing is written. At most 18 statements, 19 when the source has
+ * no longer all matches.
  */
 export function saveEdition(
   ctx: Context,
@@ -65,7 +68,7 @@ export function saveEdition(
     const stored = known ? await lockMatches(tx.sql, known.id) : [];
     const plan = planOf(draft, edition.id, stored, teams.teams, venues);
     if (!isDryRun) await savePlan(tx, { draft, edition, known, teams, venues, plan, stored });
-    return { problems: venues.problems, ...plan.report };
+    return { problems: venues.problems, ...plan.report, missing: await namesOf(tx, plan.left) };
   });
 }
 
@@ -93,7 +96,8 @@ function planOf(
     inserts: [],
     updates: [],
     history: [],
-    report: { added: [], changed: [], unchanged: 0, missing: [] },
+    report: { added: [], changed: [], unchanged: 0 },
+    left: [],
   };
   for (const fixture of draft.fixtures) {
     const home = teams.get(fixture.home)!;
@@ -111,10 +115,17 @@ function planOf(
       plan.report.added.push(nameOf(fixture));
     }
   }
-  const names = new Map([...teams.values()].map(({ id, name }) => [id, name]));
-  for (const { round, homeId, awayId } of before.values())
-    plan.report.missing.push(nameOf({ round, home: names.get(homeId) ?? '?', away: names.get(awayId) ?? '?' }));
+  plan.left.push(...before.values());
   return plan;
+}
+
+/** Matches as a report names them. One statement, none without matches. */
+async function namesOf({ sql }: Context, matches: readonly StoredMatch[]): Promise<string[]> {
+  if (matches.length === 0) return [];
+  const names = await listTeamNames(sql, [...new Set(matches.flatMap(({ homeId, awayId }) => [homeId, awayId]))]);
+  return matches.map(({ round, homeId, awayId }) =>
+    nameOf({ round, home: names.get(homeId)!, away: names.get(awayId)! }),
+  );
 }
 
 const nameOf = ({ round, home, away }: Pick<FixtureDraft, 'round' | 'home' | 'away'>): string =>

@@ -60,6 +60,13 @@ export async function listTeamsOfClubs(
     select club_id, level from match.team where club_id = any(${[...clubIds]}::uuid[])`;
 }
 
+/** Names of teams by id. One statement. */
+export async function listTeamNames(sql: Sql, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await sql<{ id: string; name: string }[]>`
+    select id, name from match.team where id = any(${[...ids]}::uuid[])`;
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /**
  * Gives teams of other clubs the names that they have today; who has them already stays as it is. Answers the matches against them in which one of our
  * own teams plays.
