@@ -1,4 +1,5 @@
-import { foldName } from './nameRules.ts';
+import { ownTeams } from '#club/football.ts';
+import { foldName, splitTeamName } from './nameRules.ts';
 
 const german: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue' };
 
@@ -21,7 +22,6 @@ const fillers = new Set([
   'tsg',
   'fsv',
   'sg',
-  'ssv',
   'tus',
   'tv',
   'cf',
@@ -29,18 +29,39 @@ const fillers = new Set([
   'kfc',
   'bsc',
   'ks',
+  'fv',
+  'ffc',
+  'ssv',
+  'spvgg',
+  'fsg',
   'the',
 ]);
 
-/** Three letters of a club's name, for narrow tables: those of its first word that tells something. */
+const ownCodes: ReadonlySet<string> = new Set(ownTeams.map(({ code }) => code));
+
+/** Three letters of a club's name, for narrow tables: those of its first word that tells something. Our own code is nobody else's. */
 export function codeOf(name: string): string {
   const words = slugOf(name)
     .split('-')
     .filter((word) => /^[a-z]/.test(word));
-  const telling = words.find((word) => !fillers.has(word) && word.length >= 3) ?? words[0] ?? '';
-  return telling.slice(0, 3).toUpperCase().padEnd(2, 'X');
+  const telling = words.filter((word) => !fillers.has(word) && word.length >= 3);
+  const initials = words.map((word) => word[0]).join('');
+  const codes = [...telling, ...words, initials].map((word) => word.slice(0, 3).toUpperCase().padEnd(2, 'X'));
+  return codes.find((code) => !ownCodes.has(code)) ?? 'XX';
 }
 
-/** A club's name without what only registers need, for narrow lists: "SC Mainufer 1923" is "SC Mainufer". */
-export const shortNameOf = (name: string): string =>
-  name.replace(/\s+(?:e\.\s?V\.|(?:18|19|20)?\d\d)$/u, '').trim() || name;
+/** Legal forms in front of a name: "1. FSV", "SG". */
+const legalForm = /^(?:\d+\.\s+)?(\p{Lu}\p{L}*)\s+(?=\S)/u;
+
+/**
+ * A club's name as people say it. A year of two digits belongs to it and the legal form does not ("FC Schalke 04" is "Schalke 04"); a year of four
+ * digits is only in the register ("SC Mainufer 1911" is "SC Mainufer").
+ */
+export function shortNameOf(name: string): string {
+  const { club, level } = splitTeamName(name.replace(/\s+e\.\s?V\.$/u, '').trim());
+  const said = club.replace(/\s+(?:18|19|20)\d\d$/, '');
+  const [form, word = ''] = legalForm.exec(said) ?? [];
+  const isForm = form !== undefined && fillers.has(word.toLowerCase()) && /\s\d\d$/.test(said);
+  const short = isForm ? said.slice(form.length) : said;
+  return [/\p{L}/u.test(short) ? short : club, level].filter(Boolean).join(' ') || name;
+}

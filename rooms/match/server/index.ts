@@ -19,6 +19,7 @@ export { standingsOf } from '../standingsWire.ts';
 export { addUp, type PlayerLine } from '../statisticRules.ts';
 export { readTableChoice, tableQueryValues } from '../tableChoiceRules.ts';
 export type { TableView } from '../tableView.ts';
+export { codeOf, shortNameOf } from '../teamNameRules.ts';
 export { listEvents } from './live/eventStore.ts';
 export { openTicker } from './live/openTicker.ts';
 export { listFigures, recordFigures } from './live/recordFigures.ts';

@@ -1,5 +1,6 @@
 import { club } from '#club/club.ts';
 import { ownTeams } from '#club/football.ts';
+import { codeOf, shortNameOf } from '#rooms/match/server/index.ts';
 import type { MatchHead } from '../../site/pageProps.ts';
 
 /** The head of a match as an editor's settings give it; undefined without two teams. `today`: YYYY-MM-DD. */
@@ -36,9 +37,6 @@ function scoreOf(text = ''): MatchHead['score'] {
 /** A team of the club carries its key, and so the club's crest. */
 function teamOf(name: string): MatchHead['home'] {
   const own = ownTeams.find((team) => team.name === name || team.otherNames.includes(name));
-  const code = name
-    .replace(/[^\p{L}]/gu, '')
-    .slice(0, 3)
-    .toUpperCase();
-  return { id: '', name, shortName: name, code, ...(own ? { code: own.code, key: own.key } : {}) };
+  const { code, key } = own ?? { code: codeOf(name), key: undefined };
+  return { id: '', name, shortName: own?.shortName ?? shortNameOf(name), code, ...(key ? { key } : {}) };
 }

@@ -121,7 +121,10 @@ describe('parseFootballText reads results with the score between the clubs', () 
 });
 
 describe('parseFootballText reads a file without marks, as openfootball published them from 2020-21 to 2023-24', () => {
-  const { fixtures, problems } = parseFootballText(file('dritte-liga.txt'), { years: [2021, 2022], rules: 'dfbLeague' });
+  const { fixtures, problems } = parseFootballText(file('dritte-liga.txt'), {
+    years: [2021, 2022],
+    rules: 'dfbLeague',
+  });
 
   it('with headings that are only a line, also when an earlier matchday comes late', () => {
     expect(problems).toEqual([]);

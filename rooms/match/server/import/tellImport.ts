@@ -37,7 +37,9 @@ const targetOf = (entry: ImportEntry): string => {
 };
 
 function tellDifference({ match, before, after }: MatchDifference): string {
-  const parts = Object.keys(after).map((column) => `${column} ${valueText(before[column])} → ${valueText(after[column])}`);
+  const parts = Object.keys(after).map(
+    (column) => `${column} ${valueText(before[column])} → ${valueText(after[column])}`,
+  );
   return `${match}: ${parts.join(', ')}`;
 }
 

@@ -11,6 +11,7 @@ export type Resolved = {
   teams: Map<string, TeamRef>;
   problems: SourceProblem[];
   newClubs: { id: string; name: string }[];
+  /** Also teams whose short name or code follows other rules than today's. */
   newTeams: OtherTeam[];
 };
 
@@ -62,10 +63,11 @@ function otherTeam(
   if (!club) resolved.newClubs.push({ id: clubIdOf(name), name });
   const mark = whole.length > 0 || !club ? '' : level;
   const there = club?.teams.find((team) => team.level === mark);
-  if (there) return { id: there.id, name: there.name, shortName: there.shortName, code: there.code };
   const made = otherTeamOf(club?.clubId ?? clubIdOf(name), club?.clubName ?? name, mark);
-  if (!resolved.newTeams.some(({ id }) => id === made.id)) resolved.newTeams.push(made);
-  const { clubId, level: _, ...team } = made;
+  const { clubId, level: _, ...named } = made;
+  const team = { ...named, id: there?.id ?? made.id };
+  const isSame = there && there.shortName === made.shortName && there.code === made.code;
+  if (!isSame && !resolved.newTeams.some(({ id }) => id === team.id)) resolved.newTeams.push({ ...made, id: team.id });
   return team;
 }
 

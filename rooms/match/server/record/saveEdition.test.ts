@@ -218,3 +218,12 @@ it('lets two imports of the same edition at once save every match once', async (
   expect(reports.map(({ added }) => added.length).sort()).toEqual([0, 0, 2]);
   expect(await listFixtures(sql, key)).toHaveLength(2);
 });
+
+it('gives teams of other clubs the short name and the code of today, also when no match has changed', async () => {
+  const draft = anEdition([aFixture('Wir', 'SG Eintracht Muster 04')], { edition: edition() });
+  await saveEdition(house.context(), draft);
+  await sql`update match.team set short_name = 'Alt', code = 'EIN' where name = 'SG Eintracht Muster 04'`;
+  const { unchanged } = await saveEdition(house.context(), draft);
+  const [match] = await listFixtures(sql, draft.edition);
+  expect([unchanged, match?.away.shortName, match?.away.code]).toEqual([1, 'Eintracht Muster 04', 'MUS']);
+});

@@ -14,7 +14,7 @@ import { insertMatches, lockMatches, type StoredMatch, updateMatches } from './m
 import { saveOwnTeams } from './ownTeams.ts';
 import { type Resolved, resolveTeams } from './resolveTeams.ts';
 import { resolveVenues, saveVenueNames, type VenuesFound } from './resolveVenues.ts';
-import { insertTeams, listTeamNames } from './teamStore.ts';
+import { listTeamNames, upsertTeams } from './teamStore.ts';
 
 /** What a change of one match was: columns with their values before and after. */
 export type MatchDifference = {
@@ -165,12 +165,12 @@ type Saving = {
 async function savePlan(tx: Context, { draft, edition, known, teams, venues, plan, stored }: Saving): Promise<void> {
   const { inserts, updates, history } = plan;
   const isSame = (['name', 'rules', 'zone', 'source'] as const).every((part) => known?.[part] === edition[part]);
-  if (isSame && inserts.length + updates.length === 0) return;
+  if (isSame && inserts.length + updates.length + teams.newTeams.length === 0) return;
   const stamp = { source: draft.source, now: tx.now };
   await saveOwnTeams(tx.sql);
   await insertSeasons(tx.sql, [edition.key.season], tx.now);
   if (teams.newClubs.length > 0) await saveNewClubs(tx, teams.newClubs);
-  if (teams.newTeams.length > 0) await insertTeams(tx.sql, teams.newTeams);
+  if (teams.newTeams.length > 0) await upsertTeams(tx.sql, teams.newTeams);
   await saveVenueNames(tx, venues);
   await upsertEditions(tx.sql, [edition], tx.now);
   await upsertRounds(tx.sql, edition.id, numberRounds(roundsOf(draft, [...stored, ...inserts])));

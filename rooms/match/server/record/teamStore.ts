@@ -41,14 +41,15 @@ export async function listClubsByNames(sql: Sql, names: readonly string[], year:
 /** A team of another club; `level` is its mark, empty for the first one. */
 export type OtherTeam = Omit<TeamRef, 'key'> & { clubId: string; level: string };
 
-/** Inserts teams of other clubs; those that are there stay as they are. */
-export async function insertTeams(sql: Sql, teams: readonly OtherTeam[]): Promise<void> {
+/** Inserts teams of other clubs; those that are there get the short name and the code of today. */
+export async function upsertTeams(sql: Sql, teams: readonly OtherTeam[]): Promise<void> {
   await sql`
-    insert into match.team (id, club_id, level, name, short_name, code)
+    insert into match.team as known (id, club_id, level, name, short_name, code)
     select id, "clubId", level, name, "shortName", code
     from jsonb_to_recordset(${JSON.stringify(teams)}::text::jsonb)
       as t (id uuid, "clubId" uuid, level text, name text, "shortName" text, code text)
-    on conflict do nothing`;
+    on conflict (club_id, level) do update set short_name = excluded.short_name, code = excluded.code
+    where (known.short_name, known.code) is distinct from (excluded.short_name, excluded.code)`;
 }
 
 /** Teams of these clubs. One statement. */
