@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   balanceOf,
   byKickOff,
+  currentRound,
   formOf,
   groupFixtures,
   lastFixture,
@@ -49,6 +50,17 @@ describe('matches under headings', () => {
     const at = (time?: string) =>
       on('2026-11-28', { id: time ?? 'open', kickOff: { date: '2026-11-28', ...(time ? { time } : {}), zone } });
     expect([at(), at('15:00'), at('11:00')].sort(byKickOff).map(({ id }) => id)).toEqual(['11:00', '15:00', 'open']);
+  });
+});
+
+describe('the matchday that comes first', () => {
+  const first = on('2026-11-14', { roundNumber: 1, period: 'FullTime' });
+  const second = on('2026-11-28', { roundNumber: 2 });
+  it('is that of the next match, else the last one', () => {
+    expect(currentRound([second, first], '2026-11-21')).toBe(2);
+    expect(currentRound([second, first], '2027-01-01')).toBe(2);
+    expect(currentRound([first], '2026-11-21')).toBe(1);
+    expect(currentRound([], '2026-11-21')).toBeUndefined();
   });
 });
 

@@ -43,6 +43,14 @@ export function nextFixture(fixtures: readonly Fixture[], today: string): Fixtur
   );
 }
 
+/** Does a team of ours play in it? */
+export const isOurs = ({ home, away }: Pick<Fixture, 'home' | 'away'>): boolean =>
+  home.key !== undefined || away.key !== undefined;
+
+/** Number of the matchday that readers look for first: the one of the next match to come, else the last one. */
+export const currentRound = (fixtures: readonly Fixture[], today: string): number | undefined =>
+  (nextFixture(fixtures, today) ?? [...fixtures].sort(byKickOff).at(-1))?.roundNumber;
+
 /** The latest match that was decided. */
 export const lastFixture = (fixtures: readonly Fixture[]): Fixture | undefined =>
   [...fixtures].sort(byKickOff).findLast(isDecided);

@@ -3,6 +3,7 @@ import { type PlayerStatisticLabel, playerStatisticLabels } from './matchModel.t
 /** A player's figures of one season in one competition, of a team of ours. A label that nobody counted is missing. */
 export type PlayerFigures = Partial<Record<PlayerStatisticLabel, number>>;
 export type PlayerLine = { player: string; personUid?: string; path?: string; number?: number; figures: PlayerFigures };
+/** `season` as readers write it: `2026/27`. */
 export type CareerLine = { team: string; season: string; competition: string; figures: PlayerFigures };
 
 /** Labels that go together, for screens that cannot show all 26 at once. */

@@ -1,6 +1,7 @@
 import type {
   Balance,
   CareerLine,
+  CupView,
   Fixture,
   HeaderMatch,
   MatchView,
@@ -47,6 +48,7 @@ export type TeamFrame = {
   name: string;
   section: TeamSection;
   sections: { section: TeamSection; href: string }[];
+  /** As readers write it: `2026/27`. */
   season?: string;
   competition?: string;
   seasons: Choice[];
@@ -116,6 +118,8 @@ export type TeamProps = {
   /** Matchdays of the competition. */
   rounds?: Choice[];
   round?: RoundView;
+  /** Every tie of the competition, where it is a cup. */
+  cup?: CupView;
   competitions?: CompetitionCard[];
   /** The table, and the path to which the choice of another one is added (none: it is an extract). */
   table?: TableView;

@@ -9,12 +9,14 @@ import { matchLists } from './show/matchLists.ts';
 
 export { editionPath, matchPath, teamPath } from '../addressRules.ts';
 export { competitionName } from '../competitionNameRules.ts';
+export { type CupView, cupOf } from '../cupRules.ts';
 export type { DeskEntry, EventFacts } from '../deskRules.ts';
 export { foldEvents, type MatchState } from '../eventRules.ts';
-export { balanceOf, lastFixture, nextFixture } from '../fixtureListRules.ts';
+export { balanceOf, currentRound, isOurs, lastFixture, nextFixture } from '../fixtureListRules.ts';
 export { dayAfter } from '../kickOffRules.ts';
 export type { Fixture, LineUpEntry, MatchEvent, MatchView } from '../matchModel.ts';
 export { hasTable } from '../placingRules.ts';
+export { seasonName } from '../seasonNameRules.ts';
 export { standingsOf } from '../standingsWire.ts';
 export { addUp, type PlayerLine } from '../statisticRules.ts';
 export { readTableChoice, tableQueryValues } from '../tableChoiceRules.ts';

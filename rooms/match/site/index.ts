@@ -2,6 +2,7 @@
 // tables, charts and figures.
 
 export { competitionName } from '../competitionNameRules.ts';
+export type { CupView } from '../cupRules.ts';
 export { applyEntry, type DeskEntry, type EventFacts, inverseOf } from '../deskRules.ts';
 export { foldEvents, type MatchState } from '../eventRules.ts';
 export { type Figure, type FigureLabel, figureLabels } from '../figureRules.ts';
@@ -10,10 +11,12 @@ export type { Fixture, MatchEvent, MatchPeriod, MatchView, Side } from '../match
 export { playerStatisticLabels } from '../matchModel.ts';
 export { isLive, isTurn, turns } from '../matchStates.ts';
 export { roundName } from '../roundRules.ts';
+export { seasonName } from '../seasonNameRules.ts';
 export type { StandingsRow } from '../standingsWire.ts';
 export { addUp, type CareerLine, type PlayerFigures, type PlayerLine } from '../statisticRules.ts';
 export type { TableView, TeamSeason } from '../tableView.ts';
 export { CareerStatistics, FigureBoard, hasFigures } from './CareerStatistics.tsx';
+export { Cup } from './Cup.tsx';
 export { FixtureRows, Fixtures } from './Fixtures.tsx';
 export { Form } from './Form.tsx';
 export { LeagueTable } from './LeagueTable.tsx';

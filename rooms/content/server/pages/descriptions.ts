@@ -1,6 +1,6 @@
 import { club } from '#club/club.ts';
 import type { Context, Locale } from '#platform/context.ts';
-import { competitionName } from '#rooms/match/server/index.ts';
+import { competitionName, seasonName } from '#rooms/match/server/index.ts';
 import type { TeamProps } from '../../site/pageProps.ts';
 import type { TeamSection } from '../../teamSections.ts';
 import type { TeamAddress } from './teamAddresses.ts';
@@ -102,7 +102,9 @@ export function describeTeamPage(
 ): string {
   const words = sentences[locale];
   const team = `${club.name} ${name}`;
-  const what = [team, competition?.name, season].filter(Boolean).join(locale === 'ja' ? ' ' : ', ');
+  const what = [team, competition?.name, season && seasonName(season)]
+    .filter(Boolean)
+    .join(locale === 'ja' ? ' ' : ', ');
   if (shown.view && (match || isOfMatch(section))) return describeMatch(locale, shown.view);
   if (section === 'tabelle' && shown.table) return describeTable(locale, shown.table);
   return section ? bySection(words, team, what, shown)[section] : words.competition(what);
@@ -141,7 +143,7 @@ function describeTable(locale: Locale, { name, edition, tables, choice }: NonNul
   const own = tables.flatMap(({ rows }) => rows).find(({ team }) => team.key !== undefined);
   const isToday = choice.kind === 'all' && choice.on === undefined && choice.round === undefined;
   return [
-    words.table(competitionName(name, locale), edition.season),
+    words.table(competitionName(name, locale), seasonName(edition.season)),
     ...(own && isToday ? [words.place(own.team.name, own.position, own.points, own.matches)] : []),
   ].join(locale === 'ja' ? '' : ' ');
 }

@@ -91,7 +91,7 @@ describe('fixtures', () => {
     const { fixtures, team } = await propsOf('/u19/2024-2025/spielplan/');
     expect(fixtures.map(({ competition }: { competition: string }) => competition)).toContain('Hessenpokal');
     expect(team.competitions.map(({ name }: { name: string }) => name)).toEqual(['Hessenliga', 'Hessenpokal']);
-    expect(team.seasons.map(({ name }: { name: string }) => name)).toEqual(['2024-2025', '2023-2024']);
+    expect(team.seasons.map(({ name }: { name: string }) => name)).toEqual(['2024/25', '2023/24']);
   });
 
   it('RED-55 shows a matchday with all its matches; one that does not exist is not found', async () => {
@@ -99,6 +99,50 @@ describe('fixtures', () => {
     expect(screen).toContain('TSV Beispiel 0 : 0 SV Probe');
     expect((await get(`${base}spielplan/?round=9`)).status).toBe(404);
     expect((await get(`/u19/2024-2025/hessenpokal/spielplan/?round=1`)).status).toBe(404);
+  });
+
+  it('writes a season as 2024/25 on every page of a team, and in its title and description', async () => {
+    const pages = ['spielplan/', 'saison/', 'tabelle/', 'statistik/', 'kader/', 'hessenpokal/spielplan/'];
+    for (const page of pages) {
+      const { body } = await get(`/u19/2024-2025/${page}`);
+      const head = [...body.matchAll(/<(?:title|meta)[^>]*(?:content="[^"]*(?:Saison|U19)[^"]*"|>[^<]*)/g)].join(' ');
+      const written = `${head} ${await screenOf(`/u19/2024-2025/${page}`)}`.replaceAll(/https?:\S+/g, '');
+      expect(written, page).toContain('2024/25');
+      expect(written, page).not.toMatch(/20\d\d-20\d\d/);
+    }
+  });
+
+  it('RED-55 shows a competition in which we do not play by its matchdays', async () => {
+    const edition = { team: 'u19', season: '2022-2023', competition: 'fremde-liga' };
+    const matches = aRunningLeague().map(({ date, ...one }) => ({
+      ...one,
+      ...(date ? { date: date.replace('2024', '2022') } : {}),
+      home: one.home.replace('Wir', 'FC Fremd'),
+      away: one.away.replace('Wir', 'FC Fremd'),
+    }));
+    await saveSeason(house.context(), matches, { edition, ours: [], name: 'Fremde Liga' });
+    const path = '/u19/2022-2023/fremde-liga/';
+    expect(await screenOf(`${path}spielplan/`)).toMatch(/3\. Spieltag.*FC Fremd gegen 14:00 TSV Beispiel/);
+    expect(await screenOf(`${path}spielplan/?round=1`)).toContain('FC Fremd 3 : 1 SC Mainufer');
+    expect((await get(`${path}spielplan/?round=4`)).status).toBe(404);
+    expect(await screenOf(`${path}spielplan/`)).not.toContain('Unsere Spiele');
+    expect(await screenOf(path)).toMatch(/Letzte Ergebnisse.*SV Probe 2 : 0 FC Fremd/);
+  });
+
+  it('RED-55 shows all ties of a cup, its bracket and who won it', async () => {
+    const tie = (round: string, home: string, away: string, date: string, goals: [number, number]) =>
+      aFixture(home, away, { round, date, ...ended(...goals) });
+    const rules = { edition: { ...cup, season: '2022-2023' }, name: 'Hessenpokal', rules: 'cup' as const };
+    const matches = [
+      tie('Halbfinale', 'Wir', 'FC Halb', '2022-10-01', [2, 1]),
+      tie('Halbfinale', 'SV Probe', 'TSV Beispiel', '2022-10-01', [0, 3]),
+      tie('Finale', 'Wir', 'TSV Beispiel', '2022-11-01', [1, 4]),
+    ];
+    await saveSeason(house.context(), matches, rules);
+    const screen = await screenOf('/u19/2022-2023/hessenpokal/spielplan/');
+    expect(screen).toMatch(/Sieger 2022\/23 TSV Beispiel/);
+    expect(screen).toMatch(/Turnierbaum.*Halbfinale.*Eintracht U19 2 .*FC Halb 1 .*SV Probe 0 .*Finale/);
+    expect(screen).toMatch(/Finale.*Eintracht U19 1 : 4 TSV Beispiel.*Halbfinale.*SV Probe 0 : 3 TSV Beispiel/);
   });
 
   it('speaks of dates as readers of each language do', async () => {
@@ -157,6 +201,13 @@ describe('a match', () => {
     expect(screen).toMatch(/Bisherige Duelle.*Eintracht U19 0 : 4 SC Mainufer/);
     const { table } = await propsOf(played.path);
     expect(table.tables[0].rows.map(({ team }: { team: { name: string } }) => team.name)).toContain('SC Mainufer');
+  });
+
+  it('lists as meetings only matches of earlier days', async () => {
+    const [first] = await listFixtures(house.context().sql, { ...league, season: '2023-2024' });
+    expect((await propsOf(first!.path)).meetings).toBeUndefined();
+    const { meetings } = await propsOf(played.path);
+    expect(meetings.map(({ kickOff }: { kickOff: { date: string } }) => kickOff.date)).toEqual(['2023-09-02']);
   });
 
   it('CONT-20 RED-59 RED-65 liveticker shows what happened, the latest first', async () => {

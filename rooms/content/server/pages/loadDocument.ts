@@ -1,6 +1,6 @@
 import type { Page } from '#frame/page.ts';
 import type { Context } from '#platform/context.ts';
-import { dependsOnPlayer, listPlayerFigures } from '#rooms/match/server/index.ts';
+import { dependsOnPlayer, listPlayerFigures, seasonName } from '#rooms/match/server/index.ts';
 import type { ShownDocument } from '../../contentModel.ts';
 import { isChildTeam } from '../../personRules.ts';
 import type { Crumb, DocumentProps, NewsProps, PeopleProps, PersonProps } from '../../site/pageProps.ts';
@@ -102,7 +102,7 @@ async function loadPerson(ctx: Context, { document }: Found): Promise<Loaded> {
   ]);
   const career = figures.map(({ edition, competition, figures: counted }) => ({
     team: teamName(ctx, edition.team),
-    season: edition.season,
+    season: seasonName(edition.season),
     competition,
     figures: counted,
   }));

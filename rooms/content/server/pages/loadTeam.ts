@@ -2,7 +2,7 @@ import { competitions } from '#club/football.ts';
 import type { Page } from '#frame/page.ts';
 import * as schemaOrg from '#frame/server/schemaOrg.ts';
 import type { Context } from '#platform/context.ts';
-import { competitionName, listEditions, todayAtHome } from '#rooms/match/server/index.ts';
+import { competitionName, listEditions, seasonName, todayAtHome } from '#rooms/match/server/index.ts';
 import { isChildTeam } from '../../personRules.ts';
 import type { Crumb, TeamProps } from '../../site/pageProps.ts';
 import type { TeamSection } from '../../teamSections.ts';
@@ -162,7 +162,7 @@ const titleOf = ({ locale }: Context, { section, competition, season }: TeamAddr
   name,
   section ? wordsOf(locale).sections[section] : undefined,
   competition?.name,
-  season,
+  season && seasonName(season),
 ];
 
 function crumbsOf(ctx: Context, address: TeamAddress, match?: string): Crumb[] {
@@ -170,7 +170,7 @@ function crumbsOf(ctx: Context, address: TeamAddress, match?: string): Crumb[] {
   const word = section ? wordsOf(ctx.locale).sections[section] : undefined;
   const steps: Crumb[] = [{ name: teamName(ctx, team), href: teamAddress({ team, section: 'kader' }) }];
   if (season && section !== 'saison')
-    steps.push({ name: season, href: teamAddress({ team, season, section: 'saison' }) });
+    steps.push({ name: seasonName(season), href: teamAddress({ team, season, section: 'saison' }) });
   if (season && competition)
     steps.push({ name: competition.name, href: teamAddress({ team, season, competition, section: 'spielplan' }) });
   if (address.match && match && word) {

@@ -90,8 +90,8 @@ describe('the ways around a team', () => {
   it('are those that a team has played, where any are known', () => {
     const { seasons, competitions } = teamFrame(placeOf('/u19/spielplan/', editions)!, 'U19', editions, 'de');
     expect(seasons.map(({ name, href }) => [name, href])).toEqual([
-      ['2026-2027', '/u19/2026-2027/spielplan/'],
-      ['2025-2026', '/u19/2025-2026/spielplan/'],
+      ['2026/27', '/u19/2026-2027/spielplan/'],
+      ['2025/26', '/u19/2025-2026/spielplan/'],
     ]);
     expect(competitions.map(({ href }) => href)).toEqual(['/u19/2026-2027/oberliga/spielplan/']);
   });

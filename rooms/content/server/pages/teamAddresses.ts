@@ -9,7 +9,7 @@ import {
   testMatchGroup,
 } from '#club/football.ts';
 import type { Locale } from '#platform/context.ts';
-import { competitionName, editionPath, matchPath, teamPath } from '#rooms/match/server/index.ts';
+import { competitionName, editionPath, matchPath, seasonName, teamPath } from '#rooms/match/server/index.ts';
 import type { Choice, MatchWay, TeamFrame } from '../../site/pageProps.ts';
 import { matchSections, type TeamSection, teamSections } from '../../teamSections.ts';
 
@@ -122,7 +122,7 @@ export function teamFrame(
         section: one,
       }),
     })),
-    ...(season ? { season } : {}),
+    ...(season ? { season: seasonName(season) } : {}),
     ...(competition ? { competition: competition.name } : {}),
     seasons: seasonsOf(address, editions),
     competitions: competitionsOf(address, editions, locale),
@@ -135,7 +135,11 @@ function seasonsOf({ team, season, section = 'spielplan' }: TeamAddress, edition
   return [...new Set(known)]
     .sort()
     .reverse()
-    .map((one) => ({ name: one, href: teamAddress({ team, season: one, section: word }), isCurrent: one === season }));
+    .map((one) => ({
+      name: seasonName(one),
+      href: teamAddress({ team, season: one, section: word }),
+      isCurrent: one === season,
+    }));
 }
 
 function competitionsOf(

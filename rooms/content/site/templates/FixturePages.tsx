@@ -3,7 +3,7 @@ import { Icon } from '#design/Icon.tsx';
 import { Link, useLocale } from '#frame/link.tsx';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
-import { FixtureRows, Fixtures, Form, roundName, useMonth } from '#rooms/match/site/index.ts';
+import { Cup, FixtureRows, Fixtures, Form, roundName, useMonth } from '#rooms/match/site/index.ts';
 import type { CalendarMonth, Choice, CurrentMatches, RoundView, TeamProps } from '../pageProps.ts';
 import styles from './FixturePages.module.css';
 import { Next } from './TeamPages.tsx';
@@ -12,14 +12,20 @@ import { useLiveList } from './useLiveMatch.ts';
 
 /** Fixtures and results of a team (RED-55), matches of now (CONT-14) and the calendar of all teams (CONT-05). */
 export function CurrentMatchesPage({ props }: TemplateProps<TeamProps>) {
-  const { current, calendar, fixtures = [], team } = props;
-  const isEmpty = !calendar && !isAny(current) && fixtures.length === 0;
-  useLiveList([...(current ? Object.values(current).flat() : []), ...(calendar?.fixtures ?? []), ...fixtures]);
+  const { current, calendar, fixtures = [], round, cup, team } = props;
+  const hasFixtures = fixtures.length > 0 || round !== undefined || cup !== undefined;
+  const isEmpty = !calendar && !isAny(current) && !hasFixtures;
+  useLiveList([
+    ...(current ? Object.values(current).flat() : []),
+    ...(calendar?.fixtures ?? []),
+    ...fixtures,
+    ...(round?.fixtures ?? []),
+  ]);
   return (
     <TeamScreen props={props}>
       {current && isAny(current) ? <Current current={current} /> : null}
       {calendar ? <Calendar calendar={calendar} file={props.calendarFile} /> : null}
-      {fixtures.length > 0 ? <TeamFixtures {...props} /> : null}
+      {hasFixtures ? <TeamFixtures {...props} /> : null}
       {isEmpty ? <NothingYet section={team ? 'spielplan' : 'kalender'} /> : null}
     </TeamScreen>
   );
@@ -30,14 +36,14 @@ const isAny = (current: CurrentMatches | undefined): boolean =>
 
 function TeamFixtures(props: TeamProps) {
   const t = useWords('match');
-  const { fixtures = [], rounds = [], round, calendarFile, team } = props;
+  const { fixtures = [], rounds = [], round, cup, calendarFile, team } = props;
   const key = fixtures[0]?.edition.team;
   const ours = team?.sections.find(({ section }) => section === 'spielplan')?.href;
   return (
     <>
       {round ? null : <Next {...props} />}
       <div className={styles.tools}>
-        {round && ours ? (
+        {round && ours && key ? (
           <Link href={ours} className={buttonClass('secondary')}>
             {t('fixtures.ours')}
           </Link>
@@ -49,6 +55,8 @@ function TeamFixtures(props: TeamProps) {
       </div>
       {round ? (
         <Round round={round} />
+      ) : cup ? (
+        <Cup cup={cup} season={team?.season} />
       ) : (
         <Fixtures fixtures={fixtures} by="month" showsCompetition={!team?.competition} />
       )}

@@ -53,7 +53,7 @@ describe('a player’s page', () => {
   it.each(locales)(
     'CONT-56 CONT-57 CONT-58 CONT-59 CONT-60 CONT-61 CONT-62 CONT-63 CONT-64 CONT-65 CONT-66 CONT-67 CONT-68 CONT-69 CONT-70 CONT-71 CONT-72 CONT-73 CONT-74 CONT-75 CONT-76 CONT-77 CONT-78 CONT-79 CONT-80 CONT-81 CONT-86 shows each figure under its label, in %s',
     (locale) => {
-      const line = { season: '2025-2026', team: 'U19', competition: 'Hessenliga', figures };
+      const line = { season: '2025/26', team: 'U19', competition: 'Hessenliga', figures };
       show(locale, {}, { career: [line] });
       expect(Object.keys(figures)).toHaveLength(26);
       const labels: Record<string, string> = matchWords[locale].statistics;
@@ -70,12 +70,12 @@ describe('a player’s page', () => {
       figures: { goals },
     });
     const career = [
-      line('2025-2026', 'DFB-Pokal der Junioren', 1),
-      line('2025-2026', 'Hessenliga', 4),
-      line('2024-2025', 'Hessenliga', 7),
+      line('2025/26', 'DFB-Pokal der Junioren', 1),
+      line('2025/26', 'Hessenliga', 4),
+      line('2024/25', 'Hessenliga', 7),
     ];
     show('de', { goals: '99' }, { career });
-    expect(screen.getByRole('heading', { name: 'Saison 2025-2026' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Saison 2025/26' })).toBeTruthy();
     expect(figureUnder('Tore')).toBe('5');
     expect(screen.getByRole('row', { name: /Gesamt/ }).lastElementChild?.textContent).toBe('12');
   });

@@ -8,6 +8,7 @@ import {
   lastResults,
   MatchHeader,
   SeasonCharts,
+  seasonName,
 } from '#rooms/match/site/index.ts';
 import { Empty } from '../Empty.tsx';
 import { GalleryTiles } from '../GalleryTiles.tsx';
@@ -149,7 +150,7 @@ export function LeagueTablePage({ props }: TemplateProps<TeamProps>) {
     <TeamScreen props={props}>
       {team?.competition ? null : (
         <h2>
-          {competitionName(table.name, locale)} {table.edition.season}
+          {competitionName(table.name, locale)} {seasonName(table.edition.season)}
         </h2>
       )}
       <LeagueTable view={table} {...(tablePath ? { path: tablePath } : {})} />

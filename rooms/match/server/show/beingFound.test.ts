@@ -67,7 +67,7 @@ describe('search', () => {
     expect(documents).toHaveLength(9);
     const found = documents.find(({ title, locale }) => locale === 'ja' && title.endsWith('3:1'));
     expect(found).toMatchObject({ kind: 'match', title: 'Eintracht U19 – SC Mainufer 3:1', sections: [] });
-    expect(found?.text).toContain('Hessenliga · 第1節 · 2024-2025 · U19 · 2024年11月7日');
+    expect(found?.text).toContain('Hessenliga · 第1節 · 2024/25 · U19 · 2024年11月7日');
   });
 
   it('names all of them once, a few at a time', async () => {

@@ -53,13 +53,10 @@ export async function readMatchOfTheDay(ctx: Reading, filter: Partial<EditionKey
   return fixture && viewOf(ctx, fixture);
 }
 
-/** Earlier matches of the same two teams, the latest first. One statement. */
+/** Matches of the same two teams on earlier days, the latest first. One statement. */
 export async function listMeetings({ sql }: Pick<Context, 'sql'>, match: Fixture, limit = 6): Promise<Fixture[]> {
-  const fixtures = await listFixtures(sql, {
-    between: [match.home.id, match.away.id],
-    isOver: true,
-    order: 'newest',
-    limit: limit + 1,
-  });
-  return fixtures.filter(({ id }) => id !== match.id).slice(0, limit);
+  const { home, away, kickOff } = match;
+  const filter = { between: [home.id, away.id], isOver: true, order: 'newest', limit } as const;
+  const fixtures = await listFixtures(sql, { ...filter, ...(kickOff.date ? { until: kickOff.date } : {}) });
+  return fixtures.filter(({ id }) => id !== match.id);
 }

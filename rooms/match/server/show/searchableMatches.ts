@@ -4,6 +4,7 @@ import { competitionName } from '../../competitionNameRules.ts';
 import { kickOffWords } from '../../kickOffRules.ts';
 import type { Fixture } from '../../matchModel.ts';
 import { roundName } from '../../roundRules.ts';
+import { seasonName } from '../../seasonNameRules.ts';
 import { listFixtures } from '../record/fixtureStore.ts';
 import { listOwnMatchIds } from './foundStore.ts';
 
@@ -31,7 +32,7 @@ function documentOf(fixture: Fixture, locale: Locale): SearchDocument {
     text: [
       competitionName(competition, locale),
       roundName(round, locale),
-      edition.season,
+      seasonName(edition.season),
       edition.team.toUpperCase(),
       words?.longDate,
       words?.date,

@@ -1,11 +1,15 @@
 import type { Context } from '#platform/context.ts';
 import {
   balanceOf,
+  cupOf,
+  currentRound,
   dependsOnEdition,
   dependsOnMatchDay,
   dependsOnTeam,
+  type Edition,
   type Fixture,
   hasTable,
+  isOurs,
   lastFixture,
   listFixtures,
   nextFixture,
@@ -22,25 +26,43 @@ function headOf(ctx: Pick<Context, 'now'>, fixtures: readonly Fixture[]): MatchH
   return next && withStatus(ctx, next);
 }
 
-/** Fixtures and results of a team, of a season or of one competition (RED-55); with a matchday all matches of that day. At most two statements. */
+/**
+ * Fixtures and results of a team, of a season or of one competition (RED-55). A league has matchdays to choose from, a cup all its ties. Where none of
+ * our teams plays, the current matchday is shown. One statement.
+ */
 export async function loadFixtures(ctx: Context, place: Place): Promise<FootballParts | undefined> {
-  const { address, editions, query } = place;
-  const { team, competition } = address;
-  const season = address.season ?? latestSeason(editions);
-  const filter = { team, ...(season ? { season } : {}), ...(competition ? { competition: competition.slug } : {}) };
-  const fixtures = season ? await listFixtures(ctx.sql, { ...filter, isOurs: true }) : [];
-  const rounds = roundsOf(place, fixtures);
-  const round = query.round ? await loadRound(ctx, place, rounds) : undefined;
+  const { query } = place;
+  const { team } = place.address;
+  const edition = editionOf(place);
+  const all = await listMatches(ctx, place, edition);
+  const own = all.filter(isOurs);
+  const hasRounds = edition !== undefined && hasTable(edition.rules);
+  const number = query.round ?? (own.length === 0 && hasRounds ? currentRound(all, todayAtHome(ctx)) : undefined);
+  const rounds = hasRounds ? roundsOf(place, all, String(number)) : [];
+  const round = roundOf(rounds, all);
   if (query.round && !round) return undefined;
-  const next = headOf(ctx, fixtures);
+  const next = headOf(ctx, own);
   return {
-    fixtures,
+    fixtures: own.length > 0 || hasRounds ? own : all,
     ...(next ? { next } : {}),
     ...(rounds.length > 1 ? { rounds } : {}),
     ...(round ? { round } : {}),
-    ...(fixtures.length > 0 ? { calendarFile: `/kalender/${team}.ics` } : {}),
+    ...(edition?.rules === 'cup' && all.length > 0 ? { cup: cupOf(all) } : {}),
+    ...(own.length > 0 ? { calendarFile: `/kalender/${team}.ics` } : {}),
     dependsOn: dependsOn(place),
   };
+}
+
+/** The competition that an address names, as far as it has matches. */
+function editionOf({ address: { season, competition }, editions }: Place): Edition | undefined {
+  return editions.find(({ key }) => key.season === season && key.competition === competition?.slug);
+}
+
+/** Matches of our team in a season, the latest where none is named; of one competition those of everybody. */
+async function listMatches(ctx: Context, { address, editions }: Place, edition?: Edition): Promise<Fixture[]> {
+  const season = address.season ?? latestSeason(editions);
+  if (edition) return listFixtures(ctx.sql, edition.key);
+  return season && !address.competition ? listFixtures(ctx.sql, { team: address.team, season, isOurs: true }) : [];
 }
 
 const dependsOn = ({ address: { team, season, competition } }: Place): string[] => [
@@ -50,28 +72,25 @@ const dependsOn = ({ address: { team, season, competition } }: Place): string[] 
 ];
 
 /** Matchdays of a league, each with its address; cups and test matches have none worth a page. */
-function roundsOf({ address, editions, query }: Place, fixtures: readonly Fixture[]): Choice[] {
-  const { season, competition } = address;
-  const edition = editions.find(({ key }) => key.season === season && key.competition === competition?.slug);
-  if (!edition || !hasTable(edition.rules)) return [];
+function roundsOf({ address }: Place, fixtures: readonly Fixture[], current: string): Choice[] {
   const names = new Map(fixtures.map(({ roundNumber, round }) => [roundNumber, round]));
   return [...names]
     .sort(([a], [b]) => a - b)
     .map(([number, name]) => ({
       name,
       href: `${teamAddress(address)}?round=${number}`,
-      isCurrent: String(number) === query.round,
+      isCurrent: String(number) === current,
     }));
 }
 
-async function loadRound(ctx: Context, { address, query }: Place, choices: Choice[]): Promise<RoundView | undefined> {
+/** The chosen matchday with the matches of everybody. */
+function roundOf(choices: Choice[], all: readonly Fixture[]): RoundView | undefined {
   const at = choices.findIndex(({ isCurrent }) => isCurrent);
-  const { team, season, competition } = address;
-  if (at < 0 || !season || !competition) return undefined;
-  const roundNumber = Number(query.round);
-  const fixtures = await listFixtures(ctx.sql, { team, season, competition: competition.slug, roundNumber });
+  const choice = choices[at];
+  if (!choice) return undefined;
+  const fixtures = all.filter(({ round }) => round === choice.name);
   const [previous, next] = [choices[at - 1]?.href, choices[at + 1]?.href];
-  return { name: choices[at]!.name, fixtures, choices, ...(previous ? { previous } : {}), ...(next ? { next } : {}) };
+  return { name: choice.name, fixtures, choices, ...(previous ? { previous } : {}), ...(next ? { next } : {}) };
 }
 
 /** A season of a team: each competition with what came of it and what comes next (CONT-24, RED-64). One statement. */
@@ -103,11 +122,17 @@ export async function loadSeason(ctx: Context, place: Place): Promise<FootballPa
   };
 }
 
-/** A competition of a team: what comes next, the latest results (CONT-13). One statement. */
+/** A competition of a team: what comes next, the latest results, of others where we do not play (CONT-13). At most two statements. */
 export async function loadCompetition(ctx: Context, place: Place): Promise<FootballParts> {
   const { team, season, competition } = place.address;
   const filter = { team, ...(season ? { season } : {}), ...(competition ? { competition: competition.slug } : {}) };
-  const fixtures = await listFixtures(ctx.sql, { ...filter, isOurs: true });
-  const next = headOf(ctx, fixtures);
+  const own = await listFixtures(ctx.sql, { ...filter, isOurs: true });
+  const edition = editionOf(place);
+  const latest = { isOver: true, order: 'newest', limit: mostLatest } as const;
+  const fixtures = own.length > 0 || !edition ? own : await listFixtures(ctx.sql, { ...edition.key, ...latest });
+  const next = headOf(ctx, own);
   return { fixtures, ...(next ? { next } : {}), dependsOn: dependsOn(place) };
 }
+
+/** Results of others that the page of a competition looks at. */
+const mostLatest = 10;
