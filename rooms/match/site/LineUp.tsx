@@ -39,7 +39,7 @@ function LineUp({ match, side, level }: { match: Match; side: Side; level: 2 | 3
       {formation ? <p className={styles.formation}>{t('lineUp.formation', { formation })}</p> : null}
       {lineUp.length === 0 ? <p>{t('lineUp.none')}</p> : null}
       {places ? (
-        <ol className={styles.pitch} aria-label={t('lineUp.starting')} data-side={side}>
+        <ol className={styles.pitch} aria-label={t('lineUp.starting')} data-ours={match[side].key !== undefined}>
           {places.map(({ entry, place }) => (
             <li key={entry.player} className={styles.player} style={inside(place, places)}>
               <Player entry={entry} events={events} />

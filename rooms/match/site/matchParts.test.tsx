@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { locales } from '#platform/context.ts';
 import { type LineUpEntry, type MatchView, matchEventTypes } from '../matchModel.ts';
-import { aFixture, aMatchView, anEvent, aPlayedFixture } from '../testing/aFixture.ts';
+import { aFixture, aMatchView, anEvent, aPlayedFixture, ours, theirs } from '../testing/aFixture.ts';
 import { InMatch, matchWords } from '../testing/inMatch.tsx';
 import { Fixtures } from './Fixtures.tsx';
 import { Form } from './Form.tsx';
@@ -268,6 +268,22 @@ describe('the line-up', () => {
     expect(textOf(screen.getByText('Ersatz Eins').closest('li'))).toContain('12');
     expect(screen.getByText('Trainerin')).toBeTruthy();
     expect(screen.getByText('Noch keine Aufstellung')).toBeTruthy();
+  });
+
+  it.each([
+    ['at home', ours, theirs, ['true', 'false']],
+    ['as guests', theirs, ours, ['false', 'true']],
+    ['not at all', theirs, theirs, ['false', 'false']],
+  ])('RED-56 wears the club’s colour on our side, when we play %s', (_, one, other, colours) => {
+    const formations = { home: '4-4-2', away: '4-4-2' };
+    const lineUps = { home: eleven, away: eleven };
+    render(
+      <InMatch>
+        <LineUps match={aMatchView({ home: one, away: other, lineUps, formations })} />
+      </InMatch>,
+    );
+    const pitches = screen.getAllByRole('list', { name: 'Startelf' });
+    expect(pitches.map(({ dataset }) => dataset.ours)).toEqual(colours);
   });
 
   it('RED-56 is a list where nobody knows who stands where', () => {
