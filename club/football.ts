@@ -117,6 +117,39 @@ export const competitions: readonly Competition[] = [
   { slug: 'testspiele', name: 'Testspiele', spellings: ['testspiel', 'freundschaftsspiele'] },
 ];
 
+/** What places of a table lead to. */
+export const zoneKinds = [
+  'championsLeague',
+  'europaLeague',
+  'conferenceLeague',
+  'promotion',
+  'promotionPlayOff',
+  'finals',
+  'relegationPlayOff',
+  'relegation',
+] as const;
+
+/** Places of a table, counted from 1; negative ones from the end: -1 is the last. */
+export type TableZone = { kind: (typeof zoneKinds)[number]; from: number; to: number };
+
+const threeGoDown: TableZone = { kind: 'relegation', from: -3, to: -1 };
+
+/** Zones of tables by the team's key and the competition's slug; other tables have none. */
+export const tableZones: Readonly<Record<string, readonly TableZone[]>> = {
+  'profis bundesliga': [
+    { kind: 'championsLeague', from: 1, to: 4 },
+    { kind: 'europaLeague', from: 5, to: 5 },
+    { kind: 'conferenceLeague', from: 6, to: 6 },
+    { kind: 'relegationPlayOff', from: -3, to: -3 },
+    { kind: 'relegation', from: -2, to: -1 },
+  ],
+  'frauen regionalliga-sued': [{ kind: 'promotion', from: 1, to: 1 }, threeGoDown],
+  'u21 regionalliga-suedwest': [{ kind: 'promotion', from: 1, to: 1 }, threeGoDown],
+  'u21 hessenliga': [{ kind: 'promotion', from: 1, to: 1 }, { kind: 'promotionPlayOff', from: 2, to: 2 }, threeGoDown],
+  'u19 dfb-nachwuchsliga': [{ kind: 'finals', from: 1, to: 4 }],
+  'u17 dfb-nachwuchsliga': [{ kind: 'finals', from: 1, to: 4 }],
+};
+
 /**
  * A league that is read from OpenLigaDB while OPENLIGADB_URL is set: its shortcut and year there, and what it is here. `ours`: what our team is
  * called there.

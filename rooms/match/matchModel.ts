@@ -1,3 +1,5 @@
+import type { ShownZone } from './zoneRules.ts';
+
 /** A text in the site's languages; German is always there. */
 export type Words = { de: string; en?: string; ja?: string };
 
@@ -207,7 +209,15 @@ export type TableRow = {
   isRunning: boolean;
 };
 
-export type LeagueTable = { edition: EditionKey; kind: TableKind; on?: string; group?: string; rows: TableRow[] };
+/** `zones`: what its places lead to, in tables of the whole season as soon as a match counts. */
+export type LeagueTable = {
+  edition: EditionKey;
+  kind: TableKind;
+  on?: string;
+  group?: string;
+  rows: TableRow[];
+  zones?: ShownZone[];
+};
 
 /** An edition as an importer read it; clubs and players by the names of the source. `line` counts from 1. */
 export type EditionDraft = {

@@ -1,3 +1,4 @@
+import type { TableZone } from '#club/football.ts';
 import { countedMatches, outcomeOf } from './countingRules.ts';
 import type {
   EditionKey,
@@ -11,6 +12,7 @@ import type {
 import { hasTable, pointsOf, stepsOf } from './placingRules.ts';
 import { computeTable, positionCourse, type Standing, tablesOf } from './tableRules.ts';
 import type { FormPoint, TableChoice, TableView, TeamSeason } from './tableView.ts';
+import { zonesOf } from './zoneRules.ts';
 
 /** All that a table is made of. */
 export type TableSource = {
@@ -20,6 +22,8 @@ export type TableSource = {
   matches: readonly TableMatch[];
   deductions: readonly PointsDeduction[];
   teams: readonly TeamRef[];
+  /** What places of its tables lead to. */
+  zones?: readonly TableZone[];
 };
 
 /** The tables of a competition as a reader chose them; undefined for a day or a matchday that it does not have. */
@@ -44,7 +48,7 @@ export function tableViewOf(source: TableSource, choice: TableChoice): TableView
 }
 
 function leagueTable(
-  { edition, matches, deductions, rules, teams }: TableSource,
+  { edition, matches, deductions, rules, teams, zones = [] }: TableSource,
   choice: TableChoice,
   group: string | undefined,
 ): LeagueTable {
@@ -53,11 +57,13 @@ function leagueTable(
   const nameOf = (id: string) => refOf(id).name;
   const standings = computeTable(matches, deductions, rules, { ...choice, group, nameOf });
   const { kind, on } = choice;
+  const hasZones = zones.length > 0 && (kind === 'all' || kind === 'live') && standings.some((row) => row.matches > 0);
   return {
     edition,
     kind,
     ...(on ? { on } : {}),
     ...(group ? { group } : {}),
+    ...(hasZones ? { zones: zonesOf(zones, standings.length) } : {}),
     rows: standings.map((standing) => rowOf(standing, refOf)),
   };
 }

@@ -36,6 +36,14 @@ describe('reading a table', () => {
     expect(season?.course.map(({ position }) => position)).toEqual([2, 1]);
   });
 
+  it('knows what the places lead to that the club has named for it', async () => {
+    const zonesOf = async (competition: string) =>
+      (await readTable(ctx, { ...aLeague, competition }))?.view.tables[0]?.zones;
+    expect(await zonesOf('hessenliga')).toMatchObject([{ kind: 'promotion', from: 1, to: 1 }, { from: 2 }]);
+    await saveEdition(ctx, anEdition(fixtures, { edition: { ...aLeague, competition: 'andere-liga' } }));
+    expect(await zonesOf('andere-liga')).toBeUndefined();
+  });
+
   it('looks back to any matchday and day', async () => {
     const first = async (choice: Parameters<typeof readTable>[2]) =>
       (await readTable(ctx, aLeague, choice))?.view.tables[0]?.rows[0]?.points;

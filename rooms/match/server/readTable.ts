@@ -1,3 +1,4 @@
+import { tableZones } from '#club/football.ts';
 import type { Context } from '#platform/context.ts';
 import type { EditionKey } from '../matchModel.ts';
 import { hasTable } from '../placingRules.ts';
@@ -34,5 +35,6 @@ async function readSource({ sql }: Pick<Context, 'sql'>, { key, name, rules }: E
     listDeductions(sql, key),
     listTeamsOf(sql, key),
   ]);
-  return { edition: key, name, rules, matches, deductions, teams };
+  const zones = tableZones[`${key.team} ${key.competition}`] ?? [];
+  return { edition: key, name, rules, matches, deductions, teams, zones };
 }

@@ -36,6 +36,27 @@ describe('the league table', () => {
     expect(screen.getByText(/^Hessenliga, Gesamt, Aktuell$/)).toBeTruthy();
   });
 
+  it('shows what places lead to, in the row and in a legend, but not in tables of a part of the season', () => {
+    const zones: TableSource['zones'] = [
+      { kind: 'promotion', from: 1, to: 2 },
+      { kind: 'relegation', from: -1, to: -1 },
+    ];
+    show({ zones });
+    const legend = within(screen.getByRole('list', { name: 'Legende' }));
+    expect(legend.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '1–2 Aufstieg',
+      '4 Abstieg',
+    ]);
+    expect(within(screen.getByRole('row', { name: /SV Hügel/ })).getByText('(Aufstieg)')).toBeTruthy();
+    expect(screen.getByRole('row', { name: /TSV Mühle/ }).textContent).not.toMatch(/Aufstieg|Abstieg/);
+    cleanup();
+    show({ zones }, { kind: 'home' });
+    expect(screen.queryByRole('list', { name: 'Legende' })).toBeNull();
+    cleanup();
+    show({ zones, matches: [aTableMatch('us v lake')] });
+    expect(screen.queryByRole('list', { name: 'Legende' })).toBeNull();
+  });
+
   it('explains on demand what decided between teams of as many points', () => {
     const matches = [aTableMatch('us 3:0 lake'), aTableMatch('hill 1:0 mill')];
     show({ matches, deductions: [] });

@@ -4,6 +4,7 @@ import { useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
 import type { LeagueTable as Table, TableRow } from '../matchModel.ts';
 import type { TableChoice, TableView } from '../tableView.ts';
+import { type ShownZone, zoneAt } from '../zoneRules.ts';
 import { Crest } from './Crest.tsx';
 import { FormMarks } from './FormMarks.tsx';
 import { formatDay } from './formatDay.ts';
@@ -38,6 +39,7 @@ export function LeagueTable({ view, path, level = 2 }: Props) {
         <div key={table.group ?? ''}>
           {table.group ? <Heading>{t('table.group', { group: table.group })}</Heading> : null}
           <Rows table={table} view={view} isWide={isWide} />
+          <Legend table={table} />
           {path ? <TableReasons table={table} criteria={view.criteria} /> : null}
         </div>
       ))}
@@ -94,7 +96,12 @@ function Rows({ table, view, isWide }: { table: Table; view: TableView; isWide: 
         </thead>
         <tbody>
           {table.rows.map((row) => (
-            <Row key={row.team.id} row={row} isPlaying={isToday && row.isRunning} />
+            <Row
+              key={row.team.id}
+              row={row}
+              isPlaying={isToday && row.isRunning}
+              zone={zoneAt(table.zones ?? [], row.position)}
+            />
           ))}
         </tbody>
       </table>
@@ -115,7 +122,9 @@ function Head({ name }: { name: string }) {
   );
 }
 
-function Row({ row, isPlaying }: { row: TableRow; isPlaying: boolean }) {
+type RowProps = { row: TableRow; isPlaying: boolean; zone: ShownZone['kind'] | undefined };
+
+function Row({ row, isPlaying, zone }: RowProps) {
   const t = useWords('match');
   const { position, team, goalsFor, goalsAgainst, difference, form, deductions } = row;
   const values: Record<(typeof figures)[number], string | number> = {
@@ -125,7 +134,9 @@ function Row({ row, isPlaying }: { row: TableRow; isPlaying: boolean }) {
   };
   return (
     <tr className={team.key ? styles.own : undefined} data-playing={isPlaying || undefined}>
-      <td className={styles.position}>{position}</td>
+      <td className={styles.position} data-zone={zone}>
+        {position}
+      </td>
       <th scope="row" className={styles.team}>
         <div className={styles.name}>
           <Crest team={team} size={28} />
@@ -134,6 +145,7 @@ function Row({ row, isPlaying }: { row: TableRow; isPlaying: boolean }) {
             {team.shortName}
           </span>
           {team.key ? <Spoken> ({t('table.own')})</Spoken> : null}
+          {zone ? <Spoken> ({t(`zones.${zone}`)})</Spoken> : null}
           {isPlaying ? (
             <span className={styles.live}>
               <Spoken>{t('table.isRunning')}</Spoken>
@@ -156,6 +168,22 @@ function Row({ row, isPlaying }: { row: TableRow; isPlaying: boolean }) {
         <FormMarks form={form} />
       </td>
     </tr>
+  );
+}
+
+/** Which places lead where, as far as rows of them are shown. */
+function Legend({ table: { zones = [], rows } }: { table: Table }) {
+  const t = useWords('match');
+  const shown = zones.filter((zone) => rows.some(({ position }) => zone.from <= position && position <= zone.to));
+  if (shown.length === 0) return null;
+  return (
+    <ul className={styles.legend} aria-label={t('table.legend')}>
+      {shown.map(({ kind, from, to }) => (
+        <li key={kind} data-zone={kind}>
+          <b>{from === to ? from : `${from}–${to}`}</b> {t(`zones.${kind}`)}
+        </li>
+      ))}
+    </ul>
   );
 }
 
