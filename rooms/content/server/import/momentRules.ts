@@ -26,11 +26,28 @@ function momentOfWall(wall: number): Date {
   return new Date(wall - (wallOf(guess) - guess));
 }
 
+const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+
+/** `-1sat 20:15` is the last Saturday before today, `-1sat+2d 09:00` the Monday after it, `+1thu 13:30` the next Thursday after today. */
+function readWeekday(text: string, now: Date): Date | undefined {
+  const [, sign, count = '', weekday = '', days = '0', hour = '', minute = ''] =
+    /^([+-])([1-9]\d?)(sun|mon|tue|wed|thu|fri|sat)(?:\+(\d{1,2})d)? (\d{2}):(\d{2})$/.exec(text) ?? [];
+  if (sign === undefined || Number(hour) > 23 || Number(minute) > 59) return undefined;
+  const today = wallOf(now.getTime());
+  const midnight = today - (today % units.d);
+  const ahead = (weekdays.indexOf(weekday) - new Date(midnight).getUTCDay() + 7) % 7;
+  const weeks = Number(count) * 7;
+  const away = sign === '+' ? (ahead || 7) - 7 + weeks : ahead - weeks;
+  return momentOfWall(midnight + (away + Number(days)) * units.d + Number(hour) * units.h + Number(minute) * units.m);
+}
+
 /**
- * A time as editors write it: ISO 8601 with zone, `YYYY-MM-DD HH:MM` by the club's clock, or relative to `now`: `-3d 10:30`, `+2d 18:00`,
- * `-45m`. Undefined: none of these.
+ * A time as editors write it: ISO 8601 with zone, `YYYY-MM-DD HH:MM` by the club's clock, or relative to `now`: `-3d 10:30`, `+2d 18:00`, `-45m`, or by
+ * a weekday such as `-1sat 20:15`. Undefined: none of these.
  */
 export function readMoment(text: string, now: Date): Date | undefined {
+  const onWeekday = readWeekday(text.trim(), now);
+  if (onWeekday) return onWeekday;
   const relative = /^([+-]\d{1,4})(d|h|m)(?: (\d{2}):(\d{2}))?$/.exec(text.trim());
   if (relative) {
     const [, count, unit, hour, minute] = relative;
