@@ -9,9 +9,10 @@ import { matchLists } from './show/matchLists.ts';
 
 export { editionPath, matchPath, teamPath } from '../addressRules.ts';
 export { competitionName } from '../competitionNameRules.ts';
-export { type CupView, cupOf } from '../cupRules.ts';
+export { cupOf } from '../cupRules.ts';
 export type { DeskEntry, EventFacts } from '../deskRules.ts';
 export { foldEvents, type MatchState } from '../eventRules.ts';
+export type { Figure, FigureLabel } from '../figureRules.ts';
 export { balanceOf, currentRound, isOurs, lastFixture, nextFixture } from '../fixtureListRules.ts';
 export { dayAfter } from '../kickOffRules.ts';
 export type { Fixture, LineUpEntry, MatchEvent, MatchView } from '../matchModel.ts';
@@ -31,6 +32,7 @@ export { findTicker, findTickerMatch, type TickerMatch } from './live/tickerStor
 export { matchRecords } from './personalStore.ts';
 export { readTable } from './readTable.ts';
 export { type Edition, listEditions } from './record/editionStore.ts';
+export { markSheets } from './record/eventRowStore.ts';
 export { findFixture, listFixtures } from './record/fixtureStore.ts';
 export { forgetPerson } from './record/forgetPlayer.ts';
 export { listLineUps, replaceLineUps } from './record/lineUpStore.ts';

@@ -1,6 +1,7 @@
 // What tests of other rooms need of football.
+
 export { faultOf, foldEvents } from '../eventRules.ts';
-export { figureLabels } from '../figureRules.ts';
+export { areFiguresPossible, figureLabels } from '../figureRules.ts';
 export { matchEventTypes, matchPeriods } from '../matchModel.ts';
 export { saveEdition } from '../server/record/saveEdition.ts';
 export { aRunningLeague, matchdayClock, saveSeason, tellMatch } from './aSeason.ts';

@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import { foldEvents } from '../../eventRules.ts';
+import { deleteMatchStatistics } from '../record/statisticStore.ts';
 import { deleteEntries } from './eventStore.ts';
 import { lockDeskMatch, markKickOff, markProgress, markTickerOpened } from './liveMatchStore.ts';
 import { tellProgress } from './takeEntry.ts';
@@ -16,6 +17,7 @@ export function rewindMatch(
     const match = await lockDeskMatch(tx.sql, matchId);
     if (match?.editionSource !== demoSource) throw new Error('only matches of the demo can be rewound');
     await deleteEntries(tx.sql, matchId);
+    await deleteMatchStatistics(tx.sql, matchId);
     await markProgress(tx.sql, match, foldEvents([]), tx.now);
     await markKickOff(tx.sql, matchId, kickOff);
     await markTickerOpened(tx.sql, matchId, undefined);

@@ -13,6 +13,11 @@ export async function listMatchStatistics(
     select label, home, away from match.match_statistic where match_id = ${matchId} order by position, label`;
 }
 
+/** Takes all figures of a match away. */
+export async function deleteMatchStatistics(sql: Sql, matchId: string): Promise<void> {
+  await sql`delete from match.match_statistic where match_id = ${matchId}`;
+}
+
 /** Saves figures of matches; other labels stay. */
 export async function upsertMatchStatistics(sql: Sql, rows: readonly MatchStatistic[]): Promise<void> {
   await sql`

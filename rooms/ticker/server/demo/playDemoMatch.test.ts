@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ensureInstallation } from '#platform/demo/demoStore.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { listEvents, listFixtures, rewindMatch } from '#rooms/match/server/index.ts';
+import { listEvents, listFigures, listFixtures, listLineUps, rewindMatch } from '#rooms/match/server/index.ts';
 import { aFixture, aLeague, anEdition, saveEdition } from '#rooms/match/testing/index.ts';
 import { playDemoMatches } from './playDemoMatch.ts';
 import { prepareDemoMatch } from './prepareDemoMatch.ts';
@@ -18,9 +18,11 @@ describe('the match of the demo', () => {
       { ...house.house, config: { ...house.house.config, demoMatch: 0.005 } },
       end.signal,
     );
-    const match = async () => (await listFixtures(sql, { team: 'u21', competition: 'testspiele' }))[0];
-    await expect.poll(async () => (await match())?.result.shootOut, patient).toEqual({ home: 5, away: 4 });
-    const { id } = (await match())!;
+    const match = async () => (await listFixtures(sql, { team: 'u21', competition: 'regionalliga-suedwest' }))[0];
+    await expect.poll(async () => (await match())?.result.fullTime, patient).toEqual({ home: 2, away: 1 });
+    const { id, kickOff } = (await match())!;
+    expect(kickOff.time).toBe('19:00');
+    expect(await listFigures({ sql }, id)).toContainEqual({ label: 'shots', home: 14, away: 10 });
     const first = new Set((await listEvents(sql, id)).map((event) => event.id));
     await expect
       .poll(async () => (await listEvents(sql, id)).some((event) => !first.has(event.id)), patient)
@@ -44,7 +46,9 @@ describe('the match of the demo', () => {
     const house = await testHouse();
     const { sql } = house.database;
     const { matchId, players } = await prepareDemoMatch(house.context());
-    expect([players.home.length, players.away.length]).toEqual([16, 16]);
+    expect([players.home.size, players.away.size]).toEqual([16, 16]);
+    const { home, away } = await listLineUps(sql, matchId);
+    for (const line of [home, away]) expect(line.filter(({ role }) => role === 'starting')).toHaveLength(11);
     expect((await prepareDemoMatch(house.context())).matchId).toBe(matchId);
     await saveEdition(house.context(), anEdition([aFixture('Wir', 'SC Muster')]));
     const [real] = await listFixtures(sql, aLeague);

@@ -3,8 +3,8 @@ import { ensureInstallation } from '#platform/demo/demoStore.ts';
 import type { House } from '#platform/house.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { makeContext } from '#platform/makeContext.ts';
-import { openTicker, takeEntry } from '#rooms/match/server/index.ts';
-import { demoScript } from './demoScriptRules.ts';
+import { openTicker, recordFigures, takeEntry } from '#rooms/match/server/index.ts';
+import { type DemoStep, demoScript } from './demoScriptRules.ts';
 import { prepareDemoMatch } from './prepareDemoMatch.ts';
 
 /** Match minutes before the kick-off and after the end. */
@@ -12,18 +12,17 @@ const before = 6;
 const after = 40;
 
 /**
- * Plays the demo's match again and again until `signal` says that it is enough, in the pace that is configured, and only where the database was set
- * up for the demo. It uses the desk's own way in, so
- * what is seen is what a desk would bring about. Whatever goes wrong is logged, and the next match begins.
+ * Plays the demo's match again and again until `signal` is aborted, in the pace that is configured, and only where the database was set up for the
+ * demo. It uses the desk's own way in, so what is seen is what a desk would bring about. Whatever goes wrong is logged, and the match begins anew.
  */
 export async function playDemoMatches(house: House, signal: AbortSignal): Promise<void> {
   const { demoMatch: secondsPerMinute, role } = house.config;
   if (secondsPerMinute === 0 || role === 'jobs' || !(await isDemo(house))) return;
   const sleep = (minutes: number) =>
     wait(Math.max(0, minutes) * secondsPerMinute * 1000, undefined, { signal, ref: false });
-  for (let seed = 0; !signal.aborted; seed += 1) {
+  while (!signal.aborted) {
     try {
-      await playOnce(house, seed, sleep);
+      await playOnce(house, sleep);
       await sleep(after);
     } catch (error) {
       if (signal.aborted) return;
@@ -33,19 +32,25 @@ export async function playDemoMatches(house: House, signal: AbortSignal): Promis
   }
 }
 
-async function playOnce(house: House, seed: number, sleep: (minutes: number) => Promise<void>): Promise<void> {
+async function playOnce(house: House, sleep: (minutes: number) => Promise<void>): Promise<void> {
   const { matchId, players } = await prepareDemoMatch(makeContext(house));
   await openTicker(makeContext(house), { matchId, isOpen: true });
   let at = -before;
-  for (const step of demoScript(seed, players).sort((one, other) => one.at - other.at)) {
+  for (const step of demoScript(players)) {
     await sleep(step.at - at);
     at = step.at;
-    const entry = { kind: 'add' as const, id: newId(), event: step.event, isDeliberate: true };
-    const ctx = makeContext(house);
-    const outcome = await takeEntry(ctx, { matchId, entry, enteredAt: ctx.now });
+    const fault = await enter(house, matchId, step);
     // Somebody may be trying out the desk on this very match.
-    if (outcome?.fault) house.log.info({ fault: outcome.fault }, 'the match of the demo went another way');
+    if (fault) house.log.info({ fault }, 'the match of the demo went another way');
   }
+}
+
+/** Enters a step as a desk would; answers why it could not be. */
+async function enter(house: House, matchId: string, step: DemoStep): Promise<string | undefined> {
+  const ctx = makeContext(house);
+  if ('figures' in step) return (await recordFigures(ctx, { matchId, figures: step.figures }))?.fault;
+  const entry = { kind: 'add' as const, id: newId(), event: step.event, isDeliberate: true };
+  return (await takeEntry(ctx, { matchId, entry, enteredAt: ctx.now }))?.fault;
 }
 
 const isDemo = async ({ database, clock }: House): Promise<boolean> =>

@@ -1,5 +1,6 @@
 import { club } from '#club/club.ts';
-import { inventedPlayers, liveOpponent } from '#club/demo/liveMatch.ts';
+import { demoCoaches, demoSquads } from '#club/demo/football/squads.ts';
+import { liveMatch } from '#club/demo/liveMatch.ts';
 import { ownTeams } from '#club/football.ts';
 import type { Context } from '#platform/context.ts';
 import { wallTimeAt } from '#platform/time/wallTime.ts';
@@ -7,51 +8,67 @@ import {
   type Fixture,
   listFixtures,
   listSquads,
+  markSheets,
   replaceLineUps,
   rewindMatch,
   saveEdition,
 } from '#rooms/match/server/index.ts';
-import type { DemoPlayers } from './demoScriptRules.ts';
+import { type DemoPlayers, demoGuests } from './demoScriptRules.ts';
 
 const zone = club.timeZone;
-const round = 'Test unter Flutlicht';
-const squadSize = 16;
+const { competition, name, opponent, time, referee } = liveMatch;
+const team = ownTeams.find(({ key }) => key === liveMatch.team)!;
 
-/** The team that the main sub-site's ticker follows. */
-const team = ownTeams.find(({ key }) => key === 'u21')!;
-
-/** The demo's match, about to begin, with both team sheets; made when it is not there yet, and otherwise as if it had never been played. */
+/**
+ * The demo's match, about to begin, with both team sheets: announced for this evening, whenever it is played. Made when it is not there yet, and
+ * otherwise as if it had never been played.
+ */
 export async function prepareDemoMatch(ctx: Context): Promise<{ matchId: string; players: DemoPlayers }> {
-  const kickOff = { ...wallTimeAt(ctx.now, zone), at: ctx.now };
-  const edition = { team: team.key, season: seasonOf(kickOff.date), competition: 'testspiele' };
-  const find = async (): Promise<Fixture | undefined> =>
-    (await listFixtures(ctx.sql, edition)).find((fixture) => fixture.round === round);
-  if (!(await find())) {
-    const fixture = {
-      round,
-      ...wallTimeAt(ctx.now, zone),
-      home: team.name,
-      away: liveOpponent,
-      result: {},
-      fate: 'regular' as const,
-    };
-    const known = { rules: 'friendly' as const, zone, source: 'demo', ours: [team.name], newClubs: [liveOpponent] };
-    await saveEdition(ctx, { edition, name: 'Testspiele', ...known, fixtures: [fixture] });
-  }
-  const match = await find();
-  if (!match) throw new Error('the demo has no match to play');
-  const squad = await listSquads(ctx.sql, { team: team.key, season: edition.season });
-  const home = squad.map(({ name }) => name).slice(0, squadSize);
-  const players = { ...inventedPlayers, ...(home.length > 11 ? { home } : {}) };
+  const { date } = wallTimeAt(ctx.now, zone);
+  const match = (await findMatch(ctx)) ?? (await makeMatch(ctx, date));
+  const squad = await listSquads(ctx.sql, { team: team.key, season: match.edition.season });
+  const men = demoSquads[team.key]!.map(([number, full]) => {
+    const member = squad.find((one) => one.name === full);
+    return { number, player: member?.shortName ?? full, playerId: member?.playerId ?? null };
+  });
+  const guests = [...demoGuests].map(([number, player]) => ({ number, player, playerId: null }));
+  const { home, away } = liveMatch;
+  const ours = [...home.starting, ...home.bench].map((number) => men.find((man) => man.number === number)!);
   await ctx.inTransaction(async (tx) => {
-    await rewindMatch(tx, { matchId: match.id, kickOff });
+    await rewindMatch(tx, { matchId: match.id, kickOff: { date, time, at: ctx.now } });
     await replaceLineUps(
       tx.sql,
       [match.id],
-      [...sheet(match.id, 'home', players.home), ...sheet(match.id, 'away', players.away)],
+      [
+        ...sheetOf(match.id, 'home', ours, home.captain, demoCoaches[team.key]!),
+        ...sheetOf(match.id, 'away', guests, away.captain, away.coach),
+      ],
     );
+    const formations = { homeFormation: home.formation, awayFormation: away.formation };
+    await markSheets(tx.sql, [{ id: match.id, referee, ...formations }]);
   });
-  return { matchId: match.id, players };
+  return {
+    matchId: match.id,
+    players: { home: new Map(men.map(({ number, player }) => [number, player])), away: demoGuests },
+  };
+}
+
+/** Our match at home against the opponent, in the latest season in which there is one. */
+async function findMatch({ sql }: Context): Promise<Fixture | undefined> {
+  const matches = await listFixtures(sql, { team: team.key, competition, isOurs: true });
+  const own = matches.filter(({ home, away }) => home.key === team.key && away.name === opponent);
+  return own.sort((one, other) => other.edition.season.localeCompare(one.edition.season))[0];
+}
+
+async function makeMatch(ctx: Context, date: string): Promise<Fixture> {
+  const edition = { team: team.key, season: seasonOf(date), competition };
+  const teams = { home: team.name, away: opponent };
+  const fixture = { round: '1. Spieltag', date, time, ...teams, result: {}, fate: 'regular' as const };
+  const known = { rules: 'dfbLeague' as const, zone, source: 'demo', ours: [team.name], newClubs: [opponent] };
+  await saveEdition(ctx, { edition, name, ...known, fixtures: [fixture] });
+  const match = await findMatch(ctx);
+  if (!match) throw new Error('the demo has no match to play');
+  return match;
 }
 
 /** The season in which a day lies: it turns on the first of July. */
@@ -60,19 +77,14 @@ function seasonOf(date: string): string {
   return `${year}-${year + 1}`;
 }
 
-/** Four defenders, four in midfield, two in attack: percent from the left touch-line and from the own goal. */
-const places = [
-  [50, 6],
-  ...[15, 38, 62, 85].map((x) => [x, 28]),
-  ...[15, 38, 62, 85].map((x) => [x, 55]),
-  [35, 80],
-  [65, 80],
-];
+type Man = { number: number; player: string; playerId: string | null };
 
-const sheet = (matchId: string, side: 'home' | 'away', names: readonly string[]) =>
-  names.map((player, position) => ({
-    ...{ matchId, side, position, player, playerId: null, number: position + 1, isCaptain: position === 5 },
+function sheetOf(matchId: string, side: 'home' | 'away', men: readonly Man[], captain: number, coach: string) {
+  const nowhere = { matchId, side, x: null, y: null };
+  const players = men.map((man, position) => ({
+    ...{ ...nowhere, ...man, position, isCaptain: man.number === captain },
     role: position < 11 ? ('starting' as const) : ('bench' as const),
-    x: places[position]?.[0] ?? null,
-    y: places[position]?.[1] ?? null,
   }));
+  const nobody = { playerId: null, number: null, isCaptain: false };
+  return [...players, { ...nowhere, ...nobody, position: men.length, player: coach, role: 'coach' as const }];
+}
