@@ -1,5 +1,3 @@
-import type { ShownZone } from './zoneRules.ts';
-
 /** A text in the site's languages; German is always there. */
 export type Words = { de: string; en?: string; ja?: string };
 
@@ -130,7 +128,10 @@ export type MatchView = Fixture & {
   statistics: { label: string; home: number; away: number }[];
 };
 
-/** Labels of player statistics (B§3), in the order in which they are shown. */
+/** What keepers are measured by besides. */
+export const keeperLabels = ['cleanSheets', 'goalsConceded', 'saves'] as const;
+
+/** Labels of player statistics (B§3, and those of keepers), in the order in which they are shown. */
 export const playerStatisticLabels = [
   'appearances',
   'starts',
@@ -158,6 +159,7 @@ export const playerStatisticLabels = [
   'touches',
   'substitutionsOn',
   'substitutionsOff',
+  ...keeperLabels,
 ] as const;
 export type PlayerStatisticLabel = (typeof playerStatisticLabels)[number];
 
@@ -207,16 +209,6 @@ export type TableRow = {
   /** Last five, newest last. */
   form: ('won' | 'drawn' | 'lost')[];
   isRunning: boolean;
-};
-
-/** `zones`: what its places lead to, in tables of the whole season as soon as a match counts. */
-export type LeagueTable = {
-  edition: EditionKey;
-  kind: TableKind;
-  on?: string;
-  group?: string;
-  rows: TableRow[];
-  zones?: ShownZone[];
 };
 
 /** An edition as an importer read it; clubs and players by the names of the source. `line` counts from 1. */

@@ -1,4 +1,4 @@
-import type { LeagueTable } from './matchModel.ts';
+import type { LeagueTable } from './tableView.ts';
 
 /** A row of the standings feed: position, team, matches, won, drawn, lost, goals, difference, points (LIVE-38), and which team is ours. */
 export type StandingsRow = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { playerStatisticLabels } from './matchModel.ts';
-import { addUp, labelsCounted, sortPlayers, statisticGroups } from './statisticRules.ts';
+import { addUp, labelsCounted, labelsOfPlayer, playersOf, sortPlayers, statisticGroups } from './statisticRules.ts';
 
 describe('figures of players', () => {
   it('shows every label in one of the groups', () => {
@@ -10,6 +10,18 @@ describe('figures of players', () => {
   it('shows only what somebody counted', () => {
     const lines = [{ figures: { goals: 0 } }, { figures: { minutes: 90 } }];
     expect(labelsCounted(['minutes', 'goals', 'assists'], lines)).toEqual(['minutes', 'goals']);
+  });
+
+  it('shows of a keeper first what keepers do, and no goals that they have not scored', () => {
+    const figures = { appearances: 3, goals: 0, goalsHeaded: 0, shots: 1, passes: 80, cleanSheets: 0, saves: 9 };
+    expect(labelsOfPlayer(figures)).toEqual(['appearances', 'cleanSheets', 'saves', 'shots', 'passes']);
+    expect(labelsOfPlayer({ goals: 0, appearances: 3 })).toEqual(['appearances', 'goals']);
+  });
+
+  it('compares keepers with keepers', () => {
+    const lines = [{ figures: { goals: 2 } }, { figures: { saves: 0 } }];
+    expect(playersOf('keeping', lines)).toEqual([lines[1]]);
+    expect(playersOf('scoring', lines)).toEqual(lines);
   });
 
   it('orders by a figure, then by number and name, unknown last', () => {

@@ -1,4 +1,4 @@
-import { type PlayerStatisticLabel, playerStatisticLabels } from './matchModel.ts';
+import { keeperLabels, type PlayerStatisticLabel, playerStatisticLabels } from './matchModel.ts';
 
 /** A player's figures of one season in one competition, of a team of ours. A label that nobody counted is missing. */
 export type PlayerFigures = Partial<Record<PlayerStatisticLabel, number>>;
@@ -32,12 +32,34 @@ export const statisticGroups = {
     'touches',
   ],
   discipline: ['duelsWon', 'duelsLost', 'yellowCards', 'yellowRedCards', 'redCards'],
+  keeping: ['appearances', 'minutes', ...keeperLabels],
 } as const satisfies Record<string, readonly PlayerStatisticLabel[]>;
 export type StatisticGroup = keyof typeof statisticGroups;
 
 /** Labels of a group that somebody counted for one of the players. */
 export const labelsCounted = (labels: readonly PlayerStatisticLabel[], lines: readonly { figures: PlayerFigures }[]) =>
   labels.filter((label) => lines.some(({ figures }) => figures[label] !== undefined));
+
+/** Was something counted that only keepers do? */
+const isKeeper = (figures: PlayerFigures): boolean => keeperLabels.some((label) => figures[label] !== undefined);
+
+/** Players whom a group is about. */
+export const playersOf = <T extends { figures: PlayerFigures }>(
+  group: StatisticGroup,
+  lines: readonly T[],
+): readonly T[] => (group === 'keeping' ? lines.filter(({ figures }) => isKeeper(figures)) : lines);
+
+const playingTime: readonly PlayerStatisticLabel[] = ['appearances', 'starts', 'minutes'];
+
+/** Labels of one player: what was counted; of keepers what they are there for comes early, and no goals that they have not scored. */
+export function labelsOfPlayer(figures: PlayerFigures): PlayerStatisticLabel[] {
+  const counted = labelsCounted(playerStatisticLabels, [{ figures }]);
+  if (!isKeeper(figures)) return counted;
+  const first: readonly PlayerStatisticLabel[] = [...playingTime, ...keeperLabels];
+  const scoring: readonly PlayerStatisticLabel[] = statisticGroups.scoring;
+  const rest = counted.filter((label) => !first.includes(label) && (figures[label] !== 0 || !scoring.includes(label)));
+  return [...first.filter((label) => counted.includes(label)), ...rest];
+}
 
 /** Is it a share in percent, which must not be added up? */
 export const isShare = (label: PlayerStatisticLabel): boolean => label === 'possession';

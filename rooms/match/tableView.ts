@@ -1,6 +1,17 @@
 import type { Outcome } from './countingRules.ts';
-import type { EditionKey, LeagueTable, Score, TableKind, TeamRef } from './matchModel.ts';
+import type { EditionKey, Score, TableKind, TableRow, TeamRef } from './matchModel.ts';
 import type { Criterion } from './placingRules.ts';
+import type { ShownZone } from './zoneRules.ts';
+
+/** `zones`: what its places lead to, in tables of the whole season as soon as a match counts. */
+export type LeagueTable = {
+  edition: EditionKey;
+  kind: TableKind;
+  on?: string;
+  group?: string;
+  rows: TableRow[];
+  zones?: ShownZone[];
+};
 
 /** Which table a reader asked for; all of it stands in the address. `on` (a day) and `round` (a matchday) go on their own. */
 export type TableChoice = { kind: TableKind; on?: string; round?: number };

@@ -1,17 +1,9 @@
 import type { TableZone } from '#club/football.ts';
 import { countedMatches, outcomeOf } from './countingRules.ts';
-import type {
-  EditionKey,
-  LeagueTable,
-  PointsDeduction,
-  RuleSetName,
-  TableMatch,
-  TableRow,
-  TeamRef,
-} from './matchModel.ts';
+import type { EditionKey, PointsDeduction, RuleSetName, TableMatch, TableRow, TeamRef } from './matchModel.ts';
 import { hasTable, pointsOf, stepsOf } from './placingRules.ts';
 import { computeTable, positionCourse, type Standing, tablesOf } from './tableRules.ts';
-import type { FormPoint, TableChoice, TableView, TeamSeason } from './tableView.ts';
+import type { FormPoint, LeagueTable, TableChoice, TableView, TeamSeason } from './tableView.ts';
 import { zonesOf } from './zoneRules.ts';
 
 /** All that a table is made of. */

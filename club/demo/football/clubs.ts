@@ -46,6 +46,44 @@ export const demoClubs: readonly DemoClub[] = [
   club('BSC Kaltenborn', 'Kaltenborn', 'Quellenstadion', 7_800),
 ];
 
+/** Towns whose clubs play in the first rounds of cups only; each has its sports ground. */
+export const cupClubs: readonly DemoClub[] = [
+  ...[
+    'SV Oberau',
+    'TSV Birkenfeld',
+    'FC Lindach',
+    'SG Moorburg',
+    'VfB Erlenbach',
+    'SpVgg Hohenfurt',
+    'TuS Krähenwinkel',
+  ],
+  ...['SC Brücknau', 'FV Tiefenbronn', 'SV Quellendorf', 'TSV Sandhofen', 'FC Wiesental', 'VfL Granitz', 'SV Espenau'],
+  ...[
+    'TSG Rabenstein',
+    'FC Küstrin',
+    'SV Morgenroth',
+    'TuS Feldkirchen',
+    'SC Zehnhausen',
+    'FSV Ostrau',
+    'SV Hasselbach',
+  ],
+  ...['VfR Tannheim', 'TSV Grünwinkel', 'FC Steinheim', 'SG Dornum', 'SV Lauterbrunn', 'SpVgg Marienthal', 'TSV Ahorn'],
+  ...['FC Nesselwang', 'SC Bramstedt', 'VfB Hirschau', 'SV Kaltenweide', 'TuS Lengerich', 'FV Rheinau', 'SV Buchenau'],
+  ...[
+    'TSV Eulbach',
+    'FC Wendelstein',
+    'SG Oderwitz',
+    'SC Pfaffenhofen',
+    'VfL Tarmstedt',
+    'SV Immenrode',
+    'TSV Rodenkirch',
+  ],
+  'FC Mühlacker',
+].map((name) => {
+  const city = name.replace(/^\S+ /, '');
+  return club(name, city, `Sportplatz ${city}`, 3_400);
+});
+
 /** Clubs from abroad. */
 export const foreignClubs: readonly DemoClub[] = [
   club('AC Valdoro', 'Valdoro', 'Stadio del Molo', 17_000, ['Valdoro']),

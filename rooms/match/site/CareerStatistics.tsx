@@ -2,7 +2,14 @@ import { useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
 import { competitionName } from '../competitionNameRules.ts';
 import { playerStatisticLabels } from '../matchModel.ts';
-import { addUp, type CareerLine, labelsCounted, type PlayerFigures, statisticGroups } from '../statisticRules.ts';
+import {
+  addUp,
+  type CareerLine,
+  labelsCounted,
+  labelsOfPlayer,
+  type PlayerFigures,
+  statisticGroups,
+} from '../statisticRules.ts';
 import styles from './CareerStatistics.module.css';
 import table from './PlayerStatistics.module.css';
 import { useSay } from './PlayerStatistics.tsx';
@@ -17,7 +24,7 @@ export function FigureBoard({ figures }: { figures: PlayerFigures }) {
   const say = useSay();
   return (
     <dl className={styles.board}>
-      {labelsCounted(playerStatisticLabels, [{ figures }]).map((label) => (
+      {labelsOfPlayer(figures).map((label) => (
         <div key={label} className={styles.figure}>
           <dt>{t(`statistics.${label}`)}</dt>
           <dd>{say(label, figures[label])}</dd>

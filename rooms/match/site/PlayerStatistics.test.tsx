@@ -82,4 +82,22 @@ describe('the players of a team', () => {
     expect(screen.getByRole('columnheader', { name: 'Schüsse' })).toBeTruthy();
     expect(names()).toEqual(['4Curt Damm', '9Adam Berg']);
   });
+
+  it('show keepers with what keepers do', () => {
+    const keeper = {
+      player: 'Emil Fang',
+      number: 1,
+      figures: { appearances: 9, cleanSheets: 4, goalsConceded: 7, saves: 30 },
+    };
+    render(<PlayerStatistics players={[...players, keeper]} />, { wrapper: InMatch });
+    fireEvent.click(screen.getByRole('radio', { name: 'Im Tor' }));
+    expect(names()).toEqual(['1Emil Fang']);
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Spieler',
+      'Einsätze',
+      'Spiele zu null',
+      'Gegentore',
+      'Paraden',
+    ]);
+  });
 });

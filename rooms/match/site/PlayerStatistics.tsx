@@ -6,6 +6,7 @@ import {
   isShare,
   labelsCounted,
   type PlayerLine,
+  playersOf,
   type StatisticGroup,
   sortPlayers,
   statisticGroups,
@@ -17,7 +18,7 @@ import styles from './PlayerStatistics.module.css';
 export function PlayerStatistics({ players }: { players: readonly PlayerLine[] }) {
   const t = useWords('match');
   const groups = (Object.keys(statisticGroups) as StatisticGroup[]).filter(
-    (group) => labelsCounted(statisticGroups[group], players).length > 0,
+    (group) => labelsCounted(statisticGroups[group], playersOf(group, players)).length > 0,
   );
   const [group, setGroup] = useState<StatisticGroup>('overview');
   if (groups.length === 0) return null;
@@ -32,7 +33,7 @@ export function PlayerStatistics({ players }: { players: readonly PlayerLine[] }
           </label>
         ))}
       </fieldset>
-      <Figures key={group} players={players} group={group} />
+      <Figures key={group} players={playersOf(group, players)} group={group} />
     </div>
   );
 }
@@ -42,6 +43,7 @@ const firstOrder: Record<StatisticGroup, PlayerStatisticLabel> = {
   scoring: 'goals',
   playing: 'passes',
   discipline: 'duelsWon',
+  keeping: 'cleanSheets',
 };
 
 function Figures({ players, group }: { players: readonly PlayerLine[]; group: StatisticGroup }) {

@@ -1,7 +1,8 @@
 import { useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
-import type { LeagueTable, TableRow } from '../matchModel.ts';
+import type { TableRow } from '../matchModel.ts';
 import type { Criterion } from '../placingRules.ts';
+import type { LeagueTable } from '../tableView.ts';
 import { signed } from './formatFigure.ts';
 import styles from './LeagueTable.module.css';
 

@@ -5,5 +5,6 @@ export { areFiguresPossible, figureLabels } from '../figureRules.ts';
 export { matchEventTypes, matchPeriods } from '../matchModel.ts';
 export { saveEdition } from '../server/record/saveEdition.ts';
 export { aRunningLeague, matchdayClock, saveSeason, tellMatch } from './aSeason.ts';
+export { demoFacts } from './demoFacts.ts';
 export { adding, aGoal, anEntryId, kickOff, seasonOf } from './desk.ts';
 export { aFixture, aLeague, anEdition, ended } from './drafts.ts';

@@ -9,12 +9,12 @@ import type { TeamSection } from '../../teamSections.ts';
 import type { TicketPlaces } from '../contentWiring.ts';
 import type { Resolved } from '../readContent.ts';
 import { describeTeamPage } from './descriptions.ts';
+import { matchOf } from './editorsMatch.ts';
 import { loadCurrent } from './football/loadCurrent.ts';
 import { loadCompetition, loadFixtures, loadSeason } from './football/loadFixtures.ts';
 import { loadMatch, namesChildren } from './football/loadMatch.ts';
 import { loadStatistics, loadTable } from './football/loadTable.ts';
 import type { FootballParts, Place } from './football/place.ts';
-import { matchOf } from './matchRules.ts';
 import { wordsOf } from './pageWords.ts';
 import {
   type AskedTeam,

@@ -1,101 +1,80 @@
-import { club } from '#club/club.ts';
-import { demoClubs, homeGrounds } from '#club/demo/football/clubs.ts';
-import type { DemoCompetition } from '#club/demo/football/competitions.ts';
+import { homeGrounds } from '#club/demo/football/clubs.ts';
+import type { DemoLeague } from '#club/demo/football/competitions.ts';
+import { type Slot, seasonPlans } from '#club/demo/football/seasonPlans.ts';
 import type { ToldLeague, ToldMatch } from '#club/demo/football/toldLeagues.ts';
-import { ownTeams } from '#club/football.ts';
+import { liveMatch } from '#club/demo/liveMatch.ts';
 import type { EditionDraft, FixtureDraft, Result } from '../../matchModel.ts';
-import { currentDays, dayAfter, pastDays } from './demoCalendar.ts';
+import { dayAfter, lateAutumnOf, notToday, saturdaysOf, slotsOf } from './demoCalendar.ts';
+import { type Contender, contendersOf, editionOf } from './demoClubList.ts';
 import { playedResult } from './playedMatch.ts';
 import { doubleRoundRobin, type Pairing, rival } from './roundRobin.ts';
 import { type Seeded, seeded } from './seeded.ts';
 
-export const demoSource = 'demo';
-export const demoZone = club.timeZone;
-
-type Club = { name: string; ground: string; capacity: number; strength: number };
-
-const ownName = (team: string): string => ownTeams.find(({ key }) => key === team)!.name;
-
-/** Our team and the others of a competition, as strong as they are this year. */
-export function clubsOf(plan: DemoCompetition, season: string, random: Seeded): Club[] {
-  const { clubs, first = 0, strength = 0, team } = plan;
-  const ground = homeGrounds[plan.ground];
-  const others = demoClubs.slice(first, first + clubs);
-  const ours = { name: ownName(team), ground: ground.name, capacity: ground.capacity, strength };
-  return [
-    ours,
-    ...seeded(`${team} ${plan.competition} ${season}`)
-      .shuffled(others)
-      .map(({ name, ground: at, capacity }) => ({
-        ...{ name, ground: at, capacity },
-        strength:
-          (others.length / 2 - others.findIndex((one) => one.name === name)) / others.length +
-          random.next() * 0.6 -
-          0.3,
-      })),
-  ];
-}
+type Stage = { plan: DemoLeague; clubs: readonly Contender[]; random: Seeded };
 
 /** A league of a season that is over. */
-export function pastLeague(plan: DemoCompetition, season: string): EditionDraft {
+export function pastLeague(plan: DemoLeague, season: string): EditionDraft {
   const random = seeded(`${plan.team} ${plan.competition} ${season} results`);
-  const clubs = clubsOf(plan, season, random);
+  const clubs = contendersOf(plan, season, random);
+  const saturdays = saturdaysIn(plan, clubs.length, undefined, lateAutumnOf(season));
+  const kickOffs = kickOffsOf(plan, clubs.length, saturdays, season);
   const pairings = doubleRoundRobin(clubs.length, random.next() < 0.5);
-  const days = pastDays(season, (clubs.length - 1) * 2);
   const fixtures = pairings.map((pairing, index) => {
     const result = playedResult(random, clubs[pairing.home]!.strength, clubs[pairing.away]!.strength);
-    return withFate(fixtureOf(plan, clubs, pairing, days[pairing.round - 1]!, random, result), plan, season, index);
+    const fixture = fixtureOf({ plan, clubs, random }, pairing, kickOffs(pairing), result);
+    return withFate(fixture, plan, season, index);
   });
   return editionOf(plan, season, fixtures);
 }
 
-const editionOf = (
-  { team, competition, name, rules }: DemoCompetition,
-  season: string,
-  fixtures: FixtureDraft[],
-): EditionDraft => ({
-  edition: { team, season, competition },
-  name,
-  rules,
-  zone: demoZone,
-  source: demoSource,
-  ours: [],
-  newClubs: [],
-  fixtures,
-});
+type KickOff = { date: string; time: string };
+
+/** Gives the pairings of each round their slots, one after the other. */
+function kickOffsOf(
+  { plan: name, team }: DemoLeague,
+  teams: number,
+  saturdays: readonly string[],
+  seed: string,
+): (pairing: Pairing) => KickOff {
+  const random = seeded(`slots ${team} ${seed}`);
+  const slots = saturdays.map((_, at) =>
+    random.shuffled(slotsOf(seasonPlans[name], at + 1, saturdays.length, teams / 2)),
+  );
+  return ({ round }) => kickOffOf(saturdays[round - 1]!, slots[round - 1]!.shift()!);
+}
+
+/** The Saturdays of a league's rounds, seen from a day. */
+const saturdaysIn = ({ plan: name }: DemoLeague, teams: number, round: number | undefined, today: string): string[] => {
+  const plan = seasonPlans[name];
+  return saturdaysOf(plan, (teams - 1) * 2, { round: round ?? plan.autumn, lastDay: plan.lastDay }, today);
+};
+
+const kickOffOf = (saturday: string, [day, time]: Slot): KickOff => ({ date: dayAfter(saturday, day), time });
 
 function fixtureOf(
-  { time, rules }: DemoCompetition,
-  clubs: readonly Club[],
+  { plan, clubs, random }: Stage,
   { round, home, away }: Pairing,
-  date: string,
-  random: Seeded,
+  at: KickOff,
   result: Result,
 ): FixtureDraft {
   const host = clubs[home]!;
-  const isOurs = home === 0 || away === 0;
-  const isSunday = !isOurs && random.next() < 0.3;
-  const isAttended = isOurs && result.fullTime !== undefined && rules !== 'friendly';
+  const isAttended = (home === 0 || away === 0) && result.fullTime !== undefined;
+  const { crowd } = seasonPlans[plan.plan];
+  const share = (home === 0 ? crowd.home : crowd.away) * (0.7 + random.next() * 0.3);
   return {
     round: `${round}. Spieltag`,
-    date: isSunday ? dayAfter(date, 1) : date,
-    time,
+    ...at,
     home: host.name,
     away: clubs[away]!.name,
     result,
     fate: 'regular',
     venue: host.ground,
-    ...(isAttended
-      ? { attendance: Math.round(host.capacity * crowdOf(host.capacity) * (0.6 + random.next() * 0.4)) }
-      : {}),
+    ...(isAttended ? { attendance: Math.round(host.capacity * share) } : {}),
   };
 }
 
-/** Only first teams fill large grounds. */
-const crowdOf = (capacity: number): number => (capacity > 40_000 ? 0.95 : capacity > 5000 ? 0.08 : 0.2);
-
 /** What does not go as planned: a spring without academy matches, and now and then a match that is not decided on the pitch. */
-function withFate(fixture: FixtureDraft, plan: DemoCompetition, season: string, index: number): FixtureDraft {
+function withFate(fixture: FixtureDraft, plan: DemoLeague, season: string, index: number): FixtureDraft {
   const { attendance: _, ...empty } = fixture;
   if (season === '2019-2020' && plan.team !== 'profis' && fixture.date! > '2020-03-12')
     return { ...empty, fate: 'cancelled', result: {} };
@@ -107,31 +86,36 @@ function withFate(fixture: FixtureDraft, plan: DemoCompetition, season: string, 
   return fixture;
 }
 
-/** A league of the running season, in which what texts tell of has happened. */
-export function currentLeague(plan: DemoCompetition, season: string, told: ToldLeague, today: string): EditionDraft {
+/** A league of the running season, in which what texts tell of has happened. The same results on any day. */
+export function currentLeague(plan: DemoLeague, season: string, told: ToldLeague, today: string): EditionDraft {
   const random = seeded(`${plan.team} ${plan.competition} now ${told.seed}`);
-  const clubs = placed(clubsOf(plan, 'now', random), told);
-  const days = currentDays(today, (clubs.length - 1) * 2, told);
-  const pairings = doubleRoundRobin(clubs.length, isOddHome(told));
-  const fixtures = pairings.map((pairing, index) => {
-    const isOver = pairing.round <= told.round;
-    const result = isOver ? playedResult(random, clubs[pairing.home]!.strength, clubs[pairing.away]!.strength) : {};
-    const date = days[pairing.round - 1]!;
-    // No match lies between yesterday and tomorrow but those that the texts tell of.
-    const fixture = { ...fixtureOf(plan, clubs, pairing, date, random, result), date };
-    const match = told.matches.find(({ rounds }) => told.round + rounds === pairing.round);
-    if (match && (pairing.home === 0 || pairing.away === 0)) return toldFixture(fixture, match, today);
-    return isOver && pairing.round === told.round - 2 && index % 7 === 3 ? postponed(fixture) : fixture;
+  const clubs = placed(contendersOf(plan, 'now', random), told);
+  const saturdays = saturdaysIn(plan, clubs.length, told.round, today);
+  const kickOffs = kickOffsOf(plan, clubs.length, saturdays, 'now');
+  const fixtures = doubleRoundRobin(clubs.length, isOddHome(told)).map((pairing, index) => {
+    const { round, home, away } = pairing;
+    const isOver = round <= told.round;
+    const result = isOver ? playedResult(random, clubs[home]!.strength, clubs[away]!.strength) : {};
+    const fixture = fixtureOf({ plan, clubs, random }, pairing, kickOffs(pairing), result);
+    const match = home === 0 || away === 0 ? toldIn(told, round) : undefined;
+    if (match?.isLive) return { ...toldFixture(fixture, match, today), date: today, time: liveMatch.time };
+    const shown = match ? toldFixture(fixture, match, saturdays[round - 1]!) : fixture;
+    const moved = { ...shown, date: notToday(shown.date!, today, isOver) };
+    return !match && round === told.round - 2 && index % 7 === 3 ? postponed(moved) : moved;
   });
   return editionOf(plan, season, fixtures);
 }
+
+/** What texts tell of our match of a round. */
+export const toldIn = ({ round: now, matches }: ToldLeague, round: number): ToldMatch | undefined =>
+  matches.find(({ rounds }) => now + rounds === round);
 
 function postponed({ attendance: _, ...fixture }: FixtureDraft): FixtureDraft {
   return { ...fixture, fate: 'postponed', result: {} };
 }
 
 /** The told opponents stand where our team meets them in the told rounds. */
-function placed(clubs: readonly Club[], told: ToldLeague): Club[] {
+function placed(clubs: readonly Contender[], told: ToldLeague): Contender[] {
   const all = [...clubs];
   for (const { rounds, opponent } of told.matches) {
     const from = all.findIndex(({ name }) => name === opponent);
@@ -148,14 +132,15 @@ function isOddHome({ round, matches }: ToldLeague): boolean {
   return match === undefined || ((round + match.rounds) % 2 === 1) === !match.isAway;
 }
 
-function toldFixture(fixture: FixtureDraft, match: ToldMatch, today: string): FixtureDraft {
+function toldFixture(fixture: FixtureDraft, match: ToldMatch, saturday: string): FixtureDraft {
   const side = ([ours, theirs]: readonly [number, number]) =>
     match.isAway ? { home: theirs, away: ours } : { home: ours, away: theirs };
-  const { attendance = fixture.attendance, score, half } = match;
+  const { attendance: known, ...open } = fixture;
+  const { attendance = known, score, half, slot, ground } = match;
   return {
-    ...fixture,
-    date: dayAfter(today, -match.daysAgo),
-    ...(match.time ? { time: match.time } : {}),
+    ...open,
+    ...(slot ? kickOffOf(saturday, slot) : {}),
+    ...(ground ? { venue: homeGrounds[ground].name } : {}),
     result: score ? { fullTime: side(score), ...(half ? { halfTime: side(half) } : {}) } : {},
     ...(score && attendance ? { attendance } : {}),
   };

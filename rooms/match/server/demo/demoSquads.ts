@@ -1,7 +1,7 @@
 import { firstNames, firstNamesOfWomen, lastNames } from '#club/demo/football/clubs.ts';
 import { type DemoPlayer, demoSquads } from '#club/demo/football/squads.ts';
 import type { SquadDraft, SquadPlayerDraft } from '../../matchModel.ts';
-import { demoSource } from './demoLeague.ts';
+import { demoSource } from './demoClubList.ts';
 import { seeded } from './seeded.ts';
 
 /** Somebody whom nobody has heard of; the same for the same seed. */
@@ -11,7 +11,8 @@ export function inventedName(seed: string, isWoman = false): string {
   return `${first[random.below(first.length)]} ${lastNames[random.below(lastNames.length)]}`;
 }
 
-const shortOf = (name: string): string => name.replace(/^(\S)\S*\s+/, '$1. ');
+/** As team sheets and tickers write a name: `E. Kraus`. */
+export const shortOf = (name: string): string => name.replace(/^(\S)\S*\s+/, '$1. ');
 
 const draftOf = ([number, name, role, birthYear, personUid]: DemoPlayer): SquadPlayerDraft => ({
   ...{ number, name, role, shortName: shortOf(name) },
@@ -39,32 +40,29 @@ const agesOf: Record<string, readonly [number, number]> = {
 };
 
 /**
- * Squads of one season. The running season has today's; before, first teams had those of today who were old enough, and others whose names are
- * made up, two seasons each.
+ * Squads of one season. The running season has today's; before, first teams had those of today who had joined, and others whose names are made up,
+ * two seasons each.
  */
 export function demoSquadsOf(season: string, current: string): SquadDraft[] {
   const teams = season === current ? Object.keys(demoSquads) : withPast;
   return teams.map((team) => ({
     ...{ team, season, source: demoSource },
-    players:
-      season === current
-        ? demoSquads[team]!.map(draftOf)
-        : pastPlayers(team, Number(season.slice(0, 4)), Number(current.slice(0, 4))),
+    players: season === current ? demoSquads[team]!.map(draftOf) : pastPlayers(team, Number(season.slice(0, 4))),
   }));
 }
 
-function pastPlayers(team: string, year: number, today: number): SquadPlayerDraft[] {
+function pastPlayers(team: string, year: number): SquadPlayerDraft[] {
   const [youngest, oldest] = agesOf[team]!;
   const age = (birthYear: number) => year - birthYear;
   const everybody = Object.values(demoSquads).flat();
   const isFirstTeam = team === 'profis' || team === 'frauen';
-  // Who plays in a first team today has been there for up to six years; the academy's teams are a question of age.
+  // Who plays in a first team today has been there since they joined; the academy's teams are a question of age.
   const known = (isFirstTeam ? demoSquads[team]! : everybody.filter((one) => !firstTeams.has(one))).filter(
-    ([number, , , birthYear]) =>
+    ([, , , birthYear, , since = 0]) =>
       birthYear !== undefined &&
       age(birthYear) >= youngest &&
       age(birthYear) <= oldest &&
-      (!isFirstTeam || today - year <= number % 7),
+      (!isFirstTeam || since <= year),
   );
   const free = places.filter(([number]) => !known.some(([taken]) => taken === number));
   const others = free.slice(0, Math.max(0, 18 - known.length)).map(([number, role]): DemoPlayer => {

@@ -16,6 +16,7 @@ export type EventRow = {
   playerId?: string | null;
   otherPlayer?: string;
   otherPlayerId?: string | null;
+  isScored?: boolean;
   homeScore?: number;
   awayScore?: number;
   enteredAt: string;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { matchOf } from './matchRules.ts';
+import { matchOf } from './editorsMatch.ts';
 
 it("CONT-19 gives the club's own teams the club's crest, and every other team one of its own", () => {
   const match = matchOf({ home: 'Eintracht U17', away: 'SC Mainufer U17' }, '2026-11-22');
