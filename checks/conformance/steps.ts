@@ -168,6 +168,22 @@ const fixturesHaveAPage: Step = {
   },
 };
 
+const othersHaveMatchdays: Step = {
+  name: 'competitions in which we do not play are shown by their matchdays',
+  async run({ context, entries, house }) {
+    const complaints: string[] = [];
+    for (const { edition } of entries.filter(isEdition).filter(({ ours }) => ours?.length === 0)) {
+      const path = `/${edition.team}/${edition.season}/${edition.competition}/spielplan/`;
+      const [match] = await listFixtures(context().sql, { ...edition, roundNumber: 1 });
+      const { statusCode, body } = await house.app.inject({ url: `${path}?round=1` });
+      const current = await house.app.inject({ url: path });
+      if (statusCode !== 200 || !match || !body.includes(match.path)) complaints.push(`${path}: no first matchday`);
+      if (!/rel="prev"/.test(current.body)) complaints.push(`${path}: no matchday without being asked for one`);
+    }
+    return complaints;
+  },
+};
+
 /** In this order: what must be refused comes before anything has been imported. */
 export const steps: readonly Step[] = [
   everyFileHasAPlace,
@@ -179,4 +195,5 @@ export const steps: readonly Step[] = [
   againChangesNothing,
   tablesAgree,
   fixturesHaveAPage,
+  othersHaveMatchdays,
 ];
