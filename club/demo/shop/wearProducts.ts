@@ -224,7 +224,7 @@ export const wearProducts: readonly DemoProduct[] = [
       'Gefüttert, winddicht und lang genug für Sitzplätze aus Beton. Wird gerade genäht und ab Dezember ausgeliefert.',
     ],
     en: [
-      'Stadium coat “February”',
+      'Stadium jacket “February”',
       'Padded, windproof and long enough for concrete seats. Being sewn right now, delivered from December.',
     ],
     ja: [

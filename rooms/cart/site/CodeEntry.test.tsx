@@ -65,7 +65,7 @@ describe('entering a code', () => {
     ['NOT_IN_PROMOTION_TIME_RANGE', 'gilt zurzeit nicht'],
     ['PROMOTIONCODE_IS_NOT_ACTIVE', 'nicht freigeschaltet'],
     ['PROMOTIONCODE_CAN_ONLY_BE_USED_EXCLUSIVE', 'nicht kombinieren'],
-    ['PROMOTIONCODE_RESERVATION_VALIDATION_FAILURE', 'so oft eingelöst'],
+    ['PROMOTIONCODE_RESERVATION_VALIDATION_FAILURE', 'schon aufgebraucht'],
   ])('VOU-19 VOU-30 ERR-21 says in words why %s, and keeps what was typed', async (errorCode, words) => {
     await openPage();
     server.refuseCalls({ 'POST discounts': errorCode });

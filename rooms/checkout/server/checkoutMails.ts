@@ -28,7 +28,7 @@ const words: Record<
     text: (amount) =>
       `your payment of ${amount} has arrived, but it could no longer become an order: an item had sold out in the meantime, or you completed the purchase another way. We are returning the full amount the way you paid it; there is nothing you need to do. Depending on your bank this takes a few days.`,
     shop: 'To the fan shop',
-    support: (hours) => `Questions? Our fan service is there for you ${hours} (Frankfurt time).`,
+    support: (hours) => `Questions? Fan support is here for you ${hours} (German time).`,
   },
   ja: {
     subject: 'お支払い金額を返金いたします',
@@ -36,7 +36,7 @@ const words: Record<
     text: (amount) =>
       `${amount} のお支払いを確認しましたが、その間に商品が売り切れた、または別の方法で購入が完了したため、ご注文を成立させることができませんでした。お支払いと同じ方法で全額を返金いたします。お手続きは不要です。金融機関により数日かかる場合があります。`,
     shop: 'ファンショップへ',
-    support: (hours) => `お問い合わせ：ファンサービス ${hours}（フランクフルト時間）`,
+    support: (hours) => `お問い合わせ：ファンサービス ${hours}（ドイツ時間）`,
   },
 };
 

@@ -136,10 +136,10 @@ describe('the checkout', () => {
     expect(screen.queryByRole('button', { name: 'Weiter' })).toBeNull();
     await press('Abbrechen');
     expect(screen.getByRole('button', { name: 'Weiter' })).toBeDefined();
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Rechnungsadresse ist dieselbe' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Rechnungsadresse wie Lieferadresse' }));
     fireEvent.click(screen.getAllByRole('button', { name: 'Neue Adresse' })[1]!);
     expect(screen.queryByRole('button', { name: 'Weiter' })).toBeNull();
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Rechnungsadresse ist dieselbe' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Rechnungsadresse wie Lieferadresse' }));
     expect(screen.getByRole('button', { name: 'Weiter' })).toBeDefined();
   });
 
@@ -284,7 +284,7 @@ describe('the checkout', () => {
     info = { ...nothingSaved, amounts: { creditcard: anyKind, paypal: anyKind, sepa: anyKind, token: anyKind } };
     open(cartOf(0.49), () => undefined);
     await press('Weiter');
-    expect(await screen.findByText(/^Weniger als 0,50\s€ können nicht/)).toBeDefined();
+    expect(await screen.findByText(/^Karte, PayPal und Lastschrift sind erst ab 0,50\s€ möglich/)).toBeDefined();
     expect(screen.getByRole('link', { name: words.toCart }).getAttribute('href')).toBe('/warenkorb/');
     expect([screen.queryAllByRole('radio').length, screen.getByRole('button', { name: 'Weiter' })]).toEqual([
       0,

@@ -70,7 +70,9 @@ describe('the league table', () => {
     expect(screen.getByText(/Punktabzüge zählen nur/)).toBeTruthy();
     cleanup();
     show({ matches: [aTableMatch('us 0:0 lake')], deductions: [] });
-    expect(screen.getByText('Eintracht U19, FC See teilen sich Platz 1: Nichts unterscheidet sie.')).toBeTruthy();
+    expect(
+      screen.getByText('Eintracht U19, FC See teilen sich Platz 1: Sie sind in allen Kriterien gleich.'),
+    ).toBeTruthy();
   });
 
   it('leads to its other kinds, matchdays and days', () => {

@@ -26,7 +26,7 @@ it('FAN-12 FAN-13 FAN-16 shows each membership with number, department, first an
   expect(await screen.findByRole('heading', { name: 'Mitglied des Vereins' })).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Classics-Mitglied' })).toBeTruthy();
   expect(screen.getAllByText('1. Juli 2009')).toHaveLength(2);
-  for (const text of ['Fußball', 'läuft weiter', '30. Juni 2030']) expect(screen.getByText(text)).toBeTruthy();
+  for (const text of ['Fußball', 'unbefristet', '30. Juni 2030']) expect(screen.getByText(text)).toBeTruthy();
 });
 
 it('CART-87 ERR-12 says without alarm that there is none', async () => {

@@ -71,7 +71,7 @@ export const orderMailWords: Record<Locale, OrderMailWords> = {
     ageCheck: (age) =>
       `The carrier hands the goods over only to persons aged ${age} and over. Please have an identity document at hand.`,
     withdrawalLink: 'Withdraw from the contract',
-    support: (hours) => `Questions about your order? Our fan service is there for you ${hours} (Frankfurt time).`,
+    support: (hours) => `Questions about your order? Fan support is here for you ${hours} (German time).`,
   },
   ja: {
     subject: (numbers) => `ご注文 ${numbers}`,
@@ -92,6 +92,6 @@ export const orderMailWords: Record<Locale, OrderMailWords> = {
     deliversFrom: (day) => `予約商品・${day}以降にお届け`,
     ageCheck: (age) => `商品は${age}歳以上の方にのみお渡しします。受け取りの際は身分証明書をご用意ください。`,
     withdrawalLink: '契約を撤回する',
-    support: (hours) => `ご注文に関するお問い合わせ：ファンサービス ${hours}（フランクフルト時間）`,
+    support: (hours) => `ご注文に関するお問い合わせ：ファンサービス ${hours}（ドイツ時間）`,
   },
 };

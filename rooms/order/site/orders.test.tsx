@@ -109,7 +109,7 @@ describe('one order', () => {
   ])('says of money that did not arrive (%s €) how much, and whom to ask', async (refundOwed, isSaid) => {
     openOrder(() => ({ status: 200, data: { transactions: [{ orders: [{ ...anOrder(), refundOwed }] }] } }));
     await screen.findByRole('heading', { level: 1 });
-    expect(screen.queryByText(/^20,00\s€ sind noch nicht wieder bei dir$/) !== null).toBe(isSaid);
+    expect(screen.queryByText(/^20,00\s€ sind noch nicht bei dir angekommen$/) !== null).toBe(isSaid);
     expect(screen.queryAllByRole('link', { name: club.supportEmail })).toHaveLength(isSaid ? 2 : 1);
   });
 

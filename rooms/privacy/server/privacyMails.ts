@@ -32,7 +32,7 @@ export const leavingMail = (reader: Reader) =>
         texts: [
           `Hello ${reader.firstName},`,
           'your account is closed, all devices are signed out, and we are deleting what we have kept about you.',
-          'Wasn’t you? Then please contact fan services at once.',
+          'Wasn’t you? Then please contact fan support at once.',
         ],
       },
       ja: {
@@ -64,7 +64,7 @@ export const accountDeletedMail = (reader: Reader) =>
         texts: [
           `Hello ${reader.firstName},`,
           'your account and everything that belongs to it has been deleted. We only keep orders and invoices as long as the tax law asks for.',
-          'Thank you for having been with us.',
+          'Thank you for being part of the club.',
         ],
       },
       ja: {

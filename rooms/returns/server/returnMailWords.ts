@@ -113,7 +113,7 @@ export const returnMailWords: Record<Locale, ReturnMailWords> = {
       `what you sent back from order ${orderNumber} has arrived. We give ${amount} back, the way you paid; a voucher that you used is filled up first.`,
     refusedTitle: 'About your return',
     refused: (article, orderNumber) => `We cannot take back “${article}” from order ${orderNumber}:`,
-    support: (hours, email) => `Questions? Our fan service is there for you ${hours} (Frankfurt time): ${email}`,
+    support: (hours, email) => `Questions? Fan support is here for you ${hours} (German time): ${email}`,
   },
   ja: {
     subject: (title, orderNumber) => `${title}（ご注文番号 ${orderNumber}）`,
@@ -155,6 +155,6 @@ export const returnMailWords: Record<Locale, ReturnMailWords> = {
       `ご注文${orderNumber}の返送品が届きました。${amount}をお支払いと同じ方法で返金いたします。ギフト券をご利用の場合は、まずギフト券の残高に戻します。`,
     refusedTitle: '返品について',
     refused: (article, orderNumber) => `ご注文${orderNumber}の「${article}」は返品をお受けできません：`,
-    support: (hours, email) => `お問い合わせ：ファンサービス ${hours}（フランクフルト時間） ${email}`,
+    support: (hours, email) => `お問い合わせ：ファンサービス ${hours}（ドイツ時間） ${email}`,
   },
 };

@@ -126,6 +126,6 @@ it.each([
   owed = isOwed ? 19.95 : undefined;
   open();
   expect((await screen.findByText(/Widerruf von 1 Stück/)).textContent).toContain(text);
-  expect(screen.queryByText(/19,95\s€ sind noch nicht wieder bei dir/) !== null).toBe(isOwed);
+  expect(screen.queryByText(/19,95\s€ sind noch nicht bei dir angekommen/) !== null).toBe(isOwed);
   expect(screen.queryByRole('button', { name: words.order.next })).toBeNull();
 });

@@ -78,7 +78,7 @@ it('takes single articles in words, and keeps what was typed when it is to be ch
 });
 
 it.each([
-  [429, /gerade schon einige Erklärungen/],
+  [429, /sehr viele Erklärungen/],
   [500, /nicht absenden/],
 ])('says what to do when it could not be sent (%i), and lets it be sent again', async (broken, text) => {
   open();

@@ -25,6 +25,6 @@ it('takes the lettering into the price of members too, as the cart does', () => 
   );
   expect(screen.getByText(/^99,95/)).toBeDefined();
   expect(screen.getByText(/^89,96/)).toBeDefined();
-  expect(screen.getByText(/für Mitglieder – 9,99\s*€ gespart/)).toBeDefined();
+  expect(screen.getByText(/für Mitglieder \(9,99\s*€ weniger\)/)).toBeDefined();
   expect(screen.queryByText(/80,96/)).toBeNull();
 });

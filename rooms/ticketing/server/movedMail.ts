@@ -25,7 +25,7 @@ const words = {
       `${what}: the match now begins on ${moment}. Your ticket is valid for the new date.`,
     notNow: (what: string) =>
       `${what}: the match cannot take place as planned. Please keep your ticket. We will write to you as soon as there is a new date.`,
-    help: (hours: string) => `You cannot come then? Our fan service will help you, ${hours} (Frankfurt time).`,
+    help: (hours: string) => `Can’t make it? Fan support will help you, ${hours} (German time).`,
     open: 'To the match',
   },
   ja: {
@@ -36,8 +36,7 @@ const words = {
       `${what}：試合開始は ${moment} に変更されました。お手元のチケットは新しい日程で有効です。`,
     notNow: (what: string) =>
       `${what}：試合は予定どおりに開催されません。チケットはそのままお持ちください。新しい日程が決まり次第、お知らせします。`,
-    help: (hours: string) =>
-      `ご都合が合わない場合は、ファンサービス（${hours}、フランクフルト時間）までご連絡ください。`,
+    help: (hours: string) => `ご都合が合わない場合は、ファンサービス（${hours}、ドイツ時間）までご連絡ください。`,
     open: '試合ページへ',
   },
 };

@@ -46,7 +46,7 @@ export const defaultEmailChangedMail = (reader: Reader, newEmail: string, link: 
       greeting: `Hello ${name},`,
       lines: [
         `from now on you sign in to ${club} with ${newEmail}, and our mails go there.`,
-        'Wasn’t you? Then please contact fan services at once.',
+        'Wasn’t you? Then please contact fan support at once.',
       ],
       button: 'Go to sign-in',
       closing: [],

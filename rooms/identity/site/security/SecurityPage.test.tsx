@@ -102,7 +102,7 @@ it('turns the second factor on: password, picture, code, recovery codes; says wh
   expect(await screen.findByText('Dieser Code stimmt nicht.', {}, soon)).toBeDefined();
   enter(code, '123456');
   expect(await screen.findByText('k3m9x-7wqab', {}, soon)).toBeDefined();
-  fireEvent.click(screen.getByRole('button', { name: 'Ich habe sie aufgehoben' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Ich habe sie gespeichert' }));
   expect(await screen.findByText('Noch 10 Wiederherstellungscodes übrig.', {}, soon)).toBeDefined();
 });
 

@@ -16,6 +16,6 @@ it('ACC-15 ACC-16 ACC-17 ACC-18 ACC-19 ACC-21 shows every part of the account as
   renderScreen(['pages', 'contact', 'identity', 'privacy', 'messages'], <Overview />);
   for (const name of ['Persönliche Daten', 'E-Mail-Adressen', 'Passwort', 'EintrachtTV+', 'Abmelden und löschen'])
     expect(await screen.findByRole('region', { name })).toBeTruthy();
-  expect(screen.getByText(/^Abos gibt es hier noch nicht/)).toBeTruthy();
+  expect(screen.getByText(/^Abos lassen sich hier noch nicht abschließen/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Zu den Videos' }).getAttribute('href')).toBe('/video/');
 });
