@@ -31,6 +31,8 @@ export const club = {
   cookieDomains: ['kurve.test', 'kurve-stadion.test', 'kurve-football.test'] as readonly string[],
   supportHours: { de: 'Mo–Fr 9:00–17:00', en: 'Mon–Fri 9:00–17:00', ja: '月〜金 9:00〜17:00' },
   supportEmail: 'fanservice@kurve.test',
+  /** Where vulnerabilities are reported (`/.well-known/security.txt`). */
+  securityEmail: 'sicherheit@kurve.test',
   /** Who runs these pages and answers for them (§ 5 DDG). */
   operator: {
     name: 'Eintracht Nachwuchs e. V. (Vorführverein)',

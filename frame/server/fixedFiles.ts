@@ -10,13 +10,14 @@ import { queryFiles } from './queryFiles.ts';
 import { makeResource, type Resource } from './resource.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import type { SiteBundle } from './siteBundle.ts';
+import { appleTouchIcon, favicon } from './siteIcons.ts';
 import type { WordShelf } from './wordShelf.ts';
 
 const wordAddress = /^\/locales\/(\w+)\/([\w-]+)\.json$/;
 
 const manifestPath = '/site.webmanifest';
 
-/** Files that do not change while the process runs: words, the site's index, worker, shared queries, icon. */
+/** Files that do not change while the process runs: words, the site's index, worker, shared queries, icons. */
 export function createFixedFiles(
   { config, hosts }: Pick<House, 'config' | 'hosts'>,
   routes: readonly PageRoute[],
@@ -31,6 +32,7 @@ export function createFixedFiles(
   const json = (body: unknown) =>
     makeResource({ type: 'application/json; charset=utf-8', body: JSON.stringify(body), headers });
 
+  const picture = (type: string, body: Buffer) => makeResource({ type, body, headers, isCompressible: false });
   const queries = queryFiles(hosts);
 
   async function make(path: string, section: string): Promise<Resource | undefined> {
@@ -39,6 +41,8 @@ export function createFixedFiles(
     const query = queries.find(path);
     if (query !== undefined) return jsonForGood(query, headers);
     if (path === '/favicon.svg') return makeResource({ type: 'image/svg+xml', body: mark, headers });
+    if (path === '/favicon.ico') return picture('image/x-icon', await favicon());
+    if (path === '/apple-touch-icon.png') return picture('image/png', await appleTouchIcon());
     if (path === manifestPath) return json(webManifest(section));
     const [, language, namespace = ''] = wordAddress.exec(path) ?? [];
     const locale = locales.find((one) => one === language);

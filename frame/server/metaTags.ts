@@ -24,6 +24,7 @@ export function metaTags(parts: HeadParts): string {
     meta('description', page.description ?? siteName),
     meta('theme-color', theme.background),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',
     ...previewTags(parts),
   ];

@@ -74,6 +74,31 @@ describe('the page for being offline', () => {
   });
 });
 
+describe('icons', () => {
+  it('are there where programs look for them without reading the page', async () => {
+    const read = (url: string) => house.app.inject({ method: 'GET', url, headers: { host: 'localhost' } });
+    const [ico, touch] = await Promise.all([read('/favicon.ico'), read('/apple-touch-icon.png')]);
+    expect([ico.statusCode, ico.headers['content-type']]).toEqual([200, 'image/x-icon']);
+    // An ICO container with one PNG of 32 × 32.
+    expect([...ico.rawPayload.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
+    expect(ico.rawPayload.subarray(23, 26).toString()).toBe('PNG');
+    expect([touch.statusCode, touch.headers['content-type']]).toEqual([200, 'image/png']);
+    expect([touch.rawPayload.readUInt32BE(16), touch.rawPayload.readUInt32BE(20)]).toEqual([180, 180]);
+    expect((await get('/')).body).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png">');
+  });
+});
+
+describe('security.txt', () => {
+  it('says where to report a vulnerability, and is never out of date (RFC 9116)', async () => {
+    const { status, body } = await get('/.well-known/security.txt');
+    expect(status).toBe(200);
+    expect(body).toMatch(/^Contact: mailto:\S+@\S+$/m);
+    const days = (Date.parse(/^Expires: (.+)$/m.exec(body)![1]!) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(30);
+    expect(days).toBeLessThan(365);
+  });
+});
+
 describe('the web manifest', () => {
   it('names the sub-site in its own language and the theme’s colour', async () => {
     const [nachwuchs, english] = await Promise.all([

@@ -6,6 +6,7 @@ import type { HttpFront } from '#platform/http/front.ts';
 import { pageOfAddress } from '../pageAddress.ts';
 import { createFixedFiles } from './fixedFiles.ts';
 import { robots } from './found/robots.ts';
+import { securityText } from './found/securityText.ts';
 import { sitemapFiles } from './found/sitemapFiles.ts';
 import { keyOfPage, PageCache } from './pageCache.ts';
 import { answerFor, type Desk, failureFor } from './pageDesk.ts';
@@ -44,7 +45,12 @@ export async function openPageServer(
     cache,
     isKept,
     rooms: rooms.filter((room) => room.movedTo),
-    fileRoutes: [robots(house.config), ...sitemapFiles(rooms, routes), ...rooms.flatMap((room) => room.files ?? [])],
+    fileRoutes: [
+      robots(house.config),
+      securityText,
+      ...sitemapFiles(rooms, routes),
+      ...rooms.flatMap((room) => room.files ?? []),
+    ],
     renderer: createRenderer(house, bundle, words),
     fixed: createFixedFiles(house, routes, words, bundle),
     files: async () => {

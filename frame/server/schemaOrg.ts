@@ -83,6 +83,47 @@ export function newsArticle({ path, headline, description, image, publishedAt, c
   });
 }
 
+type Video = {
+  path: string;
+  title: string;
+  description: string;
+  poster: string;
+  publishedAt: string;
+  /** Length in seconds. */
+  seconds: number;
+  payment: 'free' | 'pay';
+  /** HLS playlist: a path of ours or an absolute address; null where watching takes a subscription. */
+  stream: string | null;
+  locale: Locale;
+};
+
+/** A video with its picture and length; its stream only where everybody may watch. */
+export function videoObject({
+  path,
+  title,
+  description,
+  poster,
+  publishedAt,
+  seconds,
+  payment,
+  stream,
+  locale,
+}: Video) {
+  return context({
+    '@type': 'VideoObject',
+    name: title,
+    description: description || title,
+    thumbnailUrl: [fileAt(poster)],
+    uploadDate: publishedAt,
+    duration: `PT${Math.floor(seconds / 60)}M${seconds % 60}S`,
+    ...known({ contentUrl: stream?.startsWith('/') ? fileAt(stream) : (stream ?? undefined) }),
+    isAccessibleForFree: payment === 'free',
+    inLanguage: locale,
+    url: pageAt(path),
+    publisher: publisher(),
+  });
+}
+
 type Product = {
   path: string;
   sku: string;

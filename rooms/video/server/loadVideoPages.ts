@@ -1,7 +1,9 @@
 import { club } from '#club/club.ts';
 import type { Page } from '#frame/page.ts';
+import * as schemaOrg from '#frame/server/schemaOrg.ts';
 import type { Context } from '#platform/context.ts';
 import type { VideoDetailProps, VideoListProps } from '../site/pageProps.ts';
+import { videoAddress } from '../videoAddressRules.ts';
 import { findPublished, listNewest } from './videoStore.ts';
 import { cardOf, posterAddress, watchableOf } from './videoWire.ts';
 
@@ -46,6 +48,7 @@ export async function loadVideoDetail(
     title: video.title,
     description: video.description,
     image: posterAddress(found.posterId),
+    jsonLd: [schemaOrg.videoObject({ ...video, path: videoAddress(found), locale: ctx.locale })],
     props: {
       video,
       others: videos

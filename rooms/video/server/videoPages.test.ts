@@ -58,6 +58,24 @@ describe('the detail page', () => {
     }
   });
 
+  it('tells search engines of the video, and of its stream only where everybody may watch', async () => {
+    const told = async (uid: string) => {
+      const body = await read(`/video/detail/?id=${uid}`);
+      const scripts = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
+      return scripts.map(([, json]) => JSON.parse(json!)).find((thing) => thing['@type'] === 'VideoObject');
+    };
+    expect(await told(free.uid)).toMatchObject({
+      name: 'Das Tor',
+      duration: expect.stringMatching(/^PT\d+M\d+S$/),
+      thumbnailUrl: [expect.stringMatching(/^http.+\/media\//)],
+      contentUrl: expect.stringContaining('.m3u8'),
+      isAccessibleForFree: true,
+    });
+    const forSubscribers = await told(pay.uid);
+    expect(forSubscribers).toMatchObject({ isAccessibleForFree: false });
+    expect(forSubscribers).not.toHaveProperty('contentUrl');
+  });
+
   it('CONT-07 is kept apart by its id in memory', async () => {
     expect(await read(`/video/detail/?id=${pay.uid}`)).toContain('EintrachtTV+');
     expect(await read(`/video/detail/?id=${free.uid}`)).toContain('Video abspielen');
