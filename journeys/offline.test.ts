@@ -66,6 +66,12 @@ describe('a reader without a network', () => {
     await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Allgemeine Geschäftsbedingungen');
     expect(await page.evaluate(() => document.querySelector('[role="alert"]')?.textContent ?? '')).toBe('');
 
+    // Personal pages are never kept; they end in our page too, not in the browser's.
+    for (const path of ['/account/', '/warenkorb/', '/checkout/']) {
+      await page.goto(network.origin + path);
+      expect([path, await page.textContent('h1')]).toEqual([path, 'Du bist offline']);
+    }
+
     await network.mend();
     await page.goto(`${network.origin}/en/versand/`);
     expect(await page.getAttribute('html', 'lang')).toBe('en');

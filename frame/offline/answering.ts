@@ -64,6 +64,11 @@ export function createAnswering({ build, origin, kept, fetchFile, onOtherBuild }
       return Promise.race([network.catch(() => known), late]);
     }
     if (request.mode !== 'navigate') return network;
+    return orOfflinePage(request, network);
+  }
+
+  /** The network's reply, or the page that says one is offline. */
+  function orOfflinePage(request: Request, network: Promise<Response>): Promise<Response> {
     return network.catch(async (error: unknown) => {
       const page = await offlinePage(new URL(request.url).pathname);
       if (!page) throw error;
@@ -86,6 +91,10 @@ export function createAnswering({ build, origin, kept, fetchFile, onOtherBuild }
       const hasAuthorization = headers.has('authorization');
       const handling = handlingOf({ method, url, mode, destination, hasAuthorization }, origin);
       if (handling === 'never') return undefined;
+      if (handling === 'network') {
+        const reply = orOfflinePage(request, fetchFile(request));
+        return { reply, work: reply };
+      }
       const { shelf, way } = handling;
       if (way === 'kept') {
         const reply = kept.find(shelf, url).then((known) => known ?? fetchAndKeep(shelf, request));
@@ -106,7 +115,8 @@ export function createAnswering({ build, origin, kept, fetchFile, onOtherBuild }
   async function keepPage(address: string): Promise<void> {
     const url = new URL(address, origin).href;
     const asked = { method: 'GET', url, mode: 'navigate', destination: 'document', hasAuthorization: false };
-    if (handlingOf(asked, origin) === 'never' || (await kept.find('pages', url))) return;
+    const isKept = typeof handlingOf(asked, origin) === 'object';
+    if (!isKept || (await kept.find('pages', url))) return;
     const reply = await fetchFile(url, { headers: { accept: 'text/html' } });
     const html = await reply.clone().text();
     if (!isOfBuild(html, build)) return;
@@ -118,7 +128,7 @@ export function createAnswering({ build, origin, kept, fetchFile, onOtherBuild }
   async function keepFile(url: string): Promise<void> {
     const asked = { method: 'GET', url, mode: 'cors', destination: '', hasAuthorization: false };
     const handling = handlingOf(asked, origin);
-    if (handling === 'never' || (await kept.find(handling.shelf, url))) return;
+    if (typeof handling === 'string' || (await kept.find(handling.shelf, url))) return;
     await kept.keep(handling.shelf, url, await fetchFile(url)).catch(() => false);
   }
 }

@@ -63,12 +63,6 @@ describe('a request', () => {
     '/API/contact/v1/contacts/self',
     '/identity/connect/token',
     '/sso/callback?code=x',
-    '/konto/bestellungen/',
-    '/en/konto/',
-    '/kasse/',
-    '/checkout/confirmation/?id=1',
-    '/warenkorb/',
-    '/ja/warenkorb/',
     '/page-data/konto/bestellungen/page-data.json',
     '/page-data/en/warenkorb/page-data.json',
     '/sandbox-pay/pay/1',
@@ -79,6 +73,20 @@ describe('a request', () => {
   ])('for %s goes past the worker', (path) => {
     expect(handling(path)).toBe('never');
     if (!/\.js(on)?$/.test(path)) expect(handling(path, page)).toBe('never');
+  });
+
+  it.each([
+    '/konto/bestellungen/',
+    '/en/konto/',
+    '/account/',
+    '/kasse/',
+    '/checkout/confirmation/?id=1',
+    '/warenkorb/',
+    '/ja/warenkorb/',
+  ])('for the personal page %s is never kept; without a network the page for being offline is shown', (path) => {
+    expect(handling(path, page)).toBe('network');
+    expect(handling(path)).toBe('never');
+    expect(handling(path, { ...page, destination: 'iframe' })).toBe('never');
   });
 
   it.each([

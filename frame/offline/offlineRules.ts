@@ -1,7 +1,10 @@
 /** What is kept together, and let go of together. */
 export type Shelf = 'pages' | 'files' | 'pictures';
-/** How a request is answered: `fresh` asks the network first, `kept` never asks twice, `never` is none of the worker's business. */
-export type Handling = { shelf: Shelf; way: 'fresh' | 'kept' } | 'never';
+/**
+ * How a request is answered: `fresh` asks the network first, `kept` never asks twice. `network` keeps nothing, but shows the page for being
+ * offline when the network fails. `never` is none of the worker's business.
+ */
+export type Handling = { shelf: Shelf; way: 'fresh' | 'kept' } | 'network' | 'never';
 
 type Asked = {
   method: string;
@@ -15,6 +18,9 @@ type Asked = {
 const closed =
   /^\/(api|identity|sso|sandbox-pay|payments|dev|konto|account|kasse|checkout|warenkorb|cart|bestell\w*|orders?|feeds|fast-publish|radio|metrics|healthz|readyz|widgets)(\/|$)/i;
 
+/** Pages of the site among them: account, cart and checkout. */
+const personalPages = /^\/(konto|account|kasse|checkout|warenkorb|cart|bestell\w*|orders?)(\/|$)/i;
+
 /** Longest wait for the network while a kept copy is at hand. Milliseconds. */
 export const patience = 3000;
 
@@ -25,10 +31,15 @@ export const limits: Record<Shelf, { entries: number; bytes: number }> = {
   pictures: { entries: 120, bytes: 24_000_000 },
 };
 
-/** How the worker answers a request. Personal addresses, other hosts, tokens and anything but GET go past it untouched. */
+/** How the worker answers a request. Nothing personal is kept; other hosts, tokens and anything but GET go past it untouched. */
 export function handlingOf({ method, url, mode, destination, hasAuthorization }: Asked, origin: string): Handling {
   const address = new URL(url);
-  if (method !== 'GET' || address.origin !== origin || hasAuthorization || isClosed(address.pathname)) return 'never';
+  if (method !== 'GET' || address.origin !== origin || hasAuthorization) return 'never';
+  const page = withoutPrefixes(address.pathname);
+  if (closed.test(page)) {
+    const isPage = mode === 'navigate' && destination === 'document' && personalPages.test(page);
+    return isPage ? 'network' : 'never';
+  }
   if (mode === 'navigate') return destination === 'document' ? { shelf: 'pages', way: 'fresh' } : 'never';
   if (/^\/(assets|page-data\/sq\/d)\//.test(address.pathname)) return { shelf: 'files', way: 'kept' };
   if (/^\/page-data\/.+\/page-data\.json$/i.test(address.pathname)) return { shelf: 'pages', way: 'fresh' };
@@ -37,10 +48,9 @@ export function handlingOf({ method, url, mode, destination, hasAuthorization }:
   return 'never';
 }
 
-function isClosed(pathname: string): boolean {
-  const page = pathname.replace(/^\/page-data(?=\/)/i, '').replace(/^\/(de|en|ja)(?=\/)/i, '');
-  return closed.test(page);
-}
+/** A path without `/page-data` and language. */
+const withoutPrefixes = (pathname: string): string =>
+  pathname.replace(/^\/page-data(?=\/)/i, '').replace(/^\/(de|en|ja)(?=\/)/i, '');
 
 /** May a reply be kept? Only what the server says is for everybody. */
 export function mayKeep({ status, type, isRedirected, cacheControl }: KeptReply): boolean {
