@@ -9,6 +9,7 @@ import {
   lastFixture,
   nextFixture,
   outcomeOf,
+  splitAtDay,
 } from './fixtureListRules.ts';
 import type { Fixture } from './matchModel.ts';
 import { aFixture, aPlayedFixture, ours, theirs } from './testing/aFixture.ts';
@@ -121,4 +122,12 @@ it('the balance adds up', () => {
     goalsFor: 6,
     goalsAgainst: 6,
   });
+});
+
+it('a month opens at today: what was before stands apart, and what has no day yet is to come', () => {
+  const month = [on('2026-11-01'), on('2026-11-22'), on('2026-11-23'), on('2026-11-28'), on(undefined)];
+  const { before, from } = splitAtDay(month, '2026-11-23');
+  expect(before.map(({ id }) => id)).toEqual(['on 2026-11-01', 'on 2026-11-22']);
+  expect(from.map(({ id }) => id)).toEqual(['on 2026-11-23', 'on 2026-11-28', 'on undefined']);
+  expect(splitAtDay(month, '').before).toEqual([]);
 });

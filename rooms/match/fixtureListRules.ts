@@ -19,6 +19,12 @@ export function groupFixtures(fixtures: readonly Fixture[], by: Grouping): Fixtu
   return [...Map.groupBy(ordered, keyOf[by])].map(([key, own]) => ({ key, fixtures: own }));
 }
 
+/** Matches before a day (YYYY-MM-DD), and those from it on with those that have no day yet. */
+export function splitAtDay(fixtures: readonly Fixture[], day: string): { before: Fixture[]; from: Fixture[] } {
+  const isBefore = ({ kickOff: { date = '9999' } }: Fixture) => date < day;
+  return { before: fixtures.filter(isBefore), from: fixtures.filter((fixture) => !isBefore(fixture)) };
+}
+
 const byRound = (a: Fixture, b: Fixture) => a.roundNumber - b.roundNumber || byKickOff(a, b);
 
 /** Order of time; what has no day or no time yet comes behind what has. */

@@ -35,7 +35,8 @@ export type NewsOverviewProps = {
 };
 
 /** A person's page; `colleagues` are others of the same team or group. */
-export type PersonProps = DocumentProps & { colleagues: PersonCard[]; career?: CareerLine[] };
+/** `teams`: names of the person's teams in the reader's language. */
+export type PersonProps = DocumentProps & { teams: string[]; colleagues: PersonCard[]; career?: CareerLine[] };
 
 export type PeopleProps = DocumentProps & { people: PersonCard[] };
 
@@ -88,6 +89,8 @@ export type CurrentMatches = { running: Fixture[]; next: Fixture[]; last: Fixtur
 export type CalendarMonth = {
   /** `2026-11`. */
   month?: string;
+  /** The day it is now (YYYY-MM-DD), when that is in this month: what was before it is folded away. */
+  today?: string;
   fixtures: Fixture[];
   previous?: string;
   next?: string;

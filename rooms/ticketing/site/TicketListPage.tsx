@@ -5,7 +5,7 @@ import { formatInstant, formatMoney } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
-import { MatchHeader } from '#rooms/match/site/index.ts';
+import { Crest, competitionName, KickOff, roundName } from '#rooms/match/site/index.ts';
 import type { TicketListProps, TicketPageProps } from './pageProps.ts';
 import styles from './Tickets.module.css';
 
@@ -31,14 +31,42 @@ export function TicketListPage({ props: { events } }: TemplateProps<TicketListPr
       ) : (
         <ul className={styles.events}>
           {events.map((event) => (
-            <li key={event.id}>
-              <MatchHeader match={event.match} level={2} />
+            <li key={event.id} className={styles.event}>
+              <Match match={event.match} />
               <Offer event={event} />
             </li>
           ))}
         </ul>
       )}
     </div>
+  );
+}
+
+/** Who plays whom, when and where, in one row. */
+function Match({ match: { home, away, kickOff, venue, competition, round } }: { match: TicketPageProps['match'] }) {
+  const locale = useLocale();
+  const where = [competition && competitionName(competition, locale), round && roundName(round, locale), venue?.name]
+    .filter(Boolean)
+    .join(' · ');
+  return (
+    <div>
+      <p className={styles.when}>
+        <KickOff kickOff={kickOff} look="short" />
+      </p>
+      <h2 className={styles.teams}>
+        <Team team={home} /> – <Team team={away} />
+      </h2>
+      {where ? <p className={styles.small}>{where}</p> : null}
+    </div>
+  );
+}
+
+function Team({ team }: { team: TicketPageProps['match']['home'] }) {
+  return (
+    <span className={styles.team}>
+      <Crest team={team} size={32} />
+      {team.name}
+    </span>
   );
 }
 

@@ -3,7 +3,16 @@ import { Icon } from '#design/Icon.tsx';
 import { Link, useLocale } from '#frame/link.tsx';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
-import { Cup, FixtureRows, Fixtures, Form, roundName, useMonth } from '#rooms/match/site/index.ts';
+import {
+  Cup,
+  type Fixture,
+  FixtureRows,
+  Fixtures,
+  Form,
+  roundName,
+  splitAtDay,
+  useMonth,
+} from '#rooms/match/site/index.ts';
 import type { CalendarMonth, Choice, CurrentMatches, RoundView, TeamProps } from '../pageProps.ts';
 import styles from './FixturePages.module.css';
 import { Next } from './TeamPages.tsx';
@@ -157,7 +166,7 @@ function Current({ current: { running, next, last } }: { current: CurrentMatches
 
 function Calendar({ calendar, file }: { calendar: CalendarMonth; file: string | undefined }) {
   const t = useWords('match');
-  const { month, fixtures, previous, next, teams } = calendar;
+  const { month, today, fixtures, previous, next, teams } = calendar;
   const title = useMonth(month);
   return (
     <>
@@ -179,11 +188,27 @@ function Calendar({ calendar, file }: { calendar: CalendarMonth; file: string | 
           words={[t('fixtures.previousMonth'), t('fixtures.nextMonth')]}
         />
       ) : null}
-      {fixtures.length > 0 ? (
-        <Fixtures fixtures={fixtures} by="day" showsCompetition level={3} />
-      ) : (
-        <NothingYet section="kalender" />
-      )}
+      {fixtures.length > 0 ? <Month fixtures={fixtures} today={today} /> : <NothingYet section="kalender" />}
+    </>
+  );
+}
+
+/** Matches of a month by day. In the current month the list begins with today; what was before is folded away above it. */
+function Month({ fixtures, today = '' }: { fixtures: readonly Fixture[]; today?: string | undefined }) {
+  const t = useWords('match');
+  const { before, from } = splitAtDay(fixtures, today);
+  return (
+    <>
+      {before.length > 0 ? (
+        <details className={styles.earlier} open={from.length === 0}>
+          <summary>
+            {t('fixtures.earlier', { count: before.length })}
+            <Icon name="chevronDown" size={20} />
+          </summary>
+          <Fixtures fixtures={before} by="day" showsCompetition level={3} />
+        </details>
+      ) : null}
+      <Fixtures fixtures={from} by="day" showsCompetition level={3} />
     </>
   );
 }

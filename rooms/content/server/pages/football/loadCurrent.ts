@@ -41,11 +41,13 @@ export async function loadCalendar(ctx: Context, query: Record<string, string>):
   const { calendar: title } = wordsOf(ctx.locale);
   const { team } = query;
   const months = await listMonths(ctx.sql, team);
-  const thisMonth = todayAtHome(ctx).slice(0, 7);
+  const today = todayAtHome(ctx);
+  const thisMonth = today.slice(0, 7);
   const month = query.month ?? months.find((one) => one >= thisMonth) ?? months.at(-1);
   if (query.month && !months.includes(query.month)) return undefined;
   const calendar: CalendarMonth = {
     ...waysBetween(months, month, team),
+    ...(month === thisMonth ? { today } : {}),
     fixtures: month
       ? await listFixtures(ctx.sql, {
           isOurs: true,
