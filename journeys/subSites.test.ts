@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { goToReview, payWith, putIntoCart, readOrderNumber, signIn } from './fanBuys.ts';
 import { cards } from './httpBuyer.ts';
@@ -74,4 +74,50 @@ it('RED-05 follows an old address inside the app, and Back leads to where one ca
   await visit.page.getByRole('heading', { name: 'Impressum' }).waitFor();
   expect(documents).toEqual([]);
   await visit.close();
+});
+
+describe('a phone without scripts', () => {
+  it('has the navigation in the header, and no strip that only a script would fill', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    await page.goto(product.origin);
+    expect(await page.getByRole('button', { name: 'Menü öffnen' }).isVisible()).toBe(false);
+    const ticker = page.locator('header').first().locator('xpath=preceding-sibling::div[contains(@class, "ticker")]');
+    expect([await ticker.count(), await ticker.isVisible()]).toEqual([1, false]);
+    await page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name: 'News' }).click();
+    expect(new URL(page.url()).pathname).toBe('/news/');
+    await context.close();
+  });
+});
+
+describe('a reader', () => {
+  it('who prints a page gets its text, without navigation, ticker and what lies over the page', async () => {
+    const visit = await Visit.begin(browser, product.origin, { locale: 'de', width: 800 });
+    await visit.goTo('/impressum/');
+    await visit.page.emulateMedia({ media: 'print' });
+    const shown = await visit.page
+      .locator('header nav a, footer nav a, header form, header button')
+      .evaluateAll((parts) => parts.filter((part) => part.checkVisibility()).length);
+    expect(shown).toBe(0);
+    expect(await visit.page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    await visit.close();
+  });
+
+  it('who asked for no motion sees none', async () => {
+    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await page.goto(product.origin);
+    const moving = await page.evaluate(() =>
+      [...document.querySelectorAll('*')]
+        .filter((element) => {
+          const { animationDuration, transitionDuration } = getComputedStyle(element);
+          return [animationDuration, transitionDuration].some((all) =>
+            all.split(',').some((one) => parseFloat(one) > 0.01),
+          );
+        })
+        .map(({ className }) => String(className)),
+    );
+    expect(moving).toEqual([]);
+    await context.close();
+  });
 });

@@ -4,7 +4,7 @@ import { kickOffWords, monthWords } from './kickOffRules.ts';
 describe('a kick-off in words', () => {
   it.each([
     ['de', '28.11.2026', 'Samstag, 28. November 2026', 'Sa, 28.11.2026', '14:00'],
-    ['en', '28/11/2026', 'Saturday, 28 November 2026', 'Sat, 28/11/2026', '14:00'],
+    ['en', '28 Nov 2026', 'Saturday, 28 November 2026', 'Sat, 28 Nov 2026', '14:00'],
     ['ja', '2026/11/28', '2026年11月28日（土）', '2026/11/28（土）', '14:00'],
   ] as const)(
     'is written as readers of %s write it, with the time of the clock at the ground',

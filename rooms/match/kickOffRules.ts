@@ -54,8 +54,11 @@ function shortDate(instant: Date, locale: Locale): string {
   return locale === 'ja' ? `${date}（${day}）` : `${day}, ${date}`;
 }
 
+/** In English the month is a word, since digits are read the other way round in America. */
 const digits = (instant: Date, locale: Locale): string =>
-  say(instant, locale, 'short', { day: '2-digit', month: '2-digit', year: 'numeric' });
+  locale === 'en'
+    ? say(instant, locale, 'short', { day: 'numeric', month: 'short', year: 'numeric' })
+    : say(instant, locale, 'short', { day: '2-digit', month: '2-digit', year: 'numeric' });
 const weekday = (instant: Date, locale: Locale): string => say(instant, locale, 'weekday', { weekday: 'short' });
 
 /** A month such as `2026-11` in words: `November 2026`. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { playerStatisticLabels } from './matchModel.ts';
-import { addUp, labelsCounted, labelsOfPlayer, playersOf, sortPlayers, statisticGroups } from './statisticRules.ts';
+import { addUp, figuresOfPlayer, labelsCounted, playersOf, sortPlayers, statisticGroups } from './statisticRules.ts';
 
 describe('figures of players', () => {
   it('shows every label in one of the groups', () => {
@@ -12,10 +12,26 @@ describe('figures of players', () => {
     expect(labelsCounted(['minutes', 'goals', 'assists'], lines)).toEqual(['minutes', 'goals']);
   });
 
+  it('shows five figures of a player first, the others by group, and none twice', () => {
+    const figures = Object.fromEntries(playerStatisticLabels.map((label, at) => [label, at]));
+    const { saves: _, cleanSheets: __, goalsConceded: ___, ...ofPlayer } = figures;
+    const { key, groups } = figuresOfPlayer(ofPlayer);
+    expect(key).toEqual(['appearances', 'minutes', 'goals', 'assists', 'yellowCards']);
+    expect(groups.map(({ group }) => group)).toEqual(['scoring', 'playing', 'discipline']);
+    const shown = [...key, ...groups.flatMap(({ labels }) => labels)];
+    expect([...shown].sort()).toEqual(Object.keys(ofPlayer).sort());
+  });
+
   it('shows of a keeper first what keepers do, and no goals that they have not scored', () => {
     const figures = { appearances: 3, goals: 0, goalsHeaded: 0, shots: 1, passes: 80, cleanSheets: 0, saves: 9 };
-    expect(labelsOfPlayer(figures)).toEqual(['appearances', 'cleanSheets', 'saves', 'shots', 'passes']);
-    expect(labelsOfPlayer({ goals: 0, appearances: 3 })).toEqual(['appearances', 'goals']);
+    expect(figuresOfPlayer(figures)).toEqual({
+      key: ['appearances', 'cleanSheets', 'saves'],
+      groups: [
+        { group: 'scoring', labels: ['shots'] },
+        { group: 'playing', labels: ['passes'] },
+      ],
+    });
+    expect(figuresOfPlayer({ goals: 0, appearances: 3 }).key).toEqual(['appearances', 'goals']);
   });
 
   it('compares keepers with keepers', () => {

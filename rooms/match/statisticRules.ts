@@ -22,6 +22,7 @@ export const statisticGroups = {
     'shots',
   ],
   playing: [
+    'starts',
     'substitutionsOn',
     'substitutionsOff',
     'passes',
@@ -49,16 +50,31 @@ export const playersOf = <T extends { figures: PlayerFigures }>(
   lines: readonly T[],
 ): readonly T[] => (group === 'keeping' ? lines.filter(({ figures }) => isKeeper(figures)) : lines);
 
-const playingTime: readonly PlayerStatisticLabel[] = ['appearances', 'starts', 'minutes'];
-
-/** Labels of one player: what was counted; of keepers what they are there for comes early, and no goals that they have not scored. */
-export function labelsOfPlayer(figures: PlayerFigures): PlayerStatisticLabel[] {
+/** Labels of one player that somebody counted; of keepers no goals that they have not scored. */
+function labelsOfPlayer(figures: PlayerFigures): PlayerStatisticLabel[] {
   const counted = labelsCounted(playerStatisticLabels, [{ figures }]);
-  if (!isKeeper(figures)) return counted;
-  const first: readonly PlayerStatisticLabel[] = [...playingTime, ...keeperLabels];
   const scoring: readonly PlayerStatisticLabel[] = statisticGroups.scoring;
-  const rest = counted.filter((label) => !first.includes(label) && (figures[label] !== 0 || !scoring.includes(label)));
-  return [...first.filter((label) => counted.includes(label)), ...rest];
+  return isKeeper(figures) ? counted.filter((label) => figures[label] !== 0 || !scoring.includes(label)) : counted;
+}
+
+const keysOfPlayers: readonly PlayerStatisticLabel[] = ['appearances', 'minutes', 'goals', 'assists', 'yellowCards'];
+const keysOfKeepers: readonly PlayerStatisticLabel[] = ['appearances', 'minutes', ...keeperLabels];
+const groupsOfPlayer = ['scoring', 'playing', 'discipline', 'keeping'] as const;
+
+/** A player's figures as their page shows them: at most five that matter most, then the others under their group, each once. */
+export function figuresOfPlayer(figures: PlayerFigures): {
+  key: PlayerStatisticLabel[];
+  groups: { group: StatisticGroup; labels: PlayerStatisticLabel[] }[];
+} {
+  const left = labelsOfPlayer(figures);
+  const take = (wanted: readonly PlayerStatisticLabel[]): PlayerStatisticLabel[] => {
+    const taken = wanted.filter((label) => left.includes(label));
+    for (const label of taken) left.splice(left.indexOf(label), 1);
+    return taken;
+  };
+  const key = take(isKeeper(figures) ? keysOfKeepers : keysOfPlayers);
+  const groups = groupsOfPlayer.map((group) => ({ group, labels: take(statisticGroups[group]) }));
+  return { key, groups: groups.filter(({ labels }) => labels.length > 0) };
 }
 
 /** Is it a share in percent, which must not be added up? */

@@ -1,12 +1,12 @@
 import { useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
 import { competitionName } from '../competitionNameRules.ts';
-import { playerStatisticLabels } from '../matchModel.ts';
+import { type PlayerStatisticLabel, playerStatisticLabels } from '../matchModel.ts';
 import {
   addUp,
   type CareerLine,
+  figuresOfPlayer,
   labelsCounted,
-  labelsOfPlayer,
   type PlayerFigures,
   statisticGroups,
 } from '../statisticRules.ts';
@@ -18,13 +18,37 @@ import { useSay } from './PlayerStatistics.tsx';
 export const hasFigures = (figures: PlayerFigures): boolean =>
   labelsCounted(playerStatisticLabels, [{ figures }]).length > 0;
 
-/** A player's figures as a board: large number, its label below. Only what was counted is shown (CONT-56 to CONT-81). */
+/** A player's figures: five large ones, then the others by group. Only what was counted is shown (CONT-56 to CONT-81). */
 export function FigureBoard({ figures }: { figures: PlayerFigures }) {
+  const t = useWords('match');
+  const { key, groups } = figuresOfPlayer(figures);
+  return (
+    <>
+      <Board figures={figures} labels={key} className={styles.board} />
+      <div className={styles.groups}>
+        {groups.map(({ group, labels }) => (
+          <section key={group}>
+            <h3>{t(`playerStatistics.${group}`)}</h3>
+            <Board figures={figures} labels={labels} className={styles.rows} />
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+type BoardProps = {
+  figures: PlayerFigures;
+  labels: readonly PlayerStatisticLabel[];
+  className: string | undefined;
+};
+
+function Board({ figures, labels, className }: BoardProps) {
   const t = useWords('match');
   const say = useSay();
   return (
-    <dl className={styles.board}>
-      {labelsOfPlayer(figures).map((label) => (
+    <dl className={className}>
+      {labels.map((label) => (
         <div key={label} className={styles.figure}>
           <dt>{t(`statistics.${label}`)}</dt>
           <dd>{say(label, figures[label])}</dd>

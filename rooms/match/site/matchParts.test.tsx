@@ -217,7 +217,7 @@ describe('a list of matches', () => {
       </InMatch>,
     );
     expect(screen.getByRole('heading', { name: 'Saturday, 28 November 2026' })).toBeTruthy();
-    expect(textOf(screen.getByRole('link'))).toContain('Sat, 28/11/2026 · 14:00');
+    expect(textOf(screen.getByRole('link'))).toContain('Sat, 28 Nov 2026 · 14:00');
     expect(screen.getByRole('link').getAttribute('href')).toMatch(/^\/en\//);
   });
 

@@ -111,6 +111,7 @@ async function loadPerson(ctx: Context, { document }: Found): Promise<Loaded> {
   const props: PersonProps = {
     document,
     crumbs: [{ name: document.headline }],
+    teams: teams.map((team) => teamName(ctx, team)),
     colleagues: [...others.filter(isNear), ...others.filter((one) => !isNear(one))].slice(0, 4),
     ...(career.length > 0 ? { career } : {}),
   };

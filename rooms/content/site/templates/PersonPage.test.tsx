@@ -39,7 +39,7 @@ const show = (
   return render(
     <InContent locale={locale}>
       <PersonPage
-        props={{ document, crumbs: [], colleagues: [], ...more }}
+        props={{ document, crumbs: [], teams: ['Profis'], colleagues: [], ...more }}
         locale={locale}
         path="/personen/mika-sommer/"
       />

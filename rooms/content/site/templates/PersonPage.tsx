@@ -64,11 +64,11 @@ function latestSeason(career: readonly CareerLine[]): { season: string; lines: C
 
 type ScreenProps = { props: PersonProps; children?: ReactNode };
 
-function PersonScreen({ props: { document, crumbs, colleagues }, children }: ScreenProps) {
+function PersonScreen({ props: { document, crumbs, teams, colleagues }, children }: ScreenProps) {
   const { headline, image, person } = document;
   const t = useWords('content');
   const portrait = person?.portrait ?? image;
-  const facts = useProfile(person);
+  const facts = useProfile(person, teams);
   return (
     <>
       <header className={styles.head}>
@@ -108,15 +108,15 @@ function PersonScreen({ props: { document, crumbs, colleagues }, children }: Scr
 }
 
 /** What may be said about a person, under the words of the player labels; the server sends only what consent covers (CONT-82 to CONT-85). */
-function useProfile(person: Person | undefined): { label: string; value: string }[] {
+function useProfile(person: Person | undefined, teams: readonly string[]): { label: string; value: string }[] {
   const t = useWords('content');
   const locale = useLocale();
   if (!person) return [];
-  const { teams, number, birthday, height, nationality, since } = person;
+  const { number, birthday, height, nationality, since } = person;
   const country = (code: string) =>
     new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' }).of(code) ?? code;
   const rows: [label: string, value: string | undefined][] = [
-    [t('teams'), teams.map((team) => team.toUpperCase()).join(', ') || undefined],
+    [t('teams'), teams.join(', ') || undefined],
     [t('shirtNumber'), number?.toString()],
     [t('statistics.birthday'), birthday && formatDate(`${birthday}T12:00:00Z`, locale)],
     [t('statistics.height'), height === undefined ? undefined : t('centimetres', { height })],
