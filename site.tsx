@@ -67,6 +67,7 @@ export const site: Site = {
     videoInPage: () => import('#rooms/video/site/VideoInPage.tsx').then((m) => m.VideoInPage),
     radio: () => import('#rooms/video/site/RadioDock.tsx').then((m) => m.RadioDock),
   },
+  neededSlots: { product: ['addToCart'], tickets: ['addToCart'] },
   afterFirstPaint: [
     keepSession,
     () => import('#rooms/cart/site/startCart.ts').then((m) => m.startCart()),

@@ -41,6 +41,11 @@ export type Site = {
     accountSwitch?: () => Promise<ComponentType>;
     searchSuggestions?: () => Promise<ComponentType<SearchSuggestionsProps>>;
   };
+  /**
+   * Slots that a template cannot do without: their code comes with it. The HTML asks for all scripts of such a page at once, so that somebody on
+   * a slow line can buy after two round trips.
+   */
+  neededSlots?: Record<string, (keyof Site['slots'])[]>;
   /** Runs once in the browser after the first paint; for instance to register the visitor id. */
   afterFirstPaint: (() => Promise<unknown>)[];
 };

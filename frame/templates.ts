@@ -9,6 +9,8 @@ export async function templateOf(site: Site, name: string): Promise<Template> {
   if (name === errorTemplate) return ErrorPage;
   const load = site.templates[name];
   if (!load) throw new MissingChunk(name);
+  // Asked for beside the screen, which shows a failure of its own.
+  for (const slot of site.neededSlots?.[name] ?? []) site.slots[slot]?.().catch(() => {});
   try {
     return await load();
   } catch (cause) {

@@ -33,7 +33,12 @@ function fetchChunks(): void {
   }
 }
 
-await Promise.race([painted(), new Promise((enough) => setTimeout(enough, patience))]);
-fetchChunks();
-nameInlinedSheets();
-await import('../site.tsx');
+async function wakePage(): Promise<void> {
+  await Promise.race([painted(), new Promise((enough) => setTimeout(enough, patience))]);
+  fetchChunks();
+  nameInlinedSheets();
+  await import('../site.tsx');
+}
+
+// Not awaited: the chunks import the loader that stands in this file, and would wait for it while it waits for them.
+void wakePage();

@@ -1,49 +1,89 @@
 import type { Rolldown } from 'vite';
 
+type Group = Rolldown.CodeSplittingGroup;
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
+
+/** Name of the file that the entry loads: the composition root and everything that stands on every page. */
+export const rootChunk = 'everyPage';
+
+/** Calls and fields, which most pages have on which something is typed. */
+const forms = /design\/(Field|Select|TextField)\.|frame\/(api|apiRules)\.|calls\/contact$/;
+
+/** What product page and checkout share with each other only. */
+const notice = /\/(GuaranteeNotice(\.module)?|guaranteeNotice)\./;
+
+/** Cards of products stand on many pages. */
+const goods =
+  /\/design\/(Card|Price)\.|\/shop\/site\/(Product(Card|Picture|Price|Strip)|shop|shown|liveStock)|\/shop\/(card|visibility)Rules\.|calls\/shop$/;
+
+/** What fills the places of the frame on every page after the first paint. */
+const afterPaint = [
+  'rooms/cart/site/CartBadge.tsx',
+  'rooms/cart/site/CartDrawer.tsx',
+  'rooms/cart/site/startCart.ts',
+  'rooms/identity/site/AccountMenu.tsx',
+  'rooms/ticker/site/TickerBar.tsx',
+  'rooms/video/site/LiveVideoButton.tsx',
+  'rooms/video/site/RadioDock.tsx',
+  'frame/fastLane/followFastLane.ts',
+  'frame/offline/startOfflineReading.ts',
+  'frame/session/followProvider.ts',
+  'frame/tracking/tracking.ts',
+];
 
 /**
  * What is put into one file. The bundler alone makes a file of every module that some screens share, and each of them costs a phone a
  * request before the page wakes up.
  */
-export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
-  let onEveryPage: Set<string> | undefined;
-  return [
-    {
-      name: (id, graph) => {
-        onEveryPage ??= withImports(graph, `${root}/site.tsx`);
-        return onEveryPage.has(id) ? 'site' : null;
-      },
-      priority: 2,
-      includeDependenciesRecursively: false,
-    },
-    {
-      name: 'content',
-      test: /\/(rooms\/content|frame\/ads)\//,
-      // Of its sixteen templates.
-      minShareCount: 6,
-      includeDependenciesRecursively: false,
-    },
-    {
-      name: 'match',
-      test: /\/rooms\/match\//,
-      // Lists of matches stand on start pages as well as on those of teams.
-      minShareCount: 4,
-      includeDependenciesRecursively: false,
-    },
-    {
-      name: 'marks',
-      // Small parts of the design that many pages have.
-      test: /\/design\/(Badge|Breadcrumbs|Spoken)\./,
-      minShareCount: 4,
-      includeDependenciesRecursively: false,
-    },
+export function chunkGroups(root: string): Group[] {
+  const site = `${root}/site.tsx`;
+  const onEveryPage = oncePerBuild((graph) => withImports(graph, site));
+  const ofButton = oncePerBuild((graph) => withImports(graph, `${root}/rooms/cart/site/AddToCart.tsx`));
+  const later = oncePerBuild((graph) => {
+    const modules = afterPaint.map((path) => `${root}/${path}`);
+    const screens = new Set<string>();
+    for (const id of graph.getModuleInfo(site)?.dynamicallyImportedIds ?? [])
+      if (!modules.includes(id)) withImports(graph, id, screens);
+    const found = new Set<string>();
+    for (const id of modules) withImports(graph, id, found);
+    return new Set([...found].filter((id) => !screens.has(id)));
+  });
+  const groups: Omit<Group, 'priority' | 'includeDependenciesRecursively'>[] = [
+    // The bundler's loader is part of the entry, which would wait for it as another file.
+    { name: 'wakePage', test: /\/frame\/wakePage\.ts$|preload-helper/ },
+    { name: (id, graph) => (onEveryPage(graph).has(id) ? rootChunk : null) },
+    { name: 'forms', test: forms, minShareCount: 4 },
+    // What the button that puts things into the cart shares with cart and checkout.
+    { name: (id, graph) => (ofButton(graph).has(id) || notice.test(id) ? 'cart' : null), minShareCount: 2 },
+    { name: (id, graph) => (later(graph).has(id) ? 'later' : null) },
+    { name: 'goods', test: goods, minShareCount: 2 },
+    // Of its sixteen templates.
+    { name: 'content', test: /\/(rooms\/content|frame\/ads)\//, minShareCount: 6 },
+    // Lists of matches stand on start pages as well as on those of teams.
+    { name: 'match', test: /\/rooms\/match\//, minShareCount: 4 },
+    // Small parts of the design that many pages have.
+    { name: 'marks', test: /\/(design\/(Badge|Breadcrumbs|Spoken)|frame\/format)\./, minShareCount: 4 },
   ];
+  // A module goes to the first group that takes it.
+  return groups.map((group, at) => ({
+    ...group,
+    priority: groups.length - at,
+    includeDependenciesRecursively: false,
+  }));
 }
 
-/** Ids of a module and of everything that it imports: not what it loads later, nor what the bundler adds, which the entry needs before. */
+/** Reads the graph of modules when it is whole, once. */
+function oncePerBuild(read: (graph: Graph) => Set<string>): (graph: Graph) => Set<string> {
+  let found: Set<string> | undefined;
+  return (graph) => {
+    found ??= read(graph);
+    return found;
+  };
+}
+
+/** Ids of a module and of everything that it imports: not what it loads later, nor what the bundler adds. */
 function withImports(graph: Graph, id: string, found = new Set<string>()): Set<string> {
-  if (found.has(id) || id.startsWith('\0')) return found;
+  if (found.has(id) || (id.startsWith('\0') && !id.startsWith('\0virtual:calls/'))) return found;
   found.add(id);
   for (const next of graph.getModuleInfo(id)?.importedIds ?? []) withImports(graph, next, found);
   return found;

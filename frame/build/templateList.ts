@@ -1,24 +1,34 @@
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 
+/** Key of each template → its module, then those of its slots; below the root. */
+export type TemplateModules = Record<string, string[]>;
+
 type Node = { type?: string; [field: string]: unknown };
 
 /**
- * Writes `templates.json` beside the manifest: key of each template in `site.tsx` → its module. The server needs it to preload a page's
- * chunk and to inline its styles.
+ * Writes `templates.json` beside the manifest: key of each template in `site.tsx` → its module, followed by those of the slots that it needs.
+ * The server preloads their chunks and inlines their styles.
  */
 export function templateList(root: string): Plugin {
-  const modules: Record<string, string> = {};
+  const modules: TemplateModules = {};
   return {
     name: 'kurve-template-list',
     apply: 'build',
     async transform(code, id) {
       if (id !== `${root}/site.tsx`) return undefined;
       const program = this.parse(code) as unknown as Node;
-      for (const [template, specifier] of findTemplates(program)) {
-        const resolved = await this.resolve(specifier, id);
-        if (!resolved) throw new Error(`site.tsx: template ${template} imports ${specifier}, which does not exist`);
-        modules[template] = relative(root, resolved.id);
+      const slots = new Map(findImports(program, 'slots'));
+      const needed = new Map(findTexts(program, 'neededSlots'));
+      for (const [template, specifier] of findImports(program, 'templates')) {
+        const specifiers = [specifier, ...(needed.get(template) ?? []).map((slot) => slots.get(slot) ?? slot)];
+        modules[template] = await Promise.all(
+          specifiers.map(async (one) => {
+            const resolved = await this.resolve(one, id);
+            if (!resolved) throw new Error(`site.tsx: template ${template} imports ${one}, which does not exist`);
+            return relative(root, resolved.id);
+          }),
+        );
       }
       return undefined;
     },
@@ -28,14 +38,25 @@ export function templateList(root: string): Plugin {
   };
 }
 
-/** Key and imported module of each entry in the object `templates`. */
-function findTemplates(program: object): [template: string, specifier: string][] {
-  const list = find(program as Node, (node) => node.type === 'Property' && nameOf(node.key) === 'templates');
-  const entries = ((list?.value as Node | undefined)?.properties ?? []) as Node[];
-  return entries.flatMap((entry) => {
-    const key = nameOf(entry.key);
+/** Entries of the object that stands under `name`. */
+function findEntries(program: Node, name: string): Node[] {
+  const list = find(program, (node) => node.type === 'Property' && nameOf(node.key) === name);
+  return ((list?.value as Node | undefined)?.properties ?? []) as Node[];
+}
+
+/** Key and imported module of each entry. */
+function findImports(program: Node, name: string): [key: string, specifier: string][] {
+  return findEntries(program, name).flatMap((entry) => {
     const source = find(entry, (node) => node.type === 'ImportExpression')?.source as Node | undefined;
-    return key && typeof source?.value === 'string' ? [[key, source.value] as [string, string]] : [];
+    return typeof source?.value === 'string' ? [[nameOf(entry.key), source.value] as [string, string]] : [];
+  });
+}
+
+/** Key and texts of each entry. */
+function findTexts(program: Node, name: string): [key: string, texts: string[]][] {
+  return findEntries(program, name).map((entry) => {
+    const { elements = [] } = entry.value as { elements?: Node[] };
+    return [nameOf(entry.key), elements.map((element) => String(element.value))];
   });
 }
 

@@ -3,7 +3,7 @@ import type { House } from '#platform/house.ts';
 import type { FirstVisit } from '../pageDocument.ts';
 import type { PageAssets, SiteBundle } from './siteBundle.ts';
 
-const assets: PageAssets = { entry: '/site.tsx', chunks: [], fonts: [], css: '', styleSheets: [] };
+const assets: PageAssets = { entry: '/site.tsx', preloaded: [], chunks: [], fonts: [], css: '', styleSheets: [] };
 const sourcePath = /^\/(@|node_modules\/|(frame|design|rooms|club|platform|ports)\/.*\.\w+|site\.tsx|\.vite\/)/;
 
 export type DevSite = {

@@ -6,12 +6,13 @@ import { collectAssets } from './siteBundle.ts';
 
 const assets = {
   entry: '/assets/site.js',
+  preloaded: [],
   chunks: ['/assets/home.js'],
   fonts: ['/assets/f.woff2'],
   css: 'a{}',
   styleSheets: [],
 };
-const html = (title: string, props: unknown = {}) =>
+const html = (title: string, props: unknown = {}, preloaded: string[] = []) =>
   htmlDocument({
     visit: {
       page: {
@@ -30,7 +31,7 @@ const html = (title: string, props: unknown = {}) =>
       site: sites.nachwuchs,
     },
     body: '',
-    assets,
+    assets: { ...assets, preloaded },
     originOf: () => 'https://club.test',
     siteName: 'Club',
   });
@@ -45,6 +46,13 @@ it('holds no executable inline script and lets no content end an element', () =>
   // A browser would fetch it before the largest picture.
   expect(text).not.toContain('modulepreload');
   expect(JSON.parse(jsonInHtml({ a: '</script>\u2028' }))).toEqual({ a: '</script>\u2028' });
+});
+
+it('asks for all scripts of a page at once where somebody buys', () => {
+  const text = html('Shop', {}, ['/assets/site.js', '/assets/button.js']);
+  const head = text.slice(0, text.indexOf('</head>'));
+  expect(head).toContain('<link rel="modulepreload" href="/assets/site.js">');
+  expect(head).toContain('<link rel="modulepreload" href="/assets/button.js">');
 });
 
 it('names its own address and those in the other languages by the configured origin', () => {
@@ -63,8 +71,8 @@ it('SHELL-13 SHELL-15 SHELL-16 says what the site is called, its theme and its c
 
 it('names what entry and template are made of, each once, and inlines their styles', () => {
   const manifest = {
-    'frame/wakePage.ts': { file: 'assets/wake.js', isEntry: true, dynamicImports: ['site.tsx'] },
-    'site.tsx': { file: 'assets/site.js', imports: ['_all.js'], css: ['assets/site.css'] },
+    'frame/wakePage.ts': { file: 'assets/wake.js', isEntry: true, dynamicImports: ['_site.js'] },
+    '_site.js': { file: 'assets/site.js', name: 'everyPage', imports: ['_all.js'], css: ['assets/site.css'] },
     '_all.js': { file: 'assets/all.js' },
     'a/Home.tsx': { file: 'assets/home.js', imports: ['_all.js', '_card.js'], css: ['assets/home.css'] },
     '_card.js': { file: 'assets/card.js', css: ['assets/card.css'], imports: ['_all.js'] },
@@ -72,10 +80,15 @@ it('names what entry and template are made of, each once, and inlines their styl
     'design/fonts/inter.woff2': { file: 'assets/inter.woff2' },
     'other/inter-latin-ext.woff2': { file: 'assets/inter-latin-ext.woff2' },
   };
-  const collected = collectAssets(manifest, 'a/Home.tsx', (file) => `/*${file}*/`);
+  const collected = collectAssets(manifest, ['a/Home.tsx'], (file) => `/*${file}*/`);
   expect(collected.entry).toBe('/assets/wake.js');
   expect(collected.chunks).toEqual(['/assets/site.js', '/assets/all.js', '/assets/home.js', '/assets/card.js']);
   expect(collected.fonts).toEqual(['/assets/inter.woff2']);
   expect(collected.css).toBe('/*assets/site.css*//*assets/home.css*//*assets/card.css*/');
   expect(collected.styleSheets).toEqual(['/assets/site.css', '/assets/home.css', '/assets/card.css']);
+  expect(collected.preloaded).toEqual([]);
+  const buying = collectAssets(manifest, ['a/Home.tsx', 'a/Other.tsx'], (file) => `/*${file}*/`);
+  expect(buying.chunks).toEqual([]);
+  expect(buying.preloaded).toEqual([collected.entry, ...collected.chunks, '/assets/other.js']);
+  expect(buying.css).toContain('/*assets/other.css*/');
 });

@@ -2,13 +2,24 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compressBuild, type SiteBuild } from '../build/buildSite.ts';
+import { rootChunk } from '../build/chunkGroups.ts';
+import type { TemplateModules } from '../build/templateList.ts';
 import type { FirstVisit } from '../pageDocument.ts';
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean; name?: string; src?: string };
 export type Manifest = Record<string, Chunk>;
 
-/** What the HTML of a page needs of the build; `chunks`: scripts that are fetched when it is painted. */
-export type PageAssets = { entry: string; chunks: string[]; fonts: string[]; css: string; styleSheets: string[] };
+/** What the HTML of a page needs of the build. */
+export type PageAssets = {
+  entry: string;
+  /** Scripts that the HTML asks for at once, the entry first: of pages on which somebody buys. */
+  preloaded: string[];
+  /** Scripts that the entry asks for when the page is painted. */
+  chunks: string[];
+  fonts: string[];
+  css: string;
+  styleSheets: string[];
+};
 
 /** The built site, ready to render. */
 export type SiteBundle = {
@@ -34,10 +45,7 @@ export async function loadBundle({ hash, folder }: SiteBuild): Promise<SiteBundl
   const clientFolder = join(folder, 'client');
   const manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest;
   const server = (await import(pathToFileURL(join(folder, 'server/siteServer.js')).href)) as Pick<SiteBundle, 'render'>;
-  const templates = JSON.parse(readFileSync(join(clientFolder, '.vite/templates.json'), 'utf8')) as Record<
-    string,
-    string
-  >;
+  const templates = JSON.parse(readFileSync(join(clientFolder, '.vite/templates.json'), 'utf8')) as TemplateModules;
   const known = new Map<string, PageAssets>();
   return {
     hash,
@@ -48,7 +56,7 @@ export async function loadBundle({ hash, folder }: SiteBuild): Promise<SiteBundl
     assetsOf(template) {
       const kept = known.get(template);
       if (kept) return kept;
-      const assets = collectAssets(manifest, templates[template], (file) =>
+      const assets = collectAssets(manifest, templates[template] ?? [], (file) =>
         readFileSync(join(clientFolder, file), 'utf8'),
       );
       known.set(template, assets);
@@ -57,23 +65,25 @@ export async function loadBundle({ hash, folder }: SiteBuild): Promise<SiteBundl
   };
 }
 
-/** What the entry loads at once. */
-const root = 'site.tsx';
-
-/** Files of the entry, of the composition root and of one template's module, each once. */
+/** Files of the entry, of the composition root and of one template's modules, each once. */
 export function collectAssets(
   manifest: Manifest,
-  templateModule: string | undefined,
+  templateModules: readonly string[],
   readText: (file: string) => string,
 ): PageAssets {
   const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '';
-  const keys = [entryKey, root, templateModule ?? ''].flatMap((key) => reachable(manifest, key));
+  const rootKey = Object.keys(manifest).find((key) => manifest[key]?.name === rootChunk) ?? '';
+  const keys = [entryKey, rootKey, ...templateModules].flatMap((key) => reachable(manifest, key));
   const parts = [...new Set(keys)].map((key) => manifest[key]!);
   const css = [...new Set(parts.flatMap((part) => part.css ?? []))];
   const fonts = preloadedFonts.flatMap((font) => manifest[font] ?? []);
+  const entry = `/${manifest[entryKey]?.file}`;
+  const scripts = parts.filter(({ isEntry, file }) => !isEntry && file.endsWith('.js')).map(({ file }) => `/${file}`);
+  const isUrgent = templateModules.length > 1;
   return {
-    entry: `/${manifest[entryKey]?.file}`,
-    chunks: parts.filter(({ isEntry, file }) => !isEntry && file.endsWith('.js')).map(({ file }) => `/${file}`),
+    entry,
+    preloaded: isUrgent ? [entry, ...scripts] : [],
+    chunks: isUrgent ? [] : scripts,
     fonts: fonts.map(({ file }) => `/${file}`),
     css: css.map(readText).join(''),
     styleSheets: css.map((file) => `/${file}`),

@@ -41,7 +41,8 @@ const pages: PageRoute[] = [
     path: '/shop/:slug/',
     template: 'product',
     kind: 'content',
-    words: ['shop'],
+    // The button's words come with the page, so that it need not fetch them first.
+    words: ['shop', 'cart'],
     isShared: true,
     dependsOn: ['shop'],
     load: loadProductPage,

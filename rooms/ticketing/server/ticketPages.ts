@@ -41,6 +41,7 @@ export const ticketPages: PageRoute[] = [
     ...shared,
     path: '/tickets/:slug/',
     template: 'tickets',
+    words: [...shared.words, 'cart'],
     dependsOn: ['ticketing'],
     async load(ctx, { slug = '' }) {
       const event = await findEvent(ctx.sql, { slug }, ctx.now);
