@@ -19,6 +19,8 @@ export type AddToCartProps = {
   maxQuantity: number;
   /** Is there anything to buy at all? */
   isAvailable: boolean;
+  /** What is paid for one piece, in words. Where it is given, price and button stay in view on phones. */
+  price?: string;
   /** Asked to add although something is not chosen or filled in: show what. */
   onIncomplete?(): void;
 };

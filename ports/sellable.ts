@@ -38,8 +38,8 @@ export type Quote = {
   ageLimit: number | undefined;
   /** The day from which it is delivered, as YYYY-MM-DD, where that is still to come. */
   deliversFrom?: string;
-  /** What the buyer filled into the options cannot be made like that. */
-  isUnmakeable?: true;
+  /** What the buyer filled into the options cannot be made like that: the reason, as a code that the site has words for. */
+  unmakeable?: string;
 };
 
 export type HoldRequest = { holdId: string; sku: string; quantity: number; expiresAt: Date };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refusedLettering } from '#club/letteringWords.ts';
-import { faultOf, isPrintable, isRefusedLettering, type LetteringOption } from './letteringRules.ts';
+import { faultOf, isRefusedLettering, type LetteringOption, letteringRefusal } from './letteringRules.ts';
 
 const option = (parts: Partial<LetteringOption> = {}): LetteringOption => ({
   id: 'o',
@@ -41,17 +41,27 @@ describe('one text', () => {
 describe('a whole lettering', () => {
   const options = [option({ id: 'n' }), option({ id: 'p', kind: 'player' }), option({ id: 'f', kind: 'number' })];
   const given = (...values: [string, string][]) =>
-    isPrintable(
+    letteringRefusal(
       options,
       values.map(([optionId, value]) => ({ optionId, value })),
-      ['LOEWE'],
+      { players: ['LOEWE'], refused: refusedLettering },
     );
   it('has one name, a number, or none of both', () => {
-    expect([given(['n', 'Toni'], ['f', '7']), given(['p', 'LOEWE']), given()]).toEqual([true, true, true]);
-    expect(given(['n', 'Toni'], ['p', 'LOEWE'])).toBe(false);
+    expect([given(['n', 'Toni'], ['f', '7']), given(['p', 'LOEWE']), given()]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(given(['n', 'Toni'], ['p', 'LOEWE'])).toBe('LETTERING_TWO_NAMES');
   });
-  it('knows its options, each once, and no faults', () => {
-    expect([given(['x', 'Toni']), given(['n', 'A'], ['n', 'B']), given(['f', '0'])]).toEqual([false, false, false]);
+  it('names each reason for which it is not printed', () => {
+    expect([given(['x', 'Toni']), given(['n', 'A'], ['n', 'B'])]).toEqual(Array(2).fill('LETTERING_OPTION_UNKNOWN'));
+    expect(given(['f', '0'])).toBe('LETTERING_NOT_PRINTABLE');
+    expect(given(['p', 'MESSI'])).toBe('LETTERING_PLAYER_UNKNOWN');
+    expect(given(['n', 'Arsch-Loch'])).toBe('LETTERING_NOT_PRINTABLE');
+    expect(given(['n', 'S S'])).toBe('LETTERING_WORD_REFUSED');
+    const required = { players: [], refused: refusedLettering };
+    expect(letteringRefusal([option({ isRequired: true })], [], required)).toBe('LETTERING_MISSING');
   });
 });
 

@@ -27,7 +27,7 @@ export async function addItem(
   const lineId = newId();
   const quotes = await quoteLines(ctx, selling, [{ id: lineId, sku, quantity, userOptionValues }]);
   const quote = quotes.get(lineId) ?? refuse(cartRefusals.unknownProduct);
-  if (quote.isUnmakeable) refuse(cartRefusals.unmakeable);
+  if (quote.unmakeable) refuse(cartRefusals.unmakeable, { detail: quote.unmakeable });
   if (isOutOfReach(quote, quantity)) refuse(cartRefusals.outOfStock);
   return ctx.inTransaction(async (tx) => {
     const cart = await openCart(tx);

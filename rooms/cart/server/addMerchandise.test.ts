@@ -82,6 +82,7 @@ describe('a cart with goods of the fan shop', () => {
     const add = (value: string) => visitor.add({ sku, userOptionValues: [{ optionId: option!.id, value }] });
     const refused = await add('Hurensohn');
     expect([refused.status, refused.json.errorCode]).toEqual([400, 'CARTITEM_USEROPTIONS_INVALID']);
+    expect(refused.json.detail).toBe('LETTERING_WORD_REFUSED');
     expect([(await add('Toni')).status, (await visitor.items()).length]).toEqual([200, 1]);
   });
 

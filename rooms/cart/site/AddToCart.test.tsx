@@ -31,6 +31,14 @@ it('CART-42 adds as many pieces as chosen, with the options, and opens the drawe
   expect(server.lastCall('POST items')?.body).toEqual({ sku: 'scarf', quantity: 2, userOptionValues });
 });
 
+it('names the reason for which a lettering is not printed, and repeats the price beside the button', async () => {
+  server.refuse({ status: 400, errorCode: 'CARTITEM_USEROPTIONS_INVALID', detail: 'LETTERING_WORD_REFUSED' });
+  show({ price: '99,95 €' });
+  expect(screen.getByText('99,95 €')).toBeTruthy();
+  add();
+  await screen.findByText('Dieses Wort drucken wir nicht. Bitte wähle einen anderen Text.');
+});
+
 it('CART-75 CART-77 ERR-20 says that the maximum is reached, and opens nothing', async () => {
   server.refuse({ status: 400, errorCode: 'BAD', detail: 'MaxQuantity of this Product already exceeded' });
   show();

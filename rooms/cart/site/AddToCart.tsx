@@ -10,7 +10,8 @@ import { addableQuantity } from './cartViewRules.ts';
 import { lookUpRefusal } from './cartWords.ts';
 
 /** Quantity and button beside a product. Success opens the drawer; a refusal is said in words right here (CART-75). */
-export function AddToCart({ sku, userOptionValues = [], maxQuantity, isAvailable, onIncomplete }: AddToCartProps) {
+export function AddToCart(props: AddToCartProps) {
+  const { sku, userOptionValues = [], maxQuantity, isAvailable, price, onIncomplete } = props;
   const t = useSlotWords('cart');
   const [quantity, setQuantity] = useState(1);
   const [isBusy, setIsBusy] = useState(false);
@@ -29,25 +30,31 @@ export function AddToCart({ sku, userOptionValues = [], maxQuantity, isAvailable
     } else setRefusal(lookUpRefusal(t, code));
   };
   return (
-    <div className={styles.room}>
-      <div className={styles.row}>
-        <QuantityField
-          label={t('quantity')}
-          isLabelHidden
-          lessLabel={t('less')}
-          moreLabel={t('more')}
-          value={quantity}
-          max={maxQuantity}
-          isDisabled={!isAvailable}
-          onChange={setQuantity}
-        />
+    <div className={price === undefined ? styles.room : `${styles.room} ${styles.kept}`}>
+      <QuantityField
+        label={t('quantity')}
+        isLabelHidden
+        lessLabel={t('less')}
+        moreLabel={t('more')}
+        value={quantity}
+        max={maxQuantity}
+        isDisabled={!isAvailable}
+        onChange={setQuantity}
+      />
+      <div className={styles.bar}>
+        {price === undefined ? null : (
+          // The page says it above; here it is repeated for the eye.
+          <span className={styles.price} aria-hidden="true">
+            {price}
+          </span>
+        )}
         <Button isWide isBusy={isBusy} disabled={!isAvailable} aria-describedby={messageId} onClick={() => void add()}>
           {isAvailable ? t(isBusy ? 'adding' : 'addToCart') : t('soldOut')}
         </Button>
+        <p id={messageId} role="alert" className={styles.refusal}>
+          {refusal}
+        </p>
       </div>
-      <p id={messageId} role="alert" className={styles.refusal}>
-        {refusal}
-      </p>
     </div>
   );
 }

@@ -107,7 +107,7 @@ export const isExpected = ({ status }: { status: number }): boolean => [0, 400, 
 
 const maxQuantityDetail = 'MaxQuantity of this Product already exceeded';
 
-/** The code to show for a refusal; the spec names the maximum by its detail (CART-75). */
+/** The code to show for a refusal; the spec names the maximum by its detail (CART-75), the shop names there why it does not print a lettering. */
 export function refusalCode({
   detail,
   errorCode,
@@ -118,5 +118,5 @@ export function refusalCode({
   status: number;
 }): string {
   if (status === 400 && detail.includes(maxQuantityDetail)) return 'CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_MAXQUANTITY';
-  return errorCode;
+  return errorCode === 'CARTITEM_USEROPTIONS_INVALID' && detail.startsWith('LETTERING_') ? detail : errorCode;
 }

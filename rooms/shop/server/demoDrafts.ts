@@ -37,7 +37,13 @@ export function demoDraft(product: DemoProduct, today: Date): ProductDraft {
   };
 }
 
-function variantsOf({ sku, sizes, colours, price, onHand = 40, soldOut = [] }: DemoProduct): ProductDraft['variants'] {
+/** Drawn goods have colours; only what is worn, or comes in several, is bought by colour. */
+const worn = new Set(['scarf', 'beanie', 'cap', 'gloves', 'bag']);
+const hasColour = ({ sizes, colours, motif }: DemoProduct) =>
+  sizes !== undefined || colours.length > 1 || worn.has(motif);
+
+function variantsOf(product: DemoProduct): ProductDraft['variants'] {
+  const { sku, sizes, colours, price, onHand = 40, soldOut = [] } = product;
   const sizeRow = sizes ? sizeRows[sizes] : [undefined];
   return colours.flatMap((colour) =>
     sizeRow.map((size) => ({
@@ -47,7 +53,7 @@ function variantsOf({ sku, sizes, colours, price, onHand = 40, soldOut = [] }: D
       price,
       onHand: size !== undefined && soldOut.includes(size) ? 0 : onHand,
       ...(size === undefined ? {} : { size: size.replace('-', '–') }),
-      colour: { key: colour, names: colourSets[colour].names },
+      ...(hasColour(product) ? { colour: { key: colour, names: colourSets[colour].names } } : {}),
     })),
   );
 }

@@ -38,22 +38,25 @@ it('CART-46 CART-47 prints a wish in one statement, the name of a player of the 
   expect(await house.statementsOf(() => quote(star))).toBe(2);
   expect(await quote(wish)).toMatchObject({ price: 2995 });
   expect(await quote(star)).toMatchObject({ price: 3495 });
-  expect([(await quote(wish))?.isUnmakeable, (await quote(star))?.isUnmakeable]).toEqual([undefined, undefined]);
+  expect([(await quote(wish))?.unmakeable, (await quote(star))?.unmakeable]).toEqual([undefined, undefined]);
 });
 
 it.each([
-  ['an insult', [{ optionId: name, value: 'Huren-Sohn' }]],
-  ['somebody who does not play here', [{ optionId: player, value: 'MESSI' }]],
+  ['an insult', 'LETTERING_WORD_REFUSED', [{ optionId: name, value: 'Huren-Sohn' }]],
+  ['somebody who does not play here', 'LETTERING_PLAYER_UNKNOWN', [{ optionId: player, value: 'MESSI' }]],
   [
     'two names',
+    'LETTERING_TWO_NAMES',
     [
       { optionId: name, value: 'A' },
       { optionId: player, value: 'VAN HALST' },
     ],
   ],
-  ['what no field would take', [{ optionId: name, value: '<b>' }]],
-  ['an option that there is not', [{ optionId: 'size', value: 'M' }]],
-])('does not print %s', async (_, values) => expect((await quote(...values))?.isUnmakeable).toBe(true));
+  ['what no field would take', 'LETTERING_NOT_PRINTABLE', [{ optionId: name, value: '<b>' }]],
+  ['an option that there is not', 'LETTERING_OPTION_UNKNOWN', [{ optionId: 'size', value: 'M' }]],
+])('does not print %s and names the reason', async (_, reason, values) =>
+  expect((await quote(...values))?.unmakeable).toBe(reason),
+);
 
 it('shows the page with today’s players, who sells it, and is made anew when the squad changes', async () => {
   const page = await loadProductPage(house.context(), { slug: sku });

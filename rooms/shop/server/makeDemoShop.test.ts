@@ -36,6 +36,19 @@ describe('the demo shop', () => {
     expect(rows).toEqual([]);
   });
 
+  it('is bought by colour only where goods are worn or come in several: not chocolate, whose wrapping is drawn red and black', async () => {
+    const coloursOf = async (sku: string) => {
+      const { variants } = (await read(sku)) as { variants: { colour: string | null }[] };
+      return [...new Set(variants.map(({ colour }) => colour))];
+    };
+    expect(await Promise.all(['1706', '1708', '1902'].map(coloursOf))).toEqual([[null], [null], [null]]);
+    expect(await Promise.all(['1101', '1402', '1501'].map(coloursOf))).toEqual([
+      ['home'],
+      ['away'],
+      ['black', 'red', 'grey'],
+    ]);
+  });
+
   it('keeps its stock when it is made again', async () => {
     await house.database.sql`update shop.stock set on_hand = 49 where sku = '1204'`;
     await makeDemoShop(house.context());

@@ -3,7 +3,7 @@ import { refusedLettering } from '#club/letteringWords.ts';
 import type { Context } from '#platform/context.ts';
 import { askTogether } from '#platform/together/askTogether.ts';
 import type { Quote, QuoteRequest } from '#ports/sellable.ts';
-import { isPrintable, isRefusedLettering } from '../letteringRules.ts';
+import { letteringRefusal } from '../letteringRules.ts';
 import { groupPricesOf, memberPriceOf } from '../memberPriceRules.ts';
 import { listLetteringPlayers } from './letteringPlayers.ts';
 import { listQuotable, type QuotableVariant } from './variantStore.ts';
@@ -34,17 +34,6 @@ const asksForPlayer = (variant: QuotableVariant | undefined, { userOptionValues 
     ({ id, kind }) => kind === 'player' && userOptionValues.some(({ optionId }) => optionId === id),
   );
 
-/** Can the shop print that, and will it? Names of players are never refused. */
-function canPrint({ options }: QuotableVariant, { userOptionValues }: QuoteRequest, players: string[]): boolean {
-  const ownWords = userOptionValues.filter(({ optionId }) =>
-    options.some(({ id, kind }) => id === optionId && kind !== 'player'),
-  );
-  return (
-    isPrintable(options, userOptionValues, players) &&
-    !ownWords.some(({ value }) => isRefusedLettering(value, refusedLettering))
-  );
-}
-
 function quoteOf(variant: QuotableVariant, request: QuoteRequest, players: string[]): Quote {
   const { options, size, colourNames, slug, vatRate, ageLimit, deliversFrom, imageId, ...fields } = variant;
   const filled = new Set(
@@ -52,6 +41,7 @@ function quoteOf(variant: QuotableVariant, request: QuoteRequest, players: strin
   );
   const extra = options.filter(({ id }) => filled.has(id)).reduce((sum, { price }) => sum + price, 0);
   const price = variant.price + extra;
+  const unmakeable = letteringRefusal(options, request.userOptionValues, { players, refused: refusedLettering });
   return {
     ...fields,
     variant: variantWords(size, colourNames),
@@ -64,7 +54,7 @@ function quoteOf(variant: QuotableVariant, request: QuoteRequest, players: strin
     type: 'Merchandise',
     ageLimit: ageLimit ?? undefined,
     ...(deliversFrom === null ? {} : { deliversFrom }),
-    ...(canPrint(variant, request, players) ? {} : { isUnmakeable: true }),
+    ...(unmakeable ? { unmakeable } : {}),
   };
 }
 

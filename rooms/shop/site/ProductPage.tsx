@@ -5,13 +5,13 @@ import { Link } from '#frame/link.tsx';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
 import { faultOf } from '../letteringRules.ts';
-import { firstChoice, letteringOf, priceWith, variantOf } from './choiceRules.ts';
+import { firstChoice, letteringOf, missingOf, priceWith, variantOf } from './choiceRules.ts';
 import { Gallery } from './Gallery.tsx';
 import { Lettering } from './Lettering.tsx';
 import { useLiveStock } from './liveStock.ts';
 import { ProductFacts } from './ProductFacts.tsx';
 import styles from './ProductPage.module.css';
-import { ProductPrice } from './ProductPrice.tsx';
+import { ProductPrice, usePriceText } from './ProductPrice.tsx';
 import { ProductStrip } from './ProductStrip.tsx';
 import { Promises } from './Promises.tsx';
 import type { ProductPageProps } from './pageProps.ts';
@@ -50,8 +50,8 @@ function Trail({ category, name }: ProductPageProps) {
 const whatIsMissing = 'input:invalid, input[aria-invalid="true"], input[type="radio"], select[aria-invalid="true"]';
 
 /** What the buyer has written, without the options that they left empty. */
-const enteredValues = (values: ReadonlyMap<string, string>) =>
-  [...values].map(([optionId, value]) => ({ optionId, value: value.trim() })).filter(({ value }) => value !== '');
+const enteredValues = (options: ProductPageProps['userOptions'], values: ReadonlyMap<string, string>) =>
+  options.map(({ id }) => ({ optionId: id, value: (values.get(id) ?? '').trim() })).filter(({ value }) => value !== '');
 
 function Offer(props: ProductPageProps) {
   const left = useLiveStock([props.sku]).get(props.sku);
@@ -62,11 +62,16 @@ function Offer(props: ProductPageProps) {
   const form = useRef<HTMLDivElement>(null);
   const variant = variantOf(variants, choice);
   const players = props.players.map(({ name }) => name);
-  const isFaulty = props.userOptions.some((option) => faultOf(option, values.get(option.id) ?? '', players));
-  const lettering = letteringOf(props.userOptions, values);
   const cheapest = variants.reduce((one, other) => (other.price < one.price ? other : one), variants[0]!);
   const shown = variant ?? cheapest;
   const isAvailable = variant ? variant.available > 0 : variants.some(({ available }) => available > 0);
+  // What is sold out is not lettered either.
+  const options = isAvailable ? props.userOptions : [];
+  const isFaulty = options.some((option) => faultOf(option, values.get(option.id) ?? '', players));
+  const lettering = letteringOf(options, values);
+  const price = priceWith(shown.price, options, values);
+  const isFrom = !variant && variants.some(({ price }) => price > cheapest.price);
+  const priceText = usePriceText(price, isFrom);
   const t = useWords('shop');
   const showWhatIsMissing = () => {
     setIsAsked(true);
@@ -82,35 +87,26 @@ function Offer(props: ProductPageProps) {
       />
       <div className={styles.buy} ref={form}>
         <h1 className={styles.name}>{props.name}</h1>
-        <ProductPrice
-          variant={shown}
-          price={priceWith(shown.price, props.userOptions, values)}
-          isFrom={!variant && variants.some(({ price }) => price > cheapest.price)}
-        />
+        <ProductPrice {...{ price, isFrom }} variant={shown} />
         <VariantChoice
           variants={variants}
           choice={choice}
           onChange={setChoice}
-          isMissing={isAsked && !variant}
+          missing={isAsked && !variant ? missingOf(choice) : undefined}
           sizeChart={props.sizeChart}
         />
-        <Lettering
-          options={props.userOptions}
-          players={props.players}
-          values={values}
-          onChange={setValues}
-          isAsked={isAsked}
-        />
-        <StockLine available={variant ? variant.available : undefined} isAvailable={isAvailable} />
+        <Lettering options={options} players={props.players} values={values} onChange={setValues} isAsked={isAsked} />
+        <StockLine available={variant?.available} isAvailable={isAvailable} />
         <AddToCartSlot
           sku={variant && !isFaulty ? variant.sku : undefined}
-          userOptionValues={enteredValues(values)}
+          userOptionValues={enteredValues(options, values)}
           maxQuantity={Math.max(1, Math.min(props.maxQuantity, variant?.available ?? props.maxQuantity))}
           isAvailable={isAvailable}
           onIncomplete={showWhatIsMissing}
           label={isAvailable ? t('addToCart') : t('soldOut')}
+          price={priceText}
         />
-        <Promises {...props} isLettered={priceWith(0, props.userOptions, values) > 0} />
+        <Promises {...props} isLettered={price > shown.price} />
         {props.partner ? <Seller {...props.partner} /> : null}
       </div>
     </div>
@@ -134,10 +130,12 @@ function Seller({ name, legalText, imageId }: NonNullable<ProductPageProps['part
 
 const fewLeft = 5;
 
+/** How much is left of what is chosen; before the choice is complete only whether everything is gone. */
 function StockLine({ available, isAvailable }: { available: number | undefined; isAvailable: boolean }) {
   const t = useWords('shop');
   const few = available !== undefined && available > 0 && available < fewLeft;
-  const words = !isAvailable ? t('soldOutLong') : few ? t('fewLeft', { count: available }) : t('inStock');
+  const left = few ? t('fewLeft', { count: available }) : t('inStock');
+  const words = !isAvailable ? t('soldOutLong') : available === undefined ? null : left;
   return (
     <p className={styles.stock} data-state={!isAvailable ? 'none' : few ? 'few' : 'some'} aria-live="polite">
       {words}

@@ -15,11 +15,19 @@ type Props = {
   isFrom: boolean;
 };
 
+/** A price in words: free, an amount, or the lowest of several. */
+export function usePriceText(price: number, isFrom: boolean): string {
+  const t = useWords('shop');
+  const locale = useLocale();
+  const amount = price === 0 ? t('free') : formatMoney(price, locale);
+  return isFrom ? t('from', { price: amount }) : amount;
+}
+
 /** Everything the law and fairness want said about a price: tax, shipping, price per unit, members, the lowest price of 30 days. */
 export function ProductPrice({ variant, price, isFrom }: Props) {
   const t = useWords('shop');
   const locale = useLocale();
-  const amount = price === 0 ? t('free') : formatMoney(price, locale);
+  const amount = usePriceText(price, isFrom);
   const { lowestPrice, unitPrice } = variant;
   const memberPrice = memberPriceOf(price, club.memberDiscountPercent);
   const saved = price - memberPrice;
@@ -27,7 +35,7 @@ export function ProductPrice({ variant, price, isFrom }: Props) {
     <div className={styles.price}>
       <Price
         size="large"
-        amount={isFrom ? t('from', { price: amount }) : amount}
+        amount={amount}
         {...(lowestPrice === null ? {} : { before: { label: t('before'), amount: formatMoney(lowestPrice, locale) } })}
         {...(saved > 0
           ? {

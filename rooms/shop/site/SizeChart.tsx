@@ -26,7 +26,7 @@ export function SizeChart({ chart }: { chart: string }) {
   return (
     <section id="groessen">
       <h2>{t('sizeChart')}</h2>
-      <table className={styles.chart}>
+      <table className={styles.measures}>
         <caption>{t('inCentimetres')}</caption>
         <thead>
           <tr>

@@ -7,13 +7,13 @@ type Props = {
   variants: readonly VariantProps[];
   choice: Choice;
   onChange(choice: Choice): void;
-  /** The buyer asked to buy without having chosen. */
-  isMissing: boolean;
+  /** What the buyer has yet to choose, once they asked to buy. */
+  missing: 'colour' | 'size' | undefined;
   sizeChart: string | null;
 };
 
 /** Colours and sizes as round buttons in a box; what is sold out stays choosable, crossed out, so that one sees why. */
-export function VariantChoice({ variants, choice, onChange, isMissing, sizeChart }: Props) {
+export function VariantChoice({ variants, choice, onChange, missing, sizeChart }: Props) {
   const t = useWords('shop');
   const names = new Map(variants.map(({ colour, colourName }) => [colour, colourName]));
   const group = (kind: 'colour' | 'size', legend: string, nameOf: (value: string) => string) => {
@@ -60,7 +60,7 @@ export function VariantChoice({ variants, choice, onChange, isMissing, sizeChart
         </p>
       ) : null}
       <p role="alert" className={styles.missing}>
-        {isMissing ? t('chooseFirst') : null}
+        {missing ? t(missing === 'size' ? 'chooseSize' : 'chooseColour') : null}
       </p>
     </>
   );

@@ -23,6 +23,10 @@ export function firstChoice(variants: readonly VariantProps[]): Choice {
 export const variantOf = (variants: readonly VariantProps[], { colour, size }: Choice): VariantProps | undefined =>
   variants.find((variant) => variant.colour === colour && variant.size === size);
 
+/** What is yet to be chosen, in the order of the page. */
+export const missingOf = ({ colour, size }: Choice): 'colour' | 'size' | undefined =>
+  colour === undefined ? 'colour' : size === undefined ? 'size' : undefined;
+
 /** Can this size or colour be bought, together with what else is chosen? */
 export function isLeft(
   variants: readonly VariantProps[],
