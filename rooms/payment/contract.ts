@@ -12,6 +12,7 @@ export const paymentRefusals = {
   runningPayout: refusal({ status: 400, code: 'USER_HAS_RUNNING_PAYOUT' }),
   paymentRunning: refusal({ status: 400, code: 'PAYMENT_IS_RUNNING' }),
   limitBelowOwed: refusal({ status: 409, code: 'CREDIT_LIMIT_BELOW_OWED' }),
+  ownCredit: refusal({ status: 403, code: 'OWN_CREDIT' }),
 };
 
 /** What may keep a payment from beginning: an amount that the payment service does not take, or a no of its own. */
@@ -161,7 +162,7 @@ export const paymentContract = {
     params: customer,
     body: z.object({ limit: z.number().min(0).max(1_000_000).multipleOf(0.01) }),
     reply: creditLine,
-    refusals: [paymentRefusals.limitBelowOwed],
+    refusals: [paymentRefusals.limitBelowOwed, paymentRefusals.ownCredit],
   }),
   noteAccountPaid: endpoint({
     method: 'POST',
@@ -170,5 +171,6 @@ export const paymentContract = {
     caller: 'staff',
     params: z.object({ paymentId: z.uuid() }),
     status: 204,
+    refusals: [paymentRefusals.ownCredit],
   }),
 };

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { newId, newSecret } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { insertAccessToken } from '#rooms/identity/server/index.ts';
+import { anOrganisation } from '#rooms/organisation/testing/anOrganisation.ts';
 import { aRecordedPayment } from '../../testing/aPayment.ts';
 import { payOnAccount, reconcileNow, refundPayment } from '../index.ts';
+import { writeCreditLimit } from './creditStore.ts';
 
 const house = await testHouse({ DATABASE_POOL: '10' });
 const staff = newSecret();
@@ -21,6 +23,7 @@ const read = async (id: string) => {
   const { customerId, limit, owed } = await readAll(id);
   return { customerId, limit, owed };
 };
+const aCustomer = async () => (await house.aFan()).id;
 const grant = (id: string, limit: number) => house.call('PUT', lineOf(id), { token: staff, body: { limit } });
 const buy = (fanId: string, amount: number) =>
   house.context().inTransaction((tx) => payOnAccount(tx, { reference: newId(), fanId, amount }));
@@ -31,7 +34,7 @@ const notePaid = (paymentId: string) =>
 
 describe('the limit of a customer', () => {
   it('PAY-04 is nothing until staff grants one, and is what may be owed in all', async () => {
-    const customerId = newId();
+    const customerId = await aCustomer();
     expect(await read(customerId)).toEqual({ customerId, limit: 0, owed: 0 });
     expect(await buy(customerId, 1)).toBeUndefined();
     expect((await grant(customerId, 100.5)).json.data).toMatchObject({ customerId, limit: 100.5, owed: 0 });
@@ -41,7 +44,7 @@ describe('the limit of a customer', () => {
   });
 
   it('cannot be set below what is owed (409), but to just that', async () => {
-    const customerId = newId();
+    const customerId = await aCustomer();
     await grant(customerId, 50);
     await buy(customerId, 3000);
     const refused = await grant(customerId, 29.99);
@@ -51,11 +54,11 @@ describe('the limit of a customer', () => {
   });
 
   it.each([-1, 0.001, 1_000_001, '5'])('cannot be %s (400)', async (limit) => {
-    expect((await grant(newId(), limit as number)).status).toBe(400);
+    expect((await grant(await aCustomer(), limit as number)).status).toBe(400);
   });
 
   it('says who granted it and when, the last time', async () => {
-    const customerId = newId();
+    const customerId = await aCustomer();
     expect(await readAll(customerId)).not.toHaveProperty('grantedBy');
     await grant(customerId, 50);
     await grant(customerId, 20);
@@ -72,7 +75,7 @@ describe('the limit of a customer', () => {
   });
 
   it('holds however many buy at the same moment', async () => {
-    const customerId = newId();
+    const customerId = await aCustomer();
     await grant(customerId, 100);
     const bought = await Promise.all(Array.from({ length: 20 }, () => buy(customerId, 1500)));
     expect(bought.filter(Boolean)).toHaveLength(6);
@@ -80,9 +83,40 @@ describe('the limit of a customer', () => {
   });
 });
 
+describe('who may decide', () => {
+  it('nobody grants themselves a limit, nor an organisation that they act for (403)', async () => {
+    const ownFirm = await anOrganisation(house, clerk);
+    for (const id of [clerk.id, ownFirm.id]) {
+      const refused = await grant(id, 100);
+      expect([refused.status, refused.json.errorCode]).toEqual([403, 'OWN_CREDIT']);
+      expect((await read(id)).limit).toBe(0);
+    }
+    expect((await grant((await anOrganisation(house, await house.aFan())).id, 100)).status).toBe(200);
+  });
+
+  it('nobody says that they have paid their own debt (403)', async () => {
+    await writeCreditLimit(
+      house.database.sql,
+      { id: newId(), fanId: clerk.id, limit: 4000, decidedBy: null },
+      new Date(),
+    );
+    const { paymentId } = (await buy(clerk.id, 4000))!;
+    const refused = await notePaid(paymentId);
+    expect([refused.status, refused.json.errorCode, (await read(clerk.id)).owed]).toEqual([403, 'OWN_CREDIT', 40]);
+  });
+
+  it('an unknown customer is not found and gets no line (404)', async () => {
+    const id = newId();
+    expect((await grant(id, 100)).status).toBe(404);
+    expect((await house.call('GET', lineOf(id), { token: staff })).status).toBe(404);
+    const rows = await house.database.sql`select 1 from payment.credit_line where fan_id = ${id}`;
+    expect(rows).toHaveLength(0);
+  });
+});
+
 describe('a purchase on account that has been paid', () => {
   it('lowers what is owed once, however often it is noted, and lets the customer buy again', async () => {
-    const customerId = newId();
+    const customerId = await aCustomer();
     await grant(customerId, 40);
     const { paymentId } = (await buy(customerId, 4000))!;
     const notes = await Promise.all([notePaid(paymentId), notePaid(paymentId), notePaid(paymentId)]);
@@ -96,7 +130,7 @@ describe('a purchase on account that has been paid', () => {
   });
 
   it('and is given back afterwards, is not taken off a second time', async () => {
-    const customerId = newId();
+    const customerId = await aCustomer();
     await grant(customerId, 40);
     const { paymentId } = (await buy(customerId, 4000))!;
     await house.context().inTransaction((tx) => refundPayment(tx, { paymentId, amount: 1000, reason: 'return' }));
@@ -118,7 +152,7 @@ describe('a purchase on account that has been paid', () => {
   });
 
   it('is either owed no longer or sent by hand, when it is paid and given back at the same moment', async () => {
-    const customerId = newId();
+    const customerId = await aCustomer();
     await grant(customerId, 40);
     const { paymentId } = (await buy(customerId, 4000))!;
     await house.context().inTransaction((tx) => refundPayment(tx, { paymentId, amount: 4000, reason: 'return' }));

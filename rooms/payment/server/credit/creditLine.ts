@@ -4,6 +4,8 @@ import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
 import { toEuros } from '#platform/contract/money.ts';
 import { refuse } from '#platform/contract/refuse.ts';
 import { newId } from '#platform/ids/ids.ts';
+import { readAccount } from '#rooms/identity/server/index.ts';
+import { mayActFor } from '#rooms/organisation/server/index.ts';
 import { type paymentContract, paymentRefusals } from '../../contract.ts';
 import { findPayment } from '../paymentStore.ts';
 import { namesOfDeciders, whoDecides } from '../whoDecided.ts';
@@ -19,19 +21,25 @@ import { onAccount } from './onAccount.ts';
 
 type Reply = ReplyOf<typeof paymentContract.readCreditLine>;
 
-/** How much a customer may owe, and owes; whoever was never granted anything may owe nothing. */
+/** How much a customer may owe, and owes; whoever was never granted anything may owe nothing. Refuses 404 for an unknown customer. */
 export async function readCreditLine(
   ctx: Context,
   { customerId }: InputOf<typeof paymentContract.readCreditLine>,
 ): Promise<Reply> {
+  if (!(await readAccount(ctx.sql, customerId))) refuse(commonRefusals.notFound);
   return onWire(ctx, customerId, (await findCreditLine(ctx.sql, customerId)) ?? { creditLimit: 0, owed: 0 });
 }
 
-/** Says how much a customer may owe; refuses less than is owed already. */
+/**
+ * Says how much a customer may owe; refuses less than is owed already, 404 for an unknown customer, and whoever decides about their own
+ * credit or that of an organisation they act for.
+ */
 export async function setCreditLimit(
   ctx: FanContext,
   { customerId, limit }: InputOf<typeof paymentContract.setCreditLimit>,
 ): Promise<Reply> {
+  if (!(await readAccount(ctx.sql, customerId))) refuse(commonRefusals.notFound);
+  await refuseOwnCredit(ctx, customerId);
   const line = await writeCreditLimit(
     ctx.sql,
     { id: newId(), fanId: customerId, limit: Math.round(limit * 100), decidedBy: whoDecides(ctx) },
@@ -40,17 +48,27 @@ export async function setCreditLimit(
   return line ? onWire(ctx, customerId, line) : refuse(paymentRefusals.limitBelowOwed);
 }
 
-/** Notes that a purchase on account has been paid, so that its customer may buy again for as much; 404 for any other payment. */
+/**
+ * Notes that a purchase on account has been paid, so that its customer may buy again for as much; 404 for any other payment. Refuses
+ * whoever owes it.
+ */
 export async function noteAccountPaid(
   ctx: FanContext,
   { paymentId }: InputOf<typeof paymentContract.noteAccountPaid>,
 ): Promise<void> {
   const payment = await findPayment(ctx.sql, paymentId);
   if (payment?.provider !== onAccount) refuse(commonRefusals.notFound);
+  await refuseOwnCredit(ctx, payment.fanId);
   await ctx.inTransaction(async (tx) => {
     const amount = await releaseCredit(tx.sql, paymentId, payment.amount, tx.now);
     if (amount > 0) await insertPaidStep(tx.sql, { paymentId, amount, decidedBy: whoDecides(ctx) }, tx.now);
   });
+}
+
+/** Nobody lends themselves money, nor an organisation that they act for. */
+async function refuseOwnCredit(ctx: FanContext, customerId: string): Promise<void> {
+  const staff = whoDecides(ctx);
+  if (staff === customerId || (await mayActFor(ctx, staff, customerId))) refuse(paymentRefusals.ownCredit);
 }
 
 async function onWire(ctx: Context, customerId: string, { creditLimit, owed }: CreditLine): Promise<Reply> {
