@@ -11,6 +11,7 @@ export const passwordRefusalDefs = {
   PASSWORD_NEEDS_UPPER_CASE: refusal({ status: 400, code: 'PASSWORD_NEEDS_UPPER_CASE' }),
   PASSWORD_NEEDS_LOWER_CASE: refusal({ status: 400, code: 'PASSWORD_NEEDS_LOWER_CASE' }),
   PASSWORD_BREACHED: refusal({ status: 400, code: 'PASSWORD_BREACHED' }),
+  PASSWORD_UNCHANGED: refusal({ status: 400, code: 'PASSWORD_UNCHANGED' }),
   CURRENT_PASSWORD_INVALID: refusal({ status: 400, code: 'CURRENT_PASSWORD_INVALID' }),
   PASSWORDS_NOT_EQUAL: refusal({ status: 400, code: 'PASSWORDS_NOT_EQUAL' }),
 };

@@ -1,17 +1,29 @@
 import { club } from '#club/club.ts';
 import type { Context } from '#platform/context.ts';
-import { findAccountById, markPasswordChanged } from './accountStore.ts';
+import { findAccountById, findCredentialsById, markPasswordChanged } from './accountStore.ts';
 import { noteEvent } from './devices/noteEvent.ts';
 import { forgiveGuess, guessKey } from './guessStore.ts';
 import { passwordChangedMail } from './identityMails.ts';
 import { signInPath } from './linkPaths.ts';
-import { hashPassword } from './passwordHash.ts';
+import { fitsHash, hashPassword } from './passwordHash.ts';
 import { takePasswordReset } from './passwordResetStore.ts';
+import { type PasswordRefusal, passwordRefusals } from './passwordRules.ts';
 import { deleteRecordsOfAccount } from './recordStore.ts';
+
+/** Everything that is wrong with a password that is to replace the one of this account; empty: it may be used. */
+export async function resetRefusals(
+  ctx: Context,
+  { accountId, password }: { accountId: string; password: string },
+): Promise<(PasswordRefusal | 'PASSWORD_UNCHANGED')[]> {
+  const refusals = passwordRefusals(password);
+  if (refusals.length > 0) return refusals;
+  const known = await findCredentialsById(ctx.sql, accountId);
+  return (await fitsHash(known?.passwordHash, password)) ? ['PASSWORD_UNCHANGED'] : [];
+}
 
 /**
  * Sets a new password by a mail link, once, and ends every session and token of the account. The password must have passed
- * `passwordRefusals`. Undefined: the link is used up or too old.
+ * `resetRefusals`. Undefined: the link is used up or too old.
  */
 export async function resetPassword(
   ctx: Context,

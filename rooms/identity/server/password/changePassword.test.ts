@@ -101,6 +101,15 @@ describe('400', () => {
     expect(json.errors).toEqual({ confirmNewPassword: ['passwords_not_equal'] });
   });
 
+  it('refuses the password that the account has already', async () => {
+    const { token } = await someone();
+    const { status, json } = await change(token, to(currentPassword));
+    expect([status, json.errorCode, json.errors]).toEqual([
+      ...[400, 'PASSWORD_UNCHANGED'],
+      { newPassword: ['PASSWORD_UNCHANGED'] },
+    ]);
+  });
+
   it('EML-26 refuses a wrong current password and changes nothing', async () => {
     const { email, token } = await someone();
     const { status, json } = await change(token, { currentPassword: 'Geraten-Falsch-9' });

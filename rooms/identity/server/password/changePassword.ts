@@ -36,8 +36,9 @@ export async function changePassword(ctx: FanContext, input: Input): Promise<voi
   });
 }
 
-function refuseNewPassword({ newPassword, confirmNewPassword }: Input): void {
-  const codes = passwordRefusals(newPassword);
+function refuseNewPassword({ currentPassword, newPassword, confirmNewPassword }: Input): void {
+  const judged = passwordRefusals(newPassword);
+  const codes = judged.length === 0 && newPassword === currentPassword ? ['PASSWORD_UNCHANGED' as const] : judged;
   const isDifferent = newPassword !== confirmNewPassword;
   const [first] = isDifferent ? [...codes, 'PASSWORDS_NOT_EQUAL' as const] : codes;
   if (!first) return;

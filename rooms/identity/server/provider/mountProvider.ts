@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import type { House } from '#platform/house.ts';
 import { screenPolicy } from '../contentPolicy.ts';
+import { authorizeByForm } from './authorizeByForm.ts';
 
 /** Puts the provider under `/identity`. Its own parsers read the bodies, its own code writes the replies. */
 export async function mountProvider(
@@ -18,6 +19,7 @@ export async function mountProvider(
   };
   const origin = new URL(house.config.origin);
   const policy = screenPolicy(house);
+  await authorizeByForm(app);
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));

@@ -1,6 +1,6 @@
 import * as client from 'openid-client';
 import { describe, expect, it } from 'vitest';
-import { aBrowser, type Browser } from '../../testing/browser.ts';
+import { aBrowser, authorizeQuery, type Browser } from '../../testing/browser.ts';
 import { listeningHouse } from '../../testing/listeningHouse.ts';
 import { signInOverHttp } from '../../testing/signInOverHttp.ts';
 import { createDemoAccounts, demoPassword } from '../demoAccounts.ts';
@@ -89,6 +89,22 @@ describe('discovery', () => {
 });
 
 describe('code flow', () => {
+  it('takes an authorization request as a form too, and asks the same of it', async () => {
+    const ask = (body: string, contentType = 'application/x-www-form-urlencoded') =>
+      fetch(`${issuer}/connect/authorize`, {
+        ...{ method: 'POST', redirect: 'manual', body },
+        headers: { 'content-type': contentType, origin: 'https://elsewhere.test', 'sec-fetch-site': 'cross-site' },
+      });
+    const [, query = ''] = authorizeQuery(house.origin).path.split('?');
+    const asked = await ask(query);
+    expect([asked.status, asked.headers.get('cache-control')]).toEqual([303, 'no-store']);
+    const led = await fetch(new URL(asked.headers.get('location')!, issuer), { redirect: 'manual' });
+    expect(led.headers.get('location')).toMatch(/\/identity\/interaction\/[\w-]+$/);
+    const twice = new URL((await ask(`${query}&scope=openid`)).headers.get('location')!, issuer);
+    expect(twice.searchParams.getAll('scope')).toHaveLength(2);
+    expect([(await ask('{}', 'application/json')).status, (await ask('x'.repeat(9000))).status]).toEqual([415, 413]);
+  });
+
   it('ID-01 ID-04 ID-05 ID-10 ID-23 ID-33 gives an opaque access token, a refresh token and all scopes', async () => {
     const { tokens } = await signedIn();
     expect(tokens.access_token).toMatch(/^[\w-]{43}$/);

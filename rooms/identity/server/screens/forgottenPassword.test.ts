@@ -104,6 +104,15 @@ describe('410', () => {
 });
 
 describe('422', () => {
+  it('refuses the old password as the new one, in words, and keeps the link good', async () => {
+    const { email } = await someone();
+    await askForLink(email);
+    const { link } = await newestMail(house, email);
+    const page = await aVisitor().submit(link, { password });
+    expect([page.status, page.body.includes('Das ist dein bisheriges Passwort.')]).toEqual([422, true]);
+    expect((await aVisitor().submit(link, { password: newPassword })).status).toBe(200);
+  });
+
   it('EML-20 EML-23 EML-24 refuses a weak new password in words and keeps the link good', async () => {
     const { email } = await someone();
     await askForLink(email);

@@ -1,10 +1,10 @@
 import type { SignUp } from '../signUpStore.ts';
 import type { Attempt } from './attempt.ts';
-import { drawNotice, drawSubmit } from './fields.ts';
+import { drawField, drawNotice, drawSubmit } from './fields.ts';
 import { html } from './html.ts';
 import { startAgain } from './problemScreens.ts';
 import type { Screen } from './screen.ts';
-import { wordsOf } from './screenWords.ts';
+import { type FieldRefusal, wordsOf } from './screenWords.ts';
 
 /** Said after every sign-up, whether the address has an account or not. */
 export function checkMailScreen(
@@ -27,6 +27,21 @@ export function confirmScreen(signUp: SignUp, action: string): Screen {
   const { confirm } = wordsOf(signUp.locale);
   const body = html`<p>${confirm.text}<br><span class="mail">${signUp.email}</span></p>
 <form method="post" action="${action}">${drawSubmit(confirm.submit)}</form>
+<p class="hint">${confirm.notYou}</p>`;
+  return { locale: signUp.locale, title: confirm.title, body };
+}
+
+/** The same in another browser than the one that signed up: whoever reads the mail chooses the password. */
+export function confirmElsewhereScreen(signUp: SignUp, action: string, refusals: FieldRefusal[] = []): Screen {
+  const words = wordsOf(signUp.locale);
+  const { confirm } = words;
+  const field = { name: 'password', label: words.signUp.password, type: 'password' } as const;
+  const body = html`<p>${confirm.text}<br><span class="mail">${signUp.email}</span></p>
+<p>${confirm.elsewhere}</p>
+<form method="post" action="${action}">
+${drawField(words, { ...field, autocomplete: 'new-password', hint: words.signUp.passwordHint, refusals })}
+${drawSubmit(confirm.submitPassword)}
+</form>
 <p class="hint">${confirm.notYou}</p>`;
   return { locale: signUp.locale, title: confirm.title, body };
 }

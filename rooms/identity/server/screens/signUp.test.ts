@@ -58,16 +58,19 @@ describe('303', () => {
 });
 
 describe('200', () => {
-  it('confirms in another browser too, signs nobody in there, and the first one can sign in', async () => {
-    const browser = aNewcomer();
+  it('confirms in another browser with a password that is chosen there, signs nobody in, and forgets the first one', async () => {
+    const stranger = aNewcomer();
     const email = anAddress();
-    const { path } = await signUp(browser, email, { locale: 'en' });
+    const { path } = await signUp(stranger, email, { locale: 'en', password: 'Des-Fremden-1' });
     const { link, subject } = await newestMail(house, email);
     expect(subject).toBe('Please confirm your e-mail address');
-    const confirmed = await aNewcomer().submit(link, {});
+    const owner = aNewcomer();
+    expect((await owner.open(link)).body).toContain('autocomplete="new-password"');
+    const confirmed = await owner.submit(link, { password });
     expect([confirmed.status, confirmed.headers['set-cookie']]).toEqual([200, undefined]);
     expect(confirmed.body).toContain('href="/en/sso/sign-in/"');
-    expect((await browser.submit(`${path}/login`, { email, password })).status).toBe(303);
+    expect((await stranger.submit(`${path}/login`, { email, password: 'Des-Fremden-1' })).status).toBe(422);
+    expect((await stranger.submit(`${path}/login`, { email, password })).status).toBe(303);
   });
 
   it('answers a second sign-up with the same words, but mails a notice instead of a link', async () => {
@@ -100,7 +103,7 @@ describe('200', () => {
     const { link } = await newestMail(house, email);
     const told: string[] = [];
     house.house.handlers.AccountCreated = [async (_ctx, event) => void told.push(event.email)];
-    const answers = await Promise.all(Array.from({ length: 5 }, () => aNewcomer().submit(link, {})));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => aNewcomer().submit(link, { password })));
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 410, 410, 410, 410]);
     expect(await accountsOf(email)).toBe(1);
     expect(told).toEqual([email]);
@@ -117,7 +120,7 @@ describe('410', () => {
       const page = await aNewcomer().open(address);
       expect(page.status).toBe(410);
       expect(page.body).toContain('/sso/sign-in/');
-      expect((await aNewcomer().submit(address, {})).status).toBe(410);
+      expect((await aNewcomer().submit(address, { password })).status).toBe(410);
     }
     expect(await accountsOf(email)).toBe(0);
   });
@@ -127,15 +130,26 @@ describe('410', () => {
     await signUp(aNewcomer(), email, { password: 'Des-Fremden-1' });
     await house.drainJobs();
     const browser = aNewcomer();
-    const { path } = await signUp(browser, email);
+    await signUp(browser, email);
     const { link } = await newestMail(house, email);
-    await aNewcomer().submit(link, {});
-    expect((await browser.submit(`${path}/login`, { email, password: 'Des-Fremden-1' })).status).toBe(422);
-    expect((await browser.submit(`${path}/login`, { email, password })).status).toBe(303);
+    await browser.submit(link, {});
+    const elsewhere = aNewcomer();
+    const { path } = await beginSignIn(house, elsewhere);
+    expect((await elsewhere.submit(`${path}/login`, { email, password: 'Des-Fremden-1' })).status).toBe(422);
+    expect((await elsewhere.submit(`${path}/login`, { email, password })).status).toBe(303);
   });
 });
 
 describe('422', () => {
+  it('makes no account in another browser without a good password, and keeps the link good', async () => {
+    const email = anAddress();
+    await signUp(aNewcomer(), email);
+    const { link } = await newestMail(house, email);
+    for (const form of [{}, { password: 'kurz' }]) expect((await aNewcomer().submit(link, form)).status).toBe(422);
+    expect(await accountsOf(email)).toBe(0);
+    expect((await aNewcomer().submit(link, { password })).status).toBe(200);
+  });
+
   it('names every wrong field in words, at the field and in a summary, and keeps what was typed but the password', async () => {
     const browser = aNewcomer();
     const { sent } = await signUp(browser, 'no-address', { firstName: '', password: 'kurz', lastName: 'www.win.test' });

@@ -3,12 +3,13 @@ import { z } from 'zod';
 import { locales } from '#platform/context.ts';
 import { confirmSignUp } from '../confirmSignUp.ts';
 import { confirmPath } from '../linkPaths.ts';
+import { passwordRefusals } from '../passwordRules.ts';
 import { signUpRefusals } from '../signUpRules.ts';
-import { findSignUp, findSignUpByInteraction } from '../signUpStore.ts';
+import { findSignUp, findSignUpByInteraction, type SignUp } from '../signUpStore.ts';
 import { resendConfirmation, startSignUp } from '../startSignUp.ts';
 import { findAttempt } from './attempt.ts';
 import { type AttemptHandler, contextOf, type Desk, inAttempt } from './desk.ts';
-import { checkMailScreen, confirmedScreen, confirmScreen } from './mailScreens.ts';
+import { checkMailScreen, confirmElsewhereScreen, confirmedScreen, confirmScreen } from './mailScreens.ts';
 import { problemScreen } from './problemScreens.ts';
 import { sendScreen } from './screen.ts';
 import { waitNotice, wordsOf } from './screenWords.ts';
@@ -23,6 +24,8 @@ const form = z.object({
   password: z.string().max(1000).catch(''),
   locale: z.enum(locales).optional().catch(undefined),
 });
+
+const passwordForm = z.object({ password: z.string().max(1000).catch('') });
 
 /** Sign-up: form, "check your mail", the link in the mail. */
 export function signUpRoutes(app: FastifyInstance, desk: Desk): void {
@@ -70,17 +73,33 @@ async function showConfirm(desk: Desk, request: FastifyRequest, reply: FastifyRe
   const { uid, secret } = request.params as { uid: string; secret: string };
   const waiting = await findSignUp(ctx.sql, secret, ctx.now);
   if (!waiting) return sendScreen(reply, 410, problemScreen(ctx.locale, 'link'));
-  return sendScreen(reply, 200, confirmScreen(waiting, confirmPath(uid, secret)));
+  const attempt = await attemptOf(desk, waiting, request, reply);
+  const draw = attempt ? confirmScreen : confirmElsewhereScreen;
+  return sendScreen(reply, 200, draw(waiting, confirmPath(uid, secret)));
 }
 
-/** In the browser that began the sign-up the person is signed in and goes on; any other says that the address is confirmed. */
+/**
+ * In the browser that began the sign-up the person is signed in and goes on. In any other one they choose the password: the one of the
+ * sign-up may have been typed by somebody who does not own the address.
+ */
 async function confirm(desk: Desk, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const ctx = contextOf(desk, request);
-  const { secret } = request.params as { secret: string };
+  const { uid, secret } = request.params as { uid: string; secret: string };
   const waiting = await findSignUp(ctx.sql, secret, ctx.now);
-  const done = waiting && (await confirmSignUp(ctx, { secret }));
-  if (!done) return sendScreen(reply, 410, problemScreen(waiting?.locale ?? ctx.locale, 'link'));
-  const attempt = await findAttempt(await desk.provider(), request, reply);
-  if (attempt?.uid === done.interactionId) return enter({ ctx, desk, attempt }, request, reply, done.accountId);
+  if (!waiting) return sendScreen(reply, 410, problemScreen(ctx.locale, 'link'));
+  const attempt = await attemptOf(desk, waiting, request, reply);
+  const { password } = passwordForm.parse(request.body ?? {});
+  const refusals = attempt ? [] : passwordRefusals(password);
+  if (refusals.length > 0)
+    return sendScreen(reply, 422, confirmElsewhereScreen(waiting, confirmPath(uid, secret), refusals));
+  const done = await confirmSignUp(ctx, attempt ? { secret } : { secret, password });
+  if (!done) return sendScreen(reply, 410, problemScreen(waiting.locale, 'link'));
+  if (attempt) return enter({ ctx, desk, attempt }, request, reply, done.accountId);
   return sendScreen(reply, 200, confirmedScreen(waiting));
+}
+
+/** The attempt in which this sign-up was made, if it lives in this browser. */
+async function attemptOf(desk: Desk, signUp: SignUp, request: FastifyRequest, reply: FastifyReply) {
+  const attempt = await findAttempt(await desk.provider(), request, reply);
+  return attempt?.uid === signUp.interactionId ? attempt : undefined;
 }
