@@ -52,6 +52,8 @@ const signInEventKinds = [
   'passwordWrong',
   'passwordChanged',
   'passwordReset',
+  'defaultEmailChanged',
+  'emailChangeUndone',
   'sessionEnded',
   'otherSessionsEnded',
   'codeWrong',

@@ -13,6 +13,9 @@ export const securityPath = (locale: Locale): string => `${homePath(locale)}acco
 export const confirmPath = (interactionId: string, secret: string): string =>
   `/identity/interaction/${interactionId}/confirm/${secret}`;
 
+/** Link by which the owner of the old address undoes a change of the default one. */
+export const undoEmailChangePath = (secret: string): string => `/identity/email-change/${secret}`;
+
 /** Link for a new password, under the attempt in which it was asked for. */
 export const resetPath = (interactionId: string, secret: string): string =>
   `/identity/interaction/${interactionId}/reset/${secret}`;

@@ -11,6 +11,7 @@ export const identityRecords: PersonalRecords = {
   tables: {
     'identity.account': erased,
     'identity.email': erased,
+    'identity.email_change': erased,
     'identity.device': erased,
     'identity.sign_in_event': erased,
     'identity.second_factor': erased,
@@ -31,6 +32,10 @@ export const identityRecords: PersonalRecords = {
       'identity.email': rows(
         await sql`
         select email, is_default, confirmed_at, created_at from identity.email where account_id = ${id} order by id`,
+      ),
+      'identity.email_change': rows(
+        await sql`
+        select old_email, new_email, changed_at from identity.email_change where account_id = ${id} order by changed_at`,
       ),
       'identity.device': rows(
         await sql`

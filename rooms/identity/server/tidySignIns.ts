@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import { deleteOldDevices } from './devices/deviceStore.ts';
 import { deleteOldSignInEvents } from './devices/signInEventStore.ts';
+import { deleteExpiredEmailChanges } from './emails/emailChangeStore.ts';
 import { insertMissingEmails } from './emails/emailStore.ts';
 import { deleteOldGuesses } from './guessStore.ts';
 import { deleteExpiredChallenges } from './passkeys/passkeyStore.ts';
@@ -14,6 +15,7 @@ export async function tidySignIns(ctx: Context): Promise<void> {
   await deleteExpiredRecords(ctx.sql, ctx.now);
   await deleteExpiredSignUps(ctx.sql, ctx.now);
   await deleteExpiredPasswordResets(ctx.sql, ctx.now);
+  await deleteExpiredEmailChanges(ctx.sql, ctx.now);
   await insertMissingEmails(ctx.sql);
   await deleteExpiredChallenges(ctx.sql, ctx.now);
   await deleteExpiredSecondSteps(ctx.sql, ctx.now);

@@ -28,7 +28,7 @@ export const confirmEmailMail = (reader: Reader, link: string) =>
     }),
   });
 
-/** Tells the address that was the default until now, so that nobody takes an account over unnoticed. */
+/** Tells the address that was the default until now, so that nobody takes an account over unnoticed; `link` undoes the change. */
 export const defaultEmailChangedMail = (reader: Reader, newEmail: string, link: string) =>
   writeLetter(reader, link, {
     de: (name, club) => ({
@@ -36,29 +36,32 @@ export const defaultEmailChangedMail = (reader: Reader, newEmail: string, link: 
       greeting: `Hallo ${name},`,
       lines: [
         `ab jetzt meldest du dich bei ${club} mit ${newEmail} an, und unsere Mails gehen dorthin.`,
-        'Das warst nicht du? Dann melde dich bitte sofort beim Fanservice.',
+        'Das warst du? Dann musst du nichts tun.',
+        'Das warst nicht du? Dann mach die Änderung rückgängig und wähle ein neues Passwort.',
       ],
-      button: 'Zur Anmeldung',
-      closing: [],
+      button: 'Das war ich nicht',
+      closing: ['Der Link gilt sieben Tage. Danach hilft dir der Fanservice.'],
     }),
     en: (name, club) => ({
       subject: 'Your primary e-mail address has been changed',
       greeting: `Hello ${name},`,
       lines: [
         `from now on you sign in to ${club} with ${newEmail}, and our mails go there.`,
-        'Wasn’t you? Then please contact fan support at once.',
+        'Was it you? Then there is nothing you need to do.',
+        'Wasn’t you? Then undo the change and choose a new password.',
       ],
-      button: 'Go to sign-in',
-      closing: [],
+      button: 'It wasn’t me',
+      closing: ['The link is good for seven days. After that, fan support will help you.'],
     }),
     ja: (name, club) => ({
       subject: 'メインのメールアドレスが変更されました',
       greeting: `${name} 様`,
       lines: [
         `今後は ${newEmail} で${club}にログインしてください。メールもそちらに届きます。`,
-        'お心当たりがない場合は、すぐにファンサービスへご連絡ください。',
+        'ご本人による変更の場合は、何もする必要はありません。',
+        'お心当たりがない場合は、変更を取り消し、新しいパスワードを設定してください。',
       ],
-      button: 'ログインへ',
-      closing: [],
+      button: '変更を取り消す',
+      closing: ['リンクの有効期限は7日間です。期限を過ぎた場合は、ファンサービスへご連絡ください。'],
     }),
   });

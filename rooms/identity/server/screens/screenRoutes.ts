@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { siteOrigins } from '../provider/clients.ts';
 import { assetRoutes } from './assets.ts';
 import type { Desk } from './desk.ts';
+import { emailChangeRoutes } from './emailChangeRoutes.ts';
 import { passkeyRoutes } from './passkeyRoutes.ts';
 import { passwordRoutes } from './passwordRoutes.ts';
 import { guardScreens } from './safety.ts';
@@ -20,6 +21,7 @@ export async function screenRoutes(app: FastifyInstance, desk: Desk): Promise<vo
     signInRoutes(scope, desk);
     signUpRoutes(scope, desk);
     passwordRoutes(scope, desk);
+    emailChangeRoutes(scope, desk);
     secondStepRoutes(scope, desk);
     passkeyRoutes(scope, desk);
   });
