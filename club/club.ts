@@ -19,6 +19,8 @@ export const club = {
     /** How long a hold is kept from the moment a payment starts. */
     payment: 15 * 60,
   },
+  /** How much the anonymous carts of one network (IPv4 address, IPv6 /64) hold together: pieces of a product, tickets of an event. */
+  visitorsOfNetwork: { merchandise: 100, tickets: 40 },
   shipping: {
     /** Gross cents by country; `other` for the rest of the world. */
     standard: { DE: 495, AT: 995, CH: 1295, other: 1995 },

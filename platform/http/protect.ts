@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#platform/config/config.ts';
 import type { House } from '#platform/house.ts';
+import { networkOf } from './networkRules.ts';
 
 const policyWithoutPage = "default-src 'none'; frame-ancestors 'none'";
 
@@ -13,7 +14,8 @@ const readsPerCall = 10;
 /** Limits by address, security headers on every reply, and which origins may call. */
 export async function protect(app: FastifyInstance, { config, hosts }: House): Promise<void> {
   giveReadsTheirOwnLimit(app, config);
-  await app.register(rateLimit, { max: config.rateLimit, timeWindow: '1 minute' });
+  const keyGenerator = ({ ip }: FastifyRequest) => networkOf(ip);
+  await app.register(rateLimit, { max: config.rateLimit, timeWindow: '1 minute', keyGenerator });
   const fixed = fixedHeaders(config);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(fixed);
@@ -24,6 +26,8 @@ export async function protect(app: FastifyInstance, { config, hosts }: House): P
     if (!reply.hasHeader('content-security-policy') && !isPage(reply.getHeader('content-type'))) {
       reply.header('content-security-policy', policyWithoutPage);
     }
+    // What does not say that it may be kept may hold something personal.
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store');
     done(null, payload);
   });
   await app.register(cors, {

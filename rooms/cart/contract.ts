@@ -5,9 +5,9 @@ import { cartRefusals, codeRefusals, validationCode } from './refusalRules.ts';
 
 export { cartRefusals, codeRefusals, validationCode };
 
-const { maxQuantityExceeded, inactive, ticketNotCheckoutable, outOfStock } = cartRefusals;
+const { maxQuantityExceeded, inactive, ticketNotCheckoutable, outOfStock, tooManyByVisitors } = cartRefusals;
 /** Why pieces cannot be held. */
-const notHeld = [maxQuantityExceeded, inactive, ticketNotCheckoutable, outOfStock];
+const notHeld = [maxQuantityExceeded, inactive, ticketNotCheckoutable, outOfStock, tooManyByVisitors];
 
 /** Groups of errors by what they are about: `items`, `shipping`, `codes` (CART-26, CART-27). */
 const validationErrors = z.partialRecord(
@@ -117,6 +117,7 @@ export const cartContract = {
     path: '/shop/v4/carts/anonymousUser',
     summary: 'Issues the id under which a visitor fills a cart',
     caller: 'anyone',
+    callsPerMinute: 120,
     reply: z.object({ userId: z.string() }),
   }),
   readCart: endpoint({

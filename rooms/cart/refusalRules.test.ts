@@ -32,6 +32,7 @@ it('CART-75 CART-76 what other clients look for is spelled as the specification 
     '409 CART_FULL',
     '409 TICKET_IS_NOT_CHECKOUTABLE',
     '409 TOO_MANY_CODES',
+    '409 VISITORS_HOLD_TOO_MANY',
   ]);
   expect(cartRefusals.maxQuantityExceeded.detail).toBe('MaxQuantity of this Product already exceeded');
 });

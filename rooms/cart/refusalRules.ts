@@ -29,6 +29,8 @@ export const cartRefusals = {
   inactive: refusal({ status: 409, code: 'CARTITEM_INACTIVE' }),
   ticketNotCheckoutable: refusal({ status: 409, code: 'TICKET_IS_NOT_CHECKOUTABLE' }),
   outOfStock: refusal({ status: 409, code: 'CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_STOCK' }),
+  /** Too many pieces are held by anonymous carts of the visitor's network. */
+  tooManyByVisitors: refusal({ status: 409, code: 'VISITORS_HOLD_TOO_MANY' }),
   unknownShippingCode: refusal({ status: 400, code: 'SHIPPINGCODE_UNKNOWN' }),
   unmakeable: refusal({ status: 400, code: 'CARTITEM_USEROPTIONS_INVALID' }),
   full: refusal({ status: 409, code: 'CART_FULL' }),

@@ -11,6 +11,7 @@ import { saveItems } from './cartStore.ts';
 import { holdLine, withQuantity } from './lineQuantity.ts';
 import { openCart } from './openCart.ts';
 import { quoteLines, type Selling, sellableOf } from './selling.ts';
+import { checkVisitorLimit } from './visitorLimit.ts';
 
 type Input = InputOf<typeof cartContract.addItem>;
 
@@ -36,6 +37,7 @@ export async function addItem(
     const item = present ?? newItem(lineId, quote, { sku, userOptionValues }, tx.now);
     const held = withQuantity(tx, { sellable, quote, items: cart.items, item, quantity: item.quantity + quantity });
     const items = present ? cart.items.map((one) => (one === present ? held : one)) : [...cart.items, held];
+    await checkVisitorLimit(tx, { ...cart, items }, { sellable, productId: quote.productId });
     // Sent together, and worked off in this order: the shelf last.
     await Promise.all([saveItems(tx.sql, cart.id, items, tx.now), holdLine(tx, sellable, held)]);
     return heldItem(held, tx.now);

@@ -62,6 +62,7 @@ type Operation = typeof operation extends fc.Arbitrary<infer O> ? O : never;
 
 type Codes = Parameters<typeof discountOrder>[1];
 type State = { items: CartItem[]; codes: Codes; now: Date; made: number };
+const buyer = { kind: 'fan', fanId: 'f' } as const;
 
 /** The reference: pieces by what they are, and nothing else. */
 type Pieces = Map<string, number>;
@@ -82,7 +83,7 @@ function newItem(state: State, item: Pick<CartItem, 'sku' | 'userOptionValues'>,
 function setLine(state: State, item: CartItem, wanted: number): boolean {
   try {
     const quote = quoteOf(item.sku);
-    const changed = withQuantity(state, { sellable, quote, items: state.items, item, quantity: wanted });
+    const changed = withQuantity({ ...state, buyer }, { sellable, quote, items: state.items, item, quantity: wanted });
     state.items = state.items.includes(item)
       ? state.items.map((one) => (one === item ? changed : one))
       : [...state.items, changed];

@@ -1,7 +1,12 @@
 import type { UserOptionValue } from '#ports/sellable.ts';
 
 /** Pieces that are held for a buyer: since when without a gap, and until when. */
-export type Holding = { heldSince: Date; expiresAt: Date };
+export type Holding = {
+  heldSince: Date;
+  expiresAt: Date;
+  /** A visitor has put the end off once; they may not again. */
+  isExtended?: true;
+};
 
 /** One line of a cart, as kept. What it costs is asked of the selling room each time. */
 export type CartItem = Holding & {

@@ -70,11 +70,16 @@ export function mergeCarts(
   for (const visitorItem of visitorItems) {
     const fanItem = fanItems.find((item) => isSameGoods(item, visitorItem));
     if (fanItem) joined.push({ fanItem, visitorItem, ...joinedQuantity(fanItem, visitorItem, maxQuantityOf, now) });
-    else moved.push(visitorItem);
+    else moved.push(ofFan(visitorItem));
   }
   const room = maxLinesAfterClaim - fanItems.length;
   const untouched = fanItems.filter((item) => !joined.some(({ fanItem }) => fanItem === item));
   return { kept: [...untouched, ...moved.slice(0, room)], joined, dropped: moved.slice(room) };
+}
+
+/** A visitor's line as a fan's: how often a fan puts the end of a hold off is not counted. */
+function ofFan({ isExtended: _, ...item }: CartItem): CartItem {
+  return item;
 }
 
 function joinedQuantity(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { letTimePass } from '../testing/letTimePass.ts';
-import { aVisitor, shopper } from '../testing/shopper.ts';
+import { asFan, aVisitor, shopper } from '../testing/shopper.ts';
 import { openStall } from '../testing/stall.ts';
 
 const house = await testHouse();
@@ -55,15 +55,29 @@ describe('200', () => {
     expect(await priceChange(), 'less is told and stops nobody').toEqual([22.95, undefined]);
   });
 
-  it('CART-39 the same quantity gives a full lifetime again, but never more than an hour since the hold began', async () => {
+  it('CART-39 the same quantity gives a visitor a full lifetime again, once', async () => {
     letTimePass(house, 0);
     const { visitor, id } = await aLine();
     letTimePass(house, 20 * 60);
     expect((await visitor.change(id, { quantity: 2 })).json.data.expiresIn).toBe(30 * 60);
     letTimePass(house, 29 * 60);
-    expect((await visitor.change(id, { quantity: 2 })).json.data.expiresIn).toBe(11 * 60);
-    letTimePass(house, 10 * 60);
     expect((await visitor.change(id, { quantity: 2 })).json.data.expiresIn).toBe(60);
+    expect(await visitor.items()).toMatchObject([{ canHoldLonger: false }]);
+    letTimePass(house, 2 * 60);
+    expect((await visitor.change(id, { quantity: 2 })).json.data.expiresIn).toBe(30 * 60);
+  });
+
+  it('CART-39 the same quantity gives a fan a full lifetime again, but never more than an hour since the hold began', async () => {
+    letTimePass(house, 0);
+    const sku = await stall.goods();
+    const fan = asFan(house, (await house.aFan()).token);
+    const { id } = (await fan.add({ sku, quantity: 2 })).json.data;
+    letTimePass(house, 20 * 60);
+    expect((await fan.change(id, { quantity: 2 })).json.data.expiresIn).toBe(30 * 60);
+    letTimePass(house, 29 * 60);
+    expect((await fan.change(id, { quantity: 2 })).json.data.expiresIn).toBe(11 * 60);
+    letTimePass(house, 10 * 60);
+    expect((await fan.change(id, { quantity: 2 })).json.data.expiresIn).toBe(60);
   });
 
   it('holds pieces again after their hold has ended, as long as there are some', async () => {

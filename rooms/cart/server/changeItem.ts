@@ -7,6 +7,7 @@ import { saveItems } from './cartStore.ts';
 import { holdLine, withQuantity } from './lineQuantity.ts';
 import { openCart } from './openCart.ts';
 import { quoteLines, type Selling, sellableOf } from './selling.ts';
+import { checkVisitorLimit } from './visitorLimit.ts';
 
 type Input = InputOf<typeof cartContract.changeItem>;
 
@@ -38,6 +39,9 @@ export async function changeItem(
       ...(acceptedPrice === undefined ? {} : { knownPrice: Math.round(acceptedPrice * 100) }),
     };
     const items = cart.items.map((one) => (one === item ? changed : one));
+    if (quantity !== undefined) {
+      await checkVisitorLimit(tx, { ...cart, items }, { sellable, productId: item.productId });
+    }
     await saveItems(tx.sql, cart.id, items, tx.now);
     if (quantity !== undefined) await holdLine(tx, sellable, changed);
     return heldItem(changed, tx.now);

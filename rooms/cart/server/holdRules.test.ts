@@ -40,6 +40,16 @@ describe('holdUntil', () => {
     expect(holdUntil(holding, at(now), lifetime)).toEqual(expected);
   });
 
+  it('lets a visitor put the end off once, and again only when the hold has ended', () => {
+    const once = holdUntil({ heldSince: at(0), expiresAt: at(1800) }, at(600), lifetime, true);
+    expect(once).toEqual({ heldSince: at(0), expiresAt: at(2400), isExtended: true });
+    expect(holdUntil(once, at(1200), lifetime, true)).toEqual(once);
+    expect(canHoldLonger(once, lifetime)).toBe(false);
+    expect(holdUntil(once, at(2401), lifetime, true)).toEqual({ heldSince: at(2401), expiresAt: at(4201) });
+    // Once it is a fan's, it is held like a fan's.
+    expect(holdUntil(once, at(1200), lifetime)).toEqual({ heldSince: at(0), expiresAt: at(3000) });
+  });
+
   it('never holds longer than twice a lifetime without a gap, and never takes time away, however often it is touched', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 1200 }), { maxLength: 30 }), (pauses) => {

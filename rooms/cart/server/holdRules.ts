@@ -11,18 +11,20 @@ export const isExpired = (holding: Pick<Holding, 'expiresAt'>, now: Date): boole
 /**
  * The one rule for how long pieces are held. A new hold lasts `lifetime` seconds. Whoever touches a line while its hold lives
  * gets a full lifetime again, but never more than twice a lifetime since the hold began: nobody can keep pieces for ever.
- * A hold that has ended begins anew, since everybody else could have taken the pieces meanwhile.
+ * A hold that has ended begins anew, since everybody else could have taken the pieces meanwhile. A visitor puts the end off once only.
  */
-export function holdUntil(holding: Holding | undefined, now: Date, lifetime: number): Holding {
+export function holdUntil(holding: Holding | undefined, now: Date, lifetime: number, isVisitor = false): Holding {
   const fresh = now.getTime() + lifetime * 1000;
   if (!holding || isExpired(holding, now)) return { heldSince: now, expiresAt: new Date(fresh) };
-  const limit = longestHold(holding, lifetime);
-  const until = Math.max(holding.expiresAt.getTime(), Math.min(fresh, limit));
-  return { heldSince: holding.heldSince, expiresAt: new Date(until) };
+  const { heldSince, expiresAt, isExtended } = holding;
+  if (isVisitor && isExtended) return { heldSince, expiresAt, isExtended };
+  const until = Math.max(expiresAt.getTime(), Math.min(fresh, longestHold(holding, lifetime)));
+  const isPutOff = isVisitor && until > expiresAt.getTime();
+  return { heldSince, expiresAt: new Date(until), ...(isPutOff ? { isExtended: true } : {}) };
 }
 
 const longestHold = ({ heldSince }: Holding, lifetime: number): number => heldSince.getTime() + 2 * lifetime * 1000;
 
 /** Can the end of this hold still be put off, now or later? Lifetime in seconds. */
 export const canHoldLonger = (holding: Holding, lifetime: number): boolean =>
-  holding.expiresAt.getTime() < longestHold(holding, lifetime);
+  !holding.isExtended && holding.expiresAt.getTime() < longestHold(holding, lifetime);

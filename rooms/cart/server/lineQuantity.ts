@@ -13,7 +13,7 @@ import { isTicket } from './validationRules.ts';
  * counted). Nothing is held yet; `holdLine` does that.
  */
 export function withQuantity(
-  { now }: { now: Date },
+  { now, buyer }: Pick<BuyerContext, 'now' | 'buyer'>,
   {
     sellable,
     quote,
@@ -32,7 +32,9 @@ export function withQuantity(
   if (quantityOfProduct(items, item.productId, item.id) + quantity > quote.maxQuantity) {
     refuse(cartRefusals.maxQuantityExceeded);
   }
-  return { ...item, ...holdUntil(item, now, holdSeconds(sellable)), quantity };
+  const { isExtended: _, ...line } = item;
+  const holding = item.quantity > 0 ? item : undefined;
+  return { ...line, ...holdUntil(holding, now, holdSeconds(sellable), buyer.kind === 'visitor'), quantity };
 }
 
 /**

@@ -21,21 +21,30 @@ export type Shopper = {
   items(): Promise<any[]>;
 };
 
-/** A visitor whose id the house has just issued. */
-export async function aVisitor(house: TestHouse): Promise<Shopper> {
-  const reply = await house.call('POST', '/api/shop/v4/carts/anonymousUser');
-  return shopper(house, { visitorId: reply.json.data.userId });
+/** A visitor whose id the house has just issued; `headers` go with every call. */
+export async function aVisitor(house: TestHouse, headers: Record<string, string> = {}): Promise<Shopper> {
+  const reply = await house.call('POST', '/api/shop/v4/carts/anonymousUser', { headers });
+  return shopper(house, { visitorId: reply.json.data.userId }, headers);
 }
 
 /** A signed-in fan. */
-export const asFan = (house: TestHouse, token: string): Shopper => shopper(house, { token });
+export const asFan = (house: TestHouse, token: string, headers: Record<string, string> = {}): Shopper =>
+  shopper(house, { token }, headers);
 
-export function shopper(house: TestHouse, who: { token?: string; visitorId?: string }): Shopper {
+export function shopper(
+  house: TestHouse,
+  who: { token?: string; visitorId?: string },
+  always: Record<string, string> = {},
+): Shopper {
   const call = (method: string, path: string, query: Record<string, string>, body?: object, headers = {}) =>
     callAt(method, `v4/carts/self${path}`, query, body, headers);
   const callAt = (method: string, path: string, query: Record<string, string>, body?: object, headers = {}) => {
     const all = who.visitorId === undefined ? query : { ...query, anonymousUserId: who.visitorId };
-    const options = { ...(body ? { body } : {}), ...(who.token ? { token: who.token } : {}), headers };
+    const options = {
+      ...(body ? { body } : {}),
+      ...(who.token ? { token: who.token } : {}),
+      headers: { ...always, ...headers },
+    };
     return house.call(method, `/api/shop/${path}?${new URLSearchParams(all)}`, options);
   };
   const read = (countryCode = 'DE', headers = {}) => call('GET', '', { countryCode }, undefined, headers);

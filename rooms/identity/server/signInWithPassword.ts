@@ -1,9 +1,9 @@
 import type { Context } from '#platform/context.ts';
+import { networkOf } from '#platform/http/networkRules.ts';
 import { findCredentials } from './accountStore.ts';
 import { noteEvent } from './devices/noteEvent.ts';
 import { accountLimit, addressLimit } from './guessRules.ts';
 import { forgiveGuess, guessKey } from './guessStore.ts';
-import { networkOf } from './networkRules.ts';
 import { fitsHash } from './passwordHash.ts';
 import { findSignUpByEmail, type SignUp } from './signUpStore.ts';
 import { takeGuess } from './takeGuess.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts';
+import { networkOf } from '#platform/http/networkRules.ts';
 import { mailLimit, mailNetworkLimit, withdrawalMailLimit } from './guessRules.ts';
 import { guessKey } from './guessStore.ts';
-import { networkOf } from './networkRules.ts';
 import { takeGuess } from './takeGuess.ts';
 
 /** What mails are counted for, each kind by itself. */

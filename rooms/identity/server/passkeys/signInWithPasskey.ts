@@ -1,9 +1,9 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { z } from 'zod';
 import type { Context } from '#platform/context.ts';
+import { networkOf } from '#platform/http/networkRules.ts';
 import { addressLimit } from '../guessRules.ts';
 import { forgiveGuess, guessKey } from '../guessStore.ts';
-import { networkOf } from '../networkRules.ts';
 import { takeGuess } from '../takeGuess.ts';
 import { findPasskey, insertChallenge, markPasskeyUsed, type Passkey, takeChallenge } from './passkeyStore.ts';
 import { challengeLife, relyingParty, webauthn } from './relyingParty.ts';
