@@ -100,7 +100,7 @@ export const paymentContract = {
     caller: 'signedIn',
     body: z.object({ billingAddress, redirectUrl }),
     reply: started,
-    refusals: [paymentRefusals.tooManySaved],
+    refusals: [paymentRefusals.tooManySaved, paymentRefusals.notSaved],
     callsPerMinute: 60,
   }),
   savePayPal: endpoint({
@@ -110,7 +110,7 @@ export const paymentContract = {
     caller: 'signedIn',
     body: z.object({ redirectUrl, partnerId: z.union([z.number().int(), z.string().max(20)]).default(1) }),
     reply: started,
-    refusals: [paymentRefusals.tooManySaved],
+    refusals: [paymentRefusals.tooManySaved, paymentRefusals.notSaved],
     callsPerMinute: 60,
   }),
   saveSepa: endpoint({
@@ -120,7 +120,7 @@ export const paymentContract = {
     caller: 'signedIn',
     body: z.object({ billingAddress, redirectUrl }),
     reply: started,
-    refusals: [paymentRefusals.sepaNotAllowed, paymentRefusals.tooManySaved],
+    refusals: [paymentRefusals.sepaNotAllowed, paymentRefusals.tooManySaved, paymentRefusals.notSaved],
     callsPerMinute: 60,
   }),
   readSavingStatus: endpoint({

@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts';
 import {
   type PaymentProvider,
   type ProviderPayment,
+  ProviderRefused,
   ProviderUnavailable,
   type ProviderWord,
   type WebhookSubject,
@@ -68,10 +69,12 @@ async function take(ctx: Context, provider: PaymentProvider, subject: Subject, h
   const known = await findKnown(ctx.sql, { provider: provider.name, hash, providerPaymentId });
   if (known.isReceived) return 'repeated';
   const apply = await ask(ctx, provider, subject).catch((error: unknown) => {
-    if (error instanceof ProviderUnavailable) return undefined;
+    if (error instanceof ProviderUnavailable) return 'later' as const;
+    // Signed, yet about something that the service itself does not know.
+    if (error instanceof ProviderRefused) return 'unknown' as const;
     throw error;
   });
-  if (!apply) return 'later';
+  if (apply === 'later' || apply === 'unknown') return apply;
   const receipt = { provider: provider.name, hash, paymentId: apply.paymentId };
   if (known.isSettled && (await apply.isDone?.())) {
     await insertReceipt(ctx.sql, receipt, ctx.now);

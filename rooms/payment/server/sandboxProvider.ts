@@ -152,7 +152,7 @@ const refundOf = ({ id, failureCode, ...told }: z.output<typeof refundReply>): P
 
 const paymentPath = (providerPaymentId: string) => `/payments/${encodeURIComponent(providerPaymentId)}`;
 
-/** One call. No answer in time, a 5xx, a 429 or something unreadable: ProviderUnavailable; 422: ProviderRefused; another status is a mistake of ours. */
+/** One call. No answer in time, a 5xx, a 429 or something unreadable: ProviderUnavailable; 400, 404 and 422: ProviderRefused; another status is a mistake of ours. */
 async function call<S extends z.ZodType>(
   { address, secretKey, timeout = 8000 }: SandboxConnection,
   reply: S,
@@ -172,7 +172,7 @@ async function call<S extends z.ZodType>(
     throw new ProviderUnavailable(`The sandbox did not answer: ${String(error)}`);
   });
   if (answer.status >= 500 || answer.status === 429) throw new ProviderUnavailable(`The sandbox says ${answer.status}`);
-  if (answer.status === 422) throw new ProviderRefused(answer.text.slice(0, 200));
+  if ([400, 404, 422].includes(answer.status)) throw new ProviderRefused(answer.text.slice(0, 200));
   if (answer.status >= 400)
     throw new Error(`The sandbox refuses ${path}: ${answer.status} ${answer.text.slice(0, 200)}`);
   const parsed = reply.safeParse(parseJson(answer.text));

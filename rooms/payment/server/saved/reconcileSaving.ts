@@ -1,7 +1,8 @@
 import type { Context } from '#platform/context.ts';
+import { ProviderRefused } from '#ports/paymentProvider.ts';
 import { providerNamed } from '../provider.ts';
 import { applySaving } from './applySaving.ts';
-import { markSavingStarted, type SavedMethod } from './savedMethodStore.ts';
+import { markSavingRefused, markSavingStarted, type SavedMethod } from './savedMethodStore.ts';
 
 /** Goes on with a method whose fate the provider still owes us: asks for it, or begins it again under the same key. Throws ProviderUnavailable. */
 export async function reconcileSaving(ctx: Context, saving: SavedMethod): Promise<void> {
@@ -12,7 +13,11 @@ export async function reconcileSaving(ctx: Context, saving: SavedMethod): Promis
     await ctx.inTransaction((tx) => applySaving(tx, told));
   } else if (kind !== 'other') {
     const common = { savedMethodId: id, kind, returnUrl, locale: ctx.locale, idempotencyKey: id };
-    const begun = await provider.startSaving(common);
-    await markSavingStarted(ctx.sql, id, begun.providerSavingId, ctx.now);
+    const begun = await provider.startSaving(common).catch((error: unknown) => {
+      if (error instanceof ProviderRefused) return undefined;
+      throw error;
+    });
+    if (begun) await markSavingStarted(ctx.sql, id, begun.providerSavingId, ctx.now);
+    else await markSavingRefused(ctx.sql, id, ctx.now);
   }
 }

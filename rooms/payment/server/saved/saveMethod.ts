@@ -2,13 +2,13 @@ import type { FanContext } from '#platform/context.ts';
 import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
 import { refuse } from '#platform/contract/refuse.ts';
 import { newId } from '#platform/ids/ids.ts';
-import type { SavableKind } from '#ports/paymentProvider.ts';
+import { ProviderRefused, type SavableKind } from '#ports/paymentProvider.ts';
 import { type paymentContract, paymentRefusals } from '../../contract.ts';
 import { ownAddress } from '../ownAddress.ts';
 import { providerOf } from '../provider.ts';
 import { refuseWhenAway } from '../startPayment.ts';
 import { mayUseSepa } from './mayUseSepa.ts';
-import { insertSaving, markSavingStarted } from './savedMethodStore.ts';
+import { insertSaving, markSavingRefused, markSavingStarted } from './savedMethodStore.ts';
 
 type Started = ReplyOf<typeof paymentContract.saveCard>;
 
@@ -39,7 +39,11 @@ async function save(ctx: FanContext, kind: SavableKind, redirectUrl: string): Pr
   if (!isNoted) refuse(paymentRefusals.tooManySaved);
   const begun = await provider
     .startSaving({ savedMethodId: id, kind, returnUrl, locale: ctx.locale, idempotencyKey: id })
-    .catch(refuseWhenAway);
+    .catch(async (error: unknown) => {
+      if (!(error instanceof ProviderRefused)) return refuseWhenAway(error);
+      await markSavingRefused(ctx.sql, id, ctx.now);
+      return refuse(paymentRefusals.notSaved);
+    });
   const { providerSavingId, ...where } = begun;
   await markSavingStarted(ctx.sql, id, providerSavingId, ctx.now);
   return { id, paymentTokenId: id, ...where };

@@ -86,6 +86,13 @@ export async function markSavingTold(sql: Sql, row: Outcome, now: Date): Promise
     where id = ${row.id}`;
 }
 
+/** Closes what the provider will never begin to save. */
+export async function markSavingRefused(sql: Sql, id: string, now: Date): Promise<void> {
+  await sql`
+    update payment.saved_method set state = 'failed', state_at = ${now}
+    where id = ${id} and state = 'recorded' and provider_saving_id is null`;
+}
+
 /** Takes one's own away for good; answers what was taken. */
 export async function markDeleted(sql: Sql, fanId: string, id: string, now: Date): Promise<SavedMethod | undefined> {
   const [method] = await sql<SavedMethod[]>`

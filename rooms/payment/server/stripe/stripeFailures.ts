@@ -8,7 +8,7 @@ const passing = ['lock_timeout', 'idempotency_key_in_use', 'payment_intent_unexp
 
 /**
  * An error of the SDK in the words of the port. No answer, 5xx, 429, 409 and what cannot be read: ProviderUnavailable; a no to an account, an amount
- * or a refund: ProviderRefused; a wrong key or a wrong call is a mistake of ours and stays what it is, for the log.
+ * or a refund, and what it calls invalid or does not know: ProviderRefused, since it would say so each time; a wrong key stays what it is, for the log.
  */
 function failureOf(error: unknown): unknown {
   if (!(error instanceof errors.StripeError)) return error;
@@ -26,8 +26,8 @@ const refused = [
   ...['charge_already_refunded', 'insufficient_funds'],
 ];
 
-const isFinal = ({ code = '', param = '' }: { code?: string | undefined; param?: string | undefined }): boolean =>
-  refused.includes(code) || param.includes('iban');
+const isFinal = (error: InstanceType<typeof errors.StripeError>): boolean =>
+  error instanceof errors.StripeInvalidRequestError || refused.includes(error.code ?? '');
 
 /** The payment that a declined card has left behind, if that is what happened. */
 export const declinedIntent = (error: unknown): Stripe.PaymentIntent | undefined =>

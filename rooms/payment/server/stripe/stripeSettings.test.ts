@@ -16,7 +16,10 @@ describe('the settings', () => {
   });
 
   it('are refused with test keys where real people pay', () => {
-    const real = { NODE_ENV: 'production', DATABASE_URL: 'postgres://x', SECRET: 'x'.repeat(32), SMTP_URL: 'smtp://x' };
+    const real = {
+      ...{ NODE_ENV: 'production', DATABASE_URL: 'postgres://x', SECRET: 'x'.repeat(32), SMTP_URL: 'smtp://x' },
+      SITE_ENVIRONMENT: 'production',
+    };
     expect(() => checkForProduction(readConfig({ ...real, ...variables }))).toThrow(
       'STRIPE_SECRET_KEY: must be a live key',
     );
