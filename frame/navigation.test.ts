@@ -159,7 +159,7 @@ describe('a page that cannot be had', () => {
     const opened = navigation.open('/en/b/');
     for (let attempt = 0; attempt < 4; attempt += 1) {
       waiting.get('/page-data/en/b/page-data.json')?.(new Response('', { status: 503 }));
-      await vi.advanceTimersByTimeAsync(0);
+      await vi.advanceTimersByTimeAsync(3000);
     }
     expect(await opened).toBe(true);
     expect(navigation.current().shown.page).toMatchObject({

@@ -31,19 +31,31 @@ describe('fetchPage', () => {
     ['no network', new TypeError('offline')],
   ])('INF-06 ERR-35 asks four times in all when there is %s', async (_, failure) => {
     const { asked, fetchFile } = answering(failure);
-    await expect(fetchPage('/', { fetchFile })).rejects.toThrow(PageUnreachable);
+    const pauses: number[] = [];
+    const wait = async (pause: number) => void pauses.push(pause);
+    await expect(fetchPage('/', { fetchFile, wait })).rejects.toThrow(PageUnreachable);
     expect(asked).toHaveLength(4);
+    expect(pauses).toEqual([300, 1000, 3000]);
   });
 
   it('INF-06 is content when a later attempt succeeds', async () => {
     const { asked, fetchFile } = answering(new TypeError('offline'), new Response('', { status: 502 }), page(200));
-    await expect(fetchPage('/', { fetchFile })).resolves.toMatchObject({ status: 200 });
+    await expect(fetchPage('/', { fetchFile, wait: async () => {} })).resolves.toMatchObject({ status: 200 });
     expect(asked).toHaveLength(3);
   });
 
   it('stops at once when a newer navigation has taken over', async () => {
     const { asked, fetchFile } = answering(new DOMException('aborted', 'AbortError'));
     await expect(fetchPage('/', { fetchFile, signal: AbortSignal.abort() })).rejects.toThrow('aborted');
+    expect(asked).toHaveLength(0);
+  });
+
+  it('asks no more after a pause when a newer navigation has taken over', async () => {
+    const { asked, fetchFile } = answering(new TypeError('offline'));
+    const newer = new AbortController();
+    const reading = fetchPage('/', { fetchFile, signal: newer.signal });
+    setTimeout(() => newer.abort(), 20);
+    await expect(reading).rejects.toThrow('abort');
     expect(asked).toHaveLength(1);
   });
 });

@@ -30,30 +30,3 @@ it('keeps price and button of a product in view on phones, and fits into 320 pix
   expect(await button.evaluate((element) => getComputedStyle(element.parentElement!).position)).toBe('static');
   await visit.close();
 });
-
-it('SRCH-03 finds the current home shirt first, with price and stock, and suggests it while somebody types', async () => {
-  const visit = await Visit.begin(chromium, product.origin, { locale: 'de', width: 390 });
-  const { page } = visit;
-  const first = async () => {
-    await visit.goTo('/suche/?q=trikot');
-    return page
-      .locator('article')
-      .first()
-      .textContent({ timeout: 2_000 })
-      .catch(() => '');
-  };
-  await expect.poll(first, { timeout: 90_000, interval: 3_000 }).toMatch(/Heimtrikot 2026\/27.*89,95\s€.*Auf Lager/);
-  for (const typed of ['Trikot', 'trik']) {
-    await visit.goTo('/suche/');
-    const field = page.locator('#page-search');
-    await field.click();
-    // The list comes with the first focus.
-    await page.waitForLoadState('networkidle');
-    await field.pressSequentially(typed);
-    await page.getByRole('option', { name: /^Heimtrikot 2026\/27/ }).waitFor();
-    expect(await page.getByRole('option').first().textContent()).toContain('Heimtrikot 2026/27');
-  }
-  await visit.goTo('/suche/?q=trikot');
-  await visit.look(/trikot/);
-  await visit.close();
-});

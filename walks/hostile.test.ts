@@ -94,9 +94,40 @@ describe('addresses that are none', () => {
     `/api/${'a/'.repeat(2000)}`,
     '/api/..%2f..%2fetc/passwd',
     '//',
+    '/en//',
+    '/de//',
+    '/ja//',
+    '/en/%2F',
+    '/identity/connect/authorize?client_id=kurve-site%00',
+    '/identity/connect/authorize?client_id=kurve-site&response_type=code&scope=openid&state=%00',
+    '/identity/interaction/%00',
+    '/sandbox-pay/pay/%00',
   ])('GET %s gets a no', async (address) => {
     const reply = await house.call('GET', address, { token: (await house.aFan()).token });
     expect(reply.status).toBeGreaterThanOrEqual(300);
     expect(reply.status).toBeLessThan(500);
+  });
+});
+
+describe('what no database keeps', () => {
+  it.each([
+    ['/identity/interaction/x/login', 'email=a%00b%40kurve.test&password=x'],
+    ['/identity/interaction/x/login', 'email=a%40kurve.test&password=x%00'],
+    ['/identity/interaction/x/passkey', 'response=%00'],
+    ['/identity/connect/token', 'grant_type=authorization_code&client_id=kurve-site&code=a%00b'],
+  ])('POST %s with %s gets a no', async (path, body) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const { status } = await house.call('POST', path, { headers, body });
+    expect([status >= 400, status < 500]).toEqual([true, true]);
+  });
+
+  it('gets a no as a tenant, and finds no mail', async () => {
+    const tenant = await house.call('POST', '/api/shop/v4/carts/self/items', {
+      token: (await house.aFan()).token,
+      body: { sku: 'a', quantity: 1, 'et-tenant-id': { toString: 1 } },
+    });
+    expect(tenant.status).toBe(400);
+    expect((await house.call('GET', '/dev/mail?to=%00')).status).toBe(200);
+    expect((await house.call('GET', '/dev/mail.json?to=%00')).status).toBe(200);
   });
 });

@@ -16,6 +16,10 @@ const notice = /\/(GuaranteeNotice(\.module)?|guaranteeNotice)\./;
 const goods =
   /\/design\/(Card|Price)\.|\/shop\/site\/(Product(Card|Picture|Price|Strip)|shop|shown|liveStock)|\/shop\/(card|visibility)Rules\.|calls\/shop$/;
 
+/** Tables, charts and figures on pages of teams, matches and players. */
+const figures =
+  /\/match\/(site\/(SeasonCharts|PositionChart|FormCurve|Chart|ChartFigure|PlayerStatistics|LeagueTable|Table\w+|formatFigure)|statisticRules|chartRules)\b|\/content\/site\/(templates\/TeamScreen|TeamHead)\./;
+
 /** What fills the places of the frame on every page after the first paint. */
 const afterPaint = [
   'rooms/cart/site/CartBadge.tsx',
@@ -61,6 +65,8 @@ export function chunkGroups(root: string): Group[] {
     { name: 'content', test: /\/(rooms\/content|frame\/ads)\//, minShareCount: 6 },
     // Lists of matches stand on start pages as well as on those of teams.
     { name: 'match', test: /\/rooms\/match\//, minShareCount: 4 },
+    // As one file they are smaller than as two.
+    { name: 'figures', test: figures, minShareCount: 2 },
     // Small parts of the design that many pages have.
     { name: 'marks', test: /\/(design\/(Badge|Breadcrumbs|Spoken)|frame\/format)\./, minShareCount: 4 },
   ];

@@ -7,6 +7,7 @@ import { splitLocale, withLocale } from '../localePath.ts';
 import { redirectOf } from '../redirectRules.ts';
 import type { Renderer } from './pageRenderer.ts';
 import { makeResource, type Resource } from './resource.ts';
+import { securityHeaders } from './securityHeaders.ts';
 
 const all = [...redirects, ...redirectsEverywhere];
 
@@ -59,10 +60,14 @@ export async function importedMove(
 }
 
 /** Sends somebody to the place where a page is now: a redirect, or page data that says so to the browser's navigation (RED-05). */
-export function moved(renderer: Renderer, asked: Asked, target: string): Resource | Promise<Resource> {
+export function moved(
+  { renderer, house }: { renderer: Renderer; house: House },
+  asked: Asked,
+  target: string,
+): Resource | Promise<Resource> {
   const { section, address, search, isData } = asked;
   const { locale, path } = splitLocale(address, languageOf(section));
-  if (!isData) return redirect(301, target, locale, asked);
+  if (!isData) return redirect(house, 301, target, locale, asked);
   const redirectTo = search && !target.includes('?') ? `${target}?${search}` : target;
   const nothing = { template: 'error', title: '', props: {}, words: [] };
   return renderer.json({ status: 200, section, locale, path, redirectTo, ...nothing }, false);
@@ -70,6 +75,7 @@ export function moved(renderer: Renderer, asked: Asked, target: string): Resourc
 
 /** The query goes along unless the target has its own (RED-06), and so does the language (RED-07). */
 export function redirect(
+  { config }: Pick<House, 'config'>,
   status: 301 | 308,
   target: string,
   locale: Locale,
@@ -78,6 +84,6 @@ export function redirect(
   const path = withLocale(target, locale, languageOf(section));
   const location = search && !target.includes('?') ? `${path}?${search}` : path;
   // For good, yet asked for each time: a browser that never asked again would go in circles once an address comes back.
-  const headers = { location, 'cache-control': 'public, max-age=0, must-revalidate' };
+  const headers = { location, 'cache-control': 'public, max-age=0, must-revalidate', ...securityHeaders(config) };
   return makeResource({ status, type: 'text/plain; charset=utf-8', body: `${location}\n`, headers });
 }

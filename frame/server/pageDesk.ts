@@ -1,4 +1,7 @@
+import type { Config } from '#platform/config/config.ts';
+import { commonRefusals } from '#platform/contract/commonRefusals.ts';
 import type { House, Room } from '#platform/house.ts';
+import { problemOf } from '#platform/http/problem.ts';
 import { splitLocale, withLocale } from '../localePath.ts';
 import type { FileRoute, PageRoute } from '../page.ts';
 import { pageOfAddress } from '../pageAddress.ts';
@@ -11,6 +14,7 @@ import { errorPage, kindOfFailure, readPage } from './pageReader.ts';
 import type { Renderer } from './pageRenderer.ts';
 import { type RoutedPage, routePage } from './pageRouter.ts';
 import { makeResource, type Resource } from './resource.ts';
+import { securityHeaders } from './securityHeaders.ts';
 import type { SiteFiles } from './siteFiles.ts';
 import type { WordShelf } from './wordShelf.ts';
 
@@ -36,10 +40,11 @@ export async function answerFor(desk: Desk, section: string, url: string): Promi
   if (pathname.startsWith('/assets/')) return (await desk.files()).find(pathname) ?? plainText(404, 'Not found');
   const file = (await desk.fixed.find(section, pathname)) ?? (await fileFor(desk, section, pathname));
   if (file) return file;
+  if (isDataFile(pathname)) return noDataFile(desk.house.config);
   const { page, search = query, isForHydration } = pageOfAddress(pathname) ?? {};
   const asked: Asked = { section, address: page ?? pathname, search, isData: page !== undefined, isForHydration };
   const target = fixedMove(asked);
-  return target === undefined ? pageFor(desk, asked) : moved(desk.renderer, asked, target);
+  return target === undefined ? pageFor(desk, asked) : moved(desk, asked, target);
 }
 
 /** The page, or its data, that tells about a failure outside of any page. */
@@ -59,7 +64,7 @@ async function pageFor(desk: Desk, asked: Asked): Promise<Resource> {
   const reply = await (routed ? pageAt(desk, asked, routed) : notFound(desk, asked));
   if (reply.status !== 404) return reply;
   const target = await importedMove(desk.house, desk.rooms, asked);
-  return target === undefined ? reply : moved(desk.renderer, asked, target);
+  return target === undefined ? reply : moved(desk, asked, target);
 }
 
 async function pageAt(desk: Desk, asked: Asked, routed: RoutedPage): Promise<Resource> {
@@ -67,7 +72,7 @@ async function pageAt(desk: Desk, asked: Asked, routed: RoutedPage): Promise<Res
   if (asked.isData || !isMisspelt || route.kind === 'callback') return madeOrKept(desk, asked, routed);
   // A route that takes every address does not know yet whether there is a page.
   const page = route.path.endsWith('*') ? await madeOrKept(desk, asked, routed) : undefined;
-  return page && page.status !== 200 ? page : redirect(308, path.split('?')[0] ?? '/', locale, asked);
+  return page && page.status !== 200 ? page : redirect(desk.house, 308, path.split('?')[0] ?? '/', locale, asked);
 }
 
 async function madeOrKept(desk: Desk, asked: Asked, routed: RoutedPage): Promise<Resource> {
@@ -87,7 +92,7 @@ async function madeOrKept(desk: Desk, asked: Asked, routed: RoutedPage): Promise
   try {
     return route.isShared && desk.isKept ? await desk.cache.get(key, make) : (await make()).resource;
   } catch (error) {
-    if (error instanceof PageMoved) return moved(desk.renderer, asked, error.target);
+    if (error instanceof PageMoved) return moved(desk, asked, error.target);
     if (error instanceof QueryIgnored) return madeOrKept(desk, asked, withoutQuery(routed, section));
     const kind = kindOfFailure(error);
     desk.house.log.error({ err: error, template: route.template }, 'page failed');
@@ -106,6 +111,16 @@ function notFound(desk: Desk, { section, address, isData }: Asked): Promise<Reso
   const { locale, path } = splitLocale(address, languageOf(section));
   const page = errorPage('notFound', desk.words(), section, locale, path);
   return isData ? desk.renderer.json(page, false) : desk.renderer.html(page, { kind: 'content', isShared: false });
+}
+
+/** Feeds and other JSON that programs read; page data tells of a missing page itself. */
+const isDataFile = (pathname: string): boolean =>
+  /^\/feeds\/|\.json$/i.test(pathname) && pageOfAddress(pathname) === undefined;
+
+function noDataFile(config: Config): Resource {
+  const headers = { 'cache-control': 'no-store', ...securityHeaders(config) };
+  const body = JSON.stringify(problemOf(commonRefusals.notFound));
+  return makeResource({ status: 404, type: 'application/problem+json', body, headers });
 }
 
 function plainText(status: number, text: string): Resource {

@@ -74,6 +74,26 @@ describe('the page for being offline', () => {
   });
 });
 
+describe('addresses of nothing', () => {
+  it.each([
+    ['/en//', 308],
+    ['/ja//', 308],
+    ['/en/%2F', 404],
+    ['/%2F', 404],
+  ])('%s is no error of ours', async (path, status) => {
+    expect((await get(path)).status).toBe(status);
+  });
+
+  it.each(['/feeds/standings/2024/nobody.json', '/feeds/nothing', '/locales/de/nothing.json'])(
+    '%s is told to programs in JSON',
+    async (path) => {
+      const { status, headers, json } = await get(path);
+      expect([status, headers['content-type']]).toEqual([404, 'application/problem+json']);
+      expect(json.errorCode).toBe('NOT_FOUND');
+    },
+  );
+});
+
 describe('icons', () => {
   it('are there where programs look for them without reading the page', async () => {
     const read = (url: string) => house.app.inject({ method: 'GET', url, headers: { host: 'localhost' } });

@@ -54,7 +54,8 @@ export async function hasPage(
  */
 export function routePage(routes: readonly PageRoute[], address: string, home: Locale = 'de'): RoutedPage | undefined {
   const [pathname = '/', search = ''] = address.split('?', 2);
-  const { locale, path } = splitLocale(pathname.replace(/^\/{2,}/, '/'), home);
+  const split = splitLocale(pathname.replace(/^\/{2,}/, '/'), home);
+  const { locale, path } = { ...split, path: split.path.replace(/^\/{2,}/, '/') };
   for (const route of routes) {
     const params = matchPattern(route.path, path);
     if (!params) continue;

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { describe, expect, it } from 'vitest';
+import { checkForProduction, readConfig } from './config.ts';
 
 it.each([
   ['that comes along', {}, 6],
@@ -9,4 +9,41 @@ it.each([
   ['for which it is set', { DATABASE_URL: 'postgres://kurve@db.kurve.test/kurve', DATABASE_POOL: '30' }, 30],
 ])('opens as many connections as serve a database %s', (_where, settings, connections) => {
   expect(readConfig(settings).databasePool).toBe(connections);
+});
+
+it.each([
+  ['1', 1],
+  ['0', 0],
+  ['10.0.0.0/8,fd00::/8', ['10.0.0.0/8', 'fd00::/8']],
+])('believes the proxies %s', (text, proxies) => {
+  expect(readConfig({ TRUST_PROXY: text }).trustProxy).toEqual(proxies);
+});
+
+it.each(['true', 'all', '-1'])('believes no proxies called %s', (text) => {
+  expect(() => readConfig({ TRUST_PROXY: text })).toThrow('TRUST_PROXY');
+});
+
+describe('a house for real people', () => {
+  const settings = {
+    ...{ NODE_ENV: 'production', DATABASE_URL: 'postgres://x', SECRET: 'x'.repeat(32), SMTP_URL: 'smtp://x' },
+    SITE_ENVIRONMENT: 'staging',
+  };
+  const start = (more: Record<string, string>) => () => checkForProduction(readConfig({ ...settings, ...more }));
+
+  it('takes no play money unless told to, and never in production', () => {
+    expect(start({})).toThrow('PAYMENTS');
+    expect(start({ PAYMENTS: 'sandbox' })).not.toThrow();
+    expect(start({ PAYMENTS: 'sandbox', SITE_ENVIRONMENT: 'production' })).toThrow('STRIPE_SECRET_KEY');
+  });
+
+  it('is told where it runs', () => {
+    expect(start({ PAYMENTS: 'sandbox', SITE_ENVIRONMENT: '' })).toThrow('SITE_ENVIRONMENT: must be set');
+  });
+});
+
+it('shows demo data, whose passwords are public, to other machines only when told to', () => {
+  const start = (more: Record<string, string>) => () => checkForProduction(readConfig({ DEMO: '1', ...more }));
+  expect(start({})).not.toThrow();
+  expect(start({ HOST: '0.0.0.0' })).toThrow('DEMO_PUBLIC');
+  expect(start({ HOST: '0.0.0.0', DEMO_PUBLIC: '1' })).not.toThrow();
 });

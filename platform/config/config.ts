@@ -9,7 +9,7 @@ const environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).optional(),
   ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
-  SITE_ENVIRONMENT: z.enum(['development', 'staging', 'production']).default('development'),
+  SITE_ENVIRONMENT: z.enum(['development', 'staging', 'production']).optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
@@ -42,7 +42,16 @@ const environment = z.object({
   SANDBOX_PAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
   RATE_LIMIT: z.coerce.number().int().min(1).default(600),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: z
+    .string()
+    .regex(
+      /^(\d{1,2}|[\da-f.:/]+(,[\da-f.:/]+)*)$/i,
+      'must be the number of your proxies (1), or their networks (10.0.0.0/8,fd00::/8)',
+    )
+    .transform((text) => (/^\d+$/.test(text) ? Number(text) : text.split(',')))
+    .default(0),
+  PAYMENTS: z.enum(['sandbox']).optional(),
+  DEMO_PUBLIC: flag.default(false),
   CORS_ORIGINS: z
     .string()
     .transform((text) => text.split(',').map((one) => one.trim().replace(/\/$/, '')))
@@ -66,6 +75,8 @@ export type Config = {
   origin: string;
   /** Which base addresses of `club/sites.ts` hold; in development sub-sites are found below the main host: `profis.localhost`. */
   siteEnvironment: 'development' | 'staging' | 'production';
+  /** Was `SITE_ENVIRONMENT` set? */
+  isSiteEnvironmentSet: boolean;
   /** Absent: the embedded PostgreSQL in `dataFolder`. */
   databaseUrl: string | undefined;
   /** Connections of this process. */
@@ -88,7 +99,12 @@ export type Config = {
   logLevel: string;
   /** Requests a minute and address. */
   rateLimit: number;
-  trustProxy: boolean;
+  /** Own proxies between the caller and this process: how many, or their networks. Only what they add to `X-Forwarded-For` is believed. */
+  trustProxy: number | string[];
+  /** May buyers pay with play money outside the demo (`PAYMENTS=sandbox`)? */
+  allowsPlayMoney: boolean;
+  /** May demo data with its public passwords be reached from other machines? */
+  isDemoPublic: boolean;
   /** Other origins whose pages may call the API. */
   corsOrigins: string[];
   /** Bearer token for `/metrics`; absent: only this machine may read it. */
@@ -117,7 +133,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     port: value.PORT,
     host: value.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     origin: (value.ORIGIN ?? `http://localhost:${value.PORT}`).replace(/\/$/, ''),
-    siteEnvironment: value.SITE_ENVIRONMENT,
+    siteEnvironment: value.SITE_ENVIRONMENT ?? 'development',
+    isSiteEnvironmentSet: value.SITE_ENVIRONMENT !== undefined,
     databaseUrl: value.DATABASE_URL,
     databasePool: value.DATABASE_POOL ?? (isHere(value.DATABASE_URL) ? 6 : 10),
     dataFolder: value.DATA_FOLDER,
@@ -133,6 +150,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     logLevel: value.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     rateLimit: value.RATE_LIMIT,
     trustProxy: value.TRUST_PROXY,
+    allowsPlayMoney: value.PAYMENTS === 'sandbox',
+    isDemoPublic: value.DEMO_PUBLIC,
     corsOrigins: value.CORS_ORIGINS,
     metricsToken: value.METRICS_TOKEN,
     introspectionSecret: value.INTROSPECTION_SECRET,
@@ -167,10 +186,19 @@ function stripeOf(value: StripeVariables): Config['stripe'] {
   );
 }
 
-/** What a house for real people needs besides. Throws ConfigError naming every missing variable. */
+/** Addresses that only this machine reaches. */
+const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|::1)$/.test(host);
+
+/** What a house for real people needs besides, and a demo that others reach. Throws ConfigError naming every missing variable. */
 export function checkForProduction(config: Config): void {
+  if (config.demo && !isLoopback(config.host) && !config.isDemoPublic) {
+    throw new ConfigError(
+      `These settings cannot be used:\n  HOST: ${config.host} shows demo data with public passwords to other machines; DEMO_PUBLIC=1 allows it`,
+    );
+  }
   if (config.demo || config.environment !== 'production') return;
   const missing = [
+    ...(config.isSiteEnvironmentSet ? [] : ['  SITE_ENVIRONMENT: must be set (production, staging or development)']),
     ...(config.databaseUrl && !config.secret
       ? ['  SECRET: must be set (at least 32 characters), the same for all processes']
       : []),
@@ -182,7 +210,13 @@ export function checkForProduction(config: Config): void {
 }
 
 /** Keys with which nobody's money is taken. */
-function demoPaymentOf({ stripe }: Config): string[] {
+function demoPaymentOf({ stripe, siteEnvironment, allowsPlayMoney }: Config): string[] {
+  if (!stripe && siteEnvironment === 'production')
+    return [
+      '  STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET: must be set, buyers would pay with play money',
+    ];
+  if (!stripe && !allowsPlayMoney)
+    return ['  PAYMENTS: without a payment service buyers pay with play money; PAYMENTS=sandbox allows it'];
   if (!stripe) return [];
   const keys = { STRIPE_SECRET_KEY: stripe.secretKey, STRIPE_PUBLISHABLE_KEY: stripe.publishableKey };
   const tests = Object.entries(keys).filter(([, key]) => key.includes('_test_'));

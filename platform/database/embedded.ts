@@ -61,23 +61,25 @@ export async function startEmbeddedPostgres(folder: string, options: EmbeddedOpt
 
 /** Starts the server, and again whenever it ends without being told to: always on the same port, which open pools know. */
 async function supervise(plan: PostmasterPlan): Promise<{ stop(): Promise<void> }> {
-  let isStopping = false;
-  let child = await startPatiently(plan, 3);
+  const stopping = new AbortController();
+  let child = (await startPatiently(plan, 3, stopping.signal))!;
   const stopWithUs = () => child.kill('SIGINT');
   process.once('exit', stopWithUs);
   const watch = async () => {
     while (true) {
       await endOf(child);
-      if (isStopping) return;
+      if (stopping.signal.aborted) return;
       plan.log(`PostgreSQL ended unexpectedly (${child.signalCode ?? child.exitCode}); starting it again`);
-      child = await startPatiently(plan, Number.POSITIVE_INFINITY);
-      if (isStopping) child.kill('SIGINT');
+      const next = await startPatiently(plan, Number.POSITIVE_INFINITY, stopping.signal);
+      if (!next) return;
+      child = next;
+      if (stopping.signal.aborted) child.kill('SIGINT');
     }
   };
   const ended = watch();
   return {
     stop: () => {
-      isStopping = true;
+      stopping.abort();
       process.removeListener('exit', stopWithUs);
       child.kill('SIGINT');
       return ended;
@@ -85,16 +87,24 @@ async function supervise(plan: PostmasterPlan): Promise<{ stop(): Promise<void> 
   };
 }
 
-/** The processes of a killed server need a moment to notice it and let go of its memory; so a failed start is tried again. */
-async function startPatiently(plan: PostmasterPlan, tries: number): Promise<ChildProcess> {
+/**
+ * The processes of a killed server need a moment to notice it and let go of its memory; so a failed start is tried again. Undefined: it was
+ * told to stop before one succeeded.
+ */
+async function startPatiently(
+  plan: PostmasterPlan,
+  tries: number,
+  stopping: AbortSignal,
+): Promise<ChildProcess | undefined> {
   for (let made = 1, pause = 100; ; made += 1, pause = Math.min(2 * pause, 5000)) {
+    if (stopping.aborted) return undefined;
     try {
       await clearLeftovers(plan.cluster);
       return await startPostmaster(plan);
     } catch (error) {
       if (made >= tries) throw error;
       plan.log((error as Error).message);
-      await sleep(pause);
+      await sleep(pause, undefined, { signal: stopping }).catch(() => {});
     }
   }
 }

@@ -1,13 +1,20 @@
 import { createServer } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { readableAddress } from '#platform/address/readableAddress.ts';
+import type { Config } from '#platform/config/config.ts';
 import { commonRefusals } from '#platform/contract/commonRefusals.ts';
 import type { House, Room } from '#platform/house.ts';
 import { registerMedia } from '#platform/media/registerMedia.ts';
 import { registerOpenApi } from '#platform/openapi/registerOpenApi.ts';
 import { watchRoutes } from './allowedMethods.ts';
 import type { HttpFront } from './front.ts';
-import { answerBrokenRequest, refuseForeignHosts, refuseLongAddresses } from './hostileRequests.ts';
+import {
+  answerBrokenRequest,
+  namesTwoHosts,
+  refuseForeignHosts,
+  refuseLongAddresses,
+  refuseTwoHosts,
+} from './hostileRequests.ts';
 import { limitWaiting } from './limitWaiting.ts';
 import { registerOperations } from './operationsRoutes.ts';
 import { answerFailure, problemOf } from './problem.ts';
@@ -24,6 +31,11 @@ const withoutSchemas = { buildValidator: refuseSchema, buildSerializer: refuseSc
 const keepAliveTimeout = 72_000;
 const requestTimeout = 60_000;
 
+/** Which hops of `X-Forwarded-For` are believed, counted from us: as many as there are proxies of ours, or all within their networks. */
+function trusted({ trustProxy }: Config): string[] | ((address: string, hop: number) => boolean) {
+  return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy;
+}
+
 /** Assembles the HTTP side of the house: limits, headers, failures, every room's doors, and the pages in front of them. */
 export async function buildApp(house: House, rooms: Room[], pages?: HttpFront): Promise<FastifyInstance> {
   const app = Fastify({
@@ -32,11 +44,12 @@ export async function buildApp(house: House, rooms: Room[], pages?: HttpFront): 
     genReqId: requestNames(),
     bodyLimit: 256 * 1024,
     exposeHeadRoutes: true,
-    trustProxy: house.config.trustProxy,
+    trustProxy: trusted(house.config),
     forceCloseConnections: 'idle',
     // What lies ready in memory is sent before the framework has done any work. A server of one's own gets its limits here.
     serverFactory: (handler) =>
       createServer({ keepAliveTimeout, requestTimeout }, (request, response) => {
+        if (namesTwoHosts(request)) return refuseTwoHosts(response);
         if (!pages?.front(request, response)) handler(request, response);
       }),
     rewriteUrl: ({ url = '/' }) => readableAddress(url),

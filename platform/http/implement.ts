@@ -70,6 +70,7 @@ async function answer(
   const result = await run(ctx, input).catch((error: unknown) => {
     throw declared(definition, error);
   });
+  reply.header('vary', [reply.getHeader('vary'), 'accept-language'].filter(Boolean).join(', '));
   if (definition.file) return sendFile(reply, result as FileReply);
   reply.status(definition.status ?? (definition.reply || definition.method === 'HEAD' ? 200 : 204));
   if (!definition.reply) return reply.send();

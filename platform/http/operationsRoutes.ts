@@ -6,6 +6,7 @@ import { commonRefusals } from '#platform/contract/commonRefusals.ts';
 import { refuse } from '#platform/contract/refuse.ts';
 import { appliedMigrations } from '#platform/database/migrate.ts';
 import type { House } from '#platform/house.ts';
+import { isFromHere } from './callerPlace.ts';
 
 const unlimited = { config: { rateLimit: false } } as const;
 
@@ -48,14 +49,13 @@ async function ask({ database, jobs, migrationsWanted }: House) {
   };
 }
 
-/** With METRICS_TOKEN: whoever has it. Without: only this machine, and nobody who comes through a proxy. */
-function mayReadMetrics({ metricsToken }: Config, request: FastifyRequest): boolean {
+/** With METRICS_TOKEN: whoever has it. Without, nobody; in the demo, who calls from this machine. */
+function mayReadMetrics({ metricsToken, demo }: Config, request: FastifyRequest): boolean {
   if (metricsToken) {
     const [given, wanted] = [request.headers.authorization ?? '', `Bearer ${metricsToken}`].map((text) =>
       Buffer.from(text),
     );
     return given?.length === wanted?.length && timingSafeEqual(given as Buffer, wanted as Buffer);
   }
-  const isForwarded = request.headers['x-forwarded-for'] !== undefined;
-  return !isForwarded && /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '');
+  return demo && isFromHere(request);
 }

@@ -32,6 +32,8 @@ export function problemOf(definition: RefusalDef, extra: Refusal['extra'] = {}):
 /** The one place where a failure becomes a reply: refusals as declared, everything else as a 500 without detail. */
 export function answerFailure(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Refusal) return send(reply, problemOf(error.definition, error.extra), error.extra.retryAfter);
+  // The caller went away in the middle of their own words: nobody hears an answer, and nothing is wrong here.
+  if (request.raw.destroyed && !request.raw.complete) return send(reply, clientFault(400, error));
   if (isDatabaseAway(error)) {
     request.log.error({ err: error }, 'database is away');
     return send(reply, problemOf(commonRefusals.unavailable), 5);

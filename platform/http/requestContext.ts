@@ -54,7 +54,7 @@ function tenantOf(definition: Endpoint, request: FastifyRequest): number {
   const name = 'et-tenant-id';
   const given = caseless(request.body, name) ?? caseless(request.query, name) ?? request.headers[name];
   if (given === undefined && definition.tenant !== 'required') return 1;
-  const tenant = Number(given);
+  const tenant = typeof given === 'string' || typeof given === 'number' ? Number(given) : Number.NaN;
   if (!Number.isInteger(tenant) || tenant < 1 || tenant > 1_000_000) {
     refuse(commonRefusals.invalidInput, {
       errors: { [name]: ['must be a tenant id'] },

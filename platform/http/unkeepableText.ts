@@ -1,6 +1,5 @@
 /**
- * Where in a body, already read by its schema, a text stands that no database keeps: one with a NUL, or with half of a character
- * (a lone surrogate). Undefined: nowhere.
+ * Where in a body, already read by its schema, a text stands that must not be kept (`isKeepable`). Undefined: nowhere.
  */
 export function unkeepableField(value: unknown, path: readonly string[] = []): string | undefined {
   if (typeof value === 'string') return isKeepable(value) ? undefined : path.join('.');
@@ -12,4 +11,9 @@ export function unkeepableField(value: unknown, path: readonly string[] = []): s
   return undefined;
 }
 
-const isKeepable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
+/** Marks that turn the direction of writing: with them a name or an address reads as another one (U+202A to U+202E, U+2066 to U+2069). */
+const turnsWriting = /[\u202a-\u202e\u2066-\u2069]/;
+
+/** May this text be kept? Not with a NUL or half of a character, which no database keeps, nor with marks that hide what it says. */
+export const isKeepable = (text: string): boolean =>
+  text.isWellFormed() && !text.includes('\0') && !turnsWriting.test(text);

@@ -1,8 +1,10 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#platform/config/config.ts';
 import { commonRefusals } from '#platform/contract/commonRefusals.ts';
 import { refuse } from '#platform/contract/refuse.ts';
 import type { House } from '#platform/house.ts';
+import { isFromHere } from '#platform/http/callerPlace.ts';
+import { isKeepable } from '#platform/http/unkeepableText.ts';
 import { mailListPage, mailPage } from './mailboxPage.ts';
 import { findMailById, listMailLines, listMails } from './mailStore.ts';
 
@@ -19,6 +21,10 @@ export const showsMailbox = (config: Config): boolean => config.demo || config.e
 export function registerMailbox(app: FastifyInstance, house: House): void {
   if (!showsMailbox(house.config)) return;
   const { sql } = house.database;
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (/^\/dev(\/|$)/i.test(request.url) && !mayLook(house, request)) refuse(commonRefusals.notFound);
+    done();
+  });
   app.get<{ Querystring: { to?: string } }>('/dev/mail', async ({ query }, reply) => {
     const to = recipientOf(query);
     return html(reply, pagePolicy, mailListPage(await listMailLines(sql, to, 200), to ?? ''));
@@ -34,8 +40,15 @@ export function registerMailbox(app: FastifyInstance, house: House): void {
   );
 }
 
+/** Calls from this machine, under a name of this site: another name could be a stranger's page that a browser here has open (DNS rebinding). */
+function mayLook({ hosts }: House, request: FastifyRequest): boolean {
+  const host = request.headers.host ?? '';
+  const isOurs = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i.test(host);
+  return isFromHere(request) && (isOurs || hosts.addresses.some((address) => new URL(address).host === host));
+}
+
 function recipientOf({ to }: { to?: unknown }): string | undefined {
-  return typeof to === 'string' && to !== '' ? to : undefined;
+  return typeof to === 'string' && to !== '' && isKeepable(to) ? to : undefined;
 }
 
 async function getMail(house: House, id: string) {

@@ -16,7 +16,7 @@ import { suggestDocuments } from './suggestDocuments.ts';
 export { indexChanged } from './indexChanged.ts';
 export { runSearchCommand } from './runSearchCommand.ts';
 
-const pagesOf = (searchables: readonly Searchable[]): PageRoute[] => [
+const pages: PageRoute[] = [
   {
     path: '/suche/',
     template: 'search',
@@ -24,7 +24,7 @@ const pagesOf = (searchables: readonly Searchable[]): PageRoute[] => [
     words: ['search'],
     query: ['q', 'kind', 'section', 'after'],
     isShared: false,
-    load: (ctx, params) => loadSearchPage(ctx, params, searchables),
+    load: loadSearchPage,
   },
 ];
 
@@ -33,11 +33,7 @@ export const searchRoom = (searchables: readonly Searchable[]): Room => ({
   name: 'search',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   contract: searchContract,
-  pages: pagesOf(searchables),
-  register: (app, house) =>
-    implement(app, house, searchContract, {
-      searchDocuments: (ctx, input) => searchDocuments(ctx, input, searchables),
-      suggestDocuments,
-    }),
+  pages,
+  register: (app, house) => implement(app, house, searchContract, { searchDocuments, suggestDocuments }),
   jobs: [indexLater(searchables), learnWords, forgetWords, keepIndexBuilt(searchables)],
 });

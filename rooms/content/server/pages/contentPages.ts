@@ -52,7 +52,10 @@ async function loadAny(
   { rest = '', ...query }: Record<string, string>,
   tickets: TicketPlaces | undefined,
 ): Promise<Page | undefined> {
-  const path = `/${rest.replace(/^\/+|\/+$/g, '')}/`;
+  const bare = rest.replace(/^\/+|\/+$/g, '');
+  // An address of encoded slashes alone (`/%2F`) is not the start page.
+  if (bare === '') return undefined;
+  const path = `/${bare}/`;
   return loadOwnOr(ctx, path, async () => loadLegal(ctx, path) ?? loadTeam(ctx, path, {}, tickets), query);
 }
 

@@ -50,6 +50,8 @@ export async function loadNewsOverview(
     ...told,
     ...(alternates ? { alternates: withQuery(alternates, query) } : {}),
     feed: rssPath,
+    // The same news once more, fewer of them.
+    ...(category === undefined ? {} : { isIndexed: false }),
     canonicalSection: ctx.section,
     title: [title, name, page === '1' ? undefined : page].filter(Boolean).join(' · '),
     description: own?.document.description || overviewSentences(ctx.locale).allNews,

@@ -15,7 +15,7 @@ import {
 } from '#rooms/match/site/index.ts';
 import type { CalendarMonth, Choice, CurrentMatches, RoundView, TeamProps } from '../pageProps.ts';
 import styles from './FixturePages.module.css';
-import { Next } from './TeamPages.tsx';
+import { Next } from './NextMatch.tsx';
 import { NothingYet, TeamScreen } from './TeamScreen.tsx';
 import { useLiveList } from './useLiveMatch.ts';
 

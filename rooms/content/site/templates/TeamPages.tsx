@@ -6,7 +6,6 @@ import {
   FixtureRows,
   LeagueTable,
   lastResults,
-  MatchHeader,
   SeasonCharts,
   seasonName,
 } from '#rooms/match/site/index.ts';
@@ -15,6 +14,7 @@ import { GalleryTiles } from '../GalleryTiles.tsx';
 import { NewsTiles } from '../NewsTile.tsx';
 import { PeopleGroups } from '../PersonTile.tsx';
 import type { Choice, CompetitionCard, TeamProps } from '../pageProps.ts';
+import { Next } from './NextMatch.tsx';
 import styles from './TeamPages.module.css';
 import { NothingYet, TeamScreen } from './TeamScreen.tsx';
 
@@ -112,22 +112,6 @@ export function CompetitionPage({ props }: TemplateProps<TeamProps>) {
         </section>
       ) : null}
     </TeamScreen>
-  );
-}
-
-/** The match that comes next or runs, before everything else. */
-export function Next({ next }: TeamProps) {
-  const t = useWords('match');
-  if (!next) return null;
-  return (
-    <div className={styles.next}>
-      <MatchHeader
-        match={next}
-        level={2}
-        label={t(next.status === 'live' ? 'fixtures.running' : 'fixtures.next')}
-        {...(next.path ? { href: next.path } : {})}
-      />
-    </div>
   );
 }
 

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
+import { commonRefusals } from '#platform/contract/commonRefusals.ts';
+import { refuse } from '#platform/contract/refuse.ts';
 import type { House } from '#platform/house.ts';
 import { screenPolicy } from '../contentPolicy.ts';
 import { authorizeByForm } from './authorizeByForm.ts';
@@ -24,6 +26,8 @@ export async function mountProvider(
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+      // No database keeps a NUL, so no parameter of the provider has one.
+      if (request.url.includes('%00')) refuse(commonRefusals.invalidInput);
       const answer = answerOf(await provider());
       reply.header('content-security-policy', policy).header('referrer-policy', 'same-origin').hijack();
       for (const [name, value] of Object.entries(reply.getHeaders())) {

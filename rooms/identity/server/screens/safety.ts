@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { commonRefusals } from '#platform/contract/commonRefusals.ts';
+import { refuse } from '#platform/contract/refuse.ts';
 import type { House } from '#platform/house.ts';
+import { unkeepableField } from '#platform/http/unkeepableText.ts';
 import { screenPolicy } from '../contentPolicy.ts';
 import { problemScreen } from './problemScreens.ts';
 import { sendScreen } from './screen.ts';
@@ -18,5 +21,9 @@ export function guardScreens(app: FastifyInstance, house: Pick<House, 'config' |
     const { origin, 'sec-fetch-site': site } = request.headers;
     const isOwn = (origin === undefined || origin === config.origin) && (site === undefined || site === 'same-origin');
     if (!isOwn) return sendScreen(reply, 403, problemScreen(pickLocale(request.headers['accept-language']), 'foreign'));
+  });
+  // What no database keeps (a NUL, half a character) is no name, no password and no passkey.
+  app.addHook('preHandler', async (request) => {
+    if (unkeepableField(request.body) !== undefined) refuse(commonRefusals.invalidInput);
   });
 }

@@ -71,6 +71,7 @@ export async function loadCalendar(ctx: Context, query: Record<string, string>):
       ? { description: overviewSentences(ctx.locale).calendar(monthOf(month, ctx.locale), calendar.fixtures.length) }
       : {}),
     template: 'current-matches',
+    ...(team === undefined && query.month === undefined ? {} : { isIndexed: false }),
     ignoresQuery: false,
     words: ['content', 'match'],
     dependsOn: [dependsOnCalendar, dependsOnMatchDay],
