@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { networkOf } from '#platform/address/networkRules.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { House } from '#platform/house.ts';
-import { networkOf } from './networkRules.ts';
 
 const policyWithoutPage = "default-src 'none'; frame-ancestors 'none'";
 

@@ -1,7 +1,7 @@
 import { club } from '#club/club.ts';
+import { networkOf } from '#platform/address/networkRules.ts';
 import type { BuyerContext } from '#platform/context.ts';
 import { refuse } from '#platform/contract/refuse.ts';
-import { networkOf } from '#platform/http/networkRules.ts';
 import type { Sellable } from '#ports/sellable.ts';
 import { cartRefusals } from '../contract.ts';
 import { quantityOfProduct } from './cartRules.ts';

@@ -1,5 +1,5 @@
+import { networkOf } from '#platform/address/networkRules.ts';
 import type { Context } from '#platform/context.ts';
-import { networkOf } from '#platform/http/networkRules.ts';
 import { findCredentials } from './accountStore.ts';
 import { noteEvent } from './devices/noteEvent.ts';
 import { accountLimit, addressLimit } from './guessRules.ts';

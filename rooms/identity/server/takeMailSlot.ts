@@ -1,5 +1,5 @@
+import { networkOf } from '#platform/address/networkRules.ts';
 import type { Context } from '#platform/context.ts';
-import { networkOf } from '#platform/http/networkRules.ts';
 import { mailLimit, mailNetworkLimit, withdrawalMailLimit } from './guessRules.ts';
 import { guessKey } from './guessStore.ts';
 import { takeGuess } from './takeGuess.ts';

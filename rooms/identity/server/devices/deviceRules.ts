@@ -1,4 +1,4 @@
-import { networkOf } from '#platform/http/networkRules.ts';
+import { networkOf } from '#platform/address/networkRules.ts';
 
 /** A device as its owner knows it again: two proper names, and the network without the part that names one connection. */
 export type Device = { browser: string; system: string; network: string };

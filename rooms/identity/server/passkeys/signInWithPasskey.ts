@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { z } from 'zod';
+import { networkOf } from '#platform/address/networkRules.ts';
 import type { Context } from '#platform/context.ts';
-import { networkOf } from '#platform/http/networkRules.ts';
 import { addressLimit } from '../guessRules.ts';
 import { forgiveGuess, guessKey } from '../guessStore.ts';
 import { takeGuess } from '../takeGuess.ts';
