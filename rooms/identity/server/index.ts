@@ -8,6 +8,7 @@ import { createDemoAccounts } from './demoAccounts.ts';
 import { pageRoutes } from './pageRoutes.ts';
 import { openProvider } from './provider/liveProvider.ts';
 import { mountProvider } from './provider/mountProvider.ts';
+import { sendPasswordReset, sendPasswordResetJob } from './requestPasswordReset.ts';
 import { registerIdentityRoutes } from './routes.ts';
 import { providerPages } from './screens/providerPages.ts';
 import { screenRoutes } from './screens/screenRoutes.ts';
@@ -35,7 +36,10 @@ export const identityRoom = ({ mayActFor }: { mayActFor: MayActFor }): Room => (
   contract: identityContract,
   pages: pageRoutes,
   demo: createDemoAccounts,
-  jobs: [{ name: 'tidySignIns', run: tidySignIns, every: '17 * * * *', canWait: true }],
+  jobs: [
+    { name: 'tidySignIns', run: tidySignIns, every: '17 * * * *', canWait: true },
+    { name: sendPasswordResetJob, run: sendPasswordReset },
+  ],
   async register(app, house) {
     registerIdentityRoutes(app, house);
     const provider = openProvider(house, providerPages, mayActFor);

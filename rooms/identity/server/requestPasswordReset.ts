@@ -10,21 +10,30 @@ import { takeMailSlot } from './takeMailSlot.ts';
 
 const lifetime = 3_600_000;
 
-/** Sends a link for a new password, if there is an account with this address; answers the same if there is none. */
-export async function requestPasswordReset(
-  ctx: Context,
-  input: { email: string; interactionId: string },
-): Promise<MailOutcome> {
-  const seconds = await takeMailSlot(ctx, input.email);
+/** Job: sends the link. */
+export const sendPasswordResetJob = 'sendPasswordReset';
+type Asked = { email: string; interactionId: string };
+
+/**
+ * Asks for a link for a new password. Answers the same, by the same statements, whether there is an account with this address or not: the
+ * job looks, so that the time of the reply tells nobody who is a customer.
+ */
+export async function requestPasswordReset(ctx: Context, asked: Asked): Promise<MailOutcome> {
+  const seconds = await takeMailSlot(ctx, asked.email);
   if (seconds > 0) return { kind: 'wait', seconds };
-  const account = await findCredentials(ctx.sql, input.email);
-  if (!account) return { kind: 'sent' };
+  await ctx.enqueue(sendPasswordResetJob, asked);
+  return { kind: 'sent' };
+}
+
+/** Sends a link for a new password, if there is an account with this address. */
+export async function sendPasswordReset(ctx: Context, { email, interactionId }: Asked): Promise<void> {
+  const account = await findCredentials(ctx.sql, email);
+  if (!account) return;
   const secret = newSecret();
-  const link = ctx.config.origin + resetPath(input.interactionId, secret);
+  const link = ctx.config.origin + resetPath(interactionId, secret);
   await ctx.inTransaction(async (tx) => {
     const expiresAt = new Date(tx.now.getTime() + lifetime);
     await insertPasswordReset(tx.sql, { secret, accountId: account.id, expiresAt });
     await tx.sendMail({ to: account.email, ...passwordResetMail({ ...account, club: club.name }, link) });
   });
-  return { kind: 'sent' };
 }
