@@ -52,6 +52,7 @@ it('finds the hint of the provider among the cookies', () => {
   expect(
     ['kurve_session=a-b', 'x=1; kurve_session=c; y=2', 'xkurve_session=d', '', 'kurve_session='].map(sessionHint),
   ).toEqual(['a-b', 'c', undefined, undefined, undefined]);
+  expect(sessionHint('kurve_session=of-before; __Secure-kurve_session=a-b')).toBe('a-b');
 });
 
 it('ID-32 ID-55 never revokes a token with a dot, or none', () => {

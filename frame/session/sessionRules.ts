@@ -88,6 +88,8 @@ export function sessionEvent(known: string | undefined, found: string | undefine
 /** Cookie of the provider that says to all hosts of its site: there may be a session, called so. It opens nothing. */
 const hintCookie = 'kurve_session';
 
-/** Name of the session that the provider may have, from the text of all cookies. */
+/** Name of the session that the provider may have, from the text of all cookies. Under https the cookie has a prefix. */
 export const sessionHint = (cookies: string): string | undefined =>
-  new RegExp(`(?:^|; )${hintCookie}=([^;]+)`).exec(cookies)?.[1];
+  [`__Secure-${hintCookie}`, hintCookie]
+    .map((name) => new RegExp(`(?:^|; )${name}=([^;]+)`).exec(cookies)?.[1])
+    .find((hint) => hint !== undefined);

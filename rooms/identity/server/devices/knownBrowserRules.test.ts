@@ -26,9 +26,19 @@ describe('a browser', () => {
     expect(people.filter((id) => cookies.includes(id))).toEqual([]);
   });
 
+  it('stays known under the name with the prefix of https, and under the one before', () => {
+    const [old, recent] = [newId(), newId()];
+    const before = rememberBrowser(key, '', { accountId: old, isSecure: false }).split(';')[0]!;
+    const cookies = sentBack(rememberBrowser(key, before, { accountId: recent, isSecure: true }));
+    expect([old, recent].map((id) => isKnownBrowser(key, cookies, id))).toEqual([true, true]);
+    expect(isKnownBrowser(key, `x=1; ${before}; ${cookies}`, old)).toBe(true);
+  });
+
   it('gets a cookie that no script reads, over TLS only where there is TLS', () => {
     const accountId = newId();
-    expect(rememberBrowser(key, '', { accountId, isSecure: true })).toMatch(/HttpOnly; SameSite=Lax; Secure$/);
+    expect(rememberBrowser(key, '', { accountId, isSecure: true })).toMatch(
+      /^__Secure-op_known=.*; HttpOnly; SameSite=Lax; Secure$/,
+    );
     expect(rememberBrowser(key, '', { accountId, isSecure: false })).not.toContain('Secure');
   });
 });

@@ -11,9 +11,10 @@ const lifetime = 400 * 86_400;
 const markOf = (key: Buffer, accountId: string): string =>
   createHmac('sha256', key).update(accountId).digest('base64url').slice(0, 22);
 
+/** Also of a cookie from before, when its name had no prefix under https. */
 function marksIn(cookies: string): string[] {
-  const [, value = ''] = new RegExp(`(?:^|; )${knownCookie}=([\\w.-]*)`).exec(cookies) ?? [];
-  return value.split('.').filter((mark) => mark !== '');
+  const found = cookies.matchAll(new RegExp(`(?:^|; )(?:__Secure-)?${knownCookie}=([\\w.-]*)`, 'g'));
+  return [...found].flatMap(([, value = '']) => value.split('.')).filter((mark) => mark !== '');
 }
 
 /** Has this person signed in in this browser before? `cookies` is the request's Cookie header. */
@@ -29,5 +30,5 @@ export function rememberBrowser(
   const mark = markOf(key, accountId);
   const marks = [mark, ...marksIn(cookies).filter((one) => one !== mark)].slice(0, marksKept);
   const attributes = `Path=/identity; Max-Age=${lifetime}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
-  return `${knownCookie}=${marks.join('.')}; ${attributes}`;
+  return `${isSecure ? '__Secure-' : ''}${knownCookie}=${marks.join('.')}; ${attributes}`;
 }

@@ -5,6 +5,7 @@ import { findAccountById } from '../accountStore.ts';
 import { deviceOf } from '../devices/deviceRules.ts';
 import { upsertDevice } from '../devices/deviceStore.ts';
 import { apiClientId, clients, officeClientId, siteOrigins, siteScopes } from './clients.ts';
+import { cookieName, isSecureOrigin } from './cookieNames.ts';
 import { recordAdapter } from './recordAdapter.ts';
 import { addSessionState } from './sessionState.ts';
 import { offerTokenExchange } from './tokenExchange.ts';
@@ -24,6 +25,7 @@ export function buildProvider(
   { jwks, mayActFor }: { jwks: JWK[]; mayActFor: MayActFor },
 ): Provider {
   const issuer = `${house.config.origin}/identity`;
+  const cookie = { signed: true, httpOnly: true, sameSite: 'lax', secure: isSecureOrigin(house.config) } as const;
   const provider = new Provider(issuer, {
     ...addresses(issuer),
     ...tokens,
@@ -35,9 +37,13 @@ export function buildProvider(
     jwks: { keys: jwks },
     cookies: {
       keys: [house.deriveKey('identity cookies').toString('base64url')],
-      names: { session: 'op_session', interaction: 'op_interaction', resume: 'op_resume' },
-      long: { signed: true, httpOnly: true, sameSite: 'lax', path: '/identity' },
-      short: { signed: true, httpOnly: true, sameSite: 'lax' },
+      names: {
+        session: cookieName(house.config, 'op_session'),
+        interaction: cookieName(house.config, 'op_interaction'),
+        resume: cookieName(house.config, 'op_resume'),
+      },
+      long: { ...cookie, path: '/identity' },
+      short: cookie,
     },
     // Who acts for an organisation (`tokenExchange.ts`); stock would drop it.
     extraTokenClaims: (_ctx, token) => (token as { extra?: Record<string, string> }).extra,

@@ -3,6 +3,7 @@ import type Provider from 'oidc-provider';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { House } from '#platform/house.ts';
 import { sharedDomain } from './cookieDomainRules.ts';
+import { cookieName, isSecureOrigin } from './cookieNames.ts';
 
 const stateCookie = 'op_bs';
 /** Tells pages of the site that there may be a session; `frame/session/sessionRules.ts` reads it. */
@@ -20,13 +21,14 @@ export function addSessionState(
 ): void {
   const secret = deriveKey('identity browser state');
   const domain = sharedDomain(config.origin, hosts.addresses);
-  const common = { httpOnly: false, sameSite: 'lax', overwrite: true, signed: false } as const;
+  const secure = isSecureOrigin(config);
+  const common = { httpOnly: false, sameSite: 'lax', overwrite: true, signed: false, secure } as const;
   const attributes = {
     [stateCookie]: { ...common, path: '/identity' },
     [hintCookie]: { ...common, path: '/', ...(domain ? { domain } : {}) },
   };
   const keep = (ctx: KoaContextWithOIDC, name: keyof typeof attributes, value: string) =>
-    ctx.cookies.set(name, value, { ...attributes[name], maxAge: lifetime * 1000 });
+    ctx.cookies.set(cookieName(config, name), value, { ...attributes[name], maxAge: lifetime * 1000 });
   provider.on('authorization.success', (ctx, reply) => {
     if (!reply || !ctx.oidc.session) return;
     const state = browserState(ctx, secret);
@@ -38,8 +40,8 @@ export function addSessionState(
   });
   provider.on('end_session.success', (ctx) => {
     if (!(ctx.oidc.session as { destroyed?: boolean } | undefined)?.destroyed) return;
-    ctx.cookies.set(stateCookie, null, attributes[stateCookie]);
-    ctx.cookies.set(hintCookie, null, attributes[hintCookie]);
+    ctx.cookies.set(cookieName(config, stateCookie), null, attributes[stateCookie]);
+    ctx.cookies.set(cookieName(config, hintCookie), null, attributes[hintCookie]);
   });
 }
 

@@ -4,6 +4,7 @@ import type { Context, Locale } from '#platform/context.ts';
 import type { House } from '#platform/house.ts';
 import { isKnownBrowser, rememberBrowser } from '../devices/knownBrowserRules.ts';
 import { noteSignIn } from '../devices/noteSignIn.ts';
+import { isSecureOrigin } from '../provider/cookieNames.ts';
 import { pickLocale } from './screenWords.ts';
 
 /** A sign-in that has begun in this browser and is not finished: the provider calls it an interaction. */
@@ -53,7 +54,7 @@ export async function finishAttempt(
   const result = { login: { accountId, acr: 'Level3', amr } };
   const options = { mergeWithLastSubmission: false };
   const next = await provider.interactionResult(request.raw, reply.raw, result, options);
-  const isSecure = house.config.origin.startsWith('https:');
+  const isSecure = isSecureOrigin(house.config);
   reply.header('set-cookie', rememberBrowser(key, cookies, { accountId, isSecure }));
   return reply.header('cache-control', 'no-store').redirect(next, 303);
 }

@@ -1,5 +1,6 @@
 // OpenID Session Management 1.0, section 3.2: tells a page of the site whether the provider session is still the one it knows.
-const browserState = () => document.cookie.match(/(?:^|; )op_bs=([^;]*)/)?.[1] ?? '';
+const stateCookie = location.protocol === 'https:' ? '__Secure-op_bs' : 'op_bs';
+const browserState = () => document.cookie.match(`(?:^|; )${stateCookie}=([^;]*)`)?.[1] ?? '';
 const base64Url = (bytes) =>
   btoa(String.fromCharCode(...new Uint8Array(bytes)))
     .replaceAll('+', '-')
