@@ -1,6 +1,5 @@
 // The browser's composition root: which screens there are and what fills the frame's places.
 import '#design/base.css';
-import { keepSession } from '#frame/session.ts';
 import { startSite } from '#frame/startSite.tsx';
 import type { Site } from '#frame/template.ts';
 
@@ -69,7 +68,7 @@ export const site: Site = {
   },
   neededSlots: { product: ['addToCart'], tickets: ['addToCart'] },
   afterFirstPaint: [
-    keepSession,
+    () => import('#frame/session/keepSession.ts').then((m) => m.keepSession()),
     () => import('#rooms/cart/site/startCart.ts').then((m) => m.startCart()),
     () => import('#frame/tracking/tracking.ts').then((m) => m.startTracking()),
   ],

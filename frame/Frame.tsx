@@ -11,6 +11,7 @@ import { Notifications } from './shell/Notifications.tsx';
 import { PageBoundary } from './shell/PageBoundary.tsx';
 import { PendingBar } from './shell/PendingBar.tsx';
 import { Questions } from './shell/Questions.tsx';
+import { SignInAgainPlace } from './shell/SignInAgainPlace.tsx';
 import { SkipLink } from './shell/SkipLink.tsx';
 import { Slot } from './shell/Slot.tsx';
 import type { Site } from './template.ts';
@@ -47,6 +48,7 @@ export function Frame({ site, facts, shown, isPending }: FrameProps) {
       </main>
       <Footer />
       <Notifications />
+      <SignInAgainPlace />
       {facts.hasRadio ? (
         <>
           {page.template === 'checkout' ? null : <div className={styles.dockRoom} />}

@@ -137,3 +137,64 @@ describe('a call that fails', () => {
     expect(errors).toHaveLength(0);
   });
 });
+
+describe('a call that is answered by 401', () => {
+  const refusedOnce = () => {
+    let count = 0;
+    return () => (count++ === 0 ? json(401, { errorCode: 'NOT_SIGNED_IN' }) : json(200, { data: { count: 1 } }));
+  };
+  const signedIn = { accessToken: async () => 'old' };
+
+  it('is sent again, the same and with another token, when the session can be renewed', async () => {
+    const asked: unknown[] = [];
+    const replaceToken = async (...args: unknown[]) => {
+      asked.push(args);
+      return 'new';
+    };
+    const { sent, signIns, errors, add } = setUp(refusedOnce(), { ...signedIn, replaceToken });
+    expect(await add({ idempotencyKey: 'k1' })).toEqual({ ok: true, data: { count: 1 } });
+    expect(sent.map(({ init }) => init.headers.authorization)).toEqual(['Bearer old', 'Bearer new']);
+    expect(sent.map(({ init }) => [init.body, init.headers['idempotency-key']])[1]).toEqual([sent[0]!.init.body, 'k1']);
+    expect([asked, signIns, errors]).toEqual([[['old', true]], [], []]);
+  });
+
+  it('leaves the page as it is when the person does not sign in again', async () => {
+    const { sent, signIns, errors, add } = setUp(refusedOnce(), { ...signedIn, replaceToken: async () => undefined });
+    expect(await add()).toMatchObject({ ok: false, problem: { status: 401 } });
+    expect([sent.length, signIns, errors]).toEqual([1, [], []]);
+  });
+
+  it('is not sent as somebody else who has signed in meanwhile', async () => {
+    let caller = 'fan';
+    const replaceToken = async () => {
+      caller = 'other';
+      return 'new';
+    };
+    const { sent, add } = setUp(refusedOnce(), { ...signedIn, replaceToken, caller: () => caller });
+    expect(await add()).toMatchObject({ ok: false });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('starts the sign-in when it is refused with the other token too', async () => {
+    const { sent, signIns, add } = setUp(() => json(401, {}), { ...signedIn, replaceToken: async () => 'new' });
+    await add();
+    expect([sent.length, signIns]).toEqual([2, [1]]);
+  });
+});
+
+it('ID-64 does not send a change that was meant for an organisation as the person', async () => {
+  let caller = 'fan firm';
+  const accessToken = async () => {
+    caller = 'fan ';
+    return 'own';
+  };
+  const { sent, add } = setUp(() => json(200, {}), { accessToken, caller: () => caller });
+  expect(await add()).toMatchObject({ ok: false, problem: { errorCode: 'CALLER_CHANGED' } });
+  expect(sent).toEqual([]);
+});
+
+it('sends nothing while it is not known as whom', async () => {
+  const { sent, errors, add } = setUp(() => json(200, {}), { accessToken: () => Promise.reject(new Error('away')) });
+  expect(await add()).toMatchObject({ ok: false, problem: { errorCode: 'NETWORK' } });
+  expect([sent.length, errors.length]).toEqual([0, 1]);
+});

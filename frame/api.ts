@@ -2,15 +2,17 @@ import type { Contract, Endpoint, ReplyOf, RequestOf } from '#platform/contract/
 import {
   buildRequest,
   type CallShape,
+  callerChanged,
   type HttpRequest,
   networkFailure,
+  notSignedIn,
   type Outcome,
   type Problem,
   readReply,
 } from './apiRules.ts';
 import { publishError } from './errorStream.ts';
 import { localeHere } from './homeLocale.ts';
-import { accessToken, personalToken, signInAfterRefusal } from './session.ts';
+import { accessToken, callerHere, personalToken, signInAfterRefusal } from './session.ts';
 
 export type { Problem } from './apiRules.ts';
 
@@ -43,6 +45,10 @@ export function setVisitorIdReader(reader: VisitorIdReader): void {
 export type ApiParts = {
   fetch: typeof fetch;
   accessToken(): Promise<string | undefined>;
+  /** Whose calls these are, as a text to compare: a change is never sent as anybody but the person who made it. */
+  caller?(): string;
+  /** A token in place of one that was refused: renewed or, where the person may be asked, after they signed in again. Undefined: there is none. */
+  replaceToken?(refused: string, mayAsk: boolean): Promise<string | undefined>;
   /** Starts the sign-in after a 401; answers whether one is on its way. */
   signIn(): boolean;
   /** Language of the page being shown. */
@@ -52,16 +58,24 @@ export type ApiParts = {
 const browserParts: ApiParts = {
   fetch: (...request) => fetch(...request),
   accessToken,
+  caller: callerHere,
+  replaceToken: async (...refused) => (await import('./session/refusedToken.ts')).replaceToken(accessToken, ...refused),
   signIn: signInAfterRefusal,
   locale: localeHere,
 };
 
 /** For calls that are the person's own even while they act for an organisation. */
-export const personalParts: ApiParts = { ...browserParts, accessToken: personalToken };
+export const personalParts: ApiParts = {
+  ...browserParts,
+  accessToken: personalToken,
+  caller: () => callerHere({ isPersonal: true }),
+  replaceToken: async (...refused) =>
+    (await import('./session/refusedToken.ts')).replaceToken(personalToken, ...refused),
+};
 
 /**
- * The browser's client of one room: each call is sent once (INF-37). 401 starts the sign-in; a problem that the screen does not expect
- * goes to the error stream, and the call answers without data (ERR-01 to ERR-11).
+ * The browser's client of one room: each call is sent once (INF-37), and once more with another token after 401 (docs/decisions/0142). A 401 that
+ * stays starts the sign-in; a problem that the screen does not expect goes to the error stream, and the call answers without data (ERR-01 to ERR-11).
  */
 export function createApi<C extends Contract>(
   calls: Record<string, CallShape>,
@@ -81,15 +95,38 @@ async function call(
   input: Record<string, unknown>,
   options: CallOptions,
 ): Promise<Answer<unknown>> {
-  const token = await parts.accessToken();
+  const isChange = shape[0] !== 'GET';
+  const caller = parts.caller?.();
+  const reading = await parts.accessToken().then(
+    (token) => ({ token }),
+    () => undefined,
+  );
+  if (!reading) return notDone(parts, networkFailure, options);
+  const { token } = reading;
+  // The screen was filled in for an organisation, and the person no longer acts for it; they have been told.
+  if (isChange && token !== undefined && parts.caller?.() !== caller) return failed(callerChanged);
   const visitorId = token === undefined ? readVisitorId() : undefined;
-  const outcome = await send(parts, buildRequest(shape, input, { anonymousUserId: visitorId }), token, options);
-  if (outcome.ok) return outcome;
-  const { problem } = outcome;
-  if (options.signal?.aborted || options.expected?.(problem)) return { ...outcome, data: undefined };
-  if (problem.status !== 401 || !parts.signIn()) publishError(problem);
-  return { ...outcome, data: undefined };
+  const request = buildRequest(shape, input, { anonymousUserId: visitorId });
+  let outcome = await send(parts, request, token, options);
+  if (token !== undefined && parts.replaceToken && isRefused(outcome) && !options.signal?.aborted) {
+    const other = await parts.replaceToken(token, isChange);
+    if (other !== undefined && (!isChange || parts.caller?.() === caller))
+      outcome = await send(parts, request, other, options);
+    // The person was asked and does not want to sign in now: what they typed stays.
+    else if (isChange) return failed(notSignedIn);
+  }
+  return outcome.ok ? outcome : notDone(parts, outcome.problem, options);
 }
+
+/** The answer of a call that failed; starts the sign-in, or says so on the error stream, where the screen does not. */
+function notDone(parts: ApiParts, problem: Problem, options: CallOptions): Answer<never> {
+  if (options.signal?.aborted || options.expected?.(problem)) return failed(problem);
+  if (problem.status !== 401 || !parts.signIn()) publishError(problem);
+  return failed(problem);
+}
+
+const isRefused = (outcome: Outcome): boolean => !outcome.ok && outcome.problem.status === 401;
+const failed = (problem: Problem): Answer<never> => ({ ok: false, problem, data: undefined });
 
 async function send(
   parts: ApiParts,

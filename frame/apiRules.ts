@@ -1,3 +1,5 @@
+import { actingEndedCode } from './errorStream.ts';
+
 /** [method, path below /api, names that go into the query]; everything else is the body. */
 export type CallShape = readonly [method: string, path: string, query?: readonly string[]];
 
@@ -50,14 +52,23 @@ export function readReply(status: number, body: unknown): Outcome {
   return { ok: false, problem: problemOf(status, fields) };
 }
 
+const told = (status: number, code: string): Problem => ({
+  status,
+  errorCode: code,
+  title: code,
+  detail: code,
+  failureReason: code,
+});
+
 /** The failure of a call that got no reply at all (ERR-11). */
-export const networkFailure: Problem = {
-  status: 0,
-  errorCode: 'NETWORK',
-  title: 'NETWORK',
-  detail: 'No reply',
-  failureReason: 'NETWORK',
-};
+export const networkFailure: Problem = { ...told(0, 'NETWORK'), detail: 'No reply' };
+
+/** A change that was answered by 401, and the person did not sign in again; they have been told. */
+export const notSignedIn = told(401, 'NOT_SIGNED_IN');
+/** The person no longer acts for the organisation named in `detail`. */
+export const actingEnded = told(403, actingEndedCode);
+/** A change that was not sent, because it would have been somebody else's than the person meant; they have been told. */
+export const callerChanged = told(401, 'CALLER_CHANGED');
 
 function problemOf(status: number, fields: Record<string, unknown>): Problem {
   const text = (name: string): string | undefined => (typeof fields[name] === 'string' ? fields[name] : undefined);

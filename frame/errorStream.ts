@@ -4,6 +4,9 @@ import { newBrowserId } from './browserId.ts';
 /** Something went wrong that no screen expected (ERR-02): a random id and kind `error`. */
 export type StreamedError = { id: string; kind: 'error'; problem: Problem };
 
+/** Code of the message that the person no longer acts for an organisation; its name stands in `detail`. */
+export const actingEndedCode = 'ACTING_ENDED';
+
 const listeners = new Set<(error: StreamedError) => void>();
 
 /** Publishes an unexpected failure to everybody who listens. */

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import {
   authority,
   currentSession,
@@ -9,27 +9,46 @@ import {
 } from './session/currentUser.ts';
 import { actingFor } from './session/organisationCookies.ts';
 import { loginTime } from './session/returnMemory.ts';
-import { goesInCircles, isUsable, secondsUntilRenewal, siteScope } from './session/sessionRules.ts';
+import { goesInCircles, isUsable, siteScope } from './session/sessionRules.ts';
 
 export { currentSession, onSessionChange, type Session } from './session/currentUser.ts';
 export { actingFor, clearOrganisation, storeOrganisation } from './session/organisationCookies.ts';
 
 const unknown: Session = { status: 'unknown' };
 const provider = () => import('./session/provider.ts');
-const renewal = () => import('./session/renewal.ts');
 
 /** Who sits in front of the browser; `unknown` on the server and until the page has woken up. */
 export function useSession(): Session {
   return useSyncExternalStore(onSessionChange, currentSession, () => unknown);
 }
 
-/** The token that calls are made with: the person's own or, while they act for an organisation, one of that (ID-60). */
+/**
+ * The token that calls are made with: the person's own or, while they act for an organisation, one of that (ID-60). When the provider refuses it, they act
+ * for themselves from then on, and are told so (ID-64). Throws when the provider cannot be reached: a call must not go out as somebody else.
+ */
 export async function accessToken(): Promise<string | undefined> {
   const token = await personalToken();
   const organisation = token === undefined ? undefined : actingFor();
   if (token === undefined || !organisation) return token;
   const { actingToken } = await import('./session/actingToken.ts');
-  return actingToken({ endpoint: `${authority()}/connect/token`, scope: siteScope }, token, organisation.id);
+  const place = { endpoint: `${authority()}/connect/token`, scope: siteScope };
+  return (await actingToken(place, token, organisation)) ?? token;
+}
+
+/** Who calls are made as: the person and, unless `isPersonal`, the organisation that they act for; a text to compare. */
+export const callerHere = ({ isPersonal = false } = {}): string =>
+  `${currentUser()?.profile.sub ?? ''} ${isPersonal ? '' : (actingFor()?.id ?? '')}`;
+
+/** The organisation that the person acts for; follows every change. Undefined on the server and until the page is hydrated. */
+export function useActingFor(): ReturnType<typeof actingFor> {
+  const text = useSyncExternalStore(onSessionChange, actingText, () => undefined);
+  return useMemo(() => (text === undefined ? undefined : JSON.parse(text)), [text]);
+}
+
+/** The same text until it changes; whoever is not signed in acts for nobody. */
+function actingText(): string | undefined {
+  const organisation = currentUser() && actingFor();
+  return organisation && JSON.stringify(organisation);
 }
 
 /** The signed-in person's own access token, renewed first when it has run out; undefined for visitors. */
@@ -37,7 +56,7 @@ export async function personalToken(): Promise<string | undefined> {
   const user = currentUser();
   if (!user) return undefined;
   if (isUsable(user, Date.now())) return user.access_token;
-  await (await renewal()).renew();
+  await (await import('./session/renewal.ts')).renew();
   return currentUser()?.access_token;
 }
 
@@ -52,6 +71,9 @@ function leave(how: (provider: typeof import('./session/provider.ts')) => Promis
     });
   return leaving;
 }
+
+/** Is this tab on its way to the provider's pages? */
+export const isLeaving = (): boolean => leaving !== undefined;
 
 /** Goes to the sign-in page and comes back to this address afterwards. */
 export const signIn = (): Promise<void> => leave(({ leaveToSignIn }) => leaveToSignIn());
@@ -69,33 +91,4 @@ export function signInAfterRefusal(): boolean {
   if (currentUser()) forgetUser();
   void signIn();
   return true;
-}
-
-/**
- * Renews the access token a minute before it runs out, as long as the page is open (ID-37, ID-38), and follows what happens to the
- * provider's session elsewhere. Started after the first paint.
- */
-export async function keepSession(): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const plan = () => {
-    clearTimeout(timer);
-    const user = currentUser();
-    const seconds = user ? secondsUntilRenewal(user, Date.now()) : Number.POSITIVE_INFINITY;
-    // A day at most: longer waits do not fit into a timer.
-    if (Number.isFinite(seconds)) timer = setTimeout(renewNow, Math.min(seconds, 86_400) * 1000);
-  };
-  const renewNow = async () => {
-    const before = currentUser()?.access_token;
-    await (await renewal()).renew();
-    // Not reached: once more in half a minute, so that a lost connection does not become a busy loop.
-    if (currentUser()?.access_token === before) timer = setTimeout(renewNow, 30_000);
-    else plan();
-  };
-  onSessionChange(plan);
-  addEventListener('visibilitychange', () => document.visibilityState === 'visible' && plan());
-  plan();
-  // In the hidden frame itself there is nothing to follow.
-  if (window.parent !== window) return;
-  const { followProvider } = await import('./session/followProvider.ts');
-  followProvider(() => leaving !== undefined);
 }

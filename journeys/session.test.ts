@@ -113,7 +113,7 @@ describe('a refused call', () => {
     await signIn(page, '/', 'neu@kurve.test');
     await page.evaluate(() => localStorage.setItem('loginDateTime', '2026-01-01T00:00:00Z'));
     const { access_token: before } = await storedUser(page);
-    await product.database.sql`delete from identity.oidc_record where kind = 'AccessToken'`;
+    await product.database.sql`delete from identity.oidc_record where kind in ('AccessToken', 'RefreshToken')`;
     asked.length = 0;
     await page.goto(`${origin}/account/orders/`);
     await page.waitForFunction(

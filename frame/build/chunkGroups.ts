@@ -6,8 +6,9 @@ type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 /** Name of the file that the entry loads: the composition root and everything that stands on every page. */
 export const rootChunk = 'everyPage';
 
-/** Calls and fields, which most pages have on which something is typed. */
-const forms = /design\/(Field|Select|TextField)\.|frame\/(api|apiRules)\.|calls\/contact$/;
+/** Calls, as whom they are made, and fields, which most pages have on which something is typed. */
+const forms =
+  /design\/(Field|Select|TextField)\.|frame\/(api|apiRules|session|ActingFor(\.module)?|session\/(organisationCookies|returnMemory))\.|calls\/contact$/;
 
 /** What product page and checkout share with each other only. */
 const notice = /\/(GuaranteeNotice(\.module)?|guaranteeNotice)\./;
@@ -31,7 +32,7 @@ const afterPaint = [
   'rooms/video/site/RadioDock.tsx',
   'frame/fastLane/followFastLane.ts',
   'frame/offline/startOfflineReading.ts',
-  'frame/session/followProvider.ts',
+  'frame/session/keepSession.ts',
   'frame/tracking/tracking.ts',
 ];
 

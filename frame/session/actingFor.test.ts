@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url": "https://nachwuchs.kurve.test/"}
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { accessToken, personalToken } from '../session.ts';
+import { onError } from '../errorStream.ts';
+import { accessToken, callerHere, onSessionChange, personalToken } from '../session.ts';
 import { setAuthority, storeUser } from './currentUser.ts';
 import { actingFor, clearOrganisation, storeOrganisation } from './organisationCookies.ts';
 
@@ -67,11 +68,29 @@ describe('acting for an organisation', () => {
     expect(actingFor()).toBeUndefined();
   });
 
-  it('ID-64 ERR-18 logs a refused exchange as Impersonation Error and leaves the person signed in as themself', async () => {
+  it('ID-64 ERR-18 logs a refused exchange as Impersonation Error, forgets the organisation, also a made-up one, and says so', async () => {
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const told: unknown[] = [];
+    const stops = [
+      onError(({ problem }) => told.push([problem.errorCode, problem.detail])),
+      onSessionChange(() => told.push(callerHere())),
+    ];
     provider(400);
     storeOrganisation(organisation);
-    expect(await accessToken()).toBe(`own-${token}`);
-    expect(logged).toHaveBeenCalledWith('Impersonation Error', expect.anything());
+    expect(callerHere()).toBe(`fan ${organisation.id}`);
+    expect([await accessToken(), await accessToken()]).toEqual([`own-${token}`, `own-${token}`]);
+    for (const stop of stops) stop();
+    expect(logged).toHaveBeenCalledWith('Impersonation Error', 400);
+    expect(actingFor()).toBeUndefined();
+    expect(told).toEqual(['fan ', ['ACTING_ENDED', organisation.name]]);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('ID-64 keeps the organisation while the provider cannot answer, and makes no call as the person', async () => {
+    storeOrganisation(organisation);
+    provider(503);
+    await expect(accessToken()).rejects.toThrow('503');
+    provider();
+    expect(await accessToken()).toBe('of-the-firm');
   });
 });

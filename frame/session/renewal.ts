@@ -19,6 +19,21 @@ export function renew(): Promise<void> {
  */
 export const renewToLearn = (): Promise<void> => sessionLock(() => renewBy(false));
 
+/**
+ * Gets new tokens in place of an access token that a server has refused before its time; nothing happens when another tab has done so already. Also when
+ * this is refused the person stays stored: who is asked to sign in again keeps the page as it is.
+ */
+export async function renewRefused(accessToken: string | undefined): Promise<void> {
+  const user = currentUser();
+  if (!user?.refresh_token) return;
+  await sessionLock(async () => {
+    if (currentUser()?.access_token !== accessToken) return false;
+    const renewal = renewedUser(user, await exchange(user.refresh_token ?? ''), Date.now());
+    if (renewal.user) storeUser(renewal.user);
+    return renewal.user !== undefined;
+  });
+}
+
 async function renewInFrame(user: StoredUser): Promise<void> {
   if (secondsUntilRenewal(user, Date.now()) > 0) return;
   const { signInSilently } = await import('./provider.ts');

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { Icon } from '#design/Icon.tsx';
 import { IconButton } from '#design/IconButton.tsx';
-import { onError } from '../errorStream.ts';
+import { actingEndedCode, onError } from '../errorStream.ts';
 import { dismiss, type Notification, notifications, notify } from '../notify.ts';
 import { useWords } from '../words.ts';
 import styles from './Notifications.module.css';
@@ -17,8 +17,10 @@ export function Notifications() {
   const t = useWords('frame');
   const shown = useSyncExternalStore(notifications.subscribe, notifications.current, () => none);
   useEffect(() => {
-    return onError(({ problem }) => {
-      if (problem.errorCode !== brokenScreen) notify({ kind: 'error', text: t('serverError') });
+    return onError(({ problem: { errorCode, detail } }) => {
+      if (errorCode === brokenScreen) return;
+      const text = errorCode === actingEndedCode ? t('acting.ended', { name: detail }) : t('serverError');
+      notify({ kind: 'error', text });
     });
   }, [t]);
   return (

@@ -1,6 +1,7 @@
 import { Button, buttonClass } from '#design/Button.tsx';
 import { Dialog } from '#design/Dialog.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
+import { BuyingFor } from '#frame/ActingFor.tsx';
 import { formatEuros } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
 import { useSlotWords } from '#frame/slotWords.ts';
@@ -35,6 +36,7 @@ function Content({ t, cart }: { t: Words; cart: Cart }) {
   const locale = useLocale();
   return (
     <div className={styles.content}>
+      <BuyingFor />
       <ul className={styles.lines}>
         {itemsOf(cart).map((item) => (
           <li key={item.id} className={styles.line}>

@@ -4,6 +4,7 @@ import { Button, buttonClass } from '#design/Button.tsx';
 import { Notice } from '#design/Notice.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { Spoken } from '#design/Spoken.tsx';
+import { BuyingFor } from '#frame/ActingFor.tsx';
 import { Link } from '#frame/link.tsx';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
@@ -55,6 +56,7 @@ function Filled({ cart, props }: { cart: Cart; props: CartPageProps }) {
   return (
     <div className={styles.columns}>
       <div>
+        <BuyingFor />
         <Removed />
         <HoldNotice cart={cart} />
         {cart.orders.map((order, index) => (

@@ -4,6 +4,7 @@ import { Button, buttonClass } from '#design/Button.tsx';
 import { Notice } from '#design/Notice.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { Spoken } from '#design/Spoken.tsx';
+import { BuyingFor } from '#frame/ActingFor.tsx';
 import { Link } from '#frame/link.tsx';
 import { useSession } from '#frame/session.ts';
 import type { TemplateProps } from '#frame/template.ts';
@@ -57,7 +58,12 @@ function Checkout() {
   if (!isKnown || (status === 'loading' && !cart)) return <Loading />;
   if (status === 'failed' && !cart) return <Broken reload={reload} />;
   if (!cart || cart.totalItemQuantity === 0) return <Empty />;
-  return <CheckoutSteps {...{ cart, book, paying, chosen, choice, setChoice, pending, setPending, reload }} />;
+  return (
+    <>
+      <BuyingFor />
+      <CheckoutSteps {...{ cart, book, paying, chosen, choice, setChoice, pending, setPending, reload }} />
+    </>
+  );
 }
 
 /** The payment that was begun in this tab before, if it can still be paid. */

@@ -2,6 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from
 import { Icon } from '#design/Icon.tsx';
 import { IconButton } from '#design/IconButton.tsx';
 import { AccountSwitchSlot } from '#frame/AccountSwitchSlot.tsx';
+import { ActingForLine } from '#frame/ActingFor.tsx';
 import { Link } from '#frame/link.tsx';
 import { usePage } from '#frame/pageContext.ts';
 import { signIn, signOut, useSession } from '#frame/session.ts';
@@ -14,7 +15,13 @@ export function AccountMenu() {
   const t = useWords('frame');
   const { status } = useSession();
   const name = useCalledName();
-  if (status === 'signedIn') return <PersonMenu name={name} />;
+  if (status === 'signedIn')
+    return (
+      <>
+        <PersonMenu name={name} />
+        <ActingForLine />
+      </>
+    );
   return (
     <IconButton label={t('accountMenu.signIn')} onClick={() => void signIn()}>
       <Icon name="person" />

@@ -18,6 +18,16 @@ export function Passage({ title, text }: { title: string; text: string }) {
   );
 }
 
+/** The passage ends here: what it led to. */
+export function Arrived({ title, text }: { title: string; text: string }) {
+  return (
+    <section className={styles.passage}>
+      <h1>{title}</h1>
+      <p role="status">{text}</p>
+    </section>
+  );
+}
+
 /** The passage did not lead anywhere: why, and how to go on (ID-16). Never starts again by itself. */
 export function FailedSignIn({ isCancelled }: { isCancelled: boolean }) {
   const t = useWords('identity');

@@ -3,14 +3,19 @@ import { goTo } from '#frame/running.ts';
 import { currentSession, signIn } from '#frame/session.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
+import { isBesidePage, rememberBeside } from './besidePage.ts';
 import { Passage } from './Passage.tsx';
 
-/** `/sso/sign-in/`: starts a sign-in at once, for links in mails and on the provider's pages. */
+/**
+ * `/sso/sign-in/`: starts a sign-in at once, for links in mails and on the provider's pages. With `?beside` it was opened beside a page whose tokens no longer
+ * work, so that also who is stored as signed in signs in.
+ */
 export function SignInStart(_: TemplateProps) {
   const t = useWords('identity');
   useEffect(() => {
-    if (currentSession().status === 'signedIn') goTo('/', { replace: true });
-    else void signIn();
+    if (isBesidePage()) rememberBeside();
+    else if (currentSession().status === 'signedIn') return goTo('/', { replace: true });
+    void signIn();
   }, []);
   return <Passage title={t('signingInTitle')} text={t('leaving')} />;
 }

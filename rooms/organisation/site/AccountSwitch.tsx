@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from '#frame/link.tsx';
-import { actingFor, clearOrganisation, storeOrganisation } from '#frame/session.ts';
+import { clearOrganisation, storeOrganisation, useActingFor } from '#frame/session.ts';
 import { useSlotWords } from '#frame/slotWords.ts';
 import styles from './AccountSwitch.module.css';
 import { type Membership, personalApi } from './organisationClient.ts';
@@ -24,7 +24,7 @@ export function AccountSwitch() {
       isMounted = false;
     };
   }, []);
-  const current = actingFor();
+  const current = useActingFor();
   if (!t || (memberships.length === 0 && !current)) return null;
   const switchTo = (organization?: Membership['organization']) => {
     clearOrganisation();

@@ -12,7 +12,6 @@ import { OrderList } from '#rooms/order/site/index.ts';
 import { SavedMethods } from '#rooms/payment/site/index.ts';
 import { type AccountSection, accountAddress, accountSections } from '../../accountSections.ts';
 import styles from './AccountPage.module.css';
-import { Overview } from './Overview.tsx';
 
 export type AccountProps = { section: AccountSection | null };
 
@@ -21,6 +20,7 @@ const content = (load: () => Promise<ComponentType>) => ({
   load,
   Content: lazy(() => load().then((component) => ({ default: component }))),
 });
+const overview = content(async () => (await import('./Overview.tsx')).Overview);
 const contents: Partial<Record<AccountSection, ReturnType<typeof content>>> = {
   fanclub: content(async () => (await import('#rooms/organisation/site/index.ts')).OwnOrganisations),
   'fanclub-management': content(async () => {
@@ -39,7 +39,7 @@ export function AccountPage({ props: { section } }: TemplateProps<AccountProps>)
   const frame = useWords('frame');
   const title = section ? t(`account.sections.${section}.title`) : t('account.title');
   // Asked for while it is found out who is here; what is missing then is asked for again where it is shown.
-  useEffect(() => void (section && contents[section]?.load().catch(() => {})), [section]);
+  useEffect(() => void (section ? contents[section] : overview)?.load().catch(() => {}), [section]);
   return (
     <div className={styles.page}>
       <Breadcrumbs label={frame('breadcrumbs')}>
@@ -51,7 +51,9 @@ export function AccountPage({ props: { section } }: TemplateProps<AccountProps>)
       <div className={styles.columns}>
         <Sections current={section} />
         <div className={styles.content}>
-          <ForSignedIn>{section ? <SectionContent section={section} /> : <Overview />}</ForSignedIn>
+          <ForSignedIn>
+            <SectionContent section={section} />
+          </ForSignedIn>
         </div>
         <aside className={styles.support}>
           <h2>{t('account.help')}</h2>
@@ -104,18 +106,20 @@ function ForSignedIn({ children }: { children: ReactNode }) {
   );
 }
 
-function SectionContent({ section }: { section: AccountSection }) {
+function SectionContent({ section }: { section: AccountSection | null }) {
   const t = useWords('pages');
   if (section === 'orders') return <OrderList />;
   if (section === 'addresses') return <Addresses />;
   if (section === 'payments') return <SavedMethods />;
-  const own = contents[section];
-  if (own)
+  const own = section ? contents[section] : overview;
+  if (!section || own) {
+    const { Content } = own ?? overview;
     return (
       <Suspense fallback={<Skeleton height={272} />}>
-        <own.Content />
+        <Content />
       </Suspense>
     );
+  }
   return (
     <section className={styles.box}>
       <h2>{t(`account.sections.${section}.emptyTitle`)}</h2>

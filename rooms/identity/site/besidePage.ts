@@ -1,0 +1,14 @@
+const key = 'signInBeside';
+
+/** Was the sign-in opened in a tab of its own, beside a page that waits for it? */
+export const isBesidePage = (): boolean => new URLSearchParams(location.search).has('beside');
+
+/** Remembers that on the way through the provider's pages, in this tab only. */
+export const rememberBeside = (): void => sessionStorage.setItem(key, 'yes');
+
+/** Did this tab's sign-in begin so? Answers once. */
+export function takeBeside(): boolean {
+  const isBeside = sessionStorage.getItem(key) !== null;
+  sessionStorage.removeItem(key);
+  return isBeside;
+}
