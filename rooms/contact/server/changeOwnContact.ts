@@ -20,7 +20,10 @@ export function changeOwnContact(ctx: FanContext, input: InputOf<Change>): Promi
   return ctx.inTransaction(async (tx) => {
     if (input.birthday && !isBirthday(input.birthday, tx.now))
       refuse(commonRefusals.invalidInput, { errors: { birthday: ['invalid'] } });
-    const errors = changedThroughSupport(await contactOf(tx, tx.fan.id), input);
+    const known = await contactOf(tx, tx.fan.id);
+    if (input.language === 'ja' && known.language !== 'ja')
+      refuse(commonRefusals.invalidInput, { errors: { language: ['invalid'] } });
+    const errors = changedThroughSupport(known, input);
     if (Object.keys(errors).length > 0) refuse(contactRefusals.onlyThroughSupport, { errors });
     await updateProfile(tx.sql, tx.fan.id, input);
     if (input.language) await markAccountLocale(tx.sql, tx.fan.id, input.language);

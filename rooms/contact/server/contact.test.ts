@@ -155,6 +155,19 @@ describe('PUT 400', () => {
   });
 });
 
+it('ACC-39 ACC-40 takes back what was read from somebody whose language is Japanese, which survives', async () => {
+  const fan = await house.aFan();
+  await house.call('GET', self, { token: fan.token });
+  await house.database.sql`update contact.contact set language = 'ja' where fan_id = ${fan.id}`;
+  const headers = { 'accept-language': 'ja' };
+  const known = (await house.call('GET', self, { token: fan.token, headers })).json.data;
+  const body = { ...known, phone: '069 123456' };
+  const { status, json } = await house.call('PUT', self, { token: fan.token, body, headers });
+  expect([status, json.data.language, json.data.phone]).toEqual([200, 'ja', '069 123456']);
+  const other = await house.call('PUT', self, { token: fan.token, body: { language: 'de' } });
+  expect(other.json.data.language).toBe('de');
+});
+
 describe('401', () => {
   it('ACC-14 tells nothing to somebody who is not signed in', async () => {
     expect((await house.call('GET', self)).status).toBe(401);

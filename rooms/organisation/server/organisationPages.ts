@@ -10,7 +10,7 @@ const page = (path: string, template: 'invitation' | 'members'): PageRoute => ({
   path,
   template,
   kind: 'account',
-  words: ['organisation'],
+  words: ['organisation', 'messages'],
   isShared: true,
   load: async ({ locale }) => ({ title: words[locale][template].title, props: {}, isIndexed: false }),
 });

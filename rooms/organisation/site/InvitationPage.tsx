@@ -11,7 +11,7 @@ import { useWords } from '#frame/words.ts';
 import styles from './InvitationPage.module.css';
 import { type Invitation, personalApi } from './organisationClient.ts';
 
-type Outcome = { state: Invitation['state'] | 'wrongAccount'; name?: string };
+type Outcome = { state: Invitation['state'] | 'wrongAccount' | 'incomplete'; name?: string };
 
 /** Where the link of an invitation leads: accept, decline, and every way in which it can be too late (ORG-26 to ORG-28). */
 export function InvitationPage(_: TemplateProps) {
@@ -34,11 +34,14 @@ export function InvitationPage(_: TemplateProps) {
 
 const organisationHere = () => new URLSearchParams(location.search).get('id') ?? '';
 
-/** An address without a good id is nobody's invitation. */
+/** A link that lost its id on the way, or names no organisation, is told apart from somebody else's invitation. */
 async function readOutcome(): Promise<Answer<Outcome>> {
+  const incomplete: Answer<Outcome> = { ok: true, data: { state: 'incomplete' } };
+  if (organisationHere() === '') return incomplete;
   const expected = ({ status }: { status: number }) => [400, 403].includes(status);
   const answer = await personalApi.readInvitation({ id: organisationHere() }, { expected });
   if (answer.ok) return { ok: true, data: { state: answer.data.state, name: answer.data.organization.name } };
+  if (answer.problem.status === 400) return incomplete;
   return expected(answer.problem) ? { ok: true, data: { state: 'wrongAccount' } } : answer;
 }
 

@@ -1,34 +1,45 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { TextField } from '#design/TextField.tsx';
+import type { Problem } from '#frame/api.ts';
 import { notify } from '#frame/notify.ts';
 import { useWords } from '#frame/words.ts';
 import styles from './MembersPage.module.css';
 import { organisationApi } from './organisationClient.ts';
+import { refusalText } from './refusalText.ts';
+
+/** Characters of an address at most. */
+const longest = 254;
 
 /** Invites a person by e-mail; the server's no stands at the field (ORG-16, ORG-33). */
 export function InviteForm({ onInvited }: { onInvited(): void }) {
   const t = useWords('organisation');
+  const messages = useWords('messages');
   const [memberEmail, setMemberEmail] = useState('');
   const [fault, setFault] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
+    if (memberEmail.trim() === '') return setFault(messages('form.required'));
     setIsBusy(true);
-    const expected = ({ status }: { status: number }) => [400, 409, 429].includes(status);
+    const expected = ({ status }: { status: number }) => [400, 403, 409, 429].includes(status);
     const answer = await organisationApi.inviteMember({ memberEmail }, { expected });
     setIsBusy(false);
     if (!answer.ok) {
-      const { status, detail } = answer.problem;
-      if (!expected(answer.problem)) return;
-      setFault(t(status === 409 ? `refusals.${detail}` : status === 400 ? 'invite.invalid' : 'invite.tooMany'));
+      if (expected(answer.problem)) setFault(told(answer.problem));
       return;
     }
     setFault(undefined);
     setMemberEmail('');
     notify({ kind: 'success', text: t('invite.done', { email: answer.data.email }) });
     onInvited();
+  };
+  const told = (problem: Problem): string => {
+    if (problem.status === 429) return t('invite.tooMany');
+    const { memberEmail: said } = (problem.errors ?? {}) as Record<string, string[]>;
+    if (said?.[0]) return messages(said[0] === 'max' ? 'form.max' : 'form.invalid_email', { num: longest });
+    return refusalText({ organisation: t, messages }, problem);
   };
   return (
     <form noValidate onSubmit={submit} className={styles.invite} aria-label={t('invite.title')}>
@@ -37,7 +48,7 @@ export function InviteForm({ onInvited }: { onInvited(): void }) {
         type="email"
         required
         autoComplete="off"
-        maxLength={254}
+        maxLength={longest}
         value={memberEmail}
         error={fault}
         onChange={(event) => setMemberEmail(event.target.value)}

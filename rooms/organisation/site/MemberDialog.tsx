@@ -8,6 +8,7 @@ import { useWords } from '#frame/words.ts';
 import { fullName } from '#platform/names/personName.ts';
 import styles from './MembersPage.module.css';
 import { type Member, organisationApi } from './organisationClient.ts';
+import { refusalText } from './refusalText.ts';
 
 export type Deed = 'remove' | 'promote' | 'demote';
 type Props = { member: Member; deed: Deed; onClose(hasChanged: boolean): void };
@@ -16,13 +17,14 @@ type Props = { member: Member; deed: Deed; onClose(hasChanged: boolean): void };
 export function MemberDialog({ member, deed, onClose }: Props) {
   const t = useWords('organisation');
   const frame = useWords('frame');
+  const messages = useWords('messages');
   const [isBusy, setIsBusy] = useState(false);
   const [refused, setRefused] = useState<string>();
   const { id } = member;
   const name = fullName(member, useLocale());
   const act = async () => {
     setIsBusy(true);
-    const options = { expected: ({ status }: { status: number }) => [403, 404, 409].includes(status) };
+    const options = { expected: ({ status }: { status: number }) => [400, 403, 404, 409].includes(status) };
     const answer =
       deed === 'remove'
         ? await organisationApi.removeMember({ id }, options)
@@ -31,8 +33,7 @@ export function MemberDialog({ member, deed, onClose }: Props) {
     if (answer.ok) notify({ kind: 'success', text: t(`deeds.${deed}.done`, { name }) });
     // Gone already, in another tab perhaps: what was wanted holds.
     if (answer.ok || answer.problem.status === 404) return onClose(true);
-    if (options.expected(answer.problem))
-      setRefused(t(answer.problem.status === 409 ? `refusals.${answer.problem.errorCode}` : 'deeds.notAllowed'));
+    if (options.expected(answer.problem)) setRefused(refusalText({ organisation: t, messages }, answer.problem));
   };
   return (
     <Dialog title={t(`deeds.${deed}.of`, { name })} closeLabel={frame('close')} isOpen onClose={() => onClose(false)}>

@@ -2,6 +2,7 @@
 // @vitest-environment-options {"url": "https://kurve.test/account/invitation/?id=0191e0aa-0000-7000-8000-000000000001"}
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import messages from '#frame/messages/words/de.json' with { type: 'json' };
 import { giveModalDialogs } from '#frame/testing/modalDialogs.ts';
 import { type Answers, fakeServer, renderScreen, signInHere } from '#rooms/order/testing/index.ts';
 import words from '../words/de.json' with { type: 'json' };
@@ -39,7 +40,7 @@ type Answer = ReturnType<Answers>;
 /** Shows a screen before a server that answers by method and last word of the path. */
 function show(screenful: React.ReactNode, answers: Record<string, () => Answer>) {
   const sent = fakeServer(({ method, url }) => answers[`${method} ${/(\w+)(\?|$)/.exec(url)?.[1]}`]?.());
-  renderScreen(['organisation'], screenful);
+  renderScreen(['organisation', 'messages'], screenful);
   return (call: string) => sent.findLast(({ method, url }) => `${method} ${/(\w+)(\?|$)/.exec(url)?.[1]}` === call);
 }
 
@@ -75,6 +76,18 @@ describe('the invitation page', () => {
   });
 });
 
+describe('the address of an invitation without an id', () => {
+  const address = `${location.pathname}${location.search}`;
+  afterEach(() => history.replaceState(null, '', address));
+
+  it('says that the link is incomplete, and asks the server nothing', async () => {
+    history.replaceState(null, '', '/account/invitation/');
+    const lastCall = show(<InvitationPage props={{}} locale="de" path="/account/invitation/" />, {});
+    expect(await screen.findByText(words.invitation.incomplete)).toBeTruthy();
+    expect(lastCall('GET membership')).toBeUndefined();
+  });
+});
+
 describe('the members page', () => {
   const members = <MembersPage props={{}} locale="de" path="/account/organisation/" />;
 
@@ -105,6 +118,45 @@ describe('the members page', () => {
     fireEvent.change(field, { target: { value: 'v@kurve.test' } });
     fireEvent.click(screen.getByRole('button', { name: words.invite.send }));
     expect(await screen.findByText(words.refusals.ORGANIZATION_MEMBER_ALREADY_EXISTS)).toBeTruthy();
+  });
+
+  it.each([
+    [
+      'ORG-32 ERR-22',
+      { status: 400, detail: 'EmailAddress already exists' },
+      messages.errors.emailAddressAlreadyExists,
+    ],
+    ['ERR-37', { status: 409, detail: 'RECIPIENT_NOT_FOUND' }, messages.codes.RECIPIENT_NOT_FOUND],
+    ['ERR-38', { status: 409, detail: 'NEWER_THAN_THIS_PAGE' }, messages.errors.server],
+    ['ACC-66', { status: 400, errors: { memberEmail: ['invalid_email'] } }, messages.form.invalid_email],
+  ])('%s says in words why nobody was invited', async (_row, problem, text) => {
+    show(members, {
+      'GET self': () => ok(own),
+      'GET members': () => list([admin]),
+      'POST members': () => ({ status: problem.status, problem }),
+    });
+    fireEvent.change(await screen.findByRole('textbox', { name: words.invite.email }), { target: { value: 'a@b' } });
+    fireEvent.click(screen.getByRole('button', { name: words.invite.send }));
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('ACC-62 asks for an address where there is none, without asking the server', async () => {
+    const lastCall = show(members, { 'GET self': () => ok(own), 'GET members': () => list([admin]) });
+    fireEvent.click(await screen.findByRole('button', { name: words.invite.send }));
+    expect(await screen.findByText(messages.form.required)).toBeTruthy();
+    expect(lastCall('POST members')).toBeUndefined();
+  });
+
+  it('ERR-38 shows the general text for a code that has no words, when a member is changed', async () => {
+    show(members, {
+      'GET self': () => ok(own),
+      'GET members': () => list([admin, member]),
+      'PUT m2': () => refused(409, 'NEWER_THAN_THIS_PAGE'),
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Zum Admin machen: Mika Gliedmann' }));
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.click(within(dialog).getByRole('button', { name: words.deeds['promote.button'] }));
+    expect(await within(dialog).findByText(messages.errors.server)).toBeTruthy();
   });
 
   it('ORG-19 ORG-20 asks before somebody is promoted, and says why it cannot be', async () => {

@@ -136,3 +136,11 @@ describe('the job', () => {
     expect(left?.count).toBe(1);
   });
 });
+
+it('names what there is about this person, and nothing of the work of staff to somebody who is none', async () => {
+  const fan = await aFanWithThings();
+  const { json } = await house.call('GET', `${self}/leaving`, { token: fan.token });
+  expect(json.data.erased).toEqual(expect.arrayContaining(['contact.contact', 'contact.address']));
+  expect([...json.data.erased, ...json.data.kept]).not.toContain('match.event');
+  expect(json.data.kept).toEqual([]);
+});

@@ -6,11 +6,15 @@ import type { privacyContract } from '../contract.ts';
 import type { Keeping } from './keeping.ts';
 import { objectionsTo } from './leave.ts';
 
-/** What deleting the account would do: names of tables that the words translate. */
+/** What deleting the account would do: names of the tables, which the words translate, in which there is something about this person. */
 export const previewLeaving =
   ({ objections, records }: Keeping) =>
   async (ctx: FanContext): Promise<ReplyOf<typeof privacyContract.previewLeaving>> => {
-    const tables = records.flatMap((room) => Object.entries(room.tables));
+    const tables: [name: string, fate: TableFate][] = [];
+    for (const room of records) {
+      const rows = await room.read(ctx, ctx.fan.id);
+      tables.push(...Object.entries(room.tables).filter(([name]) => (rows[name]?.length ?? 0) > 0));
+    }
     const named = (wanted: TableFate['onLeaving']) =>
       tables.filter(([, fate]) => fate.isExported && fate.onLeaving === wanted).map(([name]) => name);
     return {

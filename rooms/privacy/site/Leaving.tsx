@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Choice as ChoiceField } from '#design/Choice.tsx';
 import { Dialog } from '#design/Dialog.tsx';
@@ -73,40 +73,50 @@ function Confirmation({ choice, close }: { choice: Choice; close(): void }) {
     const own = t(`refusals.${code}`);
     return own === `refusals.${code}` ? nativeText(messages, code) : own;
   };
+  const deeds = (
+    <div className={styles.deeds}>
+      <Button isBusy={isBusy} onClick={() => void leave()}>
+        {t(`do.${choice}`)}
+      </Button>
+      <Button look="secondary" onClick={close}>
+        {t('cancel')}
+      </Button>
+    </div>
+  );
   return (
     <>
-      {choice === 'deleteAccount' ? <Consequences /> : null}
       {refusal ? <Notice kind="bad" title={textOf(refusal)} /> : null}
-      <div className={styles.deeds}>
-        <Button isBusy={isBusy} onClick={() => void leave()}>
-          {t(`do.${choice}`)}
-        </Button>
-        <Button look="secondary" onClick={close}>
-          {t('cancel')}
-        </Button>
-      </div>
+      {choice === 'deleteAccount' ? <Consequences textOf={textOf}>{deeds}</Consequences> : deeds}
     </>
   );
 }
 
-/** What is deleted and what must stay, before anybody decides. */
-function Consequences() {
+type ConsequencesProps = { textOf(code: string): string; children: ReactNode };
+
+/** What is deleted and what must stay, before anybody decides; or only what speaks against it. `children`: the buttons of the decision. */
+function Consequences({ textOf, children }: ConsequencesProps) {
   const t = useWords('privacy');
   const remote = useRemote<LeavingPreview>(() => privacyApi.previewLeaving());
   return (
     <RemotePart remote={remote} height={320}>
-      {({ erased, kept, keptYears, objections }) => (
-        <>
-          {objections.map((code) => (
-            <Notice key={code} kind="warn" title={t(`refusals.${code}`)} />
-          ))}
-          <p className={styles.what}>{t('erased')}</p>
-          <List tables={erased} />
-          <p className={styles.what}>{t('kept', { years: keptYears })}</p>
-          <List tables={kept} />
-          <p>{t('final')}</p>
-        </>
-      )}
+      {({ erased, kept, keptYears, objections }) =>
+        objections.length > 0 ? (
+          objections.map((code) => <Notice key={code} kind="warn" title={textOf(code)} />)
+        ) : (
+          <>
+            <p className={styles.what}>{t('erased')}</p>
+            <List tables={erased} />
+            {kept.length > 0 ? (
+              <>
+                <p className={styles.what}>{t('kept', { years: keptYears })}</p>
+                <List tables={kept} />
+              </>
+            ) : null}
+            <p>{t('final')}</p>
+            {children}
+          </>
+        )
+      }
     </RemotePart>
   );
 }

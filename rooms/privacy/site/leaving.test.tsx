@@ -69,9 +69,17 @@ describe('the ways to leave', () => {
     async (errorCode) => {
       open((call) => (call.method === 'DELETE' ? { status: 400, problem: { errorCode } } : answers(call)));
       const dialog = await choose('deleteAccount');
-      fireEvent.click(dialog.getByRole('button', { name: words.do.deleteAccount }));
+      fireEvent.click(await dialog.findByRole('button', { name: words.do.deleteAccount }));
       expect(await dialog.findByText(codes.codes[errorCode])).toBeTruthy();
       expect(localStorage.length).toBe(1);
     },
   );
+
+  it('ACC-46 offer no deletion where something speaks against it', async () => {
+    const data = { ...preview, objections: ['LAST_ADMIN_OF_ORGANISATION'] };
+    open(({ method }) => (method === 'GET' ? { status: 200, data } : { status: 204 }));
+    const dialog = await choose('deleteAccount');
+    expect(await dialog.findByText(words.refusals.LAST_ADMIN_OF_ORGANISATION)).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: words.do.deleteAccount })).toBeNull();
+  });
 });
