@@ -68,8 +68,14 @@ export function chunkGroups(root: string): Group[] {
     { name: 'match', test: /\/rooms\/match\//, minShareCount: 4 },
     // As one file they are smaller than as two.
     { name: 'figures', test: figures, minShareCount: 2 },
+    // What checkout and confirmation share.
+    { name: 'checkout', test: /\/rooms\/checkout\//, minShareCount: 2 },
     // Small parts of the design that many pages have.
-    { name: 'marks', test: /\/(design\/(Badge|Breadcrumbs|Spoken)|frame\/format)\./, minShareCount: 4 },
+    {
+      name: 'marks',
+      test: /\/(design\/(Badge|Box|Breadcrumbs|Notice|Skeleton|Spoken)(\.module)?|frame\/format)\./,
+      minShareCount: 4,
+    },
   ];
   // A module goes to the first group that takes it.
   return groups.map((group, at) => ({

@@ -1,6 +1,6 @@
 // What the payment room shows: the payment service's form, and the methods to pay with.
 export { SavedMethods } from './account/SavedMethods.tsx';
-export { CardForm } from './CardForm.tsx';
+export { CardForm } from './LaterCardForm.tsx';
 export {
   type Method,
   missedBound,

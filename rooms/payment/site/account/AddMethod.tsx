@@ -1,19 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button, buttonClass } from '#design/Button.tsx';
 import { Notice } from '#design/Notice.tsx';
-import { Skeleton } from '#design/Skeleton.tsx';
 import type { Answer } from '#frame/api.ts';
 import { Link, useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
 import type { ReplyOf } from '#platform/contract/endpoint.ts';
 import { AddressLines, type SavedAddress, useAddressBook } from '#rooms/contact/site/index.ts';
 import type { paymentContract } from '../../contract.ts';
+import { CardForm } from '../LaterCardForm.tsx';
 import { savableKinds, serverMessage } from '../methodRules.ts';
 import { paymentApi } from '../paymentClient.ts';
 import { keepPaymentCookies } from '../paymentCookies.ts';
 import styles from './SavedMethods.module.css';
-
-const CardForm = lazy(() => import('../CardForm.tsx').then((m) => ({ default: m.CardForm })));
 
 type Kind = 'creditcard' | 'paypal' | 'sepa';
 type Begun = ReplyOf<typeof paymentContract.saveCard>;
@@ -55,9 +53,7 @@ export function AddMethod({ isTester, begins, check }: Props) {
       {form?.scriptUrl ? (
         <>
           {address ? <BillingAddress address={address} /> : null}
-          <Suspense fallback={<Skeleton height={380} />}>
-            <CardForm scriptUrl={form.scriptUrl} onDone={() => end(form)} onFailed={() => end(form)} />
-          </Suspense>
+          <CardForm scriptUrl={form.scriptUrl} onDone={() => end(form)} onFailed={() => end(form)} />
           <Button look="quiet" onClick={() => setForm(undefined)}>
             {t('account.cancel')}
           </Button>
