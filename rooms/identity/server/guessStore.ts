@@ -1,38 +1,45 @@
 import { createHash } from 'node:crypto';
 import type { Sql } from '#platform/database/database.ts';
 
-export type GuessRow = { key: string; failures: number; lastAt: Date };
+export type GuessRow = { key: string; usedUntil: Date };
 
 /** Names and addresses are kept as digests only. */
 export const guessKey = (kind: string, value: string): string =>
   createHash('sha256').update(`${kind}:${value.toLowerCase()}`).digest('base64url');
 
-/** Locks the counts of these keys until the transaction ends (in one order, so that nobody waits in a circle). */
-export async function lockGuesses(sql: Sql, keys: string[], now: Date): Promise<GuessRow[]> {
+/** Locks what is used of these keys until the transaction ends (in one order, so that nobody waits in a circle). */
+export async function lockGuesses(sql: Sql, keys: string[]): Promise<GuessRow[]> {
   return sql<GuessRow[]>`
-    insert into identity.guess (key, failures, last_at)
-    select key, 0, ${now}::timestamptz from unnest(${[...keys].sort()}::text[]) as key order by key
-    on conflict (key) do update set failures = guess.failures returning key, failures, last_at`;
+    insert into identity.guess (key, used_until)
+    select key, 'epoch'::timestamptz from unnest(${[...keys].sort()}::text[]) as key order by key
+    on conflict (key) do update set used_until = guess.used_until returning key, used_until`;
 }
 
-/** Writes new counts. */
-export async function updateGuesses(sql: Sql, counts: { key: string; failures: number }[], now: Date): Promise<void> {
+/** Writes what is used now. */
+export async function updateGuesses(sql: Sql, rows: GuessRow[]): Promise<void> {
   await sql`
-    update identity.guess set failures = counted.failures, last_at = ${now}
-    from unnest(${counts.map((count) => count.key)}::text[], ${counts.map((count) => count.failures)}::int[])
-      as counted (key, failures)
-    where guess.key = counted.key`;
+    update identity.guess set used_until = used.until::timestamptz
+    from unnest(${rows.map(({ key }) => key)}::text[], ${rows.map(({ usedUntil }) => usedUntil.toISOString())}::text[])
+      as used (key, until)
+    where guess.key = used.key`;
 }
 
-/** Forgets the failures of `clearedKey` and takes one try back from the others. */
-export async function forgiveGuess(sql: Sql, clearedKey: string, otherKeys: string[]): Promise<void> {
+/** Forgets all tries of some keys, and takes one back of others. `refill`: seconds. */
+export async function forgiveGuess(
+  sql: Sql,
+  cleared: string[],
+  takenBack: { key: string; refill: number }[] = [],
+): Promise<void> {
   await sql`
     update identity.guess
-    set failures = case when key = ${clearedKey} then 0 else greatest(failures - 1, 0) end
-    where key = any(${[clearedKey, ...otherKeys]}::text[])`;
+    set used_until = case when guess.key = any(${cleared}::text[]) then 'epoch'::timestamptz
+      else guess.used_until - make_interval(secs => back.refill) end
+    from unnest(${[...cleared, ...takenBack.map(({ key }) => key)]}::text[],
+      ${[...cleared.map(() => 0), ...takenBack.map(({ refill }) => refill)]}::int[]) as back (key, refill)
+    where guess.key = back.key`;
 }
 
-/** Clears away counts that nobody asks about any more. */
-export async function deleteOldGuesses(sql: Sql, before: Date): Promise<void> {
-  await sql`delete from identity.guess where last_at < ${before}`;
+/** Clears away what has been refilled. */
+export async function deleteOldGuesses(sql: Sql, now: Date): Promise<void> {
+  await sql`delete from identity.guess where used_until < ${now}`;
 }

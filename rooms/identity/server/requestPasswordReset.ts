@@ -19,7 +19,7 @@ type Asked = { email: string; interactionId: string };
  * job looks, so that the time of the reply tells nobody who is a customer.
  */
 export async function requestPasswordReset(ctx: Context, asked: Asked): Promise<MailOutcome> {
-  const seconds = await takeMailSlot(ctx, asked.email);
+  const seconds = await takeMailSlot(ctx, asked.email, 'reset');
   if (seconds > 0) return { kind: 'wait', seconds };
   await ctx.enqueue(sendPasswordResetJob, asked);
   return { kind: 'sent' };

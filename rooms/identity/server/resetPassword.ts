@@ -2,13 +2,14 @@ import { club } from '#club/club.ts';
 import type { Context } from '#platform/context.ts';
 import { findAccountById, findCredentialsById, markPasswordChanged } from './accountStore.ts';
 import { noteEvent } from './devices/noteEvent.ts';
-import { forgiveGuess, guessKey } from './guessStore.ts';
+import { forgiveGuess } from './guessStore.ts';
 import { passwordChangedMail } from './identityMails.ts';
 import { signInPath } from './linkPaths.ts';
 import { fitsHash, hashPassword } from './passwordHash.ts';
 import { takePasswordReset } from './passwordResetStore.ts';
 import { type PasswordRefusal, passwordRefusals } from './passwordRules.ts';
 import { deleteRecordsOfAccount } from './recordStore.ts';
+import { ownGuessKeys } from './signInWithPassword.ts';
 
 /** Everything that is wrong with a password that is to replace the one of this account; empty: it may be used. */
 export async function resetRefusals(
@@ -37,7 +38,7 @@ export async function resetPassword(
     await markPasswordChanged(tx.sql, account.id, passwordHash, tx.now);
     await deleteRecordsOfAccount(tx.sql, account.id);
     await noteEvent(tx, 'passwordReset', { accountId: account.id });
-    await forgiveGuess(tx.sql, guessKey('account', account.email), []);
+    await forgiveGuess(tx.sql, ownGuessKeys(tx, account.email));
     const link = tx.config.origin + signInPath(account.locale);
     await tx.sendMail({ to: account.email, ...passwordChangedMail({ ...account, club: club.name }, link) });
     return { accountId: account.id };

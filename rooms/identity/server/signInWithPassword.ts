@@ -2,7 +2,7 @@ import { networkOf } from '#platform/address/networkRules.ts';
 import type { Context } from '#platform/context.ts';
 import { findCredentials } from './accountStore.ts';
 import { noteEvent } from './devices/noteEvent.ts';
-import { accountLimit, addressLimit } from './guessRules.ts';
+import { accountAnywhereLimit, accountLimit, knownBrowserLimit, networkLimit } from './guessRules.ts';
 import { forgiveGuess, guessKey } from './guessStore.ts';
 import { fitsHash } from './passwordHash.ts';
 import { findSignUpByEmail, type SignUp } from './signUpStore.ts';
@@ -18,26 +18,45 @@ export type SignInOutcome =
 
 /**
  * Checks e-mail and password. An address without an account costs the same time and gets the same answer as a wrong password.
- * Failures are counted per account name and per network and stay counted (ID-27).
+ * Wrong answers stay counted (ID-27): for the account from this network, for the account from anywhere and for the network. A browser in
+ * which this person has signed in before (`isKnownBrowser`) is counted for itself, so that no stranger locks the owner out.
  */
 export async function signInWithPassword(
   ctx: Context,
   input: { email: string; password: string },
+  isKnownBrowser: (accountId: string) => boolean,
 ): Promise<SignInOutcome> {
-  const account = guessKey('account', input.email);
-  const network = guessKey('network', networkOf(ctx.remoteAddress));
-  const seconds = await takeGuess(ctx, [
-    { key: account, limit: accountLimit },
-    { key: network, limit: addressLimit },
-  ]);
-  if (seconds > 0) return { kind: 'wait', seconds };
   const known = await findCredentials(ctx.sql, input.email);
+  const { own, shared } = keysOf(ctx, input.email, known !== undefined && isKnownBrowser(known.id));
+  const seconds = await takeGuess(ctx, [own, ...shared]);
+  if (seconds > 0) return { kind: 'wait', seconds };
   const waiting = await findSignUpByEmail(ctx.sql, input.email, ctx.now);
   if (!(await fitsHash(known ? known.passwordHash : waiting?.passwordHash, input.password))) {
     await noteEvent(ctx, 'passwordWrong', input);
     return { kind: 'wrong' };
   }
-  await forgiveGuess(ctx.sql, account, [network]);
+  const takenBack = shared.map(({ key, limit: { refill } }) => ({ key, refill }));
+  await forgiveGuess(ctx.sql, [own.key], takenBack);
   if (known) return { kind: 'signedIn', accountId: known.id };
   return waiting ? { kind: 'unconfirmed', signUp: waiting } : { kind: 'wrong' };
 }
+
+/** What a password of this account is counted by, and what tries for others are counted by as well. */
+function keysOf(ctx: Context, email: string, isKnown: boolean) {
+  if (isKnown) return { own: { key: guessKey('known browser', email), limit: knownBrowserLimit }, shared: [] };
+  const network = networkOf(ctx.remoteAddress);
+  return {
+    own: { key: guessKey('account from network', `${email} ${network}`), limit: accountLimit },
+    shared: [
+      { key: guessKey('account', email), limit: accountAnywhereLimit },
+      { key: guessKey('network', network), limit: networkLimit },
+    ],
+  };
+}
+
+/** The keys of an account whose tries are forgotten once its owner has set a new password, from the network where they are. */
+export const ownGuessKeys = (ctx: Context, email: string): string[] => [
+  guessKey('known browser', email),
+  guessKey('account', email),
+  guessKey('account from network', `${email} ${networkOf(ctx.remoteAddress)}`),
+];

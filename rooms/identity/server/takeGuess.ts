@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts';
-import { countedOnce, type GuessLimit, secondsToWait } from './guessRules.ts';
+import { type GuessLimit, secondsToWait, usedAfter } from './guessRules.ts';
 import { lockGuesses, updateGuesses } from './guessStore.ts';
 
 /**
@@ -11,17 +11,15 @@ export async function takeGuess(ctx: Context, limits: { key: string; limit: Gues
     const rows = await lockGuesses(
       tx.sql,
       limits.map(({ key }) => key),
-      tx.now,
     );
-    const counted = limits.map(({ key, limit }) => ({
-      key,
-      limit,
-      guesses: rows.find((row) => row.key === key) ?? { failures: 0, lastAt: tx.now },
+    const known = limits.map(({ key, limit }) => ({
+      ...{ key, limit },
+      usedUntil: rows.find((row) => row.key === key)?.usedUntil ?? new Date(0),
     }));
-    const wait = Math.max(...counted.map(({ guesses, limit }) => secondsToWait(guesses, limit, tx.now)));
+    const wait = Math.max(...known.map(({ usedUntil, limit }) => secondsToWait(usedUntil, limit, tx.now)));
     if (wait > 0) return wait;
-    const counts = counted.map(({ key, guesses, limit }) => ({ key, failures: countedOnce(guesses, limit, tx.now) }));
-    await updateGuesses(tx.sql, counts, tx.now);
+    const used = known.map(({ key, limit, usedUntil }) => ({ key, usedUntil: usedAfter(usedUntil, limit, tx.now) }));
+    await updateGuesses(tx.sql, used);
     return 0;
   });
 }

@@ -21,7 +21,7 @@ export async function tidySignIns(ctx: Context): Promise<void> {
   await deleteExpiredSecondSteps(ctx.sql, ctx.now);
   await deleteOldDevices(ctx.sql, daysAgo(ctx, 30));
   await deleteOldSignInEvents(ctx.sql, ctx.now);
-  await deleteOldGuesses(ctx.sql, daysAgo(ctx, 2));
+  await deleteOldGuesses(ctx.sql, ctx.now);
 }
 
 const daysAgo = ({ now }: Context, days: number): Date => new Date(now.getTime() - days * 86_400_000);

@@ -1,9 +1,10 @@
 import type { FanContext } from '#platform/context.ts';
+import { commonRefusals } from '#platform/contract/commonRefusals.ts';
 import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
 import { refuse } from '#platform/contract/refuse.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { calledName } from '#platform/names/personName.ts';
-import { findAccountByEmail, readAccount } from '#rooms/identity/server/index.ts';
+import { findAccountByEmail, readAccount, takeMailSlot } from '#rooms/identity/server/index.ts';
 import { type organisationContract, organisationRefusals } from '../contract.ts';
 import { invitationDays } from './adminRules.ts';
 import { memberReply } from './memberReply.ts';
@@ -31,6 +32,8 @@ export async function inviteMember(
       expiresAt: new Date(tx.now.getTime() + invitationDays * 86_400_000),
     });
     if (!invitation) refuse(organisationRefusals.memberAlreadyExists);
+    const seconds = await takeMailSlot(tx, invited.email, 'invitation');
+    if (seconds > 0) refuse(commonRefusals.tooManyRequests, { retryAfter: seconds });
     const link = tx.pageAddress(`/account/invitation/?id=${organisation.id}`);
     await tx.sendMail({
       to: invited.email,

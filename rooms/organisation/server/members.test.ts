@@ -125,6 +125,21 @@ describe('204', () => {
     );
   });
 
+  it('sends a person only some mails, however often they are invited and removed', async () => {
+    const [admin, person] = [await house.aFan(), await house.aFan()];
+    await anOrganisation(house, admin);
+    const statuses = [];
+    for (let round = 0; round < 5; round += 1) {
+      const reply = await invite(admin, person);
+      statuses.push(reply.status);
+      if (reply.status === 200) await house.call('DELETE', `${members}/${reply.json.data.id}`, { token: admin.token });
+    }
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    await house.drainJobs();
+    const { json } = await house.call('GET', `/dev/mail.json?to=${person.email}`);
+    expect(json.items).toHaveLength(3);
+  });
+
   it('ORG-26 declines an invitation, and leaves', async () => {
     const admin = await house.aFan();
     const person = await house.aFan();

@@ -18,7 +18,6 @@ type AddEmail = typeof identityContract.addEmail;
 export async function addEmail(ctx: FanContext, input: InputOf<AddEmail>): Promise<ReplyOf<AddEmail>> {
   const errors = newAddressFaults(input.email, input.confirmEmail);
   if (Object.keys(errors).length > 0) refuse(commonRefusals.invalidInput, { errors });
-  await takeEmailSlot(ctx, input.email);
   return ctx.inTransaction(async (tx) => {
     await lockAccount(tx.sql, tx.fan.id);
     if (await isEmailTaken(tx.sql, tx.fan.id, input.email)) refuse(identityRefusals.emailAddressAlreadyExists);
@@ -26,6 +25,8 @@ export async function addEmail(ctx: FanContext, input: InputOf<AddEmail>): Promi
     const row = { ...link, id: newId(), accountId: tx.fan.id, email: input.email, createdAt: tx.now };
     const email = await insertEmail(tx.sql, row, emailsPerAccount);
     if (!email) return refuse(identityRefusals.emailListFull);
+    // Only what is sent counts: asking with a stranger's address must not keep mails from them.
+    await takeEmailSlot(tx, input.email);
     await sendEmailLink(tx, input.email, link.secret);
     return emailReply(email);
   });

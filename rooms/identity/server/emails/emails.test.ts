@@ -3,6 +3,7 @@ import { newId, newSecret } from '#platform/ids/ids.ts';
 import { type TestFan, testHouse } from '#platform/testing/testHouse.ts';
 import { newestMail } from '../../testing/browser.ts';
 import { createAccount } from '../createAccount.ts';
+import { takeMailSlot } from '../takeMailSlot.ts';
 
 const house = await testHouse();
 const list = '/api/contact/v1/contacts/self/emails';
@@ -158,6 +159,15 @@ describe('429', () => {
     for (let tries = 0; tries < 3; tries += 1) statuses.push((await again()).status);
     expect(statuses).toEqual([204, 204, 429]);
     expect(Number((await again()).headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('counts only mails that are sent: asking with a stranger’s address keeps none from them', async () => {
+    const [fan, stranger] = [await house.aFan(), await house.aFan()];
+    const body = { email: stranger.email, confirmEmail: stranger.email };
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await house.call('POST', list, { token: fan.token, body })).status).toBe(400);
+    expect(await takeMailSlot(house.context(), stranger.email)).toBe(0);
+    expect(await takeMailSlot(house.context(), stranger.email, 'reset')).toBe(0);
   });
 });
 

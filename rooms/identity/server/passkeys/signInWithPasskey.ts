@@ -2,7 +2,7 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { z } from 'zod';
 import { networkOf } from '#platform/address/networkRules.ts';
 import type { Context } from '#platform/context.ts';
-import { addressLimit } from '../guessRules.ts';
+import { networkLimit } from '../guessRules.ts';
 import { forgiveGuess, guessKey } from '../guessStore.ts';
 import { takeGuess } from '../takeGuess.ts';
 import { findPasskey, insertChallenge, markPasskeyUsed, type Passkey, takeChallenge } from './passkeyStore.ts';
@@ -36,12 +36,12 @@ export async function signInWithPasskey(
   { typed, interactionId }: { typed: string; interactionId: string },
 ): Promise<PasskeyOutcome> {
   const key = guessKey('network', networkOf(ctx.remoteAddress));
-  const seconds = await takeGuess(ctx, [{ key, limit: addressLimit }]);
+  const seconds = await takeGuess(ctx, [{ key, limit: networkLimit }]);
   if (seconds > 0) return { kind: 'wait', seconds };
   const response = readAnswer(typed);
   const passkey = response && (await findPasskey(ctx.sql, response.id));
   if (!passkey || !(await isSigned(ctx, response, passkey, interactionId))) return { kind: 'wrong' };
-  await forgiveGuess(ctx.sql, '', [key]);
+  await forgiveGuess(ctx.sql, [], [{ key, refill: networkLimit.refill }]);
   return { kind: 'signedIn', accountId: passkey.accountId };
 }
 

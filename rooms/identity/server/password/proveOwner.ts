@@ -19,7 +19,7 @@ export async function proveOwner(ctx: FanContext, password: string): Promise<Cre
   const account = await findCredentialsById(ctx.sql, ctx.fan.id);
   const fits = await fitsHash(account?.passwordHash, password);
   if (!account || !fits) return refuseCurrentPassword();
-  await forgiveGuess(ctx.sql, key, []);
+  await forgiveGuess(ctx.sql, [key]);
   return account;
 }
 

@@ -41,6 +41,12 @@ export async function findAttempt(
   }
 }
 
+const knownBrowserKey = (house: House) => house.deriveKey('identity known browsers');
+
+/** Has this person signed in in the browser that calls before? */
+export const isKnownHere = (house: House, ctx: Context, accountId: string): boolean =>
+  isKnownBrowser(knownBrowserKey(house), ctx.header('cookie') ?? '', accountId);
+
 /** Ends the attempt well: the browser is known from now on, and goes on to the provider and from there back to where it came from. */
 export async function finishAttempt(
   { ctx, house, provider }: { ctx: Context; house: House; provider: Provider },
@@ -48,13 +54,12 @@ export async function finishAttempt(
   reply: FastifyReply,
   { accountId, amr }: { accountId: string; amr: string[] },
 ): Promise<FastifyReply> {
-  const key = house.deriveKey('identity known browsers');
   const cookies = ctx.header('cookie') ?? '';
-  await noteSignIn(ctx, { accountId, isKnownBrowser: isKnownBrowser(key, cookies, accountId) });
+  await noteSignIn(ctx, { accountId, isKnownBrowser: isKnownHere(house, ctx, accountId) });
   const result = { login: { accountId, acr: 'Level3', amr } };
   const options = { mergeWithLastSubmission: false };
   const next = await provider.interactionResult(request.raw, reply.raw, result, options);
   const isSecure = isSecureOrigin(house.config);
-  reply.header('set-cookie', rememberBrowser(key, cookies, { accountId, isSecure }));
+  reply.header('set-cookie', rememberBrowser(knownBrowserKey(house), cookies, { accountId, isSecure }));
   return reply.header('cache-control', 'no-store').redirect(next, 303);
 }

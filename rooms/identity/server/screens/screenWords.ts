@@ -20,6 +20,9 @@ export function pickLocale(wanted: unknown): Locale {
   return known.find((locale) => locale !== undefined) ?? 'de';
 }
 
-/** Says how long to wait; `seconds` are rounded up to minutes. */
-export const waitNotice = (locale: Locale, text: 'wait' | 'waitMail', { seconds }: { seconds: number }): string =>
-  wordsOf(locale).problem[text].replace('{minutes}', String(Math.ceil(seconds / 60)));
+/** Says how long to wait: in seconds below a minute, else in minutes, rounded up. */
+export function waitNotice(locale: Locale, text: 'wait' | 'waitMail', { seconds }: { seconds: number }): string {
+  const [amount, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  const time = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
+  return wordsOf(locale).problem[text].replace('{time}', time);
+}

@@ -4,7 +4,10 @@ import { testHouse } from '#platform/testing/testHouse.ts';
 import { aBrowser, authorizeQuery, beginSignIn } from '../../testing/browser.ts';
 import { createAccount } from '../createAccount.ts';
 import { createDemoAccounts, demoPassword } from '../demoAccounts.ts';
+import { accountAnywhereLimit, networkLimit } from '../guessRules.ts';
+import { guessKey } from '../guessStore.ts';
 import { hashPassword } from '../passwordHash.ts';
+import { takeGuess } from '../takeGuess.ts';
 
 const house = await testHouse();
 await createDemoAccounts(house.context());
@@ -163,26 +166,61 @@ describe('422', () => {
 });
 
 describe('429', () => {
-  it('makes guessing one account slow from any number of addresses, and says for how long', async () => {
+  /** One try in a browser of its own, at an address. */
+  const guessFrom = async (remoteAddress: string, input: { email: string; password: string }) => {
+    const browser = aBrowser(house, { remoteAddress });
+    const { path } = await beginSignIn(house, browser);
+    return browser.submit(`${path}/login`, input);
+  };
+
+  it('makes guessing one account slow from one network, and says for how long', async () => {
     const email = await someone();
-    const guess = async (number: number, password: string) => {
-      const browser = aBrowser(house, { remoteAddress: `192.0.2.${number}` });
-      const { path } = await beginSignIn(house, browser);
-      return browser.submit(`${path}/login`, { email, password });
+    for (let made = 0; made < 5; made += 1)
+      expect((await guessFrom('192.0.2.1', { email, password: 'wrong' })).status).toBe(422);
+    const stopped = await guessFrom('192.0.2.1', { email, password: demoPassword });
+    expect([stopped.status, stopped.headers['retry-after']]).toEqual([429, '60']);
+    expect(stopped.body).toContain('in 1 Minute');
+    // Somebody in another network is not stopped by that.
+    expect((await guessFrom('192.0.2.2', { email, password: demoPassword })).status).toBe(303);
+  });
+
+  it('makes guessing one account slow from any number of networks, but locks out no browser that its owner has used', async () => {
+    const email = await someone();
+    const own = aBrowser(house, { remoteAddress: '198.51.100.1' });
+    const signIn = async () => {
+      const { path } = await beginSignIn(house, own, { prompt: 'login' });
+      return (await own.submit(`${path}/login`, { email, password: demoPassword })).status;
     };
-    for (let number = 1; number <= 5; number += 1) expect((await guess(number, 'wrong')).status).toBe(422);
-    const stopped = await guess(6, demoPassword);
+    expect(await signIn()).toBe(303);
+    const key = guessKey('account', email);
+    for (let made = 0; made < 30; made += 1) await takeGuess(house.context(), [{ key, limit: accountAnywhereLimit }]);
+    expect((await guessFrom('192.0.2.9', { email, password: demoPassword })).status).toBe(429);
+    expect(await signIn()).toBe(303);
+  });
+
+  it('shuts nobody in a stadium out for longer than seconds, and nobody whose browser is known', async () => {
+    const remoteAddress = '203.0.113.50';
+    const email = await someone();
+    const own = aBrowser(house, { remoteAddress });
+    const signIn = async () => {
+      const { path } = await beginSignIn(house, own, { prompt: 'login' });
+      return (await own.submit(`${path}/login`, { email, password: demoPassword })).status;
+    };
+    expect(await signIn()).toBe(303);
+    const key = guessKey('network', remoteAddress);
+    for (let made = 0; made < 100; made += 1) await takeGuess(house.context(), [{ key, limit: networkLimit }]);
+    const stopped = await guessFrom(remoteAddress, { email: await someone(), password: demoPassword });
     expect(stopped.status).toBe(429);
-    expect(stopped.headers['retry-after']).toBe('15');
-    expect(stopped.body).toContain('Bitte warte 1 Min.');
-    expect((await guess(7, demoPassword)).status).toBe(429);
+    expect(Number(stopped.headers['retry-after'])).toBeLessThanOrEqual(networkLimit.refill);
+    expect(stopped.body).toMatch(/in \d Sekunden? noch einmal/);
+    expect(await signIn()).toBe(303);
   });
 
   it('counts guesses made at the same moment', async () => {
     const email = await someone();
     const statuses = await Promise.all(
-      Array.from({ length: 12 }, async (_, number) => {
-        const browser = aBrowser(house, { remoteAddress: `192.0.2.${100 + number}` });
+      Array.from({ length: 12 }, async () => {
+        const browser = aBrowser(house, { remoteAddress: '192.0.2.100' });
         const { path } = await beginSignIn(house, browser);
         return (await browser.submit(`${path}/login`, { email, password: 'wrong' })).status;
       }),

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { signInWithPassword } from '../signInWithPassword.ts';
 import { resendConfirmation } from '../startSignUp.ts';
+import { isKnownHere } from './attempt.ts';
 import { type AttemptHandler, type Desk, inAttempt } from './desk.ts';
 import { sendScreen } from './screen.ts';
 import { waitNotice, wordsOf } from './screenWords.ts';
@@ -25,7 +26,8 @@ const signIn =
   (desk: Desk): AttemptHandler =>
   async (ctx, attempt, request, reply) => {
     const input = form.parse(request.body ?? {});
-    const outcome = await signInWithPassword(ctx, input);
+    const isKnown = (accountId: string) => isKnownHere(desk.house, ctx, accountId);
+    const outcome = await signInWithPassword(ctx, input, isKnown);
     const { problem } = wordsOf(attempt.locale);
     const again = (status: number, notice: string) =>
       sendScreen(

@@ -24,7 +24,7 @@ export async function takeCode(
   if (seconds > 0) return { kind: 'wait', seconds };
   const fits = (await takeAppCode(ctx, sealingKey, accountId, code)) || (await takePaperCode(ctx, accountId, code));
   if (fits) {
-    await forgiveGuess(ctx.sql, key, []);
+    await forgiveGuess(ctx.sql, [key]);
     return { kind: 'fits' };
   }
   await noteEvent(ctx, 'codeWrong', { accountId });
