@@ -7,7 +7,7 @@ import { useLocale } from '#frame/link.tsx';
 import { RemotePart } from '#frame/RemotePart.tsx';
 import { useRemote } from '#frame/useRemote.ts';
 import { useWords } from '#frame/words.ts';
-import { fullName } from '#platform/names/personName.ts';
+import { calledName, fullName } from '#platform/names/personName.ts';
 import { contactApi, type Person } from '../contactClient.ts';
 import styles from './Account.module.css';
 import { favoritesFirst, matching } from './peopleRules.ts';
@@ -62,7 +62,7 @@ function PeopleList({ people, reload }: { people: Person[]; reload(): void }) {
               <Button
                 look="secondary"
                 aria-pressed={IsFavorite}
-                aria-label={t('account.favoriteOf', { name: firstName })}
+                aria-label={t('account.favoriteOf', { name: calledName({ firstName, lastName }, locale) })}
                 onClick={() =>
                   void contactApi.changeAddressBookEntry({ id, IsFavorite: !IsFavorite }, { expected }).then(reload)
                 }
@@ -71,7 +71,7 @@ function PeopleList({ people, reload }: { people: Person[]; reload(): void }) {
               </Button>
               <Button
                 look="quiet"
-                aria-label={t('account.forget', { name: firstName })}
+                aria-label={t('account.forget', { name: calledName({ firstName, lastName }, locale) })}
                 onClick={() => void contactApi.removeAddressBookEntry({ id }, { expected }).then(reload)}
               >
                 {t('account.remove')}

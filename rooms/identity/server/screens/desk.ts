@@ -3,6 +3,7 @@ import type Provider from 'oidc-provider';
 import type { Context } from '#platform/context.ts';
 import type { House } from '#platform/house.ts';
 import { makeContext } from '#platform/makeContext.ts';
+import { homePath } from '../linkPaths.ts';
 import { type Attempt, findAttempt } from './attempt.ts';
 import { problemScreen } from './problemScreens.ts';
 import { sendScreen } from './screen.ts';
@@ -32,12 +33,28 @@ export function contextOf(desk: Desk, request: FastifyRequest): Context {
   });
 }
 
+/**
+ * The attempt is over. Whoever comes back to its page by the browser's way back and is signed in meanwhile goes on to the site's home page; others are told,
+ * with the way to begin anew.
+ */
+async function over(
+  ctx: Context,
+  provider: Provider,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const session = await provider.Session.get(provider.createContext(request.raw, reply.raw));
+  const isBack = request.method === 'GET' && session.accountId !== undefined;
+  if (isBack) return reply.header('cache-control', 'no-store').redirect(homePath(ctx.locale), 303);
+  return sendScreen(reply, 410, problemScreen(ctx.locale, 'expired'));
+}
+
 /** Runs a page only while its attempt lives in this browser; otherwise says so and shows the way back. */
 export function inAttempt(desk: Desk, handler: AttemptHandler) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const ctx = contextOf(desk, request);
     const attempt = await findAttempt(await desk.provider(), request, reply);
-    if (!attempt) return sendScreen(reply, 410, problemScreen(ctx.locale, 'expired'));
+    if (!attempt) return over(ctx, await desk.provider(), request, reply);
     return handler({ ...ctx, locale: attempt.locale }, attempt, request, reply);
   };
 }

@@ -38,8 +38,8 @@ export function confirmElsewhereScreen(signUp: SignUp, action: string, refusals:
   const field = { name: 'password', label: words.signUp.password, type: 'password' } as const;
   const body = html`<p>${confirm.text}<br><span class="mail">${signUp.email}</span></p>
 <p>${confirm.elsewhere}</p>
-<form method="post" action="${action}">
-${drawField(words, { ...field, autocomplete: 'new-password', hint: words.signUp.passwordHint, refusals })}
+<form method="post" action="${action}" novalidate>
+${drawField(words, { ...field, autocomplete: 'new-password', hint: words.signUp.passwordHint, refusals, isFocused: refusals.length > 0 })}
 ${drawSubmit(confirm.submitPassword)}
 </form>
 <p class="hint">${confirm.notYou}</p>`;

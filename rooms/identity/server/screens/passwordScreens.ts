@@ -16,8 +16,8 @@ export function forgottenScreen(
   const field = { name: 'email', label: forgotten.email, type: 'email', autocomplete: 'username' } as const;
   const body = html`<p>${forgotten.intro}</p>
 ${options.notice !== undefined && drawNotice(options.notice)}
-<form method="post" action="${attempt.path}/forgotten">
-${drawField(words, { ...field, value: options.email ?? attempt.email, refusals: options.refusals })}
+<form method="post" action="${attempt.path}/forgotten" novalidate>
+${drawField(words, { ...field, value: options.email ?? attempt.email, refusals: options.refusals, isFocused: options.refusals !== undefined })}
 ${drawSubmit(forgotten.submit)}
 </form>
 <p><a href="${attempt.path}">${forgotten.back}</a></p>`;
@@ -36,8 +36,8 @@ export function resetScreen(locale: Locale, action: string, refusals: FieldRefus
   const words = wordsOf(locale);
   const field = { name: 'password', label: words.reset.password, type: 'password' } as const;
   const body = html`<p>${words.reset.intro}</p>
-<form method="post" action="${action}">
-${drawField(words, { ...field, autocomplete: 'new-password', hint: words.signUp.passwordHint, refusals })}
+<form method="post" action="${action}" novalidate>
+${drawField(words, { ...field, autocomplete: 'new-password', hint: words.signUp.passwordHint, refusals, isFocused: refusals.length > 0 })}
 ${drawSubmit(words.reset.submit)}
 </form>`;
   return { locale, title: words.reset.title, body };

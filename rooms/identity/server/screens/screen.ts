@@ -11,8 +11,8 @@ export type Screen = { locale: Locale; title: string; body: Html };
 /** The club's mark, as in the site's header. */
 const mark = html`<svg viewBox="0 0 48 48" width="40" height="40" aria-hidden="true"><path class="shield" d="M4 4h40v22c0 10-9 16-20 18C13 42 4 36 4 26z"/><path class="stripes" d="M12 34a17 17 0 0 1 24 0M9 27a22 22 0 0 1 30 0M7 20a26 26 0 0 1 34 0"/></svg>`;
 
-/** Draws the page around a screen. */
-export function drawScreen({ locale, title, body }: Screen): string {
+/** Draws the page around a screen. `isRefused`: a form was not taken, which the title says first, as it is read aloud first. */
+export function drawScreen({ locale, title, body }: Screen, isRefused = false): string {
   const words = wordsOf(locale);
   return html`<!doctype html>
 <html lang="${locale}">
@@ -20,7 +20,7 @@ export function drawScreen({ locale, title, body }: Screen): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} · ${club.name}</title>
+<title>${isRefused && `${words.problem.inTitle} `}${title} · ${club.name}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="preload" href="/identity/assets/barlow-condensed-700.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="preload" href="/identity/assets/inter.woff2" as="font" type="font/woff2" crossorigin>
@@ -44,5 +44,5 @@ export function sendScreen(reply: FastifyReply, status: number, screen: Screen):
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('content-language', screen.locale)
-    .send(drawScreen(screen));
+    .send(drawScreen(screen, status === 422 || status === 429));
 }

@@ -1,5 +1,5 @@
 import type { Attempt } from './attempt.ts';
-import { drawField, drawNotice, drawSubmit } from './fields.ts';
+import { drawField, drawNotice, drawSubmit, noticeId } from './fields.ts';
 import { html } from './html.ts';
 import type { Screen } from './screen.ts';
 import { wordsOf } from './screenWords.ts';
@@ -16,7 +16,7 @@ export function secondStepScreen(attempt: Attempt, options: { isRecovery: boolea
   const body = html`<p>${isRecovery ? secondStep.recoveryIntro : secondStep.intro}</p>
 ${notice !== undefined && drawNotice(notice)}
 <form method="post" action="${here}${isRecovery && '?with=recovery'}">
-${drawField(words, { name: 'code', type: 'text', ...field })}
+${drawField(words, { name: 'code', type: 'text', ...field, faultId: notice !== undefined && noticeId, isFocused: notice !== undefined })}
 ${drawSubmit(secondStep.submit)}
 </form>
 <p><a href="${here}${!isRecovery && '?with=recovery'}">${isRecovery ? secondStep.useApp : secondStep.useRecovery}</a></p>

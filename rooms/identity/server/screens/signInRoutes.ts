@@ -4,6 +4,7 @@ import { signInWithPassword } from '../signInWithPassword.ts';
 import { resendConfirmation } from '../startSignUp.ts';
 import { isKnownHere } from './attempt.ts';
 import { type AttemptHandler, type Desk, inAttempt } from './desk.ts';
+import type { FieldRefusals } from './fields.ts';
 import { sendScreen } from './screen.ts';
 import { waitNotice, wordsOf } from './screenWords.ts';
 import { enter } from './secondStepRoutes.ts';
@@ -26,15 +27,15 @@ const signIn =
   (desk: Desk): AttemptHandler =>
   async (ctx, attempt, request, reply) => {
     const input = form.parse(request.body ?? {});
+    const { email } = input;
+    const { problem } = wordsOf(attempt.locale);
+    const again = (status: number, why: { notice?: string; isWrong?: boolean; refusals?: FieldRefusals }) =>
+      sendScreen(reply, status, signInScreen(attempt, { email, ...why, showsDemo: desk.house.config.demo }));
+    const missing = (['email', 'password'] as const).filter((name) => input[name] === '');
+    if (missing.length > 0)
+      return again(422, { refusals: Object.fromEntries(missing.map((name) => [name, ['REQUIRED' as const]])) });
     const isKnown = (accountId: string) => isKnownHere(desk.house, ctx, accountId);
     const outcome = await signInWithPassword(ctx, input, isKnown);
-    const { problem } = wordsOf(attempt.locale);
-    const again = (status: number, notice: string) =>
-      sendScreen(
-        reply,
-        status,
-        signInScreen(attempt, { email: input.email, notice, showsDemo: desk.house.config.demo }),
-      );
     switch (outcome.kind) {
       case 'signedIn':
         return enter({ ctx, desk, attempt }, request, reply, outcome.accountId);
@@ -42,12 +43,12 @@ const signIn =
         const sent = await resendConfirmation(ctx, outcome.signUp, attempt.uid);
         if (sent.kind === 'sent') return reply.redirect(`${attempt.path}/check-mail`, 303);
         reply.header('retry-after', String(sent.seconds));
-        return again(429, waitNotice(attempt.locale, 'waitMail', sent));
+        return again(429, { notice: waitNotice(attempt.locale, 'waitMail', sent) });
       }
       case 'wrong':
-        return again(422, problem.wrong);
+        return again(422, { notice: problem.wrong, isWrong: true });
       case 'wait':
         reply.header('retry-after', String(outcome.seconds));
-        return again(429, waitNotice(attempt.locale, 'wait', outcome));
+        return again(429, { notice: waitNotice(attempt.locale, 'wait', outcome) });
     }
   };

@@ -1,22 +1,26 @@
 import { demoPassword } from '../demoAccounts.ts';
 import type { Attempt } from './attempt.ts';
-import { drawField, drawNotice, drawSubmit } from './fields.ts';
+import { drawField, drawNotice, drawRefusals, drawSubmit, type FieldRefusals, noticeId } from './fields.ts';
 import { html } from './html.ts';
 import type { Screen } from './screen.ts';
 import { type ScreenWords, wordsOf } from './screenWords.ts';
 
-/** E-mail and password (ID-27); `notice` says why the last try did not work. */
+/** E-mail and password (ID-27). Why the last try did not work: `refusals` of single fields, or a `notice`; `isWrong`: it is about both fields. */
 export function signInScreen(
   attempt: Attempt,
-  options: { email?: string; notice?: string; showsDemo: boolean },
+  options: { email?: string; notice?: string; isWrong?: boolean; refusals?: FieldRefusals; showsDemo: boolean },
 ): Screen {
   const words = wordsOf(attempt.locale);
   const { signIn } = words;
+  const { refusals = {}, isWrong = false } = options;
+  const faultId = isWrong && noticeId;
+  const isEmailMissing = refusals.email !== undefined;
   const body = html`<p>${signIn.intro}</p>
 ${options.notice !== undefined && drawNotice(options.notice)}
-<form method="post" action="${attempt.path}/login">
-${drawField(words, { name: 'email', label: signIn.email, type: 'email', autocomplete: 'username', value: options.email ?? attempt.email ?? '' })}
-${drawField(words, { name: 'password', label: signIn.password, type: 'password', autocomplete: 'current-password' })}
+${drawRefusals(words, refusals, { ...signIn })}
+<form method="post" action="${attempt.path}/login" novalidate>
+${drawField(words, { name: 'email', label: signIn.email, type: 'email', autocomplete: 'username', value: options.email ?? attempt.email ?? '', refusals: refusals.email, faultId, isFocused: isEmailMissing })}
+${drawField(words, { name: 'password', label: signIn.password, type: 'password', autocomplete: 'current-password', refusals: refusals.password, faultId, isFocused: isWrong || (!isEmailMissing && refusals.password !== undefined) })}
 ${drawSubmit(signIn.submit)}
 </form>
 <form method="post" action="${attempt.path}/passkey" data-passkey hidden>

@@ -167,6 +167,25 @@ describe('422', () => {
   });
 });
 
+describe('a failed sign-up', () => {
+  it('puts the keyboard at the first wrong field, in Japanese the family name, which the summary names first too', async () => {
+    const browser = aNewcomer();
+    const { path } = await beginSignIn(house, browser, { ui_locales: 'ja nb' });
+    const form = { firstName: '', lastName: '', email: 'x', password: 'kurz' };
+    const { body } = await browser.submit(`${path}/signup`, form);
+    expect(body).toContain('<title>エラー');
+    expect(body).toMatch(/<form [^>]*signup" novalidate>/);
+    expect(body).toMatch(/id="lastName"[^>]* autofocus/);
+    expect(body.match(/ autofocus/g)).toHaveLength(1);
+    expect([...body.matchAll(/href="#(\w+)"/g)].map(([, name]) => name).filter((name) => name !== 'content')).toEqual([
+      'lastName',
+      'firstName',
+      'email',
+      'password',
+    ]);
+  });
+});
+
 describe('429', () => {
   it('does not flood a mailbox', async () => {
     const email = anAddress();
