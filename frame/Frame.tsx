@@ -31,7 +31,7 @@ export function Frame({ site, facts, shown, isPending }: FrameProps) {
       <SkipLink />
       <PendingBar isPending={isPending} />
       <Questions />
-      {facts.hasTicker ? (
+      {facts.hasTicker && page.template !== 'checkout' ? (
         <div className={styles.ticker}>
           <Slot load={site.slots.liveTicker} fallback={null} />
         </div>

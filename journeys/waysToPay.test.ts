@@ -158,8 +158,8 @@ it('CHK-04 CHK-16 PAY-22 sells tickets on account to a company, as far as it may
   );
 
   await mayOwe(2000);
-  await visit.page.reload();
-  await fan.goToReview(visit, fan.nameOf(visit, 'purchaseOnAccount'));
+  await visit.goTo('/kasse/?step=payment');
+  await fan.goOnToReview(visit, fan.nameOf(visit, 'purchaseOnAccount'));
   await fan.order(visit);
   const { tried: _, token: __, ...books } = await booksOf(await fan.readOrderNumber(visit));
   expect(books).toEqual({ paymentType: 'purchaseOnAccount', owed: 1500 });

@@ -11,6 +11,7 @@ it('has wait, while a crowd is there, mails about orders and what tidies up, and
     'mailOrderState',
     'makeDocumentFile',
     'removeOldCarts',
+    'renewSearchRank',
     'sendReceipts',
     'tellHolders',
     'tidySignIns',

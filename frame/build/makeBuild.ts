@@ -8,6 +8,14 @@ import { moveIntoPlace } from './moveIntoPlace.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
+/** Seven characters of hash, the fewest that the bundler takes: every page names all files that it may load later. */
+const script = 'assets/[name]-[hash:7].js';
+const fileNames = {
+  entryFileNames: script,
+  chunkFileNames: script,
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+};
+
 /** Builds for browsers and for the server, and moves the result into place when it is whole. */
 async function makeBuild(folder: string): Promise<void> {
   const unfinished = `${folder}.${process.pid}`;
@@ -23,7 +31,7 @@ async function makeBuild(folder: string): Promise<void> {
       ...common,
       build: {
         outDir: join(unfinished, 'client'),
-        rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(root) } } },
+        rolldownOptions: { output: { ...fileNames, codeSplitting: { groups: chunkGroups(root) } } },
       },
     });
     await build({

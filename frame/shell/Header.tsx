@@ -13,10 +13,11 @@ import { SiteSwitch } from './SiteSwitch.tsx';
 import { Slot } from './Slot.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
-/** Top of every page: brand, navigation, language, account and cart. */
+/** Top of every page: brand, navigation, language, account and cart; at the checkout only brand, language and the way back to the cart. */
 export function Header({ slots }: { slots: Site['slots'] }) {
   const t = useWords('frame');
   const { page, site } = usePage();
+  const isCheckout = page.template === 'checkout';
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -27,38 +28,54 @@ export function Header({ slots }: { slots: Site['slots'] }) {
         >
           <Wordmark />
         </Link>
-        <div className={styles.wideOnly}>
-          <SiteSwitch />
-        </div>
-        <nav className={styles.navigation} aria-label={t('mainNavigation')}>
-          {site.navigation.map(({ href, name }) => (
-            <Link key={href} href={href} aria-current={isCurrent(page.path, href) ? 'page' : undefined}>
-              {name[page.locale]}
-            </Link>
-          ))}
-        </nav>
+        {isCheckout ? null : (
+          <>
+            <div className={styles.wideOnly}>
+              <SiteSwitch />
+            </div>
+            <nav className={styles.navigation} aria-label={t('mainNavigation')}>
+              {site.navigation.map(({ href, name }) => (
+                <Link key={href} href={href} aria-current={isCurrent(page.path, href) ? 'page' : undefined}>
+                  {name[page.locale]}
+                </Link>
+              ))}
+            </nav>
+          </>
+        )}
         <div className={styles.tools}>
-          <Slot load={slots.liveVideo} fallback={null} />
-          <SearchForm id="header-search" look="header" label={t('search.label')} />
-          <div className={styles.searchLink}>
-            <ToolLink href="/suche/" icon="search" label={t('search.label')} />
-          </div>
-          <div className={styles.wideOnly}>
+          {isCheckout ? null : <Tools slots={slots} />}
+          <div className={isCheckout ? undefined : styles.wideOnly}>
             <LanguageSwitch />
           </div>
-          <div className={styles.tool}>
-            <Slot
-              load={slots.accountMenu}
-              fallback={<ToolLink href={ownPages.account} icon="person" label={t('account')} />}
-            />
-          </div>
+          {isCheckout ? null : (
+            <div className={styles.tool}>
+              <Slot
+                load={slots.accountMenu}
+                fallback={<ToolLink href={ownPages.account} icon="person" label={t('account')} />}
+              />
+            </div>
+          )}
           <div className={styles.tool}>
             <Slot load={slots.cartBadge} fallback={<ToolLink href={ownPages.cart} icon="cart" label={t('cart')} />} />
           </div>
-          <MobileMenu />
+          {isCheckout ? null : <MobileMenu />}
         </div>
       </div>
     </header>
+  );
+}
+
+/** What is live, and the search. */
+function Tools({ slots }: { slots: Site['slots'] }) {
+  const t = useWords('frame');
+  return (
+    <>
+      <Slot load={slots.liveVideo} fallback={null} />
+      <SearchForm id="header-search" look="header" label={t('search.label')} />
+      <div className={styles.searchLink}>
+        <ToolLink href="/suche/" icon="search" label={t('search.label')} />
+      </div>
+    </>
   );
 }
 

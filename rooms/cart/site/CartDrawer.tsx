@@ -10,7 +10,7 @@ import styles from './CartDrawer.module.css';
 import { CartPicture } from './CartPicture.tsx';
 import { CodeEntry } from './CodeEntry.tsx';
 import { closeDrawer } from './cartState.ts';
-import { type Cart, type CartItem, itemsOf } from './cartViewRules.ts';
+import { type Cart, type CartItem, collectErrorCodes, itemsOf } from './cartViewRules.ts';
 import { useCartState, useLivingCart } from './useCart.ts';
 
 /** Along the right edge after something was added: what is in the cart now, and the ways on. */
@@ -34,6 +34,8 @@ export function CartDrawer() {
 
 function Content({ t, cart }: { t: Words; cart: Cart }) {
   const locale = useLocale();
+  // What keeps the cart from being bought is said in the cart.
+  const isBlocked = collectErrorCodes(cart).length > 0;
   return (
     <div className={styles.content}>
       <BuyingFor />
@@ -59,7 +61,16 @@ function Content({ t, cart }: { t: Words; cart: Cart }) {
           <span>{t('pieces', { count: cart.totalItemQuantity })}</span>
           <strong>{formatEuros(cart.totalItemPrice - cart.totalPromotionCodeDiscounts, locale)}</strong>
         </p>
-        <Link href="/warenkorb/" className={buttonClass('primary', true)} onClick={closeDrawer}>
+        {isBlocked ? null : (
+          <Link href="/kasse/" className={buttonClass('primary', true)} onClick={closeDrawer}>
+            {t('toCheckout')}
+          </Link>
+        )}
+        <Link
+          href="/warenkorb/"
+          className={buttonClass(isBlocked ? 'primary' : 'secondary', true)}
+          onClick={closeDrawer}
+        >
           {t('toCart')}
         </Link>
         <Button look="quiet" isWide onClick={closeDrawer}>

@@ -13,7 +13,7 @@ import { type Cart, collectErrorCodes, generalErrorCodes } from './cartViewRules
 import { lookUpRefusal } from './cartWords.ts';
 import { useCartState } from './useCart.ts';
 
-/** What is to be paid and where it goes, and the way to the checkout; open only while nothing stands in the way. */
+/** Where it goes and what is to be paid, with the way to the checkout right below the total; open only while nothing stands in the way. */
 export function CartSummary({ cart, countries }: { cart: Cart; countries: CartPageProps['countries'] }) {
   const t = useWords('cart');
   const isBlocked = collectErrorCodes(cart).length > 0;
@@ -31,10 +31,8 @@ export function CartSummary({ cart, countries }: { cart: Cart; countries: CartPa
         error={general[0]}
         onChange={(event) => void chooseCountry(event.target.value)}
       />
-      <CodeEntry t={t} cart={cart} />
-      <Totals cart={cart} />
-      <BuyerNotes cart={cart} />
       {isBlocked ? <Notice kind="warn">{t('blocked')}</Notice> : null}
+      <Totals cart={cart} />
       {isBlocked ? (
         <span className={buttonClass('primary', true)} aria-disabled="true">
           {t('toCheckout')}
@@ -44,6 +42,9 @@ export function CartSummary({ cart, countries }: { cart: Cart; countries: CartPa
           {t('toCheckout')}
         </Link>
       )}
+      <Taxes cart={cart} />
+      <CodeEntry t={t} cart={cart} />
+      <BuyerNotes cart={cart} />
     </aside>
   );
 }
@@ -53,40 +54,44 @@ function Totals({ cart }: { cart: Cart }) {
   const locale = useLocale();
   const shipping = cart.totalShippingPrice;
   return (
-    <>
-      <dl className={styles.totals}>
+    <dl className={styles.totals}>
+      <div>
+        <dt>{t('goods')}</dt>
+        <dd>{formatEuros(cart.totalItemPrice, locale)}</dd>
+      </div>
+      <div>
+        <dt>{t('shipping')}</dt>
+        <dd>{shipping === 0 ? t('shippingFree') : formatEuros(shipping, locale)}</dd>
+      </div>
+      {cart.totalPromotionCodeDiscounts > 0 ? (
         <div>
-          <dt>{t('goods')}</dt>
-          <dd>{formatEuros(cart.totalItemPrice, locale)}</dd>
+          <dt>{t('codes.promotionCodes')}</dt>
+          <dd>{formatEuros(-cart.totalPromotionCodeDiscounts, locale)}</dd>
         </div>
+      ) : null}
+      {cart.totalVoucherDiscounts > 0 ? (
         <div>
-          <dt>{t('shipping')}</dt>
-          <dd>{shipping === 0 ? t('shippingFree') : formatEuros(shipping, locale)}</dd>
+          <dt>{t('codes.vouchers')}</dt>
+          <dd>{formatEuros(-cart.totalVoucherDiscounts, locale)}</dd>
         </div>
-        {cart.totalPromotionCodeDiscounts > 0 ? (
-          <div>
-            <dt>{t('codes.promotionCodes')}</dt>
-            <dd>{formatEuros(-cart.totalPromotionCodeDiscounts, locale)}</dd>
-          </div>
-        ) : null}
-        {cart.totalVoucherDiscounts > 0 ? (
-          <div>
-            <dt>{t('codes.vouchers')}</dt>
-            <dd>{formatEuros(-cart.totalVoucherDiscounts, locale)}</dd>
-          </div>
-        ) : null}
-        <div className={styles.total}>
-          <dt>
-            {t('total')} <small>{t('includingVat')}</small>
-          </dt>
-          <dd>{formatEuros(cart.totalPrice, locale)}</dd>
-        </div>
-      </dl>
-      {cart.taxes.map(({ vatRate, totalTaxPrice }) => (
-        <p key={vatRate} className={styles.tax}>
-          {t('taxes', { tax: formatEuros(totalTaxPrice, locale), rate: vatRate })}
-        </p>
-      ))}
-    </>
+      ) : null}
+      <div className={styles.total}>
+        <dt>
+          {t('total')} <small>{t('includingVat')}</small>
+        </dt>
+        <dd>{formatEuros(cart.totalPrice, locale)}</dd>
+      </div>
+    </dl>
   );
+}
+
+/** The VAT in the total, by rate. */
+function Taxes({ cart }: { cart: Cart }) {
+  const t = useWords('cart');
+  const locale = useLocale();
+  return cart.taxes.map(({ vatRate, totalTaxPrice }) => (
+    <p key={vatRate} className={styles.tax}>
+      {t('taxes', { tax: formatEuros(totalTaxPrice, locale), rate: vatRate })}
+    </p>
+  ));
 }

@@ -16,6 +16,7 @@ import styles from './Checkout.module.css';
 import { CheckoutSteps } from './CheckoutSteps.tsx';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
 import { checkoutApi } from './checkoutClient.ts';
+import { keepProgress, readProgress } from './checkoutProgress.ts';
 import { type AddressChoice, chosenAddresses } from './payloadRules.ts';
 import { forgetPendingPayment, idOf, type PendingPayment, readPendingPayment } from './pendingPayment.ts';
 import { useCheckoutCart } from './useCheckoutCart.ts';
@@ -41,15 +42,19 @@ function Gate() {
   const { cart } = useCheckoutCart('DE');
   return (
     <div className={styles.columns}>
-      <SignInNotice title={t('gate.title')} text={t('gate.text')} button={t('gate.button')} />
       {cart && cart.totalItemQuantity > 0 ? <CheckoutSummary cart={cart} /> : null}
+      <SignInNotice title={t('gate.title')} text={t('gate.text')} button={t('gate.button')} />
     </div>
   );
 }
 
 function Checkout() {
   const book = useAddressBook();
-  const [choice, setChoice] = useState<AddressChoice>({});
+  const [choice, setState] = useState<AddressChoice>(() => readProgress().addresses ?? {});
+  const setChoice = (addresses: AddressChoice) => {
+    keepProgress({ addresses });
+    setState(addresses);
+  };
   const chosen = chosenAddresses(book.addresses, choice);
   const country = book.status === 'loading' ? undefined : (chosen.shipping?.country.countryCode ?? 'DE');
   const { status, cart, reload } = useCheckoutCart(country);

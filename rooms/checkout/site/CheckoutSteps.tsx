@@ -3,12 +3,13 @@ import { Stepper } from '#design/Stepper.tsx';
 import { useWords } from '#frame/words.ts';
 import { saveDeliveryAddressId } from '#rooms/cart/site/index.ts';
 import type { AddressBookState, SavedAddress } from '#rooms/contact/site/index.ts';
-import type { PaymentMethods } from '#rooms/payment/site/index.ts';
+import { offeredMethods, type PaymentMethods, usableMethods } from '#rooms/payment/site/index.ts';
 import { AddressStep } from './AddressStep.tsx';
 import styles from './Checkout.module.css';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
 import type { Cart } from './checkoutClient.ts';
 import { faultOfCart } from './checkoutProblemRules.ts';
+import { firstMethod, keepProgress, progressOf, readProgress } from './checkoutProgress.ts';
 import { isBoundToInvoice } from './deliveryRules.ts';
 import type { MethodChoice } from './methodChoice.ts';
 import { PaymentStep } from './PaymentStep.tsx';
@@ -43,7 +44,12 @@ type Props = {
 export function CheckoutSteps(props: Props) {
   const { cart, book, paying, chosen, choice, setChoice, pending, setPending, reload } = props;
   const t = useWords('checkout');
-  const [method, setMethod] = useState<MethodChoice>({ method: 'initial' });
+  const [picked, setPicked] = useState<MethodChoice>();
+  const method = picked ?? firstMethodOf(paying, cart);
+  const setMethod = (choice: MethodChoice) => {
+    keepProgress(progressOf(choice));
+    setPicked(choice);
+  };
   const ordering = useOrdering();
   const forget = () => {
     forgetPendingPayment();
@@ -56,7 +62,6 @@ export function CheckoutSteps(props: Props) {
   const paid: Step[] = ['addresses', 'payment', 'review', ...(hasForm ? (['pay'] as const) : [])];
   const steps: Step[] = isFree ? ['addresses', 'review'] : paid;
   const { shipping, billing } = chosen;
-  // After a reload nothing is chosen any more.
   const isChosen = isFree || method.method !== 'initial';
   const reached = wanted === 'pay' ? 'review' : steps.includes(wanted) ? wanted : 'addresses';
   const possible = reached === 'review' && !isChosen ? 'payment' : reached;
@@ -91,6 +96,7 @@ export function CheckoutSteps(props: Props) {
         />
       </div>
       <div className={step === 'review' ? styles.single : styles.columns}>
+        {step === 'review' ? null : <CheckoutSummary cart={cart} />}
         <StepFrame shown={`${step} ${book.addresses.length}`}>
           <ProblemNotice problem={step === 'addresses' || step === 'payment' ? faultOfCart(cart) : undefined} />
           {step === 'addresses' ? (
@@ -116,11 +122,21 @@ export function CheckoutSteps(props: Props) {
             <PayStep key={pending.scriptUrl} {...{ pending, cart, ordering }} payAgain={order} change={change} />
           ) : null}
         </StepFrame>
-        {step === 'review' ? null : <CheckoutSummary cart={cart} />}
       </div>
     </>
   );
 }
+
+/** How the payment begins before anybody chooses. */
+const firstMethodOf = ({ info, isTester }: PaymentMethods, cart: Cart): MethodChoice => {
+  const itemTypes = cart.orders.flatMap(({ items }) => items.map(({ type }) => type));
+  const usable = usableMethods(info, isTester, cart.totalPrice);
+  return firstMethod(
+    readProgress(),
+    usable,
+    offeredMethods(info, isTester, { totalPrice: cart.totalPrice, itemTypes }),
+  );
+};
 
 /** Takes the focus when something else is shown (another step, a saved address), so that keyboards and screen readers follow. */
 function StepFrame({ shown, children }: { shown: string; children: ReactNode }) {

@@ -1,22 +1,32 @@
-import { Link } from '#frame/link.tsx';
+import { Spoken } from '#design/Spoken.tsx';
+import { formatEuros } from '#frame/format.ts';
+import { Link, useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
 import { CartLines, CartSums } from './CartParts.tsx';
-import styles from './Checkout.module.css';
+import checkout from './Checkout.module.css';
+import styles from './CheckoutSummary.module.css';
 import type { Cart } from './checkoutClient.ts';
 
-/** The order beside the steps: always in view, so that nobody wonders what is being bought. */
+/** The order beside the steps: always in view, so that nobody wonders what is being bought. On phones its total stands above them, the rest is folded. */
 export function CheckoutSummary({ cart }: { cart: Cart }) {
   const t = useWords('checkout');
+  const locale = useLocale();
   return (
-    <aside className={styles.summary} aria-labelledby="checkout-summary">
-      <h2 id="checkout-summary" className={styles.subheading}>
+    <aside className={`${checkout.summary} ${styles.summary}`} aria-labelledby="checkout-summary">
+      <h2 id="checkout-summary" className={styles.heading}>
         {t('summary')}
       </h2>
-      <CartLines cart={cart} />
-      <CartSums cart={cart} />
-      <p className={styles.detail}>
-        <Link href="/warenkorb/">{t('changeCart')}</Link>
+      <p className={styles.topTotal}>
+        <Spoken>{t('sums.total')}</Spoken> {formatEuros(cart.totalPrice, locale)}
       </p>
+      <details className={styles.folded}>
+        <summary>{t('showItems', { count: cart.totalItemQuantity })}</summary>
+        <CartLines cart={cart} />
+        <CartSums cart={cart} />
+        <p className={checkout.detail}>
+          <Link href="/warenkorb/">{t('changeCart')}</Link>
+        </p>
+      </details>
     </aside>
   );
 }

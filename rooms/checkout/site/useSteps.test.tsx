@@ -43,6 +43,13 @@ it('begins with the addresses, whatever else the address names', () => {
   expect(renderHook(() => useSteps(vi.fn())).result.current.wanted).toBe('addresses');
 });
 
+it('goes on where it was for who reloads, or comes back from a payment service', () => {
+  const before = renderHook(() => useSteps(vi.fn()));
+  act(() => before.result.current.go('review'));
+  before.unmount();
+  expect(renderHook(() => useSteps(vi.fn())).result.current.wanted).toBe('review');
+});
+
 it('keeps the step of who clicks as soon as there is something to click', () => {
   const { result } = renderHook(() => {
     const steps = useSteps(vi.fn());

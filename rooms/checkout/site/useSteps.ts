@@ -4,11 +4,11 @@ export type Step = 'addresses' | 'payment' | 'review' | 'pay';
 
 /**
  * The step that the buyer wants to be at. Each is an entry of the browser's history, so that its Back leads one step back and not out of the checkout;
- * `goneBack` hears of that. After a reload the first one is wanted again, or the one that the address names: `?step=payment`, for who comes back to pay
- * in another way. Only for what is shown in a browser alone.
+ * `goneBack` hears of that. Who reloads or comes back from a payment service goes on where they were; else the first one is wanted, or the one that the
+ * address names: `?step=payment`, for who comes back to pay in another way. Only for what is shown in a browser alone.
  */
 export function useSteps(goneBack: () => void): { wanted: Step; go(to: Step): void } {
-  const [wanted, setWanted] = useState<Step>(first);
+  const [wanted, setWanted] = useState<Step>(() => stepIn(history.state) ?? first());
   const hear = useRef(goneBack);
   useEffect(() => {
     hear.current = goneBack;
@@ -19,7 +19,7 @@ export function useSteps(goneBack: () => void): { wanted: Step; go(to: Step): vo
       // Whoever leaves the page comes back to it as it was.
       if (location.pathname !== here) return;
       hear.current();
-      setWanted((state as { step?: Step } | null)?.step ?? first());
+      setWanted(stepIn(state) ?? first());
     };
     addEventListener('popstate', onPop);
     return () => removeEventListener('popstate', onPop);
@@ -30,5 +30,8 @@ export function useSteps(goneBack: () => void): { wanted: Step; go(to: Step): vo
   };
   return { wanted, go };
 }
+
+/** The step of an entry of the browser's history. */
+const stepIn = (state: unknown): Step | undefined => (state as { step?: Step } | null)?.step;
 
 const first = (): Step => (new URLSearchParams(location.search).get('step') === 'payment' ? 'payment' : 'addresses');

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 
-export type BrowserFile = { contentType: string; text: string };
+export type BrowserFile = { contentType: string; text: string | Buffer };
 
+const typeface = new URL('../../../design/fonts/inter.woff2', import.meta.url);
 const folder = new URL('../browser/', import.meta.url);
 const read = (name: string): string => readFileSync(new URL(name, folder), 'utf8');
-const script = (name: string): BrowserFile => ({
+const script = (name: string) => ({
   contentType: 'text/javascript; charset=utf-8',
   text: withoutTypes(read(name)),
 });
@@ -33,11 +34,13 @@ export function readBrowserFiles(): { script: BrowserFile; form: Map<string, Bro
       ['cardRules.ts', script('cardRules.ts')],
       ['formWords.ts', script('formWords.ts')],
       ['form.css', { contentType: 'text/css; charset=utf-8', text: read('form.css') }],
+      // The typeface of the shop around the frame.
+      ['inter.woff2', { contentType: 'font/woff2', text: readFileSync(typeface) }],
     ]),
   };
 }
 
-const asClassicScript = ({ contentType, text }: BrowserFile): BrowserFile => ({
+const asClassicScript = ({ contentType, text }: { contentType: string; text: string }): BrowserFile => ({
   contentType,
   text: `(() => {\n${text}\n})();\n`,
 });

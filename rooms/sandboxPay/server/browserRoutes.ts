@@ -100,6 +100,7 @@ const policy = (shops: readonly string[]): string =>
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
+    "font-src 'self'",
     "connect-src 'self'",
     // A form's policy also holds where its answer leads: back to the shop.
     `form-action 'self' ${shops.join(' ')}`,
