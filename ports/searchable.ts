@@ -24,10 +24,20 @@ export type SearchDocument = {
   image?: string;
   /** When it happened or was published; absent: it does not age. */
   date?: Date;
+  /** How much it is wanted among its like, by season and sales: 0 (the default) to 3500, thousandths of a point. */
+  rank?: number;
   /** Found from this time on (scheduled news, a product's release); absent: at once. */
   shownFrom?: Date;
   /** Not found any more from this time on. */
   shownUntil?: Date;
+};
+
+/** What something costs right now, and whether there is any. */
+export type Offer = {
+  /** Cents; of several the lowest. */
+  price: number;
+  isFrom: boolean;
+  isSoldOut: boolean;
 };
 
 /**
@@ -44,4 +54,6 @@ export type Searchable = {
   listDocuments(ctx: Context, ids: readonly string[]): Promise<SearchDocument[]>;
   /** Ids greater than `after` in ascending order (as text, collation "C"), for building the whole index anew. */
   listIds(ctx: Context, after: string, limit: number): Promise<string[]>;
+  /** What these things cost right now, where they are for sale, by id. One statement. */
+  listOffers?(ctx: Context, ids: readonly string[]): Promise<Map<string, Offer>>;
 };

@@ -27,6 +27,8 @@ const item = z.object({
   ...place.shape,
   image: z.string().nullable(),
   date: z.iso.datetime().nullable(),
+  /** What it costs right now, in euros, where it is for sale; of several prices the lowest. */
+  offer: z.object({ price: z.number(), isFrom: z.boolean(), isSoldOut: z.boolean() }).nullable(),
   /** Language of title and snippet. */
   lang: z.enum(['de', 'en', 'ja']),
 });

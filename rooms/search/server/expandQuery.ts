@@ -29,6 +29,7 @@ export async function expandQuery(ctx: Context, query: string): Promise<Expanded
 
 function withWords(term: Term, related: RelatedWord[], forms: Map<string, string[]>, most: number): Expanded {
   const same = related.filter(({ relation }) => relation === 'same').map(({ word }) => word);
+  const heads = related.filter(({ relation }) => relation === 'head').map(({ word }) => word);
   const near = related
     .map(({ word }) => word)
     .filter((word) => !same.includes(word))
@@ -36,7 +37,7 @@ function withWords(term: Term, related: RelatedWord[], forms: Map<string, string
   const pieces = term.splits
     .map((split) => split.map((part) => forms.get(part) ?? []))
     .filter((split) => split.every((words) => words.length > 0));
-  return { ...term, same, near, pieces };
+  return { ...term, same, heads, near, pieces };
 }
 
 const isUnknown = ({ isCjk, same, near, pieces }: Expanded): boolean =>

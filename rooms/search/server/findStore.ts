@@ -6,6 +6,8 @@ import { type Expanded, type HitKind, hitKinds, queriesOf } from './queryRules.t
 
 export type FoundDocument = {
   number: string;
+  source: string;
+  id: string;
   score: number;
   kind: SearchKind;
   lang: Locale;
@@ -38,8 +40,14 @@ export type Finding = {
 /** How many hits of one kind and age are looked at; as many altogether make the search for weaker or older ones end. */
 const mostHits = 800;
 
-/** What each kind of hit is worth; age, sub-site and the exact title are added. Thousandths of a point. */
-const worth: Record<HitKind, number> = { titleSame: 8000, titleNear: 5000, textSame: 3000, textNear: 1000 };
+/** What each kind of hit is worth; age, sub-site, rank and the exact title are added. Thousandths of a point. */
+const worth: Record<HitKind, number> = {
+  titleSame: 8000,
+  titleHead: 7000,
+  titleNear: 5000,
+  textSame: 3000,
+  textNear: 1000,
+};
 
 /** Until the end of the transaction: a time limit in milliseconds, and always the index, since reading the words of every document is what takes long. */
 export async function prepareSearch(sql: Sql, patience: number): Promise<void> {
@@ -66,7 +74,7 @@ export async function findDocuments(
       ${after ? sql`where (score, number) < (${after.score}::integer, ${after.number}::bigint)` : sql``}
       order by score desc, number desc limit ${finding.limit + 1}
     )
-    select d.number, page.score, d.kind, d.lang, d.sections, d.title, d.text, d.path, d.image, d.date, k.kinds
+    select d.number, d.source, d.id, page.score, d.kind, d.lang, d.sections, d.title, d.text, d.path, d.image, d.date, k.kinds
     from (${marks.length === 0 ? kindsOf(sql) : sql`with ${hits(sql, unnarrowed, finding)} ${kindsOf(sql, unnarrowed)}`}) as k
     left join page on true left join search.document d using (number) order by page.score desc, d.number desc`;
   return { found: rows.filter(({ number }) => number !== null), kinds: rows[0]?.kinds ?? [] };
@@ -99,10 +107,10 @@ const hits = (sql: Sql, scans: Scan[], finding: Finding) =>
     )
     .reduce((all, step) => sql`${all}, ${step}`);
 
-const bonus = (sql: Sql, { titleKey, currentSection, at }: Finding) => sql`
-  case when title_key = ${titleKey} then 4000 else 0 end
+const bonus = (sql: Sql, { titleKey, currentSection, at }: Pick<Finding, 'titleKey' | 'currentSection' | 'at'>) => sql`
+  rank + case when title_key = ${titleKey} then 4000 else 0 end
   + case when ${currentSection} = any(sections) then 1500 when sections = '{}' then 750 else 0 end
-  + case when date is null then 1000
+  + case when date is null then 1000 + coalesce((500 * exp(-greatest(0, date_part('epoch', ${at}::timestamptz - shown_from)) / 10368000))::integer, 0)
       else (2000 * exp(-greatest(0, date_part('epoch', ${at}::timestamptz - date)) / 10368000))::integer end`;
 
 const countBefore = (sql: Sql, step: number) =>
@@ -119,21 +127,22 @@ const unionOf = (sql: Sql, scans: Scan[]) =>
 const kindsOf = (sql: Sql, scans?: Scan[]) =>
   sql`select array_agg(distinct kind) as kinds from ${scans ? sql`(${unionOf(sql, scans)}) as hit` : sql`scored`}`;
 
-type Suggesting = { now: Date; currentSection: string; limit: number };
+type Suggesting = { titleKey: string; now: Date; currentSection: string; limit: number };
 
-/** Things whose titles answer the query, those of the sub-site and the newest first. One statement. */
+/** Things whose titles answer the query, in the order of a search. One statement. */
 export async function listSuggested(
   sql: Sql,
   query: string,
-  { now, currentSection, limit }: Suggesting,
+  { titleKey, now, currentSection, limit }: Suggesting,
 ): Promise<Pick<FoundDocument, 'kind' | 'title' | 'path' | 'sections' | 'lang'>[]> {
   return sql`
     with hit as materialized (
-      select number, kind, title, path, sections, lang, date from search.document
+      select number, kind, title, path, sections, lang, ${bonus(sql, { titleKey, currentSection, at: now })} as score
+      from search.document
       where lexemes @@ ${query}::text::tsquery
         and (shown_from is null or shown_from <= ${now}) and (shown_until is null or shown_until > ${now})
       limit ${mostHits}
     )
     select kind, title, path, sections, lang from hit
-    order by ${currentSection} = any(sections) desc, date desc nulls first, number desc limit ${limit}`;
+    order by score desc, number desc limit ${limit}`;
 }

@@ -16,7 +16,7 @@ import { suggestDocuments } from './suggestDocuments.ts';
 export { indexChanged } from './indexChanged.ts';
 export { runSearchCommand } from './runSearchCommand.ts';
 
-const pages: PageRoute[] = [
+const pagesOf = (searchables: readonly Searchable[]): PageRoute[] => [
   {
     path: '/suche/',
     template: 'search',
@@ -24,7 +24,7 @@ const pages: PageRoute[] = [
     words: ['search'],
     query: ['q', 'kind', 'section', 'after'],
     isShared: false,
-    load: loadSearchPage,
+    load: (ctx, params) => loadSearchPage(ctx, params, searchables),
   },
 ];
 
@@ -33,7 +33,11 @@ export const searchRoom = (searchables: readonly Searchable[]): Room => ({
   name: 'search',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   contract: searchContract,
-  pages,
-  register: (app, house) => implement(app, house, searchContract, { searchDocuments, suggestDocuments }),
+  pages: pagesOf(searchables),
+  register: (app, house) =>
+    implement(app, house, searchContract, {
+      searchDocuments: (ctx, input) => searchDocuments(ctx, input, searchables),
+      suggestDocuments,
+    }),
   jobs: [indexLater(searchables), learnWords, forgetWords, keepIndexBuilt(searchables)],
 });

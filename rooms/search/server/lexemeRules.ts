@@ -3,7 +3,7 @@ import type { SearchDocument } from '#ports/searchable.ts';
 import { fold, type TextWord, wordsOf } from '../textRules.ts';
 
 /** Raised whenever documents have to be read anew because words are taken from them in another way. */
-export const indexVersion = 3;
+export const indexVersion = 4;
 
 /** Longer texts are found by their beginning. Characters. */
 const longestText = 20_000;
@@ -44,6 +44,7 @@ export function indexedOf(source: string, document: SearchDocument, now: Date, w
       path: document.path,
       image: document.image ?? null,
       date: document.date ?? null,
+      rank: document.rank ?? 0,
       shown_from: document.shownFrom ?? null,
       shown_until: document.shownUntil ?? null,
       indexed_at: now,

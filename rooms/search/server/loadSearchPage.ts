@@ -2,21 +2,26 @@ import { sites } from '#club/sites.ts';
 import type { Page } from '#frame/page.ts';
 import type { Context } from '#platform/context.ts';
 import { Refusal } from '#platform/contract/refuse.ts';
+import type { Searchable } from '#ports/searchable.ts';
 import { searchContract } from '../contract.ts';
 import type { SearchPageProps } from '../site/pageProps.ts';
 import { searchDocuments } from './searchDocuments.ts';
 
 const titles = { de: 'Suche', en: 'Search', ja: '検索' };
 
-/** The search page: `q`, a kind, a sub-site and where to go on out of the address. What makes no sense there is ignored. */
-export async function loadSearchPage(ctx: Context, params: Record<string, string>): Promise<Page<SearchPageProps>> {
+/** The search page of what these rooms have: `q`, a kind, a sub-site and where to go on out of the address. What makes no sense there is ignored. */
+export async function loadSearchPage(
+  ctx: Context,
+  params: Record<string, string>,
+  searchables: readonly Searchable[],
+): Promise<Page<SearchPageProps>> {
   const query = (params.q ?? '').trim().slice(0, 200);
   const { shape } = searchContract.searchDocuments.query;
   const kind = shape.kind.safeParse(params.kind).data;
   const after = shape.after.safeParse(params.after).data;
   const section = params.section === ctx.section ? ctx.section : undefined;
   const site = sites[ctx.section as keyof typeof sites];
-  const result = query === '' ? undefined : await resultFor(ctx, { q: query, kind, section, after });
+  const result = query === '' ? undefined : await resultFor(ctx, { q: query, kind, section, after }, searchables);
   return {
     title: query === '' ? titles[ctx.locale] : `${query} · ${titles[ctx.locale]}`,
     isIndexed: false,
@@ -34,8 +39,8 @@ export async function loadSearchPage(ctx: Context, params: Record<string, string
 }
 
 /** Undefined when the search was given up. */
-const resultFor = (ctx: Context, input: Parameters<typeof searchDocuments>[1]) =>
-  searchDocuments(ctx, input).catch((error: unknown) => {
+const resultFor = (...asked: Parameters<typeof searchDocuments>) =>
+  searchDocuments(...asked).catch((error: unknown) => {
     if (error instanceof Refusal) return undefined;
     throw error;
   });

@@ -16,6 +16,8 @@ export type Term = {
 export type Expanded = Term & {
   /** Other forms of the same word. */
   same: string[];
+  /** Compounds of which it is the last part: a Heimtrikot is a Trikot. */
+  heads: string[];
   /** Longer words with it in them, or words that look like it. */
   near: string[];
   /** For each split, the words that answer each piece. */
@@ -48,21 +50,21 @@ function splitsOf(word: string): string[][] {
 }
 
 /** The queries of one search, from the best kind of hit to the weakest. */
-export const hitKinds = ['titleSame', 'titleNear', 'textSame', 'textNear'] as const;
+export const hitKinds = ['titleSame', 'titleHead', 'titleNear', 'textSame', 'textNear'] as const;
 export type HitKind = (typeof hitKinds)[number];
 
 export type QueryScope = { locale: Locale; periods: readonly string[]; marks: readonly string[] };
 
 /**
- * The texts of `tsquery`s that find, together, documents with all terms (`&`) or any (`|`): as they are (`…Same`) or also near ones, in the title or
- * anywhere. Lexemes are letters, digits and marks of ours, so that quoting them is enough. Each period has queries of its own, and so has each
+ * The texts of `tsquery`s that find, together, documents with all terms (`&`) or any (`|`): as they are (`…Same`), also at the end of a compound
+ * (`…Head`), or also near ones (`…Near`), in the title or anywhere. Lexemes are letters, digits and marks of ours, so that quoting them is enough. Each period has queries of its own, and so has each
  * word of a single term: PostgreSQL reads many small queries several times faster than one with everything in it.
  */
 export function queriesOf(hit: HitKind, terms: Expanded[], joint: '&' | '|', scope: QueryScope): string[] {
   const lexeme = hit.startsWith('title') ? titleLexeme : textLexeme;
   const queries = scope.periods.flatMap((period) => {
     const one = (word: string) => `'${lexeme(word, scope.locale, period)}'`;
-    const choices = terms.map((term) => choicesOf(term, hit.endsWith('Near'), one));
+    const choices = terms.map((term) => choicesOf(term, hit, one));
     return joint === '|' || choices.length === 1 ? choices.flat() : [choices.map(either).join(' & ')];
   });
   return [...new Set(queries)].map((query) => [`(${query})`, ...scope.marks.map((mark) => `'${mark}'`)].join(' & '));
@@ -70,10 +72,11 @@ export function queriesOf(hit: HitKind, terms: Expanded[], joint: '&' | '|', sco
 
 const either = (choices: readonly string[]): string => `(${choices.join(' | ')})`;
 
-function choicesOf(term: Expanded, isNear: boolean, one: (word: string) => string): string[] {
-  const { typed, isCjk, same, near, pieces } = term;
+function choicesOf(term: Expanded, hit: HitKind, one: (word: string) => string): string[] {
+  const { typed, isCjk, same, heads, near, pieces } = term;
   const whole = isCjk ? [typed.map((pair) => pairOf(pair, one)).join(' & ')] : [...typed, ...same].map(one);
-  if (!isNear) return [...new Set(whole)];
+  if (hit.endsWith('Head')) whole.push(...heads.map(one));
+  if (!hit.endsWith('Near')) return [...new Set(whole)];
   const joined = pieces.map((split) => `(${split.map((words) => either(words.map(one))).join(' & ')})`);
   return [...new Set([...whole, ...near.map(one), ...joined])];
 }
@@ -82,12 +85,27 @@ function choicesOf(term: Expanded, isNear: boolean, one: (word: string) => strin
 const pairOf = (pair: string, one: (word: string) => string): string =>
   `${one(pair)}${[...pair].length < 2 ? ':*' : ''}`;
 
-/** Finds titles with the finished words and one that begins as the last one does; undefined when there is too little to go by. */
-export function suggestionQuery(query: string, { locale, periods }: Omit<QueryScope, 'marks'>): string | undefined {
+/** The word that somebody is still typing, folded; undefined where there is too little to go by. */
+export function unfinishedWord(query: string): string | undefined {
+  const last = wordsOf(query).slice(0, mostTerms).at(-1);
+  if (!last || last.isCjk) return last && '';
+  return last.lexemes[0]!.length < 2 ? undefined : last.lexemes[0]!;
+}
+
+/** Finds titles with the finished words and one that begins as the last one does, or one of these compounds that contain it. */
+export function suggestionQuery(
+  query: string,
+  { locale, periods }: Omit<QueryScope, 'marks'>,
+  compounds: readonly string[],
+): string {
   const words = wordsOf(query).slice(0, mostTerms);
-  const last = words.at(-1);
-  if (!last || (!last.isCjk && last.lexemes[0]!.length < 2)) return undefined;
-  const everywhere = (word: string, suffix: string) =>
-    `(${periods.map((period) => `'${titleLexeme(word, locale, period)}'${suffix}`).join(' | ')})`;
-  return words.flatMap((word) => word.lexemes.map((one) => everywhere(one, word === last ? ':*' : ''))).join(' & ');
+  const inTitle = (word: string, suffix = '') =>
+    periods.map((period) => `'${titleLexeme(word, locale, period)}'${suffix}`);
+  return words
+    .flatMap((word, place) => {
+      const isLast = place === words.length - 1;
+      const others = isLast ? compounds.flatMap((compound) => inTitle(compound)) : [];
+      return word.lexemes.map((one) => either([...inTitle(one, isLast ? ':*' : ''), ...others]));
+    })
+    .join(' & ');
 }

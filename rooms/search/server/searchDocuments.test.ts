@@ -44,6 +44,38 @@ describe('200', () => {
     expect(await find('Koala-Handschuhe')).toEqual(['Koalahandschuhe in Rot']);
   });
 
+  it('SRCH-03 puts what ends with the word before what only contains it, and first what is wanted most', async () => {
+    await put(
+      { id: 'inside', title: 'Dugongschalhalter', kind: 'product', rank: 900 },
+      { id: 'old', title: 'Emuschal 2019/20', kind: 'product' },
+      { id: 'current', title: 'Kiwischal', kind: 'product', rank: 2500 },
+      { id: 'news', title: 'Schal verloren', date: days(-900) },
+    );
+    const found = await find('schal');
+    const place = (title: string) => found.indexOf(title);
+    expect(found[0]).toBe('Kiwischal');
+    expect(place('Emuschal 2019/20')).toBeLessThan(place('Dugongschalhalter'));
+  });
+
+  it('says what goods cost and whether there are any, for one statement more', async () => {
+    const ctx = house.context();
+    const some = await aProduct(ctx, { names: { de: 'Numbatbecher' }, price: 1295 });
+    await aProduct(ctx, { names: { de: 'Numbatteller' }, onHand: 0 });
+    await house.drainJobs();
+    const reply = await ask('q=numbat');
+    const offers = new Map(
+      reply.json.data.items.map((item: Item & { offer: unknown }) => [
+        item.title.map(({ text }) => text).join(''),
+        item.offer,
+      ]),
+    );
+    expect(offers.get('Numbatbecher')).toEqual({ price: 12.95, isFrom: false, isSoldOut: false });
+    expect(offers.get('Numbatteller')).toMatchObject({ isSoldOut: true });
+    expect(await house.statementsOf(() => ask('q=numbat'))).toBe(6);
+    await ctx.sql`update shop.stock set on_hand = 0 where sku = ${some.sku}`;
+    expect((await ask('q=numbatbecher')).json.data.items[0].offer.isSoldOut).toBe(true);
+  });
+
   it('SRCH-03 finds a team however its name is written', async () => {
     await put({ id: 'team', title: 'Quokkas der U47' }, { id: 'apart', title: 'Quokkas: die U 47' });
     for (const name of ['u 47', 'U47', 'U-47']) expect((await find(`quokkas ${name}`)).length, name).toBe(2);

@@ -1,5 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
+import { toEuros } from '#platform/contract/money.ts';
+import type { Offer, Searchable } from '#ports/searchable.ts';
 import type { searchContract } from '../contract.ts';
 import { cursorOf, readCursor } from './cursorRules.ts';
 import { type ExpandedQuery, expandQuery } from './expandQuery.ts';
@@ -15,10 +17,14 @@ type Reply = ReplyOf<Endpoint>;
 const perPage = 20;
 
 /**
- * One page of what contains the words of `q`. Five statements, BEGIN and COMMIT included; one more where a word is unknown, and one where no
- * document has all of them. Refuses with `SEARCH_TOO_SLOW`.
+ * One page of what contains the words of `q`. Five statements, BEGIN and COMMIT included; one more where a word is unknown, one where no document has
+ * all of them, and one where something is for sale. Refuses with `SEARCH_TOO_SLOW`.
  */
-export async function searchDocuments(ctx: Context, input: InputOf<Endpoint>): Promise<Reply> {
+export async function searchDocuments(
+  ctx: Context,
+  input: InputOf<Endpoint>,
+  searchables: readonly Searchable[],
+): Promise<Reply> {
   ctx.setHeader('cache-control', 'private, no-store');
   return withinPatience(ctx, async (tx) => {
     const query = await expandQuery(tx, input.q);
@@ -40,20 +46,42 @@ export async function searchDocuments(ctx: Context, input: InputOf<Endpoint>): P
     const strict = await findDocuments(tx.sql, finding);
     const isRelaxed = strict.kinds.length === 0 && query.terms.length > 1;
     const result = isRelaxed ? await findDocuments(tx.sql, { ...finding, joint: '|' }) : strict;
-    return replyOf(tx, query, result, { isRelaxed: isRelaxed && result.found.length > 0, at: finding.at });
+    const offers = await listOffers(tx, result.found.slice(0, perPage), searchables);
+    return replyOf(tx, query, result, { isRelaxed: isRelaxed && result.found.length > 0, at: finding.at, offers });
   });
+}
+
+/** By number of the document: what is for sale, asked of the rooms that sell it. */
+async function listOffers(
+  ctx: Context,
+  found: FoundDocument[],
+  searchables: readonly Searchable[],
+): Promise<Map<string, Offer>> {
+  const offers = new Map<string, Offer>();
+  for (const [source, documents] of Map.groupBy(found, (document) => document.source)) {
+    const searchable = searchables.find((one) => one.source === source);
+    const known = await searchable?.listOffers?.(
+      ctx,
+      documents.map(({ id }) => id),
+    );
+    for (const { id, number } of documents) {
+      const offer = known?.get(id);
+      if (offer) offers.set(number, offer);
+    }
+  }
+  return offers;
 }
 
 function replyOf(
   ctx: Context,
   { terms, corrected }: ExpandedQuery,
   { found, kinds }: Awaited<ReturnType<typeof findDocuments>>,
-  { isRelaxed, at }: { isRelaxed: boolean; at: Date },
+  { isRelaxed, at, offers }: { isRelaxed: boolean; at: Date; offers: Map<string, Offer> },
 ): Reply {
   const find = hitFinder(terms);
   const shown = found.slice(0, perPage);
   return {
-    items: shown.map((document) => itemOf(ctx, document, find)),
+    items: shown.map((document) => itemOf(ctx, document, find, offers.get(document.number))),
     next: found.length > perPage ? cursorOf(shown.at(-1)!, at) : null,
     kinds,
     corrected: corrected ?? null,
@@ -61,7 +89,12 @@ function replyOf(
   };
 }
 
-function itemOf(ctx: Context, document: FoundDocument, find: HitFinder): Reply['items'][number] {
+function itemOf(
+  ctx: Context,
+  document: FoundDocument,
+  find: HitFinder,
+  offer: Offer | undefined,
+): Reply['items'][number] {
   return {
     key: document.number,
     kind: document.kind,
@@ -70,6 +103,7 @@ function itemOf(ctx: Context, document: FoundDocument, find: HitFinder): Reply['
     ...placeOf(ctx, document),
     image: document.image,
     date: document.date?.toISOString() ?? null,
+    offer: offer ? { ...offer, price: toEuros(offer.price) } : null,
     lang: document.lang,
   };
 }

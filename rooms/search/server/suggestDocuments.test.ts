@@ -26,8 +26,27 @@ describe('200', () => {
     ]);
   });
 
-  it('asks for four statements, and for none before the second letter', async () => {
-    expect(await house.statementsOf(() => ask('gr'))).toBe(4);
+  it('SRCH-03 knows compounds, and suggests first what is wanted most', async () => {
+    await shelf.put(
+      house.context(),
+      { id: '4', title: 'Altes Yaktrikot', kind: 'product' },
+      { id: '5', title: 'Neues Yaktrikot', kind: 'product', rank: 2500 },
+      { id: '6', title: 'Gnutrikot von gestern', kind: 'product', rank: 100 },
+    );
+    await house.drainJobs();
+    const all = ['Neues Yaktrikot', 'Gnutrikot von gestern', 'Altes Yaktrikot'];
+    expect(await suggested('Trikot')).toEqual(all);
+    expect(await suggested('trik')).toEqual(all);
+    expect(await suggested('neues trik')).toEqual(['Neues Yaktrikot']);
+    expect((await ask('trik')).json.data[0].title).toEqual([
+      { text: 'Neues Yak', isHit: false },
+      { text: 'trik', isHit: true },
+      { text: 'ot', isHit: false },
+    ]);
+  });
+
+  it('asks for five statements, and for none before the second letter', async () => {
+    expect(await house.statementsOf(() => ask('gr'))).toBe(5);
     expect(await house.statementsOf(() => ask('g'))).toBe(0);
   });
 

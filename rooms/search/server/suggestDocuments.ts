@@ -4,23 +4,35 @@ import type { searchContract } from '../contract.ts';
 import { wordsOf } from '../textRules.ts';
 import { listSuggested } from './findStore.ts';
 import { type HitFinder, markHits } from './highlightRules.ts';
-import { periodsAt } from './lexemeRules.ts';
+import { periodsAt, titleKey } from './lexemeRules.ts';
 import { placeOf } from './placeOf.ts';
-import { suggestionQuery } from './queryRules.ts';
+import { suggestionQuery, unfinishedWord } from './queryRules.ts';
 import { withinPatience } from './withinPatience.ts';
+import { listRelated } from './wordStore.ts';
 
 type Endpoint = (typeof searchContract)['suggestDocuments'];
 
 const most = 7;
 
-/** Up to seven titles that begin as somebody types, the newest first. Four statements, BEGIN and COMMIT included; none for less than two letters. */
+/**
+ * Up to seven titles with a word that begins as somebody types, or a compound with it, in the order of a search. Five statements, BEGIN and COMMIT
+ * included; none for less than two letters.
+ */
 export async function suggestDocuments(ctx: Context, { q }: InputOf<Endpoint>): Promise<ReplyOf<Endpoint>> {
   ctx.setHeader('cache-control', 'private, no-store');
-  const query = suggestionQuery(q, { locale: ctx.locale, periods: periodsAt(ctx.now).flat() });
-  if (query === undefined) return [];
+  const word = unfinishedWord(q);
+  if (word === undefined) return [];
   return withinPatience(ctx, async (tx) => {
-    const found = await listSuggested(tx.sql, query, { now: tx.now, currentSection: tx.section, limit: most });
-    const find = beginningsOf(q);
+    const related = word === '' ? [] : await listRelated(tx.sql, tx.locale, [word], []);
+    const compounds = related.filter(({ relation }) => relation !== 'begins').map((one) => one.word);
+    const query = suggestionQuery(q, { locale: tx.locale, periods: periodsAt(tx.now).flat() }, compounds);
+    const found = await listSuggested(tx.sql, query, {
+      titleKey: titleKey(q),
+      now: tx.now,
+      currentSection: tx.section,
+      limit: most,
+    });
+    const find = typedPartsOf(q);
     return found.map((document) => ({
       kind: document.kind,
       title: markHits(document.title, find),
@@ -30,11 +42,15 @@ export async function suggestDocuments(ctx: Context, { q }: InputOf<Endpoint>): 
   });
 }
 
-/** Marks the letters that have been typed. */
-function beginningsOf(query: string): HitFinder {
+/** Marks the letters that have been typed, at the beginning of a word or inside a compound. */
+function typedPartsOf(query: string): HitFinder {
   const typed = wordsOf(query).flatMap(({ lexemes, isCjk }) => (isCjk ? [] : lexemes));
   return (word) => {
-    const beginning = typed.find((one) => !word.isCjk && word.lexemes[0]!.startsWith(one));
-    return beginning === undefined ? undefined : [0, Math.min(beginning.length, word.length)];
+    const whole = word.isCjk ? '' : word.lexemes[0]!;
+    const part = typed.find((one) => whole.startsWith(one)) ?? typed.find((one) => whole.includes(one));
+    if (part === undefined) return undefined;
+    // Folding may have made the word shorter than it is written.
+    const from = whole.indexOf(part);
+    return [from, Math.min(from + part.length, word.length)];
   };
 }

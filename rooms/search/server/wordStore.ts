@@ -1,8 +1,8 @@
 import type { Locale } from '#platform/context.ts';
 import type { Sql } from '#platform/database/database.ts';
 
-/** How a known word answers a typed one: another form of it, a longer word that begins with it, or a compound that contains it. */
-export type Relation = 'same' | 'begins' | 'contains';
+/** How a known word answers a typed one: another form of it, a longer word that begins with it, a compound that ends with it, or one that contains it. */
+export type Relation = 'same' | 'begins' | 'head' | 'contains';
 export type RelatedWord = { place: number; relation: Relation; word: string };
 
 const lockNumber = 7_189_900_084;
@@ -38,9 +38,9 @@ export async function listRelated(
       order by length(w.word), w.word limit 20) f
     where not t.is_part and length(t.word) >= 3
     union
-    select t.place::integer - 1, 'contains', f.word from stemmed t
+    select t.place::integer - 1, case when f.is_head then 'head' else 'contains' end, f.word from stemmed t
     cross join lateral (
-      select w.word from search.word w
+      select w.word, w.stem <> t.stem and w.stem like '%' || t.stem as is_head from search.word w
       where w.lang = 'de' and w.word like '%' || case when length(t.stem) < 4 then t.word else t.stem end || '%'
       order by length(w.word), w.word limit 30) f
     where not t.is_part and t.lang = 'de' and length(t.word) >= 4`;

@@ -1,5 +1,5 @@
 import { Badge } from '#design/Badge.tsx';
-import { formatDate } from '#frame/format.ts';
+import { formatDate, formatEuros } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
 import { Marked } from './Marked.tsx';
@@ -12,7 +12,7 @@ type Props = { result: SearchResult; siteName: string | undefined };
 export function Result({ result, siteName }: Props) {
   const t = useWords('search');
   const locale = useLocale();
-  const { kind, title, snippet, path, elsewhere, image, date, lang } = result;
+  const { kind, title, snippet, path, elsewhere, image, date, offer, lang } = result;
   const language = lang === locale ? undefined : lang;
   return (
     <article className={styles.result}>
@@ -38,10 +38,24 @@ export function Result({ result, siteName }: Props) {
             </a>
           )}
         </h2>
+        {offer ? <OfferLine {...offer} /> : null}
         <p className={styles.snippet} lang={language}>
           <Marked segments={snippet} />
         </p>
       </div>
     </article>
+  );
+}
+
+/** What it costs, and whether there is any. */
+function OfferLine({ price, isFrom, isSoldOut }: NonNullable<SearchResult['offer']>) {
+  const t = useWords('search');
+  const locale = useLocale();
+  const amount = price === 0 && !isFrom ? t('free') : formatEuros(price, locale);
+  return (
+    <p className={styles.offer}>
+      <strong>{isFrom ? t('priceFrom', { price: amount }) : amount}</strong>
+      <span data-state={isSoldOut ? 'none' : 'some'}>{t(isSoldOut ? 'soldOut' : 'inStock')}</span>
+    </p>
   );
 }

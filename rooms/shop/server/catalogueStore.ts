@@ -59,6 +59,20 @@ const isOnShelf = (sql: Sql, categoryId: number) => sql`p.id in (
     union all select c.id from shop.category c join below on c.parent_id = below.id
   ) select product_id from shop.product_category join below on below.id = category_id)`;
 
+/** Summaries of products on sale with their stock, by id. One statement. */
+export async function listPreparedByIds(
+  sql: Sql,
+  ids: readonly string[],
+  now: Date,
+): Promise<(PreparedProduct & { id: string })[]> {
+  return sql`
+    with chosen as materialized (
+      select p.id, p.max_quantity, p.summary from shop.product p where p.id = any(${[...ids]}::uuid[]) and p.is_active
+    ), ${stockOfChosen(sql, now)}
+    select p.id, p.summary as document, coalesce(stock.stock, '[]') as stock
+    from chosen p left join stock on stock.product_id = p.id`;
+}
+
 /** One page of products on sale, with how many there are. One statement. */
 export async function listProductPage(
   sql: Sql,

@@ -2,16 +2,31 @@ import type { Sql } from '#platform/database/database.ts';
 import type { Words } from '#ports/sellable.ts';
 import type { WireProduct } from './productDocument.ts';
 
-export type FindableProduct = { product: WireProduct; shelves: Words[] };
+/** `sold`: pieces since a moment. */
+export type FindableProduct = { product: WireProduct; shelves: Words[]; sold: number };
 
-/** Those of these products that lists may show, now or later, with the names of their shelves. One statement. */
-export async function listFindable(sql: Sql, ids: readonly string[]): Promise<FindableProduct[]> {
-  const rows = await sql<{ detail: string; shelves: Words[] }[]>`
-    select p.detail, coalesce((
+/**
+ * Those of these products that lists may show, now or later, with the names of their shelves and how many pieces have been sold since a moment. One
+ * statement.
+ */
+export async function listFindable(sql: Sql, ids: readonly string[], since: Date): Promise<FindableProduct[]> {
+  const rows = await sql<{ detail: string; shelves: Words[]; sold: number }[]>`
+    select (
+      select coalesce(sum(s.quantity), 0)::integer from shop.variant v join shop.sale s on s.sku = v.sku and s.sold_at > ${since}
+      where v.product_id = p.id) as sold,
+      p.detail, coalesce((
       select jsonb_agg(c.names order by c.position) from shop.product_category pc join shop.category c on c.id = pc.category_id
       where pc.product_id = p.id), '[]') as shelves
     from shop.product p where p.id = any(${[...ids]}::uuid[]) and p.is_active and not p.is_hidden`;
-  return rows.map(({ detail, shelves }) => ({ product: JSON.parse(detail) as WireProduct, shelves }));
+  return rows.map(({ detail, ...rest }) => ({ product: JSON.parse(detail) as WireProduct, ...rest }));
+}
+
+/** Ids of products of which pieces were sold between two moments. One statement. */
+export async function listSoldBetween(sql: Sql, from: Date, until: Date): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select distinct v.product_id as id from shop.sale s join shop.variant v on v.sku = s.sku
+    where s.sold_at > ${from} and s.sold_at <= ${until}`;
+  return rows.map(({ id }) => id);
 }
 
 /** Ids after `after`, in ascending order; empty text: from the first. */

@@ -12,6 +12,7 @@ import { loadShopList } from './loadShopList.ts';
 import { releaseExpiredHolds } from './releaseExpiredHolds.ts';
 import { renewShopPages } from './renewShopPages.ts';
 import { registerShop } from './routes.ts';
+import { renewSearchRank } from './searchableProducts.ts';
 
 export { listNewest } from './listNewest.ts';
 export { merchandise } from './merchandise.ts';
@@ -57,6 +58,6 @@ export const shop: Room = {
   pages,
   pageLists: [listedProducts],
   register: registerShop,
-  jobs: [releaseExpiredHolds, renewShopPages],
+  jobs: [releaseExpiredHolds, renewShopPages, renewSearchRank],
   demo: async (ctx) => (await import('./makeDemoShop.ts')).makeDemoShop(ctx),
 };

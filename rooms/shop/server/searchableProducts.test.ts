@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Context } from '#platform/context.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aProduct } from '../testing/aProduct.ts';
+import { seasonLabel } from '../wantedRules.ts';
 import { searchableProducts } from './index.ts';
+import { renewSearchRank } from './searchableProducts.ts';
 
 const house = await testHouse();
 const idOf = async (ctx: Context, sku: string) =>
@@ -23,6 +25,22 @@ describe('products that can be searched for', () => {
       { locale: 'en', title: 'Scarf', text: `${productSku} · Knitted in two colours.` },
       { locale: 'ja', lang: 'de', title: 'Schal' },
     ]);
+  });
+
+  it('ranks goods of the season and what sells well, and has them indexed anew the night after', async () => {
+    const ctx = house.context();
+    const label = seasonLabel(ctx.now);
+    const shirt = await aProduct(ctx, { names: { de: `Trikot ${label}` } });
+    const scarf = await aProduct(ctx, { names: { de: 'Schal' } });
+    const rankOf = async (sku: string) =>
+      (await searchableProducts.listDocuments(ctx, [await idOf(ctx, sku)]))[0]?.rank;
+    expect([await rankOf(shirt.productSku), await rankOf(scarf.productSku)]).toEqual([2500, 0]);
+    await ctx.sql`insert into shop.sale (hold_id, sku, quantity, sold_at) values (${scarf.sku}, ${scarf.sku}, 3, ${ctx.now})`;
+    expect(await rankOf(scarf.productSku)).toBe(200);
+    const told: unknown[] = [];
+    const later = house.context({ emit: async (_, event) => void told.push(event) });
+    await renewSearchRank.run(later, {} as never);
+    expect(told).toEqual([{ source: 'shop', ids: [await idOf(ctx, scarf.productSku)] }]);
   });
 
   it('leaves out what no list shows', async () => {
