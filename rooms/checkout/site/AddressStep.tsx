@@ -1,16 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Choice } from '#design/Choice.tsx';
 import { Notice } from '#design/Notice.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
 import { useWords } from '#frame/words.ts';
 import { AddressBook, type AddressBookState } from '#rooms/contact/site/index.ts';
 import { isPickupPlace } from '../ageRules.ts';
 import { isSameAddress, lacksInvoiceAddress } from '../invoiceAddressRules.ts';
-import { AgeCheck } from './AgeCheck.tsx';
 import styles from './Checkout.module.css';
 import type { Chosen } from './CheckoutSteps.tsx';
 import type { AddressChoice } from './payloadRules.ts';
 import type { AgeCheckState } from './useAgeCheck.ts';
+
+/** Only few carts need it. */
+const AgeCheck = lazy(() => import('./AgeCheck.tsx').then((m) => ({ default: m.AgeCheck })));
 
 type Props = {
   book: AddressBookState;
@@ -63,7 +66,11 @@ export function AddressStep({ book, chosen, choice, age, isBound, setChoice, goO
         />
       ) : null}
       <div ref={verdict} tabIndex={-1} className={styles.step}>
-        <AgeCheck check={age} />
+        {age.status === 'none' ? null : (
+          <Suspense fallback={<Skeleton height={56} />}>
+            <AgeCheck check={age} />
+          </Suspense>
+        )}
         {!fault && chosen.shipping && chosen.billing && !isShippingForm && !isBillingForm && isAgeKnown ? (
           <div className={styles.actions}>
             <Button onClick={goOn}>{t('next')}</Button>

@@ -1,6 +1,5 @@
-import type { ChangeEvent, FormEvent } from 'react';
+import type { ChangeEvent, FormEvent, InputHTMLAttributes } from 'react';
 import { buttonClass } from '#design/Button.tsx';
-import { Choice } from '#design/Choice.tsx';
 import { useFollowed } from '#design/useFollowed.ts';
 import { formatMoney } from '#frame/format.ts';
 import { Link, navigate, useLocale } from '#frame/link.tsx';
@@ -52,15 +51,17 @@ export function ListFilters({ choice, facets, total }: ShopListProps) {
         <Prices bands={facets.prices} chosen={price} onChange={(band) => go({ price: band })} />
         <fieldset className={styles.group}>
           <legend>{t('availability')}</legend>
-          <Choice
-            type="checkbox"
-            name="available"
-            value="1"
-            checked={isAvailable}
-            onChange={() => go({ isAvailable: !isAvailable })}
-          >
-            {t('onlyAvailable')} <Count count={facets.available} />
-          </Choice>
+          <div className={styles.chips}>
+            <Chip
+              type="checkbox"
+              name="available"
+              value="1"
+              checked={isAvailable}
+              onChange={() => go({ isAvailable: !isAvailable })}
+            >
+              {t('onlyAvailable')} <Count count={facets.available} />
+            </Chip>
+          </div>
         </fieldset>
         <noscript>
           <button type="submit" className={buttonClass()}>
@@ -85,7 +86,11 @@ type GroupProps = {
   onChange(chosen: string[]): void;
 };
 
+/** So many values are there to choose at once; more come at a click. */
+const shownAtOnce = 6;
+
 function Group({ name, legend, options, chosen, onChange }: GroupProps) {
+  const t = useWords('shop');
   if (options.length === 0) return null;
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const wanted = new Set(chosen);
@@ -93,22 +98,36 @@ function Group({ name, legend, options, chosen, onChange }: GroupProps) {
     else wanted.delete(target.value);
     onChange(options.map(({ value }) => value).filter((value) => wanted.has(value)));
   };
+  const chipOf = ({ value, name: label, count }: FacetOption) => (
+    <Chip key={value} type="checkbox" name={name} value={value} checked={chosen.includes(value)} onChange={change}>
+      {label} <Count count={count} />
+    </Chip>
+  );
+  // What is chosen is never hidden, and one value alone is not worth a click.
+  const isFirst = ({ value }: FacetOption, place: number) =>
+    place < shownAtOnce || chosen.includes(value) || options.length === shownAtOnce + 1;
+  const others = options.filter((option, place) => !isFirst(option, place));
   return (
     <fieldset className={styles.group}>
       <legend>{legend}</legend>
-      {options.map(({ value, name: label, count }) => (
-        <Choice
-          key={value}
-          type="checkbox"
-          name={name}
-          value={value}
-          checked={chosen.includes(value)}
-          onChange={change}
-        >
-          {label} <Count count={count} />
-        </Choice>
-      ))}
+      <div className={styles.chips}>{options.filter(isFirst).map(chipOf)}</div>
+      {others.length > 0 ? (
+        <details className={styles.more}>
+          <summary>{t('moreValues', { count: others.length })}</summary>
+          <div className={styles.chips}>{others.map(chipOf)}</div>
+        </details>
+      ) : null}
     </fieldset>
+  );
+}
+
+/** A box to tick, or one of several to choose, as a chip. */
+function Chip({ children, ...input }: InputHTMLAttributes<HTMLInputElement>) {
+  return (
+    <label className={styles.chip}>
+      <input {...input} />
+      <span>{children}</span>
+    </label>
   );
 }
 
@@ -129,21 +148,23 @@ function Prices({ bands, chosen, onChange }: PricesProps) {
   return (
     <fieldset className={styles.group}>
       <legend>{t('price')}</legend>
-      <Choice type="radio" name="price" value="" checked={!chosen} onChange={() => onChange(undefined)}>
-        {t('anyPrice')}
-      </Choice>
-      {bands.map(({ value, count }) => (
-        <Choice
-          key={value}
-          type="radio"
-          name="price"
-          value={value}
-          checked={chosen === value}
-          onChange={() => onChange(value)}
-        >
-          {nameOf(value)} <Count count={count} />
-        </Choice>
-      ))}
+      <div className={styles.chips}>
+        <Chip type="radio" name="price" value="" checked={!chosen} onChange={() => onChange(undefined)}>
+          {t('anyPrice')}
+        </Chip>
+        {bands.map(({ value, count }) => (
+          <Chip
+            key={value}
+            type="radio"
+            name="price"
+            value={value}
+            checked={chosen === value}
+            onChange={() => onChange(value)}
+          >
+            {nameOf(value)} <Count count={count} />
+          </Chip>
+        ))}
+      </div>
     </fieldset>
   );
 }

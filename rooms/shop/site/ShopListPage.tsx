@@ -2,11 +2,13 @@ import { Box } from '#design/Box.tsx';
 import { Breadcrumbs } from '#design/Breadcrumbs.tsx';
 import { buttonClass } from '#design/Button.tsx';
 import { ChoiceRow } from '#design/ChoiceRow.tsx';
-import { Link } from '#frame/link.tsx';
+import { Select } from '#design/Select.tsx';
+import { Link, navigate } from '#frame/link.tsx';
 import { Paging } from '#frame/Paging.tsx';
+import { useAddress } from '#frame/pageContext.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
-import { sortings } from '../listOptions.ts';
+import { type Sorting, sortings } from '../listOptions.ts';
 import { ListFilters } from './ListFilters.tsx';
 import { type LiveStock, useLiveStock } from './liveStock.ts';
 import { Newest } from './Newest.tsx';
@@ -124,21 +126,29 @@ function Shelves({ shelves, trail, choice }: ShopListProps) {
 
 const nameOf = (trail: ShopListProps['trail'], wanted: string) => trail.find(({ slug }) => slug === wanted)?.name ?? '';
 
+/** One list of orders, which works at a choice, and by its button without JavaScript. */
 function Orders({ choice }: ShopListProps) {
   const t = useWords('shop');
+  const address = useAddress();
+  const [path, fields] = shopAddress({ ...choice, sorting: 'new', page: 1 }).split('?');
   return (
-    <ChoiceRow label={t('sorting')} look="words">
-      <span aria-hidden="true">{t('sorting')}</span>
-      {sortings.map((one) => (
-        <Link
-          key={one}
-          href={shopAddress({ ...choice, sorting: one, page: 1 })}
-          aria-current={one === choice.sorting ? 'true' : undefined}
-        >
-          {t(`sortings.${one}`)}
-        </Link>
+    <form action={address(path!)}>
+      {[...new URLSearchParams(fields)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
       ))}
-    </ChoiceRow>
+      <Select
+        label={t('sorting')}
+        name="sort"
+        options={sortings.map((value) => ({ value, label: t(`sortings.${value}`) }))}
+        value={choice.sorting}
+        onChange={({ target }) => navigate(shopAddress({ ...choice, sorting: target.value as Sorting, page: 1 }))}
+      />
+      <noscript>
+        <button type="submit" className={buttonClass('secondary')}>
+          {t('sortNow')}
+        </button>
+      </noscript>
+    </form>
   );
 }
 
