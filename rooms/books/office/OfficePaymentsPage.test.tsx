@@ -135,7 +135,7 @@ it.each([
   surplus = { amount: 12.5, atProvider: 30, byHand };
   show();
   fireEvent.click(await screen.findByRole('button', { name: words.timeline }));
-  const told = byHand > 0 ? /12,50\s€ sind zweimal zurückgegangen/ : /12,50\s€ hat der Zahlungsdienst erstattet/;
+  const told = byHand > 0 ? /12,50\s€ wurden doppelt erstattet/ : /hat 12,50\s€ ohne unseren Auftrag erstattet/;
   expect(await screen.findByText(told)).toBeTruthy();
   expect(screen.getByText(/insgesamt erstattet: 30,00\s€/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: words.surplus.same }) !== null).toBe(byHand > 0);
@@ -145,8 +145,8 @@ it.each([
 });
 
 it.each([
-  ['refused', /will der Zahlungsdienst nicht erstatten/],
-  ['paidByTransfer', /12,50\s€ hat der Käufer überwiesen/],
+  ['refused', /lehnt die Erstattung von 12,50\s€ ab/],
+  ['paidByTransfer', /12,50\s€ wurden per Überweisung bezahlt/],
 ] as const)('says what only a hand can send: %s', async (state, told) => {
   stuck = state;
   show();

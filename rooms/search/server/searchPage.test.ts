@@ -40,7 +40,7 @@ describe('the search page', () => {
 
   it('SRCH-03 says what to do where nothing is found', async () => {
     const { body } = await page('/suche/?q=xylofonistinnen');
-    expect(body).toContain('Kein Treffer');
+    expect(body).toContain('Keine Treffer für „xylofonistinnen“');
     expect(body).toContain('href="/news/"');
     const narrowed = (await page(encodeURI('/suche/?q=gürteltier&kind=job'))).body;
     expect(narrowed).toContain('ohne ihn schon');

@@ -13,10 +13,11 @@ import { searchAddress } from './searchAddress.ts';
 /** The search page. Filters and further results are links, so that it works without JavaScript and every list has an address. */
 export function SearchPage({ props }: TemplateProps<SearchPageProps>) {
   const t = useWords('search');
-  const { query, state } = props;
+  const { query, state, result } = props;
+  const isEmpty = state === 'found' && result?.items.length === 0;
   return (
     <div className={styles.page}>
-      <h1>{query === '' ? t('title') : t('resultsFor', { query })}</h1>
+      <h1>{query === '' ? t('title') : t(isEmpty ? 'nothingTitle' : 'resultsFor', { query })}</h1>
       <SearchForm key={query} id="page-search" look="page" label={t('label')} query={query} />
       {state === 'idle' ? <Tips /> : null}
       {state === 'busy' ? <Busy query={query} /> : null}
@@ -68,11 +69,11 @@ function Found(props: SearchPageProps) {
   );
 }
 
+/** The heading of the page has said that there is nothing; here is what to do. */
 function Nothing({ query, isNarrowed }: { query: string; isNarrowed: boolean }) {
   const t = useWords('search');
   return (
     <section className={styles.nothing}>
-      <h2>{t('nothingTitle')}</h2>
       {isNarrowed ? (
         <>
           <p>{t('nothingNarrowed')}</p>
