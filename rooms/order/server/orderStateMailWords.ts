@@ -48,12 +48,12 @@ export const orderStateMailWords: Record<Locale, OrderStateMailWords> = {
         text: 'deine Bestellung wurde storniert, bevor sie versendet wurde.',
       },
       CreditCreated: {
-        subject: (number) => `Deine Gutschrift zur Bestellung ${number}`,
-        text: 'deine Bestellung wurde storniert; die Gutschrift ist da.',
+        subject: (number) => `Deine Rechnungskorrektur zur Bestellung ${number}`,
+        text: 'deine Bestellung wurde storniert; die Rechnungskorrektur ist da.',
       },
     },
     invoice: 'Die Rechnung findest du als PDF bei deiner Bestellung.',
-    creditNote: 'Die Gutschrift findest du als PDF bei deiner Bestellung.',
+    creditNote: 'Die Rechnungskorrektur findest du als PDF bei deiner Bestellung.',
   },
   en: {
     states: {

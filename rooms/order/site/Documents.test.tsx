@@ -16,7 +16,7 @@ vi.mock('#frame/downloadFile.ts', () => ({
 }));
 
 const invoice = { id: 'd1', type: 'Invoice', number: '1-R100001', fileName: 'Rechnung-1-R100001.pdf', size: 20_480 };
-const credit = { id: 'd2', type: 'CreditNote', number: '1-G100001', fileName: 'Gutschrift-1-G100001.pdf' };
+const credit = { id: 'd2', type: 'CreditNote', number: '1-G100001', fileName: 'Rechnungskorrektur-1-G100001.pdf' };
 const show = (documents: object[]) => renderScreen(['order'], <Documents order={anOrder({ documents } as object)} />);
 
 afterEach(() => {
@@ -32,14 +32,14 @@ it('ORD-22 shows nothing where there is no document', () => {
 it('ORD-22 names each document with its number, and its size where that is known', () => {
   show([invoice, credit]);
   const names = screen.getAllByRole('button').map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '));
-  expect(names).toEqual(['Rechnung 1-R100001 PDF, 20 kB', 'Gutschrift 1-G100001 PDF']);
+  expect(names).toEqual(['Rechnung 1-R100001 PDF, 20 kB', 'Rechnungskorrektur 1-G100001 PDF']);
 });
 
 it('ORD-23 downloads the one that was pressed, by its own name, and waits for it', async () => {
   show([invoice, credit]);
   const [, second] = screen.getAllByRole('button');
   fireEvent.click(second!);
-  expect(downloads).toEqual([['/api/checkout/v3/checkouts/files/d2', 'Gutschrift-1-G100001.pdf']]);
+  expect(downloads).toEqual([['/api/checkout/v3/checkouts/files/d2', 'Rechnungskorrektur-1-G100001.pdf']]);
   const busy = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-busy') === 'true');
   await waitFor(() => expect(busy()).toEqual([false, true]));
   finish();

@@ -33,7 +33,7 @@ describe('the list of orders', () => {
   it.each([
     ['ORD-04', 'Cancelled', 'Storniert'],
     ['ORD-05', 'CompleteCancellation', 'Vollständig storniert'],
-    ['ORD-06', 'CreditCreated', 'Gutschrift erstellt'],
+    ['ORD-06', 'CreditCreated', 'Rechnung korrigiert'],
     ['ORD-07', 'InvoiceCreated', 'Rechnung erstellt'],
     ['ORD-08', 'OrderArrived', 'Zugestellt'],
     ['ORD-09', 'OrderInProgress', 'Bestellung in Bearbeitung'],

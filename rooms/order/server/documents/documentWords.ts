@@ -26,7 +26,7 @@ export type DocumentWords = {
 
 export const documentWords: Record<'de' | 'en', DocumentWords> = {
   de: {
-    titles: { invoice: (number) => `Rechnung ${number}`, creditNote: (number) => `Gutschrift ${number}` },
+    titles: { invoice: (number) => `Rechnung ${number}`, creditNote: (number) => `Rechnungskorrektur ${number}` },
     facts: {
       number: 'Nummer',
       issuedOn: 'Datum',
@@ -42,7 +42,7 @@ export const documentWords: Record<'de' | 'en', DocumentWords> = {
     code: 'Aktionscode',
     goods: 'Warenwert',
     shipping: 'Versand',
-    gross: { invoice: 'Gesamtbetrag inkl. MwSt.', creditNote: 'Gutgeschriebener Betrag inkl. MwSt.' },
+    gross: { invoice: 'Gesamtbetrag inkl. MwSt.', creditNote: 'Korrigierter Betrag inkl. MwSt.' },
     vatOf: (rate) => `${rate} %`,
     vatTable: { rate: 'MwSt.-Satz', net: 'Netto', vat: 'MwSt.', gross: 'Brutto' },
     paidBy: { vouchers: 'Mit Gutschein bezahlt', rest: (method) => `Bezahlt: ${method}` },
