@@ -38,6 +38,8 @@ export type Quote = {
   ageLimit: number | undefined;
   /** The day from which it is delivered, as YYYY-MM-DD, where that is still to come. */
   deliversFrom?: string;
+  /** The day, as YYYY-MM-DD, of what is sold for a day, such as a match. */
+  takesPlaceOn?: string;
   /** What the buyer filled into the options cannot be made like that: the reason, as a code that the site has words for. */
   unmakeable?: string;
 };

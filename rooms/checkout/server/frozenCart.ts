@@ -78,5 +78,6 @@ function freezeLine({ item, quote, unitPrice, discount }: AssessedOrder['lines']
     vatRate: quote.vatRate,
     ageLimit: quote.ageLimit ?? null,
     ...(quote.deliversFrom ? { deliversFrom: quote.deliversFrom } : {}),
+    ...(quote.takesPlaceOn ? { takesPlaceOn: quote.takesPlaceOn } : {}),
   };
 }

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
-import { grossOf } from './documents/documentRules.ts';
+import { leftOf } from './documents/documentRules.ts';
 import { issueInvoice } from './documents/issueInvoice.ts';
 import type { OrderState } from './orderStates.ts';
 import { lockOrder } from './orderStore.ts';
@@ -21,13 +21,14 @@ export function changeOrderState(
     if (!(await markState(tx.sql, { id, orderId, state: to }, tx.now)))
       throw new Error(`Order ${orderId} may not become ${to}`);
     if (isTold) await tx.enqueue('mailOrderState', { stateChangeId: id });
-    if (to === 'InvoiceCreated') await invoiceOnce(tx, orderId);
+    // An order of which a part was cancelled is sent without having become `InvoiceCreated`.
+    if (to === 'InvoiceCreated' || to === 'OrderShipped') await invoiceOnce(tx, orderId);
   });
 }
 
-/** What cost nothing gets no invoice, and what has one gets no other. */
+/** What comes to nothing gets no invoice, and what has one gets no other. */
 async function invoiceOnce(tx: Context, orderId: string): Promise<void> {
   const order = await lockOrder(tx.sql, orderId);
-  if (!order || grossOf(order) === 0 || order.documents.some(({ kind }) => kind === 'invoice')) return;
+  if (!order || leftOf(order).gross === 0 || order.documents.some(({ kind }) => kind === 'invoice')) return;
   await issueInvoice(tx, order);
 }

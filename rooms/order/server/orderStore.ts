@@ -36,6 +36,11 @@ export type OrderLine = {
   ageLimit: number | null;
   /** Ordered in advance: the day (YYYY-MM-DD) from which it is delivered; null: at once. */
   deliversFrom: string | null;
+  /** The day (YYYY-MM-DD) of what is sold for a day, such as a match; null: of none. */
+  takesPlaceOn: string | null;
+  /** Cancelled before the invoice: pieces, and the gross cents they came to. */
+  cancelledQuantity: number;
+  cancelledAmount: number;
 };
 
 /** An order with its lines; amounts in cents. */
@@ -60,6 +65,9 @@ export type Order = {
   tax: number;
   taxes: RateSum[];
   itemQuantity: number;
+  /** Went back before the invoice. */
+  cancelledShipping: number;
+  cancelledVouchers: number;
   /** Was on its way back and has not arrived. */
   refundOwed: number;
   shippingAddress: OrderAddress;
@@ -78,7 +86,15 @@ export type ListedDocument = {
   size: number | null;
 };
 
-export type NewOrder = Omit<Order, 'orderNumber' | 'stateChangedAt' | 'createdAt' | 'refundOwed' | 'documents'>;
+type NewLine = Omit<OrderLine, 'cancelledQuantity' | 'cancelledAmount'>;
+type KnownLater =
+  | 'orderNumber'
+  | 'stateChangedAt'
+  | 'createdAt'
+  | 'refundOwed'
+  | 'cancelledShipping'
+  | 'cancelledVouchers';
+export type NewOrder = Omit<Order, KnownLater | 'documents' | 'lines'> & { lines: NewLine[] };
 
 /**
  * Places orders and their lines and draws the next number of each partner, in one statement. The number row stays locked until the
@@ -106,13 +122,13 @@ export function insertAll(
       returning r.tenant, r.last_number
     ), lines as (
       insert into "order".line (id, order_id, position, serial_number, type, name, variant, user_option_values, image_id,
-        path, price, quantity, total, discount, vat_rate, age_limit, delivers_from)
+        path, price, quantity, total, discount, vat_rate, age_limit, delivers_from, takes_place_on)
       select id, "orderId", position, "serialNumber", type, name, variant, "userOptionValues", "imageId",
-        path, price, quantity, total, discount, "vatRate", "ageLimit", "deliversFrom"
+        path, price, quantity, total, discount, "vatRate", "ageLimit", "deliversFrom", "takesPlaceOn"
       from jsonb_to_recordset(${lines as never}::jsonb) as l (
         id uuid, "orderId" uuid, position integer, "serialNumber" text, type text, name jsonb, variant jsonb,
         "userOptionValues" jsonb, "imageId" text, path text, price integer, quantity integer, total integer, discount integer,
-        "vatRate" numeric, "ageLimit" integer, "deliversFrom" date)
+        "vatRate" numeric, "ageLimit" integer, "deliversFrom" date, "takesPlaceOn" date)
     )
     insert into "order"."order" (id, order_number, tenant, checkout_id, payment_id, fan_id, state, state_changed_at, created_at,
       source, payment_type, locale, goods, shipping, voucher_discount, promotion_discount, total, tax, taxes, item_quantity,
@@ -195,6 +211,29 @@ export async function markRefundOwed(sql: Sql, id: string, owed: number): Promis
   await sql`update "order"."order" set refund_owed = ${owed} where id = ${id}`;
 }
 
+/** Notes what was cancelled before the invoice; amounts in cents. */
+export async function noteCancelled(
+  sql: Sql,
+  orderId: string,
+  cancelled: {
+    lines: readonly { orderLineId: string; quantity: number; amount: number }[];
+    shipping: number;
+    toVouchers: number;
+  },
+): Promise<void> {
+  await sql`
+    with lines as (
+      update "order".line set cancelled_quantity = cancelled_quantity + c.quantity, cancelled_amount = cancelled_amount + c.amount
+      from (select "orderLineId", sum(quantity)::integer as quantity, sum(amount)::integer as amount
+        from jsonb_to_recordset(${cancelled.lines as never}::jsonb) as c ("orderLineId" uuid, quantity integer, amount integer)
+        group by "orderLineId") as c
+      where line.id = c."orderLineId" and line.order_id = ${orderId}
+    )
+    update "order"."order" set cancelled_shipping = cancelled_shipping + ${cancelled.shipping},
+      cancelled_vouchers = cancelled_vouchers + ${cancelled.toVouchers}
+    where id = ${orderId}`;
+}
+
 /** Notes that the confirmation of a checkout's orders has been sent; answers whether this call was the first. */
 export async function markConfirmationMailed(sql: Sql, checkoutId: string, now: Date): Promise<boolean> {
   const marked = await sql`
@@ -216,6 +255,7 @@ function linesOf(sql: Sql, orderId: ReturnType<Sql>) {
       'id', l.id, 'serialNumber', l.serial_number, 'type', l.type, 'name', l.name, 'variant', l.variant,
       'userOptionValues', l.user_option_values, 'imageId', l.image_id, 'path', l.path, 'price', l.price,
       'quantity', l.quantity, 'total', l.total, 'discount', l.discount, 'vatRate', l.vat_rate, 'ageLimit', l.age_limit,
-      'deliversFrom', l.delivers_from) order by l.position), '[]')
+      'deliversFrom', l.delivers_from, 'takesPlaceOn', l.takes_place_on, 'cancelledQuantity', l.cancelled_quantity,
+      'cancelledAmount', l.cancelled_amount) order by l.position), '[]')
     from "order".line as l where l.order_id = ${orderId}) as lines`;
 }

@@ -1,15 +1,19 @@
 import type { Context, Locale } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { orderTotals, sourceOf } from './orderRules.ts';
-import { insertAll, type NewOrder, type OrderAddress, type OrderLine } from './orderStore.ts';
+import { insertAll, type NewOrder, type OrderAddress } from './orderStore.ts';
 
 /** What one partner sells; amounts in gross cents. */
 export type PartnerPurchase = {
   tenant: number;
-  lines: (Omit<OrderLine, 'id' | 'total' | 'discount' | 'ageLimit' | 'deliversFrom'> & {
+  lines: (Omit<
+    NewOrder['lines'][number],
+    'id' | 'total' | 'discount' | 'ageLimit' | 'deliversFrom' | 'takesPlaceOn'
+  > & {
     discount?: number;
     ageLimit?: number | null;
     deliversFrom?: string;
+    takesPlaceOn?: string;
   })[];
   shipping: { price: number; vatRate: number };
   /** What vouchers pay. What promotion codes take off stands at the lines. */
@@ -80,6 +84,7 @@ function newOrder(purchase: Purchase, partner: PartnerPurchase): NewOrder {
       discount: 0,
       ageLimit: null,
       deliversFrom: null,
+      takesPlaceOn: null,
       ...line,
       id: newId(),
       total: line.price * line.quantity,

@@ -33,6 +33,7 @@ it('ORD-04 ORD-22 issues nothing for an order that is cancelled whole before it 
 it('ORD-06 ORD-13 ORD-22 invoices, then credits each part that goes back, together the whole invoice, voucher first', async () => {
   const { sku } = await aProduct(house.context(), { price: 2000 });
   const order = await aPaidOrder(house, [{ sku, quantity: 3 }], [await aVoucher(house, { balance: 3000 })]);
+  await moveOn(house, order.orderId, ['OrderInProgress', 'InvoiceCreated']);
   await giveBack(order, 1);
   await giveBack(order, 2);
   const [invoice, first, second, ...more] = await documentsOf(order);
@@ -47,6 +48,7 @@ it('ORD-13 credits the costs of delivery when only a ticket stays, which was nev
   const event = await anEvent(house.context(), { tenant: 1 });
   const { sku } = await aProduct(house.context(), { price: 2000 });
   const order = await aPaidOrder(house, [{ sku: event.full }, { sku, quantity: 2 }]);
+  await moveOn(house, order.orderId, ['OrderInProgress', 'InvoiceCreated']);
   await giveBack(order, 1, 1);
   await giveBack(order, 1, 1);
   const [, ...notes] = await documentsOf(order);
@@ -68,4 +70,30 @@ it('ORD-06 credits a refund once, however often and by however many it is told',
     ['invoice', 'order'],
     ['creditNote', refund.refundId],
   ]);
+});
+
+it('invoices only what is left when a part was cancelled before, with the day on which it was sent', async () => {
+  const { sku } = await aProduct(house.context(), { price: 2000 });
+  const order = await aPaidOrder(house, [{ sku, quantity: 3 }], [await aVoucher(house, { balance: 3000 })]);
+  await moveOn(house, order.orderId, ['OrderInProgress']);
+  await giveBack(order, 2);
+  expect(await documentsOf(order)).toEqual([]);
+  await moveOn(house, order.orderId, ['OrderShipped']);
+  const [invoice, ...more] = await documentsOf(order);
+  expect(more).toEqual([]);
+  expect(invoice).toMatchObject({ kind: 'invoice', gross: 2495, paid: { vouchers: 0, rest: 2495 } });
+  await moveOn(house, order.orderId, ['OrderArrived']);
+  const [content] = await house.database
+    .sql`select content -> 'lines' as lines from "order".document where id = ${invoice!.id}`;
+  expect(content!.lines).toMatchObject([{ quantity: 1, total: 2000, discount: 0 }]);
+});
+
+it('names the match day as the day of service of a ticket', async () => {
+  const event = await anEvent(house.context(), { tenant: 1, startsAt: new Date('2027-03-06T14:30:00Z') });
+  const order = await aPaidOrder(house, [{ sku: event.full }]);
+  await moveOn(house, order.orderId, ['OrderInProgress', 'InvoiceCreated']);
+  const [invoice] = await documentsOf(order);
+  const [row] = await house.database.sql`select content from "order".document where id = ${invoice!.id}`;
+  expect(row!.content).toMatchObject({ suppliedOn: '2027-03-06' });
+  expect(row!.content.lines[0].note).toContain('06.03.2027');
 });

@@ -47,7 +47,8 @@ export async function makeRefund(
   await insertRefund(tx.sql, refund, lineIds, whereabouts, tx.now);
   if (isSellable) await takeBack(tx, sellables, order, lines);
   const isAll = leftPieces === 0 && settled.every(({ state }) => state !== 'requested');
-  for (const state of statesAfter(order.state, isAll, whereabouts.isShipped))
+  const isInvoiced = order.documents.some(({ kind }) => kind === 'invoice');
+  for (const state of statesAfter(order.state, { isAll, isShipped: whereabouts.isShipped, isInvoiced }))
     await changeOrderState(tx, order.id, state, { isTold: false });
   const told = lines.map(({ orderLineId, quantity, amount }) => ({ orderLineId, quantity, amount }));
   await tx.emit('RefundMade', {

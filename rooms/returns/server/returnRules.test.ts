@@ -115,20 +115,23 @@ describe('the costs of delivery', () => {
 });
 
 it.each([
-  ['OrderPlaced', true, false, ['Cancelled']],
-  ['OrderPlaced', false, false, ['OrderInProgress', 'PartialCancellation']],
-  ['OrderInProgress', true, false, ['CompleteCancellation']],
-  ['InvoiceCreated', true, false, ['CompleteCancellation', 'CreditCreated']],
-  ['PartialCancellation', true, false, ['CompleteCancellation', 'CreditCreated']],
-  ['OrderShipped', true, true, ['CreditCreated']],
-  ['OrderArrived', true, true, ['CreditCreated']],
-  ['OrderArrived', false, true, ['PartialCancellation']],
-  ['PartialCancellation', false, true, []],
-  ['PartialCancellation', true, true, ['CreditCreated']],
-  ['Cancelled', true, false, []],
+  ['OrderPlaced', 'all', 'here', 'open', ['Cancelled']],
+  ['OrderPlaced', 'a part', 'here', 'open', []],
+  ['OrderInProgress', 'a part', 'here', 'open', ['PartialCancellation']],
+  ['OrderInProgress', 'all', 'here', 'open', ['CompleteCancellation']],
+  ['PartialCancellation', 'all', 'here', 'open', ['CompleteCancellation']],
+  ['InvoiceCreated', 'all', 'here', 'invoiced', ['CompleteCancellation', 'CreditCreated']],
+  ['PartialCancellation', 'all', 'here', 'invoiced', ['CompleteCancellation', 'CreditCreated']],
+  ['OrderShipped', 'all', 'sent', 'invoiced', ['CreditCreated']],
+  ['OrderArrived', 'all', 'sent', 'invoiced', ['CreditCreated']],
+  ['OrderArrived', 'a part', 'sent', 'invoiced', ['PartialCancellation']],
+  ['PartialCancellation', 'a part', 'sent', 'invoiced', []],
+  ['PartialCancellation', 'all', 'sent', 'invoiced', ['CreditCreated']],
+  ['Cancelled', 'all', 'here', 'open', []],
 ] as const)(
-  'ORD-05 ORD-06 ORD-13 an order in %s with everything gone (%s), sent (%s), goes through %j',
-  (state, isAll, isShipped, states) => {
-    expect(statesAfter(state, isAll, isShipped)).toEqual(states);
+  'ORD-05 ORD-06 ORD-13 an order in %s of which %s goes back, %s, %s, goes through %j',
+  (state, what, where, papers, states) => {
+    const order = { isAll: what === 'all', isShipped: where === 'sent', isInvoiced: papers === 'invoiced' };
+    expect(statesAfter(state, order)).toEqual(states);
   },
 );

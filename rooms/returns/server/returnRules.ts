@@ -73,16 +73,20 @@ export const isShippingBack = (left: number, movements: readonly Movement[]): bo
 
 /**
  * The states that an order goes through when a part of it, or all that was left, has gone back; none: it stays as it is. What was whole before any
- * work is simply `Cancelled`; what was cancelled in the house is `CompleteCancellation`, and `CreditCreated` where there was an invoice to correct;
+ * work is simply `Cancelled`; what was cancelled in the house is `CompleteCancellation`, and `CreditCreated` where there was an invoice to correct (`isInvoiced`);
  * what came back from the buyer is `CreditCreated`.
  */
-export function statesAfter(state: OrderState, isAll: boolean, isShipped: boolean): OrderState[] {
+export function statesAfter(
+  state: OrderState,
+  { isAll, isShipped, isInvoiced }: { isAll: boolean; isShipped: boolean; isInvoiced: boolean },
+): OrderState[] {
   if (state === 'Cancelled' || state === 'CompleteCancellation' || state === 'CreditCreated') return [];
   const isEarly = state === 'OrderPlaced' || state === 'OrderInReview';
   if (isAll && isEarly) return ['Cancelled'];
   if (isAll && isShipped) return ['CreditCreated'];
-  if (isAll) return state === 'OrderInProgress' ? ['CompleteCancellation'] : ['CompleteCancellation', 'CreditCreated'];
-  if (isEarly) return ['OrderInProgress', 'PartialCancellation'];
+  if (isAll) return isInvoiced ? ['CompleteCancellation', 'CreditCreated'] : ['CompleteCancellation'];
+  // Nobody works on it yet, so nothing else of the order changes: what is lettered may still be cancelled.
+  if (isEarly) return [];
   return state === 'PartialCancellation' ? [] : ['PartialCancellation'];
 }
 

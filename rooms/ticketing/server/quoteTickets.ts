@@ -1,4 +1,6 @@
+import { club } from '#club/club.ts';
 import type { Context } from '#platform/context.ts';
+import { wallTimeAt } from '#platform/time/wallTime.ts';
 import type { Quote, QuoteRequest } from '#ports/sellable.ts';
 import { readTicketSku } from '../skuRules.ts';
 import { classWords } from './classWords.ts';
@@ -38,6 +40,7 @@ function quoteOf(sku: string, event: TicketEvent, code: string, now: Date): Quot
       // Shown on the phone or printed at home; nothing is sent.
       shippingCodes: ['digital'],
       type: 'Ticket',
+      takesPlaceOn: wallTimeAt(event.startsAt, club.timeZone).date,
       ageLimit: undefined,
     },
   ];

@@ -1,13 +1,13 @@
 import type { Context } from '#platform/context.ts';
 import type { Events } from '#ports/events.ts';
-import { lockOrder } from '../orderStore.ts';
+import { lockOrder, noteCancelled } from '../orderStore.ts';
 import { creditContent, creditParts } from './creditRules.ts';
 import { listByOrder } from './documentStore.ts';
-import { issueDocument, issueInvoice } from './issueInvoice.ts';
+import { issueDocument } from './issueInvoice.ts';
 
 /**
- * Money of an order goes back: what has been invoiced gets a credit note, once for each refund, in the transaction that promises the money. Where a
- * part goes back before the rest is invoiced, the invoice comes first; an order that is cancelled whole before that needs neither.
+ * Money of an order goes back: what has been invoiced gets a credit note, once for each refund, in the transaction that promises the money. What
+ * goes back before the invoice is noted at the order, so that the invoice names what is left: nothing that was never delivered is invoiced.
  */
 export async function creditRefund(
   tx: Context,
@@ -18,15 +18,13 @@ export async function creditRefund(
   const known = await listByOrder(tx.sql, orderId);
   if (known.some(({ cause }) => cause === refundId)) return;
   const isInvoiced = known.some(({ kind }) => kind === 'invoice');
-  if (!isInvoiced && order.state !== 'PartialCancellation') return;
-  if (!isInvoiced) await issueInvoice(tx, order);
-  const documents = isInvoiced ? known : await listByOrder(tx.sql, orderId);
-  const invoice = documents.find(({ kind }) => kind === 'invoice');
+  if (!isInvoiced) return noteCancelled(tx.sql, orderId, { lines, shipping, toVouchers });
+  const invoice = known.find(({ kind }) => kind === 'invoice');
   const pieces = lines.map(({ orderLineId, quantity, amount }) => ({
     place: order.lines.findIndex(({ id }) => id === orderLineId),
     ...{ quantity, amount },
   }));
-  const earlier = documents.filter(({ kind }) => kind === 'creditNote').map(({ content }) => content);
+  const earlier = known.filter(({ kind }) => kind === 'creditNote').map(({ content }) => content);
   const parts = invoice && creditParts(invoice, earlier, { pieces, shipping });
   if (!parts) return;
   const content = creditContent(invoice, parts, toVouchers, tx.now);

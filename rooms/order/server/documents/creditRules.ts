@@ -20,7 +20,7 @@ export function creditParts(
   { pieces, shipping: price }: Credited,
 ): CreditParts | undefined {
   const lines = pieces.flatMap(({ place, quantity, amount }) => {
-    const line = content.lines[place];
+    const line = content.lines.find((one) => one.place === place);
     if (!line) return [];
     const total = line.price * quantity;
     return [{ ...line, quantity, total, discount: total - amount }];

@@ -17,6 +17,15 @@ const address = {
 };
 const rates = fc.constantFrom(19, 7, 0, 8.1);
 
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+/** So many pieces of a line, with their share of what it comes to. */
+function cancelled(line: { price: number; quantity: number; discount: number }, gone: number) {
+  const cancelledQuantity = Math.min(gone, line.quantity);
+  const amount = line.price * line.quantity - line.discount;
+  return { cancelledQuantity, cancelledAmount: Math.floor((amount * cancelledQuantity) / line.quantity) };
+}
+
 /** Any order that can be placed: lines at several rates, codes on some, shipping, a voucher. */
 const anyInvoice = fc
   .record({
@@ -26,6 +35,8 @@ const anyInvoice = fc
         quantity: fc.integer({ min: 1, max: 9 }),
         vatRate: rates,
         off: fc.integer({ min: 0, max: 100 }),
+        /** Pieces that were cancelled before. */
+        gone: fc.nat(9),
       }),
       { minLength: 1, maxLength: 8 },
     ),
@@ -34,7 +45,7 @@ const anyInvoice = fc
     paymentType: fc.constantFrom('creditcard', 'purchaseOnAccount'),
   })
   .map(({ lines, shipping, vouchers, paymentType }) => {
-    const priced = lines.map(({ off, ...line }) => ({
+    const priced = lines.map(({ off, gone: _, ...line }) => ({
       ...line,
       discount: Math.floor((line.price * line.quantity * off) / 100),
     }));
@@ -42,15 +53,17 @@ const anyInvoice = fc
       ...orderTotals(priced, shipping, vouchers),
       ...{ orderNumber: '1-100001', tenant: 1, locale: 'de', paymentType, createdAt: new Date('2026-11-18T12:00:00Z') },
       ...{ shippingAddress: address, billingAddress: address, shipping: shipping.price },
+      ...{ cancelledShipping: 0, cancelledVouchers: 0 },
       lines: priced.map((line, n) => ({
         ...{ serialNumber: `S${n}`, type: 'Merchandise', name: { de: 'Schal' }, variant: null, userOptionValues: [] },
-        ...{ ...line, total: line.price * line.quantity },
+        ...{ ...line, total: line.price * line.quantity, takesPlaceOn: null },
+        ...cancelled(line, lines[n]!.gone),
       })),
     } as unknown as Order;
+    const cancelledSum = sum(order.lines.map(({ cancelledAmount }) => cancelledAmount));
+    order.cancelledVouchers = Math.min(order.voucherDiscount, cancelledSum);
     return invoiceContent(order, { seller, isBusiness: true, now, dueDays: 14 });
   });
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 /** What holds for every document, invoice or credit note. */
 function addsUp(content: DocumentContent): void {
@@ -104,7 +117,16 @@ describe('an invoice', () => {
 
 it('is due fourteen days of the calendar later, also where a night has an hour more', () => {
   const paid = { ...orderTotals([], { price: 495, vatRate: 19 }), shipping: 495, paymentType: 'purchaseOnAccount' };
-  const order = { ...paid, locale: 'de', createdAt: now, lines: [], shippingAddress: address, billingAddress: address };
+  const order = {
+    ...paid,
+    locale: 'de',
+    createdAt: now,
+    lines: [],
+    cancelledShipping: 0,
+    cancelledVouchers: 0,
+    shippingAddress: address,
+    billingAddress: address,
+  };
   const dueOn = (at: string) => {
     const frame = { seller, isBusiness: false, now: new Date(at), dueDays: 14 };
     return invoiceContent(order as unknown as Order, frame).paid.dueOn;
@@ -123,6 +145,7 @@ describe('credit notes', () => {
   /** Gives back some pieces after others, rounded somehow, then what is left with the shipping. */
   function credited(content: DocumentContent, wanted: readonly Deed[]): DocumentContent[] {
     const left = content.lines.map(({ quantity, total, discount }) => ({ quantity, amount: total - discount }));
+    const placeOf = (n: number) => content.lines[n]?.place ?? n;
     const invoice = { number: '1-R100001', content };
     const notes: DocumentContent[] = [];
     const credit = (what: Credited) => {
@@ -136,9 +159,9 @@ describe('credit notes', () => {
       const share = (of.amount * quantity) / of.quantity;
       const amount = off ? Math.floor(share) : Math.ceil(share);
       left[place] = { quantity: of.quantity - quantity, amount: of.amount - amount };
-      credit({ pieces: [{ place, quantity, amount }], shipping: 0 });
+      credit({ pieces: [{ place: placeOf(place), quantity, amount }], shipping: 0 });
     }
-    const rest = left.flatMap((of, place) => (of.quantity > 0 ? [{ place, ...of }] : []));
+    const rest = left.flatMap((of, n) => (of.quantity > 0 ? [{ place: placeOf(n), ...of }] : []));
     credit({ pieces: rest, shipping: content.shipping.price });
     return notes;
   }

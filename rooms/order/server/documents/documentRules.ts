@@ -3,7 +3,7 @@ import type { Partner } from '#club/partners.ts';
 import { addDays } from '#platform/time/addDays.ts';
 import { wallTimeAt } from '#platform/time/wallTime.ts';
 import type { Words } from '#ports/sellable.ts';
-import type { RateSum } from '../orderRules.ts';
+import { orderTotals, type RateSum } from '../orderRules.ts';
 import type { Order, OrderAddress } from '../orderStore.ts';
 
 export type DocumentKind = 'invoice' | 'creditNote';
@@ -29,7 +29,7 @@ export type DocumentLine = {
 export type DocumentContent = {
   language: 'de' | 'en';
   issuedOn: string;
-  /** When the goods were sent; absent where the line names the day, as with tickets. */
+  /** Day of service: when the goods were sent, or the day of the match. Absent on documents of earlier. */
   suppliedOn?: string;
   order: { number: string; placedOn: string };
   /** The invoice that a credit note corrects. */
@@ -76,7 +76,7 @@ export const documentFileName = (kind: DocumentKind, number: string, language: '
   `${fileWords[language][kind]}-${number}.pdf`;
 
 const fileWords = {
-  de: { invoice: 'Rechnung', creditNote: 'Gutschrift' },
+  de: { invoice: 'Rechnung', creditNote: 'Rechnungskorrektur' },
   en: { invoice: 'Invoice', creditNote: 'Credit-note' },
 };
 
@@ -88,26 +88,47 @@ export const isToBeSent = ({ lines }: Pick<Order, 'lines'>): boolean =>
 export const grossOf = ({ total, voucherDiscount }: Pick<Order, 'total' | 'voucherDiscount'>): number =>
   total + voucherDiscount;
 
-/** The invoice of an order (§ 14 (4) UStG): what was agreed when it was placed, and nothing newer. */
+/** What an order comes to without what was cancelled before its invoice; cents. Lines of which nothing is left are missing. */
+export function leftOf(order: Order) {
+  const lines = order.lines.flatMap((line, place) => {
+    const quantity = line.quantity - line.cancelledQuantity;
+    const total = line.price * quantity;
+    const discount = total - (line.total - line.discount - line.cancelledAmount);
+    return quantity > 0 ? [{ ...line, place, quantity, total, discount, vatRate: Number(line.vatRate) }] : [];
+  });
+  const shipping = { price: order.shipping - order.cancelledShipping, vatRate: shippingRate(order) };
+  const totals = orderTotals(lines, shipping, order.voucherDiscount - order.cancelledVouchers);
+  return { lines, shipping, totals, gross: totals.total + totals.voucherDiscount };
+}
+
+/** The day of service: the day on which it is sent, or the last day of what was sold for a day (§ 14 (4) no. 6 UStG). */
+function suppliedOn(order: Order, today: string): string {
+  const days = order.lines.flatMap(({ takesPlaceOn }) => takesPlaceOn ?? []);
+  return isToBeSent(order) || days.length === 0 ? today : days.sort().at(-1)!;
+}
+
+/** The invoice of an order (§ 14 (4) UStG): what was agreed when it was placed and is left of it, and nothing newer. */
 export function invoiceContent(order: Order, { seller, isBusiness, now, dueDays }: DocumentFrame): DocumentContent {
-  const isOnAccount = order.paymentType === 'purchaseOnAccount' && order.total > 0;
+  const { lines, shipping, totals, gross } = leftOf(order);
+  const isOnAccount = order.paymentType === 'purchaseOnAccount' && totals.total > 0;
   return {
     // There is no Japanese face in the house, so Japanese orders get English documents (decision 96).
     language: order.locale === 'de' ? 'de' : 'en',
     issuedOn: dayOf(now),
-    ...(isToBeSent(order) ? { suppliedOn: dayOf(now) } : {}),
+    suppliedOn: suppliedOn(order, dayOf(now)),
     order: { number: order.orderNumber, placedOn: dayOf(order.createdAt) },
     seller,
     buyer: order.billingAddress,
     shippedTo: order.shippingAddress,
     isBusiness,
-    lines: order.lines.map((line, place) => ({
-      place,
+    lines: lines.map((line) => ({
+      place: line.place,
       serialNumber: line.serialNumber,
       name: inLanguage(line.name, order.locale),
       note: [
         line.variant ? inLanguage(line.variant, order.locale) : '',
         ...line.userOptionValues.map(({ value }) => value),
+        line.takesPlaceOn ? formatDay(line.takesPlaceOn, order.locale) : '',
       ]
         .filter(Boolean)
         .join(', '),
@@ -115,21 +136,26 @@ export function invoiceContent(order: Order, { seller, isBusiness, now, dueDays 
       price: line.price,
       total: line.total,
       discount: line.discount,
-      vatRate: Number(line.vatRate),
+      vatRate: line.vatRate,
     })),
-    shipping: { price: order.shipping, vatRate: shippingRate(order) },
-    goods: order.goods,
-    discount: order.promotionDiscount,
-    gross: grossOf(order),
-    taxes: order.taxes,
+    shipping,
+    goods: totals.goods,
+    discount: totals.promotionDiscount,
+    gross,
+    taxes: totals.taxes,
     paid: {
-      vouchers: order.voucherDiscount,
-      rest: order.total,
+      vouchers: totals.voucherDiscount,
+      rest: totals.total,
       type: order.paymentType,
       ...(isOnAccount ? { dueOn: addDays(dayOf(now), dueDays) } : {}),
     },
   };
 }
+
+const formatDay = (day: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale === 'de' ? 'de-DE' : 'en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(day),
+  );
 
 /** The rate of an order's shipping: the one whose sum has what the lines do not explain. */
 function shippingRate({ lines, taxes, shipping }: Order): number {
