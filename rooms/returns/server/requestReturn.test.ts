@@ -122,29 +122,11 @@ describe('what becomes of an order that goes back whole', () => {
     const requestId = newId();
     await Promise.all([give(order, [1], requestId), give(order, [1], requestId)]);
     await house.drainJobs();
-    expect([await stateOf(order.orderId), (await mailsTo(order.fan.email)) - before]).toEqual([
-      'PartialCancellation',
-      1,
-    ]);
+    expect(await stateOf(order.orderId)).toBe('PartialCancellation');
+    expect((await mailsTo(order.fan.email)) - before).toBe(1);
     await give(order, [2]);
     await house.drainJobs();
     expect([await stateOf(order.orderId), (await mailsTo(order.fan.email)) - before]).toEqual(['CreditCreated', 2]);
-  });
-
-  it('leaves a lettered shirt cancellable when something else is cancelled before any work', async () => {
-    const shirt = await aProduct(house.context(), {
-      userOptions: [{ kind: 'number', names: { de: 'Nummer' }, price: 500, maxLength: 2 }],
-    });
-    const [option] = await sql<{ id: string }[]>`
-      select o.id from shop.user_option o join shop.variant v on v.product_id = o.product_id where v.sku = ${shirt.sku}`;
-    const scarf = await aProduct(house.context());
-    const order = await aPaidOrder(house, [
-      { sku: shirt.sku, userOptionValues: [{ optionId: option!.id, value: '7' }] },
-      { sku: scarf.sku },
-    ]);
-    const { json } = await give(order, [0, 1]);
-    expect(json.data.lines.map(({ option }: { option: string }) => option)).toEqual(['cancellation', 'none']);
-    expect(await stateOf(order.orderId)).toBe('OrderPlaced');
   });
 });
 

@@ -16,7 +16,7 @@ describe('the search page', () => {
     for (const [path, title] of [
       ['/suche/?q=gürteltier', 'Treffer für „gürteltier“'],
       ['/en/suche/?q=armadillo', 'Results for “armadillo”'],
-      ['/ja/suche/?q=x', '「x」の検索結果'],
+      ['/ja/suche/?q=x', '「x」に一致する結果はありません'],
     ] as const) {
       const reply = await page(encodeURI(path));
       expect(reply.status).toBe(200);
