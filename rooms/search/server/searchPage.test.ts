@@ -15,7 +15,7 @@ describe('the search page', () => {
   it('SRCH-01 SRCH-02 RED-83 stands at /suche/ in each language and is never kept', async () => {
     for (const [path, title] of [
       ['/suche/?q=gürteltier', 'Treffer für „gürteltier“'],
-      ['/en/suche/?q=armadillo', 'Results for “armadillo”'],
+      ['/en/suche/?q=armadillo', 'No results for “armadillo”'],
       ['/ja/suche/?q=x', '「x」に一致する結果はありません'],
     ] as const) {
       const reply = await page(encodeURI(path));
