@@ -20,7 +20,7 @@ export const site: Site = {
     returnOrder: () => import('#rooms/returns/site/ReturnOrderPage.tsx').then((m) => m.ReturnOrderPage),
     search: () => import('#rooms/search/site/SearchPage.tsx').then((m) => m.SearchPage),
     shopList: () => import('#rooms/shop/site/ShopListPage.tsx').then((m) => m.ShopListPage),
-    security: () => import('#rooms/identity/site/security/SecurityPage.tsx').then((m) => m.SecurityPage),
+    security: () => import('#rooms/pages/site/account/AccountPage.tsx').then((m) => m.SecurityPage),
     signInReturn: () => import('#rooms/identity/site/SignInReturn.tsx').then((m) => m.SignInReturn),
     signInStart: () => import('#rooms/identity/site/SignInStart.tsx').then((m) => m.SignInStart),
     signOutReturn: () => import('#rooms/identity/site/SignOutReturn.tsx').then((m) => m.SignOutReturn),

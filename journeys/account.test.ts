@@ -26,7 +26,6 @@ const screens = [
 async function enter(screen: Screen, path: string, email: string): Promise<Visit> {
   const visit = await Visit.begin(chromium, product.origin, screen);
   await visit.goTo(path);
-  await visit.page.getByRole('main').getByRole('button').click();
   await signIn(visit, email);
   await visit.page.waitForURL(`**${path}`);
   return visit;
@@ -112,7 +111,6 @@ describe.each(screens)('the account in $locale, first at $width pixels', ({ newc
 
     const elsewhere = await Visit.begin(chromium, product.origin, screen);
     await elsewhere.goTo('/account/security/');
-    await elsewhere.page.getByRole('main').getByRole('button').click();
     await signIn(elsewhere, newcomer);
     await elsewhere.lookAtBothWidths(elsewhere.signInWord('secondStep.title'));
     await elsewhere.link(elsewhere.signInWord('secondStep.useRecovery')).click();

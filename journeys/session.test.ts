@@ -132,7 +132,6 @@ describe('a refused call', () => {
       route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{"status":401}' }),
     );
     await page.goto(`${origin}/account/orders/`);
-    await page.click('header button[aria-label="Anmelden"]');
     await fillIn(page, 'fan@kurve.test');
     await page.waitForURL(`${origin}/account/orders/`);
     await page.waitForSelector('text=Bei der Anfrage trat ein Serverfehler auf.');

@@ -21,6 +21,9 @@ const goods =
 const figures =
   /\/match\/(site\/(SeasonCharts|PositionChart|FormCurve|Chart|ChartFigure|PlayerStatistics|LeagueTable|Table\w+|formatFigure)|statisticRules|chartRules)\b|\/content\/site\/(templates\/TeamScreen|TeamHead)\./;
 
+/** Addresses and ways to pay. */
+const paying = /\/rooms\/(contact\/(?!site\/account\/)|payment\/(?!site\/(account\/|CardForm|loadCardForm)))/;
+
 /** What fills the places of the frame on every page after the first paint. */
 const afterPaint = [
   'rooms/cart/site/CartBadge.tsx',
@@ -68,6 +71,8 @@ export function chunkGroups(root: string): Group[] {
     { name: 'match', test: /\/rooms\/match\//, minShareCount: 4 },
     // As one file they are smaller than as two.
     { name: 'figures', test: figures, minShareCount: 2 },
+    // Addresses and ways to pay, which checkout and account share; the card form comes last and by itself.
+    { name: 'paying', test: paying, minShareCount: 2 },
     // What checkout and confirmation share.
     { name: 'checkout', test: /\/rooms\/checkout\//, minShareCount: 2 },
     // Small parts of the design that many pages have.

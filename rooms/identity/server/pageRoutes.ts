@@ -19,22 +19,9 @@ const confirmTitles: Record<Locale, string> = {
   ja: 'メールアドレスの確認',
 };
 
-const securityTitles: Record<Locale, string> = { de: 'Sicherheit', en: 'Security', ja: 'セキュリティ' };
-
-/** How safe the account is; what is personal is loaded in the browser. */
-const security: PageRoute = {
-  path: '/account/security/',
-  template: 'security',
-  kind: 'account',
-  words: ['identity'],
-  isShared: true,
-  load: async ({ locale }) => ({ title: securityTitles[locale], props: {}, isIndexed: false }),
-};
-
 /** Where the browser comes back from the provider (ID-36, ID-50), and the page that starts a sign-in by its address alone;
  * where the link of a confirmation mail leads. */
 export const pageRoutes: PageRoute[] = [
-  security,
   callback('/sso/callback/', 'signInReturn', 'signIn'),
   callback('/sso/callback-silent/', 'silentReturn', 'signIn'),
   callback('/sso/callback-logout/', 'signOutReturn', 'signOut'),

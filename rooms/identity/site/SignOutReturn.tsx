@@ -1,5 +1,6 @@
 import { goTo } from '#frame/running.ts';
 import type { TemplateProps } from '#frame/template.ts';
+import { noteSignOut } from '#frame/useLedToSignIn.ts';
 import { useWords } from '#frame/words.ts';
 import { Passage } from './Passage.tsx';
 import { useOnce } from './useOnce.ts';
@@ -9,7 +10,9 @@ export function SignOutReturn(_: TemplateProps) {
   const t = useWords('identity');
   useOnce(async () => {
     const { finishSignOut } = await import('#frame/session/provider.ts');
-    goTo(await finishSignOut(), { replace: true });
+    const address = await finishSignOut();
+    noteSignOut();
+    goTo(address, { replace: true });
   });
   return <Passage title={t('signingOutTitle')} text={t('signingOut')} />;
 }

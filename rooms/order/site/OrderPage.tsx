@@ -8,6 +8,7 @@ import { formatDate } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
 import { useSession } from '#frame/session.ts';
 import type { TemplateProps } from '#frame/template.ts';
+import { useLedToSignIn } from '#frame/useLedToSignIn.ts';
 import { useWords } from '#frame/words.ts';
 import { Documents } from './Documents.tsx';
 import styles from './Order.module.css';
@@ -25,6 +26,7 @@ export function OrderPage({ props: { id } }: TemplateProps<{ id: string }>) {
   const t = useWords('order');
   const frame = useWords('frame');
   const { status } = useSession();
+  useLedToSignIn();
   return (
     <div className={styles.page}>
       <Breadcrumbs label={frame('breadcrumbs')}>

@@ -6,6 +6,7 @@ import { Link } from '#frame/link.tsx';
 import { RemotePart } from '#frame/RemotePart.tsx';
 import { signIn, signOut, useSession } from '#frame/session.ts';
 import type { TemplateProps } from '#frame/template.ts';
+import { useLedToSignIn } from '#frame/useLedToSignIn.ts';
 import { useRemote } from '#frame/useRemote.ts';
 import { useWords } from '#frame/words.ts';
 import styles from './InvitationPage.module.css';
@@ -17,6 +18,7 @@ type Outcome = { state: Invitation['state'] | 'wrongAccount' | 'incomplete'; nam
 export function InvitationPage(_: TemplateProps) {
   const t = useWords('organisation');
   const { status } = useSession();
+  useLedToSignIn();
   return (
     <section className={styles.page}>
       <h1>{t('invitation.title')}</h1>

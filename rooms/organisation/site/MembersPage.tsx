@@ -9,6 +9,7 @@ import { Link, useLocale } from '#frame/link.tsx';
 import { RemotePart } from '#frame/RemotePart.tsx';
 import { signIn, useSession } from '#frame/session.ts';
 import type { TemplateProps } from '#frame/template.ts';
+import { useLedToSignIn } from '#frame/useLedToSignIn.ts';
 import { useRemote } from '#frame/useRemote.ts';
 import { useWords } from '#frame/words.ts';
 import type { ReplyOf } from '#platform/contract/endpoint.ts';
@@ -27,6 +28,7 @@ export function MembersPage(_: TemplateProps) {
   const t = useWords('organisation');
   const frame = useWords('frame');
   const { status } = useSession();
+  useLedToSignIn();
   return (
     <div className={styles.page}>
       <Breadcrumbs label={frame('breadcrumbs')}>

@@ -1,26 +1,51 @@
 import type { PageRoute } from '#frame/page.ts';
 import type { Locale } from '#platform/context.ts';
-import { type AccountSection, accountAddress, accountSections } from '../accountSections.ts';
+import { accountAddress, accountSections } from '../accountSections.ts';
 import german from '../words/de.json' with { type: 'json' };
 import english from '../words/en.json' with { type: 'json' };
 import japanese from '../words/ja.json' with { type: 'json' };
+import { listNextMatches } from './listNextMatches.ts';
 
 const words = { de: german, en: english, ja: japanese } satisfies Record<Locale, unknown>;
 
-/** The account area (RED-75): the same frame for everybody; what is personal is loaded in the browser. */
-export const accountPages: PageRoute[] = [undefined, ...accountSections].map((section) => ({
+const roomWords = [
+  ...['pages', 'contact', 'identity', 'advertising', 'organisation'],
+  ...['membership', 'payment', 'order', 'privacy', 'messages'],
+];
+
+/** The sections of the account area (RED-75): the same frame for everybody; what is personal is loaded in the browser. */
+const sectionPages: PageRoute[] = accountSections.map((section) => ({
   path: accountAddress(section),
   template: 'account',
   kind: 'account',
-  words: [
-    ...['pages', 'contact', 'identity', 'advertising', 'organisation'],
-    ...['membership', 'payment', 'order', 'privacy', 'messages'],
-  ],
+  words: roomWords,
   isShared: true,
-  load: async ({ locale }) => ({ title: titleOf(locale, section), props: { section: section ?? null } }),
+  load: async ({ locale }) => ({ title: words[locale].account[`sections.${section}.title`], props: { section } }),
 }));
 
-function titleOf(locale: Locale, section: AccountSection | undefined): string {
-  const { account } = words[locale];
-  return section ? account[`sections.${section}.title`] : account.title;
-}
+/** The account's home; the next match is the same for everybody, too. */
+const overview: PageRoute = {
+  path: accountAddress(),
+  template: 'account',
+  kind: 'account',
+  words: [...roomWords, 'match'],
+  isShared: true,
+  load: async (ctx) => {
+    const { matches, dependsOn } = await listNextMatches(ctx);
+    const nextMatch = matches?.[0];
+    const props = { section: null, ...(nextMatch ? { nextMatch } : {}) };
+    return { title: words[ctx.locale].account.title, props, dependsOn };
+  },
+};
+
+/** How safe the account is; what is personal is loaded in the browser. */
+const security: PageRoute = {
+  path: '/account/security/',
+  template: 'security',
+  kind: 'account',
+  words: ['pages', 'identity'],
+  isShared: true,
+  load: async ({ locale }) => ({ title: words[locale].account.security, props: {}, isIndexed: false }),
+};
+
+export const accountPages: PageRoute[] = [overview, ...sectionPages, security];

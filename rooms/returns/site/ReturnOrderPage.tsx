@@ -7,6 +7,7 @@ import { Spoken } from '#design/Spoken.tsx';
 import { Link } from '#frame/link.tsx';
 import { useSession } from '#frame/session.ts';
 import type { TemplateProps } from '#frame/template.ts';
+import { useLedToSignIn } from '#frame/useLedToSignIn.ts';
 import { useWords } from '#frame/words.ts';
 import { type OrderDetail, orderApi, RefundOwed, SignInNotice } from '#rooms/order/site/index.ts';
 import { ReturnChoice } from './ReturnChoice.tsx';
@@ -17,6 +18,7 @@ import { type OrderReturns, returnsApi } from './returnsClient.ts';
 export function ReturnOrderPage({ props: { id } }: TemplateProps<{ id: string }>) {
   const t = useWords('returns');
   const { status } = useSession();
+  useLedToSignIn();
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{t('order.title')}</h1>

@@ -4,10 +4,7 @@ import { testHouse } from '#platform/testing/testHouse.ts';
 import { aBrowser, beginSignIn } from '../../testing/browser.ts';
 import { createAccount } from '../createAccount.ts';
 import { demoPassword } from '../demoAccounts.ts';
-import { accountAnywhereLimit, networkLimit } from '../guessRules.ts';
-import { guessKey } from '../guessStore.ts';
 import { hashPassword } from '../passwordHash.ts';
-import { takeGuess } from '../takeGuess.ts';
 
 const house = await testHouse();
 const passwordHash = await hashPassword(demoPassword);

@@ -6,21 +6,28 @@ import { Skeleton } from '#design/Skeleton.tsx';
 import { Link, useLocale } from '#frame/link.tsx';
 import { signIn, useSession } from '#frame/session.ts';
 import type { TemplateProps } from '#frame/template.ts';
+import { useLedToSignIn } from '#frame/useLedToSignIn.ts';
 import { useWords } from '#frame/words.ts';
 import { Addresses } from '#rooms/contact/site/index.ts';
+import type { Fixture } from '#rooms/match/site/index.ts';
 import { OrderList } from '#rooms/order/site/index.ts';
 import { SavedMethods } from '#rooms/payment/site/index.ts';
 import { type AccountSection, accountAddress, accountSections } from '../../accountSections.ts';
 import styles from './AccountPage.module.css';
 
-export type AccountProps = { section: AccountSection | null };
+export type AccountProps = {
+  section: AccountSection | null;
+  /** On the overview: the next match of the sub-site's teams. */
+  nextMatch?: Fixture;
+};
 
 /** What a section shows comes with a script of its own, since nobody sees all of them; what the checkout shares (orders, addresses, payments) comes with the page. */
 const content = (load: () => Promise<ComponentType>) => ({
   load,
   Content: lazy(() => load().then((component) => ({ default: component }))),
 });
-const overview = content(async () => (await import('./Overview.tsx')).Overview);
+const loadOverview = () => import('./Overview.tsx');
+const Overview = lazy(() => loadOverview().then((m) => ({ default: m.Overview })));
 const contents: Partial<Record<AccountSection, ReturnType<typeof content>>> = {
   fanclub: content(async () => (await import('#rooms/organisation/site/index.ts')).OwnOrganisations),
   'fanclub-management': content(async () => {
@@ -33,27 +40,51 @@ const contents: Partial<Record<AccountSection, ReturnType<typeof content>>> = {
 };
 
 /** The account area: its sections beside what the chosen one shows. */
-export function AccountPage({ props: { section } }: TemplateProps<AccountProps>) {
+export function AccountPage({ props: { section, nextMatch } }: TemplateProps<AccountProps>) {
+  const t = useWords('pages');
+  const title = section ? t(`account.sections.${section}.title`) : t('account.title');
+  // Asked for while it is found out who is here; what is missing then is asked for again where it is shown.
+  useEffect(() => void (section ? contents[section]?.load() : loadOverview())?.catch(() => {}), [section]);
+  return (
+    <AccountFrame title={title} current={section}>
+      <SectionContent section={section} {...(nextMatch ? { nextMatch } : {})} />
+    </AccountFrame>
+  );
+}
+
+/** How safe the account is, beside the sections. */
+export function SecurityPage(_: TemplateProps) {
+  const t = useWords('pages');
+  return (
+    <AccountFrame title={t('account.security')} current="security">
+      <Suspense fallback={<Skeleton height={480} />}>
+        <Security />
+      </Suspense>
+    </AccountFrame>
+  );
+}
+
+const Security = lazy(async () => ({ default: (await import('#rooms/identity/site/index.ts')).Security }));
+
+type FrameProps = { title: string; current: AccountSection | 'security' | null; children: ReactNode };
+
+/** What stands around every section: its title, the way to the others, and help. */
+function AccountFrame({ title, current, children }: FrameProps) {
   const t = useWords('pages');
   const locale = useLocale();
   const frame = useWords('frame');
-  const title = section ? t(`account.sections.${section}.title`) : t('account.title');
-  // Asked for while it is found out who is here; what is missing then is asked for again where it is shown.
-  useEffect(() => void (section ? contents[section] : overview)?.load().catch(() => {}), [section]);
   return (
     <div className={styles.page}>
       <Breadcrumbs label={frame('breadcrumbs')}>
         <Link href="/">{frame('home')}</Link>
-        {section ? <Link href={accountAddress()}>{t('account.title')}</Link> : null}
+        {current ? <Link href={accountAddress()}>{t('account.title')}</Link> : null}
         <span>{title}</span>
       </Breadcrumbs>
       <h1 className={styles.title}>{title}</h1>
       <div className={styles.columns}>
-        <Sections current={section} />
+        <Sections current={current} />
         <div className={styles.content}>
-          <ForSignedIn>
-            <SectionContent section={section} />
-          </ForSignedIn>
+          <ForSignedIn>{children}</ForSignedIn>
         </div>
         <aside className={styles.support}>
           <h2>{t('account.help')}</h2>
@@ -68,7 +99,7 @@ export function AccountPage({ props: { section } }: TemplateProps<AccountProps>)
 }
 
 /** The way to all sections; where they stand in one row, the current one is brought into sight. */
-function Sections({ current }: { current: AccountSection | null }) {
+function Sections({ current }: { current: FrameProps['current'] }) {
   const t = useWords('pages');
   const row = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another place in the row
@@ -86,15 +117,18 @@ function Sections({ current }: { current: AccountSection | null }) {
           {t(`account.sections.${one}.title`)}
         </Link>
       ))}
-      <Link href="/account/security/">{t('account.security')}</Link>
+      <Link href="/account/security/" aria-current={current === 'security' ? 'page' : undefined}>
+        {t('account.security')}
+      </Link>
     </nav>
   );
 }
 
-/** Shows its content to somebody who is signed in, and the way to sign in to others. */
+/** Shows its content to somebody who is signed in; visitors are led to the sign-in (ACC-14). */
 function ForSignedIn({ children }: { children: ReactNode }) {
   const t = useWords('pages');
   const { status } = useSession();
+  useLedToSignIn();
   if (status === 'signedIn') return children;
   if (status === 'unknown') return <Skeleton height={272} />;
   return (
@@ -106,20 +140,25 @@ function ForSignedIn({ children }: { children: ReactNode }) {
   );
 }
 
-function SectionContent({ section }: { section: AccountSection | null }) {
+function SectionContent({ section, nextMatch }: AccountProps) {
   const t = useWords('pages');
   if (section === 'orders') return <OrderList />;
   if (section === 'addresses') return <Addresses />;
   if (section === 'payments') return <SavedMethods />;
-  const own = section ? contents[section] : overview;
-  if (!section || own) {
-    const { Content } = own ?? overview;
+  if (!section) {
     return (
       <Suspense fallback={<Skeleton height={272} />}>
-        <Content />
+        <Overview nextMatch={nextMatch} />
       </Suspense>
     );
   }
+  const own = contents[section];
+  if (own)
+    return (
+      <Suspense fallback={<Skeleton height={272} />}>
+        <own.Content />
+      </Suspense>
+    );
   return (
     <section className={styles.box}>
       <h2>{t(`account.sections.${section}.emptyTitle`)}</h2>

@@ -3,24 +3,27 @@ import { buttonClass } from '#design/Button.tsx';
 import { Notice } from '#design/Notice.tsx';
 import { Panel } from '#design/Panel.tsx';
 import { Link } from '#frame/link.tsx';
-import { actingFor } from '#frame/session.ts';
+import { useActingFor } from '#frame/session.ts';
 import { useCalledName } from '#frame/useCalledName.ts';
 import { useWords } from '#frame/words.ts';
 import { useBuyerFlags } from '#rooms/cart/site/index.ts';
 import { Profile, useCmsName } from '#rooms/contact/site/index.ts';
 import { EmailAddresses, PasswordForm } from '#rooms/identity/site/index.ts';
+import type { Fixture } from '#rooms/match/site/index.ts';
 import { Leaving, TakeAlong } from '#rooms/privacy/site/index.ts';
 import styles from './AccountPage.module.css';
+import { Dashboard } from './Dashboard.tsx';
 
-/** "My account": personal data, e-mail addresses, password, club TV, one's own data, leaving (ACC-15 to ACC-21). */
-export function Overview() {
+/** "My account": what is next and newest, then personal data, e-mail addresses, password, club TV, one's own data, leaving (ACC-15 to ACC-21). */
+export function Overview({ nextMatch }: { nextMatch?: Fixture | undefined }) {
   const t = useWords('pages');
   const name = useCalledName();
-  const organisation = actingFor();
+  const organisation = useActingFor();
   if (organisation) return <ActingFor name={organisation.name} />;
   return (
     <>
       {name ? <Greeting name={name} /> : null}
+      <Dashboard nextMatch={nextMatch} />
       <Profile />
       <EmailAddresses />
       <PasswordForm />

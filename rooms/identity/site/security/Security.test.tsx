@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearOrganisation, storeOrganisation } from '#frame/session.ts';
 import { InFrame } from '#frame/testing/inFrame.tsx';
 import { giveModalDialogs } from '#frame/testing/modalDialogs.ts';
-import { SecurityPage } from './SecurityPage.tsx';
+import { Security } from './Security.tsx';
 
 const device = { browser: 'Firefox', system: 'Windows', network: '203.0.113.x' };
 const session = (id: string, isCurrent: boolean) => ({
@@ -57,7 +57,7 @@ function open() {
   const words = { identity: read('rooms/identity'), frame: read('frame') };
   render(
     <InFrame words={words}>
-      <SecurityPage props={{}} locale="de" path="/account/security/" />
+      <Security />
     </InFrame>,
   );
 }
@@ -104,14 +104,6 @@ it('turns the second factor on: password, picture, code, recovery codes; says wh
   expect(await screen.findByText('k3m9x-7wqab', {}, soon)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Ich habe sie gespeichert' }));
   expect(await screen.findByText('Noch 10 Wiederherstellungscodes übrig.', {}, soon)).toBeDefined();
-});
-
-it('says what to do when nobody is signed in, and when it cannot be loaded', async () => {
-  const { sent } = aServer();
-  localStorage.clear();
-  open();
-  expect(screen.getByRole('button', { name: 'Anmelden' })).toBeDefined();
-  expect(sent).toEqual([]);
 });
 
 it('ORG-37 asks for nothing while somebody acts for an organisation, and says whose account this is about', async () => {

@@ -1,0 +1,29 @@
+import { useActingFor } from '#frame/session.ts';
+import { useWords } from '#frame/words.ts';
+import { Passkeys } from './Passkeys.tsx';
+import { SecondFactor } from './SecondFactor.tsx';
+import styles from './Security.module.css';
+import { Sessions } from './Sessions.tsx';
+import { SignIns } from './SignIns.tsx';
+
+/** How safe the account is: second factor, passkeys, devices, and what has happened around signing in. For somebody who is signed in. */
+export function Security() {
+  const t = useWords('identity');
+  const organisation = useActingFor();
+  if (organisation) {
+    return (
+      <section className={styles.part}>
+        <h2>{t('security.actingTitle')}</h2>
+        <p>{t('security.actingText', { name: organisation.name })}</p>
+      </section>
+    );
+  }
+  return (
+    <div className={styles.parts}>
+      <SecondFactor />
+      <Passkeys />
+      <Sessions />
+      <SignIns />
+    </div>
+  );
+}
