@@ -20,7 +20,9 @@ const partHeight = 72;
 export function Dashboard({ nextMatch }: { nextMatch: Fixture | undefined }) {
   return (
     <div className={styles.dashboard}>
-      <NextMatch match={nextMatch} />
+      <div className={styles.wide}>
+        <NextMatch match={nextMatch} />
+      </div>
       <LastOrder />
       <OwnMembership />
       <OwnCards />
