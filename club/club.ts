@@ -38,9 +38,9 @@ export const club = {
   /** Who runs these pages and answers for them (§ 5 DDG). */
   operator: {
     name: 'Eintracht Nachwuchs e. V. (Vorführverein)',
-    address: 'Am Kurvenplatz 1, 60001 Frankfurt am Main',
+    address: 'Am Kurvenplatz 1, 60001 Kronfurt am Main',
     board: 'Renate Kolb, Thomas Achenbach',
-    register: 'Vereinsregister Frankfurt am Main, VR 00000',
+    register: 'Vereinsregister Kronfurt am Main, VR 00000',
     vatId: 'DE000000000',
     phone: '069 0000 1899',
   },

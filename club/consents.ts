@@ -29,7 +29,7 @@ const newsletters: [id: string, name: string, de: string, en: string, ja: string
   ['fanbetreuung', 'fanbetreuung', 'Fanbetreuung', 'Fan relations', 'ファンサポート'],
   ['fanshop', 'fanshop', 'Fanshop', 'Fan shop', 'ファンショップ'],
   ['fussballschule', 'fußballschule', 'Fußballschule', 'Football school', 'サッカースクール'],
-  ['nfl', 'nfl', 'NFL in Frankfurt', 'NFL in Frankfurt', 'NFLフランクフルト'],
+  ['nfl', 'nfl', 'NFL', 'NFL', 'NFL'],
   ['sge', 'sge', 'Eintracht', 'Eintracht', 'アイントラハト'],
 ];
 

@@ -29,7 +29,7 @@ export const demoContacts: {
       { firstName: 'Özlem', lastName: 'Yıldız', email: 'oezlem@kurve.test' },
     ],
     addresses: [
-      { street: 'Wiesenstraße 27', postalCode: '60385', city: 'Frankfurt am Main', countryCode: 'DE' },
+      { street: 'Wiesenstraße 27', postalCode: '60385', city: 'Kronfurt am Main', countryCode: 'DE' },
       {
         company: 'Adler & Weber Architekten',
         street: 'Mariahilfer Straße 112',
@@ -44,7 +44,7 @@ export const demoContacts: {
     email: 'dauerkarte@kurve.test',
     birthday: '1968-09-02',
     partnerIdentity: 'EF-1000417',
-    addresses: [{ street: 'Am Riederwald 4', postalCode: '60386', city: 'Frankfurt am Main', countryCode: 'DE' }],
+    addresses: [{ street: 'Am Erlenwald 4', postalCode: '60386', city: 'Kronfurt am Main', countryCode: 'DE' }],
   },
   {
     email: 'empfaenger@kurve.test',
@@ -61,7 +61,7 @@ export const demoContacts: {
         company: 'Firmbach Logistik GmbH',
         street: 'Hanauer Landstraße 220',
         postalCode: '60314',
-        city: 'Frankfurt am Main',
+        city: 'Kronfurt am Main',
         countryCode: 'DE',
         phone: '+49 69 5550178',
       },
@@ -74,6 +74,6 @@ export const demoContacts: {
   },
   {
     email: 'verkauf@kurve.test',
-    addresses: [{ street: 'Burgstraße 41', postalCode: '60316', city: 'Frankfurt am Main', countryCode: 'DE' }],
+    addresses: [{ street: 'Burgstraße 41', postalCode: '60316', city: 'Kronfurt am Main', countryCode: 'DE' }],
   },
 ];

@@ -73,9 +73,9 @@ export const homeProducts: readonly DemoProduct[] = [
     maxQuantity: 20,
     de: [
       'Vollmilchschokolade 100 g',
-      'Fair gehandelter Kakao, gegossen in Frankfurt. Teilbar in elf Stücke und eine Bank.',
+      'Fair gehandelter Kakao, gegossen in Kronfurt. Teilbar in elf Stücke und eine Bank.',
     ],
-    en: ['Milk chocolate 100 g', 'Fairly traded cocoa, made in Frankfurt. Breaks into eleven pieces and a bench.'],
+    en: ['Milk chocolate 100 g', 'Fairly traded cocoa, made in Kronfurt. Breaks into eleven pieces and a bench.'],
     ja: ['ミルクチョコレート 100g', 'フェアトレードカカオを使いフランクフルトで製造。11人とベンチで分け合えます。'],
   },
   {

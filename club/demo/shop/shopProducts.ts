@@ -20,12 +20,12 @@ export const shopProducts: readonly DemoProduct[] = [
 export const makers: Record<number, { makerName: string; makerAddress: string; makerContact: string }> = {
   1: {
     makerName: 'Eintracht Fanartikel GmbH',
-    makerAddress: 'Im Stadtwald 1, 60528 Frankfurt am Main, Deutschland',
+    makerAddress: 'Im Stadtwald 1, 60528 Kronfurt am Main, Deutschland',
     makerContact: 'produktsicherheit@kurve.test',
   },
   2: {
     makerName: 'Fußballschule Stadtwald GmbH',
-    makerAddress: 'Am Riederwald 12, 60386 Frankfurt am Main, Deutschland',
+    makerAddress: 'Am Erlenwald 12, 60386 Kronfurt am Main, Deutschland',
     makerContact: 'ball@fussballschule.test',
   },
 };

@@ -33,3 +33,39 @@ it.each([
     expect(minutes, today).toBeLessThan(5 * 60);
   }
 });
+
+const textOf = (path: string): string => readFileSync(join(demoFolder, path), 'utf8');
+const matchOf = (today: string, team: string, opponent: string, isHome: boolean) =>
+  demoFacts(today).find((one) => one.team === team && one.opponent === opponent && one.isHome === isHome)!;
+
+it('announces matches as they are set, on whatever day the demo begins', () => {
+  for (const today of week) {
+    const next = matchOf(today, 'profis', '1. FC Bergstetten', false);
+    const told = publishedAt('vor-bergstetten', today);
+    const days = (Date.parse(`${next.date}T00:00Z`) - told.getTime()) / 86_400_000;
+    expect([new Date(next.date).getUTCDay(), next.time, days > 0 && days < 7.5], today).toEqual([6, '15:30', true]);
+    const [away, home] = [
+      matchOf(today, 'frauen', 'SG Altenwald', false),
+      matchOf(today, 'frauen', 'VfR Nordheim', true),
+    ];
+    expect(Date.parse(home.date) - Date.parse(away.date), today).toBe(7 * 86_400_000);
+    expect([home.venue, matchOf(today, 'u17', 'SC Mainufer', false).time], today).toEqual([
+      matchOf(today, 'profis', 'Rot-Weiß Dornhagen', true).venue,
+      '13:00',
+    ]);
+  }
+  expect(textOf('news/vor-bergstetten/de.md')).toContain('am kommenden Samstag um 15:30 Uhr');
+  expect(textOf('news/auswaertssieg-in-altenwald/de.md')).toContain('in einer Woche im großen Stadion');
+  expect(textOf('pages/spiele/u17-sc-mainufer/de.md')).toContain('SC Mainufer – Eintracht U17');
+});
+
+it('tells of goals as the match has them', () => {
+  const { score, half } = demoFacts('2026-11-23').find(
+    ({ team, opponent }) => team === 'u14' && opponent === 'FC Hafenstadt',
+  )!;
+  expect([score, half]).toEqual([
+    [1, 6],
+    [0, 3],
+  ]);
+  expect(textOf('news/u14-lernt-verlieren/de.md')).toMatch(/0:3, kurz nach der Pause 0:5,.*Endstand 1:6/s);
+});
