@@ -62,7 +62,7 @@ it('shows the page with today’s players, who sells it, and is made anew when t
   const page = await loadProductPage(house.context(), { slug: sku });
   expect(page?.props.players).toEqual([{ name: 'VAN HALST', number: 11 }]);
   expect(page?.props.partner).toMatchObject({ name: 'Eintracht Fanartikel GmbH' });
-  expect(page?.props.partner?.legalText).toContain('Frankfurt');
+  expect(page?.props.partner?.legalText).toContain('Kronfurt');
   expect(page?.dependsOn).toHaveLength(1);
   const plain = await aProduct(house.context());
   expect((await loadProductPage(house.context(), { slug: plain.sku }))?.props.players).toEqual([]);
