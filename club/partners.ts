@@ -18,6 +18,9 @@ export type Partner = {
     vatId: string;
     register: string;
     iban: string;
+    /** Where buyers reach it (Art. 246a § 1 EGBGB). */
+    phone: string;
+    email: string;
   };
   /** Its picture, as a drawing and as the id under which `/media` gives it out. */
   image: { id: string; drawing: string };
@@ -46,6 +49,8 @@ export const partners: readonly Partner[] = [
       vatId: 'DE000000001',
       register: 'Amtsgericht Kronfurt am Main, HRB 00000',
       iban: 'DE02120300000000202051',
+      phone: '069 0000 1900',
+      email: 'fanshop@kurve.test',
     },
     image: { id: '5d1a9c30-7be2-4f60-9a41-2f60c1d0e001', drawing: badge('#0b0b0c', accent, '#ffffff') },
   },
@@ -67,6 +72,8 @@ export const partners: readonly Partner[] = [
       vatId: 'DE000000002',
       register: 'Amtsgericht Kronfurt am Main, VR 00000',
       iban: 'DE02500105170137075030',
+      phone: '069 0000 1899',
+      email: 'tickets@kurve.test',
     },
     image: { id: '5d1a9c30-7be2-4f60-9a41-2f60c1d0e002', drawing: badge(accent, '#ffffff', '#0b0b0c') },
   },

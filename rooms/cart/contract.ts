@@ -80,6 +80,8 @@ const totals = {
 
 const cartOrder = z.object({
   tenantId: z.number().int(),
+  /** With whom the contract is made (§ 312d BGB, Art. 246a § 1 EGBGB). */
+  seller: z.object({ name: z.string(), place: z.string(), phone: z.string(), email: z.string() }),
   /** What each is worth, and what of that it pays here. */
   vouchers: z.array(z.object({ code: z.string(), balance: euros, totalDiscount: euros })),
   promotionCodes: z.array(cartPromotionCode),

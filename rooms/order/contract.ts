@@ -102,6 +102,8 @@ const orderedCheckout = z.object({
       orders: z.array(
         order.extend({
           taxes: z.array(tax),
+          /** With whom the contract was made. */
+          seller: z.object({ name: z.string(), place: z.string(), phone: z.string(), email: z.string() }),
           /** The age in years that whoever takes the parcel has to prove (§ 9 JuSchG); absent: nobody asks. */
           ageCheck: z.number().int().optional(),
           /** Was on its way back and has not arrived; absent: nothing. */

@@ -45,7 +45,13 @@ const line = z.object({
   ),
 });
 
-const orderReturns = z.object({ orderId: z.string(), orderNumber: z.string(), lines: z.array(line) });
+const orderReturns = z.object({
+  orderId: z.string(),
+  orderNumber: z.string(),
+  /** Name and address of the seller, to whom goods are sent back. */
+  sendTo: z.string(),
+  lines: z.array(line),
+});
 
 /** What the returns room answers to: withdrawals by anybody, and one's own orders on their way back. */
 export const returnsContract = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { club } from '#club/club.ts';
+import { partners } from '#club/partners.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aProduct } from '#rooms/shop/testing/index.ts';
 import { anEvent } from '#rooms/ticketing/testing/index.ts';
@@ -23,6 +24,10 @@ describe('tickets in a cart', () => {
         items: [{ type: 'Ticket', price: 10, memberPrice: 9, shippingCode: 'digital', quantity: 2 }],
       },
     ]);
+    // Two sellers: two contracts.
+    expect(orders.map(({ seller }: { seller: { name: string } }) => seller.name)).toEqual(
+      partners.map(({ seller }) => seller.name),
+    );
     expect(club.holds.tickets).toBe(15 * 60);
     expect(orders[1].items[0].expiresIn).toBeLessThanOrEqual(15 * 60);
     expect(orders[0].items[0].expiresIn).toBeGreaterThan(15 * 60);

@@ -2,6 +2,7 @@ import type { Locale } from '#platform/context.ts';
 import type { ReplyOf } from '#platform/contract/endpoint.ts';
 import { toEuros } from '#platform/contract/money.ts';
 import type { Quote, Words } from '#ports/sellable.ts';
+import { sellerOf, sellerPlace } from '#rooms/contact/server/index.ts';
 import type { cartContract } from '../contract.ts';
 import { type AssessedCart, type AssessedLine, type AssessedOrder, shippingCodeOf } from './assessmentRules.ts';
 import type { CartItem } from './cartItem.ts';
@@ -31,8 +32,10 @@ export function heldItem(item: CartItem, now: Date): ReplyOf<typeof cartContract
 }
 
 function orderReply(order: AssessedOrder, selling: Selling, locale: Locale, now: Date): OrderReply {
+  const seller = sellerOf(order.tenant);
   return {
     tenantId: order.tenant,
+    seller: { name: seller.name, place: sellerPlace(seller), phone: seller.phone, email: seller.email },
     vouchers: order.vouchers.map(({ voucher, amount }) => ({
       code: voucher.code,
       balance: toEuros(voucher.balance),

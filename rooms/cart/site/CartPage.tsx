@@ -15,6 +15,7 @@ import { forgetRemoved, putBack } from './cartChanges.ts';
 import { readCart } from './cartState.ts';
 import type { Cart } from './cartViewRules.ts';
 import { HoldNotice } from './HoldNotice.tsx';
+import { SellerLine } from './SellerLine.tsx';
 import { useCartState, useLivingCart } from './useCart.ts';
 
 /** Countries for the choice of delivery, as [code, name]; the most usual ones first. */
@@ -59,9 +60,11 @@ function Filled({ cart, props }: { cart: Cart; props: CartPageProps }) {
         <BuyingFor />
         <Removed />
         <HoldNotice cart={cart} />
+        {cart.orders.length > 1 ? <p>{t('severalSellers', { count: cart.orders.length })}</p> : null}
         {cart.orders.map((order, index) => (
           <section key={order.tenantId} className={styles.order}>
             {cart.orders.length > 1 ? <h2>{t('soldBy', { number: index + 1 })}</h2> : null}
+            <SellerLine seller={order.seller} />
             <ul className={styles.lines}>
               {order.items.map((item) => (
                 <CartLine key={item.id} cart={cart} item={item} />

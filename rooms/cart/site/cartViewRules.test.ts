@@ -24,6 +24,7 @@ const item = (id: string, parts: Partial<CartItem> = {}): CartItem =>
 const cartOf = (...orders: CartItem[][]): Cart => ({
   ...emptyCart('DE'),
   orders: orders.map((items, index) => ({
+    seller: { name: 'Muster GmbH', place: 'Weg 1, 60311 Kronfurt', phone: '069 1', email: 'a@kurve.test' },
     tenantId: index + 1,
     vouchers: [],
     promotionCodes: [],

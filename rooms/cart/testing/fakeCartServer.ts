@@ -177,6 +177,7 @@ function cartOf(
   };
   const order = {
     tenantId: 1,
+    seller: { name: 'Muster GmbH', place: 'Weg 1, 60311 Kronfurt', phone: '069 1', email: 'a@kurve.test' },
     vouchers,
     promotionCodes,
     items,

@@ -4,12 +4,21 @@ import { useWords } from '#frame/words.ts';
 import styles from './Checkout.module.css';
 import type { Cart, CartItem } from './checkoutClient.ts';
 
-/** The lines of a cart with picture, options, unit price and VAT rate. */
+/** The lines of a cart by seller, with picture, options, unit price and VAT rate. */
 export function CartLines({ cart }: { cart: Cart }) {
+  const t = useWords('checkout');
   return (
-    <ul className={styles.lines}>
-      {cart.orders.flatMap(({ items }) => items.map((item) => <Line key={item.id} item={item} />))}
-    </ul>
+    <>
+      {cart.orders.length > 1 ? <p>{t('severalSellers', { count: cart.orders.length })}</p> : null}
+      {cart.orders.map(({ tenantId, seller, items }) => (
+        <ul key={tenantId} className={styles.lines}>
+          <li className={styles.detail}>{t('seller', { name: Object.values(seller).join(', ') })}</li>
+          {items.map((item) => (
+            <Line key={item.id} item={item} />
+          ))}
+        </ul>
+      ))}
+    </>
   );
 }
 

@@ -11,6 +11,8 @@ import { CheckoutPage } from './CheckoutPage.tsx';
 import { readPendingPayment } from './pendingPayment.ts';
 import { purchaseReportDelay } from './purchaseRules.ts';
 
+const seller = { name: 'Muster GmbH', place: 'Weg 1, 60311 Kronfurt', phone: '069 1', email: 'shop@kurve.test' };
+
 const guarantee = 'Mindestens zwei Jahre gesetzliche Gewährleistung';
 const book = ['checkout', 'contact', 'order', 'payment'];
 const scriptUrl = 'https://pay.kurve.test/form.js';
@@ -45,7 +47,7 @@ const cartOf = (price: number) => ({
   totalShippingPrice: price === 0 ? 0 : 4.95,
   totalPrice: price,
   taxes: price === 0 ? [] : [{ vatRate: 19, totalTaxPrice: 8.76 }],
-  orders: [{ tenantId: 1, items: [item], validationErrors: {} }],
+  orders: [{ tenantId: 1, seller, items: [item], validationErrors: {} }],
   validationErrors: {},
 });
 const nothingSaved = { creditCard: [], payPal: [], sepa: [], purchaseOnAccount: [], other: [], amounts: {} };
@@ -93,7 +95,7 @@ describe('goods with an age limit', () => {
     let birthday: string | null = null;
     const cart = {
       ...cartOf(54.85),
-      orders: [{ tenantId: 1, items: [{ ...item, ageLimit: 18 }], validationErrors: {} }],
+      orders: [{ tenantId: 1, seller, items: [{ ...item, ageLimit: 18 }], validationErrors: {} }],
     };
     open(cart, ({ method, url, body }) => {
       if (!url.endsWith('/contacts/self')) return undefined;
@@ -124,13 +126,11 @@ describe('the checkout', () => {
     expect(await screen.findByRole('button', { name: 'Anmelden oder registrieren' })).toBeDefined();
     expect(await screen.findByText('Derby-Schal')).toBeDefined();
   });
-
   it('says at once, and not only before ordering, what keeps the cart from being bought', async () => {
     const validationErrors = { items: [{ errorCode: 'CARTITEM_PRICE_CHANGED', itemId: 'i1' }] };
-    open({ ...cartOf(54.85), orders: [{ tenantId: 1, items: [item], validationErrors }] }, () => undefined);
+    open({ ...cartOf(54.85), orders: [{ tenantId: 1, seller, items: [item], validationErrors }] }, () => undefined);
     expect((await screen.findByRole('alert')).textContent).toContain(words.refusals.CARTITEM_PRICE_CHANGED);
   });
-
   it('goes on only when no address form stands open, so that nothing typed is left behind', async () => {
     open(cartOf(54.85), () => undefined);
     await press('Neue Adresse');
@@ -143,7 +143,6 @@ describe('the checkout', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'Rechnungsadresse wie Lieferadresse' }));
     expect(screen.getByRole('button', { name: 'Weiter' })).toBeDefined();
   });
-
   it('orders with exactly one button, whose words say that it costs money (§ 312j BGB)', async () => {
     open(cartOf(54.85), () => undefined);
     await goToReview();
@@ -153,6 +152,7 @@ describe('the checkout', () => {
     expect(words.review.orderForFree).not.toContain(words.review.order);
     const text = document.body.textContent ?? '';
     for (const part of [
+      'Verkauf durch Muster GmbH, Weg 1, 60311 Kronfurt, 069 1, shop@kurve.test',
       'Derby-Schal',
       'Waldweg 7',
       'Lieferzeit',
@@ -164,7 +164,6 @@ describe('the checkout', () => {
       expect(text).toContain(part);
     expect(text).toMatch(/54,85\s€/);
   });
-
   it('CHK-08 CHK-09 CHK-12 keeps checkout and script address and loads the card form from there', async () => {
     const sent = open(cartOf(54.85), ({ url }) =>
       url === '/checkout/v2/checkouts/creditcard' ? { status: 200, data: { ...result, scriptUrl } } : undefined,
@@ -178,7 +177,6 @@ describe('the checkout', () => {
     expect(order?.headers['idempotency-key']).toMatch(/^[\da-f]{32}$/);
     expect(Object.keys((order!.body as { shippingAddress: object }).shippingAddress)).not.toContain('isOrderAddress');
   });
-
   it('CHK-60 CHK-69 says in the reader’s language why an order was refused, and lets it be tried again', async () => {
     const detail = 'Phone number is mandatory for shipping to foreign countries';
     open(cartOf(54.85), ({ method }) =>

@@ -7,6 +7,7 @@ import { createDemoContacts } from './createDemoContacts.ts';
 import { drawPartner } from './drawPartner.ts';
 import { registerContactRoutes } from './routes.ts';
 
+export { type Seller, sellerOf, sellerPlace } from '../sellerRules.ts';
 export { addAddress } from './addAddress.ts';
 export { listByFan as listAddresses } from './addressStore.ts';
 export { findContact as readContact, markOrganisation, ownPriceGroup } from './contactStore.ts';

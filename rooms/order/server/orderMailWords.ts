@@ -6,6 +6,10 @@ export type OrderMailWords = {
   title: string;
   greeting(name: string): string;
   received: string;
+  /** Where something is sent. */
+  onItsWay: string;
+  soldBy(seller: string): string;
+  severalSellers(count: number): string;
   order(orderNumber: string, day: string): string;
   shipping: string;
   codes: string;
@@ -28,8 +32,11 @@ export const orderMailWords: Record<Locale, OrderMailWords> = {
     subject: (numbers) => `Deine Bestellung ${numbers}`,
     title: 'Danke für deine Bestellung',
     greeting: (name) => (name ? `Hallo ${name},` : 'Hallo,'),
-    received:
-      'wir haben deine Bestellung erhalten und nehmen sie hiermit an. Sobald deine Ware unterwegs ist, siehst du das in deinem Konto unter „Bestellungen“.',
+    received: 'wir haben deine Bestellung erhalten und nehmen sie hiermit an.',
+    onItsWay: 'Sobald deine Ware unterwegs ist, siehst du das in deinem Konto unter „Bestellungen“.',
+    soldBy: (seller) => `Verkauf durch ${seller}`,
+    severalSellers: (count) =>
+      `Deine Bestellung besteht aus ${count} Verträgen: Jeder Verkäufer liefert und berechnet seine Artikel selbst.`,
     order: (orderNumber, day) => `Bestellung ${orderNumber} vom ${day}`,
     shipping: 'Versand',
     codes: 'Aktionscode',
@@ -51,8 +58,11 @@ export const orderMailWords: Record<Locale, OrderMailWords> = {
     subject: (numbers) => `Your order ${numbers}`,
     title: 'Thank you for your order',
     greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
-    received:
-      'we have received and accepted your order. You can see in your account, under “Orders”, when your goods are on their way.',
+    received: 'we have received and accepted your order.',
+    onItsWay: 'You can see in your account, under “Orders”, when your goods are on their way.',
+    soldBy: (seller) => `Sold by ${seller}`,
+    severalSellers: (count) =>
+      `Your order consists of ${count} contracts: each seller delivers and invoices its own items.`,
     order: (orderNumber, day) => `Order ${orderNumber} of ${day}`,
     shipping: 'Shipping',
     codes: 'Promotion code',
@@ -77,7 +87,10 @@ export const orderMailWords: Record<Locale, OrderMailWords> = {
     subject: (numbers) => `ご注文 ${numbers}`,
     title: 'ご注文ありがとうございます',
     greeting: (name) => (name ? `${name} 様` : 'お客様'),
-    received: 'ご注文を承りました。発送状況は、マイアカウントの「注文履歴」でご確認いただけます。',
+    received: 'ご注文を承りました。',
+    onItsWay: '発送状況は、マイアカウントの「注文履歴」でご確認いただけます。',
+    soldBy: (seller) => `販売元：${seller}`,
+    severalSellers: (count) => `このご注文は${count}件の契約からなります。販売元ごとに発送とご請求を行います。`,
     order: (orderNumber, day) => `ご注文番号 ${orderNumber}（${day}）`,
     shipping: '送料',
     codes: 'プロモーションコード',

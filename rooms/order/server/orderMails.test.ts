@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { club } from '#club/club.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
+import { sellerOf } from '#rooms/contact/server/index.ts';
 import { orderConfirmation } from './orderMails.ts';
 import { listByAnyId } from './orderStore.ts';
 import { placeOrders } from './placeOrders.ts';
@@ -72,10 +73,27 @@ it.each([
     await house.context().inTransaction((tx) => placeOrders(tx, purchase));
     const orders = await listByAnyId(house.database.sql, fan.id, purchase.checkoutId);
     const { text, html } = orderConfirmation(orders, 'Toni', (path) => `https://kurve.test${path}`);
-    for (const part of [...told, club.operator.name, club.operator.address, club.supportEmail]) {
+    const { name, phone, email } = sellerOf(orders[0]!.tenant);
+    for (const part of [...told, name, phone, email]) {
       expect(text.toLowerCase()).toContain(part.toLowerCase());
       expect(html).toContain(part);
     }
     expect(text).toContain('https://kurve.test/vertrag-widerrufen/');
   },
 );
+
+it('names each seller with its goods, and says that two sellers are two contracts', async () => {
+  const fan = await house.aFan();
+  const purchase = aPurchase(fan.id);
+  const [partner] = purchase.partners;
+  const partnersOf = [partner!, { ...partner!, tenant: 2 }];
+  await house.context().inTransaction((tx) => placeOrders(tx, { ...purchase, partners: partnersOf }));
+  const orders = await listByAnyId(house.database.sql, fan.id, purchase.checkoutId);
+  const { text } = orderConfirmation(orders, 'Toni', (path) => `https://kurve.test${path}`);
+  for (const tenant of [1, 2]) {
+    const { name, phone, email } = sellerOf(tenant);
+    expect(text).toContain(`Verkauf durch ${name}`);
+    expect(text).toContain(`Telefon: ${phone}, E-Mail: ${email}`);
+  }
+  expect(text).toContain('besteht aus 2 Verträgen');
+});

@@ -7,6 +7,8 @@ import { formatCents, formatMoment } from '#platform/mail/mailFormat.ts';
 import { fullName } from '#platform/names/personName.ts';
 import { placeLines } from '#platform/names/placeLines.ts';
 import type { Words } from '#ports/sellable.ts';
+import { type Seller, sellerOf, sellerPlace } from '#rooms/contact/server/index.ts';
+import { isToBeSent } from './documents/documentRules.ts';
 import { type OrderMailWords, orderMailWords } from './orderMailWords.ts';
 import { ageCheckOf } from './orderRules.ts';
 import type { Order, OrderAddress, OrderLine } from './orderStore.ts';
@@ -21,22 +23,25 @@ export function orderConfirmation(
   const locale = orders[0]?.locale ?? 'de';
   const words = orderMailWords[locale];
   const numbers = orders.map(({ orderNumber }) => orderNumber).join(', ');
+  const sellers = [...new Set(orders.map(({ tenant }) => sellerOf(tenant)))];
   const parts: MailPart[] = [
     { kind: 'text', text: words.greeting(name) },
     { kind: 'text', text: words.received },
+    ...(orders.some(isToBeSent) ? [{ kind: 'text', text: words.onItsWay } as const] : []),
+    ...(sellers.length > 1 ? [{ kind: 'text', text: words.severalSellers(sellers.length) } as const] : []),
     ...orders.flatMap((order) => orderParts(order, locale, words, link)),
     ...(orders.some(({ lines }) => lines.some(({ type }) => type === 'Merchandise')) ? guaranteeParts(locale) : []),
     { kind: 'text', text: words.support(club.supportHours[locale]) },
-    ...withdrawalParts(locale),
+    ...sellers.flatMap((seller) => withdrawalParts(seller, locale)),
     { kind: 'link', text: words.withdrawalLink, href: link('/vertrag-widerrufen/') },
   ];
   return { subject: words.subject(numbers), ...mailDocument(locale, club.name, words.title, parts) };
 }
 
 /** The instructions on withdrawal, whole: they come with the contract and not only by a link. */
-function withdrawalParts(locale: Locale): MailPart[] {
-  const { operator, supportEmail: email, returnDays } = club;
-  return withdrawalWords[locale]({ ...operator, email, returnDays }).flatMap(({ heading, texts }) => [
+function withdrawalParts(seller: Seller, locale: Locale): MailPart[] {
+  const receiver = { ...seller, address: sellerPlace(seller), returnDays: club.returnDays };
+  return withdrawalWords[locale](receiver).flatMap(({ heading, texts }) => [
     { kind: 'heading' as const, text: heading },
     ...texts.map((text) => ({ kind: 'text' as const, text })),
   ]);
@@ -48,6 +53,7 @@ function orderParts(order: Order, locale: Locale, words: OrderMailWords, link: (
   const age = ageCheckOf(order.lines);
   return [
     { kind: 'heading', text: words.order(order.orderNumber, formatDay(order.createdAt, locale)) },
+    { kind: 'text', text: words.soldBy(sellerText(sellerOf(order.tenant))) },
     {
       kind: 'rows',
       rows: [
@@ -77,6 +83,9 @@ function orderParts(order: Order, locale: Locale, words: OrderMailWords, link: (
     { kind: 'text', text: addressText(order.billingAddress, locale) },
   ];
 }
+
+const sellerText = (seller: Seller): string =>
+  [seller.name, sellerPlace(seller), seller.phone, seller.email].join(', ');
 
 /** When what is sent at once arrives, as it was agreed. */
 function deliveryParts({ lines, shippingAddress }: Order, { delivery }: OrderMailWords): MailPart[] {

@@ -1,4 +1,5 @@
 import { toEuros } from '#platform/contract/money.ts';
+import { sellerOf, sellerPlace } from '#rooms/contact/server/index.ts';
 import { documentFileName } from './documents/documentRules.ts';
 import { ageCheckOf } from './orderRules.ts';
 import type { ListedDocument, Order, OrderLine } from './orderStore.ts';
@@ -28,8 +29,10 @@ export function orderOnWire(order: Order) {
 
 /** An order with everything that its detail page shows. */
 export function orderDetailOnWire(order: Order) {
+  const seller = sellerOf(order.tenant);
   return {
     ...orderOnWire(order),
+    seller: { name: seller.name, place: sellerPlace(seller), phone: seller.phone, email: seller.email },
     taxes: order.taxes.map((sum) => ({
       vatRate: sum.rate,
       netPrice: toEuros(sum.net),

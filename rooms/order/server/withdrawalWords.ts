@@ -1,7 +1,7 @@
 import type { Locale } from '#platform/context.ts';
 
 /** To whom a withdrawal goes, and for how many days goods are taken back beyond it. */
-type Receiver = { name: string; address: string; email: string; returnDays: number };
+type Receiver = { name: string; address: string; phone: string; email: string; returnDays: number };
 
 /** What the law wants told of the right of withdrawal, under headings. */
 type Instructions = { heading: string; texts: string[] }[];
@@ -11,12 +11,12 @@ type Instructions = { heading: string; texts: string[] }[];
  * (§ 312f (2) BGB, ECJ C-49/11).
  */
 export const withdrawalWords: Record<Locale, (to: Receiver) => Instructions> = {
-  de: ({ name, address, email, returnDays }) => [
+  de: ({ name, address, phone, email, returnDays }) => [
     {
       heading: 'Widerrufsbelehrung',
       texts: [
         'Sie haben das Recht, binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen. Die Widerrufsfrist beträgt vierzehn Tage ab dem Tag, an dem Sie oder ein von Ihnen benannter Dritter, der nicht der Beförderer ist, die letzte Ware in Besitz genommen haben bzw. hat.',
-        `Um Ihr Widerrufsrecht auszuüben, müssen Sie uns (${name}, ${address}, E-Mail: ${email}) mittels einer eindeutigen Erklärung (z. B. ein mit der Post versandter Brief oder eine E-Mail) über Ihren Entschluss, diesen Vertrag zu widerrufen, informieren. Sie können dafür das Muster-Widerrufsformular am Ende verwenden, das jedoch nicht vorgeschrieben ist, oder auf unserer Website die Funktion „Vertrag widerrufen“; dann bestätigen wir Ihnen den Eingang unverzüglich per E-Mail.`,
+        `Um Ihr Widerrufsrecht auszuüben, müssen Sie uns (${name}, ${address}, Telefon: ${phone}, E-Mail: ${email}) mittels einer eindeutigen Erklärung (z. B. ein mit der Post versandter Brief oder eine E-Mail) über Ihren Entschluss, diesen Vertrag zu widerrufen, informieren. Sie können dafür das Muster-Widerrufsformular am Ende verwenden, das jedoch nicht vorgeschrieben ist, oder auf unserer Website die Funktion „Vertrag widerrufen“; dann bestätigen wir Ihnen den Eingang unverzüglich per E-Mail.`,
         'Zur Wahrung der Widerrufsfrist reicht es aus, dass Sie die Mitteilung über die Ausübung des Widerrufsrechts vor Ablauf der Widerrufsfrist absenden.',
       ],
     },
@@ -41,12 +41,12 @@ export const withdrawalWords: Record<Locale, (to: Receiver) => Instructions> = {
       ],
     },
   ],
-  en: ({ name, address, email, returnDays }) => [
+  en: ({ name, address, phone, email, returnDays }) => [
     {
       heading: 'Right of withdrawal',
       texts: [
         'You have the right to withdraw from this contract within 14 days without giving any reason. The withdrawal period will expire after 14 days from the day on which you acquire, or a third party other than the carrier and indicated by you acquires, physical possession of the last good.',
-        `To exercise the right of withdrawal, you must inform us (${name}, ${address}, e-mail: ${email}) of your decision to withdraw from this contract by an unequivocal statement (e.g. a letter sent by post or e-mail). You may use the model withdrawal form at the end, but it is not obligatory, or the function “Withdraw from contract” on our website; we will then acknowledge receipt by e-mail without delay.`,
+        `To exercise the right of withdrawal, you must inform us (${name}, ${address}, telephone: ${phone}, e-mail: ${email}) of your decision to withdraw from this contract by an unequivocal statement (e.g. a letter sent by post or e-mail). You may use the model withdrawal form at the end, but it is not obligatory, or the function “Withdraw from contract” on our website; we will then acknowledge receipt by e-mail without delay.`,
         'To meet the withdrawal deadline, it is sufficient for you to send your communication concerning your exercise of the right of withdrawal before the withdrawal period has expired.',
       ],
     },
@@ -71,12 +71,12 @@ export const withdrawalWords: Record<Locale, (to: Receiver) => Instructions> = {
       ],
     },
   ],
-  ja: ({ name, address, email, returnDays }) => [
+  ja: ({ name, address, phone, email, returnDays }) => [
     {
       heading: '撤回権について',
       texts: [
         'お客様は、理由を示すことなく14日以内に本契約を撤回する権利を有します。撤回期間は、お客様、またはお客様が指定した運送人以外の第三者が、最後の商品を受け取った日から14日間です。',
-        `撤回権を行使するには、本契約を撤回する旨を明確な意思表示（郵便または電子メールなど）により当方（${name}、${address}、メール：${email}）へお知らせください。末尾の書式をお使いいただけますが、必須ではありません。ウェブサイトの「契約の撤回」もご利用いただけます。その場合、受付の確認をただちにメールでお送りします。`,
+        `撤回権を行使するには、本契約を撤回する旨を明確な意思表示（郵便または電子メールなど）により当方（${name}、${address}、電話：${phone}、メール：${email}）へお知らせください。末尾の書式をお使いいただけますが、必須ではありません。ウェブサイトの「契約の撤回」もご利用いただけます。その場合、受付の確認をただちにメールでお送りします。`,
         '撤回期間が終わる前に通知を発送いただければ、期限内の撤回となります。',
       ],
     },

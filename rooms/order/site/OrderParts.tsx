@@ -9,8 +9,10 @@ import { envelopeLines, inLanguage, paymentWord } from './orderViewRules.ts';
 /** Lines, sums with VAT, addresses and payment of one order. Words: `order`. */
 export function OrderParts({ order }: { order: OrderDetail }) {
   const t = useWords('order');
+  const { name, place, phone, email } = order.seller;
   return (
     <>
+      <p className={styles.detail}>{t('soldBy', { name, contact: [place, phone, email].join(', ') })}</p>
       <ul className={styles.lines}>
         {order.items.map((item) => (
           <Line key={item.id} item={item} />

@@ -15,6 +15,7 @@ export function anOrder(parts: Partial<OrderDetail> = {}): OrderDetail {
     orderNumber: '1-100001',
     checkoutId: 'checkout-1',
     tenantId: 1,
+    seller: { name: 'Muster GmbH', place: 'Weg 1, 60311 Kronfurt', phone: '069 1', email: 'shop@kurve.test' },
     created: '2026-11-20T10:00:00.000Z',
     state: 'OrderPlaced',
     stateDate: '2026-11-20T10:00:00.000Z',

@@ -3,6 +3,7 @@ import { commonRefusals } from '#platform/contract/commonRefusals.ts';
 import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
 import { toEuros } from '#platform/contract/money.ts';
 import { refuse } from '#platform/contract/refuse.ts';
+import { sellerOf, sellerPlace } from '#rooms/contact/server/index.ts';
 import { findOrder, type Order } from '#rooms/order/server/index.ts';
 import type { returnsContract } from '../contract.ts';
 import { type AssessedLine, assess, type ReturnsWiring } from './assess.ts';
@@ -29,6 +30,7 @@ export function returnsOnWire(order: Order, lines: readonly AssessedLine[]): Rep
   return {
     orderId: order.id,
     orderNumber: order.orderNumber,
+    sendTo: [sellerOf(order.tenant).name, sellerPlace(sellerOf(order.tenant))].join(', '),
     lines: lines.map(({ line, left, leftAmount, option, returns }) => ({
       id: line.id,
       quantity: line.quantity,

@@ -4,6 +4,7 @@ import type { Mail } from '#platform/mail/mail.ts';
 import { type MailPart, mailDocument } from '#platform/mail/mailDocument.ts';
 import { formatCents, formatMoment } from '#platform/mail/mailFormat.ts';
 import type { Words } from '#ports/sellable.ts';
+import { sellerOf, sellerPlace } from '#rooms/contact/server/index.ts';
 import type { AssessedLine } from './assess.ts';
 import type { Declaration } from './declarationStore.ts';
 import { type ReturnMailWords, returnMailWords } from './returnMailWords.ts';
@@ -41,7 +42,11 @@ function receiptParts({ declaration, lines }: Receipt, locale: Locale): MailPart
     },
     { kind: 'text', text: articles ? words.articles(articles) : words.everything },
     ...(lines ? assessedParts(lines, locale, words) : [{ kind: 'text', text: words.checking } as const]),
-    ...sendParts(words, lines === undefined || lines.some(({ option }) => option.option !== 'none')),
+    ...sendParts(
+      words,
+      declaration.orderNumber,
+      lines === undefined || lines.some(({ option }) => option.option !== 'none'),
+    ),
   ];
 }
 
@@ -68,6 +73,7 @@ export function returnReceipt(heading: Heading, lines: readonly ReturnedLine[]):
     ...(kinds.includes('cancellation') ? [{ kind: 'text', text: words.cancelled } as const] : []),
     ...sendParts(
       words,
+      heading.orderNumber,
       kinds.some((kind) => kind !== 'cancellation'),
     ),
   ]);
@@ -115,13 +121,15 @@ function assessedParts(lines: readonly AssessedLine[], locale: Locale, words: Re
   ];
 }
 
-const sendParts = (words: ReturnMailWords, isNeeded: boolean): MailPart[] =>
-  isNeeded
-    ? [
-        { kind: 'heading', text: words.sendTitle },
-        { kind: 'text', text: words.send(`${club.operator.name}\n${club.operator.address.replace(', ', '\n')}`) },
-      ]
-    : [];
+/** To the seller of the order, whose tenant its number begins with (`1-100001`). */
+function sendParts(words: ReturnMailWords, orderNumber: string, isNeeded: boolean): MailPart[] {
+  if (!isNeeded) return [];
+  const seller = sellerOf(Number(orderNumber.split('-')[0]));
+  return [
+    { kind: 'heading', text: words.sendTitle },
+    { kind: 'text', text: words.send(`${seller.name}\n${sellerPlace(seller).replace(', ', '\n')}`) },
+  ];
+}
 
 const inLanguage = (words: Words, locale: Locale): string => words[locale] ?? words.de;
 /** With the zone's name; the short one that Japanese has is a number. */

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { club } from '#club/club.ts';
 import { Button, buttonClass } from '#design/Button.tsx';
 import { Notice } from '#design/Notice.tsx';
 import { newBrowserUuid } from '#frame/browserUuid.ts';
@@ -62,9 +61,7 @@ export function ReturnChoice({ order, initial }: { order: OrderDetail; initial: 
         <ReturnLines order={order} returns={returns} chosen={chosen} onChange={setChosen} />
       )}
       {returns.lines.some((line) => isOnItsWay(line) || (chosen[line.id] && line.option !== 'cancellation')) ? (
-        <p className={styles.intro}>
-          {t('order.sendBack', { address: `${club.operator.name}, ${club.operator.address}` })}
-        </p>
+        <p className={styles.intro}>{t('order.sendBack', { address: returns.sendTo })}</p>
       ) : null}
       {returns.lines.some(isAboutMoney) ? <p className={styles.intro}>{t('order.moneyBack')}</p> : null}
       {canChoose || step === 'confirm' ? null : <p className={styles.intro}>{t('order.none')}</p>}

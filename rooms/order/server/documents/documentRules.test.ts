@@ -9,7 +9,7 @@ import { netAmounts } from './en16931Rules.ts';
 const now = new Date('2026-11-20T23:30:00Z');
 const seller = {
   ...{ name: 'Muster GmbH', street: 'Weg 1', postalCode: '60311', city: 'Frankfurt', countryCode: 'DE' },
-  ...{ vatId: 'DE1', register: 'HRB 1', iban: 'DE02120300000000202051' },
+  ...{ vatId: 'DE1', register: 'HRB 1', iban: 'DE02120300000000202051', phone: '069 1', email: 'a@kurve.test' },
 };
 const address = {
   ...{ firstName: 'Toni', lastName: 'Muster', street: 'Waldweg 7' },

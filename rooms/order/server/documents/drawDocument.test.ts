@@ -8,7 +8,7 @@ import { drawDocument } from './drawDocument.ts';
 const now = new Date('2026-11-20T12:00:00Z');
 const seller = {
   ...{ name: 'Muster GmbH', street: 'Weg 1', postalCode: '60311', city: 'Frankfurt', countryCode: 'DE' },
-  ...{ vatId: 'DE1', register: 'HRB 1', iban: 'DE02120300000000202051' },
+  ...{ vatId: 'DE1', register: 'HRB 1', iban: 'DE02120300000000202051', phone: '069 1', email: 'a@kurve.test' },
 };
 const home = { street: 'Waldweg 7', postalCode: '60528', city: 'Frankfurt', countryCode: 'DE' };
 

@@ -1,10 +1,10 @@
 import { club } from '#club/club.ts';
-import { partners } from '#club/partners.ts';
 import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
+import { sellerOf } from '#rooms/contact/server/index.ts';
 import { readAccount } from '#rooms/identity/server/index.ts';
 import type { Order } from '../orderStore.ts';
-import { invoiceContent, type Seller } from './documentRules.ts';
+import { invoiceContent } from './documentRules.ts';
 import { insertDocument } from './documentStore.ts';
 
 /**
@@ -30,11 +30,4 @@ export async function issueDocument(tx: Context, { id: orderId, tenant }: Order,
   await tx.enqueue('makeDocumentFile', { documentId: id });
   await insertDocument(tx.sql, { ...issue, id, orderId, tenant, issuedAt: tx.now });
   return id;
-}
-
-/** Each partner invoices in its own name; what belongs to none is the club's shop's. */
-function sellerOf(tenant: number): Seller {
-  const partner = partners.find(({ id }) => id === String(tenant)) ?? partners[0];
-  if (!partner) throw new Error('A club that sells has a partner that invoices');
-  return partner.seller;
 }
