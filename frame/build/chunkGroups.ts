@@ -22,7 +22,8 @@ const figures =
   /\/match\/(site\/(SeasonCharts|PositionChart|FormCurve|Chart|ChartFigure|PlayerStatistics|LeagueTable|Table\w+|formatFigure)|statisticRules|chartRules)\b|\/content\/site\/(templates\/TeamScreen|TeamHead)\./;
 
 /** Addresses and ways to pay. */
-const paying = /\/rooms\/(contact\/(?!site\/account\/)|payment\/(?!site\/(account\/|CardForm|loadCardForm)))/;
+const paying =
+  /\/rooms\/(contact\/(?!site\/account\/)|payment\/(?!site\/(account\/|CardForm|loadCardForm)))|\/platform\/names\/|\/club\/groups\.|\/design\/Choice\.|\/SignInNotice\./;
 
 /** What fills the places of the frame on every page after the first paint. */
 const afterPaint = [
@@ -74,7 +75,7 @@ export function chunkGroups(root: string): Group[] {
     // Addresses and ways to pay, which checkout and account share; the card form comes last and by itself.
     { name: 'paying', test: paying, minShareCount: 2 },
     // What checkout and confirmation share.
-    { name: 'checkout', test: /\/rooms\/checkout\//, minShareCount: 2 },
+    { name: 'checkout', test: /\/rooms\/checkout\/|calls\/checkout$|\/tellStatistics\./, minShareCount: 2 },
     // Small parts of the design that many pages have.
     {
       name: 'marks',
