@@ -12,7 +12,13 @@ export type Locale = (typeof locales)[number];
  * Whose hands are at work, as the access token says: a signed-in person, or an organisation; then `actor` is the person who acts for it. Whatever is
  * read or written by `id` belongs to the organisation alone.
  */
-export type Fan = { id: string; scopes: readonly string[]; actor?: string };
+export type Fan = {
+  id: string;
+  scopes: readonly string[];
+  actor?: string;
+  /** When the person last proved who they are, with password, passkey or code, before they were given this token. */
+  provenAt?: Date;
+};
 
 /** Whoever owns a cart: a fan, or a visitor known only by an unguessable id. */
 export type Buyer = { kind: 'fan'; fanId: string } | { kind: 'visitor'; visitorId: string };

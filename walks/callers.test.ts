@@ -5,6 +5,7 @@ import { scopeOf } from '#platform/contract/services.ts';
 import { newId, newSecret } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { insertAccessToken } from '#rooms/identity/server/index.ts';
+import { callWithId } from './callWithId.ts';
 import { addressOf, doors } from './doorsOfHouse.ts';
 
 const house = await testHouse();
@@ -12,12 +13,13 @@ const fan = await house.aFan();
 const tenant = { 'et-tenant-id': '1' };
 
 /** A token of the fan that reaches the given scopes only. */
-async function tokenFor(scope: string, actor?: string): Promise<string> {
+async function tokenFor(scope: string, actor?: string, provenAt?: Date): Promise<string> {
   const value = newSecret();
   const expiresAt = new Date(Date.now() + 3_600_000);
   await insertAccessToken(house.database.sql, {
     ...{ value, accountId: fan.id, scope, expiresAt },
     ...(actor === undefined ? {} : { actor }),
+    ...(provenAt === undefined ? {} : { provenAt }),
   });
   return value;
 }
@@ -63,6 +65,47 @@ describe('403: what is a person’s own is out of reach for whoever acts for an 
     const token = await tokenFor('shop checkout account contact cms wallet organization.admin', newId());
     const reply = await house.call(door.endpoint.method, addressOf(door), { headers: tenant, token });
     expect(reply.status).toBe(403);
+  });
+});
+
+describe('403: a token alone does not take the account over', () => {
+  const everything = 'openid shop checkout account contact cms wallet office';
+  const proven = doors.filter(({ endpoint: { proof } }) => proof !== undefined && proof !== 'password');
+  const ask = async (door: (typeof doors)[number], token: string) => {
+    const { path, body } = callWithId(door, newId());
+    const { proof, query } = door.endpoint;
+    const address = query ? `${path}&format=json` : path;
+    const chosen = typeof proof === 'object' ? { [proof.freshIf]: true } : body;
+    const reply = await house.call(door.endpoint.method, address, { headers: tenant, token, body: chosen });
+    return [reply.status, reply.json?.errorCode];
+  };
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+  it.each(proven)('$title refuses a token whose sign-in is unknown or older than five minutes', async (door) => {
+    for (const provenAt of [undefined, minutesAgo(5.1)])
+      expect(await ask(door, await tokenFor(everything, undefined, provenAt))).toEqual([403, 'FRESH_PROOF_REQUIRED']);
+  });
+
+  it('is declared where it matters: addresses, sessions, export and deletion; the password itself for the ways to sign in', () => {
+    const declared = (of: (door: (typeof doors)[number]) => boolean) =>
+      new Set(doors.filter(of).map(({ endpoint: { method, path } }) => `${method} ${path}`));
+    const emails = '/contact/v1/contacts/self/emails';
+    const account = '/account/v2/accounts/self';
+    expect(declared(({ endpoint }) => endpoint.proof !== undefined && endpoint.proof !== 'password')).toEqual(
+      new Set([
+        ...[`POST ${emails}`, `DELETE ${emails}/:id`, `POST ${emails}/:id/setDefaultEmailAddress`],
+        ...[`DELETE ${account}/sessions/:id`, `DELETE ${account}/sessions`],
+        ...['DELETE /contact/v1/contacts/self', 'GET /contact/v1/contacts/self/export'],
+      ]),
+    );
+    const asksForPassword = ({ endpoint }: (typeof doors)[number]) =>
+      Object.keys(endpoint.body?.shape ?? {}).includes('currentPassword');
+    expect(declared(({ endpoint }) => endpoint.proof === 'password')).toEqual(declared(asksForPassword));
+  });
+
+  it('lets through who has just signed in', async () => {
+    const listed = doors.find(({ endpoint }) => endpoint.path.endsWith('/self/export'))!;
+    expect(await ask(listed, await tokenFor(everything, undefined, minutesAgo(4.9)))).toEqual([200, undefined]);
   });
 });
 

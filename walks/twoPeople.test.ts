@@ -90,7 +90,7 @@ async function personOfDemo(email: string): Promise<TestFan> {
   const token = newSecret();
   const expiresAt = new Date(Date.now() + 3_600_000);
   const scope = 'openid profile shop checkout account contact cms wallet';
-  await insertAccessToken(sql, { value: token, accountId: account!.id, scope, expiresAt });
+  await insertAccessToken(sql, { value: token, accountId: account!.id, scope, expiresAt, provenAt: new Date() });
   return { id: account!.id, email, token };
 }
 

@@ -5,6 +5,8 @@ export const commonRefusals = {
   invalidInput: refusal({ status: 400, code: 'INVALID_INPUT' }),
   notSignedIn: refusal({ status: 401, code: 'NOT_SIGNED_IN' }),
   notAllowed: refusal({ status: 403, code: 'NOT_ALLOWED' }),
+  /** Where the endpoint declares `proof`. */
+  freshProofRequired: refusal({ status: 403, code: 'FRESH_PROOF_REQUIRED' }),
   notFound: refusal({ status: 404, code: 'NOT_FOUND' }),
   tooManyRequests: refusal({ status: 429, code: 'TOO_MANY_REQUESTS' }),
   unavailable: refusal({ status: 503, code: 'UNAVAILABLE' }),

@@ -14,6 +14,12 @@ export type RefusalDef = {
  */
 export type Caller = 'anyone' | 'visitor' | 'signedIn' | 'person' | 'staff';
 
+/**
+ * What a call needs beside the token, which may be stolen. `fresh`: the person has signed in within the last five minutes; `freshIf`: the same, when
+ * that field of the body is true. `password`: the current password stands in the body, and the use case compares it.
+ */
+export type Proof = 'fresh' | 'password' | { freshIf: string };
+
 export type Endpoint = {
   method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below `/api`; the first segment is the service, `:name` a parameter. */
@@ -22,6 +28,8 @@ export type Endpoint = {
   alsoAt?: readonly `/${string}`[];
   summary: string;
   caller: Caller;
+  /** Without a fresh one the call is refused: 403 `FRESH_PROOF_REQUIRED`. */
+  proof?: Proof;
   /** The tenant (`et-tenant-id`) is read from body, query or header; `required` refuses a call without it (400). */
   tenant?: 'optional' | 'required';
   params?: z.ZodObject;

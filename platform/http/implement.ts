@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { BuyerContext, Context, FanContext } from '#platform/context.ts';
 import { commonRefusals } from '#platform/contract/commonRefusals.ts';
 import type { Contract, Endpoint, FileReply, InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
+import { hasFreshProof, needsFreshProof } from '#platform/contract/freshProof.ts';
 import { enveloped, PreparedJson } from '#platform/contract/preparedJson.ts';
 import { Refusal, refuse } from '#platform/contract/refuse.ts';
 import { scopeOf } from '#platform/contract/services.ts';
@@ -67,6 +68,9 @@ async function answer(
   const ctx = await requestContext(house, definition, request, reply);
   mayCall(definition, ctx);
   const input = readInput(definition, request);
+  // After the input: nobody signs in again for a form that is refused anyway.
+  if (needsFreshProof(definition, input) && !(ctx.fan && hasFreshProof(ctx.fan, ctx.now)))
+    refuse(commonRefusals.freshProofRequired);
   const result = await run(ctx, input).catch((error: unknown) => {
     throw declared(definition, error);
   });

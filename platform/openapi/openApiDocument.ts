@@ -124,12 +124,13 @@ function responsesOf(endpoint: Endpoint): Json {
 
 /** Declared refusals, and the common ones that can occur here. */
 export function refusalsOf(endpoint: Endpoint): RefusalDef[] {
-  const { invalidInput, notSignedIn, notAllowed, tooManyRequests, unavailable } = commonRefusals;
+  const { invalidInput, notSignedIn, notAllowed, freshProofRequired, tooManyRequests, unavailable } = commonRefusals;
   const takesInput = endpoint.params || endpoint.query || endpoint.body || endpoint.tenant;
   const needsToken = endpoint.caller !== 'anyone';
   const common = [
     ...(takesInput ? [invalidInput] : []),
     ...(needsToken ? [notSignedIn, notAllowed] : []),
+    ...(endpoint.proof !== undefined && endpoint.proof !== 'password' ? [freshProofRequired] : []),
     tooManyRequests,
     unavailable,
   ];

@@ -114,6 +114,7 @@ export async function testHouse(environment: Record<string, string> = {}): Promi
         accountId: fan.id,
         scope: 'openid offline_access profile shop checkout account contact cms wallet',
         expiresAt: new Date(ctx.now.getTime() + 3_600_000),
+        provenAt: ctx.now,
       });
       return fan;
     },

@@ -25,6 +25,8 @@ export const privacyContract = {
     path: self,
     summary: 'Revokes all advertising consents, unsubscribes from all newsletters, or deletes the account: exactly one',
     caller: 'signedIn',
+    // Revoking a consent stays as easy as giving it (Art. 7 (3) GDPR).
+    proof: { freshIf: 'deleteAccount' },
     body: leaving,
     refusals: Object.values(privacyRefusals),
     callsPerMinute: 30,
@@ -46,6 +48,7 @@ export const privacyContract = {
     path: `${self}/export`,
     summary: 'Everything that is kept about the signed-in person, as JSON or as a readable page',
     caller: 'signedIn',
+    proof: 'fresh',
     query: z.object({ format: z.enum(['json', 'html']).default('json') }),
     file: true,
     callsPerMinute: 20,

@@ -85,23 +85,34 @@ export async function deleteExpiredRecords(sql: Sql, now: Date): Promise<void> {
   await sql`delete from identity.oidc_record where expires_at <= ${now}`;
 }
 
+type TokenRow = {
+  id: string;
+  accountId: string;
+  scope: string | null;
+  actor: string | null;
+  /** Seconds since 1970. */
+  authTime: number | null;
+};
+
 /**
  * Whose are the access tokens with these `recordId`s? One statement; those are missing that are unknown, past their time, or revoked: the token
  * itself or the grant it was issued under is gone. The list stands in a select of its own, so that there is one plan for every length.
  */
 export async function listTokenOwners(sql: Sql, recordIds: string[], now: Date): Promise<Map<string, Fan>> {
-  const rows = await sql<{ id: string; accountId: string; scope: string | null; actor: string | null }[]>`
-    select token.id, token.account_id, token.payload ->> 'scope' as scope, token.payload -> 'extra' ->> 'actor' as actor
+  const rows = await sql<TokenRow[]>`
+    select token.id, token.account_id, token.payload ->> 'scope' as scope, token.payload -> 'extra' ->> 'actor' as actor,
+      (token.payload -> 'extra' ->> 'auth_time')::float8 as auth_time
     from identity.oidc_record token
     where token.kind = 'AccessToken' and token.id = any((select ${recordIds}::text[])::text[])
       and token.expires_at > ${now}
       and (token.grant_id is null or exists (
         select from identity.oidc_record consent
         where consent.kind = 'Grant' and consent.id = token.grant_id and consent.expires_at > ${now}))`;
-  const ownerOf = ({ accountId, scope, actor }: (typeof rows)[number]): Fan => ({
+  const ownerOf = ({ accountId, scope, actor, authTime }: TokenRow): Fan => ({
     id: accountId,
     scopes: (scope ?? '').split(' '),
     ...(actor === null ? {} : { actor }),
+    ...(authTime === null ? {} : { provenAt: new Date(authTime * 1000) }),
   });
   return new Map(rows.map((row) => [row.id, ownerOf(row)]));
 }
@@ -109,13 +120,14 @@ export async function listTokenOwners(sql: Sql, recordIds: string[], now: Date):
 /** Stores an access token in the form in which the provider keeps its own, without a grant behind it. */
 export async function insertAccessToken(
   sql: Sql,
-  token: { value: string; accountId: string; scope: string; expiresAt: Date; actor?: string },
+  token: { value: string; accountId: string; scope: string; expiresAt: Date; actor?: string; provenAt?: Date },
 ): Promise<void> {
+  const { actor, provenAt } = token;
   const payload = {
     kind: 'AccessToken',
     accountId: token.accountId,
     scope: token.scope,
-    extra: { actor: token.actor },
+    extra: { actor, auth_time: provenAt && Math.floor(provenAt.getTime() / 1000) },
   };
   await upsertRecord(sql, { kind: 'AccessToken', id: token.value, payload, expiresAt: token.expiresAt });
 }

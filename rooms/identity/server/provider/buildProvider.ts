@@ -45,8 +45,7 @@ export function buildProvider(
       long: { ...cookie, path: '/identity' },
       short: cookie,
     },
-    // Who acts for an organisation (`tokenExchange.ts`); stock would drop it.
-    extraTokenClaims: (_ctx, token) => (token as { extra?: Record<string, string> }).extra,
+    extraTokenClaims: (ctx, token) => (token as { extra?: Record<string, unknown> }).extra ?? proofOf(ctx),
     loadExistingGrant: (ctx) => grantOfOwnClient(house, ctx),
     findAccount: (ctx, id) => accountFor(house, ctx, id),
   });
@@ -58,6 +57,13 @@ export function buildProvider(
   offerTokenExchange(house, provider, mayActFor);
   provider.on('server_error', (_ctx, error) => house.log.error({ err: error }, 'identity provider failed'));
   return provider;
+}
+
+/** When the person signed in before this token was issued (RFC 9470). Who acts for an organisation brings their own `extra` (`tokenExchange.ts`). */
+function proofOf({ oidc }: KoaContextWithOIDC): { auth_time?: number } {
+  const { AuthorizationCode: code, RefreshToken: refresh } = oidc.entities;
+  const time = (code ?? refresh)?.authTime;
+  return time === undefined ? {} : { auth_time: time };
 }
 
 /** Seconds. A rotated token does not live longer than the one it replaces, so a sign-in ends after two weeks. */

@@ -32,7 +32,7 @@ export function offerTokenExchange(house: House, provider: Provider, mayActFor: 
     const token = new provider.AccessToken({
       ...{ client, accountId: organisationId, grantId: subject.grantId ?? '', gty: tokenExchange, claims: {} },
       ...(subject.sessionUid ? { sessionUid: subject.sessionUid, expiresWithSession: true } : {}),
-      extra: { actor: subject.accountId },
+      extra: { actor: subject.accountId, auth_time: subject.extra?.auth_time },
       scope: [
         ...scopes.filter((one) => subject.scopes.has(one) && siteScopes.split(' ').includes(one)),
         adminScope,

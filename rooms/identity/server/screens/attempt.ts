@@ -15,6 +15,8 @@ export type Attempt = {
   locale: Locale;
   /** Who is expected, if the site said so. */
   email: string | undefined;
+  /** Whose session this browser has already: they only prove that they still sit there (`max_age`, `prompt`). */
+  provingId?: string;
 };
 
 /** The attempt named in the address, if this browser holds its cookie and its time has not run out. */
@@ -28,11 +30,13 @@ export async function findAttempt(
     const details = await provider.interactionDetails(request.raw, reply.raw);
     if (details.uid !== uid) return undefined;
     const { ui_locales, login_hint } = details.params;
+    const provingId = details.session?.accountId;
     return {
       uid,
       path: `/identity/interaction/${uid}`,
       locale: pickLocale(ui_locales),
       email: typeof login_hint === 'string' ? login_hint : undefined,
+      ...(provingId === undefined ? {} : { provingId }),
     };
   } catch (error) {
     const { errors } = await import('oidc-provider');

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { findAccountById } from '../accountStore.ts';
 import { signInWithPassword } from '../signInWithPassword.ts';
 import { resendConfirmation } from '../startSignUp.ts';
 import { isKnownHere } from './attempt.ts';
@@ -20,8 +21,11 @@ export function signInRoutes(app: FastifyInstance, desk: Desk): void {
 
 const showSignIn =
   (desk: Desk): AttemptHandler =>
-  async (_ctx, attempt, _request, reply) =>
-    sendScreen(reply, 200, signInScreen(attempt, { showsDemo: desk.house.config.demo }));
+  async (ctx, attempt, _request, reply) => {
+    const known = attempt.provingId === undefined ? undefined : await findAccountById(ctx.sql, attempt.provingId);
+    const options = { showsDemo: desk.house.config.demo, ...(known ? { email: known.email } : {}) };
+    return sendScreen(reply, 200, signInScreen(attempt, options));
+  };
 
 const signIn =
   (desk: Desk): AttemptHandler =>

@@ -15,7 +15,8 @@ export function signInScreen(
   const { refusals = {}, isWrong = false } = options;
   const faultId = isWrong && noticeId;
   const isEmailMissing = refusals.email !== undefined;
-  const body = html`<p>${signIn.intro}</p>
+  const isProof = attempt.provingId !== undefined;
+  const body = html`<p>${isProof ? signIn.proofIntro : signIn.intro}</p>
 ${options.notice !== undefined && drawNotice(options.notice)}
 ${drawRefusals(words, refusals, { ...signIn })}
 <form method="post" action="${attempt.path}/login" novalidate>
@@ -30,9 +31,9 @@ ${drawSubmit(signIn.submit)}
 </form>
 <script src="/identity/assets/passkey.js" defer></script>
 <p><a href="${attempt.path}/forgotten">${signIn.forgotten}</a></p>
-<p class="alternative">${signIn.noAccount} <a class="button quiet" href="${attempt.path}/signup">${signIn.signUp}</a></p>
+${!isProof && html`<p class="alternative">${signIn.noAccount} <a class="button quiet" href="${attempt.path}/signup">${signIn.signUp}</a></p>`}
 ${options.showsDemo && demoBox(words)}`;
-  return { locale: attempt.locale, title: signIn.title, body };
+  return { locale: attempt.locale, title: isProof ? signIn.proofTitle : signIn.title, body };
 }
 
 const demoBox = (words: ScreenWords) => html`<aside class="demo" aria-label="${words.demo.title}">
