@@ -155,7 +155,28 @@ describe('a call that is answered by 401', () => {
     expect(await add({ idempotencyKey: 'k1' })).toEqual({ ok: true, data: { count: 1 } });
     expect(sent.map(({ init }) => init.headers.authorization)).toEqual(['Bearer old', 'Bearer new']);
     expect(sent.map(({ init }) => [init.body, init.headers['idempotency-key']])[1]).toEqual([sent[0]!.init.body, 'k1']);
-    expect([asked, signIns, errors]).toEqual([[['old', true]], [], []]);
+    expect([asked, signIns, errors]).toEqual([[['old', true, false]], [], []]);
+  });
+
+  it('is sent again with a freshly proven token when it was refused for want of a fresh proof', async () => {
+    const asked: unknown[] = [];
+    const replaceToken = async (...args: unknown[]) => {
+      asked.push(args);
+      return 'proven';
+    };
+    let count = 0;
+    const answer = () => (count++ === 0 ? json(403, { errorCode: 'FRESH_PROOF_REQUIRED' }) : json(200, { data: {} }));
+    const { sent, signIns, errors, add } = setUp(answer, { ...signedIn, replaceToken });
+    expect(await add()).toMatchObject({ ok: true });
+    expect(sent.map(({ init }) => init.headers.authorization)).toEqual(['Bearer old', 'Bearer proven']);
+    expect([asked, signIns, errors]).toEqual([[['old', true, true]], [], []]);
+  });
+
+  it('fails with another 403 without asking for anything', async () => {
+    const replaceToken = async () => expect.fail('was asked');
+    const { sent, add } = setUp(() => json(403, { errorCode: 'FORBIDDEN' }), { ...signedIn, replaceToken });
+    expect(await add()).toMatchObject({ ok: false, problem: { status: 403 } });
+    expect(sent).toHaveLength(1);
   });
 
   it('leaves the page as it is when the person does not sign in again', async () => {

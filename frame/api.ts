@@ -48,7 +48,7 @@ export type ApiParts = {
   /** Whose calls these are, as a text to compare: a change is never sent as anybody but the person who made it. */
   caller?(): string;
   /** A token in place of one that was refused: renewed or, where the person may be asked, after they signed in again. Undefined: there is none. */
-  replaceToken?(refused: string, mayAsk: boolean): Promise<string | undefined>;
+  replaceToken?(refused: string, mayAsk: boolean, needsProof: boolean): Promise<string | undefined>;
   /** Starts the sign-in after a 401; answers whether one is on its way. */
   signIn(): boolean;
   /** Language of the page being shown. */
@@ -108,8 +108,9 @@ async function call(
   const visitorId = token === undefined ? readVisitorId() : undefined;
   const request = buildRequest(shape, input, { anonymousUserId: visitorId });
   let outcome = await send(parts, request, token, options);
-  if (token !== undefined && parts.replaceToken && isRefused(outcome) && !options.signal?.aborted) {
-    const other = await parts.replaceToken(token, isChange);
+  const needsProof = isUnproven(outcome);
+  if (token !== undefined && parts.replaceToken && (needsProof || isRefused(outcome)) && !options.signal?.aborted) {
+    const other = await parts.replaceToken(token, isChange || needsProof, needsProof);
     if (other !== undefined && (!isChange || parts.caller?.() === caller))
       outcome = await send(parts, request, other, options);
     // The person was asked and does not want to sign in now: what they typed stays.
@@ -126,6 +127,7 @@ function notDone(parts: ApiParts, problem: Problem, options: CallOptions): Answe
 }
 
 const isRefused = (outcome: Outcome): boolean => !outcome.ok && outcome.problem.status === 401;
+const isUnproven = (outcome: Outcome): boolean => !outcome.ok && outcome.problem.errorCode === 'FRESH_PROOF_REQUIRED';
 const failed = (problem: Problem): Answer<never> => ({ ok: false, problem, data: undefined });
 
 async function send(

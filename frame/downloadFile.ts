@@ -3,17 +3,30 @@ import { publishError } from './errorStream.ts';
 import { localeHere } from './homeLocale.ts';
 import { accessToken } from './session.ts';
 
-/** Fetches a file of one's own and hands it over to be kept; a link could not carry the token. What goes wrong goes to the error stream. */
+/** Fetches a file of one's own and hands it over to be kept; a link could not carry the token. Where it takes a fresh proof, the person is asked for one. What goes wrong goes to the error stream. */
 export async function downloadFile(address: string, fileName: string): Promise<void> {
   try {
-    const headers = { authorization: `Bearer ${await accessToken()}`, 'accept-language': localeHere() };
-    const reply = await fetch(address, { headers });
+    const token = await accessToken();
+    let reply = await get(address, token);
+    if (reply.status === 403 && token !== undefined && (await isUnproven(reply))) {
+      const { replaceToken } = await import('./session/refusedToken.ts');
+      const proven = await replaceToken(accessToken, token, true, true);
+      // The person does not want to sign in now, and has been told that nothing was sent.
+      if (proven === undefined) return;
+      reply = await get(address, proven);
+    }
     if (!reply.ok) throw new Error(String(reply.status));
     save(await reply.blob(), fileName);
   } catch {
     publishError(networkFailure);
   }
 }
+
+const get = (address: string, token: string | undefined): Promise<Response> =>
+  fetch(address, { headers: { authorization: `Bearer ${token}`, 'accept-language': localeHere() } });
+
+const isUnproven = async (reply: Response): Promise<boolean> =>
+  ((await reply.json()) as { errorCode?: string }).errorCode === 'FRESH_PROOF_REQUIRED';
 
 function save(content: Blob, name: string): void {
   const link = document.createElement('a');

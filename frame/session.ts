@@ -76,7 +76,7 @@ function leave(how: (provider: typeof import('./session/provider.ts')) => Promis
 export const isLeaving = (): boolean => leaving !== undefined;
 
 /** Goes to the sign-in page and comes back to this address afterwards. */
-export const signIn = (): Promise<void> => leave(({ leaveToSignIn }) => leaveToSignIn());
+export const signIn = (asksProof = false): Promise<void> => leave(({ leaveToSignIn }) => leaveToSignIn(asksProof));
 
 /** Signs out here and at the provider and comes back to this address. */
 export const signOut = (): Promise<void> => leave(({ leaveToSignOut }) => leaveToSignOut());

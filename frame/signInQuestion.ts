@@ -1,6 +1,7 @@
 import { currentUser, onSessionChange } from './session/currentUser.ts';
 
 let answer: ((hasSignedIn: boolean) => void) | undefined;
+let wantsProof = false;
 const listeners = new Set<() => void>();
 
 function ask(next: typeof answer): void {
@@ -10,9 +11,13 @@ function ask(next: typeof answer): void {
 
 /**
  * Asks the person to sign in again in another tab while this page stays as it is. Answers whether the tokens have changed since; false: they were not willing.
+ * `isProof`: although they are signed in, since the call needs a fresh proof; a token that was only renewed does not count.
  */
-export function askToSignIn(): Promise<boolean> {
+export function askToSignIn(isProof = false): Promise<boolean> {
   const before = currentUser()?.access_token;
+  const provenAt = () => Number(currentUser()?.profile.auth_time ?? 0);
+  const provenBefore = provenAt();
+  wantsProof = isProof;
   return new Promise((done) => {
     const settle = (hasSignedIn: boolean) => {
       stop();
@@ -21,7 +26,7 @@ export function askToSignIn(): Promise<boolean> {
     };
     const stop = onSessionChange(() => {
       const now = currentUser()?.access_token;
-      if (now !== undefined && now !== before) settle(true);
+      if (now !== undefined && now !== before && (!isProof || provenAt() > provenBefore)) settle(true);
     });
     ask(settle);
   });
@@ -34,5 +39,6 @@ export const signInQuestion = {
     return () => void listeners.delete(listener);
   },
   isOpen: (): boolean => answer !== undefined,
+  isProof: (): boolean => wantsProof,
   decline: (): void => answer?.(false),
 };

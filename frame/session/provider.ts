@@ -53,10 +53,10 @@ function client(): SiteClient {
   return shared;
 }
 
-/** Leaves for the provider's sign-in page in the language of this page; fans read their own language, `nb` is still sent (ID-08). */
-export async function leaveToSignIn(): Promise<void> {
+/** Leaves for the provider's sign-in page in the language of this page; fans read their own language, `nb` is still sent (ID-08). `asksProof`: also who is signed in signs in. */
+export async function leaveToSignIn(asksProof = false): Promise<void> {
   const state = { returnUrl: storeReturnAddress() };
-  await client().signinRedirect({ state, ui_locales: `${localeHere()} nb` });
+  await client().signinRedirect({ state, ui_locales: `${localeHere()} nb`, ...(asksProof ? { max_age: 0 } : {}) });
 }
 
 /** Takes the code that came back; answers where to go on. Throws when the provider refused or the address was not asked for. */

@@ -82,3 +82,26 @@ describe('a refused token', () => {
     expect(currentUser()?.profile).toEqual(profile);
   });
 });
+
+describe('a call that takes a fresh proof', () => {
+  it('is sent again once the person has signed in anew; a token that was only renewed is not enough', async () => {
+    storeUser({ access_token: 'old', refresh_token: 'r1', profile: { ...profile, auth_time: 1000 } });
+    const proven = replaceToken(personalToken, 'old', true, true);
+    const link = await screen.findByRole('link', { name: words.signInAgain.button }, { timeout: 10_000 });
+    expect(link.getAttribute('href')).toBe('/sso/sign-in/?beside&proof');
+    expect(screen.getByRole('dialog', { name: words.signInAgain.proofTitle })).toBeTruthy();
+    act(() => storeUser({ access_token: 'renewed', profile: { ...profile, auth_time: 1000 } }));
+    expect(screen.queryByRole('dialog')).toBeTruthy();
+    act(() => storeUser({ access_token: 'proven', profile: { ...profile, auth_time: 2000 } }));
+    expect(await proven).toBe('proven');
+    expect(renewals).toBe(0);
+  });
+
+  it('is not sent when the person does not want to; the page says so', async () => {
+    const proven = replaceToken(personalToken, 'old', true, true);
+    await screen.findByRole('dialog', {}, { timeout: 10_000 });
+    fireEvent.click(screen.getByRole('button', { name: words.close }));
+    expect(await proven).toBeUndefined();
+    expect(await screen.findByText(words.signInAgain.unproven)).toBeTruthy();
+  });
+});

@@ -5,17 +5,23 @@ import { useAddress } from '../pageContext.ts';
 import { signInQuestion } from '../signInQuestion.ts';
 import { useWords } from '../words.ts';
 
-/** Asks to sign in again in a new tab, so that what was typed stays. Closes by itself as soon as the person has. */
+/** Asks to sign in again in a new tab, or to prove who one is, so that what was typed stays. Closes by itself as soon as the person has. */
 export function SignInAgain() {
   const t = useWords('frame');
-  const address = useAddress()('/sso/sign-in/?beside');
+  const isProof = signInQuestion.isProof();
+  const address = useAddress()(`/sso/sign-in/?beside${isProof ? '&proof' : ''}`);
   const decline = () => {
-    notify({ kind: 'error', text: t('signInAgain.declined') });
+    notify({ kind: 'error', text: t(isProof ? 'signInAgain.unproven' : 'signInAgain.declined') });
     signInQuestion.decline();
   };
   return (
-    <Dialog title={t('signInAgain.title')} closeLabel={t('close')} isOpen onClose={decline}>
-      <p>{t('signInAgain.text')}</p>
+    <Dialog
+      title={t(isProof ? 'signInAgain.proofTitle' : 'signInAgain.title')}
+      closeLabel={t('close')}
+      isOpen
+      onClose={decline}
+    >
+      <p>{t(isProof ? 'signInAgain.proofText' : 'signInAgain.text')}</p>
       <p>
         <a href={address} target="_blank" className={buttonClass()} rel="noopener">
           {t('signInAgain.button')}
