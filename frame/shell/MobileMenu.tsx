@@ -12,13 +12,16 @@ import { contractNavigation, legalNavigation } from './mainNavigation.ts';
 /** Navigation on narrow screens: a dialog over the whole page, closed by Escape, by its button and by going to a page. */
 export function MobileMenu() {
   const t = useWords('frame');
-  const { page, site } = usePage();
+  const {
+    site,
+    page: { path, locale },
+  } = usePage();
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu; a newer state of the same page does not
   useEffect(() => {
     if (dialog.current?.open) dialog.current.close();
-  }, [page]);
+  }, [path, locale]);
   const open = () => {
     dialog.current?.showModal();
     setOpen(true);
@@ -38,7 +41,7 @@ export function MobileMenu() {
         <nav className={styles.links} aria-label={t('mainNavigation')}>
           {site.navigation.map(({ href, name }) => (
             <Link key={href} href={href} className={styles.large}>
-              {name[page.locale]}
+              {name[locale]}
             </Link>
           ))}
           <Link href={subSitesPath} className={styles.sites}>

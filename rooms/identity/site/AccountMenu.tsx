@@ -31,11 +31,11 @@ export function AccountMenu() {
 
 function PersonMenu({ name }: { name: string }) {
   const t = useWords('frame');
-  const { page } = usePage();
+  const { path, locale } = usePage().page;
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
-  useEffect(() => setOpen(false), [page]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu; a newer state of the same page does not
+  useEffect(() => setOpen(false), [path, locale]);
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return;
     setOpen(false);
