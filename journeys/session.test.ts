@@ -46,6 +46,8 @@ async function signIn(page: Page, path: string, email = 'fan@kurve.test') {
   await fillIn(page, email);
   await page.waitForURL(`${origin}${path}`);
   await page.waitForSelector('header button[aria-label^="Mein Konto"]');
+  // The address stands there a moment before its page does; the page's arrival takes the focus and closes menus.
+  await page.waitForFunction(() => !document.title.startsWith('Anmelden'));
 }
 
 const storedUser = (page: Page) => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), userKey);
