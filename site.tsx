@@ -64,7 +64,8 @@ export const site: Site = {
     overlay: () => import('#rooms/cart/site/CartDrawer.tsx').then((m) => m.CartDrawer),
     searchSuggestions: () => import('#rooms/search/site/SearchSuggestions.tsx').then((m) => m.SearchSuggestions),
     videoInPage: () => import('#rooms/video/site/VideoInPage.tsx').then((m) => m.VideoInPage),
-    radio: () => import('#rooms/video/site/RadioDock.tsx').then((m) => m.RadioDock),
+    radio: () => import('#rooms/video/site/RadioControl.tsx').then((m) => m.RadioControl),
+    radioStop: () => import('#rooms/video/site/RadioStop.tsx').then((m) => m.RadioStop),
   },
   neededSlots: { product: ['addToCart'], tickets: ['addToCart'] },
   afterFirstPaint: [

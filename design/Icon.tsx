@@ -13,6 +13,7 @@ const paths = {
   person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zm-8 9c.6-4 3.8-6 8-6s7.4 2 8 6',
   play: 'M8 5v14l11-7z',
   plus: 'M6 12h12M12 6v12',
+  stop: 'M7 7h10v10H7z',
   share: 'M12 15V3m-4 4 4-4 4 4M5 12v8h14v-8',
   search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zm5-2 5 5',
   trash: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10.5 11v5M13.5 11v5',

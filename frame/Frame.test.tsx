@@ -101,7 +101,7 @@ describe('a page change', () => {
 });
 
 describe('the radio', () => {
-  it('LVR-24 LVR-25 stands at the foot of exactly nine sub-sites', async () => {
+  it('LVR-24 LVR-25 stands on pages of exactly nine sub-sites, and not where somebody pays', async () => {
     const withRadio = { ...site, slots: { radio: async () => Radio } };
     const found: string[] = [];
     const nine = ['profis', 'global', 'nachwuchs', 'klub', 'fans', 'tv', 'museum', 'mitgliedschaft', 'fussballschule'];
@@ -118,6 +118,11 @@ describe('the radio', () => {
       );
       await filled();
       if (screen.queryByText('Radio')) found.push(facts.key);
+      cleanup();
+      const quiet = { page: aPage({ isQuiet: true }), words: { frame: german }, Template: Bare };
+      render(<Frame facts={facts} site={withRadio} shown={quiet} isPending={false} />);
+      await filled();
+      expect(screen.queryByText('Radio'), facts.key).toBeNull();
       cleanup();
     }
     expect(found.toSorted()).toEqual(nine.toSorted());

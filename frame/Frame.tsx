@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { SlotContext } from './AddToCartSlot.tsx';
 import styles from './Frame.module.css';
+import { LanguageHint } from './language/LanguageHint.tsx';
 import type { Shown } from './navigation.ts';
 import { PageContext } from './pageContext.ts';
 import type { PageDocument, SiteFacts } from './pageDocument.ts';
@@ -31,7 +32,7 @@ export function Frame({ site, facts, shown, isPending }: FrameProps) {
       <SkipLink />
       <PendingBar isPending={isPending} />
       <Questions />
-      {facts.hasTicker && page.template !== 'checkout' ? (
+      {facts.hasTicker && !page.isQuiet ? (
         <div className={styles.ticker}>
           <Slot load={site.slots.liveTicker} fallback={null} />
         </div>
@@ -39,6 +40,7 @@ export function Frame({ site, facts, shown, isPending }: FrameProps) {
       <SlotContext value={site.slots}>
         <Header slots={site.slots} />
       </SlotContext>
+      <LanguageHint />
       <main id="content" tabIndex={-1}>
         <PageBoundary page={page}>
           <SlotContext value={site.slots}>
@@ -46,15 +48,14 @@ export function Frame({ site, facts, shown, isPending }: FrameProps) {
           </SlotContext>
         </PageBoundary>
       </main>
+      {facts.hasRadio && !page.isQuiet ? (
+        <div className={styles.radio}>
+          <Slot load={site.slots.radio} fallback={null} />
+        </div>
+      ) : null}
       <Footer />
       <Notifications />
       <SignInAgainPlace />
-      {facts.hasRadio ? (
-        <>
-          {page.template === 'checkout' ? null : <div className={styles.dockRoom} />}
-          <Slot load={site.slots.radio} fallback={null} />
-        </>
-      ) : null}
       <Slot load={site.slots.overlay} fallback={null} />
       <Announcer page={shown.arrived ?? page} />
     </PageContext>

@@ -20,10 +20,8 @@ export function useLocale(): Locale {
   return usePage().page.locale;
 }
 
-const undisturbed = new Set(['checkout', 'tickerDesk', 'officePayments']);
-
-/** Is the reader paying, or staff at work? Then nothing lies over the page that is not playing already. */
-export const useIsUndisturbed = (): boolean => undisturbed.has(usePage().page.template);
+/** Cart, checkout, account and law pages, and staff at work: nothing is docked there or lies over them. */
+export const useIsQuiet = (): boolean => usePage().page.isQuiet === true;
 
 /** The sub-site being shown. */
 export function useSite(): SiteFacts {

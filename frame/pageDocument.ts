@@ -17,6 +17,8 @@ export type PageDocument = PageExceptions & {
   image?: string;
   imageAlt?: string;
   props: unknown;
+  /** Cart, checkout, account and law pages: nothing is docked there or lies over them. */
+  isQuiet?: boolean;
   /** Namespaces of words that the page needs. */
   words: string[];
 };

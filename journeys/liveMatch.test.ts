@@ -28,7 +28,7 @@ function watchFeed() {
 
 it('LIVE-25 LIVE-39 LIVE-44 shows the match of the demo through all its periods to the end, while a page stays open', async () => {
   const visit = await Visit.begin(browser, product.origin, { locale: 'de', width: 390 });
-  await visit.goTo('/versand/');
+  await visit.goTo('/bereiche/');
   const bar = visit.page.getByRole('region', { name: visit.word('ticker', 'bar') });
   await bar.getByRole('link').filter({ hasText: 'MAI' }).waitFor();
   await visit.look(/./);
@@ -85,7 +85,7 @@ it('LIVE-26 has no ticker on a sub-site that follows no team', async () => {
     locale: 'de',
     width: 390,
   });
-  await visit.goTo('/versand/');
+  await visit.goTo('/bereiche/');
   await visit.look(/./);
   expect(await visit.page.getByRole('region', { name: visit.word('ticker', 'bar') }).count()).toBe(0);
   await visit.close();

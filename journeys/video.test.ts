@@ -24,7 +24,7 @@ describe.each(screens)('$locale at $width px', (screen) => {
   it('LVR-03 LVR-04 LVR-05 LVR-06 LVR-07 LVR-08 LVR-09 plays the live video over the page and closes it in every way', async () => {
     const visit = await Visit.begin(browser, product.origin, screen);
     const { page } = visit;
-    await visit.goTo('/versand/');
+    await visit.goTo('/bereiche/');
     await visit.look(/./);
     const button = visit.button(visit.word('video', 'liveLabel'));
     const overlay = page.getByRole('dialog', { name: visit.word('video', 'liveTitle') });
@@ -66,15 +66,17 @@ describe.each(screens)('$locale at $width px', (screen) => {
     await visit.look(visit.word('video', 'title'));
     const radio = page.getByRole('region', { name: visit.word('video', 'radio.region') });
     const stop = radio.getByRole('button', { name: visit.word('video', 'radio.stop') });
+    const dock = page.getByRole('region', { name: visit.word('video', 'radio.dock') });
+    expect(await dock.count()).toBe(0);
     await radio.getByRole('button', { name: visit.word('video', 'radio.play') }).click();
-    await radio.getByText(visit.word('video', 'radio.playing')).waitFor();
-    await radio.getByLabel(visit.word('video', 'radio.volume')).press('ArrowRight');
+    await dock.getByText(visit.word('video', 'radio.playing')).waitFor();
+    await dock.getByLabel(visit.word('video', 'radio.volume')).press('ArrowRight');
     await page.evaluate(() => ((window as unknown as { isSame: true }).isSame = true));
 
     await page.getByRole('main').getByRole('link').filter({ hasText: /U17/ }).first().click();
     await page.waitForURL(/\/video\/detail\/\?id=training-mit-der-u17$/);
     await visit.look(/U17/);
-    await radio.getByText(visit.word('video', 'radio.playing')).waitFor();
+    await dock.getByText(visit.word('video', 'radio.playing')).waitFor();
     expect(await page.evaluate(() => (window as unknown as { isSame?: true }).isSame)).toBe(true);
 
     await visit.button(visit.word('video', 'play')).click();
@@ -85,6 +87,51 @@ describe.each(screens)('$locale at $width px', (screen) => {
   });
 });
 
+it.each(screens)(
+  'LVR-26 leaves pages where somebody pays, low windows and paper without a dock; the header stops the sound ($locale, $width px)',
+  async (screen) => {
+    const visit = await Visit.begin(browser, product.origin, screen);
+    const { page } = visit;
+    const radio = page.getByRole('region', { name: visit.word('video', 'radio.region') });
+    const dock = page.getByRole('region', { name: visit.word('video', 'radio.dock') });
+    const stop = page.locator('header').getByRole('button', { name: visit.word('video', 'radio.stop') });
+    await visit.goTo('/shop/');
+    await radio.getByRole('button', { name: visit.word('video', 'radio.play') }).click();
+    await dock.getByText(visit.word('video', 'radio.playing')).waitFor();
+    expect(await stop.isVisible()).toBe(false);
+    await visit.look(/./);
+
+    const size = page.viewportSize()!;
+    await page.setViewportSize({ width: 320, height: 256 });
+    expect([await dock.isVisible(), await stop.isVisible()]).toEqual([false, true]);
+    const fixed = () =>
+      [...document.body.querySelectorAll('*')].filter((one) => {
+        const isFixed = ['fixed', 'sticky'].includes(getComputedStyle(one).position);
+        return isFixed && one.checkVisibility() && one.getBoundingClientRect().height > 0 && one.textContent !== '';
+      }).length;
+    expect(await page.evaluate(fixed)).toBe(0);
+    await page.setViewportSize(size);
+    await page.emulateMedia({ media: 'print' });
+    expect([await dock.isVisible(), await radio.isVisible(), await stop.isVisible()]).toEqual([false, false, false]);
+    await page.emulateMedia({ media: 'screen' });
+
+    await page
+      .locator('header')
+      .getByRole('link', { name: visit.word('cart', 'badgeEmpty') })
+      .click();
+    await page.waitForURL(/\/warenkorb\/$/);
+    await stop.waitFor();
+    expect([await dock.count(), await radio.count()]).toEqual([0, 0]);
+    await visit.look(/./);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await stop.click();
+    await expect.poll(() => stop.count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+    await visit.close();
+  },
+);
+
 const withRadio = ['profis', 'global', 'nachwuchs', 'klub', 'fans', 'tv', 'museum', 'mitgliedschaft', 'fussballschule'];
 
 it('LVR-24 LVR-25 has the radio on nine sub-sites and on no other', async () => {
@@ -93,7 +140,7 @@ it('LVR-24 LVR-25 has the radio on nine sub-sites and on no other', async () => 
   const region = page.getByRole('region', { name: 'Vereinsradio' });
   const live = page.getByRole('button', { name: 'EintrachtTV live' });
   const open = async (key: string) => {
-    await page.goto(`${product.origin.replace('localhost', `${key}.localhost`)}/versand/`);
+    await page.goto(`${product.origin.replace('localhost', `${key}.localhost`)}/bereiche/`);
     // Everything that comes after the first paint has come when the live button is there.
     await live.waitFor();
     await page.waitForLoadState('networkidle');

@@ -9,8 +9,8 @@ export function rememberLanguage(locale: Locale): void {
   keep(chosenKey, locale);
 }
 
-/** Remembers that the question is not welcome. */
-export function refuseLanguageHint(): void {
+/** Remembers that the question has been asked: it is not asked again in this browser. */
+export function rememberLanguageHint(): void {
   keep(leftAloneKey, '1');
 }
 

@@ -9,6 +9,7 @@ import { lookUp } from '../wordRules.ts';
 import { isListedKind } from './found/fixedPages.ts';
 import { QueryIgnored } from './moves.ts';
 import type { RoutedPage } from './pageRouter.ts';
+import { isQuietPage } from './quietRules.ts';
 import type { WordShelf } from './wordShelf.ts';
 
 const statusOf: Partial<Record<ErrorKind, PageDocument['status']>> = {
@@ -36,6 +37,7 @@ export async function readPage(
   return {
     page: {
       ...unlessListed(route),
+      ...(isQuietPage(route, path) ? { isQuiet: true } : {}),
       status: 200,
       section,
       locale,

@@ -43,6 +43,7 @@ export function Header({ slots }: { slots: Site['slots'] }) {
           </>
         )}
         <div className={styles.tools}>
+          {site.hasRadio ? <Slot load={slots.radioStop} fallback={null} /> : null}
           {isCheckout ? null : <Tools slots={slots} />}
           <div className={isCheckout ? undefined : styles.wideOnly}>
             <LanguageSwitch />

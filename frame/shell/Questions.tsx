@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { ConsentPlace } from '../consent/ConsentPlace.tsx';
-import { LanguageHint } from '../language/LanguageHint.tsx';
+import { consentScreen } from '../consent/consentScreen.ts';
 import { settleQuestions } from '../questions.ts';
 import styles from './Questions.module.css';
 
 /**
- * What a visitor is asked on the way: which language, and what the page may do. What else stands at the foot of the window is told how high that is, before
+ * What a visitor is asked on the way: what the page may do. What else stands at the foot of the window is told how high that is, before
  * it comes: a browser counts it as a jump when something follows afterwards, even within the same frame.
  */
 export function Questions() {
@@ -17,14 +17,15 @@ export function Questions() {
     watch.observe(room.current);
     return () => watch.disconnect();
   }, []);
-  const settle = () => {
+  const isSettled = useSyncExternalStore(consentScreen.subscribe, consentScreen.isSettled, () => false);
+  useEffect(() => {
+    if (!isSettled) return;
     tellHeight(place.current, room.current);
     settleQuestions();
-  };
+  }, [isSettled]);
   return (
     <div ref={place} className={styles.questions}>
       <div ref={room} className={styles.room} />
-      <LanguageHint onSettled={settle} />
       <ConsentPlace />
     </div>
   );

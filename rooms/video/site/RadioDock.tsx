@@ -1,46 +1,28 @@
-import { useEffect, useRef, useState } from 'react';
-import { club } from '#club/club.ts';
+import { useState } from 'react';
 import { Icon } from '#design/Icon.tsx';
-import { Spinner } from '#design/Spinner.tsx';
-import { useIsUndisturbed } from '#frame/pageContext.ts';
-import { useSlotWords } from '#frame/slotWords.ts';
+import { IconButton } from '#design/IconButton.tsx';
+import type { Words } from '#frame/words.ts';
 import styles from './RadioDock.module.css';
-import { createRadioPlayer, type RadioPlayer, type RadioState } from './radioPlayer.ts';
-import { keepVolume, readVolume } from './radioVolume.ts';
+import { RadioSwitch } from './RadioSwitch.tsx';
+import { closeRadioDock, setRadioVolume } from './radio.ts';
+import type { RadioState } from './radioPlayer.ts';
+import { readVolume } from './radioVolume.ts';
 
-/**
- * The club's radio at the foot of the window; it stands beside the page, so it goes on playing when another page is opened (LVR-26). While it is off it
- * makes way for a checkout and for staff at work.
- */
-export function RadioDock() {
-  const t = useSlotWords('video');
-  const player = useRef<RadioPlayer>(undefined);
-  const [state, setState] = useState<RadioState>('off');
+/** The radio at the foot of the window, from when it is started until it is closed; not in print, and not in low windows (LVR-26). */
+export function RadioDock({ state, t }: { state: RadioState; t: Words }) {
   const [volume, setVolume] = useState(readVolume);
-  const isUndisturbed = useIsUndisturbed();
-  useEffect(() => {
-    player.current = createRadioPlayer(club.radioStream, setState);
-    player.current.setVolume(readVolume());
-    return () => player.current?.close();
-  }, []);
-  if (!t || (isUndisturbed && state === 'off')) return null;
-  const isOn = state === 'playing' || state === 'loading';
   const changeVolume = (next: number) => {
     setVolume(next);
-    keepVolume(next);
-    player.current?.setVolume(next);
+    setRadioVolume(next);
+  };
+  const close = () => {
+    closeRadioDock();
+    document.getElementById('content')?.focus({ preventScroll: true });
   };
   return (
-    <section className={styles.dock} aria-label={t('radio.region')}>
+    <section className={styles.dock} aria-label={t('radio.dock')} data-radio-dock="">
       <div className={styles.inside}>
-        <button
-          type="button"
-          className={styles.switch}
-          aria-label={t(isOn ? 'radio.stop' : 'radio.play')}
-          onClick={() => (isOn ? player.current?.stop() : player.current?.start())}
-        >
-          {state === 'loading' ? <Spinner /> : <Icon name={isOn ? 'pause' : 'play'} />}
-        </button>
+        <RadioSwitch state={state} t={t} />
         <p className={styles.station}>
           <strong>{t('radio.name')}</strong>
           <span role="status" className={styles.state} data-state={state}>
@@ -60,6 +42,9 @@ export function RadioDock() {
             onChange={(event) => changeVolume(Number(event.target.value))}
           />
         </label>
+        <IconButton label={t('radio.close')} onClick={close}>
+          <Icon name="close" />
+        </IconButton>
       </div>
     </section>
   );
