@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { comeFirst } from '#platform/database/embedded/comeFirst.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded.ts';
 import { type Product, startProduct } from '../journeys/product.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
@@ -42,8 +41,6 @@ async function untilIndexed({ database: { sql } }: Product): Promise<void> {
 async function runOnProduct(sharing: Extract<Scenario, { run: unknown }>[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'kurve-bench-'));
   const embedded = process.env.DATABASE_URL ? undefined : await startEmbeddedPostgres(join(folder, 'postgres'));
-  // As `npm start` does it.
-  if (embedded) comeFirst();
   const product = await startProduct(process.env.DATABASE_URL ?? embedded!.url(), { RATE_LIMIT: '1000000000' });
   try {
     await untilIndexed(product);

@@ -5,15 +5,15 @@ import { insertDemoRoom, listDemoRooms } from './demoStore.ts';
 
 /**
  * Makes the demo data of every room that has none yet, from left to right. A room's data and the note that they are complete are one
- * transaction, so a process killed in the middle leaves nothing half, and the next start goes on with that room. Answers how many rooms were made.
+ * transaction, so a process killed in the middle leaves nothing half, and the next start goes on with that room.
  */
 export async function makeDemoRooms(
   rooms: Room[],
   makeContext: () => Context,
   onProgress: (room: string, milliseconds: number) => void = () => {},
-): Promise<number> {
+): Promise<void> {
   const complete = await listDemoRooms(makeContext().sql);
-  let made = 0;
+  let isNew = false;
   for (const { name, demo } of rooms) {
     if (!demo || complete.has(name)) continue;
     const begin = performance.now();
@@ -23,9 +23,8 @@ export async function makeDemoRooms(
       return true;
     });
     if (!isMade) continue;
-    made += 1;
+    isNew = true;
     onProgress(name, performance.now() - begin);
   }
-  if (made > 0) await refreshStatistics(makeContext().sql);
-  return made;
+  if (isNew) await refreshStatistics(makeContext().sql);
 }

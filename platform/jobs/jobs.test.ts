@@ -10,7 +10,6 @@ import { dropDatabase } from '#platform/testing/dropDatabase.ts';
 import { databaseUrl } from '#platform/testing/globalSetup.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { type JobDefinition, type Jobs, type JobsOptions, startJobs } from './jobs.ts';
-import { makePatience } from './patience.ts';
 import { prepareJobs } from './prepareJobs.ts';
 
 const house = await testHouse();
@@ -193,17 +192,6 @@ it('finishes the job that runs before it stops', async () => {
   expect(steps).toEqual(['begun', 'ended']);
 });
 
-/** Visitors who come and go as the test wants; a look at them takes no time to speak of. */
-function visitors() {
-  const state = { isBusy: true, looks: 0 };
-  const pause = async () => {
-    state.looks += 1;
-    await sleep(1);
-  };
-  const patience = makePatience({ busyShare: () => (state.isBusy ? 1 : 0), now: () => performance.now(), pause });
-  return Object.assign(state, { patience });
-}
-
 it('fetches what is to come last after all else, and tells work that can wait that its mails can', async () => {
   const done: unknown[] = [];
   const jobs = await aQueue([
@@ -219,70 +207,4 @@ it('fetches what is to come last after all else, and tells work that can wait th
   await jobs.drain(() => house.context());
   expect(done.filter((told) => typeof told === 'string')).toEqual([...ids('first', 10), ...ids('last', 12)]);
   expect(done.filter((told) => typeof told === 'boolean')).toEqual([true, false]);
-});
-
-/** Two queues; what `canWait` does and what must be done `atOnce` is noted. */
-function patientAndNot(suffix: string) {
-  const done: string[] = [];
-  const [canWait, atOnce] = [`canWait${suffix}`, `atOnce${suffix}`];
-  const run = async (_ctx: unknown, { id }: { id: string }) => void done.push(id);
-  const definitions: JobDefinition[] = [
-    { name: canWait, run, canWait: true },
-    { name: atOnce, run },
-  ];
-  return { done, canWait, atOnce, definitions };
-}
-
-it('leaves what can wait until visitors are gone, and nothing else', async () => {
-  const { done, canWait, atOnce, definitions } = patientAndNot('Leave');
-  const crowd = visitors();
-  const jobs = await aQueue(definitions, { patience: crowd.patience });
-  await jobs.work(() => house.context());
-  for (const id of ['mail 1', 'mail 2', 'mail 3']) await jobs.enqueue(database.sql, canWait, { id });
-  await expect.poll(() => crowd.looks, { interval: 5, timeout: 10_000 }).toBeGreaterThan(20);
-  await jobs.enqueue(database.sql, atOnce, { id: 'code' });
-  await expect.poll(() => done, { interval: 5, timeout: 10_000 }).toEqual(['code']);
-  crowd.isBusy = false;
-  await expect
-    .poll(() => done.toSorted(), { interval: 5, timeout: 10_000 })
-    .toEqual(['code', 'mail 1', 'mail 2', 'mail 3']);
-});
-
-it('does what lay there for half a minute though visitors are there, and nothing younger', async () => {
-  const { done, canWait, definitions } = patientAndNot('Late');
-  const crowd = visitors();
-  const jobs = await aQueue(definitions, { patience: crowd.patience });
-  await jobs.enqueue(database.sql, canWait, { id: 'old' });
-  await database.sql`update jobs.job set created_on = created_on - interval '30 seconds' where name = ${canWait}`;
-  await jobs.work(() => house.context());
-  await expect.poll(() => done, { interval: 5, timeout: 10_000 }).toEqual(['old']);
-  await jobs.enqueue(database.sql, canWait, { id: 'young' });
-  await expect.poll(() => crowd.looks, { interval: 5, timeout: 10_000 }).toBeGreaterThan(20);
-  expect(done).toEqual(['old']);
-});
-
-it('waits for nobody in a process that has no visitors, and not where everything is to be done now', async () => {
-  const { done, canWait, definitions } = patientAndNot('Alone');
-  const { patience } = visitors();
-  const all = await aQueue(definitions, { patience });
-  await all.enqueue(database.sql, canWait, { id: 'drained' });
-  await all.drain(() => house.context());
-  expect(done).toEqual(['drained']);
-  const jobs = await aQueue(definitions, { patience, role: 'jobs' });
-  await jobs.work(() => house.context());
-  await jobs.enqueue(database.sql, canWait, { id: 'worked' });
-  await expect.poll(() => done, { interval: 5, timeout: 10_000 }).toEqual(['drained', 'worked']);
-});
-
-it('does what waits for visitors before it stops', async () => {
-  const { done, canWait, definitions } = patientAndNot('Stop');
-  const crowd = visitors();
-  const jobs = await aQueue(definitions, { patience: crowd.patience });
-  for (const id of ['first', 'second']) await jobs.enqueue(database.sql, canWait, { id });
-  await jobs.work(() => house.context());
-  await expect.poll(() => crowd.looks, { interval: 5, timeout: 10_000 }).toBeGreaterThan(20);
-  await jobs.stop();
-  expect(done.toSorted()).toEqual(['first', 'second']);
-  const states = await database.sql`select distinct state from jobs.job where name = ${canWait}`;
-  expect(states).toEqual([{ state: 'completed' }]);
 });

@@ -5,7 +5,6 @@ import type { Config } from '#platform/config/config.ts';
 import type { Context } from '#platform/context.ts';
 import { isDatabaseAway, type Sql } from '#platform/database/database.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
-import { makePatience, type Patience } from './patience.ts';
 import { deadJobs, heartbeatSeconds, jobsSchema } from './prepareJobs.ts';
 
 /** Work that is done later or again and again; its name says what it does. A job may run twice, so it must not mind. */
@@ -15,8 +14,8 @@ export type JobDefinition = {
   /** Cron line in UTC for work that repeats. */
   every?: string;
   /**
-   * Nobody looks at what it does: while visitors keep this process busy it waits, until half a minute after it was put in at most. Not for what a
-   * person waits for, frees pieces, moves money or makes pages and search true again. Its mails are delivered after all others.
+   * Nobody waits for it: a new job is found within two seconds instead of at once, and its mails are delivered after all others. Not for what
+   * frees pieces, moves money or brings pages and search up to date.
    */
   canWait?: boolean;
 };
@@ -43,9 +42,8 @@ export type JobsOptions = {
   definitions: JobDefinition[];
   log: Logger;
   metrics: Metrics;
-  /** One for the web puts jobs in and nothing more; only one for everything has visitors that jobs may wait for. */
+  /** A process for the web puts jobs in and nothing more. */
   role: Config['role'];
-  patience?: Patience;
 };
 
 const fetching = {
@@ -59,10 +57,7 @@ const fetching = {
 } as const;
 
 /** Opens the queue on a database that `prepareJobs` has seen. */
-export async function startJobs(
-  url: string,
-  { definitions, log, metrics, role, patience = makePatience() }: JobsOptions,
-): Promise<Jobs> {
+export async function startJobs(url: string, { definitions, log, metrics, role }: JobsOptions): Promise<Jobs> {
   const doesWork = role !== 'web';
   const boss = new PgBoss({
     connectionString: url,
@@ -95,7 +90,6 @@ export async function startJobs(
         if (every) await whenThere(() => boss.schedule(name, every, {}, { tz: 'UTC' }));
         await whenThere(() =>
           boss.work(name, fetching, async (jobs: JobWithMetadata<object>[]) => {
-            if (definition.canWait && role === 'all') await patience.untilCalm(putIn(jobs));
             const results: JobResult[] = [];
             for (const job of jobs) results.push(await perform(definition, contextFor(definition, context), job));
             return results;
@@ -121,19 +115,12 @@ export async function startJobs(
       const queues = await boss.getQueues();
       return new Map(queues.map((queue) => [queue.name, queue.queuedCount + queue.activeCount]));
     },
-    stop() {
-      patience.end();
-      return boss.stop({ graceful: true, timeout: 10_000 });
-    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
 }
 
 const contextFor = ({ canWait = false }: JobDefinition, context: () => Context): Context =>
   Object.assign(context(), { mailsCanWait: canWait });
-
-/** When the oldest of jobs that were fetched just now was put in, on the scale of performance.now(). The database's clock, which tells it, may differ from ours. */
-const putIn = (jobs: JobWithMetadata<object>[]): number =>
-  performance.now() - Math.max(...jobs.map(({ startedOn, createdOn }) => startedOn.getTime() - createdOn.getTime()));
 
 /** Visitors are there already when work begins, so a database that goes away just then must not end the process: it is asked again. */
 async function whenThere(work: () => Promise<unknown>): Promise<void> {

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Config, ConfigError } from '#platform/config/config.ts';
 import { type Database, isDatabaseAway, openDatabase } from '#platform/database/database.ts';
-import { comeFirst } from '#platform/database/embedded/comeFirst.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded.ts';
 import { StartFailure } from './startFailure.ts';
 
@@ -31,7 +30,6 @@ export async function openHouseDatabase(
   // Its lines of kind LOG tell of ordinary life.
   const log = (line: string) => void (/ LOG: {2}/.test(line) || process.stderr.write(`PostgreSQL: ${line}\n`));
   const embedded = await startEmbeddedPostgres(`${config.dataFolder}/postgres`, { log, meanwhile });
-  comeFirst();
   const database = openDatabase(embedded.url(), config.databasePool);
   return {
     ...database,

@@ -8,7 +8,6 @@ import type { House, Room } from '#platform/house.ts';
 import { makeContext } from '#platform/makeContext.ts';
 import { type HouseDatabase, openHouseDatabase } from './openHouseDatabase.ts';
 import { checkPort, portFailure } from './portCheck.ts';
-import { releaseMemory } from './releaseMemory.ts';
 import { StartFailure } from './startFailure.ts';
 import { startScreen } from './startScreen.ts';
 import { onStopSignal } from './stopSignals.ts';
@@ -32,10 +31,6 @@ type Beginning = {
 
 /** Milliseconds between the opening and the first job. */
 const jobsAfter = 1000;
-
-/** Milliseconds after which what a start sets off is done, and after which the search index of new demo data is built. */
-const afterStart = 20_000;
-const afterIndex = 60_000;
 
 const say = (line: string): void => void process.stdout.write(`  ${line}\n`);
 
@@ -82,14 +77,13 @@ async function start({ prepare, load }: Beginning): Promise<void> {
     const isDemo = await isDemoHouse(config, database);
     const running = await parts.assemble(config, database);
     closing = () => running.close().finally(() => database.close());
-    const made = isDemo ? await makeDemo(parts.rooms, running.house) : 0;
+    if (isDemo) await makeDemo(parts.rooms, running.house);
     await prepared;
     await open(config, database, running);
     const seconds = process.uptime();
     process.stdout.write(startScreen(config, { seconds, isDemo, elsewhere: database.elsewhere }));
     // Otherwise only a process that ends well would leave its compiled sources to the next one.
     flushCompileCache();
-    void releaseMemory(made > 0 ? afterIndex : afterStart);
     if (config.role === 'web') return;
     // Visitors first: jobs that have waited for a start may take all of a processor.
     if (config.listens) await sleep(jobsAfter);
@@ -113,7 +107,7 @@ async function isDemoHouse(config: Config, { sql }: HouseDatabase): Promise<bool
   return kind === 'demo';
 }
 
-function makeDemo(rooms: Room[], house: House): Promise<number> {
+function makeDemo(rooms: Room[], house: House): Promise<void> {
   return makeDemoRooms(
     rooms,
     () => makeContext(house),

@@ -39,23 +39,14 @@ export async function findByBuyer(sql: Sql, buyer: Buyer): Promise<CartRow | und
   return row && toCart(row);
 }
 
-/** A fan's cart, and the groups whose prices they pay. */
-export type FanCart = { cart: CartRow | undefined; priceGroups: string[] };
-
-/**
- * The carts of these fans, and the price groups that `groupsOf` selects for the column of a fan, in one statement; who has no cart is missing. The
- * list stands in a select of its own, so that there is one plan for every length.
- */
-export async function listByFans(
+/** A fan's cart and the price groups that `groups` selects, in one statement; undefined: the fan has none yet. */
+export async function findFanCart(
   sql: Sql,
-  fanIds: string[],
-  groupsOf: ((fanId: Fragment) => Fragment) | undefined,
-): Promise<Map<string, FanCart>> {
-  const groups = groupsOf ? sql`array(${groupsOf(sql`cart.fan_id`)})` : sql`array[]::text[]`;
-  const rows = await sql<(StoredCart & { fanId: string; priceGroups: string[] })[]>`
-    select fan_id, id, items, codes, ${groups} as price_groups
-    from cart.cart where fan_id = any((select ${fanIds}::uuid[])::uuid[])`;
-  return new Map(rows.map(({ fanId, priceGroups, ...row }) => [fanId, { cart: toCart(row), priceGroups }]));
+  fanId: string,
+  groups: Fragment | undefined,
+): Promise<{ cart: CartRow; priceGroups: string[] } | undefined> {
+  const [row] = await sql<FanCartRow[]>`select ${fanCartColumns(sql, groups)} from cart.cart where fan_id = ${fanId}`;
+  return row && { cart: toCart(row), priceGroups: row.priceGroups };
 }
 
 /** The price groups that `groups` selects. */
@@ -76,9 +67,9 @@ export async function findQuantityByBuyer(sql: Sql, buyer: Buyer): Promise<numbe
 }
 
 type LockedCart = CartRow & { priceGroups: string[] };
-type LockedRow = StoredCart & { priceGroups: string[] };
+type FanCartRow = StoredCart & { priceGroups: string[] };
 
-const lockedColumns = (sql: Sql, groups: Fragment | undefined) =>
+const fanCartColumns = (sql: Sql, groups: Fragment | undefined) =>
   sql`id, items, codes, ${groups ? sql`array(${groups})` : sql`array[]::text[]`} as price_groups`;
 
 /**
@@ -90,8 +81,8 @@ export async function findFanCartForUpdate(
   fanId: string,
   groups?: Fragment,
 ): Promise<LockedCart | undefined> {
-  const [row] = await sql<LockedRow[]>`
-    select ${lockedColumns(sql, groups)} from cart.cart where fan_id = ${fanId} for update`;
+  const [row] = await sql<FanCartRow[]>`
+    select ${fanCartColumns(sql, groups)} from cart.cart where fan_id = ${fanId} for update`;
   return row && { ...toCart(row), priceGroups: row.priceGroups };
 }
 
@@ -105,10 +96,10 @@ export async function lockFanCart(
 ): Promise<LockedCart> {
   const present = await findFanCartForUpdate(sql, fanId, groups);
   if (present) return present;
-  const [made] = await sql<LockedRow[]>`
+  const [made] = await sql<FanCartRow[]>`
     insert into cart.cart (id, fan_id, created_at, changed_at) values (${newId}, ${fanId}, ${now}, ${now})
     on conflict (fan_id) do update set changed_at = excluded.changed_at
-    returning ${lockedColumns(sql, groups)}`;
+    returning ${fanCartColumns(sql, groups)}`;
   return { ...toCart(made!), priceGroups: made!.priceGroups };
 }
 

@@ -1,20 +1,17 @@
 import { club } from '#club/club.ts';
 import type { Buyer, BuyerContext, Context } from '#platform/context.ts';
 import { refuse } from '#platform/contract/refuse.ts';
-import { askTogether } from '#platform/together/askTogether.ts';
 import { discountOrder, readCodes } from '#rooms/voucher/server/index.ts';
 import { cartRefusals } from '../contract.ts';
 import { type AssessedCart, assessCart } from './assessmentRules.ts';
-import { type CartRow, type FanCart, findByBuyer, listByFans, listPriceGroups } from './cartStore.ts';
+import { type CartRow, findByBuyer, findFanCart, listPriceGroups } from './cartStore.ts';
 import { deliveryTo } from './delivery.ts';
 import { quoteLines, type Selling } from './selling.ts';
 
-const fanCarts = askTogether<string, FanCart>();
-
 /**
  * The buyer's cart with today's prices, shipping to that country (DE when none is given) and all that stands in the way of
- * buying it. One statement for the cart, one per selling room, and one for each kind of code that was entered; fans and their goods share them with others who
- * ask at the same moment. Refuses an unknown visitor id; a fan without a cart has an empty one.
+ * buying it. One statement for the cart, one per selling room, and one for each kind of code that was entered.
+ * Refuses an unknown visitor id; a fan without a cart has an empty one.
  */
 export async function readCart(
   ctx: BuyerContext,
@@ -26,10 +23,8 @@ export async function readCart(
     const cart = (await findByBuyer(ctx.sql, buyer)) ?? refuse(cartRefusals.unknownCart);
     return assess(ctx, selling, { buyer, cart, priceGroups: [], countryCode });
   }
-  const carts = await fanCarts(ctx.sql, [buyer.fanId], (fanIds) =>
-    listByFans(ctx.sql, fanIds, selling.priceGroups && ((fanId) => selling.priceGroups!(ctx, fanId))),
-  );
-  const { cart, priceGroups } = carts.get(buyer.fanId) ?? { cart: undefined, priceGroups: [] };
+  const found = await findFanCart(ctx.sql, buyer.fanId, selling.priceGroups?.(ctx, buyer.fanId));
+  const { cart, priceGroups } = found ?? { cart: undefined, priceGroups: [] };
   return assess(ctx, selling, { buyer, cart, priceGroups, countryCode });
 }
 

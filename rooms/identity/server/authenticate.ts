@@ -1,12 +1,5 @@
-import type { Fan } from '#platform/context.ts';
 import type { Authenticate } from '#platform/house.ts';
-import { askTogether } from '#platform/together/askTogether.ts';
-import { listTokenOwners, recordId } from './recordStore.ts';
+import { findTokenOwner, recordId } from './recordStore.ts';
 
-const owners = askTogether<string, Fan>();
-
-/** Whose access token is this? Asked anew for every call; whoever comes at the same moment is looked up in the same statement. */
-export const authenticate: Authenticate = async (ctx, token) => {
-  const id = recordId(token);
-  return (await owners(ctx.sql, [id], (ids) => listTokenOwners(ctx.sql, ids, ctx.now))).get(id);
-};
+/** Whose access token is this? Asked anew for every call. */
+export const authenticate: Authenticate = (ctx, token) => findTokenOwner(ctx.sql, recordId(token), ctx.now);

@@ -86,7 +86,6 @@ export async function deleteExpiredRecords(sql: Sql, now: Date): Promise<void> {
 }
 
 type TokenRow = {
-  id: string;
   accountId: string;
   scope: string | null;
   actor: string | null;
@@ -95,26 +94,26 @@ type TokenRow = {
 };
 
 /**
- * Whose are the access tokens with these `recordId`s? One statement; those are missing that are unknown, past their time, or revoked: the token
- * itself or the grant it was issued under is gone. The list stands in a select of its own, so that there is one plan for every length.
+ * Whose is the access token with this `recordId`? One statement; undefined when it is unknown, past its time, or revoked: the token itself or
+ * the grant it was issued under is gone.
  */
-export async function listTokenOwners(sql: Sql, recordIds: string[], now: Date): Promise<Map<string, Fan>> {
-  const rows = await sql<TokenRow[]>`
-    select token.id, token.account_id, token.payload ->> 'scope' as scope, token.payload -> 'extra' ->> 'actor' as actor,
+export async function findTokenOwner(sql: Sql, recordId: string, now: Date): Promise<Fan | undefined> {
+  const [row] = await sql<TokenRow[]>`
+    select token.account_id, token.payload ->> 'scope' as scope, token.payload -> 'extra' ->> 'actor' as actor,
       (token.payload -> 'extra' ->> 'auth_time')::float8 as auth_time
     from identity.oidc_record token
-    where token.kind = 'AccessToken' and token.id = any((select ${recordIds}::text[])::text[])
-      and token.expires_at > ${now}
+    where token.kind = 'AccessToken' and token.id = ${recordId} and token.expires_at > ${now}
       and (token.grant_id is null or exists (
         select from identity.oidc_record consent
         where consent.kind = 'Grant' and consent.id = token.grant_id and consent.expires_at > ${now}))`;
-  const ownerOf = ({ accountId, scope, actor, authTime }: TokenRow): Fan => ({
+  if (!row) return undefined;
+  const { accountId, scope, actor, authTime } = row;
+  return {
     id: accountId,
     scopes: (scope ?? '').split(' '),
     ...(actor === null ? {} : { actor }),
     ...(authTime === null ? {} : { provenAt: new Date(authTime * 1000) }),
-  });
-  return new Map(rows.map((row) => [row.id, ownerOf(row)]));
+  };
 }
 
 /** Stores an access token in the form in which the provider keeps its own, without a grant behind it. */

@@ -32,7 +32,7 @@ export function takeDueWebhooks(sql: Sql, now: Date, retryAt: Date, limit: numbe
 }
 
 export async function markDelivered(sql: Sql, ids: readonly string[], now: Date): Promise<void> {
-  await sql`update sandbox_pay.webhook set delivered_at = ${now} where id = any((select ${ids}::text[])::text[])`;
+  await sql`update sandbox_pay.webhook set delivered_at = ${now} where id = any(${ids}::text[])`;
 }
 
 export async function markFailedAttempt(sql: Sql, id: string, nextAttemptAt: Date): Promise<void> {

@@ -13,7 +13,7 @@ export type HoldAttempt = { outcome: 'held' | 'short' | 'blocked' | 'raced'; tak
 /**
  * Holds pieces in one statement, for a new hold or an existing one whose quantity or time changes; never less than a checkout keeps of it. `short` costs no lock, so a crowd that
  * comes too late stands in nobody's way. What `mine` reads may be out of date once the stock row is ours, so the hold is written only if it
- * still is as it was read. Expired holds are looked for between two times, as in `variantStore.ts`. After `raced` the caller owns the lock of the stock row and has to give `taken` pieces back.
+ * still is as it was read. After `raced` the caller owns the lock of the stock row and has to give `taken` pieces back.
  */
 export async function insertHold(sql: Sql, request: HoldRequest, now: Date): Promise<HoldAttempt> {
   const [row] = await sql<{ more: number; isTaken: boolean; isHeld: boolean; isBlocked: boolean }[]>`
@@ -21,7 +21,7 @@ export async function insertHold(sql: Sql, request: HoldRequest, now: Date): Pro
     select more, exists (select from taken) as is_taken,
       exists (select from added) or exists (select from changed) as is_held,
       was is not null or exists (
-        select from shop.hold where sku = ${request.sku} and expires_at > '-infinity' and expires_at <= ${now}) as is_blocked
+        select from shop.hold where sku = ${request.sku} and expires_at <= ${now}) as is_blocked
     from mine`;
   const { more, isTaken, isHeld, isBlocked } = row!;
   if (isHeld) return { outcome: 'held', taken: more };
@@ -57,9 +57,9 @@ export async function giveBack(sql: Sql, sku: string, quantity: number): Promise
   await sql`update shop.stock set held = held - ${quantity} where sku = ${sku}`;
 }
 
-/** Locks the stock rows of these skus in their order, which is that of programs in any database (`collate "C"`); what follows in this transaction sees and changes their holds alone. The list as in `variantStore.ts`. */
+/** Locks the stock rows of these skus in their order, which is that of programs in any database (`collate "C"`); what follows in this transaction sees and changes their holds alone. */
 export async function lockStock(sql: Sql, skus: string[]): Promise<void> {
-  await sql`select 1 from shop.stock where sku = any((select ${skus}::text[])::text[]) order by sku collate "C" for no key update`;
+  await sql`select 1 from shop.stock where sku = any(${skus}::text[]) order by sku collate "C" for no key update`;
 }
 
 /** Holds pieces after tidying the expired holds of that sku away; the stock row must be locked. Answers whether they are held. */

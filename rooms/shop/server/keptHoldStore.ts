@@ -34,7 +34,7 @@ export async function releaseHolds(sql: Sql, holdIds: string[], skus: string[], 
  * Keeps these lines until `until` if every one has a hold of exactly its quantity that lives beyond `sureUntil`, in one statement; undefined when
  * not, and nothing is done then. No piece moves, so no stock row is locked, for which a whole crowd would wait: whoever holds one and tidies
  * expired holds away leaves these alone. Answers the ids that are kept; one that is not has been changed at this moment, although our caller owns
- * its cart. `is true` and lists as in `saleStore.ts`.
+ * its cart.
  */
 export async function keepExactHolds(sql: Sql, lines: KeptLine[], times: KeepTimes): Promise<string[] | undefined> {
   const [row] = await sql<{ areExact: boolean; kept: string[] }[]>`
@@ -55,10 +55,10 @@ function keeping(sql: Sql, lines: KeptLine[], { until, sureUntil }: KeepTimes): 
   return sql`
     with exact as materialized (
       select h.id, h.quantity
-      from unnest((select ${holdIds}::text[]), (select ${skus}::text[]), (select ${quantities}::integer[])) as line (id, sku, quantity)
+      from unnest(${holdIds}::text[], ${skus}::text[], ${quantities}::integer[]) as line (id, sku, quantity)
       join shop.hold h on h.id = line.id
-      where h.id = any((select ${holdIds}::text[])::text[])
-        and (h.sku = line.sku and h.quantity = line.quantity and h.expires_at > ${sureUntil}) is true
+      where h.id = any(${holdIds}::text[])
+        and h.sku = line.sku and h.quantity = line.quantity and h.expires_at > ${sureUntil}
     ), kept as (
       update shop.hold h
       set kept_quantity = h.quantity, expires_at = greatest(h.expires_at, ${until}), kept_until = ${until}
@@ -70,7 +70,7 @@ function keeping(sql: Sql, lines: KeptLine[], { until, sureUntil }: KeepTimes): 
 
 /**
  * Keeps these lines until `until`: living holds with their quantity, no more and no less. The holds in `replaced`, which only an earlier
- * checkout kept, end with that. Answers the ids that are kept. The stock rows must be locked. Lists as in `variantStore.ts`.
+ * checkout kept, end with that. Answers the ids that are kept. The stock rows must be locked.
  */
 export async function keepHolds(
   sql: Sql,
@@ -87,10 +87,9 @@ export async function keepHolds(
       select h.id, h.sku, h.quantity, line.id is not null as is_kept,
         case when line.id is null then 0 else least(h.quantity, line.quantity) end as rest
       from shop.hold h
-      left join unnest((select ${holdIds}::text[]), (select ${quantities}::integer[])) as line (id, quantity) on line.id = h.id
-      where h.id = any((select ${touched}::text[])::text[])
-        and (h.sku = any((select ${skus}::text[])::text[])
-          and (h.expires_at > ${now} or h.id = any((select ${ended}::text[])::text[]))) is true
+      left join unnest(${holdIds}::text[], ${quantities}::integer[]) as line (id, quantity) on line.id = h.id
+      where h.id = any(${touched}::text[])
+        and h.sku = any(${skus}::text[]) and (h.expires_at > ${now} or h.id = any(${ended}::text[]))
     ), gone as (
       delete from shop.hold h using found where h.id = found.id and not is_kept
     ), moved as (

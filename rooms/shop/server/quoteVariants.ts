@@ -1,25 +1,20 @@
 import { club } from '#club/club.ts';
 import { refusedLettering } from '#club/letteringWords.ts';
 import type { Context } from '#platform/context.ts';
-import { askTogether } from '#platform/together/askTogether.ts';
 import type { Quote, QuoteRequest } from '#ports/sellable.ts';
 import { letteringRefusal } from '../letteringRules.ts';
 import { groupPricesOf, memberPriceOf } from '../memberPriceRules.ts';
 import { listLetteringPlayers } from './letteringPlayers.ts';
 import { listQuotable, type QuotableVariant } from './variantStore.ts';
 
-const quotable = askTogether<string, QuotableVariant>();
-
 /**
  * What these skus cost with the lettering asked for, and how many are free. One quote per request, in their order; unknown skus are left out.
- * One statement, shared by all who ask at the same moment, and one more for whoever wants a player's name.
+ * One statement, and one more for whoever wants a player's name.
  */
 export async function quoteVariants(ctx: Context, requests: QuoteRequest[]): Promise<Quote[]> {
   const skus = [...new Set(requests.map((request) => request.sku))];
-  const variants = await quotable(ctx.sql, skus, async (all) => {
-    const rows = await listQuotable(ctx.sql, all, ctx.now);
-    return new Map(rows.map((variant) => [variant.sku, variant]));
-  });
+  const rows = await listQuotable(ctx.sql, skus, ctx.now);
+  const variants = new Map(rows.map((variant) => [variant.sku, variant]));
   const players = requests.some((request) => asksForPlayer(variants.get(request.sku), request))
     ? (await listLetteringPlayers(ctx)).map(({ name }) => name)
     : [];

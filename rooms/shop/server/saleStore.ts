@@ -22,9 +22,7 @@ const columnsOf = (lines: readonly Line[]) => ({
 /**
  * Sells those lines whose living hold is exactly theirs, in one statement. Answers the holds that have become sales, and the skus whose last
  * piece this was. Lines that were sold before are none of them. Locks the stock rows of all lines in their order, before it touches a hold
- * (the array is read to its end first), and even when no line has a hold. Lists stand in a select of their own, as in `variantStore.ts`.
- * The list of ids and `is true` leave the planner no way but the index of the ids: it would read all holds of a sku, which are many where a crowd is,
- * while all of them wait for the shelf.
+ * (the array is read to its end first), and even when no line has a hold.
  */
 export async function sellHeld(
   sql: Sql,
@@ -51,13 +49,13 @@ function sale(sql: Sql, lines: Line[], now: Date) {
   const { holdIds, skus, quantities } = columnsOf(lines);
   return sql`
     with locked as materialized (
-      select sku from shop.stock where sku = any((select ${skus}::text[])::text[]) order by sku collate "C" for no key update
+      select sku from shop.stock where sku = any(${skus}::text[]) order by sku collate "C" for no key update
     ), gone as (
       delete from shop.hold h
-      using unnest((select ${holdIds}::text[]), (select ${skus}::text[]), (select ${quantities}::integer[])) as line (id, sku, quantity)
-      where h.id = any((select ${holdIds}::text[])::text[]) and h.id = line.id
-        and (h.sku = line.sku and h.quantity = line.quantity and h.expires_at > ${now}
-          and h.sku = any(array(select sku from locked))) is true
+      using unnest(${holdIds}::text[], ${skus}::text[], ${quantities}::integer[]) as line (id, sku, quantity)
+      where h.id = any(${holdIds}::text[]) and h.id = line.id
+        and h.sku = line.sku and h.quantity = line.quantity and h.expires_at > ${now}
+        and h.sku = any(array(select sku from locked))
         and not exists (select from shop.sale where hold_id = h.id)
       returning h.id, h.sku, h.quantity
     ), sold as (

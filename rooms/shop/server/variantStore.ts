@@ -26,16 +26,14 @@ export type QuotableVariant = {
 };
 
 /**
- * Variants by sku with price, product and free pieces; pieces of holds that have expired count as free. One statement. List and
- * time stand in selects of their own, so that the planner cannot weigh them: else it would plan anew for every call, which takes five times as long as
- * the reading. Between two times it takes holds for few, as those that have expired are.
+ * Variants by sku with price, product and free pieces; pieces of holds that have expired count as free. One statement.
  */
 export function listQuotable(sql: Sql, skus: string[], now: Date): Promise<QuotableVariant[]> {
   return sql<QuotableVariant[]>`
     select v.sku, v.product_id, p.tenant,
       array(select category_id from shop.product_category where product_id = p.id) as category_ids, p.names as name, v.size, v.colour_names, p.slug, i.id as image_id, v.price,
       p.vat_rate::float8 as vat_rate, p.max_quantity, p.is_active and v.is_active as is_active, p.shipping_codes, p.age_limit,
-      case when p.delivers_from > (select ${now}::timestamptz)::date then p.delivers_from::text end as delivers_from,
+      case when p.delivers_from > ${now}::timestamptz::date then p.delivers_from::text end as delivers_from,
       s.on_hand - s.held + coalesce(e.pieces, 0)::integer as available, coalesce(o.options, '[]') as options
     from shop.variant v
     join shop.product p on p.id = v.product_id
@@ -44,10 +42,10 @@ export function listQuotable(sql: Sql, skus: string[], now: Date): Promise<Quota
       select id from shop.image where product_id = v.product_id and position is not null
       order by colour is not distinct from v.colour desc, position limit 1) i on true
     left join lateral (
-      select sum(quantity) as pieces from shop.hold where sku = v.sku and expires_at > '-infinity' and expires_at <= (select ${now}::timestamptz)) e on true
+      select sum(quantity) as pieces from shop.hold where sku = v.sku and expires_at <= ${now}::timestamptz) e on true
     left join lateral (
       select jsonb_agg(jsonb_build_object(
         'id', id, 'kind', kind, 'price', price, 'maxLength', max_length, 'isRequired', is_required)) as options
       from shop.user_option where product_id = v.product_id) o on true
-    where v.sku = any((select ${skus}::text[])::text[])`;
+    where v.sku = any(${skus}::text[])`;
 }

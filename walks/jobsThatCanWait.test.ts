@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { rooms } from '#main';
 
-it('has wait, while a crowd is there, mails about orders and what tidies up, and nothing that a person, a piece or money waits for', () => {
-  const patient = rooms.flatMap(({ jobs = [] }) => jobs.filter(({ canWait }) => canWait).map(({ name }) => name));
-  expect(patient.toSorted()).toEqual([
+it('are mails about orders and what tidies up, and nothing that a person waits for or that frees pieces or moves money', () => {
+  const canWait = rooms.flatMap(({ jobs = [] }) => jobs.filter((job) => job.canWait).map(({ name }) => name));
+  expect(canWait.toSorted()).toEqual([
     'forgetOldKeys',
     'forgetSearchWords',
     'mailMoneyReturned',
