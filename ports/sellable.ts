@@ -27,6 +27,8 @@ export type Quote = {
   memberPrice: number;
   /** Prices for groups that organisations have, by group. */
   groupPrices?: Record<string, number>;
+  /** Costs the same for everybody (books): codes take nothing off. Vouchers pay it as they pay anything. */
+  hasFixedPrice?: boolean;
   vatRate: number;
   maxQuantity: number;
   isActive: boolean;

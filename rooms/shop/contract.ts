@@ -41,6 +41,8 @@ const summary = z.object({
   memberPrice: euros,
   /** Lowest price of the 30 days before the reduction in force; null: not reduced. */
   lowestPrice: euros.nullable(),
+  /** Costs the same for members and with codes (books); absent in products saved by an earlier version. */
+  hasFixedPrice: z.boolean().optional(),
   vatRate: z.number(),
   ageLimit: z.number().int().nullable(),
   maxQuantity: z.number().int(),

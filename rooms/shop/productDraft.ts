@@ -20,6 +20,8 @@ export type ProductDraft = {
   descriptions: Words;
   categories: number[];
   vatRate: number;
+  /** Books cost the same for everybody: no member price, no group price, nothing off by a code (§ 3 BuchPrG). */
+  hasFixedPrice?: boolean;
   ageLimit?: number;
   isActive?: boolean;
   isHidden?: boolean;

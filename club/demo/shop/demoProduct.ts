@@ -21,6 +21,8 @@ export type DemoProduct = {
   maxQuantity?: number;
   tenant?: number;
   vatRate?: number;
+  /** Books: no member price, nothing off by codes. */
+  hasFixedPrice?: boolean;
   ageLimit?: number;
   /** `letter`: goes by post at our cost. Parcels unless told. */
   shippingCodes?: readonly string[];

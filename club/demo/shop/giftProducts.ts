@@ -24,6 +24,7 @@ export const giftProducts: readonly DemoProduct[] = [
     motif: 'book',
     colours: ['red'],
     vatRate: 7,
+    hasFixedPrice: true,
     de: [
       'Buch „Steigende Wasser“',
       'Die Geschichte des Vereins in 99 Spielen, erzählt von Menschen, die auf der Tribüne standen. 384 Seiten.',
@@ -42,6 +43,7 @@ export const giftProducts: readonly DemoProduct[] = [
     motif: 'book',
     colours: ['sky'],
     vatRate: 7,
+    hasFixedPrice: true,
     de: ['Kinderbuch „Toni sucht den Ball“', 'Zum Vorlesen ab drei Jahren, mit 24 Bildern und einem guten Ende.'],
     en: [
       'Picture book “Toni looks for the ball”',

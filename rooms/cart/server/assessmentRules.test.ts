@@ -120,15 +120,15 @@ describe('assessCart', () => {
   });
 
   it('shows the codes what they may lower', () => {
-    const known = { item: aLine('known'), quote: aQuote({ categoryIds: [7] }), totalPrice: 1995 };
+    const known = { item: aLine('known'), quote: aQuote({ categoryIds: [7], hasFixedPrice: true }), totalPrice: 1995 };
     const unknown = { item: aLine('unknown'), quote: undefined, totalPrice: 0 };
     const lines = [known, unknown].map((line) => ({ ...line, unitPrice: line.totalPrice, discount: 0 }));
     expect(discountable({ tenant: 1, shipping: 495, lines })).toEqual({
       tenant: 1,
       shipping: 495,
       lines: [
-        { productId: 'known', categoryIds: [7], gross: 1995 },
-        { productId: 'unknown', categoryIds: [], gross: 0 },
+        { productId: 'known', categoryIds: [7], gross: 1995, hasFixedPrice: true },
+        { productId: 'unknown', categoryIds: [], gross: 0, hasFixedPrice: false },
       ],
     });
   });

@@ -127,6 +127,7 @@ export const discountable = ({
     productId: item.productId,
     categoryIds: quote?.categoryIds ?? [],
     gross: totalPrice,
+    hasFixedPrice: quote?.hasFixedPrice ?? false,
   })),
 });
 

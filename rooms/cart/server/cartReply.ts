@@ -78,6 +78,7 @@ function itemReply(line: AssessedLine, selling: Selling, locale: Locale, now: Da
     normalPrice: toEuros(quote?.price ?? 0),
     ...previousPrice(item, quote),
     memberPrice: toEuros(quote?.memberPrice ?? 0),
+    hasFixedPrice: quote?.hasFixedPrice ?? false,
     totalPrice: toEuros(line.totalPrice),
     totalDiscount: toEuros(line.discount),
     vatRate: quote?.vatRate ?? 0,

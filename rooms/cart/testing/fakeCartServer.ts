@@ -144,6 +144,7 @@ export const itemOf = (sku: string, parts: Partial<CartItem> = {}): CartItem => 
     price: 10,
     normalPrice: 10,
     memberPrice: 9,
+    hasFixedPrice: false,
     totalPrice: 10 * quantity,
     totalDiscount: 0,
     vatRate: 19,

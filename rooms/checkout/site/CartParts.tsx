@@ -38,6 +38,7 @@ function Line({ item }: { item: CartItem }) {
       <p className={styles.detail}>
         {t('perPiece', { quantity: item.quantity, price: formatEuros(item.price, locale), rate: item.vatRate })}
       </p>
+      {item.hasFixedPrice ? <p className={styles.detail}>{t('fixedPrice')}</p> : null}
     </li>
   );
 }

@@ -22,6 +22,7 @@ export function demoDraft(product: DemoProduct, today: Date): ProductDraft {
     descriptions: { de: `<p>${de[1]}</p>`, en: `<p>${en[1]}</p>`, ja: `<p>${ja[1]}</p>` },
     categories: [...product.categories],
     vatRate: product.vatRate ?? 19,
+    hasFixedPrice: product.hasFixedPrice ?? false,
     releaseDate: dayOf(-product.releasedDaysAgo),
     maxQuantity: product.maxQuantity ?? 10,
     withdrawalClass: product.withdrawalClass ?? 'regular',

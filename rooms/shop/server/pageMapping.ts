@@ -50,6 +50,7 @@ export function pageOf({ document, stock }: PreparedProduct, locale: Locale): Ow
       isRequired: option.isRequired,
     })),
     vatRate: product.vatRate,
+    hasFixedPrice: product.hasFixedPrice ?? false,
     maxQuantity: product.maxQuantity,
     ageLimit: product.ageLimit,
     deliversFrom: product.deliversFrom,

@@ -61,7 +61,8 @@ export function wireProductOf({ id, draft, slugs, variants, images, userOptions 
     releaseDate: draft.releaseDate.toISOString(),
     appclusiveUntil: draft.appclusiveUntil?.toISOString() ?? null,
     images: images.map(wireImage),
-    ...priceSpan(variants),
+    hasFixedPrice: draft.hasFixedPrice ?? false,
+    ...priceSpan(variants, draft),
     vatRate: draft.vatRate,
     ageLimit: draft.ageLimit ?? null,
     maxQuantity: draft.maxQuantity,
@@ -83,14 +84,14 @@ export function wireSummaryOf(product: WireProduct) {
   return { ...summary, images: summary.images.slice(0, 1) };
 }
 
-function priceSpan(variants: VariantRow[]) {
+function priceSpan(variants: VariantRow[], draft: ProductDraft) {
   const cheapest = cheapestOf(variants);
   const active = variants.filter((variant) => variant.is_active);
   const lowest = active.find((variant) => variant.price === cheapest)?.lowest_price ?? null;
   return {
     price: toEuros(cheapest),
     hasPriceRange: active.some((variant) => variant.price > cheapest),
-    memberPrice: toEuros(memberPriceOf(cheapest, club.memberDiscountPercent)),
+    memberPrice: toEuros(priceForMembers(cheapest, draft)),
     lowestPrice: lowest === null ? null : toEuros(lowest),
   };
 }
@@ -102,15 +103,18 @@ const wireImage = ({ id, colour }: { id: string; colour: string | null }) => ({
   thumbnails: { 200: thumbnailOf(id, 200), 600: thumbnailOf(id, 600), 1280: thumbnailOf(id, 1280) },
 });
 
-const wireVariant = (variant: VariantRow, { content }: ProductDraft) => ({
+const priceForMembers = (price: number, { hasFixedPrice }: ProductDraft): number =>
+  hasFixedPrice ? price : memberPriceOf(price, club.memberDiscountPercent);
+
+const wireVariant = (variant: VariantRow, draft: ProductDraft) => ({
   sku: variant.sku,
   size: variant.size,
   colour: variant.colour,
   colourName: variant.colour_names,
   price: toEuros(variant.price),
-  memberPrice: toEuros(memberPriceOf(variant.price, club.memberDiscountPercent)),
+  memberPrice: toEuros(priceForMembers(variant.price, draft)),
   lowestPrice: variant.lowest_price === null ? null : toEuros(variant.lowest_price),
-  unitPrice: wireUnitPrice(variant.price, content),
+  unitPrice: wireUnitPrice(variant.price, draft.content),
 });
 
 function wireUnitPrice(price: number, content: ProductDraft['content']) {

@@ -89,6 +89,7 @@ function productColumns(id: string, draft: ProductDraft, at: Date) {
     names: draft.names,
     descriptions: draft.descriptions,
     vat_rate: draft.vatRate,
+    has_fixed_price: draft.hasFixedPrice ?? false,
     age_limit: draft.ageLimit ?? null,
     is_active: draft.isActive ?? true,
     is_hidden: draft.isHidden ?? false,

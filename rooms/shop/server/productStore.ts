@@ -31,7 +31,7 @@ export async function upsertProducts(sql: Sql, products: ProductRow[]): Promise<
     select * from jsonb_populate_recordset(null::shop.product, ${JSON.stringify(products.map((row) => row.product))}::text::jsonb)
     on conflict (id) do update set
       slug = excluded.slug, tenant = excluded.tenant, names = excluded.names, descriptions = excluded.descriptions,
-      vat_rate = excluded.vat_rate, age_limit = excluded.age_limit, is_active = excluded.is_active,
+      vat_rate = excluded.vat_rate, has_fixed_price = excluded.has_fixed_price, age_limit = excluded.age_limit, is_active = excluded.is_active,
       is_hidden = excluded.is_hidden, release_date = excluded.release_date, appclusive_until = excluded.appclusive_until,
       delivers_from = excluded.delivers_from, max_quantity = excluded.max_quantity,
       shipping_codes = excluded.shipping_codes, withdrawal_class = excluded.withdrawal_class,

@@ -43,8 +43,7 @@ function quoteOf(variant: QuotableVariant, request: QuoteRequest, players: strin
     imageId: imageId ?? undefined,
     path: `/shop/${slug}/`,
     price,
-    memberPrice: memberPriceOf(price, club.memberDiscountPercent),
-    groupPrices: groupPricesOf(price, club.priceGroupDiscountPercent),
+    ...pricesOfGroups(price, variant),
     vatRate,
     type: 'Merchandise',
     ageLimit: ageLimit ?? undefined,
@@ -52,6 +51,18 @@ function quoteOf(variant: QuotableVariant, request: QuoteRequest, players: strin
     ...(unmakeable ? { unmakeable } : {}),
   };
 }
+
+/** What members and groups pay; for goods with a fixed price the same as everybody. */
+const pricesOfGroups = (
+  price: number,
+  { hasFixedPrice }: QuotableVariant,
+): Pick<Quote, 'memberPrice' | 'groupPrices'> =>
+  hasFixedPrice
+    ? { memberPrice: price }
+    : {
+        memberPrice: memberPriceOf(price, club.memberDiscountPercent),
+        groupPrices: groupPricesOf(price, club.priceGroupDiscountPercent),
+      };
 
 function variantWords(size: string | null, colour: QuotableVariant['colourNames']): Quote['variant'] {
   if (size === null && colour === null) return undefined;

@@ -15,6 +15,7 @@ export type QuotableVariant = {
   imageId: string | null;
   price: number;
   vatRate: number;
+  hasFixedPrice: boolean;
   maxQuantity: number;
   isActive: boolean;
   available: number;
@@ -32,7 +33,7 @@ export function listQuotable(sql: Sql, skus: string[], now: Date): Promise<Quota
   return sql<QuotableVariant[]>`
     select v.sku, v.product_id, p.tenant,
       array(select category_id from shop.product_category where product_id = p.id) as category_ids, p.names as name, v.size, v.colour_names, p.slug, i.id as image_id, v.price,
-      p.vat_rate::float8 as vat_rate, p.max_quantity, p.is_active and v.is_active as is_active, p.shipping_codes, p.age_limit,
+      p.vat_rate::float8 as vat_rate, p.has_fixed_price, p.max_quantity, p.is_active and v.is_active as is_active, p.shipping_codes, p.age_limit,
       case when p.delivers_from > ${now}::timestamptz::date then p.delivers_from::text end as delivers_from,
       s.on_hand - s.held + coalesce(e.pieces, 0)::integer as available, coalesce(o.options, '[]') as options
     from shop.variant v

@@ -28,6 +28,7 @@ const shirt: ProductPageProps = {
   variants: [variant('M', 9), variant('XXL', 0)],
   userOptions: [{ id: 'name', kind: 'name', name: 'Wunschname', price: 1000, maxLength: 12, isRequired: false }],
   vatRate: 19,
+  hasFixedPrice: false,
   maxQuantity: 5,
   ageLimit: null,
   deliversFrom: null,

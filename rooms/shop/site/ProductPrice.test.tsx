@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
 import { InFrame } from '#frame/testing/inFrame.tsx';
 import words from '../words/de.json' with { type: 'json' };
 import { ProductPrice } from './ProductPrice.tsx';
+
+afterEach(cleanup);
 
 const variant = {
   sku: '1101-S',
@@ -20,11 +22,21 @@ const variant = {
 it('takes the lettering into the price of members too, as the cart does', () => {
   render(
     <InFrame words={{ shop: words }}>
-      <ProductPrice variant={variant} price={9995} isFrom={false} />
+      <ProductPrice variant={variant} price={9995} isFrom={false} hasFixedPrice={false} />
     </InFrame>,
   );
   expect(screen.getByText(/^99,95/)).toBeDefined();
   expect(screen.getByText(/^89,96/)).toBeDefined();
   expect(screen.getByText(/für Mitglieder \(9,99\s*€ weniger\)/)).toBeDefined();
   expect(screen.queryByText(/80,96/)).toBeNull();
+});
+
+it('says that a book costs the same for everybody, and names no price of members', () => {
+  render(
+    <InFrame words={{ shop: words }}>
+      <ProductPrice variant={{ ...variant, memberPrice: 8995 }} price={8995} isFrom={false} hasFixedPrice />
+    </InFrame>,
+  );
+  expect(screen.getByText(/Gebundener Ladenpreis/)).toBeDefined();
+  expect(screen.queryByText(/für Mitglieder \(/)).toBeNull();
 });

@@ -13,6 +13,8 @@ type Props = {
   price: number;
   /** Nothing is chosen yet, and other variants cost more. */
   isFrom: boolean;
+  /** Costs the same for members (books). */
+  hasFixedPrice: boolean;
 };
 
 /** A price in words: free, an amount, or the lowest of several. */
@@ -24,12 +26,12 @@ export function usePriceText(price: number, isFrom: boolean): string {
 }
 
 /** Everything the law and fairness want said about a price: tax, shipping, price per unit, members, the lowest price of 30 days. */
-export function ProductPrice({ variant, price, isFrom }: Props) {
+export function ProductPrice({ variant, price, isFrom, hasFixedPrice }: Props) {
   const t = useWords('shop');
   const locale = useLocale();
   const amount = usePriceText(price, isFrom);
   const { lowestPrice, unitPrice } = variant;
-  const memberPrice = memberPriceOf(price, club.memberDiscountPercent);
+  const memberPrice = hasFixedPrice ? price : memberPriceOf(price, club.memberDiscountPercent);
   const saved = price - memberPrice;
   return (
     <div className={styles.price}>
@@ -54,6 +56,7 @@ export function ProductPrice({ variant, price, isFrom }: Props) {
       {lowestPrice === null ? null : (
         <p className={styles.small}>{t('lowestPrice', { price: formatMoney(lowestPrice, locale) })}</p>
       )}
+      {hasFixedPrice ? <p className={styles.small}>{t('fixedPrice')}</p> : null}
       {unitPrice ? (
         <p className={styles.small}>
           {t('unitPrice', { price: formatMoney(unitPrice.price, locale), unit: unitPrice.unit })}

@@ -84,6 +84,8 @@ export type ProductPageProps = {
   variants: VariantProps[];
   userOptions: UserOptionProps[];
   vatRate: number;
+  /** Costs the same for members (books). */
+  hasFixedPrice: boolean;
   maxQuantity: number;
   ageLimit: number | null;
   /** First day of delivery of a pre-order. */

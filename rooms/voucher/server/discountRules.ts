@@ -4,7 +4,7 @@ import { type CodeError, type PromotionCode, promotionError, type Voucher, vouch
 /** What codes are applied to: one partner's goods and shipping, in gross cents. */
 export type DiscountableOrder = {
   tenant: number;
-  lines: readonly { productId: string; categoryIds: readonly number[]; gross: number }[];
+  lines: readonly { productId: string; categoryIds: readonly number[]; gross: number; hasFixedPrice?: boolean }[];
   shipping: number;
 };
 
@@ -52,7 +52,9 @@ export function applicableGoods(order: DiscountableOrder, code: PromotionCode): 
   return order.lines.reduce((sum, line) => sum + (appliesTo(code, line) ? line.gross : 0), 0);
 }
 
+/** Books have a fixed price, so no code lowers it (§ 3 BuchPrG); vouchers are money and pay it. */
 function appliesTo({ productIds, categoryIds }: PromotionCode, line: DiscountableOrder['lines'][number]): boolean {
+  if (line.hasFixedPrice) return false;
   if (productIds === null && categoryIds === null) return true;
   return productIds?.includes(line.productId) || line.categoryIds.some((id) => categoryIds?.includes(id));
 }

@@ -4,7 +4,7 @@ import { letteringOf, picturesOf } from './optionCellRules.ts';
 import { cents, list, misread, moment, oneOf, required, whole, yesOrNo } from './readCell.ts';
 
 /** A draft while its cells are read; what a line of the table says of the product and of one of its variants. */
-export type VariantCells = { variant: VariantDraft; stock?: StockOrder };
+export type VariantCells = { variant: VariantDraft; stock?: StockOrder; memberPrice?: number };
 /** Pieces on the shelf from now on, or how many more (or fewer) than now. */
 export type StockOrder = { kind: 'set' | 'add'; pieces: number };
 
@@ -44,6 +44,9 @@ export const productCells: Readonly<Record<string, ProductCell>> = {
   },
   vat: (draft, cell) => {
     draft.vatRate = cents(cell) / 100;
+  },
+  fixed_price: (draft, cell) => {
+    draft.hasFixedPrice = yesOrNo(cell);
   },
   age: optional('ageLimit', (cell) => whole(cell, [6, 21])),
   active: (draft, cell) => {
@@ -109,6 +112,9 @@ export const productCells: Readonly<Record<string, ProductCell>> = {
 export const variantCells: Readonly<Record<string, (cells: VariantCells, cell: string) => void>> = {
   price: ({ variant }, cell) => {
     variant.price = cents(cell);
+  },
+  member_price: (cells, cell) => {
+    if (cell) cells.memberPrice = cents(cell);
   },
   size: ({ variant }, cell) => {
     if (cell === '') delete variant.size;

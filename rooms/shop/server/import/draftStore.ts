@@ -23,7 +23,7 @@ type Nullable<T> = { [K in keyof T]: T[K] | null };
 /** Products with these article numbers as somebody would describe them who wrote them down today. One statement. */
 export async function listDrafts(sql: Sql, skus: string[]): Promise<Map<string, ProductDraft>> {
   const rows = await sql<Row[]>`
-    select p.sku, p.tenant, p.names, p.descriptions, p.vat_rate::float8 as vat_rate, p.age_limit, p.is_active, p.is_hidden,
+    select p.sku, p.tenant, p.names, p.descriptions, p.vat_rate::float8 as vat_rate, p.has_fixed_price, p.age_limit, p.is_active, p.is_hidden,
       p.release_date, p.appclusive_until, p.delivers_from::text as delivers_from, p.max_quantity, p.shipping_codes,
       p.withdrawal_class, p.content_amount, p.content_unit, p.size_chart, p.maker_name, p.maker_address, p.maker_contact,
       p.responsible_person, p.safety_warnings, p.related_skus as related, p.detail::jsonb -> 'categories' as categories,

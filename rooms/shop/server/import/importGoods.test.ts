@@ -101,6 +101,24 @@ describe('products', () => {
   });
 });
 
+describe('books', () => {
+  it('are imported with a fixed price, and refused where members would pay another one', async () => {
+    const table = (flag: string, memberPrice: string) =>
+      `sku;name_de;vat;price;fixed_price;member_price;${maker}\n5201;Chronik;7;29,90;${flag};${memberPrice};${made}`;
+    const told = async (flag: string, memberPrice: string) =>
+      (await run(table(flag, memberPrice), true)).complaints.map(({ text }) => text);
+    expect(await told('yes', '26,91')).toEqual([
+      'member_price: books have a fixed price, there is no other one for members',
+    ]);
+    expect(await told('no', '25,00')).toEqual(['member_price: members pay 26.91, which the shop calculates']);
+    expect(await told('no', '26,91')).toEqual([]);
+    expect(await run(table('yes', ''))).toMatchObject({ complaints: [], isDone: true });
+    expect(await read('5201')).toMatchObject({ price: 29.9, memberPrice: 29.9, hasFixedPrice: true });
+    expect((await run('sku;price\n5201;31,00')).complaints).toEqual([]);
+    expect(await read('5201')).toMatchObject({ price: 31, memberPrice: 31, hasFixedPrice: true });
+  });
+});
+
 describe('mistakes', () => {
   it('are named with their lines, and nothing at all is imported', async () => {
     const { sku } = await aProduct(house.context(), { price: 1995 });

@@ -1,3 +1,5 @@
+import { club } from '#club/club.ts';
+import { memberPriceOf } from '../../memberPriceRules.ts';
 import type { ProductDraft, VariantDraft } from '../../productDraft.ts';
 import { productCells, type StockOrder, type VariantCells, variantCells } from './cellRules.ts';
 import type { Complaint, Sheet, SheetRow } from './csvRules.ts';
@@ -106,9 +108,21 @@ function readVariant(
     const cell = cells.get(name);
     if (cell !== undefined) attempt(name, complain, () => apply(read, cell));
   }
+  const wrong = wrongMemberPrice(read, draft);
+  if (wrong) complain(`member_price: ${wrong}`);
   if (known || !read.stock) return read.stock;
   variant.onHand = Math.max(0, read.stock.pieces);
   return undefined;
+}
+
+/** Members pay what the shop calculates; a table that says something else is wrong, above all where a book has a price of its own for them. */
+function wrongMemberPrice({ variant, memberPrice }: VariantCells, { hasFixedPrice }: ProductDraft): string | undefined {
+  if (memberPrice === undefined || variant.price < 0) return undefined;
+  const { price } = variant;
+  if (hasFixedPrice)
+    return memberPrice === price ? undefined : 'books have a fixed price, there is no other one for members';
+  const right = memberPriceOf(price, club.memberDiscountPercent);
+  return memberPrice === right ? undefined : `members pay ${(right / 100).toFixed(2)}, which the shop calculates`;
 }
 
 function attempt(name: string, complain: (text: string) => void, work: () => void): void {
