@@ -158,7 +158,7 @@ describe('header and footer', () => {
 
   it('link to the legal pages and to the two contract buttons on every page, in its language', () => {
     render(frame(aPage({ locale: 'en' }), Bare));
-    const links = within(screen.getByRole('contentinfo')).getAllByRole('link');
+    const links = within(screen.getByRole('navigation', { name: german.legalNavigation })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/en/impressum/',
       '/en/datenschutz/',
@@ -169,6 +169,16 @@ describe('header and footer', () => {
       '/en/vertrag-widerrufen/',
       '/en/kuendigung/',
     ]);
+  });
+
+  it('SHELL-02 SHELL-05 link to both first teams, newsletter, press, jobs and social networks', () => {
+    render(frame(aPage({ locale: 'en' }), Bare));
+    const ways = within(screen.getByRole('navigation', { name: german.footerNavigation }));
+    const hrefs = ways.getAllByRole('link').map((link) => link.getAttribute('href')!);
+    const inside = ['profis/kader', 'profis/statistik', 'frauen/spielplan', 'frauen/tabelle', 'presse', 'jobs'];
+    expect(hrefs).toEqual(expect.arrayContaining(inside.map((path) => `/en/${path}/`)));
+    expect(hrefs).toContain('/en/account/newsletters/');
+    expect(hrefs.filter((href) => href.startsWith('https://'))).toHaveLength(3);
   });
 
   it('begin with a way past them', () => {

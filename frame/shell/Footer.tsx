@@ -1,4 +1,5 @@
 import { club } from '#club/club.ts';
+import { footerNavigation, socialNetworks } from '#club/footerNavigation.ts';
 import { openConsentSettings } from '../consent/consentScreen.ts';
 import { Link, useLocale } from '../link.tsx';
 import { subSitesPath } from '../subSites.ts';
@@ -7,7 +8,7 @@ import styles from './Footer.module.css';
 import { contractNavigation, legalNavigation } from './mainNavigation.ts';
 import { Wordmark } from './Wordmark.tsx';
 
-/** Foot of every page: who we are, legal pages, and the two buttons for contracts. */
+/** Foot of every page: who we are, teams and club, legal pages, and the two buttons for contracts. */
 export function Footer() {
   const t = useWords('frame');
   const locale = useLocale();
@@ -18,7 +19,8 @@ export function Footer() {
           <Wordmark />
           <p>{t('supportHours', { hours: club.supportHours[locale] })}</p>
         </div>
-        <nav aria-label={t('legalNavigation')}>
+        <FooterGroups />
+        <nav className={styles.legal} aria-label={t('legalNavigation')}>
           <ul className={styles.links}>
             {legalNavigation.map(({ href, word }) => (
               <li key={href}>
@@ -44,5 +46,39 @@ export function Footer() {
         </nav>
       </div>
     </footer>
+  );
+}
+
+/** Ways that every sub-site has: both first teams, the club, and where it is in social networks. */
+function FooterGroups() {
+  const t = useWords('frame');
+  const locale = useLocale();
+  return (
+    <nav className={styles.groups} aria-label={t('footerNavigation')}>
+      {footerNavigation.map(({ name, links }) => (
+        <section key={name.de}>
+          <h2 className={styles.group}>{name[locale]}</h2>
+          <ul>
+            {links.map((link) => (
+              <li key={link.href}>
+                <Link href={link.href}>{link.name[locale]}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <section>
+        <h2 className={styles.group}>{t('socialNetworks')}</h2>
+        <ul>
+          {socialNetworks.map(({ name, href }) => (
+            <li key={href}>
+              <a href={href} rel="me noopener">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </nav>
   );
 }

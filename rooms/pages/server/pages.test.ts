@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { club } from '#club/club.ts';
+import { footerNavigation } from '#club/footerNavigation.ts';
 import { sites } from '#club/sites.ts';
 import { ensureBuild } from '#frame/build/buildSite.ts';
 import { contractNavigation, legalNavigation, ownPages } from '#frame/shell/mainNavigation.ts';
@@ -73,6 +74,7 @@ describe('addresses that the frame links to', () => {
     { href: subSitesPath },
     ...legalNavigation,
     ...contractNavigation,
+    ...footerNavigation.flatMap(({ links }) => links),
     ...Object.values(ownPages).map((href) => ({ href })),
   ])('$href is a page', async ({ href }) => {
     expect((await house.call('GET', href)).status).toBe(200);
