@@ -37,6 +37,8 @@ export type Offer = {
   /** Cents; of several the lowest. */
   price: number;
   isFrom: boolean;
+  /** Cents for a kilogram, litre or metre, where the law wants it (§ 4 PAngV). */
+  unitPrice?: { price: number; unit: 'kg' | 'l' | 'm' };
   isSoldOut: boolean;
 };
 

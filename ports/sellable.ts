@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import type { Statement } from '#platform/database/runTransaction.ts';
+import type { Content } from '#platform/money/unitPriceOf.ts';
 
 /** A text in the site's languages; German is always there. */
 export type Words = { de: string; en?: string; ja?: string };
@@ -27,6 +28,8 @@ export type Quote = {
   memberPrice: number;
   /** Prices for groups that organisations have, by group. */
   groupPrices?: Record<string, number>;
+  /** What one piece contains, where the price for a kilogram, litre or metre must be named (§ 4 PAngV). */
+  content?: Content;
   /** Costs the same for everybody (books): codes take nothing off. Vouchers pay it as they pay anything. */
   hasFixedPrice?: boolean;
   vatRate: number;

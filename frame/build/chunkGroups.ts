@@ -15,7 +15,7 @@ const notice = /\/(GuaranteeNotice(\.module)?|guaranteeNotice)\./;
 
 /** Cards of products stand on many pages. */
 const goods =
-  /\/design\/(Card|Price)\.|\/shop\/site\/(Product(Card|Picture|Price|Strip)|shop|shown|liveStock)|\/shop\/(card|visibility)Rules\.|calls\/shop$/;
+  /\/design\/(Card|Price)\.|\/shop\/site\/(Product(Card|Picture|Price|Strip)|shop|shown|liveStock|UnitPrice)|\/shop\/(card|visibility)Rules\.|\/money\/unitPriceOf\.|calls\/shop$/;
 
 /** Tables, charts and figures on pages of teams, matches and players. */
 const figures =

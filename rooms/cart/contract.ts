@@ -36,6 +36,8 @@ const cartItem = z.object({
   /** What `normalPrice` was when the buyer took it; only where it is another one now. */
   previousPrice: euros.optional(),
   memberPrice: euros,
+  /** Of `price`, for a kilogram, litre or metre, where the law wants it. */
+  unitPrice: z.object({ price: euros, unit: z.enum(['kg', 'l', 'm']) }).optional(),
   /** Costs the same for everybody (books): member prices and codes take nothing off. */
   hasFixedPrice: z.boolean(),
   totalPrice: euros,

@@ -28,7 +28,15 @@ const item = z.object({
   image: z.string().nullable(),
   date: z.iso.datetime().nullable(),
   /** What it costs right now, in euros, where it is for sale; of several prices the lowest. */
-  offer: z.object({ price: z.number(), isFrom: z.boolean(), isSoldOut: z.boolean() }).nullable(),
+  offer: z
+    .object({
+      price: z.number(),
+      isFrom: z.boolean(),
+      isSoldOut: z.boolean(),
+      /** In euros, where the law wants it. */
+      unitPrice: z.object({ price: z.number(), unit: z.enum(['kg', 'l', 'm']) }).nullable(),
+    })
+    .nullable(),
   /** Language of title and snippet. */
   lang: z.enum(['de', 'en', 'ja']),
 });

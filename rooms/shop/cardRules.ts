@@ -1,6 +1,7 @@
 import type { Locale } from '#platform/context.ts';
+import { type Content, unitPriceOf } from '#platform/money/unitPriceOf.ts';
 import type { Words } from '#ports/sellable.ts';
-import type { ProductCardProps } from './site/pageProps.ts';
+import type { ProductCardProps, UnitPriceProps } from './site/pageProps.ts';
 
 /** What a tile needs of a product as it comes over the wire; prices in euros. */
 type CardSource = {
@@ -14,6 +15,7 @@ type CardSource = {
   lowestPrice: number | null;
   releaseDate: string;
   ageLimit: number | null;
+  content?: Content | null | undefined;
 };
 
 const newForDays = 21;
@@ -23,6 +25,14 @@ export const toCents = (euros: number): number => Math.round(euros * 100);
 
 /** A text in the page's language, German where it is missing. */
 export const inLocale = (words: Words, locale: Locale): string => words[locale] ?? words.de;
+
+/** Unit price for everybody and for members, in cents; null: none is needed. */
+export const unitPricesOf = (
+  price: number,
+  memberPrice: number,
+  content: Content | null | undefined,
+): UnitPriceProps | null =>
+  content ? { ...unitPriceOf(price, content), memberPrice: unitPriceOf(memberPrice, content).price } : null;
 
 /** A product as a tile of a list. */
 export function cardFrom(
@@ -42,5 +52,6 @@ export function cardFrom(
     isSoldOut,
     isNew: age < newForDays * 86_400_000,
     ageLimit: product.ageLimit,
+    unitPrice: unitPricesOf(toCents(product.price), toCents(product.memberPrice), product.content),
   };
 }

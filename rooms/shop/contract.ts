@@ -46,6 +46,11 @@ const summary = z.object({
   vatRate: z.number(),
   ageLimit: z.number().int().nullable(),
   maxQuantity: z.number().int(),
+  /** What one piece contains, for the unit price. */
+  content: z
+    .object({ amount: z.number().int(), unit: z.enum(['g', 'ml', 'cm']) })
+    .nullable()
+    .optional(),
 });
 
 const variant = z.object({

@@ -1,8 +1,9 @@
+import type { Content } from '#platform/money/unitPriceOf.ts';
 import type { Words } from '#ports/sellable.ts';
 import type { LetteringKind } from './letteringRules.ts';
 
 /** Unit of what one piece contains; the law wants a price per kilogram, litre or metre. */
-export type ContentUnit = 'g' | 'ml' | 'cm';
+export type ContentUnit = Content['unit'];
 
 /** Right of withdrawal: as usual, or none because made to order, sealed for hygiene, or perishable (§ 312g BGB). */
 export type WithdrawalClass = 'regular' | 'personalised' | 'sealed' | 'perishable';
@@ -32,7 +33,7 @@ export type ProductDraft = {
   maxQuantity: number;
   shippingCodes?: string[];
   withdrawalClass?: WithdrawalClass;
-  content?: { amount: number; unit: ContentUnit };
+  content?: Content;
   sizeChart?: string;
   safety: {
     makerName: string;

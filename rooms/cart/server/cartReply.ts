@@ -1,6 +1,7 @@
 import type { Locale } from '#platform/context.ts';
 import type { ReplyOf } from '#platform/contract/endpoint.ts';
 import { toEuros } from '#platform/contract/money.ts';
+import { unitPriceOf } from '#platform/money/unitPriceOf.ts';
 import type { Quote, Words } from '#ports/sellable.ts';
 import { sellerOf, sellerPlace } from '#rooms/contact/server/index.ts';
 import type { cartContract } from '../contract.ts';
@@ -79,6 +80,7 @@ function itemReply(line: AssessedLine, selling: Selling, locale: Locale, now: Da
     ...previousPrice(item, quote),
     memberPrice: toEuros(quote?.memberPrice ?? 0),
     hasFixedPrice: quote?.hasFixedPrice ?? false,
+    ...unitPriceReply(line),
     totalPrice: toEuros(line.totalPrice),
     totalDiscount: toEuros(line.discount),
     vatRate: quote?.vatRate ?? 0,
@@ -93,6 +95,13 @@ function itemReply(line: AssessedLine, selling: Selling, locale: Locale, now: Da
     ...holdReply(item, now),
     canHoldLonger: canHoldLonger(item, holdSecondsOf(selling, item.sku)),
   };
+}
+
+/** Of what this buyer pays: members have their own. */
+function unitPriceReply({ quote, unitPrice }: AssessedLine): Pick<ItemReply, 'unitPrice'> {
+  if (!quote?.content) return {};
+  const { price, unit } = unitPriceOf(unitPrice, quote.content);
+  return { unitPrice: { price: toEuros(price), unit } };
 }
 
 const previousPrice = ({ knownPrice }: CartItem, quote: Quote | undefined) =>

@@ -30,6 +30,15 @@ describe('what a member pays', () => {
     expect(club.memberDiscountPercent).toBe(10);
   });
 
+  it('is told for a kilogram too, where goods are weighed (§ 4 PAngV)', async () => {
+    const fan = await house.aFan();
+    const cart = asFan(house, fan.token);
+    await cart.add({ sku: (await aProduct(house.context(), { price: 799, content: { amount: 250, unit: 'g' } })).sku });
+    expect(await cart.items()).toMatchObject([{ price: 7.99, unitPrice: { price: 31.96, unit: 'kg' } }]);
+    await aMembership(house.context(), fan.id);
+    expect(await cart.items()).toMatchObject([{ price: 7.19, unitPrice: { price: 28.76, unit: 'kg' } }]);
+  });
+
   it('stays everybody’s own where many read their carts at once, in three statements each', async () => {
     type Read = { orders: { items: { sku: string; expiresIn: number }[] }[] };
     const buyers: (Awaited<ReturnType<typeof aBuyer>> & { alone: Read })[] = [];

@@ -33,6 +33,11 @@ export function CartLine({ cart, item }: { cart: Cart; item: CartItem }) {
           <p className={styles.detail}>{t('perPiece', { price: formatEuros(item.price, locale) })}</p>
         ) : null}
         {item.ageLimit ? <p className={styles.detail}>{t('ageLimit', { age: item.ageLimit })}</p> : null}
+        {item.unitPrice ? (
+          <p className={styles.detail}>
+            {t('unitPrice', { price: formatEuros(item.unitPrice.price, locale), unit: item.unitPrice.unit })}
+          </p>
+        ) : null}
         {item.hasFixedPrice ? <p className={styles.detail}>{t('fixedPrice')}</p> : null}
         <PriceChange item={item} />
         <Hold item={item} isLacking={errorCodesOf(cart, item.id).includes(aboveStock)} />

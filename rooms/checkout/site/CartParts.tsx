@@ -38,6 +38,11 @@ function Line({ item }: { item: CartItem }) {
       <p className={styles.detail}>
         {t('perPiece', { quantity: item.quantity, price: formatEuros(item.price, locale), rate: item.vatRate })}
       </p>
+      {item.unitPrice ? (
+        <p className={styles.detail}>
+          {t('unitPrice', { price: formatEuros(item.unitPrice.price, locale), unit: item.unitPrice.unit })}
+        </p>
+      ) : null}
       {item.hasFixedPrice ? <p className={styles.detail}>{t('fixedPrice')}</p> : null}
     </li>
   );

@@ -47,7 +47,10 @@ export const orderMailWords: Record<Locale, OrderMailWords> = {
     open: 'Bestellung ansehen',
     shippingAddress: 'Lieferadresse',
     billingAddress: 'Rechnungsadresse',
-    delivery: { home: 'Lieferzeit: zwei bis vier Werktage.', abroad: 'Lieferzeit: fünf bis zehn Werktage.' },
+    delivery: {
+      home: 'Lieferzeit innerhalb Deutschlands: zwei bis vier Werktage.',
+      abroad: 'Lieferzeit außerhalb Deutschlands: fünf bis zehn Werktage.',
+    },
     deliversFrom: (day) => `vorbestellt, Auslieferung ab ${day}`,
     ageCheck: (age) =>
       `Der Paketdienst übergibt die Ware nur Personen ab ${age} Jahren. Halte bitte einen Ausweis bereit.`,
@@ -74,8 +77,8 @@ export const orderMailWords: Record<Locale, OrderMailWords> = {
     shippingAddress: 'Delivery address',
     billingAddress: 'Billing address',
     delivery: {
-      home: 'Delivery time: two to four working days.',
-      abroad: 'Delivery time: five to ten working days.',
+      home: 'Delivery time within Germany: two to four working days.',
+      abroad: 'Delivery time outside Germany: five to ten working days.',
     },
     deliversFrom: (day) => `ordered in advance, delivered from ${day}`,
     ageCheck: (age) =>
@@ -101,7 +104,7 @@ export const orderMailWords: Record<Locale, OrderMailWords> = {
     open: '注文を見る',
     shippingAddress: 'お届け先',
     billingAddress: 'ご請求先',
-    delivery: { home: 'お届けまで2〜4営業日', abroad: 'お届けまで5〜10営業日' },
+    delivery: { home: 'ドイツ国内へのお届けまで2〜4営業日', abroad: 'ドイツ国外へのお届けまで5〜10営業日' },
     deliversFrom: (day) => `予約商品・${day}以降にお届け`,
     ageCheck: (age) => `商品は${age}歳以上の方にのみお渡しします。受け取りの際は身分証明書をご用意ください。`,
     withdrawalLink: '契約を撤回する',

@@ -45,8 +45,14 @@ it('sends the notice on the legal guarantee with goods, and not with tickets', a
 });
 
 it.each([
-  ['at home', {}, {}, ['zwei bis vier Werktage'], ['vorbestellt', 'fünf bis zehn']],
-  ['abroad', { countryCode: 'AT' }, {}, ['fünf bis zehn Werktage'], ['vorbestellt', 'zwei bis vier']],
+  ['at home', {}, {}, ['innerhalb Deutschlands: zwei bis vier Werktage'], ['vorbestellt', 'fünf bis zehn']],
+  [
+    'abroad',
+    { countryCode: 'AT' },
+    {},
+    ['außerhalb Deutschlands: fünf bis zehn Werktage'],
+    ['vorbestellt', 'zwei bis vier'],
+  ],
   ['in advance', {}, { deliversFrom: '2027-03-01' }, ['vorbestellt, Auslieferung ab 1. März 2027'], ['Werktage']],
   ['tickets', {}, { type: 'Ticket' }, [], ['vorbestellt', 'Werktage']],
 ])('ORD-27 says in the confirmation when what was bought arrives: %s', async (_what, place, parts, told, untold) => {

@@ -60,6 +60,7 @@ describe('200', () => {
   it('says what goods cost and whether there are any, for one statement more', async () => {
     const ctx = house.context();
     const some = await aProduct(ctx, { names: { de: 'Numbatbecher' }, price: 1295 });
+    await aProduct(ctx, { names: { de: 'Numbatsenf' }, price: 395, content: { amount: 200, unit: 'ml' } });
     await aProduct(ctx, { names: { de: 'Numbatteller' }, onHand: 0 });
     await house.drainJobs();
     const reply = await ask('q=numbat');
@@ -69,7 +70,8 @@ describe('200', () => {
         item.offer,
       ]),
     );
-    expect(offers.get('Numbatbecher')).toEqual({ price: 12.95, isFrom: false, isSoldOut: false });
+    expect(offers.get('Numbatbecher')).toEqual({ price: 12.95, isFrom: false, isSoldOut: false, unitPrice: null });
+    expect(offers.get('Numbatsenf')).toMatchObject({ unitPrice: { price: 19.75, unit: 'l' } });
     expect(offers.get('Numbatteller')).toMatchObject({ isSoldOut: true });
     expect(await house.statementsOf(() => ask('q=numbat'))).toBe(6);
     await ctx.sql`update shop.stock set on_hand = 0 where sku = ${some.sku}`;

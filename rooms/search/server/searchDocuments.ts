@@ -89,6 +89,13 @@ function replyOf(
   };
 }
 
+const offerReply = ({ price, isFrom, isSoldOut, unitPrice }: Offer): Reply['items'][number]['offer'] => ({
+  price: toEuros(price),
+  isFrom,
+  isSoldOut,
+  unitPrice: unitPrice ? { price: toEuros(unitPrice.price), unit: unitPrice.unit } : null,
+});
+
 function itemOf(
   ctx: Context,
   document: FoundDocument,
@@ -103,7 +110,7 @@ function itemOf(
     ...placeOf(ctx, document),
     image: document.image,
     date: document.date?.toISOString() ?? null,
-    offer: offer ? { ...offer, price: toEuros(offer.price) } : null,
+    offer: offer ? offerReply(offer) : null,
     lang: document.lang,
   };
 }

@@ -48,13 +48,16 @@ export function Result({ result, siteName }: Props) {
 }
 
 /** What it costs, and whether there is any. */
-function OfferLine({ price, isFrom, isSoldOut }: NonNullable<SearchResult['offer']>) {
+function OfferLine({ price, isFrom, isSoldOut, unitPrice }: NonNullable<SearchResult['offer']>) {
   const t = useWords('search');
   const locale = useLocale();
   const amount = price === 0 && !isFrom ? t('free') : formatEuros(price, locale);
   return (
     <p className={styles.offer}>
       <strong>{isFrom ? t('priceFrom', { price: amount }) : amount}</strong>
+      {unitPrice ? (
+        <small>{t('unitPrice', { price: formatEuros(unitPrice.price, locale), unit: unitPrice.unit })}</small>
+      ) : null}
       <span data-state={isSoldOut ? 'none' : 'some'}>{t(isSoldOut ? 'soldOut' : 'inStock')}</span>
     </p>
   );

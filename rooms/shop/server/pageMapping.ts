@@ -1,5 +1,5 @@
 import type { Locale } from '#platform/context.ts';
-import { cardFrom, inLocale, toCents } from '../cardRules.ts';
+import { cardFrom, inLocale, toCents, unitPricesOf } from '../cardRules.ts';
 import type { LetteringKind } from '../letteringRules.ts';
 import type { ProductCardProps, ProductPageProps } from '../site/pageProps.ts';
 import type { PreparedProduct } from './catalogueStore.ts';
@@ -38,7 +38,7 @@ export function pageOf({ document, stock }: PreparedProduct, locale: Locale): Ow
       price: toCents(variant.price),
       memberPrice: toCents(variant.memberPrice),
       lowestPrice: variant.lowestPrice === null ? null : toCents(variant.lowestPrice),
-      unitPrice: variant.unitPrice && { price: toCents(variant.unitPrice.price), unit: variant.unitPrice.unit },
+      unitPrice: unitPricesOf(toCents(variant.price), toCents(variant.memberPrice), product.content),
       available: left.get(variant.sku) ?? 0,
     })),
     userOptions: product.userOptions.map((option) => ({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { memberPriceOf } from '../memberPriceRules.ts';
-import { lowestPriceBefore, reductionFrom, unitPriceOf } from './priceRules.ts';
+import { lowestPriceBefore, reductionFrom } from './priceRules.ts';
 
 const today = new Date('2026-11-21T12:00:00Z');
 const day = (offset: number) => new Date(today.getTime() + offset * 86_400_000);
@@ -51,14 +51,4 @@ describe('reductionFrom', () => {
     expect(reductionFrom([], 8000, today)).toBeUndefined();
     expect(reductionFrom(history([-60, 8000]), 8000, today)).toBeUndefined();
   });
-});
-
-describe('unitPriceOf', () => {
-  it.each([
-    [1000, { amount: 250, unit: 'g' } as const, { price: 4000, unit: 'kg' }],
-    [399, { amount: 330, unit: 'ml' } as const, { price: 1209, unit: 'l' }],
-    [1500, { amount: 300, unit: 'cm' } as const, { price: 500, unit: 'm' }],
-  ])('gives %i cents for %o per reference amount', (price, content, expected) =>
-    expect(unitPriceOf(price, content)).toEqual(expected),
-  );
 });

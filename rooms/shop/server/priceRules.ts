@@ -1,5 +1,3 @@
-import type { ContentUnit } from '../productDraft.ts';
-
 /** A price from that moment on. Cents. */
 export type PriceChange = { changedAt: Date; price: number };
 
@@ -22,19 +20,4 @@ export function lowestPriceBefore(history: readonly PriceChange[], at: Date): nu
 export function reductionFrom(history: readonly PriceChange[], price: number, at: Date): number | undefined {
   const lowest = lowestPriceBefore(history, at);
   return lowest !== undefined && price < lowest ? lowest : undefined;
-}
-
-const referenceAmounts = {
-  g: { amount: 1000, unit: 'kg' },
-  ml: { amount: 1000, unit: 'l' },
-  cm: { amount: 100, unit: 'm' },
-} as const;
-
-/** Price for one kilogram, litre or metre in cents (§ 5 PAngV). */
-export function unitPriceOf(
-  price: number,
-  content: { amount: number; unit: ContentUnit },
-): { price: number; unit: 'kg' | 'l' | 'm' } {
-  const reference = referenceAmounts[content.unit];
-  return { price: Math.round((price * reference.amount) / content.amount), unit: reference.unit };
 }

@@ -1,9 +1,9 @@
 import { club } from '#club/club.ts';
 import { toEuros } from '#platform/contract/money.ts';
+import { unitPriceOf } from '#platform/money/unitPriceOf.ts';
 import type { Words } from '#ports/sellable.ts';
 import { memberPriceOf } from '../memberPriceRules.ts';
 import type { ProductDraft } from '../productDraft.ts';
-import { unitPriceOf } from './priceRules.ts';
 
 type VariantRow = {
   sku: string;
@@ -66,6 +66,7 @@ export function wireProductOf({ id, draft, slugs, variants, images, userOptions 
     vatRate: draft.vatRate,
     ageLimit: draft.ageLimit ?? null,
     maxQuantity: draft.maxQuantity,
+    content: draft.content ?? null,
     description: draft.descriptions,
     deliversFrom: draft.deliversFrom ?? null,
     withdrawalClass: draft.withdrawalClass ?? 'regular',

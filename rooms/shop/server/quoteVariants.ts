@@ -30,7 +30,7 @@ const asksForPlayer = (variant: QuotableVariant | undefined, { userOptionValues 
   );
 
 function quoteOf(variant: QuotableVariant, request: QuoteRequest, players: string[]): Quote {
-  const { options, size, colourNames, slug, vatRate, ageLimit, deliversFrom, imageId, ...fields } = variant;
+  const { options, size, colourNames, slug, vatRate, ageLimit, deliversFrom, imageId, content, ...fields } = variant;
   const filled = new Set(
     request.userOptionValues.filter(({ value }) => value.trim() !== '').map(({ optionId }) => optionId),
   );
@@ -44,6 +44,7 @@ function quoteOf(variant: QuotableVariant, request: QuoteRequest, players: strin
     path: `/shop/${slug}/`,
     price,
     ...pricesOfGroups(price, variant),
+    ...(content === null ? {} : { content }),
     vatRate,
     type: 'Merchandise',
     ageLimit: ageLimit ?? undefined,

@@ -23,8 +23,8 @@ export const searchableProducts: Searchable = {
     const cards = await listPreparedByIds(ctx.sql, ids, ctx.now);
     return new Map(
       cards.map(({ id, ...prepared }) => {
-        const { price, hasPriceRange, isSoldOut } = cardOf(prepared, ctx.locale, ctx.now);
-        return [id, { price, isFrom: hasPriceRange, isSoldOut }];
+        const { price, hasPriceRange, isSoldOut, unitPrice } = cardOf(prepared, ctx.locale, ctx.now);
+        return [id, { price, isFrom: hasPriceRange, isSoldOut, ...(unitPrice ? { unitPrice } : {}) }];
       }),
     );
   },

@@ -6,6 +6,7 @@ import { Link, useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
 import { ProductPicture } from './ProductPicture.tsx';
 import type { ProductCardProps } from './pageProps.ts';
+import { UnitPrice } from './UnitPrice.tsx';
 
 const sizes = '(min-width: 1100px) 310px, (min-width: 700px) 33vw, 50vw';
 
@@ -29,9 +30,23 @@ export function ProductCard({ product, isMain = false, level = 3 }: Props) {
         {...(memberPrice < price
           ? { special: { label: t('forMembers'), amount: formatMoney(memberPrice, locale) } }
           : {})}
-        {...(lowestPrice === null ? {} : { note: t('lowestPrice', { price: formatMoney(lowestPrice, locale) }) })}
+        {...(lowestPrice === null ? {} : { before: { label: t('before'), amount: formatMoney(lowestPrice, locale) } })}
+        note={<PriceNotes product={product} />}
       />
     </Card>
+  );
+}
+
+/** The unit price, and what the struck price is (§§ 4 and 11 PAngV). */
+function PriceNotes({ product: { lowestPrice, unitPrice } }: { product: ProductCardProps }) {
+  const t = useWords('shop');
+  const locale = useLocale();
+  return (
+    <>
+      {unitPrice ? <UnitPrice {...unitPrice} /> : null}
+      {unitPrice && lowestPrice !== null ? <br /> : null}
+      {lowestPrice === null ? null : t('lowestPrice', { price: formatMoney(lowestPrice, locale) })}
+    </>
   );
 }
 

@@ -89,3 +89,11 @@ it('says which choice is missing', async () => {
   fireEvent.click(await show({ ...shirt, variants }));
   expect(screen.getByRole('alert').textContent).toBe('');
 });
+
+it('promises a day of delivery with the countries it holds for, and Germany alone where nothing goes abroad', async () => {
+  await show();
+  expect(screen.getByText(/in 2–4 Werktagen innerhalb Deutschlands, in 5–10 Werktagen in andere Länder/)).toBeTruthy();
+  cleanup();
+  await show({ ...shirt, ageLimit: 18 });
+  expect(screen.getByText(/in 2–4 Werktagen innerhalb Deutschlands\./)).toBeTruthy();
+});

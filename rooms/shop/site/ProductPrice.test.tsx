@@ -40,3 +40,24 @@ it('says that a book costs the same for everybody, and names no price of members
   expect(screen.getByText(/Gebundener Ladenpreis/)).toBeDefined();
   expect(screen.queryByText(/für Mitglieder \(/)).toBeNull();
 });
+
+it('strikes the lowest price of 30 days with the same lettering as the price beside it', () => {
+  render(
+    <InFrame words={{ shop: words }}>
+      <ProductPrice variant={{ ...variant, lowestPrice: 9995 }} price={10_495} isFrom={false} hasFixedPrice={false} />
+    </InFrame>,
+  );
+  expect(screen.getByText(/^104,95/)).toBeDefined();
+  expect(screen.getByText(/114,95/, { selector: 's' })).toBeDefined();
+  expect(screen.getByText(/Niedrigster Preis der letzten 30 Tage: 114,95/)).toBeDefined();
+});
+
+it('names the price of a kilogram, and that of members', () => {
+  const unitPrice = { price: 3196, memberPrice: 2876, unit: 'kg' as const };
+  render(
+    <InFrame words={{ shop: words }}>
+      <ProductPrice variant={{ ...variant, price: 799, unitPrice }} price={799} isFrom={false} hasFixedPrice={false} />
+    </InFrame>,
+  );
+  expect(screen.getByText(/Grundpreis: 31,96\s*€ \/ kg, für Mitglieder 28,76\s*€ \/ kg/)).toBeDefined();
+});

@@ -6,6 +6,7 @@ import { useWords } from '#frame/words.ts';
 import { memberPriceOf } from '../memberPriceRules.ts';
 import styles from './ProductPage.module.css';
 import type { VariantProps } from './pageProps.ts';
+import { UnitPrice } from './UnitPrice.tsx';
 
 type Props = {
   variant: VariantProps;
@@ -30,7 +31,9 @@ export function ProductPrice({ variant, price, isFrom, hasFixedPrice }: Props) {
   const t = useWords('shop');
   const locale = useLocale();
   const amount = usePriceText(price, isFrom);
-  const { lowestPrice, unitPrice } = variant;
+  const { unitPrice } = variant;
+  // What is struck is asked for the same lettering as the price beside it.
+  const lowestPrice = variant.lowestPrice === null ? null : variant.lowestPrice + price - variant.price;
   const memberPrice = hasFixedPrice ? price : memberPriceOf(price, club.memberDiscountPercent);
   const saved = price - memberPrice;
   return (
@@ -59,7 +62,7 @@ export function ProductPrice({ variant, price, isFrom, hasFixedPrice }: Props) {
       {hasFixedPrice ? <p className={styles.small}>{t('fixedPrice')}</p> : null}
       {unitPrice ? (
         <p className={styles.small}>
-          {t('unitPrice', { price: formatMoney(unitPrice.price, locale), unit: unitPrice.unit })}
+          <UnitPrice {...unitPrice} />
         </p>
       ) : null}
     </div>

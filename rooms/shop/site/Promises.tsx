@@ -16,7 +16,9 @@ export function Promises(props: ProductPageProps & { isLettered: boolean }) {
       <li>
         <Icon name="truck" />
         <span>
-          {deliversFrom ? t('preOrder', { date: formatDate(deliversFrom, locale) }) : t('delivery')}{' '}
+          {deliversFrom
+            ? t('preOrder', { date: formatDate(deliversFrom, locale) })
+            : t(ageLimit === null ? 'delivery' : 'deliveryHome')}{' '}
           {t('freeDelivery', { amount: formatMoney(freeDeliveryFrom, locale) })}
         </span>
       </li>

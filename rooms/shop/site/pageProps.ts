@@ -1,6 +1,9 @@
 import type { LetteringKind } from '../letteringRules.ts';
 import type { PriceBand, Sorting } from '../listOptions.ts';
 
+/** For one kilogram, litre or metre; what members pay equals `price` where there is no member price. */
+export type UnitPriceProps = { price: number; memberPrice: number; unit: 'kg' | 'l' | 'm' };
+
 /** What the shop's pages are made of. Amounts in cents, words in the page's language. */
 export type ProductCardProps = {
   sku: string;
@@ -13,6 +16,7 @@ export type ProductCardProps = {
   memberPrice: number;
   /** Lowest price of the 30 days before the reduction in force. */
   lowestPrice: number | null;
+  unitPrice: UnitPriceProps | null;
   isSoldOut: boolean;
   isNew: boolean;
   ageLimit: number | null;
@@ -61,7 +65,7 @@ export type VariantProps = {
   price: number;
   memberPrice: number;
   lowestPrice: number | null;
-  unitPrice: { price: number; unit: 'kg' | 'l' | 'm' } | null;
+  unitPrice: UnitPriceProps | null;
   available: number;
 };
 
