@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, refusal } from '#platform/contract/endpoint.ts';
 import { euros } from '#platform/contract/money.ts';
 import { pageOf, pageQuery } from '#platform/contract/paging.ts';
+import { nutrients } from './foodRules.ts';
 
 export const shopRefusals = {
   productUnknown: refusal({ status: 404, code: 'PRODUCT_UNKNOWN' }),
@@ -64,12 +65,32 @@ const variant = z.object({
   unitPrice: z.object({ price: euros, unit: z.enum(['kg', 'l', 'm']) }).nullable(),
 });
 
+/** What Regulation (EU) No 1169/2011 wants to be known of food before it is ordered. */
+const food = z.object({
+  name: words,
+  ingredients: words,
+  /** Words of the ingredients. */
+  allergens: z.object({
+    de: z.array(z.string()),
+    en: z.array(z.string()).optional(),
+    ja: z.array(z.string()).optional(),
+  }),
+  /** In 100 g or 100 ml; `exempt`: the law wants none. */
+  nutrition: z.union([z.record(z.enum(nutrients), z.number()), z.literal('exempt')]),
+  /** Percent by volume. */
+  alcohol: z.number().nullable(),
+  storage: words,
+  /** Name and address of the responsible business. */
+  company: z.string(),
+});
+
 const details = z.object({
   /** HTML of the allow-list only. */
   description: words,
   deliversFrom: z.iso.date().nullable(),
   withdrawalClass: z.enum(['regular', 'personalised', 'sealed', 'perishable']),
   sizeChart: z.string().nullable(),
+  food: food.nullable().optional(),
   /** Colours of the shirt that is drawn with the buyer's lettering. */
   letteringColours: z.array(z.string()).nullable().optional(),
   safety: z.object({

@@ -1,5 +1,6 @@
 import type { Content } from '#platform/money/unitPriceOf.ts';
 import type { Words } from '#ports/sellable.ts';
+import type { FoodFacts } from './foodRules.ts';
 import type { LetteringKind } from './letteringRules.ts';
 
 /** Unit of what one piece contains; the law wants a price per kilogram, litre or metre. */
@@ -34,6 +35,8 @@ export type ProductDraft = {
   shippingCodes?: string[];
   withdrawalClass?: WithdrawalClass;
   content?: Content;
+  /** Food says what is in it; anything else has none. */
+  food?: FoodFacts;
   sizeChart?: string;
   safety: {
     makerName: string;

@@ -1,3 +1,5 @@
+import type { foods } from './foods.ts';
+
 type Told = readonly [name: string, text: string];
 
 /** A product of the demo shop, as short as it can be told. Prices in gross cents. */
@@ -27,6 +29,7 @@ export type DemoProduct = {
   /** `letter`: goes by post at our cost. Parcels unless told. */
   shippingCodes?: readonly string[];
   content?: { amount: number; unit: 'g' | 'ml' | 'cm' };
+  food?: keyof typeof foods;
   withdrawalClass?: 'sealed' | 'perishable';
   /** Price before it went down a week ago. */
   priceBefore?: number;

@@ -69,6 +69,7 @@ export const homeProducts: readonly DemoProduct[] = [
     colours: ['home'],
     vatRate: 7,
     content: { amount: 100, unit: 'g' },
+    food: 'milkChocolate',
     withdrawalClass: 'sealed',
     maxQuantity: 20,
     de: [
@@ -87,6 +88,7 @@ export const homeProducts: readonly DemoProduct[] = [
     colours: ['black'],
     vatRate: 7,
     content: { amount: 250, unit: 'g' },
+    food: 'coffee',
     withdrawalClass: 'sealed',
     maxQuantity: 10,
     de: ['Kaffee „Anpfiff“ 250 g', 'Ganze Bohne, mittlere Röstung, schmeckt nach Nuss und Samstag.'],
@@ -102,6 +104,7 @@ export const homeProducts: readonly DemoProduct[] = [
     colours: ['sand'],
     ageLimit: 18,
     content: { amount: 500, unit: 'ml' },
+    food: 'appleBrandy',
     withdrawalClass: 'sealed',
     maxQuantity: 6,
     de: ['Apfelbrand 0,5 l', 'Äpfel von Streuobstwiesen im Taunus, zwei Jahre im Eichenfass. 40 % vol.'],

@@ -8,6 +8,7 @@ export type RangeKind = Pick<
   | 'motif'
   | 'sizes'
   | 'content'
+  | 'food'
   | 'withdrawalClass'
   | 'maxQuantity'
   | 'vatRate'
@@ -231,7 +232,7 @@ export const rangeKinds: readonly RangeKind[] = [
     ['Fruchtgummi', '250 g, ohne Gelatine.'],
     ['Fruit gums', '250 g, without gelatine.'],
     ['フルーツグミ', '250g、ゼラチン不使用。'],
-    { vatRate: 7, content: { amount: 250, unit: 'g' }, withdrawalClass: 'sealed' },
+    { vatRate: 7, content: { amount: 250, unit: 'g' }, food: 'fruitGums', withdrawalClass: 'sealed' },
   ),
   kind(
     [81, 'bag', 3995],

@@ -1,5 +1,7 @@
 import { colourSets, type DemoProduct } from '#club/demo/shop/demoProduct.ts';
+import { foods } from '#club/demo/shop/foods.ts';
 import { makers } from '#club/demo/shop/shopProducts.ts';
+import type { FoodFacts } from '../foodRules.ts';
 import type { ProductDraft } from '../productDraft.ts';
 import { usualLettering } from '../usualLettering.ts';
 
@@ -32,11 +34,17 @@ export function demoDraft(product: DemoProduct, today: Date): ProductDraft {
     userOptions: product.isLettered ? lettering : [],
     ...(product.ageLimit === undefined ? {} : { ageLimit: product.ageLimit }),
     ...(product.shippingCodes ? { shippingCodes: [...product.shippingCodes] } : {}),
+    ...(product.food ? { food: foodFacts(product.food, tenant) } : {}),
     ...(product.content ? { content: product.content } : {}),
     ...(product.sizes === 'adults' || product.sizes === 'kids' ? { sizeChart: product.sizes } : {}),
     ...(deliversInDays === undefined ? {} : { deliversFrom: dayOf(deliversInDays).toISOString().slice(0, 10) }),
   };
 }
+
+const foodFacts = (kind: keyof typeof foods, tenant: number): FoodFacts => {
+  const { makerName, makerAddress } = makers[tenant]!;
+  return { ...foods[kind], company: `${makerName}, ${makerAddress}` };
+};
 
 /** Drawn goods have colours; only what is worn, or comes in several, is bought by colour. */
 const worn = new Set(['scarf', 'beanie', 'cap', 'gloves', 'bag']);

@@ -49,6 +49,19 @@ describe('the demo shop', () => {
     ]);
   });
 
+  it('tells of its food what must be known before ordering it (LMIV 14), in three languages', async () => {
+    const foods = await house.database.sql<{ sku: string }[]>`
+      select sku from shop.product where food is not null and content_amount is not null
+        and food -> 'name' ?& array['de', 'en', 'ja'] and food -> 'ingredients' ?& array['de', 'en', 'ja']`;
+    expect(foods.map(({ sku }) => sku)).toEqual(expect.arrayContaining(['1706', '1707', '1708']));
+    const edible = await house.database.sql<{ sku: string }[]>`
+      select p.sku from shop.product p join shop.product_category pc on pc.product_id = p.id
+      join shop.category c on c.id = pc.category_id where c.slug = 'naschen' and p.food is null`;
+    expect(edible).toEqual([]);
+    expect(await read('1706')).toMatchObject({ food: { allergens: { de: ['Vollmilchpulver', 'Soja'] } } });
+    expect(await read('1708')).toMatchObject({ food: { alcohol: 40 }, ageLimit: 18 });
+  });
+
   it('keeps its stock when it is made again', async () => {
     await house.database.sql`update shop.stock set on_hand = 49 where sku = '1204'`;
     await makeDemoShop(house.context());

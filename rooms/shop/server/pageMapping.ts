@@ -1,7 +1,8 @@
 import type { Locale } from '#platform/context.ts';
 import { cardFrom, inLocale, toCents, unitPricesOf } from '../cardRules.ts';
+import { markAllergens } from '../foodRules.ts';
 import type { LetteringKind } from '../letteringRules.ts';
-import type { ProductCardProps, ProductPageProps } from '../site/pageProps.ts';
+import type { FoodProps, ProductCardProps, ProductPageProps } from '../site/pageProps.ts';
 import type { PreparedProduct } from './catalogueStore.ts';
 import type { Category } from './categoryStore.ts';
 import type { WireProduct, wireSummaryOf } from './productDocument.ts';
@@ -56,9 +57,26 @@ export function pageOf({ document, stock }: PreparedProduct, locale: Locale): Ow
     deliversFrom: product.deliversFrom,
     withdrawalClass: product.withdrawalClass,
     sizeChart: product.sizeChart,
+    food: foodOf(product, locale),
     // Products saved by an earlier version have none.
     letteringColours: product.letteringColours ?? null,
     safety: { ...safety, warnings: safety.warnings && inLocale(safety.warnings, locale) },
+  };
+}
+
+function foodOf({ food, content }: WireProduct, locale: Locale): FoodProps | null {
+  // Products saved by an earlier version say nothing of it.
+  if (!food || !content) return null;
+  const allergens = food.allergens[locale] ?? food.allergens.de;
+  return {
+    name: inLocale(food.name, locale),
+    ingredients: markAllergens(inLocale(food.ingredients, locale), allergens),
+    allergens,
+    nutrition: food.nutrition === 'exempt' ? null : food.nutrition,
+    netQuantity: content,
+    alcohol: food.alcohol,
+    storage: inLocale(food.storage, locale),
+    company: food.company,
   };
 }
 

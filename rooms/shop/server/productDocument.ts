@@ -2,6 +2,7 @@ import { club } from '#club/club.ts';
 import { toEuros } from '#platform/contract/money.ts';
 import { unitPriceOf } from '#platform/money/unitPriceOf.ts';
 import type { Words } from '#ports/sellable.ts';
+import { type CompleteFood, missingFoodFacts } from '../foodRules.ts';
 import { memberPriceOf } from '../memberPriceRules.ts';
 import type { ProductDraft } from '../productDraft.ts';
 
@@ -71,6 +72,7 @@ export function wireProductOf({ id, draft, slugs, variants, images, userOptions 
     deliversFrom: draft.deliversFrom ?? null,
     withdrawalClass: draft.withdrawalClass ?? 'regular',
     sizeChart: draft.sizeChart ?? null,
+    food: wireFood(draft),
     letteringColours: draft.images.find(({ artwork }) => artwork.motif === 'shirtBack')?.artwork.colours ?? null,
     safety: wireSafety(draft.safety),
     variants: active.map((variant) => wireVariant(variant, draft)),
@@ -80,7 +82,7 @@ export function wireProductOf({ id, draft, slugs, variants, images, userOptions 
 
 /** What the list sends without `IncludeDetails`. */
 export function wireSummaryOf(product: WireProduct) {
-  const { description, deliversFrom, withdrawalClass, sizeChart, letteringColours, safety, ...rest } = product;
+  const { description, deliversFrom, withdrawalClass, sizeChart, food, letteringColours, safety, ...rest } = product;
   const { variants, userOptions, ...summary } = rest;
   return { ...summary, images: summary.images.slice(0, 1) };
 }
@@ -123,6 +125,12 @@ function wireUnitPrice(price: number, content: ProductDraft['content']) {
   const { price: cents, unit } = unitPriceOf(price, content);
   return { price: toEuros(cents), unit };
 }
+
+/** Null where it is no food, or where it is not on sale because something is missing. */
+const wireFood = (draft: ProductDraft) =>
+  missingFoodFacts(draft).length > 0 || !draft.food
+    ? null
+    : { ...(draft.food as CompleteFood), alcohol: draft.food.alcohol ?? null };
 
 const wireSafety = (safety: ProductDraft['safety']) => ({
   makerName: safety.makerName,

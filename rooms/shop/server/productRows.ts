@@ -101,6 +101,7 @@ function productColumns(id: string, draft: ProductDraft, at: Date) {
     withdrawal_class: draft.withdrawalClass ?? 'regular',
     content_amount: draft.content?.amount ?? null,
     content_unit: draft.content?.unit ?? null,
+    food: draft.food ?? null,
     size_chart: draft.sizeChart ?? null,
     maker_name: draft.safety.makerName,
     maker_address: draft.safety.makerAddress,

@@ -35,7 +35,7 @@ export async function upsertProducts(sql: Sql, products: ProductRow[]): Promise<
       is_hidden = excluded.is_hidden, release_date = excluded.release_date, appclusive_until = excluded.appclusive_until,
       delivers_from = excluded.delivers_from, max_quantity = excluded.max_quantity,
       shipping_codes = excluded.shipping_codes, withdrawal_class = excluded.withdrawal_class,
-      content_amount = excluded.content_amount, content_unit = excluded.content_unit, size_chart = excluded.size_chart,
+      content_amount = excluded.content_amount, content_unit = excluded.content_unit, food = excluded.food, size_chart = excluded.size_chart,
       maker_name = excluded.maker_name, maker_address = excluded.maker_address, maker_contact = excluded.maker_contact,
       responsible_person = excluded.responsible_person, safety_warnings = excluded.safety_warnings,
       related_skus = excluded.related_skus,

@@ -1,11 +1,12 @@
 import { useWords } from '#frame/words.ts';
+import { FoodFacts } from './FoodFacts.tsx';
 import { FoldedGuaranteeNotice } from './GuaranteeNotice.tsx';
 import styles from './ProductPage.module.css';
 import type { ProductPageProps } from './pageProps.ts';
 import { SizeChart } from './SizeChart.tsx';
 
 /** Description, sizes, the legal guarantee (Directive (EU) 2024/825), and who made it (Regulation (EU) 2023/988). */
-export function ProductFacts({ description, sizeChart, safety, sku, vatRate }: ProductPageProps) {
+export function ProductFacts({ description, sizeChart, food, safety, sku, vatRate }: ProductPageProps) {
   const t = useWords('shop');
   return (
     <div className={styles.facts}>
@@ -17,6 +18,7 @@ export function ProductFacts({ description, sizeChart, safety, sku, vatRate }: P
           {t('articleNumber')} {sku} · {t('vat', { rate: vatRate })}
         </p>
       </section>
+      {food ? <FoodFacts food={food} /> : null}
       {sizeChart ? <SizeChart chart={sizeChart} /> : null}
       <section>
         <h2>{t('guarantee')}</h2>

@@ -34,6 +34,7 @@ const shirt: ProductPageProps = {
   deliversFrom: null,
   withdrawalClass: 'regular',
   sizeChart: 'adults',
+  food: null,
   letteringColours: null,
   players: [],
   partner: null,

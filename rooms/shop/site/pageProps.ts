@@ -1,3 +1,4 @@
+import type { Nutrition } from '../foodRules.ts';
 import type { LetteringKind } from '../letteringRules.ts';
 import type { PriceBand, Sorting } from '../listOptions.ts';
 
@@ -78,6 +79,19 @@ export type UserOptionProps = {
   isRequired: boolean;
 };
 
+/** What is told of food, in the page's language. */
+export type FoodProps = {
+  name: string;
+  ingredients: { text: string; isAllergen: boolean }[];
+  allergens: string[];
+  /** In 100 g or 100 ml; null: the law wants none. */
+  nutrition: Nutrition | null;
+  netQuantity: { amount: number; unit: 'g' | 'ml' | 'cm' };
+  alcohol: number | null;
+  storage: string;
+  company: string;
+};
+
 export type ProductPageProps = {
   sku: string;
   name: string;
@@ -96,6 +110,7 @@ export type ProductPageProps = {
   deliversFrom: string | null;
   withdrawalClass: 'regular' | 'personalised' | 'sealed' | 'perishable';
   sizeChart: string | null;
+  food: FoodProps | null;
   /** Colours of the shirt that is drawn with the buyer's lettering; null: nothing is drawn. */
   letteringColours: string[] | null;
   /** Whose names may be printed; empty when the product offers none. */

@@ -1,5 +1,6 @@
 import type { ContentUnit, ProductDraft, VariantDraft, WithdrawalClass } from '../../productDraft.ts';
 import { sanitizeDescription } from '../descriptionRules.ts';
+import { foodCells } from './foodCellRules.ts';
 import { letteringOf, picturesOf } from './optionCellRules.ts';
 import { cents, list, misread, moment, oneOf, required, whole, yesOrNo } from './readCell.ts';
 
@@ -78,6 +79,7 @@ export const productCells: Readonly<Record<string, ProductCell>> = {
         unit: oneOf<ContentUnit>(unit!, ['g', 'ml', 'cm']),
       };
   },
+  ...foodCells,
   size_chart: optional('sizeChart', (cell) => oneOf(cell, ['adults', 'kids'])),
   related: (draft, cell) => {
     const articles = [...new Set(list(cell))];

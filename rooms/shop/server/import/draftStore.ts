@@ -3,13 +3,14 @@ import type { ProductDraft, UserOptionDraft, VariantDraft } from '../../productD
 
 type Row = Omit<
   ProductDraft,
-  'related' | 'ageLimit' | 'appclusiveUntil' | 'deliversFrom' | 'content' | 'sizeChart' | 'safety'
+  'related' | 'food' | 'ageLimit' | 'appclusiveUntil' | 'deliversFrom' | 'content' | 'sizeChart' | 'safety'
 > & {
   ageLimit: number | null;
   appclusiveUntil: Date | null;
   deliversFrom: string | null;
   contentAmount: number | null;
   contentUnit: 'g' | 'ml' | 'cm' | null;
+  food: ProductDraft['food'] | null;
   sizeChart: string | null;
   makerName: string;
   makerAddress: string;
@@ -25,7 +26,7 @@ export async function listDrafts(sql: Sql, skus: string[]): Promise<Map<string, 
   const rows = await sql<Row[]>`
     select p.sku, p.tenant, p.names, p.descriptions, p.vat_rate::float8 as vat_rate, p.has_fixed_price, p.age_limit, p.is_active, p.is_hidden,
       p.release_date, p.appclusive_until, p.delivers_from::text as delivers_from, p.max_quantity, p.shipping_codes,
-      p.withdrawal_class, p.content_amount, p.content_unit, p.size_chart, p.maker_name, p.maker_address, p.maker_contact,
+      p.withdrawal_class, p.content_amount, p.content_unit, p.food, p.size_chart, p.maker_name, p.maker_address, p.maker_contact,
       p.responsible_person, p.safety_warnings, p.related_skus as related, p.detail::jsonb -> 'categories' as categories,
       (select coalesce(jsonb_agg(jsonb_build_object('sku', v.sku, 'size', v.size, 'price', v.price, 'onHand', s.on_hand,
         'isActive', v.is_active, 'colour', case when v.colour is not null then

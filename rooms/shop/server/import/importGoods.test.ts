@@ -119,6 +119,48 @@ describe('books', () => {
   });
 });
 
+describe('food', () => {
+  const columns = 'food_name_de;ingredients_de;allergens_de;nutrition;storage_de;food_company';
+  const values = 'kj=2252 kcal=539 fat=31 saturates=19 carbohydrate=57 sugars=55 protein=6,3 salt=0,2';
+  const facts = `Vollmilchschokolade;"Zucker, Vollmilchpulver";Vollmilchpulver;${values};Trocken lagern.;Naschwerk GmbH`;
+  const table = (cells: string, content = '100 g') =>
+    `sku;name_de;vat;price;food;content;${columns};${maker}\n5301;Schokolade;7;3,99;yes;${content};${cells};${made}`;
+  const told = async (text: string) => (await run(text, true)).complaints.map((complaint) => complaint.text);
+
+  it('is refused without what must be known before ordering it, each missing column named (LMIV 14)', async () => {
+    expect(await told(table(';;;;;', ''))).toEqual([
+      '5301: food on sale needs food_name_de, ingredients_de, allergens_de, nutrition, storage_de, food_company, content',
+    ]);
+    expect(await told(table(facts.replace('Vollmilchpulver;', 'Haselnuss;')))).toEqual([
+      '5301: food on sale needs "Haselnuss" in ingredients_de',
+    ]);
+    expect(await told(table(facts.replace('kj=2252', 'joule=1')))).toContain(
+      'nutrition: "joule" is none of kj, kcal, fat, saturates, carbohydrate, sugars, protein, salt',
+    );
+    expect(await told(`sku;storage_de\n${(await aProduct(house.context())).sku};Kühl`)).toEqual([
+      'storage_de: is for goods with "yes" in the column food',
+    ]);
+  });
+
+  it('may wait for its facts while it is not on sale, and shows them on its page from then on', async () => {
+    const waiting = table(';;;;;', '').replace('sku;', 'active;sku;').replace('\n5301', '\nno;5301');
+    expect(await run(waiting)).toMatchObject({ complaints: [], isDone: true });
+    expect(await told('sku;active\n5301;yes')).toHaveLength(1);
+    expect(await run(table(facts).replace('sku;', 'active;sku;').replace('\n5301', '\nyes;5301'))).toMatchObject({
+      complaints: [],
+      isDone: true,
+    });
+    const imported = await read('5301');
+    expect(imported.food).toMatchObject({ allergens: { de: ['Vollmilchpulver'] }, nutrition: { protein: 6.3 } });
+    const page = await house.call('GET', imported.slugs.de);
+    for (const part of ['<strong>Vollmilchpulver</strong>', 'Trocken lagern.', 'Naschwerk GmbH', '2.252 kJ / 539 kcal'])
+      expect(page.body.includes(part), part).toBe(true);
+    expect(await run(table(facts).replace('sku;', 'active;sku;').replace('\n5301', '\nyes;5301'))).toMatchObject({
+      unchanged: 1,
+    });
+  });
+});
+
 describe('mistakes', () => {
   it('are named with their lines, and nothing at all is imported', async () => {
     const { sku } = await aProduct(house.context(), { price: 1995 });

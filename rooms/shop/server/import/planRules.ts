@@ -1,4 +1,5 @@
 import { club } from '#club/club.ts';
+import { missingFoodFacts } from '../../foodRules.ts';
 import { memberPriceOf } from '../../memberPriceRules.ts';
 import type { ProductDraft, VariantDraft } from '../../productDraft.ts';
 import { productCells, type StockOrder, type VariantCells, variantCells } from './cellRules.ts';
@@ -74,8 +75,11 @@ const emptyDraft = (sku: string, now: Date): ProductDraft => ({
   userOptions: [],
 });
 
-function missingIn({ names, safety, variants }: ProductDraft): string[] {
+function missingIn(draft: ProductDraft): string[] {
+  const { names, safety, variants } = draft;
+  const food = draft.isActive ? missingFoodFacts(draft) : [];
   return [
+    ...(food.length > 0 ? [`food on sale needs ${food.join(', ')}`] : []),
     ...(names.de === '' ? ['a new product needs name_de'] : []),
     ...(Object.values(safety).includes('') ? ['a new product needs maker_name, maker_address and maker_contact'] : []),
     ...(variants.some(({ price }) => price < 0) ? ['a new variant needs a price'] : []),
