@@ -27,7 +27,16 @@ export const club = {
     freeFrom: 7500,
     /** Shipping codes of what a forwarder brings after a call: to the invoice address alone, with a phone number (CHK-62). */
     toInvoiceAddress: ['freight'] as readonly string[],
-    vatRate: 19,
+    /** Shipping codes of what is sent; all else is downloaded or collected. */
+    sent: ['standard', 'letter', 'freight'] as readonly string[],
+  },
+  /**
+   * VAT rates in percent. `abroad`: what goods sent to an EU country are taxed with there, such as `AT: { standard: 20, reduced: 10 }`, from the day on which
+   * the club has to declare its sales there (OSS); until a country is set, the German rates hold.
+   */
+  vat: {
+    home: { standard: 19, reduced: 7 },
+    abroad: {} as { readonly [countryCode: string]: { standard: number; reduced: number } },
   },
   /** Domains of the club's site, of its stadium's and its American football's; what a browser keeps of an organisation is set on them. */
   cookieDomains: ['kurve.test', 'kurve-stadion.test', 'kurve-football.test'] as readonly string[],

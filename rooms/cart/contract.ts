@@ -100,6 +100,8 @@ const cart = z.object({
   /** The VAT in goods and shipping after promotion codes, by rate; vouchers are money and leave it as it is. */
   taxes: z.array(z.object({ vatRate: z.number(), totalTaxPrice: euros })),
   countryCode: z.string(),
+  /** What is sent leaves the EU: it is exported without VAT, and the buyer pays duties at home. Absent: no. */
+  isExport: z.boolean().optional(),
   orders: z.array(cartOrder),
   validationErrors,
 });

@@ -104,6 +104,8 @@ const orderedCheckout = z.object({
           taxes: z.array(tax),
           /** With whom the contract was made. */
           seller: z.object({ name: z.string(), place: z.string(), phone: z.string(), email: z.string() }),
+          /** Sent out of the EU without VAT; absent: no. */
+          isExport: z.boolean().optional(),
           /** The age in years that whoever takes the parcel has to prove (§ 9 JuSchG); absent: nobody asks. */
           ageCheck: z.number().int().optional(),
           /** Was on its way back and has not arrived; absent: nothing. */

@@ -7,7 +7,8 @@ import type { CartItem } from './cartItem.ts';
 import { isBuyable } from './validationRules.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
-const home = { countryCode: 'DE', isKnownCountry: true };
+const vatRate = (rate: number) => rate;
+const home = { countryCode: 'DE', isKnownCountry: true, vatRate };
 
 const aQuote = (parts: Partial<Quote> = {}): Quote => ({
   sku: 'sku',
@@ -60,7 +61,11 @@ function assess(all: Goods[], priceGroup: 'normal' | 'member', countryCode: stri
       aQuote({ ...rest, price, memberPrice: Math.floor((price * (100 - discount)) / 100) }),
     ]),
   );
-  return assessCart(lines, quotes, { delivery: { countryCode, isKnownCountry: true }, priceGroups: [priceGroup], now });
+  return assessCart(lines, quotes, {
+    delivery: { countryCode, isKnownCountry: true, vatRate },
+    priceGroups: [priceGroup],
+    now,
+  });
 }
 
 describe('assessCart', () => {
@@ -122,7 +127,7 @@ describe('assessCart', () => {
   it('shows the codes what they may lower', () => {
     const known = { item: aLine('known'), quote: aQuote({ categoryIds: [7], hasFixedPrice: true }), totalPrice: 1995 };
     const unknown = { item: aLine('unknown'), quote: undefined, totalPrice: 0 };
-    const lines = [known, unknown].map((line) => ({ ...line, unitPrice: line.totalPrice, discount: 0 }));
+    const lines = [known, unknown].map((line) => ({ ...line, unitPrice: line.totalPrice, discount: 0, vatRate: 19 }));
     expect(discountable({ tenant: 1, shipping: 495, lines })).toEqual({
       tenant: 1,
       shipping: 495,
@@ -134,7 +139,7 @@ describe('assessCart', () => {
   });
 
   it('says that nobody delivers to the country, beside all other errors', () => {
-    const delivery = { countryCode: 'XX', isKnownCountry: false };
+    const delivery = { countryCode: 'XX', isKnownCountry: false, vatRate };
     const cart = assessCart([aLine('1')], new Map([['1', aQuote()]]), { delivery, priceGroups: [], now });
     expect(cart.validationErrors).toEqual({ shipping: [{ errorCode: 'CART_SHIPPINGCOUNTRYCODE_UNKNOWN' }] });
   });
@@ -143,7 +148,7 @@ describe('assessCart', () => {
     const quotes = new Map([['1', aQuote()]]);
     const buying = { priceGroups: [], now };
     expect(isBuyable(assessCart([aLine('1')], quotes, { ...buying, delivery: home }))).toBe(true);
-    const unknown = { countryCode: 'XX', isKnownCountry: false };
+    const unknown = { countryCode: 'XX', isKnownCountry: false, vatRate };
     expect(isBuyable(assessCart([aLine('1')], quotes, { ...buying, delivery: unknown }))).toBe(false);
     expect(isBuyable(assessCart([aLine('1')], new Map(), { ...buying, delivery: home }))).toBe(false);
   });

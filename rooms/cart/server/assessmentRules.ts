@@ -1,4 +1,5 @@
 import { club } from '#club/club.ts';
+import { type RateShare, shareByValue } from '#platform/money/rateShares.ts';
 import type { Quote } from '#ports/sellable.ts';
 import type { DiscountableOrder, Discounts } from '#rooms/voucher/server/index.ts';
 import type { CartItem } from './cartItem.ts';
@@ -13,6 +14,8 @@ export type AssessedLine = {
   unitPrice: number;
   totalPrice: number;
   discount: number;
+  /** Percent, where it is sent. */
+  vatRate: number;
 };
 
 type Sums = { goods: number; shipping: number; promotionDiscount: number; voucherDiscount: number; total: number };
@@ -27,6 +30,8 @@ export type AssessedOrder = Sums & {
   promotionCodes: Discounts['promotionCodes'];
   vouchers: Discounts['vouchers'];
   taxes: Tax[];
+  /** What of `shipping` belongs to which VAT rate. */
+  shippingShares: RateShare[];
   validationErrors: ValidationErrors;
 };
 
@@ -40,7 +45,8 @@ export type AssessedCart = Sums & {
   validationErrors: ValidationErrors;
 };
 
-export type Delivery = { countryCode: string; isKnownCountry: boolean };
+/** Where an order goes; `vatRate` of goods that are sent there, of their German one (percent). */
+export type Delivery = { countryCode: string; isKnownCountry: boolean; vatRate(homeRate: number): number };
 type Buying = {
   delivery: Delivery;
   /** Groups of this buyer (`Selling.priceGroups`). */
@@ -57,7 +63,7 @@ export function assessCart(
   quotes: ReadonlyMap<string, Quote>,
   buying: Buying,
 ): AssessedCart {
-  const lines = items.map((item) => assessLine(item, quotes.get(item.id), buying.priceGroups));
+  const lines = items.map((item) => assessLine(item, quotes.get(item.id), buying));
   const tenants = [...new Set(items.map(({ tenant }) => tenant))].sort((one, other) => one - other);
   const orders = tenants.map((tenant) => {
     const ofTenant = lines.filter((line) => line.item.tenant === tenant);
@@ -75,9 +81,11 @@ export function assessCart(
   };
 }
 
-function assessLine(item: CartItem, quote: Quote | undefined, groups: readonly string[]): AssessedLine {
-  const price = quote ? unitPrice(quote, groups) : 0;
-  return { item, quote, unitPrice: price, totalPrice: price * item.quantity, discount: 0 };
+function assessLine(item: CartItem, quote: Quote | undefined, { priceGroups, delivery }: Buying): AssessedLine {
+  const price = quote ? unitPrice(quote, priceGroups) : 0;
+  const homeRate = quote?.vatRate ?? 0;
+  const vatRate = isSent({ item, quote }) ? delivery.vatRate(homeRate) : homeRate;
+  return { item, quote, unitPrice: price, totalPrice: price * item.quantity, discount: 0, vatRate };
 }
 
 function assessOrder(
@@ -91,7 +99,8 @@ function assessOrder(
   const shipping = shippingPrice({ goods, shippingCodes, countryCode: delivery.countryCode });
   const discounts = discountsOf(discountable({ tenant, lines: fullLines, shipping }));
   const lines = fullLines.map((line, index) => ({ ...line, discount: discounts.lineDiscounts[index] ?? 0 }));
-  const amounts = lines.map((line) => ({ gross: line.totalPrice - line.discount, vatRate: line.quote?.vatRate ?? 0 }));
+  const amountOf = (line: AssessedLine) => ({ gross: line.totalPrice - line.discount, vatRate: line.vatRate });
+  const shares = shareByValue(shipping, lines.filter(isSent).map(amountOf));
   const promotionDiscount = sumOf(discounts.promotionCodes);
   const voucherDiscount = sumOf(discounts.vouchers);
   const errorsOfItems = lines.flatMap(({ item, quote }) =>
@@ -107,7 +116,8 @@ function assessOrder(
     promotionDiscount,
     voucherDiscount,
     total: goods + shipping - promotionDiscount - voucherDiscount,
-    taxes: taxesOf([...amounts, { gross: shipping, vatRate: club.shipping.vatRate }]),
+    taxes: taxesOf([...lines.map(amountOf), ...shares.map(({ rate, gross }) => ({ gross, vatRate: rate }))]),
+    shippingShares: shares,
     validationErrors: orderErrors(errorsOfItems, lines, delivery.countryCode, codeErrors(discounts)),
   };
 }
@@ -136,6 +146,10 @@ export function shippingCodeOf({ item, quote }: Pick<AssessedLine, 'item' | 'quo
   const offered = quote?.shippingCodes ?? [];
   return item.shippingCode !== undefined && offered.includes(item.shippingCode) ? item.shippingCode : offered[0];
 }
+
+/** Is a line sent, and not downloaded or collected? */
+export const isSent = (line: Pick<AssessedLine, 'item' | 'quote'>): boolean =>
+  club.shipping.sent.includes(shippingCodeOf(line) ?? '');
 
 function totalsOf(orders: readonly AssessedOrder[]): Sums {
   const sum = (key: keyof Sums) => orders.reduce((total, order) => total + order[key], 0);

@@ -158,7 +158,7 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, amoun
 function check({ items, codes, now }: State, pieces: Pieces, priceGroups: string[]): void {
   const quotes = new Map(items.map((item) => [item.id, quoteOf(item.sku)]));
   const cart = assessCart(items, quotes, {
-    delivery: { countryCode: 'DE', isKnownCountry: true },
+    delivery: { countryCode: 'DE', isKnownCountry: true, vatRate: (rate: number) => rate },
     priceGroups,
     now,
     discountsOf: (order) => discountOrder(order, codes, { cartId: 'cart', now }),
@@ -194,13 +194,14 @@ function checkOrder(order: AssessedCart['orders'][number]): void {
   );
   same(order.total, order.goods + order.shipping - order.promotionDiscount - order.voucherDiscount);
   same(order.total >= 0, true);
-  const lines = order.lines.map(({ unitPrice, item, quote, discount }) => ({
+  const lines = order.lines.map(({ unitPrice, item, discount, vatRate }) => ({
     price: unitPrice,
     quantity: item.quantity,
-    vatRate: quote!.vatRate,
+    vatRate,
     discount,
   }));
-  const shipping = { price: order.shipping, vatRate: club.shipping.vatRate };
+  same(sum(order.shippingShares.map(({ gross }) => gross)), order.shipping);
+  const shipping = { price: order.shipping, shares: order.shippingShares };
   const ordered = orderTotals(lines, shipping, order.voucherDiscount);
   same(ordered.total, order.total);
   const byRate = order.taxes.map(({ vatRate, gross, tax }) => `${vatRate} % of ${gross}: ${tax}`);

@@ -4,8 +4,9 @@ import { toEuros } from '#platform/contract/money.ts';
 import { unitPriceOf } from '#platform/money/unitPriceOf.ts';
 import type { Quote, Words } from '#ports/sellable.ts';
 import { sellerOf, sellerPlace } from '#rooms/contact/server/index.ts';
+import { isExportTo } from '#rooms/order/server/index.ts';
 import type { cartContract } from '../contract.ts';
-import { type AssessedCart, type AssessedLine, type AssessedOrder, shippingCodeOf } from './assessmentRules.ts';
+import { type AssessedCart, type AssessedLine, type AssessedOrder, isSent, shippingCodeOf } from './assessmentRules.ts';
 import type { CartItem } from './cartItem.ts';
 import { totalQuantity } from './cartStore.ts';
 import { canHoldLonger, secondsLeft } from './holdRules.ts';
@@ -22,10 +23,14 @@ export function cartReply(cart: AssessedCart, selling: Selling, locale: Locale, 
     ...totalsReply(cart),
     taxes: cart.taxes.map(({ vatRate, tax }) => ({ vatRate, totalTaxPrice: toEuros(tax) })),
     countryCode: cart.countryCode,
+    ...(isExported(cart) ? { isExport: true } : {}),
     orders: cart.orders.map((order) => orderReply(order, selling, locale, now)),
     validationErrors: cart.validationErrors,
   };
 }
+
+const isExported = ({ countryCode, orders }: AssessedCart): boolean =>
+  isExportTo(countryCode) && orders.some(({ lines }) => lines.some(isSent));
 
 /** What a change answers about the line it touched. */
 export function heldItem(item: CartItem, now: Date): ReplyOf<typeof cartContract.addItem> {
@@ -83,7 +88,7 @@ function itemReply(line: AssessedLine, selling: Selling, locale: Locale, now: Da
     ...unitPriceReply(line),
     totalPrice: toEuros(line.totalPrice),
     totalDiscount: toEuros(line.discount),
-    vatRate: quote?.vatRate ?? 0,
+    vatRate: line.vatRate,
     images: quote?.imageId ? [`/media/ar_1:1,c_fill,f_auto,q_60,w_200/${quote.imageId}.jpg`] : [],
     path: quote?.path ?? '/shop/',
     ...(shippingCode === undefined ? {} : { shippingCode }),

@@ -1,8 +1,9 @@
 import { isCountry } from '#rooms/contact/server/index.ts';
+import { vatRateTo } from '#rooms/order/server/index.ts';
 import type { Delivery } from './assessmentRules.ts';
 
 /** Reads a country of delivery as given on the wire, in either case (CART-74). */
 export function deliveryTo(given: string): Delivery {
   const countryCode = given.trim().toUpperCase();
-  return { countryCode, isKnownCountry: isCountry(countryCode) };
+  return { countryCode, isKnownCountry: isCountry(countryCode), vatRate: (rate) => vatRateTo(countryCode, rate) };
 }

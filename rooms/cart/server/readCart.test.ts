@@ -19,14 +19,23 @@ describe('200', () => {
       totalShippingPrice: 4.95,
       totalPrice: 49.84,
       taxes: [
-        { vatRate: 7, totalTaxPrice: 0.33 },
-        { vatRate: 19, totalTaxPrice: 7.16 },
+        { vatRate: 7, totalTaxPrice: 0.36 },
+        { vatRate: 19, totalTaxPrice: 7.07 },
       ],
       countryCode: 'DE',
       validationErrors: {},
     });
     expect(data.orders).toMatchObject([{ tenantId: 1, vouchers: [], promotionCodes: [], validationErrors: {} }]);
     expect(data.orders[0].items).toHaveLength(2);
+  });
+
+  it('takes no VAT from what leaves the EU, at the same price', async () => {
+    const visitor = await aVisitor(house);
+    await visitor.add({ sku: await stall.goods({ price: 1995 }), quantity: 1 });
+    const [home, abroad] = [(await visitor.read('DE')).json.data, (await visitor.read('CH')).json.data];
+    expect(home.isExport).toBeUndefined();
+    expect(abroad).toMatchObject({ isExport: true, totalItemPrice: 19.95, taxes: [{ vatRate: 0, totalTaxPrice: 0 }] });
+    expect([home.orders[0].items[0].vatRate, abroad.orders[0].items[0].vatRate]).toEqual([19, 0]);
   });
 
   it('CART-24 CART-32 CART-34 shows a line with its fields, in the language of the caller', async () => {

@@ -77,7 +77,7 @@ function Totals({ cart }: { cart: Cart }) {
       ) : null}
       <div className={styles.total}>
         <dt>
-          {t('total')} <small>{t('includingVat')}</small>
+          {t('total')} {cart.isExport ? null : <small>{t('includingVat')}</small>}
         </dt>
         <dd>{formatEuros(cart.totalPrice, locale)}</dd>
       </div>
@@ -89,9 +89,16 @@ function Totals({ cart }: { cart: Cart }) {
 function Taxes({ cart }: { cart: Cart }) {
   const t = useWords('cart');
   const locale = useLocale();
-  return cart.taxes.map(({ vatRate, totalTaxPrice }) => (
-    <p key={vatRate} className={styles.tax}>
-      {t('taxes', { tax: formatEuros(totalTaxPrice, locale), rate: vatRate })}
-    </p>
-  ));
+  return (
+    <>
+      {cart.taxes
+        .filter(({ vatRate }) => !cart.isExport || vatRate > 0)
+        .map(({ vatRate, totalTaxPrice }) => (
+          <p key={vatRate} className={styles.tax}>
+            {t('taxes', { tax: formatEuros(totalTaxPrice, locale), rate: vatRate })}
+          </p>
+        ))}
+      {cart.isExport ? <p className={styles.tax}>{t('export')}</p> : null}
+    </>
+  );
 }

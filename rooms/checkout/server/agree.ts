@@ -93,7 +93,7 @@ async function refuseWithoutAge(tx: FanContext, cart: AssessedCart, to: OrderAdd
 
 /** Sums up and freezes; refuses a method that does not fit what is to be paid. */
 function agreementOn(cart: AssessedCart, { method, shippingAddress, billingAddress }: Wish): Agreement {
-  const partners = freezeCart(cart, club.shipping.vatRate);
+  const partners = freezeCart(cart);
   const totals = partners.map((one) => orderTotals(one.lines, one.shipping, one.voucherDiscount));
   const total = totals.reduce((sum, one) => sum + one.total, 0);
   if (method === 'nopayment' && total > 0) refuse(checkoutRefusals.paymentRequired);

@@ -19,10 +19,10 @@ export type Agreement = {
 };
 
 /** Freezes a cart that can be bought: names, prices and shipping stay as they are now. */
-export function freezeCart(cart: AssessedCart, shippingVatRate: number): FrozenPartner[] {
+export function freezeCart(cart: AssessedCart): FrozenPartner[] {
   return cart.orders.map((order) => ({
     tenant: order.tenant,
-    shipping: { price: order.shipping, vatRate: shippingVatRate },
+    shipping: { price: order.shipping, shares: order.shippingShares },
     voucherDiscount: order.voucherDiscount,
     lines: order.lines.map(freezeLine),
     ...freezeCodes(cart.cartId, order),
@@ -60,7 +60,7 @@ export function agreementHash({ method: _method, ...agreement }: Agreement): str
   return createHash('sha256').update(JSON.stringify(agreement)).digest('base64url');
 }
 
-function freezeLine({ item, quote, unitPrice, discount }: AssessedOrder['lines'][number]): FrozenLine {
+function freezeLine({ item, quote, unitPrice, discount, vatRate }: AssessedOrder['lines'][number]): FrozenLine {
   if (!quote) throw new Error(`Cart item ${item.id} has no quote, so it cannot be bought`);
   return {
     itemId: item.id,
@@ -75,7 +75,7 @@ function freezeLine({ item, quote, unitPrice, discount }: AssessedOrder['lines']
     price: unitPrice,
     quantity: item.quantity,
     ...(discount > 0 ? { discount } : {}),
-    vatRate: quote.vatRate,
+    vatRate,
     ageLimit: quote.ageLimit ?? null,
     ...(quote.deliversFrom ? { deliversFrom: quote.deliversFrom } : {}),
     ...(quote.takesPlaceOn ? { takesPlaceOn: quote.takesPlaceOn } : {}),

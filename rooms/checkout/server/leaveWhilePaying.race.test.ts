@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { keeping } from '#main';
+import { newSecret } from '#platform/ids/ids.ts';
 import { type Reply, testHouse } from '#platform/testing/testHouse.ts';
+import { insertAccessToken } from '#rooms/identity/server/index.ts';
 import { deliverWebhooks } from '#rooms/sandboxPay/testing/index.ts';
 import { aProduct } from '#rooms/shop/testing/index.ts';
 import { aBuyerOf, aBuyerWhoPaid, type Buyer } from './testing/buyer.ts';
@@ -11,8 +13,18 @@ const house = await testHouse({ DATABASE_POOL: '10' });
 const { sql } = house.database;
 const { sku } = await aProduct(house.context(), { onHand: 1000 });
 
-const leave = ({ token }: Buyer): Promise<Reply> =>
+const leave = ({ token }: Pick<Buyer, 'token'>): Promise<Reply> =>
   house.call('DELETE', '/api/contact/v1/contacts/self', { token, body: { deleteAccount: true } });
+
+/** Leaving takes a fresh proof, and their sign-in is long ago. */
+async function signedInAnew({ id }: Buyer): Promise<{ token: string }> {
+  const { now } = house.context();
+  const token = newSecret();
+  const times = { expiresAt: new Date(now.getTime() + 3_600_000), provenAt: now };
+  await insertAccessToken(sql, { value: token, accountId: id, scope: 'contact', ...times });
+  return { token };
+}
+
 const answerOf = ({ status, json }: Reply) => [status, json?.errorCode];
 const ordersOf = async ({ id }: Buyer): Promise<number> =>
   (await sql<{ count: number }[]>`select count(*)::integer as count from "order"."order" where fan_id = ${id}`)[0]!
@@ -96,7 +108,7 @@ describe('money that comes when somebody leaves', () => {
     const { sku: last } = await aProduct(house.context(), { onHand: 3 });
     const buyer = await aBuyerWhoPaid(house, last);
     letTimePass(house, 3000);
-    expect((await leave(buyer)).status).toBe(204);
+    expect((await leave(await signedInAnew(buyer))).status).toBe(204);
     await deliverWebhooks(house);
     await house.drainJobs();
     expect([await ordersOf(buyer), (await moneyOf(house, buyer.id)).cents]).toEqual([0, 0]);
@@ -106,8 +118,9 @@ describe('money that comes when somebody leaves', () => {
   it('that is being recorded while the account goes makes either an order or its way back', async () => {
     const buyer = await aBuyerWhoPaid(house, sku);
     letTimePass(house, 3000);
+    const present = await signedInAnew(buyer);
     const { isStopped, goOn } = stopLeaving();
-    const left = leave(buyer);
+    const left = leave(present);
     await isStopped;
     const told = deliverWebhooks(house);
     await untilWaiting(1);

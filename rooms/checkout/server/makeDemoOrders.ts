@@ -2,6 +2,7 @@ import { club } from '#club/club.ts';
 import { demoOrders } from '#club/demo/orders.ts';
 import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
+import { shareByValue } from '#platform/money/rateShares.ts';
 import type { Quote } from '#ports/sellable.ts';
 import type { Selling } from '#rooms/cart/server/index.ts';
 import { listAddresses } from '#rooms/contact/server/index.ts';
@@ -101,11 +102,16 @@ async function quotePartners(
     return {
       tenant,
       lines: sold,
-      shipping: { price: shipping, vatRate: club.shipping.vatRate },
+      shipping: { price: shipping, shares: shareByValue(shipping, sold.map(amountOf)) },
       voucherDiscount: 0,
     };
   });
 }
+
+const amountOf = ({ price, quantity, vatRate }: PartnerPurchase['lines'][number]) => ({
+  gross: price * quantity,
+  vatRate,
+});
 
 function lineOf(quote: Quote, quantity: number): PartnerPurchase['lines'][number] {
   const { sku, type, name, variant, imageId, path, price, vatRate } = quote;

@@ -36,7 +36,11 @@ function Line({ item }: { item: CartItem }) {
       <p className={styles.amount}>{formatEuros(item.totalPrice, locale)}</p>
       {details.length > 0 ? <p className={styles.detail}>{details.join(' · ')}</p> : null}
       <p className={styles.detail}>
-        {t('perPiece', { quantity: item.quantity, price: formatEuros(item.price, locale), rate: item.vatRate })}
+        {t(item.vatRate === 0 ? 'perPieceExport' : 'perPiece', {
+          quantity: item.quantity,
+          price: formatEuros(item.price, locale),
+          rate: item.vatRate,
+        })}
       </p>
       {item.unitPrice ? (
         <p className={styles.detail}>
@@ -54,39 +58,44 @@ export function CartSums({ cart }: { cart: Cart }) {
   const locale = useLocale();
   const shipping = cart.totalShippingPrice;
   return (
-    <dl className={styles.sums}>
-      <div>
-        <dt>{t('sums.goods')}</dt>
-        <dd>{formatEuros(cart.totalItemPrice, locale)}</dd>
-      </div>
-      <div>
-        <dt>
-          <Link href="/versand/">{t('sums.shipping')}</Link>
-        </dt>
-        <dd>{shipping === 0 ? t('sums.shippingFree') : formatEuros(shipping, locale)}</dd>
-      </div>
-      {cart.totalPromotionCodeDiscounts > 0 ? (
+    <>
+      <dl className={styles.sums}>
         <div>
-          <dt>{t('sums.promotionCodes')}</dt>
-          <dd>{formatEuros(-cart.totalPromotionCodeDiscounts, locale)}</dd>
+          <dt>{t('sums.goods')}</dt>
+          <dd>{formatEuros(cart.totalItemPrice, locale)}</dd>
         </div>
-      ) : null}
-      {cart.taxes.map(({ vatRate, totalTaxPrice }) => (
-        <div key={vatRate}>
-          <dt>{t('sums.vat', { rate: vatRate })}</dt>
-          <dd>{formatEuros(totalTaxPrice, locale)}</dd>
-        </div>
-      ))}
-      {cart.totalVoucherDiscounts > 0 ? (
         <div>
-          <dt>{t('sums.vouchers')}</dt>
-          <dd>{formatEuros(-cart.totalVoucherDiscounts, locale)}</dd>
+          <dt>
+            <Link href="/versand/">{t('sums.shipping')}</Link>
+          </dt>
+          <dd>{shipping === 0 ? t('sums.shippingFree') : formatEuros(shipping, locale)}</dd>
         </div>
-      ) : null}
-      <div className={styles.total}>
-        <dt>{t('sums.total')}</dt>
-        <dd>{formatEuros(cart.totalPrice, locale)}</dd>
-      </div>
-    </dl>
+        {cart.totalPromotionCodeDiscounts > 0 ? (
+          <div>
+            <dt>{t('sums.promotionCodes')}</dt>
+            <dd>{formatEuros(-cart.totalPromotionCodeDiscounts, locale)}</dd>
+          </div>
+        ) : null}
+        {cart.taxes
+          .filter(({ vatRate }) => !cart.isExport || vatRate > 0)
+          .map(({ vatRate, totalTaxPrice }) => (
+            <div key={vatRate}>
+              <dt>{t('sums.vat', { rate: vatRate })}</dt>
+              <dd>{formatEuros(totalTaxPrice, locale)}</dd>
+            </div>
+          ))}
+        {cart.totalVoucherDiscounts > 0 ? (
+          <div>
+            <dt>{t('sums.vouchers')}</dt>
+            <dd>{formatEuros(-cart.totalVoucherDiscounts, locale)}</dd>
+          </div>
+        ) : null}
+        <div className={styles.total}>
+          <dt>{t(cart.isExport ? 'sums.totalExport' : 'sums.total')}</dt>
+          <dd>{formatEuros(cart.totalPrice, locale)}</dd>
+        </div>
+      </dl>
+      {cart.isExport ? <p>{t('sums.export')}</p> : null}
+    </>
   );
 }

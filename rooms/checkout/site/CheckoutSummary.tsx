@@ -17,7 +17,7 @@ export function CheckoutSummary({ cart }: { cart: Cart }) {
         {t('summary')}
       </h2>
       <p className={styles.topTotal}>
-        <Spoken>{t('sums.total')}</Spoken> {formatEuros(cart.totalPrice, locale)}
+        <Spoken>{t(cart.isExport ? 'sums.totalExport' : 'sums.total')}</Spoken> {formatEuros(cart.totalPrice, locale)}
       </p>
       <details className={styles.folded}>
         <summary>{t('showItems', { count: cart.totalItemQuantity })}</summary>

@@ -20,6 +20,7 @@ export { findPaymentOfOrder, listOrdersOfPayments } from './paidOrdersStore.ts';
 export { orderRecords } from './personalStore.ts';
 export { type PartnerPurchase, type Purchase, placeOrders, prepareOrders } from './placeOrders.ts';
 export { runOrdersCommand } from './runOrdersCommand.ts';
+export { isExportTo, vatRateTo } from './vatRules.ts';
 
 export const order: Room = {
   name: 'order',

@@ -16,6 +16,9 @@ export type OrderMailWords = {
   vouchers: string;
   toPay: string;
   total: string;
+  /** Sent out of the EU, where the prices contain no VAT. */
+  totalExport: string;
+  export: string;
   vat(rate: number): string;
   open: string;
   shippingAddress: string;
@@ -43,6 +46,9 @@ export const orderMailWords: Record<Locale, OrderMailWords> = {
     vouchers: 'Mit Gutschein bezahlt',
     toPay: 'Restbetrag',
     total: 'Gesamtbetrag inkl. MwSt.',
+    totalExport: 'Gesamtbetrag',
+    export:
+      'Ohne deutsche MwSt., da die Ware die EU verlässt (steuerfreie Ausfuhr). Zoll und Einfuhrsteuern deines Landes zahlst du beim Empfang.',
     vat: (rate) => `darin ${rate} % MwSt.`,
     open: 'Bestellung ansehen',
     shippingAddress: 'Lieferadresse',
@@ -72,6 +78,9 @@ export const orderMailWords: Record<Locale, OrderMailWords> = {
     vouchers: 'Paid by voucher',
     toPay: 'Remaining amount',
     total: 'Total incl. VAT',
+    totalExport: 'Total',
+    export:
+      'No German VAT, as the goods leave the EU (export exempt from VAT). You pay customs duties and import taxes of your country on delivery.',
     vat: (rate) => `including ${rate}% VAT`,
     open: 'View order',
     shippingAddress: 'Delivery address',
@@ -100,6 +109,9 @@ export const orderMailWords: Record<Locale, OrderMailWords> = {
     vouchers: 'ギフト券でのお支払い',
     toPay: '残りのお支払い額',
     total: '合計（税込）',
+    totalExport: '合計',
+    export:
+      '商品はEU域外へ発送されるため、ドイツの付加価値税はかかりません（輸出免税）。関税や輸入税は、お受け取りの際にお客様のご負担となります。',
     vat: (rate) => `うち付加価値税 ${rate}%`,
     open: '注文を見る',
     shippingAddress: 'お届け先',

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { club } from '#club/club.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { sellerOf } from '#rooms/contact/server/index.ts';
 import { orderConfirmation } from './orderMails.ts';

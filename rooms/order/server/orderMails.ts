@@ -8,7 +8,7 @@ import { fullName } from '#platform/names/personName.ts';
 import { placeLines } from '#platform/names/placeLines.ts';
 import type { Words } from '#ports/sellable.ts';
 import { type Seller, sellerOf, sellerPlace } from '#rooms/contact/server/index.ts';
-import { isToBeSent } from './documents/documentRules.ts';
+import { isExport, isToBeSent } from './documents/documentRules.ts';
 import { type OrderMailWords, orderMailWords } from './orderMailWords.ts';
 import { ageCheckOf } from './orderRules.ts';
 import type { Order, OrderAddress, OrderLine } from './orderStore.ts';
@@ -64,8 +64,14 @@ function orderParts(order: Order, locale: Locale, words: OrderMailWords, link: (
         })),
         ...(promotionDiscount > 0 ? [{ left: words.codes, right: money(-promotionDiscount) }] : []),
         { left: words.shipping, right: money(order.shipping) },
-        { left: words.total, right: money(order.total + voucherDiscount), strong: true },
-        ...order.taxes.map(({ rate, vat }) => ({ left: words.vat(rate), right: money(vat) })),
+        {
+          left: isExport(order) ? words.totalExport : words.total,
+          right: money(order.total + voucherDiscount),
+          strong: true,
+        },
+        ...order.taxes.flatMap(({ rate, vat }) =>
+          rate === 0 && isExport(order) ? [] : [{ left: words.vat(rate), right: money(vat) }],
+        ),
         ...(voucherDiscount > 0
           ? [
               { left: words.vouchers, right: money(-voucherDiscount) },
@@ -74,6 +80,7 @@ function orderParts(order: Order, locale: Locale, words: OrderMailWords, link: (
           : []),
       ],
     },
+    ...(isExport(order) ? [{ kind: 'text', text: words.export } as const] : []),
     { kind: 'link', text: words.open, href: link(`/account/orders/${order.id}/`) },
     { kind: 'heading', text: words.shippingAddress },
     { kind: 'text', text: addressText(order.shippingAddress, locale) },

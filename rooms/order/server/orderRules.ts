@@ -1,3 +1,5 @@
+import type { RateShare } from '#platform/money/rateShares.ts';
+
 /** Amounts in cents, rates in percent. */
 export type Priced = {
   price: number;
@@ -25,14 +27,14 @@ export type OrderTotals = {
  */
 export function orderTotals(
   lines: readonly Priced[],
-  shipping: { price: number; vatRate: number },
+  shipping: { price: number; shares: readonly RateShare[] },
   vouchers = 0,
 ): OrderTotals {
   const goods = lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
   const promotionDiscount = lines.reduce((sum, line) => sum + (line.discount ?? 0), 0);
   const gross = goods + shipping.price - promotionDiscount;
   const voucherDiscount = Math.min(vouchers, gross);
-  const taxes = grossByRate([...lines, { ...shipping, quantity: 1 }])
+  const taxes = grossByRate(lines, shipping.shares)
     .map(({ rate, gross: ofRate }) => rateSum(rate, ofRate))
     .filter((one) => one.gross > 0);
   return {
@@ -51,8 +53,8 @@ export function sourceOf(types: string[]): 'Fanshop' | 'Online' {
   return types.every((type) => type === 'Merchandise') ? 'Fanshop' : 'Online';
 }
 
-function grossByRate(lines: readonly Priced[]): { rate: number; gross: number }[] {
-  const sums = new Map<number, number>();
+function grossByRate(lines: readonly Priced[], shares: readonly RateShare[]): RateShare[] {
+  const sums = new Map(shares.map(({ rate, gross }) => [rate, gross]));
   for (const { vatRate, price, quantity, discount = 0 } of lines) {
     sums.set(vatRate, (sums.get(vatRate) ?? 0) + price * quantity - discount);
   }

@@ -1,5 +1,6 @@
 import type { PendingQuery } from 'postgres';
 import type { Sql } from '#platform/database/database.ts';
+import type { RateShare } from '#platform/money/rateShares.ts';
 import type { UserOptionValue, Words } from '#ports/sellable.ts';
 import type { RateSum } from './orderRules.ts';
 import type { OrderState } from './orderStates.ts';
@@ -59,6 +60,8 @@ export type Order = {
   locale: 'de' | 'en' | 'ja';
   goods: number;
   shipping: number;
+  /** What of `shipping` belongs to which VAT rate. */
+  shippingShares: RateShare[];
   voucherDiscount: number;
   promotionDiscount: number;
   total: number;
@@ -112,7 +115,7 @@ export function insertAll(
     with placed as (
       select * from jsonb_to_recordset(${orders as never}::jsonb) as p (
         id uuid, tenant integer, "checkoutId" uuid, "paymentId" uuid, "fanId" uuid, state text, source text,
-        "paymentType" text, locale text, goods integer, shipping integer, "voucherDiscount" integer,
+        "paymentType" text, locale text, goods integer, shipping integer, "shippingShares" jsonb, "voucherDiscount" integer,
         "promotionDiscount" integer, total integer, tax integer, taxes jsonb, "itemQuantity" integer,
         "shippingAddress" jsonb, "billingAddress" jsonb)
     ), numbered as (
@@ -131,10 +134,10 @@ export function insertAll(
         "vatRate" numeric, "ageLimit" integer, "deliversFrom" date, "takesPlaceOn" date)
     )
     insert into "order"."order" (id, order_number, tenant, checkout_id, payment_id, fan_id, state, state_changed_at, created_at,
-      source, payment_type, locale, goods, shipping, voucher_discount, promotion_discount, total, tax, taxes, item_quantity,
+      source, payment_type, locale, goods, shipping, shipping_shares, voucher_discount, promotion_discount, total, tax, taxes, item_quantity,
       shipping_address, billing_address)
     select id, tenant || '-' || last_number, tenant, "checkoutId", "paymentId", "fanId", state, ${now}, ${now},
-      source, "paymentType", locale, goods, shipping, "voucherDiscount", "promotionDiscount", total, tax, taxes, "itemQuantity",
+      source, "paymentType", locale, goods, shipping, "shippingShares", "voucherDiscount", "promotionDiscount", total, tax, taxes, "itemQuantity",
       "shippingAddress", "billingAddress"
     from placed join numbered using (tenant)
     order by tenant

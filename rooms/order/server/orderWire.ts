@@ -1,6 +1,6 @@
 import { toEuros } from '#platform/contract/money.ts';
 import { sellerOf, sellerPlace } from '#rooms/contact/server/index.ts';
-import { documentFileName } from './documents/documentRules.ts';
+import { documentFileName, isExport } from './documents/documentRules.ts';
 import { ageCheckOf } from './orderRules.ts';
 import type { ListedDocument, Order, OrderLine } from './orderStore.ts';
 
@@ -39,6 +39,7 @@ export function orderDetailOnWire(order: Order) {
       taxPrice: toEuros(sum.vat),
       totalPrice: toEuros(sum.gross),
     })),
+    ...(isExport(order) ? { isExport: true } : {}),
     ...(ageCheckOf(order.lines) > 0 ? { ageCheck: ageCheckOf(order.lines) } : {}),
     ...(order.refundOwed > 0 ? { refundOwed: toEuros(order.refundOwed) } : {}),
     shippingAddress: order.shippingAddress,

@@ -1,5 +1,6 @@
 import type { Context, Locale } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
+import type { RateShare } from '#platform/money/rateShares.ts';
 import { orderTotals, sourceOf } from './orderRules.ts';
 import { insertAll, type NewOrder, type OrderAddress } from './orderStore.ts';
 
@@ -15,7 +16,7 @@ export type PartnerPurchase = {
     deliversFrom?: string;
     takesPlaceOn?: string;
   })[];
-  shipping: { price: number; vatRate: number };
+  shipping: { price: number; shares: RateShare[] };
   /** What vouchers pay. What promotion codes take off stands at the lines. */
   voucherDiscount: number;
 };
@@ -72,6 +73,7 @@ function newOrder(purchase: Purchase, partner: PartnerPurchase): NewOrder {
     locale: purchase.locale,
     goods,
     shipping,
+    shippingShares: partner.shipping.shares,
     voucherDiscount,
     promotionDiscount,
     total,

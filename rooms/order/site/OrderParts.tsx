@@ -77,20 +77,29 @@ function Sums({ order }: { order: OrderDetail }) {
   const { totalVoucherDiscounts: vouchers, totalPromotionCodeDiscounts: codes } = order;
   const shipping = order.totalShippingPrice;
   return (
-    <dl className={styles.sums}>
-      {codes > 0 ? <Sum label={t('codes')} amount={formatEuros(-codes, locale)} /> : null}
-      <Sum label={t('shipping')} amount={shipping === 0 ? t('shippingFree') : formatEuros(shipping, locale)} />
-      <Sum label={t('total')} amount={formatEuros(order.totalPrice + vouchers, locale)} isTotal />
-      {order.taxes.map(({ vatRate, taxPrice }) => (
-        <Sum key={vatRate} label={t('includedVat', { rate: vatRate })} amount={formatEuros(taxPrice, locale)} />
-      ))}
-      {vouchers > 0 ? (
-        <>
-          <Sum label={t('vouchers')} amount={formatEuros(-vouchers, locale)} />
-          <Sum label={t('toPay')} amount={formatEuros(order.totalPrice, locale)} />
-        </>
-      ) : null}
-    </dl>
+    <>
+      <dl className={styles.sums}>
+        {codes > 0 ? <Sum label={t('codes')} amount={formatEuros(-codes, locale)} /> : null}
+        <Sum label={t('shipping')} amount={shipping === 0 ? t('shippingFree') : formatEuros(shipping, locale)} />
+        <Sum
+          label={t(order.isExport ? 'totalExport' : 'total')}
+          amount={formatEuros(order.totalPrice + vouchers, locale)}
+          isTotal
+        />
+        {order.taxes
+          .filter(({ vatRate }) => !order.isExport || vatRate > 0)
+          .map(({ vatRate, taxPrice }) => (
+            <Sum key={vatRate} label={t('includedVat', { rate: vatRate })} amount={formatEuros(taxPrice, locale)} />
+          ))}
+        {vouchers > 0 ? (
+          <>
+            <Sum label={t('vouchers')} amount={formatEuros(-vouchers, locale)} />
+            <Sum label={t('toPay')} amount={formatEuros(order.totalPrice, locale)} />
+          </>
+        ) : null}
+      </dl>
+      {order.isExport ? <p>{t('export')}</p> : null}
+    </>
   );
 }
 

@@ -92,7 +92,7 @@ it('leaves money to somebody’s hand where no payment was made here', async () 
       billingAddress: aWay,
       partners: [
         {
-          ...{ tenant: 1, shipping: { price: 0, vatRate: 19 }, voucherDiscount: 0 },
+          ...{ tenant: 1, shipping: { price: 0, shares: [] }, voucherDiscount: 0 },
           lines: [
             {
               ...{ serialNumber: sku, type: 'Merchandise', name: { de: 'Schal' }, variant: null, userOptionValues: [] },

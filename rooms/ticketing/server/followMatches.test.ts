@@ -43,7 +43,7 @@ async function aHolder(locale: 'de' | 'en' | 'ja', skus = [ticketSku(event.numbe
   await placeOrders(ctx, {
     ...{ checkoutId: newId(), paymentId: newId(), paymentType: 'creditcard', fanId: fan.id, locale },
     ...{ shippingAddress: address, billingAddress: address },
-    partners: [{ tenant: 2, lines, shipping: { price: 0, vatRate: 19 }, voucherDiscount: 0 }],
+    partners: [{ tenant: 2, lines, shipping: { price: 0, shares: [] }, voucherDiscount: 0 }],
   });
   return async (): Promise<{ subject: string; text: string }[]> =>
     (await house.call('GET', `/dev/mail.json?to=${encodeURIComponent(fan.email)}`)).json.items;

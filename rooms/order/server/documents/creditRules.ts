@@ -1,5 +1,6 @@
+import { type RateShare, sharesOf } from '#platform/money/rateShares.ts';
 import { type RateSum, rateSum } from '../orderRules.ts';
-import { type DocumentContent, type DocumentLine, dayOf } from './documentRules.ts';
+import { type DocumentContent, type DocumentLine, dayOf, shippingSharesOf } from './documentRules.ts';
 
 /** What goes back of an invoice: pieces of lines by their place on it, and shipping. Amounts in gross cents. */
 export type Credited = {
@@ -25,12 +26,13 @@ export function creditParts(
     const total = line.price * quantity;
     return [{ ...line, quantity, total, discount: total - amount }];
   });
-  const shipping = { ...content.shipping, price };
+  const shares = sharesOf(price, shippingSharesOf(content));
+  const shipping = { price, shares };
   const goods = lines.reduce((sum, { total }) => sum + total, 0);
   const discount = lines.reduce((sum, line) => sum + line.discount, 0);
   const gross = goods - discount + price;
   if (gross === 0) return undefined;
-  return { lines, shipping, goods, discount, gross, taxes: creditedTaxes(content, earlier, lines, shipping) };
+  return { lines, shipping, goods, discount, gross, taxes: creditedTaxes(content, earlier, lines, shares) };
 }
 
 /** The whole credit note: those parts under the name of their invoice. `toVouchers`: cents that went back to vouchers. */
@@ -54,14 +56,14 @@ function creditedTaxes(
   content: DocumentContent,
   earlier: readonly DocumentContent[],
   lines: readonly DocumentLine[],
-  shipping: DocumentContent['shipping'],
+  shipping: readonly RateShare[],
 ): RateSum[] {
   return content.taxes.flatMap(({ rate }) => {
     const before = earlier
       .flatMap(({ taxes }) => taxes)
       .reduce((sum, tax) => sum + (tax.rate === rate ? tax.gross : 0), 0);
     const ofLines = lines.reduce((sum, line) => sum + (line.vatRate === rate ? line.total - line.discount : 0), 0);
-    const gross = ofLines + (shipping.vatRate === rate ? shipping.price : 0);
+    const gross = ofLines + (shipping.find((share) => share.rate === rate)?.gross ?? 0);
     const vat = rateSum(rate, before + gross).vat - rateSum(rate, before).vat;
     return gross > 0 ? [{ rate, gross, net: gross - vat, vat }] : [];
   });

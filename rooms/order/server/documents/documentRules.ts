@@ -1,10 +1,12 @@
 import { club } from '#club/club.ts';
 import type { Partner } from '#club/partners.ts';
+import { type RateShare, sharesOf } from '#platform/money/rateShares.ts';
 import { addDays } from '#platform/time/addDays.ts';
 import { wallTimeAt } from '#platform/time/wallTime.ts';
 import type { Words } from '#ports/sellable.ts';
 import { orderTotals, type RateSum } from '../orderRules.ts';
 import type { Order, OrderAddress } from '../orderStore.ts';
+import { isExportTo } from '../vatRules.ts';
 
 export type DocumentKind = 'invoice' | 'creditNote';
 
@@ -40,13 +42,16 @@ export type DocumentContent = {
   /** Bought by an organisation: then the document carries the same as XML (EN 16931). */
   isBusiness: boolean;
   lines: DocumentLine[];
-  shipping: { price: number; vatRate: number };
+  /** `shares`: by VAT rate; documents of earlier have one `vatRate` instead. */
+  shipping: { price: number; shares?: RateShare[]; vatRate?: number };
   /** Goods before discounts. */
   goods: number;
   discount: number;
   /** Goods − discount + shipping, with VAT; what vouchers and payment come to together. */
   gross: number;
   taxes: RateSum[];
+  /** Goods were sent out of the EU: what has no VAT is an export (§ 4 no. 1 a UStG). */
+  isExport?: boolean;
   /** Of `gross`: paid by (or given back to) vouchers, and through the payment service or on account. */
   paid: {
     vouchers: number;
@@ -96,7 +101,8 @@ export function leftOf(order: Order) {
     const discount = total - (line.total - line.discount - line.cancelledAmount);
     return quantity > 0 ? [{ ...line, place, quantity, total, discount, vatRate: Number(line.vatRate) }] : [];
   });
-  const shipping = { price: order.shipping - order.cancelledShipping, vatRate: shippingRate(order) };
+  const price = order.shipping - order.cancelledShipping;
+  const shipping = { price, shares: sharesOf(price, order.shippingShares) };
   const totals = orderTotals(lines, shipping, order.voucherDiscount - order.cancelledVouchers);
   return { lines, shipping, totals, gross: totals.total + totals.voucherDiscount };
 }
@@ -143,6 +149,7 @@ export function invoiceContent(order: Order, { seller, isBusiness, now, dueDays 
     discount: totals.promotionDiscount,
     gross,
     taxes: totals.taxes,
+    ...(isExport(order) ? { isExport: true } : {}),
     paid: {
       vouchers: totals.voucherDiscount,
       rest: totals.total,
@@ -157,13 +164,14 @@ const formatDay = (day: string, locale: string): string =>
     new Date(day),
   );
 
-/** The rate of an order's shipping: the one whose sum has what the lines do not explain. */
-function shippingRate({ lines, taxes, shipping }: Order): number {
-  const ofLines = (rate: number) =>
-    lines.reduce((sum, line) => sum + (Number(line.vatRate) === rate ? line.total - line.discount : 0), 0);
-  const found = taxes.find(({ rate, gross }) => gross - ofLines(rate) === shipping);
-  return found?.rate ?? taxes[0]?.rate ?? 0;
-}
+/** What of a document's shipping belongs to which VAT rate, also where it was issued before that was written down. */
+export const shippingSharesOf = ({ shipping: { price, shares, vatRate = 0 } }: DocumentContent): RateShare[] =>
+  shares ?? (price > 0 ? [{ rate: vatRate, gross: price }] : []);
+
+/** Was anything of this order sent out of the EU without VAT? */
+export const isExport = ({ lines, shippingAddress }: Pick<Order, 'lines' | 'shippingAddress'>): boolean =>
+  isExportTo(shippingAddress.countryCode) &&
+  lines.some(({ type, vatRate }) => type === 'Merchandise' && Number(vatRate) === 0);
 
 const inLanguage = (words: Words, locale: Order['locale']): string =>
   locale === 'de' ? words.de : (words.en ?? words.de);

@@ -4,6 +4,8 @@ export type DocumentWords = {
   /** Subject of the file's properties. */
   facts: Record<'number' | 'issuedOn' | 'order' | 'placedOn' | 'suppliedOn' | 'invoice' | 'invoiceOf', string>;
   /** Said where no day of supply stands at the top. */
+  /** Why goods sent out of the EU carry no VAT. */
+  exported: string;
   suppliedByLine: string;
   columns: Record<'article' | 'quantity' | 'price' | 'vat' | 'total', string>;
   serialNumber(number: string): string;
@@ -36,6 +38,7 @@ export const documentWords: Record<'de' | 'en', DocumentWords> = {
       invoice: 'Zur Rechnung',
       invoiceOf: 'Rechnung vom',
     },
+    exported: 'Steuerfreie Ausfuhrlieferung (§ 4 Nr. 1 Buchst. a UStG)',
     suppliedByLine: 'Leistungsdatum ist das Rechnungsdatum, soweit an der Position kein anderer Tag steht.',
     columns: { article: 'Artikel', quantity: 'Menge', price: 'Einzelpreis', vat: 'MwSt.', total: 'Betrag' },
     serialNumber: (number) => `Art.-Nr. ${number}`,
@@ -73,6 +76,7 @@ export const documentWords: Record<'de' | 'en', DocumentWords> = {
       invoice: 'For invoice',
       invoiceOf: 'Invoice of',
     },
+    exported: 'Export exempt from VAT (§ 4 no. 1 a of the German VAT Act)',
     suppliedByLine: 'The date of supply is the date of the invoice, unless the line names another day.',
     columns: { article: 'Item', quantity: 'Quantity', price: 'Unit price', vat: 'VAT', total: 'Amount' },
     serialNumber: (number) => `Item no. ${number}`,

@@ -17,8 +17,9 @@ function drawn(firstName: string, lastName: string, lettering: string, more: obj
   const buyer = { firstName, lastName, ...home, ...more };
   const shirt = { price: 8995, quantity: 1, vatRate: 19 };
   const order = {
-    ...orderTotals([shirt], { price: 0, vatRate: 19 }),
+    ...orderTotals([shirt], { price: 0, shares: [] }),
     ...{ orderNumber: '1-100001', locale: 'de', paymentType: 'creditcard', createdAt: now, shipping: 0 },
+    shippingShares: [],
     ...{ billingAddress: buyer, shippingAddress: buyer },
     lines: [
       {

@@ -177,6 +177,7 @@ function drawEnd(pen: Pen, { kind, number, content }: DrawnDocument): void {
       ? [paid.dueOn ? words.due(money(paid.rest), day(paid.dueOn), iban, number) : words.settled]
       : []),
     ...(kind === 'invoice' && !content.suppliedOn ? [words.suppliedByLine] : []),
+    ...(content.isExport ? [`${words.exported}.`] : []),
   ];
   pen.y += 14;
   for (const sentence of sentences) pen.y += sheet.write(sentence, at(0, pen.y, width)) + 4;

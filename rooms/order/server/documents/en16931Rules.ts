@@ -1,5 +1,5 @@
 import { shareOut } from '#platform/money/shareOut.ts';
-import type { DocumentContent } from './documentRules.ts';
+import { type DocumentContent, shippingSharesOf } from './documentRules.ts';
 
 /** Net amounts of a document in cents, under the names of EN 16931. */
 export type NetAmounts = {
@@ -9,8 +9,8 @@ export type NetAmounts = {
     /** BT-136: what codes took off, without VAT. */
     discount: number;
   }[];
-  /** BT-99: shipping without VAT, with its rate; absent when free. */
-  charge?: { net: number; rate: number };
+  /** BG-21 for each rate: shipping without VAT (BT-99); none when it is free. */
+  charges: { net: number; rate: number }[];
   /** BG-23 for each rate: BT-116 and BT-117. */
   taxes: { rate: number; net: number; vat: number }[];
   /** BT-106, BT-108, BT-109, BT-110, BT-112, BT-113, BT-115. */
@@ -28,10 +28,11 @@ export type NetAmounts = {
  * and shipping in whole cents, so that lines and charges add up to it exactly (BR-CO-10, BR-CO-13, BR-S-08).
  */
 export function netAmounts(content: DocumentContent): NetAmounts {
-  const { lines, shipping, paid } = content;
+  const { lines, paid } = content;
+  const shipping = shippingSharesOf(content);
   const pieces = [
     ...lines.map((line, place) => ({ place, rate: line.vatRate, gross: line.total - line.discount })),
-    ...(shipping.price > 0 ? [{ place: -1, rate: shipping.vatRate, gross: shipping.price }] : []),
+    ...shipping.map(({ rate, gross }, n) => ({ place: lines.length + n, rate, gross })),
   ];
   const rates = [...new Set(pieces.map(({ rate }) => rate))].sort((a, b) => b - a);
   const taxes = rates.map((rate) => {
@@ -53,13 +54,14 @@ export function netAmounts(content: DocumentContent): NetAmounts {
     discount: Math.round((line.discount * 100) / (100 + line.vatRate)),
   }));
   const lineTotal = nets.reduce((sum, { net }) => sum + net, 0);
-  const chargeTotal = netOf.get(-1) ?? 0;
+  const charges = shipping.map(({ rate }, n) => ({ net: netOf.get(lines.length + n) ?? 0, rate }));
+  const chargeTotal = charges.reduce((sum, { net }) => sum + net, 0);
   const taxTotal = taxes.reduce((sum, { vat }) => sum + vat, 0);
   const grandTotal = lineTotal + chargeTotal + taxTotal;
   const due = paid.dueOn ? paid.rest : 0;
   return {
     lines: nets,
-    ...(shipping.price > 0 ? { charge: { net: chargeTotal, rate: shipping.vatRate } } : {}),
+    charges,
     taxes,
     ...{
       lineTotal,

@@ -15,12 +15,19 @@ const address = {
   ...{ company: 'Firma\u0000 & Co', firstName: 'Łucja', lastName: 'Muster', street: 'Waldweg 7' },
   ...{ postalCode: '60528', city: 'Frankfurt', countryCode: 'DE' },
 };
-const totals = orderTotals(lines, { price: 495, vatRate: 19 }, 1000);
+const shipping = {
+  price: 495,
+  shares: [
+    { rate: 19, gross: 300 },
+    { rate: 7, gross: 195 },
+  ],
+};
+const totals = orderTotals(lines, shipping, 1000);
 const content: DocumentContent = {
   ...{ language: 'de', issuedOn: '2026-11-21', suppliedOn: '2026-11-21', isBusiness: true, lines },
   order: { number: '1-100007', placedOn: '2026-11-20' },
   seller: partners[0]!.seller,
-  ...{ buyer: address, shippedTo: address, shipping: { price: 495, vatRate: 19 }, taxes: totals.taxes },
+  ...{ buyer: address, shippedTo: address, shipping, taxes: totals.taxes },
   ...{ goods: totals.goods, discount: totals.promotionDiscount, gross: totals.total + 1000 },
   paid: { vouchers: 1000, rest: totals.total, type: 'purchaseOnAccount', dueOn: '2026-12-05' },
 };
@@ -57,12 +64,17 @@ it('writes an invoice as EN 16931: profile, parties, lines, VAT of each rate and
   const settled = trade.ApplicableHeaderTradeSettlement;
   expect(settled.SpecifiedTradeSettlementPaymentMeans).toMatchObject({ TypeCode: '58' });
   expect(settled.ApplicableTradeTax).toMatchObject([
-    { CalculatedAmount: '9.41', BasisAmount: '49.51', RateApplicablePercent: '19' },
-    { CalculatedAmount: '1.64', BasisAmount: '23.36', RateApplicablePercent: '7' },
+    { CalculatedAmount: '9.10', BasisAmount: '47.87', RateApplicablePercent: '19' },
+    { CalculatedAmount: '1.76', BasisAmount: '25.19', RateApplicablePercent: '7' },
+  ]);
+  // Shipping follows the goods: a charge for each rate.
+  expect(settled.SpecifiedTradeAllowanceCharge).toMatchObject([
+    { ActualAmount: '2.52', CategoryTradeTax: { CategoryCode: 'S', RateApplicablePercent: '19' } },
+    { ActualAmount: '1.82', CategoryTradeTax: { CategoryCode: 'S', RateApplicablePercent: '7' } },
   ]);
   expect(settled.SpecifiedTradeSettlementHeaderMonetarySummation).toMatchObject({
-    ...{ LineTotalAmount: '68.71', ChargeTotalAmount: '4.16', TaxBasisTotalAmount: '72.87' },
-    ...{ TaxTotalAmount: { '#text': '11.05' }, GrandTotalAmount: '83.92' },
+    ...{ LineTotalAmount: '68.72', ChargeTotalAmount: '4.34', TaxBasisTotalAmount: '73.06' },
+    ...{ TaxTotalAmount: { '#text': '10.86' }, GrandTotalAmount: '83.92' },
     ...{ TotalPrepaidAmount: '10.00', DuePayableAmount: '73.92' },
   });
 });
@@ -87,10 +99,29 @@ it('names the invoice that a credit note corrects', () => {
   expect(settled.SpecifiedTradeSettlementHeaderMonetarySummation.DuePayableAmount).toBe('0.00');
 });
 
+it('exports goods in category G with the reason, and with the same total', () => {
+  const abroad = { ...address, city: 'Bern', postalCode: '3000', countryCode: 'CH' };
+  const exported = lines.map((line) => ({ ...line, vatRate: 0 }));
+  const price = { price: 495, shares: [{ rate: 0, gross: 495 }] };
+  const { taxes } = orderTotals(exported, price, 1000);
+  const parts = { lines: exported, shipping: price, taxes, isExport: true, shippedTo: abroad };
+  const trade = parsed('invoice', parts).SupplyChainTradeTransaction;
+  const settled = trade.ApplicableHeaderTradeSettlement;
+  expect(settled.ApplicableTradeTax).toMatchObject({
+    ...{ CalculatedAmount: '0.00', BasisAmount: '83.92', CategoryCode: 'G', RateApplicablePercent: '0' },
+    ExemptionReason: 'Steuerfreie Ausfuhrlieferung (§ 4 Nr. 1 Buchst. a UStG)',
+  });
+  expect(settled.SpecifiedTradeSettlementHeaderMonetarySummation.GrandTotalAmount).toBe('83.92');
+  const [line] = trade.IncludedSupplyChainTradeLineItem;
+  expect(line.SpecifiedLineTradeSettlement.ApplicableTradeTax.CategoryCode).toBe('G');
+});
+
 it('has a line also where nothing but shipping goes back', () => {
   const taxes = [{ rate: 19, gross: 495, net: 416, vat: 79 }];
   const parts = {
     lines: [],
+    // As on a document of before shares were written down.
+    shipping: { price: 495, vatRate: 19 },
     goods: 0,
     discount: 0,
     gross: 495,

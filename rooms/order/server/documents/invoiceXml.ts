@@ -1,5 +1,11 @@
 import type { OrderAddress } from '../orderStore.ts';
-import type { DocumentContent, DocumentKind, DocumentLine, Seller } from './documentRules.ts';
+import {
+  type DocumentContent,
+  type DocumentKind,
+  type DocumentLine,
+  type Seller,
+  shippingSharesOf,
+} from './documentRules.ts';
 import { documentWords } from './documentWords.ts';
 import { type NetAmounts, netAmounts } from './en16931Rules.ts';
 
@@ -67,7 +73,7 @@ export function invoiceXml({
         element('ram:IncludedNote', text('ram:Content', content.seller.register)),
       ]),
       element('rsm:SupplyChainTradeTransaction', [
-        ...content.lines.map((line, place) => lineItem(line, place, amounts.lines[place])),
+        ...content.lines.map((line, place) => lineItem(content, line, place, amounts.lines[place])),
         agreement(content),
         delivery(content),
         settlement(number, content, amounts),
@@ -78,19 +84,26 @@ export function invoiceXml({
   return { name: 'factur-x.xml', content: `<?xml version="1.0" encoding="UTF-8"?>\n${invoice}`, xmp };
 }
 
-/** Every document has a line (BR-16): where nothing but shipping goes back, that is the line. */
+/** Every document has a line (BR-16): where nothing but shipping goes back, that is one for each rate. */
 function withLine(content: DocumentContent): DocumentContent {
-  const { lines, shipping, language } = content;
-  if (lines.length > 0) return content;
-  const { price, vatRate } = shipping;
-  const words = { place: 0, serialNumber: '', name: documentWords[language].shipping, note: '' };
-  const line = { ...words, quantity: 1, price, total: price, discount: 0, vatRate };
-  return { ...content, lines: [line], shipping: { price: 0, vatRate } };
+  if (content.lines.length > 0) return content;
+  const words = { serialNumber: '', name: documentWords[content.language].shipping, note: '' };
+  const lines = shippingSharesOf(content).map(({ rate, gross }, place) => ({
+    ...words,
+    place,
+    quantity: 1,
+    price: gross,
+    total: gross,
+    discount: 0,
+    vatRate: rate,
+  }));
+  return { ...content, lines, shipping: { price: 0, shares: [] } };
 }
 
-const category = (rate: number): string[] => [
+/** Category of a rate: S with VAT, G exported without, Z zero. */
+const category = (rate: number, { isExport = false }: DocumentContent): string[] => [
   text('ram:TypeCode', 'VAT'),
-  text('ram:CategoryCode', rate > 0 ? 'S' : 'Z'),
+  text('ram:CategoryCode', rate > 0 ? 'S' : isExport ? 'G' : 'Z'),
   text('ram:RateApplicablePercent', String(rate)),
 ];
 
@@ -98,7 +111,12 @@ const indicator = (isCharge: boolean): string =>
   element('ram:ChargeIndicator', text('udt:Indicator', String(isCharge)));
 
 /** The price stands for the whole quantity, so that nothing is lost by dividing it. */
-function lineItem(line: DocumentLine, place: number, amounts = { net: 0, discount: 0 }): string {
+function lineItem(
+  content: DocumentContent,
+  line: DocumentLine,
+  place: number,
+  amounts = { net: 0, discount: 0 },
+): string {
   const { net, discount } = amounts;
   const pieces = ' unitCode="C62"';
   return element('ram:IncludedSupplyChainTradeLineItem', [
@@ -117,7 +135,7 @@ function lineItem(line: DocumentLine, place: number, amounts = { net: 0, discoun
     ),
     element('ram:SpecifiedLineTradeDelivery', element('ram:BilledQuantity', String(line.quantity), pieces)),
     element('ram:SpecifiedLineTradeSettlement', [
-      element('ram:ApplicableTradeTax', category(line.vatRate)),
+      element('ram:ApplicableTradeTax', category(line.vatRate, content)),
       discount > 0
         ? element('ram:SpecifiedTradeAllowanceCharge', [
             indicator(false),
@@ -181,22 +199,25 @@ function settlement(number: string, content: DocumentContent, amounts: NetAmount
       means === '58' ? element('ram:PayeePartyCreditorFinancialAccount', text('ram:IBANID', seller.iban)) : undefined,
     ]),
     ...amounts.taxes.map(({ rate, net, vat }) => {
-      const [type, ...codes] = category(rate);
+      const [type, ...codes] = category(rate, content);
+      const reason = rate === 0 && content.isExport ? documentWords[content.language].exported : undefined;
       return element('ram:ApplicableTradeTax', [
         amount('ram:CalculatedAmount', vat),
         type,
+        // BR-G-10.
+        reason && text('ram:ExemptionReason', reason),
         amount('ram:BasisAmount', net),
         ...codes,
       ]);
     }),
-    amounts.charge
-      ? element('ram:SpecifiedTradeAllowanceCharge', [
-          indicator(true),
-          amount('ram:ActualAmount', amounts.charge.net),
-          text('ram:Reason', documentWords[content.language].shipping),
-          element('ram:CategoryTradeTax', category(amounts.charge.rate)),
-        ])
-      : undefined,
+    ...amounts.charges.map(({ net, rate }) =>
+      element('ram:SpecifiedTradeAllowanceCharge', [
+        indicator(true),
+        amount('ram:ActualAmount', net),
+        text('ram:Reason', documentWords[content.language].shipping),
+        element('ram:CategoryTradeTax', category(rate, content)),
+      ]),
+    ),
     paid.dueOn ? element('ram:SpecifiedTradePaymentTerms', day('ram:DueDateDateTime', paid.dueOn)) : undefined,
     totals(amounts),
     invoice

@@ -33,7 +33,7 @@ export function aPartnerPurchase(parts: Partial<PartnerPurchase> = {}): PartnerP
         quantity: 2,
       },
     ],
-    shipping: { price: 495, vatRate: 19 },
+    shipping: { price: 495, shares: [{ rate: 19, gross: 495 }] },
     voucherDiscount: 0,
     ...parts,
   };
