@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shopProducts } from '#club/demo/shop/shopProducts.ts';
+import { markPaths } from '#club/mark.ts';
 import { demoDraft } from '../server/demoDrafts.ts';
 import { drawArtwork, motifNames } from './drawArtwork.ts';
 import { drawLetteredShirt } from './letteredShirt.ts';
@@ -16,6 +17,13 @@ describe('drawArtwork', () => {
     const definitions = new Set(named.map(({ definition }) => definition));
     expect(new Set(named.map(({ id }) => id)).size).toBe(definitions.size);
     expect(drawing).not.toMatch(/undefined|NaN/);
+  });
+
+  it('puts the crest of the site onto shirts, scarves, mugs, flags and whatever else bears one', () => {
+    const bare = motifNames.filter(
+      (motif) => !drawArtwork({ motif, colours: ['#d3001b', '#111111', '#ffffff'] }).includes(markPaths.shield),
+    );
+    expect(bare).toEqual([]);
   });
 
   it('refuses what could break out of the drawing', () => {

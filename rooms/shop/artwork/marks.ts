@@ -1,23 +1,11 @@
+import { markPaths } from '#club/mark.ts';
+import { theme } from '#club/theme.ts';
 import { inkOn, isLight, type Palette, shade } from './palette.ts';
 
-/** An invented club mark: a roundel with seven stripes and a star. It is nobody's crest. */
-export function roundel(x: number, y: number, radius: number, { main, second }: Palette): string {
-  const edge = shade(second, -0.35);
-  const stripes = [0, 2, 4]
-    .map(
-      (at) =>
-        `<rect x="${-radius * 0.72 + at * radius * 0.29}" y="${-radius}" width="${radius * 0.29}" height="${2 * radius}" fill="${main}"/>`,
-    )
-    .join('');
-  const star = Array.from({ length: 10 }, (_, corner) => {
-    const reach = radius * (corner % 2 === 0 ? 0.42 : 0.18);
-    const angle = (Math.PI * corner) / 5 - Math.PI / 2;
-    return `${(Math.cos(angle) * reach).toFixed(1)},${(Math.sin(angle) * reach).toFixed(1)}`;
-  }).join(' ');
-  const id = `mark${Math.round(x)}x${Math.round(y)}`;
-  return `<g transform="translate(${x} ${y})"><clipPath id="${id}"><circle r="${radius * 0.8}"/></clipPath>
-    <circle r="${radius}" fill="#ffffff"/><circle r="${radius * 0.93}" fill="${edge}"/><circle r="${radius * 0.82}" fill="#ffffff"/>
-    <g clip-path="url(#${id})">${stripes}</g><circle r="${radius * 0.52}" fill="${edge}"/><polygon points="${star}" fill="#ffffff"/></g>`;
+/** The crest of the club, as the site bears it, on anything that is sold: white-edged, so that it stands out on red. Half its height is `radius`. */
+export function crest(x: number, y: number, radius: number): string {
+  const scale = (radius / 20).toFixed(3);
+  return `<g transform="translate(${x} ${y}) scale(${scale}) translate(-24 -24)"><path d="${markPaths.shield}" fill="${theme.tokens['--color-accent']}" stroke="#ffffff" stroke-width="2.4" stroke-linejoin="round"/><path d="${markPaths.curves}" fill="none" stroke="#ffffff" stroke-width="3.4"/></g>`;
 }
 
 const strokes: Record<string, string> = {

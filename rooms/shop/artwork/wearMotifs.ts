@@ -1,4 +1,4 @@
-import { digits, roundel, seam, shaded, stripes } from './marks.ts';
+import { crest, digits, seam, shaded, stripes } from './marks.ts';
 import { inkOn, type Motif, type Palette, shade } from './palette.ts';
 
 const body = 'M300 150 Q400 205 500 150 L545 168 L560 330 Q556 520 566 668 Q400 700 234 668 Q244 520 240 330 L255 168Z';
@@ -17,11 +17,11 @@ function torso({ main, second, third }: Palette, isStriped: boolean): string {
 
 /** A shirt from the front, striped. */
 export const shirt: Motif = (palette) =>
-  `${torso(palette, true)}${roundel(470, 268, 34, palette)}<rect x="300" y="370" width="200" height="58" rx="4" fill="${palette.third}"/>
+  `${torso(palette, true)}${crest(470, 268, 34)}<rect x="300" y="370" width="200" height="58" rx="4" fill="${palette.third}"/>
   <rect x="322" y="388" width="60" height="22" fill="${palette.main}"/><rect x="392" y="388" width="86" height="22" fill="${palette.second}"/>`;
 
-/** A shirt from behind, without anything on it. */
-export const shirtFromBehind: Motif = (palette) => torso(palette, false);
+/** A shirt from behind, with nothing but the crest below the collar. */
+export const shirtFromBehind: Motif = (palette) => `${torso(palette, false)}${crest(400, 220, 17)}`;
 
 /** A shirt from behind with its number. */
 export const shirtBack: Motif = (palette) => {
@@ -34,7 +34,7 @@ export const shirtBack: Motif = (palette) => {
 export const tee: Motif = (palette) =>
   `${torso({ ...palette, second: palette.main, third: shade(palette.main, -0.25) }, false)}
   <circle cx="400" cy="370" r="92" fill="${palette.second}"/><circle cx="400" cy="370" r="92" fill="none" stroke="${inkOn(palette.main)}" stroke-width="7"/>
-  ${roundel(400, 370, 62, palette)}<rect x="312" y="490" width="176" height="16" fill="${palette.third}"/><rect x="342" y="516" width="116" height="12" fill="${palette.second}"/>`;
+  ${crest(400, 370, 62)}<rect x="312" y="490" width="176" height="16" fill="${palette.third}"/><rect x="342" y="516" width="116" height="12" fill="${palette.second}"/>`;
 
 /** A jacket with a zip, for training and for rain. */
 export const jacket: Motif = (palette) => {
@@ -45,7 +45,7 @@ export const jacket: Motif = (palette) => {
   <path d="M318 142 Q400 178 482 142 L474 92 Q400 118 326 92Z" fill="${shade(palette.second, -0.2)}"/>
   <path d="M400 110 V688" stroke="#e9eaec" stroke-width="7"/><path d="M400 110 V688" stroke="#55585e" stroke-width="3" stroke-dasharray="5 5"/>
   <path d="M270 520 L342 500 M530 520 L458 500" stroke="${inkOn(palette.main)}" stroke-opacity="0.5" stroke-width="6"/>
-  <path d="${body}" fill="url(#light)"/>${roundel(478, 268, 32, palette)}`;
+  <path d="${body}" fill="url(#light)"/>${crest(478, 268, 32)}`;
 };
 
 /** A hooded sweatshirt. */
@@ -58,7 +58,7 @@ export const hoodie: Motif = (palette) => {
   <path d="M372 214 L366 330 M428 214 L434 330" stroke="${palette.third}" stroke-width="8" stroke-linecap="round"/>
   <path d="M300 520 L500 520 L530 630 L270 630Z" fill="${shade(palette.main, -0.14)}"/>${seam('M300 520 L500 520 L530 630 L270 630Z', palette.main)}
   <rect x="296" y="360" width="208" height="30" fill="${palette.second}"/><rect x="296" y="398" width="208" height="12" fill="${palette.third}"/>
-  <path d="M234 640 Q400 672 566 640 L566 668 Q400 700 234 668Z" fill="${shade(palette.main, -0.3)}"/>${roundel(400, 300, 40, palette)}`;
+  <path d="M234 640 Q400 672 566 640 L566 668 Q400 700 234 668Z" fill="${shade(palette.main, -0.3)}"/>${crest(400, 300, 40)}`;
 };
 
 /** Shorts. */
@@ -67,7 +67,7 @@ export const shorts: Motif = (palette) => {
   return `${shaded(shape, palette.main)}<path d="M230 210 H570 L576 258 H224Z" fill="${shade(palette.main, -0.25)}"/>
   <path d="M232 260 L196 604 L170 600 L224 258Z M568 260 L604 604 L630 600 L576 258Z" fill="${palette.second}"/>
   <path d="M388 262 L380 330 M412 262 L420 330" stroke="${palette.third}" stroke-width="8" stroke-linecap="round"/>${seam('M176 580 L362 610 M624 580 L438 610', palette.main)}
-  ${roundel(262, 540, 34, palette)}${digits(palette.number ?? '9', 520, 545, 60, inkOn(palette.main))}`;
+  ${crest(262, 540, 34)}${digits(palette.number ?? '9', 520, 545, 60, inkOn(palette.main))}`;
 };
 
 /** A pair of knee socks. */
@@ -75,6 +75,6 @@ export const socks: Motif = (palette) => {
   const sock = 'M0 0 H110 V330 Q112 372 150 396 L214 436 Q240 462 214 486 L180 500 Q100 500 40 440 Q0 400 0 340Z';
   const one = (x: number) =>
     `<g transform="translate(${x} 150)">${shaded(sock, palette.main)}<path d="M0 30 H110 V62 H0Z M0 92 H110 V124 H0Z" fill="${palette.second}"/>
-    <path d="M150 396 L214 436 Q240 462 214 486 L180 500 Q150 500 120 488 Q170 460 150 396Z" fill="${palette.third}"/>${roundel(55, 210, 30, palette)}</g>`;
+    <path d="M150 396 L214 436 Q240 462 214 486 L180 500 Q150 500 120 488 Q170 460 150 396Z" fill="${palette.third}"/>${crest(55, 210, 30)}</g>`;
   return `${one(210)}${one(400)}`;
 };

@@ -7,7 +7,7 @@ import { cheapestOf, type WireProduct, wireProductOf, wireSummaryOf } from './pr
 import { slugsOf } from './slugRules.ts';
 
 /** Drawings are made anew under a new address when this is raised. */
-const drawingVersion = '1';
+const drawingVersion = '2';
 
 /** What is known of a product before it is saved again: its id and the prices in force by sku. */
 export type KnownProduct = {
