@@ -33,7 +33,13 @@ import {
   runningPaymentObjection,
 } from '#rooms/checkout/server/index.ts';
 import { contact, contactRecords, keepContact } from '#rooms/contact/server/index.ts';
-import { type ContentWiring, contentRoom, searchableContent, searchableTeams } from '#rooms/content/server/index.ts';
+import {
+  type ContentWiring,
+  contentRoom,
+  isTeamPath,
+  searchableContent,
+  searchableTeams,
+} from '#rooms/content/server/index.ts';
 import { desk } from '#rooms/desk/server/index.ts';
 import { authenticate, identityRecords, identityRoom } from '#rooms/identity/server/index.ts';
 import { forgetPerson, match, matchRecords, searchableMatches } from '#rooms/match/server/index.ts';
@@ -62,7 +68,7 @@ import { indexChanged, searchRoom } from '#rooms/search/server/index.ts';
 import { merchandise, searchableProducts, shop, shopRecords } from '#rooms/shop/server/index.ts';
 import { ticker } from '#rooms/ticker/server/index.ts';
 import { dayTickets, followMatches, matchTickets, ticketing } from '#rooms/ticketing/server/index.ts';
-import { listKnownVideos, searchableVideos, video } from '#rooms/video/server/index.ts';
+import { listKnownVideos, searchableVideos, video, videosOfMatch } from '#rooms/video/server/index.ts';
 import { voucher, voucherRecords } from '#rooms/voucher/server/index.ts';
 import { issueMemberBadge, wallet, walletRecords } from '#rooms/wallet/server/index.ts';
 
@@ -106,10 +112,11 @@ const { PaymentCaptured, PaymentFailed } = paymentHandlers(selling);
 
 /** So that a link in a text to a page of any room is known to lead somewhere, and a match's page to its tickets. */
 export const contentWiring = {
-  isKnownPath: (path) => isPageOf(rooms, path),
+  isKnownPath: (path) => isPageOf(rooms, path) || isTeamPath(path),
   isOccupied: (section, path) => isOccupied(otherRooms(), section, path),
   listKnownVideos,
   tickets: matchTickets,
+  videos: videosOfMatch,
 } satisfies ContentWiring;
 
 /** The rooms whose pages are not editors'. */

@@ -1,31 +1,35 @@
-import type { Locale } from '#platform/context.ts';
+type FooterWord =
+  | 'firstTeam'
+  | 'women'
+  | 'club'
+  | 'squad'
+  | 'matches'
+  | 'table'
+  | 'statistics'
+  | 'newsletter'
+  | 'press'
+  | 'jobs';
 
-/** A link of the footer; on every sub-site the same. */
-export type FooterLink = { href: string; name: Record<Locale, string> };
+/** A link of the footer; on every sub-site the same. `word`: under `footer` in the frame's words. */
+type FooterLink = { href: string; word: FooterWord };
 
-const link = (href: string, de: string, en: string, ja: string): FooterLink => ({ href, name: { de, en, ja } });
-
-const squad = ['Kader', 'Squad', '選手'] as const;
-const fixtures = ['Spiele', 'Matches', '試合'] as const;
-const table = ['Tabelle', 'Table', '順位表'] as const;
-const statistics = ['Statistik', 'Statistics', 'データ'] as const;
 const ofTeam = (team: string): FooterLink[] => [
-  link(`/${team}/kader/`, ...squad),
-  link(`/${team}/spielplan/`, ...fixtures),
-  link(`/${team}/tabelle/`, ...table),
-  link(`/${team}/statistik/`, ...statistics),
+  { href: `/${team}/kader/`, word: 'squad' },
+  { href: `/${team}/spielplan/`, word: 'matches' },
+  { href: `/${team}/tabelle/`, word: 'table' },
+  { href: `/${team}/statistik/`, word: 'statistics' },
 ];
 
 /** Groups of the footer, with their headings. */
-export const footerNavigation: readonly { name: Record<Locale, string>; links: readonly FooterLink[] }[] = [
-  { name: { de: 'Profis', en: 'First team', ja: 'トップチーム' }, links: ofTeam('profis') },
-  { name: { de: 'Frauen', en: 'Women', ja: '女子' }, links: ofTeam('frauen') },
+export const footerNavigation: readonly { word: FooterWord; links: readonly FooterLink[] }[] = [
+  { word: 'firstTeam', links: ofTeam('profis') },
+  { word: 'women', links: ofTeam('frauen') },
   {
-    name: { de: 'Verein', en: 'Club', ja: 'クラブ' },
+    word: 'club',
     links: [
-      link('/account/newsletters/', 'Newsletter', 'Newsletter', 'ニュースレター'),
-      link('/presse/', 'Presse', 'Press', 'プレス'),
-      link('/jobs/', 'Jobs', 'Jobs', '採用情報'),
+      { href: '/account/newsletters/', word: 'newsletter' },
+      { href: '/presse/', word: 'press' },
+      { href: '/jobs/', word: 'jobs' },
     ],
   },
 ];

@@ -73,7 +73,12 @@ describe.each(screens)('$locale at $width px', (screen) => {
     await dock.getByLabel(visit.word('video', 'radio.volume')).press('ArrowRight');
     await page.evaluate(() => ((window as unknown as { isSame: true }).isSame = true));
 
-    await page.getByRole('main').getByRole('link').filter({ hasText: /U17/ }).first().click();
+    await page
+      .getByRole('main')
+      .getByRole('link')
+      .filter({ hasText: /Vormittag|morning/ })
+      .first()
+      .click();
     await page.waitForURL(/\/video\/detail\/\?id=training-mit-der-u17$/);
     await visit.look(/U17/);
     await dock.getByText(visit.word('video', 'radio.playing')).waitFor();

@@ -5,12 +5,14 @@ export type DemoVideo = {
   uid: string;
   daysAgo: number;
   payment?: 'free' | 'pay';
+  /** The match that it shows, `u17/eintracht-u17-sc-mainufer`. */
+  match?: string;
   poster: 'goal' | 'pitch' | 'microphone' | 'press' | 'jersey' | 'curve' | 'cup' | 'floodlight';
   versions: Record<'de' | 'en' | 'ja', Words>;
 };
 
 /** Uid of the video that is live in the demo. */
-export const liveDemoVideo = 'u19-live-talheim';
+export const liveDemoVideo = 'u21-live-mainufer';
 
 /** The clip that they show: 20 seconds of a test card with a clock, drums and horns. */
 export const demoClip = {
@@ -27,20 +29,42 @@ export const demoVideos: DemoVideo[] = [
   {
     uid: liveDemoVideo,
     daysAgo: 0,
+    match: 'u21/eintracht-u21-sc-mainufer',
     poster: 'floodlight',
     versions: {
       de: {
-        title: 'U19 live: Eintracht gegen Rot-Weiß Talheim',
+        title: 'U21 live: Eintracht gegen SC Mainufer',
         description:
-          'Das Spitzenspiel der U19 in voller Länge, kommentiert von Jule Brandt und dem verletzten Kapitän Emre Aydın.',
+          'Das Nachholspiel der U21 in voller Länge, kommentiert von Jule Brandt und dem verletzten Kapitän Emre Aydın.',
       },
       en: {
-        title: 'U19 live: Eintracht v Rot-Weiß Talheim',
-        description: 'The U19 top match in full, with Jule Brandt and injured captain Emre Aydın at the microphone.',
+        title: 'U21 live: Eintracht v SC Mainufer',
+        description:
+          'The rearranged match of the U21 in full, with Jule Brandt and injured captain Emre Aydın at the microphone.',
       },
       ja: {
-        title: 'U19ライブ：アイントラハト対ロート＝ヴァイス・タールハイム',
-        description: 'U19の首位決戦をフルタイムでお届け。実況はユーレ・ブラントと負傷中の主将エムレ・アイドゥン。',
+        title: 'U21ライブ：アイントラハト対SCマインウーファー',
+        description: 'U21の延期試合をフルタイムでお届け。実況はユーレ・ブラントと負傷中の主将エムレ・アイドゥン。',
+      },
+    },
+  },
+  {
+    uid: 'derby-der-u17',
+    daysAgo: 0,
+    match: 'u17/eintracht-u17-sc-mainufer',
+    poster: 'goal',
+    versions: {
+      de: {
+        title: 'Vom 0:2 zum 3:2: das Derby der U17',
+        description: 'Alle fünf Tore gegen den SC Mainufer, und wie die Gegengerade nach der 88. Minute klang.',
+      },
+      en: {
+        title: 'From 0–2 to 3–2: the U17 derby',
+        description: 'All five goals against SC Mainufer, and what the far stand sounded like after the 88th minute.',
+      },
+      ja: {
+        title: '0対2から3対2へ、U17ダービー',
+        description: 'SCマインウーファー戦の全5ゴールと、88分のバックスタンドの歓声をお届けします。',
       },
     },
   },

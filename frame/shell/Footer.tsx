@@ -52,16 +52,15 @@ export function Footer() {
 /** Ways that every sub-site has: both first teams, the club, and where it is in social networks. */
 function FooterGroups() {
   const t = useWords('frame');
-  const locale = useLocale();
   return (
     <nav className={styles.groups} aria-label={t('footerNavigation')}>
-      {footerNavigation.map(({ name, links }) => (
-        <section key={name.de}>
-          <h2 className={styles.group}>{name[locale]}</h2>
+      {footerNavigation.map(({ word, links }) => (
+        <section key={word}>
+          <h2 className={styles.group}>{t(`footer.${word}`)}</h2>
           <ul>
             {links.map((link) => (
               <li key={link.href}>
-                <Link href={link.href}>{link.name[locale]}</Link>
+                <Link href={link.href}>{t(`footer.${link.word}`)}</Link>
               </li>
             ))}
           </ul>

@@ -12,6 +12,8 @@ export type VideoDraft = {
   payment: Payment;
   /** HLS playlist: a path of this site, or an https address. */
   stream: string;
+  /** The match that it shows: its team and the last part of its address, `u17/heim-u17-sc-mainufer`. */
+  match?: string;
   /** Permanent address on the site, if it has one. */
   link?: string;
   seconds: number;

@@ -8,6 +8,14 @@ export type TicketPlaces = {
   findPath(ctx: Context, matchId: string): Promise<string | undefined>;
 };
 
+/** Videos of matches, which another room has. */
+export type VideoPlaces = {
+  /** What a page depends on that links to them. */
+  dependsOn: string;
+  /** Videos that name a match (`u17/heim-u17-sc-mainufer`), the newest first. `href`: without language prefix. */
+  listOfMatch(ctx: Context, match: string): Promise<{ href: string; title: string; publishedAt: Date }[]>;
+};
+
 /** What the content room must be told about the house around it. */
 export type ContentWiring = {
   /** Is there a page of another room at this path (without language prefix)? */
@@ -17,4 +25,5 @@ export type ContentWiring = {
   /** Which of these videos there are. */
   listKnownVideos?(ctx: Context, uids: string[]): Promise<Set<string>>;
   tickets?: TicketPlaces;
+  videos?: VideoPlaces;
 };

@@ -10,11 +10,13 @@ import { newsFeeds } from './found/newsFeeds.ts';
 import { contentPages } from './pages/contentPages.ts';
 import { registerWidgets } from './pages/registerWidgets.ts';
 
-export type { ContentWiring } from './contentWiring.ts';
+export type { ContentWiring, VideoPlaces } from './contentWiring.ts';
 export { tellSearchEngines } from './found/tellSearchEngines.ts';
 export { listNews, listPublished } from './listContent.ts';
 export { dependsOnPages } from './pages/dependsOnPages.ts';
+export { isTeamPath } from './pages/teamAddresses.ts';
 export { resolve } from './readContent.ts';
+export { relatedTo } from './related/relatedToMatch.ts';
 export { runContentCommand } from './runContentCommand.ts';
 export { searchableContent } from './searchable.ts';
 export { searchableTeams } from './searchableTeams.ts';
@@ -24,7 +26,7 @@ export const contentRoom = (wiring: ContentWiring): Room => ({
   name: 'content',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   artwork: drawPicture,
-  pages: contentPages(wiring.tickets),
+  pages: contentPages(wiring),
   register: registerWidgets,
   pageLists: contentLists,
   files: newsFeeds,

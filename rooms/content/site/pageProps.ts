@@ -15,10 +15,14 @@ import type { TeamSection } from '../teamSections.ts';
 /** A step of the way to the page; the page itself is the last, without a link. */
 export type Crumb = { name: string; href?: string };
 
-/** What every page of a document is loaded with. */
-export type DocumentProps = { document: ShownDocument; crumbs: Crumb[] };
+/** A way from a match to what is published about it, or back. `href`: without language prefix. */
+export type RelatedLink = { kind: 'match' | 'report' | 'video' | 'gallery'; href: string; title: string };
 
-export type NewsProps = DocumentProps & { related: NewsCard[]; readingMinutes: number };
+/** What every page of a document is loaded with. `about`: the match that it tells of, and what else there is about it. */
+export type DocumentProps = { document: ShownDocument; crumbs: Crumb[]; about?: RelatedLink[] };
+
+/** `people`: players that the text is about. */
+export type NewsProps = DocumentProps & { related: NewsCard[]; readingMinutes: number; people?: PersonCard[] };
 
 export type NewsOverviewProps = {
   /** Words and body that an editor gave the overview, where there are any. */
@@ -108,6 +112,8 @@ export type TeamProps = {
   view?: MatchView;
   /** The match's page and its sections. */
   matchWays?: MatchWay[];
+  /** What is published about it. */
+  about?: RelatedLink[];
   /** Where its tickets are sold. */
   ticketPath?: string;
   /** Earlier matches of both. */

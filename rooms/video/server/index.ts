@@ -17,6 +17,7 @@ import { findPoster } from './videoStore.ts';
 export { listKnownVideos } from './readVideo.ts';
 export { runLiveVideoCommand } from './runLiveVideoCommand.ts';
 export { searchableVideos } from './searchableVideos.ts';
+export { videosOfMatch } from './videosOfMatch.ts';
 
 const shared = {
   kind: 'video',
@@ -27,7 +28,14 @@ const shared = {
 
 const pages: PageRoute[] = [
   { ...shared, path: '/video/', template: 'videoList', query: ['page'], load: loadVideoList },
-  { ...shared, path: '/video/detail/', template: 'videoDetail', query: ['id'], load: loadVideoDetail },
+  {
+    ...shared,
+    path: '/video/detail/',
+    template: 'videoDetail',
+    words: ['video', 'content'],
+    query: ['id'],
+    load: loadVideoDetail,
+  },
 ];
 
 export const video: Room = {

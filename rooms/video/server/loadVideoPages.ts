@@ -2,9 +2,11 @@ import { club } from '#club/club.ts';
 import type { Page } from '#frame/page.ts';
 import * as schemaOrg from '#frame/server/schemaOrg.ts';
 import type { Context } from '#platform/context.ts';
+import { relatedTo } from '#rooms/content/server/index.ts';
 import type { VideoDetailProps, VideoListProps } from '../site/pageProps.ts';
 import { videoAddress } from '../videoAddressRules.ts';
 import { findPublished, listNewest } from './videoStore.ts';
+import { videosOfMatch } from './videosOfMatch.ts';
 import { cardOf, posterAddress, watchableOf } from './videoWire.ts';
 
 const pageSize = 24;
@@ -43,14 +45,21 @@ export async function loadVideoDetail(
   const found = await findPublished(ctx.sql, params.id ?? '', ctx.now);
   if (!found) return undefined;
   const { videos } = await listNewest(ctx.sql, ctx.now, { limit: otherCount + 1 });
+  const about = await relatedTo(
+    ctx,
+    { match: found.match ?? undefined, publishedAt: found.publishedAt, href: videoAddress(found) },
+    videosOfMatch,
+  );
   const video = watchableOf(found, ctx.locale);
   return {
     title: video.title,
     description: video.description,
     image: posterAddress(found.posterId),
     jsonLd: [schemaOrg.videoObject({ ...video, path: videoAddress(found), locale: ctx.locale })],
+    dependsOn: about.dependsOn,
     props: {
       video,
+      ...(about.links.length > 0 ? { about: about.links } : {}),
       others: videos
         .filter(({ uid }) => uid !== found.uid)
         .slice(0, otherCount)

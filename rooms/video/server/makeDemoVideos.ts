@@ -13,8 +13,9 @@ export async function makeDemoVideos(ctx: Context): Promise<void> {
   await startLiveVideo(ctx, liveDemoVideo);
 }
 
-const draftOf = ({ uid, daysAgo, payment = 'free', poster, versions }: DemoVideo, now: Date): VideoDraft => ({
+const draftOf = ({ uid, daysAgo, payment = 'free', match, poster, versions }: DemoVideo, now: Date): VideoDraft => ({
   ...{ ...demoClip, uid, payment, versions },
+  ...(match ? { match } : {}),
   poster: { motif: poster },
   publishedAt: new Date(now.getTime() - daysAgo * 86_400_000),
 });

@@ -4,21 +4,27 @@ import { isVideoUid } from '../videoAddressRules.ts';
 import type { VideoDraft } from '../videoDraft.ts';
 
 /** A video as it is kept. */
-export type VideoRow = Omit<VideoDraft, 'link'> & { link: string | null; posterId: string };
+export type VideoRow = Omit<VideoDraft, 'link' | 'match'> & {
+  link: string | null;
+  match: string | null;
+  posterId: string;
+};
 
 /** Inserts videos, or changes those that are there. */
 export async function upsertVideos(sql: Sql, drafts: VideoDraft[]): Promise<void> {
-  const rows = drafts.map(({ uid, payment, stream, link, seconds, publishedAt, poster, versions, captions }) => ({
-    ...{ uid, payment, stream, link, seconds, poster, versions, captions },
-    published_at: publishedAt,
-    poster_id: stableId('poster', JSON.stringify(poster)),
-  }));
+  const rows = drafts.map(
+    ({ uid, payment, stream, link, match, seconds, publishedAt, poster, versions, captions }) => ({
+      ...{ uid, payment, stream, link, match, seconds, poster, versions, captions },
+      published_at: publishedAt,
+      poster_id: stableId('poster', JSON.stringify(poster)),
+    }),
+  );
   await sql`
-    insert into video.video (uid, payment, stream, link, seconds, published_at, poster_id, poster, versions, captions)
-    select uid, payment, stream, link, seconds, published_at, poster_id, poster, versions, captions
-    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as row (uid text, payment text, stream text, link text,
+    insert into video.video (uid, payment, stream, link, match, seconds, published_at, poster_id, poster, versions, captions)
+    select uid, payment, stream, link, match, seconds, published_at, poster_id, poster, versions, captions
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as row (uid text, payment text, stream text, link text, match text,
       seconds integer, published_at timestamptz, poster_id uuid, poster jsonb, versions jsonb, captions jsonb)
-    on conflict (uid) do update set payment = excluded.payment, stream = excluded.stream, link = excluded.link,
+    on conflict (uid) do update set payment = excluded.payment, stream = excluded.stream, link = excluded.link, match = excluded.match,
       seconds = excluded.seconds, published_at = excluded.published_at, poster_id = excluded.poster_id,
       poster = excluded.poster, versions = excluded.versions, captions = excluded.captions`;
 }
@@ -54,6 +60,12 @@ export async function listComingMoments(sql: Sql, now: Date): Promise<Date[]> {
   const rows = await sql<{ publishedAt: Date }[]>`
     select distinct published_at from video.video where published_at > ${now} order by 1 limit 100`;
   return rows.map(({ publishedAt }) => publishedAt);
+}
+
+/** Videos that name a match, the newest first, at most 12. */
+export async function listPublishedOfMatch(sql: Sql, match: string, now: Date): Promise<VideoRow[]> {
+  return sql<VideoRow[]>`
+    select * from video.video where match = ${match} and published_at <= ${now} order by published_at desc, uid limit 12`;
 }
 
 /** Videos by uid, published or not. */

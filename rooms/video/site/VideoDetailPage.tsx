@@ -5,6 +5,7 @@ import { formatDate } from '#frame/format.ts';
 import { Link } from '#frame/link.tsx';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
+import { AboutMatch } from '#rooms/content/site/index.ts';
 import type { WatchableVideo } from '../contract.ts';
 import type { VideoDetailProps } from './pageProps.ts';
 import { formatLength } from './playbackRules.ts';
@@ -14,7 +15,7 @@ import styles from './VideoPages.module.css';
 import { VideoPlayer } from './VideoPlayer.tsx';
 
 /** One video with its player (CONT-07), and more of them. */
-export function VideoDetailPage({ props: { video, others }, locale }: TemplateProps<VideoDetailProps>) {
+export function VideoDetailPage({ props: { video, others, about }, locale }: TemplateProps<VideoDetailProps>) {
   const t = useWords('video');
   const frame = useWords('frame');
   return (
@@ -35,6 +36,7 @@ export function VideoDetailPage({ props: { video, others }, locale }: TemplatePr
         </p>
         <p className={styles.lead}>{video.description}</p>
       </article>
+      <AboutMatch links={about} />
       {others.length > 0 ? (
         <section aria-labelledby="more-videos">
           <h2 id="more-videos">{t('more')}</h2>

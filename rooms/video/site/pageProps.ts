@@ -1,3 +1,4 @@
+import type { RelatedLink } from '#rooms/content/site/index.ts';
 import type { WatchableVideo } from '../contract.ts';
 import type { Payment } from '../videoDraft.ts';
 
@@ -17,4 +18,5 @@ export type VideoCardProps = {
 
 export type VideoListProps = { videos: VideoCardProps[]; page: number; pageCount: number };
 
-export type VideoDetailProps = { video: WatchableVideo; others: VideoCardProps[] };
+/** `about`: the match that it shows, and what else there is about it. */
+export type VideoDetailProps = { video: WatchableVideo; others: VideoCardProps[]; about?: RelatedLink[] };

@@ -4,7 +4,6 @@ import { formerPath } from '../../slugRules.ts';
 import { type Address, listKnownPaths, listTaken } from '../addressStore.ts';
 import type { ContentWiring } from '../contentWiring.ts';
 import { listKinds } from '../documentStore.ts';
-import { readTeamAddress } from '../pages/teamAddresses.ts';
 import { addressesOf } from '../saveDrafts.ts';
 import type { Draft } from './draft.ts';
 import type { Intake } from './intake.ts';
@@ -106,8 +105,7 @@ async function checkLinks(
 ) {
   const own = new Set(drafts.flatMap(addressesOf).map(({ path }) => path));
   const pathOf = (href: string) => formerPath(href.split(/[?#]/, 1)[0]!);
-  const isThere = (path: string) => own.has(path) || isKnownPath(path) || isTeamPath(path);
-  const unknown = links.filter(({ href }) => !isThere(pathOf(href)));
+  const unknown = links.filter(({ href }) => !own.has(pathOf(href)) && !isKnownPath(pathOf(href)));
   const known =
     unknown.length > 0
       ? await listKnownPaths(
@@ -117,10 +115,4 @@ async function checkLinks(
       : new Set();
   for (const { href, path, line } of unknown)
     if (!known.has(pathOf(href))) report.warn(path, line, `the link ${href} leads nowhere`);
-}
-
-/** Every team has its pages; which seasons and matches there are, only the record knows. */
-function isTeamPath(path: string): boolean {
-  const asked = readTeamAddress(path);
-  return asked !== undefined && asked.season === undefined;
 }

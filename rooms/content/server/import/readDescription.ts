@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ContentTemplate } from '../../contentModel.ts';
 import { formerPath } from '../../slugRules.ts';
+import { namesIn } from '../related/matchNameRules.ts';
 import type { Draft } from './draft.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { Intake } from './intake.ts';
@@ -22,6 +23,8 @@ export async function readDescription<T extends DocumentMeta>(
   const meta = source && readShape(source, schema, intake.report);
   if (text === undefined || !source || !meta) return undefined;
   checkNames(intake, source, meta);
+  for (const uid of namesIn(meta.settings.players))
+    intake.references.push({ uid, kind: 'person', path: source.path, line: source.lineOf(['settings', 'players']) });
   return { text, source, meta };
 }
 

@@ -4,11 +4,14 @@ import { dependsOnPlayer, listPlayerFigures, seasonName } from '#rooms/match/ser
 import type { ShownDocument } from '../../contentModel.ts';
 import { isChildTeam } from '../../personRules.ts';
 import type { Crumb, DocumentProps, NewsProps, PeopleProps, PersonProps } from '../../site/pageProps.ts';
-import { dependsOnList } from '../contentParts.ts';
+import { dependsOnDocument, dependsOnList } from '../contentParts.ts';
+import type { ContentWiring } from '../contentWiring.ts';
 import { tellSearchEngines } from '../found/tellSearchEngines.ts';
-import { listCards } from '../listStore.ts';
+import { listCards, listPeople } from '../listStore.ts';
 import { type Resolved, readingOf } from '../readContent.ts';
-import { cardOf } from '../shownDocument.ts';
+import { namesIn } from '../related/matchNameRules.ts';
+import { relatedTo } from '../related/relatedToMatch.ts';
+import { cardOf, personCardOf } from '../shownDocument.ts';
 import { listTeam } from './listTeam.ts';
 import { loadNewsOverview } from './loadNewsOverview.ts';
 import { loadTeamDocument } from './loadTeam.ts';
@@ -51,12 +54,14 @@ const needsFootball: ReadonlySet<string> = new Set([
 export async function loadDocument(
   ctx: Context,
   found: Found,
+  { videos }: Pick<ContentWiring, 'videos'>,
   query: { page?: string; category?: string } = {},
 ): Promise<Page | undefined> {
   const { document } = found;
   if (document.template === 'news-overview') return loadNewsOverview(ctx, { ...query, path: document.path }, found);
   const template = document.kind === 'gallery' ? 'gallery' : document.template;
   const { props, dependsOn = [] } = await (loads[document.template] ?? loadPlain)(ctx, found);
+  const about = await loadAbout(ctx, document, videos);
   const { title, description } = document;
   return {
     ...tellSearchEngines(found, props.crumbs),
@@ -64,9 +69,25 @@ export async function loadDocument(
     ...(description ? { description } : {}),
     template,
     words: needsFootball.has(template) ? ['content', 'match'] : ['content'],
-    dependsOn: [...found.dependsOn, ...dependsOn],
-    props,
+    dependsOn: [...found.dependsOn, ...dependsOn, ...about.dependsOn],
+    props: about.links.length > 0 ? { ...props, about: about.links } : props,
   };
+}
+
+/** Ways to the match that a news text or a gallery names. Three statements more where it names one. */
+function loadAbout(ctx: Context, document: ShownDocument, videos: ContentWiring['videos']) {
+  const { kind, settings, path: href } = document;
+  const match = kind === 'news' || kind === 'gallery' ? settings.match : undefined;
+  return relatedTo(ctx, { match, publishedAt: new Date(document.publishedAt), href }, videos);
+}
+
+/** The players whom a news text names in its settings, in that order. One statement, none without a name. */
+async function loadPlayers(ctx: Context, { settings }: ShownDocument) {
+  const uids = namesIn(settings.players);
+  if (uids.length === 0) return { people: [], dependsOn: [] };
+  const read = await listPeople(ctx.sql, readingOf(ctx, ctx.section), { uids, teams: [] });
+  const people = uids.flatMap((uid) => read.filter((one) => one.uid === uid));
+  return { people: people.map((one) => personCardOf(one, ctx.locale)), dependsOn: uids.map(dependsOnDocument) };
 }
 
 async function loadPlain(_: Context, { document }: Found): Promise<Loaded> {
@@ -80,16 +101,21 @@ async function loadNews(ctx: Context, { document }: Found): Promise<Loaded> {
   const categories = [...new Set([document.categories[0]?.key ?? '', ''])];
   const requests = categories.map((category) => ({ kind: 'news' as const, category, limit: 4 }));
   const cards = await listCards(ctx.sql, reading, requests);
+  const { people, dependsOn } = await loadPlayers(ctx, document);
   const others = new Map(cards.filter(({ uid }) => uid !== document.uid).map((card) => [card.uid, card]));
   const props: NewsProps = {
     document,
     crumbs: [{ name: wordsOf(ctx.locale).news, href: '/news/' }, { name: document.title }],
     related: [...others.values()].slice(0, 3).map((card) => ({ ...cardOf(card, ctx.locale), cardType: 'standard' })),
     readingMinutes: readingMinutes(document.body, document.lang),
+    ...(people.length > 0 ? { people } : {}),
   };
   return {
     props,
-    dependsOn: categories.map((category) => dependsOnList({ site: reading.section, kind: 'news', category })),
+    dependsOn: [
+      ...categories.map((category) => dependsOnList({ site: reading.section, kind: 'news', category })),
+      ...dependsOn,
+    ],
   };
 }
 

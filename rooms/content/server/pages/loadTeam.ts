@@ -6,7 +6,7 @@ import { competitionName, listEditions, seasonName, todayAtHome } from '#rooms/m
 import { isChildTeam } from '../../personRules.ts';
 import type { Crumb, TeamProps } from '../../site/pageProps.ts';
 import type { TeamSection } from '../../teamSections.ts';
-import type { TicketPlaces } from '../contentWiring.ts';
+import type { ContentWiring } from '../contentWiring.ts';
 import type { Resolved } from '../readContent.ts';
 import { describeTeamPage } from './descriptions.ts';
 import { matchOf } from './editorsMatch.ts';
@@ -62,13 +62,13 @@ export async function loadTeam(
   ctx: Context,
   path: string,
   query: Record<string, string | undefined> = {},
-  tickets?: TicketPlaces,
+  { tickets, videos }: Pick<ContentWiring, 'tickets' | 'videos'> = {},
 ): Promise<Page<TeamProps> | undefined> {
   const asked = readTeamAddress(path);
   const place = asked && (await findPlace(ctx, asked, query));
   if (!place) return undefined;
   const { template, load } = screenOf(place.address);
-  const parts = await load(ctx, { ...place, ...(tickets ? { tickets } : {}) });
+  const parts = await load(ctx, { ...place, ...(tickets ? { tickets } : {}), ...(videos ? { videos } : {}) });
   if (!parts) return undefined;
   const { dependsOn, title, jsonLd = [], ...shown } = parts;
   const { address } = place;

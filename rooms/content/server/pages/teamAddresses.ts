@@ -60,6 +60,12 @@ export function readTeamAddress(path: string): AskedTeam | undefined {
   };
 }
 
+/** Is there a page of a team at this path? Every team has its pages; which seasons and matches there are, only the record knows. */
+export function isTeamPath(path: string): boolean {
+  const asked = readTeamAddress(path);
+  return asked !== undefined && asked.season === undefined;
+}
+
 const isSection = (word: string): boolean => (contentWords as readonly string[]).includes(word);
 const isSeason = (word: string | undefined): boolean => /^\d{4}-\d{4}$/.test(word ?? '');
 const isName = (word: string | undefined): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(word ?? '') && !isSection(word!);

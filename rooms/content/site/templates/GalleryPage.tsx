@@ -1,5 +1,6 @@
 import { formatDate } from '#frame/format.ts';
 import type { TemplateProps } from '#frame/template.ts';
+import { AboutMatch } from '../AboutMatch.tsx';
 import { Gallery } from '../body/Gallery.tsx';
 import { ContentFrame, useForeign } from '../ContentFrame.tsx';
 import { ContentHead } from '../ContentHead.tsx';
@@ -7,7 +8,7 @@ import type { DocumentProps } from '../pageProps.ts';
 import shared from './Templates.module.css';
 
 /** All pictures of one gallery (RED-63). */
-export function GalleryPage({ props: { document, crumbs }, locale }: TemplateProps<DocumentProps>) {
+export function GalleryPage({ props: { document, crumbs, about }, locale }: TemplateProps<DocumentProps>) {
   const { headline, subline, publishedAt, pictures = [] } = document;
   return (
     <ContentFrame document={document}>
@@ -19,6 +20,7 @@ export function GalleryPage({ props: { document, crumbs }, locale }: TemplatePro
       />
       <div className={shared.section}>
         <Gallery pictures={pictures} isMain />
+        <AboutMatch links={about} />
       </div>
     </ContentFrame>
   );

@@ -14,6 +14,7 @@ import {
   Ticker,
   Timeline,
 } from '#rooms/match/site/index.ts';
+import { AboutMatch } from '../AboutMatch.tsx';
 import type { TeamProps } from '../pageProps.ts';
 import { MatchFacts } from './MatchFacts.tsx';
 import styles from './MatchPages.module.css';
@@ -25,7 +26,7 @@ const latestEntries = 6;
 /** A match: who plays whom, how it goes and went, who played, and what an editor wrote about it (CONT-19). */
 export function MatchPage({ props }: TemplateProps<TeamProps>) {
   const t = useWords('match');
-  const { view, meetings = [], document, table, ticketPath } = props;
+  const { view, meetings = [], document, table, ticketPath, about } = props;
   const content = useWords('content');
   return (
     <TeamScreen props={props}>
@@ -37,6 +38,7 @@ export function MatchPage({ props }: TemplateProps<TeamProps>) {
           </Link>
         </p>
       ) : null}
+      <AboutMatch links={about} />
       {view ? <Overview view={view} tickerHref={`${view.path}liveticker/`} /> : null}
       {table ? (
         <section className={styles.meetings}>

@@ -17,6 +17,8 @@ export type FixtureFilter = Partial<EditionKey> & {
   /** Is it over, by its period? */
   isOver?: boolean;
   roundNumber?: number;
+  /** Last part of the address, the same in every season. */
+  slug?: string;
   /** Ids of two teams: their matches against each other, whoever was at home. */
   between?: readonly [string, string];
   /** By kick-off, without a date at the end; the default is the oldest first. */
@@ -55,6 +57,7 @@ function conditions(sql: Sql, filter: FixtureFilter) {
     ${until === undefined ? sql`` : sql`and m.kick_off_date < ${until}::text::date`}
     ${isRunning === undefined ? sql`` : isRunning ? sql`and ${isLive(sql)}` : sql`and not (${isLive(sql)})`}
     ${isOver === undefined ? sql`` : isOver ? sql`and m.period = 'FullTime'` : sql`and m.period <> 'FullTime'`}
+    ${filter.slug === undefined ? sql`` : sql`and m.slug = ${filter.slug}`}
     ${roundNumber === undefined ? sql`` : sql`and r.number = ${roundNumber}`}
     ${
       between === undefined

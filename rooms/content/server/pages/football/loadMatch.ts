@@ -13,6 +13,7 @@ import {
   readTable,
 } from '#rooms/match/server/index.ts';
 import { isChildTeam } from '../../../personRules.ts';
+import { relatedToMatch } from '../../related/relatedToMatch.ts';
 import { matchWays } from '../teamAddresses.ts';
 import { excerptOf } from './excerptRules.ts';
 import { linksOf } from './linksOf.ts';
@@ -20,9 +21,9 @@ import type { FootballParts, Place } from './place.ts';
 
 /**
  * A match, or one side of it: ticker, line-up, statistics (CONT-19, CONT-20, RED-56, RED-59, RED-60). Without a match in the address the one
- * that the team is talked about for. Before it begins with the way to its tickets. At most fifteen statements.
+ * that the team is talked about for. Before it begins with the way to its tickets. At most eighteen statements.
  */
-export async function loadMatch(ctx: Context, { address, tickets }: Place): Promise<FootballParts | undefined> {
+export async function loadMatch(ctx: Context, { address, tickets, videos }: Place): Promise<FootballParts | undefined> {
   const { team, season, competition, match: slug, section } = address;
   const filter = { team, ...(season ? { season } : {}), ...(competition ? { competition: competition.slug } : {}) };
   const found =
@@ -30,11 +31,12 @@ export async function loadMatch(ctx: Context, { address, tickets }: Place): Prom
       ? await readMatch(ctx, { team, season, competition: competition.slug }, slug)
       : await readMatchOfTheDay(ctx, filter);
   if (!found) return slug ? undefined : { dependsOn: [dependsOnTeam(team), dependsOnMatchDay] };
-  const [view, meetings, read, ticketPath] = await Promise.all([
+  const [view, meetings, read, ticketPath, about] = await Promise.all([
     withPages(ctx, found),
     section ? [] : listMeetings(ctx, found),
     section ? undefined : readTable(ctx, found.edition),
     section || found.period !== 'PreMatch' ? undefined : tickets?.findPath(ctx, found.id),
+    section ? undefined : relatedToMatch(ctx, found, videos),
   ]);
   const table = read && excerptOf(read.view, [found.home.id, found.away.id]);
   return {
@@ -42,6 +44,7 @@ export async function loadMatch(ctx: Context, { address, tickets }: Place): Prom
     view,
     matchWays: matchWays(found.path, section),
     ...(ticketPath ? { ticketPath } : {}),
+    ...(about && about.links.length > 0 ? { about: about.links } : {}),
     ...(meetings.length > 0 ? { meetings } : {}),
     ...(table ? { table } : {}),
     title: `${found.home.name} – ${found.away.name}`,
@@ -49,6 +52,7 @@ export async function loadMatch(ctx: Context, { address, tickets }: Place): Prom
     dependsOn: [
       ...[dependsOnMatch(found.id), dependsOnEdition(found.edition), dependsOnTeam(team), dependsOnMatchDay],
       ...(tickets ? [tickets.dependsOn] : []),
+      ...(about?.dependsOn ?? []),
     ],
   };
 }

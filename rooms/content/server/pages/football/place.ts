@@ -1,6 +1,6 @@
 import type { Edition } from '#rooms/match/server/index.ts';
 import type { TeamProps } from '../../../site/pageProps.ts';
-import type { TicketPlaces } from '../../contentWiring.ts';
+import type { TicketPlaces, VideoPlaces } from '../../contentWiring.ts';
 import type { TeamAddress } from '../teamAddresses.ts';
 
 /** What a football page is asked for, and what its team plays at all. */
@@ -10,6 +10,7 @@ export type Place = {
   query: Record<string, string | undefined>;
   /** Where tickets are sold, where anybody sells them. */
   tickets?: TicketPlaces;
+  videos?: VideoPlaces;
 };
 
 /** What a football page shows besides its frame; undefined: there is no such page. */

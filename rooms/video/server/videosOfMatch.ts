@@ -1,0 +1,16 @@
+import type { VideoPlaces } from '#rooms/content/server/index.ts';
+import { videoAddress } from '../videoAddressRules.ts';
+import { videoKind } from './saveVideos.ts';
+import { listPublishedOfMatch } from './videoStore.ts';
+
+/** For pages of matches, reports and galleries: the videos of a match. */
+export const videosOfMatch: VideoPlaces = {
+  dependsOn: videoKind,
+  async listOfMatch({ sql, now, locale }, match) {
+    const videos = await listPublishedOfMatch(sql, match, now);
+    return videos.map((video) => {
+      const { title } = video.versions[locale] ?? video.versions.de;
+      return { href: videoAddress(video), title, publishedAt: video.publishedAt };
+    });
+  },
+};
