@@ -54,6 +54,11 @@ const own: Partial<Record<Key, readonly NavigationEntry[]>> = {
   history: [museum],
   tv: [radio],
   fans: [radio],
+  stores: [
+    entry('/shop/?category=trikots', 'Trikots', 'Jerseys', 'ユニフォーム'),
+    entry('/shop/?category=schals', 'Schals', 'Scarves', 'マフラー'),
+    entry('/laeden/', 'Läden', 'Our shops', '店舗'),
+  ],
   fussballschule: [entry('/haeufige-fragen/', 'Fragen', 'Questions', 'よくある質問')],
 };
 

@@ -9,6 +9,7 @@ import { locales } from '#platform/context.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aNewsText, importContent, theLegalPages } from '#rooms/content/testing/index.ts';
 import { aFixture, saveSeason } from '#rooms/match/testing/index.ts';
+import { aProduct } from '#rooms/shop/testing/index.ts';
 
 const house = await testHouse();
 beforeAll(async () => {
@@ -37,6 +38,17 @@ describe('the start page', () => {
       ['localhost', 'profis.localhost', 'klub.localhost', 'rugby.localhost'].map(titleOf),
     );
     expect(new Set(titles).size).toBe(titles.length);
+  });
+
+  it('SHELL-27 is the shop on stores, in every language, with the shop’s own address for search engines', async () => {
+    await aProduct(house.context(), { names: { de: 'Ladenschal' } });
+    for (const prefix of ['/de', '', '/ja']) {
+      const { status, body } = await house.call('GET', `${prefix}/`, { headers: { host: 'stores.localhost' } });
+      expect([status, body.includes('"template":"shopList"'), body.includes('Ladenschal')]).toEqual([200, true, true]);
+      expect(/<link rel="canonical" href="([^"]+)"/.exec(body)?.[1]).toMatch(
+        /^http:\/\/localhost:3000(\/en|\/ja)?\/shop\/$/,
+      );
+    }
   });
 
   it('tells the next matches of the teams that a sub-site is about, and of none where there is no football', async () => {

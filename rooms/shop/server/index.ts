@@ -15,6 +15,7 @@ import { registerShop } from './routes.ts';
 import { renewSearchRank } from './searchableProducts.ts';
 
 export { listNewest } from './listNewest.ts';
+export { loadShopList } from './loadShopList.ts';
 export { merchandise } from './merchandise.ts';
 export { shopRecords } from './personalStore.ts';
 export { decideSale } from './saleRules.ts';
