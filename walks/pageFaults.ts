@@ -12,6 +12,7 @@ export function faultsOf({ status, body, headers }: PageReply): string[] {
     ...(title.trim() === '' ? ['has no title'] : []),
     ...(headings === 1 ? [] : [`has ${headings} h1`]),
     ...(/<html[^>]* lang="(de|en|ja)"/.test(body) ? [] : ['does not say its language']),
+    ...(shown.match(/ class="[^"]*\bundefined\b[^"]*"/g) ?? []).map((names) => `has${names}`),
     ...missingWords(shown).map((word) => `shows "${word}" in place of words`),
   ];
 }

@@ -25,6 +25,7 @@ describe('a news card', () => {
     const sources = [...container.querySelectorAll('img')].map((picture) => picture.src);
     expect(sources.map((source) => [image.id, hoverImage.id].findIndex((id) => source.includes(id)))).toEqual([0, 1]);
     expect(container.querySelector('[data-card="wide"]')).toBeTruthy();
+    expect(container.innerHTML).not.toContain('undefined');
   });
 
   it('CONT-35 leads to the permanent address, else to the detail page by uid, in the page’s language', () => {

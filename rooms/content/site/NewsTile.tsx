@@ -17,7 +17,7 @@ function NewsTile({ card, look, level = 3, isMain = false }: Props) {
   const { image, hoverImage, kicker, headline, subline, link, lang } = card;
   const Heading = `h${level}` as const;
   return (
-    <article className={`${styles.tile} ${styles[look]}`} data-card={look} lang={lang}>
+    <article className={[styles.tile, styles[look]].filter(Boolean).join(' ')} data-card={look} lang={lang}>
       <div className={styles.picture}>
         {image ? <ContentPicture picture={{ ...image, alt: '' }} sizes={sizes[look]} isMain={isMain} /> : null}
         {hoverImage ? (

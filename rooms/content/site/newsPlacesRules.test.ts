@@ -12,6 +12,11 @@ describe('news in three columns', () => {
     ['W', 'L'],
     ['SSSW', 'SSSL'],
     ['SWW', 'SWL'],
+    ['WL', 'LL'],
+    // A row that has begun is filled.
+    ['WW', 'WS'],
+    ['SL', 'SW'],
+    ['SSLS', 'SSSS'],
     // Just a small place is left.
     ['SSW', 'SSS'],
     // As they are.
@@ -24,14 +29,20 @@ describe('news in three columns', () => {
     expect(looksOf(read(wanted))).toEqual(read(shown));
   });
 
-  it('leaves no hole beside a wide one', () => {
-    const anyLooks = fc.array(fc.constantFrom<Look>('standard', 'wide'), { maxLength: 30 });
+  it('needs no filling with later ones: in their order every row but the last is full', () => {
+    const widths: Record<Look, number> = { standard: 1, wide: 2, large: 3 };
+    const anyLooks = fc.array(fc.constantFrom<Look>('standard', 'wide', 'large'), { maxLength: 30 });
     fc.assert(
       fc.property(anyLooks, (wanted) => {
         const shown = looksOf(wanted);
         expect(shown).toHaveLength(wanted.length);
-        const count = (look: Look) => shown.filter((one) => one === look).length;
-        expect(count('wide')).toBeLessThanOrEqual(count('standard'));
+        let taken = 0;
+        for (const look of shown) {
+          taken += widths[look];
+          expect(taken).toBeLessThanOrEqual(3);
+          if (taken === 3) taken = 0;
+        }
+        if (shown.at(-1) !== 'standard') expect(taken).toBe(0);
       }),
     );
   });
