@@ -197,8 +197,8 @@ export const homeProducts: readonly DemoProduct[] = [
     colours: ['black'],
     number: '25',
     maxQuantity: 10,
-    de: ['Geschenkbox „Heimspiel“', 'Schal, Tasse und Schokolade in einer Schachtel, die man nicht einpacken muss.'],
-    en: ['Gift box “Home match”', 'Scarf, mug and chocolate in a box that needs no wrapping.'],
-    ja: ['ギフトボックス「ホームゲーム」', 'マフラー、マグカップ、チョコレートのセット。ラッピング不要の箱入り。'],
+    de: ['Geschenkbox „Heimspiel“', 'Schal, Tasse und Anstecker in einer Schachtel, die man nicht einpacken muss.'],
+    en: ['Gift box “Home match”', 'Scarf, mug and pin in a box that needs no wrapping.'],
+    ja: ['ギフトボックス「ホームゲーム」', 'マフラー、マグカップ、ピンバッジのセット。ラッピング不要の箱入り。'],
   },
 ];
