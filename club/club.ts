@@ -27,16 +27,6 @@ export const club = {
     freeFrom: 7500,
     /** Shipping codes of what a forwarder brings after a call: to the invoice address alone, with a phone number (CHK-62). */
     toInvoiceAddress: ['freight'] as readonly string[],
-    /** Shipping codes of what is sent; all else is downloaded or collected. */
-    sent: ['standard', 'letter', 'freight'] as readonly string[],
-  },
-  /**
-   * VAT rates in percent. `abroad`: what goods sent to an EU country are taxed with there, such as `AT: { standard: 20, reduced: 10 }`, from the day on which
-   * the club has to declare its sales there (OSS); until a country is set, the German rates hold.
-   */
-  vat: {
-    home: { standard: 19, reduced: 7 },
-    abroad: {} as { readonly [countryCode: string]: { standard: number; reduced: number } },
   },
   /** Domains of the club's site, of its stadium's and its American football's; what a browser keeps of an organisation is set on them. */
   cookieDomains: ['kurve.test', 'kurve-stadion.test', 'kurve-football.test'] as readonly string[],
@@ -44,15 +34,6 @@ export const club = {
   supportEmail: 'fanservice@kurve.test',
   /** Where vulnerabilities are reported (`/.well-known/security.txt`). */
   securityEmail: 'sicherheit@kurve.test',
-  /** Who runs these pages and answers for them (§ 5 DDG). */
-  operator: {
-    name: 'Eintracht Nachwuchs e. V. (Vorführverein)',
-    address: 'Am Kurvenplatz 1, 60001 Kronfurt am Main',
-    board: 'Renate Kolb, Thomas Achenbach',
-    register: 'Vereinsregister Kronfurt am Main, VR 00000',
-    vatId: 'DE000000000',
-    phone: '069 0000 1899',
-  },
   returnDays: 60,
   /** Public holidays where the club is at home, beside those of all Germany: by month and day, and by days after Easter Sunday (Corpus Christi). */
   fixedHolidays: [] as readonly string[],

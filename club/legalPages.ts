@@ -1,14 +1,15 @@
 import type { Locale } from '#platform/context.ts';
+import { operator } from './addressBook.ts';
 import { club } from './club.ts';
 
-const { operator, supportEmail, supportHours, returnDays } = club;
+const { supportEmail, supportHours, returnDays } = club;
 
 /** A page of plain paragraphs, per language: its title, then what it says. */
 export type PlainPage = Record<Locale, { title: string; paragraphs: readonly string[] }>;
 
 const at = { de: 'Kontakt', en: 'Contact', ja: 'お問い合わせ' };
 const contact = (language: Locale) => `${at[language]}: ${supportEmail}, ${operator.phone} (${supportHours[language]})`;
-const ours = `${operator.name}, ${operator.address}`;
+const ours = `${operator.name}, ${operator.street}, ${operator.postalCode} ${operator.city}`;
 
 /**
  * What stands at the addresses that the law asks for while editors have published nothing there: what the club and its software can say for

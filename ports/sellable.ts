@@ -45,6 +45,8 @@ export type Quote = {
   deliversFrom?: string;
   /** The day, as YYYY-MM-DD, of what is sold for a day, such as a match. */
   takesPlaceOn?: string;
+  /** Whether it can be sent back, with these options; absent: like any goods. */
+  withdrawalClass?: WithdrawalClass;
   /** What the buyer filled into the options cannot be made like that: the reason, as a code that the site has words for. */
   unmakeable?: string;
 };
@@ -91,8 +93,6 @@ export type Sellable = {
   fulfil(ctx: Context, lines: { holdId: string; sku: string; quantity: number }[]): Promise<{ missing: string[] }>;
   /** What `fulfil` nearly always does, as one statement for the end of a transaction (`ctx.lastly`). Absent: there is none. */
   selling?(ctx: Context, lines: { holdId: string; sku: string; quantity: number }[]): Statement;
-  /** By sku; what is missing in the reply, or a room without this, sells goods like any others. */
-  withdrawalClasses?(ctx: Context, skus: readonly string[]): Promise<Map<string, WithdrawalClass>>;
   /** Pieces that came back and can be sold again. Absent: what this room sold is not sold again. */
   takeBack?(ctx: Context, lines: readonly { sku: string; quantity: number }[]): Promise<void>;
 };

@@ -17,7 +17,7 @@ export async function deliverMail(ctx: Context, mail: QueuedMail): Promise<void>
     from: ctx.config.mailFrom,
     to,
     subject,
-    html,
+    html: html.replaceAll('src="/', `src="${ctx.config.origin}/`),
     text,
     headers,
     // The same id at every try lets receiving servers drop a mail that was sent twice.

@@ -20,6 +20,9 @@ const userOptionValue = z.object({ optionId: z.string().min(1).max(64), value: z
 /** A figure no product allows, so that the product's own maximum is what refuses (CART-76). */
 const quantity = z.number().int().min(1).max(1_000_000);
 
+/** No right of withdrawal at all, or none once it is opened (`sealed`): § 312g (2) BGB. */
+const noWithdrawal = ['personalised', 'sealed', 'perishable', 'dated'] as const;
+
 const cartItem = z.object({
   id: z.string(),
   sku: z.string(),
@@ -53,6 +56,8 @@ const cartItem = z.object({
   tenantId: z.number().int(),
   type: z.string(),
   ageLimit: z.number().int().optional(),
+  /** Why there is no right of withdrawal; absent: there is one. */
+  noWithdrawal: z.enum(noWithdrawal).optional(),
   /** A pre-order: delivered from that day on. */
   deliversFrom: z.iso.date().optional(),
   /** Until when its pieces are held (ISO 8601 UTC). */

@@ -7,6 +7,7 @@ it('knows the seller of each tenant, with what the law wants told of it', () => 
   expect(sellerOf(999)).toBe(partners[0]!.seller);
   for (const { seller } of partners) {
     expect(seller.phone).toMatch(/^[+\d][\d ]+$/);
-    expect(sellerPlace(seller)).toMatch(/^.+, \d{5} .+$/);
+    expect(sellerPlace(seller, 'de')).toMatch(/^.+, \d{5} [^,]+$/);
+    expect(sellerPlace(seller, 'en')).toMatch(/^.+, \d{5} .+, Germany$/);
   }
 });

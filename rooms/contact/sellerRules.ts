@@ -1,4 +1,5 @@
 import { type Partner, partners } from '#club/partners.ts';
+import type { Locale } from '#platform/context.ts';
 
 /** Who sells, sends, invoices and takes back in its own name. */
 export type Seller = Partner['seller'];
@@ -10,5 +11,9 @@ export function sellerOf(tenant: number): Seller {
   return partner.seller;
 }
 
-/** Its address in one line. */
-export const sellerPlace = ({ street, postalCode, city }: Seller): string => `${street}, ${postalCode} ${city}`;
+/** Its address in one line, with the country for those who read another language than its own. */
+export function sellerPlace({ street, postalCode, city, countryCode }: Seller, locale: Locale): string {
+  const place = `${street}, ${postalCode} ${city}`;
+  const country = new Intl.DisplayNames([locale], { type: 'region' }).of(countryCode);
+  return locale === 'de' ? place : `${place}, ${country}`;
+}

@@ -34,6 +34,9 @@ const orderAddress = z.object({
   phone: z.string().optional(),
 });
 
+/** No right of withdrawal at all, or none once it is opened (`sealed`): § 312g (2) BGB. */
+const noWithdrawal = ['personalised', 'sealed', 'perishable', 'dated'] as const;
+
 /** CHK-48: a bought item. `serialNumber` is its sku. */
 const item = z.object({
   id: z.string(),
@@ -48,6 +51,8 @@ const item = z.object({
   totalPrice: euros,
   vatRate: z.number(),
   quantity: z.number().int(),
+  /** Why there is no right of withdrawal; absent: there is one. */
+  noWithdrawal: z.enum(noWithdrawal).optional(),
   /** Ordered in advance: the day from which it is delivered. */
   deliversFrom: z.iso.date().optional(),
 });

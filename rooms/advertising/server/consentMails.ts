@@ -1,5 +1,6 @@
 import { club } from '#club/club.ts';
 import type { ClubConsent } from '#club/consents.ts';
+import { mailLook } from '#club/mailLook.ts';
 import type { Locale } from '#platform/context.ts';
 import { mailDocument } from '#platform/mail/mailDocument.ts';
 import { calledName } from '#platform/names/personName.ts';
@@ -58,7 +59,7 @@ export function confirmConsentMail(reader: Reader, consent: ClubConsent, link: s
     { kind: 'link' as const, text: button, href: link },
     { kind: 'text' as const, text: end },
   ];
-  return { subject, ...mailDocument(locale, club.name, subject, parts) };
+  return { subject, ...mailDocument(locale, mailLook, subject, parts) };
 }
 
 /** Welcomes a reader. Like every issue it carries the way out: a link, and the header for the mail program's own button (RFC 8058). */
@@ -73,5 +74,5 @@ export function consentConfirmedMail(reader: Reader, consent: ClubConsent, leave
     'List-Unsubscribe': `<${leave.oneClick}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
-  return { subject, ...mailDocument(locale, club.name, subject, parts), headers };
+  return { subject, ...mailDocument(locale, mailLook, subject, parts), headers };
 }

@@ -1,4 +1,4 @@
-import { club } from '#club/club.ts';
+import { sentCodes } from '#club/delivery.ts';
 import { type RateShare, shareByValue } from '#platform/money/rateShares.ts';
 import type { Quote } from '#ports/sellable.ts';
 import type { DiscountableOrder, Discounts } from '#rooms/voucher/server/index.ts';
@@ -149,7 +149,7 @@ export function shippingCodeOf({ item, quote }: Pick<AssessedLine, 'item' | 'quo
 
 /** Is a line sent, and not downloaded or collected? */
 export const isSent = (line: Pick<AssessedLine, 'item' | 'quote'>): boolean =>
-  club.shipping.sent.includes(shippingCodeOf(line) ?? '');
+  sentCodes.includes(shippingCodeOf(line) ?? '');
 
 function totalsOf(orders: readonly AssessedOrder[]): Sums {
   const sum = (key: keyof Sums) => orders.reduce((total, order) => total + order[key], 0);

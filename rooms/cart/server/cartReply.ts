@@ -41,7 +41,7 @@ function orderReply(order: AssessedOrder, selling: Selling, locale: Locale, now:
   const seller = sellerOf(order.tenant);
   return {
     tenantId: order.tenant,
-    seller: { name: seller.name, place: sellerPlace(seller), phone: seller.phone, email: seller.email },
+    seller: { name: seller.name, place: sellerPlace(seller, locale), phone: seller.phone, email: seller.email },
     vouchers: order.vouchers.map(({ voucher, amount }) => ({
       code: voucher.code,
       balance: toEuros(voucher.balance),
@@ -96,6 +96,7 @@ function itemReply(line: AssessedLine, selling: Selling, locale: Locale, now: Da
     tenantId: item.tenant,
     type: quote?.type ?? 'Merchandise',
     ...(quote?.ageLimit === undefined ? {} : { ageLimit: quote.ageLimit }),
+    ...noWithdrawalOf(quote),
     ...(quote?.deliversFrom === undefined ? {} : { deliversFrom: quote.deliversFrom }),
     ...holdReply(item, now),
     canHoldLonger: canHoldLonger(item, holdSecondsOf(selling, item.sku)),
@@ -118,3 +119,8 @@ const holdReply = (item: CartItem, now: Date) => ({
 });
 
 const textOf = (words: Words, locale: Locale): string => words[locale] ?? words.de;
+
+function noWithdrawalOf(quote: Quote | undefined) {
+  const found = quote?.withdrawalClass ?? 'regular';
+  return found === 'regular' ? {} : { noWithdrawal: found };
+}

@@ -38,6 +38,7 @@ export function CartLine({ cart, item }: { cart: Cart; item: CartItem }) {
             {t('unitPrice', { price: formatEuros(item.unitPrice.price, locale), unit: item.unitPrice.unit })}
           </p>
         ) : null}
+        {item.noWithdrawal ? <p className={styles.detail}>{t(`noWithdrawal.${item.noWithdrawal}`)}</p> : null}
         {item.hasFixedPrice ? <p className={styles.detail}>{t('fixedPrice')}</p> : null}
         <PriceChange item={item} />
         <Hold item={item} isLacking={errorCodesOf(cart, item.id).includes(aboveStock)} />

@@ -1,4 +1,5 @@
 import { club } from '#club/club.ts';
+import { mailLook } from '#club/mailLook.ts';
 import type { Locale } from '#platform/context.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { mailDocument } from '#platform/mail/mailDocument.ts';
@@ -49,5 +50,5 @@ export function moneyReturned(locale: Locale, name: string, amount: number, shop
     { kind: 'link', text: shop, href: shopHref },
     { kind: 'text', text: support(club.supportHours[locale]) },
   ] as const;
-  return { subject, ...mailDocument(locale, club.name, subject, parts) };
+  return { subject, ...mailDocument(locale, mailLook, subject, parts) };
 }

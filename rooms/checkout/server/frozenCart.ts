@@ -77,6 +77,7 @@ function freezeLine({ item, quote, unitPrice, discount, vatRate }: AssessedOrder
     ...(discount > 0 ? { discount } : {}),
     vatRate,
     ageLimit: quote.ageLimit ?? null,
+    withdrawalClass: quote.withdrawalClass ?? 'regular',
     ...(quote.deliversFrom ? { deliversFrom: quote.deliversFrom } : {}),
     ...(quote.takesPlaceOn ? { takesPlaceOn: quote.takesPlaceOn } : {}),
   };

@@ -47,6 +47,7 @@ function Line({ item }: { item: CartItem }) {
           {t('unitPrice', { price: formatEuros(item.unitPrice.price, locale), unit: item.unitPrice.unit })}
         </p>
       ) : null}
+      {item.noWithdrawal ? <p className={styles.detail}>{t(`noWithdrawal.${item.noWithdrawal}`)}</p> : null}
       {item.hasFixedPrice ? <p className={styles.detail}>{t('fixedPrice')}</p> : null}
     </li>
   );

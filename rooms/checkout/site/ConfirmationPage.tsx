@@ -12,7 +12,7 @@ import { type OrderedCheckout, OrderParts, SignInNotice, SupportBox } from '#roo
 import { serverMessage } from '#rooms/payment/site/index.ts';
 import styles from './Checkout.module.css';
 import { unpaidKeys } from './checkoutProblemRules.ts';
-import { nextSteps } from './deliveryRules.ts';
+import { nextSteps } from './nextStepRules.ts';
 import { type Confirmation, useConfirmation } from './useConfirmation.ts';
 
 /** What has become of an order, by the one value in the address (RED-66 to RED-70). */

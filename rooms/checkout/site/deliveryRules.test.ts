@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { deliveredFrom, deliveryNotes, isBoundToInvoice, nextSteps } from './deliveryRules.ts';
+import { deliveredFrom, deliveryNotes, isBoundToInvoice } from './deliveryRules.ts';
+import { nextSteps } from './nextStepRules.ts';
 
 const goods = { items: [{ type: 'Merchandise' }] };
 const tickets = { items: [{ type: 'Ticket' }] };
@@ -40,5 +41,14 @@ describe('delivery', () => {
       'nextReturn',
       'nextTicketReturn',
     ]);
+  });
+
+  it('ORD-27 promises to take back only what is taken back', () => {
+    const lettered = { items: [{ type: 'Merchandise', noWithdrawal: 'personalised' }] };
+    const perishable = { items: [{ type: 'Merchandise', noWithdrawal: 'perishable' }] };
+    const sealed = { items: [{ type: 'Merchandise', noWithdrawal: 'sealed' }] };
+    expect(nextSteps([lettered, perishable])).toEqual(['nextPack', 'nextSend']);
+    expect(nextSteps([sealed])).toEqual(['nextPack', 'nextSend', 'nextReturn']);
+    expect(nextSteps([lettered, goods])).toContain('nextReturn');
   });
 });

@@ -11,7 +11,7 @@ type BoughtItem = {
 
 const typesOf = (orders: readonly Bought[]): string[] => orders.flatMap(({ items }) => items.map(({ type }) => type));
 
-const hasTickets = (orders: readonly Bought[]): boolean => typesOf(orders).includes('Ticket');
+export const hasTickets = (orders: readonly Bought[]): boolean => typesOf(orders).includes('Ticket');
 
 /** Is there something to be delivered, which may be faulty? */
 export const hasGoods = (orders: readonly Bought[]): boolean => typesOf(orders).some((type) => type !== 'Ticket');
@@ -37,14 +37,5 @@ export function deliveryNotes(orders: readonly Bought[], countryCode: string): s
     ...(deliveredFrom(orders) ? ['deliveryPreOrder'] : []),
     ...(orders.some(({ items }) => items.some(({ ageLimit = 0 }) => ageLimit > 0)) ? ['deliveryAge'] : []),
     ...(hasTickets(orders) ? ['deliveryDigital'] : []),
-  ];
-}
-
-/** What happens after the order: words under `confirmation`. */
-export function nextSteps(orders: readonly Bought[]): string[] {
-  return [
-    ...(hasTickets(orders) ? ['nextTicket'] : []),
-    ...(hasGoods(orders) ? ['nextPack', 'nextSend', 'nextReturn'] : []),
-    ...(hasTickets(orders) ? ['nextTicketReturn'] : []),
   ];
 }

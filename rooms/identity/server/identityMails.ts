@@ -1,5 +1,6 @@
+import { mailLook } from '#club/mailLook.ts';
 import type { Locale } from '#platform/context.ts';
-import { escapeHtml } from '#platform/http/escapeHtml.ts';
+import { type MailPart, mailDocument } from '#platform/mail/mailDocument.ts';
 import { calledName } from '#platform/names/personName.ts';
 
 type Body = { subject: string; html: string; text: string };
@@ -146,13 +147,12 @@ export function writeLetter(
   letters: Record<Locale, (name: string, club: string) => Letter>,
 ): Body {
   const letter = letters[reader.locale](calledName(reader, reader.locale), reader.club);
-  const paragraphs = [letter.greeting, ...letter.lines];
-  const text = [...paragraphs, `${letter.button}: ${link}`, ...letter.closing, reader.club].join('\n\n');
-  const p = (line: string) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`;
-  const style =
-    'display:inline-block;padding:12px 24px;background:#d3001b;color:#ffffff;font-weight:bold;text-decoration:none';
-  const button = `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="${style}">${escapeHtml(letter.button)}</a></p>`;
-  const body = [...paragraphs.map(p), button, ...letter.closing.map(p), p(reader.club)].join('\n');
-  const html = `<div lang="${reader.locale}" style="font-family:Arial,sans-serif;font-size:16px;line-height:1.5;color:#0b0b0c;max-width:560px">\n${body}\n</div>`;
-  return { subject: letter.subject, html, text };
+  const texts = (lines: readonly string[]) => lines.map((text) => ({ kind: 'text', text }) as const);
+  const parts: MailPart[] = [
+    ...texts([letter.greeting, ...letter.lines]),
+    { kind: 'link', text: letter.button, href: link },
+    ...texts([...letter.closing, reader.club]),
+  ];
+  const look = { ...mailLook, name: reader.club };
+  return { subject: letter.subject, ...mailDocument(reader.locale, look, letter.subject, parts) };
 }

@@ -1,4 +1,5 @@
 import { club } from '#club/club.ts';
+import { mailLook } from '#club/mailLook.ts';
 import type { Context } from '#platform/context.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { type MailPart, mailDocument } from '#platform/mail/mailDocument.ts';
@@ -42,5 +43,5 @@ function orderStateMail(order: Order, state: OrderState, name: string, link: str
     { kind: 'text', text: support(club.supportHours[locale]) },
   ];
   const subject = told.subject(order.orderNumber);
-  return { subject, ...mailDocument(locale, club.name, subject, parts) };
+  return { subject, ...mailDocument(locale, mailLook, subject, parts) };
 }

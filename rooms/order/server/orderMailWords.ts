@@ -1,4 +1,5 @@
 import type { Locale } from '#platform/context.ts';
+import type { WithdrawalClass } from '#ports/sellable.ts';
 
 /** Everything that the confirmation mail says. */
 export type OrderMailWords = {
@@ -25,6 +26,7 @@ export type OrderMailWords = {
   billingAddress: string;
   delivery: { home: string; abroad: string };
   deliversFrom(day: string): string;
+  noWithdrawal: Record<Exclude<WithdrawalClass, 'regular'>, string>;
   ageCheck(age: number): string;
   withdrawalLink: string;
   support(hours: string): string;
@@ -58,6 +60,12 @@ export const orderMailWords: Record<Locale, OrderMailWords> = {
       abroad: 'Lieferzeit außerhalb Deutschlands: fünf bis zehn Werktage.',
     },
     deliversFrom: (day) => `vorbestellt, Auslieferung ab ${day}`,
+    noWithdrawal: {
+      personalised: 'für dich angefertigt: kein Widerrufsrecht',
+      sealed: 'nach dem Öffnen kein Widerrufsrecht',
+      perishable: 'schnell verderblich: kein Widerrufsrecht',
+      dated: 'fester Termin: kein Widerrufsrecht',
+    },
     ageCheck: (age) =>
       `Der Paketdienst übergibt die Ware nur Personen ab ${age} Jahren. Halte bitte einen Ausweis bereit.`,
     withdrawalLink: 'Vertrag widerrufen',
@@ -90,6 +98,12 @@ export const orderMailWords: Record<Locale, OrderMailWords> = {
       abroad: 'Delivery time outside Germany: five to ten working days.',
     },
     deliversFrom: (day) => `ordered in advance, delivered from ${day}`,
+    noWithdrawal: {
+      personalised: 'made for you: no right of withdrawal',
+      sealed: 'no right of withdrawal once opened',
+      perishable: 'perishable: no right of withdrawal',
+      dated: 'fixed date: no right of withdrawal',
+    },
     ageCheck: (age) =>
       `The carrier hands the goods over only to persons aged ${age} and over. Please have an identity document at hand.`,
     withdrawalLink: 'Withdraw from the contract',
@@ -118,6 +132,12 @@ export const orderMailWords: Record<Locale, OrderMailWords> = {
     billingAddress: 'ご請求先',
     delivery: { home: 'ドイツ国内へのお届けまで2〜4営業日', abroad: 'ドイツ国外へのお届けまで5〜10営業日' },
     deliversFrom: (day) => `予約商品・${day}以降にお届け`,
+    noWithdrawal: {
+      personalised: '受注製作のため撤回権はありません',
+      sealed: '開封後は撤回できません',
+      perishable: '傷みやすい商品のため撤回権はありません',
+      dated: '日時が決まっているため撤回権はありません',
+    },
     ageCheck: (age) => `商品は${age}歳以上の方にのみお渡しします。受け取りの際は身分証明書をご用意ください。`,
     withdrawalLink: '契約を撤回する',
     support: (hours) => `ご注文に関するお問い合わせ：ファンサービス ${hours}（ドイツ時間）`,

@@ -102,3 +102,24 @@ it('names each seller with its goods, and says that two sellers are two contract
   }
   expect(text).toContain('besteht aus 2 Verträgen');
 });
+
+it('says at its line where nobody can withdraw, and gives the instructions only where somebody can', async () => {
+  const fan = await house.aFan();
+  const [scarf, mugs] = aPartnerPurchase().lines;
+  const lettered = { ...scarf!, withdrawalClass: 'personalised' as const };
+  const ticket = { ...mugs!, type: 'Ticket', withdrawalClass: 'dated' as const };
+  const textOf = async (lines: (typeof lettered | typeof ticket | NonNullable<typeof scarf>)[]): Promise<string> => {
+    const purchase = aPurchase(fan.id, { partners: [aPartnerPurchase({ lines })] });
+    await house.context().inTransaction((tx) => placeOrders(tx, purchase));
+    const orders = await listByAnyId(house.database.sql, fan.id, purchase.checkoutId);
+    return orderConfirmation(orders, 'Toni', (path) => path).text;
+  };
+  const excluded = await textOf([lettered, ticket]);
+  expect(excluded).toContain('1 × Schal (für dich angefertigt: kein Widerrufsrecht)');
+  expect(excluded).toContain('2 × Becher (fester Termin: kein Widerrufsrecht)');
+  expect(excluded).not.toContain('WIDERRUFSBELEHRUNG');
+  expect(excluded).not.toContain('60 Tage');
+  const mixed = await textOf([lettered, mugs!]);
+  expect(mixed).toContain('kein Widerrufsrecht)');
+  expect(mixed).toContain('WIDERRUFSBELEHRUNG');
+});

@@ -1,8 +1,9 @@
 import { club } from '#club/club.ts';
+import { mailLook } from '#club/mailLook.ts';
 import type { Locale } from '#platform/context.ts';
 import { guaranteeNotice, guaranteeParagraphs } from '#platform/law/guaranteeNotice.ts';
 import type { Mail } from '#platform/mail/mail.ts';
-import { type MailPart, mailDocument } from '#platform/mail/mailDocument.ts';
+import { type MailPart, mailDocument, type PlainPart } from '#platform/mail/mailDocument.ts';
 import { formatCents, formatMoment } from '#platform/mail/mailFormat.ts';
 import { fullName } from '#platform/names/personName.ts';
 import { placeLines } from '#platform/names/placeLines.ts';
@@ -24,28 +25,43 @@ export function orderConfirmation(
   const words = orderMailWords[locale];
   const numbers = orders.map(({ orderNumber }) => orderNumber).join(', ');
   const sellers = [...new Set(orders.map(({ tenant }) => sellerOf(tenant)))];
+  const canBeWithdrawn = orders.some(({ lines }) => lines.some(canGoBack));
   const parts: MailPart[] = [
     { kind: 'text', text: words.greeting(name) },
     { kind: 'text', text: words.received },
+    ...orders.flatMap((order) => orderParts(order, locale, words, link)),
     ...(orders.some(isToBeSent) ? [{ kind: 'text', text: words.onItsWay } as const] : []),
     ...(sellers.length > 1 ? [{ kind: 'text', text: words.severalSellers(sellers.length) } as const] : []),
-    ...orders.flatMap((order) => orderParts(order, locale, words, link)),
-    ...(orders.some(({ lines }) => lines.some(({ type }) => type === 'Merchandise')) ? guaranteeParts(locale) : []),
     { kind: 'text', text: words.support(club.supportHours[locale]) },
-    ...sellers.flatMap((seller) => withdrawalParts(seller, locale)),
-    { kind: 'link', text: words.withdrawalLink, href: link('/vertrag-widerrufen/') },
+    ...(canBeWithdrawn
+      ? [{ kind: 'link', text: words.withdrawalLink, href: link('/vertrag-widerrufen/'), isQuiet: true } as const]
+      : []),
+    ...smallPrint([
+      ...(orders.some(({ lines }) => lines.some(({ type }) => type === 'Merchandise')) ? guaranteeParts(locale) : []),
+      ...sellers.flatMap((seller) => {
+        const theirs = orders.filter(({ tenant }) => sellerOf(tenant) === seller);
+        return withdrawalParts(seller, theirs, locale);
+      }),
+    ]),
   ];
-  return { subject: words.subject(numbers), ...mailDocument(locale, club.name, words.title, parts) };
+  return { subject: words.subject(numbers), ...mailDocument(locale, mailLook, words.title, parts) };
 }
 
-/** The instructions on withdrawal, whole: they come with the contract and not only by a link. */
-function withdrawalParts(seller: Seller, locale: Locale): MailPart[] {
-  const receiver = { ...seller, address: sellerPlace(seller), returnDays: club.returnDays };
+/** The instructions on withdrawal, whole: they come with the contract and not only by a link. None where there is nothing to withdraw from. */
+function withdrawalParts(seller: Seller, orders: readonly Order[], locale: Locale): PlainPart[] {
+  if (!orders.some(({ lines }) => lines.some(canGoBack))) return [];
+  const receiver = { ...seller, address: sellerPlace(seller, locale), returnDays: club.returnDays };
   return withdrawalWords[locale](receiver).flatMap(({ heading, texts }) => [
     { kind: 'heading' as const, text: heading },
     ...texts.map((text) => ({ kind: 'text' as const, text })),
   ]);
 }
+
+/** What the law wants told stands below the order, smaller. */
+const smallPrint = (parts: readonly PlainPart[]): MailPart[] =>
+  parts.length > 0 ? [{ kind: 'smallPrint', parts }] : [];
+
+const canGoBack = ({ withdrawalClass }: OrderLine): boolean => ['regular', 'sealed'].includes(withdrawalClass);
 
 function orderParts(order: Order, locale: Locale, words: OrderMailWords, link: (path: string) => string): MailPart[] {
   const money = (cents: number) => formatCents(cents, locale);
@@ -53,7 +69,7 @@ function orderParts(order: Order, locale: Locale, words: OrderMailWords, link: (
   const age = ageCheckOf(order.lines);
   return [
     { kind: 'heading', text: words.order(order.orderNumber, formatDay(order.createdAt, locale)) },
-    { kind: 'text', text: words.soldBy(sellerText(sellerOf(order.tenant))) },
+    { kind: 'text', text: words.soldBy(sellerText(sellerOf(order.tenant), locale)) },
     {
       kind: 'rows',
       rows: [
@@ -91,8 +107,8 @@ function orderParts(order: Order, locale: Locale, words: OrderMailWords, link: (
   ];
 }
 
-const sellerText = (seller: Seller): string =>
-  [seller.name, sellerPlace(seller), seller.phone, seller.email].join(', ');
+const sellerText = (seller: Seller, locale: Locale): string =>
+  [seller.name, sellerPlace(seller, locale), seller.phone, seller.email].join(', ');
 
 /** When what is sent at once arrives, as it was agreed. */
 function deliveryParts({ lines, shippingAddress }: Order, { delivery }: OrderMailWords): MailPart[] {
@@ -102,19 +118,24 @@ function deliveryParts({ lines, shippingAddress }: Order, { delivery }: OrderMai
 }
 
 /** The notice on the legal guarantee, on a durable medium (Art. 8 (7) of Directive 2011/83/EU). */
-function guaranteeParts(locale: Locale): MailPart[] {
+function guaranteeParts(locale: Locale): PlainPart[] {
   const notice = guaranteeNotice(locale);
   return [
     { kind: 'heading', text: notice.title },
     ...guaranteeParagraphs(notice).map((text) => ({ kind: 'text', text }) as const),
-    { kind: 'link', text: notice.address, href: `https://${notice.address}` },
+    { kind: 'link', text: notice.address, href: `https://${notice.address}`, isQuiet: true },
   ];
 }
 
-function noteOf({ variant, userOptionValues, deliversFrom }: OrderLine, locale: Locale, words: OrderMailWords) {
+function noteOf(
+  { variant, userOptionValues, deliversFrom, withdrawalClass }: OrderLine,
+  locale: Locale,
+  words: OrderMailWords,
+) {
   const notes = [
     ...(variant ? [inLanguage(variant, locale)] : []),
     ...userOptionValues.map(({ value }) => value),
+    ...(withdrawalClass === 'regular' ? [] : [words.noWithdrawal[withdrawalClass]]),
     ...(deliversFrom ? [words.deliversFrom(formatDay(new Date(deliversFrom), locale))] : []),
   ];
   return notes.length > 0 ? { note: notes.join(', ') } : {};

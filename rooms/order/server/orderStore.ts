@@ -1,7 +1,7 @@
 import type { PendingQuery } from 'postgres';
 import type { Sql } from '#platform/database/database.ts';
 import type { RateShare } from '#platform/money/rateShares.ts';
-import type { UserOptionValue, Words } from '#ports/sellable.ts';
+import type { UserOptionValue, WithdrawalClass, Words } from '#ports/sellable.ts';
 import type { RateSum } from './orderRules.ts';
 import type { OrderState } from './orderStates.ts';
 
@@ -39,6 +39,8 @@ export type OrderLine = {
   deliversFrom: string | null;
   /** The day (YYYY-MM-DD) of what is sold for a day, such as a match; null: of none. */
   takesPlaceOn: string | null;
+  /** Whether it can be sent back, as it was told when it was ordered. */
+  withdrawalClass: WithdrawalClass;
   /** Cancelled before the invoice: pieces, and the gross cents they came to. */
   cancelledQuantity: number;
   cancelledAmount: number;
@@ -125,13 +127,13 @@ export function insertAll(
       returning r.tenant, r.last_number
     ), lines as (
       insert into "order".line (id, order_id, position, serial_number, type, name, variant, user_option_values, image_id,
-        path, price, quantity, total, discount, vat_rate, age_limit, delivers_from, takes_place_on)
+        path, price, quantity, total, discount, vat_rate, age_limit, delivers_from, takes_place_on, withdrawal_class)
       select id, "orderId", position, "serialNumber", type, name, variant, "userOptionValues", "imageId",
-        path, price, quantity, total, discount, "vatRate", "ageLimit", "deliversFrom", "takesPlaceOn"
+        path, price, quantity, total, discount, "vatRate", "ageLimit", "deliversFrom", "takesPlaceOn", "withdrawalClass"
       from jsonb_to_recordset(${lines as never}::jsonb) as l (
         id uuid, "orderId" uuid, position integer, "serialNumber" text, type text, name jsonb, variant jsonb,
         "userOptionValues" jsonb, "imageId" text, path text, price integer, quantity integer, total integer, discount integer,
-        "vatRate" numeric, "ageLimit" integer, "deliversFrom" date, "takesPlaceOn" date)
+        "vatRate" numeric, "ageLimit" integer, "deliversFrom" date, "takesPlaceOn" date, "withdrawalClass" text)
     )
     insert into "order"."order" (id, order_number, tenant, checkout_id, payment_id, fan_id, state, state_changed_at, created_at,
       source, payment_type, locale, goods, shipping, shipping_shares, voucher_discount, promotion_discount, total, tax, taxes, item_quantity,
@@ -258,7 +260,7 @@ function linesOf(sql: Sql, orderId: ReturnType<Sql>) {
       'id', l.id, 'serialNumber', l.serial_number, 'type', l.type, 'name', l.name, 'variant', l.variant,
       'userOptionValues', l.user_option_values, 'imageId', l.image_id, 'path', l.path, 'price', l.price,
       'quantity', l.quantity, 'total', l.total, 'discount', l.discount, 'vatRate', l.vat_rate, 'ageLimit', l.age_limit,
-      'deliversFrom', l.delivers_from, 'takesPlaceOn', l.takes_place_on, 'cancelledQuantity', l.cancelled_quantity,
+      'deliversFrom', l.delivers_from, 'takesPlaceOn', l.takes_place_on, 'withdrawalClass', l.withdrawal_class, 'cancelledQuantity', l.cancelled_quantity,
       'cancelledAmount', l.cancelled_amount) order by l.position), '[]')
     from "order".line as l where l.order_id = ${orderId}) as lines`;
 }

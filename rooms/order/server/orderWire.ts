@@ -32,7 +32,7 @@ export function orderDetailOnWire(order: Order) {
   const seller = sellerOf(order.tenant);
   return {
     ...orderOnWire(order),
-    seller: { name: seller.name, place: sellerPlace(seller), phone: seller.phone, email: seller.email },
+    seller: { name: seller.name, place: sellerPlace(seller, order.locale), phone: seller.phone, email: seller.email },
     taxes: order.taxes.map((sum) => ({
       vatRate: sum.rate,
       netPrice: toEuros(sum.net),
@@ -73,6 +73,7 @@ function itemOnWire(line: OrderLine) {
     totalPrice: toEuros(line.total),
     vatRate: line.vatRate,
     quantity: line.quantity,
+    ...(line.withdrawalClass === 'regular' ? {} : { noWithdrawal: line.withdrawalClass }),
     ...(line.deliversFrom ? { deliversFrom: line.deliversFrom } : {}),
   };
 }

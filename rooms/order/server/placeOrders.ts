@@ -1,6 +1,7 @@
 import type { Context, Locale } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import type { RateShare } from '#platform/money/rateShares.ts';
+import type { WithdrawalClass } from '#ports/sellable.ts';
 import { orderTotals, sourceOf } from './orderRules.ts';
 import { insertAll, type NewOrder, type OrderAddress } from './orderStore.ts';
 
@@ -9,12 +10,13 @@ export type PartnerPurchase = {
   tenant: number;
   lines: (Omit<
     NewOrder['lines'][number],
-    'id' | 'total' | 'discount' | 'ageLimit' | 'deliversFrom' | 'takesPlaceOn'
+    'id' | 'total' | 'discount' | 'ageLimit' | 'deliversFrom' | 'takesPlaceOn' | 'withdrawalClass'
   > & {
     discount?: number;
     ageLimit?: number | null;
     deliversFrom?: string;
     takesPlaceOn?: string;
+    withdrawalClass?: WithdrawalClass;
   })[];
   shipping: { price: number; shares: RateShare[] };
   /** What vouchers pay. What promotion codes take off stands at the lines. */
@@ -87,6 +89,7 @@ function newOrder(purchase: Purchase, partner: PartnerPurchase): NewOrder {
       ageLimit: null,
       deliversFrom: null,
       takesPlaceOn: null,
+      withdrawalClass: 'regular' as const,
       ...line,
       id: newId(),
       total: line.price * line.quantity,

@@ -1,4 +1,4 @@
-import { club } from '#club/club.ts';
+import { vat } from '#club/delivery.ts';
 
 /** The club's rates by country and kind of rate; German rates hold in EU countries that are missing. */
 export type VatSettings = {
@@ -17,7 +17,7 @@ export const isExportTo = (countryCode: string): boolean => !euCountries.has(cou
  * The rate of goods that are sent to a country: that of the country of arrival within the EU (§ 3c UStG), as far as it is set, and none outside (§ 4
  * no. 1 a UStG). `homeRate`: the German rate, in percent.
  */
-export function vatRateTo(countryCode: string, homeRate: number, { home, abroad }: VatSettings = club.vat): number {
+export function vatRateTo(countryCode: string, homeRate: number, { home, abroad }: VatSettings = vat): number {
   if (isExportTo(countryCode)) return 0;
   const there = Object.hasOwn(abroad, countryCode) ? abroad[countryCode] : undefined;
   if (!there) return homeRate;

@@ -59,6 +59,7 @@ function Line({ item }: { item: OrderItem }) {
           <Link href={item.path}>{inLanguage(item.name, locale)}</Link>
         </p>
         {details.length > 0 ? <p className={styles.detail}>{details.join(' · ')}</p> : null}
+        {item.noWithdrawal ? <p className={styles.detail}>{t(`noWithdrawal.${item.noWithdrawal}`)}</p> : null}
         {deliversFrom ? (
           <p className={styles.detail}>{t('deliversFrom', { date: formatDate(deliversFrom, locale) })}</p>
         ) : null}

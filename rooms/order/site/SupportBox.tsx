@@ -3,11 +3,11 @@ import { Box } from '#design/Box.tsx';
 import { Link, useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
 import styles from './Order.module.css';
-import { hasGoods } from './orderViewRules.ts';
+import { canGoBack } from './orderViewRules.ts';
 
 type Props = {
   /** What was bought: only of goods is it said how long they are taken back. */
-  items: readonly { type: string }[];
+  items: readonly { type: string; noWithdrawal?: string | undefined }[];
   /** The order of which something can go back. */
   orderId?: string;
 };
@@ -22,7 +22,7 @@ export function SupportBox({ items, orderId }: Props) {
       <p>
         <a href={`mailto:${club.supportEmail}`}>{club.supportEmail}</a>
       </p>
-      {hasGoods(items) ? <p>{t('support.returns', { days: club.returnDays })}</p> : null}
+      {items.some(canGoBack) ? <p>{t('support.returns', { days: club.returnDays })}</p> : null}
       <ul className={styles.links}>
         {orderId ? (
           <li>

@@ -17,6 +17,10 @@ export function toneOf(state: string): 'good' | 'warn' | 'plain' {
 export const isOver = (state: string): boolean =>
   ['Cancelled', 'CompleteCancellation', 'CreditCreated'].includes(state);
 
+/** Is an item taken back: by law, as long as it is sealed, or as the club's favour (ORD-27)? */
+export const canGoBack = ({ noWithdrawal = 'sealed' }: { noWithdrawal?: string | undefined }): boolean =>
+  noWithdrawal === 'sealed';
+
 /** Is there something that can be sent back at all? Tickets cannot: they are for a fixed date. */
 export const hasGoods = (items: readonly { type: string }[]): boolean => items.some(({ type }) => type !== 'Ticket');
 

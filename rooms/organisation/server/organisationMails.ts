@@ -1,4 +1,5 @@
 import { club } from '#club/club.ts';
+import { mailLook } from '#club/mailLook.ts';
 import type { Locale } from '#platform/context.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { mailDocument } from '#platform/mail/mailDocument.ts';
@@ -45,5 +46,5 @@ export function invitationMail(
     { kind: 'link', text: button, href: invitation.link },
     { kind: 'text', text: closing },
   ] as const;
-  return { subject, ...mailDocument(locale, club.name, subject, parts) };
+  return { subject, ...mailDocument(locale, mailLook, subject, parts) };
 }

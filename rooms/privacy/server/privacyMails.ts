@@ -1,3 +1,4 @@
+import { mailLook } from '#club/mailLook.ts';
 import type { Locale } from '#platform/context.ts';
 import { mailDocument } from '#platform/mail/mailDocument.ts';
 
@@ -8,7 +9,7 @@ const write = ({ locale, club }: Reader, { subject, texts }: Letter) => ({
   subject,
   ...mailDocument(
     locale,
-    club,
+    { ...mailLook, name: club },
     subject,
     texts.map((text) => ({ kind: 'text', text })),
   ),

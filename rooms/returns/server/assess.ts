@@ -1,6 +1,6 @@
 import { club } from '#club/club.ts';
 import type { Context } from '#platform/context.ts';
-import type { Sellable, WithdrawalClass } from '#ports/sellable.ts';
+import type { Sellable } from '#ports/sellable.ts';
 import type { Order, OrderLine } from '#rooms/order/server/index.ts';
 import { type ReturnOption, returnOption, type Whereabouts } from './returnRules.ts';
 import { type ReturnLine, readMovements } from './returnStore.ts';
@@ -23,21 +23,17 @@ export async function assess(
   { sellables }: ReturnsWiring,
   order: Order,
 ): Promise<{ whereabouts: Whereabouts; lines: AssessedLine[] }> {
-  const [movements, classes] = await Promise.all([
-    readMovements(ctx.sql, order.id),
-    classesOf(ctx, sellables, order.lines),
-  ]);
+  const movements = await readMovements(ctx.sql, order.id);
   const whereabouts = whereaboutsOf(order, movements.account);
   const lines = order.lines.map((line) => {
     const known = movements.left.find(({ orderLineId }) => orderLineId === line.id);
     const left = known?.leftQuantity ?? line.quantity;
-    const withdrawalClass = classes.get(line.serialNumber) ?? 'regular';
-    const isLettered = line.userOptionValues.length > 0;
+    const { withdrawalClass } = line;
     return {
       line,
       left,
       leftAmount: known?.leftAmount ?? line.total - line.discount,
-      option: returnOption({ left, withdrawalClass, isLettered }, whereabouts, {
+      option: returnOption({ left, withdrawalClass }, whereabouts, {
         now: ctx.now,
         returnDays: club.returnDays,
       }),
@@ -59,18 +55,4 @@ function whereaboutsOf(
     arrivedAt: hasArrived ? stateChangedAt : (account?.arrivedAt ?? null),
     isForeign: !account && (state === 'PartialCancellation' || state === 'CreditCreated'),
   };
-}
-
-async function classesOf(
-  ctx: Context,
-  sellables: readonly Sellable[],
-  lines: readonly OrderLine[],
-): Promise<Map<string, WithdrawalClass>> {
-  const classes = new Map<string, WithdrawalClass>();
-  for (const sellable of sellables) {
-    const own = lines.map(({ serialNumber }) => serialNumber).filter((sku) => sellable.sells(sku));
-    if (own.length === 0 || !sellable.withdrawalClasses) continue;
-    for (const [sku, one] of await sellable.withdrawalClasses(ctx, own)) classes.set(sku, one);
-  }
-  return classes;
 }

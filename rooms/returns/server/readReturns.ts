@@ -30,7 +30,7 @@ export function returnsOnWire(order: Order, lines: readonly AssessedLine[]): Rep
   return {
     orderId: order.id,
     orderNumber: order.orderNumber,
-    sendTo: [sellerOf(order.tenant).name, sellerPlace(sellerOf(order.tenant))].join(', '),
+    sendTo: [sellerOf(order.tenant).name, sellerPlace(sellerOf(order.tenant), order.locale)].join(', '),
     lines: lines.map(({ line, left, leftAmount, option, returns }) => ({
       id: line.id,
       quantity: line.quantity,

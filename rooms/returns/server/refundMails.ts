@@ -1,4 +1,5 @@
 import { club } from '#club/club.ts';
+import { mailLook } from '#club/mailLook.ts';
 import type { Context, Locale } from '#platform/context.ts';
 import { type MailPart, mailDocument } from '#platform/mail/mailDocument.ts';
 import { formatCents } from '#platform/mail/mailFormat.ts';
@@ -108,5 +109,5 @@ export async function tellRefundNews(tx: Context, { fanId, orderId, amount, news
     parts.splice(-1, 0, { kind: 'link', text: open, href });
   }
   const title = order ? subject(told.title, order.orderNumber) : told.title;
-  await tx.sendMail({ to: account.email, subject: title, ...mailDocument(locale, club.name, told.title, parts) });
+  await tx.sendMail({ to: account.email, subject: title, ...mailDocument(locale, mailLook, told.title, parts) });
 }

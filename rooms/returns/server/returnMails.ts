@@ -1,4 +1,5 @@
 import { club } from '#club/club.ts';
+import { mailLook } from '#club/mailLook.ts';
 import type { Locale } from '#platform/context.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { type MailPart, mailDocument } from '#platform/mail/mailDocument.ts';
@@ -43,7 +44,7 @@ function receiptParts({ declaration, lines }: Receipt, locale: Locale): MailPart
     { kind: 'text', text: articles ? words.articles(articles) : words.everything },
     ...(lines ? assessedParts(lines, locale, words) : [{ kind: 'text', text: words.checking } as const]),
     ...sendParts(
-      words,
+      locale,
       declaration.orderNumber,
       lines === undefined || lines.some(({ option }) => option.option !== 'none'),
     ),
@@ -72,7 +73,7 @@ export function returnReceipt(heading: Heading, lines: readonly ReturnedLine[]):
     },
     ...(kinds.includes('cancellation') ? [{ kind: 'text', text: words.cancelled } as const] : []),
     ...sendParts(
-      words,
+      locale,
       heading.orderNumber,
       kinds.some((kind) => kind !== 'cancellation'),
     ),
@@ -101,7 +102,7 @@ function mailOf({ locale, name, orderNumber }: Heading, title: string, parts: re
   const { supportHours, supportEmail } = club;
   return {
     subject: words.subject(title, orderNumber),
-    ...mailDocument(locale, club.name, title, [
+    ...mailDocument(locale, mailLook, title, [
       { kind: 'text', text: words.greeting(name) },
       ...parts,
       { kind: 'text', text: words.support(supportHours[locale], supportEmail) },
@@ -122,12 +123,13 @@ function assessedParts(lines: readonly AssessedLine[], locale: Locale, words: Re
 }
 
 /** To the seller of the order, whose tenant its number begins with (`1-100001`). */
-function sendParts(words: ReturnMailWords, orderNumber: string, isNeeded: boolean): MailPart[] {
+function sendParts(locale: Locale, orderNumber: string, isNeeded: boolean): MailPart[] {
   if (!isNeeded) return [];
+  const words = returnMailWords[locale];
   const seller = sellerOf(Number(orderNumber.split('-')[0]));
   return [
     { kind: 'heading', text: words.sendTitle },
-    { kind: 'text', text: words.send(`${seller.name}\n${sellerPlace(seller).replace(', ', '\n')}`) },
+    { kind: 'text', text: words.send(`${seller.name}\n${sellerPlace(seller, locale).replaceAll(', ', '\n')}`) },
   ];
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isShippingBack, type Movement, returnOption, shareOf, statesAfter, type Whereabouts } from './returnRules.ts';
 
-const goods = { left: 1, withdrawalClass: 'regular' as const, isLettered: false };
+const goods = { left: 1, withdrawalClass: 'regular' as const };
 const arrived = (day: string): Whereabouts => ({
   isForeign: false,
   state: 'OrderArrived',
@@ -46,7 +46,7 @@ describe('how a line may go back', () => {
 
   it('is cancelling before dispatch; lettered goods only until work begins', () => {
     const inWork = { ...placed, state: 'OrderInProgress' as const };
-    const lettered = { ...goods, isLettered: true };
+    const lettered = { ...goods, withdrawalClass: 'personalised' as const };
     expect(returnOption(goods, inWork, on('2026-11-02')).option).toBe('cancellation');
     expect(returnOption(lettered, placed, on('2026-11-02')).option).toBe('cancellation');
     expect(returnOption(lettered, inWork, on('2026-11-02'))).toMatchObject({ option: 'none', reason: 'personalised' });

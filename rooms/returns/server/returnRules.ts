@@ -14,7 +14,7 @@ export type ReturnOption =
   | { option: 'none'; reason: Obstacle; isSealed: false };
 
 /** What counts of a bought line. */
-export type ReturnableLine = { left: number; withdrawalClass: WithdrawalClass; isLettered: boolean };
+export type ReturnableLine = { left: number; withdrawalClass: WithdrawalClass };
 /** Where its order stands; `arrivedAt` unknown: no period has begun. `isForeign`: cancelled or credited in part, but not by this room. */
 export type Whereabouts = { state: OrderState; isShipped: boolean; arrivedAt: Date | null; isForeign: boolean };
 
@@ -36,7 +36,7 @@ export function returnOption(
   if (order.state === 'Cancelled' || order.state === 'CompleteCancellation') return none('cancelled');
   if (line.left === 0 || order.isForeign) return none('done');
   if (line.withdrawalClass === 'dated') return none('dated');
-  const isPersonal = line.isLettered || line.withdrawalClass === 'personalised';
+  const isPersonal = line.withdrawalClass === 'personalised';
   if (!order.isShipped) {
     const isWorkAhead = order.state === 'OrderPlaced' || order.state === 'OrderInReview';
     return isPersonal && !isWorkAhead ? none('personalised') : { option: 'cancellation', isSealed: false };

@@ -4,7 +4,7 @@ import type { HoldOutcome, HoldRequest, KeptLine, Sellable } from '#ports/sellab
 import { giveBack, holdInsisting, insertHold, insertHoldUnderLock, lockStock } from './holdStore.ts';
 import { keepExactHolds, keepHolds, keepInsisting, lockStockOfHolds, releaseHolds } from './keptHoldStore.ts';
 import { quoteVariants } from './quoteVariants.ts';
-import { listWithdrawalClasses, putBack } from './returnedStore.ts';
+import { putBack } from './returnedStore.ts';
 import { decideSale, type SaleLine } from './saleRules.ts';
 import { markSold, sellHeld, sellInsisting, takeForSale } from './saleStore.ts';
 
@@ -22,7 +22,6 @@ export const merchandise: Sellable = {
   extending: ({ sql, now }, lines, until) => keepInsisting(sql, lines, { until, sureUntil: sureOf(now) }),
   fulfil: (ctx, lines) => ctx.inTransaction((tx) => fulfil(tx, lines)),
   selling: ({ sql, now }, lines) => sellInsisting(sql, lines, now),
-  withdrawalClasses: (ctx, skus) => listWithdrawalClasses(ctx.sql, skus),
   takeBack: (ctx, lines) => ctx.inTransaction((tx) => takeBack(tx, lines)),
 };
 

@@ -30,7 +30,19 @@ const asksForPlayer = (variant: QuotableVariant | undefined, { userOptionValues 
   );
 
 function quoteOf(variant: QuotableVariant, request: QuoteRequest, players: string[]): Quote {
-  const { options, size, colourNames, slug, vatRate, ageLimit, deliversFrom, imageId, content, ...fields } = variant;
+  const {
+    options,
+    withdrawalClass,
+    size,
+    colourNames,
+    slug,
+    vatRate,
+    ageLimit,
+    deliversFrom,
+    imageId,
+    content,
+    ...fields
+  } = variant;
   const filled = new Set(
     request.userOptionValues.filter(({ value }) => value.trim() !== '').map(({ optionId }) => optionId),
   );
@@ -47,6 +59,7 @@ function quoteOf(variant: QuotableVariant, request: QuoteRequest, players: strin
     ...(content === null ? {} : { content }),
     vatRate,
     type: 'Merchandise',
+    withdrawalClass: filled.size > 0 ? 'personalised' : withdrawalClass,
     ageLimit: ageLimit ?? undefined,
     ...(deliversFrom === null ? {} : { deliversFrom }),
     ...(unmakeable ? { unmakeable } : {}),

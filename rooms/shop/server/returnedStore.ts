@@ -1,13 +1,4 @@
 import type { Sql } from '#platform/database/database.ts';
-import type { WithdrawalClass } from '#ports/sellable.ts';
-
-/** Whether goods may be sent back, by sku. One statement. */
-export async function listWithdrawalClasses(sql: Sql, skus: readonly string[]): Promise<Map<string, WithdrawalClass>> {
-  const rows = await sql<{ sku: string; withdrawalClass: WithdrawalClass }[]>`
-    select v.sku, p.withdrawal_class from shop.variant v join shop.product p on p.id = v.product_id
-    where v.sku = any(${skus as string[]})`;
-  return new Map(rows.map((row) => [row.sku, row.withdrawalClass]));
-}
 
 /** Puts pieces back on the shelf, locking its rows in their order; answers whether something was sold out before. */
 export async function putBack(sql: Sql, lines: readonly { sku: string; quantity: number }[]): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/database/database.ts';
 import type { Content } from '#platform/money/unitPriceOf.ts';
-import type { Words } from '#ports/sellable.ts';
+import type { WithdrawalClass, Words } from '#ports/sellable.ts';
 import type { LetteringOption } from '../letteringRules.ts';
 
 /** A variant with everything a cart line shows. */
@@ -22,6 +22,7 @@ export type QuotableVariant = {
   isActive: boolean;
   available: number;
   shippingCodes: string[];
+  withdrawalClass: WithdrawalClass;
   ageLimit: number | null;
   /** Where that is still to come. */
   deliversFrom: string | null;
@@ -36,7 +37,7 @@ export function listQuotable(sql: Sql, skus: string[], now: Date): Promise<Quota
     select v.sku, v.product_id, p.tenant,
       array(select category_id from shop.product_category where product_id = p.id) as category_ids, p.names as name, v.size, v.colour_names, p.slug, i.id as image_id, v.price,
       p.vat_rate::float8 as vat_rate, p.has_fixed_price,
-      case when p.content_amount is not null then jsonb_build_object('amount', p.content_amount, 'unit', p.content_unit) end as content, p.max_quantity, p.is_active and v.is_active as is_active, p.shipping_codes, p.age_limit,
+      case when p.content_amount is not null then jsonb_build_object('amount', p.content_amount, 'unit', p.content_unit) end as content, p.max_quantity, p.is_active and v.is_active as is_active, p.shipping_codes, p.withdrawal_class, p.age_limit,
       case when p.delivers_from > ${now}::timestamptz::date then p.delivers_from::text end as delivers_from,
       s.on_hand - s.held + coalesce(e.pieces, 0)::integer as available, coalesce(o.options, '[]') as options
     from shop.variant v

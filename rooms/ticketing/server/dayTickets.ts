@@ -19,7 +19,6 @@ export const dayTickets: Sellable = {
   extend: (ctx, lines, until, replaced = []) => ctx.inTransaction((tx) => extend(tx, lines, until, replaced)),
   fulfil: (ctx, lines) => ctx.inTransaction((tx) => fulfil(tx, lines)),
   // Bound to a day (§ 312g (2) no. 9 BGB); a place is not taken back.
-  withdrawalClasses: async (_ctx, skus) => new Map(skus.map((sku) => [sku, 'dated'])),
 };
 
 const numbersOf = (lines: readonly Line[]): number[] => [

@@ -1,4 +1,5 @@
 import { club } from '#club/club.ts';
+import { mailLook } from '#club/mailLook.ts';
 import type { Locale } from '#platform/context.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { mailDocument } from '#platform/mail/mailDocument.ts';
@@ -60,7 +61,7 @@ export function movedMail({ event, kickOff, name, locale, link }: Moved): Omit<M
   const parts = [own.greeting(name), event.isCalledOff ? own.notNow(what) : own.toMoment(what, moment)];
   return {
     subject,
-    ...mailDocument(locale, club.name, subject, [
+    ...mailDocument(locale, mailLook, subject, [
       ...parts.map((text) => ({ kind: 'text' as const, text })),
       { kind: 'link', text: own.open, href: link },
       { kind: 'text', text: own.help(club.supportHours[locale]) },

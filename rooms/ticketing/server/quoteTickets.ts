@@ -40,6 +40,8 @@ function quoteOf(sku: string, event: TicketEvent, code: string, now: Date): Quot
       // Shown on the phone or printed at home; nothing is sent.
       shippingCodes: ['digital'],
       type: 'Ticket',
+      // For one day, so that there is no right of withdrawal (§ 312g (2) no. 9 BGB).
+      withdrawalClass: 'dated',
       takesPlaceOn: wallTimeAt(event.startsAt, club.timeZone).date,
       ageLimit: undefined,
     },

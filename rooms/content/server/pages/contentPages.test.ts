@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { operator } from '#club/addressBook.ts';
 import { club } from '#club/club.ts';
 import { ensureBuild } from '#frame/build/buildSite.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
@@ -89,7 +90,7 @@ describe('pages of editors', () => {
       for (const prefix of ['', '/en', '/ja']) {
         const { status, body } = await get(prefix + path);
         expect([status, textOf(body).match(/<h1[ >]/g)?.length]).toEqual([200, 1]);
-        expect(textOf(body).includes(club.operator.name) || textOf(body).includes(club.supportEmail)).toBe(true);
+        expect(textOf(body).includes(operator.name) || textOf(body).includes(club.supportEmail)).toBe(true);
       }
     },
   );

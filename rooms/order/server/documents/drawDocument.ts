@@ -48,10 +48,11 @@ const at = (x: number, y: number, wide: number): Place => ({ x: left + x, y, wid
 function drawHead(pen: Pen, { number, content }: DrawnDocument, title: string): void {
   const { sheet, words, day } = pen;
   const { seller, buyer } = content;
-  sheet.write(seller.name, at(0, 50, width), { size: 18, isStrong: true });
+  sheet.crest(left, 36, 36);
+  sheet.write(seller.name, at(46, 45, width - 46), { size: 18, isStrong: true });
   sheet.rule(left, 80, width, 2);
   const from = `${seller.name} · ${seller.street} · ${seller.postalCode} ${seller.city}`;
-  sheet.write(from, at(0, 118, 250), { size: 7.5, isMuted: true });
+  sheet.write(from, at(0, 118, 250), { size: 8, isMuted: true });
   const address = sheet.write(envelope(buyer, content.language).join('\n'), at(0, 134, 250), { size: 11 });
   const facts: [string, string][] = [
     [words.facts.number, number],
@@ -83,7 +84,7 @@ function drawLines(pen: Pen, content: DocumentContent): void {
 
 function columnTitles(pen: Pen): void {
   for (const column of Object.keys(columns) as Column[]) {
-    cell(pen, column, pen.words.columns[column], { isStrong: true, size: 9 });
+    cell(pen, column, pen.words.columns[column], { isStrong: true });
   }
   pen.sheet.rule(left, pen.y + 15, width, 1);
   pen.y += 20;
@@ -106,7 +107,7 @@ function drawLine(pen: Pen, line: DocumentLine): void {
     cell(pen, column, text);
   pen.y += cell(pen, 'article', line.name);
   const note = [words.serialNumber(line.serialNumber), line.note].filter(Boolean).join(' · ');
-  pen.y += cell(pen, 'article', note, { size: 8.5, isMuted: true });
+  pen.y += cell(pen, 'article', note, { isMuted: true });
   if (line.discount > 0) {
     cell(pen, 'total', money(-line.discount));
     pen.y += cell(pen, 'article', words.code);
@@ -155,7 +156,6 @@ function drawSums(pen: Pen, { kind, content }: DrawnDocument): void {
   ] as const;
   for (const [name, x, wide] of vatColumns)
     sheet.write(words.vatTable[name], at(205 + x, pen.y, wide), {
-      size: 9,
       isStrong: true,
       align: name === 'rate' ? 'left' : 'right',
     });
@@ -163,8 +163,8 @@ function drawSums(pen: Pen, { kind, content }: DrawnDocument): void {
   for (const { rate, net, vat, gross } of content.taxes) {
     const texts = { rate: words.vatOf(rateText(rate, pen)), net: money(net), vat: money(vat), gross: money(gross) };
     for (const [name, x, wide] of vatColumns)
-      sheet.write(texts[name], at(205 + x, pen.y, wide), { size: 9, align: name === 'rate' ? 'left' : 'right' });
-    pen.y += 13;
+      sheet.write(texts[name], at(205 + x, pen.y, wide), { align: name === 'rate' ? 'left' : 'right' });
+    pen.y += 14;
   }
 }
 
@@ -194,8 +194,8 @@ function drawFeet({ sheet, words }: Pen, { seller }: DocumentContent): void {
     [seller.register, `${words.vatId} ${seller.vatId}`, `IBAN ${seller.iban}`].join(' · '),
   ];
   sheet.foot((page, of, write) => {
-    for (const [n, line] of lines.entries()) write(line, at(0, 778 + n * 11, 400), { size: 8, isMuted: true });
-    write(words.page(page, of), at(400, 778, 81), { size: 8, isMuted: true, align: 'right' });
+    for (const [n, line] of lines.entries()) write(line, at(0, 778 + n * 13, 400), { size: 9, isMuted: true });
+    write(words.page(page, of), at(400, 778, 81), { size: 9, isMuted: true, align: 'right' });
   });
 }
 

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
+import { markPaths } from '#club/mark.ts';
+import { theme } from '#club/theme.ts';
 import { addForeignFaces } from './foreignFaces.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -65,6 +67,17 @@ export async function openSheet({ title, author, language, at, letters, countryC
           .strokeColor('#0b0b0c')
           .stroke(),
       ),
+    /** The club's crest, drawn; who listens is not told of it. `size` in points. */
+    crest: (x: number, y: number, size: number) =>
+      asArtifact(() => {
+        doc
+          .save()
+          .translate(x, y)
+          .scale(size / 48);
+        doc.path(markPaths.shield).fill(theme.tokens['--color-accent']);
+        doc.path(markPaths.curves).lineWidth(3.4).stroke('#ffffff');
+        doc.restore();
+      }),
     nextPage: () => void doc.addPage(),
     /** Writes at the foot of every page. */
     foot(draw: (page: number, of: number, write: (text: string, at: Place, style?: Style) => void) => void): void {

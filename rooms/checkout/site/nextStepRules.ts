@@ -1,0 +1,17 @@
+import { hasGoods, hasTickets } from './deliveryRules.ts';
+
+type Bought = { items: readonly { type: string; noWithdrawal?: string | undefined }[] };
+
+/** What happens after the order: words under `confirmation`. */
+export function nextSteps(orders: readonly Bought[]): string[] {
+  return [
+    ...(hasTickets(orders) ? ['nextTicket'] : []),
+    ...(hasGoods(orders) ? ['nextPack', 'nextSend'] : []),
+    ...(orders.some(({ items }) => items.some(canGoBack)) ? ['nextReturn'] : []),
+    ...(hasTickets(orders) ? ['nextTicketReturn'] : []),
+  ];
+}
+
+/** Is an item taken back: by law, as long as it is sealed, or as the club's favour (ORD-27)? */
+const canGoBack = ({ type, noWithdrawal = 'sealed' }: Bought['items'][number]): boolean =>
+  type !== 'Ticket' && noWithdrawal === 'sealed';
