@@ -153,7 +153,7 @@ export const legalPages: Record<string, PlainPage> = {
     de: {
       title: 'Vertrag widerrufen',
       paragraphs: [
-        'Sie können einen Kauf binnen 14 Tagen ab Erhalt der Ware ohne Angabe von Gründen widerrufen. Ein Kundenkonto brauchen Sie dafür nicht: Nennen Sie uns Namen, Bestellnummer und die Adresse für unsere Bestätigung.',
+        'Du kannst einen Kauf jederzeit widerrufen, spätestens 14 Tage nach Erhalt der Ware. Ein Konto brauchst du dafür nicht: Nenn uns Namen, Bestellnummer und die Adresse für unsere Bestätigung.',
         `Widerruf an: ${ours}, ${supportEmail}`,
       ],
     },

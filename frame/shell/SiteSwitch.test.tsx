@@ -2,15 +2,12 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sites } from '#club/sites.ts';
-import consentWords from '#frame/consent/words/de.json' with { type: 'json' };
 import { giveModalDialogs } from '#frame/testing/modalDialogs.ts';
 import german from '#frame/words/de.json' with { type: 'json' };
 import english from '#frame/words/en.json' with { type: 'json' };
 import { aPage, InFrame } from '../testing/inFrame.tsx';
-import { siteWords } from '../wordLoader.ts';
 import { Header } from './Header.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { Questions } from './Questions.tsx';
 
 const groups = [
   { area: 'football', sites: [{ key: 'profis', name: 'Profis', address: 'http://profis.localhost/' }] },
@@ -75,28 +72,5 @@ describe('the language', () => {
     );
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual(['/news/a/', '/en/news/b/', '/ja/']);
-  });
-
-  it('SHELL-11 is only asked about, in the reader’s own; a no is remembered', async () => {
-    siteWords.keep('en', 'frame', english);
-    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB']);
-    const hint = () => (
-      <InFrame page={aPage({ path: '/shop/' })} words={{ frame: german, consent: consentWords }}>
-        <Questions />
-      </InFrame>
-    );
-    render(hint());
-    const link = await screen.findByRole('link', { name: english.languageHint.yes }, { timeout: 15_000 });
-    // Above the question about consent, which would have pushed it up.
-    const [language, consent] = screen.getAllByRole('region');
-    expect(language!.contains(link)).toBe(true);
-    expect(consent!.getAttribute('aria-labelledby')).toBe('consent-question');
-    expect(link.getAttribute('href')).toBe('/en/shop/');
-    fireEvent.click(screen.getByRole('button', { name: english.languageHint.no }));
-    expect(screen.queryByRole('link', { name: english.languageHint.yes })).toBeNull();
-    cleanup();
-    render(hint());
-    await screen.findByRole('region', { name: consentWords.question }, { timeout: 15_000 });
-    expect(screen.queryByRole('link', { name: english.languageHint.yes })).toBeNull();
   });
 });
