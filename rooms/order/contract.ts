@@ -109,6 +109,8 @@ const orderedCheckout = z.object({
           taxes: z.array(tax),
           /** With whom the contract was made. */
           seller: z.object({ name: z.string(), place: z.string(), phone: z.string(), email: z.string() }),
+          /** Name of the person who ordered for the organisation; absent: nobody did, or they have left. */
+          actedBy: z.string().optional(),
           /** Sent out of the EU without VAT; absent: no. */
           isExport: z.boolean().optional(),
           /** The age in years that whoever takes the parcel has to prove (§ 9 JuSchG); absent: nobody asks. */

@@ -21,6 +21,8 @@ export type ContactConsent = {
 export type NewConsent = Omit<ContactConsent, 'terminatedAt'> & {
   source: string;
   requestedFrom: string;
+  /** The person who agreed for an organisation; undefined: the one whose consent it is. */
+  requestedBy: string | undefined;
   /** Of the confirmation link; none for what holds at once. */
   secret: string | undefined;
   tokenExpiresAt: Date;
@@ -41,9 +43,9 @@ export function listByFan(sql: Sql, fanId: string): Promise<ContactConsent[]> {
 export async function insertConsent(sql: Sql, row: NewConsent): Promise<ContactConsent | undefined> {
   const [added] = await sql<ContactConsent[]>`
     insert into advertising.contact_consent (id, fan_id, consent_id, consent_type, state, wording, email, source, requested_at,
-      requested_from, confirmed_at, confirmed_from, token_hash, token_expires_at, unsubscribe_key)
+      requested_from, requested_by, confirmed_at, confirmed_from, token_hash, token_expires_at, unsubscribe_key)
     values (${row.id}, ${row.fanId}, ${row.consentId}, ${row.consentType}, ${row.state}, ${row.wording}, ${row.email},
-      ${row.source}, ${row.requestedAt}, ${row.requestedFrom}, ${row.confirmedAt},
+      ${row.source}, ${row.requestedAt}, ${row.requestedFrom}, ${row.requestedBy ?? null}, ${row.confirmedAt},
       ${row.confirmedAt ? row.requestedFrom : null}, ${row.secret === undefined ? null : tokenHash(row.secret)},
       ${row.secret === undefined ? null : row.tokenExpiresAt}, ${row.unsubscribeKey})
     on conflict (fan_id, consent_id) where state <> 'Terminated' do nothing returning ${columns(sql)}`;
@@ -78,14 +80,15 @@ export async function markConfirmed(
   return row;
 }
 
-/** Ends an own consent; one that has ended stays as it was. Undefined when the person has none with that id. */
+/** Ends an own consent; one that has ended stays as it was. Undefined when the person has none with that id. `endedBy`: who did it for an organisation. */
 export async function markTerminated(
   sql: Sql,
-  { id, fanId, now }: { id: string; fanId: string; now: Date },
+  { id, fanId, endedBy, now }: { id: string; fanId: string; endedBy: string | undefined; now: Date },
 ): Promise<ContactConsent | undefined> {
   await sql`
     update advertising.contact_consent
-    set state = 'Terminated', terminated_at = ${now}, terminated_by = 'account', token_hash = null
+    set state = 'Terminated', terminated_at = ${now}, terminated_by = 'account', ended_by = ${endedBy ?? null},
+      token_hash = null
     where id = ${id} and fan_id = ${fanId} and state <> 'Terminated'`;
   const [row] = await sql<ContactConsent[]>`
     select ${columns(sql)} from advertising.contact_consent where id = ${id} and fan_id = ${fanId}`;

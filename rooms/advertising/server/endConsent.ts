@@ -11,7 +11,7 @@ export async function terminateConsent(
   ctx: FanContext,
   { id }: { id: string },
 ): Promise<ReplyOf<typeof advertisingContract.terminateConsent>> {
-  const row = await markTerminated(ctx.sql, { id, fanId: ctx.fan.id, now: ctx.now });
+  const row = await markTerminated(ctx.sql, { id, fanId: ctx.fan.id, endedBy: ctx.fan.actor, now: ctx.now });
   return row ? contactConsentReply(row) : refuse(commonRefusals.notFound);
 }
 

@@ -49,6 +49,7 @@ async function add(tx: FanContext, consent: ClubConsent, account: Reader): Promi
     source: 'account',
     requestedAt: tx.now,
     requestedFrom: tx.remoteAddress,
+    requestedBy: tx.fan.actor,
     confirmedAt: isNewsletter ? null : tx.now,
     secret,
     tokenExpiresAt: new Date(tx.now.getTime() + linkLifetime),

@@ -110,7 +110,8 @@ async function goOn(tx: FanContext, selling: Selling, waiting: Checkout, wish: W
   // Never waits for a payment's row: whoever holds that is waiting for the cart.
   if (waiting.state === 'open' && !isSame) await giveUpPayment(tx, waiting.id);
   const paymentId = isSame ? waiting.paymentId : await recordAgain(tx, waiting, wish);
-  const checkout = { ...waiting, state: 'open' as const, method: wish.method, paymentId, expiresAt };
+  const actedBy = tx.fan.actor ?? null;
+  const checkout = { ...waiting, state: 'open' as const, method: wish.method, paymentId, expiresAt, actedBy };
   await markOpen(tx.sql, checkout, tx.now);
   await keepCodes(tx, checkout, undefined, expiresAt);
   await keepPieces(tx, selling, { partners: waiting.partners, replaced: undefined, until: expiresAt });
@@ -136,7 +137,15 @@ async function begin(
   const id = newId();
   const { paymentId, recording } = await record(tx, { id, total: agreed.total }, way);
   const times = { createdAt: tx.now, expiresAt };
-  const checkout = { ...agreed, id, fanId: tx.fan.id, paymentId, locale: tx.locale, ...times };
+  const checkout = {
+    ...agreed,
+    id,
+    fanId: tx.fan.id,
+    actedBy: tx.fan.actor ?? null,
+    paymentId,
+    locale: tx.locale,
+    ...times,
+  };
   const keep = async () => {
     await keepCodes(tx, checkout, waiting, expiresAt);
     await keepPieces(tx, selling, { partners: agreed.partners, replaced: waiting, until: expiresAt });

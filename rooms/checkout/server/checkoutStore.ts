@@ -7,6 +7,8 @@ import type { Agreement } from './frozenCart.ts';
 export type Checkout = Agreement & {
   id: string;
   fanId: string;
+  /** The person who pressed the order button for an organisation; null: the buyer did. */
+  actedBy: string | null;
   state: CheckoutState;
   paymentId: string | null;
   contentHash: string;
@@ -47,9 +49,9 @@ export async function lockWaiting(sql: Sql, fanId: string): Promise<Checkout | u
 /** Adds a checkout in state `open`. Throws when the fan has another one that waits (unique index). */
 export async function insert(sql: Sql, checkout: Omit<Checkout, 'state'>): Promise<void> {
   await sql`
-    insert into checkout.checkout (id, fan_id, state, method, payment_id, content_hash, locale, partners, shipping_address,
+    insert into checkout.checkout (id, fan_id, acted_by, state, method, payment_id, content_hash, locale, partners, shipping_address,
       billing_address, total, created_at, expires_at, changed_at)
-    values (${checkout.id}, ${checkout.fanId}, 'open', ${checkout.method}, ${checkout.paymentId}, ${checkout.contentHash},
+    values (${checkout.id}, ${checkout.fanId}, ${checkout.actedBy}, 'open', ${checkout.method}, ${checkout.paymentId}, ${checkout.contentHash},
       ${checkout.locale}, ${checkout.partners as never}, ${checkout.shippingAddress as never},
       ${checkout.billingAddress as never}, ${checkout.total}, ${checkout.createdAt}, ${checkout.expiresAt}, ${checkout.createdAt})`;
 }
@@ -57,12 +59,19 @@ export async function insert(sql: Sql, checkout: Omit<Checkout, 'state'>): Promi
 /** Lets a waiting checkout wait on: for this payment by this method, until then. */
 export async function markOpen(
   sql: Sql,
-  { id, method, paymentId, expiresAt }: Pick<Checkout, 'id' | 'method' | 'paymentId' | 'expiresAt'>,
+  {
+    id,
+    method,
+    paymentId,
+    expiresAt,
+    actedBy,
+  }: Pick<Checkout, 'id' | 'method' | 'paymentId' | 'expiresAt' | 'actedBy'>,
   now: Date,
 ): Promise<void> {
   await sql`
     update checkout.checkout
-    set state = 'open', method = ${method}, payment_id = ${paymentId}, expires_at = ${expiresAt}, changed_at = ${now}
+    set state = 'open', method = ${method}, payment_id = ${paymentId}, expires_at = ${expiresAt}, acted_by = ${actedBy},
+      changed_at = ${now}
     where id = ${id} and state in ('open', 'failed')`;
 }
 

@@ -62,6 +62,7 @@ async function turnIntoOrders(
     paymentId: paid?.paymentId,
     paymentType: paid?.method ?? checkout.method,
     fanId,
+    actedBy: checkout.actedBy,
     locale: checkout.locale,
     shippingAddress: checkout.shippingAddress,
     billingAddress: checkout.billingAddress,

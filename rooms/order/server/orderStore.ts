@@ -54,6 +54,8 @@ export type Order = {
   checkoutId: string;
   paymentId: string | null;
   fanId: string;
+  /** The person who ordered for an organisation; null: the buyer ordered for themself. */
+  actedBy: string | null;
   state: OrderState;
   stateChangedAt: Date;
   createdAt: Date;
@@ -116,7 +118,7 @@ export function insertAll(
   return sql<{ id: string; orderNumber: string }[]>`
     with placed as (
       select * from jsonb_to_recordset(${orders as never}::jsonb) as p (
-        id uuid, tenant integer, "checkoutId" uuid, "paymentId" uuid, "fanId" uuid, state text, source text,
+        id uuid, tenant integer, "checkoutId" uuid, "paymentId" uuid, "fanId" uuid, "actedBy" uuid, state text, source text,
         "paymentType" text, locale text, goods integer, shipping integer, "shippingShares" jsonb, "voucherDiscount" integer,
         "promotionDiscount" integer, total integer, tax integer, taxes jsonb, "itemQuantity" integer,
         "shippingAddress" jsonb, "billingAddress" jsonb)
@@ -135,10 +137,10 @@ export function insertAll(
         "userOptionValues" jsonb, "imageId" text, path text, price integer, quantity integer, total integer, discount integer,
         "vatRate" numeric, "ageLimit" integer, "deliversFrom" date, "takesPlaceOn" date, "withdrawalClass" text)
     )
-    insert into "order"."order" (id, order_number, tenant, checkout_id, payment_id, fan_id, state, state_changed_at, created_at,
+    insert into "order"."order" (id, order_number, tenant, checkout_id, payment_id, fan_id, acted_by, state, state_changed_at, created_at,
       source, payment_type, locale, goods, shipping, shipping_shares, voucher_discount, promotion_discount, total, tax, taxes, item_quantity,
       shipping_address, billing_address)
-    select id, tenant || '-' || last_number, tenant, "checkoutId", "paymentId", "fanId", state, ${now}, ${now},
+    select id, tenant || '-' || last_number, tenant, "checkoutId", "paymentId", "fanId", "actedBy", state, ${now}, ${now},
       source, "paymentType", locale, goods, shipping, "shippingShares", "voucherDiscount", "promotionDiscount", total, tax, taxes, "itemQuantity",
       "shippingAddress", "billingAddress"
     from placed join numbered using (tenant)

@@ -27,8 +27,8 @@ export function orderOnWire(order: Order) {
   };
 }
 
-/** An order with everything that its detail page shows. */
-export function orderDetailOnWire(order: Order) {
+/** An order with everything that its detail page shows. `actedBy`: name of the person who ordered for an organisation. */
+export function orderDetailOnWire(order: Order, actedBy?: string) {
   const seller = sellerOf(order.tenant);
   return {
     ...orderOnWire(order),
@@ -39,6 +39,7 @@ export function orderDetailOnWire(order: Order) {
       taxPrice: toEuros(sum.vat),
       totalPrice: toEuros(sum.gross),
     })),
+    ...(actedBy === undefined ? {} : { actedBy }),
     ...(isExport(order) ? { isExport: true } : {}),
     ...(ageCheckOf(order.lines) > 0 ? { ageCheck: ageCheckOf(order.lines) } : {}),
     ...(order.refundOwed > 0 ? { refundOwed: toEuros(order.refundOwed) } : {}),

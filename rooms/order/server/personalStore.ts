@@ -10,6 +10,9 @@ export const orderRecords: PersonalRecords = {
     const orders = await sql`
       select order_number, state, created_at, payment_type, goods, shipping, total, tax, shipping_address, billing_address
       from "order"."order" where fan_id = ${fanId} order by id`;
+    const forOrganisations = await sql`
+      select order_number, state, created_at, true as ordered_for_an_organisation from "order"."order"
+      where acted_by = ${fanId} order by id`;
     const lines = await sql`
       select order_number, serial_number, line.name, line.price, line.quantity, line.total from "order".line
       join "order"."order" on "order".id = line.order_id where fan_id = ${fanId} order by line.order_id, line.position`;
@@ -20,7 +23,7 @@ export const orderRecords: PersonalRecords = {
       select order_number, state_change.state, changed_at from "order".state_change
       join "order"."order" on "order".id = state_change.order_id where fan_id = ${fanId} order by changed_at, state_change.id`;
     return {
-      'order.order': [...orders],
+      'order.order': [...orders, ...forOrganisations],
       'order.line': [...lines],
       'order.document': [...documents],
       'order.state_change': [...changes],

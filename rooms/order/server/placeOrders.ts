@@ -30,6 +30,8 @@ export type Purchase = {
   paymentId: string | undefined;
   paymentType: string;
   fanId: string;
+  /** The person who ordered for an organisation; absent: the buyer ordered for themself. */
+  actedBy?: string | null;
   locale: Locale;
   shippingAddress: OrderAddress;
   billingAddress: OrderAddress;
@@ -69,6 +71,7 @@ function newOrder(purchase: Purchase, partner: PartnerPurchase): NewOrder {
     checkoutId: purchase.checkoutId,
     paymentId: purchase.paymentId ?? null,
     fanId: purchase.fanId,
+    actedBy: purchase.actedBy ?? null,
     state: 'OrderPlaced',
     source: sourceOf(partner.lines.map((line) => line.type)),
     paymentType: purchase.paymentType,

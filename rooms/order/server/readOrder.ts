@@ -3,6 +3,8 @@ import { commonRefusals } from '#platform/contract/commonRefusals.ts';
 import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
 import { toEuros } from '#platform/contract/money.ts';
 import { refuse } from '#platform/contract/refuse.ts';
+import { fullName } from '#platform/names/personName.ts';
+import { readAccount } from '#rooms/identity/server/index.ts';
 import type { orderContract } from '../contract.ts';
 import { listByAnyId, type Order } from './orderStore.ts';
 import { orderDetailOnWire } from './orderWire.ts';
@@ -19,6 +21,7 @@ export async function readOrder(ctx: FanContext, { id }: InputOf<Call>): Promise
   const orders = uuid.test(id) ? await listByAnyId(ctx.sql, ctx.fan.id, id) : [];
   const [first] = orders;
   if (!first) refuse(commonRefusals.notFound);
+  const actedBy = await actingPerson(ctx, first);
   const sum = (amount: (order: Order) => number) => toEuros(orders.reduce((total, order) => total + amount(order), 0));
   return {
     id,
@@ -29,6 +32,12 @@ export async function readOrder(ctx: FanContext, { id }: InputOf<Call>): Promise
     totalPromotionCodeDiscounts: sum((order) => order.promotionDiscount),
     totalShippingPrice: sum((order) => order.shipping),
     totalTaxPrice: sum((order) => order.tax),
-    transactions: [{ orders: orders.map(orderDetailOnWire) }],
+    transactions: [{ orders: orders.map((order) => orderDetailOnWire(order, actedBy)) }],
   };
+}
+
+/** Who ordered for the organisation, by name; undefined: nobody did, or they have left. All orders of a checkout have the same. */
+async function actingPerson({ sql, locale }: FanContext, { actedBy }: Order): Promise<string | undefined> {
+  const person = actedBy === null ? undefined : await readAccount(sql, actedBy);
+  return person && fullName(person, locale);
 }

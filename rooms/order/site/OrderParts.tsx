@@ -30,6 +30,11 @@ export function OrderParts({ order }: { order: OrderDetail }) {
         <Fact title={t('payment')}>
           <p>{t(paymentWord(order))}</p>
         </Fact>
+        {order.actedBy ? (
+          <Fact title={t('actedBy')}>
+            <p>{order.actedBy}</p>
+          </Fact>
+        ) : null}
       </div>
     </>
   );

@@ -3,6 +3,7 @@ import type { ReplyOf } from '#platform/contract/endpoint.ts';
 import { refuse } from '#platform/contract/refuse.ts';
 import { type organisationContract, organisationRefusals } from '../contract.ts';
 import { endMembership } from './endMembership.ts';
+import { insertMemberChange } from './memberChangeStore.ts';
 import { findMembership, markAnswered } from './membershipStore.ts';
 import { findOrganisation, lockOrganisation } from './organisationStore.ts';
 
@@ -25,9 +26,15 @@ export async function readInvitation(
 }
 
 /** Accepts (ORG-27, ORG-28); only the invited account can, and only in time. */
-export async function acceptInvitation({ sql, fan, now }: FanContext, { id }: ById): Promise<void> {
-  if (await markAnswered(sql, { organisationId: id, fanId: fan.id }, 'accepted', now)) return;
-  const membership = await findMembership(sql, id, fan.id);
+export async function acceptInvitation(ctx: FanContext, { id }: ById): Promise<void> {
+  const own = { organisationId: id, fanId: ctx.fan.id };
+  const isAccepted = await ctx.inTransaction(async (tx) => {
+    if (!(await markAnswered(tx.sql, own, 'accepted', tx.now))) return false;
+    await insertMemberChange(tx.sql, own, 'accepted', own.fanId, tx.now);
+    return true;
+  });
+  if (isAccepted) return;
+  const membership = await findMembership(ctx.sql, id, ctx.fan.id);
   if (membership?.state === 'accepted') return;
   refuse(membership?.state === 'invited' ? organisationRefusals.invitationExpired : organisationRefusals.wrongAccount);
 }
@@ -36,10 +43,13 @@ export async function acceptInvitation({ sql, fan, now }: FanContext, { id }: By
 export async function leaveOrganization(ctx: FanContext, { id }: ById): Promise<void> {
   await ctx.inTransaction(async (tx) => {
     await lockOrganisation(tx.sql, id);
-    if (await markAnswered(tx.sql, { organisationId: id, fanId: tx.fan.id }, 'declined', tx.now)) return;
+    const own = { organisationId: id, fanId: tx.fan.id };
+    if (await markAnswered(tx.sql, own, 'declined', tx.now))
+      return insertMemberChange(tx.sql, own, 'declined', own.fanId, tx.now);
     const membership = await findMembership(tx.sql, id, tx.fan.id);
     if (!membership) refuse(organisationRefusals.wrongAccount);
     if (membership.state === 'declined') return;
     if (!(await endMembership(tx, membership))) refuse(organisationRefusals.lastAdmin);
+    await insertMemberChange(tx.sql, own, 'left', own.fanId, tx.now);
   });
 }

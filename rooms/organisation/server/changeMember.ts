@@ -5,6 +5,7 @@ import { refuse } from '#platform/contract/refuse.ts';
 import { readAccount, revokeActing } from '#rooms/identity/server/index.ts';
 import { type organisationContract, organisationRefusals } from '../contract.ts';
 import { refusedChange } from './adminRules.ts';
+import { insertMemberChange } from './memberChangeStore.ts';
 import { memberReply } from './memberReply.ts';
 import { countAdmins, findMember, isAdminOf, markAdmin } from './membershipStore.ts';
 import { lockOrganisation } from './organisationStore.ts';
@@ -31,6 +32,8 @@ export async function changeMember(
     const refused = refusedChange({ kind, admins, isAdmin: member.isAdmin, wanted, isOwn });
     if (refused) refuse(refusals[refused]);
     await markAdmin(tx.sql, id, wanted);
+    if (member.isAdmin !== wanted)
+      await insertMemberChange(tx.sql, member, wanted ? 'adminGiven' : 'adminTaken', personOf(tx), tx.now);
     if (!wanted) await revokeActing(tx.sql, { actor: member.fanId, organisationId: organisation.id });
     const person = await readAccount(tx.sql, member.fanId);
     if (!person) refuse(commonRefusals.notFound);

@@ -7,6 +7,7 @@ import { calledName } from '#platform/names/personName.ts';
 import { findAccountByEmail, readAccount, takeMailSlot } from '#rooms/identity/server/index.ts';
 import { type organisationContract, organisationRefusals } from '../contract.ts';
 import { invitationDays } from './adminRules.ts';
+import { insertMemberChange } from './memberChangeStore.ts';
 import { memberReply } from './memberReply.ts';
 import { insertInvitation } from './membershipStore.ts';
 import { invitationMail } from './organisationMails.ts';
@@ -32,6 +33,7 @@ export async function inviteMember(
       expiresAt: new Date(tx.now.getTime() + invitationDays * 86_400_000),
     });
     if (!invitation) refuse(organisationRefusals.memberAlreadyExists);
+    await insertMemberChange(tx.sql, invitation, 'invited', personOf(tx), tx.now);
     const seconds = await takeMailSlot(tx, invited.email, 'invitation');
     if (seconds > 0) refuse(commonRefusals.tooManyRequests, { retryAfter: seconds });
     const link = tx.pageAddress(`/account/invitation/?id=${organisation.id}`);

@@ -6,6 +6,7 @@ export const organisationRecords: PersonalRecords = {
   room: 'organisation',
   tables: {
     'organisation.membership': { onLeaving: 'erased', isExported: true },
+    'organisation.member_change': { onLeaving: 'erased', isExported: true },
     'organisation.organisation': { onLeaving: 'kept', isExported: false },
   },
   async read({ sql }, fanId) {
@@ -13,10 +14,16 @@ export const organisationRecords: PersonalRecords = {
       select name, state, is_admin, invited_at, answered_at from organisation.membership as own
       join organisation.organisation on organisation.id = own.organisation_id
       where fan_id = ${fanId} order by own.id`;
-    return { 'organisation.membership': [...memberships] };
+    const changes = await sql`
+      select name, change, changed_at, fan_id = ${fanId} as about_me, acted_by is not distinct from ${fanId} as by_me
+      from organisation.member_change as own join organisation.organisation on organisation.id = own.organisation_id
+      where fan_id = ${fanId} or acted_by = ${fanId} order by own.id`;
+    return { 'organisation.membership': [...memberships], 'organisation.member_change': [...changes] };
   },
   async erase({ sql }, fanId) {
     await sql`delete from organisation.membership where fan_id = ${fanId}`;
+    await sql`delete from organisation.member_change where fan_id = ${fanId}`;
+    await sql`update organisation.member_change set acted_by = null where acted_by = ${fanId}`;
   },
 };
 

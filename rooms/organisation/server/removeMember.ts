@@ -3,6 +3,7 @@ import { commonRefusals } from '#platform/contract/commonRefusals.ts';
 import { refuse } from '#platform/contract/refuse.ts';
 import { organisationRefusals } from '../contract.ts';
 import { endMembership } from './endMembership.ts';
+import { insertMemberChange } from './memberChangeStore.ts';
 import { findMember, isAdminOf } from './membershipStore.ts';
 import { lockOrganisation } from './organisationStore.ts';
 import { ownOrganisation, personOf } from './ownOrganisation.ts';
@@ -18,5 +19,6 @@ export async function removeMember(ctx: FanContext, { id }: { id: string }): Pro
     const isOwn = member.fanId === personOf(tx);
     if (member.isAdmin && organisation.kind === 'fanClub' && !isOwn) refuse(commonRefusals.notAllowed);
     if (!(await endMembership(tx, member))) refuse(organisationRefusals.lastAdmin);
+    await insertMemberChange(tx.sql, member, 'removed', personOf(tx), tx.now);
   });
 }
