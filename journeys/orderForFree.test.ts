@@ -78,3 +78,31 @@ it('SHELL-04 lets a visitor sign up in the middle of a purchase and go on with t
   expect((await mailTo(email, orderNumber)).text).toMatch(poster.de);
   await visit.close();
 });
+
+it('SHELL-04 lets a visitor order without a password: a code by mail, and on with the same cart', async () => {
+  const visit = await Visit.begin(browser, product.origin, { locale: 'de', width: 390 });
+  const { page } = visit;
+  await visit.goTo('/shop/?sort=price');
+  await putIntoCart(visit, poster.de);
+  await visit.link(visit.word('cart', 'toCheckout')).click();
+  await visit.button(visit.word('checkout', 'gate.button')).click();
+
+  const email = 'ohne-passwort@kurve.test';
+  await visit.link(visit.signInWord('signIn.byCode')).click();
+  await visit.look(visit.signInWord('mailCode.title'));
+  for (const [field, value] of Object.entries({ firstName: 'Mika', lastName: 'Sommer', email }))
+    await page.getByLabel(visit.signInWord(`signUp.${field}`)).fill(value);
+  await visit.button(visit.signInWord('mailCode.send')).click();
+  await visit.look(visit.signInWord('mailCode.enterTitle'));
+  const [code] = /\b\d{6}\b/.exec((await mailTo(email, /\b\d{6}\b/)).text)!;
+  await page.getByLabel(visit.signInWord('mailCode.code')).fill(code);
+  await visit.button(visit.signInWord('mailCode.submit')).click();
+
+  await page.waitForURL(/\/kasse\/$/);
+  await visit.look(visit.word('checkout', 'addresses.title'));
+  await typeAddress(visit, 'Mika', 'Sommer');
+  await visit.button(visit.word('checkout', 'next')).click();
+  const orderNumber = await orderForFree(visit);
+  expect((await mailTo(email, orderNumber)).text).toMatch(poster.de);
+  await visit.close();
+});

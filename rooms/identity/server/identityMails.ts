@@ -156,3 +156,37 @@ export function writeLetter(
   const look = { ...mailLook, name: reader.club };
   return { subject: letter.subject, ...mailDocument(reader.locale, look, letter.subject, parts) };
 }
+
+/** Brings the six digits to sign in with. To nobody by name: whoever asked for it typed the address, and perhaps not their own. */
+export function mailCodeMail(locale: Locale, clubName: string, code: string): Body {
+  const { subject, texts } = codeLetters[locale](code, clubName);
+  const parts = [...texts, clubName].map((text) => ({ kind: 'text', text }) as const);
+  return { subject, ...mailDocument(locale, { ...mailLook, name: clubName }, subject, parts) };
+}
+
+const codeLetters: Record<Locale, (code: string, club: string) => { subject: string; texts: string[] }> = {
+  de: (code, club) => ({
+    subject: `${code} ist dein Code`,
+    texts: [
+      `Hallo, mit diesem Code meldest du dich bei ${club} an: ${code}`,
+      'Er gilt zehn Minuten und nur in dem Fenster, in dem du ihn angefordert hast. Gib ihn niemandem weiter.',
+      'Du hast keinen Code angefordert? Dann musst du nichts tun.',
+    ],
+  }),
+  en: (code, club) => ({
+    subject: `${code} is your code`,
+    texts: [
+      `Hello, this code signs you in to ${club}: ${code}`,
+      'It is good for ten minutes, and only in the window where you asked for it. Do not pass it on.',
+      'You did not ask for a code? Then there is nothing you need to do.',
+    ],
+  }),
+  ja: (code, club) => ({
+    subject: `ログインコード：${code}`,
+    texts: [
+      `${club}へのログインコードは ${code} です。`,
+      '有効期限は10分です。コードをお求めになった画面でのみご利用いただけます。他の人には教えないでください。',
+      'お心当たりがない場合は、何もする必要はありません。',
+    ],
+  }),
+};

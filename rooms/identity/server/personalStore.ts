@@ -20,6 +20,7 @@ export const identityRecords: PersonalRecords = {
     'identity.second_step': secret,
     'identity.oidc_record': secret,
     'identity.password_reset': secret,
+    'identity.mail_code': { onLeaving: 'expires', isExported: false },
     'identity.sign_up': { onLeaving: 'expires', isExported: false },
   },
   async read({ sql }, id) {

@@ -14,6 +14,18 @@ export function signUpRefusals(form: SignUpForm): Partial<Record<keyof SignUpFor
   return Object.fromEntries(refusals.filter(([, codes]) => codes.length > 0));
 }
 
+export type MailCodeForm = Pick<SignUpForm, 'email' | 'firstName' | 'lastName'>;
+
+/** Everything that is wrong with the form that asks for a code, by field; an empty object: nothing. */
+export function mailCodeRefusals(form: MailCodeForm): Partial<Record<keyof MailCodeForm, SignUpRefusal[]>> {
+  const refusals: [keyof MailCodeForm, SignUpRefusal[]][] = [
+    ['firstName', nameRefusals(form.firstName)],
+    ['lastName', nameRefusals(form.lastName)],
+    ['email', emailRefusals(form.email)],
+  ];
+  return Object.fromEntries(refusals.filter(([, codes]) => codes.length > 0));
+}
+
 /** An address that can receive mail has this shape; whether it does, the confirmation shows. ASCII only, so that none looks like another. */
 export function emailRefusals(email: string): SignUpRefusal[] {
   if (email === '') return ['REQUIRED'];

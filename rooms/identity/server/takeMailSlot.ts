@@ -5,7 +5,13 @@ import { guessKey } from './guessStore.ts';
 import { takeGuess } from './takeGuess.ts';
 
 /** What mails are counted for, each kind by itself. */
-const limits = { mail: mailLimit, reset: mailLimit, invitation: mailLimit, withdrawal: withdrawalMailLimit };
+const limits = {
+  mail: mailLimit,
+  code: mailLimit,
+  reset: mailLimit,
+  invitation: mailLimit,
+  withdrawal: withdrawalMailLimit,
+};
 type MailKind = keyof typeof limits;
 
 /** What a mail is counted by, as digests: its address, and the network that asked for it. May be kept for a job. */

@@ -4,6 +4,7 @@ import { deleteOldSignInEvents } from './devices/signInEventStore.ts';
 import { deleteExpiredEmailChanges } from './emails/emailChangeStore.ts';
 import { insertMissingEmails } from './emails/emailStore.ts';
 import { deleteOldGuesses } from './guessStore.ts';
+import { deleteExpiredMailCodes } from './mailCode/mailCodeStore.ts';
 import { deleteExpiredChallenges } from './passkeys/passkeyStore.ts';
 import { deleteExpiredPasswordResets } from './passwordResetStore.ts';
 import { deleteExpiredRecords } from './recordStore.ts';
@@ -17,6 +18,7 @@ export async function tidySignIns(ctx: Context): Promise<void> {
   await deleteExpiredPasswordResets(ctx.sql, ctx.now);
   await deleteExpiredEmailChanges(ctx.sql, ctx.now);
   await insertMissingEmails(ctx.sql);
+  await deleteExpiredMailCodes(ctx.sql, ctx.now);
   await deleteExpiredChallenges(ctx.sql, ctx.now);
   await deleteExpiredSecondSteps(ctx.sql, ctx.now);
   await deleteOldDevices(ctx.sql, daysAgo(ctx, 30));

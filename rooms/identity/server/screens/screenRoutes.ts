@@ -4,6 +4,7 @@ import { siteOrigins } from '../provider/clients.ts';
 import { assetRoutes } from './assets.ts';
 import type { Desk } from './desk.ts';
 import { emailChangeRoutes } from './emailChangeRoutes.ts';
+import { mailCodeRoutes } from './mailCodeRoutes.ts';
 import { passkeyRoutes } from './passkeyRoutes.ts';
 import { passwordRoutes } from './passwordRoutes.ts';
 import { guardScreens } from './safety.ts';
@@ -24,6 +25,7 @@ export async function screenRoutes(app: FastifyInstance, desk: Desk): Promise<vo
     emailChangeRoutes(scope, desk);
     secondStepRoutes(scope, desk);
     passkeyRoutes(scope, desk);
+    mailCodeRoutes(scope, desk);
   });
 }
 

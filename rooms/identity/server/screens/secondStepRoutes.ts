@@ -19,19 +19,20 @@ export function secondStepRoutes(app: FastifyInstance, desk: Desk): void {
   app.post('/identity/interaction/:uid/second-step', inAttempt(desk, takeSecondStep(desk)));
 }
 
-/** Ends the attempt of somebody whose first factor was right, or asks for the second one. */
+/** Ends the attempt of somebody whose first factor (`amr`, RFC 8176) was right, or asks for the second one. */
 export async function enter(
   { ctx, desk, attempt }: { ctx: Context; desk: Desk; attempt: Attempt },
   request: FastifyRequest,
   reply: FastifyReply,
   accountId: string,
+  amr: string[] = ['pwd'],
 ): Promise<FastifyReply> {
   const expiresAt = new Date(ctx.now.getTime() + lifetime);
   const isNeeded = await insertSecondStepIfNeeded(ctx.sql, { interactionId: attempt.uid, accountId, expiresAt });
   if (isNeeded) return reply.redirect(`${attempt.path}/second-step`, 303);
   return finishAttempt({ ctx, house: desk.house, provider: await desk.provider() }, request, reply, {
     accountId,
-    amr: ['pwd'],
+    amr,
   });
 }
 

@@ -31,6 +31,7 @@ ${drawSubmit(signIn.submit)}
 </form>
 <script src="/identity/assets/passkey.js" defer></script>
 <p><a href="${attempt.path}/forgotten">${signIn.forgotten}</a></p>
+<p class="alternative">${signIn.noPassword} <a class="button quiet" href="${attempt.path}/code">${signIn.byCode}</a></p>
 ${!isProof && html`<p class="alternative">${signIn.noAccount} <a class="button quiet" href="${attempt.path}/signup">${signIn.signUp}</a></p>`}
 ${options.showsDemo && demoBox(words)}`;
   return { locale: attempt.locale, title: isProof ? signIn.proofTitle : signIn.title, body };
