@@ -144,11 +144,20 @@ export class Visit {
     // A page that keeps asking (is the payment there?) is never quiet.
     await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => {});
     await page.evaluate(untilStill);
-    expect.soft(await this.#violations(), `accessibility of ${page.url()}`).toEqual([]);
+    expect.soft(await this.#violationsAtRest(), `accessibility of ${page.url()}`).toEqual([]);
     await this.expectCalm(0.05);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect.soft(overflow, `pixels to the right of ${page.url()}`).toBeLessThanOrEqual(0);
     expect.soft(this.errors, page.url()).toEqual([]);
+  }
+
+  /** On a busy machine a button may change its colour while it is measured: what was found is looked at once more. */
+  async #violationsAtRest(): Promise<unknown[]> {
+    const found = await this.#violations();
+    if (found.length === 0) return found;
+    await this.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    await this.page.evaluate(untilStill);
+    return this.#violations();
   }
 
   async #violations(): Promise<unknown[]> {

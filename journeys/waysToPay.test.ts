@@ -139,7 +139,6 @@ it('CHK-04 CHK-16 PAY-22 sells tickets on account to a company, as far as it may
     where fan_id = account.id and email = 'einkauf@firmbach.kurve.test'`;
   await mayOwe(1000);
   await visit.goTo('/account/');
-  await visit.page.getByRole('main').getByRole('button').click();
   await fan.signIn(visit, 'firma@kurve.test');
   await fan.openAccountMenu(visit);
   await fan.actFor(visit, 'Firmbach Logistik GmbH');
