@@ -33,6 +33,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+it('sets its cookies for https alone', () => {
+  const written: string[] = [];
+  vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => void written.push(text));
+  storeOrganisation(organisation);
+  expect(written).toHaveLength(3);
+  for (const text of written) expect(text).toMatch(/; samesite=lax; secure$/);
+});
+
 describe('acting for an organisation', () => {
   it('ID-59 exchanges nothing while there is no organisation', async () => {
     expect(await accessToken()).toBe(`own-${token}`);

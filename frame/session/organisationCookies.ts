@@ -44,5 +44,5 @@ function cookieValue(name: string): string {
 
 function write(name: string, value: string, attributes: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-  document.cookie = `${name}=${value}; path=/${attributes}`;
+  document.cookie = `${name}=${value}; path=/${attributes}${location.protocol === 'https:' ? '; secure' : ''}`;
 }

@@ -4,6 +4,7 @@ import type { Locale } from '#platform/context.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { type MailPart, mailDocument } from '#platform/mail/mailDocument.ts';
 import { formatCents, formatMoment } from '#platform/mail/mailFormat.ts';
+import { unlinked } from '#platform/mail/unlinked.ts';
 import type { Words } from '#ports/sellable.ts';
 import { sellerOf, sellerPlace } from '#rooms/contact/server/index.ts';
 import type { AssessedLine } from './assess.ts';
@@ -36,12 +37,12 @@ function receiptParts({ declaration, lines }: Receipt, locale: Locale): MailPart
     {
       kind: 'rows',
       rows: [
-        { left: words.name, right: name },
+        { left: words.name, right: unlinked(name) },
         { left: words.email, right: email },
-        { left: words.orderNumber, right: orderNumber },
+        { left: words.orderNumber, right: unlinked(orderNumber) },
       ],
     },
-    { kind: 'text', text: articles ? words.articles(articles) : words.everything },
+    { kind: 'text', text: articles ? words.articles(unlinked(articles)) : words.everything },
     ...(lines ? assessedParts(lines, locale, words) : [{ kind: 'text', text: words.checking } as const]),
     ...sendParts(
       locale,
@@ -103,7 +104,7 @@ function mailOf({ locale, name, orderNumber }: Heading, title: string, parts: re
   return {
     subject: words.subject(title, orderNumber),
     ...mailDocument(locale, mailLook, title, [
-      { kind: 'text', text: words.greeting(name) },
+      { kind: 'text', text: words.greeting(unlinked(name)) },
       ...parts,
       { kind: 'text', text: words.support(supportHours[locale], supportEmail) },
     ]),
