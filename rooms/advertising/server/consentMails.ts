@@ -1,4 +1,3 @@
-import { club } from '#club/club.ts';
 import type { ClubConsent } from '#club/consents.ts';
 import { mailLook } from '#club/mailLook.ts';
 import type { Locale } from '#platform/context.ts';

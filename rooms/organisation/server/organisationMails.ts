@@ -1,4 +1,3 @@
-import { club } from '#club/club.ts';
 import { mailLook } from '#club/mailLook.ts';
 import type { Locale } from '#platform/context.ts';
 import type { Mail } from '#platform/mail/mail.ts';

@@ -4,7 +4,6 @@ import type { Page } from '#frame/page.ts';
 import type { Context } from '#platform/context.ts';
 import { dependsOnPages, listNews, resolve, tellSearchEngines } from '#rooms/content/server/index.ts';
 import { listNewest, loadShopList } from '#rooms/shop/server/index.ts';
-import type { StartProps } from '../site/pageProps.ts';
 import { listNextMatches } from './listNextMatches.ts';
 
 /** The sub-site whose start page shows the shop's newest products: the academy sells its own shirts there. */

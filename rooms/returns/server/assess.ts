@@ -1,12 +1,8 @@
 import { club } from '#club/club.ts';
 import type { Context } from '#platform/context.ts';
-import type { Sellable } from '#ports/sellable.ts';
 import type { Order, OrderLine } from '#rooms/order/server/index.ts';
 import { type ReturnOption, returnOption, type Whereabouts } from './returnRules.ts';
 import { type ReturnLine, readMovements } from './returnStore.ts';
-
-/** What rooms sell, to take it back. */
-export type ReturnsWiring = { sellables: readonly Sellable[] };
 
 /** A bought line and what may happen to it today; cents. */
 export type AssessedLine = {
@@ -18,11 +14,7 @@ export type AssessedLine = {
 };
 
 /** An order's lines, what may happen to each of them today, and where its goods are. */
-export async function assess(
-  ctx: Context,
-  { sellables }: ReturnsWiring,
-  order: Order,
-): Promise<{ whereabouts: Whereabouts; lines: AssessedLine[] }> {
+export async function assess(ctx: Context, order: Order): Promise<{ whereabouts: Whereabouts; lines: AssessedLine[] }> {
   const movements = await readMovements(ctx.sql, order.id);
   const whereabouts = whereaboutsOf(order, movements.account);
   const lines = order.lines.map((line) => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { returnsWiring } from '#main';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { mailSlotOf } from '#rooms/identity/server/index.ts';
 import { aProduct } from '#rooms/shop/testing/index.ts';
@@ -41,7 +40,7 @@ describe('200', () => {
     const [{ id }] = await sql<[{ id: string }]>`
       select id from returns.declaration where order_number = ${order.orderNumber}`;
     const late = house.context({ now: new Date(Date.now() + 30 * day) });
-    await settleDeclaration(returnsWiring)(late, { declarationId: id });
+    await settleDeclaration(late, { declarationId: id });
     expect([...(await linesOf(order))]).toEqual([{ kind: 'withdrawal', state: 'requested' }]);
   });
 

@@ -3,13 +3,13 @@
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { returnsContract } from '../contract.ts';
-import type { ReturnsWiring } from './assess.ts';
+import type { ReturnsWiring } from './makeRefund.ts';
 import { returnPages } from './returnPages.ts';
 import { registerReturns } from './routes.ts';
 import { sendReceipts } from './sendReceipts.ts';
 import { settleDeclaration } from './settleDeclaration.ts';
 
-export type { ReturnsWiring } from './assess.ts';
+export type { ReturnsWiring } from './makeRefund.ts';
 export { markNotPaidBack, markPaidBack } from './markPaidBack.ts';
 export { returnsRecords } from './personalStore.ts';
 export { runReturnsCommand } from './runReturnsCommand.ts';
@@ -22,7 +22,7 @@ export const returnsRoom = (wiring: ReturnsWiring): Room => ({
   pages: returnPages,
   register: (app, house) => registerReturns(app, house, wiring),
   jobs: [
-    { name: 'settleDeclaration', run: settleDeclaration(wiring) },
+    { name: 'settleDeclaration', run: settleDeclaration },
     { name: 'sendReceipts', run: sendReceipts, canWait: true },
   ],
 });

@@ -1,12 +1,15 @@
 import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
+import type { Sellable } from '#ports/sellable.ts';
 import { changeOrderState, isToBeSent, type Order } from '#rooms/order/server/index.ts';
 import { readPayment, refundPayment } from '#rooms/payment/server/index.ts';
 import { refundToVouchers } from '#rooms/voucher/server/index.ts';
-import type { ReturnsWiring } from './assess.ts';
 import { isShippingBack, statesAfter, type Whereabouts } from './returnRules.ts';
 import { insertRefund, readMovements } from './returnStore.ts';
 import type { TakenLine } from './takeLines.ts';
+
+/** What rooms sell, to take it back. */
+export type ReturnsWiring = { sellables: readonly Sellable[] };
 
 type Settled = {
   order: Order;

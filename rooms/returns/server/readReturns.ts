@@ -6,18 +6,16 @@ import { refuse } from '#platform/contract/refuse.ts';
 import { sellerOf, sellerPlace } from '#rooms/contact/server/index.ts';
 import { findOrder, type Order } from '#rooms/order/server/index.ts';
 import type { returnsContract } from '../contract.ts';
-import { type AssessedLine, assess, type ReturnsWiring } from './assess.ts';
+import { type AssessedLine, assess } from './assess.ts';
 
 type Call = typeof returnsContract.readReturns;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** What of an own order may go back, how, and what is on its way (ORD-27). Somebody else's order is not found. */
-export const readReturns =
-  (wiring: ReturnsWiring) =>
-  async (ctx: FanContext, { orderId }: InputOf<Call>): Promise<ReplyOf<Call>> => {
-    const order = await ownOrder(ctx, orderId);
-    return returnsOnWire(order, (await assess(ctx, wiring, order)).lines);
-  };
+export async function readReturns(ctx: FanContext, { orderId }: InputOf<Call>): Promise<ReplyOf<Call>> {
+  const order = await ownOrder(ctx, orderId);
+  return returnsOnWire(order, (await assess(ctx, order)).lines);
+}
 
 /** The caller's order; refuses (404) what is not theirs. */
 export async function ownOrder(ctx: FanContext, id: string): Promise<Order> {

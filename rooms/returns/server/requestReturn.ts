@@ -6,7 +6,8 @@ import { fullName } from '#platform/names/personName.ts';
 import { readAccount } from '#rooms/identity/server/index.ts';
 import type { Order } from '#rooms/order/server/index.ts';
 import { type returnsContract, returnsRefusals } from '../contract.ts';
-import { type AssessedLine, assess, type ReturnsWiring } from './assess.ts';
+import { type AssessedLine, assess } from './assess.ts';
+import type { ReturnsWiring } from './makeRefund.ts';
 import { makeRefund } from './makeRefund.ts';
 import { ownOrder, returnsOnWire } from './readReturns.ts';
 import { returnReceipt } from './returnMails.ts';
@@ -27,7 +28,7 @@ export const requestReturn =
   (wiring: ReturnsWiring) =>
   (ctx: FanContext, { orderId, requestId, lines: wanted }: InputOf<Call>): Promise<ReplyOf<Call>> =>
     ctx.inTransaction(async (tx) => {
-      const { order, lines, whereabouts } = await lockAndAssess(tx, wiring, await ownOrder(tx, orderId));
+      const { order, lines, whereabouts } = await lockAndAssess(tx, await ownOrder(tx, orderId));
       // Refuses, since nothing of it may go back.
       if (whereabouts.isForeign) choose(lines, wanted);
       else if (await isFirst(tx, order.id, requestId, wanted)) {
@@ -40,7 +41,7 @@ export const requestReturn =
       }
       // Read anew: a cancellation has changed the order.
       const present = await ownOrder(tx, orderId);
-      return returnsOnWire(present, (await assess(tx, wiring, present)).lines);
+      return returnsOnWire(present, (await assess(tx, present)).lines);
     });
 
 /** Is it made for the first time? Refuses an id that stands for other lines. */

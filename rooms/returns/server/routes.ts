@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { House } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
 import { returnsContract } from '../contract.ts';
-import type { ReturnsWiring } from './assess.ts';
 import { declareWithdrawal } from './declareWithdrawal.ts';
+import type { ReturnsWiring } from './makeRefund.ts';
 import { readReturns } from './readReturns.ts';
 import { requestReturn } from './requestReturn.ts';
 
@@ -11,7 +11,7 @@ import { requestReturn } from './requestReturn.ts';
 export function registerReturns(app: FastifyInstance, house: House, wiring: ReturnsWiring): void {
   implement(app, house, returnsContract, {
     declareWithdrawal,
-    readReturns: readReturns(wiring),
+    readReturns,
     requestReturn: requestReturn(wiring),
   });
 }

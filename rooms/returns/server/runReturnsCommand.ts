@@ -5,8 +5,8 @@ import { StartFailure } from '#platform/start/startFailure.ts';
 import { addDays } from '#platform/time/addDays.ts';
 import { momentsOf, wallTimeAt } from '#platform/time/wallTime.ts';
 import { findOrder, type Order } from '#rooms/order/server/index.ts';
-import type { ReturnsWiring } from './assess.ts';
 import { listToRead } from './declarationStore.ts';
+import type { ReturnsWiring } from './makeRefund.ts';
 import { receiveLine, refuseLine } from './receiveLine.ts';
 import { tellRefundNews } from './refundMails.ts';
 import { type ReturnKind, shareOf } from './returnRules.ts';
@@ -31,7 +31,7 @@ export async function runReturnsCommand(ctx: Context, words: string[], wiring: R
   if (deed === 'list') return list(ctx);
   if (deed === 'take') {
     const now = declaredAt(ctx, values.declared);
-    return take({ ...ctx, now }, wiring, { orderNumber: subject, sku, pieces: Number(values.pieces) });
+    return take({ ...ctx, now }, { orderNumber: subject, sku, pieces: Number(values.pieces) });
   }
   if (!uuid.test(subject)) throw new StartFailure(usage);
   if (deed === 'receive') return receive(ctx, wiring, subject, !values.unsellable);
@@ -112,13 +112,12 @@ async function receive(ctx: Context, wiring: ReturnsWiring, id: string, isSellab
 
 async function take(
   ctx: Context,
-  wiring: ReturnsWiring,
   { orderNumber, sku, pieces }: { orderNumber: string; sku: string; pieces: number },
 ): Promise<string> {
   return ctx.inTransaction(async (tx) => {
     const found = await findOrder(tx.sql, { orderNumber });
     if (!found) throw new StartFailure(`There is no order ${orderNumber}.`);
-    const { order, lines } = await lockAndAssess(tx, wiring, found);
+    const { order, lines } = await lockAndAssess(tx, found);
     const line = lines.find((one) => one.line.serialNumber === sku);
     if (!line) throw new StartFailure(`Order ${orderNumber} has no ${sku}.`);
     const { option } = line.option;

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import { findAccountByEmail, type MailSlot } from '#rooms/identity/server/index.ts';
 import { findOrder, type Order } from '#rooms/order/server/index.ts';
-import type { AssessedLine, ReturnsWiring } from './assess.ts';
+import type { AssessedLine } from './assess.ts';
 import {
   countReceipts,
   type Declaration,
@@ -22,23 +22,23 @@ const hour = 3_600_000;
  * Job: finds out which order a declaration is about, takes what of it may go back, and sends the receipt to the address that was given,
  * whatever was found (§ 356a (4) BGB): at once about an order of that address, in its turn about anything else. Only an address that the buyer signs in with reaches an order; anything else is read by somebody.
  */
-export const settleDeclaration =
-  (wiring: ReturnsWiring) =>
-  (ctx: Context, { declarationId, slot }: { declarationId: string; slot?: MailSlot }): Promise<void> =>
-    ctx.inTransaction(async (tx) => {
-      const declaration = await lockUnsettled(tx.sql, declarationId);
-      if (!declaration) return;
-      const order = await ownOrder(tx, declaration);
-      const lines =
-        order && declaration.articles === null ? await takeAll(tx, wiring, order, declaration.declaredAt) : undefined;
-      const result = { outcome: outcomeOf(order, lines), ...(order && { orderId: order.id, fanId: order.fanId }) };
-      await markSettled(tx.sql, declaration.id, result, tx.now);
-      const sent = order && (await countReceipts(tx.sql, order.id, new Date(tx.now.getTime() - hour)));
-      const { email } = declaration;
-      if (slot && (sent === undefined || sent >= promptReceipts)) return tx.enqueue('sendReceipts', { email, slot });
-      await markReceipted(tx.sql, declaration.id, tx.now);
-      await tx.sendMail({ to: email, ...withdrawalReceipt([{ declaration, lines }]) });
-    });
+export const settleDeclaration = (
+  ctx: Context,
+  { declarationId, slot }: { declarationId: string; slot?: MailSlot },
+): Promise<void> =>
+  ctx.inTransaction(async (tx) => {
+    const declaration = await lockUnsettled(tx.sql, declarationId);
+    if (!declaration) return;
+    const order = await ownOrder(tx, declaration);
+    const lines = order && declaration.articles === null ? await takeAll(tx, order, declaration.declaredAt) : undefined;
+    const result = { outcome: outcomeOf(order, lines), ...(order && { orderId: order.id, fanId: order.fanId }) };
+    await markSettled(tx.sql, declaration.id, result, tx.now);
+    const sent = order && (await countReceipts(tx.sql, order.id, new Date(tx.now.getTime() - hour)));
+    const { email } = declaration;
+    if (slot && (sent === undefined || sent >= promptReceipts)) return tx.enqueue('sendReceipts', { email, slot });
+    await markReceipted(tx.sql, declaration.id, tx.now);
+    await tx.sendMail({ to: email, ...withdrawalReceipt([{ declaration, lines }]) });
+  });
 
 async function ownOrder(tx: Context, { orderNumber, email }: Declaration): Promise<Order | undefined> {
   const order = await findOrder(tx.sql, { orderNumber });
@@ -56,8 +56,8 @@ const outcomeOf = (order: Order | undefined, lines: AssessedLine[] | undefined):
  * Takes everything that may go back. What has not been sent yet waits for somebody as well: a number and an address are little to cancel on
  * at once, and the right of withdrawal exists before dispatch, too. What holds is what held when it was declared. Answers all lines with that.
  */
-async function takeAll(tx: Context, wiring: ReturnsWiring, order: Order, declaredAt: Date): Promise<AssessedLine[]> {
-  const { lines } = await lockAndAssess({ ...tx, now: declaredAt }, wiring, order);
+async function takeAll(tx: Context, order: Order, declaredAt: Date): Promise<AssessedLine[]> {
+  const { lines } = await lockAndAssess({ ...tx, now: declaredAt }, order);
   const kinds: Record<ReturnKind, ReturnKind> = {
     cancellation: 'withdrawal',
     withdrawal: 'withdrawal',

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { findOrder, type Order } from '#rooms/order/server/index.ts';
-import { type AssessedLine, assess, type ReturnsWiring } from './assess.ts';
+import { type AssessedLine, assess } from './assess.ts';
 import { type ReturnKind, shareOf, type Whereabouts } from './returnRules.ts';
 import { insertLine, lockAccount, openAccount } from './returnStore.ts';
 
@@ -16,10 +16,9 @@ export type TakenLine = { id: string; orderLineId: string; kind: ReturnKind; qua
  */
 export async function lockAndAssess(
   tx: Context,
-  wiring: ReturnsWiring,
   order: Order,
 ): Promise<{ order: Order; whereabouts: Whereabouts; lines: AssessedLine[] }> {
-  const first = await assess(tx, wiring, order);
+  const first = await assess(tx, order);
   // What was settled elsewhere has no account here, and nothing to take.
   if (first.whereabouts.isForeign) return { order, ...first };
   const { isShipped, arrivedAt } = first.whereabouts;
@@ -35,7 +34,7 @@ export async function lockAndAssess(
   await lockAccount(tx.sql, order.id);
   // What was read before the lock may have changed.
   const present = (await findOrder(tx.sql, { id: order.id, fanId: order.fanId }, true)) ?? order;
-  return { order: present, ...(await assess(tx, wiring, present)) };
+  return { order: present, ...(await assess(tx, present)) };
 }
 
 /** Takes pieces out of what is left with the buyer, in the caller's transaction and under its lock; `kindOf` says how each goes back. */
