@@ -4,7 +4,7 @@ import { shareByValue } from '#platform/money/rateShares.ts';
 import { orderTotals } from '../orderRules.ts';
 import type { Order } from '../orderStore.ts';
 import { type Credited, creditContent, creditParts } from './creditRules.ts';
-import { type DocumentContent, invoiceContent } from './documentRules.ts';
+import { type DocumentContent, invoiceContent, isAllExported } from './documentRules.ts';
 import { netAmounts } from './en16931Rules.ts';
 
 const now = new Date('2026-11-20T23:30:00Z');
@@ -118,6 +118,14 @@ describe('an invoice', () => {
       }),
     );
   });
+});
+
+it('calls its total free of VAT only where nothing carries any', () => {
+  const none = { rate: 0, gross: 100, net: 100, vat: 0 };
+  const some = { rate: 19, gross: 119, net: 100, vat: 19 };
+  expect(isAllExported({ isExport: true, taxes: [none] })).toBe(true);
+  expect(isAllExported({ isExport: true, taxes: [none, some] })).toBe(false);
+  expect(isAllExported({ taxes: [none] })).toBe(false);
 });
 
 it('is due fourteen days of the calendar later, also where a night has an hour more', () => {

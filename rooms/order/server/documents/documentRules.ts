@@ -168,6 +168,10 @@ const formatDay = (day: string, locale: string): string =>
 export const shippingSharesOf = ({ shipping: { price, shares, vatRate = 0 } }: DocumentContent): RateShare[] =>
   shares ?? (price > 0 ? [{ rate: vatRate, gross: price }] : []);
 
+/** Does nothing on a document carry VAT, since all of it left the EU? Tickets beside exported goods still do. */
+export const isAllExported = ({ isExport = false, taxes }: Pick<DocumentContent, 'isExport' | 'taxes'>): boolean =>
+  isExport && taxes.every(({ vat }) => vat === 0);
+
 /** Was anything of this order sent out of the EU without VAT? */
 export const isExport = ({ lines, shippingAddress }: Pick<Order, 'lines' | 'shippingAddress'>): boolean =>
   isExportTo(shippingAddress.countryCode) &&

@@ -3,9 +3,9 @@ export type DocumentWords = {
   titles: { invoice(number: string): string; creditNote(number: string): string };
   /** Subject of the file's properties. */
   facts: Record<'number' | 'issuedOn' | 'order' | 'placedOn' | 'suppliedOn' | 'invoice' | 'invoiceOf', string>;
-  /** Said where no day of supply stands at the top. */
   /** Why goods sent out of the EU carry no VAT. */
   exported: string;
+  /** Said where no day of supply stands at the top. */
   suppliedByLine: string;
   columns: Record<'article' | 'quantity' | 'price' | 'vat' | 'total', string>;
   serialNumber(number: string): string;
@@ -13,6 +13,8 @@ export type DocumentWords = {
   goods: string;
   shipping: string;
   gross: { invoice: string; creditNote: string };
+  /** Where nothing carries VAT, since all of it left the EU. */
+  grossExported: { invoice: string; creditNote: string };
   vatOf(rate: string): string;
   vatTable: Record<'rate' | 'net' | 'vat' | 'gross', string>;
   paidBy: { vouchers: string; rest(method: string): string };
@@ -45,6 +47,7 @@ export const documentWords: Record<'de' | 'en', DocumentWords> = {
     code: 'Aktionscode',
     goods: 'Warenwert',
     shipping: 'Versand',
+    grossExported: { invoice: 'Gesamtbetrag', creditNote: 'Korrigierter Betrag' },
     gross: { invoice: 'Gesamtbetrag inkl. MwSt.', creditNote: 'Korrigierter Betrag inkl. MwSt.' },
     vatOf: (rate) => `${rate} %`,
     vatTable: { rate: 'MwSt.-Satz', net: 'Netto', vat: 'MwSt.', gross: 'Brutto' },
@@ -83,6 +86,7 @@ export const documentWords: Record<'de' | 'en', DocumentWords> = {
     code: 'Promotion code',
     goods: 'Goods',
     shipping: 'Shipping',
+    grossExported: { invoice: 'Total', creditNote: 'Amount credited' },
     gross: { invoice: 'Total incl. VAT', creditNote: 'Amount credited incl. VAT' },
     vatOf: (rate) => `${rate}%`,
     vatTable: { rate: 'VAT rate', net: 'Net', vat: 'VAT', gross: 'Gross' },

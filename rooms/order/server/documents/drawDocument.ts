@@ -1,5 +1,5 @@
 import { placeLines } from '#platform/names/placeLines.ts';
-import type { DocumentContent, DocumentKind, DocumentLine } from './documentRules.ts';
+import { type DocumentContent, type DocumentKind, type DocumentLine, isAllExported } from './documentRules.ts';
 import { type DocumentWords, documentWords } from './documentWords.ts';
 import { invoiceXml } from './invoiceXml.ts';
 import { openSheet, type Place, type Sheet, type Style } from './sheet.ts';
@@ -142,7 +142,8 @@ function drawSums(pen: Pen, { kind, content }: DrawnDocument): void {
   sum(words.shipping, money(content.shipping.price));
   sheet.rule(left + 205, pen.y, width - 205, 1);
   pen.y += 4;
-  sum(words.gross[kind], money(content.gross), { isStrong: true, size: 12 });
+  const total = isAllExported(content) ? words.grossExported[kind] : words.gross[kind];
+  sum(total, money(content.gross), { isStrong: true, size: 12 });
   const paid = kind === 'invoice' ? words.paidBy : words.givenBack;
   const { vouchers, rest, type } = content.paid;
   if (vouchers > 0) sum(paid.vouchers, money(vouchers));
