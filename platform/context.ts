@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from '#platform/config/config.ts';
 import type { Sql } from '#platform/database/database.ts';
-import type { Lastly } from '#platform/database/runTransaction.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { Events } from '#ports/events.ts';
 
@@ -26,11 +25,6 @@ export type Buyer = { kind: 'fan'; fanId: string } | { kind: 'visitor'; visitorI
 /** First argument of every use case. `sql` is the pool, or the transaction inside `inTransaction`. */
 export type Context = {
   sql: Sql;
-  /**
-   * Puts a statement that locks what a crowd waits for at the end of this transaction, with the commit right behind it. Such a statement raises (`insist`) where it
-   * would else tell that it could not do its work; everything is undone then, and `work` runs again without this. Absent also outside of transactions.
-   */
-  lastly: Lastly | undefined;
   now: Date;
   locale: Locale;
   /** Key of the sub-site that the call came to (`club/sites.ts`); the main one outside of calls. */
@@ -51,7 +45,7 @@ export type Context = {
   log: Logger;
   /** Whole address of a page in this language, for links that leave the house or this sub-site. `path`: without language prefix. */
   pageAddress(path: string, section?: string): string;
-  /** Runs `work` in one transaction, twice if need be (`lastly`); a throw rolls everything back. Inside a transaction it joins it. */
+  /** Runs `work` in one transaction; a throw rolls everything back. Inside a transaction it joins it. */
   inTransaction<T, C extends Context>(this: C, work: (tx: C) => Promise<T>): Promise<T>;
   /** Tells the rooms further left what has happened, inside this transaction. */
   emit<K extends keyof Events>(name: K, event: Events[K]): Promise<void>;

@@ -1,5 +1,4 @@
 import type { Context } from '#platform/context.ts';
-import { runTransaction } from '#platform/database/runTransaction.ts';
 import type { House } from '#platform/house.ts';
 import { newId } from '#platform/ids/ids.ts';
 import type { Events } from '#ports/events.ts';
@@ -8,7 +7,6 @@ import type { Events } from '#ports/events.ts';
 export function makeContext(house: House, parts: Partial<Context> = {}): Context {
   const ctx: Context = {
     sql: house.database.sql,
-    lastly: undefined,
     now: house.clock.now(),
     locale: 'de',
     section: house.hosts.main,
@@ -25,7 +23,7 @@ export function makeContext(house: House, parts: Partial<Context> = {}): Context
     },
     async inTransaction<T, C extends Context>(this: C, work: (tx: C) => Promise<T>): Promise<T> {
       if (this.sql !== house.database.sql) return work(this);
-      return runTransaction(house.database.sql, (sql, lastly) => work({ ...this, sql, lastly }));
+      return house.database.sql.begin((sql) => work({ ...this, sql })) as Promise<T>;
     },
     async emit(name, event) {
       for (const handler of handlersOf(house, name)) await handler(this, event);

@@ -1,5 +1,4 @@
-import type { Context } from '#platform/context.ts';
-import type { Statement } from '#platform/database/runTransaction.ts';
+import type { Buyer, Context } from '#platform/context.ts';
 import type { Content } from '#platform/money/unitPriceOf.ts';
 
 /** A text in the site's languages; German is always there. */
@@ -51,31 +50,54 @@ export type Quote = {
   unmakeable?: string;
 };
 
+/** Pieces that are to be held under an id until then. */
 export type HoldRequest = { holdId: string; sku: string; quantity: number; expiresAt: Date };
 
 /** A line of a checkout, as long as its payment runs. */
 export type KeptLine = { holdId: string; sku: string; quantity: number };
 
+/** A line that is paid, with everything a room needs to deliver it. Gross cents. */
+export type SoldLine = KeptLine & {
+  orderId: string;
+  orderLineId: string;
+  userOptionValues: UserOptionValue[];
+  /** Of one piece. */
+  price: number;
+  /** What codes took off the whole line. */
+  discount: number;
+};
+
+/** The purchase that lines are sold in. */
+export type Sale = { checkoutId: string; fanId: string };
+
+/** Pieces of an order line that came back. */
+export type ReturnedLine = { orderLineId: string; sku: string; quantity: number };
+
 /** Whether a thing may be sent back: like any goods, only unopened (`sealed`), or not at all (§ 312g (2) BGB). */
 export type WithdrawalClass = 'regular' | 'personalised' | 'sealed' | 'perishable' | 'dated';
 
-/** `short`: not enough free pieces; nothing has been held. */
-export type HoldOutcome = 'held' | 'short';
+/**
+ * What is held now, in the order asked for; `short`: not enough pieces are free, and nothing has been held. A room that was asked for any three seats answers
+ * three lines with the seats it has chosen: the first under the id that was asked for, the others under ids of its own.
+ */
+export type HoldOutcome = KeptLine[] | 'short';
 
 /**
  * One selling room. Every function runs in the caller's transaction (`ctx.sql`); scarcity lives only in `hold` and `fulfil`. A hold
- * counts until its `expiresAt`, whatever a clean-up job has done.
+ * counts until its `expiresAt`, whatever a clean-up job has done. `sellFromStock` (platform/scarcity) does it for pieces that are alike.
  */
 export type Sellable = {
   kind: string;
+  /** For how long a cart holds pieces, in seconds. */
+  holdSeconds: number;
+  /** How many pieces of one product the anonymous carts of one network hold together at most. */
+  mostByVisitors: number;
   /** Does this room sell that sku? Decided from the text alone, without I/O. */
   sells(sku: string): boolean;
-  /** One statement for all requests; a sku that nobody knows is missing in the reply. */
-  quote(ctx: Context, requests: QuoteRequest[]): Promise<Quote[]>;
-  /** Holds pieces, or sets an existing hold (same `holdId`) to a new quantity and time. */
-  hold(ctx: Context, request: HoldRequest): Promise<HoldOutcome>;
-  /** What `hold` nearly always does, as one statement for the end of a transaction (`ctx.lastly`). Absent: there is none. */
-  holding?(ctx: Context, request: HoldRequest): Statement;
+  /** What things cost for this buyer, and whether they may have them. One statement for all requests; a sku that nobody knows is missing in the reply. */
+  quote(ctx: Context, buyer: Buyer, requests: QuoteRequest[]): Promise<Quote[]>;
+  /** Holds pieces for all requests or for none, or sets existing holds (same `holdId`) to a new quantity and time. */
+  hold(ctx: Context, buyer: Buyer, requests: HoldRequest[]): Promise<HoldOutcome>;
   /** Gives holds back, except what a checkout keeps of them (`extend`); unknown ids are ignored. */
   release(ctx: Context, holdIds: string[]): Promise<void>;
   /**
@@ -84,15 +106,8 @@ export type Sellable = {
    * checkout that this one replaces, and end. The caller owns the cart that the holds belong to. Answers the ids that are no longer held.
    */
   extend(ctx: Context, lines: KeptLine[], until: Date, replaced?: KeptLine[]): Promise<{ lost: string[] }>;
-  /** What `extend` nearly always does where nothing is replaced, as one statement for the end of a transaction (`ctx.lastly`). Absent: there is none. */
-  extending?(ctx: Context, lines: KeptLine[], until: Date): Statement;
-  /**
-   * Turns holds into sold pieces; lines whose hold is gone are tried against free stock. Answers the ids that could not be served. Locks all that
-   * it sells from with its first statement, and sends that at once: what others lock is sent along behind it.
-   */
-  fulfil(ctx: Context, lines: { holdId: string; sku: string; quantity: number }[]): Promise<{ missing: string[] }>;
-  /** What `fulfil` nearly always does, as one statement for the end of a transaction (`ctx.lastly`). Absent: there is none. */
-  selling?(ctx: Context, lines: { holdId: string; sku: string; quantity: number }[]): Statement;
+  /** Turns holds into sold pieces; lines whose hold is gone are tried against free stock. Answers the ids that could not be served; the caller undoes all then. */
+  fulfil(ctx: Context, lines: SoldLine[], sale: Sale): Promise<{ missing: string[] }>;
   /** Pieces that came back and can be sold again. Absent: what this room sold is not sold again. */
-  takeBack?(ctx: Context, lines: readonly { sku: string; quantity: number }[]): Promise<void>;
+  takeBack?(ctx: Context, lines: readonly ReturnedLine[]): Promise<void>;
 };

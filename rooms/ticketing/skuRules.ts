@@ -12,3 +12,6 @@ export function readTicketSku(sku: string): { eventNumber: number; code: TicketC
   const [, number, code] = pattern.exec(sku) ?? [];
   return number === undefined ? undefined : { eventNumber: Number(number), code: code as TicketClass };
 }
+
+/** The places that all classes of an event share, as part of their skus: `T1001`. */
+export const poolOf = (sku: string): string => sku.split('-')[0]!;

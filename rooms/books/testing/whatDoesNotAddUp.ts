@@ -59,10 +59,9 @@ const exceptions: Record<string, string> = {
       from checkout.checkout c, jsonb_array_elements(partners) p, jsonb_array_elements(p -> 'lines') line
       where c.state = 'completed'),
     sale as (
-      select hold_id as id, sku, quantity from shop.sale union all
-      select hold_id, 'T' || number || '-' || code, quantity from ticketing.sale join ticketing.event on event.id = event_id)
+      select hold_id as id, sku as pool, quantity from shop.sale union all select hold_id, pool, quantity from ticketing.sale)
     select line.id, line.sku, line.quantity, sale.quantity as sold from line full join sale on sale.id = line.id
-    where line.quantity is distinct from sale.quantity or line.sku <> sale.sku`,
+    where line.quantity is distinct from sale.quantity or line.sku <> sale.pool and split_part(line.sku, '-', 1) <> sale.pool`,
   'something sold that is still held': `
     select id from shop.hold join shop.sale on hold_id = id union all
     select id from ticketing.hold join ticketing.sale on hold_id = id`,
@@ -70,13 +69,13 @@ const exceptions: Record<string, string> = {
     select s.sku, s.held, lying from shop.stock s,
       lateral (select coalesce(sum(quantity), 0)::int as lying from shop.hold h where h.sku = s.sku) h where lying <> s.held
     union all
-    select c.event_id::text, c.held, lying from ticketing.contingent c,
-      lateral (select coalesce(sum(quantity), 0)::int as lying from ticketing.hold h where h.event_id = c.event_id) h
+    select c.pool, c.held, lying from ticketing.contingent c,
+      lateral (select coalesce(sum(quantity), 0)::int as lying from ticketing.hold h where h.pool = c.pool) h
     where lying <> c.held
     union all
-    select c.event_id::text, c.sold, lying from ticketing.contingent c,
-      lateral (select coalesce(sum(quantity), 0)::int as lying from ticketing.sale s where s.event_id = c.event_id) s
-    where lying <> c.sold`,
+    select c.pool, c.capacity - c.on_hand, lying from ticketing.contingent c,
+      lateral (select coalesce(sum(quantity), 0)::int as lying from ticketing.sale s where s.pool = c.pool) s
+    where lying <> c.capacity - c.on_hand`,
   'a voucher that has lost money, or keeps what it has spent': `
     select v.id, initial, balance, spent from voucher.voucher v,
       lateral (select coalesce(sum(amount - refunded), 0)::int as spent from voucher.spending s where s.voucher_id = v.id) s

@@ -26,7 +26,7 @@ export async function addItem(
 ): Promise<ReplyOf<typeof cartContract.addItem>> {
   const sellable = sellableOf(selling, sku) ?? refuse(cartRefusals.unknownProduct);
   const lineId = newId();
-  const quotes = await quoteLines(ctx, selling, [{ id: lineId, sku, quantity, userOptionValues }]);
+  const quotes = await quoteLines(ctx, selling, ctx.buyer, [{ id: lineId, sku, quantity, userOptionValues }]);
   const quote = quotes.get(lineId) ?? refuse(cartRefusals.unknownProduct);
   if (quote.unmakeable) refuse(cartRefusals.unmakeable, { detail: quote.unmakeable });
   if (isOutOfReach(quote, quantity)) refuse(cartRefusals.outOfStock);
@@ -38,8 +38,8 @@ export async function addItem(
     const held = withQuantity(tx, { sellable, quote, items: cart.items, item, quantity: item.quantity + quantity });
     const items = present ? cart.items.map((one) => (one === present ? held : one)) : [...cart.items, held];
     await checkVisitorLimit(tx, { ...cart, items }, { sellable, productId: quote.productId });
-    // Sent together, and worked off in this order: the shelf last.
-    await Promise.all([saveItems(tx.sql, cart.id, items, tx.now), holdLine(tx, sellable, held)]);
+    await saveItems(tx.sql, cart.id, items, tx.now);
+    await holdLine(tx, sellable, held);
     return heldItem(held, tx.now);
   });
 }

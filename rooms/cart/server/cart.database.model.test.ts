@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { club } from '#club/club.ts';
+import { oneByOne } from '#platform/scarcity/testing/oneByOne.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { merchandise } from '#rooms/shop/server/index.ts';
+import { merchandise as shopSeller } from '#rooms/shop/server/index.ts';
 import { aProduct } from '#rooms/shop/testing/index.ts';
 import { letTimePass } from '../testing/letTimePass.ts';
 import { asFan, aVisitor, type Shopper } from '../testing/shopper.ts';
+
+const merchandise = oneByOne(shopSeller);
 
 const house = await testHouse();
 const runs = 40;

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Buyer } from '#platform/context.ts';
 import type { Fragment, Sql } from '#platform/database/database.ts';
-import type { Statement } from '#platform/database/runTransaction.ts';
 import type { EnteredCode } from '#rooms/voucher/server/index.ts';
 import type { CartItem } from './cartItem.ts';
 
@@ -73,7 +72,7 @@ const fanCartColumns = (sql: Sql, groups: Fragment | undefined) =>
   sql`id, items, codes, ${groups ? sql`array(${groups})` : sql`array[]::text[]`} as price_groups`;
 
 /**
- * Locks a fan's cart until the transaction ends, with a statement that is sent at once; undefined: there is none. With `groups` the price groups that it
+ * Locks a fan's cart until the transaction ends; undefined: there is none. With `groups` the price groups that it
  * selects come along.
  */
 export async function findFanCartForUpdate(
@@ -134,9 +133,9 @@ export async function sumHeldInNetwork(
   return row!.held;
 }
 
-/** Writes what is in a cart that this transaction has locked: when it is awaited, or with the commit (`tx.lastly`). */
-export function saveItems(sql: Sql, cartId: string, items: CartItem[], now: Date): Statement & PromiseLike<unknown> {
-  return sql`
+/** Writes what is in a cart that this transaction has locked. */
+export async function saveItems(sql: Sql, cartId: string, items: CartItem[], now: Date): Promise<void> {
+  await sql`
     update cart.cart
     set items = ${items as never}, total_quantity = ${totalQuantity(items)}, changed_at = ${now}
     where id = ${cartId}`;

@@ -27,7 +27,8 @@ export async function changeItem(
     if (!item) refuse(cartRefusals.unknownItem);
     if ((quantity ?? shippingCode ?? acceptedPrice) === undefined) return heldItem(item, tx.now);
     const sellable = sellableOf(selling, item.sku) ?? refuse(cartRefusals.inactive);
-    const quote = (await quoteLines(tx, selling, [{ ...item, quantity: quantity ?? item.quantity }])).get(item.id);
+    const asked = { ...item, quantity: quantity ?? item.quantity };
+    const quote = (await quoteLines(tx, selling, tx.buyer, [asked])).get(item.id);
     if (shippingCode !== undefined && !quote?.shippingCodes.includes(shippingCode)) {
       refuse(cartRefusals.unknownShippingCode);
     }

@@ -1,4 +1,4 @@
-import type { FanContext } from '#platform/context.ts';
+import type { Buyer, FanContext } from '#platform/context.ts';
 import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
 import { refuse } from '#platform/contract/refuse.ts';
 import { newId } from '#platform/ids/ids.ts';
@@ -29,7 +29,7 @@ export async function claimCart(
   return ctx.inTransaction(async (tx) => {
     const visitorCart = (await findVisitorCartForUpdate(tx.sql, userId)) ?? refuse(cartRefusals.unknownCart);
     const fanCart = await lockFanCart(tx.sql, tx.fan.id, newId(), tx.now);
-    const quotes = await quoteLines(tx, selling, fanCart.items);
+    const quotes = await quoteLines(tx, selling, buyerOf(tx), fanCart.items);
     const maximumBySku = new Map([...quotes.values()].map(({ sku, maxQuantity }) => [sku, maxQuantity]));
     const merge = mergeCarts(fanCart.items, visitorCart.items, (sku) => maximumBySku.get(sku) ?? 0, tx.now);
     await releaseHolds(tx, selling, [...merge.dropped, ...merge.joined.map(({ visitorItem }) => visitorItem)]);
@@ -64,10 +64,13 @@ async function join(
   if (!sellable || held === 0) return { ...fanItem, quantity: wanted };
   for (const quantity of [wanted, held]) {
     const request = { holdId: fanItem.holdId, sku: fanItem.sku, quantity, expiresAt };
-    if ((await sellable.hold(tx, request)) === 'held') return { ...fanItem, quantity, heldSince, expiresAt };
+    if ((await sellable.hold(tx, buyerOf(tx), [request])) !== 'short')
+      return { ...fanItem, quantity, heldSince, expiresAt };
   }
   return { ...fanItem, quantity: wanted, expiresAt: tx.now };
 }
+
+const buyerOf = ({ fan }: FanContext): Buyer => ({ kind: 'fan', fanId: fan.id });
 
 /** Of two prices that were shown for the same thing the buyer owes the lower one an answer. */
 function lowerPrice(one: CartItem, other: CartItem): Pick<CartItem, 'knownPrice'> {

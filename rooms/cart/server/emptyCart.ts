@@ -1,4 +1,4 @@
-import type { Context } from '#platform/context.ts';
+import type { Buyer, Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import type { CartItem } from './cartItem.ts';
 import { type CartRow, findFanCartForUpdate, saveCodes, saveItems } from './cartStore.ts';
@@ -10,7 +10,7 @@ export type BoughtLine = { itemId: string; quantity: number };
 /** Milliseconds that a shrunk hold must outlive, so that the `fulfil` after it finds it. */
 const untilFulfilled = 60_000;
 
-/** The fan's cart, locked until the caller's transaction ends, with a statement that is sent at once. Whoever needs both locks a cart before stock. */
+/** The fan's cart, locked until the caller's transaction ends. Whoever needs both locks a cart before stock. */
 export const lockCart = (tx: Context, fanId: string): Promise<CartRow | undefined> =>
   findFanCartForUpdate(tx.sql, fanId);
 
@@ -23,30 +23,33 @@ export async function emptyCart(
   tx: Context,
   selling: Selling,
   cart: CartRow | undefined,
-  { bought, usedCodes = [] }: { bought: readonly BoughtLine[]; usedCodes?: readonly string[] },
+  { fanId, bought, usedCodes = [] }: { fanId: string; bought: readonly BoughtLine[]; usedCodes?: readonly string[] },
 ): Promise<void> {
   if (!cart) return;
   const items: CartItem[] = [];
   for (const item of cart.items) {
     const taken = bought.find(({ itemId }) => itemId === item.id)?.quantity ?? 0;
     if (taken === 0) items.push(item);
-    else if (item.quantity > taken) items.push(await keepRest(tx, selling, item, taken));
+    else if (item.quantity > taken) items.push(await keepRest(tx, selling, { kind: 'fan', fanId }, { item, taken }));
   }
   const codes = cart.codes.filter(({ id }) => !usedCodes.includes(id));
   if (codes.length < cart.codes.length) await saveCodes(tx.sql, cart.id, codes, tx.now);
-  const saving = saveItems(tx.sql, cart.id, items, tx.now);
-  if (tx.lastly) tx.lastly(saving);
-  else await saving;
+  await saveItems(tx.sql, cart.id, items, tx.now);
 }
 
 /** Leaves the bought pieces to the old hold and gives the rest a new one; what cannot be held is marked as expired. */
-async function keepRest(tx: Context, selling: Selling, item: CartItem, taken: number): Promise<CartItem> {
+async function keepRest(
+  tx: Context,
+  selling: Selling,
+  buyer: Buyer,
+  { item, taken }: { item: CartItem; taken: number },
+): Promise<CartItem> {
   const rest = { ...item, holdId: newId(), quantity: item.quantity - taken };
   const sellable = sellableOf(selling, item.sku);
   if (!sellable || isExpired(item, tx.now)) return rest;
   const soon = new Date(Math.max(item.expiresAt.getTime(), tx.now.getTime() + untilFulfilled));
-  await sellable.hold(tx, { holdId: item.holdId, sku: item.sku, quantity: taken, expiresAt: soon });
+  await sellable.hold(tx, buyer, [{ holdId: item.holdId, sku: item.sku, quantity: taken, expiresAt: soon }]);
   const request = { holdId: rest.holdId, sku: rest.sku, quantity: rest.quantity, expiresAt: rest.expiresAt };
-  const outcome = await sellable.hold(tx, request);
-  return outcome === 'held' ? rest : { ...rest, expiresAt: new Date(tx.now.getTime() - 1000) };
+  const outcome = await sellable.hold(tx, buyer, [request]);
+  return outcome === 'short' ? { ...rest, expiresAt: new Date(tx.now.getTime() - 1000) } : rest;
 }

@@ -5,7 +5,6 @@ import { cartRefusals } from '../contract.ts';
 import type { CartItem } from './cartItem.ts';
 import { quantityOfProduct } from './cartRules.ts';
 import { holdUntil } from './holdRules.ts';
-import { holdSeconds } from './selling.ts';
 import { isTicket } from './validationRules.ts';
 
 /**
@@ -34,16 +33,12 @@ export function withQuantity(
   }
   const { isExtended: _, ...line } = item;
   const holding = item.quantity > 0 ? item : undefined;
-  return { ...line, ...holdUntil(holding, now, holdSeconds(sellable), buyer.kind === 'visitor'), quantity };
+  return { ...line, ...holdUntil(holding, now, sellable.holdSeconds, buyer.kind === 'visitor'), quantity };
 }
 
-/**
- * Holds the pieces of a line, or refuses when not enough are free. The last thing to do in a transaction: a shelf is everybody's, and from
- * here on it waits for our commit.
- */
+/** Holds the pieces of a line, or refuses when not enough are free. Call it last in a transaction: other buyers wait for the stock row until the commit. */
 export async function holdLine(tx: BuyerContext, sellable: Sellable, line: CartItem): Promise<void> {
   const { holdId, sku, quantity, expiresAt } = line;
   const request = { holdId, sku, quantity, expiresAt };
-  if (tx.lastly && sellable.holding) return tx.lastly(sellable.holding(tx, request));
-  if ((await sellable.hold(tx, request)) === 'short') refuse(cartRefusals.outOfStock);
+  if ((await sellable.hold(tx, tx.buyer, [request])) === 'short') refuse(cartRefusals.outOfStock);
 }

@@ -64,7 +64,7 @@ describe('lockCartForCheckout', () => {
 
 describe('emptyCart', () => {
   const empty = (fanId: string, bought: { itemId: string; quantity: number }[]) =>
-    house.context().inTransaction(async (tx) => emptyCart(tx, selling, await lockCart(tx, fanId), { bought }));
+    house.context().inTransaction(async (tx) => emptyCart(tx, selling, await lockCart(tx, fanId), { fanId, bought }));
 
   it('takes out what was bought and leaves what was added meanwhile', async () => {
     const fan = await aFan();

@@ -53,7 +53,7 @@ export async function assess(
   }: Omit<Locked, 'cart'> & { cart: CartRow | undefined; priceGroups: string[] },
 ): Promise<AssessedCart> {
   const items = cart?.items ?? [];
-  const quotes = await quoteLines(ctx, selling, items);
+  const quotes = await quoteLines(ctx, selling, buyer, items);
   const codes = await readCodes(ctx, cart?.codes ?? [], fanIdOf(buyer));
   const { now } = ctx;
   return assessCart(items, quotes, {

@@ -1,5 +1,4 @@
-import { club } from '#club/club.ts';
-import type { Context } from '#platform/context.ts';
+import type { Buyer, Context } from '#platform/context.ts';
 import type { Fragment } from '#platform/database/database.ts';
 import type { Quote, QuoteRequest, Sellable } from '#ports/sellable.ts';
 
@@ -16,10 +15,11 @@ type Line = QuoteRequest & { id: string };
 export const sellableOf = ({ sellables }: Selling, sku: string): Sellable | undefined =>
   sellables.find((sellable) => sellable.sells(sku));
 
-/** Today's quotes by line id, one statement per selling room; a line that nobody sells any more is missing. */
+/** Today's quotes for this buyer by line id, one statement per selling room; a line that nobody sells any more is missing. */
 export async function quoteLines(
   ctx: Context,
   { sellables }: Selling,
+  buyer: Buyer,
   lines: readonly Line[],
 ): Promise<Map<string, Quote>> {
   const quotes = new Map<string, Quote>();
@@ -27,7 +27,7 @@ export async function quoteLines(
     const own = lines.filter(({ sku }) => sellable.sells(sku));
     if (own.length === 0) continue;
     const requests = own.map(({ sku, quantity, userOptionValues }) => ({ sku, quantity, userOptionValues }));
-    const bySku = Map.groupBy(await sellable.quote(ctx, requests), ({ sku }) => sku);
+    const bySku = Map.groupBy(await sellable.quote(ctx, buyer, requests), ({ sku }) => sku);
     for (const { id, sku } of own) {
       const found = bySku.get(sku);
       // Lines with the same sku and other options are answered in the order in which they were asked for.
@@ -50,12 +50,5 @@ export async function releaseHolds(
   }
 }
 
-/** Seconds for which a selling room's goods are held in a cart. */
-export const holdSeconds = (sellable: Pick<Sellable, 'kind'>): number =>
-  sellable.kind === 'merchandise' ? club.holds.merchandise : club.holds.tickets;
-
 /** Seconds for which pieces of this sku are held; none when nobody sells it any more. */
-export function holdSecondsOf(selling: Selling, sku: string): number {
-  const sellable = sellableOf(selling, sku);
-  return sellable ? holdSeconds(sellable) : 0;
-}
+export const holdSecondsOf = (selling: Selling, sku: string): number => sellableOf(selling, sku)?.holdSeconds ?? 0;

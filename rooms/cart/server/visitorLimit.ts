@@ -23,16 +23,12 @@ export async function checkVisitorLimit(
   if (tx.buyer.kind === 'fan') return;
   const network = networkOf(tx.remoteAddress);
   const since = new Date(tx.now.getTime() - longestHold);
-  const [, held] = await Promise.all([
-    lockNetwork(tx.sql, cart.id, network),
-    sumHeldInNetwork(tx.sql, { network, productId, exceptCart: cart.id, since, now: tx.now }),
-  ]);
+  await lockNetwork(tx.sql, cart.id, network);
+  const held = await sumHeldInNetwork(tx.sql, { network, productId, exceptCart: cart.id, since, now: tx.now });
   if (held + quantityOfProduct(cart.items, productId) > limitOf(sellable, tx.config.rateLimit)) {
     refuse(cartRefusals.tooManyByVisitors);
   }
 }
 
-function limitOf({ kind }: Pick<Sellable, 'kind'>, rateLimit: number): number {
-  const { merchandise, tickets } = club.visitorsOfNetwork;
-  return Math.max(1, Math.round(((kind === 'merchandise' ? merchandise : tickets) * rateLimit) / 600));
-}
+const limitOf = ({ mostByVisitors }: Pick<Sellable, 'mostByVisitors'>, rateLimit: number): number =>
+  Math.max(1, Math.round((mostByVisitors * rateLimit) / 600));

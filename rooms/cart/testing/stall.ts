@@ -1,3 +1,4 @@
+import { club } from '#club/club.ts';
 import { sellables } from '#main';
 import { newId } from '#platform/ids/ids.ts';
 import type { TestHouse } from '#platform/testing/testHouse.ts';
@@ -8,8 +9,10 @@ type Goods = Omit<Quote, 'name' | 'variant' | 'imageId' | 'path' | 'available'> 
 /** A second selling room for the cart's tests, on tables of its own: goods with every property a test may want. */
 const stall: Sellable = {
   kind: 'merchandise',
+  holdSeconds: club.holds.merchandise,
+  mostByVisitors: club.visitorsOfNetwork.merchandise,
   sells: (sku) => sku.startsWith('STALL-'),
-  async quote(ctx, requests) {
+  async quote(ctx, _buyer, requests) {
     const rows = await ctx.sql<(Goods & { available: number })[]>`
       select goods.*, stock - (
         select coalesce(sum(quantity), 0) from stall.hold
@@ -23,7 +26,8 @@ const stall: Sellable = {
       ageLimit: row.ageLimit ?? undefined,
     }));
   },
-  async hold(ctx, { holdId, sku, quantity, expiresAt }) {
+  async hold(ctx, _buyer, [request]) {
+    const { holdId, sku, quantity, expiresAt } = request!;
     await ctx.sql`select from stall.goods where sku = ${sku} for update`;
     const held = await ctx.sql`
       insert into stall.hold (id, sku, quantity, expires_at)
@@ -33,7 +37,7 @@ const stall: Sellable = {
         where hold.sku = goods.sku and id <> ${holdId} and expires_at > ${ctx.now}) >= ${quantity}
       on conflict (id) do update set quantity = excluded.quantity, expires_at = excluded.expires_at
       returning id`;
-    return held.length === 1 ? 'held' : 'short';
+    return held.length === 1 ? [{ holdId, sku, quantity }] : 'short';
   },
   async release(ctx, holdIds) {
     await ctx.sql`delete from stall.hold where id in ${ctx.sql(holdIds)}`;

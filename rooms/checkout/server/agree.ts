@@ -16,7 +16,7 @@ import { checkoutRefusals } from '../contract.ts';
 import { lacksInvoiceAddress } from '../invoiceAddressRules.ts';
 import { ageLimitedOf, type CartError, errorsOf, lacksPhone, paymentDeadline } from './checkoutRules.ts';
 import { type Checkout, insert, lockWaiting, markOpen, markState } from './checkoutStore.ts';
-import { keepLines, prepareKeeping } from './delivery.ts';
+import { keepLines } from './delivery.ts';
 import { type Agreement, agreementHash, codesOf, freezeCart } from './frozenCart.ts';
 
 /**
@@ -46,13 +46,10 @@ export async function agree(tx: FanContext, selling: Selling, wish: Wish): Promi
   if (!isCountry(wish.billingAddress.countryCode))
     refuse(commonRefusals.invalidInput, { errors: { 'billingAddress.countryCode': ['invalid'] } });
   const { countryCode } = wish.shippingAddress;
-  // Sent together, and worked off in this order: whoever leaves at this moment has left before, or is refused because of what begins here.
-  const [hasAccount, cart, waiting] = await Promise.all([
-    keepAccount(tx.sql, tx.fan.id),
-    lockCartForCheckout(tx, selling, { fanId: tx.fan.id, countryCode }),
-    lockWaiting(tx.sql, tx.fan.id),
-  ]);
-  if (!hasAccount) refuse(commonRefusals.notSignedIn);
+  // The account first: whoever leaves at this moment has left before, or is refused because of what begins here.
+  if (!(await keepAccount(tx.sql, tx.fan.id))) refuse(commonRefusals.notSignedIn);
+  const cart = await lockCartForCheckout(tx, selling, { fanId: tx.fan.id, countryCode });
+  const waiting = await lockWaiting(tx.sql, tx.fan.id);
   if (cart.orders.length === 0) refuse(checkoutRefusals.cartEmpty);
   refuseErrors(errorsOf(cart, holdsOf(waiting, tx.now)));
   refuseOtherAddress(cart, wish);
@@ -109,7 +106,7 @@ async function goOn(tx: FanContext, selling: Selling, waiting: Checkout, wish: W
   const isSame = waiting.state === 'open' && (await isSameWay(tx, waiting, wish));
   // Never waits for a payment's row: whoever holds that is waiting for the cart.
   if (waiting.state === 'open' && !isSame) await giveUpPayment(tx, waiting.id);
-  const paymentId = isSame ? waiting.paymentId : await recordAgain(tx, waiting, wish);
+  const paymentId = isSame ? waiting.paymentId : ((await record(tx, waiting, wish))?.id ?? null);
   const actedBy = tx.fan.actor ?? null;
   const checkout = { ...waiting, state: 'open' as const, method: wish.method, paymentId, expiresAt, actedBy };
   await markOpen(tx.sql, checkout, tx.now);
@@ -135,51 +132,42 @@ async function begin(
   if (waiting) await markState(tx.sql, waiting.id, 'superseded', tx.now);
   const expiresAt = paymentDeadline(tx.now, tx.now, club.holds.payment);
   const id = newId();
-  const { paymentId, recording } = await record(tx, { id, total: agreed.total }, way);
-  const times = { createdAt: tx.now, expiresAt };
+  const payment = await record(tx, { id, total: agreed.total }, way);
   const checkout = {
     ...agreed,
     id,
     fanId: tx.fan.id,
     actedBy: tx.fan.actor ?? null,
-    paymentId,
+    paymentId: payment?.id ?? null,
     locale: tx.locale,
-    ...times,
+    createdAt: tx.now,
+    expiresAt,
   };
-  const keep = async () => {
-    await keepCodes(tx, checkout, waiting, expiresAt);
-    await keepPieces(tx, selling, { partners: agreed.partners, replaced: waiting, until: expiresAt });
-  };
-  // Sent together, and worked off in this order.
-  const [recorded] = await Promise.all([recording, insert(tx.sql, checkout), keep()]);
-  return { checkout: { ...checkout, state: 'open' }, ...(recorded && { recorded }) };
+  await insert(tx.sql, checkout);
+  await keepCodes(tx, checkout, waiting, expiresAt);
+  await keepPieces(tx, selling, { partners: agreed.partners, replaced: waiting, until: expiresAt });
+  return { checkout: { ...checkout, state: 'open' }, ...(payment?.recorded && { recorded: payment.recorded }) };
 }
 
 /**
- * The payment that is to come: the id of a new one, none for what costs nothing, and what goes on being recorded, whose statement is sent. The living one
- * where that is the same: only who has just made the checkout knows that it has none.
+ * Records the payment that is to come; undefined where nothing is to be paid. `recorded`: it can be started as it is. A checkout that has a living payment of
+ * the same kind goes on with that.
  */
 async function record(
   tx: FanContext,
   { id: reference, total: amount }: Pick<Checkout, 'id' | 'total'>,
   { method, providerMethodId, returnUrlOf }: Way,
-): Promise<{ paymentId: string | null; recording?: Promise<Payment> }> {
-  if (method === 'nopayment') return { paymentId: null };
+): Promise<{ id: string; recorded?: Payment } | undefined> {
+  if (method === 'nopayment') return undefined;
   const intent = { reference, fanId: tx.fan.id, amount };
   if (method === 'purchaseOnAccount') {
     const owed = await payOnAccount(tx, intent);
-    return { paymentId: owed ? owed.paymentId : refuse(checkoutRefusals.creditExceeded) };
+    return owed ? { id: owed.paymentId } : refuse(checkoutRefusals.creditExceeded);
   }
-  const id = newId();
   const returnUrl = returnUrlOf?.(reference);
-  const wanted = { ...intent, id, method, providerMethodId, ...(returnUrl === undefined ? {} : { returnUrl }) };
-  return { paymentId: id, recording: recordPayment(tx, wanted) };
-}
-
-/** The same for a checkout that may have a living payment, which is taken where it is the same. */
-async function recordAgain(tx: FanContext, waiting: Checkout, way: Way): Promise<string | null> {
-  const { paymentId, recording } = await record(tx, waiting, way);
-  return (await recording)?.id ?? paymentId;
+  const wanted = { ...intent, method, providerMethodId, ...(returnUrl === undefined ? {} : { returnUrl }) };
+  const recorded = await recordPayment(tx, wanted);
+  return { id: recorded.id, recorded };
 }
 
 /** Keeps vouchers and uses of codes while the payment runs; the codes of a replaced checkout are free again. */
@@ -205,15 +193,13 @@ async function keepCodes(
   if (error) refuseErrors([{ errorCode: error }]);
 }
 
-/** The last thing in a transaction: shelves are everybody's, and from here on they wait for our commit. */
+/** Call it last in a transaction: other buyers wait for the stock rows until the commit. */
 async function keepPieces(
   tx: FanContext,
   selling: Selling,
   { partners, replaced, until }: { partners: Agreement['partners']; replaced: Checkout | undefined; until: Date },
 ): Promise<void> {
   const lines = linesOf({ partners });
-  const keeping = tx.lastly && !replaced && prepareKeeping(tx, selling, lines, until);
-  if (keeping) return keeping.forEach((statement) => void tx.lastly?.(statement));
   const kept = { lines, replaced: replaced ? linesOf(replaced) : [], until };
   const lost = new Set(await keepLines(tx, selling, kept));
   refuseErrors(

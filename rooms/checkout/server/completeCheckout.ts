@@ -1,12 +1,11 @@
 import type { Context } from '#platform/context.ts';
-import { NotAsUsual } from '#platform/database/runTransaction.ts';
 import { emptyCart, lockCart, type Selling } from '#rooms/cart/server/index.ts';
 import { keepAccount } from '#rooms/identity/server/index.ts';
-import { type Purchase, placeOrders, prepareOrders } from '#rooms/order/server/index.ts';
+import { placeOrders, prepareOrders } from '#rooms/order/server/index.ts';
 import { refundPayment } from '#rooms/payment/server/index.ts';
 import { spendCodes } from '#rooms/voucher/server/index.ts';
 import { type Checkout, findById, markState, rollBackToSavepoint, setSavepoint } from './checkoutStore.ts';
-import { prepareSales, sellLines } from './delivery.ts';
+import { sellLines } from './delivery.ts';
 import { codesOf } from './frozenCart.ts';
 
 /** A captured payment; amount in cents. Absent: nothing was to be paid. */
@@ -24,7 +23,6 @@ export async function completeCheckout(
   paid: Paid | undefined,
 ): Promise<boolean> {
   if (await turnIntoOrders(tx, selling, asked, paid)) return true;
-  if (tx.lastly) throw new NotAsUsual();
   await rollBackToSavepoint(tx.sql);
   if (paid) await giveBack(tx, asked.id, paid);
   return false;
@@ -33,9 +31,8 @@ export async function completeCheckout(
 const isPaid = (checkout: Checkout, paid: Paid | undefined): boolean => (paid?.amount ?? 0) === checkout.total;
 
 /**
- * Does it all as if nothing could stand in the way, and answers whether nothing did; else the caller undoes it. Locks in the order of the house: account, cart,
- * checkout, codes, stock, and the number range last, because everybody waits for that. Shelves and number range, which a crowd waits for, are locked with the
- * commit right behind (`tx.lastly`); in the second, careful run in one journey.
+ * Does it all as if nothing could stand in the way, and answers whether nothing did; else the caller undoes it. Locks account, cart, checkout, codes and stock in
+ * this order, and the number range last, because all buyers wait for that.
  */
 async function turnIntoOrders(
   tx: Context,
@@ -43,52 +40,29 @@ async function turnIntoOrders(
   { id, fanId }: Pick<Checkout, 'id' | 'fanId'>,
   paid: Paid | undefined,
 ): Promise<boolean> {
-  // Sent together, and worked off in this order.
-  const [, hasAccount, cart, checkout] = await Promise.all([
-    tx.lastly ? undefined : setSavepoint(tx.sql),
-    keepAccount(tx.sql, fanId),
-    lockCart(tx, fanId),
-    markState(tx.sql, id, 'completed', tx.now, paid?.paymentId),
-    tx.enqueue('mailOrderConfirmation', { fanId, checkoutId: id }),
-  ]);
-  if (!hasAccount || !checkout || !isPaid(checkout, paid)) return false;
+  await setSavepoint(tx.sql);
+  if (!(await keepAccount(tx.sql, fanId))) return false;
+  const cart = await lockCart(tx, fanId);
+  const checkout = await markState(tx.sql, id, 'completed', tx.now, paid?.paymentId);
+  if (!checkout || !isPaid(checkout, paid)) return false;
   const lines = checkout.partners.flatMap((partner) => partner.lines);
   const codes = codesOf(checkout.partners);
   const usedCodes = codes && [...codes.vouchers, ...codes.promotionCodes].map((code) => code.id);
-  await emptyCart(tx, selling, cart, { bought: lines, ...(usedCodes ? { usedCodes } : {}) });
+  await emptyCart(tx, selling, cart, { fanId, bought: lines, ...(usedCodes ? { usedCodes } : {}) });
   if (codes && !(await spendCodes(tx, { ...codes, checkoutId: id, fanId }))) return false;
-  const purchase: Purchase = {
+  const purchase = {
+    ...checkout,
     checkoutId: id,
     paymentId: paid?.paymentId,
     paymentType: paid?.method ?? checkout.method,
-    fanId,
-    actedBy: checkout.actedBy,
-    locale: checkout.locale,
-    shippingAddress: checkout.shippingAddress,
-    billingAddress: checkout.billingAddress,
-    partners: checkout.partners,
   };
-  const orders = tx.lastly ? sellLastly(tx, selling, purchase, lines) : await sellNow(tx, selling, purchase, lines);
-  if (!orders) return false;
-  await tx.emit('OrderPaid', { checkoutId: id, orderIds: orders.map(({ orderId }) => orderId), fanId });
+  const orders = prepareOrders(purchase);
+  const missing = await sellLines(tx, selling, checkout, orders);
+  if (missing.length > 0) return false;
+  await tx.enqueue('mailOrderConfirmation', { fanId, checkoutId: id });
+  await placeOrders(tx, purchase, orders);
+  await tx.emit('OrderPaid', { checkoutId: id, orderIds: orders.map((order) => order.id), fanId });
   return true;
-}
-
-type Lines = Checkout['partners'][number]['lines'];
-
-/** Along with the commit; undefined when a room cannot sell like that. */
-function sellLastly(tx: Context, selling: Selling, purchase: Purchase, lines: Lines) {
-  const sales = prepareSales(tx, selling, lines);
-  if (!sales) return undefined;
-  const { orders, placing } = prepareOrders(tx, purchase);
-  for (const statement of [...sales, placing]) tx.lastly?.(statement);
-  return orders;
-}
-
-/** Undefined when pieces are missing. */
-async function sellNow(tx: Context, selling: Selling, purchase: Purchase, lines: Lines) {
-  const [missing, orders] = await Promise.all([sellLines(tx, selling, lines), placeOrders(tx, purchase)]);
-  return missing.length > 0 ? undefined : orders;
 }
 
 /** Returns money for which there will be no order, unless it is the very money of a checkout that has its orders. */

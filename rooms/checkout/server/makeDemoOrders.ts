@@ -30,7 +30,7 @@ async function makeDemoOrder(
 ): Promise<void> {
   const account = await findAccountByEmail(ctx.sql, email);
   const [address] = account ? await listAddresses(ctx.sql, account.id) : [];
-  const partners = await quotePartners(ctx, selling, lines);
+  const partners = account ? await quotePartners(ctx, selling, account.id, lines) : [];
   if (!account || !address || partners.length === 0) return;
   const placedAt = ctx.now.getTime() - daysAgo * day;
   const { firstName, lastName, street, postalCode, city, countryCode } = address;
@@ -87,13 +87,14 @@ const totalOf = (partners: readonly PartnerPurchase[]): number =>
 async function quotePartners(
   ctx: Context,
   { sellables }: Selling,
+  fanId: string,
   lines: { sku: string; quantity: number }[],
 ): Promise<PartnerPurchase[]> {
   const requests = lines.map((line) => ({ ...line, userOptionValues: [] }));
   const quotes: Quote[] = [];
   for (const sellable of sellables) {
     const own = requests.filter(({ sku }) => sellable.sells(sku));
-    if (own.length > 0) quotes.push(...(await sellable.quote(ctx, own)));
+    if (own.length > 0) quotes.push(...(await sellable.quote(ctx, { kind: 'fan', fanId }, own)));
   }
   return [...Map.groupBy(quotes, ({ tenant }) => tenant)].map(([tenant, ofTenant]) => {
     const sold = ofTenant.map((quote) => lineOf(quote, lines.find(({ sku }) => sku === quote.sku)?.quantity ?? 1));

@@ -16,8 +16,10 @@ const { sku: ticket } = await aProduct(house.context(), { onHand: 1000, price: 2
 const shop = sellables[0]!;
 sellables[0] = {
   ...shop,
-  quote: async (ctx, requests) =>
-    (await shop.quote(ctx, requests)).map((quote) => (quote.sku === ticket ? { ...quote, type: 'Ticket' } : quote)),
+  quote: async (ctx, buyer, requests) =>
+    (await shop.quote(ctx, buyer, requests)).map((quote) =>
+      quote.sku === ticket ? { ...quote, type: 'Ticket' } : quote,
+    ),
 };
 
 const mandate = (iban: string) => ({ ...aPayload(), accountHolder: 'Toni Muster', iban });

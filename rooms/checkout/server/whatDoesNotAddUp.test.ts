@@ -142,12 +142,12 @@ const disorders: [finding: string, statement: string][] = [
   ],
   [
     'something sold that is still held',
-    `insert into ticketing.hold (id, event_id, code, quantity, expires_at)
-     select hold_id, event_id, code, quantity, sold_at from ticketing.sale limit 1`,
+    `insert into ticketing.hold (id, pool, quantity, expires_at)
+     select hold_id, pool, quantity, sold_at from ticketing.sale limit 1`,
   ],
   ['pieces that are counted otherwise than they lie', `update shop.stock set held = held + 1 where sku = '${sku}'`],
   ['pieces that are counted otherwise than they lie', 'update ticketing.contingent set held = held + 1'],
-  ['pieces that are counted otherwise than they lie', 'update ticketing.contingent set sold = sold - 1'],
+  ['pieces that are counted otherwise than they lie', 'update ticketing.contingent set capacity = capacity + 1'],
   [
     'a voucher that has lost money, or keeps what it has spent',
     'update voucher.voucher set balance = initial where balance < initial',

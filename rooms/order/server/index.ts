@@ -15,7 +15,14 @@ export { isToBeSent } from './documents/documentRules.ts';
 export { listBuyers } from './listBuyers.ts';
 export { orderTotals } from './orderRules.ts';
 export type { OrderState } from './orderStates.ts';
-export { findOrder, markRefundOwed, type Order, type OrderAddress, type OrderLine } from './orderStore.ts';
+export {
+  findOrder,
+  markRefundOwed,
+  type NewOrder,
+  type Order,
+  type OrderAddress,
+  type OrderLine,
+} from './orderStore.ts';
 export { findPaymentOfOrder, listOrdersOfPayments } from './paidOrdersStore.ts';
 export { orderRecords } from './personalStore.ts';
 export { type PartnerPurchase, type Purchase, placeOrders, prepareOrders } from './placeOrders.ts';

@@ -42,22 +42,22 @@ export type PlacedOrder = { orderId: string; orderNumber: string; tenant: number
 
 /**
  * Places one order with each partner, in the caller's transaction and with one statement. Call it last: it holds the partner's number
- * range until commit. A checkout that has been ordered already makes it throw (unique in the database).
+ * range until commit. A checkout that has been ordered already makes it throw (unique in the database). `orders`: as `prepareOrders` made them, where their ids
+ * were needed before.
  */
-export async function placeOrders(tx: Context, purchase: Purchase): Promise<PlacedOrder[]> {
-  const { orders, placing } = prepareOrders(tx, purchase);
-  const numbers = new Map((await placing).map((row) => [row.id, row.orderNumber]));
-  return orders.map(({ orderId, tenant }) => ({ orderId, orderNumber: numbers.get(orderId) ?? '', tenant }));
+export async function placeOrders(
+  tx: Context,
+  purchase: Purchase,
+  orders: NewOrder[] = prepareOrders(purchase),
+): Promise<PlacedOrder[]> {
+  const rows = await insertAll(tx.sql, orders, tx.now);
+  const numbers = new Map(rows.map((row) => [row.id, row.orderNumber]));
+  return orders.map(({ id, tenant }) => ({ orderId: id, orderNumber: numbers.get(id) ?? '', tenant }));
 }
 
-/** The orders with each partner, and the statement that places them, for the end of a transaction (`tx.lastly`). */
-export function prepareOrders(tx: Context, purchase: Purchase) {
-  const orders = purchase.partners.map((partner) => newOrder(purchase, partner));
-  return {
-    orders: orders.map(({ id: orderId, tenant }) => ({ orderId, tenant })),
-    placing: insertAll(tx.sql, orders, tx.now),
-  };
-}
+/** The orders of a purchase with their ids, one with each partner; nothing is written yet. */
+export const prepareOrders = (purchase: Purchase): NewOrder[] =>
+  purchase.partners.map((partner) => newOrder(purchase, partner));
 
 function newOrder(purchase: Purchase, partner: PartnerPurchase): NewOrder {
   const { goods, shipping, promotionDiscount, voucherDiscount, total, tax, taxes } = orderTotals(

@@ -8,8 +8,6 @@ import { insertPayment, lockLivePayment, markCancelled, type NewPayment, type Pa
 import { providerOf } from './provider.ts';
 
 export type PaymentIntent = {
-  /** Of the payment, where none is living yet. */
-  id?: string;
   reference: string;
   fanId: string;
   amount: number;
@@ -21,7 +19,7 @@ export type PaymentIntent = {
 };
 
 /**
- * Records the intent to take `amount` cents, in the caller's transaction; usually one statement, which is sent at once. The same intent again answers the
+ * Records the intent to take `amount` cents, in the caller's transaction; usually one statement. The same intent again answers the
  * living payment; another method, amount or payment service gives the living one up (without PaymentFailed; should it be captured all the same,
  * PaymentCaptured still tells). Refuses (409) an amount that the provider does not take by this method.
  */
@@ -30,8 +28,8 @@ export async function recordPayment(tx: Context, intent: PaymentIntent): Promise
   const fault = amountFault(intent.amount, amounts[intent.method]);
   if (fault) refuse(fault === 'tooSmall' ? startRefusals.amountTooSmall : startRefusals.amountTooLarge);
   const providerMethodId = intent.providerMethodId ?? null;
-  const { id = newId(), returnUrl = null } = intent;
-  const row = { ...intent, id, returnUrl, providerMethodId, provider, createdAt: tx.now };
+  const { returnUrl = null } = intent;
+  const row = { ...intent, id: newId(), returnUrl, providerMethodId, provider, createdAt: tx.now };
   const first = await insertPayment(tx.sql, row);
   if (first) return first;
   const live = await lockLivePayment(tx.sql, intent.reference);

@@ -85,7 +85,7 @@ async function takeBack(
 ): Promise<void> {
   const pieces = lines.flatMap(({ orderLineId, quantity }) => {
     const sku = order.lines.find(({ id }) => id === orderLineId)?.serialNumber;
-    return sku === undefined ? [] : [{ sku, quantity }];
+    return sku === undefined ? [] : [{ orderLineId, sku, quantity }];
   });
   for (const sellable of sellables) {
     const own = pieces.filter(({ sku }) => sellable.sells(sku));

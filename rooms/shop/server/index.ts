@@ -3,13 +3,14 @@
 import { fileURLToPath } from 'node:url';
 import type { PageRoute } from '#frame/page.ts';
 import type { Room } from '#platform/house.ts';
+import { releaseExpired } from '#platform/scarcity/sellFromStock.ts';
 import { shopContract } from '../contract.ts';
 import { drawImage } from './drawImage.ts';
 import { isPriceBand, isSorting } from './listChoice.ts';
 import { listedProducts } from './listedProducts.ts';
 import { loadProductPage } from './loadProductPage.ts';
 import { loadShopList } from './loadShopList.ts';
-import { releaseExpiredHolds } from './releaseExpiredHolds.ts';
+import { shelves } from './merchandise.ts';
 import { renewShopPages } from './renewShopPages.ts';
 import { registerShop } from './routes.ts';
 import { renewSearchRank } from './searchableProducts.ts';
@@ -18,7 +19,6 @@ export { listNewest } from './listNewest.ts';
 export { loadShopList } from './loadShopList.ts';
 export { merchandise } from './merchandise.ts';
 export { shopRecords } from './personalStore.ts';
-export { decideSale } from './saleRules.ts';
 export { searchableProducts } from './searchableProducts.ts';
 
 /** Does what `npm run shop -- …` asks for; loaded when somebody does, since a running house imports nothing. */
@@ -59,6 +59,6 @@ export const shop: Room = {
   pages,
   pageLists: [listedProducts],
   register: registerShop,
-  jobs: [releaseExpiredHolds, renewShopPages, renewSearchRank],
+  jobs: [releaseExpired('releaseExpiredHolds', shelves), renewShopPages, renewSearchRank],
   demo: async (ctx) => (await import('./makeDemoShop.ts')).makeDemoShop(ctx),
 };

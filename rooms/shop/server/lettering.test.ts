@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
+import { oneByOne } from '#platform/scarcity/testing/oneByOne.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aProduct } from '../testing/aProduct.ts';
-import { merchandise } from './index.ts';
+import { merchandise as shopSeller } from './index.ts';
 import { loadProductPage } from './loadProductPage.ts';
+
+const merchandise = oneByOne(shopSeller);
 
 const house = await testHouse();
 const { sql } = house.database;

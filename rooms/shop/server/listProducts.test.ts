@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { newId, newSecret } from '#platform/ids/ids.ts';
+import { oneByOne } from '#platform/scarcity/testing/oneByOne.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { insertAccessToken } from '#rooms/identity/server/index.ts';
 import { aProduct } from '../testing/aProduct.ts';
 import { upsertCategories } from './categoryStore.ts';
-import { merchandise } from './index.ts';
+import { merchandise as shopSeller } from './index.ts';
+
+const merchandise = oneByOne(shopSeller);
 
 const house = await testHouse();
 const now = house.context().now;

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { oneByOne } from '#platform/scarcity/testing/oneByOne.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aProduct, aProductDraft } from '../testing/aProduct.ts';
 import { upsertCategories } from './categoryStore.ts';
-import { merchandise } from './index.ts';
+import { merchandise as shopSeller } from './index.ts';
 import { loadShopList } from './loadShopList.ts';
 import { saveProducts } from './saveProducts.ts';
+
+const merchandise = oneByOne(shopSeller);
 
 const house = await testHouse();
 const now = house.context().now;

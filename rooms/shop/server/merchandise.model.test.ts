@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { releaseExpired } from '#platform/scarcity/sellFromStock.ts';
+import { oneByOne } from '#platform/scarcity/testing/oneByOne.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aProductDraft } from '../testing/aProduct.ts';
-import { merchandise } from './index.ts';
-import { releaseExpiredHolds } from './releaseExpiredHolds.ts';
+import { merchandise as shopSeller } from './index.ts';
+import { shelves } from './merchandise.ts';
 import { saveProducts } from './saveProducts.ts';
+
+const merchandise = oneByOne(shopSeller);
 
 const house = await testHouse();
 const start = house.context().now.getTime();
@@ -90,7 +94,7 @@ async function applyToShop(sku: string, minute: number, given: Step): Promise<un
   const ctx = house.context({ now });
   const idOf = (id: number) => `${sku}-${id}`;
   const later = (count: number) => new Date(now.getTime() + count * 60_000);
-  if (given.kind === 'tidy') return releaseExpiredHolds.run(ctx, {} as never);
+  if (given.kind === 'tidy') return releaseExpired('releaseExpiredHolds', shelves).run(ctx, {} as never);
   if (given.kind === 'wait') return undefined;
   const holdId = idOf(given.line);
   if (given.kind === 'release') return merchandise.release(ctx, [holdId]);

@@ -1,11 +1,16 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Context } from '#platform/context.ts';
 import { openDatabase } from '#platform/database/database.ts';
+import { lockPools } from '#platform/scarcity/scarcityStore.ts';
+import { tidyPool } from '#platform/scarcity/sellFromStock.ts';
+import { oneByOne } from '#platform/scarcity/testing/oneByOne.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aProduct } from '../testing/aProduct.ts';
-import { deleteExpiredHolds, lockStock } from './holdStore.ts';
 import { changeStock } from './import/stockCountStore.ts';
-import { merchandise } from './index.ts';
+import { merchandise as shopSeller } from './index.ts';
+import { shelves } from './merchandise.ts';
+
+const merchandise = oneByOne(shopSeller);
 
 const house = await testHouse();
 const crowd = openDatabase(house.database.url, 30);
@@ -121,7 +126,7 @@ describe('a hold that runs out', () => {
         alone(6, (tx) => merchandise.hold(tx, { ...own, quantity: 3, expiresAt: at(30) })),
         alone(6, (tx) => merchandise.fulfil(tx, [own])),
         alone(6, (tx) => merchandise.hold(tx, { holdId: `${sku}-other`, sku, quantity: 2, expiresAt: at(30) })),
-        alone(6, (tx) => deleteExpiredHolds(tx.sql, sku, tx.now)),
+        alone(6, (tx) => tidyPool(tx, shelves, sku)),
         alone(6, (tx) => merchandise.extend(tx, [own], at(20))),
       ]);
       const { onHand, held, inHolds, sold } = await shelf(sku);
@@ -134,19 +139,6 @@ describe('a hold that runs out', () => {
 });
 
 describe('a checkout that keeps exactly what the cart holds', () => {
-  it('does not wait for a shelf that somebody else has locked, and keeps its pieces', async () => {
-    const { sku } = await aProduct(house.context(), { onHand: 4 });
-    const own = { holdId: `${sku}-own`, sku, quantity: 2 };
-    await merchandise.hold(house.context(), { ...own, expiresAt: at(5) });
-    const kept = await alone(0, async (tx) => {
-      await lockStock(tx.sql, [sku]);
-      return alone(1, (other) => merchandise.extend(other, [own], at(20)));
-    });
-    expect(kept).toEqual({ lost: [] });
-    await merchandise.release(house.context({ now: at(2) }), [own.holdId]);
-    expect(await shelf(sku)).toEqual({ onHand: 4, held: 2, inHolds: 2, sold: 0 });
-  });
-
   it('loses and doubles no piece while the hold is wanted larger, given back and wanted by somebody else', async () => {
     for (let round = 0; round < 12; round += 1) {
       const { sku } = await aProduct(house.context(), { onHand: 4 });
@@ -157,7 +149,7 @@ describe('a checkout that keeps exactly what the cart holds', () => {
         alone(1, (tx) => merchandise.hold(tx, { ...own, quantity: 1 + 2 * (round % 2), expiresAt: at(31) })),
         alone(1, (tx) => merchandise.hold(tx, { holdId: `${sku}-other`, sku, quantity: 2, expiresAt: at(30) })),
         alone(1, async (tx) => {
-          await (round % 3 ? deleteExpiredHolds(tx.sql, sku, tx.now) : merchandise.release(tx, [own.holdId]));
+          await (round % 3 ? tidyPool(tx, shelves, sku) : merchandise.release(tx, [own.holdId]));
         }),
       ]);
       const { onHand, held, inHolds } = await shelf(sku);
@@ -171,7 +163,7 @@ describe('a shelf that is counted', () => {
     const { sku } = await aProduct(house.context(), { onHand: 30 });
     const count = (pieces: number) =>
       alone(0, async (tx) => {
-        await lockStock(tx.sql, [sku]);
+        await lockPools(tx.sql, shelves.tables, [sku]);
         return changeStock(tx.sql, [{ sku, order: { kind: 'set', pieces } }], tx.now);
       });
     const buy = (buyer: number) =>
@@ -203,7 +195,7 @@ describe('everything at once', () => {
           if (kind === 2) await merchandise.release(tx, ids.toReversed());
           if (kind === 3) await merchandise.extend(tx, lines.slice(1), at(minute + 9), lines.slice(0, 1));
           if (kind === 4) await merchandise.fulfil(tx, lines.slice(0, quantity).toReversed());
-          if (kind === 5) await deleteExpiredHolds(tx.sql, skus[quantity - 1]!, tx.now);
+          if (kind === 5) await tidyPool(tx, shelves, skus[quantity - 1]!);
         });
     });
     await Promise.all(work.map((one) => one()));

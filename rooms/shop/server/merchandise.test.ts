@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
+import { releaseExpired } from '#platform/scarcity/sellFromStock.ts';
+import { oneByOne } from '#platform/scarcity/testing/oneByOne.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aProduct } from '../testing/aProduct.ts';
-import { merchandise } from './index.ts';
-import { releaseExpiredHolds } from './releaseExpiredHolds.ts';
+import { merchandise as shopSeller } from './index.ts';
+import { shelves } from './merchandise.ts';
+
+const merchandise = oneByOne(shopSeller);
 
 const house = await testHouse();
 const minutes = (count: number, from = house.context().now) => new Date(from.getTime() + count * 60_000);
@@ -14,11 +18,11 @@ const availableOf = async (sku: string, now?: Date) =>
     .available;
 
 describe('hold', () => {
-  it('holds free pieces in one statement and takes them off what others see', async () => {
+  it('holds free pieces in two statements and takes them off what others see', async () => {
     const { sku } = await aProduct(house.context(), { onHand: 5 });
     const request = { holdId: newId(), sku, quantity: 3, expiresAt: minutes(30) };
     const inTransaction = () => house.context().inTransaction((tx) => merchandise.hold(tx, request));
-    expect(await house.statementsOf(inTransaction)).toBe(3);
+    expect(await house.statementsOf(inTransaction)).toBe(4);
     expect(await stockOf(sku)).toEqual({ onHand: 5, held: 3 });
     expect(await availableOf(sku)).toBe(2);
   });
@@ -105,19 +109,19 @@ describe('release, extend and tidying', () => {
     await merchandise.hold(house.context(), { holdId: 't1', sku, quantity: 4, expiresAt: minutes(-1) });
     await merchandise.hold(house.context(), { holdId: 't2', sku, quantity: 2, expiresAt: minutes(9) });
     const before = await availableOf(sku);
-    await releaseExpiredHolds.run(house.context(), {} as never);
+    await releaseExpired('releaseExpiredHolds', shelves).run(house.context(), {} as never);
     expect([before, await availableOf(sku)]).toEqual([7, 7]);
     expect(await stockOf(sku)).toEqual({ onHand: 9, held: 2 });
   });
 });
 
 describe('fulfil', () => {
-  it('sells several held lines in one statement', async () => {
+  it('sells several held lines in three statements', async () => {
     const shelf = [await aProduct(house.context(), { onHand: 3 }), await aProduct(house.context(), { onHand: 4 })];
     const lines = shelf.map(({ sku }) => ({ holdId: `s-${sku}`, sku, quantity: 2 }));
     for (const line of lines) await merchandise.hold(house.context(), { ...line, expiresAt: minutes(9) });
     const sell = () => house.context().inTransaction((tx) => merchandise.fulfil(tx, lines));
-    expect(await house.statementsOf(sell)).toBe(3);
+    expect(await house.statementsOf(sell)).toBe(5);
     expect(await Promise.all(shelf.map(({ sku }) => stockOf(sku)))).toEqual([
       { onHand: 1, held: 0 },
       { onHand: 2, held: 0 },

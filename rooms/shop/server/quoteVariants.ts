@@ -1,6 +1,6 @@
 import { club } from '#club/club.ts';
 import { refusedLettering } from '#club/letteringWords.ts';
-import type { Context } from '#platform/context.ts';
+import type { Buyer, Context } from '#platform/context.ts';
 import type { Quote, QuoteRequest } from '#ports/sellable.ts';
 import { letteringRefusal } from '../letteringRules.ts';
 import { groupPricesOf, memberPriceOf } from '../memberPriceRules.ts';
@@ -11,7 +11,7 @@ import { listQuotable, type QuotableVariant } from './variantStore.ts';
  * What these skus cost with the lettering asked for, and how many are free. One quote per request, in their order; unknown skus are left out.
  * One statement, and one more for whoever wants a player's name.
  */
-export async function quoteVariants(ctx: Context, requests: QuoteRequest[]): Promise<Quote[]> {
+export async function quoteVariants(ctx: Context, _buyer: Buyer, requests: QuoteRequest[]): Promise<Quote[]> {
   const skus = [...new Set(requests.map((request) => request.sku))];
   const rows = await listQuotable(ctx.sql, skus, ctx.now);
   const variants = new Map(rows.map((variant) => [variant.sku, variant]));

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
+import { oneByOne } from '#platform/scarcity/testing/oneByOne.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aProduct, aProductDraft } from '../testing/aProduct.ts';
-import { merchandise } from './index.ts';
+import { merchandise as shopSeller } from './index.ts';
 import { saveProducts } from './saveProducts.ts';
+
+const merchandise = oneByOne(shopSeller);
 
 const house = await testHouse();
 const days = (count: number) => new Date(house.context().now.getTime() + count * 86_400_000);

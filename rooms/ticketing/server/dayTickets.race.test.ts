@@ -2,11 +2,14 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Context } from '#platform/context.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { newId } from '#platform/ids/ids.ts';
+import { tidyPool } from '#platform/scarcity/sellFromStock.ts';
+import { oneByOne } from '#platform/scarcity/testing/oneByOne.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { readTicketSku } from '../skuRules.ts';
+import { poolOf } from '../skuRules.ts';
 import { anEvent } from '../testing/anEvent.ts';
-import { dayTickets } from './dayTickets.ts';
-import { deleteExpired, lockContingents } from './holdStore.ts';
+import { places as stock, dayTickets as ticketSeller } from './dayTickets.ts';
+
+const dayTickets = oneByOne(ticketSeller);
 
 const house = await testHouse();
 const crowd = openDatabase(house.database.url, 20);
@@ -23,8 +26,8 @@ function alone<T>(minutes: number, work: (tx: Context) => Promise<T>): Promise<T
 /** What must be true of a contingent whatever has happened. */
 async function places(id: string) {
   const [row] = await house.database.sql<{ held: number; sold: number; inHolds: number; inSales: number }[]>`
-    select held, sold, coalesce((select sum(quantity) from ticketing.hold h where h.event_id = c.event_id), 0)::int as in_holds,
-      coalesce((select sum(quantity) from ticketing.sale s where s.event_id = c.event_id), 0)::int as in_sales
+    select held, capacity - on_hand as sold, coalesce((select sum(quantity) from ticketing.hold h where h.pool = c.pool), 0)::int as in_holds,
+      coalesce((select sum(quantity) from ticketing.sale s where s.pool = c.pool), 0)::int as in_sales
     from ticketing.contingent c where event_id = ${id}`;
   return row!;
 }
@@ -96,9 +99,7 @@ describe('the same places from many sides', () => {
           if (kind === 3) await dayTickets.extend(tx, lines.slice(1), at(minute + 9), lines.slice(0, 1));
           if (kind === 4) await dayTickets.fulfil(tx, lines.slice(0, quantity).toReversed());
           if (kind === 5) {
-            const { id, full } = events[quantity - 1]!;
-            await lockContingents(tx.sql, [readTicketSku(full)!.eventNumber]);
-            await deleteExpired(tx.sql, id, tx.now);
+            await tidyPool(tx, stock, poolOf(events[quantity - 1]!.full));
           }
         });
     });

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { releaseExpired } from '#platform/scarcity/sellFromStock.ts';
+import { oneByOne } from '#platform/scarcity/testing/oneByOne.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { anEvent } from '../testing/anEvent.ts';
-import { dayTickets } from './dayTickets.ts';
-import { releaseExpiredPlaces } from './releaseExpiredPlaces.ts';
+import { places, dayTickets as ticketSeller } from './dayTickets.ts';
+
+const dayTickets = oneByOne(ticketSeller);
 
 const house = await testHouse();
 const start = house.context().now;
@@ -79,7 +82,7 @@ describe('a hold', () => {
   it('is tidied away after its time', async () => {
     const event = await anEvent(house.context(), { capacity: 4 });
     await hold('tidied', event.full, 3, 5);
-    await releaseExpiredPlaces.run(ctxAt(6), {} as never);
+    await releaseExpired('releaseExpiredPlaces', places).run(ctxAt(6), {} as never);
     const held = await house.database.sql`select held from ticketing.contingent where event_id = ${event.id}`;
     expect([...held]).toEqual([{ held: 0 }]);
   });
@@ -112,6 +115,6 @@ describe('a payment', () => {
 
 it('the database itself sells no place that there is not', async () => {
   const event = await anEvent(house.context(), { capacity: 1 });
-  const oversell = () => house.database.sql`update ticketing.contingent set sold = 2 where event_id = ${event.id}`;
+  const oversell = () => house.database.sql`update ticketing.contingent set held = 2 where event_id = ${event.id}`;
   await expect(oversell()).rejects.toThrow('never_oversold');
 });

@@ -26,8 +26,8 @@ export type TicketEvent = {
 
 const columns = (sql: Sql, now: Date) => sql`
   e.id, e.number, e.match_id, e.slug, e.names, e.starts_at, e.tenant, e.vat_rate::float as vat_rate, e.max_quantity, e.on_sale_from,
-  e.on_sale_until, e.is_called_off, c.capacity - c.sold - c.held + (
-    select coalesce(sum(quantity), 0)::int from ticketing.hold h where h.event_id = e.id and expires_at <= ${now}) as available, (
+  e.on_sale_until, e.is_called_off, c.on_hand - c.held + (
+    select coalesce(sum(quantity), 0)::int from ticketing.hold h where h.pool = c.pool and expires_at <= ${now}) as available, (
     select json_agg(json_build_object('code', code, 'price', price, 'memberPrice', member_price) order by price desc, code)
     from ticketing.price_class p where p.event_id = e.id) as classes`;
 
@@ -70,7 +70,8 @@ export async function insertEvent(
         ${event.vatRate}, ${event.maxQuantity}, ${event.onSaleFrom}, ${event.onSaleUntil}, ${event.changedAt})
       on conflict (match_id) do nothing returning id, number
     ), places as (
-      insert into ticketing.contingent (event_id, capacity) select id, ${event.capacity} from added returning event_id
+      insert into ticketing.contingent (event_id, pool, capacity, on_hand)
+      select id, 'T' || number, ${event.capacity}, ${event.capacity} from added returning event_id
     ), priced as (
       insert into ticketing.price_class (event_id, code, price, member_price)
       select added.id, code, price, member_price from added, unnest(${event.classes.map(({ code }) => code)}::text[],

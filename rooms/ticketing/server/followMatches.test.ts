@@ -1,12 +1,15 @@
 import { beforeAll, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
+import { oneByOne } from '#platform/scarcity/testing/oneByOne.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { listFixtures } from '#rooms/match/server/index.ts';
 import { aFixture, anEdition, saveEdition } from '#rooms/match/testing/index.ts';
 import { placeOrders } from '#rooms/order/server/index.ts';
 import { ticketSku } from '../skuRules.ts';
-import { dayTickets } from './dayTickets.ts';
+import { dayTickets as ticketSeller } from './dayTickets.ts';
 import { putOnSale } from './putOnSale.ts';
+
+const dayTickets = oneByOne(ticketSeller);
 
 const house = await testHouse();
 const now = new Date('2025-08-01T12:00:00Z');

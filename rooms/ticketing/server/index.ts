@@ -4,10 +4,11 @@
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
+import { releaseExpired } from '#platform/scarcity/sellFromStock.ts';
 import { ticketingContract } from '../contract.ts';
+import { places } from './dayTickets.ts';
 import { drawTicket } from './drawTicket.ts';
 import { listEvents, readEvent } from './readEvents.ts';
-import { releaseExpiredPlaces } from './releaseExpiredPlaces.ts';
 import { renewTicketPages } from './renewTicketPages.ts';
 import { tellHolders } from './tellHolders.ts';
 import { ticketPages } from './ticketPages.ts';
@@ -24,6 +25,6 @@ export const ticketing: Room = {
   artwork: drawTicket,
   pages: ticketPages,
   register: (app, house) => implement(app, house, ticketingContract, { listEvents, readEvent }),
-  jobs: [releaseExpiredPlaces, renewTicketPages, tellHolders],
+  jobs: [releaseExpired('releaseExpiredPlaces', places), renewTicketPages, tellHolders],
   demo: async (ctx) => (await import('./makeDemoTickets.ts')).makeDemoTickets(ctx),
 };

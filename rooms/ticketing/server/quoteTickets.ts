@@ -1,5 +1,5 @@
 import { club } from '#club/club.ts';
-import type { Context } from '#platform/context.ts';
+import type { Buyer, Context } from '#platform/context.ts';
 import { wallTimeAt } from '#platform/time/wallTime.ts';
 import type { Quote, QuoteRequest } from '#ports/sellable.ts';
 import { readTicketSku } from '../skuRules.ts';
@@ -8,7 +8,7 @@ import { listByNumbers, type TicketEvent } from './eventStore.ts';
 import { isOnSale } from './saleWindowRules.ts';
 
 /** What day tickets cost and how many places are free; one quote per request, in their order. One statement. */
-export async function quoteTickets(ctx: Context, requests: QuoteRequest[]): Promise<Quote[]> {
+export async function quoteTickets(ctx: Context, _buyer: Buyer, requests: QuoteRequest[]): Promise<Quote[]> {
   const numbers = requests.flatMap(({ sku }) => readTicketSku(sku)?.eventNumber ?? []);
   const events = await listByNumbers(ctx.sql, [...new Set(numbers)], ctx.now);
   return requests.flatMap(({ sku }) => {
@@ -18,7 +18,6 @@ export async function quoteTickets(ctx: Context, requests: QuoteRequest[]): Prom
   });
 }
 
-/** Tickets are for one day, so there is no right of withdrawal (§ 312g (2) no. 9 BGB); orders know them by their type. */
 function quoteOf(sku: string, event: TicketEvent, code: string, now: Date): Quote[] {
   const priceClass = event.classes.find((one) => one.code === code);
   if (!priceClass) return [];

@@ -9,7 +9,9 @@ export function letTimePass(house: TestHouse, seconds: number): void {
 
 /** Pieces that nobody has bought or holds. */
 export async function onShelf(house: TestHouse, sku: string): Promise<number> {
-  const [quote] = await merchandise.quote(house.context(), [{ sku, quantity: 1, userOptionValues: [] }]);
+  const [quote] = await merchandise.quote(house.context(), { kind: 'visitor', visitorId: 'nobody' }, [
+    { sku, quantity: 1, userOptionValues: [] },
+  ]);
   return quote!.available;
 }
 

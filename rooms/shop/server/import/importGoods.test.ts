@@ -1,11 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { oneByOne } from '#platform/scarcity/testing/oneByOne.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aProduct } from '../../testing/aProduct.ts';
 import { upsertCategories } from '../categoryStore.ts';
-import { merchandise, runShopCommand } from '../index.ts';
+import { runShopCommand, merchandise as shopSeller } from '../index.ts';
 import { importGoods } from './importGoods.ts';
+
+const merchandise = oneByOne(shopSeller);
 
 const house = await testHouse();
 const { sql } = house.database;

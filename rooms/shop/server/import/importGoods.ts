@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { contentChanged } from '#platform/content/contentChanges.ts';
 import type { Context } from '#platform/context.ts';
+import { lockPools } from '#platform/scarcity/scarcityStore.ts';
 import { listCategories } from '../categoryStore.ts';
-import { lockStock } from '../holdStore.ts';
 import { saveProducts } from '../saveProducts.ts';
+import { stockTables } from '../stockStore.ts';
 import { type Complaint, readSheet } from './csvRules.ts';
 import { type Difference, differencesOf } from './differenceRules.ts';
 import { listDrafts } from './draftStore.ts';
@@ -88,8 +89,9 @@ async function count(
   orders: ImportPlan['stock'],
 ): Promise<{ stock: StockChange[]; complaints: Complaint[] }> {
   if (orders.length === 0) return { stock: [], complaints: [] };
-  await lockStock(
+  await lockPools(
     tx.sql,
+    stockTables,
     orders.map(({ sku }) => sku),
   );
   const stock = await changeStock(tx.sql, orders, tx.now);

@@ -15,7 +15,7 @@ const holdId = fc.constantFrom(...ids);
 const quantity = fc.integer({ min: 1, max: 4 });
 const lines = fc
   .tuple(fc.shuffledSubarray(ids, { minLength: 1, maxLength: 3 }), fc.array(quantity, { minLength: 3, maxLength: 3 }))
-  .map(([chosen, quantities]) => chosen.map((id, at) => ({ holdId: id, sku: 'A', quantity: quantities[at]! })));
+  .map(([chosen, quantities]) => chosen.map((id, at) => ({ holdId: id, pool: 'A', quantity: quantities[at]! })));
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('hold' as const), holdId, quantity }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('end' as const), holdId }) },
@@ -72,7 +72,7 @@ class CountedShelf {
   sell(asked: SaleLine[]): string[] {
     const own = asked.map((line) => line.holdId);
     const kept = new Map(
-      own.flatMap((id) => (this.holds.has(id) ? [[id, { sku: 'A', quantity: this.holds.get(id)! }] as const] : [])),
+      own.flatMap((id) => (this.holds.has(id) ? [[id, { pool: 'A', quantity: this.holds.get(id)! }] as const] : [])),
     );
     const stock = new Map([['A', { onHand: this.onHand, held: this.held(own) }]]);
     const { served, missing } = decideSale(asked, stock, kept, this.sold);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { decideSale } from './saleRules.ts';
 
-const line = (holdId: string, quantity: number, sku = 'A') => ({ holdId, sku, quantity });
-const hold = (quantity: number, sku = 'A') => ({ sku, quantity });
+const line = (holdId: string, quantity: number, pool = 'A') => ({ holdId, pool, quantity });
+const hold = (quantity: number, pool = 'A') => ({ pool, quantity });
 const shelf = (onHand: number, held = 0) => new Map([['A', { onHand, held }]]);
 const none = new Set<string>();
 
@@ -23,11 +23,11 @@ describe('decideSale', () => {
     expect(decideSale([line('kept', 3)], shelf(2), holds, none)).toEqual({ served: [], missing: ['kept'] });
   });
 
-  it('does not count a hold of another sku', () => {
+  it('does not count a hold of other goods', () => {
     expect(decideSale([line('kept', 1)], shelf(0), new Map([['kept', hold(1, 'B')]]), none).missing).toEqual(['kept']);
   });
 
-  it('leaves out what was sold before and calls an unknown sku missing', () => {
+  it('leaves out what was sold before and calls an unknown pool missing', () => {
     expect(decideSale([line('sold', 1)], shelf(0), new Map(), new Set(['sold']))).toEqual({ served: [], missing: [] });
     expect(decideSale([line('x', 1, 'Z')], shelf(9), new Map(), none).missing).toEqual(['x']);
   });

@@ -1,0 +1,2 @@
+-- Nothing calls it any more.
+drop function platform.insist(boolean);
