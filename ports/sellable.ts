@@ -9,6 +9,28 @@ export type UserOptionValue = { optionId: string; value: string };
 
 export type QuoteRequest = { sku: string; quantity: number; userOptionValues: UserOptionValue[] };
 
+/** Why a thing is not sold to this buyer at this moment; the cart has a refusal and words for each. */
+export type QuoteRefusal = 'CARTITEM_INACTIVE' | 'TICKET_IS_NOT_CHECKOUTABLE' | 'CARTITEM_NOT_FOR_BUYER';
+
+/** What goods are taxed as, where the rates of a country differ (`club/delivery.ts`). `none`: without VAT at home. */
+export type VatClass = 'standard' | 'reduced' | 'books' | 'none';
+
+/** What cart, checkout, orders and mails have to know of a thing, so that nobody asks for its type. */
+export type Traits = {
+  /** The fan shop's own goods. */
+  isMerchandise?: true;
+  /** Lets somebody in at a certain time. */
+  isAdmission?: true;
+  /** Goods with the legal guarantee, of which the order tells (Art. 8 (7) of Directive 2011/83/EU). */
+  hasGuarantee?: true;
+  mayBePaidOnAccount?: true;
+  /** A piece with an identity of its own, such as a seat: a line is one piece, and is never summed up, joined or split. */
+  isUnique?: true;
+};
+
+/** The same of a line that is bought; whether it is sent follows from the way of shipping that was chosen. */
+export type LineTraits = Traits & { isShipped?: true };
+
 /** What one thing costs and how it may be sold right now. Prices are gross cents for one piece. */
 export type Quote = {
   sku: string;
@@ -31,14 +53,18 @@ export type Quote = {
   content?: Content;
   /** Costs the same for everybody (books): codes take nothing off. Vouchers pay it as they pay anything. */
   hasFixedPrice?: boolean;
+  /** The German rate in percent, and what it is taxed as in other countries. */
   vatRate: number;
+  vatClass: VatClass;
   maxQuantity: number;
-  isActive: boolean;
+  /** Why this buyer cannot have it now; absent: they can. */
+  refusal?: QuoteRefusal;
   /** Pieces that nobody holds; holds of other buyers are already taken off. */
   available: number;
   shippingCodes: string[];
-  /** Item type on the wire: `Merchandise`, `Ticket`, … */
+  /** Item type on the wire: `Merchandise`, `Ticket`, … Only clients look at it; what follows from it stands in `traits`. */
   type: string;
+  traits: Traits;
   ageLimit: number | undefined;
   /** The day from which it is delivered, as YYYY-MM-DD, where that is still to come. */
   deliversFrom?: string;
@@ -87,6 +113,7 @@ export type HoldOutcome = KeptLine[] | 'short';
  * counts until its `expiresAt`, whatever a clean-up job has done. `sellFromStock` (platform/scarcity) does it for pieces that are alike.
  */
 export type Sellable = {
+  /** Item type on the wire of what it sells. */
   kind: string;
   /** For how long a cart holds pieces, in seconds. */
   holdSeconds: number;

@@ -1,9 +1,11 @@
-/** What the demo's customer has bought before, and what has become of it: the states after the first one, in their order. */
+/** What the demo's customers have bought before, and what has become of it: the states after the first one, in their order. */
 export const demoOrders: {
   email: string;
   /** Days before today on which it was placed. */
   daysAgo: number;
   lines: { sku: string; quantity: number }[];
+  /** Where it goes, where that is not the buyer's first address. */
+  to?: { street: string; postalCode: string; city: string; countryCode: string };
   states: readonly string[];
 }[] = [
   {
@@ -38,5 +40,19 @@ export const demoOrders: {
     daysAgo: 1,
     lines: [{ sku: '1204', quantity: 3 }],
     states: ['OrderInProgress'],
+  },
+  {
+    email: 'dauerkarte@kurve.test',
+    daysAgo: 24,
+    lines: [{ sku: '1101-M', quantity: 1 }],
+    to: { street: 'Salzachgasse 5', postalCode: '5020', city: 'Salzburg', countryCode: 'AT' },
+    states: ['OrderInProgress', 'InvoiceCreated', 'OrderShipped', 'OrderArrived'],
+  },
+  {
+    email: 'empfaenger@kurve.test',
+    daysAgo: 12,
+    lines: [{ sku: '1204', quantity: 2 }],
+    to: { street: 'Seefeldgasse 18', postalCode: '8008', city: 'Zürich', countryCode: 'CH' },
+    states: ['OrderInProgress', 'InvoiceCreated', 'OrderShipped', 'OrderArrived'],
   },
 ];

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { euros } from '#platform/contract/money.ts';
+import { lineTraits } from '#rooms/order/contract.ts';
 import { cartRefusals, codeRefusals, validationCode } from './refusalRules.ts';
 
 export { cartRefusals, codeRefusals, validationCode };
 
-const { maxQuantityExceeded, inactive, ticketNotCheckoutable, outOfStock, tooManyByVisitors } = cartRefusals;
+const { maxQuantityExceeded, inactive, ticketNotCheckoutable, notForBuyer, outOfStock, tooManyByVisitors } =
+  cartRefusals;
 /** Why pieces cannot be held. */
-const notHeld = [maxQuantityExceeded, inactive, ticketNotCheckoutable, outOfStock, tooManyByVisitors];
+const notHeld = [maxQuantityExceeded, inactive, ticketNotCheckoutable, notForBuyer, outOfStock, tooManyByVisitors];
 
 /** Groups of errors by what they are about: `items`, `shipping`, `codes` (CART-26, CART-27). */
 const validationErrors = z.partialRecord(
@@ -55,6 +57,7 @@ const cartItem = z.object({
   shippingCodes: z.array(z.string()),
   tenantId: z.number().int(),
   type: z.string(),
+  traits: lineTraits,
   ageLimit: z.number().int().optional(),
   /** Why there is no right of withdrawal; absent: there is one. */
   noWithdrawal: z.enum(noWithdrawal).optional(),

@@ -28,6 +28,8 @@ export const cartRefusals = {
   }),
   inactive: refusal({ status: 409, code: 'CARTITEM_INACTIVE' }),
   ticketNotCheckoutable: refusal({ status: 409, code: 'TICKET_IS_NOT_CHECKOUTABLE' }),
+  /** Only for others: members, season-ticket holders, those of whom a sale phase is. */
+  notForBuyer: refusal({ status: 409, code: 'CARTITEM_NOT_FOR_BUYER' }),
   outOfStock: refusal({ status: 409, code: 'CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_STOCK' }),
   /** Too many pieces are held by anonymous carts of the visitor's network. */
   tooManyByVisitors: refusal({ status: 409, code: 'VISITORS_HOLD_TOO_MANY' }),
@@ -43,6 +45,7 @@ export const validationCode = z.enum([
   'CARTITEM_EXPIRED',
   'CARTITEM_PRICE_CHANGED',
   'CARTITEM_INACTIVE',
+  'CARTITEM_NOT_FOR_BUYER',
   'CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_MAXQUANTITY',
   'CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_STOCK',
   'CART_SHIPPINGCOUNTRYCODE_UNKNOWN',

@@ -3,6 +3,7 @@ import { endpoint, refusal } from '#platform/contract/endpoint.ts';
 import { isIban, plainIban } from '#platform/contract/ibanRules.ts';
 import { euros } from '#platform/contract/money.ts';
 import { codeRefusals } from '#rooms/cart/contract.ts';
+import { lineTraits } from '#rooms/order/contract.ts';
 import { startRefusals } from '#rooms/payment/contract.ts';
 
 export const checkoutRefusals = {
@@ -12,6 +13,7 @@ export const checkoutRefusals = {
   itemExpired: refusal({ status: 409, code: 'CARTITEM_EXPIRED' }),
   priceChanged: refusal({ status: 409, code: 'CARTITEM_PRICE_CHANGED' }),
   itemInactive: refusal({ status: 409, code: 'CARTITEM_INACTIVE' }),
+  notForBuyer: refusal({ status: 409, code: 'CARTITEM_NOT_FOR_BUYER' }),
   ticketNotCheckoutable: refusal({ status: 409, code: 'TICKET_IS_NOT_CHECKOUTABLE' }),
   aboveMaxQuantity: refusal({ status: 409, code: 'CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_MAXQUANTITY' }),
   aboveStock: refusal({ status: 409, code: 'CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_STOCK' }),
@@ -99,6 +101,7 @@ const words = z.object({ de: z.string(), en: z.string().optional(), ja: z.string
 const item = z.object({
   serialNumber: z.string(),
   type: z.string(),
+  traits: lineTraits,
   name: words,
   variant: words.optional(),
   price: euros,
@@ -140,6 +143,7 @@ const cartRefusals = [
   checkoutRefusals.priceChanged,
   checkoutRefusals.itemInactive,
   checkoutRefusals.ticketNotCheckoutable,
+  checkoutRefusals.notForBuyer,
   checkoutRefusals.aboveMaxQuantity,
   checkoutRefusals.aboveStock,
   checkoutRefusals.unknownCountry,

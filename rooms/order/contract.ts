@@ -37,11 +37,22 @@ const orderAddress = z.object({
 /** No right of withdrawal at all, or none once it is opened (`sealed`): § 312g (2) BGB. */
 const noWithdrawal = ['personalised', 'sealed', 'perishable', 'dated'] as const;
 
+/** What a bought thing is, as far as pages have to know (`LineTraits` of ports/sellable.ts). */
+export const lineTraits = z.object({
+  isMerchandise: z.literal(true).optional(),
+  isAdmission: z.literal(true).optional(),
+  hasGuarantee: z.literal(true).optional(),
+  mayBePaidOnAccount: z.literal(true).optional(),
+  isUnique: z.literal(true).optional(),
+  isShipped: z.literal(true).optional(),
+});
+
 /** CHK-48: a bought item. `serialNumber` is its sku. */
 const item = z.object({
   id: z.string(),
   serialNumber: z.string(),
   type: z.string(),
+  traits: lineTraits,
   name: words,
   variant: words.optional(),
   userOptionValues: z.array(z.object({ optionId: z.string(), value: z.string() })),

@@ -104,7 +104,7 @@ const exceptions: Record<string, string> = {
     select o.id, o.state from "order"."order" o join checkout.checkout c on c.id = o.checkout_id
     where o.total + o.voucher_discount > 0
       and not exists (select from "order".document d where d.order_id = o.id and d.kind = 'invoice')
-      and not exists (select from "order".line l where l.order_id = o.id and l.type = 'Merchandise')`,
+      and not exists (select from "order".line l where l.order_id = o.id and l.traits ? 'isShipped')`,
   'an order that was confirmed not by one mail': `
     select o.order_number, mails from "order"."order" o join checkout.checkout c on c.id = o.checkout_id
     join identity.account a on a.id = o.fan_id,

@@ -7,7 +7,7 @@ import type { CartItem } from './cartItem.ts';
 import { isBuyable } from './validationRules.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
-const vatRate = (rate: number) => rate;
+const vatRate = (goods: { vatRate: number }) => goods.vatRate;
 const home = { countryCode: 'DE', isKnownCountry: true, vatRate };
 
 const aQuote = (parts: Partial<Quote> = {}): Quote => ({
@@ -20,11 +20,12 @@ const aQuote = (parts: Partial<Quote> = {}): Quote => ({
   price: 1995,
   memberPrice: 1796,
   vatRate: 19,
+  vatClass: 'standard',
   maxQuantity: 10,
-  isActive: true,
   available: 100,
   shippingCodes: ['standard'],
   type: 'Merchandise',
+  traits: {},
   ageLimit: undefined,
   ...parts,
 });

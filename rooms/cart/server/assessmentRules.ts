@@ -1,6 +1,6 @@
 import { sentCodes } from '#club/delivery.ts';
 import { type RateShare, shareByValue } from '#platform/money/rateShares.ts';
-import type { Quote } from '#ports/sellable.ts';
+import type { LineTraits, Quote } from '#ports/sellable.ts';
 import type { DiscountableOrder, Discounts } from '#rooms/voucher/server/index.ts';
 import type { CartItem } from './cartItem.ts';
 import { quantityOfProduct } from './cartRules.ts';
@@ -45,8 +45,12 @@ export type AssessedCart = Sums & {
   validationErrors: ValidationErrors;
 };
 
-/** Where an order goes; `vatRate` of goods that are sent there, of their German one (percent). */
-export type Delivery = { countryCode: string; isKnownCountry: boolean; vatRate(homeRate: number): number };
+/** Where an order goes; `vatRate`: percent, of goods that are sent there. */
+export type Delivery = {
+  countryCode: string;
+  isKnownCountry: boolean;
+  vatRate(goods: Pick<Quote, 'vatRate' | 'vatClass'>): number;
+};
 type Buying = {
   delivery: Delivery;
   /** Groups of this buyer (`Selling.priceGroups`). */
@@ -83,8 +87,7 @@ export function assessCart(
 
 function assessLine(item: CartItem, quote: Quote | undefined, { priceGroups, delivery }: Buying): AssessedLine {
   const price = quote ? unitPrice(quote, priceGroups) : 0;
-  const homeRate = quote?.vatRate ?? 0;
-  const vatRate = isSent({ item, quote }) ? delivery.vatRate(homeRate) : homeRate;
+  const vatRate = quote && isSent({ item, quote }) ? delivery.vatRate(quote) : (quote?.vatRate ?? 0);
   return { item, quote, unitPrice: price, totalPrice: price * item.quantity, discount: 0, vatRate };
 }
 
@@ -146,6 +149,12 @@ export function shippingCodeOf({ item, quote }: Pick<AssessedLine, 'item' | 'quo
   const offered = quote?.shippingCodes ?? [];
   return item.shippingCode !== undefined && offered.includes(item.shippingCode) ? item.shippingCode : offered[0];
 }
+
+/** What a line is; nothing where nobody sells it any more. */
+export const traitsOf = (line: Pick<AssessedLine, 'item' | 'quote'>): LineTraits => ({
+  ...line.quote?.traits,
+  ...(isSent(line) ? { isShipped: true } : {}),
+});
 
 /** Is a line sent, and not downloaded or collected? */
 export const isSent = (line: Pick<AssessedLine, 'item' | 'quote'>): boolean =>

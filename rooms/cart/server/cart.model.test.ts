@@ -30,10 +30,11 @@ const quoteOf = (sku: string): Quote => ({
   name: { de: sku },
   imageId: undefined,
   path: '/',
-  isActive: true,
+  vatClass: 'standard',
   available: 1000,
   shippingCodes: ['standard'],
   type: 'Merchandise',
+  traits: {},
   ageLimit: undefined,
 });
 
@@ -158,7 +159,7 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, amoun
 function check({ items, codes, now }: State, pieces: Pieces, priceGroups: string[]): void {
   const quotes = new Map(items.map((item) => [item.id, quoteOf(item.sku)]));
   const cart = assessCart(items, quotes, {
-    delivery: { countryCode: 'DE', isKnownCountry: true, vatRate: (rate: number) => rate },
+    delivery: { countryCode: 'DE', isKnownCountry: true, vatRate: (goods) => goods.vatRate },
     priceGroups,
     now,
     discountsOf: (order) => discountOrder(order, codes, { cartId: 'cart', now }),

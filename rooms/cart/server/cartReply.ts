@@ -6,11 +6,18 @@ import type { Quote, Words } from '#ports/sellable.ts';
 import { sellerOf, sellerPlace } from '#rooms/contact/server/index.ts';
 import { isExportTo } from '#rooms/order/server/index.ts';
 import type { cartContract } from '../contract.ts';
-import { type AssessedCart, type AssessedLine, type AssessedOrder, isSent, shippingCodeOf } from './assessmentRules.ts';
+import {
+  type AssessedCart,
+  type AssessedLine,
+  type AssessedOrder,
+  isSent,
+  shippingCodeOf,
+  traitsOf,
+} from './assessmentRules.ts';
 import type { CartItem } from './cartItem.ts';
 import { totalQuantity } from './cartStore.ts';
 import { canHoldLonger, secondsLeft } from './holdRules.ts';
-import { holdSecondsOf, type Selling } from './selling.ts';
+import { holdSecondsOf, type Selling, sellableOf } from './selling.ts';
 
 type CartReply = ReplyOf<typeof cartContract.readCart>;
 type OrderReply = CartReply['orders'][number];
@@ -94,7 +101,8 @@ function itemReply(line: AssessedLine, selling: Selling, locale: Locale, now: Da
     ...(shippingCode === undefined ? {} : { shippingCode }),
     shippingCodes: quote?.shippingCodes ?? [],
     tenantId: item.tenant,
-    type: quote?.type ?? 'Merchandise',
+    type: quote?.type ?? sellableOf(selling, item.sku)?.kind ?? '',
+    traits: traitsOf(line),
     ...(quote?.ageLimit === undefined ? {} : { ageLimit: quote.ageLimit }),
     ...noWithdrawalOf(quote),
     ...(quote?.deliversFrom === undefined ? {} : { deliversFrom: quote.deliversFrom }),

@@ -52,13 +52,13 @@ describe('codes of a cart', () => {
 });
 
 describe('isOutOfReach', () => {
-  const quote = { isActive: true, maxQuantity: 5, available: 2 };
+  const quote = { maxQuantity: 5, available: 2 };
   it.each([
     ['more than is free', quote, 3, true],
     ['exactly what is free', quote, 2, false],
     ['exactly what one buyer may have, and more than is free', quote, 5, true],
     ['more than one buyer may have, which is said instead', quote, 6, false],
-    ['goods no longer sold, which is said instead', { ...quote, isActive: false }, 3, false],
+    ['goods no longer sold, which is said instead', { ...quote, refusal: 'CARTITEM_INACTIVE' as const }, 3, false],
   ])('%s', (_what, of, quantity, expected) => expect(isOutOfReach(of, quantity)).toBe(expected));
 });
 

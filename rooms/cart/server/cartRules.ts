@@ -40,9 +40,9 @@ export function isSameGoods(
  * refuse are still named. `available` counts pieces that nobody keeps.
  */
 export const isOutOfReach = (
-  { isActive, maxQuantity, available }: Pick<Quote, 'isActive' | 'maxQuantity' | 'available'>,
+  { refusal, maxQuantity, available }: Pick<Quote, 'refusal' | 'maxQuantity' | 'available'>,
   quantity: number,
-): boolean => isActive && quantity <= maxQuantity && quantity > available;
+): boolean => !refusal && quantity <= maxQuantity && quantity > available;
 
 /** Pieces of one product in all lines (sizes, letterings) except one; a product's maximum counts them together. */
 export function quantityOfProduct(items: readonly CartItem[], productId: string, exceptItemId?: string): number {

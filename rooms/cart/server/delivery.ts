@@ -5,5 +5,5 @@ import type { Delivery } from './assessmentRules.ts';
 /** Reads a country of delivery as given on the wire, in either case (CART-74). */
 export function deliveryTo(given: string): Delivery {
   const countryCode = given.trim().toUpperCase();
-  return { countryCode, isKnownCountry: isCountry(countryCode), vatRate: (rate) => vatRateTo(countryCode, rate) };
+  return { countryCode, isKnownCountry: isCountry(countryCode), vatRate: (goods) => vatRateTo(countryCode, goods) };
 }

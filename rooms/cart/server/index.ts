@@ -8,11 +8,12 @@ import { removeOldCarts } from './removeOldCarts.ts';
 import { registerRoutes } from './routes.ts';
 import type { Selling } from './selling.ts';
 
-export { type AssessedCart, type AssessedOrder, shippingCodeOf } from './assessmentRules.ts';
+export { type AssessedCart, type AssessedOrder, shippingCodeOf, traitsOf } from './assessmentRules.ts';
 export { emptyCart, lockCart } from './emptyCart.ts';
 export { lockCartForCheckout } from './lockCartForCheckout.ts';
 export { cartRecords } from './personalStore.ts';
 export type { Selling } from './selling.ts';
+export { shippingPrice } from './totalRules.ts';
 
 /** The cart, joined with the rooms that sell. */
 export const cartRoom = (selling: Selling): Room => ({

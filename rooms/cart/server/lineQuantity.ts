@@ -1,11 +1,11 @@
 import type { BuyerContext } from '#platform/context.ts';
+import type { RefusalDef } from '#platform/contract/endpoint.ts';
 import { refuse } from '#platform/contract/refuse.ts';
-import type { Quote, Sellable } from '#ports/sellable.ts';
+import type { Quote, QuoteRefusal, Sellable } from '#ports/sellable.ts';
 import { cartRefusals } from '../contract.ts';
 import type { CartItem } from './cartItem.ts';
 import { quantityOfProduct } from './cartRules.ts';
 import { holdUntil } from './holdRules.ts';
-import { isTicket } from './validationRules.ts';
 
 /**
  * A line of a locked cart with another quantity and a new time, or a refusal: no longer sold, above the product's maximum (all its lines
@@ -27,7 +27,7 @@ export function withQuantity(
     quantity: number;
   },
 ): CartItem {
-  if (!quote?.isActive) refuse(isTicket(quote) ? cartRefusals.ticketNotCheckoutable : cartRefusals.inactive);
+  if (!quote || quote.refusal) refuse(refusals[quote?.refusal ?? 'CARTITEM_INACTIVE']);
   if (quantityOfProduct(items, item.productId, item.id) + quantity > quote.maxQuantity) {
     refuse(cartRefusals.maxQuantityExceeded);
   }
@@ -35,6 +35,12 @@ export function withQuantity(
   const holding = item.quantity > 0 ? item : undefined;
   return { ...line, ...holdUntil(holding, now, sellable.holdSeconds, buyer.kind === 'visitor'), quantity };
 }
+
+const refusals: Record<QuoteRefusal, RefusalDef> = {
+  CARTITEM_INACTIVE: cartRefusals.inactive,
+  TICKET_IS_NOT_CHECKOUTABLE: cartRefusals.ticketNotCheckoutable,
+  CARTITEM_NOT_FOR_BUYER: cartRefusals.notForBuyer,
+};
 
 /** Holds the pieces of a line, or refuses when not enough are free. Call it last in a transaction: other buyers wait for the stock row until the commit. */
 export async function holdLine(tx: BuyerContext, sellable: Sellable, line: CartItem): Promise<void> {

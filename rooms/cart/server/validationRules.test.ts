@@ -7,7 +7,7 @@ import { codeErrors, isBuyable, isShippable, itemErrors, orderErrors } from './v
 const now = new Date('2026-11-21T12:00:00Z');
 const held = { id: 'i', quantity: 2, expiresAt: new Date(now.getTime() + 1000) } as CartItem;
 const ended = { ...held, expiresAt: new Date(now.getTime() - 1000) };
-const quote = { isActive: true, maxQuantity: 5, available: 9 } as Quote;
+const quote = { maxQuantity: 5, available: 9 } as Quote;
 
 describe('itemErrors', () => {
   it.each<[string, CartItem, Quote | undefined, number, string[]]>([
@@ -23,12 +23,12 @@ describe('itemErrors', () => {
       2,
       ['CARTITEM_EXPIRED', 'CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_STOCK'],
     ],
-    ['no longer on sale', ended, { ...quote, isActive: false }, 9, ['CARTITEM_INACTIVE']],
+    ['no longer on sale', ended, { ...quote, refusal: 'CARTITEM_INACTIVE' }, 9, ['CARTITEM_INACTIVE']],
     ['unknown by now', held, undefined, 2, ['CARTITEM_INACTIVE']],
     [
       'a ticket that is no longer on sale',
       held,
-      { ...quote, isActive: false, type: 'Ticket' },
+      { ...quote, refusal: 'TICKET_IS_NOT_CHECKOUTABLE' },
       2,
       ['TICKET_IS_NOT_CHECKOUTABLE'],
     ],

@@ -15,7 +15,7 @@ export type ValidationErrors = { items?: ValidationError[]; shipping?: Validatio
  */
 export function itemErrors(item: CartItem, quote: Quote | undefined, ofProduct: number, now: Date): ValidationError[] {
   const error = (errorCode: ValidationError['errorCode']) => ({ errorCode, itemId: item.id });
-  if (!quote?.isActive) return [error(isTicket(quote) ? 'TICKET_IS_NOT_CHECKOUTABLE' : 'CARTITEM_INACTIVE')];
+  if (!quote || quote.refusal) return [error(quote?.refusal ?? 'CARTITEM_INACTIVE')];
   const errors: ValidationError[] = [];
   const expired = isExpired(item, now);
   if (isDearer(item, quote)) errors.push(error('CARTITEM_PRICE_CHANGED'));
@@ -28,9 +28,6 @@ export function itemErrors(item: CartItem, quote: Quote | undefined, ofProduct: 
 /** Has the price risen since the buyer took it? Nobody pays more without having said yes; less is only told. */
 const isDearer = ({ knownPrice }: CartItem, { price }: Quote): boolean =>
   knownPrice !== undefined && price > knownPrice;
-
-/** Tickets that are no longer on sale have a code of their own (CART-82). */
-export const isTicket = (quote: Pick<Quote, 'type'> | undefined): boolean => quote?.type === 'Ticket';
 
 /** Goods from 18 years on stay in the country (CART-83, CART-84). */
 export function isShippable(quote: Pick<Quote, 'ageLimit'> | undefined, countryCode: string): boolean {

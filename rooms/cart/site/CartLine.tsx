@@ -81,7 +81,7 @@ function Hold({ item, isLacking }: { item: CartItem; isLacking: boolean }) {
     return (
       <p className={styles.held}>
         <Icon name="clock" size={18} />
-        {item.type === 'Ticket' ? (
+        {item.traits.isAdmission ? (
           <Countdown seconds={item.expiresIn} />
         ) : (
           t('reserved', { count: Math.max(1, minutesLeft(item.expiresIn)) })

@@ -1,3 +1,4 @@
+import { ofGoods } from '#rooms/order/testing/traits.ts';
 import type { Cart, CartItem, CartOrder, ErrorCode } from '../site/cartViewRules.ts';
 import type { DeliveryAddress } from '../site/deliveryCountryRules.ts';
 
@@ -154,6 +155,7 @@ export const itemOf = (sku: string, parts: Partial<CartItem> = {}): CartItem => 
     shippingCodes: ['standard'],
     tenantId: 1,
     type: 'Merchandise',
+    traits: ofGoods,
     expiresAt: '2026-11-21T12:00:00Z',
     expiresIn: 1800,
     canHoldLonger: true,

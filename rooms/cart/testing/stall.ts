@@ -4,11 +4,14 @@ import { newId } from '#platform/ids/ids.ts';
 import type { TestHouse } from '#platform/testing/testHouse.ts';
 import type { Quote, Sellable } from '#ports/sellable.ts';
 
-type Goods = Omit<Quote, 'name' | 'variant' | 'imageId' | 'path' | 'available'> & { stock: number };
+type Goods = Omit<Quote, 'name' | 'variant' | 'imageId' | 'path' | 'available' | 'vatClass' | 'traits' | 'refusal'> & {
+  stock: number;
+  isActive: boolean;
+};
 
 /** A second selling room for the cart's tests, on tables of its own: goods with every property a test may want. */
 const stall: Sellable = {
-  kind: 'merchandise',
+  kind: 'Merchandise',
   holdSeconds: club.holds.merchandise,
   mostByVisitors: club.visitorsOfNetwork.merchandise,
   sells: (sku) => sku.startsWith('STALL-'),
@@ -18,8 +21,11 @@ const stall: Sellable = {
         select coalesce(sum(quantity), 0) from stall.hold
         where hold.sku = goods.sku and expires_at > ${ctx.now})::int as available
       from stall.goods where sku in ${ctx.sql(requests.map(({ sku }) => sku))}`;
-    return rows.map(({ stock, ...row }) => ({
+    return rows.map(({ stock, isActive, ...row }) => ({
       ...row,
+      ...(isActive ? {} : { refusal: 'CARTITEM_INACTIVE' as const }),
+      vatClass: 'standard',
+      traits: { isMerchandise: true, hasGuarantee: true },
       name: { de: `Schal ${row.sku}`, en: `Scarf ${row.sku}` },
       imageId: undefined,
       path: `/shop/${row.productId}/`,

@@ -95,8 +95,8 @@ function agreementOn(cart: AssessedCart, { method, shippingAddress, billingAddre
   const total = totals.reduce((sum, one) => sum + one.total, 0);
   if (method === 'nopayment' && total > 0) refuse(checkoutRefusals.paymentRequired);
   if (method !== 'nopayment' && total === 0) refuse(checkoutRefusals.nothingToPay);
-  const isTicketsOnly = partners.every(({ lines }) => lines.every(({ type }) => type === 'Ticket'));
-  if (method === 'purchaseOnAccount' && !isTicketsOnly) refuse(checkoutRefusals.onlyTicketsOnAccount);
+  const isAllOnAccount = partners.every(({ lines }) => lines.every(({ traits }) => traits.mayBePaidOnAccount));
+  if (method === 'purchaseOnAccount' && !isAllOnAccount) refuse(checkoutRefusals.onlyTicketsOnAccount);
   return { method, partners, shippingAddress, billingAddress, total };
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PaymentMethod } from '#ports/paymentProvider.ts';
-import type { AssessedCart, AssessedOrder } from '#rooms/cart/server/index.ts';
+import { type AssessedCart, type AssessedOrder, traitsOf } from '#rooms/cart/server/index.ts';
 import type { OrderAddress, PartnerPurchase } from '#rooms/order/server/index.ts';
 import type { FrozenCodes } from '#rooms/voucher/server/index.ts';
 
@@ -60,13 +60,15 @@ export function agreementHash({ method: _method, ...agreement }: Agreement): str
   return createHash('sha256').update(JSON.stringify(agreement)).digest('base64url');
 }
 
-function freezeLine({ item, quote, unitPrice, discount, vatRate }: AssessedOrder['lines'][number]): FrozenLine {
+function freezeLine(line: AssessedOrder['lines'][number]): FrozenLine {
+  const { item, quote, unitPrice, discount, vatRate } = line;
   if (!quote) throw new Error(`Cart item ${item.id} has no quote, so it cannot be bought`);
   return {
     itemId: item.id,
     holdId: item.holdId,
     serialNumber: item.sku,
     type: quote.type,
+    traits: traitsOf(line),
     name: quote.name,
     variant: quote.variant ?? null,
     userOptionValues: item.userOptionValues,

@@ -36,9 +36,19 @@ it('gives the demo customer past orders in several states, newest first, whose m
   expect(books.map(({ state, kept }) => [state, kept])).toEqual([
     ['captured', expect.any(Number)],
     ['captured', expect.any(Number)],
+    ['captured', expect.any(Number)],
+    ['captured', expect.any(Number)],
     ['refunded', 0],
     ['partiallyRefunded', expect.any(Number)],
     ['captured', expect.any(Number)],
   ]);
   expect(await whatDoesNotAddUp(ctx.sql)).toEqual([]);
+  const abroad = await ctx.sql`
+    select shipping_address ->> 'countryCode' as country, tax, taxes -> 0 -> 'rate' as rate,
+      (select count(*)::int from "order".document d where d.order_id = o.id) as documents
+    from "order"."order" o where shipping_address ->> 'countryCode' <> 'DE' order by country`;
+  expect(abroad).toEqual([
+    { country: 'AT', tax: expect.any(Number), rate: 19, documents: 1 },
+    { country: 'CH', tax: 0, rate: 0, documents: 1 },
+  ]);
 });

@@ -1,10 +1,10 @@
-import { club } from '#club/club.ts';
+import { sentCodes } from '#club/delivery.ts';
 import { demoOrders } from '#club/demo/orders.ts';
 import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { shareByValue } from '#platform/money/rateShares.ts';
 import type { Quote } from '#ports/sellable.ts';
-import type { Selling } from '#rooms/cart/server/index.ts';
+import { type Selling, shippingPrice } from '#rooms/cart/server/index.ts';
 import { listAddresses } from '#rooms/contact/server/index.ts';
 import { findAccountByEmail } from '#rooms/identity/server/index.ts';
 import {
@@ -13,6 +13,7 @@ import {
   type OrderState,
   type PartnerPurchase,
   placeOrders,
+  vatRateTo,
 } from '#rooms/order/server/index.ts';
 import { makeDemoPayment, makeDemoRefund } from '#rooms/payment/server/index.ts';
 
@@ -26,15 +27,18 @@ export async function makeDemoOrders(ctx: Context, selling: Selling): Promise<vo
 async function makeDemoOrder(
   ctx: Context,
   selling: Selling,
-  { email, daysAgo, lines, states }: (typeof demoOrders)[number],
+  { email, daysAgo, lines, to: place, states }: (typeof demoOrders)[number],
 ): Promise<void> {
   const account = await findAccountByEmail(ctx.sql, email);
   const [address] = account ? await listAddresses(ctx.sql, account.id) : [];
-  const partners = account ? await quotePartners(ctx, selling, account.id, lines) : [];
-  if (!account || !address || partners.length === 0) return;
+  if (!account || !address) return;
   const placedAt = ctx.now.getTime() - daysAgo * day;
   const { firstName, lastName, street, postalCode, city, countryCode } = address;
-  const to = { firstName, lastName, street, postalCode, city, countryCode };
+  const billingAddress = { firstName, lastName, street, postalCode, city, countryCode };
+  const shippingAddress = { ...billingAddress, ...place };
+  const buying = { fanId: account.id, countryCode: shippingAddress.countryCode };
+  const partners = await quotePartners(ctx, selling, buying, lines);
+  if (partners.length === 0) return;
   const then = { ...ctx, now: new Date(placedAt) };
   const checkoutId = newId();
   const paymentId = await makeDemoPayment(then, {
@@ -46,8 +50,8 @@ async function makeDemoOrder(
     paymentType: 'creditcard',
     fanId: account.id,
     locale: 'de',
-    shippingAddress: to,
-    billingAddress: to,
+    shippingAddress,
+    billingAddress,
     partners,
   });
   for (const [index, state] of states.entries()) {
@@ -87,7 +91,7 @@ const totalOf = (partners: readonly PartnerPurchase[]): number =>
 async function quotePartners(
   ctx: Context,
   { sellables }: Selling,
-  fanId: string,
+  { fanId, countryCode }: { fanId: string; countryCode: string },
   lines: { sku: string; quantity: number }[],
 ): Promise<PartnerPurchase[]> {
   const requests = lines.map((line) => ({ ...line, userOptionValues: [] }));
@@ -97,9 +101,12 @@ async function quotePartners(
     if (own.length > 0) quotes.push(...(await sellable.quote(ctx, { kind: 'fan', fanId }, own)));
   }
   return [...Map.groupBy(quotes, ({ tenant }) => tenant)].map(([tenant, ofTenant]) => {
-    const sold = ofTenant.map((quote) => lineOf(quote, lines.find(({ sku }) => sku === quote.sku)?.quantity ?? 1));
+    const sold = ofTenant.map((quote) =>
+      lineOf(quote, lines.find(({ sku }) => sku === quote.sku)?.quantity ?? 1, countryCode),
+    );
     const goods = sold.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-    const shipping = goods >= club.shipping.freeFrom ? 0 : club.shipping.standard.DE;
+    const shippingCodes = ofTenant.map((quote) => quote.shippingCodes[0]);
+    const shipping = shippingPrice({ goods, shippingCodes, countryCode });
     return {
       tenant,
       lines: sold,
@@ -109,16 +116,20 @@ async function quotePartners(
   });
 }
 
+/** Sent, and not downloaded or collected? The first way is taken. */
+const isPosted = ({ shippingCodes: [code = ''] }: Quote): boolean => sentCodes.includes(code);
+
 const amountOf = ({ price, quantity, vatRate }: PartnerPurchase['lines'][number]) => ({
   gross: price * quantity,
   vatRate,
 });
 
-function lineOf(quote: Quote, quantity: number): PartnerPurchase['lines'][number] {
-  const { sku, type, name, variant, imageId, path, price, vatRate } = quote;
+function lineOf(quote: Quote, quantity: number, countryCode: string): PartnerPurchase['lines'][number] {
+  const { sku, type, traits, name, variant, imageId, path, price, vatRate } = quote;
   return {
     serialNumber: sku,
     type,
+    traits: { ...traits, ...(isPosted(quote) ? { isShipped: true } : {}) },
     name,
     variant: variant ?? null,
     userOptionValues: [],
@@ -126,6 +137,6 @@ function lineOf(quote: Quote, quantity: number): PartnerPurchase['lines'][number
     path,
     price,
     quantity,
-    vatRate,
+    vatRate: isPosted(quote) ? vatRateTo(countryCode, quote) : vatRate,
   };
 }

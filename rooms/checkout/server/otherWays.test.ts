@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { sellables } from '#main';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
+import { ofTickets } from '#rooms/order/testing/traits.ts';
 import { aSavedCard } from '#rooms/payment/testing/index.ts';
 import { answerHosted, chargeBack, confirmToken, deliverWebhooks, payByCard } from '#rooms/sandboxPay/testing/index.ts';
 import { aProduct } from '#rooms/shop/testing/index.ts';
@@ -18,7 +19,7 @@ sellables[0] = {
   ...shop,
   quote: async (ctx, buyer, requests) =>
     (await shop.quote(ctx, buyer, requests)).map((quote) =>
-      quote.sku === ticket ? { ...quote, type: 'Ticket' } : quote,
+      quote.sku === ticket ? { ...quote, traits: ofTickets } : quote,
     ),
 };
 

@@ -170,7 +170,7 @@ const disorders: [finding: string, statement: string][] = [
   ['numbers of orders or documents with a gap', 'update "order".document_range set last_number = last_number + 1'],
   [
     'an order that was delivered with its payment and has no invoice',
-    `update "order".line set type = 'DayTicket' where order_id = ${orderOf(byCard)}`,
+    `update "order".line set traits = '{}' where order_id = ${orderOf(byCard)}`,
   ],
   [
     'an order that was confirmed not by one mail',

@@ -40,6 +40,7 @@ const item = {
   totalPrice: 49.9,
   vatRate: 19,
   images: [],
+  traits: { isMerchandise: true, isShipped: true },
 };
 const cartOf = (price: number) => ({
   totalItemQuantity: 2,

@@ -129,12 +129,12 @@ export function CheckoutSteps(props: Props) {
 
 /** How the payment begins before anybody chooses. */
 const firstMethodOf = ({ info, isTester }: PaymentMethods, cart: Cart): MethodChoice => {
-  const itemTypes = cart.orders.flatMap(({ items }) => items.map(({ type }) => type));
+  const mayBePaidOnAccount = cart.orders.every(({ items }) => items.every(({ traits }) => traits.mayBePaidOnAccount));
   const usable = usableMethods(info, isTester, cart.totalPrice);
   return firstMethod(
     readProgress(),
     usable,
-    offeredMethods(info, isTester, { totalPrice: cart.totalPrice, itemTypes }),
+    offeredMethods(info, isTester, { totalPrice: cart.totalPrice, mayBePaidOnAccount }),
   );
 };
 

@@ -8,7 +8,7 @@ import type { Cart } from './checkoutClient.ts';
 import type { MethodChoice } from './methodChoice.ts';
 import { PaymentStep } from './PaymentStep.tsx';
 
-const cart = { totalPrice: 54.85, orders: [{ items: [{ type: 'Merchandise' }] }] } as unknown as Cart;
+const cart = { totalPrice: 54.85, orders: [{ items: [{ traits: {} }] }] } as unknown as Cart;
 const info = { creditCard: [], payPal: [], sepa: [], purchaseOnAccount: [], other: [], amounts: {} };
 const paying = { status: 'ready' as const, info, isTester: true, reload: () => {} };
 

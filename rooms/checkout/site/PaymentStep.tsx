@@ -99,7 +99,7 @@ function Methods(props: Omit<Props, 'goOn' | 'goBack'> & { isTried: boolean }) {
   const word = useWords('payment');
   const locale = useLocale();
   const { info, isTester } = paying;
-  const itemTypes = cart.orders.flatMap(({ items }) => items.map(({ type }) => type));
+  const mayBePaidOnAccount = cart.orders.every(({ items }) => items.every(({ traits }) => traits.mayBePaidOnAccount));
   const available = formatEuros(info.purchaseOnAccount[0]?.available ?? 0, locale);
   return (
     <fieldset className={styles.methods}>
@@ -114,7 +114,7 @@ function Methods(props: Omit<Props, 'goOn' | 'goBack'> & { isTried: boolean }) {
           choose={() => setChoice({ method: 'token', saved })}
         />
       ))}
-      {offeredMethods(info, isTester, { totalPrice: cart.totalPrice, itemTypes }).map((method) => (
+      {offeredMethods(info, isTester, { totalPrice: cart.totalPrice, mayBePaidOnAccount }).map((method) => (
         <Method
           key={method}
           value={method}

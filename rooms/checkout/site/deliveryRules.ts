@@ -1,20 +1,20 @@
 import { club } from '#club/club.ts';
 
-/** `Ticket`: nothing is sent, and nobody may withdraw from a fixed date (§ 312g Abs. 2 Nr. 9 BGB). */
 type Bought = { items: readonly BoughtItem[] };
 type BoughtItem = {
-  type: string;
+  traits: { isShipped?: true | undefined; isAdmission?: true | undefined };
   ageLimit?: number | undefined;
   shippingCode?: string | undefined;
   deliversFrom?: string | undefined;
 };
 
-const typesOf = (orders: readonly Bought[]): string[] => orders.flatMap(({ items }) => items.map(({ type }) => type));
+const itemsOf = <I>(orders: readonly { items: readonly I[] }[]): I[] => orders.flatMap(({ items }) => items);
 
-export const hasTickets = (orders: readonly Bought[]): boolean => typesOf(orders).includes('Ticket');
+export const hasTickets = (orders: readonly Bought[]): boolean =>
+  itemsOf(orders).some(({ traits }) => traits.isAdmission);
 
-/** Is there something to be delivered, which may be faulty? */
-export const hasGoods = (orders: readonly Bought[]): boolean => typesOf(orders).some((type) => type !== 'Ticket');
+/** Is anything sent? */
+export const hasGoods = (orders: readonly Bought[]): boolean => itemsOf(orders).some(({ traits }) => traits.isShipped);
 
 /** Is there something that only goes to the invoice address (CHK-62)? */
 export const isBoundToInvoice = (orders: readonly Bought[]): boolean =>

@@ -1,6 +1,11 @@
 import { hasGoods, hasTickets } from './deliveryRules.ts';
 
-type Bought = { items: readonly { type: string; noWithdrawal?: string | undefined }[] };
+type Bought = {
+  items: readonly {
+    traits: { isShipped?: true | undefined; isAdmission?: true | undefined };
+    noWithdrawal?: string | undefined;
+  }[];
+};
 
 /** What happens after the order: words under `confirmation`. */
 export function nextSteps(orders: readonly Bought[]): string[] {
@@ -13,5 +18,4 @@ export function nextSteps(orders: readonly Bought[]): string[] {
 }
 
 /** Is an item taken back: by law, as long as it is sealed, or as the club's favour (ORD-27)? */
-const canGoBack = ({ type, noWithdrawal = 'sealed' }: Bought['items'][number]): boolean =>
-  type !== 'Ticket' && noWithdrawal === 'sealed';
+const canGoBack = ({ noWithdrawal = 'sealed' }: Bought['items'][number]): boolean => noWithdrawal === 'sealed';

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ofGoods, ofTickets } from '#rooms/order/testing/traits.ts';
 import { merchandiseRevenue, purchaseEvent, purchaseReportDelay, reportedSerialNumber } from './purchaseRules.ts';
 
 const item = (parts: object = {}) => ({
   type: 'Merchandise',
+  traits: ofGoods,
   totalPrice: 23.8,
   vatRate: 19,
   serialNumber: '4711.02.M',
@@ -23,7 +25,9 @@ describe('merchandiseRevenue', () => {
   });
 
   it('CHK-59 counts merchandise only', () => {
-    expect(merchandiseRevenue(purchase([item(), item({ type: 'Ticket', totalPrice: 500 })]))).toBe(20);
+    expect(merchandiseRevenue(purchase([item(), item({ type: 'Ticket', traits: ofTickets, totalPrice: 500 })]))).toBe(
+      20,
+    );
   });
 
   it('CHK-54 subtracts vouchers and promotion codes', () => {

@@ -3,7 +3,7 @@ import type { CheckoutResult } from './checkoutClient.ts';
 type Discounts = Pick<CheckoutResult, 'totalVoucherDiscounts' | 'totalPromotionCodeDiscounts'>;
 type Item = Pick<
   CheckoutResult['transactions'][number]['orders'][number]['items'][number],
-  'type' | 'totalPrice' | 'vatRate' | 'serialNumber' | 'quantity'
+  'type' | 'traits' | 'totalPrice' | 'vatRate' | 'serialNumber' | 'quantity'
 >;
 type Purchase = Discounts & { checkoutId: string; transactions: { orders: { items: Item[] }[] }[] };
 
@@ -16,7 +16,7 @@ export const purchaseReportDelay = 1600;
  */
 export function merchandiseRevenue(purchase: Omit<Purchase, 'checkoutId'>): number {
   const net = itemsOf(purchase)
-    .filter(({ type }) => type === 'Merchandise')
+    .filter(({ traits }) => traits.isMerchandise)
     .reduce((sum, { totalPrice, vatRate }) => sum + totalPrice / (1 + vatRate / 100), 0);
   const discounts = purchase.totalVoucherDiscounts + purchase.totalPromotionCodeDiscounts;
   return Math.max(0, Math.round((net - discounts) * 100) / 100);

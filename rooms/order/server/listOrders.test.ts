@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
+import type { LineTraits } from '#ports/sellable.ts';
+import { ofGoods, ofTickets } from '#rooms/order/testing/traits.ts';
 import { placeOrders } from './placeOrders.ts';
 import { aPartnerPurchase, aPurchase } from './testing/aPurchase.ts';
 
@@ -7,11 +9,11 @@ const house = await testHouse();
 const path = '/api/checkout/v3/checkouts';
 const minute = 60_000;
 
-async function fanWithOrders(count: number, type = 'Merchandise') {
+async function fanWithOrders(count: number, traits: LineTraits = ofGoods) {
   const fan = await house.aFan();
   for (let n = 0; n < count; n += 1) {
     const ctx = house.context({ now: new Date(Date.UTC(2026, 0, 1) + n * minute) });
-    const lines = aPartnerPurchase().lines.map((line) => ({ ...line, type }));
+    const lines = aPartnerPurchase().lines.map((line) => ({ ...line, traits }));
     await ctx.inTransaction((tx) => placeOrders(tx, aPurchase(fan.id, { partners: [aPartnerPurchase({ lines })] })));
   }
   return fan;
@@ -38,6 +40,7 @@ describe('200', () => {
       {
         serialNumber: 'SCHAL.1899',
         type: 'Merchandise',
+        traits: ofGoods,
         name: { de: 'Schal', en: 'Scarf' },
         price: 19.99,
         quantity: 1,
@@ -69,7 +72,7 @@ describe('200', () => {
   });
 
   it('ORD-17 ORD-18 keeps the named sales channels, one or several', async () => {
-    const fan = await fanWithOrders(2, 'Ticket');
+    const fan = await fanWithOrders(2, ofTickets);
     const count = async (query: string) =>
       (await house.call('GET', `${path}?${query}`, { token: fan.token })).json.data.totalCount;
     expect(await count('SalesChannels=Fanshop')).toBe(0);

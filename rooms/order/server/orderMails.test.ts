@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
+import type { LineTraits } from '#ports/sellable.ts';
 import { sellerOf } from '#rooms/contact/server/index.ts';
+import { ofGoods, ofTickets } from '#rooms/order/testing/traits.ts';
 import { orderConfirmation } from './orderMails.ts';
 import { listByAnyId } from './orderStore.ts';
 import { placeOrders } from './placeOrders.ts';
@@ -30,17 +32,17 @@ it('names in the confirmation what a code takes off apart from what a voucher pa
 
 it('sends the notice on the legal guarantee with goods, and not with tickets', async () => {
   const fan = await house.aFan();
-  const confirmationOf = async (type: string): Promise<string> => {
+  const confirmationOf = async (traits: LineTraits): Promise<string> => {
     const { lines } = aPartnerPurchase();
     const purchase = aPurchase(fan.id, {
-      partners: [aPartnerPurchase({ lines: lines.map((line) => ({ ...line, type })) })],
+      partners: [aPartnerPurchase({ lines: lines.map((line) => ({ ...line, traits })) })],
     });
     await house.context().inTransaction((tx) => placeOrders(tx, purchase));
     const orders = await listByAnyId(house.database.sql, fan.id, purchase.checkoutId);
     return orderConfirmation(orders, 'Toni', (path) => path).text;
   };
-  expect(await confirmationOf('Merchandise')).toContain('Mindestens zwei Jahre gesetzliche Gewährleistung');
-  expect(await confirmationOf('Ticket')).not.toContain('Gewährleistung');
+  expect(await confirmationOf(ofGoods)).toContain('Mindestens zwei Jahre gesetzliche Gewährleistung');
+  expect(await confirmationOf(ofTickets)).not.toContain('Gewährleistung');
 });
 
 it.each([
@@ -53,7 +55,7 @@ it.each([
     ['vorbestellt', 'zwei bis vier'],
   ],
   ['in advance', {}, { deliversFrom: '2027-03-01' }, ['vorbestellt, Auslieferung ab 1. März 2027'], ['Werktage']],
-  ['tickets', {}, { type: 'Ticket' }, [], ['vorbestellt', 'Werktage']],
+  ['tickets', {}, { traits: ofTickets }, [], ['vorbestellt', 'Werktage']],
 ])('ORD-27 says in the confirmation when what was bought arrives: %s', async (_what, place, parts, told, untold) => {
   const fan = await house.aFan();
   const lines = aPartnerPurchase().lines.map((line) => ({ ...line, ...parts }));
@@ -107,7 +109,7 @@ it('says at its line where nobody can withdraw, and gives the instructions only 
   const fan = await house.aFan();
   const [scarf, mugs] = aPartnerPurchase().lines;
   const lettered = { ...scarf!, withdrawalClass: 'personalised' as const };
-  const ticket = { ...mugs!, type: 'Ticket', withdrawalClass: 'dated' as const };
+  const ticket = { ...mugs!, traits: ofTickets, withdrawalClass: 'dated' as const };
   const textOf = async (lines: (typeof lettered | typeof ticket | NonNullable<typeof scarf>)[]): Promise<string> => {
     const purchase = aPurchase(fan.id, { partners: [aPartnerPurchase({ lines })] });
     await house.context().inTransaction((tx) => placeOrders(tx, purchase));

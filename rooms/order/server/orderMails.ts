@@ -37,7 +37,7 @@ export function orderConfirmation(
       ? [{ kind: 'link', text: words.withdrawalLink, href: link('/vertrag-widerrufen/'), isQuiet: true } as const]
       : []),
     ...smallPrint([
-      ...(orders.some(({ lines }) => lines.some(({ type }) => type === 'Merchandise')) ? guaranteeParts(locale) : []),
+      ...(orders.some(({ lines }) => lines.some(({ traits }) => traits.hasGuarantee)) ? guaranteeParts(locale) : []),
       ...sellers.flatMap((seller) => {
         const theirs = orders.filter(({ tenant }) => sellerOf(tenant) === seller);
         return withdrawalParts(seller, theirs, locale);
@@ -112,7 +112,7 @@ const sellerText = (seller: Seller, locale: Locale): string =>
 
 /** When what is sent at once arrives, as it was agreed. */
 function deliveryParts({ lines, shippingAddress }: Order, { delivery }: OrderMailWords): MailPart[] {
-  if (!lines.some(({ type, deliversFrom }) => type === 'Merchandise' && !deliversFrom)) return [];
+  if (!lines.some(({ traits, deliversFrom }) => traits.isShipped && !deliversFrom)) return [];
   const isHome = shippingAddress.countryCode === club.defaultCountry;
   return [{ kind: 'text', text: isHome ? delivery.home : delivery.abroad }];
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ofGoods, ofTickets } from '#rooms/order/testing/traits.ts';
 import { orderTotals, sourceOf } from './orderRules.ts';
 
 const cents = fc.integer({ min: 0, max: 5_000_000 });
@@ -89,10 +90,10 @@ describe('orderTotals', () => {
 
 describe('sourceOf', () => {
   it.each([
-    [['Merchandise', 'Merchandise'], 'Fanshop'],
-    [['Merchandise', 'Ticket'], 'Online'],
-    [['Membership'], 'Online'],
-  ])('ORD-03 places %j in %s', (types, source) => {
-    expect(sourceOf(types)).toBe(source);
+    [[ofGoods, ofGoods], 'Fanshop'],
+    [[ofGoods, ofTickets], 'Online'],
+    [[{}], 'Online'],
+  ])('ORD-03 places %j in %s', (all, source) => {
+    expect(sourceOf(all.map((traits) => ({ traits })))).toBe(source);
   });
 });

@@ -1,4 +1,5 @@
 import type { RateShare } from '#platform/money/rateShares.ts';
+import type { LineTraits } from '#ports/sellable.ts';
 
 /** Amounts in cents, rates in percent. */
 export type Priced = {
@@ -49,9 +50,8 @@ export function orderTotals(
 }
 
 /** Where an order was made: the fan shop sells merchandise, everything else is sold online. */
-export function sourceOf(types: string[]): 'Fanshop' | 'Online' {
-  return types.every((type) => type === 'Merchandise') ? 'Fanshop' : 'Online';
-}
+export const sourceOf = (lines: readonly { traits: LineTraits }[]): 'Fanshop' | 'Online' =>
+  lines.every(({ traits }) => traits.isMerchandise) ? 'Fanshop' : 'Online';
 
 function grossByRate(lines: readonly Priced[], shares: readonly RateShare[]): RateShare[] {
   const sums = new Map(shares.map(({ rate, gross }) => [rate, gross]));

@@ -1,7 +1,7 @@
 import type { PendingQuery } from 'postgres';
 import type { Sql } from '#platform/database/database.ts';
 import type { RateShare } from '#platform/money/rateShares.ts';
-import type { UserOptionValue, WithdrawalClass, Words } from '#ports/sellable.ts';
+import type { LineTraits, UserOptionValue, WithdrawalClass, Words } from '#ports/sellable.ts';
 import type { RateSum } from './orderRules.ts';
 import type { OrderState } from './orderStates.ts';
 
@@ -23,6 +23,8 @@ export type OrderLine = {
   id: string;
   serialNumber: string;
   type: string;
+  /** What it is, as it was when it was ordered. */
+  traits: LineTraits;
   name: Words;
   variant: Words | null;
   userOptionValues: UserOptionValue[];
@@ -128,12 +130,12 @@ export function insertAll(
       on conflict (tenant) do update set last_number = r.last_number + 1
       returning r.tenant, r.last_number
     ), lines as (
-      insert into "order".line (id, order_id, position, serial_number, type, name, variant, user_option_values, image_id,
+      insert into "order".line (id, order_id, position, serial_number, type, traits, name, variant, user_option_values, image_id,
         path, price, quantity, total, discount, vat_rate, age_limit, delivers_from, takes_place_on, withdrawal_class)
-      select id, "orderId", position, "serialNumber", type, name, variant, "userOptionValues", "imageId",
+      select id, "orderId", position, "serialNumber", type, traits, name, variant, "userOptionValues", "imageId",
         path, price, quantity, total, discount, "vatRate", "ageLimit", "deliversFrom", "takesPlaceOn", "withdrawalClass"
       from jsonb_to_recordset(${lines as never}::jsonb) as l (
-        id uuid, "orderId" uuid, position integer, "serialNumber" text, type text, name jsonb, variant jsonb,
+        id uuid, "orderId" uuid, position integer, "serialNumber" text, type text, traits jsonb, name jsonb, variant jsonb,
         "userOptionValues" jsonb, "imageId" text, path text, price integer, quantity integer, total integer, discount integer,
         "vatRate" numeric, "ageLimit" integer, "deliversFrom" date, "takesPlaceOn" date, "withdrawalClass" text)
     )
@@ -259,7 +261,7 @@ function documentsOf(sql: Sql, orderId: ReturnType<Sql>) {
 function linesOf(sql: Sql, orderId: ReturnType<Sql>) {
   return sql`(
     select coalesce(jsonb_agg(jsonb_build_object(
-      'id', l.id, 'serialNumber', l.serial_number, 'type', l.type, 'name', l.name, 'variant', l.variant,
+      'id', l.id, 'serialNumber', l.serial_number, 'type', l.type, 'traits', l.traits, 'name', l.name, 'variant', l.variant,
       'userOptionValues', l.user_option_values, 'imageId', l.image_id, 'path', l.path, 'price', l.price,
       'quantity', l.quantity, 'total', l.total, 'discount', l.discount, 'vatRate', l.vat_rate, 'ageLimit', l.age_limit,
       'deliversFrom', l.delivers_from, 'takesPlaceOn', l.takes_place_on, 'withdrawalClass', l.withdrawal_class, 'cancelledQuantity', l.cancelled_quantity,

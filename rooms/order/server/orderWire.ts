@@ -65,6 +65,7 @@ function itemOnWire(line: OrderLine) {
     id: line.id,
     serialNumber: line.serialNumber,
     type: line.type,
+    traits: line.traits,
     name: line.name,
     ...(line.variant ? { variant: line.variant } : {}),
     userOptionValues: line.userOptionValues,

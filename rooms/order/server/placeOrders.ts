@@ -73,7 +73,7 @@ function newOrder(purchase: Purchase, partner: PartnerPurchase): NewOrder {
     fanId: purchase.fanId,
     actedBy: purchase.actedBy ?? null,
     state: 'OrderPlaced',
-    source: sourceOf(partner.lines.map((line) => line.type)),
+    source: sourceOf(partner.lines),
     paymentType: purchase.paymentType,
     locale: purchase.locale,
     goods,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { envelopeLines, hasGoods, inLanguage, noDocumentsWord, paymentWord, toneOf } from './orderViewRules.ts';
+import { envelopeLines, inLanguage, noDocumentsWord, paymentWord, toneOf } from './orderViewRules.ts';
 
 const address = {
   firstName: 'Toni',
@@ -37,13 +37,6 @@ describe('order view', () => {
       countryCode: 'JP',
     };
     expect(envelopeLines(inJapan, 'ja').slice(1)).toEqual(['150-0043 東京都渋谷区', '道玄坂1-2-3', '日本']);
-  });
-
-  it('knows that tickets do not come back', () => {
-    expect([hasGoods([{ type: 'Ticket' }]), hasGoods([{ type: 'Ticket' }, { type: 'Merchandise' }])]).toEqual([
-      false,
-      true,
-    ]);
   });
 
   it.each([

@@ -21,9 +21,6 @@ export const isOver = (state: string): boolean =>
 export const canGoBack = ({ noWithdrawal = 'sealed' }: { noWithdrawal?: string | undefined }): boolean =>
   noWithdrawal === 'sealed';
 
-/** Is there something that can be sent back at all? Tickets cannot: they are for a fixed date. */
-export const hasGoods = (items: readonly { type: string }[]): boolean => items.some(({ type }) => type !== 'Ticket');
-
 /** Why an order has no invoice: it is still to come, or, cancelled before anything was sent, never will. */
 export const noDocumentsWord = (state: string): string =>
   ['Cancelled', 'CompleteCancellation'].includes(state) ? 'documents.cancelled' : 'documents.none';

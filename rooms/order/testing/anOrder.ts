@@ -1,3 +1,4 @@
+import { ofGoods } from '#rooms/order/testing/traits.ts';
 import type { OrderDetail } from '../site/orderClient.ts';
 
 /** An order as it comes over the wire: one scarf. */
@@ -32,6 +33,7 @@ export function anOrder(parts: Partial<OrderDetail> = {}): OrderDetail {
         id: 'line-1',
         serialNumber: '1204',
         type: 'Merchandise',
+        traits: ofGoods,
         name: { de: 'Derby-Schal', en: 'Derby scarf' },
         userOptionValues: [],
         path: '/shop/derby-schal-1204/',

@@ -22,7 +22,7 @@ const info: PaymentInfo = {
   amounts: {},
 };
 const anyKind = { least: 0.5, most: 999_999.99 };
-const tickets = { totalPrice: 80, itemTypes: ['Ticket', 'Ticket'] };
+const tickets = { totalPrice: 80, mayBePaidOnAccount: true };
 
 it('CHK-01 CHK-02 knows every method, the one before any was chosen among them', () => {
   expect(methods).toEqual(['creditcard', 'paypal', 'sepa', 'token', 'purchaseOnAccount', 'nopayment', 'initial']);
@@ -47,14 +47,14 @@ describe('offeredMethods', () => {
       'CHK-18 CHK-19 without direct debit for anybody but testers',
       info,
       false,
-      { totalPrice: 10, itemTypes: ['Merchandise'] },
+      { totalPrice: 10, mayBePaidOnAccount: false },
       ['creditcard', 'paypal'],
     ],
     [
       'CHK-18 with direct debit for testers',
       info,
       true,
-      { totalPrice: 10, itemTypes: ['Merchandise'] },
+      { totalPrice: 10, mayBePaidOnAccount: false },
       ['creditcard', 'paypal', 'sepa'],
     ],
     ['CHK-16 PAY-22 with on account for tickets', info, false, tickets, ['creditcard', 'paypal', 'purchaseOnAccount']],
@@ -62,7 +62,7 @@ describe('offeredMethods', () => {
       'CHK-17 without on account where something else is in the cart',
       info,
       false,
-      { ...tickets, itemTypes: ['Ticket', 'Merchandise'] },
+      { ...tickets, mayBePaidOnAccount: false },
       ['creditcard', 'paypal'],
     ],
     [
@@ -79,8 +79,14 @@ describe('offeredMethods', () => {
       tickets,
       ['creditcard', 'paypal'],
     ],
-    ['without on account for nothing', info, false, { totalPrice: 0, itemTypes: [] }, ['creditcard', 'paypal']],
-  ] as [string, PaymentInfo, boolean, { totalPrice: number; itemTypes: string[] }, string[]][])(
+    [
+      'without on account for nothing',
+      info,
+      false,
+      { totalPrice: 0, mayBePaidOnAccount: false },
+      ['creditcard', 'paypal'],
+    ],
+  ] as [string, PaymentInfo, boolean, { totalPrice: number; mayBePaidOnAccount: boolean }, string[]][])(
     '%s',
     (_fact, given, isTester, cart, expected) => {
       expect(offeredMethods(given, isTester, cart)).toEqual(expected);
@@ -101,11 +107,10 @@ it.each([
   expect(missedBound(one, false, totalPrice)).toBeUndefined();
 });
 
-it('CHK-16 PAY-22 offers purchase on account for tickets alone', () => {
-  const offered = (itemTypes: string[]) => offeredMethods(info, false, { ...tickets, itemTypes });
-  expect(offered(['Ticket'])).toContain('purchaseOnAccount');
-  for (const other of ['Merchandise', 'SeasonTicket', 'Membership', 'Voucher'])
-    expect(offered(['Ticket', other]), other).not.toContain('purchaseOnAccount');
+it('CHK-16 PAY-22 offers purchase on account only for what may be paid like that', () => {
+  const offered = (mayBePaidOnAccount: boolean) => offeredMethods(info, false, { ...tickets, mayBePaidOnAccount });
+  expect(offered(true)).toContain('purchaseOnAccount');
+  expect(offered(false)).not.toContain('purchaseOnAccount');
 });
 
 it('CHK-21 PAY-18 lets bank accounts be used and saved by testers only', () => {

@@ -35,13 +35,12 @@ export const savableKinds = (isTester: boolean): ('creditcard' | 'paypal' | 'sep
 export function offeredMethods(
   info: PaymentInfo,
   isTester: boolean,
-  cart: { totalPrice: number; itemTypes: string[] },
+  cart: { totalPrice: number; mayBePaidOnAccount: boolean },
 ): ('creditcard' | 'paypal' | 'sepa' | 'purchaseOnAccount')[] {
   const [account] = info.purchaseOnAccount;
-  const isTicketsOnly = cart.itemTypes.length > 0 && cart.itemTypes.every((type) => type === 'Ticket');
   const isWithinLimit = account !== undefined && cart.totalPrice <= account.available;
   const taking = savableKinds(isTester).filter((kind) => !amountFault(cart.totalPrice, info.amounts[kind]));
-  return [...taking, ...(isTicketsOnly && isWithinLimit ? (['purchaseOnAccount'] as const) : [])];
+  return [...taking, ...(cart.mayBePaidOnAccount && isWithinLimit ? (['purchaseOnAccount'] as const) : [])];
 }
 
 /** What a price misses when no way to pay through the payment service takes it: the bound, in euros, that would do. */

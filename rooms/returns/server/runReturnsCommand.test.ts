@@ -3,6 +3,7 @@ import { returnsWiring } from '#main';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { placeOrders } from '#rooms/order/server/index.ts';
+import { ofGoods } from '#rooms/order/testing/traits.ts';
 import { readPayment } from '#rooms/payment/server/index.ts';
 import { aProduct } from '#rooms/shop/testing/index.ts';
 import { runReturnsCommand } from './runReturnsCommand.ts';
@@ -95,7 +96,14 @@ it('leaves money to somebody’s hand where no payment was made here', async () 
           ...{ tenant: 1, shipping: { price: 0, shares: [] }, voucherDiscount: 0 },
           lines: [
             {
-              ...{ serialNumber: sku, type: 'Merchandise', name: { de: 'Schal' }, variant: null, userOptionValues: [] },
+              ...{
+                serialNumber: sku,
+                type: 'Merchandise',
+                traits: ofGoods,
+                name: { de: 'Schal' },
+                variant: null,
+                userOptionValues: [],
+              },
               ...{ imageId: null, path: '/shop/schal/', price: 1000, quantity: 1, vatRate: 19 },
             },
           ],

@@ -187,7 +187,7 @@ describe('quote', () => {
         available: 7,
         vatRate: 19,
         maxQuantity: 10,
-        isActive: true,
+        vatClass: 'standard',
         type: 'Merchandise',
         path: `/shop/schal-nordwand-${productSku}/`,
         shippingCodes: ['standard'],

@@ -16,7 +16,7 @@ export const shelves: Stock = {
 
 /** The fan shop as a seller. */
 export const merchandise: Sellable = {
-  kind: 'merchandise',
+  kind: 'Merchandise',
   holdSeconds: club.holds.merchandise,
   mostByVisitors: club.visitorsOfNetwork.merchandise,
   sells: (sku) => skuPattern.test(sku),

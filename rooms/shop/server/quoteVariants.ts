@@ -1,7 +1,8 @@
 import { club } from '#club/club.ts';
+import { vat } from '#club/delivery.ts';
 import { refusedLettering } from '#club/letteringWords.ts';
 import type { Buyer, Context } from '#platform/context.ts';
-import type { Quote, QuoteRequest } from '#ports/sellable.ts';
+import type { Quote, QuoteRequest, VatClass } from '#ports/sellable.ts';
 import { letteringRefusal } from '../letteringRules.ts';
 import { groupPricesOf, memberPriceOf } from '../memberPriceRules.ts';
 import { listLetteringPlayers } from './letteringPlayers.ts';
@@ -41,6 +42,7 @@ function quoteOf(variant: QuotableVariant, request: QuoteRequest, players: strin
     deliversFrom,
     imageId,
     content,
+    isActive,
     ...fields
   } = variant;
   const filled = new Set(
@@ -58,12 +60,22 @@ function quoteOf(variant: QuotableVariant, request: QuoteRequest, players: strin
     ...pricesOfGroups(price, variant),
     ...(content === null ? {} : { content }),
     vatRate,
+    vatClass: vatClassOf(variant),
     type: 'Merchandise',
+    traits: { isMerchandise: true, hasGuarantee: true },
+    ...(isActive ? {} : { refusal: 'CARTITEM_INACTIVE' }),
     withdrawalClass: filled.size > 0 ? 'personalised' : withdrawalClass,
     ageLimit: ageLimit ?? undefined,
     ...(deliversFrom === null ? {} : { deliversFrom }),
     ...(unmakeable ? { unmakeable } : {}),
   };
+}
+
+/** Books are the goods with fixed prices (§ 5 BuchPrG); the rest follows from the German rate that the club has given them. */
+function vatClassOf({ vatRate, hasFixedPrice }: QuotableVariant): VatClass {
+  if (hasFixedPrice) return 'books';
+  if (vatRate === vat.home.standard) return 'standard';
+  return vatRate === 0 ? 'none' : 'reduced';
 }
 
 /** What members and groups pay; for goods with a fixed price the same as everybody. */

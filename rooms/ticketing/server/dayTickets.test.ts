@@ -32,19 +32,19 @@ describe('a quote', () => {
       { sku: event.child, price: 500, memberPrice: 500, type: 'Ticket', shippingCodes: ['digital'] },
       {
         ...{ sku: event.full, price: 1500, memberPrice: 1350, productId: event.id, maxQuantity: 4, available: 30 },
-        ...{ tenant: 2, vatRate: 19, isActive: true, variant: { de: 'Stehplatz, Vollzahler' } },
+        ...{ tenant: 2, vatRate: 19, variant: { de: 'Stehplatz, Vollzahler' } },
       },
     ]);
   });
 
   it('says that nothing is sold before the sale begins and from its end on', async () => {
     const event = await anEvent(house.context(), { onSaleFrom: at(10), onSaleUntil: at(20) });
-    const isActive = async (minutes: number) => (await quote(event.full, minutes))?.isActive;
-    expect([await isActive(9), await isActive(10), await isActive(19), await isActive(20)]).toEqual([
-      false,
-      true,
-      true,
-      false,
+    const refusal = async (minutes: number) => (await quote(event.full, minutes))?.refusal;
+    expect([await refusal(9), await refusal(10), await refusal(19), await refusal(20)]).toEqual([
+      'TICKET_IS_NOT_CHECKOUTABLE',
+      undefined,
+      undefined,
+      'TICKET_IS_NOT_CHECKOUTABLE',
     ]);
   });
 });

@@ -18,7 +18,7 @@ const { takeBack: _, ...selling } = sellFromStock(places);
 
 /** Standing places of a match as a seller. */
 export const dayTickets: Sellable = {
-  kind: 'ticket',
+  kind: 'Ticket',
   holdSeconds: club.holds.tickets,
   mostByVisitors: club.visitorsOfNetwork.tickets,
   sells: (sku) => readTicketSku(sku) !== undefined,

@@ -5,6 +5,7 @@ import { testHouse } from '#platform/testing/testHouse.ts';
 import { listFixtures } from '#rooms/match/server/index.ts';
 import { aFixture, anEdition, saveEdition } from '#rooms/match/testing/index.ts';
 import { placeOrders } from '#rooms/order/server/index.ts';
+import { ofTickets } from '#rooms/order/testing/traits.ts';
 import { ticketSku } from '../skuRules.ts';
 import { dayTickets as ticketSeller } from './dayTickets.ts';
 import { putOnSale } from './putOnSale.ts';
@@ -40,7 +41,7 @@ async function aHolder(locale: 'de' | 'en' | 'ja', skus = [ticketSku(event.numbe
   };
   const line = {
     ...{ type: 'Ticket', name: { de: 'Tageskarte' }, variant: null, userOptionValues: [], imageId: null, path: '/' },
-    ...{ price: 1500, quantity: 1, vatRate: 19 },
+    ...{ price: 1500, quantity: 1, vatRate: 19, traits: ofTickets },
   };
   const lines = skus.map((serialNumber) => ({ ...line, serialNumber }));
   await placeOrders(ctx, {
@@ -52,9 +53,12 @@ async function aHolder(locale: 'de' | 'en' | 'ja', skus = [ticketSku(event.numbe
     (await house.call('GET', `/dev/mail.json?to=${encodeURIComponent(fan.email)}`)).json.items;
 }
 
-const isActive = async () =>
-  (await dayTickets.quote(ctx, [{ sku: ticketSku(event.number, 'FULL'), quantity: 1, userOptionValues: [] }]))[0]
-    ?.isActive;
+const isActive = async () => {
+  const [quote] = await dayTickets.quote(ctx, [
+    { sku: ticketSku(event.number, 'FULL'), quantity: 1, userOptionValues: [] },
+  ]);
+  return quote !== undefined && quote.refusal === undefined;
+};
 const startsAt = async () => (await house.call('GET', `/api/ticketing/v1/events/${event.id}`)).json.data.startsAt;
 
 it('moves the sale with its match, and writes once to everybody with a ticket, in their language', async () => {

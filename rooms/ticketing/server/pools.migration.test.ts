@@ -1,25 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { afterAll, expect, inject, it } from 'vitest';
-import { openDatabase } from '#platform/database/database.ts';
+import { expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
-import { dropDatabase } from '#platform/testing/dropDatabase.ts';
-import { databaseUrl } from '#platform/testing/globalSetup.ts';
+import { anOldDatabase } from '#platform/testing/anOldDatabase.ts';
 
-const server = inject('databaseServer');
-const admin = openDatabase(server, 1);
-const name = `${inject('templateDatabase')}_${newId().replaceAll('-', '')}`;
-await admin.sql.unsafe(`create database ${name}`);
-const { sql, close } = openDatabase(databaseUrl(server, name), 1);
-const apply = (file: string) => sql.unsafe(readFileSync(`rooms/ticketing/server/migrations/${file}`, 'utf8'));
-
-afterAll(async () => {
-  await close();
-  await dropDatabase(admin.sql, name);
-  await admin.close();
-});
+const { sql, migrate } = await anOldDatabase();
+const folder = 'rooms/ticketing/server/migrations';
 
 it('keeps what was held and sold before places were counted in pools', async () => {
-  for (const file of ['0001-ticketing.sql', '0002-called-off.sql']) await apply(file);
+  await migrate(folder, '0002');
   const [event, match] = [newId(), newId()];
   await sql.unsafe(`
     insert into ticketing.event (id, match_id, slug, names, starts_at, tenant, vat_rate, max_quantity, on_sale_from, on_sale_until, changed_at)
@@ -28,7 +15,7 @@ it('keeps what was held and sold before places were counted in pools', async () 
     insert into ticketing.price_class (event_id, code, price) values ('${event}', 'FULL', 1500), ('${event}', 'CHILD', 500);
     insert into ticketing.hold (id, event_id, code, quantity, expires_at) values ('h', '${event}', 'CHILD', 3, '2026-11-24');
     insert into ticketing.sale (hold_id, event_id, code, quantity, sold_at) values ('s', '${event}', 'FULL', 40, '2026-11-20')`);
-  await apply('0003-pools.sql');
+  await migrate(folder, '0003');
   expect(await sql`select pool, capacity, on_hand, held from ticketing.contingent`).toEqual([
     { pool: 'T1001', capacity: 100, onHand: 60, held: 3 },
   ]);

@@ -33,12 +33,14 @@ function quoteOf(sku: string, event: TicketEvent, code: string, now: Date): Quot
       price: priceClass.price,
       memberPrice: priceClass.memberPrice ?? priceClass.price,
       vatRate: event.vatRate,
+      vatClass: 'standard',
       maxQuantity: event.maxQuantity,
-      isActive: isOnSale(event, now),
+      ...(isOnSale(event, now) ? {} : { refusal: 'TICKET_IS_NOT_CHECKOUTABLE' }),
       available: event.available,
       // Shown on the phone or printed at home; nothing is sent.
       shippingCodes: ['digital'],
       type: 'Ticket',
+      traits: { isAdmission: true, mayBePaidOnAccount: true },
       // For one day, so that there is no right of withdrawal (§ 312g (2) no. 9 BGB).
       withdrawalClass: 'dated',
       takesPlaceOn: wallTimeAt(event.startsAt, club.timeZone).date,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shareByValue } from '#platform/money/rateShares.ts';
+import { ofGoods } from '#rooms/order/testing/traits.ts';
 import { orderTotals } from '../orderRules.ts';
 import type { Order } from '../orderStore.ts';
 import { type Credited, creditContent, creditParts } from './creditRules.ts';
@@ -59,7 +60,14 @@ const anyInvoice = fc
       ...{ shippingAddress: address, billingAddress: address, shipping: price, shippingShares: shipping.shares },
       ...{ cancelledShipping: isShippingGone ? price : 0, cancelledVouchers: 0 },
       lines: priced.map((line, n) => ({
-        ...{ serialNumber: `S${n}`, type: 'Merchandise', name: { de: 'Schal' }, variant: null, userOptionValues: [] },
+        ...{
+          serialNumber: `S${n}`,
+          type: 'Merchandise',
+          traits: ofGoods,
+          name: { de: 'Schal' },
+          variant: null,
+          userOptionValues: [],
+        },
         ...{ ...line, total: line.price * line.quantity, takesPlaceOn: null },
         ...cancelled(line, lines[n]!.gone),
       })),

@@ -85,9 +85,8 @@ const fileWords = {
   en: { invoice: 'Invoice', creditNote: 'Credit-note' },
 };
 
-/** Does anything of this order have to be sent? Everything else (tickets, places, passes) is delivered with the payment. */
-export const isToBeSent = ({ lines }: Pick<Order, 'lines'>): boolean =>
-  lines.some(({ type }) => type === 'Merchandise');
+/** Does anything of this order have to be sent? Everything else (tickets, downloads, passes) is delivered with the payment. */
+export const isToBeSent = ({ lines }: Pick<Order, 'lines'>): boolean => lines.some(({ traits }) => traits.isShipped);
 
 /** What an order comes to with what vouchers have paid of it, in cents. */
 export const grossOf = ({ total, voucherDiscount }: Pick<Order, 'total' | 'voucherDiscount'>): number =>
@@ -175,7 +174,7 @@ export const isAllExported = ({ isExport = false, taxes }: Pick<DocumentContent,
 /** Was anything of this order sent out of the EU without VAT? */
 export const isExport = ({ lines, shippingAddress }: Pick<Order, 'lines' | 'shippingAddress'>): boolean =>
   isExportTo(shippingAddress.countryCode) &&
-  lines.some(({ type, vatRate }) => type === 'Merchandise' && Number(vatRate) === 0);
+  lines.some(({ traits, vatRate }) => traits.isShipped && Number(vatRate) === 0);
 
 const inLanguage = (words: Words, locale: Order['locale']): string =>
   locale === 'de' ? words.de : (words.en ?? words.de);

@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { expect, it } from 'vitest';
+import { ofGoods } from '#rooms/order/testing/traits.ts';
 import { orderTotals } from '../orderRules.ts';
 import type { Order } from '../orderStore.ts';
 import { invoiceContent } from './documentRules.ts';
@@ -23,7 +24,7 @@ function drawn(firstName: string, lastName: string, lettering: string, more: obj
     ...{ billingAddress: buyer, shippingAddress: buyer },
     lines: [
       {
-        ...{ serialNumber: '1101-M', type: 'Merchandise', name: { de: 'Trikot' }, variant: null },
+        ...{ serialNumber: '1101-M', type: 'Merchandise', traits: ofGoods, name: { de: 'Trikot' }, variant: null },
         ...{ userOptionValues: [{ optionId: 'name', value: lettering }], ...shirt, total: 8995, discount: 0 },
       },
     ],

@@ -1,4 +1,5 @@
 import { newId } from '#platform/ids/ids.ts';
+import { ofGoods } from '#rooms/order/testing/traits.ts';
 import type { PartnerPurchase, Purchase } from '../index.ts';
 
 const address = {
@@ -12,7 +13,14 @@ const address = {
 
 /** One scarf for 19.99 and two mugs for 9.99 each, with standard shipping, from partner 1. */
 export function aPartnerPurchase(parts: Partial<PartnerPurchase> = {}): PartnerPurchase {
-  const line = { type: 'Merchandise', variant: null, userOptionValues: [], imageId: null, vatRate: 19 };
+  const line = {
+    type: 'Merchandise',
+    traits: ofGoods,
+    variant: null,
+    userOptionValues: [],
+    imageId: null,
+    vatRate: 19,
+  };
   return {
     tenant: 1,
     lines: [
