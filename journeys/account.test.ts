@@ -72,11 +72,11 @@ describe.each(screens)('the account in $locale, first at $width pixels', ({ newc
     await visit.lookAtBothWidths(visit.word('organisation', 'members.list'));
 
     await openAccountMenu(visit);
-    await visit.button('Adlerhorst Bornheim 1998').waitFor();
+    await visit.button('Adlerhorst Nordend 1998').waitFor();
     await visit.lookAtBothWidths(visit.word('organisation', 'members.list'));
-    await actFor(visit, 'Adlerhorst Bornheim 1998');
+    await actFor(visit, 'Adlerhorst Nordend 1998');
     await visit.goTo(accountAddress());
-    await visit.lookAtBothWidths('Adlerhorst Bornheim 1998');
+    await visit.lookAtBothWidths('Adlerhorst Nordend 1998');
     await visit.goTo(accountAddress('ad-consents'));
     const consent = page.getByRole('switch').first();
     await consent.check();

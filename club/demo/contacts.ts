@@ -59,7 +59,7 @@ export const demoContacts: {
     addresses: [
       {
         company: 'Firmbach Logistik GmbH',
-        street: 'Hanauer Landstraße 220',
+        street: 'Hafenstraße 220',
         postalCode: '60314',
         city: 'Kronfurt am Main',
         countryCode: 'DE',

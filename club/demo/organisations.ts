@@ -1,4 +1,4 @@
-/** The demo's organisations: who administers them, who belongs to them, whose invitation is open. */
+/** The demo's organisations: who administers them, who belongs to them, who did once, whose invitation is open. */
 export const demoOrganisations: {
   kind: 'company' | 'fanClub';
   name: string;
@@ -11,6 +11,7 @@ export const demoOrganisations: {
   countryCode: string;
   admin: string;
   members: string[];
+  formerMembers: string[];
   invited: string[];
 }[] = [
   {
@@ -19,26 +20,28 @@ export const demoOrganisations: {
     memberPriceGroup: 'business',
     email: 'einkauf@firmbach.kurve.test',
     phone: '+49 69 5550178',
-    street: 'Hanauer Landstraße 220',
+    street: 'Hafenstraße 220',
     postalCode: '60314',
     city: 'Kronfurt am Main',
     countryCode: 'DE',
     admin: 'firma@kurve.test',
     members: ['mitglied@kurve.test'],
+    formerMembers: [],
     invited: [],
   },
   {
     kind: 'fanClub',
-    name: 'Adlerhorst Bornheim 1998',
+    name: 'Adlerhorst Nordend 1998',
     memberPriceGroup: 'fanclub',
     email: 'vorstand@adlerhorst.kurve.test',
     phone: '+49 69 5550133',
-    street: 'Berger Straße 140',
+    street: 'Lindenallee 140',
     postalCode: '60385',
     city: 'Kronfurt am Main',
     countryCode: 'DE',
     admin: 'vorstand@kurve.test',
     members: ['mitglied@kurve.test', 'fan@kurve.test'],
+    formerMembers: ['verkauf@kurve.test'],
     invited: ['eingeladen@kurve.test'],
   },
 ];

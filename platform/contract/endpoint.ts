@@ -16,7 +16,8 @@ export type Caller = 'anyone' | 'visitor' | 'signedIn' | 'person' | 'staff';
 
 /**
  * What a call needs beside the token, which may be stolen. `fresh`: the person has signed in within the last five minutes; `freshIf`: the same, when
- * that field of the body is true. `password`: the current password stands in the body, and the use case compares it.
+ * that field of the body is true. `password`: the current password stands in the body, and the use case compares it; an account without password needs
+ * a fresh sign-in instead.
  */
 export type Proof = 'fresh' | 'password' | { freshIf: string };
 

@@ -73,8 +73,10 @@ export const signInsShown = 30;
 /** A device by the names that its browser gives; an empty text: it does not say. `network` is cut short. */
 const device = { browser: z.string(), system: z.string(), network: z.string() };
 
+/** Left out by an account without password: it has to have signed in within the last five minutes instead. */
+const currentPassword = typedPassword.optional();
 /** What somebody shows besides the token before the ways to sign in are changed. */
-const proof = z.object({ currentPassword: typedPassword });
+const proof = z.object({ currentPassword });
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 const passkey = z.object({
@@ -278,13 +280,20 @@ export const identityContract = {
     refusals: [passwordRefusalDefs.CURRENT_PASSWORD_INVALID],
     callsPerMinute: 60,
   }),
+  readPassword: endpoint({
+    method: 'GET',
+    path: `${self}/password`,
+    summary: 'Has the account a password? One made by a code by mail has none at first',
+    caller: 'person',
+    reply: z.object({ isSet: z.boolean() }),
+  }),
   changePassword: endpoint({
     method: 'PUT',
     path: `${self}/password`,
-    summary: 'Sets a new password and ends all other sessions',
+    summary: 'Sets a password, be it the first one, and ends all other sessions',
     caller: 'person',
     proof: 'password',
-    body: z.object({ currentPassword: typedPassword, newPassword: typedPassword, confirmNewPassword: typedPassword }),
+    body: z.object({ currentPassword, newPassword: typedPassword, confirmNewPassword: typedPassword }),
     refusals: Object.values(passwordRefusalDefs),
     callsPerMinute: 60,
   }),

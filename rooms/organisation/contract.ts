@@ -39,6 +39,28 @@ const member = z.object({
   state: z.enum(['invited', 'accepted', 'expired']),
 });
 
+/** What can happen to a membership; it is noted with who did it. */
+export const memberChanges = [
+  'invited',
+  'accepted',
+  'declined',
+  'adminGiven',
+  'adminTaken',
+  'removed',
+  'left',
+] as const;
+export type MemberChange = (typeof memberChanges)[number];
+
+const name = z.object({ firstName: z.string(), lastName: z.string() });
+const memberChange = z.object({
+  id: z.string(),
+  change: z.enum(memberChanges),
+  changedAt: z.iso.datetime(),
+  /** Whom it is about, and who did it; null: that account is gone. */
+  person: name.nullable(),
+  actedBy: name.nullable(),
+});
+
 const members = '/contact/v1/organizations/self/members';
 const byId = z.object({ id: z.uuid() });
 const ofOrganization = '/contact/v1/contacts/self/organizations/:id/membership';
@@ -116,6 +138,15 @@ export const organisationContract = {
         .default('firstName asc'),
     }),
     reply: pageOf(member),
+    refusals: administration,
+  }),
+  listMemberChanges: endpoint({
+    method: 'GET',
+    path: '/contact/v1/organizations/self/member-changes',
+    summary: 'Who has invited, removed or given rights to whom in the own organisation, newest first',
+    caller: 'signedIn',
+    query: z.object(pageQuery(20, 100)),
+    reply: pageOf(memberChange),
     refusals: administration,
   }),
   inviteMember: endpoint({

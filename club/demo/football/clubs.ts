@@ -17,9 +17,9 @@ const club = (
 
 /** Where our teams play at home. */
 export const homeGrounds = {
-  profis: { name: 'Stadion an der Kurve', city: 'Eintrachtstadt', capacity: 51_500 },
-  frauen: { name: 'Stadion am Brühl', city: 'Eintrachtstadt', capacity: 6_400 },
-  academy: { name: 'Leistungszentrum, Platz 1', city: 'Eintrachtstadt', capacity: 2_200 },
+  profis: { name: 'Stadion an der Kurve', city: 'Kronfurt am Main', capacity: 51_500 },
+  frauen: { name: 'Stadion am Brühl', city: 'Kronfurt am Main', capacity: 6_400 },
+  academy: { name: 'Leistungszentrum, Platz 1', city: 'Kronfurt am Main', capacity: 2_200 },
 } as const;
 
 /** Clubs of the leagues, the strongest first. */

@@ -74,10 +74,13 @@ export const homeProducts: readonly DemoProduct[] = [
     maxQuantity: 20,
     de: [
       'Vollmilchschokolade 100 g',
-      'Fair gehandelter Kakao, gegossen in Kronfurt. Teilbar in elf Stücke und eine Bank.',
+      'Fair gehandelter Kakao, gegossen in Kronfurt am Main. Teilbar in elf Stücke und eine Bank.',
     ],
-    en: ['Milk chocolate 100 g', 'Fairly traded cocoa, made in Kronfurt. Breaks into eleven pieces and a bench.'],
-    ja: ['ミルクチョコレート 100g', 'フェアトレードカカオを使いフランクフルトで製造。11人とベンチで分け合えます。'],
+    en: [
+      'Milk chocolate 100 g',
+      'Fairly traded cocoa, made in Kronfurt am Main. Breaks into eleven pieces and a bench.',
+    ],
+    ja: ['ミルクチョコレート 100g', 'フェアトレードカカオを使いクロンフルトで製造。11人とベンチで分け合えます。'],
   },
   {
     sku: '1707',

@@ -93,14 +93,15 @@ export async function findCredentials(sql: Sql, email: string): Promise<Credenti
   return row;
 }
 
-/** Sets a new password in place of one that is known; false when it is another one by now. */
+/** Sets a new password in place of one that is known (null: there is none); false when it is another one by now. */
 export async function replacePassword(
   sql: Sql,
   id: string,
-  { oldHash, newHash }: { oldHash: string; newHash: string },
+  { oldHash, newHash }: { oldHash: string | null; newHash: string },
 ): Promise<boolean> {
   const rows = await sql`
-    update identity.account set password_hash = ${newHash} where id = ${id} and password_hash = ${oldHash} returning 1`;
+    update identity.account set password_hash = ${newHash}
+    where id = ${id} and password_hash is not distinct from ${oldHash} returning 1`;
   return rows.length === 1;
 }
 

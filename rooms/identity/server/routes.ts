@@ -16,6 +16,7 @@ import { addPasskey, preparePasskey } from './passkeys/addPasskey.ts';
 import { listPasskeys } from './passkeys/listPasskeys.ts';
 import { removePasskey } from './passkeys/removePasskey.ts';
 import { changePassword } from './password/changePassword.ts';
+import { readPassword } from './password/readPassword.ts';
 import {
   confirmSecondFactor,
   endSecondFactor,
@@ -46,6 +47,7 @@ export function registerIdentityRoutes(app: FastifyInstance, house: House): void
     preparePasskey,
     addPasskey,
     removePasskey,
+    readPassword,
     changePassword,
   });
 }

@@ -1,7 +1,14 @@
 import type { Sql } from '#platform/database/database.ts';
 import { newId } from '#platform/ids/ids.ts';
+import type { MemberChange } from '../contract.ts';
 
-export type MemberChange = 'invited' | 'accepted' | 'declined' | 'adminGiven' | 'adminTaken' | 'removed' | 'left';
+export type MemberChangeRow = {
+  id: string;
+  fanId: string;
+  actedBy: string | null;
+  change: MemberChange;
+  changedAt: Date;
+};
 
 /** Notes who (`actedBy`) changed what about whom, in the transaction of that change. */
 export async function insertMemberChange(
@@ -14,4 +21,20 @@ export async function insertMemberChange(
   await sql`
     insert into organisation.member_change (id, organisation_id, fan_id, acted_by, change, changed_at)
     values (${newId()}, ${organisationId}, ${fanId}, ${actedBy}, ${change}, ${at})`;
+}
+
+/** Changes of an organisation's members, newest first, and how many in all, also beyond the last page. One statement. */
+export async function listChangesOf(
+  sql: Sql,
+  organisationId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: MemberChangeRow[]; total: number }> {
+  const rows = await sql<(MemberChangeRow & { total: number })[]>`
+    with paged as (
+      select id, fan_id, acted_by, change, changed_at from organisation.member_change
+      where organisation_id = ${organisationId} order by id desc limit ${limit} offset ${offset})
+    select paged.*, total
+    from (select count(*)::int as total from organisation.member_change where organisation_id = ${organisationId}) as counted
+    left join paged on true order by paged.id desc`;
+  return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
 }

@@ -5,6 +5,7 @@ import { organisationContract } from '../contract.ts';
 import { acceptInvitation, leaveOrganization, readInvitation } from './answerInvitation.ts';
 import { changeMember } from './changeMember.ts';
 import { inviteMember } from './inviteMember.ts';
+import { listMemberChanges } from './listMemberChanges.ts';
 import { listMembers } from './listMembers.ts';
 import { listMemberships } from './listMemberships.ts';
 import { readOwnOrganization } from './readOwnOrganization.ts';
@@ -18,6 +19,7 @@ export function registerOrganisationRoutes(app: FastifyInstance, house: House): 
     leaveOrganization,
     readOwnOrganization,
     listMembers,
+    listMemberChanges,
     inviteMember,
     changeMember,
     removeMember,

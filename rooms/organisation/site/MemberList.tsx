@@ -13,10 +13,16 @@ import { type Member, organisationApi } from './organisationClient.ts';
 
 const everybody = { Page: 1, PageSize: 10_000, orderBy: 'firstName asc' };
 
-type Props = { search: string; onSearch(text: string): void; isFanClub: boolean };
+type Props = {
+  search: string;
+  isFanClub: boolean;
+  onSearch(text: string): void;
+  /** Somebody was removed, or has another right now. */
+  onChanged(): void;
+};
 
 /** Members and invitations, found by parts of name and address (ORG-12 to ORG-15). */
-export function MemberList({ search, onSearch, isFanClub }: Props) {
+export function MemberList({ search, isFanClub, onSearch, onChanged }: Props) {
   const t = useWords('organisation');
   const [text, setText] = useState(search);
   return (
@@ -38,12 +44,12 @@ export function MemberList({ search, onSearch, isFanClub }: Props) {
           {t('members.find')}
         </Button>
       </form>
-      <Rows key={search} search={search} isFanClub={isFanClub} />
+      <Rows key={search} search={search} isFanClub={isFanClub} onChanged={onChanged} />
     </>
   );
 }
 
-function Rows({ search, isFanClub }: { search: string; isFanClub: boolean }) {
+function Rows({ search, isFanClub, onChanged }: Omit<Props, 'onSearch'>) {
   const t = useWords('organisation');
   const remote = useRemote<{ items: Member[]; totalCount: number }>(() =>
     organisationApi.listMembers({ ...everybody, ...(search ? { fulltextSearch: search } : {}) }),
@@ -51,7 +57,9 @@ function Rows({ search, isFanClub }: { search: string; isFanClub: boolean }) {
   const [asked, setAsked] = useState<{ member: Member; deed: Deed }>();
   const close = (hasChanged: boolean) => {
     setAsked(undefined);
-    if (hasChanged) remote.reload();
+    if (!hasChanged) return;
+    remote.reload();
+    onChanged();
   };
   return (
     <RemotePart remote={remote} height={240}>

@@ -15,6 +15,7 @@ import { useWords } from '#frame/words.ts';
 import type { ReplyOf } from '#platform/contract/endpoint.ts';
 import type { organisationContract } from '../contract.ts';
 import { InviteForm } from './InviteForm.tsx';
+import { MemberHistory } from './MemberHistory.tsx';
 import { MemberList } from './MemberList.tsx';
 import styles from './MembersPage.module.css';
 import { organisationApi } from './organisationClient.ts';
@@ -60,7 +61,9 @@ function Administration() {
   const t = useWords('organisation');
   const own = useRemote<Own | Without>(readOwn);
   const [search, setSearch] = useState('');
+  const [invitations, setInvitations] = useState(0);
   const [changes, setChanges] = useState(0);
+  const noteChange = () => setChanges((count) => count + 1);
   return (
     <RemotePart remote={own} height={320}>
       {(organisation) =>
@@ -70,14 +73,21 @@ function Administration() {
           <div className={styles.parts}>
             <OrganisationView organisation={organisation} />
             <Panel title={t('members.list')}>
-              <InviteForm onInvited={() => setChanges(changes + 1)} />
+              <InviteForm
+                onInvited={() => {
+                  setInvitations(invitations + 1);
+                  noteChange();
+                }}
+              />
               <MemberList
-                key={changes}
+                key={invitations}
                 search={search}
                 onSearch={setSearch}
+                onChanged={noteChange}
                 isFanClub={organisation.type === 'fanClub'}
               />
             </Panel>
+            <MemberHistory key={changes} />
           </div>
         )
       }

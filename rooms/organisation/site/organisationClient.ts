@@ -9,5 +9,6 @@ export const organisationApi = createApi<typeof organisationContract>(calls);
 export const personalApi = createApi<typeof organisationContract>(calls, personalParts);
 
 export type Member = ReplyOf<typeof organisationContract.inviteMember>;
+export type MemberChangeRow = ReplyOf<typeof organisationContract.listMemberChanges>['items'][number];
 export type Membership = ReplyOf<typeof organisationContract.listMemberships>['items'][number];
 export type Invitation = ReplyOf<typeof organisationContract.readInvitation>;

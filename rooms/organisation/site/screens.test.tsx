@@ -101,6 +101,28 @@ describe('the members page', () => {
     expect(facts.textContent).toContain('Fanservice');
   });
 
+  it('shows who changed what, and older entries when asked', async () => {
+    const entry = (id: string, change: string, actedBy: object | null) => ({
+      ...{ id, change, actedBy, person: member, changedAt: '2026-11-20T10:00:00.000Z' },
+    });
+    let pages = 0;
+    show(members, {
+      'GET self': () => ok(own),
+      'GET members': () => list([admin, member]),
+      'GET changes': () => {
+        pages += 1;
+        const items =
+          pages === 1 ? [entry('c3', 'removed', admin)] : [entry('c3', 'removed', admin), entry('c1', 'invited', null)];
+        return ok({ items, page: pages, pageSize: 1, totalCount: 2, hasNextPage: pages === 1 });
+      },
+    });
+    expect(await screen.findByText(/Vera Vorndran hat Mika Gliedmann entfernt\./)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: words.history.older }));
+    expect(await screen.findByText(/Gelöschtes Konto hat Mika Gliedmann eingeladen\./)).toBeTruthy();
+    expect(screen.getAllByText(/entfernt\./)).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: words.history.older })).toBeNull();
+  });
+
   it('ORG-29 tells somebody without the right that there is nothing to manage', async () => {
     show(members, { 'GET self': () => refused(403, 'NOT_ALLOWED') });
     expect(await screen.findByText(words.members.none)).toBeTruthy();

@@ -17,8 +17,8 @@ import { deleteOtherRecords } from './sessionStore.ts';
 type Input = InputOf<typeof identityContract.changePassword>;
 
 /**
- * Sets a new password (EML-18 to EML-32) and ends all other sessions. The new one is judged first; guesses of the current one are counted
- * as at sign-in: 429 with the seconds to wait.
+ * Sets a new password (EML-18 to EML-32), or the first one of an account without, and ends all other sessions. The new one is judged first; guesses of
+ * the current one are counted as at sign-in: 429 with the seconds to wait.
  */
 export async function changePassword(ctx: FanContext, input: Input): Promise<void> {
   refuseNewPassword(input);
@@ -26,7 +26,7 @@ export async function changePassword(ctx: FanContext, input: Input): Promise<voi
   const newHash = await hashPassword(input.newPassword);
   await ctx.inTransaction(async (tx) => {
     // Of two changes at the same moment the second finds another password than it has compared.
-    if (!(await replacePassword(tx.sql, account.id, { oldHash: account.passwordHash ?? '', newHash })))
+    if (!(await replacePassword(tx.sql, account.id, { oldHash: account.passwordHash, newHash })))
       refuseCurrentPassword();
     await deleteOtherRecords(tx.sql, account.id, bearerOf(tx));
     await deletePasswordResetsOf(tx.sql, account.id);

@@ -1,8 +1,8 @@
-import { nameOrder } from '#platform/names/personName.ts';
 import type { MailCodeForm } from '../signUpRules.ts';
 import type { Attempt } from './attempt.ts';
-import { drawField, drawNotice, drawRefusals, drawSubmit, type FieldRefusals, noticeId } from './fields.ts';
+import { drawField, drawNotice, drawSubmit, type FieldRefusals, noticeId } from './fields.ts';
 import { html } from './html.ts';
+import { personFields } from './personFields.ts';
 import type { Screen } from './screen.ts';
 import { wordsOf } from './screenWords.ts';
 
@@ -13,21 +13,13 @@ export function askCodeScreen(
   { refusals = {}, notice }: { refusals?: FieldRefusals; notice?: string } = {},
 ): Screen {
   const words = wordsOf(attempt.locale);
-  const { mailCode, signUp } = words;
-  const order = [...nameOrder(attempt.locale), 'email'] as const;
-  const wrong = order.filter((name) => (refusals[name]?.length ?? 0) > 0);
-  const inOrder = Object.fromEntries(wrong.map((name) => [name, refusals[name] ?? []]));
-  const field = (name: 'firstName' | 'lastName' | 'email', type: 'text' | 'email', autocomplete: string) =>
-    drawField(words, {
-      ...{ name, label: signUp[name], type, autocomplete, value: given[name], refusals: refusals[name] },
-      isFocused: wrong[0] === name,
-    });
+  const { mailCode } = words;
+  const person = personFields(attempt.locale, given, refusals);
   const body = html`<p>${mailCode.intro}</p>
 ${notice !== undefined && drawNotice(notice)}
-${drawRefusals(words, inOrder, { ...signUp })}
+${person.summary}
 <form method="post" action="${attempt.path}/code" novalidate>
-${nameOrder(attempt.locale).map((part) => field(part, 'text', part === 'firstName' ? 'given-name' : 'family-name'))}
-${field('email', 'email', 'username')}
+${person.fields}
 ${drawSubmit(mailCode.send)}
 </form>
 <p><a href="${attempt.path}">${mailCode.back}</a></p>`;

@@ -1,11 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Panel } from '#design/Panel.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
 import { TextField } from '#design/TextField.tsx';
 import type { Problem } from '#frame/api.ts';
 import { notify } from '#frame/notify.ts';
 import { useWords } from '#frame/words.ts';
 import { identityApi } from '../identityClient.ts';
+import { useLoaded } from '../useLoaded.ts';
 import styles from './Account.module.css';
 import { newPasswordFault, type PasswordFields, shortest } from './passwordFormRules.ts';
 
@@ -14,8 +16,30 @@ type Field = keyof PasswordFields;
 /** Texts that stand at the fields. */
 type Faults = { [F in Field]?: string | undefined };
 
-/** Changes the password; each no of the server has words of its own at its field (EML-18 to EML-31, ERR-32). Words: `identity`, `messages`. */
+const load = () => identityApi.readPassword();
+/** Of the form with all three fields; pixels. */
+const formHeight = 336;
+
+/** Changes the password, or sets the first one of an account without (EML-18 to EML-31, ERR-32). Words: `identity`, `messages`. */
 export function PasswordForm() {
+  const t = useWords('identity');
+  const { status, data, reload } = useLoaded(load);
+  // Without an answer the form asks for all three; the server says what does not fit.
+  const hasPassword = data?.isSet ?? true;
+  return (
+    <Panel title={t('account.password')} id="password">
+      <p>{t(hasPassword ? 'account.passwordText' : 'account.noPasswordText')}</p>
+      {status === 'loading' ? (
+        <Skeleton height={formHeight} />
+      ) : (
+        <Fields key={String(hasPassword)} hasPassword={hasPassword} onDone={reload} />
+      )}
+    </Panel>
+  );
+}
+
+/** Each no of the server has words of its own at its field. */
+function Fields({ hasPassword, onDone }: { hasPassword: boolean; onDone(): Promise<void> }) {
   const t = useWords('identity');
   const messages = useWords('messages');
   const [value, setValue] = useState(empty);
@@ -24,21 +48,23 @@ export function PasswordForm() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const own = newPasswordFault(value);
+    const own = newPasswordFault(value, hasPassword);
     setFaults(own ? { [own.field]: messages(`form.${own.message}`, { num: own.num ?? 0 }) } : {});
     if (own) return;
     setIsBusy(true);
-    const answer = await identityApi.changePassword(value, {
+    const { currentPassword, ...wanted } = value;
+    const answer = await identityApi.changePassword(hasPassword ? { currentPassword, ...wanted } : wanted, {
       expected: ({ status }) => status === 400 || status === 429,
     });
     setIsBusy(false);
     if (!answer.ok) return setFaults(told(answer.problem));
     setValue(empty);
     notify({ kind: 'success', text: messages('success.passwordChanged') });
+    await onDone();
   };
   /** The server's codes by field; one without words of ours is told as the general failure. */
   const told = ({ status, errorCode, errors }: Problem): Faults => {
-    if (status === 429) return { currentPassword: messages('errors.tooMany') };
+    if (status === 429) return { [hasPassword ? 'currentPassword' : 'newPassword']: messages('errors.tooMany') };
     const textOf = (code: string) => {
       const text = t(`refusals.${code}`);
       return text === `refusals.${code}` ? messages('errors.passwordNotChanged') : text;
@@ -59,18 +85,15 @@ export function PasswordForm() {
     onChange: (event: { target: { value: string } }) => setValue({ ...value, [name]: event.target.value }),
   });
   return (
-    <Panel title={t('account.password')} id="password">
-      <p>{t('account.passwordText')}</p>
-      <form noValidate onSubmit={submit} className={styles.form}>
-        <TextField {...field('currentPassword', 'current-password')} />
-        <TextField {...field('newPassword', 'new-password')} hint={t('account.passwordHint', { num: shortest })} />
-        <TextField {...field('confirmNewPassword', 'new-password')} />
-        <div>
-          <Button type="submit" isBusy={isBusy}>
-            {t('account.changePassword')}
-          </Button>
-        </div>
-      </form>
-    </Panel>
+    <form noValidate onSubmit={submit} className={styles.form}>
+      {hasPassword ? <TextField {...field('currentPassword', 'current-password')} /> : null}
+      <TextField {...field('newPassword', 'new-password')} hint={t('account.passwordHint', { num: shortest })} />
+      <TextField {...field('confirmNewPassword', 'new-password')} />
+      <div>
+        <Button type="submit" isBusy={isBusy}>
+          {t(hasPassword ? 'account.changePassword' : 'account.setPassword')}
+        </Button>
+      </div>
+    </form>
   );
 }

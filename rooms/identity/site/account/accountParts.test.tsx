@@ -80,6 +80,12 @@ describe('e-mail addresses', () => {
 });
 
 describe('the password form', () => {
+  /** Opens the form of an account with a password; answers what is sent apart from that question. */
+  const openForm = async (answers: Answers, isSet = true) => {
+    const sent = open(<PasswordForm />, (call) => (call.method === 'GET' ? ok({ isSet }) : answers(call)));
+    await screen.findByLabelText(words.account.newPassword);
+    return () => sent.filter(({ method }) => method !== 'GET');
+  };
   const fill = (newPassword = 'Neu-Und-Besser-2', confirmed = newPassword) => {
     type(words.account.currentPassword, 'Alt-Und-Bewährt-1');
     type(words.account.newPassword, newPassword);
@@ -88,10 +94,10 @@ describe('the password form', () => {
   };
 
   it('ACC-17 EML-31 changes the password and says so', async () => {
-    const sent = open(<PasswordForm />, () => ({ status: 204 }));
+    const sent = await openForm(() => ({ status: 204 }));
     fill();
     expect(await screen.findByText('Passwort erfolgreich geändert')).toBeTruthy();
-    expect(sent.find(({ method }) => method === 'PUT')).toMatchObject({
+    expect(sent()[0]).toMatchObject({
       url: '/account/v2/accounts/self/password',
       body: {
         currentPassword: 'Alt-Und-Bewährt-1',
@@ -101,8 +107,27 @@ describe('the password form', () => {
     });
   });
 
-  it('ACC-63 ACC-64 ACC-65 ACC-68 EML-19 uses the form messages before anything is sent', () => {
-    const sent = open(<PasswordForm />, () => ({ status: 204 }));
+  it('sets the first password of an account without, and asks for the current one from then on', async () => {
+    let isSet = false;
+    const sent = open(<PasswordForm />, ({ method }) => {
+      if (method === 'GET') return ok({ isSet });
+      isSet = true;
+      return { status: 204 };
+    });
+    await screen.findByLabelText(words.account.newPassword);
+    expect(screen.queryByLabelText(words.account.currentPassword)).toBeNull();
+    type(words.account.newPassword, 'Neu-Und-Besser-2');
+    type(words.account.confirmNewPassword, 'Neu-Und-Besser-2');
+    press(words.account.setPassword);
+    expect(await screen.findByLabelText(words.account.currentPassword)).toBeTruthy();
+    expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({
+      newPassword: 'Neu-Und-Besser-2',
+      confirmNewPassword: 'Neu-Und-Besser-2',
+    });
+  });
+
+  it('ACC-63 ACC-64 ACC-65 ACC-68 EML-19 uses the form messages before anything is sent', async () => {
+    const sent = await openForm(() => ({ status: 204 }));
     for (const [password, confirmed, message] of [
       ['Kurz-1', 'Kurz-1', 'Mindestens 8 Zeichen.'],
       [`Ab-1${'x'.repeat(97)}`, '', 'Höchstens 100 Zeichen.'],
@@ -112,7 +137,7 @@ describe('the password form', () => {
       fill(password, confirmed);
       expect(screen.getByText(message)).toBeTruthy();
     }
-    expect(sent).toEqual([]);
+    expect(sent()).toEqual([]);
   });
 
   const texts: Record<string, string> = words.refusals;
@@ -125,14 +150,14 @@ describe('the password form', () => {
     'PASSWORD_NEEDS_LOWER_CASE',
     'CURRENT_PASSWORD_INVALID',
   ])('EML-27 ERR-32 has a message of its own for %s', async (code) => {
-    open(<PasswordForm />, () => ({ status: 400, problem: { errorCode: code, errors: { newPassword: [code] } } }));
+    await openForm(() => ({ status: 400, problem: { errorCode: code, errors: { newPassword: [code] } } }));
     fill();
     expect(await screen.findByText(texts[code]!)).toBeTruthy();
     expect(Object.values(texts).filter((text) => text === texts[code])).toHaveLength(1);
   });
 
   it('EML-29 EML-30 ERR-32 falls back to the general text for any other code', async () => {
-    open(<PasswordForm />, () => ({ status: 400, problem: { errorCode: 'SOMETHING_NEW' } }));
+    await openForm(() => ({ status: 400, problem: { errorCode: 'SOMETHING_NEW' } }));
     fill();
     expect(await screen.findByText('Das Passwort konnte nicht geändert werden.')).toBeTruthy();
   });

@@ -10,13 +10,14 @@ type Fault = {
 export const shortest = 8;
 const longest = 100;
 
-/** The first thing that is wrong with a filled-in form, as a form message; the server judges the rest. */
-export function newPasswordFault({
-  currentPassword,
-  newPassword,
-  confirmNewPassword,
-}: PasswordFields): Fault | undefined {
-  if (currentPassword === '') return { field: 'currentPassword', message: 'required' };
+/**
+ * The first thing that is wrong with a filled-in form, as a form message; the server judges the rest. `hasPassword`: is there a current one to type?
+ */
+export function newPasswordFault(
+  { currentPassword, newPassword, confirmNewPassword }: PasswordFields,
+  hasPassword: boolean,
+): Fault | undefined {
+  if (hasPassword && currentPassword === '') return { field: 'currentPassword', message: 'required' };
   if (newPassword === '') return { field: 'newPassword', message: 'required' };
   const length = [...newPassword].length;
   if (length < shortest) return { field: 'newPassword', message: 'min', num: shortest };

@@ -3,8 +3,8 @@ import { Button } from '#design/Button.tsx';
 import { Notice } from '#design/Notice.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useWords } from '#frame/words.ts';
+import type { Loaded } from '../useLoaded.ts';
 import styles from './Security.module.css';
-import type { Loaded } from './useLoaded.ts';
 
 type Props<T> = {
   title: string;

@@ -7,12 +7,12 @@ import { useLocale } from '#frame/link.tsx';
 import { authority } from '#frame/session/currentUser.ts';
 import { useWords } from '#frame/words.ts';
 import { identityApi } from '../identityClient.ts';
+import { useLoaded } from '../useLoaded.ts';
 import { Part } from './Part.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { makePasskey } from './passkeyDevice.ts';
 import styles from './Security.module.css';
 import type { PasskeyOfList } from './securityTypes.ts';
-import { useLoaded } from './useLoaded.ts';
 
 const load = () => identityApi.listPasskeys();
 const expected = ({ status }: { status: number }) => [400, 404, 409, 429].includes(status);
@@ -20,13 +20,13 @@ const expected = ({ status }: { status: number }) => [400, 404, 409, 429].includ
 type Asking = { kind: 'add' } | { kind: 'remove'; id: string };
 
 /** Signing in with finger or face instead of a password. */
-export function Passkeys() {
+export function Passkeys({ hasPassword }: { hasPassword: boolean }) {
   const t = useWords('identity');
   const locale = useLocale();
   const passkeys = useLoaded(load);
   const [asking, setAsking] = useState<Asking>();
   const [hasFailed, setFailed] = useState(false);
-  const act = async (currentPassword: string): Promise<string | undefined> => {
+  const act = async (currentPassword: string | undefined): Promise<string | undefined> => {
     const name = t('security.passkeyName', { date: formatDate(new Date(), locale) });
     const refusal =
       asking?.kind === 'remove' ? await remove(asking.id, currentPassword) : await add(currentPassword, name);
@@ -58,7 +58,12 @@ export function Passkeys() {
               <a href={`${home}${location.pathname}`}>{t('security.passkeyElsewhere')}</a>
             )}
           </div>
-          <PasswordDialog isOpen={asking !== undefined} onClose={() => setAsking(undefined)} onPassword={act} />
+          <PasswordDialog
+            isOpen={asking !== undefined}
+            hasPassword={hasPassword}
+            onClose={() => setAsking(undefined)}
+            onPassword={act}
+          />
         </>
       )}
     </Part>
@@ -87,13 +92,13 @@ function PasskeyRow({ passkey, remove }: { passkey: PasskeyOfList; remove(): voi
   );
 }
 
-async function remove(id: string, currentPassword: string): Promise<string | undefined> {
+async function remove(id: string, currentPassword: string | undefined): Promise<string | undefined> {
   const answer = await identityApi.removePasskey({ id, currentPassword }, { expected });
   return answer.ok ? undefined : answer.problem.errorCode;
 }
 
 /** `DEVICE`: the device or its owner did not want to. */
-async function add(currentPassword: string, name: string): Promise<string | undefined> {
+async function add(currentPassword: string | undefined, name: string): Promise<string | undefined> {
   const prepared = await identityApi.preparePasskey({ currentPassword }, { expected });
   if (!prepared.ok) return prepared.problem.errorCode;
   const response = await makePasskey(prepared.data.options);

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Dialog } from '#design/Dialog.tsx';
+import { Notice } from '#design/Notice.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { useWords } from '#frame/words.ts';
 import { refusalWords } from './refusalWords.ts';
@@ -8,22 +9,24 @@ import styles from './Security.module.css';
 
 type Props = {
   isOpen: boolean;
+  /** Is there a password to ask for? Without, the server asks for a new sign-in where the last one is long ago. */
+  hasPassword: boolean;
   onClose(): void;
   /** Does what was asked for; answers the code of a refusal. */
-  onPassword(password: string): Promise<string | undefined>;
+  onPassword(password: string | undefined): Promise<string | undefined>;
 };
 
 /** Asks who sits here before something is changed that others must not change. */
-export function PasswordDialog({ isOpen, onClose, onPassword }: Props) {
+export function PasswordDialog({ isOpen, hasPassword, onClose, onPassword }: Props) {
   const t = useWords('identity');
   return (
     <Dialog title={t('security.passwordTitle')} closeLabel={t('security.close')} isOpen={isOpen} onClose={onClose}>
-      <PasswordForm onPassword={onPassword} />
+      <PasswordForm hasPassword={hasPassword} onPassword={onPassword} />
     </Dialog>
   );
 }
 
-function PasswordForm({ onPassword }: Pick<Props, 'onPassword'>) {
+function PasswordForm({ hasPassword, onPassword }: Pick<Props, 'hasPassword' | 'onPassword'>) {
   const t = useWords('identity');
   const [password, setPassword] = useState('');
   const [refusal, setRefusal] = useState<string>();
@@ -32,21 +35,24 @@ function PasswordForm({ onPassword }: Pick<Props, 'onPassword'>) {
     event.preventDefault();
     if (isBusy) return;
     setBusy(true);
-    setRefusal(await onPassword(password));
+    setRefusal(await onPassword(hasPassword ? password : undefined));
     setBusy(false);
   };
   return (
     <form onSubmit={(event) => void send(event)} className={styles.form}>
-      <p>{t('security.passwordText')}</p>
-      <TextField
-        label={t('security.password')}
-        type="password"
-        autoComplete="current-password"
-        required
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        error={refusal && refusalWords(t, refusal)}
-      />
+      <p>{t(hasPassword ? 'security.passwordText' : 'security.noPasswordText')}</p>
+      {hasPassword ? (
+        <TextField
+          label={t('security.password')}
+          type="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={refusal && refusalWords(t, refusal)}
+        />
+      ) : null}
+      {refusal && !hasPassword ? <Notice kind="bad">{refusalWords(t, refusal)}</Notice> : null}
       <Button type="submit" isBusy={isBusy} isWide>
         {t('security.continue')}
       </Button>

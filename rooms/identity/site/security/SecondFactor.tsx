@@ -3,26 +3,26 @@ import { Badge } from '#design/Badge.tsx';
 import { Button } from '#design/Button.tsx';
 import { useWords } from '#frame/words.ts';
 import { identityApi } from '../identityClient.ts';
+import { useLoaded } from '../useLoaded.ts';
 import { CodesDialog } from './CodesDialog.tsx';
 import { Part } from './Part.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import styles from './Security.module.css';
 import { SetUpDialog } from './SetUpDialog.tsx';
 import type { PreparedFactor } from './securityTypes.ts';
-import { useLoaded } from './useLoaded.ts';
 
 const load = () => identityApi.readSecondFactor();
 type Asking = 'setUp' | 'renew' | 'end';
 const expected = ({ status }: { status: number }) => status === 400 || status === 409 || status === 429;
 
-/** Two-step sign-in: off, being set up, or on with its recovery codes. Each change asks for the password. */
-export function SecondFactor() {
+/** Two-step sign-in: off, being set up, or on with its recovery codes. Each change asks who sits here. */
+export function SecondFactor({ hasPassword }: { hasPassword: boolean }) {
   const t = useWords('identity');
   const factor = useLoaded(load);
   const [asking, setAsking] = useState<Asking>();
   const [prepared, setPrepared] = useState<PreparedFactor>();
   const [codes, setCodes] = useState<string[]>();
-  const act = async (currentPassword: string): Promise<string | undefined> => {
+  const act = async (currentPassword: string | undefined): Promise<string | undefined> => {
     const answer = await change(asking, currentPassword, { setPrepared, setCodes });
     if (!answer.ok) return answer.problem.errorCode;
     setAsking(undefined);
@@ -56,7 +56,12 @@ export function SecondFactor() {
               <Button onClick={() => setAsking('setUp')}>{t('security.turnOn')}</Button>
             )}
           </div>
-          <PasswordDialog isOpen={asking !== undefined} onClose={() => setAsking(undefined)} onPassword={act} />
+          <PasswordDialog
+            isOpen={asking !== undefined}
+            hasPassword={hasPassword}
+            onClose={() => setAsking(undefined)}
+            onPassword={act}
+          />
           <SetUpDialog prepared={prepared} onClose={() => setPrepared(undefined)} onDone={turnedOn} />
           <CodesDialog codes={codes} onClose={() => setCodes(undefined)} />
         </>
@@ -67,7 +72,7 @@ export function SecondFactor() {
 
 async function change(
   asking: Asking | undefined,
-  currentPassword: string,
+  currentPassword: string | undefined,
   { setPrepared, setCodes }: { setPrepared(made: PreparedFactor): void; setCodes(made: string[]): void },
 ) {
   if (asking === 'end') return identityApi.endSecondFactor({ currentPassword }, { expected });

@@ -17,7 +17,7 @@ const self = '/api/account/v2/accounts/self';
 
 /** A server that remembers its sessions and its second factor; tells what was sent to it. */
 function aServer() {
-  const world = { sessions: [session('here', true), session('there', false)], isOn: false };
+  const world = { sessions: [session('here', true), session('there', false)], isOn: false, hasPassword: true };
   const sent: string[] = [];
   const answers: Record<
     string,
@@ -31,9 +31,10 @@ function aServer() {
     [`GET ${self}/sign-ins`]: () => ({
       data: { items: [{ ...device, id: 'e1', kind: 'passwordWrong', at: '2026-11-21T09:30:00.000Z' }] },
     }),
+    [`GET ${self}/password`]: () => ({ data: { isSet: world.hasPassword } }),
     [`GET ${self}/second-factor`]: () => ({ data: { isOn: world.isOn, recoveryCodesLeft: world.isOn ? 10 : 0 } }),
     [`POST ${self}/second-factor`]: ({ currentPassword }) =>
-      currentPassword === 'richtig'
+      currentPassword === 'richtig' || (!world.hasPassword && currentPassword === undefined)
         ? { data: { secret: 'ABCDEFGH', address: 'otpauth://totp/x', picture: 'data:image/svg+xml,x' } }
         : { status: 400, errorCode: 'CURRENT_PASSWORD_INVALID' },
     [`PUT ${self}/second-factor`]: ({ code }) => {
@@ -104,6 +105,18 @@ it('turns the second factor on: password, picture, code, recovery codes; says wh
   expect(await screen.findByText('k3m9x-7wqab', {}, soon)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Ich habe sie gespeichert' }));
   expect(await screen.findByText('Noch 10 Wiederherstellungscodes übrig.', {}, soon)).toBeDefined();
+});
+
+it('asks an account without password for none', async () => {
+  const { world, sent } = aServer();
+  world.hasPassword = false;
+  open();
+  await waitFor(() => expect(sent).toContain(`GET ${self}/password`), soon);
+  fireEvent.click(await screen.findByRole('button', { name: 'Einschalten' }, soon));
+  expect(await screen.findByText(/Dein Konto hat kein Passwort/, {}, soon)).toBeDefined();
+  expect(screen.queryByLabelText('Aktuelles Passwort')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Weiter' }));
+  expect(await screen.findByLabelText('Sechsstelliger Code aus der App', {}, soon)).toBeDefined();
 });
 
 it('ORG-37 asks for nothing while somebody acts for an organisation, and says whose account this is about', async () => {

@@ -1,10 +1,14 @@
 import { useActingFor } from '#frame/session.ts';
 import { useWords } from '#frame/words.ts';
+import { identityApi } from '../identityClient.ts';
+import { useLoaded } from '../useLoaded.ts';
 import { Passkeys } from './Passkeys.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 import styles from './Security.module.css';
 import { Sessions } from './Sessions.tsx';
 import { SignIns } from './SignIns.tsx';
+
+const load = () => identityApi.readPassword();
 
 /** How safe the account is: second factor, passkeys, devices, and what has happened around signing in. For somebody who is signed in. */
 export function Security() {
@@ -18,10 +22,16 @@ export function Security() {
       </section>
     );
   }
+  return <OwnSecurity />;
+}
+
+function OwnSecurity() {
+  const { data } = useLoaded(load);
+  const hasPassword = data?.isSet ?? true;
   return (
     <div className={styles.parts}>
-      <SecondFactor />
-      <Passkeys />
+      <SecondFactor hasPassword={hasPassword} />
+      <Passkeys hasPassword={hasPassword} />
       <Sessions />
       <SignIns />
     </div>

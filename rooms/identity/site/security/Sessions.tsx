@@ -7,11 +7,11 @@ import { useLocale } from '#frame/link.tsx';
 import { signOut } from '#frame/session.ts';
 import { useWords } from '#frame/words.ts';
 import { identityApi } from '../identityClient.ts';
+import { useLoaded } from '../useLoaded.ts';
 import { deviceWords } from './deviceWords.ts';
 import { Part } from './Part.tsx';
 import styles from './Security.module.css';
 import type { SessionOfList } from './securityTypes.ts';
-import { useLoaded } from './useLoaded.ts';
 
 const load = () => identityApi.listSessions();
 

@@ -3,10 +3,10 @@ import { formatInstant } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
 import { identityApi } from '../identityClient.ts';
+import { useLoaded } from '../useLoaded.ts';
 import { deviceWords } from './deviceWords.ts';
 import { Part } from './Part.tsx';
 import styles from './Security.module.css';
-import { useLoaded } from './useLoaded.ts';
 
 const load = () => identityApi.listOwnSignIns();
 
