@@ -61,10 +61,13 @@ type Article = {
   changedAt: string;
   lang: Locale;
   categories: readonly string[];
+  /** Who wrote it; without a name it is the club's. */
+  author: string | undefined;
 };
 
 /** A news text. `image` is a `/media/…` address, times are ISO 8601. */
-export function newsArticle({ path, headline, description, image, publishedAt, changedAt, lang, categories }: Article) {
+export function newsArticle(article: Article) {
+  const { path, headline, description, image, publishedAt, changedAt, lang, categories, author } = article;
   const parts = known({
     description,
     image: image ? [fileAt(image)] : undefined,
@@ -78,7 +81,7 @@ export function newsArticle({ path, headline, description, image, publishedAt, c
     dateModified: changedAt,
     inLanguage: lang,
     mainEntityOfPage: pageAt(path),
-    author: publisher(),
+    author: author ? { '@type': 'Person', name: author } : publisher(),
     publisher: publisher(),
   });
 }

@@ -44,7 +44,22 @@ export const demoClubs: readonly DemoClub[] = [
   club('SC Falkenried', 'Falkenried', 'Falkenhorst', 11_500),
   club('SSV Tannbach', 'Tannbach', 'Stadion Tannbach', 6_900),
   club('BSC Kaltenborn', 'Kaltenborn', 'Quellenstadion', 7_800),
+  club('FC Wolkenberg', 'Wolkenberg', 'Stadion am Wolkenberg', 22_500),
+  club('VfB Königsaue', 'Königsaue', 'Auenpark', 17_900),
+  club('SV Erzhütte 07', 'Erzhütte', 'Hüttenstadion', 20_600, ['SV Erzhütte']),
+  club('SpVgg Tiefensee', 'Tiefensee', 'Stadion am See', 15_800),
 ];
+
+/** Clubs whose first teams play in the Regionalliga and below it, and so meet our U21. They are in no other league of grown men. */
+export const regionalClubs: readonly string[] = [
+  ...['FSV Kinzigau', 'SC Mainufer', 'TuS Rotenfels', 'SV Wielstadt', 'SG Altenwald', 'SSV Tannbach', 'BSC Kaltenborn'],
+  ...['SV Oberau', 'TSV Birkenfeld', 'FC Lindach', 'SG Moorburg', 'VfB Erlenbach', 'SpVgg Hohenfurt'],
+];
+
+/** Clubs of the Bundesliga. */
+export const leagueClubs: readonly string[] = demoClubs
+  .map(({ name }) => name)
+  .filter((name) => !regionalClubs.includes(name));
 
 /** Towns whose clubs play in the first rounds of cups only; each has its sports ground. */
 export const cupClubs: readonly DemoClub[] = [

@@ -1,3 +1,4 @@
+import { leagueClubs, regionalClubs } from './clubs.ts';
 import type { seasonPlans } from './seasonPlans.ts';
 
 /** The n-th such weekday after today, or before it when negative; today is none of them. */
@@ -11,6 +12,8 @@ type Common = {
   clubs: number;
   first?: number;
   without?: readonly string[];
+  /** Only these play in it. */
+  only?: readonly string[];
   /** Seasons. */
   from?: string;
   until?: string;
@@ -38,7 +41,7 @@ const midweekCup = (time: string) =>
 const firstTeams: readonly DemoCompetition[] = [
   {
     ...{ team: 'profis', competition: 'bundesliga', name: 'Bundesliga', rules: 'dfbLeague', plan: 'professional' },
-    ...{ clubs: 17, without: ['SV Wielstadt'], ground: 'profis', strength: 0.35 },
+    ...{ clubs: 17, without: regionalClubs, ground: 'profis', strength: 0.35 },
   },
   {
     ...{ team: 'profis', competition: 'dfb-pokal', name: 'DFB-Pokal', rules: 'cup', clubs: 63, ground: 'profis' },
@@ -67,14 +70,15 @@ const firstTeams: readonly DemoCompetition[] = [
 const underTwentyOne: readonly DemoCompetition[] = [
   {
     ...{ team: 'u21', competition: 'hessenliga', name: 'Hessenliga', rules: 'dfbLeague', plan: 'regional', clubs: 13 },
-    ...{ until: '2024-2025', strength: 0.4, ...academy },
+    ...{ only: regionalClubs, until: '2024-2025', strength: 0.4, ...academy },
   },
   {
     ...{ team: 'u21', competition: 'regionalliga-suedwest', name: 'Regionalliga Südwest', rules: 'dfbLeague' },
-    ...{ plan: 'regional', clubs: 13, from: '2025-2026', strength: 0.25, ...academy },
+    ...{ plan: 'regional', clubs: 13, only: regionalClubs, from: '2025-2026', strength: 0.25, ...academy },
   },
   {
-    ...{ team: 'u21', competition: 'hessenpokal', name: 'Hessenpokal', rules: 'cup', clubs: 15, first: 4, ...academy },
+    ...{ team: 'u21', competition: 'hessenpokal', name: 'Hessenpokal', rules: 'cup', clubs: 15, ...academy },
+    without: leagueClubs,
     rounds: midweekCup('18:30'),
   },
 ];

@@ -58,7 +58,7 @@ export type ToldLeague = {
 };
 
 const bundesliga: ToldLeague = {
-  ...{ team: 'profis', competition: 'bundesliga', round: 11, seed: '12' },
+  ...{ team: 'profis', competition: 'bundesliga', round: 11, seed: '19' },
   stands: { places: [{ club: '*', place: 5, round: 11 }] },
   absent: [
     ['Emre Salman', 1, 99],
@@ -127,7 +127,7 @@ const women: ToldLeague = {
 };
 
 const underTwentyOne: ToldLeague = {
-  ...{ team: 'u21', competition: 'regionalliga-suedwest', round: 13, seed: '55' },
+  ...{ team: 'u21', competition: 'regionalliga-suedwest', round: 13, seed: '132' },
   stands: {
     places: [
       { club: '*', place: 4, round: 13 },

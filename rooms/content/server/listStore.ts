@@ -64,6 +64,16 @@ export async function listCardsByUids(sql: Sql, reading: Reading, uids: string[]
     where d.uid = any(${uids}) and d.kind = 'news' and d.sites && ${sql.array([...reading.sites], 25)}::text[]`;
 }
 
+/** News of a section that name a player, the newest first. One statement. */
+export async function listCardsNaming(sql: Sql, reading: Reading, person: string, limit: number): Promise<ReadCard[]> {
+  return sql<ReadCard[]>`
+    select d.published_at, ${cardColumns(sql, reading)}
+    from content.document d ${versionFor(sql, reading)}
+    where d.settings ? 'players' and regexp_split_to_array(d.settings ->> 'players', '[\\s,]+') @> array[${person}]
+      and d.kind = 'news' and d.sites && ${sql.array([...reading.sites], 25)}::text[]
+    order by d.published_at desc, d.uid desc limit ${limit}`;
+}
+
 export type ReadPerson = { uid: string; lang: Locale; path: string | null; person: StoredPerson };
 
 /** People by uid, and all of some teams. Without a path where the section does not show them a page. */

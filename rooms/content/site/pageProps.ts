@@ -40,7 +40,13 @@ export type NewsOverviewProps = {
 
 /** A person's page; `colleagues` are others of the same team or group. */
 /** `teams`: names of the person's teams in the reader's language. */
-export type PersonProps = DocumentProps & { teams: string[]; colleagues: PersonCard[]; career?: CareerLine[] };
+export type PersonProps = DocumentProps & {
+  teams: string[];
+  colleagues: PersonCard[];
+  career?: CareerLine[];
+  /** The latest texts that name the person. */
+  news?: NewsCard[];
+};
 
 export type PeopleProps = DocumentProps & { people: PersonCard[] };
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onError } from '#frame/errorStream.ts';
 import { settleQuestions } from '#frame/questions.ts';
@@ -53,6 +53,19 @@ it('the live button waits until what a visitor is asked on arrival has its place
 
 describe('the live button', () => {
   beforeAll(settleQuestions);
+
+  it('is sent away for this video in this tab, and comes back with another one', async () => {
+    await open(() => json(live));
+    fireEvent.click(screen.getByRole('button', { name: words.liveDismiss }));
+    expect(button()).toBeNull();
+    cleanup();
+    await open(() => json(live));
+    expect(button()).toBeNull();
+    answer = () => json({ ...live, video_uid: 'testspiel' });
+    await pass(30_000);
+    expect(button()).not.toBeNull();
+    sessionStorage.clear();
+  });
 
   it('LVR-01 leaves cart, checkout, account and law pages alone', async () => {
     await open(() => json(live), true);

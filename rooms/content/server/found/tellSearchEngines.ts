@@ -49,7 +49,10 @@ function schemaOf({
     const picture = image ? previewAddress(image.id) : undefined;
     const categories = rest.categories.map(({ name }) => name);
     return [
-      schemaOrg.newsArticle({ path, headline, description, image: picture, publishedAt, changedAt, lang, categories }),
+      schemaOrg.newsArticle({
+        ...{ path, headline, description, image: picture, publishedAt, changedAt, lang, categories },
+        author: rest.settings.author,
+      }),
     ];
   }
   if (kind !== 'person' || !rest.person) return [];

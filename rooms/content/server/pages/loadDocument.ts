@@ -7,7 +7,7 @@ import type { Crumb, DocumentProps, NewsProps, PeopleProps, PersonProps } from '
 import { dependsOnDocument, dependsOnList } from '../contentParts.ts';
 import type { ContentWiring } from '../contentWiring.ts';
 import { tellSearchEngines } from '../found/tellSearchEngines.ts';
-import { listCards, listPeople } from '../listStore.ts';
+import { listCards, listCardsNaming, listPeople } from '../listStore.ts';
 import { type Resolved, readingOf } from '../readContent.ts';
 import { namesIn } from '../related/matchNameRules.ts';
 import { relatedTo } from '../related/relatedToMatch.ts';
@@ -18,6 +18,9 @@ import { loadTeamDocument } from './loadTeam.ts';
 import { wordsOf } from './pageWords.ts';
 import { readingMinutes } from './readingRules.ts';
 import { teamName } from './teamNames.ts';
+
+/** So many news texts are listed on a person's page. */
+const newsOfPerson = 3;
 
 type Found = Resolved & { kind: 'document' };
 type Loaded = { props: { crumbs: Crumb[]; [name: string]: unknown }; dependsOn?: string[] };
@@ -119,12 +122,15 @@ async function loadNews(ctx: Context, { document }: Found): Promise<Loaded> {
   };
 }
 
-/** A person with others of the same team, and their seasons with us. Two statements more where there is a team. */
+/** A person with others of the same team, their seasons with us and the latest news that name them; of children nothing is gathered. At most three statements more. */
 async function loadPerson(ctx: Context, { document }: Found): Promise<Loaded> {
   const { teams = [], group } = document.person ?? {};
-  const [{ people, dependsOn }, figures] = await Promise.all([
+  const reading = readingOf(ctx, ctx.section);
+  const isChild = teams.some(isChildTeam);
+  const [{ people, dependsOn }, figures, news] = await Promise.all([
     listTeam(ctx, teams.slice(0, 1)),
-    teams.length > 0 && !teams.some(isChildTeam) ? listPlayerFigures(ctx.sql, { personUid: document.uid }) : [],
+    teams.length > 0 && !isChild ? listPlayerFigures(ctx.sql, { personUid: document.uid }) : [],
+    isChild ? [] : listCardsNaming(ctx.sql, reading, document.uid, newsOfPerson),
   ]);
   const career = figures.map(({ edition, competition, figures: counted }) => ({
     team: teamName(ctx, edition.team),
@@ -140,9 +146,11 @@ async function loadPerson(ctx: Context, { document }: Found): Promise<Loaded> {
     teams: teams.map((team) => teamName(ctx, team)),
     colleagues: [...others.filter(isNear), ...others.filter((one) => !isNear(one))].slice(0, 4),
     ...(career.length > 0 ? { career } : {}),
+    ...(news.length > 0 ? { news: news.map((card) => ({ ...cardOf(card, ctx.locale), cardType: 'standard' })) } : {}),
   };
   const players = new Set(figures.map(({ playerId }) => playerId));
-  return { props, dependsOn: [...dependsOn, ...[...players].map(dependsOnPlayer)] };
+  const newsList = dependsOnList({ site: reading.section, kind: 'news', category: '' });
+  return { props, dependsOn: [...dependsOn, newsList, ...[...players].map(dependsOnPlayer)] };
 }
 
 async function loadPeople(ctx: Context, { document }: Found): Promise<Loaded> {

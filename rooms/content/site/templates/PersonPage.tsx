@@ -4,12 +4,13 @@ import { useLocale } from '#frame/link.tsx';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
 import { addUp, type CareerLine, CareerStatistics, FigureBoard, hasFigures } from '#rooms/match/site/index.ts';
-import type { Person, PersonCard } from '../../contentModel.ts';
+import type { NewsCard, Person, PersonCard } from '../../contentModel.ts';
 import { Facts } from '../body/Facts.tsx';
 import { ContentFrame } from '../ContentFrame.tsx';
 import { Crumbs } from '../ContentHead.tsx';
 import { ContentPicture } from '../ContentPicture.tsx';
 import { Empty } from '../Empty.tsx';
+import { NewsTiles } from '../NewsTile.tsx';
 import { PeopleTiles, Shirt } from '../PersonTile.tsx';
 import type { PersonProps } from '../pageProps.ts';
 import { figuresOf } from '../writtenFigures.ts';
@@ -64,7 +65,7 @@ function latestSeason(career: readonly CareerLine[]): { season: string; lines: C
 
 type ScreenProps = { props: PersonProps; children?: ReactNode };
 
-function PersonScreen({ props: { document, crumbs, teams, colleagues }, children }: ScreenProps) {
+function PersonScreen({ props: { document, crumbs, teams, colleagues, news }, children }: ScreenProps) {
   const { headline, image, person } = document;
   const t = useWords('content');
   const portrait = person?.portrait ?? image;
@@ -93,6 +94,7 @@ function PersonScreen({ props: { document, crumbs, teams, colleagues }, children
         after={
           <>
             {children}
+            <News cards={news} />
             <Colleagues people={colleagues} />
           </>
         }
@@ -124,6 +126,17 @@ function useProfile(person: Person | undefined, teams: readonly string[]): { lab
     [t('statistics.since'), since && formatDate(`${since}T12:00:00Z`, locale)],
   ];
   return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+}
+
+function News({ cards = [] }: { cards?: readonly NewsCard[] | undefined }) {
+  const t = useWords('content');
+  if (cards.length === 0) return null;
+  return (
+    <section className={shared.section} aria-labelledby="person-news">
+      <h2 id="person-news">{t('newsOfPerson')}</h2>
+      <NewsTiles cards={cards} />
+    </section>
+  );
 }
 
 function Colleagues({ people }: { people: readonly PersonCard[] }) {

@@ -16,10 +16,10 @@ export const ownName = (team: string): string => ownTeams.find(({ key }) => key 
 
 /** Our team first, and the others of a competition, as strong as they are this year. */
 export function contendersOf(plan: DemoCompetition, season: string, random: Seeded): Contender[] {
-  const { clubs, first = 0, without = [], strength = 0, team } = plan;
+  const { clubs, first = 0, without = [], only, strength = 0, team } = plan;
   const ground = homeGrounds[plan.ground];
   const others = [...demoClubs.slice(first), ...demoClubs.slice(0, first), ...cupClubs]
-    .filter(({ name }) => !without.includes(name))
+    .filter(({ name }) => !without.includes(name) && (only?.includes(name) ?? true))
     .slice(0, clubs);
   const known = demoClubs.slice(first, first + clubs).length;
   const ours = { name: ownName(team), ground: ground.name, capacity: ground.capacity, strength };

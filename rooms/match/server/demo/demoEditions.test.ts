@@ -80,6 +80,14 @@ describe('a league of the demo', () => {
     }
   });
 
+  it('has each club in one league of grown men only', () => {
+    const clubsOf = (team: string) =>
+      demoEditions(monday)
+        .filter(({ edition, rules }) => edition.team === team && rules === 'dfbLeague')
+        .flatMap(({ fixtures }) => fixtures.map(({ home }) => home));
+    expect(new Set(clubsOf('profis')).intersection(new Set(clubsOf('u21')))).toEqual(new Set());
+  });
+
   it('is played on Friday evening, on Saturday afternoon and on Sunday, with a break in winter', () => {
     for (const draft of demoEditions(monday).filter(({ edition }) => edition.team === 'profis')) {
       if (draft.edition.competition !== 'bundesliga') continue;
