@@ -17,7 +17,7 @@ export function Share({ title }: { title: string }) {
     }
   };
   return (
-    <Button look="quiet" onClick={() => void share()}>
+    <Button look="quiet" data-screen-only onClick={() => void share()}>
       <Icon name="share" size={20} />
       {t('share')}
     </Button>

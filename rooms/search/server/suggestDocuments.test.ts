@@ -45,6 +45,16 @@ describe('200', () => {
     ]);
   });
 
+  it('marks the letters that were typed behind a hyphen and an umlaut', async () => {
+    await shelf.put(house.context(), { id: '7', title: 'Bär-Zebuschal', kind: 'product' });
+    await house.drainJobs();
+    expect((await ask('zebu')).json.data[0].title).toEqual([
+      { text: 'Bär-', isHit: false },
+      { text: 'Zebu', isHit: true },
+      { text: 'schal', isHit: false },
+    ]);
+  });
+
   it('asks for five statements, and for none before the second letter', async () => {
     expect(await house.statementsOf(() => ask('gr'))).toBe(5);
     expect(await house.statementsOf(() => ask('g'))).toBe(0);

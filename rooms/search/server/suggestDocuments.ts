@@ -49,8 +49,16 @@ function typedPartsOf(query: string): HitFinder {
     const whole = word.isCjk ? '' : word.lexemes[0]!;
     const part = typed.find((one) => whole.startsWith(one)) ?? typed.find((one) => whole.includes(one));
     if (part === undefined) return undefined;
-    // Folding may have made the word shorter than it is written.
     const from = whole.indexOf(part);
-    return [from, Math.min(from + part.length, word.length)];
+    // Up to the first letter of the part; a hyphen before it is not marked.
+    return [writtenLength(word.spelling, from + 1) - 1, writtenLength(word.spelling, from + part.length)];
   };
+}
+
+/** So many characters of a word as it is written make so many of its lexeme, which has no hyphens and one letter for ä and ae. */
+function writtenLength(spelling: string, ofLexeme: number): number {
+  let length = 0;
+  const isShort = () => (wordsOf(spelling.slice(0, length))[0]?.lexemes[0]?.length ?? 0) < ofLexeme;
+  while (length < spelling.length && isShort()) length += 1;
+  return length;
 }
