@@ -20,6 +20,7 @@ import { makeMetrics } from '#platform/metrics/metrics.ts';
 import { platform } from '#platform/platformRoom.ts';
 import { keyDeriver, rootSecret } from '#platform/secret.ts';
 import type { RunningHouse } from '#platform/start/runHouse.ts';
+import type { Entitlements } from '#ports/entitlements.ts';
 import type { Objection } from '#ports/objection.ts';
 import type { Searchable } from '#ports/searchable.ts';
 import type { Sellable } from '#ports/sellable.ts';
@@ -68,12 +69,15 @@ import { indexChanged, searchRoom } from '#rooms/search/server/index.ts';
 import { merchandise, searchableProducts, shop, shopRecords } from '#rooms/shop/server/index.ts';
 import { ticker } from '#rooms/ticker/server/index.ts';
 import { dayTickets, followMatches, matchTickets, ticketing } from '#rooms/ticketing/server/index.ts';
-import { listKnownVideos, searchableVideos, video, videosOfMatch } from '#rooms/video/server/index.ts';
+import { listKnownVideos, searchableVideos, videoRoom, videosOfMatch } from '#rooms/video/server/index.ts';
 import { voucher, voucherRecords } from '#rooms/voucher/server/index.ts';
 import { issueMemberBadge, wallet, walletRecords } from '#rooms/wallet/server/index.ts';
 
 /** Everything that can be bought, in the order in which an sku is tried. */
 export const sellables: Sellable[] = [merchandise, dayTickets];
+
+/** Who sells or gives the right to watch or enter; nobody yet. */
+export const entitlements: Entitlements[] = [];
 
 /** Everything that can be searched for. */
 export const searchables: Searchable[] = [
@@ -172,7 +176,7 @@ export const rooms: Room[] = [
   shop,
   ticketing,
   wallet,
-  video,
+  videoRoom(entitlements),
   cartRoom(selling),
   checkoutRoom(selling),
   searchRoom(searchables),

@@ -53,7 +53,7 @@ async function rush({ database, origin }: Product, count: number) {
   await sql`delete from shop.hold where sku = ${scarf}`;
   await sql`update shop.stock set on_hand = ${pieces}, held = 0 where sku = ${scarf}`;
   const ordered = async () =>
-    (await sql<{ n: number }[]>`select count(*)::int as n from "order".line where serial_number = ${scarf}`)[0]!.n;
+    (await sql<{ n: number }[]>`select count(*)::int as n from "order".line where sku = ${scarf}`)[0]!.n;
   const before = await ordered();
   const connections = await Promise.all(Array.from({ length: count / 4 }, () => RawConnection.open(origin)));
   const times: number[] = [];

@@ -29,7 +29,7 @@ async function buy(buyer: HttpBuyer): Promise<'bought' | 'soldOut'> {
 /** Lines of orders with the scarf; the demo's fans have some already. */
 async function linesSold(): Promise<number> {
   const [lines] = await sql<{ count: number }[]>`
-    select count(*)::int as count from "order".line where serial_number = ${scarf}`;
+    select count(*)::int as count from "order".line where sku = ${scarf}`;
   return lines!.count;
 }
 

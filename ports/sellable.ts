@@ -79,6 +79,9 @@ export type Quote = {
 /** Pieces that are to be held under an id until then. */
 export type HoldRequest = { holdId: string; sku: string; quantity: number; expiresAt: Date };
 
+/** A hold that ends in the same step in which others begin: the place that is exchanged, the class that is changed. */
+export type ReplacedHold = { holdId: string; sku: string };
+
 /** A line of a checkout, as long as its payment runs. */
 export type KeptLine = { holdId: string; sku: string; quantity: number };
 
@@ -123,8 +126,11 @@ export type Sellable = {
   sells(sku: string): boolean;
   /** What things cost for this buyer, and whether they may have them. One statement for all requests; a sku that nobody knows is missing in the reply. */
   quote(ctx: Context, buyer: Buyer, requests: QuoteRequest[]): Promise<Quote[]>;
-  /** Holds pieces for all requests or for none, or sets existing holds (same `holdId`) to a new quantity and time. */
-  hold(ctx: Context, buyer: Buyer, requests: HoldRequest[]): Promise<HoldOutcome>;
+  /**
+   * Holds pieces for all requests or for none, or sets existing holds (same `holdId`) to a new quantity and time. The holds in `replaced` end first, so
+   * that their pieces can be held anew; the caller undoes that too when the answer is `short`.
+   */
+  hold(ctx: Context, buyer: Buyer, requests: HoldRequest[], replaced?: ReplacedHold[]): Promise<HoldOutcome>;
   /** Gives holds back, except what a checkout keeps of them (`extend`); unknown ids are ignored. */
   release(ctx: Context, holdIds: string[]): Promise<void>;
   /**

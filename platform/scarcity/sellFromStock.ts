@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
-import type { HoldRequest, KeptLine, Sellable } from '#ports/sellable.ts';
+import type { HoldOutcome, HoldRequest, KeptLine, ReplacedHold, Sellable } from '#ports/sellable.ts';
 import { decideSale } from './saleRules.ts';
 import {
   deleteExpiredHolds,
@@ -31,10 +31,11 @@ type Line = { sku: string; quantity: number };
 export function sellFromStock(
   stock: Stock,
 ): Required<Pick<Sellable, 'hold' | 'release' | 'extend' | 'fulfil' | 'takeBack'>> {
-  const inPools = <L extends Line>(lines: readonly L[]) =>
+  const inPools = <L extends { sku: string }>(lines: readonly L[]) =>
     lines.map((line) => ({ ...line, pool: stock.poolOf(line.sku) }));
   return {
-    hold: (ctx, _buyer, requests) => ctx.inTransaction((tx) => hold(tx, stock, inPools(requests))),
+    hold: (ctx, _buyer, requests, replaced = []) =>
+      ctx.inTransaction((tx) => hold(tx, stock, inPools(requests), inPools(replaced))),
     release: (ctx, holdIds) => ctx.inTransaction((tx) => release(tx, stock, holdIds)),
     extend: (ctx, lines, until, replaced = []) =>
       ctx.inTransaction((tx) => extend(tx, stock, inPools(lines), { until, ended: inPools(replaced) })),
@@ -46,8 +47,17 @@ export function sellFromStock(
 type InPool<L> = L & { pool: string };
 const poolsOf = (lines: readonly { pool: string }[]): string[] => [...new Set(lines.map(({ pool }) => pool))];
 
-async function hold(tx: Context, { tables }: Stock, wanted: InPool<HoldRequest>[]) {
-  await lockPools(tx.sql, tables, poolsOf(wanted));
+async function hold(
+  tx: Context,
+  { tables }: Stock,
+  wanted: InPool<HoldRequest>[],
+  replaced: InPool<ReplacedHold>[],
+): Promise<HoldOutcome> {
+  await lockPools(tx.sql, tables, poolsOf([...wanted, ...replaced]));
+  if (replaced.length > 0) {
+    const holdIds = replaced.map(({ holdId }) => holdId);
+    await releaseHolds(tx.sql, tables, { holdIds, pools: poolsOf(replaced), now: tx.now });
+  }
   if (!(await putHolds(tx.sql, tables, wanted, tx.now))) return 'short';
   return wanted.map(({ holdId, sku, quantity }) => ({ holdId, sku, quantity }));
 }

@@ -10,6 +10,9 @@ const { maxQuantityExceeded, inactive, ticketNotCheckoutable, notForBuyer, outOf
   cartRefusals;
 /** Why pieces cannot be held. */
 const notHeld = [maxQuantityExceeded, inactive, ticketNotCheckoutable, notForBuyer, outOfStock, tooManyByVisitors];
+/** Why they cannot be put into the cart. */
+const { unknownCart, unknownProduct, unmakeable, full } = cartRefusals;
+const notPut = [unknownCart, unknownProduct, ...notHeld, unmakeable, full];
 
 /** Groups of errors by what they are about: `items`, `shipping`, `codes` (CART-26, CART-27). */
 const validationErrors = z.partialRecord(
@@ -127,6 +130,17 @@ const enteredCode = z
   .transform((code) => code.replace(/\s/g, '').toUpperCase());
 const itemId = z.object({ itemId: z.string().max(64) });
 
+const wantedItem = {
+  sku: z.string().min(1).max(64),
+  quantity,
+  userOptionValues: z.array(userOptionValue).max(10).default([]),
+};
+
+/** So many pieces are put into a cart together, and so many lines replaced. */
+const together = 10;
+const isFew = (items: readonly { quantity: number }[]): boolean =>
+  items.reduce((sum, item) => sum + item.quantity, 0) <= together;
+
 export const cartContract = {
   issueVisitorId: endpoint({
     method: 'POST',
@@ -163,19 +177,23 @@ export const cartContract = {
     summary: 'Puts pieces into the cart and holds them for a while',
     caller: 'visitor',
     query: z.object(visitor),
-    body: z.object({
-      sku: z.string().min(1).max(64),
-      quantity,
-      userOptionValues: z.array(userOptionValue).max(10).default([]),
-    }),
+    body: z.object(wantedItem),
     reply: heldItem,
-    refusals: [
-      cartRefusals.unknownCart,
-      cartRefusals.unknownProduct,
-      ...notHeld,
-      cartRefusals.unmakeable,
-      cartRefusals.full,
-    ],
+    refusals: notPut,
+  }),
+  addTogether: endpoint({
+    method: 'POST',
+    path: '/shop/v4/carts/self/items/together',
+    alsoAt: ['/shop/v4/carts/:anonymousUserId/items/together'],
+    summary: 'Puts several things into the cart, all of them or none, in the place of lines that are replaced',
+    caller: 'visitor',
+    query: z.object(visitor),
+    body: z.object({
+      items: z.array(z.object(wantedItem)).min(1).max(together).refine(isFew, 'max'),
+      replaces: z.array(z.uuid()).max(together).default([]),
+    }),
+    reply: z.object({ items: z.array(heldItem) }),
+    refusals: [cartRefusals.unknownItem, ...notPut],
   }),
   changeItem: endpoint({
     method: 'PUT',

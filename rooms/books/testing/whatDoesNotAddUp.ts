@@ -55,7 +55,7 @@ const exceptions: Record<string, string> = {
     where c.state = 'completed' and cart.fan_id = c.fan_id and item ->> 'holdId' = line ->> 'holdId'`,
   'a line of a paid checkout that was not sold, or sold otherwise; or a sale without such a line': `
     with line as (
-      select line ->> 'holdId' as id, line ->> 'serialNumber' as sku, (line ->> 'quantity')::int as quantity
+      select line ->> 'holdId' as id, line ->> 'sku' as sku, (line ->> 'quantity')::int as quantity
       from checkout.checkout c, jsonb_array_elements(partners) p, jsonb_array_elements(p -> 'lines') line
       where c.state = 'completed'),
     sale as (

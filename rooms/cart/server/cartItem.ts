@@ -18,6 +18,8 @@ export type CartItem = Holding & {
   tenant: number;
   quantity: number;
   userOptionValues: UserOptionValue[];
+  /** A piece with an identity of its own: the line is this one piece, and is never summed up, joined or split. */
+  isUnique?: true;
   /** What the buyer chose; undefined: the product's first. */
   shippingCode?: string;
   /** The normal price of one piece, in gross cents, that the buyer was shown and took; undefined: any. */

@@ -57,7 +57,7 @@ export type Merge = { kept: CartItem[]; joined: Joining[]; dropped: CartItem[] }
 
 /**
  * What a claim makes of two carts (CART-19): equal lines become one, summed up to the product's maximum; all others stand beside
- * each other. `maxQuantityOf` knows each sku's maximum; lines beyond `maxLinesAfterClaim` are dropped.
+ * each other. Of a piece with an identity of its own the living line is kept. `maxQuantityOf` knows each sku's maximum; lines beyond `maxLinesAfterClaim` are dropped.
  */
 export function mergeCarts(
   fanItems: readonly CartItem[],
@@ -67,14 +67,21 @@ export function mergeCarts(
 ): Merge {
   const joined: Joining[] = [];
   const moved: CartItem[] = [];
+  const given: CartItem[] = [];
   for (const visitorItem of visitorItems) {
     const fanItem = fanItems.find((item) => isSameGoods(item, visitorItem));
-    if (fanItem) joined.push({ fanItem, visitorItem, ...joinedQuantity(fanItem, visitorItem, maxQuantityOf, now) });
+    if (fanItem?.isUnique) {
+      // There is one such piece, and one of the two lines may still hold it.
+      const isMoved = isExpired(fanItem, now) && !isExpired(visitorItem, now);
+      if (isMoved) moved.push(ofFan(visitorItem));
+      given.push(isMoved ? fanItem : visitorItem);
+    } else if (fanItem)
+      joined.push({ fanItem, visitorItem, ...joinedQuantity(fanItem, visitorItem, maxQuantityOf, now) });
     else moved.push(ofFan(visitorItem));
   }
   const room = maxLinesAfterClaim - fanItems.length;
-  const untouched = fanItems.filter((item) => !joined.some(({ fanItem }) => fanItem === item));
-  return { kept: [...untouched, ...moved.slice(0, room)], joined, dropped: moved.slice(room) };
+  const untouched = fanItems.filter((item) => !given.includes(item) && !joined.some(({ fanItem }) => fanItem === item));
+  return { kept: [...untouched, ...moved.slice(0, room)], joined, dropped: [...given, ...moved.slice(room)] };
 }
 
 /** A visitor's line as a fan's: how often a fan puts the end of a hold off is not counted. */

@@ -4,7 +4,7 @@ import { refuse } from '#platform/contract/refuse.ts';
 import { type cartContract, cartRefusals } from '../contract.ts';
 import { heldItem } from './cartReply.ts';
 import { saveItems } from './cartStore.ts';
-import { holdLine, withQuantity } from './lineQuantity.ts';
+import { holdLines, withQuantity } from './lineQuantity.ts';
 import { openCart } from './openCart.ts';
 import { quoteLines, type Selling, sellableOf } from './selling.ts';
 import { checkVisitorLimit } from './visitorLimit.ts';
@@ -44,7 +44,7 @@ export async function changeItem(
       await checkVisitorLimit(tx, { ...cart, items }, { sellable, productId: item.productId });
     }
     await saveItems(tx.sql, cart.id, items, tx.now);
-    if (quantity !== undefined) await holdLine(tx, sellable, changed);
+    if (quantity !== undefined) await holdLines(tx, selling, [changed]);
     return heldItem(changed, tx.now);
   });
 }

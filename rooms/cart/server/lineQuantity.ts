@@ -1,15 +1,17 @@
 import type { BuyerContext } from '#platform/context.ts';
 import type { RefusalDef } from '#platform/contract/endpoint.ts';
 import { refuse } from '#platform/contract/refuse.ts';
-import type { Quote, QuoteRefusal, Sellable } from '#ports/sellable.ts';
+import { newId } from '#platform/ids/ids.ts';
+import type { KeptLine, Quote, QuoteRefusal, Sellable } from '#ports/sellable.ts';
 import { cartRefusals } from '../contract.ts';
 import type { CartItem } from './cartItem.ts';
 import { quantityOfProduct } from './cartRules.ts';
 import { holdUntil } from './holdRules.ts';
+import type { Selling } from './selling.ts';
 
 /**
  * A line of a locked cart with another quantity and a new time, or a refusal: no longer sold, above the product's maximum (all its lines
- * counted). Nothing is held yet; `holdLine` does that.
+ * counted), or more of a piece of which there is one. Nothing is held yet; `holdLines` does that.
  */
 export function withQuantity(
   { now, buyer }: Pick<BuyerContext, 'now' | 'buyer'>,
@@ -28,7 +30,8 @@ export function withQuantity(
   },
 ): CartItem {
   if (!quote || quote.refusal) refuse(refusals[quote?.refusal ?? 'CARTITEM_INACTIVE']);
-  if (quantityOfProduct(items, item.productId, item.id) + quantity > quote.maxQuantity) {
+  const isGrown = item.isUnique && item.quantity > 0 && quantity > item.quantity;
+  if (isGrown || quantityOfProduct(items, item.productId, item.id) + quantity > quote.maxQuantity) {
     refuse(cartRefusals.maxQuantityExceeded);
   }
   const { isExtended: _, ...line } = item;
@@ -42,9 +45,45 @@ const refusals: Record<QuoteRefusal, RefusalDef> = {
   CARTITEM_NOT_FOR_BUYER: cartRefusals.notForBuyer,
 };
 
-/** Holds the pieces of a line, or refuses when not enough are free. Call it last in a transaction: other buyers wait for the stock row until the commit. */
-export async function holdLine(tx: BuyerContext, sellable: Sellable, line: CartItem): Promise<void> {
-  const { holdId, sku, quantity, expiresAt } = line;
-  const request = { holdId, sku, quantity, expiresAt };
-  if ((await sellable.hold(tx, tx.buyer, [request])) === 'short') refuse(cartRefusals.outOfStock);
+/**
+ * Holds the pieces of these lines, of all or of none, and ends the holds of `replaced`; refuses when not enough are free. Answers what each line has
+ * become, by its id: a seller that chooses the pieces makes several lines of one. Call it last in a transaction: other buyers wait for the stock
+ * rows until the commit.
+ */
+export async function holdLines(
+  tx: BuyerContext,
+  { sellables }: Selling,
+  lines: readonly CartItem[],
+  replaced: readonly CartItem[] = [],
+): Promise<Map<string, CartItem[]>> {
+  const held = new Map<string, CartItem[]>();
+  for (const sellable of sellables) {
+    const own = lines.filter(({ sku }) => sellable.sells(sku));
+    const ended = replaced.filter(({ sku }) => sellable.sells(sku)).map(({ holdId, sku }) => ({ holdId, sku }));
+    if (own.length === 0) {
+      if (ended.length > 0)
+        await sellable.release(
+          tx,
+          ended.map(({ holdId }) => holdId),
+        );
+      continue;
+    }
+    const requests = own.map(({ holdId, sku, quantity, expiresAt }) => ({ holdId, sku, quantity, expiresAt }));
+    const outcome = await sellable.hold(tx, tx.buyer, requests, ended);
+    if (outcome === 'short') return refuse(cartRefusals.outOfStock);
+    for (const [line, pieces] of piecesOf(own, outcome)) held.set(line.id, pieces);
+  }
+  return new Map(lines.map(({ id }) => [id, held.get(id)!]));
+}
+
+/** What was held for each line: the first piece keeps its id, further ones get ids of their own. */
+function piecesOf(lines: readonly CartItem[], outcome: readonly KeptLine[]): Map<CartItem, CartItem[]> {
+  const pieces = new Map<CartItem, CartItem[]>();
+  let line = lines[0]!;
+  for (const piece of outcome) {
+    const asked = lines.find(({ holdId }) => holdId === piece.holdId);
+    line = asked ?? line;
+    pieces.set(line, [...(pieces.get(line) ?? []), { ...line, ...(asked ? {} : { id: newId() }), ...piece }]);
+  }
+  return pieces;
 }

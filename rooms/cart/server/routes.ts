@@ -3,7 +3,7 @@ import type { House } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
 import { cartContract } from '../contract.ts';
 import { addDiscount } from './addDiscount.ts';
-import { addItem } from './addItem.ts';
+import { addItem, addTogether } from './addItem.ts';
 import { cartReply } from './cartReply.ts';
 import { changeItem } from './changeItem.ts';
 import { claimCart } from './claimCart.ts';
@@ -23,6 +23,7 @@ export function registerRoutes(app: FastifyInstance, house: House, selling: Sell
       cartReply(await readCart(ctx, selling, countryCode), selling, ctx.locale, ctx.now),
     countItems,
     addItem: (ctx, input) => addItem(ctx, selling, input),
+    addTogether: (ctx, input) => addTogether(ctx, selling, input),
     changeItem: (ctx, input) => changeItem(ctx, selling, input),
     removeItem: (ctx, input) => removeItem(ctx, selling, input),
     redeemVoucher: (ctx, input) => redeemVoucher(ctx, selling, input),

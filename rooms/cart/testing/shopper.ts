@@ -7,6 +7,7 @@ export type Shopper = {
   /** The visitor's id; empty for a fan. */
   visitorId: string;
   add(parts: Parts): Promise<Reply>;
+  addTogether(wishes: Parts[], replaces?: string[]): Promise<Reply>;
   change(itemId: string, body: object): Promise<Reply>;
   remove(itemId: string, tenant?: number): Promise<Reply>;
   read(countryCode?: string, headers?: Record<string, string>): Promise<Reply>;
@@ -52,6 +53,8 @@ export function shopper(
     visitorId: who.visitorId ?? '',
     add: ({ sku, quantity = 1, userOptionValues = [] }) =>
       call('POST', '/items', {}, { sku, quantity, userOptionValues }),
+    addTogether: (wishes, replaces = []) =>
+      call('POST', '/items/together', {}, { items: wishes.map((wish) => ({ quantity: 1, ...wish })), replaces }),
     change: (itemId, body) => call('PUT', `/items/${itemId}`, {}, { 'et-tenant-id': 1, ...body }),
     remove: (itemId, tenant = 1) => call('DELETE', `/items/${itemId}`, { 'et-tenant-id': String(tenant) }),
     read,

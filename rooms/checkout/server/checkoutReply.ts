@@ -30,9 +30,9 @@ function orderReply(partner: FrozenPartner) {
   };
 }
 
-function itemReply({ serialNumber, type, traits, name, variant, price, quantity, vatRate }: FrozenLine) {
+function itemReply({ sku, type, traits, name, variant, price, quantity, vatRate }: FrozenLine) {
   return {
-    serialNumber,
+    serialNumber: sku,
     type,
     // In one order, so that the same checkout is answered with the same text whether it comes from the database or not.
     traits: Object.fromEntries(Object.entries(traits).sort()),

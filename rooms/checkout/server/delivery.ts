@@ -5,7 +5,7 @@ import type { NewOrder } from '#rooms/order/server/index.ts';
 import type { Checkout } from './checkoutStore.ts';
 import type { FrozenLine, FrozenPartner } from './frozenCart.ts';
 
-type Line = Pick<FrozenLine, 'holdId' | 'serialNumber' | 'quantity'>;
+type Line = Pick<FrozenLine, 'holdId' | 'sku' | 'quantity'>;
 
 /**
  * Keeps the pieces of these lines until then, and those of a replaced checkout's lines no longer; answers the holds that are no longer there.
@@ -48,7 +48,7 @@ export async function sellLines(
 
 /** A partner's lines as they are sold; those of its order are in the same order. */
 const soldLinesOf = ({ lines }: FrozenPartner, order: NewOrder): SoldLine[] =>
-  lines.map(({ holdId, serialNumber: sku, quantity, userOptionValues, price, discount = 0 }, index) => ({
+  lines.map(({ holdId, sku, quantity, userOptionValues, price, discount = 0 }, index) => ({
     holdId,
     sku,
     quantity,
@@ -59,7 +59,7 @@ const soldLinesOf = ({ lines }: FrozenPartner, order: NewOrder): SoldLine[] =>
     discount,
   }));
 
-const keptLineOf = ({ holdId, serialNumber: sku, quantity }: Line): KeptLine => ({ holdId, sku, quantity });
+const keptLineOf = ({ holdId, sku, quantity }: Line): KeptLine => ({ holdId, sku, quantity });
 
 /** Always in the order of the list in `main.ts`, so that two checkouts never wait for each other. */
 function bySeller<L extends { sku: string }>(selling: Selling, lines: L[]): [Sellable | undefined, L[]][] {

@@ -66,7 +66,7 @@ function freezeLine(line: AssessedOrder['lines'][number]): FrozenLine {
   return {
     itemId: item.id,
     holdId: item.holdId,
-    serialNumber: item.sku,
+    sku: item.sku,
     type: quote.type,
     traits: traitsOf(line),
     name: quote.name,

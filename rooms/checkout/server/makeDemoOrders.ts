@@ -127,7 +127,7 @@ const amountOf = ({ price, quantity, vatRate }: PartnerPurchase['lines'][number]
 function lineOf(quote: Quote, quantity: number, countryCode: string): PartnerPurchase['lines'][number] {
   const { sku, type, traits, name, variant, imageId, path, price, vatRate } = quote;
   return {
-    serialNumber: sku,
+    sku,
     type,
     traits: { ...traits, ...(isPosted(quote) ? { isShipped: true } : {}) },
     name,

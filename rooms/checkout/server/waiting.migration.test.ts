@@ -12,7 +12,7 @@ it('lets checkouts that waited for their money before an upgrade become orders a
       tenant: 1,
       shipping: { price: 495, vatRate: 19 },
       lines: [
-        { itemId: 'a', type: 'Merchandise' },
+        { itemId: 'a', serialNumber: '1101-M', type: 'Merchandise' },
         { itemId: 'b', type: 'Merchandise' },
       ],
     },
@@ -30,7 +30,7 @@ it('lets checkouts that waited for their money before an upgrade become orders a
       tenant: 1,
       shipping: { price: 495, shares: [{ rate: 19, gross: 495 }] },
       lines: [
-        { itemId: 'a', traits: goods },
+        { itemId: 'a', sku: '1101-M', traits: goods },
         { itemId: 'b', traits: goods },
       ],
     },

@@ -21,7 +21,7 @@ export type OrderAddress = {
 /** A bought line; price, total and what promotion codes took off that total are gross cents. */
 export type OrderLine = {
   id: string;
-  serialNumber: string;
+  sku: string;
   type: string;
   /** What it is, as it was when it was ordered. */
   traits: LineTraits;
@@ -130,12 +130,12 @@ export function insertAll(
       on conflict (tenant) do update set last_number = r.last_number + 1
       returning r.tenant, r.last_number
     ), lines as (
-      insert into "order".line (id, order_id, position, serial_number, type, traits, name, variant, user_option_values, image_id,
+      insert into "order".line (id, order_id, position, sku, type, traits, name, variant, user_option_values, image_id,
         path, price, quantity, total, discount, vat_rate, age_limit, delivers_from, takes_place_on, withdrawal_class)
-      select id, "orderId", position, "serialNumber", type, traits, name, variant, "userOptionValues", "imageId",
+      select id, "orderId", position, sku, type, traits, name, variant, "userOptionValues", "imageId",
         path, price, quantity, total, discount, "vatRate", "ageLimit", "deliversFrom", "takesPlaceOn", "withdrawalClass"
       from jsonb_to_recordset(${lines as never}::jsonb) as l (
-        id uuid, "orderId" uuid, position integer, "serialNumber" text, type text, traits jsonb, name jsonb, variant jsonb,
+        id uuid, "orderId" uuid, position integer, sku text, type text, traits jsonb, name jsonb, variant jsonb,
         "userOptionValues" jsonb, "imageId" text, path text, price integer, quantity integer, total integer, discount integer,
         "vatRate" numeric, "ageLimit" integer, "deliversFrom" date, "takesPlaceOn" date, "withdrawalClass" text)
     )
@@ -192,12 +192,12 @@ export async function findOrder(
 /** Fans with an order that was not called off and has one of these things, by id; a fan once, in the language of the newest order. One statement. */
 export function listBuyerPage(
   sql: Sql,
-  { serialNumbers, after, limit }: { serialNumbers: readonly string[]; after?: string | undefined; limit: number },
+  { skus, after, limit }: { skus: readonly string[]; after?: string | undefined; limit: number },
 ): Promise<Pick<Order, 'fanId' | 'locale'>[]> {
   return sql<Pick<Order, 'fanId' | 'locale'>[]>`
     select distinct on (o.fan_id) o.fan_id, o.locale
     from "order".line as l join "order"."order" as o on o.id = l.order_id
-    where l.serial_number = any(${[...serialNumbers]}) and o.state not in ('Cancelled', 'CompleteCancellation', 'CreditCreated')
+    where l.sku = any(${[...skus]}) and o.state not in ('Cancelled', 'CompleteCancellation', 'CreditCreated')
       ${after === undefined ? sql`` : sql`and o.fan_id > ${after}`}
     order by o.fan_id, o.created_at desc limit ${limit}`;
 }
@@ -261,7 +261,7 @@ function documentsOf(sql: Sql, orderId: ReturnType<Sql>) {
 function linesOf(sql: Sql, orderId: ReturnType<Sql>) {
   return sql`(
     select coalesce(jsonb_agg(jsonb_build_object(
-      'id', l.id, 'serialNumber', l.serial_number, 'type', l.type, 'traits', l.traits, 'name', l.name, 'variant', l.variant,
+      'id', l.id, 'sku', l.sku, 'type', l.type, 'traits', l.traits, 'name', l.name, 'variant', l.variant,
       'userOptionValues', l.user_option_values, 'imageId', l.image_id, 'path', l.path, 'price', l.price,
       'quantity', l.quantity, 'total', l.total, 'discount', l.discount, 'vatRate', l.vat_rate, 'ageLimit', l.age_limit,
       'deliversFrom', l.delivers_from, 'takesPlaceOn', l.takes_place_on, 'withdrawalClass', l.withdrawal_class, 'cancelledQuantity', l.cancelled_quantity,

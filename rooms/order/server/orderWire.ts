@@ -63,7 +63,7 @@ function documentOnWire({ id, kind, number, issuedAt, language, size }: ListedDo
 function itemOnWire(line: OrderLine) {
   return {
     id: line.id,
-    serialNumber: line.serialNumber,
+    serialNumber: line.sku,
     type: line.type,
     traits: line.traits,
     name: line.name,

@@ -54,9 +54,9 @@ function summary({ orderNumber, state, createdAt, lines, total, voucherDiscount,
 }
 
 /** What the carrier has to be told (§ 9 JuSchG). */
-function lineWords({ quantity, serialNumber, name, total, deliversFrom }: Order['lines'][number]): string {
+function lineWords({ quantity, sku, name, total, deliversFrom }: Order['lines'][number]): string {
   const waits = deliversFrom ? `, not before ${deliversFrom}` : '';
-  return `${quantity} × ${serialNumber} ${name.de}: ${formatCents(total, 'en')}${waits}`;
+  return `${quantity} × ${sku} ${name.de}: ${formatCents(total, 'en')}${waits}`;
 }
 
 const ageCheckWords = (lines: Order['lines']): string[] =>

@@ -84,7 +84,7 @@ async function takeBack(
   lines: Settled['lines'],
 ): Promise<void> {
   const pieces = lines.flatMap(({ orderLineId, quantity }) => {
-    const sku = order.lines.find(({ id }) => id === orderLineId)?.serialNumber;
+    const sku = order.lines.find(({ id }) => id === orderLineId)?.sku;
     return sku === undefined ? [] : [{ orderLineId, sku, quantity }];
   });
   for (const sellable of sellables) {

@@ -97,7 +97,7 @@ it('leaves money to somebody’s hand where no payment was made here', async () 
           lines: [
             {
               ...{
-                serialNumber: sku,
+                sku,
                 type: 'Merchandise',
                 traits: ofGoods,
                 name: { de: 'Schal' },

@@ -118,7 +118,7 @@ async function take(
     const found = await findOrder(tx.sql, { orderNumber });
     if (!found) throw new StartFailure(`There is no order ${orderNumber}.`);
     const { order, lines } = await lockAndAssess(tx, found);
-    const line = lines.find((one) => one.line.serialNumber === sku);
+    const line = lines.find((one) => one.line.sku === sku);
     if (!line) throw new StartFailure(`Order ${orderNumber} has no ${sku}.`);
     const { option } = line.option;
     if (option === 'none') throw new StartFailure(`${sku} cannot go back: ${line.option.reason}.`);

@@ -43,7 +43,7 @@ async function aHolder(locale: 'de' | 'en' | 'ja', skus = [ticketSku(event.numbe
     ...{ type: 'Ticket', name: { de: 'Tageskarte' }, variant: null, userOptionValues: [], imageId: null, path: '/' },
     ...{ price: 1500, quantity: 1, vatRate: 19, traits: ofTickets },
   };
-  const lines = skus.map((serialNumber) => ({ ...line, serialNumber }));
+  const lines = skus.map((sku) => ({ ...line, sku }));
   await placeOrders(ctx, {
     ...{ checkoutId: newId(), paymentId: newId(), paymentType: 'creditcard', fanId: fan.id, locale },
     ...{ shippingAddress: address, billingAddress: address },

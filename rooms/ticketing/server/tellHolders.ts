@@ -24,8 +24,8 @@ async function tellSome(tx: Context, { eventId, after }: { eventId: string; afte
   const event = await findEvent(tx.sql, { id: eventId }, tx.now);
   const [match] = event ? await listFixtures(tx.sql, { ids: [event.matchId] }) : [];
   if (!event || !match) return;
-  const serialNumbers = event.classes.map(({ code }) => ticketSku(event.number, code));
-  const buyers = await listBuyers(tx, { serialNumbers, after, limit: atOnce });
+  const skus = event.classes.map(({ code }) => ticketSku(event.number, code));
+  const buyers = await listBuyers(tx, { skus, after, limit: atOnce });
   const accounts = await listAccounts(
     tx.sql,
     buyers.map(({ fanId }) => fanId),

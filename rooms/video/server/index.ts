@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { PageRoute } from '#frame/page.ts';
 import type { Room } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
+import type { Entitlements } from '#ports/entitlements.ts';
 import { videoContract } from '../contract.ts';
 import { listedVideos } from './listedVideos.ts';
 import { registerLiveVideoFile } from './liveVideoFile.ts';
@@ -38,7 +39,8 @@ const pages: PageRoute[] = [
   },
 ];
 
-export const video: Room = {
+/** The videos, joined with the rooms that give the right to watch those that are not free. */
+export const videoRoom = (entitlements: readonly Entitlements[]): Room => ({
   name: 'video',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   contract: videoContract,
@@ -49,10 +51,10 @@ export const video: Room = {
     return poster && drawPoster(poster);
   },
   register: async (app, house) => {
-    implement(app, house, videoContract, { readVideo });
+    implement(app, house, videoContract, { readVideo: readVideo(entitlements) });
     registerStreamFiles(app, house);
     await registerLiveVideoFile(app, house);
   },
   jobs: [renewVideoPages],
   demo: async (ctx) => (await import('./makeDemoVideos.ts')).makeDemoVideos(ctx),
-};
+});

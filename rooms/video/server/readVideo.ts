@@ -2,16 +2,27 @@ import type { Context } from '#platform/context.ts';
 import { commonRefusals } from '#platform/contract/commonRefusals.ts';
 import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
 import { refuse } from '#platform/contract/refuse.ts';
+import type { Entitlements } from '#ports/entitlements.ts';
 import type { videoContract } from '../contract.ts';
 import { findPublished, listByUids } from './videoStore.ts';
 import { watchableOf } from './videoWire.ts';
 
 type ReadVideo = typeof videoContract.readVideo;
 
-/** What a player needs of one published video; one statement. Throws notFound. */
-export async function readVideo(ctx: Context, { videoUID }: InputOf<ReadVideo>): Promise<ReplyOf<ReadVideo>> {
-  const video = (await findPublished(ctx.sql, videoUID, ctx.now)) ?? refuse(commonRefusals.notFound);
-  return watchableOf(video, ctx.locale);
+/** What a player needs of one published video; one statement, and one for each room that gives rights where watching takes one. Throws notFound. */
+export const readVideo =
+  (entitlements: readonly Entitlements[]) =>
+  async (ctx: Context, { videoUID }: InputOf<ReadVideo>): Promise<ReplyOf<ReadVideo>> => {
+    const video = (await findPublished(ctx.sql, videoUID, ctx.now)) ?? refuse(commonRefusals.notFound);
+    const mayWatch = video.payment === 'free' || (await isEntitled(ctx, entitlements, videoUID));
+    return watchableOf(video, ctx.locale, mayWatch);
+  };
+
+async function isEntitled(ctx: Context, entitlements: readonly Entitlements[], uid: string): Promise<boolean> {
+  if (!ctx.fan) return false;
+  for (const room of entitlements)
+    if ((await room.entitledTo(ctx, ctx.fan.id, 'watch', [uid])).includes(uid)) return true;
+  return false;
 }
 
 /** Those of these uids that are videos, published or not. One statement. */

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ensureBuild } from '#frame/build/buildSite.ts';
+import { entitlements } from '#main';
 import { testHouse } from '#platform/testing/testHouse.ts';
+import type { Entitlements } from '#ports/entitlements.ts';
 import { aVideo } from '../testing/aVideo.ts';
 import { makeDemoVideos } from './makeDemoVideos.ts';
 import { saveVideos } from './saveVideos.ts';
@@ -31,6 +33,20 @@ describe('GET /content/v1/videos/:videoUID', () => {
   it('LVR-22 keeps the stream of a video for subscribers to itself', async () => {
     expect((await call(pay.uid)).json.data).toMatchObject({ payment: 'pay', stream: null });
     expect(await read(`/video/detail/?id=${pay.uid}`)).not.toContain('secret.m3u8');
+  });
+
+  it('opens the stream to whom a room has given the right to watch, and to nobody else', async () => {
+    const [subscriber, stranger] = [await house.aFan(), await house.aFan()];
+    const passes: Entitlements = {
+      room: 'passes',
+      entitledTo: async (_, fanId, deed, subjects) => (fanId === subscriber.id && deed === 'watch' ? subjects : []),
+    };
+    entitlements.push(passes);
+    const streamFor = async (token?: string) =>
+      (await house.call('GET', `/api/content/v1/videos/${pay.uid}`, token ? { token } : {})).json.data.stream;
+    expect(await streamFor(subscriber.token)).toBe(pay.stream);
+    expect([await streamFor(stranger.token), await streamFor()]).toEqual([null, null]);
+    entitlements.pop();
   });
 
   it.each(['nirgends', 'morgen'])('404: knows no %s', async (uid) => expect((await call(uid)).status).toBe(404));

@@ -22,8 +22,8 @@ export function cardOf(video: VideoRow, locale: Locale): VideoCardProps {
   };
 }
 
-/** What a player needs. Where watching takes a subscription the stream stays here: no room sells one yet. */
-export function watchableOf(video: VideoRow, locale: Locale): WatchableVideo {
+/** What a player needs; without the right to watch the stream stays here. */
+export function watchableOf(video: VideoRow, locale: Locale, mayWatch = video.payment === 'free'): WatchableVideo {
   const { uid, payment, seconds, publishedAt, posterId, stream, captions } = video;
   return {
     videoUID: uid,
@@ -32,7 +32,7 @@ export function watchableOf(video: VideoRow, locale: Locale): WatchableVideo {
     seconds,
     publishedAt: publishedAt.toISOString(),
     poster: posterAddress(posterId),
-    stream: payment === 'free' ? stream : null,
+    stream: mayWatch ? stream : null,
     captions: Object.entries(captions).map(([language, address]) => ({ language, address })),
   };
 }

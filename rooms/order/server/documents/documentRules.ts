@@ -128,7 +128,7 @@ export function invoiceContent(order: Order, { seller, isBusiness, now, dueDays 
     isBusiness,
     lines: lines.map((line) => ({
       place: line.place,
-      serialNumber: line.serialNumber,
+      serialNumber: line.sku,
       name: inLanguage(line.name, order.locale),
       note: [
         line.variant ? inLanguage(line.variant, order.locale) : '',

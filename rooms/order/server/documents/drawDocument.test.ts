@@ -24,7 +24,7 @@ function drawn(firstName: string, lastName: string, lettering: string, more: obj
     ...{ billingAddress: buyer, shippingAddress: buyer },
     lines: [
       {
-        ...{ serialNumber: '1101-M', type: 'Merchandise', traits: ofGoods, name: { de: 'Trikot' }, variant: null },
+        ...{ sku: '1101-M', type: 'Merchandise', traits: ofGoods, name: { de: 'Trikot' }, variant: null },
         ...{ userOptionValues: [{ optionId: 'name', value: lettering }], ...shirt, total: 8995, discount: 0 },
       },
     ],

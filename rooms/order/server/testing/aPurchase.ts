@@ -26,7 +26,7 @@ export function aPartnerPurchase(parts: Partial<PartnerPurchase> = {}): PartnerP
     lines: [
       {
         ...line,
-        serialNumber: 'SCHAL.1899',
+        sku: 'SCHAL.1899',
         name: { de: 'Schal', en: 'Scarf', ja: 'マフラー' },
         path: '/shop/schal/',
         price: 1999,
@@ -34,7 +34,7 @@ export function aPartnerPurchase(parts: Partial<PartnerPurchase> = {}): PartnerP
       },
       {
         ...line,
-        serialNumber: 'BECHER.01',
+        sku: 'BECHER.01',
         name: { de: 'Becher', en: 'Mug' },
         path: '/shop/becher/',
         price: 999,

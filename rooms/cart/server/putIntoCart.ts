@@ -1,0 +1,110 @@
+import type { BuyerContext } from '#platform/context.ts';
+import { refuse } from '#platform/contract/refuse.ts';
+import { newId } from '#platform/ids/ids.ts';
+import type { Quote, QuoteRequest } from '#ports/sellable.ts';
+import { cartRefusals } from '../contract.ts';
+import type { CartItem } from './cartItem.ts';
+import { isOutOfReach, isSameGoods, maxLines } from './cartRules.ts';
+import { saveItems } from './cartStore.ts';
+import { holdLines, withQuantity } from './lineQuantity.ts';
+import { openCart } from './openCart.ts';
+import { quoteLines, type Selling, sellableOf } from './selling.ts';
+import { checkVisitorLimit } from './visitorLimit.ts';
+
+/** What a buyer wants; `id` becomes the id of its line. */
+type Wish = QuoteRequest & { id: string };
+
+/**
+ * Puts pieces into the buyer's cart and holds all of them or none, in the place of the lines `replaces` (ids); the same goods again are summed up on
+ * their line (CART-42), except pieces with an identity of their own. Answers the lines on which they lie. Prices are asked before the cart is
+ * locked, and who wants more than is free hears so at once: of a crowd before an empty shelf nobody opens a transaction.
+ */
+export async function putIntoCart(
+  ctx: BuyerContext,
+  selling: Selling,
+  requests: readonly QuoteRequest[],
+  replaces: readonly string[] = [],
+): Promise<CartItem[]> {
+  const wishes = requests.map((request) => ({ id: newId(), ...request }));
+  const quotes = await quoteWishes(ctx, selling, wishes, replaces.length > 0);
+  return ctx.inTransaction(async (tx) => {
+    const cart = await openCart(tx);
+    const replaced = replaces.map(
+      (id) => cart.items.find((item) => isOwn(tx, item, id)) ?? refuse(cartRefusals.unknownItem),
+    );
+    const wanted = withWishes(tx, selling, {
+      items: cart.items.filter((item) => !replaced.includes(item)),
+      wishes,
+      quotes,
+    });
+    if (wanted.items.length > Math.max(maxLines, cart.items.length)) refuse(cartRefusals.full);
+    await checkLimits(tx, selling, { id: cart.id, ...wanted });
+    await saveItems(tx.sql, cart.id, wanted.items, tx.now);
+    const held = await holdLines(tx, selling, wanted.changed, replaced);
+    // A seller that has chosen the pieces answers other lines than it was asked for.
+    const items = wanted.items.flatMap((item) => held.get(item.id) ?? [item]);
+    if (items.length > wanted.items.length || items.some(({ sku }, at) => sku !== wanted.items[at]?.sku))
+      await saveItems(tx.sql, cart.id, items, tx.now);
+    return [...held.values()].flat();
+  });
+}
+
+const isOwn = ({ tenant }: BuyerContext, item: CartItem, id: string): boolean =>
+  item.id === id && item.tenant === tenant;
+
+/** What the wishes cost, by their ids; refuses what nobody sells, what cannot be made and what is not there. */
+async function quoteWishes(
+  ctx: BuyerContext,
+  selling: Selling,
+  wishes: readonly Wish[],
+  isReplacing: boolean,
+): Promise<Map<string, Quote>> {
+  if (wishes.some(({ sku }) => !sellableOf(selling, sku))) refuse(cartRefusals.unknownProduct);
+  const quotes = await quoteLines(ctx, selling, ctx.buyer, wishes);
+  for (const { id, quantity } of wishes) {
+    const quote = quotes.get(id) ?? refuse(cartRefusals.unknownProduct);
+    if (quote.unmakeable) refuse(cartRefusals.unmakeable, { detail: quote.unmakeable });
+    // What is given back in the same step may be what is wanted.
+    if (!isReplacing && isOutOfReach(quote, quantity)) refuse(cartRefusals.outOfStock);
+  }
+  return quotes;
+}
+
+type Wanted = { items: CartItem[]; changed: CartItem[] };
+
+/** The lines of a cart with what is wanted: summed up on a line of the same goods, or on a new one. */
+function withWishes(
+  tx: BuyerContext,
+  selling: Selling,
+  { items: before, wishes, quotes }: { items: CartItem[]; wishes: readonly Wish[]; quotes: ReadonlyMap<string, Quote> },
+): Wanted {
+  let items = before;
+  const changed = new Set<string>();
+  for (const wish of wishes) {
+    const quote = quotes.get(wish.id)!;
+    const present = items.find((item) => isSameGoods(item, wish));
+    const item = present ?? newItem(wish, quote, tx.now);
+    const quantity = present && !present.isUnique ? present.quantity + wish.quantity : wish.quantity;
+    const sellable = sellableOf(selling, wish.sku)!;
+    const line = withQuantity(tx, { sellable, quote, items, item, quantity });
+    items = present ? items.map((one) => (one === present ? line : one)) : [...items, line];
+    changed.add(line.id);
+  }
+  return { items, changed: items.filter(({ id }) => changed.has(id)) };
+}
+
+async function checkLimits(
+  tx: BuyerContext,
+  selling: Selling,
+  { id, items, changed }: Wanted & { id: string },
+): Promise<void> {
+  const bySku = new Map(changed.map(({ productId, sku }) => [productId, sku]));
+  for (const [productId, sku] of bySku)
+    await checkVisitorLimit(tx, { id, items }, { sellable: sellableOf(selling, sku)!, productId });
+}
+
+function newItem({ id, sku, userOptionValues }: Wish, quote: Quote, now: Date): CartItem {
+  const { productId, tenant, price: knownPrice, traits } = quote;
+  const piece = { id, holdId: newId(), sku, userOptionValues, productId, tenant, quantity: 0 };
+  return { ...piece, heldSince: now, expiresAt: now, knownPrice, ...(traits.isUnique ? { isUnique: true } : {}) };
+}

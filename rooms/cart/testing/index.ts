@@ -1,0 +1,1 @@
+export { openSeats } from './namedSeats.ts';
