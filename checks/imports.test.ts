@@ -15,7 +15,7 @@ const good: Record<string, string> = {
   'site.tsx': "export const templates = { cart: () => import('#rooms/cart/site/CartPage.tsx') };",
   'ports/sellable.ts':
     "import type { Sql } from '#platform/database/database.ts'; export type Sellable = { sql: Sql };",
-  'platform/database/database.ts': "import postgres from 'postgres'; export type Sql = ReturnType<typeof postgres>;",
+  'platform/database/database.ts': "import pg from 'pg'; export type Sql = ReturnType<typeof pg>;",
   'platform/contract/endpoint.ts': "import type { z } from 'zod'; export type Endpoint = z.ZodType;",
   'club/club.ts': 'export const club = {};',
   'design/Button.tsx': "import { useId } from 'react'; export const Button = () => useId();",

@@ -18,7 +18,7 @@ function write(name: string, files: Record<string, string>): string {
   }
   symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'));
   writeFileSync(join(root, '.gitignore'), 'node_modules\n');
-  const settings = { name, type: 'module', scripts: { start: 'node main.ts' }, dependencies: { postgres: '3.4.9' } };
+  const settings = { name, type: 'module', scripts: { start: 'node main.ts' }, dependencies: { pg: '8.23.1' } };
   writeFileSync(join(root, 'package.json'), `${JSON.stringify(settings, null, 2)}\n`);
   for (const [path, text] of Object.entries(files)) writeFileSync(join(root, path), text);
   return root;
@@ -34,7 +34,7 @@ function complaint(root: string, tool: string, args: string[]): Promise<string |
 }
 
 const good = {
-  'main.ts': "import postgres from 'postgres';\nimport { name } from './name.ts';\n\npostgres(name);\n",
+  'main.ts': "import { escapeLiteral } from 'pg';\nimport { name } from './name.ts';\n\nescapeLiteral(name);\n",
   'name.ts': "export const name = 'kurve';\n",
 };
 const biome = ['check', '--vcs-enabled=false', '.'];
@@ -82,6 +82,6 @@ describe('the tools that npm run check calls', () => {
     const said = await complaint(root, 'knip', knip);
     expect(said).toMatch(/Unused files[\s\S]*forgotten\.ts/);
     expect(said).toMatch(/Unused exports[\s\S]*unused/);
-    expect(said).toMatch(/Unused dependencies[\s\S]*postgres/);
+    expect(said).toMatch(/Unused dependencies[\s\S]*pg/);
   });
 });

@@ -45,7 +45,10 @@ export type Context = {
   log: Logger;
   /** Whole address of a page in this language, for links that leave the house or this sub-site. `path`: without language prefix. */
   pageAddress(path: string, section?: string): string;
-  /** Runs `work` in one transaction; a throw rolls everything back. Inside a transaction it joins it. */
+  /**
+   * Runs `work` in one transaction; a throw rolls everything back. Inside a transaction it joins it. A transaction that the database has undone because of
+   * another one runs a second time, so `work` has no effect but what it writes.
+   */
   inTransaction<T, C extends Context>(this: C, work: (tx: C) => Promise<T>): Promise<T>;
   /** Tells the rooms further left what has happened, inside this transaction. */
   emit<K extends keyof Events>(name: K, event: Events[K]): Promise<void>;

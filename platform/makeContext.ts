@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context.ts';
+import { codeOfConflict } from '#platform/database/database.ts';
 import type { House } from '#platform/house.ts';
 import { newId } from '#platform/ids/ids.ts';
 import type { Events } from '#ports/events.ts';
@@ -23,7 +24,13 @@ export function makeContext(house: House, parts: Partial<Context> = {}): Context
     },
     async inTransaction<T, C extends Context>(this: C, work: (tx: C) => Promise<T>): Promise<T> {
       if (this.sql !== house.database.sql) return work(this);
-      return house.database.sql.begin((sql) => work({ ...this, sql })) as Promise<T>;
+      const run = () => house.database.sql.begin((sql) => work({ ...this, sql }));
+      return run().catch((error: unknown) => {
+        const code = codeOfConflict(error);
+        if (code === undefined) throw error;
+        house.metrics.transactionRetried(code);
+        return run();
+      });
     },
     async emit(name, event) {
       for (const handler of handlersOf(house, name)) await handler(this, event);

@@ -14,6 +14,7 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
+  DATABASE_PREPARED: flag.default(true),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).optional(),
   DATA_FOLDER: z.string().min(1).default('./data'),
   ROLE: z.enum(['all', 'web', 'jobs']).default('all'),
@@ -81,6 +82,8 @@ export type Config = {
   databaseUrl: string | undefined;
   /** Connections of this process. */
   databasePool: number;
+  /** Are statements kept by name in each connection? Not behind a pooler that hands connections out by transaction. */
+  isDatabasePrepared: boolean;
   dataFolder: string;
   role: 'all' | 'web' | 'jobs';
   demo: boolean;
@@ -136,6 +139,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     siteEnvironment: value.SITE_ENVIRONMENT ?? 'development',
     isSiteEnvironmentSet: value.SITE_ENVIRONMENT !== undefined,
     databaseUrl: value.DATABASE_URL,
+    isDatabasePrepared: value.DATABASE_PREPARED,
     databasePool: value.DATABASE_POOL ?? (isHere(value.DATABASE_URL) ? 6 : 10),
     dataFolder: value.DATA_FOLDER,
     role: value.ROLE,

@@ -13,7 +13,7 @@ export async function markChanged(sql: Sql, kind: string, parts?: readonly strin
       insert into platform.content_version as v (kind, lane, version) values (${kind}, pg_backend_pid() % 64, 1)
       on conflict (kind, lane) do update set version = v.version + 1
       returning kind)
-    select pg_notify(${contentChannel}, name) from counted, unnest(${sql.array(names, 25)}::text[]) name`;
+    select pg_notify(${contentChannel}, name) from counted, unnest(${names}::text[]) name`;
 }
 
 /** Version of each kind that has ever changed. */

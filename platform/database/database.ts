@@ -1,96 +1,127 @@
-import type postgres from 'postgres';
-import { arrayTypeOf, arrayTypes } from './arrayTypes.ts';
-import { postgres as connect, toCamel } from './driver.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { makeAsker } from './ask.ts';
+import { connectionsOf } from './connectionOf.ts';
+import { type Listener, listen } from './listen.ts';
+import { type Sql, tagged } from './tagged.ts';
+import { runTransaction } from './transaction.ts';
 import { type DatabaseWatch, watchDatabase } from './watchDatabase.ts';
 
-/** What a store is given: the pool or a running transaction; both take tagged SQL. */
-export type Sql = postgres.ISql;
+export { json } from './statement.ts';
+export type { Fragment, Sql } from './tagged.ts';
 
-/** A part of a statement, not sent by itself; a function that answers one must not be async, or it would be. */
-export type Fragment = postgres.Fragment;
+/** The pool. Its statements go each by itself to any connection. */
+export type PoolSql = Sql & {
+  /** Runs work in one transaction, on one connection; a throw undoes everything. `options`: such as `isolation level repeatable read`. */
+  begin<T>(work: (sql: Sql) => Promise<T>, options?: string): Promise<T>;
+  /** Hears what is called out in a channel; `onOpen`: each time the connection is there. */
+  listen(
+    channel: string,
+    onCall: (payload: string) => void,
+    onOpen: () => void,
+  ): Promise<{ unlisten(): Promise<void> }>;
+  notify(channel: string, payload: string): Promise<void>;
+};
 
 /** One process's connection pool, with a count of the statements sent (BEGIN and COMMIT included). */
 export type Database = {
-  sql: postgres.Sql;
+  sql: PoolSql;
   url: string;
   statementsSent(): number;
   /** Has the database stopped answering? Known only while somebody watches it. */
   isAway(): boolean;
-  /** Asks the database every two seconds, on a connection of its own, whether it is there. */
+  /** Asks the database every two seconds, on a connection of its own, whether it is there and can be written to. */
   watch(onChange: (isAway: boolean) => void): void;
   close(): Promise<void>;
 };
 
-/** Opens a pool of `max` connections. Columns arrive in camelCase; times as Date. */
-export function openDatabase(url: string, max = 10): Database {
-  let statements = 0;
-  const sql = connect(url, {
-    max,
-    onnotice: () => {},
-    connect_timeout: 5,
-    // Seconds before a lost connection is tried again; by itself postgres.js waits up to 20.
-    backoff: (tries) => Math.min(1, 0.05 * 2 ** tries),
-    connection: { application_name: 'kurve', TimeZone: 'UTC' },
-    fetch_types: false,
-    types: arrayTypes,
-    transform: { column: { from: toCamel } },
-  });
-  Object.assign((sql.options as unknown as { shared: { typeArrayMap: object } }).shared.typeArrayMap, arrayTypeOf);
-  // Only now: given at the opening, it would have postgres.js record a stack for every statement and every part of one.
-  Object.assign(sql.options, {
-    debug: () => {
-      statements += 1;
-    },
-  });
-  sql.begin = withoutStacks(sql.begin);
-  // Without its question for types, postgres.js never answers `reserve` on a new connection.
-  sql.reserve = () => Promise.reject(new Error('Open a database with one connection instead of reserving one'));
+/** Opens a pool of `max` connections. Columns arrive in camelCase; times as Date. `isPrepared`: statements are kept by name in each connection. */
+export function openDatabase(url: string, max = 10, { isPrepared = true } = {}): Database {
+  const asker = makeAsker(isPrepared);
+  const connections = renewablePool(url, max);
+  const listeners = new Set<Listener>();
+  const { pool } = connections;
+  const sql = tagged(
+    (statement) => asker.ask(pool(), statement),
+    (text, values) => asker.askText(pool(), text, values),
+  ) as PoolSql;
+  sql.begin = async (work, options = '') => runTransaction(await pool().connect(), options, work, asker);
+  sql.listen = async (channel, onCall, onOpen) => {
+    const listener = listen(url, { channel, onCall, onOpen });
+    listeners.add(listener);
+    await listener.opened;
+    return {
+      unlisten: async () => {
+        listeners.delete(listener);
+        listener.stop();
+      },
+    };
+  };
+  sql.notify = async (channel, payload) => void (await sql`select pg_notify(${channel}, ${payload})`);
+  const renew = () => {
+    connections.renew();
+    for (const listener of listeners) listener.renew();
+  };
   let watcher: DatabaseWatch | undefined;
   return {
     sql,
     url,
-    statementsSent: () => statements,
+    statementsSent: asker.sent,
     isAway: () => watcher?.isAway() ?? false,
     watch: (onChange) => {
-      watcher ??= watchDatabase(url, onChange);
+      watcher ??= watchDatabase(url, { onChange, onBack: renew });
     },
     close: async () => {
       watcher?.stop();
-      await sql.end({ timeout: 5 });
+      for (const listener of listeners) listener.stop();
+      await connections.close();
     },
   };
 }
 
-type Work = (sql: postgres.TransactionSql) => Promise<unknown>;
-
-/** Inside a transaction postgres.js looks at `debug` anew, and would record stacks there after all. */
-function withoutStacks(begin: postgres.Sql['begin']): postgres.Sql['begin'] {
-  const silent = (work: Work) => (sql: postgres.TransactionSql) => {
-    const unsent = sql`` as unknown as { handler: { debug: unknown } };
-    unsent.handler.debug = false;
-    return work(sql);
+/** A pool whose connections can be given up all at once. */
+function renewablePool(url: string, max: number): { pool(): pg.Pool; renew(): void; close(): Promise<void> } {
+  const make = () => {
+    const { config, giveUp } = connectionsOf(url);
+    const pool = new pg.Pool({ ...config, max, idleTimeoutMillis: 0 });
+    // Whoever has asked something hears of it with the answer, and the pool opens another connection.
+    pool.on('error', () => {});
+    pool.on('connect', (client) => client.on('error', () => {}));
+    return { pool, giveUp };
   };
-  return ((...given: [Work] | [options: string, Work]) =>
-    given.length === 1 ? begin(silent(given[0])) : begin(given[0], silent(given[1]))) as postgres.Sql['begin'];
+  let current = make();
+  return {
+    pool: () => current.pool,
+    renew: () => {
+      const left = current;
+      current = make();
+      left.giveUp();
+      void left.pool.end().catch(() => {});
+    },
+    close: async () => {
+      await Promise.race([current.pool.end(), sleep(5000, undefined, { ref: false })]);
+      current.giveUp();
+    },
+  };
 }
 
 const unavailable = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'CONNECTION_CLOSED',
-  'CONNECTION_ENDED',
-  'CONNECTION_DESTROYED',
-  'CONNECT_TIMEOUT',
-  'EPIPE',
-  'ENOENT',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+  // Ended by an administrator or a crash, starting, too many connections, and a standby that only reads.
+  ...['57P01', '57P02', '57P03', '53300', '25006'],
 ]);
+const unavailableTexts =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|Cannot use a pool after calling end)/;
 
 /** Is this error the database being away (and so worth a 503), rather than a wrong statement? */
 export function isDatabaseAway(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  if (typeof code === 'string' && unavailable.has(code)) return true;
+  return typeof message === 'string' && unavailableTexts.test(message);
+}
+
+/** The code of a transaction that the database has undone because of another one, a deadlock for instance; undefined: it failed for itself. */
+export function codeOfConflict(error: unknown): '40P01' | '40001' | undefined {
   const code = (error as { code?: unknown } | null)?.code;
-  return typeof code === 'string' && unavailable.has(code);
+  return code === '40P01' || code === '40001' ? code : undefined;
 }

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { postgres } from './driver.ts';
+import { openDatabase } from './database.ts';
 import { commandOf } from './embedded/processes.ts';
 import { findRunningPostgres } from './embedded/runningPostgres.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
@@ -54,8 +54,8 @@ async function hold(folder: string, as: { uid?: number; gid?: number } = {}) {
 }
 
 async function ask(url: string, statement: string): Promise<Record<string, unknown>[]> {
-  const sql = postgres(url, { max: 1, fetch_types: false, onnotice: () => {} });
-  return sql.unsafe(statement).finally(() => sql.end());
+  const database = openDatabase(url, 1);
+  return database.sql.unsafe(statement).finally(() => database.close());
 }
 
 const postmasterOf = (folder: string, cluster = join(folder, 'postgres')) =>
@@ -108,9 +108,9 @@ describe('a data folder', () => {
     const socket = join(url.searchParams.get('host')!, `.s.PGSQL.${database.port}`);
     expect(statSync(socket).mode & 0o777).toBe(0o700);
     const way = 'select inet_client_addr() is null as is_socket';
-    expect(await ask(url.href, way)).toEqual([{ is_socket: true }]);
+    expect(await ask(url.href, way)).toEqual([{ isSocket: true }]);
     url.search = '';
-    expect(await ask(url.href, way)).toEqual([{ is_socket: false }]);
+    expect(await ask(url.href, way)).toEqual([{ isSocket: false }]);
     url.password = 'guessed';
     await expect(ask(url.href, way)).rejects.toThrow(/password/i);
     await expect(ask(`${url.href}?host=${encodeURIComponent(join(socket, '..'))}`, way)).rejects.toThrow(/password/i);

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type postgres from 'postgres';
-import { openDatabase, type Sql } from './database.ts';
+import { openDatabase, type PoolSql, type Sql } from './database.ts';
 import { missingRight } from './missingRight.ts';
 
 /** The migration folder of one room; files are named `0001-what.sql` and run in that order. */
@@ -19,7 +18,7 @@ const advisoryLock = 7_189_900_001;
 export async function migrate(
   url: string,
   folders: MigrationFolder[],
-  afterwards: (sql: postgres.Sql) => Promise<void> = async () => {},
+  afterwards: (sql: PoolSql) => Promise<void> = async () => {},
 ): Promise<{ applied: string[] }> {
   const migrations = await readMigrations(folders);
   // One connection of its own: the lock belongs to the connection, and ends with it whatever happens.
@@ -56,7 +55,7 @@ export async function appliedMigrations(sql: Sql): Promise<Set<string>> {
   return new Set(rows.map(({ key }) => key));
 }
 
-async function readHashes(sql: postgres.Sql): Promise<Map<string, string>> {
+async function readHashes(sql: PoolSql): Promise<Map<string, string>> {
   await sql`create schema if not exists platform`;
   await sql`
     create table if not exists platform.migration (
@@ -67,7 +66,7 @@ async function readHashes(sql: postgres.Sql): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [`${row.room}/${row.name}`, row.hash]));
 }
 
-async function apply(sql: postgres.Sql, { room, name, text, hash }: Migration): Promise<void> {
+async function apply(sql: PoolSql, { room, name, text, hash }: Migration): Promise<void> {
   await sql.begin(async (tx) => {
     await tx.unsafe(text);
     await tx`insert into platform.migration values (${room}, ${name}, ${hash}, ${new Date()})`;

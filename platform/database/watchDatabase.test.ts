@@ -10,7 +10,10 @@ function block(milliseconds: number): void {
 
 it('does not take a database for silent because this process is too busy to hear it', async () => {
   const told: boolean[] = [];
-  const watch = watchDatabase(inject('databaseServer'), (isAway) => told.push(isAway));
+  const watch = watchDatabase(inject('databaseServer'), {
+    onChange: (isAway) => void told.push(isAway),
+    onBack: () => {},
+  });
   // The question is under way; nobody reads its answer for longer than a database may be silent.
   block(2500);
   await sleep(300);

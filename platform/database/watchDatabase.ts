@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { postgres } from './driver.ts';
+import pg from 'pg';
+import { type Connections, connectionsOf } from './connectionOf.ts';
 
 export type DatabaseWatch = { isAway(): boolean; stop(): void };
 
@@ -8,40 +9,55 @@ const every = 2000;
 const turns = 20;
 const turn = 100;
 
-/** Finds out by asking whether a database answers, also when it has gone silent without closing its connections. */
-export function watchDatabase(url: string, onChange: (isAway: boolean) => void): DatabaseWatch {
-  const connect = () => postgres(url, { max: 1, fetch_types: false, connect_timeout: 10, onnotice: () => {} });
+/**
+ * Finds out by asking whether a database answers and can be written to, also when it has gone silent without closing its connections. `onBack`: it
+ * answers a fresh connection again, so what an older one has been asked is lost.
+ */
+export function watchDatabase(
+  url: string,
+  { onChange, onBack }: { onChange: (isAway: boolean) => void; onBack: () => void },
+): DatabaseWatch {
   const stopping = new AbortController();
   const { signal } = stopping;
   let isAway = false;
-  let connection = connect();
+  let client: pg.Client | undefined;
+  let connection: Connections | undefined;
+  const question = async (): Promise<boolean> => {
+    if (!client) {
+      connection = connectionsOf(url, 'kurve watch');
+      client = new pg.Client(connection.config);
+      client.on('error', () => {});
+      await client.connect();
+    }
+    const { rows } = await client.query('select pg_is_in_recovery() as is_standby');
+    return rows[0]?.is_standby === false;
+  };
   const ask = async (): Promise<boolean> => {
-    const answer = connection`select 1`.then(
-      () => true,
-      () => false,
-    );
+    const answer = question().catch(() => false);
     for (let waited = 0; waited < turns; waited += 1) {
       const isThere = await Promise.race([answer, sleep(turn, undefined, { signal, ref: false }).catch(() => true)]);
       if (isThere !== undefined) return isThere;
     }
     return false;
   };
+  const forget = () => {
+    connection?.giveUp();
+    client = undefined;
+  };
   const watch = async () => {
     while (!signal.aborted) {
       const isThere = await ask();
       if (signal.aborted) break;
+      // The old connection may never answer again, even when the database does.
+      if (!isThere) forget();
       if (isThere === isAway) {
         isAway = !isThere;
+        if (isThere) onBack();
         onChange(isAway);
-      }
-      if (!isThere) {
-        // The old connection may never answer again, even when the database does.
-        void connection.end({ timeout: 0 }).catch(() => {});
-        connection = connect();
       }
       await sleep(isAway ? every / 4 : every, undefined, { signal, ref: false }).catch(() => {});
     }
-    await connection.end({ timeout: 0 }).catch(() => {});
+    forget();
   };
   void watch();
   return { isAway: () => isAway, stop: () => stopping.abort() };

@@ -3,6 +3,7 @@ import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Config } from '#platform/config/config.ts';
 import type { Context } from '#platform/context.ts';
+import { connectionOf } from '#platform/database/connectionOf.ts';
 import { isDatabaseAway, type Sql } from '#platform/database/database.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
 import { deadJobs, heartbeatSeconds, jobsSchema } from './prepareJobs.ts';
@@ -60,8 +61,9 @@ const fetching = {
 export async function startJobs(url: string, { definitions, log, metrics, role }: JobsOptions): Promise<Jobs> {
   const doesWork = role !== 'web';
   const boss = new PgBoss({
-    connectionString: url,
-    application_name: 'kurve jobs',
+    ...connectionOf(url, 'kurve jobs'),
+    // A server that has fallen silent keeps no connection for longer.
+    ...({ query_timeout: 60_000 } as object),
     max: doesWork ? 4 : 1,
     schema: jobsSchema,
     useListenNotify: doesWork,
@@ -79,8 +81,7 @@ export async function startJobs(url: string, { definitions, log, metrics, role }
   return {
     async enqueue(sql, name, payload, options = {}) {
       const executeSql = async (text: string, values: unknown[] = []) => ({
-        // Always the same long statement for a queue: prepared, it is planned once for a connection.
-        rows: [...(await sql.unsafe(text, values as never[], { prepare: true }))],
+        rows: [...(await sql.unsafe(text, values))],
       });
       await boss.send(name, payload, { ...options, db: { executeSql } } as never);
     },

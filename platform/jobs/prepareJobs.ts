@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { PgBoss } from 'pg-boss';
-import type postgres from 'postgres';
+import type { PoolSql } from '#platform/database/database.ts';
 import type { JobDefinition } from './jobs.ts';
 
 export const jobsSchema = 'jobs';
@@ -28,7 +28,7 @@ type Named = Pick<JobDefinition, 'name' | 'canWait'>;
  * Makes the tables of the queue and one queue for each kind of job. Must run under the lock of the migrations: two processes that make
  * tables at once get in each other's way. Does nothing but look when everything is there.
  */
-export async function prepareJobs(sql: postgres.Sql, url: string, definitions: Named[]): Promise<void> {
+export async function prepareJobs(sql: PoolSql, url: string, definitions: Named[]): Promise<void> {
   if (await isPrepared(sql, definitions)) return;
   const boss = new PgBoss({ connectionString: url, max: 1, schema: jobsSchema, schedule: false, supervise: false });
   boss.on('error', () => {});
@@ -46,7 +46,7 @@ export async function prepareJobs(sql: postgres.Sql, url: string, definitions: N
   }
 }
 
-async function isPrepared(sql: postgres.Sql, definitions: Named[]): Promise<boolean> {
+async function isPrepared(sql: PoolSql, definitions: Named[]): Promise<boolean> {
   const [table] = await sql`select to_regclass(${`${jobsSchema}.queue`}) is not null as is_there`;
   if (!table?.isThere) return false;
   const [version] = await sql`select version from ${sql(jobsSchema)}.version`;

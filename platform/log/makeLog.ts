@@ -1,3 +1,4 @@
+import { DatabaseError } from 'pg';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
 /** The house's log: one JSON object a line, without anything personal. */
@@ -20,7 +21,7 @@ type Readable = { type: string; code?: string; message: string; stack?: string }
 function readableError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code = (error as { code?: unknown }).code;
-  const hide = (text: string) => (error.name === 'PostgresError' ? text.replace(/: ".*"/gs, ': …') : text);
+  const hide = (text: string) => (error instanceof DatabaseError ? text.replace(/: ".*"/gs, ': …') : text);
   const readable: Readable = { type: error.name, message: hide(error.message) };
   if (typeof code === 'string') readable.code = code;
   if (error.stack) readable.stack = hide(error.stack);

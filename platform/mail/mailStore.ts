@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/database/database.ts';
+import { json, type Sql } from '#platform/database/database.ts';
 import type { Mail } from './mail.ts';
 
 export type KeptMail = Required<Mail> & { id: string; sentAt: Date };
@@ -8,7 +8,7 @@ export type KeptMailLine = { id: string; to: string; subject: string; sentAt: Da
 export async function insertMail(sql: Sql, mail: KeptMail): Promise<void> {
   await sql`
     insert into platform.mail (id, recipient, subject, html, text, headers, sent_at)
-    values (${mail.id}, ${mail.to}, ${mail.subject}, ${mail.html}, ${mail.text}, ${mail.headers as never}, ${mail.sentAt})
+    values (${mail.id}, ${mail.to}, ${mail.subject}, ${mail.html}, ${mail.text}, ${json(mail.headers)}, ${mail.sentAt})
     on conflict (id) do nothing`;
 }
 

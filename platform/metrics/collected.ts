@@ -11,6 +11,7 @@ export type Figure = {
 export type Collected = {
   requests: Histogram<'method' | 'route' | 'status'>;
   jobs: Counter<'job' | 'outcome'>;
+  retries: Counter<'code'>;
   text(): Promise<{ contentType: string; body: string }>;
 };
 
@@ -32,10 +33,17 @@ export function collectMetrics(figures: readonly Figure[], withRuntime: boolean)
     labelNames: ['job', 'outcome'],
     registers,
   });
+  const retries = new Counter({
+    name: 'kurve_transactions_retried_total',
+    help: 'Transactions that the database has undone and that were run again, by its code: 40P01 is a deadlock.',
+    labelNames: ['code'],
+    registers,
+  });
   for (const figure of figures) addFigure(registry, figure);
   return {
     requests,
     jobs,
+    retries,
     text: async () => ({ contentType: registry.contentType, body: await registry.metrics() }),
   };
 }

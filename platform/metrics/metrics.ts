@@ -6,6 +6,8 @@ export type JobOutcome = 'done' | 'failed' | 'dead';
 export type Metrics = {
   requestDone(method: string, route: string, status: number, seconds: number): void;
   jobDone(job: string, outcome: JobOutcome): void;
+  /** A transaction was undone by the database and run again; `code`: why (40P01 deadlock, 40001 serialization failure). */
+  transactionRetried(code: string): void;
   /** Adds a figure that is read when somebody asks. */
   gauge(figure: Figure): void;
   /** The text that Prometheus reads. */
@@ -27,6 +29,7 @@ export function makeMetrics(withRuntime: boolean): Metrics {
     requestDone: (method, route, status, seconds) =>
       void collected().then(({ requests }) => requests.observe({ method, route, status }, seconds)),
     jobDone: (job, outcome) => void collected().then(({ jobs }) => jobs.inc({ job, outcome })),
+    transactionRetried: (code) => void collected().then(({ retries }) => retries.inc({ code })),
     gauge: (figure) => void figures.push(figure),
     text: async () => (await collected()).text(),
   };

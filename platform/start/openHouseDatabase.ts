@@ -22,7 +22,7 @@ export async function openHouseDatabase(
 ): Promise<HouseDatabase> {
   if (config.databaseUrl) {
     meanwhile();
-    const database = openDatabase(config.databaseUrl, config.databasePool);
+    const database = openDatabase(config.databaseUrl, config.databasePool, { isPrepared: config.isDatabasePrepared });
     await checkDatabase(database, say);
     return { ...database, elsewhere: undefined };
   }
@@ -30,7 +30,7 @@ export async function openHouseDatabase(
   // Its lines of kind LOG tell of ordinary life.
   const log = (line: string) => void (/ LOG: {2}/.test(line) || process.stderr.write(`PostgreSQL: ${line}\n`));
   const embedded = await startEmbeddedPostgres(`${config.dataFolder}/postgres`, { log, meanwhile });
-  const database = openDatabase(embedded.url(), config.databasePool);
+  const database = openDatabase(embedded.url(), config.databasePool, { isPrepared: config.isDatabasePrepared });
   return {
     ...database,
     elsewhere: embedded.elsewhere,

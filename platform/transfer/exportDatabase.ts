@@ -1,9 +1,11 @@
-import { createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
-import type postgres from 'postgres';
-import { type Database, openDatabase } from '#platform/database/database.ts';
+import { createGunzip, createGzip } from 'node:zlib';
+import { to as copyTo } from 'pg-copy-streams';
+import { type Database, openDatabase, type Sql } from '#platform/database/database.ts';
 import { appliedMigrations } from '#platform/database/migrate.ts';
 import { listTables } from './tables.ts';
 
@@ -11,32 +13,42 @@ export type Header = { format: 'kurve-1'; migrations: string[] };
 
 /**
  * Writes all tables, as they are at one moment, into a file: a line about the version, then for each table a line with its name and
- * columns, its rows in COPY's text form, and a line `\.`; compressed.
+ * columns, its rows in COPY's text form, and a line `\.`; compressed. The file has its name only once it is whole.
  */
 export async function exportDatabase({ url }: Database, file: string): Promise<{ tables: number }> {
   const database = openDatabase(url, 1);
   try {
-    return await database.sql.begin('isolation level repeatable read read only', async (tx) => {
+    return await database.sql.begin(async (tx) => {
       const tables = await listTables(tx);
       const header: Header = { format: 'kurve-1', migrations: [...(await appliedMigrations(tx))].sort() };
       const text = async function* () {
         yield `${JSON.stringify(header)}\n`;
         for (const { name, columns } of tables) yield* tableText(tx, name, columns);
       };
-      await pipeline(Readable.from(text()), createGzip(), createWriteStream(file, { mode: 0o600 }));
+      const part = `${file}.part`;
+      await pipeline(Readable.from(text()), createGzip(), createWriteStream(part, { mode: 0o600 }));
+      await checkFile(part, tables.length);
+      await rename(part, file);
       return { tables: tables.length };
-    });
+    }, 'isolation level repeatable read read only');
   } finally {
     await database.close();
   }
 }
 
-async function* tableText(
-  tx: postgres.TransactionSql,
-  name: string,
-  columns: string[],
-): AsyncGenerator<string | Buffer> {
+async function* tableText(tx: Sql, name: string, columns: string[]): AsyncGenerator<string | Buffer> {
   yield `${JSON.stringify({ name, columns })}\n`;
-  yield* await tx.unsafe(`copy ${name} (${columns.join(', ')}) to stdout`).readable();
+  yield* tx.connection!.query(copyTo(`copy ${name} (${columns.join(', ')}) to stdout`));
   yield '\\.\n';
+}
+
+/** Reads a written file once more. Throws when it cannot be read to its end, or lacks a table. */
+async function checkFile(file: string, tables: number): Promise<void> {
+  const lines = createInterface({
+    input: createReadStream(file).pipe(createGunzip()),
+    crlfDelay: Number.POSITIVE_INFINITY,
+  });
+  let ended = 0;
+  for await (const line of lines) if (line === '\\.') ended += 1;
+  if (ended !== tables) throw new Error(`${file} holds ${ended} of ${tables} tables`);
 }

@@ -3,8 +3,8 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import type postgres from 'postgres';
-import { type Database, openDatabase } from '#platform/database/database.ts';
+import { from as copyFrom } from 'pg-copy-streams';
+import { type Database, openDatabase, type Sql } from '#platform/database/database.ts';
 import { appliedMigrations } from '#platform/database/migrate.ts';
 import { refreshStatistics } from '#platform/database/refreshStatistics.ts';
 import { StartFailure } from '#platform/start/startFailure.ts';
@@ -30,7 +30,7 @@ export async function importDatabase({ url }: Database, file: string): Promise<{
       for (let line = await lines.next(); !line.done; line = await lines.next(), tables += 1) {
         const { name, columns } = JSON.parse(line.value) as { name: string; columns: string[] };
         if (!known.has(name)) throw new StartFailure(`The file holds a table ${name} that this version does not have.`);
-        const copy = await tx.unsafe(`copy ${name} (${columns.join(', ')}) from stdin`).writable();
+        const copy = tx.connection!.query(copyFrom(`copy ${name} (${columns.join(', ')}) from stdin`));
         await pipeline(Readable.from(rowsOf(lines)), copy);
       }
       await refreshStatistics(tx);
@@ -50,7 +50,7 @@ async function readHeader(lines: Lines): Promise<Header> {
   throw new StartFailure('This file is no export of Kurve.');
 }
 
-async function checkFits(tx: postgres.TransactionSql, header: Header): Promise<void> {
+async function checkFits(tx: Sql, header: Header): Promise<void> {
   const [used] = await tx`select 1 from platform.installation`;
   if (used) throw new StartFailure('This database has been in use; import into an empty one.');
   const here = [...(await appliedMigrations(tx))].sort();

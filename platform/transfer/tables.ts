@@ -1,4 +1,4 @@
-import type postgres from 'postgres';
+import type { Sql } from '#platform/database/database.ts';
 
 export type Table = { name: string; columns: string[]; needs: string[] };
 
@@ -6,7 +6,7 @@ export type Table = { name: string; columns: string[]; needs: string[] };
 const own = ['platform.migration', 'jobs.version'];
 
 /** Every table with its columns, those first that others refer to. */
-export async function listTables(sql: postgres.ISql): Promise<Table[]> {
+export async function listTables(sql: Sql): Promise<Table[]> {
   const rows = await sql<Table[]>`
     select format('%I.%I', n.nspname, c.relname) as name,
       (select array_agg(quote_ident(a.attname) order by a.attnum) from pg_attribute a

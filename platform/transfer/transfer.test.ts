@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -30,6 +30,23 @@ it('moves every row to an empty database, whatever signs it holds, and into no o
   expect((await mails(to))[0]).toMatchObject({ html: '\\.\r\n\\.\n', text: 'ß 日本' });
   await expect(importDatabase(to.database, file)).rejects.toThrow('has been in use');
 });
+
+it('writes a hundred megabytes, and gives the file its name only once it is whole', async () => {
+  const large = await testHouse();
+  await ensureInstallation(large.database.sql, 'demo', new Date());
+  await large.database.sql`
+    insert into platform.mail (id, recipient, subject, html, text, headers, sent_at)
+    select gen_random_uuid(), 'x@kurve.test', n::text, repeat(md5(n::text), 640), '', '{}', now() from generate_series(1, 5000) n`;
+  const target = join(folder, 'large.data');
+  await exportDatabase(large.database, target);
+  expect(readdirSync(folder)).toContain('large.data');
+  expect(readdirSync(folder)).not.toContain('large.data.part');
+  const third = await testHouse();
+  await importDatabase(third.database, target);
+  expect(await third.database.sql`select sum(length(html))::int as size from platform.mail`).toEqual([
+    { size: 102_400_000 },
+  ]);
+}, 60_000);
 
 it('refuses a file of another version and one that is none', async () => {
   const third = await testHouse();

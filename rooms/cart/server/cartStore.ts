@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Buyer } from '#platform/context.ts';
-import type { Fragment, Sql } from '#platform/database/database.ts';
+import { type Fragment, json, type Sql } from '#platform/database/database.ts';
 import type { EnteredCode } from '#rooms/voucher/server/index.ts';
 import type { CartItem } from './cartItem.ts';
 
@@ -81,7 +81,7 @@ export async function findFanCartForUpdate(
   groups?: Fragment,
 ): Promise<LockedCart | undefined> {
   const [row] = await sql<FanCartRow[]>`
-    select ${fanCartColumns(sql, groups)} from cart.cart where fan_id = ${fanId} for update`;
+    select ${fanCartColumns(sql, groups)} from cart.cart where fan_id = ${fanId} for no key update`;
   return row && { ...toCart(row), priceGroups: row.priceGroups };
 }
 
@@ -106,7 +106,7 @@ export async function lockFanCart(
 export async function findVisitorCartForUpdate(sql: Sql, visitorId: string): Promise<CartRow | undefined> {
   const [row] = await sql<StoredCart[]>`
     select id, items, codes from cart.cart where visitor_key = ${visitorKey(visitorId)} and claimed_at is null
-    for update`;
+    for no key update`;
   return row && toCart(row);
 }
 
@@ -137,13 +137,13 @@ export async function sumHeldInNetwork(
 export async function saveItems(sql: Sql, cartId: string, items: CartItem[], now: Date): Promise<void> {
   await sql`
     update cart.cart
-    set items = ${items as never}, total_quantity = ${totalQuantity(items)}, changed_at = ${now}
+    set items = ${json(items)}, total_quantity = ${totalQuantity(items)}, changed_at = ${now}
     where id = ${cartId}`;
 }
 
 /** Writes which codes were entered in a cart that this transaction has locked. */
 export async function saveCodes(sql: Sql, cartId: string, codes: readonly EnteredCode[], now: Date): Promise<void> {
-  await sql`update cart.cart set codes = ${codes as never}, changed_at = ${now} where id = ${cartId}`;
+  await sql`update cart.cart set codes = ${json(codes)}, changed_at = ${now} where id = ${cartId}`;
 }
 
 /** Closes a visitor's cart for good. */

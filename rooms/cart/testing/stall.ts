@@ -20,7 +20,7 @@ const stall: Sellable = {
       select goods.*, stock - (
         select coalesce(sum(quantity), 0) from stall.hold
         where hold.sku = goods.sku and expires_at > ${ctx.now})::int as available
-      from stall.goods where sku in ${ctx.sql(requests.map(({ sku }) => sku))}`;
+      from stall.goods where sku = any(${requests.map(({ sku }) => sku)})`;
     return rows.map(({ stock, isActive, ...row }) => ({
       ...row,
       ...(isActive ? {} : { refusal: 'CARTITEM_INACTIVE' as const }),
@@ -46,7 +46,7 @@ const stall: Sellable = {
     return held.length === 1 ? [{ holdId, sku, quantity }] : 'short';
   },
   async release(ctx, holdIds) {
-    await ctx.sql`delete from stall.hold where id in ${ctx.sql(holdIds)}`;
+    await ctx.sql`delete from stall.hold where id = any(${holdIds}::uuid[])`;
   },
   extend: async () => ({ lost: [] }),
   async fulfil(ctx, lines) {

@@ -1,5 +1,5 @@
 import type { Locale } from '#platform/context.ts';
-import type { Sql } from '#platform/database/database.ts';
+import { json, type Sql } from '#platform/database/database.ts';
 import { type CheckoutState, statesBefore } from './checkoutStates.ts';
 import type { Agreement } from './frozenCart.ts';
 
@@ -42,7 +42,7 @@ export async function findStanding(sql: Sql, fanId: string, id: string): Promise
 /** The checkout for which this fan still may pay, locked until the transaction ends. Lock the cart first. */
 export async function lockWaiting(sql: Sql, fanId: string): Promise<Checkout | undefined> {
   const [row] = await sql<Checkout[]>`
-    select * from checkout.checkout where fan_id = ${fanId} and state in ('open', 'failed') for update`;
+    select * from checkout.checkout where fan_id = ${fanId} and state in ('open', 'failed') for no key update`;
   return row;
 }
 
@@ -52,8 +52,8 @@ export async function insert(sql: Sql, checkout: Omit<Checkout, 'state'>): Promi
     insert into checkout.checkout (id, fan_id, acted_by, state, method, payment_id, content_hash, locale, partners, shipping_address,
       billing_address, total, created_at, expires_at, changed_at)
     values (${checkout.id}, ${checkout.fanId}, ${checkout.actedBy}, 'open', ${checkout.method}, ${checkout.paymentId}, ${checkout.contentHash},
-      ${checkout.locale}, ${checkout.partners as never}, ${checkout.shippingAddress as never},
-      ${checkout.billingAddress as never}, ${checkout.total}, ${checkout.createdAt}, ${checkout.expiresAt}, ${checkout.createdAt})`;
+      ${checkout.locale}, ${json(checkout.partners)}, ${json(checkout.shippingAddress)},
+      ${json(checkout.billingAddress)}, ${checkout.total}, ${checkout.createdAt}, ${checkout.expiresAt}, ${checkout.createdAt})`;
 }
 
 /** Lets a waiting checkout wait on: for this payment by this method, until then. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { json } from '#platform/database/database.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { anOldDatabase } from '#platform/testing/anOldDatabase.ts';
 
@@ -21,7 +22,7 @@ it('lets checkouts that waited for their money before an upgrade become orders a
   await sql`
     insert into checkout.checkout (id, fan_id, state, method, payment_id, content_hash, locale, partners, shipping_address, billing_address, total,
       created_at, expires_at, changed_at)
-    values (${newId()}, ${newId()}, 'open', 'creditcard', ${newId()}, 'hash', 'de', ${partners as never}, '{}', '{}', 1, '2026-01-01', '2026-01-02', '2026-01-01')`;
+    values (${newId()}, ${newId()}, 'open', 'creditcard', ${newId()}, 'hash', 'de', ${json(partners)}, '{}', '{}', 1, '2026-01-01', '2026-01-02', '2026-01-01')`;
   await migrate(folder);
   const [row] = await sql<{ partners: unknown }[]>`select partners from checkout.checkout`;
   const goods = { isMerchandise: true, hasGuarantee: true, isShipped: true };

@@ -5,7 +5,9 @@ const seenStates = (sql: Sql) => sql`v.state in ('scheduled', 'published')`;
 /** Up to when everything has been announced; locked until the transaction ends. The first time: `now`. */
 export async function lockAnnouncedUntil(sql: Sql, now: Date): Promise<Date> {
   await sql`insert into content.announcement (announced_until) values (${now}) on conflict do nothing`;
-  const [row] = await sql<{ announcedUntil: Date }[]>`select announced_until from content.announcement for update`;
+  const [row] = await sql<
+    { announcedUntil: Date }[]
+  >`select announced_until from content.announcement for no key update`;
   return row!.announcedUntil;
 }
 

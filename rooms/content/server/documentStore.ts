@@ -11,7 +11,7 @@ export type KnownDocument = { uid: string; kind: string; fingerprint: string };
 /** Those of these documents that there are already; locked, so that two imports do not save them at once. */
 export async function lockByUids(sql: Sql, uids: string[]): Promise<Map<string, KnownDocument>> {
   const rows = await sql<KnownDocument[]>`
-    select uid, kind, fingerprint from content.document where uid = any(${uids}) order by uid for update`;
+    select uid, kind, fingerprint from content.document where uid = any(${uids}) order by uid for no key update`;
   return new Map(rows.map((row) => [row.uid, row]));
 }
 

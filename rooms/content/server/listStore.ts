@@ -61,7 +61,7 @@ export async function listCardsByUids(sql: Sql, reading: Reading, uids: string[]
   return sql<ReadCard[]>`
     select d.published_at, ${cardColumns(sql, reading)}
     from content.document d ${versionFor(sql, reading)}
-    where d.uid = any(${uids}) and d.kind = 'news' and d.sites && ${sql.array([...reading.sites], 25)}::text[]`;
+    where d.uid = any(${uids}) and d.kind = 'news' and d.sites && ${[...reading.sites]}::text[]`;
 }
 
 /** News of a section that name a player, the newest first. One statement. */
@@ -70,7 +70,7 @@ export async function listCardsNaming(sql: Sql, reading: Reading, person: string
     select d.published_at, ${cardColumns(sql, reading)}
     from content.document d ${versionFor(sql, reading)}
     where d.settings ? 'players' and regexp_split_to_array(d.settings ->> 'players', '[\\s,]+') @> array[${person}]
-      and d.kind = 'news' and d.sites && ${sql.array([...reading.sites], 25)}::text[]
+      and d.kind = 'news' and d.sites && ${[...reading.sites]}::text[]
     order by d.published_at desc, d.uid desc limit ${limit}`;
 }
 
@@ -84,7 +84,7 @@ export async function listPeople(
 ): Promise<ReadPerson[]> {
   return sql<ReadPerson[]>`
     select d.uid, d.person, v.locale as lang,
-      case when d.sites && ${sql.array([...reading.sites], 25)}::text[] then v.path end as path
+      case when d.sites && ${[...reading.sites]}::text[] then v.path end as path
     from content.document d ${versionFor(sql, reading)}
     where d.kind = 'person' and (d.uid = any(${uids}) or d.uid in (
       select p.uid from content.placement p where p.kind = 'person' and p.category = any(${teams})))
@@ -99,7 +99,7 @@ export async function listGalleries(
 ): Promise<{ uid: string; path: string | null; pictures: Picture[] }[]> {
   return sql<{ uid: string; path: string | null; pictures: Picture[] }[]>`
     select d.uid, v.pictures,
-      case when d.sites && ${sql.array([...reading.sites], 25)}::text[] then v.path end as path
+      case when d.sites && ${[...reading.sites]}::text[] then v.path end as path
     from content.document d ${versionFor(sql, reading)}
     where d.kind = 'gallery' and d.uid = any(${uids})`;
 }

@@ -78,7 +78,7 @@ export const cardColumns = (sql: Sql, { locale, now }: Reading) => sql`
  */
 export async function findByPath(sql: Sql, reading: Reading, path: string): Promise<ReadDocument | undefined> {
   const { locale } = reading;
-  const sites = sql.array([...reading.sites], 25);
+  const sites = [...reading.sites];
   const [row] = await sql<ReadDocument[]>`
     select ${columns(sql, reading)}
     from content.address a join content.document d on d.uid = a.uid ${versionFor(sql, reading)}
@@ -92,7 +92,7 @@ export async function findByUid(sql: Sql, reading: Reading, uid: string): Promis
   const [row] = await sql<ReadDocument[]>`
     select ${columns(sql, reading)}
     from content.document d ${versionFor(sql, reading)}
-    where d.uid = ${uid} and d.sites && ${sql.array([...reading.sites], 25)}::text[]`;
+    where d.uid = ${uid} and d.sites && ${[...reading.sites]}::text[]`;
   return row;
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Fan } from '#platform/context.ts';
-import type { Sql } from '#platform/database/database.ts';
+import { json, type Sql } from '#platform/database/database.ts';
 
 /** What the OpenID provider remembers of one session, grant, code or token. */
 export type RecordPayload = Record<string, unknown>;
@@ -20,7 +20,7 @@ export async function upsertRecord(
   const grantId = text(payload.grantId);
   await sql`
     insert into identity.oidc_record (kind, id, payload, account_id, grant_id, uid, expires_at)
-    values (${record.kind}, ${recordId(record.id)}, ${payload as never}, ${text(payload.accountId)},
+    values (${record.kind}, ${recordId(record.id)}, ${json(payload)}, ${text(payload.accountId)},
       ${grantId && recordId(grantId)}, ${text(payload.uid)}, ${record.expiresAt})
     on conflict (kind, id) do update set payload = excluded.payload, account_id = excluded.account_id,
       grant_id = excluded.grant_id, uid = excluded.uid, expires_at = excluded.expires_at`;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { json } from '#platform/database/database.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { anOldDatabase } from '#platform/testing/anOldDatabase.ts';
 
@@ -29,7 +30,7 @@ it('gives orders of before the shares of their shipping, and their lines what th
       insert into "order"."order" (id, order_number, tenant, checkout_id, payment_id, fan_id, state, state_changed_at, created_at, source,
         payment_type, locale, goods, shipping, voucher_discount, promotion_discount, total, tax, taxes, item_quantity, shipping_address, billing_address)
       values (${id}, ${`1-${100001 + n}`}, 1, ${newId()}, ${newId()}, ${newId()}, 'OrderPlaced', '2026-01-01', '2026-01-01', 'Fanshop', 'creditcard',
-        'de', ${goods}, ${shipping}, 0, 0, ${goods + shipping}, 0, ${taxes as never}, 1, '{}', '{}')`;
+        'de', ${goods}, ${shipping}, 0, 0, ${goods + shipping}, 0, ${json(taxes)}, 1, '{}', '{}')`;
     for (const [position, [type, price, vatRate]] of lines.entries())
       await sql`
         insert into "order".line (id, order_id, position, serial_number, type, name, user_option_values, path, price, quantity, total, vat_rate)

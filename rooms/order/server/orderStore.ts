@@ -1,5 +1,4 @@
-import type { PendingQuery } from 'postgres';
-import type { Sql } from '#platform/database/database.ts';
+import { json, type Sql } from '#platform/database/database.ts';
 import type { RateShare } from '#platform/money/rateShares.ts';
 import type { LineTraits, UserOptionValue, WithdrawalClass, Words } from '#ports/sellable.ts';
 import type { RateSum } from './orderRules.ts';
@@ -109,17 +108,13 @@ export type NewOrder = Omit<Order, KnownLater | 'documents' | 'lines'> & { lines
  * Places orders and their lines and draws the next number of each partner, in one statement. The number row stays locked until the
  * caller commits, so this belongs at the end of a transaction. Throws (unique checkout and tenant) when they exist already.
  */
-export function insertAll(
-  sql: Sql,
-  orders: NewOrder[],
-  now: Date,
-): PendingQuery<{ id: string; orderNumber: string }[]> {
+export function insertAll(sql: Sql, orders: NewOrder[], now: Date): Promise<{ id: string; orderNumber: string }[]> {
   const lines = orders.flatMap((order) =>
     order.lines.map((line, position) => ({ ...line, orderId: order.id, position })),
   );
   return sql<{ id: string; orderNumber: string }[]>`
     with placed as (
-      select * from jsonb_to_recordset(${orders as never}::jsonb) as p (
+      select * from jsonb_to_recordset(${json(orders)}::jsonb) as p (
         id uuid, tenant integer, "checkoutId" uuid, "paymentId" uuid, "fanId" uuid, "actedBy" uuid, state text, source text,
         "paymentType" text, locale text, goods integer, shipping integer, "shippingShares" jsonb, "voucherDiscount" integer,
         "promotionDiscount" integer, total integer, tax integer, taxes jsonb, "itemQuantity" integer,
@@ -134,7 +129,7 @@ export function insertAll(
         path, price, quantity, total, discount, vat_rate, age_limit, delivers_from, takes_place_on, withdrawal_class)
       select id, "orderId", position, sku, type, traits, name, variant, "userOptionValues", "imageId",
         path, price, quantity, total, discount, "vatRate", "ageLimit", "deliversFrom", "takesPlaceOn", "withdrawalClass"
-      from jsonb_to_recordset(${lines as never}::jsonb) as l (
+      from jsonb_to_recordset(${json(lines)}::jsonb) as l (
         id uuid, "orderId" uuid, position integer, sku text, type text, traits jsonb, name jsonb, variant jsonb,
         "userOptionValues" jsonb, "imageId" text, path text, price integer, quantity integer, total integer, discount integer,
         "vatRate" numeric, "ageLimit" integer, "deliversFrom" date, "takesPlaceOn" date, "withdrawalClass" text)
@@ -234,7 +229,7 @@ export async function noteCancelled(
     with lines as (
       update "order".line set cancelled_quantity = cancelled_quantity + c.quantity, cancelled_amount = cancelled_amount + c.amount
       from (select "orderLineId", sum(quantity)::integer as quantity, sum(amount)::integer as amount
-        from jsonb_to_recordset(${cancelled.lines as never}::jsonb) as c ("orderLineId" uuid, quantity integer, amount integer)
+        from jsonb_to_recordset(${json(cancelled.lines)}::jsonb) as c ("orderLineId" uuid, quantity integer, amount integer)
         group by "orderLineId") as c
       where line.id = c."orderLineId" and line.order_id = ${orderId}
     )

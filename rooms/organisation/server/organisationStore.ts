@@ -42,5 +42,5 @@ export async function findOrganisation(sql: Sql, id: string): Promise<Organisati
 
 /** Holds the organisation until the transaction ends, so that changes of its admins happen one after the other. */
 export async function lockOrganisation(sql: Sql, id: string): Promise<void> {
-  await sql`select 1 from organisation.organisation where id = ${id} for update`;
+  await sql`select 1 from organisation.organisation where id = ${id} for no key update`;
 }

@@ -28,11 +28,8 @@ export async function applyProviderState(tx: Context, told: ProviderPayment): Pr
   const failureCode = next === undefined ? payment.failureCode : failureOf(state, told);
   const settled = isSettled(told.state);
   const present = { ...payment, state, failureCode, providerPaymentId: told.providerPaymentId, isArriving };
-  // Sent together, and worked off in this order: those who are told find it written.
-  await Promise.all([
-    markTold(tx.sql, { ...present, isSettled: settled }, tx.now),
-    next && tell(tx, payment, next, failureCode),
-  ]);
+  await markTold(tx.sql, { ...present, isSettled: settled }, tx.now);
+  if (next) await tell(tx, payment, next, failureCode);
   if (hasCome) await sendWaitingRefunds(tx, payment.id);
   return state;
 }

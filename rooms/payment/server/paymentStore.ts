@@ -63,7 +63,9 @@ export async function findPaymentByReference(sql: Sql, reference: string): Promi
 
 /** Holds the row until the transaction ends. */
 export async function lockPayment(sql: Sql, id: string): Promise<Payment | undefined> {
-  const [payment] = await sql<Payment[]>`select ${columns(sql)} from payment.payment where id = ${id} for update`;
+  const [payment] = await sql<
+    Payment[]
+  >`select ${columns(sql)} from payment.payment where id = ${id} for no key update`;
   return payment;
 }
 
@@ -71,7 +73,7 @@ export async function lockPayment(sql: Sql, id: string): Promise<Payment | undef
 export async function lockLivePayment(sql: Sql, reference: string): Promise<Payment | undefined> {
   const [payment] = await sql<Payment[]>`
     select ${columns(sql)} from payment.payment
-    where reference = ${reference} and state in ('recorded', 'started') for update`;
+    where reference = ${reference} and state in ('recorded', 'started') for no key update`;
   return payment;
 }
 
@@ -157,7 +159,7 @@ export async function giveUpLive(sql: Sql, reference: string, now: Date): Promis
         settled_at = case when return_url is null then ${now}::timestamptz else settled_at end
       where id in (
         select id from payment.payment where reference = ${reference} and state in ('recorded', 'started')
-        for update skip locked)
+        for no key update skip locked)
       returning id)
     select (select count(*) from payment.payment where reference = ${reference} and state in ('recorded', 'started'))::integer
       - (select count(*) from given_up)::integer as left`;
@@ -182,7 +184,7 @@ export function takeUnsettled(sql: Sql, olderThan: Date, now: Date, limit: numbe
     where id in (
       select id from payment.payment where (settled_at is null and coalesce(checked_at, created_at) < ${olderThan})
         or (is_arriving and coalesce(checked_at, settled_at) < ${now}::timestamptz - interval '6 hours')
-      order by checked_at nulls first, id limit ${limit} for update skip locked)
+      order by checked_at nulls first, id limit ${limit} for no key update skip locked)
     returning ${columns(sql)}`;
 }
 

@@ -81,8 +81,8 @@ async function take(ctx: Context, provider: PaymentProvider, subject: Subject, h
     return 'applied';
   }
   return ctx.inTransaction(async (tx) => {
-    // Sent together, and worked off in this order: what a crowd waits for is locked by the last of it.
-    const [, outcome] = await Promise.all([insertReceipt(tx.sql, receipt, tx.now), apply.to(tx)]);
+    await insertReceipt(tx.sql, receipt, tx.now);
+    const outcome = await apply.to(tx);
     return outcome === undefined ? 'unknown' : 'applied';
   });
 }

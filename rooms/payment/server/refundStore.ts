@@ -102,6 +102,6 @@ export function takeDueRefunds(sql: Sql, now: Date, limit: number): Promise<{ id
           ${now}::timestamptz - least(greatest((${now}::timestamptz - refund.created_at) / 10, interval '1 minute'), interval '1 hour'))
         or (refund.state = 'done' and provider_refund_id is not null and refund.checked_at < ${now}::timestamptz - interval '1 day'
           and refund.state_at > ${now}::timestamptz - interval '30 days'))
-      order by refund.checked_at nulls first, refund.id limit ${limit} for update of refund skip locked)
+      order by refund.checked_at nulls first, refund.id limit ${limit} for no key update of refund skip locked)
     returning id`;
 }

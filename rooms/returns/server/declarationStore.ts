@@ -36,7 +36,7 @@ export async function insertDeclaration(
 export async function lockUnsettled(sql: Sql, id: string): Promise<Declaration | undefined> {
   const [row] = await sql<Declaration[]>`
     select id, order_number, name, email, articles, locale, declared_at from returns.declaration
-    where id = ${id} and settled_at is null for update`;
+    where id = ${id} and settled_at is null for no key update`;
   return row;
 }
 
@@ -74,7 +74,7 @@ export async function takeWaitingReceipts(sql: Sql, email: string, now: Date, li
     where id in (
       select id from returns.declaration
       where lower(email) = lower(${email}) and receipt_at is null and settled_at is not null
-      order by declared_at, id limit ${limit} for update)
+      order by declared_at, id limit ${limit} for no key update)
     returning id, order_number, name, email, articles, locale, declared_at`;
   return rows.toSorted((one, other) => one.declaredAt.getTime() - other.declaredAt.getTime());
 }

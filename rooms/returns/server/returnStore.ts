@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/database/database.ts';
+import { json, type Sql } from '#platform/database/database.ts';
 import type { ReturnKind, ReturnState } from './returnRules.ts';
 
 /** What was paid for an order and what of it went back; cents. */
@@ -45,14 +45,14 @@ export async function openAccount(
     )
     insert into returns.order_line (order_line_id, order_id, quantity, amount, left_quantity, left_amount)
     select "orderLineId", order_id, quantity, amount, quantity, amount
-    from opened, jsonb_to_recordset(${lines as never}::jsonb) as l ("orderLineId" uuid, quantity integer, amount integer)`;
+    from opened, jsonb_to_recordset(${json(lines)}::jsonb) as l ("orderLineId" uuid, quantity integer, amount integer)`;
 }
 
 /** Locks an open account until the transaction ends. */
 export async function lockAccount(sql: Sql, orderId: string): Promise<OrderAccount> {
   const [account] = await sql<OrderAccount[]>`
     select order_id, fan_id, money_paid, voucher_paid, shipping, is_shipping_back, is_shipped, arrived_at
-    from returns.order_account where order_id = ${orderId} for update`;
+    from returns.order_account where order_id = ${orderId} for no key update`;
   if (!account) throw new Error(`Order ${orderId} has no account of returns`);
   return account;
 }

@@ -27,7 +27,7 @@ export function takeDueWebhooks(sql: Sql, now: Date, retryAt: Date, limit: numbe
     update sandbox_pay.webhook set attempts = attempts + 1, next_attempt_at = ${retryAt}
     where id in (
       select id from sandbox_pay.webhook where delivered_at is null and next_attempt_at <= ${now}
-      order by next_attempt_at limit ${limit} for update skip locked)
+      order by next_attempt_at limit ${limit} for no key update skip locked)
     returning ${messageColumns(sql)}`;
 }
 

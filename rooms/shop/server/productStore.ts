@@ -13,7 +13,7 @@ export async function lockBySkus(sql: Sql, skus: string[]): Promise<Map<string, 
     select id, sku, (
       select coalesce(jsonb_object_agg(sku, jsonb_build_object('price', price, 'lowestPrice', lowest_price)), '{}')
       from shop.variant where product_id = product.id) as prices
-    from shop.product where sku = any(${skus}) order by sku for update`;
+    from shop.product where sku = any(${skus}) order by sku for no key update`;
   return new Map(rows.map((row) => [row.sku, row]));
 }
 

@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/database/database.ts';
+import { json, type Sql } from '#platform/database/database.ts';
 import type { Words } from '#ports/sellable.ts';
 import type { TicketClass } from '../skuRules.ts';
 
@@ -66,7 +66,7 @@ export async function insertEvent(
     with added as (
       insert into ticketing.event (id, match_id, slug, names, starts_at, tenant, vat_rate, max_quantity, on_sale_from, on_sale_until,
         changed_at)
-      values (${event.id}, ${event.matchId}, ${event.slug}, ${event.names as never}, ${event.startsAt}, ${event.tenant},
+      values (${event.id}, ${event.matchId}, ${event.slug}, ${json(event.names)}, ${event.startsAt}, ${event.tenant},
         ${event.vatRate}, ${event.maxQuantity}, ${event.onSaleFrom}, ${event.onSaleUntil}, ${event.changedAt})
       on conflict (match_id) do nothing returning id, number
     ), places as (
@@ -97,7 +97,7 @@ export type EventTimes = Pick<TicketEvent, 'id' | 'matchId' | 'startsAt' | 'onSa
 export function lockByMatches(sql: Sql, matchIds: readonly string[]): Promise<EventTimes[]> {
   return sql<EventTimes[]>`
     select id, match_id, starts_at, on_sale_until, is_called_off from ticketing.event
-    where match_id = any(${[...matchIds]}::uuid[]) order by id for update`;
+    where match_id = any(${[...matchIds]}::uuid[]) order by id for no key update`;
 }
 
 /** Writes when a match begins and until when it is sold. */

@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/database/database.ts';
+import { json, type Sql } from '#platform/database/database.ts';
 import type { PromotionCode } from './codeRules.ts';
 
 /** What a promotion code takes off, in cents. */
@@ -13,7 +13,7 @@ export async function insertAll(sql: Sql, codes: readonly NewPromotionCode[], no
       is_exclusive, product_ids, category_ids, max_uses_per_person, max_uses, created_at)
     select id, tenant, code, kind, value, "minimumOrderValue", "validFrom", "validUntil", "isActive", "isExclusive",
       "productIds", "categoryIds", "maxUsesPerPerson", "maxUses", ${now}
-    from jsonb_to_recordset(${codes as never}::jsonb) as c (
+    from jsonb_to_recordset(${json(codes)}::jsonb) as c (
       id uuid, tenant integer, code text, kind text, value integer, "minimumOrderValue" integer, "validFrom" timestamptz,
       "validUntil" timestamptz, "isActive" boolean, "isExclusive" boolean, "productIds" uuid[], "categoryIds" integer[],
       "maxUsesPerPerson" integer, "maxUses" integer)

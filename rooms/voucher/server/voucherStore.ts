@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/database/database.ts';
+import { json, type Sql } from '#platform/database/database.ts';
 import type { Voucher } from './codeRules.ts';
 
 /** What a voucher pays, in cents. */
@@ -14,7 +14,7 @@ export function listByIds(sql: Sql, ids: readonly string[]): Promise<Voucher[]> 
 /** The voucher with this code (in normal form) of this partner, locked until the transaction ends. */
 export async function findByCodeForUpdate(sql: Sql, tenant: number, code: string): Promise<Voucher | undefined> {
   const [row] = await sql<Voucher[]>`
-    select ${columns(sql)} from voucher.voucher where code = ${code} and tenant = ${tenant} for update`;
+    select ${columns(sql)} from voucher.voucher where code = ${code} and tenant = ${tenant} for no key update`;
   return row;
 }
 
@@ -27,7 +27,7 @@ export async function insertAll(
   await sql`
     insert into voucher.voucher (id, tenant, code, initial, balance, valid_until, created_at)
     select id, tenant, code, balance, balance, "validUntil", ${now}
-    from jsonb_to_recordset(${vouchers as never}::jsonb) as v (
+    from jsonb_to_recordset(${json(vouchers)}::jsonb) as v (
       id uuid, tenant integer, code text, balance integer, "validUntil" timestamptz)
     on conflict (code) do nothing`;
 }
@@ -62,7 +62,7 @@ export async function keep(sql: Sql, cartId: string, amounts: readonly VoucherAm
   const [ids, cents] = columnsOf(amounts);
   const [row] = await sql<{ kept: number }[]>`
     with locked as materialized (
-      select id, balance, held_until from voucher.voucher where cart_id = ${cartId} order by id for update
+      select id, balance, held_until from voucher.voucher where cart_id = ${cartId} order by id for no key update
     ), ended as (
       update voucher.voucher v set kept_until = null, cart_id = case when v.held_until is null then null else v.cart_id end
       from locked where v.id = locked.id and v.id <> all(${ids}::uuid[]) and v.kept_until is not null
@@ -92,7 +92,7 @@ export async function spend(
   const [ids, cents] = columnsOf(amounts);
   const rows = await sql`
     with locked as materialized (
-      select id from voucher.voucher where id = any(${ids}::uuid[]) order by id for update
+      select id from voucher.voucher where id = any(${ids}::uuid[]) order by id for no key update
     ), paid as (
       update voucher.voucher v set balance = balance - a.amount, cart_id = null, held_until = null, kept_until = null
       from locked join unnest(${ids}::uuid[], ${cents}::integer[]) as a (id, amount) using (id)
@@ -111,7 +111,7 @@ export type Spending = { voucherId: string; amount: number; refunded: number };
 export function listSpendingForUpdate(sql: Sql, checkoutId: string, tenant: number): Promise<Spending[]> {
   return sql<Spending[]>`
     select s.voucher_id, s.amount, s.refunded from voucher.spending s join voucher.voucher v on v.id = s.voucher_id
-    where s.checkout_id = ${checkoutId} and v.tenant = ${tenant} order by s.voucher_id for update`;
+    where s.checkout_id = ${checkoutId} and v.tenant = ${tenant} order by s.voucher_id for no key update`;
 }
 
 /** Puts money back on vouchers, which then are good for a year at least. */

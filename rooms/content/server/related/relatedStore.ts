@@ -15,6 +15,6 @@ export async function listNaming(sql: Sql, reading: Reading, match: string): Pro
     select d.uid, d.kind, v.path, v.headline, v.publish_at
     from content.document d ${versionFor(sql, reading)}
     where d.settings ? 'match' and d.settings ->> 'match' = ${match} and d.kind in ('news', 'gallery')
-      and d.sites && ${sql.array([...reading.sites], 25)}::text[]
+      and d.sites && ${[...reading.sites]}::text[]
     order by v.publish_at desc, d.uid limit 24`;
 }

@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/database/database.ts';
+import { json, type Sql } from '#platform/database/database.ts';
 import type { MatchEvent, MatchPeriod, Score, Side, Words } from '../../matchModel.ts';
 
 type EventRow = {
@@ -57,7 +57,7 @@ export async function insertEvent(
         (select position from match.event where id = ${replaces ?? null}),
         (select max(position) + 1 from match.event where match_id = ${matchId}), 1),
       ${event.type}, ${event.period}, ${event.minute}, ${event.added || null}, ${event.side ?? null}, ${event.player ?? null},
-      ${event.otherPlayer ?? null}, ${event.isScored ?? null}, ${event.isOwnGoal ?? null}, ${(event.text ?? null) as never},
+      ${event.otherPlayer ?? null}, ${event.isScored ?? null}, ${event.isOwnGoal ?? null}, ${json(event.text ?? null)},
       ${enteredBy ?? null}, ${enteredAt}, ${receivedAt}, ${replaces ?? null}, ${event.correctedAt ?? null}`;
 }
 

@@ -35,7 +35,7 @@ export async function lockDeskMatch(sql: Sql, id: string): Promise<DeskMatch | u
       m.home_shoot, m.away_shoot, m.home_awarded, m.away_awarded
     from match.match m join match.edition e on e.id = m.edition_id join match.team h on h.id = m.home_id
       join match.team a on a.id = m.away_id
-    where m.id = ${id} for update of m`;
+    where m.id = ${id} for no key update of m`;
   if (!row) return undefined;
   const {
     id: matchId,

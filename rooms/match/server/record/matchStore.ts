@@ -39,13 +39,13 @@ const storedOf = ({ kickOffAt, ...row }: Row): StoredMatch => ({
 /** All matches of an edition; locked, so that no desk changes them meanwhile. */
 export async function lockMatches(sql: Sql, editionId: string): Promise<StoredMatch[]> {
   const rows = await sql<Row[]>`
-    select ${columns(sql)} from match.match where edition_id = ${editionId} order by id for update`;
+    select ${columns(sql)} from match.match where edition_id = ${editionId} order by id for no key update`;
   return rows.map(storedOf);
 }
 
 /** A match; locked until the transaction ends. */
 export async function lockById(sql: Sql, id: string): Promise<StoredMatch | undefined> {
-  const [row] = await sql<Row[]>`select ${columns(sql)} from match.match where id = ${id} for update`;
+  const [row] = await sql<Row[]>`select ${columns(sql)} from match.match where id = ${id} for no key update`;
   return row && storedOf(row);
 }
 

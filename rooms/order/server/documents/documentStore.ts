@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/database/database.ts';
+import { json, type Sql } from '#platform/database/database.ts';
 import { type DocumentContent, type DocumentKind, numberPrefix } from './documentRules.ts';
 
 export type OrderDocument = {
@@ -28,7 +28,7 @@ export async function insertDocument(sql: Sql, document: NewDocument): Promise<s
     )
     insert into "order".document (id, order_id, kind, tenant, sequence, number, cause, issued_at, content)
     select ${id}, ${orderId}, ${kind}, ${tenant}, last_number,
-      ${numberPrefix(tenant, kind)} || last_number, ${cause}, ${issuedAt}, ${content as never}::jsonb
+      ${numberPrefix(tenant, kind)} || last_number, ${cause}, ${issuedAt}, ${json(content)}::jsonb
     from drawn returning number`;
   return row?.number ?? '';
 }

@@ -40,7 +40,7 @@ export async function releaseCredit(sql: Sql, paymentId: string, amount: number,
   const [released] = await sql<{ cents: number }[]>`
     with held as (
       select payment_id, fan_id, least(owed, ${amount}::integer) as cents from payment.account_purchase
-      where payment_id = ${paymentId} and owed > 0 for update),
+      where payment_id = ${paymentId} and owed > 0 for no key update),
     lowered as (
       update payment.account_purchase as purchase set owed = purchase.owed - held.cents
       from held where purchase.payment_id = held.payment_id)
@@ -53,7 +53,7 @@ export async function releaseCredit(sql: Sql, paymentId: string, amount: number,
 /** What is still owed of a purchase, in cents; it stays so until the transaction ends. */
 export async function lockOwed(sql: Sql, paymentId: string): Promise<number> {
   const [purchase] = await sql<{ owed: number }[]>`
-    select owed from payment.account_purchase where payment_id = ${paymentId} for update`;
+    select owed from payment.account_purchase where payment_id = ${paymentId} for no key update`;
   return purchase?.owed ?? 0;
 }
 

@@ -49,7 +49,7 @@ export async function findSaved(sql: Sql, fanId: string, id: string): Promise<Sa
 /** Whoever it belongs to, held until the transaction ends: for what the provider says. */
 export async function lockSaving(sql: Sql, id: string): Promise<SavedMethod | undefined> {
   const [method] = await sql<SavedMethod[]>`
-    select ${columns(sql)} from payment.saved_method where id = ${id} for update`;
+    select ${columns(sql)} from payment.saved_method where id = ${id} for no key update`;
   return method;
 }
 
@@ -73,7 +73,7 @@ export function takeOpenSavings(sql: Sql, olderThan: Date, now: Date, limit: num
     where id in (
       select id from payment.saved_method
       where state in ('recorded', 'started') and coalesce(checked_at, created_at) < ${olderThan}
-      order by checked_at nulls first, id limit ${limit} for update skip locked)
+      order by checked_at nulls first, id limit ${limit} for no key update skip locked)
     returning ${columns(sql)}`;
 }
 

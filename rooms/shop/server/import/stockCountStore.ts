@@ -9,7 +9,7 @@ export async function markDelivered(sql: Sql, tableHash: string, now: Date): Pro
     insert into shop.delivery (table_hash, taken_at) values (${tableHash}, ${now}) on conflict do nothing returning 1`;
   if (isNew.length > 0) return undefined;
   const [known] = await sql<{ takenAt: Date }[]>`
-    with before as (select taken_at from shop.delivery where table_hash = ${tableHash} for update)
+    with before as (select taken_at from shop.delivery where table_hash = ${tableHash} for no key update)
     update shop.delivery set taken_at = ${now} from before where table_hash = ${tableHash} returning before.taken_at`;
   return known?.takenAt;
 }

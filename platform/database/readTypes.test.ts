@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, expect, inject, it } from 'vitest';
-import { openDatabase } from './database.ts';
+import { json, openDatabase } from './database.ts';
 
 const database = openDatabase(inject('databaseServer'), 2);
 afterAll(() => database.close());
@@ -30,7 +30,7 @@ it('reads and writes lists of every other type', async () => {
           [3, 4],
         ] as never
       }::int[][] as grid, '{}'::text[] as nothing, array['\\x00ff'::bytea] as bytes,
-      ${database.sql.array(['a', 'b'])} as texts, ${[{ a: '"x"' }] as never}::jsonb[] as documents`;
+      ${['a', 'b']}::text[] as texts, array[${json({ a: '"x"' })}::jsonb] as documents`;
   expect(row).toEqual({
     ids: [id],
     ints: [1, -2],

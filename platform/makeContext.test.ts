@@ -1,0 +1,34 @@
+import { expect, it, vi } from 'vitest';
+import { testHouse } from '#platform/testing/testHouse.ts';
+
+const house = await testHouse();
+const { sql } = house.database;
+await sql`create table public.seat (id integer primary key, visits integer not null default 0)`;
+await sql`insert into public.seat (id) values (1), (2)`;
+const retried = vi.spyOn(house.house.metrics, 'transactionRetried');
+
+it('runs one of two transactions that wait for each other again, and counts it', async () => {
+  const both = Promise.withResolvers<void>();
+  let first = 0;
+  const visit = (one: number, other: number) =>
+    house.context().inTransaction(async (tx) => {
+      await tx.sql`update public.seat set visits = visits + 1 where id = ${one}`;
+      first += 1;
+      if (first === 2) both.resolve();
+      await both.promise;
+      await tx.sql`update public.seat set visits = visits + 1 where id = ${other}`;
+    });
+  await Promise.all([visit(1, 2), visit(2, 1)]);
+  expect(await sql`select visits from public.seat order by id`).toEqual([{ visits: 2 }, { visits: 2 }]);
+  expect(retried.mock.calls).toEqual([['40P01']]);
+});
+
+it('runs nothing again that fails for itself', async () => {
+  let runs = 0;
+  const work = house.context().inTransaction(async (tx) => {
+    runs += 1;
+    await tx.sql`insert into public.seat (id) values (1)`;
+  });
+  await expect(work).rejects.toThrow('duplicate key');
+  expect(runs).toBe(1);
+});
