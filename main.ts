@@ -26,13 +26,8 @@ import type { Searchable } from '#ports/searchable.ts';
 import type { Sellable } from '#ports/sellable.ts';
 import { advertising, advertisingRecords } from '#rooms/advertising/server/index.ts';
 import { books } from '#rooms/books/server/index.ts';
-import { cartRecords, cartRoom, type Selling } from '#rooms/cart/server/index.ts';
-import {
-  checkoutRecords,
-  checkoutRoom,
-  paymentHandlers,
-  runningPaymentObjection,
-} from '#rooms/checkout/server/index.ts';
+import { cart, cartRecords } from '#rooms/cart/server/index.ts';
+import { checkout, checkoutRecords, paymentHandlers, runningPaymentObjection } from '#rooms/checkout/server/index.ts';
 import { contact, contactRecords, keepContact } from '#rooms/contact/server/index.ts';
 import {
   type ContentWiring,
@@ -57,13 +52,7 @@ import {
 } from '#rooms/payment/server/index.ts';
 import { type Keeping, privacyRoom } from '#rooms/privacy/server/index.ts';
 import { type RedirectsWiring, redirects } from '#rooms/redirects/server/index.ts';
-import {
-  markNotPaidBack,
-  markPaidBack,
-  type ReturnsWiring,
-  returnsRecords,
-  returnsRoom,
-} from '#rooms/returns/server/index.ts';
+import { markNotPaidBack, markPaidBack, returns, returnsRecords } from '#rooms/returns/server/index.ts';
 import { sandboxPayRoom } from '#rooms/sandboxPay/server/index.ts';
 import { indexChanged, searchRoom } from '#rooms/search/server/index.ts';
 import { merchandise, searchableProducts, shop, shopRecords } from '#rooms/shop/server/index.ts';
@@ -108,12 +97,6 @@ const payment = paymentRoom({
   objections,
 });
 
-/** Who takes goods back. */
-export const returnsWiring: ReturnsWiring = { sellables };
-
-const selling: Selling = { sellables, priceGroups };
-const { PaymentCaptured, PaymentFailed } = paymentHandlers(selling);
-
 /** So that a link in a text to a page of any room is known to lead somewhere, and a match's page to its tickets. */
 export const contentWiring = {
   isKnownPath: (path) => isPageOf(rooms, path) || isTeamPath(path),
@@ -150,7 +133,7 @@ export const keeping = {
     matchRecords,
     shopRecords,
     walletRecords,
-    cartRecords(selling),
+    cartRecords,
     checkoutRecords,
   ],
 } satisfies Keeping;
@@ -170,15 +153,15 @@ export const rooms: Room[] = [
   payment,
   voucher,
   order,
-  returnsRoom(returnsWiring),
+  returns,
   books,
   membership,
   shop,
   ticketing,
   wallet,
   videoRoom(entitlements),
-  cartRoom(selling),
-  checkoutRoom(selling),
+  cart,
+  checkout,
   searchRoom(searchables),
   redirects,
   privacyRoom(keeping),
@@ -197,8 +180,8 @@ const handlers: EventHandlers = {
   AccountCreated: [keepContact],
   MatchesMoved: [followMatches],
   MembershipRecorded: [issueMemberBadge],
-  PaymentCaptured: [PaymentCaptured],
-  PaymentFailed: [PaymentFailed],
+  PaymentCaptured: [paymentHandlers.PaymentCaptured],
+  PaymentFailed: [paymentHandlers.PaymentFailed],
   PaymentRefunded: [markPaidBack],
   RefundFailed: [markNotPaidBack],
   PersonTakenDown: [forgetPerson],
@@ -224,6 +207,8 @@ export async function assemble(config: Config, database: Database): Promise<Runn
     metrics,
     handlers,
     authenticate,
+    selling: { sellables, priceGroups },
+    paymentProviders: [],
     paymentOrigins: config.stripe && stripeOrigins,
     deriveKey,
   };

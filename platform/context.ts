@@ -3,6 +3,8 @@ import type { Config } from '#platform/config/config.ts';
 import type { Sql } from '#platform/database/database.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { Events } from '#ports/events.ts';
+import type { PaymentProvider } from '#ports/paymentProvider.ts';
+import type { Selling } from '#ports/sellable.ts';
 
 export const locales = ['de', 'en', 'ja'] as const;
 export type Locale = (typeof locales)[number];
@@ -17,6 +19,8 @@ export type Fan = {
   actor?: string;
   /** When the person last proved who they are, with password, passkey or code, before they were given this token. */
   provenAt?: Date;
+  /** The access token of this call. */
+  token?: string;
 };
 
 /** Whoever owns a cart: a fan, or a visitor known only by an unguessable id. */
@@ -37,11 +41,13 @@ export type Context = {
   buyer: Buyer | undefined;
   /** Remote address, for throttling only; never logged. */
   remoteAddress: string;
-  /** Value of a request header, lower-case name. */
-  header(name: string): string | undefined;
-  /** Sets a declared header of the reply. */
-  setHeader(name: string, value: string): void;
+  /** How the caller's browser calls itself; empty outside of calls. */
+  userAgent: string;
   config: Config;
+  /** What is sold here. */
+  selling: Selling;
+  /** Payment services: the first for whatever begins now, all of them for what they began. */
+  paymentProviders: readonly PaymentProvider[];
   log: Logger;
   /** Whole address of a page in this language, for links that leave the house or this sub-site. `path`: without language prefix. */
   pageAddress(path: string, section?: string): string;

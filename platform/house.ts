@@ -11,6 +11,8 @@ import type { Metrics } from '#platform/metrics/metrics.ts';
 import type { ArtworkSource } from '#ports/artwork.ts';
 import type { Events } from '#ports/events.ts';
 import type { PageList } from '#ports/listedPages.ts';
+import type { PaymentProvider } from '#ports/paymentProvider.ts';
+import type { Selling } from '#ports/sellable.ts';
 
 /** Handlers of one event; they run in the emitter's transaction. */
 export type EventHandlers = { [K in keyof Events]?: ((ctx: Context, event: Events[K]) => Promise<void>)[] };
@@ -45,6 +47,9 @@ export type House = {
   metrics: Metrics;
   handlers: EventHandlers;
   authenticate: Authenticate;
+  selling: Selling;
+  /** Payment services; the payment room connects them when it is registered. */
+  paymentProviders: readonly PaymentProvider[];
   /** What the pages' policy lets a payment service's form load, by directive; absent: nothing foreign. */
   paymentOrigins?: Record<string, readonly string[]> | undefined;
   /** Key material for one purpose, derived from the configured secret. 32 bytes. */

@@ -15,9 +15,10 @@ export function makeContext(house: House, parts: Partial<Context> = {}): Context
     fan: undefined,
     buyer: undefined,
     remoteAddress: '',
-    header: () => undefined,
-    setHeader: () => {},
+    userAgent: '',
     config: house.config,
+    selling: house.selling,
+    paymentProviders: house.paymentProviders,
     log: house.log,
     pageAddress(path, section) {
       return house.hosts.pageAddress(section ?? this.section, path, this.locale);

@@ -1,4 +1,5 @@
 import type { Buyer, Context } from '#platform/context.ts';
+import type { Fragment } from '#platform/database/database.ts';
 import type { Content } from '#platform/money/unitPriceOf.ts';
 
 /** A text in the site's languages; German is always there. */
@@ -143,4 +144,12 @@ export type Sellable = {
   fulfil(ctx: Context, lines: SoldLine[], sale: Sale): Promise<{ missing: string[] }>;
   /** Pieces that came back and can be sold again. Absent: what this room sold is not sold again. */
   takeBack?(ctx: Context, lines: readonly ReturnedLine[]): Promise<void>;
+};
+
+/** What a house sells, and who finds out whether a buyer pays member prices. */
+export type Selling = {
+  /** Everything that can be bought, in the order in which an sku is tried. */
+  sellables: readonly Sellable[];
+  /** The price groups of a fan (an id, or the column of one), as a select of one column; absent: everybody pays the normal price. */
+  priceGroups?: (ctx: Context, fanId: string | Fragment) => Fragment;
 };

@@ -41,7 +41,12 @@ export type Endpoint = {
   /** The reply is a file; the handler returns a `FileReply`. */
   file?: true;
   status?: 200 | 201 | 202 | 204;
-  replyHeaders?: readonly string[];
+  /** The header `Idempotency-Key` is read as `idempotencyKey`: under the same key a call is done once. */
+  isIdempotent?: true;
+  /** Headers that the use case answers with, in place of a body. */
+  replyHeaders?: z.ZodObject;
+  /** `cache-control` of a reply that nobody may keep, or only the caller. */
+  cacheControl?: 'no-store' | 'private, no-store';
   refusals?: readonly RefusalDef[];
   /** Calls a minute and address, where the house's limit (600) is too generous; it grows and shrinks with RATE_LIMIT. */
   callsPerMinute?: number;
@@ -60,7 +65,10 @@ type In<S> = S extends z.ZodType ? z.input<S> : unknown;
 type Field<E, K extends string> = E extends { [k in K]: infer S } ? S : undefined;
 
 /** What a use case is given: path, query and body in one flat object. */
-export type InputOf<E extends Endpoint> = Out<Field<E, 'params'>> & Out<Field<E, 'query'>> & Out<Field<E, 'body'>>;
+export type InputOf<E extends Endpoint> = Out<Field<E, 'params'>> &
+  Out<Field<E, 'query'>> &
+  Out<Field<E, 'body'>> &
+  (E extends { isIdempotent: true } ? { idempotencyKey?: string | undefined } : unknown);
 /** What a caller sends, before defaults are filled in. */
 export type RequestOf<E extends Endpoint> = In<Field<E, 'params'>> & In<Field<E, 'query'>> & In<Field<E, 'body'>>;
 /** What stands in `data`, as sent. */
@@ -68,8 +76,10 @@ export type ReplyOf<E extends Endpoint> = E extends { file: true }
   ? FileReply
   : E extends { reply: infer S }
     ? In<S>
-    : // biome-ignore lint/suspicious/noConfusingVoidType: a use case without reply returns nothing
-      void;
+    : E extends { replyHeaders: infer H }
+      ? In<H>
+      : // biome-ignore lint/suspicious/noConfusingVoidType: a use case without reply returns nothing
+        void;
 
 /** A document to download. */
 export type FileReply = { contentType: string; fileName: string; content: Uint8Array };

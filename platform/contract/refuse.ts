@@ -13,6 +13,19 @@ export class Refusal extends Error {
   }
 }
 
+/** A refusal that the endpoint does not declare, which is a bug: its callers have no words for it. */
+export class UndeclaredRefusal extends Error {
+  readonly code: string;
+  /** May the caller read which one it was? In development and tests. */
+  readonly isShown: boolean;
+
+  constructor(endpoint: string, { status, code }: RefusalDef, isShown: boolean) {
+    super(`${endpoint} does not declare the refusal ${status} ${code}`);
+    this.code = code;
+    this.isShown = isShown;
+  }
+}
+
 /** Says an expected no. The refusal must be declared at the endpoint. */
 export function refuse(definition: RefusalDef, extra?: Refusal['extra']): never {
   throw new Refusal(definition, extra);

@@ -6,7 +6,7 @@ import { commonRefusals } from '#platform/contract/commonRefusals.ts';
 import type { Contract, Endpoint, FileReply, InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
 import { hasFreshProof, needsFreshProof } from '#platform/contract/freshProof.ts';
 import { enveloped, PreparedJson } from '#platform/contract/preparedJson.ts';
-import { Refusal, refuse } from '#platform/contract/refuse.ts';
+import { Refusal, refuse, UndeclaredRefusal } from '#platform/contract/refuse.ts';
 import { scopeOf } from '#platform/contract/services.ts';
 import type { House } from '#platform/house.ts';
 import { requestContext } from './requestContext.ts';
@@ -39,6 +39,7 @@ export function implement<const C extends Contract>(
   for (const [name, definition] of Object.entries<Endpoint>(contract)) {
     const run = useCases[name] as unknown as (ctx: Context, input: unknown) => Promise<unknown>;
     for (const path of doors(definition)) {
+      scopeOf(path);
       app.route({
         method: definition.method,
         url: `/api${path}`,
@@ -65,17 +66,20 @@ async function answer(
 ): Promise<unknown> {
   // Said at once: calls that queue up behind a silent database would be carried out after their callers have gone.
   if (house.database.isAway()) refuse(commonRefusals.unavailable, { retryAfter: 5 });
-  const ctx = await requestContext(house, definition, request, reply);
+  const ctx = await requestContext(house, definition, request);
   mayCall(definition, ctx);
   const input = readInput(definition, request);
   // After the input: nobody signs in again for a form that is refused anyway.
   if (needsFreshProof(definition, input) && !(ctx.fan && hasFreshProof(ctx.fan, ctx.now)))
     refuse(commonRefusals.freshProofRequired);
   const result = await run(ctx, input).catch((error: unknown) => {
-    throw declared(definition, error);
+    throw declared(definition, error, house.config.environment !== 'production');
   });
   reply.header('vary', [reply.getHeader('vary'), 'accept-language'].filter(Boolean).join(', '));
+  if (definition.cacheControl) reply.header('cache-control', definition.cacheControl);
   if (definition.file) return sendFile(reply, result as FileReply);
+  if (definition.replyHeaders)
+    return reply.headers(definition.replyHeaders.parse(result) as Record<string, string>).send();
   reply.status(definition.status ?? (definition.reply || definition.method === 'HEAD' ? 200 : 204));
   if (!definition.reply) return reply.send();
   if (result === undefined && isOptional(definition.reply)) return reply.status(204).send();
@@ -115,6 +119,7 @@ function readInput(definition: Endpoint, request: FastifyRequest): Record<string
   read(definition.body, request.body, true);
   read(definition.params, request.params, false);
   if (Object.keys(errors).length > 0) refuse(commonRefusals.invalidInput, { errors, detail: describe(errors) });
+  if (definition.isIdempotent) input.idempotencyKey = request.headers['idempotency-key'];
   return input;
 }
 
@@ -144,13 +149,11 @@ function withDeclaredNames(schema: z.ZodObject, given: unknown): Record<string, 
 }
 
 /** A refusal that its endpoint does not declare is a bug. */
-function declared(definition: Endpoint, error: unknown): unknown {
+function declared(definition: Endpoint, error: unknown, isShown: boolean): unknown {
   if (!(error instanceof Refusal)) return error;
   const allowed = [...Object.values(commonRefusals), ...(definition.refusals ?? [])];
   if (allowed.some((one) => one.code === error.definition.code && one.status === error.definition.status)) return error;
-  return new Error(
-    `${definition.method} ${definition.path} does not declare the refusal ${error.definition.status} ${error.definition.code}`,
-  );
+  return new UndeclaredRefusal(`${definition.method} ${definition.path}`, error.definition, isShown);
 }
 
 /** In development and tests: no field may leave that the contract does not name. */

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { commonRefusals } from '#platform/contract/commonRefusals.ts';
 import type { RefusalDef } from '#platform/contract/endpoint.ts';
-import { Refusal } from '#platform/contract/refuse.ts';
+import { Refusal, UndeclaredRefusal } from '#platform/contract/refuse.ts';
 import { isDatabaseAway } from '#platform/database/database.ts';
 
 export type Problem = {
@@ -43,12 +43,13 @@ export function answerFailure(error: FastifyError | Error, request: FastifyReque
   if (status === 503) return send(reply, problemOf(commonRefusals.unavailable), 5);
   if (status >= 400 && status < 500) return send(reply, clientFault(status, error));
   request.log.error({ err: error }, 'request failed');
+  const code = error instanceof UndeclaredRefusal && error.isShown ? error.code : 'INTERNAL_ERROR';
   const problem = {
     ...problemOf(commonRefusals.unavailable),
     status: 500,
-    title: 'INTERNAL_ERROR',
-    errorCode: 'INTERNAL_ERROR',
-    failureReason: 'INTERNAL_ERROR',
+    title: code,
+    errorCode: code,
+    failureReason: code,
     detail: `Request ${request.id} failed`,
   };
   return send(reply, problem);

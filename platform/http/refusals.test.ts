@@ -1,9 +1,12 @@
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import type { Room } from '#platform/house.ts';
 import { probe, probeHouse, visits } from '#platform/testing/probeHouse.ts';
 import { buildApp } from './buildApp.ts';
+import { implement } from './implement.ts';
 
-const { whole, house, app } = await probeHouse();
+const { whole, house, app, lines } = await probeHouse();
 const problemCode = (body: string) => JSON.parse(body).errorCode;
 
 describe('404 and 405', () => {
@@ -123,4 +126,29 @@ describe('429', () => {
     expect(states).toEqual([200, 200, 200]);
     await strict.close();
   });
+});
+
+describe('500: what nobody declared is a bug', () => {
+  const ask = async (environment: 'development' | 'production') => {
+    const other = await buildApp({ ...house, config: { ...house.config, environment } }, [probe]);
+    const reply = await other.inject({ method: 'POST', url: '/api/probe/v1/undeclared' });
+    await other.close();
+    return [reply.statusCode, problemCode(reply.body)];
+  };
+
+  it('names the undeclared refusal in development and hides it in production; the log has it always', async () => {
+    expect(await ask('development')).toEqual([500, 'NEVER_DECLARED']);
+    expect(await ask('production')).toEqual([500, 'INTERNAL_ERROR']);
+    const told = lines.filter((line) => line.includes('POST /probe/v1/undeclared does not declare the refusal 409'));
+    expect(told).toHaveLength(2);
+  });
+});
+
+it('does not start with a service of which nobody has said which tokens reach it', async () => {
+  const readVisit = endpoint({ method: 'GET', path: '/newcomer/v1/visits', summary: 'Reads', caller: 'signedIn' });
+  const newcomer: Room = {
+    name: 'newcomer',
+    register: (door, ofHouse) => implement(door, ofHouse, { readVisit }, { readVisit: async () => {} }),
+  };
+  await expect(buildApp(house, [newcomer])).rejects.toThrow('No service "newcomer" is listed');
 });

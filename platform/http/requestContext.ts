@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { type Buyer, type Context, type Fan, type Locale, locales } from '#platform/context.ts';
 import { commonRefusals } from '#platform/contract/commonRefusals.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
@@ -7,28 +7,20 @@ import type { House } from '#platform/house.ts';
 import { makeContext } from '#platform/makeContext.ts';
 
 /** Who calls, in which language, for which tenant. A bearer token that is not (or no longer) good is refused with 401. */
-export async function requestContext(
-  house: House,
-  definition: Endpoint,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<Context> {
+export async function requestContext(house: House, definition: Endpoint, request: FastifyRequest): Promise<Context> {
   const ctx = makeContext(house, {
     locale: localeOf(request.headers['accept-language']),
     section: house.hosts.sectionOf(request.headers.host) ?? house.hosts.main,
     tenant: tenantOf(definition, request),
     remoteAddress: request.ip,
     log: request.log as House['log'],
-    header: (name) => {
-      const value = request.headers[name];
-      return typeof value === 'string' ? value : undefined;
-    },
-    setHeader: (name, value) => void reply.header(name, value),
+    userAgent: request.headers['user-agent'] ?? '',
   });
   const token = bearerOf(request);
   if (token !== undefined) {
-    ctx.fan = await house.authenticate(ctx, token);
-    if (!ctx.fan) refuse(commonRefusals.notSignedIn);
+    const fan = await house.authenticate(ctx, token);
+    if (!fan) refuse(commonRefusals.notSignedIn);
+    ctx.fan = { ...fan, token };
   }
   if (definition.caller === 'visitor') ctx.buyer = buyerOf(ctx.fan, request);
   return ctx;

@@ -46,7 +46,7 @@ export function openApiDocument(contracts: Contract[], origin: string): Json {
 }
 
 function operationObject({ id, service, path, endpoint }: Operation): Json {
-  const { query, body, caller, tenant, summary } = endpoint;
+  const { query, body, caller, tenant, summary, isIdempotent } = endpoint;
   const parameters = [
     ...pathParameters(path, endpoint),
     ...queryParameters(query),
@@ -54,6 +54,7 @@ function operationObject({ id, service, path, endpoint }: Operation): Json {
     ...(tenant
       ? [tenant === 'required' ? { ...tenantParameter, required: true } : { $ref: '#/components/parameters/Tenant' }]
       : []),
+    ...(isIdempotent ? [idempotencyParameter] : []),
   ];
   return {
     operationId: id,
@@ -95,6 +96,13 @@ const visitorParameter: Json = {
   in: 'query',
   description: 'The unguessable id of a visitor; not needed with a token.',
   schema: { type: 'string', minLength: 20, maxLength: 64 },
+};
+
+const idempotencyParameter: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'Under the same key a call is done once, however often it is sent.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 
 const securitySchemes: Json = {
@@ -152,9 +160,10 @@ function refusalResponse(list: RefusalDef[]): Json {
   };
 }
 
-function replyOf({ reply, file, replyHeaders = [] }: Endpoint): Json {
-  const headers = Object.fromEntries(replyHeaders.map((name) => [name, { schema: { type: 'string' } }]));
-  const description = { description: 'Success', ...(replyHeaders.length > 0 ? { headers } : {}) };
+function replyOf({ reply, file, replyHeaders }: Endpoint): Json {
+  const names = Object.keys(replyHeaders?.shape ?? {});
+  const headers = Object.fromEntries(names.map((name) => [name, { schema: { type: 'string' } }]));
+  const description = { description: 'Success', ...(names.length > 0 ? { headers } : {}) };
   if (file) return { ...description, content: { 'application/octet-stream': {} } };
   if (!reply) return description;
   const schema = {

@@ -3,6 +3,7 @@ import { afterAll } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { pageOf, pageQuery, toPage } from '#platform/contract/paging.ts';
+import { refuse } from '#platform/contract/refuse.ts';
 import type { House, Room } from '#platform/house.ts';
 import { buildApp } from '#platform/http/buildApp.ts';
 import { implement } from '#platform/http/implement.ts';
@@ -40,9 +41,10 @@ const contract = {
     callsPerMinute: 3,
   }),
   failVisit: endpoint({ method: 'POST', path: '/probe/v1/fail', summary: 'Fails', caller: 'anyone' }),
+  undeclared: endpoint({ method: 'POST', path: '/probe/v1/undeclared', summary: 'Refuses', caller: 'anyone' }),
 };
 
-/** A room of four endpoints, for what HTTP does alike for every room. */
+/** A room of a few endpoints, for what HTTP does alike for every room. */
 export const probe: Room = {
   name: 'probe',
   contract,
@@ -52,6 +54,7 @@ export const probe: Room = {
       listVisits: async (ctx, { Page, PageSize }) =>
         toPage([{ id: '1', at: ctx.now.toISOString() }], Page, PageSize, 3),
       addVisit: async (_ctx, { name }) => ({ name }),
+      undeclared: async () => refuse({ status: 409, code: 'NEVER_DECLARED' }),
       failVisit: async (ctx) => {
         await ctx.sql`insert into identity.account (id, email, created_at) values ('not a uuid: toni@kurve.test', 'x', now())`;
       },

@@ -167,7 +167,7 @@ export const cartContract = {
     summary: 'Tells in a header how many pieces are in the cart',
     caller: 'visitor',
     query: z.object(visitor),
-    replyHeaders: ['cart-item-count'],
+    replyHeaders: z.object({ 'cart-item-count': z.string() }),
     refusals: [cartRefusals.unknownCart],
   }),
   addItem: endpoint({
@@ -193,7 +193,7 @@ export const cartContract = {
       replaces: z.array(z.uuid()).max(together).default([]),
     }),
     reply: z.object({ items: z.array(heldItem) }),
-    refusals: [cartRefusals.unknownItem, ...notPut],
+    refusals: [...notPut],
   }),
   changeItem: endpoint({
     method: 'PUT',

@@ -47,6 +47,7 @@ export const searchContract = {
     path: '/search/v1/documents',
     summary: 'Everything that contains these words, best first',
     caller: 'anyone',
+    cacheControl: 'private, no-store',
     query: z.object({
       q,
       kind: kind.optional(),
@@ -80,6 +81,7 @@ export const searchContract = {
     path: '/search/v1/suggestions',
     summary: 'Titles that begin as somebody types',
     caller: 'anyone',
+    cacheControl: 'private, no-store',
     query: z.object({ q }),
     reply: z.array(z.object({ kind, title: segments, ...place.shape, lang: z.enum(['de', 'en', 'ja']) })),
     refusals: [searchRefusals.searchTooSlow],

@@ -184,6 +184,7 @@ export const shopContract = {
     path: '/shop/v4/shops/:shopId/stock',
     summary: 'What is left of these products at this moment',
     caller: 'anyone',
+    cacheControl: 'no-store',
     params: shopId,
     query: z.object({
       /** Article numbers, separated by commas, at most 100. */

@@ -29,8 +29,12 @@ export const books: Room = {
   pages: [page],
   register: (app, house) =>
     implement(app, house, booksContract, {
-      ...{ listOddPayments, readPaymentTimeline, reconcilePayment },
-      ...{ retryRefund, noteRefundByHand, settleSurplus },
+      listOddPayments,
+      readPaymentTimeline,
+      reconcilePayment,
+      retryRefund,
+      noteRefundByHand,
+      settleSurplus,
     }),
   jobs: [{ name: 'matchPayments', run: matchPayments, every: '* * * * *' }],
 };

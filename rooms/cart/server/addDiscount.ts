@@ -10,19 +10,14 @@ import { saveCodes } from './cartStore.ts';
 import { openCart } from './openCart.ts';
 import { assessLocked, fanIdOf } from './readCart.ts';
 import { refuseCode } from './refuseCode.ts';
-import type { Selling } from './selling.ts';
 
 type Call = typeof cartContract.addDiscount;
 
 /** Enters a promotion code of a partner in the buyer's cart (VOU-03), unless it cannot be used for what lies there now (VOU-14 to VOU-16). */
-export async function addDiscount(
-  ctx: BuyerContext,
-  selling: Selling,
-  { partnerId, code }: InputOf<Call>,
-): Promise<ReplyOf<Call>> {
+export async function addDiscount(ctx: BuyerContext, { partnerId, code }: InputOf<Call>): Promise<ReplyOf<Call>> {
   return ctx.inTransaction(async (tx) => {
     const cart = await openCart(tx);
-    const { orders } = await assessLocked(tx, selling, { buyer: tx.buyer, cart, countryCode: club.defaultCountry });
+    const { orders } = await assessLocked(tx, { buyer: tx.buyer, cart, countryCode: club.defaultCountry });
     const order = orders.find(({ tenant }) => tenant === partnerId);
     const { promotionCode, error } = await checkPromotionCode(tx, {
       tenant: partnerId,

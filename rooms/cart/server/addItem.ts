@@ -3,26 +3,23 @@ import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
 import type { cartContract } from '../contract.ts';
 import { heldItem } from './cartReply.ts';
 import { putIntoCart } from './putIntoCart.ts';
-import type { Selling } from './selling.ts';
 
 type Calls = typeof cartContract;
 
 /** Puts pieces into the buyer's cart and holds them (CART-42). Answers their line; the first one where the seller made several of it. */
 export async function addItem(
   ctx: BuyerContext,
-  selling: Selling,
   { sku, quantity, userOptionValues }: InputOf<Calls['addItem']>,
 ): Promise<ReplyOf<Calls['addItem']>> {
-  const [item] = await putIntoCart(ctx, selling, [{ sku, quantity, userOptionValues }]);
+  const [item] = await putIntoCart(ctx, [{ sku, quantity, userOptionValues }]);
   return heldItem(item!, ctx.now);
 }
 
 /** Puts several things into the buyer's cart, all of them or none, in the place of the lines `replaces`: seats side by side, another class. */
 export async function addTogether(
   ctx: BuyerContext,
-  selling: Selling,
   { items, replaces }: InputOf<Calls['addTogether']>,
 ): Promise<ReplyOf<Calls['addTogether']>> {
-  const held = await putIntoCart(ctx, selling, items, replaces);
+  const held = await putIntoCart(ctx, items, replaces);
   return { items: held.map((item) => heldItem(item, ctx.now)) };
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '#platform/context.ts';
+import type { Context, Locale } from '#platform/context.ts';
 import type { ReplyOf } from '#platform/contract/endpoint.ts';
 import { toEuros } from '#platform/contract/money.ts';
 import { unitPriceOf } from '#platform/money/unitPriceOf.ts';
@@ -17,21 +17,22 @@ import {
 import type { CartItem } from './cartItem.ts';
 import { totalQuantity } from './cartStore.ts';
 import { canHoldLonger, secondsLeft } from './holdRules.ts';
-import { holdSecondsOf, type Selling, sellableOf } from './selling.ts';
+import { holdSecondsOf, sellableOf } from './selling.ts';
 
+type Asking = Pick<Context, 'selling' | 'locale' | 'now'>;
 type CartReply = ReplyOf<typeof cartContract.readCart>;
 type OrderReply = CartReply['orders'][number];
 type ItemReply = OrderReply['items'][number];
 
 /** The cart as it goes over the wire: euros, texts in the caller's language (CART-22 to CART-34). */
-export function cartReply(cart: AssessedCart, selling: Selling, locale: Locale, now: Date): CartReply {
+export function cartReply(cart: AssessedCart, ctx: Asking): CartReply {
   return {
     totalItemQuantity: totalQuantity(cart.orders.flatMap(({ lines }) => lines.map(({ item }) => item))),
     ...totalsReply(cart),
     taxes: cart.taxes.map(({ vatRate, tax }) => ({ vatRate, totalTaxPrice: toEuros(tax) })),
     countryCode: cart.countryCode,
     ...(isExported(cart) ? { isExport: true } : {}),
-    orders: cart.orders.map((order) => orderReply(order, selling, locale, now)),
+    orders: cart.orders.map((order) => orderReply(order, ctx)),
     validationErrors: cart.validationErrors,
   };
 }
@@ -44,11 +45,11 @@ export function heldItem(item: CartItem, now: Date): ReplyOf<typeof cartContract
   return { id: item.id, quantity: item.quantity, ...holdReply(item, now) };
 }
 
-function orderReply(order: AssessedOrder, selling: Selling, locale: Locale, now: Date): OrderReply {
+function orderReply(order: AssessedOrder, ctx: Asking): OrderReply {
   const seller = sellerOf(order.tenant);
   return {
     tenantId: order.tenant,
-    seller: { name: seller.name, place: sellerPlace(seller, locale), phone: seller.phone, email: seller.email },
+    seller: { name: seller.name, place: sellerPlace(seller, ctx.locale), phone: seller.phone, email: seller.email },
     vouchers: order.vouchers.map(({ voucher, amount }) => ({
       code: voucher.code,
       balance: toEuros(voucher.balance),
@@ -61,7 +62,7 @@ function orderReply(order: AssessedOrder, selling: Selling, locale: Locale, now:
       value: kind === 'percent' ? value : toEuros(value),
       totalDiscount: toEuros(amount),
     })),
-    items: order.lines.map((line) => itemReply(line, selling, locale, now)),
+    items: order.lines.map((line) => itemReply(line, ctx)),
     ...totalsReply(order),
     validationErrors: order.validationErrors,
   };
@@ -75,7 +76,8 @@ const totalsReply = (sums: AssessedOrder | AssessedCart) => ({
   totalPrice: toEuros(sums.total),
 });
 
-function itemReply(line: AssessedLine, selling: Selling, locale: Locale, now: Date): ItemReply {
+function itemReply(line: AssessedLine, ctx: Asking): ItemReply {
+  const { locale, now } = ctx;
   const { item, quote } = line;
   const shippingCode = shippingCodeOf(line);
   return {
@@ -101,13 +103,13 @@ function itemReply(line: AssessedLine, selling: Selling, locale: Locale, now: Da
     ...(shippingCode === undefined ? {} : { shippingCode }),
     shippingCodes: quote?.shippingCodes ?? [],
     tenantId: item.tenant,
-    type: quote?.type ?? sellableOf(selling, item.sku)?.kind ?? '',
+    type: quote?.type ?? sellableOf(ctx, item.sku)?.kind ?? '',
     traits: traitsOf(line),
     ...(quote?.ageLimit === undefined ? {} : { ageLimit: quote.ageLimit }),
     ...noWithdrawalOf(quote),
     ...(quote?.deliversFrom === undefined ? {} : { deliversFrom: quote.deliversFrom }),
     ...holdReply(item, now),
-    canHoldLonger: canHoldLonger(item, holdSecondsOf(selling, item.sku)),
+    canHoldLonger: canHoldLonger(item, holdSecondsOf(ctx, item.sku)),
   };
 }
 

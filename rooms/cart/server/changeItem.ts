@@ -6,7 +6,7 @@ import { heldItem } from './cartReply.ts';
 import { saveItems } from './cartStore.ts';
 import { holdLines, withQuantity } from './lineQuantity.ts';
 import { openCart } from './openCart.ts';
-import { quoteLines, type Selling, sellableOf } from './selling.ts';
+import { quoteLines, sellableOf } from './selling.ts';
 import { checkVisitorLimit } from './visitorLimit.ts';
 
 type Input = InputOf<typeof cartContract.changeItem>;
@@ -18,7 +18,6 @@ type Input = InputOf<typeof cartContract.changeItem>;
  */
 export async function changeItem(
   ctx: BuyerContext,
-  selling: Selling,
   { itemId, quantity, shippingCode, acceptedPrice }: Input,
 ): Promise<ReplyOf<typeof cartContract.changeItem>> {
   return ctx.inTransaction(async (tx) => {
@@ -26,9 +25,9 @@ export async function changeItem(
     const item = cart.items.find(({ id, tenant }) => id === itemId && tenant === tx.tenant);
     if (!item) refuse(cartRefusals.unknownItem);
     if ((quantity ?? shippingCode ?? acceptedPrice) === undefined) return heldItem(item, tx.now);
-    const sellable = sellableOf(selling, item.sku) ?? refuse(cartRefusals.inactive);
+    const sellable = sellableOf(tx, item.sku) ?? refuse(cartRefusals.inactive);
     const asked = { ...item, quantity: quantity ?? item.quantity };
-    const quote = (await quoteLines(tx, selling, tx.buyer, [asked])).get(item.id);
+    const quote = (await quoteLines(tx, tx.buyer, [asked])).get(item.id);
     if (shippingCode !== undefined && !quote?.shippingCodes.includes(shippingCode)) {
       refuse(cartRefusals.unknownShippingCode);
     }
@@ -44,7 +43,7 @@ export async function changeItem(
       await checkVisitorLimit(tx, { ...cart, items }, { sellable, productId: item.productId });
     }
     await saveItems(tx.sql, cart.id, items, tx.now);
-    if (quantity !== undefined) await holdLines(tx, selling, [changed]);
+    if (quantity !== undefined) await holdLines(tx, [changed]);
     return heldItem(changed, tx.now);
   });
 }

@@ -15,7 +15,7 @@ import {
   saveItems,
   totalQuantity,
 } from './cartStore.ts';
-import { quoteLines, releaseHolds, type Selling, sellableOf } from './selling.ts';
+import { quoteLines, releaseHolds, sellableOf } from './selling.ts';
 
 /**
  * Moves a visitor's lines, with their holds, into the fan's cart and closes the visitor's for good (CART-15, CART-19). An id that
@@ -23,18 +23,17 @@ import { quoteLines, releaseHolds, type Selling, sellableOf } from './selling.ts
  */
 export async function claimCart(
   ctx: FanContext,
-  selling: Selling,
   { userId }: InputOf<typeof cartContract.claimCart>,
 ): Promise<ReplyOf<typeof cartContract.claimCart>> {
   return ctx.inTransaction(async (tx) => {
     const visitorCart = (await findVisitorCartForUpdate(tx.sql, userId)) ?? refuse(cartRefusals.unknownCart);
     const fanCart = await lockFanCart(tx.sql, tx.fan.id, newId(), tx.now);
-    const quotes = await quoteLines(tx, selling, buyerOf(tx), fanCart.items);
+    const quotes = await quoteLines(tx, buyerOf(tx), fanCart.items);
     const maximumBySku = new Map([...quotes.values()].map(({ sku, maxQuantity }) => [sku, maxQuantity]));
     const merge = mergeCarts(fanCart.items, visitorCart.items, (sku) => maximumBySku.get(sku) ?? 0, tx.now);
-    await releaseHolds(tx, selling, [...merge.dropped, ...merge.joined.map(({ visitorItem }) => visitorItem)]);
+    await releaseHolds(tx, [...merge.dropped, ...merge.joined.map(({ visitorItem }) => visitorItem)]);
     const joined: CartItem[] = [];
-    for (const joining of bySku(merge.joined)) joined.push(await join(tx, selling, joining));
+    for (const joining of bySku(merge.joined)) joined.push(await join(tx, joining));
     const items = [...merge.kept, ...joined];
     await saveItems(tx.sql, fanCart.id, items, tx.now);
     await takeCodesOver(tx, visitorCart, fanCart);
@@ -53,14 +52,10 @@ async function takeCodesOver(tx: FanContext, from: CartRow, to: CartRow): Promis
 }
 
 /** Makes one line of two: as many as wanted when they can be held, else the pieces that were held before. */
-async function join(
-  tx: FanContext,
-  selling: Selling,
-  { fanItem: ofFan, visitorItem, wanted, held }: Joining,
-): Promise<CartItem> {
+async function join(tx: FanContext, { fanItem: ofFan, visitorItem, wanted, held }: Joining): Promise<CartItem> {
   const fanItem = { ...ofFan, ...lowerPrice(ofFan, visitorItem) };
   const { heldSince, expiresAt } = fanItem.expiresAt > visitorItem.expiresAt ? fanItem : visitorItem;
-  const sellable = sellableOf(selling, fanItem.sku);
+  const sellable = sellableOf(tx, fanItem.sku);
   if (!sellable || held === 0) return { ...fanItem, quantity: wanted };
   for (const quantity of [wanted, held]) {
     const request = { holdId: fanItem.holdId, sku: fanItem.sku, quantity, expiresAt };

@@ -3,7 +3,7 @@ import { newId } from '#platform/ids/ids.ts';
 import type { CartItem } from './cartItem.ts';
 import { type CartRow, findFanCartForUpdate, saveCodes, saveItems } from './cartStore.ts';
 import { isExpired } from './holdRules.ts';
-import { type Selling, sellableOf } from './selling.ts';
+import { sellableOf } from './selling.ts';
 
 export type BoughtLine = { itemId: string; quantity: number };
 
@@ -21,7 +21,6 @@ export const lockCart = (tx: Context, fanId: string): Promise<CartRow | undefine
  */
 export async function emptyCart(
   tx: Context,
-  selling: Selling,
   cart: CartRow | undefined,
   { fanId, bought, usedCodes = [] }: { fanId: string; bought: readonly BoughtLine[]; usedCodes?: readonly string[] },
 ): Promise<void> {
@@ -30,7 +29,7 @@ export async function emptyCart(
   for (const item of cart.items) {
     const taken = bought.find(({ itemId }) => itemId === item.id)?.quantity ?? 0;
     if (taken === 0) items.push(item);
-    else if (item.quantity > taken) items.push(await keepRest(tx, selling, { kind: 'fan', fanId }, { item, taken }));
+    else if (item.quantity > taken) items.push(await keepRest(tx, { kind: 'fan', fanId }, { item, taken }));
   }
   const codes = cart.codes.filter(({ id }) => !usedCodes.includes(id));
   if (codes.length < cart.codes.length) await saveCodes(tx.sql, cart.id, codes, tx.now);
@@ -40,12 +39,11 @@ export async function emptyCart(
 /** Leaves the bought pieces to the old hold and gives the rest a new one; what cannot be held is marked as expired. */
 async function keepRest(
   tx: Context,
-  selling: Selling,
   buyer: Buyer,
   { item, taken }: { item: CartItem; taken: number },
 ): Promise<CartItem> {
   const rest = { ...item, holdId: newId(), quantity: item.quantity - taken };
-  const sellable = sellableOf(selling, item.sku);
+  const sellable = sellableOf(tx, item.sku);
   if (!sellable || isExpired(item, tx.now)) return rest;
   const soon = new Date(Math.max(item.expiresAt.getTime(), tx.now.getTime() + untilFulfilled));
   await sellable.hold(tx, buyer, [{ holdId: item.holdId, sku: item.sku, quantity: taken, expiresAt: soon }]);

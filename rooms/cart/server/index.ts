@@ -6,21 +6,19 @@ import { cartContract } from '../contract.ts';
 import { cartPages } from './cartPages.ts';
 import { removeOldCarts } from './removeOldCarts.ts';
 import { registerRoutes } from './routes.ts';
-import type { Selling } from './selling.ts';
 
 export { type AssessedCart, type AssessedOrder, shippingCodeOf, traitsOf } from './assessmentRules.ts';
 export { emptyCart, lockCart } from './emptyCart.ts';
 export { lockCartForCheckout } from './lockCartForCheckout.ts';
 export { cartRecords } from './personalStore.ts';
-export type { Selling } from './selling.ts';
 export { shippingPrice } from './totalRules.ts';
 
-/** The cart, joined with the rooms that sell. */
-export const cartRoom = (selling: Selling): Room => ({
+/** The room; what it sells hangs on the context. */
+export const cart: Room = {
   name: 'cart',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   contract: cartContract,
   pages: cartPages,
-  register: (app, house) => registerRoutes(app, house, selling),
+  register: registerRoutes,
   jobs: [{ name: 'removeOldCarts', every: '17 3 * * *', run: removeOldCarts, canWait: true }],
-});
+};

@@ -7,7 +7,6 @@ import { cartRefusals } from '../contract.ts';
 import type { CartItem } from './cartItem.ts';
 import { quantityOfProduct } from './cartRules.ts';
 import { holdUntil } from './holdRules.ts';
-import type { Selling } from './selling.ts';
 
 /**
  * A line of a locked cart with another quantity and a new time, or a refusal: no longer sold, above the product's maximum (all its lines
@@ -52,12 +51,11 @@ const refusals: Record<QuoteRefusal, RefusalDef> = {
  */
 export async function holdLines(
   tx: BuyerContext,
-  { sellables }: Selling,
   lines: readonly CartItem[],
   replaced: readonly CartItem[] = [],
 ): Promise<Map<string, CartItem[]>> {
   const held = new Map<string, CartItem[]>();
-  for (const sellable of sellables) {
+  for (const sellable of tx.selling.sellables) {
     const own = lines.filter(({ sku }) => sellable.sells(sku));
     const ended = replaced.filter(({ sku }) => sellable.sells(sku)).map(({ holdId, sku }) => ({ holdId, sku }));
     if (own.length === 0) {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { sellables } from '#main';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { asFan } from '../testing/shopper.ts';
@@ -10,7 +9,6 @@ import { isBuyable } from './validationRules.ts';
 
 const house = await testHouse();
 const stall = await openStall(house);
-const selling = { sellables };
 
 async function aFan() {
   const fan = await house.aFan();
@@ -23,7 +21,7 @@ describe('lockCartForCheckout', () => {
     const { id } = (await fan.add({ sku: await stall.goods({ price: 2000 }), quantity: 2 })).json.data;
     const cart = await house
       .context()
-      .inTransaction((tx) => lockCartForCheckout(tx, selling, { fanId: fan.id, countryCode: 'AT' }));
+      .inTransaction((tx) => lockCartForCheckout(tx, { fanId: fan.id, countryCode: 'AT' }));
     expect(cart).toMatchObject({ countryCode: 'AT', goods: 4000, shipping: 995, total: 4995, validationErrors: {} });
     expect(cart.orders[0]!.lines).toMatchObject([
       {
@@ -43,7 +41,7 @@ describe('lockCartForCheckout', () => {
     const order: string[] = [];
     let added: Promise<unknown> | undefined;
     await house.context().inTransaction(async (tx) => {
-      await lockCartForCheckout(tx, selling, { fanId: fan.id, countryCode: 'DE' });
+      await lockCartForCheckout(tx, { fanId: fan.id, countryCode: 'DE' });
       added = fan.add({ sku }).then(() => order.push('added'));
       await untilSomebodyWaits();
       order.push('checked out');
@@ -64,7 +62,7 @@ describe('lockCartForCheckout', () => {
 
 describe('emptyCart', () => {
   const empty = (fanId: string, bought: { itemId: string; quantity: number }[]) =>
-    house.context().inTransaction(async (tx) => emptyCart(tx, selling, await lockCart(tx, fanId), { fanId, bought }));
+    house.context().inTransaction(async (tx) => emptyCart(tx, await lockCart(tx, fanId), { fanId, bought }));
 
   it('takes out what was bought and leaves what was added meanwhile', async () => {
     const fan = await aFan();

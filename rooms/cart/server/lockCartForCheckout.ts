@@ -3,7 +3,6 @@ import { newId } from '#platform/ids/ids.ts';
 import type { AssessedCart } from './assessmentRules.ts';
 import { lockFanCart } from './cartStore.ts';
 import { assess } from './readCart.ts';
-import type { Selling } from './selling.ts';
 
 /**
  * The fan's cart for a checkout: locked until the caller's transaction ends, with quotes of this moment, the ids of its holds, and
@@ -11,9 +10,8 @@ import type { Selling } from './selling.ts';
  */
 export async function lockCartForCheckout(
   tx: Context,
-  selling: Selling,
   { fanId, countryCode }: { fanId: string; countryCode: string },
 ): Promise<AssessedCart> {
-  const cart = await lockFanCart(tx.sql, fanId, newId(), tx.now, selling.priceGroups?.(tx, fanId));
-  return assess(tx, selling, { buyer: { kind: 'fan', fanId }, cart, priceGroups: cart.priceGroups, countryCode });
+  const cart = await lockFanCart(tx.sql, fanId, newId(), tx.now, tx.selling.priceGroups?.(tx, fanId));
+  return assess(tx, { buyer: { kind: 'fan', fanId }, cart, priceGroups: cart.priceGroups, countryCode });
 }

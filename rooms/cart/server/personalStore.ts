@@ -2,10 +2,10 @@ import type { PersonalRecords } from '#ports/personalRecords.ts';
 import { releaseVouchers } from '#rooms/voucher/server/index.ts';
 import { vouchersIn } from './cartRules.ts';
 import { findByBuyer } from './cartStore.ts';
-import { releaseHolds, type Selling } from './selling.ts';
+import { releaseHolds } from './selling.ts';
 
 /** What the cart keeps about a person: what lies in it. Leaving gives its holds back. */
-export const cartRecords = (selling: Selling): PersonalRecords => ({
+export const cartRecords: PersonalRecords = {
   room: 'cart',
   tables: { 'cart.cart': { onLeaving: 'erased', isExported: true } },
   async read({ sql }, fanId) {
@@ -17,6 +17,6 @@ export const cartRecords = (selling: Selling): PersonalRecords => ({
     if (!cart) return;
     await ctx.sql`delete from cart.cart where id = ${cart.id}`;
     await releaseVouchers(ctx, cart.id, vouchersIn(cart.codes));
-    await releaseHolds(ctx, selling, cart.items);
+    await releaseHolds(ctx, cart.items);
   },
-});
+};

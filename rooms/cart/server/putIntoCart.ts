@@ -8,7 +8,7 @@ import { isOutOfReach, isSameGoods, maxLines } from './cartRules.ts';
 import { saveItems } from './cartStore.ts';
 import { holdLines, withQuantity } from './lineQuantity.ts';
 import { openCart } from './openCart.ts';
-import { quoteLines, type Selling, sellableOf } from './selling.ts';
+import { quoteLines, sellableOf } from './selling.ts';
 import { checkVisitorLimit } from './visitorLimit.ts';
 
 /** What a buyer wants; `id` becomes the id of its line. */
@@ -21,26 +21,25 @@ type Wish = QuoteRequest & { id: string };
  */
 export async function putIntoCart(
   ctx: BuyerContext,
-  selling: Selling,
   requests: readonly QuoteRequest[],
   replaces: readonly string[] = [],
 ): Promise<CartItem[]> {
   const wishes = requests.map((request) => ({ id: newId(), ...request }));
-  const quotes = await quoteWishes(ctx, selling, wishes, replaces.length > 0);
+  const quotes = await quoteWishes(ctx, wishes, replaces.length > 0);
   return ctx.inTransaction(async (tx) => {
     const cart = await openCart(tx);
     const replaced = replaces.map(
       (id) => cart.items.find((item) => isOwn(tx, item, id)) ?? refuse(cartRefusals.unknownItem),
     );
-    const wanted = withWishes(tx, selling, {
+    const wanted = withWishes(tx, {
       items: cart.items.filter((item) => !replaced.includes(item)),
       wishes,
       quotes,
     });
     if (wanted.items.length > Math.max(maxLines, cart.items.length)) refuse(cartRefusals.full);
-    await checkLimits(tx, selling, { id: cart.id, ...wanted });
+    await checkLimits(tx, { id: cart.id, ...wanted });
     await saveItems(tx.sql, cart.id, wanted.items, tx.now);
-    const held = await holdLines(tx, selling, wanted.changed, replaced);
+    const held = await holdLines(tx, wanted.changed, replaced);
     // A seller that has chosen the pieces answers other lines than it was asked for.
     const items = wanted.items.flatMap((item) => held.get(item.id) ?? [item]);
     if (items.length > wanted.items.length || items.some(({ sku }, at) => sku !== wanted.items[at]?.sku))
@@ -55,12 +54,11 @@ const isOwn = ({ tenant }: BuyerContext, item: CartItem, id: string): boolean =>
 /** What the wishes cost, by their ids; refuses what nobody sells, what cannot be made and what is not there. */
 async function quoteWishes(
   ctx: BuyerContext,
-  selling: Selling,
   wishes: readonly Wish[],
   isReplacing: boolean,
 ): Promise<Map<string, Quote>> {
-  if (wishes.some(({ sku }) => !sellableOf(selling, sku))) refuse(cartRefusals.unknownProduct);
-  const quotes = await quoteLines(ctx, selling, ctx.buyer, wishes);
+  if (wishes.some(({ sku }) => !sellableOf(ctx, sku))) refuse(cartRefusals.unknownProduct);
+  const quotes = await quoteLines(ctx, ctx.buyer, wishes);
   for (const { id, quantity } of wishes) {
     const quote = quotes.get(id) ?? refuse(cartRefusals.unknownProduct);
     if (quote.unmakeable) refuse(cartRefusals.unmakeable, { detail: quote.unmakeable });
@@ -75,7 +73,6 @@ type Wanted = { items: CartItem[]; changed: CartItem[] };
 /** The lines of a cart with what is wanted: summed up on a line of the same goods, or on a new one. */
 function withWishes(
   tx: BuyerContext,
-  selling: Selling,
   { items: before, wishes, quotes }: { items: CartItem[]; wishes: readonly Wish[]; quotes: ReadonlyMap<string, Quote> },
 ): Wanted {
   let items = before;
@@ -85,7 +82,7 @@ function withWishes(
     const present = items.find((item) => isSameGoods(item, wish));
     const item = present ?? newItem(wish, quote, tx.now);
     const quantity = present && !present.isUnique ? present.quantity + wish.quantity : wish.quantity;
-    const sellable = sellableOf(selling, wish.sku)!;
+    const sellable = sellableOf(tx, wish.sku)!;
     const line = withQuantity(tx, { sellable, quote, items, item, quantity });
     items = present ? items.map((one) => (one === present ? line : one)) : [...items, line];
     changed.add(line.id);
@@ -93,14 +90,10 @@ function withWishes(
   return { items, changed: items.filter(({ id }) => changed.has(id)) };
 }
 
-async function checkLimits(
-  tx: BuyerContext,
-  selling: Selling,
-  { id, items, changed }: Wanted & { id: string },
-): Promise<void> {
+async function checkLimits(tx: BuyerContext, { id, items, changed }: Wanted & { id: string }): Promise<void> {
   const bySku = new Map(changed.map(({ productId, sku }) => [productId, sku]));
   for (const [productId, sku] of bySku)
-    await checkVisitorLimit(tx, { id, items }, { sellable: sellableOf(selling, sku)!, productId });
+    await checkVisitorLimit(tx, { id, items }, { sellable: sellableOf(tx, sku)!, productId });
 }
 
 function newItem({ id, sku, userOptionValues }: Wish, quote: Quote, now: Date): CartItem {

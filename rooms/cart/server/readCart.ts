@@ -6,45 +6,36 @@ import { cartRefusals } from '../contract.ts';
 import { type AssessedCart, assessCart } from './assessmentRules.ts';
 import { type CartRow, findByBuyer, findFanCart, listPriceGroups } from './cartStore.ts';
 import { deliveryTo } from './delivery.ts';
-import { quoteLines, type Selling } from './selling.ts';
+import { quoteLines } from './selling.ts';
 
 /**
  * The buyer's cart with today's prices, shipping to that country (DE when none is given) and all that stands in the way of
  * buying it. One statement for the cart, one per selling room, and one for each kind of code that was entered.
  * Refuses an unknown visitor id; a fan without a cart has an empty one.
  */
-export async function readCart(
-  ctx: BuyerContext,
-  selling: Selling,
-  countryCode: string = club.defaultCountry,
-): Promise<AssessedCart> {
+export async function readCart(ctx: BuyerContext, countryCode: string = club.defaultCountry): Promise<AssessedCart> {
   const { buyer } = ctx;
   if (buyer.kind === 'visitor') {
     const cart = (await findByBuyer(ctx.sql, buyer)) ?? refuse(cartRefusals.unknownCart);
-    return assess(ctx, selling, { buyer, cart, priceGroups: [], countryCode });
+    return assess(ctx, { buyer, cart, priceGroups: [], countryCode });
   }
-  const found = await findFanCart(ctx.sql, buyer.fanId, selling.priceGroups?.(ctx, buyer.fanId));
+  const found = await findFanCart(ctx.sql, buyer.fanId, ctx.selling.priceGroups?.(ctx, buyer.fanId));
   const { cart, priceGroups } = found ?? { cart: undefined, priceGroups: [] };
-  return assess(ctx, selling, { buyer, cart, priceGroups, countryCode });
+  return assess(ctx, { buyer, cart, priceGroups, countryCode });
 }
 
 type Locked = { buyer: Buyer; cart: CartRow; countryCode: string };
 
 /** A buyer's locked cart with today's quotes and codes, at the prices of this buyer's groups. */
-export async function assessLocked(
-  ctx: Context,
-  selling: Selling,
-  { buyer, cart, countryCode }: Locked,
-): Promise<AssessedCart> {
-  const groups = buyer.kind === 'fan' ? selling.priceGroups?.(ctx, buyer.fanId) : undefined;
+export async function assessLocked(ctx: Context, { buyer, cart, countryCode }: Locked): Promise<AssessedCart> {
+  const groups = buyer.kind === 'fan' ? ctx.selling.priceGroups?.(ctx, buyer.fanId) : undefined;
   const priceGroups = groups ? await listPriceGroups(ctx.sql, groups) : [];
-  return assess(ctx, selling, { buyer, cart, priceGroups, countryCode });
+  return assess(ctx, { buyer, cart, priceGroups, countryCode });
 }
 
 /** Asks for today's quotes of lines and for the codes, and puts everything together. */
 export async function assess(
   ctx: Context,
-  selling: Selling,
   {
     buyer,
     cart,
@@ -53,7 +44,7 @@ export async function assess(
   }: Omit<Locked, 'cart'> & { cart: CartRow | undefined; priceGroups: string[] },
 ): Promise<AssessedCart> {
   const items = cart?.items ?? [];
-  const quotes = await quoteLines(ctx, selling, buyer, items);
+  const quotes = await quoteLines(ctx, buyer, items);
   const codes = await readCodes(ctx, cart?.codes ?? [], fanIdOf(buyer));
   const { now } = ctx;
   return assessCart(items, quotes, {

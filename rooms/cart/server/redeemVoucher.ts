@@ -10,7 +10,6 @@ import { saveCodes } from './cartStore.ts';
 import { openCart } from './openCart.ts';
 import { assessLocked } from './readCart.ts';
 import { refuseCode } from './refuseCode.ts';
-import type { Selling } from './selling.ts';
 
 type Call = typeof cartContract.redeemVoucher;
 
@@ -20,12 +19,11 @@ type Call = typeof cartContract.redeemVoucher;
  */
 export async function redeemVoucher(
   ctx: BuyerContext,
-  selling: Selling,
   { voucherCode, countryCode = club.defaultCountry }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
   return ctx.inTransaction(async (tx) => {
     const cart = await openCart(tx);
-    const { orders } = await assessLocked(tx, selling, { buyer: tx.buyer, cart, countryCode });
+    const { orders } = await assessLocked(tx, { buyer: tx.buyer, cart, countryCode });
     const order = orders.find(({ tenant }) => tenant === tx.tenant);
     const own = order?.vouchers.find(({ voucher }) => voucher.code === voucherCode);
     const toPay = (order?.total ?? 0) + (own?.voucher.balance ?? 0);

@@ -4,19 +4,18 @@ import { refuse } from '#platform/contract/refuse.ts';
 import { type cartContract, cartRefusals } from '../contract.ts';
 import { saveItems } from './cartStore.ts';
 import { openCart } from './openCart.ts';
-import { releaseHolds, type Selling } from './selling.ts';
+import { releaseHolds } from './selling.ts';
 
 /** Takes a line out of the buyer's cart and gives its pieces back (CART-52). */
 export async function removeItem(
   ctx: BuyerContext,
-  selling: Selling,
   { itemId }: InputOf<typeof cartContract.removeItem>,
 ): Promise<void> {
   await ctx.inTransaction(async (tx) => {
     const cart = await openCart(tx);
     const item = cart.items.find(({ id, tenant }) => id === itemId && tenant === tx.tenant);
     if (!item) refuse(cartRefusals.unknownItem);
-    await releaseHolds(tx, selling, [item]);
+    await releaseHolds(tx, [item]);
     const items = cart.items.filter((one) => one !== item);
     await saveItems(tx.sql, cart.id, items, tx.now);
   });

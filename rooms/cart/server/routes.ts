@@ -13,23 +13,21 @@ import { readCart } from './readCart.ts';
 import { redeemVoucher } from './redeemVoucher.ts';
 import { removeDiscount, removeVoucher } from './removeCode.ts';
 import { removeItem } from './removeItem.ts';
-import type { Selling } from './selling.ts';
 
 /** Joins the cart's endpoints with their use cases. */
-export function registerRoutes(app: FastifyInstance, house: House, selling: Selling): void {
+export function registerRoutes(app: FastifyInstance, house: House): void {
   implement(app, house, cartContract, {
     issueVisitorId,
-    readCart: async (ctx, { countryCode }) =>
-      cartReply(await readCart(ctx, selling, countryCode), selling, ctx.locale, ctx.now),
+    readCart: async (ctx, { countryCode }) => cartReply(await readCart(ctx, countryCode), ctx),
     countItems,
-    addItem: (ctx, input) => addItem(ctx, selling, input),
-    addTogether: (ctx, input) => addTogether(ctx, selling, input),
-    changeItem: (ctx, input) => changeItem(ctx, selling, input),
-    removeItem: (ctx, input) => removeItem(ctx, selling, input),
-    redeemVoucher: (ctx, input) => redeemVoucher(ctx, selling, input),
+    addItem,
+    addTogether,
+    changeItem,
+    removeItem,
+    redeemVoucher,
     removeVoucher,
-    addDiscount: (ctx, input) => addDiscount(ctx, selling, input),
+    addDiscount,
     removeDiscount,
-    claimCart: (ctx, input) => claimCart(ctx, selling, input),
+    claimCart,
   });
 }

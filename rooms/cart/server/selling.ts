@@ -1,29 +1,16 @@
 import type { Buyer, Context } from '#platform/context.ts';
-import type { Fragment } from '#platform/database/database.ts';
 import type { Quote, QuoteRequest, Sellable } from '#ports/sellable.ts';
-
-/** What the cart is joined with: the rooms that sell, and who finds out whether a buyer pays member prices. */
-export type Selling = {
-  sellables: readonly Sellable[];
-  /** The price groups of a fan (an id, or the column of one), as a select of one column; absent: everybody pays the normal price. */
-  priceGroups?: (ctx: Context, fanId: string | Fragment) => Fragment;
-};
 
 type Line = QuoteRequest & { id: string };
 
 /** The room that sells this sku; undefined: nobody does. */
-export const sellableOf = ({ sellables }: Selling, sku: string): Sellable | undefined =>
+export const sellableOf = ({ selling: { sellables } }: Pick<Context, 'selling'>, sku: string): Sellable | undefined =>
   sellables.find((sellable) => sellable.sells(sku));
 
 /** Today's quotes for this buyer by line id, one statement per selling room; a line that nobody sells any more is missing. */
-export async function quoteLines(
-  ctx: Context,
-  { sellables }: Selling,
-  buyer: Buyer,
-  lines: readonly Line[],
-): Promise<Map<string, Quote>> {
+export async function quoteLines(ctx: Context, buyer: Buyer, lines: readonly Line[]): Promise<Map<string, Quote>> {
   const quotes = new Map<string, Quote>();
-  for (const sellable of sellables) {
+  for (const sellable of ctx.selling.sellables) {
     const own = lines.filter(({ sku }) => sellable.sells(sku));
     if (own.length === 0) continue;
     const requests = own.map(({ sku, quantity, userOptionValues }) => ({ sku, quantity, userOptionValues }));
@@ -39,16 +26,13 @@ export async function quoteLines(
 }
 
 /** Gives the holds of these lines back. */
-export async function releaseHolds(
-  ctx: Context,
-  { sellables }: Selling,
-  lines: readonly { sku: string; holdId: string }[],
-): Promise<void> {
-  for (const sellable of sellables) {
+export async function releaseHolds(ctx: Context, lines: readonly { sku: string; holdId: string }[]): Promise<void> {
+  for (const sellable of ctx.selling.sellables) {
     const holdIds = lines.filter(({ sku }) => sellable.sells(sku)).map(({ holdId }) => holdId);
     if (holdIds.length > 0) await sellable.release(ctx, holdIds);
   }
 }
 
 /** Seconds for which pieces of this sku are held; none when nobody sells it any more. */
-export const holdSecondsOf = (selling: Selling, sku: string): number => sellableOf(selling, sku)?.holdSeconds ?? 0;
+export const holdSecondsOf = (ctx: Pick<Context, 'selling'>, sku: string): number =>
+  sellableOf(ctx, sku)?.holdSeconds ?? 0;

@@ -4,7 +4,7 @@ import { commonRefusals } from '#platform/contract/commonRefusals.ts';
 import type { RefusalDef } from '#platform/contract/endpoint.ts';
 import { refuse } from '#platform/contract/refuse.ts';
 import { newId } from '#platform/ids/ids.ts';
-import { type AssessedCart, lockCartForCheckout, type Selling, shippingCodeOf } from '#rooms/cart/server/index.ts';
+import { type AssessedCart, lockCartForCheckout, shippingCodeOf } from '#rooms/cart/server/index.ts';
 import { isCountry, readContact } from '#rooms/contact/server/index.ts';
 import { keepAccount } from '#rooms/identity/server/index.ts';
 import { todayAtHome } from '#rooms/match/server/index.ts';
@@ -37,7 +37,7 @@ export type Agreed = { checkout: Checkout; recorded?: Payment };
  * pieces are kept while the payment runs, and the payment is recorded. The same submitted again, to be paid in whatever way, goes on with
  * the checkout that waits already; anything else replaces it, so a fan is never charged twice for one cart.
  */
-export async function agree(tx: FanContext, selling: Selling, wish: Wish): Promise<Agreed> {
+export async function agree(tx: FanContext, wish: Wish): Promise<Agreed> {
   if (lacksPhone(wish.shippingAddress, club.defaultCountry)) {
     const detail = checkoutRefusals.phoneMissing.detail;
     refuse(checkoutRefusals.phoneMissing, { errors: { 'ShippingAddress.Phone': [detail] } });
@@ -48,7 +48,7 @@ export async function agree(tx: FanContext, selling: Selling, wish: Wish): Promi
   const { countryCode } = wish.shippingAddress;
   // The account first: whoever leaves at this moment has left before, or is refused because of what begins here.
   if (!(await keepAccount(tx.sql, tx.fan.id))) refuse(commonRefusals.notSignedIn);
-  const cart = await lockCartForCheckout(tx, selling, { fanId: tx.fan.id, countryCode });
+  const cart = await lockCartForCheckout(tx, { fanId: tx.fan.id, countryCode });
   const waiting = await lockWaiting(tx.sql, tx.fan.id);
   if (cart.orders.length === 0) refuse(checkoutRefusals.cartEmpty);
   refuseErrors(errorsOf(cart, holdsOf(waiting, tx.now)));
@@ -57,9 +57,9 @@ export async function agree(tx: FanContext, selling: Selling, wish: Wish): Promi
   const agreement = agreementOn(cart, wish);
   const contentHash = agreementHash(agreement);
   if (waiting?.contentHash === contentHash && waiting.expiresAt > tx.now)
-    return { checkout: await goOn(tx, selling, waiting, wish) };
+    return { checkout: await goOn(tx, waiting, wish) };
   refuseErrors(errorsOf(cart, new Set()));
-  return begin(tx, selling, { ...agreement, contentHash }, wish, waiting);
+  return begin(tx, { ...agreement, contentHash }, wish, waiting);
 }
 
 /** Refuses what is only brought to the invoice address when that is not where it shall go, or nobody can be called there (CHK-62). */
@@ -101,7 +101,7 @@ function agreementOn(cart: AssessedCart, { method, shippingAddress, billingAddre
 }
 
 /** The same again: with the same payment while that is open, with a new one when it has failed or another way to pay is wanted. */
-async function goOn(tx: FanContext, selling: Selling, waiting: Checkout, wish: Wish): Promise<Checkout> {
+async function goOn(tx: FanContext, waiting: Checkout, wish: Wish): Promise<Checkout> {
   const expiresAt = paymentDeadline(waiting.createdAt, tx.now, club.holds.payment);
   const isSame = waiting.state === 'open' && (await isSameWay(tx, waiting, wish));
   // Never waits for a payment's row: whoever holds that is waiting for the cart.
@@ -111,7 +111,7 @@ async function goOn(tx: FanContext, selling: Selling, waiting: Checkout, wish: W
   const checkout = { ...waiting, state: 'open' as const, method: wish.method, paymentId, expiresAt, actedBy };
   await markOpen(tx.sql, checkout, tx.now);
   await keepCodes(tx, checkout, undefined, expiresAt);
-  await keepPieces(tx, selling, { partners: waiting.partners, replaced: undefined, until: expiresAt });
+  await keepPieces(tx, { partners: waiting.partners, replaced: undefined, until: expiresAt });
   return checkout;
 }
 
@@ -124,7 +124,6 @@ async function isSameWay(tx: FanContext, waiting: Checkout, { method, providerMe
 
 async function begin(
   tx: FanContext,
-  selling: Selling,
   agreed: Agreement & { contentHash: string },
   way: Way,
   waiting: Checkout | undefined,
@@ -145,7 +144,7 @@ async function begin(
   };
   await insert(tx.sql, checkout);
   await keepCodes(tx, checkout, waiting, expiresAt);
-  await keepPieces(tx, selling, { partners: agreed.partners, replaced: waiting, until: expiresAt });
+  await keepPieces(tx, { partners: agreed.partners, replaced: waiting, until: expiresAt });
   return { checkout: { ...checkout, state: 'open' }, ...(payment?.recorded && { recorded: payment.recorded }) };
 }
 
@@ -196,12 +195,11 @@ async function keepCodes(
 /** Call it last in a transaction: other buyers wait for the stock rows until the commit. */
 async function keepPieces(
   tx: FanContext,
-  selling: Selling,
   { partners, replaced, until }: { partners: Agreement['partners']; replaced: Checkout | undefined; until: Date },
 ): Promise<void> {
   const lines = linesOf({ partners });
   const kept = { lines, replaced: replaced ? linesOf(replaced) : [], until };
-  const lost = new Set(await keepLines(tx, selling, kept));
+  const lost = new Set(await keepLines(tx, kept));
   refuseErrors(
     lines
       .filter(({ holdId }) => lost.has(holdId))

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts';
-import { emptyCart, lockCart, type Selling } from '#rooms/cart/server/index.ts';
+import { emptyCart, lockCart } from '#rooms/cart/server/index.ts';
 import { keepAccount } from '#rooms/identity/server/index.ts';
 import { placeOrders, prepareOrders } from '#rooms/order/server/index.ts';
 import { refundPayment } from '#rooms/payment/server/index.ts';
@@ -18,11 +18,10 @@ export type Paid = { paymentId: string; amount: number; method: string };
  */
 export async function completeCheckout(
   tx: Context,
-  selling: Selling,
   asked: Pick<Checkout, 'id' | 'fanId'>,
   paid: Paid | undefined,
 ): Promise<boolean> {
-  if (await turnIntoOrders(tx, selling, asked, paid)) return true;
+  if (await turnIntoOrders(tx, asked, paid)) return true;
   await rollBackToSavepoint(tx.sql);
   if (paid) await giveBack(tx, asked.id, paid);
   return false;
@@ -36,7 +35,6 @@ const isPaid = (checkout: Checkout, paid: Paid | undefined): boolean => (paid?.a
  */
 async function turnIntoOrders(
   tx: Context,
-  selling: Selling,
   { id, fanId }: Pick<Checkout, 'id' | 'fanId'>,
   paid: Paid | undefined,
 ): Promise<boolean> {
@@ -48,7 +46,7 @@ async function turnIntoOrders(
   const lines = checkout.partners.flatMap((partner) => partner.lines);
   const codes = codesOf(checkout.partners);
   const usedCodes = codes && [...codes.vouchers, ...codes.promotionCodes].map((code) => code.id);
-  await emptyCart(tx, selling, cart, { fanId, bought: lines, ...(usedCodes ? { usedCodes } : {}) });
+  await emptyCart(tx, cart, { fanId, bought: lines, ...(usedCodes ? { usedCodes } : {}) });
   if (codes && !(await spendCodes(tx, { ...codes, checkoutId: id, fanId }))) return false;
   const purchase = {
     ...checkout,
@@ -57,7 +55,7 @@ async function turnIntoOrders(
     paymentType: paid?.method ?? checkout.method,
   };
   const orders = prepareOrders(purchase);
-  const missing = await sellLines(tx, selling, checkout, orders);
+  const missing = await sellLines(tx, checkout, orders);
   if (missing.length > 0) return false;
   await tx.enqueue('mailOrderConfirmation', { fanId, checkoutId: id });
   await placeOrders(tx, purchase, orders);

@@ -1,6 +1,5 @@
 import type { Context } from '#platform/context.ts';
 import type { KeptLine, Sellable, SoldLine } from '#ports/sellable.ts';
-import type { Selling } from '#rooms/cart/server/index.ts';
 import type { NewOrder } from '#rooms/order/server/index.ts';
 import type { Checkout } from './checkoutStore.ts';
 import type { FrozenLine, FrozenPartner } from './frozenCart.ts';
@@ -13,13 +12,12 @@ type Line = Pick<FrozenLine, 'holdId' | 'sku' | 'quantity'>;
  */
 export async function keepLines(
   tx: Context,
-  selling: Selling,
   { lines, replaced, until }: { lines: Line[]; replaced: Line[]; until: Date },
 ): Promise<string[]> {
   const lost: string[] = [];
   const present = new Set(lines.map(({ holdId }) => holdId));
   const ended = replaced.filter(({ holdId }) => !present.has(holdId));
-  for (const [sellable, own] of bySeller(selling, [...lines, ...ended].map(keptLineOf))) {
+  for (const [sellable, own] of bySeller(tx, [...lines, ...ended].map(keptLineOf))) {
     const [kept, gone] = [true, false].map((isKept) => own.filter(({ holdId }) => present.has(holdId) === isKept));
     const outcome = await sellable?.extend(tx, kept!, until, gone!);
     lost.push(...(outcome?.lost ?? kept!.map(({ holdId }) => holdId)));
@@ -33,13 +31,12 @@ export async function keepLines(
  */
 export async function sellLines(
   tx: Context,
-  selling: Selling,
   { id: checkoutId, fanId, partners }: Pick<Checkout, 'id' | 'fanId' | 'partners'>,
   orders: readonly NewOrder[],
 ): Promise<string[]> {
   const lines = partners.flatMap((partner, index) => soldLinesOf(partner, orders[index]!));
   const missing: string[] = [];
-  for (const [sellable, own] of bySeller(selling, lines)) {
+  for (const [sellable, own] of bySeller(tx, lines)) {
     const outcome = await sellable?.fulfil(tx, own, { checkoutId, fanId });
     missing.push(...(outcome?.missing ?? own.map(({ holdId }) => holdId)));
   }
@@ -62,7 +59,7 @@ const soldLinesOf = ({ lines }: FrozenPartner, order: NewOrder): SoldLine[] =>
 const keptLineOf = ({ holdId, sku, quantity }: Line): KeptLine => ({ holdId, sku, quantity });
 
 /** Always in the order of the list in `main.ts`, so that two checkouts never wait for each other. */
-function bySeller<L extends { sku: string }>(selling: Selling, lines: L[]): [Sellable | undefined, L[]][] {
+function bySeller<L extends { sku: string }>({ selling }: Context, lines: L[]): [Sellable | undefined, L[]][] {
   const sellerOf = ({ sku }: L) => selling.sellables.find((one) => one.sells(sku));
   return [...selling.sellables, undefined]
     .map((seller): [Sellable | undefined, L[]] => [seller, lines.filter((line) => sellerOf(line) === seller)])

@@ -2,7 +2,6 @@
 // or returns it in full.
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
-import type { Selling } from '#rooms/cart/server/index.ts';
 import { checkoutContract } from '../contract.ts';
 import { checkoutPages } from './checkoutPages.ts';
 import { closeOverdueCheckouts } from './closeOverdueCheckouts.ts';
@@ -14,17 +13,17 @@ import { registerCheckout } from './routes.ts';
 export { checkoutRecords, runningPaymentObjection } from './personalStore.ts';
 export { paymentHandlers } from './settlePayment.ts';
 
-/** The checkout, joined with the rooms that sell. */
-export const checkoutRoom = (selling: Selling): Room => ({
+/** The room; what it sells hangs on the context. */
+export const checkout: Room = {
   name: 'checkout',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   contract: checkoutContract,
   pages: checkoutPages,
-  register: (app, house) => registerCheckout(app, house, selling),
-  demo: (ctx) => makeDemoOrders(ctx, selling),
+  register: registerCheckout,
+  demo: makeDemoOrders,
   jobs: [
     { name: 'closeOverdueCheckouts', every: '* * * * *', run: closeOverdueCheckouts },
     { name: 'forgetOldKeys', every: '41 3 * * *', run: forgetOldKeys, canWait: true },
     { name: 'mailMoneyReturned', run: mailMoneyReturned, canWait: true },
   ],
-});
+};

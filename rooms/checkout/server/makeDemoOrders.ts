@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { shareByValue } from '#platform/money/rateShares.ts';
 import type { Quote } from '#ports/sellable.ts';
-import { type Selling, shippingPrice } from '#rooms/cart/server/index.ts';
+import { shippingPrice } from '#rooms/cart/server/index.ts';
 import { listAddresses } from '#rooms/contact/server/index.ts';
 import { findAccountByEmail } from '#rooms/identity/server/index.ts';
 import {
@@ -20,13 +20,12 @@ import { makeDemoPayment, makeDemoRefund } from '#rooms/payment/server/index.ts'
 const day = 86_400_000;
 
 /** Past orders of the demo's people, in several states. What the shop does not sell any more is left out. */
-export async function makeDemoOrders(ctx: Context, selling: Selling): Promise<void> {
-  for (const order of demoOrders) await makeDemoOrder(ctx, selling, order);
+export async function makeDemoOrders(ctx: Context): Promise<void> {
+  for (const order of demoOrders) await makeDemoOrder(ctx, order);
 }
 
 async function makeDemoOrder(
   ctx: Context,
-  selling: Selling,
   { email, daysAgo, lines, to: place, states }: (typeof demoOrders)[number],
 ): Promise<void> {
   const account = await findAccountByEmail(ctx.sql, email);
@@ -37,7 +36,7 @@ async function makeDemoOrder(
   const billingAddress = { firstName, lastName, street, postalCode, city, countryCode };
   const shippingAddress = { ...billingAddress, ...place };
   const buying = { fanId: account.id, countryCode: shippingAddress.countryCode };
-  const partners = await quotePartners(ctx, selling, buying, lines);
+  const partners = await quotePartners(ctx, buying, lines);
   if (partners.length === 0) return;
   const then = { ...ctx, now: new Date(placedAt) };
   const checkoutId = newId();
@@ -90,13 +89,12 @@ const totalOf = (partners: readonly PartnerPurchase[]): number =>
 
 async function quotePartners(
   ctx: Context,
-  { sellables }: Selling,
   { fanId, countryCode }: { fanId: string; countryCode: string },
   lines: { sku: string; quantity: number }[],
 ): Promise<PartnerPurchase[]> {
   const requests = lines.map((line) => ({ ...line, userOptionValues: [] }));
   const quotes: Quote[] = [];
-  for (const sellable of sellables) {
+  for (const sellable of ctx.selling.sellables) {
     const own = requests.filter(({ sku }) => sellable.sells(sku));
     if (own.length > 0) quotes.push(...(await sellable.quote(ctx, { kind: 'fan', fanId }, own)));
   }

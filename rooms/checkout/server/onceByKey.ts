@@ -12,11 +12,10 @@ import { setCheckout, takeKey } from './idempotencyStore.ts';
  */
 export async function onceByKey(
   tx: FanContext,
-  call: string,
-  body: unknown,
+  key: string | undefined,
+  { call, body }: { call: string; body: unknown },
   work: () => Promise<Agreed>,
 ): Promise<Agreed> {
-  const key = tx.header('idempotency-key');
   if (key === undefined) return work();
   if (!isUsableKey(key)) refuse(checkoutRefusals.keyInvalid);
   const hash = bodyHash(call, body);

@@ -2,7 +2,6 @@ import type { FanContext } from '#platform/context.ts';
 import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
 import { refuse } from '#platform/contract/refuse.ts';
 import type { PaymentMethod } from '#ports/paymentProvider.ts';
-import type { Selling } from '#rooms/cart/server/index.ts';
 import { createMandate, mayUseSepa, ownAddress, savedToken, startPayment } from '#rooms/payment/server/index.ts';
 import { type checkoutContract, checkoutRefusals } from '../contract.ts';
 import { agree, type Wish } from './agree.ts';
@@ -11,47 +10,53 @@ import { onceByKey } from './onceByKey.ts';
 
 type Calls = typeof checkoutContract;
 type Reply = ReplyOf<Calls['payByCard']>;
-type Wished = Omit<Wish, 'method'> & { method: PaymentMethod; redirectUrl?: string | undefined };
+type Wished = Omit<Wish, 'method'> & {
+  method: PaymentMethod;
+  redirectUrl?: string | undefined;
+  idempotencyKey?: string | undefined;
+};
 
 /** Orders the cart, to be paid by card in the form that the script brings (CHK-25). */
-export const payByCard = (selling: Selling) => (ctx: FanContext, input: InputOf<Calls['payByCard']>) =>
-  pay(ctx, selling, { method: 'creditcard', ...input });
+export const payByCard = (ctx: FanContext, input: InputOf<Calls['payByCard']>) =>
+  pay(ctx, { method: 'creditcard', ...input });
 
 /** Orders the cart, to be paid on the page at `paymentUrl` (CHK-31). */
-export const payByPayPal = (selling: Selling) => (ctx: FanContext, input: InputOf<Calls['payByPayPal']>) =>
-  pay(ctx, selling, { method: 'paypal', ...input });
+export const payByPayPal = (ctx: FanContext, input: InputOf<Calls['payByPayPal']>) =>
+  pay(ctx, { method: 'paypal', ...input });
 
 /** Orders the cart, to be debited from a bank account (CHK-26); for testers only (CHK-18, X42). */
-export const payBySepa =
-  (selling: Selling) =>
-  async (ctx: FanContext, { accountHolder, iban, ...wish }: InputOf<Calls['payBySepa']>): Promise<Reply> => {
-    if (!(await mayUseSepa(ctx, ctx.fan.id))) refuse(checkoutRefusals.sepaNotAllowed);
-    const mandate = await createMandate(ctx, { accountHolder, iban });
-    if (!mandate) refuse(checkoutRefusals.ibanRefused);
-    return pay(ctx, selling, { method: 'sepa', ...mandate, ...wish });
-  };
+export const payBySepa = async (
+  ctx: FanContext,
+  { accountHolder, iban, ...wish }: InputOf<Calls['payBySepa']>,
+): Promise<Reply> => {
+  if (!(await mayUseSepa(ctx, ctx.fan.id))) refuse(checkoutRefusals.sepaNotAllowed);
+  const mandate = await createMandate(ctx, { accountHolder, iban });
+  if (!mandate) refuse(checkoutRefusals.ibanRefused);
+  return pay(ctx, { method: 'sepa', ...mandate, ...wish });
+};
 
 /** Orders the cart, to be paid with one's own saved method (CHK-27, CHK-21); a bank account again for testers only. */
-export const payByToken =
-  (selling: Selling) =>
-  async (ctx: FanContext, { paymentTokenId, ...wish }: InputOf<Calls['payByToken']>): Promise<Reply> => {
-    const token = await savedToken(ctx, ctx.fan.id, paymentTokenId);
-    const isUsable = token && (token.kind !== 'sepa' || (await mayUseSepa(ctx, ctx.fan.id)));
-    if (!isUsable) refuse(checkoutRefusals.tokenUnknown);
-    return pay(ctx, selling, { method: 'token', providerMethodId: token.providerMethodId, ...wish });
-  };
+export const payByToken = async (
+  ctx: FanContext,
+  { paymentTokenId, ...wish }: InputOf<Calls['payByToken']>,
+): Promise<Reply> => {
+  const token = await savedToken(ctx, ctx.fan.id, paymentTokenId);
+  const isUsable = token && (token.kind !== 'sepa' || (await mayUseSepa(ctx, ctx.fan.id)));
+  if (!isUsable) refuse(checkoutRefusals.tokenUnknown);
+  return pay(ctx, { method: 'token', providerMethodId: token.providerMethodId, ...wish });
+};
 
 /**
  * The agreement is committed first, then the payment service is asked where the buyer goes on. When that is away (503) the agreement
  * stays, and the same call goes on with it.
  */
-async function pay(ctx: FanContext, selling: Selling, { redirectUrl, ...wish }: Wished): Promise<Reply> {
+async function pay(ctx: FanContext, { redirectUrl, idempotencyKey, ...wish }: Wished): Promise<Reply> {
   const chosen = redirectUrl === undefined ? undefined : ownAddress(ctx, redirectUrl);
   const asked = { ...wish, redirectUrl };
   const returnUrlOf = (id: string) =>
     chosen ? ownAddress(ctx, chosen, { id }) : ctx.pageAddress(`/checkout/confirmation?id=${id}`);
   const { checkout, recorded } = await ctx.inTransaction((tx) =>
-    onceByKey(tx, wish.method, asked, () => agree(tx, selling, { ...wish, returnUrlOf })),
+    onceByKey(tx, idempotencyKey, { call: wish.method, body: asked }, () => agree(tx, { ...wish, returnUrlOf })),
   );
   const returnUrl = returnUrlOf(checkout.id);
   const { state: _, ...start } = await startPayment(ctx, recorded ?? checkout.paymentId ?? '', { returnUrl });

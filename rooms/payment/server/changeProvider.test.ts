@@ -1,6 +1,7 @@
 // A club moves from one payment service to another. What was left with the old one is not offered nor charged; what is under way there is asked for
 // as long as it is connected, and then staff are told.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { House } from '#platform/house.ts';
 import { newSecret } from '#platform/ids/ids.ts';
 import { type TestFan, testHouse } from '#platform/testing/testHouse.ts';
 import { insertAccessToken } from '#rooms/identity/server/index.ts';
@@ -8,20 +9,21 @@ import { deliverWebhooks, payByCard, switchFaults } from '#rooms/sandboxPay/test
 import { aRecordedPayment, aStartedPayment } from '../testing/aPayment.ts';
 import { aSavedCard } from '../testing/index.ts';
 import { readPayment, recordPayment, refreshPayment, refundPayment } from './index.ts';
-import { connectProviders, providersOf } from './provider.ts';
 import { reconcilePayments } from './reconcilePayments.ts';
 import { listRefundsOf } from './refundStore.ts';
 import { savedToken } from './saved/savedToken.ts';
 import { sendRefund } from './sendRefund.ts';
 
 const house = await testHouse();
-const { config } = house.house;
 const { sql } = house.database;
-const before = providersOf({ config });
+const before = house.house.paymentProviders;
 const [old] = before;
 const next = { ...old!, name: 'next', verifyWebhook: () => undefined };
 /** The club's new payment service is set up, with or without the old one beside it. */
-const moveOn = (isOldConnected = true) => connectProviders(config, isOldConnected ? [next, ...before] : [next]);
+const connect = (providers: House['paymentProviders']) => {
+  house.house.paymentProviders = providers;
+};
+const moveOn = (isOldConnected = true) => connect(isOldConnected ? [next, ...before] : [next]);
 const inMinutes = (minutes: number) => house.context({ now: new Date(Date.now() + minutes * 60_000) });
 const payment = async (id: string) => (await readPayment(sql, id))!;
 const paymentInfo = '/api/checkout/v2/checkouts/paymentInfo';
@@ -46,7 +48,7 @@ async function aPaidPayment(): Promise<string> {
   return paymentId;
 }
 
-beforeEach(() => connectProviders(config, before));
+beforeEach(() => connect(before));
 afterEach(() => switchFaults(house));
 
 it('PAY-08 offers what was saved at the payment service of today, and charges nothing else', async () => {
@@ -111,7 +113,7 @@ it('leaves open what the old service cannot be asked for, goes on with the rest,
   expect(items).toContainEqual(expect.objectContaining({ id: left, kind: 'unanswered', provider: 'sandbox' }));
   expect((await atOffice(`/${left}`)).json.data.isConnected).toBe(false);
   expect((await atOffice(`/${left}/reconcile`, 'POST')).status).toBe(503);
-  connectProviders(config, before);
+  connect(before);
   expect((await atOffice(`/${left}/reconcile`, 'POST')).json.data).toMatchObject({
     state: 'captured',
     isConnected: true,
@@ -130,7 +132,7 @@ it('tells staff at once of money that the old service cannot be asked to give ba
   expect(stuckRefunds).toEqual([expect.objectContaining(stuck)]);
   const refused = steps.filter(({ what }: { what: string }) => what === 'refundRefused');
   expect(refused).toEqual([expect.objectContaining({ note: 'The payment service sandbox is not connected' })]);
-  connectProviders(config, before);
+  connect(before);
   const [refund] = await listRefundsOf(sql, paymentId);
   await sendRefund(house.context(), { refundId: refund!.id });
   expect((await payment(paymentId)).state).toBe('refunded');

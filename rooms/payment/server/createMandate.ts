@@ -18,7 +18,7 @@ export async function createMandate(
     .update(JSON.stringify([ctx.fan.id, accountHolder, iban]))
     .digest('base64url');
   const email = (await readAccount(ctx.sql, ctx.fan.actor ?? ctx.fan.id))?.email ?? '';
-  const given = { email, remoteAddress: ctx.remoteAddress, userAgent: ctx.header('user-agent') ?? '' };
+  const given = { email, remoteAddress: ctx.remoteAddress, userAgent: ctx.userAgent };
   try {
     return await providerOf(ctx).createMandate({ accountHolder, iban, given, idempotencyKey });
   } catch (error) {

@@ -7,7 +7,6 @@ import type { House, Room } from '#platform/house.ts';
 import type { Objection } from '#ports/objection.ts';
 import type { PaymentProvider } from '#ports/paymentProvider.ts';
 import { paymentContract } from '../contract.ts';
-import { connectProviders } from './provider.ts';
 import { askPayment } from './reconcileNow.ts';
 import { reconcilePayments } from './reconcilePayments.ts';
 import { registerPayment, registerWebhook } from './routes.ts';
@@ -51,7 +50,7 @@ export const paymentRoom = ({ providers, objections }: Wiring): Room => ({
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   contract: paymentContract,
   async register(app, house) {
-    connectProviders(house.config, await providers(house, app));
+    house.paymentProviders = await providers(house, app);
     if (house.config.stripe) (await import('./stripe/stripeRoutes.ts')).registerStripe(app, house);
     registerPayment(app, house, objections);
     registerWebhook(app, house);

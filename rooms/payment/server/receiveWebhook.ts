@@ -11,7 +11,6 @@ import {
 import { applyPaid, applyProviderState, isNews } from './applyProviderState.ts';
 import { applyRefundState, refundIdIn } from './applyRefundState.ts';
 import { findPayment } from './paymentStore.ts';
-import { providersOf } from './provider.ts';
 import { paymentTurns } from './refreshPayment.ts';
 import { findRefund } from './refundStore.ts';
 import { applySaving } from './saved/applySaving.ts';
@@ -33,7 +32,7 @@ export async function receiveWebhook(
   headers: Record<string, string | undefined>,
   rawBody: string,
 ): Promise<WebhookOutcome> {
-  const [sender] = providersOf(ctx).flatMap((provider) => {
+  const [sender] = ctx.paymentProviders.flatMap((provider) => {
     const subject = provider.verifyWebhook(headers, rawBody);
     return subject ? [{ provider, subject }] : [];
   });

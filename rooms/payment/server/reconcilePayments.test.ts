@@ -5,7 +5,7 @@ import { payByCard, switchFaults } from '#rooms/sandboxPay/testing/index.ts';
 import { aRecordedPayment, aStartedPayment } from '../testing/aPayment.ts';
 import { heardEvents } from '../testing/heardEvents.ts';
 import { readPayment, recordPayment, startPayment } from './index.ts';
-import { connectProviders, providerOf } from './provider.ts';
+import { providerOf } from './provider.ts';
 import { reconcilePayments } from './reconcilePayments.ts';
 
 const house = await testHouse();
@@ -31,7 +31,7 @@ describe('reconcilePayments', () => {
 
   it('goes on where we died between the call and the note of its answer', async () => {
     const provider = providerOf(house.context());
-    connectProviders(house.house.config, [
+    house.house.paymentProviders = [
       {
         ...provider,
         start: async (intent) => {
@@ -39,10 +39,10 @@ describe('reconcilePayments', () => {
           throw new Error('killed');
         },
       },
-    ]);
+    ];
     const { paymentId, start } = await aRecordedPayment(house);
     await expect(start()).rejects.toThrow('killed');
-    connectProviders(house.house.config, [provider]);
+    house.house.paymentProviders = [provider];
     expect([(await payment(paymentId)).state, await known(paymentId)]).toEqual(['recorded', 1]);
     await reconcilePayments(minutes(2));
     expect([(await payment(paymentId)).state, await known(paymentId)]).toEqual(['started', 1]);

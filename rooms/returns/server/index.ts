@@ -3,26 +3,24 @@
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { returnsContract } from '../contract.ts';
-import type { ReturnsWiring } from './makeRefund.ts';
 import { returnPages } from './returnPages.ts';
 import { registerReturns } from './routes.ts';
 import { sendReceipts } from './sendReceipts.ts';
 import { settleDeclaration } from './settleDeclaration.ts';
 
-export type { ReturnsWiring } from './makeRefund.ts';
 export { markNotPaidBack, markPaidBack } from './markPaidBack.ts';
 export { returnsRecords } from './personalStore.ts';
 export { runReturnsCommand } from './runReturnsCommand.ts';
 
-/** The room with what may be taken back. */
-export const returnsRoom = (wiring: ReturnsWiring): Room => ({
+/** The room; what is taken back goes to the rooms that sell. */
+export const returns: Room = {
   name: 'returns',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   contract: returnsContract,
   pages: returnPages,
-  register: (app, house) => registerReturns(app, house, wiring),
+  register: registerReturns,
   jobs: [
     { name: 'settleDeclaration', run: settleDeclaration },
     { name: 'sendReceipts', run: sendReceipts, canWait: true },
   ],
-});
+};

@@ -1,15 +1,11 @@
 import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
-import type { Sellable } from '#ports/sellable.ts';
 import { changeOrderState, isToBeSent, type Order } from '#rooms/order/server/index.ts';
 import { readPayment, refundPayment } from '#rooms/payment/server/index.ts';
 import { refundToVouchers } from '#rooms/voucher/server/index.ts';
 import { isShippingBack, statesAfter, type Whereabouts } from './returnRules.ts';
 import { insertRefund, readMovements } from './returnStore.ts';
 import type { TakenLine } from './takeLines.ts';
-
-/** What rooms sell, to take it back. */
-export type ReturnsWiring = { sellables: readonly Sellable[] };
 
 type Settled = {
   order: Order;
@@ -27,7 +23,6 @@ type Settled = {
  */
 export async function makeRefund(
   tx: Context,
-  { sellables }: ReturnsWiring,
   { order, whereabouts, lines, isSellable }: Settled,
 ): Promise<{ amount: number; byHand: number }> {
   const { left, lines: movements } = await readMovements(tx.sql, order.id);
@@ -48,7 +43,7 @@ export async function makeRefund(
   const refund = { id: refundId, orderId: order.id, goods, shipping, ...paid, isDone };
   const lineIds = lines.map(({ id }) => id);
   await insertRefund(tx.sql, refund, lineIds, whereabouts, tx.now);
-  if (isSellable) await takeBack(tx, sellables, order, lines);
+  if (isSellable) await takeBack(tx, order, lines);
   const isAll = leftPieces === 0 && settled.every(({ state }) => state !== 'requested');
   const isInvoiced = order.documents.some(({ kind }) => kind === 'invoice');
   for (const state of statesAfter(order.state, { isAll, isShipped: whereabouts.isShipped, isInvoiced }))
@@ -77,17 +72,12 @@ async function payBack(
   return { toVouchers, toPayment, paymentRefundId: refundId };
 }
 
-async function takeBack(
-  tx: Context,
-  sellables: ReturnsWiring['sellables'],
-  order: Order,
-  lines: Settled['lines'],
-): Promise<void> {
+async function takeBack(tx: Context, order: Order, lines: Settled['lines']): Promise<void> {
   const pieces = lines.flatMap(({ orderLineId, quantity }) => {
     const sku = order.lines.find(({ id }) => id === orderLineId)?.sku;
     return sku === undefined ? [] : [{ orderLineId, sku, quantity }];
   });
-  for (const sellable of sellables) {
+  for (const sellable of tx.selling.sellables) {
     const own = pieces.filter(({ sku }) => sellable.sells(sku));
     if (own.length > 0) await sellable.takeBack?.(tx, own);
   }

@@ -2,7 +2,6 @@ import type { Context, Locale } from '#platform/context.ts';
 import { fullName } from '#platform/names/personName.ts';
 import { readAccount } from '#rooms/identity/server/index.ts';
 import { findOrder, type Order } from '#rooms/order/server/index.ts';
-import type { ReturnsWiring } from './makeRefund.ts';
 import { makeRefund } from './makeRefund.ts';
 import { arrivedMail, refusedMail } from './returnMails.ts';
 import {
@@ -21,7 +20,6 @@ import { lockAndAssess } from './takeLines.ts';
  */
 export function receiveLine(
   ctx: Context,
-  wiring: ReturnsWiring,
   { id, isSellable }: { id: string; isSellable: boolean },
 ): Promise<{ amount: number; byHand: number } | undefined> {
   return ctx.inTransaction(async (tx) => {
@@ -29,7 +27,7 @@ export function receiveLine(
     const known = found && (await findOrder(tx.sql, { id: found.account.orderId, fanId: found.account.fanId }));
     if (!found || !known) return undefined;
     const { order, whereabouts } = await lockAndAssess(tx, known);
-    const paid = await makeRefund(tx, wiring, { order, whereabouts, lines: [found.line], isSellable });
+    const paid = await makeRefund(tx, { order, whereabouts, lines: [found.line], isSellable });
     await tellBuyer(tx, order, (heading) => arrivedMail(heading, paid.amount));
     return paid;
   });

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { returnsWiring } from '#main';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { readPayment } from '#rooms/payment/server/index.ts';
@@ -42,7 +41,7 @@ it('pays back once when two people receive the same parcel', async () => {
   await moveOn(house, order.orderId, shipped);
   await give(order);
   const [line] = await sql<{ id: string }[]>`select id from returns.line where order_id = ${order.orderId}`;
-  const receive = () => receiveLine(house.context(), returnsWiring, { id: line!.id, isSellable: true });
+  const receive = () => receiveLine(house.context(), { id: line!.id, isSellable: true });
   const paid = await Promise.all([receive(), receive(), receive()]);
   expect(paid.filter(Boolean)).toEqual([{ amount: 2495, byHand: 0 }]);
   expect((await readPayment(sql, order.paymentId))?.refundPromised).toBe(2495);

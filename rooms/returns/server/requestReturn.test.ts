@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { club } from '#club/club.ts';
-import { returnsWiring } from '#main';
 import type { FanContext, Locale } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
@@ -90,7 +89,7 @@ describe('what becomes of an order that goes back whole', () => {
     (await sql<{ subject: string }[]>`select subject from platform.mail where recipient = ${email} order by id`).length;
   const receive = async ({ orderId }: PaidOrder) => {
     const [line] = await sql`select id from returns.line where order_id = ${orderId} and state = 'requested'`;
-    await receiveLine(house.context(), returnsWiring, { id: line?.id, isSellable: true });
+    await receiveLine(house.context(), { id: line?.id, isSellable: true });
   };
 
   it('ORD-06 is credited, not cancelled, once all that was sent has come back', async () => {

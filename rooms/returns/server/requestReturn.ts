@@ -7,7 +7,6 @@ import { readAccount } from '#rooms/identity/server/index.ts';
 import type { Order } from '#rooms/order/server/index.ts';
 import { type returnsContract, returnsRefusals } from '../contract.ts';
 import { type AssessedLine, assess } from './assess.ts';
-import type { ReturnsWiring } from './makeRefund.ts';
 import { makeRefund } from './makeRefund.ts';
 import { ownOrder, returnsOnWire } from './readReturns.ts';
 import { returnReceipt } from './returnMails.ts';
@@ -24,25 +23,25 @@ type Chosen = { line: AssessedLine; quantity: number; kind: ReturnKind };
  * other lines is refused (422). A receipt goes out by
  * mail.
  */
-export const requestReturn =
-  (wiring: ReturnsWiring) =>
-  (ctx: FanContext, { orderId, requestId, lines: wanted }: InputOf<Call>): Promise<ReplyOf<Call>> =>
-    ctx.inTransaction(async (tx) => {
-      const { order, lines, whereabouts } = await lockAndAssess(tx, await ownOrder(tx, orderId));
-      // Refuses, since nothing of it may go back.
-      if (whereabouts.isForeign) choose(lines, wanted);
-      else if (await isFirst(tx, order.id, requestId, wanted)) {
-        const chosen = choose(lines, wanted);
-        const taken = await takeLines(tx, order.id, chosen);
-        const cancelled = taken.filter(({ kind }) => kind === 'cancellation');
-        if (cancelled.length > 0)
-          await makeRefund(tx, wiring, { order, whereabouts, lines: cancelled, isSellable: true });
-        await sendReceipt(tx, order, chosen, taken);
-      }
-      // Read anew: a cancellation has changed the order.
-      const present = await ownOrder(tx, orderId);
-      return returnsOnWire(present, (await assess(tx, present)).lines);
-    });
+export const requestReturn = (
+  ctx: FanContext,
+  { orderId, requestId, lines: wanted }: InputOf<Call>,
+): Promise<ReplyOf<Call>> =>
+  ctx.inTransaction(async (tx) => {
+    const { order, lines, whereabouts } = await lockAndAssess(tx, await ownOrder(tx, orderId));
+    // Refuses, since nothing of it may go back.
+    if (whereabouts.isForeign) choose(lines, wanted);
+    else if (await isFirst(tx, order.id, requestId, wanted)) {
+      const chosen = choose(lines, wanted);
+      const taken = await takeLines(tx, order.id, chosen);
+      const cancelled = taken.filter(({ kind }) => kind === 'cancellation');
+      if (cancelled.length > 0) await makeRefund(tx, { order, whereabouts, lines: cancelled, isSellable: true });
+      await sendReceipt(tx, order, chosen, taken);
+    }
+    // Read anew: a cancellation has changed the order.
+    const present = await ownOrder(tx, orderId);
+    return returnsOnWire(present, (await assess(tx, present)).lines);
+  });
 
 /** Is it made for the first time? Refuses an id that stands for other lines. */
 async function isFirst(tx: Context, orderId: string, id: string, wanted: readonly Wanted[]): Promise<boolean> {

@@ -3,15 +3,14 @@ import type { House } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
 import { returnsContract } from '../contract.ts';
 import { declareWithdrawal } from './declareWithdrawal.ts';
-import type { ReturnsWiring } from './makeRefund.ts';
 import { readReturns } from './readReturns.ts';
 import { requestReturn } from './requestReturn.ts';
 
 /** Opens the returns room's endpoints. */
-export function registerReturns(app: FastifyInstance, house: House, wiring: ReturnsWiring): void {
+export function registerReturns(app: FastifyInstance, house: House): void {
   implement(app, house, returnsContract, {
     declareWithdrawal,
     readReturns,
-    requestReturn: requestReturn(wiring),
+    requestReturn,
   });
 }

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { returnsWiring } from '#main';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { placeOrders } from '#rooms/order/server/index.ts';
@@ -11,7 +10,7 @@ import { aPaidOrder, moveOn, type PaidOrder, shipped } from './testing/aPaidOrde
 
 const house = await testHouse();
 const { sql } = house.database;
-const run = (...words: string[]) => runReturnsCommand(house.context(), words, returnsWiring);
+const run = (...words: string[]) => runReturnsCommand(house.context(), words);
 const onHand = async (sku: string) => (await sql`select on_hand from shop.stock where sku = ${sku}`)[0]?.onHand;
 const mailsTo = async (email: string) =>
   (await sql`select string_agg(text, '\n') as text from platform.mail where recipient = ${email}`)[0]?.text;

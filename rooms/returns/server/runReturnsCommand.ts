@@ -6,7 +6,6 @@ import { addDays } from '#platform/time/addDays.ts';
 import { momentsOf, wallTimeAt } from '#platform/time/wallTime.ts';
 import { findOrder, type Order } from '#rooms/order/server/index.ts';
 import { listToRead } from './declarationStore.ts';
-import type { ReturnsWiring } from './makeRefund.ts';
 import { receiveLine, refuseLine } from './receiveLine.ts';
 import { tellRefundNews } from './refundMails.ts';
 import { type ReturnKind, shareOf } from './returnRules.ts';
@@ -25,7 +24,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const day = 86_400_000;
 
 /** What staff do with returns until they have an office. Throws StartFailure when it cannot be done. */
-export async function runReturnsCommand(ctx: Context, words: string[], wiring: ReturnsWiring): Promise<string> {
+export async function runReturnsCommand(ctx: Context, words: string[]): Promise<string> {
   const { values, positionals } = readWords(words);
   const [deed, subject = '', sku = ''] = positionals;
   if (deed === 'list') return list(ctx);
@@ -34,7 +33,7 @@ export async function runReturnsCommand(ctx: Context, words: string[], wiring: R
     return take({ ...ctx, now }, { orderNumber: subject, sku, pieces: Number(values.pieces) });
   }
   if (!uuid.test(subject)) throw new StartFailure(usage);
-  if (deed === 'receive') return receive(ctx, wiring, subject, !values.unsellable);
+  if (deed === 'receive') return receive(ctx, subject, !values.unsellable);
   if (deed === 'refuse' && values.reason) {
     if (await refuseLine(ctx, subject, values.reason)) return `${subject} is refused; the buyer has been told.`;
     throw new StartFailure(`Nothing with the id ${subject} waits.`);
@@ -103,8 +102,8 @@ async function list(ctx: Context): Promise<string> {
   return rows.length > 0 ? rows.join('\n  ') : 'Nothing waits.';
 }
 
-async function receive(ctx: Context, wiring: ReturnsWiring, id: string, isSellable: boolean): Promise<string> {
-  const paid = await receiveLine(ctx, wiring, { id, isSellable });
+async function receive(ctx: Context, id: string, isSellable: boolean): Promise<string> {
+  const paid = await receiveLine(ctx, { id, isSellable });
   if (!paid) throw new StartFailure(`Nothing with the id ${id} waits.`);
   const byHand = paid.byHand > 0 ? ` ${euros(paid.byHand)} of it has to be sent by hand (see list).` : '';
   return `Received. ${euros(paid.amount)} goes back.${byHand}`;

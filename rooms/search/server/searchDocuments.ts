@@ -25,7 +25,6 @@ export async function searchDocuments(
   input: InputOf<Endpoint>,
   searchables: readonly Searchable[],
 ): Promise<Reply> {
-  ctx.setHeader('cache-control', 'private, no-store');
   return withinPatience(ctx, async (tx) => {
     const query = await expandQuery(tx, input.q);
     if (query.terms.length === 0) return { items: [], next: null, kinds: [], corrected: null, isRelaxed: false };

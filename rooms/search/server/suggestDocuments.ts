@@ -19,7 +19,6 @@ const most = 7;
  * included; none for less than two letters.
  */
 export async function suggestDocuments(ctx: Context, { q }: InputOf<Endpoint>): Promise<ReplyOf<Endpoint>> {
-  ctx.setHeader('cache-control', 'private, no-store');
   const word = unfinishedWord(q);
   if (word === undefined) return [];
   return withinPatience(ctx, async (tx) => {

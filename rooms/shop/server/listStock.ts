@@ -9,6 +9,5 @@ type Endpoint = (typeof shopContract)['listStock'];
 /** What is left of the products on a page that was made earlier; unknown ones are left out. */
 export async function listStock(ctx: Context, input: InputOf<Endpoint>): Promise<PreparedJson<ReplyOf<Endpoint>>> {
   const entries = await listStockBySkus(ctx.sql, input.shopId, input.Products.split(','), ctx.now);
-  ctx.setHeader('cache-control', 'no-store');
   return new PreparedJson(`[${entries.join(',')}]`);
 }

@@ -26,7 +26,7 @@ it.each([
   ],
   ['Mozilla/5.0 (X11; CrOS x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36', 'Chrome', 'ChromeOS'],
   ['curl/8.0', '', ''],
-  [undefined, '', ''],
+  ['', '', ''],
 ])('reads %s as %s on %s', (userAgent, browser, system) => {
   expect(deviceOf(userAgent, '203.0.113.7')).toEqual({ browser, system, network: '203.0.113.x' });
 });

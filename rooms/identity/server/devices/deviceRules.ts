@@ -23,8 +23,8 @@ const systems: [name: string, sign: RegExp][] = [
 ];
 
 /** Reads a User-Agent header; what it does not tell is an empty text. */
-export function deviceOf(userAgent: string | undefined, remoteAddress: string): Device {
-  const named = (table: [string, RegExp][]) => table.find(([, sign]) => sign.test(userAgent ?? ''))?.[0] ?? '';
+export function deviceOf(userAgent: string, remoteAddress: string): Device {
+  const named = (table: [string, RegExp][]) => table.find(([, sign]) => sign.test(userAgent))?.[0] ?? '';
   return { browser: named(browsers), system: named(systems), network: shortNetwork(remoteAddress) };
 }
 

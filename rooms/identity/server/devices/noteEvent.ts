@@ -9,7 +9,7 @@ export async function noteEvent(
   kind: SignInEventKind,
   account: { accountId: string } | { email: string },
 ): Promise<void> {
-  const event = { ...deviceOf(ctx.header('user-agent'), ctx.remoteAddress), kind, now: ctx.now };
+  const event = { ...deviceOf(ctx.userAgent, ctx.remoteAddress), kind, now: ctx.now };
   if ('email' in account) await insertSignInEventByEmail(ctx.sql, { ...event, ...account });
   else await insertSignInEvent(ctx.sql, { ...event, ...account });
 }

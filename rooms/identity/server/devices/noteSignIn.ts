@@ -13,7 +13,7 @@ export async function noteSignIn(
   ctx: Context,
   { accountId, isKnownBrowser }: { accountId: string; isKnownBrowser: boolean },
 ): Promise<void> {
-  const device = deviceOf(ctx.header('user-agent'), ctx.remoteAddress);
+  const device = deviceOf(ctx.userAgent, ctx.remoteAddress);
   await ctx.inTransaction(async (tx) => {
     const account = await insertSignIn(tx.sql, { ...device, accountId, now: tx.now });
     if (!account || isKnownBrowser || account.isKnownDevice || !account.hasSignedInBefore) return;

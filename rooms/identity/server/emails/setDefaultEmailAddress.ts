@@ -6,7 +6,6 @@ import { refuse } from '#platform/contract/refuse.ts';
 import { newSecret } from '#platform/ids/ids.ts';
 import { type identityContract, identityRefusals } from '../../contract.ts';
 import { findAccountById } from '../accountStore.ts';
-import { bearerOf } from '../bearer.ts';
 import { noteEvent } from '../devices/noteEvent.ts';
 import { undoEmailChangePath } from '../linkPaths.ts';
 import { deleteOtherRecords } from '../password/sessionStore.ts';
@@ -38,7 +37,7 @@ export function setDefaultEmailAddress(ctx: FanContext, { id }: { id: string }):
       expiresAt: new Date(tx.now.getTime() + undoFor),
     });
     await markDefaultEmail(tx.sql, email);
-    await deleteOtherRecords(tx.sql, account.id, bearerOf(tx));
+    await deleteOtherRecords(tx.sql, account.id, tx.fan.token ?? '');
     await noteEvent(tx, 'defaultEmailChanged', { accountId: account.id });
     await deletePasswordResetsOf(tx.sql, tx.fan.id);
     const link = tx.config.origin + undoEmailChangePath(secret);

@@ -4,7 +4,6 @@ import type { InputOf } from '#platform/contract/endpoint.ts';
 import { refuse } from '#platform/contract/refuse.ts';
 import { type identityContract, passwordRefusalDefs } from '../../contract.ts';
 import { replacePassword } from '../accountStore.ts';
-import { bearerOf } from '../bearer.ts';
 import { noteEvent } from '../devices/noteEvent.ts';
 import { passwordChangedMail } from '../identityMails.ts';
 import { signInPath } from '../linkPaths.ts';
@@ -28,7 +27,7 @@ export async function changePassword(ctx: FanContext, input: Input): Promise<voi
     // Of two changes at the same moment the second finds another password than it has compared.
     if (!(await replacePassword(tx.sql, account.id, { oldHash: account.passwordHash, newHash })))
       refuseCurrentPassword();
-    await deleteOtherRecords(tx.sql, account.id, bearerOf(tx));
+    await deleteOtherRecords(tx.sql, account.id, tx.fan.token ?? '');
     await deletePasswordResetsOf(tx.sql, account.id);
     await noteEvent(tx, 'passwordChanged', { accountId: account.id });
     const link = tx.config.origin + signInPath(account.locale);

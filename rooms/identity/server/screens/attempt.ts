@@ -48,8 +48,8 @@ export async function findAttempt(
 const knownBrowserKey = (house: House) => house.deriveKey('identity known browsers');
 
 /** Has this person signed in in the browser that calls before? */
-export const isKnownHere = (house: House, ctx: Context, accountId: string): boolean =>
-  isKnownBrowser(knownBrowserKey(house), ctx.header('cookie') ?? '', accountId);
+export const isKnownHere = (house: House, request: FastifyRequest, accountId: string): boolean =>
+  isKnownBrowser(knownBrowserKey(house), request.headers.cookie ?? '', accountId);
 
 /** Ends the attempt well: the browser is known from now on, and goes on to the provider and from there back to where it came from. */
 export async function finishAttempt(
@@ -58,8 +58,8 @@ export async function finishAttempt(
   reply: FastifyReply,
   { accountId, amr }: { accountId: string; amr: string[] },
 ): Promise<FastifyReply> {
-  const cookies = ctx.header('cookie') ?? '';
-  await noteSignIn(ctx, { accountId, isKnownBrowser: isKnownHere(house, ctx, accountId) });
+  const cookies = request.headers.cookie ?? '';
+  await noteSignIn(ctx, { accountId, isKnownBrowser: isKnownHere(house, request, accountId) });
   const result = { login: { accountId, acr: 'Level3', amr } };
   const options = { mergeWithLastSubmission: false };
   const next = await provider.interactionResult(request.raw, reply.raw, result, options);

@@ -25,10 +25,7 @@ export function contextOf(desk: Desk, request: FastifyRequest): Context {
   return makeContext(desk.house, {
     locale: pickLocale(request.headers['accept-language']),
     remoteAddress: request.ip,
-    header: (name) => {
-      const value = request.headers[name];
-      return typeof value === 'string' ? value : undefined;
-    },
+    userAgent: request.headers['user-agent'] ?? '',
     log: request.log as House['log'],
   });
 }

@@ -38,7 +38,7 @@ const signIn =
     const missing = (['email', 'password'] as const).filter((name) => input[name] === '');
     if (missing.length > 0)
       return again(422, { refusals: Object.fromEntries(missing.map((name) => [name, ['REQUIRED' as const]])) });
-    const isKnown = (accountId: string) => isKnownHere(desk.house, ctx, accountId);
+    const isKnown = (accountId: string) => isKnownHere(desk.house, request, accountId);
     const outcome = await signInWithPassword(ctx, input, isKnown);
     switch (outcome.kind) {
       case 'signedIn':

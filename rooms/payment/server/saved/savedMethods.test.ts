@@ -14,7 +14,6 @@ import {
 import { aSavedCard, beginSaving, savingStatus } from '../../testing/index.ts';
 import { recordPayment, refreshPayment, startPayment } from '../index.ts';
 import { paymentRecords } from '../personalStore.ts';
-import { connectProviders, providersOf } from '../provider.ts';
 import { forgetSaving } from './forgetSaving.ts';
 import { makeDemoCards } from './makeDemoCards.ts';
 import { methodOnWire } from './savedMethodRules.ts';
@@ -266,12 +265,11 @@ describe('the demo customer', () => {
     join identity.account a on a.id = m.fan_id where a.email = 'fan@kurve.test'`;
 
   it('has a saved card that can be charged, where the built-in payment service is used', async () => {
-    const { config } = house.house;
-    const known = providersOf({ config });
-    connectProviders(config, [{ ...known[0]!, name: 'stripe' }, ...known]);
+    const known = house.house.paymentProviders;
+    house.house.paymentProviders = [{ ...known[0]!, name: 'stripe' }, ...known];
     await demo();
     expect(await cards()).toHaveLength(0);
-    connectProviders(config, known);
+    house.house.paymentProviders = known;
     await makeDemoCards(house.context());
     const [card] = await cards();
     expect(card).toMatchObject({ lastDigits: '4242' });

@@ -4,7 +4,7 @@ import { findSaved, type SavedMethod } from './savedMethodStore.ts';
 
 /** One's own method that can be paid with, by its payment token id; undefined: none, not yet, no longer, or at a payment service of earlier. */
 export async function savedToken(
-  ctx: Pick<Context, 'sql' | 'config'>,
+  ctx: Pick<Context, 'sql' | 'paymentProviders'>,
   fanId: string,
   paymentTokenId: string,
 ): Promise<(Pick<SavedMethod, 'kind'> & { providerMethodId: string }) | undefined> {
