@@ -92,6 +92,14 @@ describe('each rule finds what breaks it', () => {
           'alter table cart.line add foreign key (p) references shop.product (id);',
       },
     ],
+    [
+      'doorsTakeContexts',
+      'a store that leaves its room with a connection',
+      {
+        'rooms/cart/server/index.ts': "export { findCart as readCart } from './lineStore.ts';",
+        [store]: 'export async function findCart(sql: Sql, id: string): Promise<void> {}',
+      },
+    ],
     ['noClockInSql', 'now() in a store', { [store]: 'export const a = (sql) => sql`select now()`;' }],
     [
       'noClockInSql',

@@ -7,7 +7,7 @@ import { lockFile } from './rules/lockFile.ts';
 import { names } from './rules/names.ts';
 import { rooms } from './rules/rooms.ts';
 import { sizes } from './rules/sizes.ts';
-import { noClockInSql, ownSchemaOnly, sqlOnlyInStores } from './rules/sql.ts';
+import { doorsTakeContexts, noClockInSql, ownSchemaOnly, sqlOnlyInStores } from './rules/sql.ts';
 import { surroundings } from './rules/surroundings.ts';
 import { testNames } from './rules/testNames.ts';
 import { wordsComplete, wordsExist } from './rules/words.ts';
@@ -22,6 +22,7 @@ export const fileRules: Rule[] = [
   sqlOnlyInStores,
   ownSchemaOnly,
   noClockInSql,
+  doorsTakeContexts,
   surroundings,
   clubName,
   wordsComplete,

@@ -33,9 +33,9 @@ export const doorOf = (product: Product): HouseDoor => ({
     const [id, token] = [newId(), newSecret()];
     const email = `fan-${token.toLowerCase()}@kurve.test`;
     const person = { firstName: 'Toni', lastName: 'Muster', locale: 'de' as const, createdAt: new Date() };
-    await insertAccount(product.database.sql, { id, email, ...person });
+    await insertAccount(product.database, { id, email, ...person });
     const expiresAt = new Date(Date.now() + 3_600_000);
-    await insertAccessToken(product.database.sql, { value: token, accountId: id, scope, expiresAt });
+    await insertAccessToken(product.database, { value: token, accountId: id, scope, expiresAt });
     return { id, email, token };
   },
 });

@@ -84,8 +84,8 @@ export async function signedInBuyers(database: Database, origin: string, count: 
     Array.from({ length: count }, async () => {
       const [id, value] = [newId(), newSecret()];
       const person = { firstName: 'Toni', lastName: 'Muster', locale: 'de' as const, createdAt: new Date() };
-      await insertAccount(database.sql, { id, email: `buyer-${value.toLowerCase()}@kurve.test`, ...person });
-      await insertAccessToken(database.sql, { value, accountId: id, scope, expiresAt });
+      await insertAccount(database, { id, email: `buyer-${value.toLowerCase()}@kurve.test`, ...person });
+      await insertAccessToken(database, { value, accountId: id, scope, expiresAt });
       return new HttpBuyer(origin, value);
     }),
   );

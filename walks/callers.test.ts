@@ -17,7 +17,7 @@ const tenant = { 'et-tenant-id': '1' };
 async function tokenFor(scope: string, actor?: string, provenAt?: Date): Promise<string> {
   const value = newSecret();
   const expiresAt = new Date(Date.now() + 3_600_000);
-  await insertAccessToken(house.database.sql, {
+  await insertAccessToken(house.database, {
     ...{ value, accountId: fan.id, scope, expiresAt },
     ...(actor === undefined ? {} : { actor }),
     ...(provenAt === undefined ? {} : { provenAt }),

@@ -28,7 +28,7 @@ async function someoneFor({ endpoint }: Door): Promise<TestFan> {
   if (endpoint.caller !== 'staff') return fan;
   const token = newSecret();
   const expiresAt = new Date(Date.now() + 3_600_000);
-  await insertAccessToken(house.database.sql, { value: token, accountId: fan.id, scope: 'openid office', expiresAt });
+  await insertAccessToken(house.database, { value: token, accountId: fan.id, scope: 'openid office', expiresAt });
   return { ...fan, token };
 }
 

@@ -84,13 +84,13 @@ async function readBelongings() {
 }
 
 async function personOfDemo(email: string): Promise<TestFan> {
-  const account = await findAccountByEmail(sql, email);
+  const account = await findAccountByEmail({ sql }, email);
   await signInOverHttp(house.origin, email, 'Kurve-1899!');
   // A token beside that session, so that ending the session does not end what the person does here.
   const token = newSecret();
   const expiresAt = new Date(Date.now() + 3_600_000);
   const scope = 'openid profile shop checkout account contact cms wallet';
-  await insertAccessToken(sql, { value: token, accountId: account!.id, scope, expiresAt, provenAt: new Date() });
+  await insertAccessToken({ sql }, { value: token, accountId: account!.id, scope, expiresAt, provenAt: new Date() });
   return { id: account!.id, email, token };
 }
 

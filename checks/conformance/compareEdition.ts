@@ -13,7 +13,7 @@ const told = (score: Score | undefined): string => (score ? `${score.home}-${sco
 export async function lostOf(sql: Sql, draft: EditionDraft): Promise<string[]> {
   const { teams, problems } = await resolveTeams(sql, draft);
   const saved = new Map(
-    (await listFixtures(sql, draft.edition)).map((one) => [keyOf(one.round, one.home.id, one.away.id), one]),
+    (await listFixtures({ sql }, draft.edition)).map((one) => [keyOf(one.round, one.home.id, one.away.id), one]),
   );
   const lost = draft.fixtures.flatMap((fixture) => {
     const { line, round, home, away } = fixture;

@@ -155,7 +155,7 @@ const fixturesHaveAPage: Step = {
     for (const { edition } of entries.filter(isEdition).filter(({ edition: { team } }) => team === 'u21')) {
       const path = `/${edition.team}/${edition.season}/${edition.competition}/spielplan/`;
       const { statusCode, body } = await house.app.inject({ url: path });
-      const ours = (await listFixtures(context().sql, edition)).filter(
+      const ours = (await listFixtures(context(), edition)).filter(
         ({ home, away }) => home.key === edition.team || away.key === edition.team,
       );
       if (statusCode !== 200) complaints.push(`${path} answers ${statusCode}`);
@@ -174,7 +174,7 @@ const othersHaveMatchdays: Step = {
     const complaints: string[] = [];
     for (const { edition } of entries.filter(isEdition).filter(({ ours }) => ours?.length === 0)) {
       const path = `/${edition.team}/${edition.season}/${edition.competition}/spielplan/`;
-      const [match] = await listFixtures(context().sql, { ...edition, roundNumber: 1 });
+      const [match] = await listFixtures(context(), { ...edition, roundNumber: 1 });
       const { statusCode, body } = await house.app.inject({ url: `${path}?round=1` });
       const current = await house.app.inject({ url: path });
       if (statusCode !== 200 || !match || !body.includes(match.path)) complaints.push(`${path}: no first matchday`);

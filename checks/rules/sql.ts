@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path';
 import { type Finding, isProduct, lastNameOf, lineAt, programOf, type Source, walk } from '../sources.ts';
 
 type Statement = { path: string; line: number; text: string };
@@ -82,3 +83,28 @@ function mentions(text: string, schema: string): boolean {
   );
   return isAlias ? table.test(text) : new RegExp(`(^|[^\\w.\${}'])"?${schema}"?\\.["\\w]`, 'i').test(text);
 }
+
+/** What leaves a room takes a context: whoever holds a bare connection may do anything with it. */
+export function doorsTakeContexts(sources: Source[]): Finding[] {
+  const byPath = new Map(sources.map((source) => [source.path, source]));
+  return sources
+    .filter(({ path }) => /^rooms\/[^/]+\/server\/index\.ts$/.test(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/export \{([^}]*)\} from '(\.[^']+)'/g)].flatMap(([, names = '', from = '']) => {
+        const source = byPath.get(join(dirname(path), from));
+        const own = names.split(',').map((name) => name.trim().split(' as ')[0]!);
+        return own
+          .filter((name) => source && name !== '' && takesConnection(source.text, name))
+          .map((name) => ({ source, name }));
+      }),
+    )
+    .map(({ source, name }) => ({
+      rule: 'doorsTakeContexts',
+      path: source!.path,
+      line: lineAt(source!.text, source!.text.indexOf(name)),
+      message: `${name} leaves the room and takes a connection; let it take a context`,
+    }));
+}
+
+const takesConnection = (text: string, name: string): boolean =>
+  new RegExp(`export (async )?(function\\*?|const) ${name}\\b[^(]*\\(\\s*\\w+: Sql\\b`).test(text);

@@ -109,7 +109,7 @@ export async function testHouse(environment: Record<string, string> = {}): Promi
       const account = await createAccount(ctx, { email, locale: 'de', firstName: 'Toni', lastName: 'Muster' });
       if (!account) throw new Error(`${email} is taken`);
       const fan = { id: account.accountId, email, token: newSecret() };
-      await insertAccessToken(ctx.sql, {
+      await insertAccessToken(ctx, {
         value: fan.token,
         accountId: fan.id,
         scope: 'openid offline_access profile shop checkout account contact cms wallet',

@@ -193,7 +193,7 @@ export const cartContract = {
       replaces: z.array(z.uuid()).max(together).default([]),
     }),
     reply: z.object({ items: z.array(heldItem) }),
-    refusals: [...notPut],
+    refusals: [...notPut, cartRefusals.unknownItem],
   }),
   changeItem: endpoint({
     method: 'PUT',

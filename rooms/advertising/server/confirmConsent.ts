@@ -15,7 +15,7 @@ export function confirmConsent(
   return ctx.inTransaction(async (tx) => {
     const row = await markConfirmed(tx.sql, { secret, from: tx.remoteAddress, now: tx.now });
     const consent = row && consentOf(row.consentId);
-    const account = row && (await readAccount(tx.sql, row.fanId));
+    const account = row && (await readAccount(tx, row.fanId));
     if (!row || !consent || !account) return refuse(advertisingRefusals.linkExpired);
     const leave = {
       page: `${{ ...tx, locale: account.locale }.pageAddress('/newsletter/abmelden/')}#${row.unsubscribeKey}`,

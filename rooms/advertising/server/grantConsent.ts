@@ -22,7 +22,7 @@ const linkLifetime = 7 * 24 * 3_600_000;
  */
 export async function grantConsent(ctx: FanContext, { id }: { id: string }): Promise<ReplyOf<Grant>> {
   const consent = consentOf(id) ?? refuse(commonRefusals.notFound);
-  const account = (await readAccount(ctx.sql, ctx.fan.id)) ?? refuse(commonRefusals.notFound);
+  const account = (await readAccount(ctx, ctx.fan.id)) ?? refuse(commonRefusals.notFound);
   const known = await findLive(ctx.sql, ctx.fan.id, id);
   if (known?.state === 'Valid') return contactConsentReply(known);
   if (consent.consentType === 'Newsletter') await takeSlot(ctx, account.email);

@@ -13,12 +13,12 @@ const most = 100;
 /** What does not add up, oldest first; or what is searched for. One statement, two for an order number. */
 export async function listOddPayments(ctx: Context, { q }: InputOf<Call>): Promise<ReplyOf<Call>> {
   if (q) return { items: await search(ctx, q) };
-  return { items: (await listOddities(ctx.sql, ctx.now, most)).map(onWire) };
+  return { items: (await listOddities(ctx, ctx.now, most)).map(onWire) };
 }
 
 async function search(ctx: Context, q: string): Promise<Item[]> {
-  const id = uuid.test(q) ? q : await findPaymentOfOrder(ctx.sql, q);
-  const payment = id ? await readPayment(ctx.sql, id) : undefined;
+  const id = uuid.test(q) ? q : await findPaymentOfOrder(ctx, q);
+  const payment = id ? await readPayment(ctx, id) : undefined;
   return payment ? [onWire({ ...payment, kind: 'found', since: payment.createdAt })] : [];
 }
 

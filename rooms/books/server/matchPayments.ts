@@ -9,16 +9,16 @@ const batch = 500;
  * Three statements, one when there is nothing.
  */
 export async function matchPayments(ctx: Context): Promise<void> {
-  const captured = await listUnmatched(ctx.sql, ctx.now, batch);
+  const captured = await listUnmatched(ctx, ctx.now, batch);
   if (captured.length === 0) return;
   const orders = await listOrdersOfPayments(
-    ctx.sql,
+    ctx,
     captured.map(({ id }) => id),
   );
   const ordered = new Set(orders.map(({ paymentId }) => paymentId));
   const matched = captured.filter(({ id, amount, refundPromised }) => ordered.has(id) || refundPromised >= amount);
   await markMatched(
-    ctx.sql,
+    ctx,
     matched.map(({ id }) => id),
     ctx.now,
   );

@@ -23,11 +23,11 @@ type Call = typeof booksContract.readPaymentTimeline;
 /** What has happened to a payment. Five statements at the same time, and one where staff has decided something. Refuses 404. */
 export async function readPaymentTimeline(ctx: Context, { paymentId }: InputOf<Call>): Promise<ReplyOf<Call>> {
   const [payment, steps, orders, refunds, surplus] = await Promise.all([
-    readPayment(ctx.sql, paymentId),
-    listSteps(ctx.sql, paymentId),
-    listOrdersOfPayments(ctx.sql, [paymentId]),
-    listRefundsOf(ctx.sql, paymentId),
-    findSurplus(ctx.sql, paymentId),
+    readPayment(ctx, paymentId),
+    listSteps(ctx, paymentId),
+    listOrdersOfPayments(ctx, [paymentId]),
+    listRefundsOf(ctx, paymentId),
+    findSurplus(ctx, paymentId),
   ]);
   if (!payment) refuse(commonRefusals.notFound);
   const { id, method, provider, providerPaymentId, state, amount, refundedAmount } = payment;

@@ -13,6 +13,6 @@ export async function settleSurplus(
   { paymentId, amount, outcome }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
   const settled = { paymentId, amount: Math.round(amount * 100), outcome, decidedBy: payment.whoDecides(ctx) };
-  const isSettled = await payment.settleSurplus(ctx.sql, settled, ctx.now);
+  const isSettled = await payment.settleSurplus(ctx, settled, ctx.now);
   return isSettled ? readPaymentTimeline(ctx, { paymentId }) : refuse(booksRefusals.surplusChanged);
 }

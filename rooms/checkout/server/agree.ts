@@ -47,7 +47,7 @@ export async function agree(tx: FanContext, wish: Wish): Promise<Agreed> {
     refuse(commonRefusals.invalidInput, { errors: { 'billingAddress.countryCode': ['invalid'] } });
   const { countryCode } = wish.shippingAddress;
   // The account first: whoever leaves at this moment has left before, or is refused because of what begins here.
-  if (!(await keepAccount(tx.sql, tx.fan.id))) refuse(commonRefusals.notSignedIn);
+  if (!(await keepAccount(tx, tx.fan.id))) refuse(commonRefusals.notSignedIn);
   const cart = await lockCartForCheckout(tx, { fanId: tx.fan.id, countryCode });
   const waiting = await lockWaiting(tx.sql, tx.fan.id);
   if (cart.orders.length === 0) refuse(checkoutRefusals.cartEmpty);
@@ -81,7 +81,7 @@ async function refuseWithoutAge(tx: FanContext, cart: AssessedCart, to: OrderAdd
     items.map(({ itemId }) => ({ errorCode, itemId }));
   const refuseAll = (definition: RefusalDef) => refuse(definition, { errors: errorsAs(definition, limited) });
   if (isPickupPlace(to)) refuseAll(checkoutRefusals.pickupPlace);
-  const { birthday, isOrganization } = (await readContact(tx.sql, tx.fan.id)) ?? { birthday: null };
+  const { birthday, isOrganization } = (await readContact(tx, tx.fan.id)) ?? { birthday: null };
   if (isOrganization) return;
   if (!birthday) return refuseAll(checkoutRefusals.birthdayMissing);
   const young = limited.filter(({ age }) => isTooYoung(birthday, age, todayAtHome(tx)));
@@ -119,7 +119,7 @@ async function goOn(tx: FanContext, waiting: Checkout, wish: Wish): Promise<Chec
 async function isSameWay(tx: FanContext, waiting: Checkout, { method, providerMethodId }: Way): Promise<boolean> {
   if (waiting.method !== method) return false;
   if (providerMethodId === undefined || waiting.paymentId === null) return true;
-  return (await readPayment(tx.sql, waiting.paymentId))?.providerMethodId === providerMethodId;
+  return (await readPayment(tx, waiting.paymentId))?.providerMethodId === providerMethodId;
 }
 
 async function begin(

@@ -13,7 +13,7 @@ const product = (parts = {}) => aProduct(house.context(), parts);
 const minutes = 60;
 
 async function paymentStateOf(paymentId: string) {
-  return (await readPayment(house.context().sql, paymentId))?.state;
+  return (await readPayment(house.context(), paymentId))?.state;
 }
 
 // First, since others let time pass: a message is believed while it is fresh.

@@ -39,7 +39,7 @@ async function turnIntoOrders(
   paid: Paid | undefined,
 ): Promise<boolean> {
   await setSavepoint(tx.sql);
-  if (!(await keepAccount(tx.sql, fanId))) return false;
+  if (!(await keepAccount(tx, fanId))) return false;
   const cart = await lockCart(tx, fanId);
   const checkout = await markState(tx.sql, id, 'completed', tx.now, paid?.paymentId);
   if (!checkout || !isPaid(checkout, paid)) return false;

@@ -21,7 +21,7 @@ async function signedInAnew({ id }: Buyer): Promise<{ token: string }> {
   const { now } = house.context();
   const token = newSecret();
   const times = { expiresAt: new Date(now.getTime() + 3_600_000), provenAt: now };
-  await insertAccessToken(sql, { value: token, accountId: id, scope: 'contact', ...times });
+  await insertAccessToken({ sql }, { value: token, accountId: id, scope: 'contact', ...times });
   return { token };
 }
 

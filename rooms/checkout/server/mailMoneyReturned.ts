@@ -10,7 +10,7 @@ export async function mailMoneyReturned(
   { checkoutId, paymentId }: { checkoutId: string; paymentId: string },
 ): Promise<void> {
   const checkout = await findById(ctx.sql, checkoutId);
-  const account = checkout && (await readAccount(ctx.sql, checkout.fanId));
+  const account = checkout && (await readAccount(ctx, checkout.fanId));
   if (!checkout || !account) return;
   const shop = `${ctx.config.origin}${checkout.locale === 'de' ? '' : `/${checkout.locale}`}/shop/`;
   const mail = moneyReturned(checkout.locale, calledName(account, checkout.locale), checkout.total, shop);

@@ -13,10 +13,10 @@ it('gives the demo customer past orders in several states, newest first, whose m
       await rooms.find((room) => room.name === name)?.demo?.(tx);
   });
   const ctx = house.context();
-  const fan = await findAccountByEmail(ctx.sql, 'fan@kurve.test');
+  const fan = await findAccountByEmail(ctx, 'fan@kurve.test');
   const token = newSecret();
   const expiresAt = new Date(ctx.now.getTime() + 60_000);
-  await insertAccessToken(ctx.sql, { value: token, accountId: fan!.id, scope: 'checkout', expiresAt });
+  await insertAccessToken(ctx, { value: token, accountId: fan!.id, scope: 'checkout', expiresAt });
   const { json } = await house.call('GET', '/api/checkout/v3/checkouts', { token });
   expect(json.data.items.map((order: { state: string }) => order.state)).toEqual([
     'OrderInProgress',

@@ -28,8 +28,8 @@ async function makeDemoOrder(
   ctx: Context,
   { email, daysAgo, lines, to: place, states }: (typeof demoOrders)[number],
 ): Promise<void> {
-  const account = await findAccountByEmail(ctx.sql, email);
-  const [address] = account ? await listAddresses(ctx.sql, account.id) : [];
+  const account = await findAccountByEmail(ctx, email);
+  const [address] = account ? await listAddresses(ctx, account.id) : [];
   if (!account || !address) return;
   const placedAt = ctx.now.getTime() - daysAgo * day;
   const { firstName, lastName, street, postalCode, city, countryCode } = address;
@@ -65,7 +65,7 @@ async function makeDemoOrder(
 
 /** One piece of the first line has come back, and its money has gone. */
 async function creditOnePiece(ctx: Context, fanId: string, id: string, paymentId: string | undefined): Promise<void> {
-  const line = (await findOrder(ctx.sql, { id, fanId }))?.lines[0];
+  const line = (await findOrder(ctx, { id, fanId }))?.lines[0];
   if (!line) return;
   const { price: goods } = line;
   if (paymentId) await makeDemoRefund(ctx, paymentId, goods);
@@ -75,7 +75,7 @@ async function creditOnePiece(ctx: Context, fanId: string, id: string, paymentId
 
 /** What was cancelled before it left is paid back whole. */
 async function giveAllBack(ctx: Context, fanId: string, id: string, paymentId: string): Promise<void> {
-  const order = await findOrder(ctx.sql, { id, fanId });
+  const order = await findOrder(ctx, { id, fanId });
   if (order) await makeDemoRefund(ctx, paymentId, order.total);
 }
 

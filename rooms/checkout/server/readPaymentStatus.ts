@@ -33,7 +33,7 @@ export async function readPaymentStatus(ctx: FanContext, { checkoutId }: InputOf
 
 /** Whoever leaves the payment service's page has made no mistake and met none. */
 async function whyUnpaid({ sql }: FanContext, { paymentId }: Standing): Promise<RefusalDef> {
-  const payment = paymentId ? await readPayment(sql, paymentId) : undefined;
+  const payment = paymentId ? await readPayment({ sql }, paymentId) : undefined;
   return payment?.state === 'cancelled' ? checkoutRefusals.paymentCancelled : checkoutRefusals.paymentFailed;
 }
 

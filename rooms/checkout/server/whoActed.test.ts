@@ -18,7 +18,7 @@ async function handsOf(admin: TestFan, organisation: { id: string; email: string
   const { now } = house.context();
   const scope = 'openid offline_access profile shop checkout account contact cms wallet organization.admin';
   const times = { expiresAt: new Date(now.getTime() + 3_600_000), provenAt: now };
-  await insertAccessToken(sql, { value: token, accountId: organisation.id, actor: admin.id, scope, ...times });
+  await insertAccessToken({ sql }, { value: token, accountId: organisation.id, actor: admin.id, scope, ...times });
   return { ...organisation, token };
 }
 

@@ -1,3 +1,4 @@
+import type { Context } from '#platform/context.ts';
 import type { Sql } from '#platform/database/database.ts';
 import type { AddressFields } from '../addressRules.ts';
 
@@ -10,7 +11,7 @@ const columns = (sql: Sql) => sql`
   is_order_address, is_invoice_address`;
 
 /** A person's addresses, oldest first; bounded by the limit an address book has. */
-export function listByFan(sql: Sql, fanId: string): Promise<Address[]> {
+export function listByFan({ sql }: Pick<Context, 'sql'>, fanId: string): Promise<Address[]> {
   return sql<Address[]>`select ${columns(sql)} from contact.address where fan_id = ${fanId} order by id limit 100`;
 }
 

@@ -26,7 +26,7 @@ export function changeOwnContact(ctx: FanContext, input: InputOf<Change>): Promi
     const errors = changedThroughSupport(known, input);
     if (Object.keys(errors).length > 0) refuse(contactRefusals.onlyThroughSupport, { errors });
     await updateProfile(tx.sql, tx.fan.id, input);
-    if (input.language) await markAccountLocale(tx.sql, tx.fan.id, input.language);
+    if (input.language) await markAccountLocale(tx, tx.fan.id, input.language);
     return readOwnContact(tx);
   });
 }

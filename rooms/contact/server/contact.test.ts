@@ -45,7 +45,7 @@ describe('200', () => {
     };
     await keepContact(ctx, account);
     await keepContact(ctx, { ...account, firstName: 'Other' });
-    expect(await readContact(ctx.sql, account.accountId)).toMatchObject({ firstName: 'Aiko', language: 'ja' });
+    expect(await readContact(ctx, account.accountId)).toMatchObject({ firstName: 'Aiko', language: 'ja' });
   });
 
   it('answers the birthday as the calendar day it is', async () => {

@@ -1,3 +1,4 @@
+import type { Context } from '#platform/context.ts';
 import type { Fragment, Sql } from '#platform/database/database.ts';
 
 /** What the club knows of a person besides the account. `birthday` is a calendar day (`1984-05-18`). */
@@ -14,7 +15,7 @@ export type Contact = {
   organizationPriceGroup: string | null;
 };
 
-export async function findContact(sql: Sql, fanId: string): Promise<Contact | undefined> {
+export async function findContact({ sql }: Pick<Context, 'sql'>, fanId: string): Promise<Contact | undefined> {
   const [contact] = await sql<Contact[]>`
     select fan_id, first_name, last_name, birthday::text as birthday, mobile, phone, partner_identity, language,
       is_organization, organization_price_group
@@ -62,7 +63,11 @@ export async function lockContact(sql: Sql, fanId: string): Promise<boolean> {
 }
 
 /** Marks a contact as that of an organisation, with the prices that it gets (ORG-41, ORG-09). */
-export async function markOrganisation(sql: Sql, fanId: string, priceGroup: string | null): Promise<void> {
+export async function markOrganisation(
+  { sql }: Pick<Context, 'sql'>,
+  fanId: string,
+  priceGroup: string | null,
+): Promise<void> {
   await sql`
     update contact.contact set is_organization = true, organization_price_group = ${priceGroup} where fan_id = ${fanId}`;
 }
@@ -80,6 +85,6 @@ export async function markDemoProfile(
 }
 
 /** The price group of a contact itself, as a select of one column for another statement (ORG-09). */
-export const ownPriceGroup = (sql: Sql, fanId: string | Fragment): Fragment => sql`
+export const ownPriceGroup = ({ sql }: Pick<Context, 'sql'>, fanId: string | Fragment): Fragment => sql`
   select organization_price_group as price_group from contact.contact
   where fan_id = ${fanId} and organization_price_group is not null`;

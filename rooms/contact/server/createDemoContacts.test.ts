@@ -13,12 +13,17 @@ it('ORG-09 ORG-41 gives the demo customer two addresses, the fresh one none, and
   });
   const { sql } = house.database;
   const [fan, fresh, firm] = await Promise.all(
-    ['fan@kurve.test', 'neu@kurve.test', 'einkauf@firmbach.kurve.test'].map((email) => findAccountByEmail(sql, email)),
+    ['fan@kurve.test', 'neu@kurve.test', 'einkauf@firmbach.kurve.test'].map((email) =>
+      findAccountByEmail({ sql }, email),
+    ),
   );
-  expect(await listAddresses(sql, fan!.id)).toMatchObject([
+  expect(await listAddresses({ sql }, fan!.id)).toMatchObject([
     { countryCode: 'DE', isOrderAddress: true, isInvoiceAddress: true },
     { countryCode: 'AT', isOrderAddress: false, isInvoiceAddress: false },
   ]);
-  expect(await listAddresses(sql, fresh!.id)).toEqual([]);
-  expect(await readContact(sql, firm!.id)).toMatchObject({ isOrganization: true, organizationPriceGroup: 'business' });
+  expect(await listAddresses({ sql }, fresh!.id)).toEqual([]);
+  expect(await readContact({ sql }, firm!.id)).toMatchObject({
+    isOrganization: true,
+    organizationPriceGroup: 'business',
+  });
 });

@@ -9,7 +9,7 @@ import { insertGroupMembership } from './groups/groupStore.ts';
 /** Personal data and addresses of the demo's people; neu@kurve.test stays without anything. */
 export async function createDemoContacts(ctx: Context): Promise<void> {
   for (const { email, addresses, recipients = [], groups = [], ...profile } of demoContacts) {
-    const account = await findAccountByEmail(ctx.sql, email);
+    const account = await findAccountByEmail(ctx, email);
     if (!account) continue;
     const fan = { ...ctx, fan: { id: account.id, scopes: ['contact'] } };
     for (const address of addresses) {
@@ -17,7 +17,7 @@ export async function createDemoContacts(ctx: Context): Promise<void> {
       await addAddress(fan, { firstName, lastName, company: '', additionalAddress: '', phone: '', ...address });
     }
     for (const recipient of recipients) await rememberRecipient(ctx, account.id, recipient);
-    for (const name of groups) await insertGroupMembership(ctx.sql, { fanId: account.id, name, joinedAt: ctx.now });
+    for (const name of groups) await insertGroupMembership(ctx, { fanId: account.id, name, joinedAt: ctx.now });
     await markDemoProfile(ctx.sql, account.id, profile);
   }
 }

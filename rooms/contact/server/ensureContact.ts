@@ -6,7 +6,7 @@ import { type Contact, findContact, insertContact, lockContact } from './contact
 
 /** Adds the contact of an account that has none yet (accounts that are older than this room). Refuses when the account is gone. */
 export async function ensureContact(ctx: Context, fanId: string): Promise<void> {
-  const account = await readAccount(ctx.sql, fanId);
+  const account = await readAccount(ctx, fanId);
   if (!account) refuse(commonRefusals.notFound);
   const { firstName, lastName, locale } = account;
   await insertContact(ctx.sql, { fanId, firstName, lastName, language: locale, createdAt: ctx.now });
@@ -14,10 +14,10 @@ export async function ensureContact(ctx: Context, fanId: string): Promise<void> 
 
 /** The person's contact, added first where there is none yet. */
 export async function contactOf(ctx: Context, fanId: string): Promise<Contact> {
-  const known = await findContact(ctx.sql, fanId);
+  const known = await findContact(ctx, fanId);
   if (known) return known;
   await ensureContact(ctx, fanId);
-  return (await findContact(ctx.sql, fanId)) ?? refuse(commonRefusals.notFound);
+  return (await findContact(ctx, fanId)) ?? refuse(commonRefusals.notFound);
 }
 
 /** Holds the person's address book until the transaction ends. */

@@ -13,6 +13,6 @@ export async function listOwnAddresses(
   ctx: FanContext,
   { Page, PageSize }: InputOf<ListOwnAddresses>,
 ): Promise<ReplyOf<ListOwnAddresses>> {
-  const rows = (await listByFan(ctx.sql, ctx.fan.id)).map((row) => addressReply(ctx.locale, row));
+  const rows = (await listByFan(ctx, ctx.fan.id)).map((row) => addressReply(ctx.locale, row));
   return toPage(pageOfRows(rows, Page, PageSize), Page, PageSize, rows.length);
 }

@@ -12,10 +12,10 @@ type Reply = ReplyOf<typeof contactContract.readOwnContact>;
 
 /** Personal data of the signed-in person (ACC-22 to ACC-26). */
 export async function readOwnContact(ctx: FanContext): Promise<Reply> {
-  const account = await readAccount(ctx.sql, ctx.fan.id);
+  const account = await readAccount(ctx, ctx.fan.id);
   if (!account) refuse(commonRefusals.notFound);
   const { fanId, ...personal } = await contactOf(ctx, ctx.fan.id);
-  const addresses = await listByFan(ctx.sql, fanId);
+  const addresses = await listByFan(ctx, fanId);
   return {
     ...personal,
     id: fanId,

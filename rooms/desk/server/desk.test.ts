@@ -19,12 +19,15 @@ const house = await testHouse();
 const { sql } = house.database;
 const fan = await house.aFan();
 const staff = { id: fan.id, token: newSecret() };
-await insertAccessToken(sql, {
-  value: staff.token,
-  accountId: fan.id,
-  scope: 'openid office',
-  expiresAt: new Date(Date.now() + 3_600_000),
-});
+await insertAccessToken(
+  { sql },
+  {
+    value: staff.token,
+    accountId: fan.id,
+    scope: 'openid office',
+    expiresAt: new Date(Date.now() + 3_600_000),
+  },
+);
 const matches = '/api/office/v1/ticker/matches';
 const enteredAt = '2026-11-21T14:00:00.000Z';
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -34,7 +37,7 @@ let number = 0;
 async function aMatch(rest: { date?: string; fate?: 'cancelled' } = {}): Promise<string> {
   const edition = { team: 'u21', season: seasonOf(rest.date ?? today), competition: `pult-${++number}` };
   await saveEdition(house.context(), anEdition([aFixture('Wir', 'SC Muster', { date: today, ...rest })], { edition }));
-  return (await listFixtures(sql, edition))[0]!.id;
+  return (await listFixtures({ sql }, edition))[0]!.id;
 }
 const call = (method: string, path: string, body?: unknown, token = staff.token) =>
   house.call(method, path, { token, ...(body === undefined ? {} : { body }) });
@@ -76,7 +79,7 @@ describe('200', () => {
       const reply = await enter(id, { kind: 'add', id: anEntryId(), event });
       expect([type, reply.status]).toEqual([type, 200]);
     }
-    expect(await listEvents(sql, id)).toHaveLength(eventTypes.length - 3);
+    expect(await listEvents({ sql }, id)).toHaveLength(eventTypes.length - 3);
   });
 
   it('corrects and withdraws', async () => {
@@ -182,7 +185,7 @@ it('what a member of staff has entered is theirs to read, and bears no name any 
   expect(await mine()).toBeGreaterThan(0);
   await matchRecords.erase(ctx, staff.id);
   expect(await mine()).toBe(0);
-  expect(await listEvents(sql, id)).toHaveLength(1);
+  expect(await listEvents({ sql }, id)).toHaveLength(1);
 });
 
 describe('400', () => {
@@ -211,7 +214,7 @@ describe('403', () => {
       ['PUT', `${matches}/${id}/ticker`, { isOpen: true }],
     ];
     for (const [method, path, body] of calls) expect((await call(method, path, body, fan.token)).status).toBe(403);
-    expect(await listEvents(sql, id)).toEqual([]);
+    expect(await listEvents({ sql }, id)).toEqual([]);
   });
 });
 

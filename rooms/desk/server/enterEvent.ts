@@ -21,5 +21,5 @@ export async function enterEvent(ctx: FanContext, input: InputOf<EnterEvent>): P
   const outcome = await takeEntry(ctx, { matchId, entry, enteredAt: new Date(enteredAt), enteredBy: ctx.fan.id });
   if (!outcome) refuse(commonRefusals.notFound);
   if (outcome.fault) refuse(deskRefusals[outcome.fault]);
-  return stateOf(outcome.state, (await findTicker(ctx.sql, matchId))?.periodStartedAt);
+  return stateOf(outcome.state, (await findTicker(ctx, matchId))?.periodStartedAt);
 }

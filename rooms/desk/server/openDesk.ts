@@ -21,10 +21,10 @@ type Players = ReplyOf<OpenDesk>['players'];
 /** Everything that a desk needs of a match. Six statements, one more for a team of ours without a team sheet. */
 export async function openDesk(ctx: Context, { matchId }: InputOf<OpenDesk>): Promise<ReplyOf<OpenDesk>> {
   const [[fixture], events, lineUps, ticker, figures] = await Promise.all([
-    listFixtures(ctx.sql, { ids: [matchId] }),
-    listEvents(ctx.sql, matchId),
-    listLineUps(ctx.sql, matchId),
-    findTicker(ctx.sql, matchId),
+    listFixtures(ctx, { ids: [matchId] }),
+    listEvents(ctx, matchId),
+    listLineUps(ctx, matchId),
+    findTicker(ctx, matchId),
     listFigures(ctx, matchId),
   ]);
   if (!fixture) refuse(commonRefusals.notFound);
@@ -51,6 +51,6 @@ async function playersOf(
   if (sheet.length > 0) return sheet.map(({ player, number }) => ({ name: player, ...(number ? { number } : {}) }));
   const { key } = fixture[side];
   if (key === undefined) return [];
-  const squad = await listSquads(sql, { team: key, season: edition.season });
+  const squad = await listSquads({ sql }, { team: key, season: edition.season });
   return squad.map(({ name, number }) => ({ name, ...(number ? { number } : {}) }));
 }

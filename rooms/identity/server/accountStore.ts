@@ -1,4 +1,4 @@
-import type { Locale } from '#platform/context.ts';
+import type { Context, Locale } from '#platform/context.ts';
 import type { Sql } from '#platform/database/database.ts';
 import { newId } from '#platform/ids/ids.ts';
 
@@ -31,7 +31,7 @@ export type NewAccount = {
 };
 
 /** Adds an account. Throws on an address that is taken (unique index); `insertAccountIfFree` does not. */
-export async function insertAccount(sql: Sql, account: NewAccount): Promise<void> {
+export async function insertAccount({ sql }: Pick<Context, 'sql'>, account: NewAccount): Promise<void> {
   if (!(await insertAccountIfFree(sql, account))) throw new Error('the address is taken');
 }
 
@@ -52,21 +52,21 @@ export async function insertAccountIfFree(sql: Sql, account: NewAccount): Promis
 }
 
 /** An account by its id. */
-export async function findAccountById(sql: Sql, id: string): Promise<Account | undefined> {
+export async function findAccountById({ sql }: Pick<Context, 'sql'>, id: string): Promise<Account | undefined> {
   const [row] = await sql<Account[]>`
     select id, email, first_name, last_name, locale, is_staff, kind from identity.account where id = ${id}`;
   return row;
 }
 
 /** Accounts by id, in no particular order; at most 10,000. */
-export async function listAccounts(sql: Sql, ids: readonly string[]): Promise<Account[]> {
+export async function listAccounts({ sql }: Pick<Context, 'sql'>, ids: readonly string[]): Promise<Account[]> {
   return sql<Account[]>`
     select id, email, first_name, last_name, locale, is_staff, kind from identity.account
     where id = any(${[...ids]}::uuid[]) limit 10000`;
 }
 
 /** An account by its address, in any case. */
-export async function findAccountByEmail(sql: Sql, email: string): Promise<Account | undefined> {
+export async function findAccountByEmail({ sql }: Pick<Context, 'sql'>, email: string): Promise<Account | undefined> {
   const [row] = await sql<Account[]>`
     select id, email, first_name, last_name, locale, is_staff, kind from identity.account where lower(email) = lower(${email})`;
   return row;
@@ -106,7 +106,7 @@ export async function replacePassword(
 }
 
 /** Sets the language of the account's mails. */
-export async function markAccountLocale(sql: Sql, id: string, locale: Locale): Promise<void> {
+export async function markAccountLocale({ sql }: Pick<Context, 'sql'>, id: string, locale: Locale): Promise<void> {
   await sql`update identity.account set locale = ${locale} where id = ${id}`;
 }
 

@@ -9,7 +9,7 @@ const house = await testHouse();
 async function aToken(seconds = 60): Promise<{ value: string; accountId: string }> {
   const token = { value: newSecret(), accountId: newId() };
   const expiresAt = new Date(house.context().now.getTime() + seconds * 1000);
-  await insertAccessToken(house.database.sql, { ...token, scope: 'shop', expiresAt });
+  await insertAccessToken(house.database, { ...token, scope: 'shop', expiresAt });
   return token;
 }
 

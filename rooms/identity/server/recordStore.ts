@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Fan } from '#platform/context.ts';
+import type { Context, Fan } from '#platform/context.ts';
 import { json, type Sql } from '#platform/database/database.ts';
 
 /** What the OpenID provider remembers of one session, grant, code or token. */
@@ -118,7 +118,7 @@ export async function findTokenOwner(sql: Sql, recordId: string, now: Date): Pro
 
 /** Stores an access token in the form in which the provider keeps its own, without a grant behind it. */
 export async function insertAccessToken(
-  sql: Sql,
+  { sql }: Pick<Context, 'sql'>,
   token: { value: string; accountId: string; scope: string; expiresAt: Date; actor?: string; provenAt?: Date },
 ): Promise<void> {
   const { actor, provenAt } = token;
@@ -133,7 +133,7 @@ export async function insertAccessToken(
 
 /** Ends at once whatever a person may still do in the name of an organisation. */
 export async function revokeActing(
-  sql: Sql,
+  { sql }: Pick<Context, 'sql'>,
   { actor, organisationId }: { actor: string; organisationId: string },
 ): Promise<void> {
   await sql`

@@ -33,7 +33,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(input.password);
   return ctx.inTransaction(async (tx) => {
     const reset = await takePasswordReset(tx.sql, input.secret, tx.now);
-    const account = reset && (await findAccountById(tx.sql, reset.accountId));
+    const account = reset && (await findAccountById(tx, reset.accountId));
     if (!account) return undefined;
     await markPasswordChanged(tx.sql, account.id, passwordHash, tx.now);
     await deleteRecordsOfAccount(tx.sql, account.id);

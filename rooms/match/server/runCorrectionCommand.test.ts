@@ -10,7 +10,7 @@ const house = await testHouse();
 const { sql } = house.database;
 const run = (...words: string[]) => runFootballCommand(house.context(), words);
 const refusal = (...words: string[]) => run(...words).then(String, (error: Error) => error.message);
-const first = async () => (await listFixtures(sql, { ...aLeague, isOurs: true }))[0]!;
+const first = async () => (await listFixtures({ sql }, { ...aLeague, isOurs: true }))[0]!;
 const points = async () => {
   const { rows } = (await readTable(house.context(), aLeague))!.view.tables[0]!;
   return Object.fromEntries(rows.map(({ team, points: count }) => [team.name, count]));

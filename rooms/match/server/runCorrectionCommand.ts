@@ -34,7 +34,7 @@ const notDone = 'Nothing has been changed: say --yes to do it.';
 async function matchAt(ctx: Context, text: string): Promise<Fixture> {
   const { findFixture } = await import('./record/fixtureStore.ts');
   const place = readPlace(text);
-  const match = place?.slug && (await findFixture(ctx.sql, { edition: place.edition, slug: place.slug }));
+  const match = place?.slug && (await findFixture(ctx, { edition: place.edition, slug: place.slug }));
   if (!match) throw new StartFailure(`"${text}" is the address of no match, such as /u21/2024-2025/hessenliga/…/`);
   return match;
 }

@@ -36,7 +36,7 @@ describe('npm run football -- import', () => {
     expect(told).toContain('liga.txt → /u21/2024-2025/uferliga/: 8 read, 8 new, 0 changed, 0 as before');
     expect(told).toContain('pokal.txt → /u21/2024-2025/uferpokal/: 3 read, 3 new');
     expect(told).toContain('kader.txt → u21 2024-2025: 5 read, 5 new');
-    const matches = await listFixtures(sql, { competition: 'uferpokal' });
+    const matches = await listFixtures({ sql }, { competition: 'uferpokal' });
     expect(
       matches.map(({ round, home, away, result }) => [round, home.name, away.key ?? away.name, result.shootOut]),
     ).toEqual([
@@ -44,14 +44,14 @@ describe('npm run football -- import', () => {
       ['Halbfinale', 'TSG Weiler-Höhe', 'FC St. Anton 09', undefined],
       ['Finale', 'TSG Weiler-Höhe', 'u21', undefined],
     ]);
-    expect(await listSquads(sql, { team: 'u21', season: '2024-2025' })).toHaveLength(5);
+    expect(await listSquads({ sql }, { team: 'u21', season: '2024-2025' })).toHaveLength(5);
   });
 
   it('imports one file by what the flags say, and changes nothing when it comes again in another form', async () => {
     await run('import', clubs, file('liga.txt'), ...flags, '--name', 'Uferliga');
     const again = await run('import', file('liga.json'), ...flags, '--name', 'Uferliga');
     expect(again).toContain('8 read, 0 new, 0 changed, 8 as before');
-    expect(await listHistory(sql, (await listFixtures(sql, league))[0]!.id)).toEqual([]);
+    expect(await listHistory(sql, (await listFixtures({ sql }, league))[0]!.id)).toEqual([]);
   });
 
   it('tells what changed, and changes only that', async () => {
@@ -182,6 +182,6 @@ describe('npm run football says what it needs', () => {
   it('a name that no list knows is a club when somebody says so', async () => {
     const fresh = file('liga.txt', (text) => text.replaceAll('SV Mainufer', 'SV Neuufer'));
     await run('import', clubs, fresh, ...flags, '--new-club', 'SV Neuufer');
-    expect((await listFixtures(sql, league)).map(({ home }) => home.name)).toContain('SV Neuufer');
+    expect((await listFixtures({ sql }, league)).map(({ home }) => home.name)).toContain('SV Neuufer');
   });
 });

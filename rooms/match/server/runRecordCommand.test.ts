@@ -21,13 +21,13 @@ it('opens a season only when it is told to, after saying what would happen', asy
   expect(preview).toContain('say --yes');
   expect(await listSeasons(house.database.sql)).not.toContain('2026-2027');
   expect(await run('season', 'open', '2026-2027', '--yes')).toContain('2026-2027 is open.');
-  expect(await listSquads(house.database.sql, { season: '2026-2027', team: 'u19' })).toHaveLength(2);
+  expect(await listSquads(house.database, { season: '2026-2027', team: 'u19' })).toHaveLength(2);
   await expect(run('season', 'open', '2030-2031')).rejects.toThrow('does not follow 2026-2027');
 });
 
 it('takes a player down by name', async () => {
   expect(await run('take-down', 'Rosa Reif', '--born', '2009')).toContain('"Rosa Reif" is gone');
   expect(await run('take-down', 'Rosa Reif')).toContain('Nobody of ours was called "Rosa Reif"');
-  const names = (await listSquads(house.database.sql, {})).map(({ name }) => name);
+  const names = (await listSquads(house.database, {})).map(({ name }) => name);
   expect(new Set(names)).toEqual(new Set(['Ohne Jahr']));
 });

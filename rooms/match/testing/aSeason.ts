@@ -55,7 +55,7 @@ export async function tellMatch(
     ...{ matchId, side: 'home' as const, position, player, playerId: null, number, role, isCaptain },
     ...{ x: place?.x ?? null, y: place?.y ?? null },
   }));
-  if (rows.length > 0) await replaceLineUps(ctx.sql, [matchId], rows);
+  if (rows.length > 0) await replaceLineUps(ctx, [matchId], rows);
   await upsertMatchStatistics(
     ctx.sql,
     statistics.map((one, position) => ({ ...one, matchId, position })),

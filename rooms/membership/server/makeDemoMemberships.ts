@@ -6,7 +6,7 @@ import { recordMembership } from './recordMembership.ts';
 /** The demo's members; everybody else shows how the site is without a membership. */
 export async function makeDemoMemberships(ctx: Context): Promise<void> {
   for (const { email, ...membership } of demoMemberships) {
-    const account = await findAccountByEmail(ctx.sql, email);
+    const account = await findAccountByEmail(ctx, email);
     if (account) await recordMembership(ctx, { ...membership, fanId: account.id });
   }
 }

@@ -54,4 +54,4 @@ export async function listHolding(
 export const selectPriceGroups = (sql: Sql, fanId: string | Fragment, day: string): Fragment => sql`
   select 'member' as price_group
   where exists (select from membership.membership where fan_id = ${fanId} and ${holdsOn(sql, day)})
-  union ${memberPriceGroups(sql, fanId)} union ${ownPriceGroup(sql, fanId)}`;
+  union ${memberPriceGroups({ sql }, fanId)} union ${ownPriceGroup({ sql }, fanId)}`;

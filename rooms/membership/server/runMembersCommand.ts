@@ -17,7 +17,7 @@ export async function runMembersCommand(ctx: Context, words: string[]): Promise<
   const [deed, email] = positionals;
   if (deed !== 'record' || !email) throw new StartFailure(usage);
   const membership = membershipOf(values);
-  const account = await findAccountByEmail(ctx.sql, email);
+  const account = await findAccountByEmail(ctx, email);
   if (account?.kind !== 'person') throw new StartFailure(`No person signs in with ${email}.`);
   if (!(await recordMembership(ctx, { ...membership, fanId: account.id })))
     throw new StartFailure(`The number ${membership.number} belongs to another membership.`);

@@ -15,7 +15,7 @@ export async function mailOrderConfirmation(
   const orders = await listByAnyId(ctx.sql, fanId, checkoutId);
   const [first] = orders;
   for (const order of orders) await invoiceAtOnce(ctx, order);
-  const account = await readAccount(ctx.sql, fanId);
+  const account = await readAccount(ctx, fanId);
   if (!first || !account) return;
   const prefix = first.locale === 'de' ? '' : `/${first.locale}`;
   const mail = orderConfirmation(

@@ -15,7 +15,7 @@ import { findStateChange, markStateMailed } from './stateChangeStore.ts';
 export async function mailOrderState(ctx: Context, { stateChangeId }: { stateChangeId: string }): Promise<void> {
   const change = await findStateChange(ctx.sql, stateChangeId);
   const order = change && (await findById(ctx.sql, change.orderId));
-  const account = order && (await readAccount(ctx.sql, order.fanId));
+  const account = order && (await readAccount(ctx, order.fanId));
   if (!account) return;
   const { locale } = order;
   const link = ctx.pageAddress.call({ ...ctx, locale }, `/account/orders/${order.id}/`);

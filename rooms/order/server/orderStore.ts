@@ -1,3 +1,4 @@
+import type { Context } from '#platform/context.ts';
 import { json, type Sql } from '#platform/database/database.ts';
 import type { RateShare } from '#platform/money/rateShares.ts';
 import type { LineTraits, UserOptionValue, WithdrawalClass, Words } from '#ports/sellable.ts';
@@ -170,7 +171,7 @@ export function listByAnyId(sql: Sql, fanId: string, id: string): Promise<Order[
 
 /** The order with this number, or with this id of this fan; `isLocked` keeps it as it is until the transaction ends. One statement. */
 export async function findOrder(
-  sql: Sql,
+  { sql }: Pick<Context, 'sql'>,
   wanted: { orderNumber: string } | { id: string; fanId: string },
   isLocked = false,
 ): Promise<Order | undefined> {
@@ -211,7 +212,7 @@ export async function lockOrder(sql: Sql, id: string): Promise<Order | undefined
 }
 
 /** Notes how much (cents) of an order was on its way back and has not arrived. */
-export async function markRefundOwed(sql: Sql, id: string, owed: number): Promise<void> {
+export async function markRefundOwed({ sql }: Pick<Context, 'sql'>, id: string, owed: number): Promise<void> {
   await sql`update "order"."order" set refund_owed = ${owed} where id = ${id}`;
 }
 

@@ -38,6 +38,6 @@ export async function readOrder(ctx: FanContext, { id }: InputOf<Call>): Promise
 
 /** Who ordered for the organisation, by name; undefined: nobody did, or they have left. All orders of a checkout have the same. */
 async function actingPerson({ sql, locale }: FanContext, { actedBy }: Order): Promise<string | undefined> {
-  const person = actedBy === null ? undefined : await readAccount(sql, actedBy);
+  const person = actedBy === null ? undefined : await readAccount({ sql }, actedBy);
   return person && fullName(person, locale);
 }

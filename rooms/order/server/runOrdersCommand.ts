@@ -25,7 +25,7 @@ export async function runOrdersCommand(ctx: Context, words: string[]): Promise<s
   const [deed = '', orderNumber = '', ...rest] = words;
   const to = Object.hasOwn(deeds, deed) ? deeds[deed] : undefined;
   if (!orderNumber || rest.length > 0 || !(to || deed === 'show')) throw new StartFailure(usage);
-  const order = await findOrder(ctx.sql, { orderNumber });
+  const order = await findOrder(ctx, { orderNumber });
   if (!order) throw new StartFailure(`There is no order ${orderNumber}.`);
   if (to) return moveOn(ctx, order, to);
   return summary(order);

@@ -34,8 +34,8 @@ export async function changeMember(
     await markAdmin(tx.sql, id, wanted);
     if (member.isAdmin !== wanted)
       await insertMemberChange(tx.sql, member, wanted ? 'adminGiven' : 'adminTaken', personOf(tx), tx.now);
-    if (!wanted) await revokeActing(tx.sql, { actor: member.fanId, organisationId: organisation.id });
-    const person = await readAccount(tx.sql, member.fanId);
+    if (!wanted) await revokeActing(tx, { actor: member.fanId, organisationId: organisation.id });
+    const person = await readAccount(tx, member.fanId);
     if (!person) refuse(commonRefusals.notFound);
     return memberReply({ ...member, isAdmin: wanted }, person, tx.now);
   });

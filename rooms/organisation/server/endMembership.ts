@@ -9,6 +9,6 @@ export async function endMembership(
 ): Promise<boolean> {
   if (isAdmin && (await countAdmins(sql, organisationId)) <= 1) return false;
   await deleteMembership(sql, id);
-  if (isAdmin) await revokeActing(sql, { actor: fanId, organisationId });
+  if (isAdmin) await revokeActing({ sql }, { actor: fanId, organisationId });
   return true;
 }

@@ -17,7 +17,7 @@ export function foundOrganisation(
     const account = await createAccount(tx, { email, firstName: '', lastName: name, locale, kind: 'organisation' });
     if (!account) return undefined;
     const id = account.accountId;
-    await markOrganisation(tx.sql, id, memberPriceGroup);
+    await markOrganisation(tx, id, memberPriceGroup);
     await insertOrganisation(tx.sql, { ...organisation, id, createdAt: tx.now });
     await addSeat({ ...tx, fan: { id, scopes: [] } }, organisation, adminId);
     await insertMember(tx.sql, { id: newId(), organisationId: id, fanId: adminId, isAdmin: true, at: tx.now });
@@ -26,7 +26,7 @@ export function foundOrganisation(
 }
 
 async function addSeat(tx: FanContext, { name, ...seat }: Omit<Organisation, 'id'>, adminId: string): Promise<void> {
-  const admin = await readAccount(tx.sql, adminId);
+  const admin = await readAccount(tx, adminId);
   if (!admin) return;
   const { street, postalCode, city, countryCode, phone } = seat;
   const { firstName, lastName } = admin;

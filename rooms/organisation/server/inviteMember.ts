@@ -21,9 +21,9 @@ export async function inviteMember(
   { memberEmail }: InputOf<InviteMember>,
 ): Promise<ReplyOf<InviteMember>> {
   const organisation = await ownOrganisation(ctx);
-  const invited = await findAccountByEmail(ctx.sql, memberEmail);
+  const invited = await findAccountByEmail(ctx, memberEmail);
   if (invited?.kind !== 'person') refuse(organisationRefusals.userNotFound);
-  const inviter = await readAccount(ctx.sql, personOf(ctx));
+  const inviter = await readAccount(ctx, personOf(ctx));
   return ctx.inTransaction(async (tx) => {
     const invitation = await insertInvitation(tx.sql, {
       id: newId(),

@@ -16,7 +16,7 @@ export async function listMemberChanges(
   const { id } = await ownOrganisation(ctx);
   const { rows, total } = await listChangesOf(ctx.sql, id, { limit: PageSize, offset: (Page - 1) * PageSize });
   const ids = rows.flatMap(({ fanId, actedBy }) => (actedBy === null ? [fanId] : [fanId, actedBy]));
-  const accounts = await listAccounts(ctx.sql, [...new Set(ids)]);
+  const accounts = await listAccounts(ctx, [...new Set(ids)]);
   const names = new Map(accounts.map(({ id, firstName, lastName }) => [id, { firstName, lastName }]));
   const items = rows.map(({ id, change, changedAt, fanId, actedBy }) => ({
     ...{ id, change, changedAt: changedAt.toISOString() },

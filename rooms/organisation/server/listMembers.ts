@@ -17,7 +17,7 @@ export async function listMembers(
   const { id } = await ownOrganisation(ctx);
   const memberships = await listByOrganisation(ctx.sql, id);
   const accounts = await listAccounts(
-    ctx.sql,
+    ctx,
     memberships.map(({ fanId }) => fanId),
   );
   const people = new Map(accounts.map((account) => [account.id, account]));

@@ -10,7 +10,7 @@ import { removeMember } from './removeMember.ts';
 export async function makeDemoOrganisations(ctx: Context): Promise<void> {
   const daysAgo = (days: number) => ({ ...ctx, now: new Date(ctx.now.getTime() - days * 86_400_000) });
   for (const { admin, members, formerMembers, invited, ...organisation } of demoOrganisations) {
-    const account = await findAccountByEmail(ctx.sql, admin);
+    const account = await findAccountByEmail(ctx, admin);
     const founded =
       account && (await foundOrganisation(daysAgo(90), { ...organisation, locale: 'de', adminId: account.id }));
     if (!founded) continue;
@@ -19,7 +19,7 @@ export async function makeDemoOrganisations(ctx: Context): Promise<void> {
     for (const memberEmail of [...members, ...formerMembers])
       joined.push(await inviteMember(acting(daysAgo(80)), { memberEmail }));
     for (const { email } of joined) {
-      const member = await findAccountByEmail(ctx.sql, email);
+      const member = await findAccountByEmail(ctx, email);
       if (member) await acceptInvitation({ ...daysAgo(78), fan: { id: member.id, scopes: [] } }, founded);
     }
     for (const { id } of joined.filter(({ email }) => formerMembers.includes(email)))

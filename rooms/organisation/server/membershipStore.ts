@@ -1,3 +1,4 @@
+import type { Context } from '#platform/context.ts';
 import type { Fragment, Sql } from '#platform/database/database.ts';
 import type { Organisation } from './organisationStore.ts';
 
@@ -117,7 +118,7 @@ export async function isAdminOf(sql: Sql, fanId: string, organisationId: string)
 }
 
 /** Price groups of the organisations that a person belongs to, as a select of one column for another statement (ORG-08). */
-export const memberPriceGroups = (sql: Sql, fanId: string | Fragment): Fragment => sql`
+export const memberPriceGroups = ({ sql }: Pick<Context, 'sql'>, fanId: string | Fragment): Fragment => sql`
   select o.member_price_group as price_group
   from organisation.membership m join organisation.organisation o on o.id = m.organisation_id
   where m.fan_id = ${fanId} and m.state = 'accepted' and o.member_price_group is not null`;

@@ -10,7 +10,7 @@ const shown = 4;
 export async function listNextMatches(ctx: Context): Promise<{ matches?: Fixture[]; dependsOn: string[] }> {
   const teams = teamsOf(ctx.section);
   if (!teams) return { dependsOn: [] };
-  const matches = await listFixtures(ctx.sql, {
+  const matches = await listFixtures(ctx, {
     ...{ teams, isOurs: true, isOver: false, limit: shown },
     from: todayAtHome(ctx),
   });

@@ -23,21 +23,21 @@ it('tells a capture exactly once while 20 returns, webhooks and reconciliations 
   ]);
   for (const { paymentId } of payments) {
     expect(heard.about(paymentId)).toEqual(['PaymentCaptured']);
-    expect((await readPayment(house.database.sql, paymentId))?.state).toBe('captured');
+    expect((await readPayment(house.database, paymentId))?.state).toBe('captured');
   }
 });
 
 it('tells one outcome when success and failure are being recorded at the same moment', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { paymentId, amount } = await aStartedPayment(house);
-    const { providerPaymentId } = (await readPayment(house.database.sql, paymentId))!;
+    const { providerPaymentId } = (await readPayment(house.database, paymentId))!;
     const told = { providerPaymentId: providerPaymentId!, reference: paymentId, amount, refundedAmount: 0 };
     await Promise.all(
       (['failed', 'captured', 'cancelled', 'captured'] as const).map((state) =>
         house.context().inTransaction((tx) => applyProviderState(tx, { ...told, state })),
       ),
     );
-    expect((await readPayment(house.database.sql, paymentId))?.state).toBe('captured');
+    expect((await readPayment(house.database, paymentId))?.state).toBe('captured');
     expect(heard.about(paymentId).filter((name) => name === 'PaymentCaptured')).toHaveLength(1);
     expect(heard.about(paymentId).filter((name) => name === 'PaymentFailed').length).toBeLessThanOrEqual(1);
   }
@@ -45,7 +45,7 @@ it('tells one outcome when success and failure are being recorded at the same mo
 
 it('takes nothing from a provider that speaks of another amount or another payment', async () => {
   const { paymentId, amount } = await aStartedPayment(house);
-  const { providerPaymentId } = (await readPayment(house.database.sql, paymentId))!;
+  const { providerPaymentId } = (await readPayment(house.database, paymentId))!;
   const told = {
     providerPaymentId: providerPaymentId!,
     reference: paymentId,
@@ -57,5 +57,5 @@ it('takes nothing from a provider that speaks of another amount or another payme
     house.context().inTransaction((tx) => applyProviderState(tx, { ...told, ...change }));
   await expect(apply({ amount: amount - 1 })).rejects.toThrow('the provider speaks of');
   await expect(apply({ providerPaymentId: 'sp_other' })).rejects.toThrow('the provider speaks of');
-  expect([(await readPayment(house.database.sql, paymentId))?.state, heard.about(paymentId)]).toEqual(['started', []]);
+  expect([(await readPayment(house.database, paymentId))?.state, heard.about(paymentId)]).toEqual(['started', []]);
 });

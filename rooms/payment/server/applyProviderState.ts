@@ -55,7 +55,7 @@ function isStillArriving(payment: Payment, told: ProviderPayment): boolean {
 
 /** What was promised back of a debit waits until that is here, or has bounced. */
 async function sendWaitingRefunds(tx: Context, paymentId: string): Promise<void> {
-  for (const { id, state } of await listRefundsOf(tx.sql, paymentId))
+  for (const { id, state } of await listRefundsOf(tx, paymentId))
     if (state === 'recorded') await tx.enqueue('sendRefund', { refundId: id });
 }
 

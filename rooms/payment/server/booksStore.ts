@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/database/database.ts';
+import type { Context } from '#platform/context.ts';
 import { surplusOf } from './surplusStore.ts';
 
 /** Why staff should look at it. */
@@ -25,7 +25,7 @@ const minute = 60_000;
 const longAgo = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * minute);
 
 /** Up to `limit` of what does not add up, oldest first. One statement. */
-export function listOddities(sql: Sql, now: Date, limit: number): Promise<Oddity[]> {
+export function listOddities({ sql }: Pick<Context, 'sql'>, now: Date, limit: number): Promise<Oddity[]> {
   return sql<Oddity[]>`
     select * from (
       (select id, 'noOrder' as kind, settled_at as since, method, provider, state, amount from payment.payment
@@ -63,7 +63,7 @@ export function listOddities(sql: Sql, now: Date, limit: number): Promise<Oddity
 
 /** Captured payments of which nobody has seen an order yet, the first ones settled more than a minute ago. Cents. */
 export function listUnmatched(
-  sql: Sql,
+  { sql }: Pick<Context, 'sql'>,
   now: Date,
   limit: number,
 ): Promise<{ id: string; amount: number; refundPromised: number }[]> {
@@ -73,7 +73,7 @@ export function listUnmatched(
     order by settled_at desc limit ${limit}`;
 }
 
-export async function markMatched(sql: Sql, ids: string[], now: Date): Promise<void> {
+export async function markMatched({ sql }: Pick<Context, 'sql'>, ids: string[], now: Date): Promise<void> {
   await sql`update payment.payment set matched_at = ${now} where id = any(${ids}::uuid[])`;
 }
 
@@ -81,7 +81,7 @@ export async function markMatched(sql: Sql, ids: string[], now: Date): Promise<v
 export type Step = { at: Date; what: string; note: string | null; amount: number | null; decidedBy: string | null };
 
 /** Everything that has happened to a payment, oldest first: its way, which its row tells, every other step and the messages. One statement. */
-export function listSteps(sql: Sql, paymentId: string): Promise<Step[]> {
+export function listSteps({ sql }: Pick<Context, 'sql'>, paymentId: string): Promise<Step[]> {
   return sql<Step[]>`
     select at, what, note, amount, decided_by from (
       select way.*, null as note, null::integer as amount, null::uuid as decided_by

@@ -25,7 +25,7 @@ const connect = (providers: House['paymentProviders']) => {
 };
 const moveOn = (isOldConnected = true) => connect(isOldConnected ? [next, ...before] : [next]);
 const inMinutes = (minutes: number) => house.context({ now: new Date(Date.now() + minutes * 60_000) });
-const payment = async (id: string) => (await readPayment(sql, id))!;
+const payment = async (id: string) => (await readPayment({ sql }, id))!;
 const paymentInfo = '/api/checkout/v2/checkouts/paymentInfo';
 const infoOf = async ({ token }: TestFan) => (await house.call('GET', paymentInfo, { token })).json.data;
 const cardsOf = async (fan: TestFan): Promise<{ id: string }[]> => (await infoOf(fan)).creditCard;
@@ -34,7 +34,7 @@ const unusableOf = async (fan: TestFan) => (await infoOf(fan)).unusable;
 async function aStaffToken(): Promise<string> {
   const value = newSecret();
   const expiresAt = new Date(Date.now() + 3_600_000);
-  await insertAccessToken(sql, { value, accountId: (await house.aFan()).id, scope: 'openid office', expiresAt });
+  await insertAccessToken({ sql }, { value, accountId: (await house.aFan()).id, scope: 'openid office', expiresAt });
   return value;
 }
 const staff = await aStaffToken();
@@ -133,7 +133,7 @@ it('tells staff at once of money that the old service cannot be asked to give ba
   const refused = steps.filter(({ what }: { what: string }) => what === 'refundRefused');
   expect(refused).toEqual([expect.objectContaining({ note: 'The payment service sandbox is not connected' })]);
   connect(before);
-  const [refund] = await listRefundsOf(sql, paymentId);
+  const [refund] = await listRefundsOf({ sql }, paymentId);
   await sendRefund(house.context(), { refundId: refund!.id });
   expect((await payment(paymentId)).state).toBe('refunded');
 });

@@ -17,7 +17,7 @@ export async function createMandate(
   const idempotencyKey = createHash('sha256')
     .update(JSON.stringify([ctx.fan.id, accountHolder, iban]))
     .digest('base64url');
-  const email = (await readAccount(ctx.sql, ctx.fan.actor ?? ctx.fan.id))?.email ?? '';
+  const email = (await readAccount(ctx, ctx.fan.actor ?? ctx.fan.id))?.email ?? '';
   const given = { email, remoteAddress: ctx.remoteAddress, userAgent: ctx.userAgent };
   try {
     return await providerOf(ctx).createMandate({ accountHolder, iban, given, idempotencyKey });

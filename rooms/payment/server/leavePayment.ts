@@ -14,7 +14,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export async function leavePayment(ctx: Context, id: string): Promise<string> {
   const home = ctx.pageAddress('/');
   if (!uuid.test(id)) return home;
-  const payment = await findPayment(ctx.sql, id);
+  const payment = await findPayment(ctx, id);
   if (payment) {
     await end(ctx, payment.provider, payment.providerPaymentId);
     await refreshPayment(ctx, id);

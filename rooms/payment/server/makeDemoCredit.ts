@@ -10,7 +10,7 @@ const limit = 250_000;
 /** Lets the demo's companies buy tickets on account. */
 export async function makeDemoCredit(ctx: Context): Promise<void> {
   for (const { kind, email } of demoOrganisations) {
-    const account = kind === 'company' ? await findAccountByEmail(ctx.sql, email) : undefined;
+    const account = kind === 'company' ? await findAccountByEmail(ctx, email) : undefined;
     if (!account) continue;
     await writeCreditLimit(ctx.sql, { id: newId(), fanId: account.id, limit, decidedBy: null }, ctx.now);
   }

@@ -29,14 +29,14 @@ export async function makeDemoPayment(
   await markStarting(ctx.sql, paymentId, returnUrl);
   const started = await markStarted(ctx.sql, paymentId, { providerPaymentId }, ctx.now);
   if (started) await markTold(ctx.sql, { ...started, state: 'captured', isSettled: true }, ctx.now);
-  await markMatched(ctx.sql, [paymentId], ctx.now);
+  await markMatched(ctx, [paymentId], ctx.now);
   return paymentId;
 }
 
 /** Part of such a payment went back at `ctx.now`; cents. */
 export async function makeDemoRefund(ctx: Context, paymentId: string, amount: number): Promise<void> {
   const id = newId();
-  const payment = await findPayment(ctx.sql, paymentId);
+  const payment = await findPayment(ctx, paymentId);
   await insertRefund(ctx.sql, { id, paymentId, amount, reason: 'return', createdAt: ctx.now });
   const held = await lockRefund(ctx.sql, id);
   if (!payment?.providerPaymentId || !held) throw new Error(`The demo gives back more than was paid with ${paymentId}`);

@@ -1,3 +1,4 @@
+import type { Context } from '#platform/context.ts';
 import type { Fragment, Sql } from '#platform/database/database.ts';
 import type { PaymentMethod, ProviderPayment } from '#ports/paymentProvider.ts';
 import type { PaymentState } from './paymentStates.ts';
@@ -49,13 +50,16 @@ export async function insertPayment(sql: Sql, row: NewPayment): Promise<Payment 
   return payment;
 }
 
-export async function findPayment(sql: Sql, id: string): Promise<Payment | undefined> {
+export async function findPayment({ sql }: Pick<Context, 'sql'>, id: string): Promise<Payment | undefined> {
   const [payment] = await sql<Payment[]>`select ${columns(sql)} from payment.payment where id = ${id}`;
   return payment;
 }
 
 /** The newest payment of a reference. */
-export async function findPaymentByReference(sql: Sql, reference: string): Promise<Payment | undefined> {
+export async function findPaymentByReference(
+  { sql }: Pick<Context, 'sql'>,
+  reference: string,
+): Promise<Payment | undefined> {
   const [payment] = await sql<Payment[]>`
     select ${columns(sql)} from payment.payment where reference = ${reference} order by id desc limit 1`;
   return payment;

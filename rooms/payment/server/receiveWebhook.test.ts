@@ -9,7 +9,7 @@ import { readPayment, refreshPayment } from './index.ts';
 
 const house = await testHouse();
 const heard = heardEvents(house);
-const payment = async (id: string) => (await readPayment(house.database.sql, id))!;
+const payment = async (id: string) => (await readPayment(house.database, id))!;
 const stateOf = async (id: string) => (await payment(id)).state;
 const webhookSecret = house.house.deriveKey('sandbox-pay webhook secret').toString('hex');
 const seconds = () => Math.floor(Date.now() / 1000);

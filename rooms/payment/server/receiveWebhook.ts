@@ -104,7 +104,7 @@ async function ask(ctx: Context, provider: PaymentProvider, subject: Subject): P
   return {
     paymentId: told.reference,
     isDone: async () => {
-      const payment = await findPayment(ctx.sql, told.reference);
+      const payment = await findPayment(ctx, told.reference);
       return payment !== undefined && !isNews(payment, told);
     },
     to: (tx) => applyProviderState(tx, told),

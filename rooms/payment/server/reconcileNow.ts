@@ -14,14 +14,14 @@ import { refuseWhenAway } from './startPayment.ts';
  * contradicts our books changes nothing and is in the log. Calls the network: never inside a transaction.
  */
 export async function reconcileNow(ctx: Context, paymentId: string): Promise<void> {
-  if (!(await findPayment(ctx.sql, paymentId))) refuse(commonRefusals.notFound);
+  if (!(await findPayment(ctx, paymentId))) refuse(commonRefusals.notFound);
   await askPayment(ctx, { paymentId });
-  for (const { id } of await listRefundsOf(ctx.sql, paymentId)) await sendRefund(ctx, { refundId: id });
+  for (const { id } of await listRefundsOf(ctx, paymentId)) await sendRefund(ctx, { refundId: id });
 }
 
 /** Job: hears from the provider what it has given back of a payment, when that may be more than we know. */
 export async function askPayment(ctx: Context, { paymentId }: { paymentId: string }): Promise<void> {
-  const payment = await findPayment(ctx.sql, paymentId);
+  const payment = await findPayment(ctx, paymentId);
   if (payment && payment.provider !== onAccount && payment.providerPaymentId !== null) await ask(ctx, payment);
 }
 

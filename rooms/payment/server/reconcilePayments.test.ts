@@ -11,7 +11,7 @@ import { reconcilePayments } from './reconcilePayments.ts';
 const house = await testHouse();
 const heard = heardEvents(house);
 const minutes = (number: number): Context => house.context({ now: new Date(Date.now() + number * 60_000) });
-const payment = async (id: string) => (await readPayment(house.database.sql, id))!;
+const payment = async (id: string) => (await readPayment(house.database, id))!;
 const known = async (id: string) => {
   const rows = await house.database.sql`select state from sandbox_pay.payment where reference = ${id}`;
   return rows.length;

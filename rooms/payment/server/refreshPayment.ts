@@ -42,7 +42,7 @@ export async function refreshPayment(
 export const paymentTurns = inTurn();
 
 const getPayment = async ({ sql }: Context, id: string): Promise<Payment> =>
-  (await findPayment(sql, id)) ?? refuse(commonRefusals.notFound);
+  (await findPayment({ sql }, id)) ?? refuse(commonRefusals.notFound);
 
 /** Is there nothing to ask for? */
 const isKnown = ({ settledAt, providerPaymentId }: Payment): boolean =>

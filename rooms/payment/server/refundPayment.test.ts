@@ -12,7 +12,7 @@ import { sendRefund } from './sendRefund.ts';
 
 const house = await testHouse();
 const heard = heardEvents(house);
-const payment = async (id: string) => (await readPayment(house.database.sql, id))!;
+const payment = async (id: string) => (await readPayment(house.database, id))!;
 const promise = (paymentId: string, amount: number) =>
   house.context().inTransaction((tx) => refundPayment(tx, { paymentId, amount, reason: 'SOLD_OUT' }));
 const givenBack = async (paymentId: string) => {

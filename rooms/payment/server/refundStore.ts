@@ -1,3 +1,4 @@
+import type { Context } from '#platform/context.ts';
 import type { Sql } from '#platform/database/database.ts';
 import type { PaymentState } from './paymentStates.ts';
 import { lockPayment, type Payment } from './paymentStore.ts';
@@ -49,7 +50,7 @@ export async function lockRefund(sql: Sql, id: string): Promise<{ refund: Refund
 }
 
 /** All refunds of a payment, oldest first. */
-export function listRefundsOf(sql: Sql, paymentId: string): Promise<Refund[]> {
+export function listRefundsOf({ sql }: Pick<Context, 'sql'>, paymentId: string): Promise<Refund[]> {
   return sql<Refund[]>`select ${columns(sql)} from payment.refund where payment_id = ${paymentId} order by id`;
 }
 

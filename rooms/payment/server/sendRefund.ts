@@ -14,7 +14,7 @@ import { findRefund, lockRefund, markRefundRefused, type Refund } from './refund
  */
 export async function sendRefund(ctx: Context, { refundId }: { refundId: string }): Promise<void> {
   const refund = await findRefund(ctx.sql, refundId);
-  const payment = refund && (await findPayment(ctx.sql, refund.paymentId));
+  const payment = refund && (await findPayment(ctx, refund.paymentId));
   if (!payment || refund.state === 'failed') return;
   if (refund.state !== 'recorded') return askAbout(ctx, payment, refund);
   if (payment.isArriving) return;

@@ -15,7 +15,7 @@ const heard = heardEvents(house);
 /** Another payment of the same reference. */
 const recordAgain = ({ reference }: { reference: string }, { amount }: { amount: number }) =>
   aRecordedPayment(house, { reference, amount });
-const stateOf = async (id: string) => (await readPayment(house.database.sql, id))?.state;
+const stateOf = async (id: string) => (await readPayment(house.database, id))?.state;
 
 describe('recordPayment', () => {
   it('records in the transaction of its caller, with one statement', async () => {
@@ -25,7 +25,7 @@ describe('recordPayment', () => {
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
-    expect(await findPaymentByReference(house.database.sql, intent.reference)).toBeUndefined();
+    expect(await findPaymentByReference(house.database, intent.reference)).toBeUndefined();
   });
 
   it('answers the living payment when the same is intended again, and replaces it when something else is', async () => {
@@ -98,7 +98,7 @@ describe('startPayment', () => {
     await switchFaults(house);
     await ask(payment.start);
     const failed = { state: 'failed', failureCode: 'REFUSED', settledAt: expect.any(Date) };
-    expect(await readPayment(house.database.sql, payment.paymentId)).toMatchObject(failed);
+    expect(await readPayment(house.database, payment.paymentId)).toMatchObject(failed);
     await expect(payment.start()).rejects.toMatchObject({ definition: { status: 409, code: 'PAYMENT_REFUSED' } });
     expect(heard.about(payment.paymentId)).toEqual(['PaymentFailed']);
     await recordAgain(payment, { amount: 4995 });
@@ -112,7 +112,7 @@ describe('startPayment', () => {
     await recordAgain(payment, { amount: 4995 });
     await reconcilePayments(house.context({ now: new Date(Date.now() + 120_000) }));
     const givenUp = { state: 'cancelled', failureCode: 'REPLACED', settledAt: expect.any(Date) };
-    expect(await readPayment(house.database.sql, payment.paymentId)).toMatchObject(givenUp);
+    expect(await readPayment(house.database, payment.paymentId)).toMatchObject(givenUp);
     expect(heard.about(payment.paymentId)).toEqual([]);
   });
 
@@ -137,7 +137,7 @@ describe('refreshPayment', () => {
     await payByCard(house, payment.scriptUrl, '4000 0000 0000 0002');
     expect(await refreshPayment(house.context(), payment.paymentId)).toBe('failed');
     expect(heard.about(payment.paymentId)).toEqual(['PaymentFailed']);
-    expect((await readPayment(house.database.sql, payment.paymentId))?.failureCode).toBe('CARD_DECLINED');
+    expect((await readPayment(house.database, payment.paymentId))?.failureCode).toBe('CARD_DECLINED');
   });
 
   it('keeps what is known while the provider is away', async () => {
@@ -165,7 +165,7 @@ describe('refreshPayment', () => {
 
   it('asks whether all is done when somebody else was at work about it, and nothing more when it is', async () => {
     const payment = await aStartedPayment(house);
-    const { providerPaymentId } = (await readPayment(house.database.sql, payment.paymentId))!;
+    const { providerPaymentId } = (await readPayment(house.database, payment.paymentId))!;
     await payByCard(house, payment.scriptUrl);
     const refresh = async (isDone: boolean) => {
       const before = house.database.statementsSent();

@@ -1,3 +1,4 @@
+import type { Context } from '#platform/context.ts';
 import type { Sql } from '#platform/database/database.ts';
 
 /** Money of a payment that its provider has given back past our refunds; cents. */
@@ -33,7 +34,7 @@ export async function lowerRefundedAtProvider(sql: Sql, paymentId: string, amoun
 }
 
 /** Nothing where nothing went past our refunds. */
-export async function findSurplus(sql: Sql, paymentId: string): Promise<Surplus | undefined> {
+export async function findSurplus({ sql }: Pick<Context, 'sql'>, paymentId: string): Promise<Surplus | undefined> {
   const [found] = await sql<Surplus[]>`
     select ${surplusOf(sql)} as amount, refunded_at_provider as at_provider,
       (select coalesce(sum(amount), 0)::integer from payment.refund where payment_id = payment.id and is_by_hand) as by_hand
@@ -43,7 +44,7 @@ export async function findSurplus(sql: Sql, paymentId: string): Promise<Surplus 
 
 /** Staff has seen to exactly this surplus; false: it is another one by now. One statement. */
 export async function settleSurplus(
-  sql: Sql,
+  { sql }: Pick<Context, 'sql'>,
   settled: { paymentId: string; amount: number; outcome: string; decidedBy: string },
   now: Date,
 ): Promise<boolean> {

@@ -14,7 +14,7 @@ export async function namesOfDeciders(
   ids: readonly (string | null)[],
 ): Promise<(id: string | null) => Decider | undefined> {
   const known = [...new Set(ids.flatMap((id) => id ?? []))];
-  const accounts = known.length > 0 ? await listAccounts(sql, known) : [];
+  const accounts = known.length > 0 ? await listAccounts({ sql }, known) : [];
   const names = new Map(accounts.map(({ id, email, ...person }) => [id, fullName(person, locale) || email]));
   return (accountId) => {
     if (accountId === null) return undefined;

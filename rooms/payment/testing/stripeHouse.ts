@@ -20,7 +20,7 @@ export async function stripeHouse() {
   const house = await testHouse({ ...variables, STRIPE_API_URL: stripe.url });
   return {
     ...{ stripe, house, variables },
-    payment: async (id: string) => (await readPayment(house.database.sql, id))!,
+    payment: async (id: string) => (await readPayment(house.database, id))!,
     /** Records a payment of 49.95, by card unless told otherwise; answers its id. */
     async intend(parts: Intended = {}): Promise<string> {
       const intent = { reference: newId(), fanId: newId(), amount: 4995, method: 'creditcard' as const, ...parts };

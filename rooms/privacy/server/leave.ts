@@ -26,8 +26,8 @@ export const leave =
     if (choice.unsubscribeNewsletters) return terminateAllConsents(ctx, ctx.fan.id, 'Newsletter');
     await ctx.inTransaction(async (tx) => {
       // Of several calls at the same moment the first deletes, the others find nothing.
-      await lockAccount(tx.sql, tx.fan.id);
-      const account = (await readAccount(tx.sql, tx.fan.id)) ?? refuse(commonRefusals.notFound);
+      await lockAccount(tx, tx.fan.id);
+      const account = (await readAccount(tx, tx.fan.id)) ?? refuse(commonRefusals.notFound);
       if (account.kind !== 'person') refuse(commonRefusals.notAllowed);
       const [objection] = await objectionsTo(tx, objections, tx.fan.id);
       if (objection) refuse(privacyRefusals[objection]);

@@ -53,7 +53,7 @@ it('ORD-13 credits the costs of delivery when only a ticket stays, which was nev
   await giveBack(order, 1, 1);
   const [, ...notes] = await documentsOf(order);
   expect(notes.map(({ gross }) => gross)).toEqual([2000, 2000 + 495]);
-  expect((await readPayment(house.database.sql, order.paymentId))?.refundPromised).toBe(4000 + 495);
+  expect((await readPayment(house.database, order.paymentId))?.refundPromised).toBe(4000 + 495);
 });
 
 it('ORD-06 credits a refund once, however often and by however many it is told', async () => {

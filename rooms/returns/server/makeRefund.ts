@@ -64,7 +64,7 @@ async function payBack(
 ): Promise<{ toVouchers: number; toPayment: number; paymentRefundId: string | null }> {
   const toVouchers = amount > 0 ? await refundToVouchers(tx, { checkoutId, tenant, amount }) : 0;
   const toPayment = amount - toVouchers;
-  const payment = toPayment > 0 && paymentId ? await readPayment(tx.sql, paymentId) : undefined;
+  const payment = toPayment > 0 && paymentId ? await readPayment(tx, paymentId) : undefined;
   const isThere = payment?.state === 'captured' || payment?.state === 'partiallyRefunded';
   if (!isThere || payment.refundPromised + toPayment > payment.amount)
     return { toVouchers, toPayment, paymentRefundId: null };

@@ -30,8 +30,8 @@ type Told = { paymentId: string; amount: number; orderId: string | undefined; ne
 
 /** Both happen once for each step of a refund, in the transaction that takes the step: so there is one mail. */
 async function told(tx: Context, { paymentId, amount, orderId, news }: Told): Promise<void> {
-  if (orderId) await markRefundOwed(tx.sql, orderId, await readOwed(tx.sql, orderId));
-  const payment = await readPayment(tx.sql, paymentId);
+  if (orderId) await markRefundOwed(tx, orderId, await readOwed(tx.sql, orderId));
+  const payment = await readPayment(tx, paymentId);
   // Where the buyer's bank has taken everything back, nothing is owed to the buyer.
   if (payment && payment.state !== 'chargedBack') await tellRefundNews(tx, { ...payment, amount, orderId, news });
 }

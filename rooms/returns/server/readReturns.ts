@@ -19,7 +19,7 @@ export async function readReturns(ctx: FanContext, { orderId }: InputOf<Call>): 
 
 /** The caller's order; refuses (404) what is not theirs. */
 export async function ownOrder(ctx: FanContext, id: string): Promise<Order> {
-  const order = uuid.test(id) ? await findOrder(ctx.sql, { id, fanId: ctx.fan.id }) : undefined;
+  const order = uuid.test(id) ? await findOrder(ctx, { id, fanId: ctx.fan.id }) : undefined;
   return order ?? refuse(commonRefusals.notFound);
 }
 

@@ -24,7 +24,7 @@ export function receiveLine(
 ): Promise<{ amount: number; byHand: number } | undefined> {
   return ctx.inTransaction(async (tx) => {
     const found = await lockLine(tx, id);
-    const known = found && (await findOrder(tx.sql, { id: found.account.orderId, fanId: found.account.fanId }));
+    const known = found && (await findOrder(tx, { id: found.account.orderId, fanId: found.account.fanId }));
     if (!found || !known) return undefined;
     const { order, whereabouts } = await lockAndAssess(tx, known);
     const paid = await makeRefund(tx, { order, whereabouts, lines: [found.line], isSellable });
@@ -38,7 +38,7 @@ export function refuseLine(ctx: Context, id: string, reason: string): Promise<bo
   return ctx.inTransaction(async (tx) => {
     const found = await lockLine(tx, id);
     if (!found || !(await markRefused(tx.sql, id, tx.now))) return false;
-    const order = await findOrder(tx.sql, { id: found.account.orderId, fanId: found.account.fanId });
+    const order = await findOrder(tx, { id: found.account.orderId, fanId: found.account.fanId });
     const article = order?.lines.find((one) => one.id === found.line.orderLineId)?.name;
     if (order && article) await tellBuyer(tx, order, (heading) => refusedMail(heading, article, reason));
     return true;
@@ -63,7 +63,7 @@ async function tellBuyer(
   { fanId, orderNumber, locale }: Order,
   mail: (heading: Heading) => { subject: string; html: string; text: string },
 ): Promise<void> {
-  const account = await readAccount(tx.sql, fanId);
+  const account = await readAccount(tx, fanId);
   if (!account?.email) return;
   const name = fullName(account, locale);
   await tx.sendMail({ to: account.email, ...mail({ locale, name, orderNumber, at: tx.now }) });

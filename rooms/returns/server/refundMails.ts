@@ -92,9 +92,9 @@ type About = { fanId: string; orderId?: string | undefined; amount: number; news
  * Amount in cents. Who has left is not written to.
  */
 export async function tellRefundNews(tx: Context, { fanId, orderId, amount, news }: About): Promise<void> {
-  const account = await readAccount(tx.sql, fanId);
+  const account = await readAccount(tx, fanId);
   if (!account?.email) return;
-  const order = orderId ? await findOrder(tx.sql, { id: orderId, fanId }) : undefined;
+  const order = orderId ? await findOrder(tx, { id: orderId, fanId }) : undefined;
   const locale = order?.locale ?? account.locale;
   const { [news]: told, open } = words[locale];
   const { greeting, subject, support } = returnMailWords[locale];

@@ -20,7 +20,7 @@ it('takes a line back once, however many ask for it at the same time', async () 
   const order = await aPaidOrder(house, [{ sku }]);
   const replies = await Promise.all(Array.from({ length: 8 }, () => give(order)));
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
-  expect((await readPayment(sql, order.paymentId))?.refundPromised).toBe(2490);
+  expect((await readPayment({ sql }, order.paymentId))?.refundPromised).toBe(2490);
   expect((await sql`select on_hand from shop.stock where sku = ${sku}`)[0]?.onHand).toBe(4);
 });
 
@@ -44,5 +44,5 @@ it('pays back once when two people receive the same parcel', async () => {
   const receive = () => receiveLine(house.context(), { id: line!.id, isSellable: true });
   const paid = await Promise.all([receive(), receive(), receive()]);
   expect(paid.filter(Boolean)).toEqual([{ amount: 2495, byHand: 0 }]);
-  expect((await readPayment(sql, order.paymentId))?.refundPromised).toBe(2495);
+  expect((await readPayment({ sql }, order.paymentId))?.refundPromised).toBe(2495);
 });

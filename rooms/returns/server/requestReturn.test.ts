@@ -32,7 +32,7 @@ const give = ({ fan, orderId, lines }: PaidOrder, quantities: readonly number[],
 const onHand = async (sku: string) => (await sql`select on_hand from shop.stock where sku = ${sku}`)[0]?.onHand;
 const stateOf = async (orderId: string) =>
   (await sql`select state from "order"."order" where id = ${orderId}`)[0]?.state;
-const payment = async ({ paymentId }: PaidOrder) => (await readPayment(sql, paymentId))!;
+const payment = async ({ paymentId }: PaidOrder) => (await readPayment({ sql }, paymentId))!;
 
 describe('before dispatch', () => {
   it('ORD-04 ORD-27 cancels the whole order: money with delivery costs, stock and state, at once', async () => {
@@ -139,7 +139,7 @@ describe('an order that was not paid through a payment service', () => {
 });
 
 describe('money that left and did not arrive', () => {
-  const refundOf = async (paymentId: string) => (await listRefundsOf(sql, paymentId))[0]!;
+  const refundOf = async (paymentId: string) => (await listRefundsOf({ sql }, paymentId))[0]!;
   const movement = async (order: PaidOrder) => (await read(order)).json.data.lines[0].returns[0];
   const owed = async ({ fan, orderId }: PaidOrder) => {
     const { json } = await house.call('GET', `/api/checkout/v3/checkouts/${orderId}`, { token: fan.token });

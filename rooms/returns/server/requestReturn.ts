@@ -79,7 +79,7 @@ async function sendReceipt(
   chosen: readonly Chosen[],
   taken: readonly TakenLine[],
 ): Promise<void> {
-  const account = await readAccount(tx.sql, order.fanId);
+  const account = await readAccount(tx, order.fanId);
   if (!account?.email) return;
   const name = fullName(account, tx.locale);
   const lines = taken.flatMap((line) => {

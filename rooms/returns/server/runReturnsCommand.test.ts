@@ -33,7 +33,7 @@ it('lists what waits, receives it: money and stock go back, the buyer is told, o
   expect(await run('receive', id)).toBe('Received. 20.00 € goes back.');
   expect(await onHand(sku)).toBe(8);
   await house.drainJobs();
-  expect(await readPayment(sql, paymentId)).toMatchObject({ refundedAmount: 2000 });
+  expect(await readPayment({ sql }, paymentId)).toMatchObject({ refundedAmount: 2000 });
   expect((await sql`select state from returns.line where id = ${id}`)[0]?.state).toBe('refunded');
   expect((await sql`select state from "order"."order" where id = ${orderId}`)[0]?.state).toBe('PartialCancellation');
   expect(await mailsTo(fan.email)).toMatch(/Wir geben dir 20,00\s€ zurück/);
@@ -52,7 +52,7 @@ it('refuses with words that the buyer reads; the pieces may be given back again'
   await run('refuse', id, '--reason', 'Das Siegel ist gebrochen.');
   await house.drainJobs();
   expect(await mailsTo(fan.email)).toContain('Das Siegel ist gebrochen.');
-  expect((await readPayment(sql, paymentId))?.refundPromised).toBe(0);
+  expect((await readPayment({ sql }, paymentId))?.refundPromised).toBe(0);
   const reply = await house.call('GET', `/api/checkout/v3/orders/${orderId}/returns`, { token: fan.token });
   expect(reply.json.data.lines[0]).toMatchObject({ left: 2, leftAmount: 40, option: 'withdrawal' });
 });

@@ -84,7 +84,7 @@ async function list(ctx: Context): Promise<string> {
   const toRead = await listToRead(ctx.sql, new Date(ctx.now.getTime() - 90 * day), 200);
   const orders = new Map<string, Order | undefined>();
   for (const { orderId, fanId } of [...lines, ...byHand])
-    if (!orders.has(orderId)) orders.set(orderId, await findOrder(ctx.sql, { id: orderId, fanId }));
+    if (!orders.has(orderId)) orders.set(orderId, await findOrder(ctx, { id: orderId, fanId }));
   const numberOf = (orderId: string) => orders.get(orderId)?.orderNumber ?? orderId;
   const nameOf = (orderId: string, lineId: string) =>
     orders.get(orderId)?.lines.find(({ id }) => id === lineId)?.name.de ?? lineId;
@@ -114,7 +114,7 @@ async function take(
   { orderNumber, sku, pieces }: { orderNumber: string; sku: string; pieces: number },
 ): Promise<string> {
   return ctx.inTransaction(async (tx) => {
-    const found = await findOrder(tx.sql, { orderNumber });
+    const found = await findOrder(tx, { orderNumber });
     if (!found) throw new StartFailure(`There is no order ${orderNumber}.`);
     const { order, lines } = await lockAndAssess(tx, found);
     const line = lines.find((one) => one.line.sku === sku);

@@ -41,8 +41,8 @@ export const settleDeclaration = (
   });
 
 async function ownOrder(tx: Context, { orderNumber, email }: Declaration): Promise<Order | undefined> {
-  const order = await findOrder(tx.sql, { orderNumber });
-  const account = await findAccountByEmail(tx.sql, email);
+  const order = await findOrder(tx, { orderNumber });
+  const account = await findAccountByEmail(tx, email);
   return order && account?.id === order.fanId ? order : undefined;
 }
 

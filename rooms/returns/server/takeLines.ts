@@ -33,7 +33,7 @@ export async function lockAndAssess(
   await openAccount(tx.sql, account, lines);
   await lockAccount(tx.sql, order.id);
   // What was read before the lock may have changed.
-  const present = (await findOrder(tx.sql, { id: order.id, fanId: order.fanId }, true)) ?? order;
+  const present = (await findOrder(tx, { id: order.id, fanId: order.fanId }, true)) ?? order;
   return { order: present, ...(await assess(tx, present)) };
 }
 

@@ -6,7 +6,7 @@ export type LetteringPlayer = { name: string; number: number | null };
 
 /** Names and numbers of today's squad as they stand on shirts, in the order of the numbers. One statement. */
 export async function listLetteringPlayers(ctx: Context): Promise<LetteringPlayer[]> {
-  const members = await listSquads(ctx.sql, { team: club.letteringTeam });
+  const members = await listSquads(ctx, { team: club.letteringTeam });
   const season = members.at(-1)?.season;
   return members
     .filter((member) => member.season === season)

@@ -110,7 +110,7 @@ describe('200', () => {
     const hidden = await aProduct(house.context(), { tenant, isHidden: true });
     const fan = await house.aFan();
     const staff = newSecret();
-    await insertAccessToken(house.database.sql, {
+    await insertAccessToken(house.database, {
       value: staff,
       accountId: fan.id,
       scope: 'openid office',

@@ -39,7 +39,7 @@ beforeAll(async () => {
   await saveEdition(ctx(), anEdition(coming, { edition: league }));
 });
 
-const next = async () => (await listFixtures(house.database.sql, { ...league, isOurs: true }))[0]!;
+const next = async () => (await listFixtures(house.database, { ...league, isOurs: true }))[0]!;
 const enter = (matchId: string, entry: ReturnType<typeof adding>) =>
   takeEntry(ctx(), { matchId, entry, enteredAt: new Date() });
 

@@ -11,7 +11,7 @@ export async function loadStandingsFeed(ctx: Context, { season: year = '', file 
   const team = ownTeamOf(file);
   if (!team || !/^20\d\d$/.test(year)) return undefined;
   const season = `${year}-${Number(year) + 1}`;
-  const editions = await listEditions(ctx.sql, { team: team.key, season });
+  const editions = await listEditions(ctx, { team: team.key, season });
   const league = editions.find(({ rules }) => rules === 'dfbLeague');
   const table = league && (await readTable(ctx, league.key, { kind: 'live' }, league));
   const [first] = table?.view.tables ?? [];

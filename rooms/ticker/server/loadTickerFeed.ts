@@ -33,9 +33,9 @@ export function ownTeamOf(file = '') {
 }
 
 async function readFeed(ctx: Context, team: string): Promise<TickerFeed> {
-  const current = await findTickerMatch(ctx.sql, team, ctx.now);
+  const current = await findTickerMatch(ctx, team, ctx.now);
   const [fixtures, events] = current
-    ? await Promise.all([listFixtures(ctx.sql, { ids: [current.id] }), listEvents(ctx.sql, current.id)])
+    ? await Promise.all([listFixtures(ctx, { ids: [current.id] }), listEvents(ctx, current.id)])
     : [[], []];
   const [fixture] = fixtures;
   if (!current || !fixture) return { data: null, website: null, full_slug: null };

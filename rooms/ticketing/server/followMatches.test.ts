@@ -26,7 +26,7 @@ let event: { id: string; number: number };
 let path = '';
 beforeAll(async () => {
   await saveEdition(ctx, anEdition([aFixture('Wir', 'SV Probe'), other]));
-  const [match] = await listFixtures(ctx.sql, { order: 'oldest' });
+  const [match] = await listFixtures(ctx, { order: 'oldest' });
   path = match!.path;
   const classes = [{ code: 'FULL' as const, price: 1500, memberPrice: null }];
   const terms = { tenant: 2, vatRate: 19, maxQuantity: 6, capacity: 50, onSaleFrom: now };

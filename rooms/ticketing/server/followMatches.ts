@@ -13,7 +13,7 @@ import { renewTicketPages } from './renewTicketPages.ts';
 export async function followMatches(tx: Context, { matchIds }: Events['MatchesMoved']): Promise<void> {
   const events = await lockByMatches(tx.sql, matchIds);
   if (events.length === 0) return;
-  const fixtures = await listFixtures(tx.sql, { ids: events.map(({ matchId }) => matchId) });
+  const fixtures = await listFixtures(tx, { ids: events.map(({ matchId }) => matchId) });
   for (const event of events) {
     const match = fixtures.find(({ id }) => id === event.matchId);
     const moved = match && timesAfterMove(event, match, tx.now);

@@ -19,7 +19,7 @@ function atSaleHour(instant: number): Date {
 /** Puts the next home matches of the demo's teams on sale; the last of them only from tomorrow on. */
 export async function makeDemoTickets(ctx: Context): Promise<void> {
   const { teams, matches, ...terms } = demoTicketSale;
-  const fixtures = await listFixtures(ctx.sql, {
+  const fixtures = await listFixtures(ctx, {
     teams,
     isOurs: true,
     from: todayAtHome(ctx),

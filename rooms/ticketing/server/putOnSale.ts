@@ -24,7 +24,7 @@ export function putOnSale(
   { matchId, ...draft }: SaleDraft,
 ): Promise<{ id: string; number: number } | undefined> {
   return ctx.inTransaction(async (tx) => {
-    const [fixture] = await listFixtures(tx.sql, { ids: [matchId] });
+    const [fixture] = await listFixtures(tx, { ids: [matchId] });
     if (!fixture?.at || fixture.fate !== 'regular') return undefined;
     const startsAt = new Date(fixture.at);
     const id = newId();

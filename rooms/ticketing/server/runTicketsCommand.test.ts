@@ -15,7 +15,7 @@ await saveEdition(
     aFixture('Wir', 'SC Mainufer', { round: '3. Spieltag', date: '2025-08-30', fate: 'postponed' }),
   ]),
 );
-const fixtures = await listFixtures(ctx.sql, { order: 'oldest' });
+const fixtures = await listFixtures(ctx, { order: 'oldest' });
 const prices = ['--places', '100', '--full', '12,50', '--reduced', '8'];
 const events = async () => {
   const rows = await ctx.sql<{ slug: string; until: Date; from: Date; capacity: number; prices: string }[]>`

@@ -38,7 +38,7 @@ function readWords(words: string[]) {
 
 async function sell(ctx: Context, parts: string[], flags: Flags): Promise<string> {
   const [team = '', season = '', competition = '', slug = ''] = parts.slice(-4);
-  const fixture = await findFixture(ctx.sql, { edition: { team, season, competition }, slug });
+  const fixture = await findFixture(ctx, { edition: { team, season, competition }, slug });
   if (!fixture) throw new StartFailure(`There is no match at /${parts.join('/')}/.`);
   const onSaleFrom = flags.from === undefined ? ctx.now : new Date(flags.from);
   if (Number.isNaN(onSaleFrom.getTime())) throw new StartFailure(`"${flags.from}" is no moment`);

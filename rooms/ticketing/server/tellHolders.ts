@@ -22,12 +22,12 @@ export const tellHolders: JobDefinition = {
 
 async function tellSome(tx: Context, { eventId, after }: { eventId: string; after?: string }): Promise<void> {
   const event = await findEvent(tx.sql, { id: eventId }, tx.now);
-  const [match] = event ? await listFixtures(tx.sql, { ids: [event.matchId] }) : [];
+  const [match] = event ? await listFixtures(tx, { ids: [event.matchId] }) : [];
   if (!event || !match) return;
   const skus = event.classes.map(({ code }) => ticketSku(event.number, code));
   const buyers = await listBuyers(tx, { skus, after, limit: atOnce });
   const accounts = await listAccounts(
-    tx.sql,
+    tx,
     buyers.map(({ fanId }) => fanId),
   );
   for (const account of accounts) {

@@ -55,7 +55,7 @@ export const ticketPages: PageRoute[] = [
 
 async function listProps(ctx: Context): Promise<TicketListProps> {
   const events = await listComing(ctx.sql, ctx.now);
-  const fixtures = await listFixtures(ctx.sql, { ids: events.map(({ matchId }) => matchId) });
+  const fixtures = await listFixtures(ctx, { ids: events.map(({ matchId }) => matchId) });
   return {
     events: events.flatMap((event) => {
       const match = fixtures.find(({ id }) => id === event.matchId);
@@ -65,7 +65,7 @@ async function listProps(ctx: Context): Promise<TicketListProps> {
 }
 
 async function ticketProps(ctx: Context, event: TicketEvent): Promise<TicketPageProps | undefined> {
-  const [match] = await listFixtures(ctx.sql, { ids: [event.matchId] });
+  const [match] = await listFixtures(ctx, { ids: [event.matchId] });
   return match && { ...offerOf(event, ctx), match: withStatus(ctx, match) };
 }
 

@@ -9,12 +9,15 @@ export async function anOffice(house: TestHouse) {
   const { sql } = house.database;
   const fan = await house.aFan();
   const staff = newSecret();
-  await insertAccessToken(sql, {
-    value: staff,
-    accountId: fan.id,
-    scope: 'openid office',
-    expiresAt: new Date(Date.now() + 3_600_000),
-  });
+  await insertAccessToken(
+    { sql },
+    {
+      value: staff,
+      accountId: fan.id,
+      scope: 'openid office',
+      expiresAt: new Date(Date.now() + 3_600_000),
+    },
+  );
   const payments = '/api/office/v1/payments';
   const call = (path = '', method = 'GET', token = staff) => house.call(method, `${payments}${path}`, { token });
   const kindsOf = async (id: string) => {

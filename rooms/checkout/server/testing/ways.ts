@@ -28,7 +28,7 @@ const tokens = new Map<string, string>();
 /** Lets somebody pay by direct debit. */
 export async function makeTester(house: HouseDoor, { id, token }: Buyer): Promise<void> {
   await house.call('GET', '/api/contact/v1/contacts/self', { token });
-  await insertGroupMembership(house.database.sql, { fanId: id, name: sepaTesters, joinedAt: new Date() });
+  await insertGroupMembership(house.database, { fanId: id, name: sepaTesters, joinedAt: new Date() });
 }
 
 /** Every way in which money comes from a payment service. */

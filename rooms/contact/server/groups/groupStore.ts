@@ -1,7 +1,7 @@
-import type { Sql } from '#platform/database/database.ts';
+import type { Context } from '#platform/context.ts';
 
 /** Names of the groups that a person is in, by name. */
-export async function listGroups(sql: Sql, fanId: string): Promise<string[]> {
+export async function listGroups({ sql }: Pick<Context, 'sql'>, fanId: string): Promise<string[]> {
   const rows = await sql<{ name: string }[]>`
     select name from contact.group_membership where fan_id = ${fanId} order by name limit 1000`;
   return rows.map(({ name }) => name);
@@ -9,7 +9,7 @@ export async function listGroups(sql: Sql, fanId: string): Promise<string[]> {
 
 /** Puts a person into a group; once more changes nothing. The contact must be there. */
 export async function insertGroupMembership(
-  sql: Sql,
+  { sql }: Pick<Context, 'sql'>,
   row: { fanId: string; name: string; joinedAt: Date },
 ): Promise<void> {
   await sql`

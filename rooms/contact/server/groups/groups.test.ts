@@ -23,7 +23,7 @@ describe('200', () => {
   it('ACC-31 lists the SEPA testers for those whom staff has added', async () => {
     const fan = await house.aFan();
     await house.call('GET', '/api/contact/v1/contacts/self', { token: fan.token });
-    await insertGroupMembership(house.database.sql, { fanId: fan.id, name: sepaTesters, joinedAt: new Date() });
+    await insertGroupMembership(house.database, { fanId: fan.id, name: sepaTesters, joinedAt: new Date() });
     expect(await names(fan.token)).toEqual([sepaTesters]);
     expect((await house.call('POST', `${groups}/${sepaTesters}`, { token: fan.token })).status).toBe(200);
   });

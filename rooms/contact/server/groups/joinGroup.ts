@@ -8,13 +8,13 @@ import { insertGroupMembership, listGroups } from './groupStore.ts';
 /** Joins an open group; once more changes nothing (ACC-32). 403: only staff adds people to it; 404: there is no such group. */
 export async function joinGroup(ctx: FanContext, { groupName }: { groupName: string }): Promise<{ name: string }> {
   if (!openGroups.includes(groupName)) {
-    const isMember = (await listGroups(ctx.sql, ctx.fan.id)).includes(groupName);
+    const isMember = (await listGroups(ctx, ctx.fan.id)).includes(groupName);
     if (!isMember) refuse(groupName === sepaTesters ? commonRefusals.notAllowed : commonRefusals.notFound);
     return { name: groupName };
   }
   await ctx.inTransaction(async (tx) => {
     await ensureContact(tx, tx.fan.id);
-    await insertGroupMembership(tx.sql, { fanId: tx.fan.id, name: groupName, joinedAt: tx.now });
+    await insertGroupMembership(tx, { fanId: tx.fan.id, name: groupName, joinedAt: tx.now });
   });
   return { name: groupName };
 }

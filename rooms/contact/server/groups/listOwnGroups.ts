@@ -12,6 +12,6 @@ export async function listOwnGroups(
   ctx: FanContext,
   { Page, PageSize }: InputOf<ListOwnGroups>,
 ): Promise<ReplyOf<ListOwnGroups>> {
-  const groups = (await listGroups(ctx.sql, ctx.fan.id)).map((name) => ({ name }));
+  const groups = (await listGroups(ctx, ctx.fan.id)).map((name) => ({ name }));
   return toPage(pageOfRows(groups, Page, PageSize), Page, PageSize, groups.length);
 }

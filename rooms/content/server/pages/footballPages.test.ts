@@ -32,7 +32,7 @@ beforeAll(async () => {
   await ensureBuild();
   const ctx = house.context();
   await saveFootball(ctx);
-  const ours = await listFixtures(ctx.sql, { ...league, isOurs: true });
+  const ours = await listFixtures(ctx, { ...league, isOurs: true });
   played = ours.find(({ score }) => score?.home === 3)!;
   coming = ours.find(({ period }) => period === 'PreMatch')!;
   await tellMatch(ctx, played.id, {
@@ -49,7 +49,7 @@ beforeAll(async () => {
     home: eleven,
     statistics: [{ label: 'possession', home: 61, away: 39 }],
   });
-  const [small] = await listFixtures(ctx.sql, { team: 'u9' });
+  const [small] = await listFixtures(ctx, { team: 'u9' });
   await tellMatch(ctx, small!.id, { events: [event('Goal', 3, { side: 'home', player: 'Kind' })] });
 }, 180_000);
 
@@ -64,7 +64,7 @@ describe('a match', () => {
   });
 
   it('lists as meetings only matches of earlier days', async () => {
-    const [first] = await listFixtures(house.context().sql, { ...league, season: '2023-2024' });
+    const [first] = await listFixtures(house.context(), { ...league, season: '2023-2024' });
     expect((await propsOf(first!.path)).meetings).toBeUndefined();
     const { meetings } = await propsOf(played.path);
     expect(meetings.map(({ kickOff }: { kickOff: { date: string } }) => kickOff.date)).toEqual(['2023-09-02']);
@@ -115,7 +115,7 @@ describe('a match', () => {
     await expect.poll(() => screenOf(`${base}spielplan/`), { timeout: 10_000 }).toContain('Verlegt');
     const ctx = house.context();
     const slug = coming.path.split('/').at(-2)!;
-    expect((await findFixture(ctx.sql, { edition: league, slug }))?.fate).toBe('postponed');
+    expect((await findFixture(ctx, { edition: league, slug }))?.fate).toBe('postponed');
   });
 
   it('tells search engines who plays whom, and nothing of children', async () => {
@@ -130,7 +130,7 @@ describe('a match', () => {
     });
     expect(match.url).toBe(`http://localhost:3000${played.path}`);
     expect(told.some((thing: Record<string, unknown>) => thing['@type'] === 'BreadcrumbList')).toBe(true);
-    const [small] = await listFixtures(house.context().sql, { team: 'u9' });
+    const [small] = await listFixtures(house.context(), { team: 'u9' });
     expect((await get(small!.path)).body).toContain('noindex');
     expect(body).not.toContain('noindex');
   });

@@ -129,7 +129,7 @@ async function loadPerson(ctx: Context, { document }: Found): Promise<Loaded> {
   const isChild = teams.some(isChildTeam);
   const [{ people, dependsOn }, figures, news] = await Promise.all([
     listTeam(ctx, teams.slice(0, 1)),
-    teams.length > 0 && !isChild ? listPlayerFigures(ctx.sql, { personUid: document.uid }) : [],
+    teams.length > 0 && !isChild ? listPlayerFigures(ctx, { personUid: document.uid }) : [],
     isChild ? [] : listCardsNaming(ctx.sql, reading, document.uid, newsOfPerson),
   ]);
   const career = figures.map(({ edition, competition, figures: counted }) => ({

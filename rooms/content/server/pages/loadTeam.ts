@@ -95,7 +95,7 @@ const showsChildren = ({ team, section }: TeamAddress, { view, people = [] }: Pa
   (view !== undefined && namesChildren(view)) || (section === 'kader' && people.length > 0 && isChildTeam(team));
 
 async function findPlace(ctx: Context, asked: AskedTeam, query: Place['query']): Promise<Place | undefined> {
-  const played = await listEditions(ctx.sql, { team: asked.team });
+  const played = await listEditions(ctx, { team: asked.team });
   const editions = played.map((edition) => ({ ...edition, name: competitionName(edition.name, ctx.locale) }));
   const address = placeTeam(asked, editions, ctx.locale);
   return address && { address, editions, query };

@@ -23,7 +23,7 @@ export async function relatedTo(
 ): Promise<Related> {
   const named = readMatchName(name);
   if (!named) return { links: [], dependsOn: [] };
-  const matches = await listFixtures(ctx.sql, named);
+  const matches = await listFixtures(ctx, named);
   const match = nearestMatch(matches, publishedAt);
   if (!match) return { links: [], dependsOn: [] };
   const { links, dependsOn } = await listAbout(ctx, match, matches, videos);
@@ -34,7 +34,7 @@ export async function relatedTo(
 /** Reports, videos and galleries about a match. Three statements. */
 export async function relatedToMatch(ctx: Context, match: Fixture, videos: VideoPlaces | undefined): Promise<Related> {
   const named = readMatchName(matchNameOf(match));
-  const matches = named ? await listFixtures(ctx.sql, named) : [];
+  const matches = named ? await listFixtures(ctx, named) : [];
   return listAbout(ctx, match, matches, videos);
 }
 

@@ -19,7 +19,7 @@ export async function addEmail(ctx: FanContext, input: InputOf<AddEmail>): Promi
   const errors = newAddressFaults(input.email, input.confirmEmail);
   if (Object.keys(errors).length > 0) refuse(commonRefusals.invalidInput, { errors });
   return ctx.inTransaction(async (tx) => {
-    await lockAccount(tx.sql, tx.fan.id);
+    await lockAccount(tx, tx.fan.id);
     if (await isEmailTaken(tx.sql, tx.fan.id, input.email)) refuse(identityRefusals.emailAddressAlreadyExists);
     const link = newLink(tx.now);
     const row = { ...link, id: newId(), accountId: tx.fan.id, email: input.email, createdAt: tx.now };

@@ -1,3 +1,4 @@
+import type { Context } from '#platform/context.ts';
 import type { Sql } from '#platform/database/database.ts';
 import { linkHash } from '../signUpStore.ts';
 
@@ -81,13 +82,13 @@ export async function deleteLosers(sql: Sql, email: string): Promise<void> {
 }
 
 /** Holds the account's row until the transaction ends, so that what is done to it happens one after the other; false when it is gone. */
-export async function lockAccount(sql: Sql, accountId: string): Promise<boolean> {
+export async function lockAccount({ sql }: Pick<Context, 'sql'>, accountId: string): Promise<boolean> {
   const rows = await sql`select 1 from identity.account where id = ${accountId} for update`;
   return rows.length === 1;
 }
 
 /** Keeps the account from being deleted until the transaction ends, and hinders nobody else; false when it is gone. */
-export async function keepAccount(sql: Sql, accountId: string): Promise<boolean> {
+export async function keepAccount({ sql }: Pick<Context, 'sql'>, accountId: string): Promise<boolean> {
   const rows = await sql`select 1 from identity.account where id = ${accountId} for key share`;
   return rows.length === 1;
 }

@@ -20,7 +20,7 @@ export async function takeEmailSlot(ctx: FanContext, email: string): Promise<voi
 
 /** Mails a confirmation link in the person's language. */
 export async function sendEmailLink(tx: FanContext, email: string, secret: string): Promise<void> {
-  const account = (await findAccountById(tx.sql, tx.fan.id)) ?? refuse(commonRefusals.notFound);
+  const account = (await findAccountById(tx, tx.fan.id)) ?? refuse(commonRefusals.notFound);
   // Whoever acts for an organisation does not change how it is reached: support does.
   if (account.kind !== 'person') refuse(commonRefusals.notAllowed);
   // Behind the # the secret reaches no server log and no Referer.

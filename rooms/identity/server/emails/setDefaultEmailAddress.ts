@@ -26,11 +26,11 @@ type SetDefault = typeof identityContract.setDefaultEmailAddress;
  */
 export function setDefaultEmailAddress(ctx: FanContext, { id }: { id: string }): Promise<ReplyOf<SetDefault>> {
   return ctx.inTransaction(async (tx) => {
-    await lockAccount(tx.sql, tx.fan.id);
+    await lockAccount(tx, tx.fan.id);
     const email = (await findEmail(tx.sql, tx.fan.id, id)) ?? refuse(commonRefusals.notFound);
     if (!email.isConfirmed) refuse(identityRefusals.emailNotConfirmed);
     if (email.isDefault) return emailReply(email);
-    const account = (await findAccountById(tx.sql, tx.fan.id)) ?? refuse(commonRefusals.notFound);
+    const account = (await findAccountById(tx, tx.fan.id)) ?? refuse(commonRefusals.notFound);
     const secret = newSecret();
     await insertEmailChange(tx.sql, {
       ...{ secret, accountId: account.id, oldEmail: account.email, newEmailId: email.id, changedAt: tx.now },

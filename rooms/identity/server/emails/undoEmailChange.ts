@@ -18,7 +18,7 @@ const resetLifetime = 3_600_000;
 export function undoEmailChange(ctx: Context, { secret }: { secret: string }): Promise<string | undefined> {
   return ctx.inTransaction(async (tx) => {
     const change = await takeEmailChange(tx.sql, secret, tx.now);
-    if (!change || !(await lockAccount(tx.sql, change.accountId))) return undefined;
+    if (!change || !(await lockAccount(tx, change.accountId))) return undefined;
     const { accountId, oldEmail } = change;
     const owner = await findAccountOfEmail(tx.sql, oldEmail);
     if (owner && owner.id !== accountId) return undefined;

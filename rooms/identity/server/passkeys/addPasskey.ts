@@ -51,7 +51,7 @@ export async function addPasskey(
     const row = { ...passkey, accountId: tx.fan.id, credentialId, publicKey, counter };
     if (!(await insertPasskey(tx.sql, row, passkeysPerAccount))) refuse(identityRefusals.passkeyListFull);
     await noteEvent(tx, 'passkeyAdded', { accountId: tx.fan.id });
-    const account = await findAccountById(tx.sql, tx.fan.id);
+    const account = await findAccountById(tx, tx.fan.id);
     if (!account) return;
     const link = tx.config.origin + signInPath(account.locale);
     await tx.sendMail({ to: account.email, ...passkeyAddedMail({ ...account, club: club.name }, name, link) });

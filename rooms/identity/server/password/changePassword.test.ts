@@ -21,7 +21,7 @@ async function someone() {
   });
   const token = newSecret();
   const expiresAt = new Date(Date.now() + 3_600_000);
-  await insertAccessToken(house.database.sql, {
+  await insertAccessToken(house.database, {
     value: token,
     accountId: account!.accountId,
     scope: 'account',

@@ -20,7 +20,7 @@ async function someone(signedInMinutesAgo = 0) {
   const tokenSince = async (provenAt: Date) => {
     const value = newSecret();
     const row = { value, accountId: account!.accountId, scope: 'account', provenAt };
-    await insertAccessToken(house.database.sql, { ...row, expiresAt: new Date(Date.now() + 3_600_000) });
+    await insertAccessToken(house.database, { ...row, expiresAt: new Date(Date.now() + 3_600_000) });
     return value;
   };
   return { email, tokenSince, token: await tokenSince(new Date(Date.now() - minutes(signedInMinutesAgo))) };

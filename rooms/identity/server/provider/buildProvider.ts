@@ -184,11 +184,11 @@ async function noteDevice(
 }
 
 async function isStaff({ database }: House, id = ''): Promise<boolean> {
-  return (await findAccountById(database.sql, id))?.isStaff ?? false;
+  return (await findAccountById(database, id))?.isStaff ?? false;
 }
 
 async function accountFor(house: House, ctx: KoaContextWithOIDC, id: string) {
-  const account = await findAccountById(house.database.sql, id);
+  const account = await findAccountById(house.database, id);
   if (!account) return undefined;
   // Seen again: once for each renewal, not for the code before it.
   if (ctx.oidc.params?.grant_type === 'refresh_token') await noteDevice(house, ctx, ctx.oidc.entities.RefreshToken);

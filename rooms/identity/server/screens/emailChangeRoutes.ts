@@ -21,7 +21,7 @@ async function show(desk: Desk, request: FastifyRequest, reply: FastifyReply): P
   const ctx = contextOf(desk, request);
   const { secret } = request.params as { secret: string };
   const change = await findEmailChange(ctx.sql, secret, ctx.now);
-  const account = change && (await findAccountById(ctx.sql, change.accountId));
+  const account = change && (await findAccountById(ctx, change.accountId));
   if (!account) return sendScreen(reply, 410, problemScreen(ctx.locale, 'undo'));
   return sendScreen(reply, 200, undoScreen(account.locale, change.oldEmail, undoEmailChangePath(secret)));
 }

@@ -55,7 +55,7 @@ describe('200', () => {
     const { email, id } = await someone();
     const token = newSecret();
     const expiresAt = new Date(Date.now() + 60_000);
-    await insertAccessToken(house.database.sql, { value: token, accountId: id, scope: 'openid contact', expiresAt });
+    await insertAccessToken(house.database, { value: token, accountId: id, scope: 'openid contact', expiresAt });
     const self = () => house.call('GET', '/api/contact/v1/contacts/self', { token });
     expect((await self()).status).toBe(200);
     await askForLink(email);

@@ -69,5 +69,5 @@ async function reset(desk: Desk, request: FastifyRequest, reply: FastifyReply): 
 
 async function accountOfLink(ctx: Context, secret: string) {
   const link = await findPasswordReset(ctx.sql, secret, ctx.now);
-  return link && findAccountById(ctx.sql, link.accountId);
+  return link && findAccountById(ctx, link.accountId);
 }

@@ -22,7 +22,7 @@ export function signInRoutes(app: FastifyInstance, desk: Desk): void {
 const showSignIn =
   (desk: Desk): AttemptHandler =>
   async (ctx, attempt, _request, reply) => {
-    const known = attempt.provingId === undefined ? undefined : await findAccountById(ctx.sql, attempt.provingId);
+    const known = attempt.provingId === undefined ? undefined : await findAccountById(ctx, attempt.provingId);
     const options = { showsDemo: desk.house.config.demo, ...(known ? { email: known.email } : {}) };
     return sendScreen(reply, 200, signInScreen(attempt, options));
   };

@@ -101,7 +101,7 @@ export async function endSecondFactor(ctx: FanContext, input: InputOf<Calls['end
 /** In the trail and by mail, so that nobody else does it unnoticed. */
 async function tellOwner(tx: FanContext, kind: 'secondFactorOn' | 'secondFactorOff'): Promise<void> {
   await noteEvent(tx, kind, { accountId: tx.fan.id });
-  const account = await findAccountById(tx.sql, tx.fan.id);
+  const account = await findAccountById(tx, tx.fan.id);
   if (!account) return;
   const link = tx.config.origin + signInPath(account.locale);
   await tx.sendMail({ to: account.email, ...secondFactorMail({ ...account, club: club.name }, kind, link) });

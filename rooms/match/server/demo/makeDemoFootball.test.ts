@@ -21,13 +21,13 @@ beforeAll(
 it('has every team from 2019-2020 to the running season', async () => {
   const seasons = await listSeasons(sql);
   expect(seasons).toHaveLength(8);
-  const editions = await listEditions(sql);
+  const editions = await listEditions({ sql });
   for (const team of ['profis', 'frauen', 'u21', 'u19', 'u17', 'u16', 'u15', 'u14', 'u13', 'u12', 'u11', 'u10', 'u9'])
     expect(new Set(editions.filter(({ key }) => key.team === team).map(({ key }) => key.season)).size, team).toBe(8);
 });
 
 it('tells of the last match what the news tell of it', async () => {
-  const [last] = await listFixtures(sql, { ...league, isOurs: true, isOver: true, order: 'newest', limit: 1 });
+  const [last] = await listFixtures({ sql }, { ...league, isOurs: true, isOver: true, order: 'newest', limit: 1 });
   expect(last).toMatchObject({
     home: { key: 'profis' },
     away: { name: 'FC Riedhafen' },
@@ -35,7 +35,7 @@ it('tells of the last match what the news tell of it', async () => {
     score: { home: 3, away: 1 },
     venue: { name: 'Stadion an der Kurve' },
   });
-  const { home, away } = await listLineUps(sql, last!.id);
+  const { home, away } = await listLineUps({ sql }, last!.id);
   for (const line of [home, away]) {
     expect(line.filter(({ role }) => role === 'starting')).toHaveLength(11);
     expect(line.at(-1)).toMatchObject({ role: 'coach' });
@@ -75,10 +75,10 @@ describe('the figures of players', () => {
     from match.player p where p.id in (select player_id from match.squad_member where team_key = ${team} and season = ${season})`;
 
   it.each(['profis', 'frauen', 'u21', 'u19', 'u17'])('of %s agree with line-ups and tickers', async (team) => {
-    const competition = (await listEditions(sql, { team, season })).find(({ rules }) => rules === 'dfbLeague')!.key
+    const competition = (await listEditions({ sql }, { team, season })).find(({ rules }) => rules === 'dfbLeague')!.key
       .competition;
     const shown = new Map(
-      (await listPlayerFigures(sql, { edition: { team, season, competition } })).map((one) => [
+      (await listPlayerFigures({ sql }, { edition: { team, season, competition } })).map((one) => [
         one.playerId,
         one.figures,
       ]),
@@ -90,9 +90,9 @@ describe('the figures of players', () => {
   });
 
   it('add up to the goals of the table, also of seasons without team sheets', async () => {
-    const editions = (await listEditions(sql, { team: 'profis' })).filter(({ rules }) => rules === 'dfbLeague');
+    const editions = (await listEditions({ sql }, { team: 'profis' })).filter(({ rules }) => rules === 'dfbLeague');
     for (const { key } of editions) {
-      const figures = await listPlayerFigures(sql, { edition: key });
+      const figures = await listPlayerFigures({ sql }, { edition: key });
       const total = (label: 'goals' | 'goalsConceded') =>
         figures.reduce((all, one) => all + (one.figures[label] ?? 0), 0);
       const [{ scored, conceded } = { scored: 0, conceded: 0 }] = await sql<{ scored: number; conceded: number }[]>`
@@ -109,24 +109,24 @@ describe('the figures of players', () => {
 
 it('has squads of both first teams with 24 players, and all of today’s players tied to their pages', async () => {
   for (const team of ['profis', 'frauen']) {
-    const squad = await listSquads(sql, { team, season });
+    const squad = await listSquads({ sql }, { team, season });
     expect(squad.map(({ personUid }) => personUid)).not.toContain(null);
     expect(squad, team).toHaveLength(24);
   }
-  const squad = await listSquads(sql, { team: 'u19', season });
+  const squad = await listSquads({ sql }, { team: 'u19', season });
   expect(squad.find(({ number }) => number === 10)).toMatchObject({ name: 'Can Tekdal', personUid: 'can-tekdal' });
-  expect((await listPlayerFigures(sql, { personUid: 'elias-kraus' })).length).toBeGreaterThan(2);
+  expect((await listPlayerFigures({ sql }, { personUid: 'elias-kraus' })).length).toBeGreaterThan(2);
 });
 
 it('has nobody play for us before they came', async () => {
   const seasonsOf = async (name: string) =>
-    (await listSquads(sql, {})).filter((one) => one.name === name).map((one) => one.season);
+    (await listSquads({ sql }, {})).filter((one) => one.name === name).map((one) => one.season);
   expect(await seasonsOf('Linnea Östholm')).toEqual([season]);
   expect(await seasonsOf('Kofi Mensah-Lind')).toEqual(['2023-2024', '2024-2025', '2025-2026', season]);
 });
 
 it('names of children nobody but today’s squads', async () => {
-  const squads = await listSquads(sql, {});
+  const squads = await listSquads({ sql }, {});
   const children = squads.filter(({ team }) => /^u(9|1[0-6])$/.test(team));
   expect(new Set(children.map((one) => one.season))).toEqual(new Set([season]));
   expect(children.every(({ personUid }) => personUid)).toBe(true);

@@ -56,8 +56,8 @@ function mustBeSaved({ problems }: { problems: { message: string; isWarning?: bo
 }
 
 async function saveDeductions(ctx: Context, season: string, today: string): Promise<void> {
-  const editions = await listEditions(ctx.sql, { season });
-  const fixtures = await listFixtures(ctx.sql, { season });
+  const editions = await listEditions(ctx, { season });
+  const fixtures = await listFixtures(ctx, { season });
   const rows = toldDeductions.flatMap(({ team, competition, club, points, on, reason }) => {
     const isThis = (key: { team: string; competition: string }) => key.team === team && key.competition === competition;
     const edition = editions.find(({ key }) => isThis(key));

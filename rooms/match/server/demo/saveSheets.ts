@@ -18,12 +18,12 @@ type PlayerIds = (edition: EditionKey, name: string | undefined) => string | nul
 
 /** Saves the sheets of the running season's matches, and the figures of players of all seasons. */
 export async function saveSheets(ctx: Context, { season, sheets }: DemoFootball): Promise<void> {
-  const squads = await listSquads(ctx.sql, {});
+  const squads = await listSquads(ctx, {});
   const ids = new Map(
     squads.map(({ team, season: of, name, playerId }) => [JSON.stringify([team, of, name]), playerId]),
   );
   const idOf: PlayerIds = ({ team, season: of }, name) => ids.get(JSON.stringify([team, of, name])) ?? null;
-  const matches = await listFixtures(ctx.sql, { season, isOurs: true, isOver: true });
+  const matches = await listFixtures(ctx, { season, isOurs: true, isOver: true });
   const found = new Map(matches.map((match) => [keyOf(match.edition, match.round, match.home.name), match]));
   const current = sheets.flatMap(({ edition, fixture, sheet }) => {
     const match = found.get(keyOf(edition, fixture.round, fixture.home));
@@ -40,7 +40,7 @@ async function saveMatches({ sql }: Context, saved: readonly Saved[], idOf: Play
     (['home', 'away'] as const).flatMap((side) => linesOf(match, side, sheet.elevens[side], idOf)),
   );
   await replaceLineUps(
-    sql,
+    { sql },
     saved.map(({ match }) => match.id),
     lines,
   );
@@ -53,7 +53,7 @@ async function saveMatches({ sql }: Context, saved: readonly Saved[], idOf: Play
   );
   await upsertMatchStatistics(sql, statistics);
   await markSheets(
-    sql,
+    { sql },
     saved.map(({ match: { id }, sheet: { referee, elevens } }) => ({
       ...{ id, referee, homeFormation: elevens.home.formation, awayFormation: elevens.away.formation },
     })),
@@ -102,7 +102,7 @@ async function figuresOf(
   sheets: readonly SheetOfMatch[],
   idOf: PlayerIds,
 ): Promise<PlayerStatistic[]> {
-  const editions = new Map((await listEditions(sql)).map(({ id, key }) => [keyOf(key), id]));
+  const editions = new Map((await listEditions({ sql })).map(({ id, key }) => [keyOf(key), id]));
   const byEdition = Map.groupBy(sheets, ({ edition }) => keyOf(edition));
   return [...byEdition].flatMap(([key, own]) =>
     [...seasonFigures(own.map(({ sheet }) => sheet))].flatMap(([name, figures]) => {

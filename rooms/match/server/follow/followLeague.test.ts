@@ -25,7 +25,7 @@ const follow = (now = '2025-08-16T14:30:00Z', options = {}) => {
   return followLeague({ ...ctx, log }, league, { address: source.address, ...options });
 };
 const scores = async () =>
-  (await listFixtures(sql, edition)).map(({ result }) =>
+  (await listFixtures({ sql }, edition)).map(({ result }) =>
     result.fullTime ? Object.values(result.fullTime).join('-') : '–',
   );
 const season = (score?: number[]) => [
@@ -57,7 +57,7 @@ describe('a followed league', () => {
       'getlastchangedate/ufer/2025/1',
     ]);
     expect(await scores()).toEqual(['2-1', '–', '–']);
-    expect((await listFixtures(sql, edition))[0]).toMatchObject({ home: { key: 'u21' }, period: 'FullTime' });
+    expect((await listFixtures({ sql }, edition))[0]).toMatchObject({ home: { key: 'u21' }, period: 'FullTime' });
   });
 
   it('is not asked before it is time, with two statements', async () => {
@@ -97,7 +97,7 @@ describe('a followed league', () => {
       ...season().slice(1),
     ];
     await follow('2025-08-16T14:32:00Z', { isAsked: true });
-    const [kept] = await listFixtures(sql, edition);
+    const [kept] = await listFixtures({ sql }, edition);
     expect(kept).toMatchObject({ fate: 'awarded', score: { home: 0, away: 2 } });
   });
 });

@@ -28,7 +28,7 @@ export async function followLeague(ctx: Context, league: FollowedLeague, options
   const around = { from: dayFrom(ctx.now, -7), until: dayFrom(ctx.now, 2) };
   const question = options.isAsked
     ? 'everything'
-    : questionOf(state, await listFixtures(ctx.sql, { ...league.edition, ...around }), ctx.now);
+    : questionOf(state, await listFixtures(ctx, { ...league.edition, ...around }), ctx.now);
   if (question === 'nothing') return { is: 'early' };
   try {
     const reply = await ask(options.address, league, question, state?.seen ?? {});
@@ -91,14 +91,14 @@ async function keep(
   if (fixtures.length === 0 && !isWhole) return { is: 'same' };
   const { edition, name, rules, zone, ours } = league;
   const draft: EditionDraft = { edition, name, rules, zone, ours, newClubs: [], source: 'openligadb', fixtures };
-  const known = await listFixtures(tx.sql, edition);
+  const known = await listFixtures(tx, edition);
   refuse(lostMatches(draft, known, isWhole));
   const today = tx.now.toLocaleDateString('sv-SE', { timeZone: zone });
   // Of a matchday alone we may be free.
   refuse(problemsOfEdition(isWhole ? draft : { ...draft, ours: [] }, today).map(({ message }) => message));
   const report = await saveEdition(tx, await withoutDecided(tx, draft, known));
   refuse(report.problems.filter(({ isWarning }) => !isWarning).map(({ message }) => message));
-  refuse(problemsOfRounds(await listFixtures(tx.sql, edition), draft).map(({ message }) => message));
+  refuse(problemsOfRounds(await listFixtures(tx, edition), draft).map(({ message }) => message));
   return report.added.length + report.changed.length === 0 ? { is: 'same' } : { is: 'saved', report };
 }
 

@@ -81,7 +81,7 @@ async function importEdition(tx: Context, entry: EditionEntry, text: string): Pr
   const read = draft.fixtures.length;
   if (hasErrors(problems)) return reportOf(entry, read, problems);
   const { missing: gone, ...saved } = await saveEdition(tx, draft);
-  const mixed = problemsOfRounds(await listFixtures(tx.sql, draft.edition), draft);
+  const mixed = problemsOfRounds(await listFixtures(tx, draft.edition), draft);
   return reportOf(entry, read, [...problems, ...mixed], { ...saved, gone });
 }
 

@@ -1,3 +1,4 @@
+import type { Context } from '#platform/context.ts';
 import { json, type Sql } from '#platform/database/database.ts';
 import type { MatchEvent, MatchPeriod, Score, Side, Words } from '../../matchModel.ts';
 
@@ -26,7 +27,7 @@ function eventOf({ homeScore, awayScore, correctedAt, ...row }: EventRow): Match
 }
 
 /** What happened in a match as it is told now, in the order in which it was entered. One statement. */
-export async function listEvents(sql: Sql, matchId: string): Promise<MatchEvent[]> {
+export async function listEvents({ sql }: Pick<Context, 'sql'>, matchId: string): Promise<MatchEvent[]> {
   const rows = await sql<EventRow[]>`
     select id, type, period, minute, added, side, player, other_player, is_scored, is_own_goal, text, home_score, away_score, corrected_at
     from match.event where match_id = ${matchId} and removed_at is null order by position, id`;

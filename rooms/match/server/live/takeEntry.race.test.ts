@@ -8,7 +8,7 @@ import { takeEntry } from './takeEntry.ts';
 
 const house = await testHouse();
 await saveEdition(house.context(), anEdition([aFixture('Wir', 'SC Muster')], { edition: aLeague }));
-const [match] = await listFixtures(house.database.sql, aLeague);
+const [match] = await listFixtures(house.database, aLeague);
 const enter = (entry: ReturnType<typeof adding>) =>
   takeEntry(house.context(), { matchId: match!.id, entry, enteredAt: new Date() });
 
@@ -24,7 +24,7 @@ it('lets two desks at once enter different things, and the same thing only once'
     enter(same),
   ]);
   expect(outcomes.flatMap((outcome) => outcome?.fault ?? [])).toEqual(['entryTwice']);
-  expect((await listFixtures(house.database.sql, aLeague))[0]?.score).toEqual({ home: 3, away: 1 });
+  expect((await listFixtures(house.database, aLeague))[0]?.score).toEqual({ home: 3, away: 1 });
 });
 
 it('blows a whistle once', async () => {

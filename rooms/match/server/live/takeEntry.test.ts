@@ -18,13 +18,13 @@ let number = 0;
 async function aMatch(rest: object = {}): Promise<string> {
   const edition = { ...aLeague, competition: `desk-${++number}` };
   await saveEdition(house.context(), anEdition([aFixture('Wir', 'SC Muster', rest)], { edition }));
-  return (await listFixtures(sql, edition))[0]!.id;
+  return (await listFixtures({ sql }, edition))[0]!.id;
 }
 const enter = (matchId: string, entry: DeskEntry) => takeEntry(house.context(), { matchId, entry, enteredAt });
 async function enterAll(matchId: string, entries: DeskEntry[]) {
   for (const entry of entries) expect((await enter(matchId, entry))?.fault).toBeUndefined();
 }
-const matchOf = async (id: string) => (await listFixtures(sql, { ids: [id] }))[0]!;
+const matchOf = async (id: string) => (await listFixtures({ sql }, { ids: [id] }))[0]!;
 
 describe('an entry', () => {
   it('becomes ticker line, score, period, result and statistics', async () => {
@@ -44,7 +44,7 @@ describe('an entry', () => {
       score: { home: 1, away: 1 },
       result: { halfTime: { home: 1, away: 0 }, fullTime: { home: 1, away: 1 } },
     });
-    const events = await listEvents(sql, id);
+    const events = await listEvents({ sql }, id);
     expect(events.map(({ type, score }) => [type, score])).toEqual([
       ['Kickoff', undefined],
       ['Goal', { home: 1, away: 0 }],
@@ -64,7 +64,7 @@ describe('an entry', () => {
     const goal = adding(aGoal(5));
     await enterAll(id, [adding(kickOff), goal, goal, goal]);
     expect((await matchOf(id)).score).toEqual({ home: 1, away: 0 });
-    expect(await listEvents(sql, id)).toHaveLength(2);
+    expect(await listEvents({ sql }, id)).toHaveLength(2);
   });
 
   it('tells the score of this moment in extra time, and that of 90 minutes beside it', async () => {
@@ -91,7 +91,7 @@ describe('an entry', () => {
       [halfTime, secondHalf, fullTime].map((event) => adding(event)),
     );
     expect((await enter(id, adding(aGoal(90, { period: 'FullTime' }))))?.fault).toBe('isOver');
-    expect(await listEvents(sql, id)).toHaveLength(4);
+    expect(await listEvents({ sql }, id)).toHaveLength(4);
   });
 
   it('of another match cannot be entered again here', async () => {
@@ -116,7 +116,7 @@ describe('an entry', () => {
   it('takes at most 11 statements', async () => {
     const id = await aMatch();
     await enterAll(id, [adding(kickOff), adding(aGoal(5))]);
-    const [, goal] = await listEvents(sql, id);
+    const [, goal] = await listEvents({ sql }, id);
     const correction: DeskEntry = { kind: 'correct', id: anEntryId(), eventId: goal!.id, event: aGoal(6) };
     const begin = 2; // begin and commit
     const of = (entry: DeskEntry) => house.statementsOf(() => enter(id, entry));
@@ -134,7 +134,7 @@ describe('a correction', () => {
     await enterAll(id, [adding(kickOff), goal, adding(aGoal(30, { side: 'away' }))]);
     const event = aGoal(12, { player: 'Bruno Bussard', side: 'away' });
     await enterAll(id, [{ kind: 'correct', id: anEntryId(), eventId: goal.id, event }]);
-    const events = await listEvents(sql, id);
+    const events = await listEvents({ sql }, id);
     expect(events.map(({ player, score }) => [player, score])).toEqual([
       [undefined, undefined],
       ['Bruno Bussard', { home: 0, away: 1 }],

@@ -28,7 +28,7 @@ export function takeEntry(ctx: Context, input: EntryInput): Promise<EntryOutcome
   return ctx.inTransaction(async (tx) => {
     const match = await lockDeskMatch(tx.sql, input.matchId);
     if (!match) return undefined;
-    const events = await listEvents(tx.sql, match.id);
+    const events = await listEvents(tx, match.id);
     const known = await findEntry(tx.sql, input.entry.id);
     const before = foldEvents(events);
     if (known) return { state: before, ...(known.matchId === match.id ? {} : { fault: 'entryGone' as const }) };

@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/database/database.ts';
+import type { Context } from '#platform/context.ts';
 
 /** The match that a team's ticker is about, since when a desk follows it, and how often it has changed. */
 export type TickerMatch = { id: string; version: number; tickerOpenedAt: Date | undefined };
@@ -10,7 +10,11 @@ const hoursAfterKickOff = 8;
  * The match that a team's ticker is about: the one that is played, the next one of a desk, the one that is just over, the next, or the last. One
  * statement.
  */
-export async function findTickerMatch(sql: Sql, teamKey: string, now: Date): Promise<TickerMatch | undefined> {
+export async function findTickerMatch(
+  { sql }: Pick<Context, 'sql'>,
+  teamKey: string,
+  now: Date,
+): Promise<TickerMatch | undefined> {
   const justOver = new Date(now.getTime() - hoursAfterKickOff * 3_600_000);
   const [row] = await sql<{ id: string; version: number; tickerOpenedAt: Date | null }[]>`
     select id, version, ticker_opened_at from (
@@ -38,7 +42,7 @@ export async function findTickerMatch(sql: Sql, teamKey: string, now: Date): Pro
 export type Ticker = { openedAt: Date | undefined; periodStartedAt: Date | undefined };
 
 /** The ticker of a match; undefined for no such match. One statement. */
-export async function findTicker(sql: Sql, matchId: string): Promise<Ticker | undefined> {
+export async function findTicker({ sql }: Pick<Context, 'sql'>, matchId: string): Promise<Ticker | undefined> {
   const [row] = await sql<{ openedAt: Date | null; periodStartedAt: Date | null }[]>`
     select m.ticker_opened_at as opened_at, (
         select e.entered_at from match.event e

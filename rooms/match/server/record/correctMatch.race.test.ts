@@ -12,7 +12,7 @@ const { sql } = house.database;
 async function aMatch(competition: string) {
   const edition = { ...aLeague, competition };
   await saveEdition(house.context(), anEdition([aFixture('Wir', 'SC Muster', ended(1, 0))], { edition }));
-  const [match] = await listFixtures(sql, edition);
+  const [match] = await listFixtures({ sql }, edition);
   return match!;
 }
 const fullTime = (home: number, away: number) => ({ result: { fullTime: { home, away } }, fate: 'regular' as const });
@@ -40,7 +40,7 @@ it('keeps what it was, who changed it and why; awarding it leaves the goals on t
     changedBy,
   });
   expect(outcome).toEqual({ outcome: 'corrected', version: 2 });
-  const [match] = await listFixtures(sql, { ids: [id] });
+  const [match] = await listFixtures({ sql }, { ids: [id] });
   expect(match).toMatchObject({
     fate: 'awarded',
     score: { home: 0, away: 2 },
@@ -55,7 +55,7 @@ it('can take a result away again, and refuses what cannot be', async () => {
   const { id } = await aMatch('leer');
   const empty = { result: {}, fate: 'cancelled' as const };
   await correctMatch(house.context(), { matchId: id, version: 1, ...empty, reason: 'Platz gesperrt' });
-  const [match] = await listFixtures(sql, { ids: [id] });
+  const [match] = await listFixtures({ sql }, { ids: [id] });
   expect(match).toMatchObject({ fate: 'cancelled', result: {}, period: 'PreMatch' });
   expect(match).not.toHaveProperty('score');
   const impossible = await correctMatch(house.context(), { matchId: id, version: 2, ...fullTime(-1, 0), reason: '' });

@@ -71,7 +71,7 @@ export function correctMatch(ctx: Context, correction: Correction): Promise<Corr
 }
 
 async function tellCorrected(tx: Context, matchId: string): Promise<void> {
-  const [fixture] = await listFixtures(tx.sql, { ids: [matchId] });
+  const [fixture] = await listFixtures(tx, { ids: [matchId] });
   if (!fixture) return;
   const { edition, home, away } = fixture;
   const teams = [edition.team, home.key, away.key].filter((key) => key !== undefined);

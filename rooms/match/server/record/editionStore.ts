@@ -1,3 +1,4 @@
+import type { Context } from '#platform/context.ts';
 import type { Sql } from '#platform/database/database.ts';
 import type { EditionKey, RuleSetName } from '../../matchModel.ts';
 
@@ -13,12 +14,15 @@ const editionOf = ({ teamKey, season, competition, ...edition }: EditionRow): Ed
 
 /** An edition by its address. One statement. */
 export async function findEdition(sql: Sql, key: EditionKey): Promise<Edition | undefined> {
-  const [edition] = await listEditions(sql, key);
+  const [edition] = await listEditions({ sql }, key);
   return edition;
 }
 
 /** Editions, the latest season first, then by name. One statement. */
-export async function listEditions(sql: Sql, filter: Partial<EditionKey> = {}): Promise<Edition[]> {
+export async function listEditions(
+  { sql }: Pick<Context, 'sql'>,
+  filter: Partial<EditionKey> = {},
+): Promise<Edition[]> {
   const { team, season, competition } = filter;
   const rows = await sql<EditionRow[]>`
     select id, team_key, season, competition, name, rules, zone, source from match.edition

@@ -1,3 +1,4 @@
+import type { Context } from '#platform/context.ts';
 import type { Sql } from '#platform/database/database.ts';
 import type { MatchPeriod, Side } from '../../matchModel.ts';
 import { snakeCase } from './rowNames.ts';
@@ -33,7 +34,7 @@ export async function insertEvents(sql: Sql, events: readonly EventRow[]): Promi
 export type SheetRow = { id: string; referee: string; homeFormation: string; awayFormation: string };
 
 /** Writes down who refereed, and how both teams lined up. */
-export async function markSheets(sql: Sql, rows: readonly SheetRow[]): Promise<void> {
+export async function markSheets({ sql }: Pick<Context, 'sql'>, rows: readonly SheetRow[]): Promise<void> {
   await sql`
     update match.match m set referee = s.referee, home_formation = s."homeFormation", away_formation = s."awayFormation"
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)

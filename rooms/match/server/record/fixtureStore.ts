@@ -1,3 +1,4 @@
+import type { Context } from '#platform/context.ts';
 import type { Sql } from '#platform/database/database.ts';
 import type { EditionKey, Fixture } from '../../matchModel.ts';
 import { type FixtureRow, fixtureOf } from './fixtureRow.ts';
@@ -67,7 +68,7 @@ function conditions(sql: Sql, filter: FixtureFilter) {
 }
 
 /** Matches as lists show them. One statement. */
-export async function listFixtures(sql: Sql, filter: FixtureFilter): Promise<Fixture[]> {
+export async function listFixtures({ sql }: Pick<Context, 'sql'>, filter: FixtureFilter): Promise<Fixture[]> {
   const direction = filter.order === 'newest' ? sql`desc` : sql`asc`;
   const rows = await sql<FixtureRow[]>`
     select ${columns(sql)} from ${joined(sql)} where ${conditions(sql, filter)}
@@ -78,7 +79,7 @@ export async function listFixtures(sql: Sql, filter: FixtureFilter): Promise<Fix
 
 /** The match at an address. One statement. */
 export async function findFixture(
-  sql: Sql,
+  { sql }: Pick<Context, 'sql'>,
   { edition, slug }: { edition: EditionKey; slug: string },
 ): Promise<Fixture | undefined> {
   const [row] = await sql<FixtureRow[]>`

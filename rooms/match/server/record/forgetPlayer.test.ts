@@ -26,11 +26,11 @@ async function aNamingMatch(competition: string): Promise<string> {
   const edition = { ...aLeague, competition };
   await saveEdition(house.context(), anEdition([aFixture('Wir', 'SC Muster', ended(2, 0))], { edition }));
   await saveSquad(house.context(), squad);
-  const [match] = await listFixtures(sql, edition);
+  const [match] = await listFixtures({ sql }, edition);
   const matchId = match!.id;
   const line = { matchId, playerId: null, number: null, role: 'starting' as const, isCaptain: false, x: null, y: null };
   await replaceLineUps(
-    sql,
+    { sql },
     [matchId],
     [
       { ...line, side: 'home', position: 0, player: 'M. Weg' },
@@ -58,13 +58,13 @@ async function aNamingMatch(competition: string): Promise<string> {
 it('leaves no name of a player anywhere, and lets no import bring one back', async () => {
   const matchId = await aNamingMatch('eins');
   expect(await forgetPlayer(house.context(), { name: 'Marlene Weg', birthYear: 2005 })).toEqual({ matches: 1 });
-  const { home, away } = await listLineUps(sql, matchId);
+  const { home, away } = await listLineUps({ sql }, matchId);
   expect([home, away].map((line) => line.map(({ player }) => player))).toEqual([['B. Da'], ['M. Weg']]);
-  expect((await listEvents(sql, matchId)).map(({ player, otherPlayer }) => [player, otherPlayer])).toEqual([
+  expect((await listEvents({ sql }, matchId)).map(({ player, otherPlayer }) => [player, otherPlayer])).toEqual([
     [undefined, 'B. Da'],
     ['B. Da', undefined],
   ]);
-  const names = async () => (await listSquads(sql, { team: 'u21' })).map(({ name }) => name);
+  const names = async () => (await listSquads({ sql }, { team: 'u21' })).map(({ name }) => name);
   expect(await names()).toEqual(['Bleibt Da']);
   await saveSquad(house.context(), squad);
   expect(await names()).toEqual(['Bleibt Da']);
@@ -77,12 +77,12 @@ it('goes with the page that is taken down', async () => {
   const named = { ...squad, players: [{ name: 'Fritz Fort', role: 'Tor', personUid: 'fritz-fort' }] };
   await saveSquad(house.context(), { ...named, season: '2022-2023' });
   await house.context().inTransaction((tx) => tx.emit('PersonTakenDown', { uid: 'fritz-fort' }));
-  expect(await listSquads(sql, { season: '2022-2023' })).toEqual([]);
+  expect(await listSquads({ sql }, { season: '2022-2023' })).toEqual([]);
 });
 
 it('remembers somebody who never played here, and tells namesakes of another age apart', async () => {
   expect(await forgetPlayer(house.context(), { name: 'Nie Da', birthYear: 2000 })).toBeUndefined();
   const players = [2000, 2001].map((birthYear) => ({ name: 'Nie Da', role: 'Tor', birthYear }));
   await saveSquad(house.context(), { ...squad, season: '2021-2022', players });
-  expect((await listSquads(sql, { season: '2021-2022' })).map(({ birthYear }) => birthYear)).toEqual([2001]);
+  expect((await listSquads({ sql }, { season: '2021-2022' })).map(({ birthYear }) => birthYear)).toEqual([2001]);
 });

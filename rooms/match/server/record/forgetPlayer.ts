@@ -20,7 +20,7 @@ export function forgetPlayer(ctx: Context, who: Named): Promise<{ matches: numbe
     await insertTakeDowns(tx.sql, [...new Set([who, ...players].flatMap(fingerprintsToKeep))], tx.now);
     if (players.length === 0) return undefined;
     const ids = players.map(({ id }) => id);
-    const squads = (await listSquads(tx.sql, {})).filter(({ playerId }) => ids.includes(playerId));
+    const squads = (await listSquads(tx, {})).filter(({ playerId }) => ids.includes(playerId));
     const matches = await deleteTraces(tx.sql, { ids, names: [...new Set(players.flatMap(namesOf))] });
     await deletePlayers(tx.sql, ids);
     await tellForgotten(tx, ids, matches, [...new Set(squads.map(({ team }) => team))]);
@@ -41,7 +41,7 @@ const namesOf = ({ name, shortName, knownName }: Player): string[] =>
   [name, shortName, knownName, name.replace(/^(\S)\S*\s+/, '$1. ')].filter((one): one is string => Boolean(one));
 
 async function tellForgotten(tx: Context, players: string[], matches: string[], teams: string[]): Promise<void> {
-  const fixtures = matches.length === 0 ? [] : await listFixtures(tx.sql, { ids: matches });
+  const fixtures = matches.length === 0 ? [] : await listFixtures(tx, { ids: matches });
   await contentChanged(tx, matchKind, [
     ...players.map(playerPart),
     ...matches.map(matchPart),

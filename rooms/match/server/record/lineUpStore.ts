@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/database/database.ts';
+import type { Context } from '#platform/context.ts';
 import type { LineUpEntry, LineUpRole, Side } from '../../matchModel.ts';
 
 /** A line of a team sheet as it is kept. `playerId`: somebody of ours. `x` and `y` in percent. */
@@ -27,7 +27,10 @@ const entryOf = ({ player, personUid, number, role, isCaptain, x, y }: ReadRow):
 });
 
 /** Both team sheets of a match, each in its order: the eleven, the bench, the coach. One statement. */
-export async function listLineUps(sql: Sql, matchId: string): Promise<{ home: LineUpEntry[]; away: LineUpEntry[] }> {
+export async function listLineUps(
+  { sql }: Pick<Context, 'sql'>,
+  matchId: string,
+): Promise<{ home: LineUpEntry[]; away: LineUpEntry[] }> {
   const rows = await sql<ReadRow[]>`
     select l.side, l.position, l.player, p.person_uid, l.number, l.role, l.is_captain, l.x, l.y
     from match.line_up l left join match.player p on p.id = l.player_id
@@ -37,7 +40,11 @@ export async function listLineUps(sql: Sql, matchId: string): Promise<{ home: Li
 }
 
 /** Puts team sheets in the place of those that these matches had. */
-export async function replaceLineUps(sql: Sql, matchIds: readonly string[], rows: readonly LineUpRow[]): Promise<void> {
+export async function replaceLineUps(
+  { sql }: Pick<Context, 'sql'>,
+  matchIds: readonly string[],
+  rows: readonly LineUpRow[],
+): Promise<void> {
   await sql`delete from match.line_up where match_id = any(${[...matchIds]}::uuid[])`;
   await sql`
     insert into match.line_up (match_id, side, position, player, player_id, number, role, is_captain, x, y)

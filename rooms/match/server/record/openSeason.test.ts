@@ -50,9 +50,9 @@ it('previews and opens a season: squads by age, competitions without matches, an
 
   expect(await house.statementsOf(() => openSeason(house.context(), { season }))).toBeLessThanOrEqual(13);
   expect(await listSeasons(sql)).toContain(season);
-  expect((await listSquads(sql, { season, team: 'u17' })).map(({ name }) => name)).toEqual(['Bleibt Eins']);
-  expect(await listEditions(sql, { season })).toMatchObject([{ key: { ...aLeague, season }, name: 'Hessenliga' }]);
-  expect(await listFixtures(sql, { season })).toEqual([]);
+  expect((await listSquads({ sql }, { season, team: 'u17' })).map(({ name }) => name)).toEqual(['Bleibt Eins']);
+  expect(await listEditions({ sql }, { season })).toMatchObject([{ key: { ...aLeague, season }, name: 'Hessenliga' }]);
+  expect(await listFixtures({ sql }, { season })).toEqual([]);
 
   const again = await openSeason(house.context(), { season });
   expect(again).toMatchObject({ isNew: false });

@@ -37,11 +37,11 @@ export function openSeason(
     const empty = { season, isNew: !seasons.includes(season), teams: [], leaving: [] };
     if (problem) return { ...empty, problems: [{ message: problem }] };
     const before = seasonBefore(season);
-    const squads = carriedSquads(await listSquads(tx.sql, { season: before }), season);
-    const present = new Set((await listSquads(tx.sql, { season })).map(({ team }) => team));
+    const squads = carriedSquads(await listSquads(tx, { season: before }), season);
+    const present = new Set((await listSquads(tx, { season })).map(({ team }) => team));
     const editions = missingEditions(
-      await listEditions(tx.sql, { season: before }),
-      await listEditions(tx.sql, { season }),
+      await listEditions(tx, { season: before }),
+      await listEditions(tx, { season }),
       season,
     );
     const members = squads.members.filter(({ row }) => !present.has(row.team));

@@ -12,7 +12,7 @@ const teamsOf = async (name: string, competition: string) => {
   const edition = { ...aLeague, competition };
   const draft = anEdition([aFixture('Wir', name)], { edition, newClubs: [] });
   const { problems } = await saveEdition(house.context(), draft);
-  const [match] = await listFixtures(house.database.sql, edition);
+  const [match] = await listFixtures(house.database, edition);
   return match?.away.name ?? problems[0]!.message;
 };
 
@@ -47,16 +47,13 @@ it('gives the teams of a renamed club their new name, also those of matches that
     }),
   );
   const shown = async () =>
-    (await listFixtures(house.database.sql, edition)).map(({ home, away, path }) => [
-      (home.key ? away : home).name,
-      path,
-    ]);
+    (await listFixtures(house.database, edition)).map(({ home, away, path }) => [(home.key ? away : home).name, path]);
   const [[, first], [, second]] = (await shown()) as [string[], string[]];
   const told: unknown[] = [];
   const ctx = house.context({ emit: async (_, event) => void told.push(event) });
   await saveClubs(ctx, [{ name: 'SV Neu 1920', aliases: ['SV Alt'] }]);
   // Search follows: the matches are found by the new name.
-  const ids = (await listFixtures(house.database.sql, edition)).map(({ id }) => id);
+  const ids = (await listFixtures(house.database, edition)).map(({ id }) => id);
   expect(told).toEqual([{ source: 'match', ids: expect.arrayContaining(ids) }]);
   expect((await shown()).toSorted()).toEqual([
     ['SV Neu 1920 II', second],
@@ -92,7 +89,7 @@ it('gives a match its ground by any of its names', async () => {
   const edition = { ...aLeague, competition: 'platz' };
   const draft = anEdition([aFixture('Wir', 'FC Gast', { venue: 'uferstadion' })], { edition });
   expect((await saveEdition(house.context(), draft)).problems).toEqual([]);
-  const [match] = await listFixtures(house.database.sql, edition);
+  const [match] = await listFixtures(house.database, edition);
   expect(match?.venue).toEqual({ name: 'Stadion am Ufer', city: 'Uferstadt' });
 });
 

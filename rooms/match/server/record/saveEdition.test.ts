@@ -24,7 +24,7 @@ describe('saving an edition', () => {
     const report = await saveEdition(house.context(), anEdition(two, { edition: key }));
     expect(report).toMatchObject({ problems: [], unchanged: 0, changed: [], missing: [] });
     expect(report.added).toEqual(['1. Spieltag: Wir – SC Muster', '2. Spieltag: TSV Beispiel – Wir']);
-    const [first, second] = await listFixtures(sql, key);
+    const [first, second] = await listFixtures({ sql }, key);
     expect(first).toMatchObject({
       path: `/u21/2025-2026/${key.competition}/eintracht-u21-sc-muster/`,
       round: '1. Spieltag',
@@ -37,8 +37,8 @@ describe('saving an edition', () => {
       result: {},
     });
     expect(second).toMatchObject({ roundNumber: 2, away: { key: 'u21' } });
-    expect(await findFixture(sql, { edition: key, slug: 'eintracht-u21-sc-muster' })).toEqual(first);
-    expect(await findFixture(sql, { edition: key, slug: 'eintracht-u21-sc-anders' })).toBeUndefined();
+    expect(await findFixture({ sql }, { edition: key, slug: 'eintracht-u21-sc-muster' })).toEqual(first);
+    expect(await findFixture({ sql }, { edition: key, slug: 'eintracht-u21-sc-anders' })).toBeUndefined();
   });
 
   it('changes only what changed, and keeps what it was', async () => {
@@ -55,7 +55,7 @@ describe('saving an edition', () => {
     expect(changed).toMatchObject([
       { line: 1, match: '1. Spieltag: Wir – SC Muster', before: { homeFull: null, period: 'PreMatch' } },
     ]);
-    const [match] = await listFixtures(sql, { ...key, isOver: true });
+    const [match] = await listFixtures({ sql }, { ...key, isOver: true });
     expect(match).toMatchObject({
       score: { home: 2, away: 1 },
       result: { halfTime: { home: 1, away: 0 } },
@@ -72,7 +72,7 @@ describe('saving an edition', () => {
     const moved = { ...two[0]!, date: '2025-09-03', time: '19:30' };
     const { changed } = await saveEdition(house.context(), anEdition([moved], { edition: key }));
     expect(changed[0]).toMatchObject({ after: { kickOffDate: '2025-09-03', kickOffTime: '19:30' } });
-    const matches = await listFixtures(sql, key);
+    const matches = await listFixtures({ sql }, key);
     expect(matches).toMatchObject([{ at: '2025-09-03T17:30:00.000Z', score: { home: 0, away: 0 } }]);
   });
 
@@ -81,7 +81,7 @@ describe('saving an edition', () => {
     await saveEdition(house.context(), anEdition(two, { edition: key }));
     const { missing } = await saveEdition(house.context(), anEdition([two[0]!], { edition: key }));
     expect(missing).toHaveLength(1);
-    expect(await listFixtures(sql, key)).toHaveLength(2);
+    expect(await listFixtures({ sql }, key)).toHaveLength(2);
   });
 
   it('names a match that a source no longer has also when the source knows none of its teams', async () => {
@@ -96,7 +96,7 @@ describe('saving an edition', () => {
     const draft = anEdition([aFixture('Wir', 'FC Nirgends')], { edition: key });
     const report = await saveEdition(house.context(), draft, { isDryRun: true });
     expect(report.added).toHaveLength(1);
-    expect(await listFixtures(sql, key)).toEqual([]);
+    expect(await listFixtures({ sql }, key)).toEqual([]);
     expect((await saveEdition(house.context(), { ...draft, newClubs: [] })).problems).toHaveLength(1);
   });
 
@@ -141,7 +141,7 @@ describe('refuses, with the line, and saves nothing', () => {
       anEdition([two[0]!, aFixture('TSV Beispiel', 'SC Muster', { line: 7, ...fixture })], { edition: key }),
     );
     expect(problems).toEqual([{ line: 7, message: `TSV Beispiel – SC Muster: ${message}` }]);
-    expect(await listFixtures(sql, key)).toEqual([]);
+    expect(await listFixtures({ sql }, key)).toEqual([]);
   };
 
   it('an impossible score', async () => {
@@ -197,7 +197,7 @@ it('gives tables what counts: scores, awarded scores and fates, with the same te
   ]);
   const teams = await listTeamsOf(sql, key);
   expect(new Set(matches.flatMap(({ home, away }) => [home, away]))).toEqual(new Set(teams.map(({ id }) => id)));
-  expect(await listFixtures(sql, { ...key, isOurs: true })).toHaveLength(2);
+  expect(await listFixtures({ sql }, { ...key, isOurs: true })).toHaveLength(2);
 });
 
 it('knows a further team of a known club by its mark', async () => {
@@ -216,7 +216,7 @@ it('lets two imports of the same edition at once save every match once', async (
   const draft = anEdition(two, { edition: key });
   const reports = await Promise.all([1, 2, 3].map(() => saveEdition(house.context(), draft)));
   expect(reports.map(({ added }) => added.length).sort()).toEqual([0, 0, 2]);
-  expect(await listFixtures(sql, key)).toHaveLength(2);
+  expect(await listFixtures({ sql }, key)).toHaveLength(2);
 });
 
 it('gives teams of other clubs the short name and the code of today, also when no match has changed', async () => {
@@ -224,6 +224,6 @@ it('gives teams of other clubs the short name and the code of today, also when n
   await saveEdition(house.context(), draft);
   await sql`update match.team set short_name = 'Alt', code = 'EIN' where name = 'SG Eintracht Muster 04'`;
   const { unchanged } = await saveEdition(house.context(), draft);
-  const [match] = await listFixtures(sql, draft.edition);
+  const [match] = await listFixtures({ sql }, draft.edition);
   expect([unchanged, match?.away.shortName, match?.away.code]).toEqual([1, 'Eintracht Muster 04', 'MUS']);
 });

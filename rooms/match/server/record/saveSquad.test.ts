@@ -13,7 +13,7 @@ const aPlayer = (name: string, more: Partial<SquadPlayerDraft> = {}): SquadPlaye
 });
 const draftOf = (season: string, players: SquadPlayerDraft[]) => ({ team: 'u19', season, source: 'test', players });
 const membersOf = async (season: string) =>
-  (await listSquads(sql, { team: 'u19', season })).map(({ name, number }) => [name, number]);
+  (await listSquads({ sql }, { team: 'u19', season })).map(({ name, number }) => [name, number]);
 
 it('saves a squad in its order, and changes only what changed', async () => {
   const season = '2020-2021';
@@ -56,8 +56,8 @@ it('knows the same player again in another season, and keeps namesakes of anothe
     house.context(),
     draftOf('2022-2023', [aPlayer('Eva Fünf', { birthYear: 2004 }), aPlayer('Eva Fünf', { birthYear: 2006 })]),
   );
-  const before = await listSquads(sql, { season: '2021-2022' });
-  const after = await listSquads(sql, { season: '2022-2023' });
+  const before = await listSquads({ sql }, { season: '2021-2022' });
+  const after = await listSquads({ sql }, { season: '2022-2023' });
   expect(after.map(({ playerId }) => playerId === before[0]!.playerId)).toEqual([true, false]);
 });
 

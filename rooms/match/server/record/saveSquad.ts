@@ -50,7 +50,7 @@ export function saveSquad(
     const names = players.map(({ name }) => name);
     const personUids = players.flatMap(({ personUid }) => personUid ?? []);
     const known = await listPlayers(tx.sql, { names, personUids });
-    const before = await listSquads(tx.sql, { team: draft.team, season: draft.season });
+    const before = await listSquads(tx, { team: draft.team, season: draft.season });
     const plan = planOf({ ...draft, players }, known, before);
     if (!isDryRun) await savePlan(tx, draft, plan);
     return plan.report;

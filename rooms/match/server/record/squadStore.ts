@@ -1,3 +1,4 @@
+import type { Context } from '#platform/context.ts';
 import type { Sql } from '#platform/database/database.ts';
 
 /** A player of one of our teams in a season. `role` in the words of its source; `birthYear` for age groups, never shown by itself. */
@@ -18,7 +19,10 @@ export type SquadMember = {
 };
 
 /** Squads by team and season, each in its order. One statement. */
-export async function listSquads(sql: Sql, filter: { team?: string; season?: string }): Promise<SquadMember[]> {
+export async function listSquads(
+  { sql }: Pick<Context, 'sql'>,
+  filter: { team?: string; season?: string },
+): Promise<SquadMember[]> {
   return sql<SquadMember[]>`
     select p.id as player_id, p.name, p.short_name, p.known_name, p.person_uid, p.nation, p.birth_year, s.team_key as team, s.season,
       s.number, s.role, s.previous_club, s.position

@@ -1,3 +1,4 @@
+import type { Context } from '#platform/context.ts';
 import type { Sql } from '#platform/database/database.ts';
 import type { EditionKey, PlayerStatisticLabel } from '../../matchModel.ts';
 
@@ -49,7 +50,7 @@ type FiguresRow = Omit<PlayerFigures, 'edition' | 'competition'> & {
 
 /** Figures of players: of an edition, of somebody's page, or both. The latest season first, then by squad number. One statement. */
 export async function listPlayerFigures(
-  sql: Sql,
+  { sql }: Pick<Context, 'sql'>,
   { edition, personUid }: { edition?: Partial<EditionKey>; personUid?: string },
 ): Promise<PlayerFigures[]> {
   const { team, season, competition } = edition ?? {};

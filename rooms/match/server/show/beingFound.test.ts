@@ -59,7 +59,7 @@ describe('sitemaps', () => {
 describe('search', () => {
   it('finds our matches in every language, by their opponents, result and competition', async () => {
     const ctx = house.context();
-    const all = await listFixtures(ctx.sql, league);
+    const all = await listFixtures(ctx, league);
     const documents = await searchableMatches.listDocuments(
       ctx,
       all.map(({ id }) => id),

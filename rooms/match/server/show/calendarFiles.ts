@@ -17,7 +17,7 @@ export const calendarFiles: FileRoute[] = [undefined, ...ownTeams.map(({ key }) 
     isPerLanguage: true,
     async load(ctx, { addressOf, siteName }) {
       const from = new Date(Date.parse(todayAtHome(ctx)) - daysBack * 86_400_000).toISOString().slice(0, 10);
-      const fixtures = await listFixtures(ctx.sql, { isOurs: true, from, limit: most, ...(team ? { team } : {}) });
+      const fixtures = await listFixtures(ctx, { isOurs: true, from, limit: most, ...(team ? { team } : {}) });
       const entries = fixtures.map((fixture) => ({ fixture, url: addressOf(fixture.path, ctx.locale) }));
       const name = team ? `${siteName} ${team.toUpperCase()}` : siteName;
       return { body: calendarOf(name, entries, ctx.now, ctx.locale), dependsOn: [dependsOnCalendar] };

@@ -1,3 +1,4 @@
+import type { Context } from '#platform/context.ts';
 import type { Sql } from '#platform/database/database.ts';
 import type { MatchView } from '../../matchModel.ts';
 
@@ -26,7 +27,7 @@ export async function findDetails(sql: Sql, matchId: string): Promise<MatchDetai
 }
 
 /** Months (YYYY-MM) in which teams of ours play, in order; only those of a team's own editions where one is given. One statement. */
-export async function listMonths(sql: Sql, team?: string): Promise<string[]> {
+export async function listMonths({ sql }: Pick<Context, 'sql'>, team?: string): Promise<string[]> {
   const rows = await sql<{ month: string }[]>`
     select distinct to_char(m.kick_off_date, 'YYYY-MM') as month
     from match.match m join match.edition e on e.id = m.edition_id

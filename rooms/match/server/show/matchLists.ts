@@ -30,7 +30,7 @@ export const matchLists: PageList[] = [
     dependsOn: () => [dependsOnCalendar],
     async listPages({ sql, section }) {
       if (section !== mainSection) return { pages: [] };
-      const editions = await listEditions(sql);
+      const editions = await listEditions({ sql });
       return {
         pages: editions.slice(0, atOnce).flatMap(({ key, rules }) => {
           const path = editionPath(key);

@@ -23,14 +23,14 @@ export const withStatus = ({ now }: Pick<Context, 'now'>, fixture: Fixture): Fix
 
 /** Everything of the match at an address; undefined where there is none. Five statements. */
 export async function readMatch(ctx: Reading, edition: EditionKey, slug: string): Promise<MatchView | undefined> {
-  const fixture = await findFixture(ctx.sql, { edition, slug });
+  const fixture = await findFixture(ctx, { edition, slug });
   return fixture && viewOf(ctx, fixture);
 }
 
 async function viewOf(ctx: Reading, fixture: Fixture): Promise<MatchView> {
   const [events, lineUps, statistics, details] = await Promise.all([
-    listEvents(ctx.sql, fixture.id),
-    listLineUps(ctx.sql, fixture.id),
+    listEvents(ctx, fixture.id),
+    listLineUps(ctx, fixture.id),
     listMatchStatistics(ctx.sql, fixture.id),
     findDetails(ctx.sql, fixture.id),
   ]);
@@ -44,7 +44,7 @@ async function viewOf(ctx: Reading, fixture: Fixture): Promise<MatchView> {
 export async function readMatchOfTheDay(ctx: Reading, filter: Partial<EditionKey>): Promise<MatchView | undefined> {
   const today = todayAtHome(ctx);
   const first = async (more: FixtureFilter) =>
-    (await listFixtures(ctx.sql, { ...filter, isOurs: true, limit: 1, ...more }))[0];
+    (await listFixtures(ctx, { ...filter, isOurs: true, limit: 1, ...more }))[0];
   const fixture =
     (await first({ isRunning: true })) ??
     (await first({ from: today, until: dayAfter(today) })) ??
@@ -57,6 +57,6 @@ export async function readMatchOfTheDay(ctx: Reading, filter: Partial<EditionKey
 export async function listMeetings({ sql }: Pick<Context, 'sql'>, match: Fixture, limit = 6): Promise<Fixture[]> {
   const { home, away, kickOff } = match;
   const filter = { between: [home.id, away.id], isOver: true, order: 'newest', limit } as const;
-  const fixtures = await listFixtures(sql, { ...filter, ...(kickOff.date ? { until: kickOff.date } : {}) });
+  const fixtures = await listFixtures({ sql }, { ...filter, ...(kickOff.date ? { until: kickOff.date } : {}) });
   return fixtures.filter(({ id }) => id !== match.id);
 }

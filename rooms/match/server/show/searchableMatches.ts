@@ -12,7 +12,7 @@ import { listOwnMatchIds } from './foundStore.ts';
 export const searchableMatches: Searchable = {
   source: 'match',
   async listDocuments(ctx, ids) {
-    const fixtures = await listFixtures(ctx.sql, { ids, isOurs: true });
+    const fixtures = await listFixtures(ctx, { ids, isOurs: true });
     return fixtures.flatMap((fixture) => locales.map((locale) => documentOf(fixture, locale)));
   },
   listIds: (ctx, after, limit) => listOwnMatchIds(ctx.sql, after, limit),

@@ -12,7 +12,7 @@ import { insertDocument } from './documentStore.ts';
  * number range until commit. Answers the document's id.
  */
 export async function issueInvoice(tx: Context, order: Order): Promise<string> {
-  const account = await readAccount(tx.sql, order.fanId);
+  const account = await readAccount(tx, order.fanId);
   const content = invoiceContent(order, {
     seller: sellerOf(order.tenant),
     isBusiness: account?.kind === 'organisation',

@@ -86,7 +86,7 @@ describe('200', () => {
     const acting = newSecret();
     const expiresAt = new Date(Date.now() + 60_000);
     const grant = { value: acting, accountId: company.id, scope: 'checkout', expiresAt, actor: admin.id };
-    await insertAccessToken(house.database.sql, grant);
+    await insertAccessToken(house.database, grant);
     expect((await house.call('GET', file(id), { token: admin.token })).status, 'as oneself').toBe(404);
     expect((await house.call('GET', file(id), { token: acting })).status).toBe(200);
   });

@@ -10,7 +10,7 @@ import { writeCreditLimit } from './creditStore.ts';
 const house = await testHouse({ DATABASE_POOL: '10' });
 const staff = newSecret();
 const clerk = await house.aFan();
-await insertAccessToken(house.database.sql, {
+await insertAccessToken(house.database, {
   value: staff,
   accountId: clerk.id,
   scope: 'openid office',

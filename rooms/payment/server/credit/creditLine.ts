@@ -26,7 +26,7 @@ export async function readCreditLine(
   ctx: Context,
   { customerId }: InputOf<typeof paymentContract.readCreditLine>,
 ): Promise<Reply> {
-  if (!(await readAccount(ctx.sql, customerId))) refuse(commonRefusals.notFound);
+  if (!(await readAccount(ctx, customerId))) refuse(commonRefusals.notFound);
   return onWire(ctx, customerId, (await findCreditLine(ctx.sql, customerId)) ?? { creditLimit: 0, owed: 0 });
 }
 
@@ -38,7 +38,7 @@ export async function setCreditLimit(
   ctx: FanContext,
   { customerId, limit }: InputOf<typeof paymentContract.setCreditLimit>,
 ): Promise<Reply> {
-  if (!(await readAccount(ctx.sql, customerId))) refuse(commonRefusals.notFound);
+  if (!(await readAccount(ctx, customerId))) refuse(commonRefusals.notFound);
   await refuseOwnCredit(ctx, customerId);
   const line = await writeCreditLimit(
     ctx.sql,
@@ -56,7 +56,7 @@ export async function noteAccountPaid(
   ctx: FanContext,
   { paymentId }: InputOf<typeof paymentContract.noteAccountPaid>,
 ): Promise<void> {
-  const payment = await findPayment(ctx.sql, paymentId);
+  const payment = await findPayment(ctx, paymentId);
   if (payment?.provider !== onAccount) refuse(commonRefusals.notFound);
   await refuseOwnCredit(ctx, payment.fanId);
   await ctx.inTransaction(async (tx) => {

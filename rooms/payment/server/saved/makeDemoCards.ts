@@ -12,7 +12,7 @@ export async function makeDemoCards(ctx: Context): Promise<void> {
   if (provider !== 'sandbox') return;
   const returnUrl = ctx.pageAddress('/account/payments/');
   for (const { email, methodId: providerMethodId, lastDigits, owner, expiry } of demoCards) {
-    const account = await findAccountByEmail(ctx.sql, email);
+    const account = await findAccountByEmail(ctx, email);
     if (!account) continue;
     const id = newId();
     const row = { id, fanId: account.id, kind: 'creditcard' as const, provider, returnUrl, createdAt: ctx.now };

@@ -4,4 +4,4 @@ import { listGroups } from '#rooms/contact/server/index.ts';
 
 /** May this customer pay by direct debit (CHK-18)? Only who is in the testers' group. One statement. */
 export const mayUseSepa = async (ctx: Pick<Context, 'sql'>, fanId: string): Promise<boolean> =>
-  (await listGroups(ctx.sql, fanId)).includes(sepaTesters);
+  (await listGroups(ctx, fanId)).includes(sepaTesters);

@@ -29,7 +29,7 @@ const usual = [...keeping.objections];
 async function aTester(): Promise<TestFan> {
   const fan = await house.aFan();
   await house.call('GET', '/api/contact/v1/contacts/self', { token: fan.token });
-  await insertGroupMembership(house.database.sql, { fanId: fan.id, name: sepaTesters, joinedAt: new Date() });
+  await insertGroupMembership(house.database, { fanId: fan.id, name: sepaTesters, joinedAt: new Date() });
   return fan;
 }
 

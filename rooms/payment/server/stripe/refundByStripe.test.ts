@@ -16,7 +16,7 @@ it('hears of money that somebody has given back in Stripe’s dashboard', async 
   const charge = stripe.store.get(stripe.store.get(session.payment_intent).latest_charge);
   charge.amount_refunded = 1000;
   expect((await post(stripeEvent('charge.refunded', charge))).json).toEqual({ outcome: 'applied' });
-  expect(await findSurplus(house.database.sql, paymentId)).toEqual({ amount: 1000, atProvider: 1000, byHand: 0 });
+  expect(await findSurplus(house.database, paymentId)).toEqual({ amount: 1000, atProvider: 1000, byHand: 0 });
   expect((await payment(paymentId)).state).toBe('captured');
 });
 
@@ -73,7 +73,7 @@ describe('a debit', () => {
     await post(stripeEvent('payment_intent.payment_failed', atStripe));
     await house.drainJobs();
     expect([calls() - before, (await payment(paymentId)).state]).toEqual([0, 'chargedBack']);
-    expect(await listRefundsOf(house.database.sql, paymentId)).toMatchObject([
+    expect(await listRefundsOf(house.database, paymentId)).toMatchObject([
       { state: 'failed', failure: 'CHARGED_BACK' },
     ]);
   });
@@ -87,7 +87,7 @@ describe('a refund that Stripe calls failed later', () => {
     await refreshPayment(house.context(), paymentId);
     await house.context().inTransaction((tx) => refundPayment(tx, { paymentId, amount: 1000, reason: 'return' }));
     await house.drainJobs();
-    const [{ providerRefundId } = { providerRefundId: '' }] = await listRefundsOf(house.database.sql, paymentId);
+    const [{ providerRefundId } = { providerRefundId: '' }] = await listRefundsOf(house.database, paymentId);
     const refund = stripe.store.get(providerRefundId!);
     expect(await payment(paymentId)).toMatchObject({ state: 'partiallyRefunded', refundedAmount: 1000 });
     failRefund(stripe.store, refund);

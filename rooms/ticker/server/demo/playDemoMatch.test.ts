@@ -18,14 +18,14 @@ describe('the match of the demo', () => {
       { ...house.house, config: { ...house.house.config, demoMatch: 0.005 } },
       end.signal,
     );
-    const match = async () => (await listFixtures(sql, { team: 'u21', competition: 'regionalliga-suedwest' }))[0];
+    const match = async () => (await listFixtures({ sql }, { team: 'u21', competition: 'regionalliga-suedwest' }))[0];
     await expect.poll(async () => (await match())?.result.fullTime, patient).toEqual({ home: 2, away: 1 });
     const { id, kickOff } = (await match())!;
     expect(kickOff.time).toBe('19:00');
     expect(await listFigures({ sql }, id)).toContainEqual({ label: 'shots', home: 14, away: 10 });
-    const first = new Set((await listEvents(sql, id)).map((event) => event.id));
+    const first = new Set((await listEvents({ sql }, id)).map((event) => event.id));
     await expect
-      .poll(async () => (await listEvents(sql, id)).some((event) => !first.has(event.id)), patient)
+      .poll(async () => (await listEvents({ sql }, id)).some((event) => !first.has(event.id)), patient)
       .toBe(true);
     end.abort();
     await playing;
@@ -47,11 +47,11 @@ describe('the match of the demo', () => {
     const { sql } = house.database;
     const { matchId, players } = await prepareDemoMatch(house.context());
     expect([players.home.size, players.away.size]).toEqual([16, 16]);
-    const { home, away } = await listLineUps(sql, matchId);
+    const { home, away } = await listLineUps({ sql }, matchId);
     for (const line of [home, away]) expect(line.filter(({ role }) => role === 'starting')).toHaveLength(11);
     expect((await prepareDemoMatch(house.context())).matchId).toBe(matchId);
     await saveEdition(house.context(), anEdition([aFixture('Wir', 'SC Muster')]));
-    const [real] = await listFixtures(sql, aLeague);
+    const [real] = await listFixtures({ sql }, aLeague);
     const kickOff = { date: '2026-01-01', time: '12:00', at: new Date() };
     await expect(rewindMatch(house.context(), { matchId: real!.id, kickOff })).rejects.toThrow('demo');
   });

@@ -26,7 +26,7 @@ const team = ownTeams.find(({ key }) => key === liveMatch.team)!;
 export async function prepareDemoMatch(ctx: Context): Promise<{ matchId: string; players: DemoPlayers }> {
   const { date } = wallTimeAt(ctx.now, zone);
   const match = (await findMatch(ctx)) ?? (await makeMatch(ctx, date));
-  const squad = await listSquads(ctx.sql, { team: team.key, season: match.edition.season });
+  const squad = await listSquads(ctx, { team: team.key, season: match.edition.season });
   const men = demoSquads[team.key]!.map(([number, full]) => {
     const member = squad.find((one) => one.name === full);
     return { number, player: member?.shortName ?? full, playerId: member?.playerId ?? null };
@@ -37,7 +37,7 @@ export async function prepareDemoMatch(ctx: Context): Promise<{ matchId: string;
   await ctx.inTransaction(async (tx) => {
     await rewindMatch(tx, { matchId: match.id, kickOff: { date, time, at: ctx.now } });
     await replaceLineUps(
-      tx.sql,
+      tx,
       [match.id],
       [
         ...sheetOf(match.id, 'home', ours, home.captain, demoCoaches[team.key]!),
@@ -45,7 +45,7 @@ export async function prepareDemoMatch(ctx: Context): Promise<{ matchId: string;
       ],
     );
     const formations = { homeFormation: home.formation, awayFormation: away.formation };
-    await markSheets(tx.sql, [{ id: match.id, referee, ...formations }]);
+    await markSheets(tx, [{ id: match.id, referee, ...formations }]);
   });
   return {
     matchId: match.id,
@@ -55,7 +55,7 @@ export async function prepareDemoMatch(ctx: Context): Promise<{ matchId: string;
 
 /** Our match at home against the opponent, in the latest season in which there is one. */
 async function findMatch({ sql }: Context): Promise<Fixture | undefined> {
-  const matches = await listFixtures(sql, { team: team.key, competition, isOurs: true });
+  const matches = await listFixtures({ sql }, { team: team.key, competition, isOurs: true });
   const own = matches.filter(({ home, away }) => home.key === team.key && away.name === opponent);
   return own.sort((one, other) => other.edition.season.localeCompare(one.edition.season))[0];
 }

@@ -20,7 +20,7 @@ const shown = 12;
 export async function loadCurrent(ctx: Pick<Context, 'sql' | 'now'>): Promise<FootballParts> {
   const today = todayAtHome(ctx);
   const list = (filter: Parameters<typeof listFixtures>[1]) =>
-    listFixtures(ctx.sql, { isOurs: true, limit: shown, ...filter });
+    listFixtures(ctx, { isOurs: true, limit: shown, ...filter });
   const [running, next, last] = await Promise.all([
     list({ isRunning: true }),
     list({ from: today, isOver: false, isRunning: false }),
@@ -40,7 +40,7 @@ export const calendarQueryValues = {
 export async function loadCalendar(ctx: Context, query: Record<string, string>): Promise<Page<TeamProps> | undefined> {
   const { calendar: title } = wordsOf(ctx.locale);
   const { team } = query;
-  const months = await listMonths(ctx.sql, team);
+  const months = await listMonths(ctx, team);
   const today = todayAtHome(ctx);
   const thisMonth = today.slice(0, 7);
   const month = query.month ?? months.find((one) => one >= thisMonth) ?? months.at(-1);
@@ -49,7 +49,7 @@ export async function loadCalendar(ctx: Context, query: Record<string, string>):
     ...waysBetween(months, month, team),
     ...(month === thisMonth ? { today } : {}),
     fixtures: month
-      ? await listFixtures(ctx.sql, {
+      ? await listFixtures(ctx, {
           isOurs: true,
           from: `${month}-01`,
           until: monthAfter(month),

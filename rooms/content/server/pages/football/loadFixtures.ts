@@ -61,8 +61,8 @@ function editionOf({ address: { season, competition }, editions }: Place): Editi
 /** Matches of our team in a season, the latest where none is named; of one competition those of everybody. */
 async function listMatches(ctx: Context, { address, editions }: Place, edition?: Edition): Promise<Fixture[]> {
   const season = address.season ?? latestSeason(editions);
-  if (edition) return listFixtures(ctx.sql, edition.key);
-  return season && !address.competition ? listFixtures(ctx.sql, { team: address.team, season, isOurs: true }) : [];
+  if (edition) return listFixtures(ctx, edition.key);
+  return season && !address.competition ? listFixtures(ctx, { team: address.team, season, isOurs: true }) : [];
 }
 
 const dependsOn = ({ address: { team, season, competition } }: Place): string[] => [
@@ -99,7 +99,7 @@ export async function loadSeason(ctx: Context, place: Place): Promise<FootballPa
   const { team } = address;
   const season = address.season ?? latestSeason(editions);
   const played = editions.filter(({ key }) => key.season === season);
-  const fixtures = played.length > 0 ? await listFixtures(ctx.sql, { team, season: season!, isOurs: true }) : [];
+  const fixtures = played.length > 0 ? await listFixtures(ctx, { team, season: season!, isOurs: true }) : [];
   const today = todayAtHome(ctx);
   const competitions = played.flatMap(({ key, name }): CompetitionCard[] => {
     const own = fixtures.filter(({ edition }) => edition.competition === key.competition);
@@ -126,10 +126,10 @@ export async function loadSeason(ctx: Context, place: Place): Promise<FootballPa
 export async function loadCompetition(ctx: Context, place: Place): Promise<FootballParts> {
   const { team, season, competition } = place.address;
   const filter = { team, ...(season ? { season } : {}), ...(competition ? { competition: competition.slug } : {}) };
-  const own = await listFixtures(ctx.sql, { ...filter, isOurs: true });
+  const own = await listFixtures(ctx, { ...filter, isOurs: true });
   const edition = editionOf(place);
   const latest = { isOver: true, order: 'newest', limit: mostLatest } as const;
-  const fixtures = own.length > 0 || !edition ? own : await listFixtures(ctx.sql, { ...edition.key, ...latest });
+  const fixtures = own.length > 0 || !edition ? own : await listFixtures(ctx, { ...edition.key, ...latest });
   const next = headOf(ctx, own);
   return { fixtures, ...(next ? { next } : {}), dependsOn: dependsOn(place) };
 }

@@ -67,7 +67,7 @@ export async function loadStatistics(ctx: Context, place: Place): Promise<Footba
 
 /** A line for each player, all competitions together. */
 async function listLines(ctx: Context, edition: { team: string; season: string }): Promise<PlayerLine[]> {
-  const rows = await listPlayerFigures(ctx.sql, { edition });
+  const rows = await listPlayerFigures(ctx, { edition });
   const linkOf = await linksOf(ctx, rows);
   return [...Map.groupBy(rows, ({ playerId }) => playerId).values()].map((own): PlayerLine => {
     const [{ player, number, personUid }] = own as [(typeof own)[number]];
