@@ -37,6 +37,7 @@ import {
   searchableTeams,
 } from '#rooms/content/server/index.ts';
 import { desk } from '#rooms/desk/server/index.ts';
+import { footballSources } from '#rooms/footballSources/server/index.ts';
 import { authenticate, identityRecords, identityRoom } from '#rooms/identity/server/index.ts';
 import { forgetPerson, match, matchRecords, searchableMatches } from '#rooms/match/server/index.ts';
 import { membership, membershipRecords, priceGroups } from '#rooms/membership/server/index.ts';
@@ -146,6 +147,7 @@ export const rooms: Room[] = [
   advertising,
   organisation,
   match,
+  footballSources,
   ticker,
   desk,
   contentRoom(contentWiring),

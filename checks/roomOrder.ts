@@ -5,6 +5,7 @@ export const roomOrder = [
   'advertising',
   'organisation',
   'match',
+  'footballSources',
   'ticker',
   'desk',
   'content',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { FixtureDraft, Result, RuleSetName, Score } from '../../matchModel.ts';
-import { roundOf } from '../../roundRules.ts';
+import type { FixtureDraft, Result, RuleSetName, Score } from '#rooms/match/server/index.ts';
+import { roundOf } from '#rooms/match/server/index.ts';
 
 /** What was asked for; a reply about something else is refused. `round`: only that matchday. */
 export type Asked = { league: string; year: number; round?: number; rules: RuleSetName; zone: string };

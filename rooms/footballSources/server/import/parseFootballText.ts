@@ -1,5 +1,5 @@
-import type { FixtureDraft, RuleSetName, SourceProblem } from '../../matchModel.ts';
-import { isRound, roundOf } from '../../roundRules.ts';
+import type { FixtureDraft, RuleSetName, SourceProblem } from '#rooms/match/server/index.ts';
+import { isRound, roundOf } from '#rooms/match/server/index.ts';
 import { isDateLine, readDate, readTime, type SeasonYears } from './dateText.ts';
 import { endingOf, fateOf, resultOf, scorePattern } from './scoreText.ts';
 import { linesOf, type SourceLine, withoutComment } from './sourceLines.ts';

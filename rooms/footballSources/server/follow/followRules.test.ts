@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Fixture } from '../../matchModel.ts';
-import { type FollowState, pauseAfter, questionOf } from './followRules.ts';
+import type { Fixture, FollowState } from '#rooms/match/server/index.ts';
+import { pauseAfter, questionOf } from './followRules.ts';
 
 const now = new Date('2025-08-16T13:00:00Z');
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);

@@ -1,5 +1,5 @@
 import { club } from '#club/club.ts';
-import type { EditionKey, RuleSetName, TeamKey } from '../../matchModel.ts';
+import type { EditionKey, RuleSetName, TeamKey } from '#rooms/match/server/index.ts';
 
 /** One file of an import and what it belongs to. `file`: as the report names it. */
 export type ImportEntry = { kind: 'clubs' | 'venues'; file: string; path: string } | EditionEntry | SquadEntry;

@@ -1,13 +1,11 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import type { Context } from '#platform/context.ts';
 import { StartFailure } from '#platform/start/startFailure.ts';
-import { type RuleSetName, ruleSets } from '../matchModel.ts';
+import { type RuleSetName, ruleSets, runCorrectionCommand, runRecordCommand } from '#rooms/match/server/index.ts';
 import { seasonYears } from './import/dateText.ts';
 import { type ImportEntry, kindOf, usualZone } from './import/importEntry.ts';
 import { readText } from './import/readText.ts';
 import { tellFile, tellProblems } from './import/tellImport.ts';
-import { runCorrectionCommand } from './runCorrectionCommand.ts';
-import { runRecordCommand } from './runRecordCommand.ts';
 
 const usage = `Say what to do (docs/football.md):
   npm run football -- import FILE… [--team u21 --season 2024-2025 --competition SLUG [--rules cup] [--name NAME]] [--dry-run]

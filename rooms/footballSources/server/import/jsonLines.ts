@@ -1,5 +1,5 @@
 import { isMap, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
-import type { SourceProblem } from '../../matchModel.ts';
+import type { SourceProblem } from '#rooms/match/server/index.ts';
 
 /** JSON with the lines in which the entries of its lists stand. */
 export type JsonText = { value: unknown; lineOf(keys: readonly (string | number)[]): number | undefined };

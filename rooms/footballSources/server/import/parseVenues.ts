@@ -1,4 +1,4 @@
-import type { SourceProblem, VenueDraft } from '../../matchModel.ts';
+import type { SourceProblem, VenueDraft } from '#rooms/match/server/index.ts';
 import { linesOf, type SourceLine, withoutComment } from './sourceLines.ts';
 
 export type ParsedVenues = { venues: VenueDraft[]; problems: SourceProblem[] };

@@ -1,13 +1,19 @@
 import type { FollowedLeague } from '#club/football.ts';
 import type { Context } from '#platform/context.ts';
-import { problemsOfEdition, problemsOfRounds } from '../../fixtureRules.ts';
-import type { EditionDraft, Fixture, FixtureDraft } from '../../matchModel.ts';
-import { listFixtures } from '../record/fixtureStore.ts';
-import { resolveTeams } from '../record/resolveTeams.ts';
-import { type EditionReport, saveEdition } from '../record/saveEdition.ts';
+import type { EditionDraft, Fixture, FixtureDraft } from '#rooms/match/server/index.ts';
+import {
+  type EditionReport,
+  type FollowState,
+  findFollowState,
+  listFixtures,
+  markAsked,
+  problemsOfEdition,
+  problemsOfRounds,
+  saveEdition,
+  withoutDecided,
+} from '#rooms/match/server/index.ts';
 import { askOpenLigaDb, SourceFailure } from './askOpenLigaDb.ts';
-import { type FollowState, type Question, questionOf } from './followRules.ts';
-import { findFollowState, markAsked } from './followStore.ts';
+import { type Question, questionOf } from './followRules.ts';
 import { readOpenLigaDb } from './readOpenLigaDb.ts';
 
 /** What came of following a league once: nothing to ask, nothing new, what was saved, or why nothing was. */
@@ -24,7 +30,7 @@ type Reply = { fixtures: FixtureDraft[]; seen: Record<string, string>; isWhole: 
  * state stays, and the source is asked again later. No transaction is open while it is asked.
  */
 export async function followLeague(ctx: Context, league: FollowedLeague, options: Options): Promise<Followed> {
-  const state = await findFollowState(ctx.sql, league.edition);
+  const state = await findFollowState(ctx, league.edition);
   const around = { from: dayFrom(ctx.now, -7), until: dayFrom(ctx.now, 2) };
   const question = options.isAsked
     ? 'everything'
@@ -37,7 +43,7 @@ export async function followLeague(ctx: Context, league: FollowedLeague, options
     if (!(error instanceof SourceFailure)) throw error;
     const failures = (state?.failures ?? 0) + 1;
     const kept = { ...{ wholeAt: undefined, seen: {} }, ...state, askedAt: ctx.now, failures };
-    await markAsked(ctx.sql, league.edition, kept, error.message);
+    await markAsked(ctx, league.edition, kept, error.message);
     ctx.log.warn(
       { league: league.league, reason: error.message, failures },
       'a followed league is not believed; what we know stays',
@@ -87,7 +93,7 @@ async function keep(
   state: FollowState | undefined,
 ): Promise<Followed> {
   const next = { askedAt: tx.now, wholeAt: isWhole ? tx.now : state?.wholeAt, seen, failures: 0 };
-  await markAsked(tx.sql, league.edition, next);
+  await markAsked(tx, league.edition, next);
   if (fixtures.length === 0 && !isWhole) return { is: 'same' };
   const { edition, name, rules, zone, ours } = league;
   const draft: EditionDraft = { edition, name, rules, zone, ours, newClubs: [], source: 'openligadb', fixtures };
@@ -114,17 +120,4 @@ function lostMatches({ fixtures }: EditionDraft, known: readonly Fixture[], isWh
   const rounds = new Set(fixtures.map(({ round }) => round));
   const expected = known.filter(({ round }) => isWhole || rounds.has(round)).length;
   return fixtures.length < expected ? [`it tells of ${fixtures.length} matches, we know ${expected}`] : [];
-}
-
-/** OpenLigaDB knows no green table: what was decided there, or never finished, is not taken back by its plain results. */
-async function withoutDecided(tx: Context, draft: EditionDraft, known: readonly Fixture[]): Promise<EditionDraft> {
-  const decided = known.filter(
-    ({ fate }) => fate === 'awarded' || fate === 'annulled' || fate === 'cancelled' || fate === 'abandoned',
-  );
-  if (decided.length === 0) return draft;
-  const { teams } = await resolveTeams(tx.sql, draft);
-  const keys = new Set(decided.map(({ round, home, away }) => JSON.stringify([round, home.id, away.id])));
-  const isOpen = ({ round, home, away }: FixtureDraft) =>
-    !keys.has(JSON.stringify([round, teams.get(home)?.id, teams.get(away)?.id]));
-  return { ...draft, fixtures: draft.fixtures.filter(isOpen) };
 }

@@ -1,13 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { anEdition } from '../../testing/drafts.ts';
+import { findFollowState, listFixtures, saveClubs, saveEdition } from '#rooms/match/server/index.ts';
+import { anEdition } from '#rooms/match/testing/index.ts';
 import { anOpenLigaDb, toldMatch } from '../../testing/openLigaDb.ts';
-import { listFixtures } from '../record/fixtureStore.ts';
-import { saveClubs } from '../record/saveClubs.ts';
-import { saveEdition } from '../record/saveEdition.ts';
 import { followLeague } from './followLeague.ts';
 import { followNow } from './followNow.ts';
-import { findFollowState } from './followStore.ts';
 
 const house = await testHouse();
 const { sql } = house.database;
@@ -155,7 +152,7 @@ describe('the last good state of a followed league stays', () => {
     expect(outcome).toEqual({ is: 'failed', reason: expect.stringMatching(reason) });
     expect(warnings).toEqual([{ league: 'ufer', reason: expect.stringMatching(reason), failures: 1 }]);
     expect(await scores()).toEqual(['–', '–', '–']);
-    expect(await findFollowState(sql, edition)).toMatchObject({ failures: 1 });
+    expect(await findFollowState({ sql }, edition)).toMatchObject({ failures: 1 });
   });
 
   it('and is asked ever less often, until the source is well again', async () => {
@@ -165,6 +162,6 @@ describe('the last good state of a followed league stays', () => {
     expect(source.asked).toHaveLength(4);
     source.answer = undefined;
     await follow('2025-08-16T14:40:00Z');
-    expect(await findFollowState(sql, edition)).toMatchObject({ failures: 0 });
+    expect(await findFollowState({ sql }, edition)).toMatchObject({ failures: 0 });
   });
 });

@@ -1,4 +1,4 @@
-import type { MatchFate, Result, Score } from '../../matchModel.ts';
+import type { MatchFate, Result, Score } from '#rooms/match/server/index.ts';
 
 /** What a line says about a match's end. */
 export type Ending = { result: Result; fate: MatchFate; awarded?: Score; problem?: string };

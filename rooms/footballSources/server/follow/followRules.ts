@@ -1,13 +1,4 @@
-import type { Fixture } from '../../matchModel.ts';
-
-/** What is known of a league that is followed. `seen`: last changes by matchday, in the words of the source. */
-export type FollowState = {
-  askedAt: Date;
-  /** When all of it was read last, and not only a matchday. */
-  wholeAt: Date | undefined;
-  seen: Record<string, string>;
-  failures: number;
-};
+import type { Fixture, FollowState } from '#rooms/match/server/index.ts';
 
 /** What to ask now: everything, some matchdays, or nothing. */
 export type Question = 'nothing' | 'everything' | readonly number[];

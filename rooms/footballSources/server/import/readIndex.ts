@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
-import { type RuleSetName, ruleSets, type SourceProblem } from '../../matchModel.ts';
+import { type RuleSetName, ruleSets, type SourceProblem } from '#rooms/match/server/index.ts';
 import { seasonYears } from './dateText.ts';
 import { type ImportEntry, usualZone } from './importEntry.ts';
 

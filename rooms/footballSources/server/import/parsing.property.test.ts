@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { FixtureDraft, Result, Score } from '../../matchModel.ts';
+import type { FixtureDraft, Result, Score } from '#rooms/match/server/index.ts';
 import { parseClubs } from './parseClubs.ts';
 import { parseFootballJson } from './parseFootballJson.ts';
 import { parseFootballText } from './parseFootballText.ts';

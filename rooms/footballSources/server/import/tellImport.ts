@@ -1,5 +1,4 @@
-import type { SourceProblem } from '../../matchModel.ts';
-import type { MatchDifference } from '../record/saveEdition.ts';
+import type { MatchDifference, SourceProblem } from '#rooms/match/server/index.ts';
 import type { ImportEntry } from './importEntry.ts';
 import type { FileReport } from './importFiles.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import type { SourceProblem } from '../../matchModel.ts';
+import type { SourceProblem } from '#rooms/match/server/index.ts';
 
 /** Most bytes of one file; a season of a league has about 90,000. */
 const mostBytes = 5_000_000;

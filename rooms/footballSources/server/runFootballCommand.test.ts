@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { listFixtures, runFootballCommand } from './index.ts';
-import { listHistory } from './record/historyStore.ts';
-import { listSquads } from './record/squadStore.ts';
+import { listFixtures, listSquads } from '#rooms/match/server/index.ts';
+import { listHistory } from '#rooms/match/testing/index.ts';
+import { runFootballCommand } from './runFootballCommand.ts';
 
 const house = await testHouse();
 const { sql } = house.database;

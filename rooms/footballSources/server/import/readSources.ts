@@ -1,7 +1,6 @@
 import { competitions, ownTeams } from '#club/football.ts';
-import { problemsOfEdition } from '../../fixtureRules.ts';
-import type { EditionDraft, SourceProblem, SquadDraft, TeamKey } from '../../matchModel.ts';
-import { foldName } from '../../nameRules.ts';
+import type { EditionDraft, SourceProblem, SquadDraft, TeamKey } from '#rooms/match/server/index.ts';
+import { foldName, problemsOfEdition } from '#rooms/match/server/index.ts';
 import { seasonYears } from './dateText.ts';
 import type { EditionEntry, SquadEntry } from './importEntry.ts';
 import { parseFootballJson } from './parseFootballJson.ts';

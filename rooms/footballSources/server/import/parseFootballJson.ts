@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { FixtureDraft, Result, RuleSetName, Score, SourceProblem } from '../../matchModel.ts';
-import { roundOf } from '../../roundRules.ts';
+import type { FixtureDraft, Result, RuleSetName, Score, SourceProblem } from '#rooms/match/server/index.ts';
+import { roundOf } from '#rooms/match/server/index.ts';
 import { isDay, readTime } from './dateText.ts';
 import { readJson } from './jsonLines.ts';
 import type { ParsedFixtures } from './parseFootballText.ts';

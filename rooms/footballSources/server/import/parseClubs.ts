@@ -1,5 +1,5 @@
-import type { ClubDraft, SourceProblem } from '../../matchModel.ts';
-import { foldName } from '../../nameRules.ts';
+import type { ClubDraft, SourceProblem } from '#rooms/match/server/index.ts';
+import { foldName } from '#rooms/match/server/index.ts';
 import { linesOf, type SourceLine, withoutComment } from './sourceLines.ts';
 
 export type ParsedClubs = { clubs: ClubDraft[]; problems: SourceProblem[] };

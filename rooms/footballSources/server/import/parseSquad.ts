@@ -1,4 +1,4 @@
-import type { SourceProblem, SquadPlayerDraft } from '../../matchModel.ts';
+import type { SourceProblem, SquadPlayerDraft } from '#rooms/match/server/index.ts';
 import { linesOf, type SourceLine, withoutComment } from './sourceLines.ts';
 
 /** What a squad file said. `club` and `season` are those of its heading. */

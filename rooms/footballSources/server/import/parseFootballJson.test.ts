@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { foldName } from '../../nameRules.ts';
+import { foldName } from '#rooms/match/server/index.ts';
 import { parseFootballJson } from './parseFootballJson.ts';
 import { parseFootballText } from './parseFootballText.ts';
 

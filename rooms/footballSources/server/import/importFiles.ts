@@ -1,10 +1,14 @@
 import type { Context } from '#platform/context.ts';
-import { problemsOfRounds } from '../../fixtureRules.ts';
-import type { SourceProblem } from '../../matchModel.ts';
-import { listFixtures } from '../record/fixtureStore.ts';
-import { saveClubs, saveVenues } from '../record/saveClubs.ts';
-import { type MatchDifference, saveEdition } from '../record/saveEdition.ts';
-import { saveSquad } from '../record/saveSquad.ts';
+import type { SourceProblem } from '#rooms/match/server/index.ts';
+import {
+  listFixtures,
+  type MatchDifference,
+  problemsOfRounds,
+  saveClubs,
+  saveEdition,
+  saveSquad,
+  saveVenues,
+} from '#rooms/match/server/index.ts';
 import type { EditionEntry, ImportEntry, SquadEntry } from './importEntry.ts';
 import { parseClubs } from './parseClubs.ts';
 import { parseVenues } from './parseVenues.ts';
