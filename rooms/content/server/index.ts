@@ -31,5 +31,5 @@ export const contentRoom = (wiring: ContentWiring): Room => ({
   pageLists: contentLists,
   files: newsFeeds,
   jobs: [announceDue],
-  demo: async (ctx) => (await import('./makeDemoContent.ts')).makeDemoContent(wiring)(ctx),
+  demo: async (ctx) => (await import('../demo/makeDemoContent.ts')).makeDemoContent(wiring)(ctx),
 });

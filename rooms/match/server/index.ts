@@ -85,5 +85,5 @@ export const match: Room = {
   jobs: [announceMatchDay],
   files: calendarFiles,
   pageLists: matchLists,
-  demo: async (ctx) => (await import('./demo/makeDemoFootball.ts')).makeDemoFootball(ctx),
+  demo: async (ctx) => (await import('../demo/makeDemoFootball.ts')).makeDemoFootball(ctx),
 };
