@@ -9,6 +9,7 @@ export const roomOrder = [
   'ticker',
   'desk',
   'content',
+  'teams',
   'sandboxPay',
   'payment',
   'voucher',

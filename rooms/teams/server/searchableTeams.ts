@@ -1,8 +1,8 @@
 import { ownTeams } from '#club/football.ts';
 import { type Locale, locales } from '#platform/context.ts';
 import type { Searchable, SearchDocument } from '#ports/searchable.ts';
+import { teamName } from '#rooms/content/server/index.ts';
 import { teamPath } from '#rooms/match/server/index.ts';
-import { teamName } from './pages/teamNames.ts';
 
 /** What there is on the pages of a team. */
 const parts: Record<Locale, string> = {

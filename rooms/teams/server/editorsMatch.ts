@@ -1,7 +1,7 @@
 import { club } from '#club/club.ts';
 import { ownTeams } from '#club/football.ts';
 import { codeOf, shortNameOf } from '#rooms/match/server/index.ts';
-import type { MatchHead } from '../../site/pageProps.ts';
+import type { MatchHead } from '../site/pageProps.ts';
 
 /** The head of a match as an editor's settings give it; undefined without two teams. `today`: YYYY-MM-DD. */
 export function matchOf(settings: Readonly<Record<string, string>>, today: string): MatchHead | undefined {

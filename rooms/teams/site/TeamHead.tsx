@@ -1,15 +1,16 @@
 import { Icon } from '#design/Icon.tsx';
 import { Link } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
-import { Crumbs } from './ContentHead.tsx';
-import type { Choice, Crumb, TeamFrame } from './pageProps.ts';
+import type { Crumb } from '#rooms/content/site/index.ts';
+import { Crumbs } from '#rooms/content/site/index.ts';
+import type { Choice, TeamFrame } from './pageProps.ts';
 import styles from './TeamHead.module.css';
 
 type Props = { crumbs: readonly Crumb[]; team: TeamFrame; headline?: string | undefined; lang?: string | undefined };
 
 /** Head of all pages of an age group: its name, and the ways to its sections, seasons and competitions. */
 export function TeamHead({ crumbs, team, headline, lang }: Props) {
-  const t = useWords('content');
+  const t = useWords('teams');
   const { name, section, sections, season, competition, seasons, competitions } = team;
   const title = headline ?? [t(`sections.${section}`), competition, season].filter(Boolean).join(' · ');
   return (

@@ -1,8 +1,8 @@
 import { club } from '#club/club.ts';
 import type { Context, Locale } from '#platform/context.ts';
 import { competitionName, seasonName } from '#rooms/match/server/index.ts';
-import type { TeamProps } from '../../site/pageProps.ts';
-import type { TeamSection } from '../../teamSections.ts';
+import type { TeamProps } from '../site/pageProps.ts';
+import type { TeamSection } from '../teamSections.ts';
 import type { TeamAddress } from './teamAddresses.ts';
 
 /** What a page of the football area says of itself where others list it: in a search, in a chat. */
@@ -20,8 +20,6 @@ type Sentences = {
   /** `what`: the match with its result, `facts`: competition, day and ground, as far as they are known. */
   match(what: string, facts: string): string;
   calendar(month: string, count: number): string;
-  allGalleries: string;
-  allNews: string;
 };
 
 const sentences: Record<Locale, Sentences> = {
@@ -42,8 +40,6 @@ const sentences: Record<Locale, Sentences> = {
       `${team}: Platz ${position} mit ${points} ${points === 1 ? 'Punkt' : 'Punkten'} aus ${matches} ${matches === 1 ? 'Spiel' : 'Spielen'}.`,
     match: (what, facts) => `${what}, ${facts}: Liveticker, Aufstellungen und Statistik.`,
     calendar: (month, count) => `Alle Spiele im ${month} auf einen Blick: ${count} mit Anstoß, Ort und Ergebnis.`,
-    allGalleries: `Bilder von ${club.name}: Galerien von Spielen, Training und aus der Kurve.`,
-    allNews: `News von ${club.name}: Berichte, Interviews und Ergebnisse aus allen Mannschaften.`,
   },
   en: {
     squad: (team, count) =>
@@ -62,8 +58,6 @@ const sentences: Record<Locale, Sentences> = {
       `${team}: position ${position} with ${points} ${points === 1 ? 'point' : 'points'} from ${matches} ${matches === 1 ? 'match' : 'matches'}.`,
     match: (what, facts) => `${what}, ${facts}: live ticker, line-ups and statistics.`,
     calendar: (month, count) => `All matches in ${month} at a glance: ${count} with kick-off, ground and result.`,
-    allGalleries: `Pictures of ${club.name}: galleries from matches, training and the stands.`,
-    allNews: `News of ${club.name}: reports, interviews and results of all teams.`,
   },
   ja: {
     squad: (team, count) =>
@@ -82,14 +76,12 @@ const sentences: Record<Locale, Sentences> = {
     place: (team, position, points, matches) => `${team}は${matches}試合を終えて勝ち点${points}の${position}位。`,
     match: (what, facts) => `${what}（${facts}）。テキスト速報、スタメン、データを掲載。`,
     calendar: (month, count) => `${month}の全${count}試合の一覧。キックオフ時刻、会場、結果を掲載。`,
-    allGalleries: `${club.name}のフォトギャラリー。試合、トレーニング、スタンドの写真。`,
-    allNews: `${club.name}のニュース。全チームの試合レポート、インタビュー、結果。`,
   },
 };
 
-/** Words about news, galleries and the calendar as a whole. */
-export const overviewSentences = (locale: Locale): Pick<Sentences, 'allGalleries' | 'allNews' | 'calendar'> =>
-  sentences[locale];
+/** What the calendar says of a month. */
+export const calendarSentence = (locale: Locale, month: string, count: number): string =>
+  sentences[locale].calendar(month, count);
 
 type Shown = Pick<TeamProps, 'people' | 'table' | 'view'>;
 

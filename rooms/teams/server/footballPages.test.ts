@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ensureBuild } from '#frame/build/buildSite.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
+import { importContent } from '#rooms/content/testing/index.ts';
 import { findFixture, listFixtures } from '#rooms/match/server/index.ts';
 import { aRunningLeague, matchdayClock, saveSeason, tellMatch } from '#rooms/match/testing/index.ts';
-import { ourLeague as league, readerOf, saveFootball } from '../../testing/footballPages.ts';
-import { importContent } from '../../testing/index.ts';
+import { ourLeague as league, readerOf, saveFootball } from '../testing/footballPages.ts';
 
 const house = await testHouse();
 house.house.clock.now = matchdayClock.now;

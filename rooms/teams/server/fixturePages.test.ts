@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ensureBuild } from '#frame/build/buildSite.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
+import { importContent } from '#rooms/content/testing/index.ts';
 import { aFixture, aRunningLeague, ended, matchdayClock, saveSeason } from '#rooms/match/testing/index.ts';
-import { ourCup as cup, readerOf, saveFootball } from '../../testing/footballPages.ts';
-import { importContent } from '../../testing/index.ts';
+import { ourCup as cup, readerOf, saveFootball } from '../testing/footballPages.ts';
 
 const house = await testHouse();
 house.house.clock.now = matchdayClock.now;

@@ -2,6 +2,7 @@ import { buttonClass } from '#design/Button.tsx';
 import { Link } from '#frame/link.tsx';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
+import { AboutMatch } from '#rooms/content/site/index.ts';
 import {
   FixtureRows,
   hasLineUp,
@@ -14,10 +15,9 @@ import {
   Ticker,
   Timeline,
 } from '#rooms/match/site/index.ts';
-import { AboutMatch } from '../AboutMatch.tsx';
-import type { TeamProps } from '../pageProps.ts';
 import { MatchFacts } from './MatchFacts.tsx';
 import styles from './MatchPages.module.css';
+import type { TeamProps } from './pageProps.ts';
 import { NothingYet, TeamScreen } from './TeamScreen.tsx';
 
 /** Entries of the ticker that the match's own page shows. */
@@ -27,14 +27,14 @@ const latestEntries = 6;
 export function MatchPage({ props }: TemplateProps<TeamProps>) {
   const t = useWords('match');
   const { view, meetings = [], document, table, ticketPath, about } = props;
-  const content = useWords('content');
+  const teams = useWords('teams');
   return (
     <TeamScreen props={props}>
       <MatchWays {...props} />
       {ticketPath ? (
         <p>
           <Link href={ticketPath} className={buttonClass()}>
-            {content('toTickets')}
+            {teams('toTickets')}
           </Link>
         </p>
       ) : null}
@@ -136,7 +136,7 @@ function Meetings({ meetings = [], view }: TeamProps) {
 
 /** On a match page the team's own head is missing, so the ways to its sections stand here. */
 function MatchWays({ match, matchWays = [], team }: TeamProps) {
-  const t = useWords('content');
+  const t = useWords('teams');
   if (!match || !team) return null;
   return (
     <nav className={styles.ways} aria-label={t('sectionsOf', { team: team.name })}>

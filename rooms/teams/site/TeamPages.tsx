@@ -1,6 +1,7 @@
 import { Link, useLocale } from '#frame/link.tsx';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
+import { Empty, GalleryTiles, NewsTiles, PeopleGroups } from '#rooms/content/site/index.ts';
 import {
   competitionName,
   FixtureRows,
@@ -9,18 +10,14 @@ import {
   SeasonCharts,
   seasonName,
 } from '#rooms/match/site/index.ts';
-import { Empty } from '../Empty.tsx';
-import { GalleryTiles } from '../GalleryTiles.tsx';
-import { NewsTiles } from '../NewsTile.tsx';
-import { PeopleGroups } from '../PersonTile.tsx';
-import type { Choice, CompetitionCard, TeamProps } from '../pageProps.ts';
 import { Next } from './NextMatch.tsx';
+import type { Choice, CompetitionCard, TeamProps } from './pageProps.ts';
 import styles from './TeamPages.module.css';
 import { NothingYet, TeamScreen } from './TeamScreen.tsx';
 
 /** An age group with its people, its news or its pictures, whichever section is asked for (CONT-01, CONT-26, RED-57, RED-58, RED-61, RED-63). */
 export function TeamPage({ props }: TemplateProps<TeamProps>) {
-  const t = useWords('content');
+  const t = useWords('teams');
   const { people = [], cards = [], galleries = [], team } = props;
   const isEmpty = people.length + cards.length + galleries.length === 0;
   return (
@@ -36,7 +33,7 @@ export function TeamPage({ props }: TemplateProps<TeamProps>) {
 
 /** A season of an age group: the competitions that it plays in, what came of them and what comes next (CONT-24, RED-64). */
 export function SeasonPage({ props }: TemplateProps<TeamProps>) {
-  const t = useWords('content');
+  const t = useWords('teams');
   const { team, competitions = [] } = props;
   const ways = team?.competitions ?? [];
   if (competitions.length + ways.length === 0)
@@ -88,7 +85,8 @@ function Competition({ card: { name, href, balance, match } }: { card: Competiti
 
 /** A competition of an age group: what comes next, the latest results, and the ways to its fixtures, its table and the rest (CONT-13). */
 export function CompetitionPage({ props }: TemplateProps<TeamProps>) {
-  const t = useWords('content');
+  const t = useWords('teams');
+  const content = useWords('content');
   const sections = (props.team?.sections ?? []).map(({ section, href }) => ({
     name: t(`sections.${section}`),
     href,
@@ -107,7 +105,7 @@ export function CompetitionPage({ props }: TemplateProps<TeamProps>) {
       {sections.length > 0 ? <Ways ways={sections} /> : <NothingYet section="spielplan" />}
       {props.cards && props.cards.length > 0 ? (
         <section className={styles.more} aria-labelledby="news">
-          <h2 id="news">{t('news')}</h2>
+          <h2 id="news">{content('news')}</h2>
           <NewsTiles cards={props.cards} />
         </section>
       ) : null}

@@ -10,8 +10,8 @@ import {
 } from '#club/football.ts';
 import type { Locale } from '#platform/context.ts';
 import { competitionName, editionPath, matchPath, seasonName, teamPath } from '#rooms/match/server/index.ts';
-import type { Choice, MatchWay, TeamFrame } from '../../site/pageProps.ts';
-import { matchSections, type TeamSection, teamSections } from '../../teamSections.ts';
+import type { Choice, MatchWay, TeamFrame } from '../site/pageProps.ts';
+import { matchSections, type TeamSection, teamSections } from '../teamSections.ts';
 
 /** A competition as addresses and headings name it. */
 export type NamedCompetition = Pick<Competition, 'slug' | 'name'>;

@@ -1,5 +1,7 @@
+import { ownTeams, testMatchGroup } from '#club/football.ts';
 import type { Page } from '#frame/page.ts';
 import type { Context } from '#platform/context.ts';
+import { teamName } from '#rooms/content/server/index.ts';
 import {
   dayAfter,
   dependsOnCalendar,
@@ -8,13 +10,15 @@ import {
   listMonths,
   todayAtHome,
 } from '#rooms/match/server/index.ts';
-import type { CalendarMonth, TeamProps } from '../../../site/pageProps.ts';
-import { monthOf, overviewSentences } from '../descriptions.ts';
-import { wordsOf } from '../pageWords.ts';
-import { teamKeys, teamName } from '../teamNames.ts';
+import type { CalendarMonth, TeamProps } from '../site/pageProps.ts';
+import { calendarSentence, monthOf } from './descriptions.ts';
 import type { FootballParts } from './place.ts';
+import { teamPageWords, wordsOf } from './teamWords.ts';
 
 const shown = 12;
+
+/** Teams with matches, for choices. */
+const teamKeys: readonly string[] = [...ownTeams.map(({ key }) => key), testMatchGroup];
 
 /** Matches of all teams that run, come next and were played last (CONT-14). Three statements. */
 export async function loadCurrent(ctx: Pick<Context, 'sql' | 'now'>): Promise<FootballParts> {
@@ -68,12 +72,12 @@ export async function loadCalendar(ctx: Context, query: Record<string, string>):
   return {
     title: [title, team ? teamName(ctx, team) : undefined].filter(Boolean).join(' · '),
     ...(month
-      ? { description: overviewSentences(ctx.locale).calendar(monthOf(month, ctx.locale), calendar.fixtures.length) }
+      ? { description: calendarSentence(ctx.locale, monthOf(month, ctx.locale), calendar.fixtures.length) }
       : {}),
     template: 'current-matches',
     ...(team === undefined && query.month === undefined ? {} : { isIndexed: false }),
     ignoresQuery: false,
-    words: ['content', 'match'],
+    words: teamPageWords,
     dependsOn: [dependsOnCalendar, dependsOnMatchDay],
     props: { crumbs: [{ name: title }], calendar, calendarFile: `/kalender/${team ?? 'alle'}.ics` },
   };

@@ -1,6 +1,6 @@
 import { useWords } from '#frame/words.ts';
 import { MatchHeader } from '#rooms/match/site/index.ts';
-import type { TeamProps } from '../pageProps.ts';
+import type { TeamProps } from './pageProps.ts';
 import styles from './TeamPages.module.css';
 
 /** The match that comes next or runs, before everything else. */

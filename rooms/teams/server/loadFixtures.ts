@@ -16,9 +16,9 @@ import {
   todayAtHome,
   withStatus,
 } from '#rooms/match/server/index.ts';
-import type { Choice, CompetitionCard, MatchHead, RoundView } from '../../../site/pageProps.ts';
-import { latestSeason, teamAddress } from '../teamAddresses.ts';
+import type { Choice, CompetitionCard, MatchHead, RoundView } from '../site/pageProps.ts';
 import type { FootballParts, Place } from './place.ts';
+import { latestSeason, teamAddress } from './teamAddresses.ts';
 
 /** The match that readers look for first, as the head of a page. */
 function headOf(ctx: Pick<Context, 'now'>, fixtures: readonly Fixture[]): MatchHead | undefined {

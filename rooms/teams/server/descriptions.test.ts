@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '#platform/context.ts';
-import type { TeamProps } from '../../site/pageProps.ts';
+import type { TeamProps } from '../site/pageProps.ts';
 import { describeTeamPage, monthOf } from './descriptions.ts';
 import type { TeamAddress } from './teamAddresses.ts';
 

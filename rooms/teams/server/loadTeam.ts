@@ -2,20 +2,18 @@ import { competitions } from '#club/football.ts';
 import type { Page } from '#frame/page.ts';
 import * as schemaOrg from '#frame/server/schemaOrg.ts';
 import type { Context } from '#platform/context.ts';
+import { isChildTeam, loadTeamParts, teamName } from '#rooms/content/server/index.ts';
+import type { Crumb, ShownDocument } from '#rooms/content/site/index.ts';
 import { competitionName, listEditions, seasonName, todayAtHome } from '#rooms/match/server/index.ts';
-import { isChildTeam } from '../../personRules.ts';
-import type { Crumb, TeamProps } from '../../site/pageProps.ts';
-import type { TeamSection } from '../../teamSections.ts';
-import type { ContentWiring } from '../contentWiring.ts';
-import type { Resolved } from '../readContent.ts';
+import type { TeamProps } from '../site/pageProps.ts';
+import type { TeamSection } from '../teamSections.ts';
 import { describeTeamPage } from './descriptions.ts';
 import { matchOf } from './editorsMatch.ts';
-import { loadCurrent } from './football/loadCurrent.ts';
-import { loadCompetition, loadFixtures, loadSeason } from './football/loadFixtures.ts';
-import { loadMatch, namesChildren } from './football/loadMatch.ts';
-import { loadStatistics, loadTable } from './football/loadTable.ts';
-import type { FootballParts, Place } from './football/place.ts';
-import { wordsOf } from './pageWords.ts';
+import { loadCurrent } from './loadCurrent.ts';
+import { loadCompetition, loadFixtures, loadSeason } from './loadFixtures.ts';
+import { loadMatch, namesChildren } from './loadMatch.ts';
+import { loadStatistics, loadTable } from './loadTable.ts';
+import type { FootballParts, MatchPlaces, Place } from './place.ts';
 import {
   type AskedTeam,
   placeTeam,
@@ -24,8 +22,7 @@ import {
   teamAddress,
   teamFrame,
 } from './teamAddresses.ts';
-import { teamName } from './teamNames.ts';
-import { loadTeamParts } from './teamParts.ts';
+import { teamPageWords, wordsOf } from './teamWords.ts';
 
 type Load = (ctx: Context, place: Place) => Promise<FootballParts | undefined>;
 
@@ -62,13 +59,13 @@ export async function loadTeam(
   ctx: Context,
   path: string,
   query: Record<string, string | undefined> = {},
-  { tickets, videos }: Pick<ContentWiring, 'tickets' | 'videos'> = {},
+  places: MatchPlaces = {},
 ): Promise<Page<TeamProps> | undefined> {
   const asked = readTeamAddress(path);
   const place = asked && (await findPlace(ctx, asked, query));
   if (!place) return undefined;
   const { template, load } = screenOf(place.address);
-  const parts = await load(ctx, { ...place, ...(tickets ? { tickets } : {}), ...(videos ? { videos } : {}) });
+  const parts = await load(ctx, { ...place, ...places });
   if (!parts) return undefined;
   const { dependsOn, title, jsonLd = [], ...shown } = parts;
   const { address } = place;
@@ -78,7 +75,7 @@ export async function loadTeam(
     title: [title, ...titleOf(ctx, address, name)].filter(Boolean).join(' · '),
     description: describeTeamPage(ctx, address, name, shown),
     template,
-    words: ['content', 'match'],
+    words: teamPageWords,
     dependsOn,
     ignoresQuery: !readsQuery.has(template),
     ...(showsChildren(address, shown) ? { isIndexed: false } : {}),
@@ -101,11 +98,22 @@ async function findPlace(ctx: Context, asked: AskedTeam, query: Place['query']):
   return address && { address, editions, query };
 }
 
+/** Templates of the pages that editors write about teams, seasons and matches. */
+export const teamTemplates: ReadonlySet<string> = new Set([
+  'competition',
+  'current-matches',
+  'league-table',
+  'match',
+  'match-page-type',
+  'season',
+  'team-with-content',
+]);
+
 /** A page that an editor wrote under a template of the football area: its settings say which team, season and match it is about. */
 export async function loadTeamDocument(
   ctx: Context,
-  { document }: Resolved & { kind: 'document' },
-): Promise<Pick<Page<TeamProps>, 'props' | 'dependsOn'>> {
+  document: ShownDocument,
+): Promise<{ props: TeamProps; dependsOn: string[]; words: string[] }> {
   const { settings, path, template, headline, body } = document;
   const asked = readTeamAddress(path) ?? askedBy(template, settings);
   const place = asked && (await findPlace(ctx, asked, {}));
@@ -119,7 +127,11 @@ export async function loadTeamDocument(
   const crumbs = place ? [...crumbsOf(ctx, place.address).slice(0, -1), { name: headline }] : [{ name: headline }];
   const name = place && teamName(ctx, place.address.team);
   const frame = place && name ? { team: teamFrame(place.address, name, place.editions, ctx.locale) } : {};
-  return { props: { document, crumbs, ...frame, ...shown, ...(match ? { match } : {}) }, dependsOn };
+  return {
+    props: { document, crumbs, ...frame, ...shown, ...(match ? { match } : {}) },
+    dependsOn,
+    words: teamPageWords,
+  };
 }
 
 const editorsMatch = (ctx: Context, settings: Record<string, string>) => matchOf(settings, todayAtHome(ctx));

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ensureBuild } from '#frame/build/buildSite.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { aDrawing, aNewsText, importContent } from '../../testing/index.ts';
+import { aDrawing, aNewsText, importContent } from '#rooms/content/testing/index.ts';
 
 const house = await testHouse();
 const aMember = (uid: string, team: string, role: string, more: object = {}) => ({

@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
 import { useWords } from '#frame/words.ts';
+import { ContentFrame, ContentHead, ContentPicture, Crumbs, Empty, useForeign } from '#rooms/content/site/index.ts';
 import { LiveWords, MatchHeader } from '#rooms/match/site/index.ts';
-import type { TeamSection } from '../../teamSections.ts';
-import { ContentFrame, useForeign } from '../ContentFrame.tsx';
-import { ContentHead, Crumbs } from '../ContentHead.tsx';
-import { ContentPicture } from '../ContentPicture.tsx';
-import { Empty } from '../Empty.tsx';
-import type { TeamProps } from '../pageProps.ts';
-import { TeamHead } from '../TeamHead.tsx';
-import shared from './Templates.module.css';
+import type { TeamSection } from '../teamSections.ts';
+import type { TeamProps } from './pageProps.ts';
+import { TeamHead } from './TeamHead.tsx';
+import shared from './TeamScreen.module.css';
 import { useLiveMatch } from './useLiveMatch.ts';
 
 type Props = { props: TeamProps; children: ReactNode };
@@ -31,7 +28,7 @@ export function TeamScreen({ props, children }: Props) {
 }
 
 function Head({ crumbs, team, document, match, view }: TeamProps) {
-  const t = useWords('content');
+  const t = useWords('teams');
   const lang = useForeign(document);
   if (match)
     return (
@@ -60,12 +57,13 @@ function Head({ crumbs, team, document, match, view }: TeamProps) {
 
 /** The honest word of a section whose contents are not known yet, and where to go on. */
 export function NothingYet({ section }: { section: TeamSection | 'kalender' }) {
-  const t = useWords('content');
+  const t = useWords('teams');
+  const content = useWords('content');
   return (
     <Empty
       title={t(`empty.${section}.title`)}
       text={t(`empty.${section}.text`)}
-      action={{ href: '/news/', label: t('showAllNews') }}
+      action={{ href: '/news/', label: content('showAllNews') }}
     />
   );
 }

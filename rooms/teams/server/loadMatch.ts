@@ -1,5 +1,6 @@
 import * as schemaOrg from '#frame/server/schemaOrg.ts';
 import type { Context } from '#platform/context.ts';
+import { isChildTeam, linksOfPeople, relatedToMatch } from '#rooms/content/server/index.ts';
 import {
   dependsOnEdition,
   dependsOnMatch,
@@ -12,12 +13,9 @@ import {
   readMatchOfTheDay,
   readTable,
 } from '#rooms/match/server/index.ts';
-import { isChildTeam } from '../../../personRules.ts';
-import { relatedToMatch } from '../../related/relatedToMatch.ts';
-import { matchWays } from '../teamAddresses.ts';
 import { excerptOf } from './excerptRules.ts';
-import { linksOf } from './linksOf.ts';
 import type { FootballParts, Place } from './place.ts';
+import { matchWays } from './teamAddresses.ts';
 
 /**
  * A match, or one side of it: ticker, line-up, statistics (CONT-19, CONT-20, RED-56, RED-59, RED-60). Without a match in the address the one
@@ -64,7 +62,7 @@ export const namesChildren = ({ edition, events, lineUps }: MatchView): boolean 
 /** Players with the pages that they have here; one statement, none where nobody has one. */
 async function withPages(ctx: Context, view: MatchView): Promise<MatchView> {
   const { home, away } = view.lineUps;
-  const linkOf = await linksOf(ctx, [...home, ...away]);
+  const linkOf = await linksOfPeople(ctx, [...home, ...away]);
   const linked = (entry: LineUpEntry): LineUpEntry => {
     const { personUid, ...rest } = entry;
     const link = linkOf(entry);

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts';
-import { listPeople } from '../../listStore.ts';
-import { readingOf } from '../../readContent.ts';
-import { personCardOf } from '../../shownDocument.ts';
+import { listPeople } from '../listStore.ts';
+import { readingOf } from '../readContent.ts';
+import { personCardOf } from '../shownDocument.ts';
 
 type Named = { personUid?: string | null | undefined };
 

@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context.ts';
+import { isChildTeam, linksOfPeople } from '#rooms/content/server/index.ts';
 import {
   addUp,
   dependsOnEdition,
@@ -9,10 +10,8 @@ import {
   readTable,
   readTableChoice,
 } from '#rooms/match/server/index.ts';
-import { isChildTeam } from '../../../personRules.ts';
-import { latestSeason, teamAddress } from '../teamAddresses.ts';
-import { linksOf } from './linksOf.ts';
 import type { FootballParts, Place } from './place.ts';
+import { latestSeason, teamAddress } from './teamAddresses.ts';
 
 const leagues: readonly string[] = ['dfbLeague', 'uefaLeague', 'uefaGroup'];
 
@@ -68,7 +67,7 @@ export async function loadStatistics(ctx: Context, place: Place): Promise<Footba
 /** A line for each player, all competitions together. */
 async function listLines(ctx: Context, edition: { team: string; season: string }): Promise<PlayerLine[]> {
   const rows = await listPlayerFigures(ctx, { edition });
-  const linkOf = await linksOf(ctx, rows);
+  const linkOf = await linksOfPeople(ctx, rows);
   return [...Map.groupBy(rows, ({ playerId }) => playerId).values()].map((own): PlayerLine => {
     const [{ player, number, personUid }] = own as [(typeof own)[number]];
     const path = linkOf({ personUid });

@@ -13,9 +13,9 @@ import {
   splitAtDay,
   useMonth,
 } from '#rooms/match/site/index.ts';
-import type { CalendarMonth, Choice, CurrentMatches, RoundView, TeamProps } from '../pageProps.ts';
 import styles from './FixturePages.module.css';
 import { Next } from './NextMatch.tsx';
+import type { CalendarMonth, Choice, CurrentMatches, RoundView, TeamProps } from './pageProps.ts';
 import { NothingYet, TeamScreen } from './TeamScreen.tsx';
 import { useLiveList } from './useLiveMatch.ts';
 
