@@ -29,14 +29,9 @@ import { books } from '#rooms/books/server/index.ts';
 import { cart, cartRecords } from '#rooms/cart/server/index.ts';
 import { checkout, checkoutRecords, paymentHandlers, runningPaymentObjection } from '#rooms/checkout/server/index.ts';
 import { contact, contactRecords, keepContact } from '#rooms/contact/server/index.ts';
-import {
-  type ContentWiring,
-  contentRoom,
-  isTeamPath,
-  searchableContent,
-  searchableTeams,
-} from '#rooms/content/server/index.ts';
+import { type ContentWiring, contentRoom, searchableContent } from '#rooms/content/server/index.ts';
 import { desk } from '#rooms/desk/server/index.ts';
+import { footballSources } from '#rooms/footballSources/server/index.ts';
 import { authenticate, identityRecords, identityRoom } from '#rooms/identity/server/index.ts';
 import { forgetPerson, match, matchRecords, searchableMatches } from '#rooms/match/server/index.ts';
 import { membership, membershipRecords, priceGroups } from '#rooms/membership/server/index.ts';
@@ -56,6 +51,7 @@ import { markNotPaidBack, markPaidBack, returns, returnsRecords } from '#rooms/r
 import { sandboxPayRoom } from '#rooms/sandboxPay/server/index.ts';
 import { indexChanged, searchRoom } from '#rooms/search/server/index.ts';
 import { merchandise, searchableProducts, shop, shopRecords } from '#rooms/shop/server/index.ts';
+import { isTeamPath, searchableTeams, teamPages, teamsRoom } from '#rooms/teams/server/index.ts';
 import { ticker } from '#rooms/ticker/server/index.ts';
 import { dayTickets, followMatches, matchTickets, ticketing } from '#rooms/ticketing/server/index.ts';
 import { listKnownVideos, searchableVideos, videoRoom, videosOfMatch } from '#rooms/video/server/index.ts';
@@ -97,17 +93,20 @@ const payment = paymentRoom({
   objections,
 });
 
-/** So that a link in a text to a page of any room is known to lead somewhere, and a match's page to its tickets. */
+/** So that a match's page leads to its tickets and videos. */
+const matchPlaces = { tickets: matchTickets, videos: videosOfMatch };
+
+/** So that a link in a text to a page of any room is known to lead somewhere. */
 export const contentWiring = {
   isKnownPath: (path) => isPageOf(rooms, path) || isTeamPath(path),
   isOccupied: (section, path) => isOccupied(otherRooms(), section, path),
   listKnownVideos,
-  tickets: matchTickets,
   videos: videosOfMatch,
+  teams: teamPages(matchPlaces),
 } satisfies ContentWiring;
 
-/** The rooms whose pages are not editors'. */
-const otherRooms = () => rooms.filter(({ name }) => name !== 'content');
+/** The rooms whose pages no editor can replace. */
+const otherRooms = () => rooms.filter(({ name }) => name !== 'content' && name !== 'teams');
 
 /** So that a redirect is known to lead to a page, and not to compete with the club's fixed ones. */
 export const redirectsWiring: RedirectsWiring = {
@@ -146,9 +145,11 @@ export const rooms: Room[] = [
   advertising,
   organisation,
   match,
+  footballSources,
   ticker,
   desk,
   contentRoom(contentWiring),
+  teamsRoom({ ...matchPlaces, editors: contentWiring }),
   sandboxPay,
   payment,
   voucher,

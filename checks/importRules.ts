@@ -14,8 +14,12 @@ const around = '^(checks|walks|journeys|bench)/|\\.config\\.ts$';
 const browser = '^(rooms/[^/]+/(site|office)/|design/|site\\.tsx$|frame/(?!server/|build/|page\\.ts$))';
 /** Code that runs in plain Node. */
 const server =
-  '^(rooms/[^/]+/server/|platform/|ports/|(main|transfer|liveVideo|content|football|search|redirects|members|tickets|returns|orders)\\.ts$)';
+  '^(rooms/[^/]+/(server|demo)/|platform/|ports/|(main|transfer|liveVideo|content|football|search|redirects|members|tickets|returns|orders)\\.ts$)';
 const door = '^rooms/[^/]+/(server/index\\.ts|contract\\.ts|site/index\\.tsx?|testing/.+)$';
+/** What a room offers to the demo data of others. */
+const demoDoor = '^rooms/[^/]+/demo/index\\.ts$';
+/** Demo data and what makes them. */
+const demo = '^(rooms/[^/]+|club)/demo/';
 /** What a room offers to the tests of others. */
 const testDoor = '^rooms/[^/]+/testing/index\\.ts$';
 const compositionRoots =
@@ -46,8 +50,26 @@ export const importRules: ImportRule[] = [
     name: 'doors',
     comment:
       'another room is asked through its door: server/index.ts, contract.ts or site/index.ts(x); by tests also testing/',
-    from: { path: '^rooms/([^/]+)/' },
+    from: { path: '^rooms/([^/]+)/', pathNot: demo },
     to: { path: '^rooms/', pathNot: ['^rooms/$1/', door, testDoor] },
+  },
+  {
+    name: 'doors',
+    comment: 'the demo data of a room may also ask those of another one: demo/index.ts',
+    from: { path: '^rooms/([^/]+)/demo/' },
+    to: { path: '^rooms/', pathNot: ['^rooms/$1/', door, testDoor, demoDoor] },
+  },
+  {
+    name: 'demoApart',
+    comment: 'the product runs without demo data; only a door may load them, when they are wanted, by import()',
+    from: { pathNot: `${demo}|${tests}|${around}|^rooms/[^/]+/server/index\\.ts$` },
+    to: { path: demo },
+  },
+  {
+    name: 'demoApart',
+    comment: 'a door loads demo data when they are wanted, by import()',
+    from: { path: '^rooms/[^/]+/server/index\\.ts$' },
+    to: { path: demo, dynamic: false },
   },
   {
     name: 'testingForTests',

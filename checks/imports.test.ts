@@ -29,12 +29,17 @@ const good: Record<string, string> = {
   'rooms/shop/server/titleRules.ts':
     "import type { Name } from './productStore.ts'; export type Title = string | Name[];",
   'rooms/shop/testing/index.ts': 'export const aProduct = () => 1;',
+  'rooms/shop/demo/index.ts':
+    "import { demoGoods } from '#club/demo/goods.ts'; export const makeDemo = () => demoGoods;",
+  'club/demo/goods.ts': 'export const demoGoods = [];',
+  'rooms/cart/demo/makeDemoCarts.ts':
+    "import { makeDemo } from '#rooms/shop/demo/index.ts'; export const carts = makeDemo;",
   'rooms/cart/server/cart.test.ts':
     "import { aProduct } from '#rooms/shop/testing/index.ts'; export const t = aProduct;",
   'rooms/cart/contract.ts':
     "import type { Endpoint } from '#platform/contract/endpoint.ts'; export const cartContract = {} as Endpoint;",
   'rooms/cart/server/index.ts':
-    "import { findProduct } from '#rooms/shop/server/index.ts'; export const cart = findProduct;",
+    "import { findProduct } from '#rooms/shop/server/index.ts'; export const cart = findProduct; export const demo = () => import('../demo/makeDemoCarts.ts');",
   'rooms/cart/server/cartRules.ts': "import { club } from '#club/club.ts'; export const rule = club;",
   'rooms/cart/site/CartPage.tsx':
     "import { Button } from '#design/Button.tsx'; import type { cartContract } from '../contract.ts'; export const CartPage = (a: typeof cartContract) => [a, Button];",
@@ -46,6 +51,19 @@ const broken: [rule: string, path: string, text: string][] = [
   ['doors', 'rooms/cart/server/a.test.ts', "import '#rooms/shop/server/productStore.ts';"],
   ['doors', 'frame/a.ts', "import '#rooms/shop/server/productStore.ts';"],
   ['doors', 'siteServer.tsx', "import '#rooms/shop/server/index.ts';"],
+  ['doors', 'rooms/cart/demo/a.ts', "import '#rooms/shop/server/productStore.ts';"],
+  ['doors', 'rooms/cart/server/aa.ts', "import '#rooms/shop/demo/index.ts';"],
+  [
+    'demoApart',
+    'rooms/cart/server/ac.ts',
+    "import { carts } from '../demo/makeDemoCarts.ts'; export const ac = carts;",
+  ],
+  ['demoApart', 'rooms/cart/server/ad.ts', "export const ad = () => import('#club/demo/goods.ts');"],
+  [
+    'demoApart',
+    'rooms/order/server/index.ts',
+    "import { demoGoods } from '#club/demo/goods.ts'; export const order = demoGoods;",
+  ],
   ['testingForTests', 'rooms/cart/server/ab.ts', "import '#rooms/shop/testing/index.ts';"],
   ['leftwards', 'rooms/shop/server/b.ts', "import { cart } from '#rooms/cart/server/index.ts'; export const b = cart;"],
   [

@@ -24,7 +24,7 @@ it('SHELL-02 SHELL-05 squad, fixtures, table and statistics of both first teams 
 
 it('SHELL-02 the academy leads to each of its teams: squad, fixtures, table and statistics', () => {
   expect(header('nachwuchs')).toContain('/mannschaften/');
-  const page = readFileSync(new URL('./content/pages/mannschaften/page.json', import.meta.url), 'utf8');
+  const page = readFileSync(new URL('./demo/content/pages/mannschaften/page.json', import.meta.url), 'utf8');
   for (const team of ageGroups) for (const href of ofTeam(team)) expect(page).toContain(`"${href}"`);
   for (const team of childGroups) expect(page).toContain(`"/u13-u9/${team}/spielplan/"`);
   const folder = new URL('./content/people/', import.meta.url);

@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/database/database.ts';
+import { parsePrintedTable } from '#rooms/footballSources/server/import/parsePrintedTable.ts';
 import type { EditionDraft, Fixture, FixtureDraft, Score, TeamRef } from '#rooms/match/matchModel.ts';
-import { parsePrintedTable } from '#rooms/match/server/import/parsePrintedTable.ts';
 import { listFixtures } from '#rooms/match/server/index.ts';
 import { resolveTeams } from '#rooms/match/server/record/resolveTeams.ts';
 import { listDeductions, listTableMatches } from '#rooms/match/server/record/tableStore.ts';

@@ -62,7 +62,7 @@ const frauen: readonly DemoPlayer[] = [
   [19, 'Zoé Lambert', 'Angriff', 2001, 'zoe-lambert', 2025],
 ];
 
-/** Who plays today. All of them have pages (`club/content/people`); everybody is invented. */
+/** Who plays today. All of them have pages (`club/demo/content/people`); everybody is invented. */
 export const demoSquads: Readonly<Record<string, readonly DemoPlayer[]>> = {
   profis,
   frauen,

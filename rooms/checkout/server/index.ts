@@ -7,7 +7,6 @@ import { checkoutPages } from './checkoutPages.ts';
 import { closeOverdueCheckouts } from './closeOverdueCheckouts.ts';
 import { forgetOldKeys } from './forgetOldKeys.ts';
 import { mailMoneyReturned } from './mailMoneyReturned.ts';
-import { makeDemoOrders } from './makeDemoOrders.ts';
 import { registerCheckout } from './routes.ts';
 
 export { checkoutRecords, runningPaymentObjection } from './personalStore.ts';
@@ -20,7 +19,7 @@ export const checkout: Room = {
   contract: checkoutContract,
   pages: checkoutPages,
   register: registerCheckout,
-  demo: makeDemoOrders,
+  demo: async (ctx) => (await import('../demo/makeDemoOrders.ts')).makeDemoOrders(ctx),
   jobs: [
     { name: 'closeOverdueCheckouts', every: '* * * * *', run: closeOverdueCheckouts },
     { name: 'forgetOldKeys', every: '41 3 * * *', run: forgetOldKeys, canWait: true },

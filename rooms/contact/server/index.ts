@@ -3,7 +3,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { contactContract } from '../contract.ts';
-import { createDemoContacts } from './createDemoContacts.ts';
 import { drawPartner } from './drawPartner.ts';
 import { registerContactRoutes } from './routes.ts';
 
@@ -21,6 +20,6 @@ export const contact: Room = {
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   contract: contactContract,
   register: registerContactRoutes,
-  demo: createDemoContacts,
+  demo: async (ctx) => (await import('../demo/createDemoContacts.ts')).createDemoContacts(ctx),
   artwork: drawPartner,
 };

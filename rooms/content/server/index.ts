@@ -10,16 +10,19 @@ import { newsFeeds } from './found/newsFeeds.ts';
 import { contentPages } from './pages/contentPages.ts';
 import { registerWidgets } from './pages/registerWidgets.ts';
 
-export type { ContentWiring, VideoPlaces } from './contentWiring.ts';
+export { isChildTeam } from '../personRules.ts';
+export type { ContentWiring, OtherPages, TeamPages, VideoPlaces } from './contentWiring.ts';
 export { tellSearchEngines } from './found/tellSearchEngines.ts';
 export { listNews, listPublished } from './listContent.ts';
 export { dependsOnPages } from './pages/dependsOnPages.ts';
-export { isTeamPath } from './pages/teamAddresses.ts';
+export { linksOf as linksOfPeople } from './pages/linksOf.ts';
+export { loadOwnOr as editorsPageOr } from './pages/loadOwnOr.ts';
+export { teamName } from './pages/teamNames.ts';
+export { loadTeamParts } from './pages/teamParts.ts';
 export { resolve } from './readContent.ts';
-export { relatedTo } from './related/relatedToMatch.ts';
+export { relatedTo, relatedToMatch } from './related/relatedToMatch.ts';
 export { runContentCommand } from './runContentCommand.ts';
 export { searchableContent } from './searchable.ts';
-export { searchableTeams } from './searchableTeams.ts';
 
 /** The room, told what it must know of the house around it. */
 export const contentRoom = (wiring: ContentWiring): Room => ({
@@ -31,5 +34,5 @@ export const contentRoom = (wiring: ContentWiring): Room => ({
   pageLists: contentLists,
   files: newsFeeds,
   jobs: [announceDue],
-  demo: async (ctx) => (await import('./makeDemoContent.ts')).makeDemoContent(wiring)(ctx),
+  demo: async (ctx) => (await import('../demo/makeDemoContent.ts')).makeDemoContent(wiring)(ctx),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { club } from '#club/club.ts';
-import { demoPassword } from './demoAccounts.ts';
+import { demoPassword } from '#club/demo/accounts.ts';
 import { isGuessable } from './guessablePasswords.ts';
 import { passwordRefusals } from './passwordRules.ts';
 

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import type { MayActFor } from '#ports/mayActFor.ts';
 import { identityContract } from '../contract.ts';
-import { createDemoAccounts } from './demoAccounts.ts';
 import { pageRoutes } from './pageRoutes.ts';
 import { openProvider } from './provider/liveProvider.ts';
 import { mountProvider } from './provider/mountProvider.ts';
@@ -35,7 +34,7 @@ export const identityRoom = ({ mayActFor }: { mayActFor: MayActFor }): Room => (
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   contract: identityContract,
   pages: pageRoutes,
-  demo: createDemoAccounts,
+  demo: async (ctx) => (await import('../demo/createDemoAccounts.ts')).createDemoAccounts(ctx),
   jobs: [
     { name: 'tidySignIns', run: tidySignIns, every: '17 * * * *', canWait: true },
     { name: sendPasswordResetJob, run: sendPasswordReset },
@@ -45,7 +44,8 @@ export const identityRoom = ({ mayActFor }: { mayActFor: MayActFor }): Room => (
     const provider = openProvider(house, providerPages, mayActFor);
     app.addHook('onListen', async () => provider.warmUp());
     app.addHook('onClose', async () => provider.close());
-    await screenRoutes(app, { house, provider: provider.current });
+    const demoPassword = house.config.demo ? (await import('#club/demo/accounts.ts')).demoPassword : undefined;
+    await screenRoutes(app, { house, provider: provider.current, demoPassword });
     await mountProvider(app, house, provider.current);
   },
 });

@@ -2,7 +2,6 @@
 // ticker and feeds are made from the same rows.
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
-import { followLeagues } from './follow/followLeagues.ts';
 import { announceMatchDay } from './show/announceMatchDay.ts';
 import { calendarFiles } from './show/calendarFiles.ts';
 import { matchLists } from './show/matchLists.ts';
@@ -14,9 +13,31 @@ export type { DeskEntry, EventFacts } from '../deskRules.ts';
 export { foldEvents, type MatchState } from '../eventRules.ts';
 export type { Figure, FigureLabel } from '../figureRules.ts';
 export { balanceOf, currentRound, isOurs, lastFixture, nextFixture } from '../fixtureListRules.ts';
+export { problemsOfEdition, problemsOfRounds } from '../fixtureRules.ts';
 export { dayAfter } from '../kickOffRules.ts';
-export type { Fixture, LineUpEntry, MatchEvent, MatchView } from '../matchModel.ts';
+export {
+  type ClubDraft,
+  type EditionDraft,
+  type EditionKey,
+  type Fixture,
+  type FixtureDraft,
+  type LineUpEntry,
+  type MatchEvent,
+  type MatchFate,
+  type MatchView,
+  type Result,
+  type RuleSetName,
+  ruleSets,
+  type Score,
+  type SourceProblem,
+  type SquadDraft,
+  type SquadPlayerDraft,
+  type TeamKey,
+  type VenueDraft,
+} from '../matchModel.ts';
+export { foldName } from '../nameRules.ts';
 export { hasTable } from '../placingRules.ts';
+export { isRound, roundOf } from '../roundRules.ts';
 export { seasonName } from '../seasonNameRules.ts';
 export { standingsOf } from '../standingsWire.ts';
 export { addUp, type PlayerLine } from '../statisticRules.ts';
@@ -34,6 +55,7 @@ export { readTable } from './readTable.ts';
 export { type Edition, listEditions } from './record/editionStore.ts';
 export { markSheets } from './record/eventRowStore.ts';
 export { findFixture, listFixtures } from './record/fixtureStore.ts';
+export { type FollowState, findFollowState, markAsked } from './record/followStore.ts';
 export { forgetPerson } from './record/forgetPlayer.ts';
 export { listLineUps, replaceLineUps } from './record/lineUpStore.ts';
 export {
@@ -44,10 +66,14 @@ export {
   dependsOnSquad,
   dependsOnTeam,
 } from './record/matchParts.ts';
-export { saveEdition } from './record/saveEdition.ts';
+export { saveClubs, saveVenues } from './record/saveClubs.ts';
+export { type EditionReport, type MatchDifference, saveEdition } from './record/saveEdition.ts';
+export { saveSquad } from './record/saveSquad.ts';
 export { listSquads } from './record/squadStore.ts';
 export { listPlayerFigures } from './record/statisticStore.ts';
-export { runFootballCommand } from './runFootballCommand.ts';
+export { withoutDecided } from './record/withoutDecided.ts';
+export { runCorrectionCommand } from './runCorrectionCommand.ts';
+export { runRecordCommand } from './runRecordCommand.ts';
 export { dependsOnMatchDay } from './show/announceMatchDay.ts';
 export { listMonths } from './show/matchDetailStore.ts';
 export { listMeetings, readMatch, readMatchOfTheDay, todayAtHome, withStatus } from './show/readMatch.ts';
@@ -56,8 +82,8 @@ export { searchableMatches } from './show/searchableMatches.ts';
 export const match: Room = {
   name: 'match',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
-  jobs: [announceMatchDay, followLeagues],
+  jobs: [announceMatchDay],
   files: calendarFiles,
   pageLists: matchLists,
-  demo: async (ctx) => (await import('./demo/makeDemoFootball.ts')).makeDemoFootball(ctx),
+  demo: async (ctx) => (await import('../demo/makeDemoFootball.ts')).makeDemoFootball(ctx),
 };

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
+import { runFootballCommand } from '#rooms/footballSources/server/index.ts';
 import { aFixture, aLeague, anEdition, ended, saveEdition } from '../testing/index.ts';
 import { correctedOutcome, readPlace } from './correctionWords.ts';
 import { readTable } from './readTable.ts';
 import { listFixtures } from './record/fixtureStore.ts';
-import { runFootballCommand } from './runFootballCommand.ts';
 
 const house = await testHouse();
 const { sql } = house.database;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
+import { runFootballCommand } from '#rooms/footballSources/server/index.ts';
 import { listSeasons } from './record/editionStore.ts';
 import { saveSquad } from './record/saveSquad.ts';
 import { listSquads } from './record/squadStore.ts';
-import { runFootballCommand } from './runFootballCommand.ts';
 
 const house = await testHouse();
 const run = (...words: string[]) => runFootballCommand(house.context(), words);

@@ -1,7 +1,7 @@
+import { ownName } from '../demo/demoClubList.ts';
+import type { Deed } from '../demo/demoCourse.ts';
+import { demoFootball } from '../demo/demoFootball.ts';
 import type { Side } from '../matchModel.ts';
-import { ownName } from '../server/demo/demoClubList.ts';
-import type { Deed } from '../server/demo/demoCourse.ts';
-import { demoFootball } from '../server/demo/demoFootball.ts';
 
 /** A match of ours in the demo's running season, as texts may tell of it. Names of ours are whole names; goals ours first. */
 export type DemoFacts = {

@@ -1,6 +1,6 @@
 import type { ToldLeague } from '#club/demo/football/toldLeagues.ts';
+import { ownName } from '../demo/demoClubList.ts';
 import type { EditionDraft, FixtureDraft, TableMatch } from '../matchModel.ts';
-import { ownName } from '../server/demo/demoClubList.ts';
 import { computeTable } from '../tableRules.ts';
 
 /** Round of a fixture as a number. */

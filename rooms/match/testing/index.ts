@@ -3,6 +3,7 @@
 export { faultOf, foldEvents } from '../eventRules.ts';
 export { areFiguresPossible, figureLabels } from '../figureRules.ts';
 export { matchEventTypes, matchPeriods } from '../matchModel.ts';
+export { listHistory } from '../server/record/historyStore.ts';
 export { saveEdition } from '../server/record/saveEdition.ts';
 export { aRunningLeague, matchdayClock, saveSeason, tellMatch } from './aSeason.ts';
 export { demoFacts } from './demoFacts.ts';

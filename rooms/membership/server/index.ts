@@ -21,5 +21,5 @@ export const membership: Room = {
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   contract: membershipContract,
   register: registerMembershipRoutes,
-  demo: async (ctx) => (await import('./makeDemoMemberships.ts')).makeDemoMemberships(ctx),
+  demo: async (ctx) => (await import('../demo/makeDemoMemberships.ts')).makeDemoMemberships(ctx),
 };

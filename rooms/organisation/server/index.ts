@@ -20,5 +20,5 @@ export const organisation: Room = {
   contract: organisationContract,
   pages: organisationPages,
   register: registerOrganisationRoutes,
-  demo: async (ctx) => (await import('./makeDemoOrganisations.ts')).makeDemoOrganisations(ctx),
+  demo: async (ctx) => (await import('../demo/makeDemoOrganisations.ts')).makeDemoOrganisations(ctx),
 };

@@ -24,7 +24,7 @@ describe('the list of sub-sites', () => {
   });
 });
 
-const content = new URL('../../../club/content/pages/', import.meta.url);
+const content = new URL('../../../club/demo/content/pages/', import.meta.url);
 const editorial = (href: string) => existsSync(new URL(`.${href}page.json`, content));
 
 describe('every sub-site', () => {

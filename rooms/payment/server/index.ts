@@ -18,7 +18,6 @@ export { listOddities, listSteps, listUnmatched, markMatched, type Oddity, type 
 export { createMandate } from './createMandate.ts';
 export { paidByTransfer, payOnAccount } from './credit/onAccount.ts';
 export { giveUpPayment } from './giveUpPayment.ts';
-export { makeDemoPayment, makeDemoRefund } from './makeDemoPayment.ts';
 export { ownAddress } from './ownAddress.ts';
 export { findPayment as readPayment, findPaymentByReference, type Payment } from './paymentStore.ts';
 export { paymentRecords } from './personalStore.ts';
@@ -56,8 +55,8 @@ export const paymentRoom = ({ providers, objections }: Wiring): Room => ({
     registerWebhook(app, house);
   },
   async demo(ctx) {
-    await (await import('./makeDemoCredit.ts')).makeDemoCredit(ctx);
-    await (await import('./saved/makeDemoCards.ts')).makeDemoCards(ctx);
+    await (await import('../demo/makeDemoCredit.ts')).makeDemoCredit(ctx);
+    await (await import('../demo/makeDemoCards.ts')).makeDemoCards(ctx);
   },
   jobs: [
     { name: 'sendRefund', run: sendRefund },

@@ -10,14 +10,13 @@ import { createOutbox } from './outbox.ts';
 import { registerSandboxRoutes } from './routes.ts';
 import type { Sandbox, SandboxKeys } from './sandbox.ts';
 
-export { makeDemoPayment, makeDemoPaymentRefund } from './makeDemoPayment.ts';
 export type { SandboxKeys } from './sandbox.ts';
 
 /** `webhookPath`: where the shop takes messages, on the address at which this process listens. */
 export const sandboxPayRoom = (wiring: { keys(house: House): SandboxKeys; webhookPath: string }): Room => ({
   name: 'sandboxPay',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
-  demo: async (ctx) => (await import('./makeDemoMethods.ts')).makeDemoMethods(ctx),
+  demo: async (ctx) => (await import('../demo/makeDemoMethods.ts')).makeDemoMethods(ctx),
   register(app, house) {
     const database = openDatabase(house.database.url, 3);
     const parts: Omit<Sandbox, 'outbox'> = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shopProducts } from '#club/demo/shop/shopProducts.ts';
 import { markPaths } from '#club/mark.ts';
-import { demoDraft } from '../server/demoDrafts.ts';
+import { demoDraft } from '../demo/demoDrafts.ts';
 import { drawArtwork, motifNames } from './drawArtwork.ts';
 import { drawLetteredShirt } from './letteredShirt.ts';
 

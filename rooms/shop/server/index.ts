@@ -60,5 +60,5 @@ export const shop: Room = {
   pageLists: [listedProducts],
   register: registerShop,
   jobs: [releaseExpired('releaseExpiredHolds', shelves), renewShopPages, renewSearchRank],
-  demo: async (ctx) => (await import('./makeDemoShop.ts')).makeDemoShop(ctx),
+  demo: async (ctx) => (await import('../demo/makeDemoShop.ts')).makeDemoShop(ctx),
 };

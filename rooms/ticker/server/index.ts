@@ -2,7 +2,6 @@
 // and that nobody waits for a new one to be made.
 import type { FileRoute } from '#frame/page.ts';
 import type { Room } from '#platform/house.ts';
-import { playDemoMatches } from './demo/playDemoMatch.ts';
 import { loadStandingsFeed } from './loadStandingsFeed.ts';
 import { loadTickerFeed } from './loadTickerFeed.ts';
 import { renewTickers } from './renewTickers.ts';
@@ -24,8 +23,12 @@ export const ticker: Room = {
   files,
   jobs: [renewTickers],
   register(app, house) {
+    if (house.config.demoMatch === 0) return;
     const end = new AbortController();
-    app.addHook('onListen', async () => void playDemoMatches(house, end.signal));
+    app.addHook('onListen', async () => {
+      const { playDemoMatches } = await import('../demo/playDemoMatch.ts');
+      void playDemoMatches(house, end.signal);
+    });
     app.addHook('onClose', async () => end.abort());
   },
 };

@@ -26,5 +26,5 @@ export const ticketing: Room = {
   pages: ticketPages,
   register: (app, house) => implement(app, house, ticketingContract, { listEvents, readEvent }),
   jobs: [releaseExpired('releaseExpiredPlaces', places), renewTicketPages, tellHolders],
-  demo: async (ctx) => (await import('./makeDemoTickets.ts')).makeDemoTickets(ctx),
+  demo: async (ctx) => (await import('../demo/makeDemoTickets.ts')).makeDemoTickets(ctx),
 };

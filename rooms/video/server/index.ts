@@ -56,5 +56,5 @@ export const videoRoom = (entitlements: readonly Entitlements[]): Room => ({
     await registerLiveVideoFile(app, house);
   },
   jobs: [renewVideoPages],
-  demo: async (ctx) => (await import('./makeDemoVideos.ts')).makeDemoVideos(ctx),
+  demo: async (ctx) => (await import('../demo/makeDemoVideos.ts')).makeDemoVideos(ctx),
 });

@@ -3,8 +3,8 @@ import { ensureBuild } from '#frame/build/buildSite.ts';
 import { entitlements } from '#main';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import type { Entitlements } from '#ports/entitlements.ts';
+import { makeDemoVideos } from '../demo/makeDemoVideos.ts';
 import { aVideo } from '../testing/aVideo.ts';
-import { makeDemoVideos } from './makeDemoVideos.ts';
 import { saveVideos } from './saveVideos.ts';
 
 beforeAll(() => ensureBuild(), 120_000);

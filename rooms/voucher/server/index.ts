@@ -2,7 +2,6 @@
 // once; what codes do to an order is decided by pure rules. It knows no carts: those are named by their ids.
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
-import { makeDemoCodes } from './makeDemoCodes.ts';
 import { releaseOverdueUses } from './releaseOverdueUses.ts';
 
 export { checkPromotionCode } from './checkPromotionCode.ts';
@@ -17,6 +16,6 @@ export { type FrozenCodes, reserveCodes, spendCodes } from './useCodes.ts';
 export const voucher: Room = {
   name: 'voucher',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
-  demo: makeDemoCodes,
+  demo: async (ctx) => (await import('../demo/makeDemoCodes.ts')).makeDemoCodes(ctx),
   jobs: [{ name: 'releaseOverdueUses', every: '* * * * *', run: releaseOverdueUses }],
 };

@@ -1,10 +1,7 @@
-import { ownTeams } from '#club/football.ts';
 import { mainSection } from '#club/sites.ts';
 import type { PageList } from '#ports/listedPages.ts';
 import type { DocumentKind } from '../../contentModel.ts';
-import { isChildTeam } from '../../personRules.ts';
 import { dependsOnList } from '../contentParts.ts';
-import { teamAddress } from '../pages/teamAddresses.ts';
 import { listOwnDocuments } from './foundStore.ts';
 
 const atOnce = 500;
@@ -16,7 +13,7 @@ function readPlace(place: string | undefined): { publishedAt: Date; uid: string 
 }
 
 /** What a section publishes, for its sitemap; a document that several show is listed by the first of them. One statement for 500. */
-const documentLists: PageList[] = kinds.map((kind) => ({
+export const contentLists: PageList[] = kinds.map((kind) => ({
   name: kind,
   dependsOn: (section) => [dependsOnList({ site: section, kind, category: '' })],
   async listPages({ sql, section, now }, after) {
@@ -27,19 +24,3 @@ const documentLists: PageList[] = kinds.map((kind) => ({
     return { pages, ...(last ? { next: `${last.publishedAt.getTime()}_${last.uid}` } : {}) };
   },
 }));
-
-/** Squads and officials of the teams, which the main sub-site lists; never children's squads. */
-const teamList: PageList = {
-  name: 'team',
-  dependsOn: () => [],
-  async listPages({ section }) {
-    const teams = section === mainSection ? ownTeams.map(({ key }) => key).filter((team) => !isChildTeam(team)) : [];
-    const paths = teams.flatMap((team) =>
-      (['kader', 'trainer-funktionsteam'] as const).map((word) => teamAddress({ team, section: word })),
-    );
-    return { pages: paths.map((path) => ({ paths: { de: path, en: path, ja: path } })) };
-  },
-};
-
-/** Everything that this room has listed. */
-export const contentLists: PageList[] = [...documentLists, teamList];

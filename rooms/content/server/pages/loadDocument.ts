@@ -5,7 +5,7 @@ import type { ShownDocument } from '../../contentModel.ts';
 import { isChildTeam } from '../../personRules.ts';
 import type { Crumb, DocumentProps, NewsProps, PeopleProps, PersonProps } from '../../site/pageProps.ts';
 import { dependsOnDocument, dependsOnList } from '../contentParts.ts';
-import type { ContentWiring } from '../contentWiring.ts';
+import type { DocumentParts, OtherPages, VideoPlaces } from '../contentWiring.ts';
 import { tellSearchEngines } from '../found/tellSearchEngines.ts';
 import { listCards, listCardsNaming, listPeople } from '../listStore.ts';
 import { type Resolved, readingOf } from '../readContent.ts';
@@ -14,7 +14,6 @@ import { relatedTo } from '../related/relatedToMatch.ts';
 import { cardOf, personCardOf } from '../shownDocument.ts';
 import { listTeam } from './listTeam.ts';
 import { loadNewsOverview } from './loadNewsOverview.ts';
-import { loadTeamDocument } from './loadTeam.ts';
 import { wordsOf } from './pageWords.ts';
 import { readingMinutes } from './readingRules.ts';
 import { teamName } from './teamNames.ts';
@@ -23,47 +22,30 @@ import { teamName } from './teamNames.ts';
 const newsOfPerson = 3;
 
 type Found = Resolved & { kind: 'document' };
-type Loaded = { props: { crumbs: Crumb[]; [name: string]: unknown }; dependsOn?: string[] };
-type Load = (ctx: Context, found: Found) => Promise<Loaded>;
+type Load = (ctx: Context, found: Found) => Promise<DocumentParts>;
 
-/** What each template needs besides the document; one that is not listed needs nothing. */
+/** What each template needs besides the document; one that is not listed needs nothing, or another room loads it. */
 const loads: Partial<Record<ShownDocument['template'], Load>> = {
-  competition: loadTeamDocument,
-  'current-matches': loadTeamDocument,
-  'league-table': loadTeamDocument,
   'manual-person': loadPerson,
   'manual-person-overview': loadPeople,
-  match: loadTeamDocument,
-  'match-page-type': loadTeamDocument,
   news: loadNews,
   person: loadPerson,
-  season: loadTeamDocument,
-  'team-with-content': loadTeamDocument,
 };
-
-/** Templates that show parts of the match room. */
-const needsFootball: ReadonlySet<string> = new Set([
-  'competition',
-  'current-matches',
-  'league-table',
-  'match',
-  'match-page-type',
-  'person',
-  'season',
-  'team-with-content',
-]);
 
 /** The page of a document, under its template (CONT-11 to CONT-27). */
 export async function loadDocument(
   ctx: Context,
   found: Found,
-  { videos }: Pick<ContentWiring, 'videos'>,
+  { teams, videos }: OtherPages,
   query: { page?: string; category?: string } = {},
 ): Promise<Page | undefined> {
   const { document } = found;
   if (document.template === 'news-overview') return loadNewsOverview(ctx, { ...query, path: document.path }, found);
   const template = document.kind === 'gallery' ? 'gallery' : document.template;
-  const { props, dependsOn = [] } = await (loads[document.template] ?? loadPlain)(ctx, found);
+  const loaded = teams?.templates.has(document.template)
+    ? teams.loadDocument(ctx, document)
+    : (loads[document.template] ?? loadPlain)(ctx, found);
+  const { props, dependsOn = [], words = ['content'] } = await loaded;
   const about = await loadAbout(ctx, document, videos);
   const { title, description } = document;
   return {
@@ -71,14 +53,14 @@ export async function loadDocument(
     title,
     ...(description ? { description } : {}),
     template,
-    words: needsFootball.has(template) ? ['content', 'match'] : ['content'],
+    words,
     dependsOn: [...found.dependsOn, ...dependsOn, ...about.dependsOn],
     props: about.links.length > 0 ? { ...props, about: about.links } : props,
   };
 }
 
 /** Ways to the match that a news text or a gallery names. Three statements more where it names one. */
-function loadAbout(ctx: Context, document: ShownDocument, videos: ContentWiring['videos']) {
+function loadAbout(ctx: Context, document: ShownDocument, videos: VideoPlaces | undefined) {
   const { kind, settings, path: href } = document;
   const match = kind === 'news' || kind === 'gallery' ? settings.match : undefined;
   return relatedTo(ctx, { match, publishedAt: new Date(document.publishedAt), href }, videos);
@@ -93,13 +75,13 @@ async function loadPlayers(ctx: Context, { settings }: ShownDocument) {
   return { people: people.map((one) => personCardOf(one, ctx.locale)), dependsOn: uids.map(dependsOnDocument) };
 }
 
-async function loadPlain(_: Context, { document }: Found): Promise<Loaded> {
+async function loadPlain(_: Context, { document }: Found): Promise<DocumentParts> {
   const crumbs: Crumb[] = [{ name: document.headline }];
   return { props: { document, crumbs } satisfies DocumentProps };
 }
 
 /** A news text with up to three others, first those of its own category. One statement more. */
-async function loadNews(ctx: Context, { document }: Found): Promise<Loaded> {
+async function loadNews(ctx: Context, { document }: Found): Promise<DocumentParts> {
   const reading = readingOf(ctx, ctx.section);
   const categories = [...new Set([document.categories[0]?.key ?? '', ''])];
   const requests = categories.map((category) => ({ kind: 'news' as const, category, limit: 4 }));
@@ -123,7 +105,7 @@ async function loadNews(ctx: Context, { document }: Found): Promise<Loaded> {
 }
 
 /** A person with others of the same team, their seasons with us and the latest news that name them; of children nothing is gathered. At most three statements more. */
-async function loadPerson(ctx: Context, { document }: Found): Promise<Loaded> {
+async function loadPerson(ctx: Context, { document }: Found): Promise<DocumentParts> {
   const { teams = [], group } = document.person ?? {};
   const reading = readingOf(ctx, ctx.section);
   const isChild = teams.some(isChildTeam);
@@ -150,10 +132,14 @@ async function loadPerson(ctx: Context, { document }: Found): Promise<Loaded> {
   };
   const players = new Set(figures.map(({ playerId }) => playerId));
   const newsList = dependsOnList({ site: reading.section, kind: 'news', category: '' });
-  return { props, dependsOn: [...dependsOn, newsList, ...[...players].map(dependsOnPlayer)] };
+  return {
+    props,
+    dependsOn: [...dependsOn, newsList, ...[...players].map(dependsOnPlayer)],
+    ...(document.template === 'person' ? { words: ['content', 'match'] } : {}),
+  };
 }
 
-async function loadPeople(ctx: Context, { document }: Found): Promise<Loaded> {
+async function loadPeople(ctx: Context, { document }: Found): Promise<DocumentParts> {
   const { team } = document.settings;
   const { people, dependsOn } = await listTeam(ctx, team ? [team] : []);
   return { props: { document, crumbs: [{ name: document.headline }], people } satisfies PeopleProps, dependsOn };

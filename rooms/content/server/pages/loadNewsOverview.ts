@@ -7,7 +7,7 @@ import { tellSearchEngines } from '../found/tellSearchEngines.ts';
 import { listCardsByUids } from '../listStore.ts';
 import { type Resolved, readingOf } from '../readContent.ts';
 import { cardOf } from '../shownDocument.ts';
-import { overviewSentences } from './descriptions.ts';
+import { overviewSentences } from './overviewSentences.ts';
 import { listPageOfUids, listUsedCategories } from './overviewStore.ts';
 import { wordsOf } from './pageWords.ts';
 

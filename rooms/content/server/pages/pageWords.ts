@@ -6,6 +6,4 @@ import japanese from '../../words/ja.json' with { type: 'json' };
 const words = { de: german, en: english, ja: japanese };
 
 /** The room's words where a page's title or the way to it is made of them. */
-export const wordsOf = (
-  locale: Locale,
-): Pick<typeof german, 'allTeams' | 'calendar' | 'galleries' | 'news' | 'sections'> => words[locale];
+export const wordsOf = (locale: Locale): Pick<typeof german, 'galleries' | 'news'> => words[locale];

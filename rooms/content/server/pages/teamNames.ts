@@ -1,4 +1,4 @@
-import { ownTeams, testMatchGroup } from '#club/football.ts';
+import { testMatchGroup } from '#club/football.ts';
 import type { Context, Locale } from '#platform/context.ts';
 
 const testMatches = { de: 'Testspiele', en: 'Friendlies', ja: '練習試合' };
@@ -11,6 +11,3 @@ const firstTeams: Record<string, Record<Locale, string>> = {
 /** Name of a team on its pages. */
 export const teamName = ({ locale }: Pick<Context, 'locale'>, team: string): string =>
   firstTeams[team]?.[locale] ?? team.toUpperCase();
-
-/** Teams with matches, for choices. */
-export const teamKeys: readonly string[] = [...ownTeams.map(({ key }) => key), testMatchGroup];

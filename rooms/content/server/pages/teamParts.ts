@@ -7,7 +7,6 @@ import { readingOf } from '../readContent.ts';
 import { cardOf } from '../shownDocument.ts';
 import { listGalleries } from './listGalleries.ts';
 import { listTeam } from './listTeam.ts';
-import type { TeamAddress } from './teamAddresses.ts';
 
 const squadGroups: readonly (PersonGroup | undefined)[] = [
   'Goalkeepers',
@@ -20,7 +19,10 @@ const squadGroups: readonly (PersonGroup | undefined)[] = [
 type Parts = { people?: PersonCard[]; cards?: NewsCard[]; galleries?: GalleryCard[]; dependsOn?: string[] };
 
 /** What content knows about a section of a team: its people, its news or its galleries. At most one statement. */
-export async function loadTeamParts(ctx: Context, { team, section }: TeamAddress): Promise<Parts> {
+export async function loadTeamParts(
+  ctx: Context,
+  { team, section }: { team: string; section?: string },
+): Promise<Parts> {
   const reading = readingOf(ctx, ctx.section);
   if (section === 'kader' || section === 'trainer-funktionsteam') {
     const { people, dependsOn } = await listTeam(ctx, [team]);

@@ -1,9 +1,9 @@
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
 import { ContentHead } from '../ContentHead.tsx';
+import { Empty } from '../Empty.tsx';
 import { GalleryTiles } from '../GalleryTiles.tsx';
 import type { Crumb, GalleryCard } from '../pageProps.ts';
-import { NothingYet } from './TeamScreen.tsx';
 import shared from './Templates.module.css';
 
 type Props = { crumbs: Crumb[]; galleries: GalleryCard[] };
@@ -15,7 +15,15 @@ export function GalleriesPage({ props: { crumbs, galleries } }: TemplateProps<Pr
     <>
       <ContentHead crumbs={crumbs} headline={t('galleries')} width="wide" />
       <div className={shared.section}>
-        {galleries.length > 0 ? <GalleryTiles galleries={galleries} /> : <NothingYet section="galerien" />}
+        {galleries.length > 0 ? (
+          <GalleryTiles galleries={galleries} />
+        ) : (
+          <Empty
+            title={t('empty.galerien.title')}
+            text={t('empty.galerien.text')}
+            action={{ href: '/news/', label: t('showAllNews') }}
+          />
+        )}
       </div>
     </>
   );

@@ -1,11 +1,12 @@
 import * as client from 'openid-client';
 import { describe, expect, it } from 'vitest';
+import { demoPassword } from '#club/demo/accounts.ts';
 import { newSecret } from '#platform/ids/ids.ts';
+import { createDemoAccounts } from '../../demo/createDemoAccounts.ts';
 import { aSignedInPerson } from '../../testing/aSignedInPerson.ts';
 import { aBrowser, beginSignIn } from '../../testing/browser.ts';
 import { listeningHouse } from '../../testing/listeningHouse.ts';
 import { signInOverHttp } from '../../testing/signInOverHttp.ts';
-import { createDemoAccounts, demoPassword } from '../demoAccounts.ts';
 
 const secret = newSecret();
 const house = await listeningHouse({ INTROSPECTION_SECRET: secret });

@@ -1,9 +1,10 @@
 import * as client from 'openid-client';
 import { describe, expect, it } from 'vitest';
+import { demoPassword } from '#club/demo/accounts.ts';
+import { createDemoAccounts } from '../../demo/createDemoAccounts.ts';
 import { aBrowser, authorizeQuery, type Browser } from '../../testing/browser.ts';
 import { listeningHouse } from '../../testing/listeningHouse.ts';
 import { signInOverHttp } from '../../testing/signInOverHttp.ts';
-import { createDemoAccounts, demoPassword } from '../demoAccounts.ts';
 
 const house = await listeningHouse();
 const { origin } = house;

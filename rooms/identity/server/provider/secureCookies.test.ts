@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { demoPassword } from '#club/demo/accounts.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
+import { createDemoAccounts } from '../../demo/createDemoAccounts.ts';
 import { aBrowser, authorizeQuery } from '../../testing/browser.ts';
-import { createDemoAccounts, demoPassword } from '../demoAccounts.ts';
 
 const house = await testHouse({ ORIGIN: 'https://kurve.test' });
 await createDemoAccounts(house.context());

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { demoPassword } from '#club/demo/accounts.ts';
+import { createDemoAccounts } from '../../demo/createDemoAccounts.ts';
 import { aBrowser, authorizeQuery } from '../../testing/browser.ts';
 import { listeningHouse } from '../../testing/listeningHouse.ts';
-import { createDemoAccounts, demoPassword } from '../demoAccounts.ts';
 
 const house = await listeningHouse();
 const { origin } = house;

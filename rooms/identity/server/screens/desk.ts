@@ -9,8 +9,8 @@ import { problemScreen } from './problemScreens.ts';
 import { sendScreen } from './screen.ts';
 import { pickLocale } from './screenWords.ts';
 
-/** What every screen works with. */
-export type Desk = { house: House; provider(): Promise<Provider> };
+/** What every screen works with. `demoPassword`: shown by the sign-in page of the demo. */
+export type Desk = { house: House; provider(): Promise<Provider>; demoPassword: string | undefined };
 
 /** One page's work inside a living attempt. */
 export type AttemptHandler = (

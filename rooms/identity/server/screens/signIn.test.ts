@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { demoPassword } from '#club/demo/accounts.ts';
 import { newSecret } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
+import { createDemoAccounts } from '../../demo/createDemoAccounts.ts';
 import { aBrowser, authorizeQuery, beginSignIn } from '../../testing/browser.ts';
 import { createAccount } from '../createAccount.ts';
-import { createDemoAccounts, demoPassword } from '../demoAccounts.ts';
 import { accountAnywhereLimit, networkLimit } from '../guessRules.ts';
 import { guessKey } from '../guessStore.ts';
 import { hashPassword } from '../passwordHash.ts';

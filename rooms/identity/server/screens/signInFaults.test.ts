@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { demoPassword } from '#club/demo/accounts.ts';
 import { newSecret } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aBrowser, beginSignIn } from '../../testing/browser.ts';
 import { createAccount } from '../createAccount.ts';
-import { demoPassword } from '../demoAccounts.ts';
 import { hashPassword } from '../passwordHash.ts';
 
 const house = await testHouse();

@@ -1,4 +1,3 @@
-import { demoPassword } from '../demoAccounts.ts';
 import type { Attempt } from './attempt.ts';
 import { drawField, drawNotice, drawRefusals, drawSubmit, type FieldRefusals, noticeId } from './fields.ts';
 import { html } from './html.ts';
@@ -8,7 +7,13 @@ import { type ScreenWords, wordsOf } from './screenWords.ts';
 /** E-mail and password (ID-27). Why the last try did not work: `refusals` of single fields, or a `notice`; `isWrong`: it is about both fields. */
 export function signInScreen(
   attempt: Attempt,
-  options: { email?: string; notice?: string; isWrong?: boolean; refusals?: FieldRefusals; showsDemo: boolean },
+  options: {
+    email?: string;
+    notice?: string;
+    isWrong?: boolean;
+    refusals?: FieldRefusals;
+    demoPassword: string | undefined;
+  },
 ): Screen {
   const words = wordsOf(attempt.locale);
   const { signIn } = words;
@@ -33,11 +38,11 @@ ${drawSubmit(signIn.submit)}
 <p><a href="${attempt.path}/forgotten">${signIn.forgotten}</a></p>
 <p class="alternative">${signIn.noPassword} <a class="button quiet" href="${attempt.path}/code">${signIn.byCode}</a></p>
 ${!isProof && html`<p class="alternative">${signIn.noAccount} <a class="button quiet" href="${attempt.path}/signup">${signIn.signUp}</a></p>`}
-${options.showsDemo && demoBox(words)}`;
+${options.demoPassword !== undefined && demoBox(words, options.demoPassword)}`;
   return { locale: attempt.locale, title: isProof ? signIn.proofTitle : signIn.title, body };
 }
 
-const demoBox = (words: ScreenWords) => html`<aside class="demo" aria-label="${words.demo.title}">
+const demoBox = (words: ScreenWords, demoPassword: string) => html`<aside class="demo" aria-label="${words.demo.title}">
 <p>${words.demo.text} <strong>${demoPassword}</strong></p>
 <dl>
 <div><dt>fan@kurve.test</dt><dd>${words.demo.fan}</dd></div>

@@ -11,11 +11,11 @@ import {
   payByCard,
   switchFaults,
 } from '#rooms/sandboxPay/testing/index.ts';
+import { makeDemoCards } from '../../demo/makeDemoCards.ts';
 import { aSavedCard, beginSaving, savingStatus } from '../../testing/index.ts';
 import { recordPayment, refreshPayment, startPayment } from '../index.ts';
 import { paymentRecords } from '../personalStore.ts';
 import { forgetSaving } from './forgetSaving.ts';
-import { makeDemoCards } from './makeDemoCards.ts';
 import { methodOnWire } from './savedMethodRules.ts';
 import { listOpenAtProvider } from './savedMethodStore.ts';
 

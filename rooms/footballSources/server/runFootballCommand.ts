@@ -1,0 +1,124 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import type { Context } from '#platform/context.ts';
+import { StartFailure } from '#platform/start/startFailure.ts';
+import { type RuleSetName, ruleSets, runCorrectionCommand, runRecordCommand } from '#rooms/match/server/index.ts';
+import { seasonYears } from './import/dateText.ts';
+import { type ImportEntry, kindOf, usualZone } from './import/importEntry.ts';
+import { readText } from './import/readText.ts';
+import { tellFile, tellProblems } from './import/tellImport.ts';
+
+const usage = `Say what to do (docs/football.md):
+  npm run football -- import FILE… [--team u21 --season 2024-2025 --competition SLUG [--rules cup] [--name NAME]] [--dry-run]
+  npm run football -- import --index INDEX [--folder FOLDER] [--dry-run]
+  npm run football -- follow
+  npm run football -- season open 2026-2027 [--yes]
+  npm run football -- correct /u21/2024-2025/COMPETITION/MATCH/ [--full-time 2:1] [--half-time …] [--extra-time …] [--shoot-out …]
+      [--awarded 0:2] [--fate abandoned] --reason "…" [--yes]
+  npm run football -- points u21/2024-2025/COMPETITION "TEAM" --take 3 | --give 3 | --withdraw --reason "…" [--reason-en "…"] [--from DAY] [--yes]
+  npm run football -- history /u21/2024-2025/COMPETITION/[MATCH/]
+  npm run football -- take-down "NAME" [--born 2004]`;
+
+const options = {
+  'dry-run': { type: 'boolean', default: false },
+  index: { type: 'string' },
+  folder: { type: 'string' },
+  team: { type: 'string' },
+  season: { type: 'string' },
+  competition: { type: 'string' },
+  name: { type: 'string' },
+  rules: { type: 'string', default: 'dfbLeague' },
+  zone: { type: 'string', default: usualZone },
+  source: { type: 'string', default: 'import' },
+  ours: { type: 'string', multiple: true },
+  'not-ours': { type: 'boolean', default: false },
+  yes: { type: 'boolean', default: false },
+  born: { type: 'string' },
+  'half-time': { type: 'string' },
+  'full-time': { type: 'string' },
+  'extra-time': { type: 'string' },
+  'shoot-out': { type: 'string' },
+  awarded: { type: 'string' },
+  fate: { type: 'string' },
+  reason: { type: 'string' },
+  'reason-en': { type: 'string' },
+  'reason-ja': { type: 'string' },
+  take: { type: 'string' },
+  give: { type: 'string' },
+  withdraw: { type: 'boolean', default: false },
+  from: { type: 'string' },
+  'new-club': { type: 'string', multiple: true, default: [] },
+} satisfies ParseArgsOptionsConfig;
+type Flags = ReturnType<typeof readWords>['values'];
+
+/** Does what the words after `npm run football --` ask for and answers what there is to say. Throws StartFailure when it cannot be done. */
+export async function runFootballCommand(ctx: Context, words: string[]): Promise<string> {
+  const { values: flags, positionals } = readWords(words);
+  const [command, ...files] = positionals;
+  if (command === 'import') return importAndTell(ctx, flags, files);
+  if (command === 'follow') return (await import('./follow/followNow.ts')).followNow(ctx);
+  if (flags.born !== undefined && !/^\d{4}$/.test(flags.born)) throw new StartFailure(`"${flags.born}" is no year`);
+  const birthYear = flags.born === undefined ? undefined : Number(flags.born);
+  const told =
+    (await runRecordCommand(ctx, positionals, { isConfirmed: flags.yes, birthYear })) ??
+    (await runCorrectionCommand(ctx, positionals, flags));
+  if (told !== undefined) return told;
+  throw new StartFailure(usage);
+}
+
+function readWords(words: string[]) {
+  try {
+    return parseArgs({ args: words, options, allowPositionals: true });
+  } catch (error) {
+    throw new StartFailure(`${(error as Error).message}\n${usage}`);
+  }
+}
+
+async function importAndTell(ctx: Context, flags: Flags, files: string[]): Promise<string> {
+  const entries = flags.index === undefined ? files.map((file) => entryOf(file, flags)) : await indexed(flags, files);
+  if (entries.length === 0) throw new StartFailure(usage);
+  const isDryRun = flags['dry-run'];
+  const { importFiles } = await import('./import/importFiles.ts');
+  const { files: reports, isRefused } = await importFiles(ctx, entries, { isDryRun });
+  const lines = reports.flatMap(tellFile);
+  if (isRefused) throw new StartFailure([...lines, 'Nothing has been imported.'].join('\n  '));
+  return [...lines, isDryRun ? 'Nothing has been imported: this was a dry run.' : 'Imported.'].join('\n  ');
+}
+
+async function indexed({ index = '', folder }: Flags, files: string[]): Promise<ImportEntry[]> {
+  if (files.length > 0) throw new StartFailure('Say files or an index, not both.');
+  const text = readText(index);
+  if (typeof text !== 'string') throw new StartFailure(`${index}: ${text.message}`);
+  const { readIndex } = await import('./import/readIndex.ts');
+  const { entries, problems } = readIndex(index, text, folder);
+  if (problems.length > 0) throw new StartFailure(tellProblems(index, problems).join('\n  '));
+  return entries;
+}
+
+/** A file with what the flags say about it. */
+function entryOf(path: string, flags: Flags): ImportEntry {
+  const text = readText(path);
+  const kind = kindOf(path, typeof text === 'string' ? text : '');
+  const place = { file: path, path };
+  if (kind === 'clubs' || kind === 'venues') return { kind, ...place };
+  const { team, season, competition, source, zone, name } = flags;
+  if (!team || !season || !seasonYears(season))
+    throw new StartFailure(`${path}: whose is it, and of when? Say --team u21 --season 2024-2025`);
+  const ours = flags['not-ours'] ? [] : flags.ours;
+  const names = ours === undefined ? {} : { ours };
+  if (kind === 'squad') return { kind, ...place, team, season, source, ...names };
+  if (!competition) throw new StartFailure(`${path}: which competition is it? Say --competition hessenliga`);
+  return {
+    ...{ kind, ...place, source, zone, ...names },
+    edition: { team, season, competition },
+    ...(name === undefined ? {} : { name }),
+    rules: rulesOf(flags.rules),
+    newClubs: flags['new-club'],
+    names: {},
+  };
+}
+
+function rulesOf(text: string): RuleSetName {
+  const rules = ruleSets.find((name) => name === text);
+  if (!rules) throw new StartFailure(`There are no rules "${text}"; there are ${ruleSets.join(', ')}.`);
+  return rules;
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { useWords } from '#frame/words.ts';
+import { ContentFrame, ContentHead, ContentPicture, Crumbs, Empty, useForeign } from '#rooms/content/site/index.ts';
+import { LiveWords, MatchHeader } from '#rooms/match/site/index.ts';
+import type { TeamSection } from '../teamSections.ts';
+import type { TeamProps } from './pageProps.ts';
+import { TeamHead } from './TeamHead.tsx';
+import shared from './TeamScreen.module.css';
+import { useLiveMatch } from './useLiveMatch.ts';
+
+type Props = { props: TeamProps; children: ReactNode };
+
+/** What all pages around a team have in common: head, what the template adds, what an editor wrote. */
+export function TeamScreen({ props, children }: Props) {
+  const { document, match, view } = props;
+  useLiveMatch(view ?? match);
+  return (
+    <ContentFrame document={document}>
+      <Head {...props} />
+      {document?.image && !match ? (
+        <div className={shared.lead}>
+          <ContentPicture picture={document.image} sizes="(min-width: 1328px) 1296px, 100vw" isMain />
+        </div>
+      ) : null}
+      <div className={shared.section}>{children}</div>
+    </ContentFrame>
+  );
+}
+
+function Head({ crumbs, team, document, match, view }: TeamProps) {
+  const t = useWords('teams');
+  const lang = useForeign(document);
+  if (match)
+    return (
+      <>
+        <div className={shared.crumbs}>
+          <Crumbs crumbs={crumbs} />
+        </div>
+        <div lang={view ? undefined : lang}>
+          <MatchHeader match={view ?? match} />
+        </div>
+        {view ? <LiveWords key={view.id} match={view} /> : null}
+      </>
+    );
+  if (team) return <TeamHead crumbs={crumbs} team={team} headline={document?.headline} lang={lang} />;
+  return (
+    <ContentHead
+      crumbs={crumbs}
+      headline={document?.headline ?? t('calendar')}
+      kicker={document?.kicker}
+      subline={document ? document.subline : t('calendarLead')}
+      lang={lang}
+      width="wide"
+    />
+  );
+}
+
+/** The honest word of a section whose contents are not known yet, and where to go on. */
+export function NothingYet({ section }: { section: TeamSection | 'kalender' }) {
+  const t = useWords('teams');
+  const content = useWords('content');
+  return (
+    <Empty
+      title={t(`empty.${section}.title`)}
+      text={t(`empty.${section}.text`)}
+      action={{ href: '/news/', label: content('showAllNews') }}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { club } from '#club/club.ts';
+import { demoTicketSale } from '#club/demo/tickets.ts';
+import type { Context } from '#platform/context.ts';
+import { listFixtures, todayAtHome } from '#rooms/match/server/index.ts';
+import { putOnSale } from '../server/putOnSale.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+/** The hour of the day at which advance sales begin, on the club's clock. */
+const saleBegins = 10;
+
+/** Ten o'clock of the day of an instant. */
+function atSaleHour(instant: number): Date {
+  const clock = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone: club.timeZone });
+  const begun = Math.floor(instant / hour) * hour;
+  return new Date(begun + (saleBegins - Number(clock.format(begun))) * hour);
+}
+
+/** Puts the next home matches of the demo's teams on sale; the last of them only from tomorrow on. */
+export async function makeDemoTickets(ctx: Context): Promise<void> {
+  const { teams, matches, ...terms } = demoTicketSale;
+  const fixtures = await listFixtures(ctx, {
+    teams,
+    isOurs: true,
+    from: todayAtHome(ctx),
+    isOver: false,
+    limit: 40,
+  });
+  const soon = ctx.now.getTime() + day;
+  const atHome = fixtures.filter(
+    ({ home, at, fate }) => home.key !== undefined && fate === 'regular' && at !== undefined && Date.parse(at) > soon,
+  );
+  const chosen = atHome.slice(0, matches);
+  for (const [place, { id }] of chosen.entries()) {
+    const isLast = place === chosen.length - 1 && place > 0;
+    await putOnSale(ctx, { ...terms, matchId: id, onSaleFrom: atSaleHour(ctx.now.getTime() + (isLast ? day : -day)) });
+  }
+}
