@@ -126,6 +126,11 @@ describe('each rule finds what breaks it', () => {
     ['wordsComplete', 'an empty text', { 'rooms/cart/words/ja.json': '{"title": " "}' }],
     ['wordsComplete', 'a gap that only one language fills', { 'rooms/cart/words/ja.json': '{"title": "カート"}' }],
     [
+      'wordsComplete',
+      'a text of the server that one language lacks',
+      { 'rooms/cart/words/server.de.json': '{"mail": ["Hallo", "Danke"]}', 'rooms/cart/words/server.en.json': '{}' },
+    ],
+    [
       'wordsExist',
       't() of an unknown key',
       { 'rooms/cart/site/CartPage.tsx': 'const t = useWords("cart"); t("tilte");' },

@@ -1,7 +1,7 @@
 import { club } from '#club/club.ts';
 import type { Locale } from '#platform/context.ts';
+import { regions } from '#platform/language/regions.ts';
 
-const regions: Record<Locale, string> = { de: 'de-DE', en: 'en-GB', ja: 'ja-JP' };
 const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 
 function kept<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => T): T {

@@ -1,4 +1,5 @@
 import type { Locale } from '#platform/context.ts';
+import { fillIn } from '#platform/words/fillIn.ts';
 
 /** A file of words: flat, or nested one level (`refusals.CODE`). */
 export type WordTree = { [key: string]: string | { [key: string]: string } };
@@ -11,7 +12,7 @@ export type WordValues = Record<string, string | number>;
 export function translate(words: WordTree | undefined, key: string, values: WordValues, locale: Locale): string {
   const text = pluralForm(words, key, values, locale) ?? lookUp(words, key) ?? key;
   if (!text.includes('{{')) return text;
-  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (hole, name: string) => String(values[name] ?? hole));
+  return fillIn(text, values, (gap) => gap);
 }
 
 /** Made once for each language: that takes longer than all the rest. */

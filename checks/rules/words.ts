@@ -1,16 +1,23 @@
 import { type Finding, isCode, isTest, lineAt, programOf, type Source, walk } from '../sources.ts';
 
 const languages = ['de', 'en', 'ja'] as const;
-type Flat = Map<string, string>;
-type Namespace = { folder: string } & Record<(typeof languages)[number], Flat>;
+const wordFile = /^((?:[\w-]+\/)*([\w-]+)\/words)\/(server\.)?(de|en|ja)\.json$/;
 
-/** Reads every `words/{de,en,ja}.json`; the namespace is the folder above (`rooms/cart/words` → `cart`). */
+type Flat = Map<string, string>;
+/** `path`: what the names of its three files begin with. */
+type Namespace = { path: string } & Record<(typeof languages)[number], Flat>;
+
+/**
+ * Reads every `words/{de,en,ja}.json`; the namespace is the folder above (`rooms/cart/words` → `cart`). Texts that only the
+ * server writes stand beside them in `server.{de,en,ja}.json` and are a namespace of their own (`cart/server`).
+ */
 export function namespacesOf(sources: Source[]): Map<string, Namespace> {
   const found = new Map<string, Namespace>();
   for (const { path, text } of sources) {
-    const [, folder, name, language] = /^((?:[\w-]+\/)*([\w-]+)\/words)\/(de|en|ja)\.json$/.exec(path) ?? [];
-    if (!folder || !name || /^club\//.test(path)) continue;
-    const namespace = found.get(name) ?? { folder, de: new Map(), en: new Map(), ja: new Map() };
+    const [, folder, room, server = '', language] = wordFile.exec(path) ?? [];
+    if (!folder || !room || /^club\//.test(path)) continue;
+    const name = server ? `${room}/server` : room;
+    const namespace = found.get(name) ?? { path: `${folder}/${server}`, de: new Map(), en: new Map(), ja: new Map() };
     namespace[language as 'de'] = flatten(JSON.parse(text));
     found.set(name, namespace);
   }
@@ -39,7 +46,7 @@ const plural = /_(zero|one|two|few|many|other)$/;
 const withoutPlural = (key: string): string => key.replace(plural, '');
 
 function missing(namespace: Namespace, language: 'de' | 'en' | 'ja', key: string): Finding[] {
-  const path = `${namespace.folder}/${language}.json`;
+  const path = `${namespace.path}${language}.json`;
   const finding = (message: string): Finding[] => [{ rule: 'wordsComplete', path, message }];
   const words = namespace[language].get(key) ?? namespace[language].get(`${key}_other`);
   if (words === undefined) {

@@ -1,5 +1,6 @@
 import type { PageDocument } from '../pageDocument.ts';
 import { fetchPage } from '../pageFetch.ts';
+import { poll } from '../poll.ts';
 import { cardsIn, hasBodyChanged, hasPlaceForCards } from './fastLaneRules.ts';
 
 /** Between two looks at whether the cards of a page have changed. Milliseconds. */
@@ -15,22 +16,13 @@ type Shower = {
  * CONT-40), and quietly shows the newer one. An unchanged page costs a reply without a body. Answers how to stop.
  */
 export function followFastLane(shower: Shower, fetchFile: typeof fetch = fetch): () => void {
-  let lookedAt = Date.now();
-  const look = async () => {
+  const ask = async (signal: AbortSignal) => {
     const { page } = shower.current().shown;
-    if (document.visibilityState === 'hidden' || page.status !== 200 || !hasPlaceForCards(page.props)) return;
-    lookedAt = Date.now();
-    const latest = await fetchPage(location.pathname + location.search, { fetchFile }).catch(() => undefined);
+    if (page.status !== 200 || !hasPlaceForCards(page.props)) return;
+    const path = location.pathname + location.search;
+    const latest = await fetchPage(path, { signal, fetchFile }).catch(() => undefined);
     if (latest?.status === 200 && hasBodyChanged(cardsIn(page.props), cardsIn(latest.props)))
       shower.renew(page, latest);
   };
-  const onSeen = () => {
-    if (Date.now() - lookedAt >= fastLanePause) void look();
-  };
-  const timer = setInterval(() => void look(), fastLanePause);
-  document.addEventListener('visibilitychange', onSeen);
-  return () => {
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', onSeen);
-  };
+  return poll({ ask, pause: fastLanePause, startsLater: true, asksWhenDue: true }).stop;
 }

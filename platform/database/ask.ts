@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { ClientBase, Pool, QueryArrayConfig, QueryArrayResult } from 'pg';
+import { digestOf } from '#platform/ids/digest.ts';
 import { readerOf } from './readTypes.ts';
 import type { Rows, StatementText } from './statement.ts';
 
@@ -41,7 +41,7 @@ const types = { getTypeParser: readerOf } as unknown as NonNullable<QueryArrayCo
 function configOf({ text, values }: StatementText, names: Map<string, string> | undefined): QueryArrayConfig {
   const config = { text, values, rowMode: 'array' as const, types };
   if (!names) return config;
-  const name = names.get(text) ?? createHash('sha256').update(text).digest('base64url').slice(0, 32);
+  const name = names.get(text) ?? digestOf(text).slice(0, 32);
   names.set(text, name);
   return { ...config, name };
 }

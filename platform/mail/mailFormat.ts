@@ -1,6 +1,5 @@
 import type { Locale } from '#platform/context.ts';
-
-const regions: Record<Locale, string> = { de: 'de-DE', en: 'en-GB', ja: 'ja-JP' };
+import { regions } from '#platform/language/regions.ts';
 
 // Making a format takes longer than all the rest of a mail, and there are only a few.
 const moneyFormats = new Map<Locale, Intl.NumberFormat>();

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Sharp } from 'sharp';
+import { digestOf } from '#platform/ids/digest.ts';
 import { newSecret } from '#platform/ids/ids.ts';
 import type { Focus } from '#ports/artwork.ts';
 import { cutAround, type RasterFormat, rasterFormats, type Transformation, transformations } from './mediaRules.ts';
@@ -20,7 +20,7 @@ const mostPixels = 4096 * 4096;
 const atOnce = Math.max(1, availableParallelism() - 1);
 
 const keyOf = (id: string, words: string, format: RasterFormat): string =>
-  createHash('sha256').update(`${rasterVersion}|${id}|${words}|${format}`).digest('base64url');
+  digestOf(`${rasterVersion}|${id}|${words}|${format}`);
 const pathOf = (folder: string, key: string, format: RasterFormat): string =>
   join(folder, key.slice(0, 2), `${key}.${format}`);
 

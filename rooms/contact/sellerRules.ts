@@ -1,4 +1,5 @@
 import { type Partner, partners } from '#club/partners.ts';
+import { countryName } from '#platform/address/countryName.ts';
 import type { Locale } from '#platform/context.ts';
 
 /** Who sells, sends, invoices and takes back in its own name. */
@@ -14,6 +15,5 @@ export function sellerOf(tenant: number): Seller {
 /** Its address in one line, with the country for those who read another language than its own. */
 export function sellerPlace({ street, postalCode, city, countryCode }: Seller, locale: Locale): string {
   const place = `${street}, ${postalCode} ${city}`;
-  const country = new Intl.DisplayNames([locale], { type: 'region' }).of(countryCode);
-  return locale === 'de' ? place : `${place}, ${country}`;
+  return locale === 'de' ? place : `${place}, ${countryName(countryCode, locale)}`;
 }

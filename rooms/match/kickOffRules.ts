@@ -1,8 +1,8 @@
 import { club } from '#club/club.ts';
 import type { Locale } from '#platform/context.ts';
+import { regions } from '#platform/language/regions.ts';
 import type { WallTime } from './matchModel.ts';
 
-const regions: Record<Locale, string> = { de: 'de-DE', en: 'en-GB', ja: 'ja-JP' };
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Wall time is formatted as if it were UTC, so that no zone moves it. */

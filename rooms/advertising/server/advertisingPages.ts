@@ -1,25 +1,17 @@
 import type { PageRoute } from '#frame/page.ts';
-import type { Locale } from '#platform/context.ts';
+import { serverWords } from './serverWords.ts';
 
-const page = (path: string, template: string, titles: Record<Locale, string>): PageRoute => ({
+const page = (path: string, template: 'confirmConsent' | 'unsubscribe'): PageRoute => ({
   path,
   template,
   kind: 'account',
   words: ['advertising'],
   isShared: true,
-  load: async ({ locale }) => ({ title: titles[locale], props: {}, isIndexed: false }),
+  load: async ({ locale }) => ({ title: serverWords[locale].pages[template], props: {}, isIndexed: false }),
 });
 
 /** Where links in newsletters and their confirmation mails lead; nobody has to be signed in. */
 export const advertisingPages: PageRoute[] = [
-  page('/newsletter/bestaetigen/', 'confirmConsent', {
-    de: 'Newsletter bestätigen',
-    en: 'Confirm newsletter',
-    ja: 'ニュースレターの確認',
-  }),
-  page('/newsletter/abmelden/', 'unsubscribe', {
-    de: 'Newsletter abbestellen',
-    en: 'Unsubscribe',
-    ja: 'ニュースレターの停止',
-  }),
+  page('/newsletter/bestaetigen/', 'confirmConsent'),
+  page('/newsletter/abmelden/', 'unsubscribe'),
 ];

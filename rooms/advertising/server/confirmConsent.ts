@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import type { ReplyOf } from '#platform/contract/endpoint.ts';
 import { refuse } from '#platform/contract/refuse.ts';
+import { pageLink } from '#platform/mail/pageLink.ts';
 import { readAccount } from '#rooms/identity/server/index.ts';
 import { type advertisingContract, advertisingRefusals } from '../contract.ts';
 import { consentConfirmedMail } from './consentMails.ts';
@@ -18,7 +19,7 @@ export function confirmConsent(
     const account = row && (await readAccount(tx, row.fanId));
     if (!row || !consent || !account) return refuse(advertisingRefusals.linkExpired);
     const leave = {
-      page: `${{ ...tx, locale: account.locale }.pageAddress('/newsletter/abmelden/')}#${row.unsubscribeKey}`,
+      page: `${pageLink(tx, account.locale, '/newsletter/abmelden/')}#${row.unsubscribeKey}`,
       oneClick: `${tx.config.origin}/api/contact/v1/consents/unsubscribe/${row.unsubscribeKey}`,
     };
     await tx.sendMail({ to: row.email, ...consentConfirmedMail(account, consent, leave) });

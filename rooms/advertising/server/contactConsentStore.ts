@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Sql } from '#platform/database/database.ts';
+import { digestOf } from '#platform/ids/digest.ts';
 
 export type ConsentState = 'Pending' | 'Valid' | 'Terminated';
 
@@ -31,8 +31,6 @@ export type NewConsent = Omit<ContactConsent, 'terminatedAt'> & {
 const columns = (sql: Sql) => sql`
   id, fan_id, consent_id, consent_type, state, wording, email, requested_at, confirmed_at, terminated_at, unsubscribe_key`;
 
-const tokenHash = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
-
 /** A person's consents, newest first, ended ones included. */
 export function listByFan(sql: Sql, fanId: string): Promise<ContactConsent[]> {
   return sql<ContactConsent[]>`
@@ -46,7 +44,7 @@ export async function insertConsent(sql: Sql, row: NewConsent): Promise<ContactC
       requested_from, requested_by, confirmed_at, confirmed_from, token_hash, token_expires_at, unsubscribe_key)
     values (${row.id}, ${row.fanId}, ${row.consentId}, ${row.consentType}, ${row.state}, ${row.wording}, ${row.email},
       ${row.source}, ${row.requestedAt}, ${row.requestedFrom}, ${row.requestedBy ?? null}, ${row.confirmedAt},
-      ${row.confirmedAt ? row.requestedFrom : null}, ${row.secret === undefined ? null : tokenHash(row.secret)},
+      ${row.confirmedAt ? row.requestedFrom : null}, ${row.secret === undefined ? null : digestOf(row.secret)},
       ${row.secret === undefined ? null : row.tokenExpiresAt}, ${row.unsubscribeKey})
     on conflict (fan_id, consent_id) where state <> 'Terminated' do nothing returning ${columns(sql)}`;
   return added;
@@ -63,7 +61,7 @@ export async function findLive(sql: Sql, fanId: string, consentId: string): Prom
 /** Gives a waiting consent a new link; the one before stops working. */
 export async function markNewLink(sql: Sql, id: string, secret: string, expiresAt: Date): Promise<void> {
   await sql`
-    update advertising.contact_consent set token_hash = ${tokenHash(secret)}, token_expires_at = ${expiresAt}
+    update advertising.contact_consent set token_hash = ${digestOf(secret)}, token_expires_at = ${expiresAt}
     where id = ${id} and state = 'Pending'`;
 }
 
@@ -75,7 +73,7 @@ export async function markConfirmed(
   const [row] = await sql<ContactConsent[]>`
     update advertising.contact_consent set state = 'Valid', confirmed_at = ${now}, confirmed_from = ${from},
       token_hash = null, token_expires_at = null
-    where token_hash = ${tokenHash(secret)} and state = 'Pending' and token_expires_at > ${now}
+    where token_hash = ${digestOf(secret)} and state = 'Pending' and token_expires_at > ${now}
     returning ${columns(sql)}`;
   return row;
 }

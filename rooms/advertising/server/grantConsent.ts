@@ -4,6 +4,7 @@ import { commonRefusals } from '#platform/contract/commonRefusals.ts';
 import type { ReplyOf } from '#platform/contract/endpoint.ts';
 import { refuse } from '#platform/contract/refuse.ts';
 import { newId, newSecret } from '#platform/ids/ids.ts';
+import { pageLink } from '#platform/mail/pageLink.ts';
 import { readAccount, takeMailSlot } from '#rooms/identity/server/index.ts';
 import type { advertisingContract } from '../contract.ts';
 import { confirmConsentMail } from './consentMails.ts';
@@ -74,6 +75,6 @@ async function renew(
 }
 
 async function mailLink(tx: FanContext, consent: ClubConsent, account: Reader, secret: string): Promise<void> {
-  const link = `${{ ...tx, locale: account.locale }.pageAddress('/newsletter/bestaetigen/')}#${secret}`;
+  const link = `${pageLink(tx, account.locale, '/newsletter/bestaetigen/')}#${secret}`;
   await tx.sendMail({ to: account.email, ...confirmConsentMail(account, consent, link) });
 }

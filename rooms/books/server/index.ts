@@ -9,9 +9,8 @@ import { matchPayments } from './matchPayments.ts';
 import { readPaymentTimeline } from './readPaymentTimeline.ts';
 import { reconcilePayment } from './reconcilePayment.ts';
 import { noteRefundByHand, retryRefund } from './seeToRefund.ts';
+import { serverWords } from './serverWords.ts';
 import { settleSurplus } from './settleSurplus.ts';
-
-const titles = { de: 'Zahlungen', en: 'Payments', ja: '決済' } as const;
 
 /** A shell without content, the same for everybody; what is in it comes from the API (docs/decisions/0080). */
 const page: PageRoute = {
@@ -20,7 +19,7 @@ const page: PageRoute = {
   kind: 'account',
   words: ['books'],
   isShared: true,
-  load: async (ctx) => ({ title: titles[ctx.locale], isIndexed: false, props: {} }),
+  load: async (ctx) => ({ title: serverWords[ctx.locale].pageTitle, isIndexed: false, props: {} }),
 };
 
 export const books: Room = {

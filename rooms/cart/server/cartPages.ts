@@ -1,8 +1,8 @@
 import type { PageRoute } from '#frame/page.ts';
 import type { Locale } from '#platform/context.ts';
 import { countries } from '#rooms/contact/server/index.ts';
+import { serverWords } from './serverWords.ts';
 
-const titles: Record<Locale, string> = { de: 'Warenkorb', en: 'Cart', ja: 'カート' };
 /** Countries that most parcels go to stand on top. */
 const usual = ['DE', 'AT', 'CH'];
 
@@ -15,7 +15,7 @@ export const cartPages: PageRoute[] = [
     words: ['cart'],
     isShared: true,
     load: async ({ locale }) => ({
-      title: titles[locale],
+      title: serverWords[locale].pageTitle,
       isIndexed: false,
       props: { countries: countryChoice(locale) },
     }),

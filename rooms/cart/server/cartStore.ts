@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Buyer } from '#platform/context.ts';
 import { type Fragment, json, type Sql } from '#platform/database/database.ts';
+import { digestOf } from '#platform/ids/digest.ts';
 import type { EnteredCode } from '#rooms/voucher/server/index.ts';
 import type { CartItem } from './cartItem.ts';
 
@@ -8,7 +8,7 @@ export type CartRow = { id: string; items: CartItem[]; codes: EnteredCode[] };
 type StoredItem = Omit<CartItem, 'heldSince' | 'expiresAt'> & { heldSince: string; expiresAt: string };
 type StoredCart = { id: string; items: StoredItem[]; codes: EnteredCode[] };
 
-const visitorKey = (visitorId: string): string => createHash('sha256').update(visitorId).digest('base64url');
+const visitorKey = (visitorId: string): string => digestOf(visitorId);
 
 const toCart = (row: StoredCart): CartRow => ({
   id: row.id,
@@ -110,7 +110,7 @@ export async function findVisitorCartForUpdate(sql: Sql, visitorId: string): Pro
   return row && toCart(row);
 }
 
-const networkKey = (network: string): string => createHash('sha256').update(`network ${network}`).digest('base64url');
+const networkKey = (network: string): string => digestOf(`network ${network}`);
 
 /** Remembers from which network a visitor's cart is filled, and lets one transaction at a time fill carts of that network. */
 export async function lockNetwork(sql: Sql, cartId: string, network: string): Promise<void> {

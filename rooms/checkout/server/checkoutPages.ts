@@ -1,10 +1,5 @@
 import type { PageRoute } from '#frame/page.ts';
-import type { Locale } from '#platform/context.ts';
-
-const titles: Record<'checkout' | 'confirmation', Record<Locale, string>> = {
-  checkout: { de: 'Kasse', en: 'Checkout', ja: 'ご購入手続き' },
-  confirmation: { de: 'Deine Bestellung', en: 'Your order', ja: 'ご注文の確認' },
-};
+import { serverWords } from './serverWords.ts';
 
 /** Checkout and confirmation: the same frame for everybody; cart, addresses and orders are loaded in the browser. */
 export const checkoutPages: PageRoute[] = [
@@ -14,7 +9,7 @@ export const checkoutPages: PageRoute[] = [
     kind: 'checkout',
     words: ['checkout', 'contact', 'payment', 'order', 'shop'],
     isShared: true,
-    load: async ({ locale }) => ({ title: titles.checkout[locale], props: {} }),
+    load: async ({ locale }) => ({ title: serverWords[locale].pages.checkout, props: {} }),
   },
   {
     // RED-66: its one query value is read in the browser, since the page itself is the same for every order.
@@ -23,6 +18,6 @@ export const checkoutPages: PageRoute[] = [
     kind: 'checkout',
     words: ['checkout', 'order'],
     isShared: true,
-    load: async ({ locale }) => ({ title: titles.confirmation[locale], props: {} }),
+    load: async ({ locale }) => ({ title: serverWords[locale].pages.confirmation, props: {} }),
   },
 ];

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { digestOf } from '#platform/ids/digest.ts';
 import type { AssessedCart } from '#rooms/cart/server/index.ts';
 
 export type CartError = { errorCode: string; itemId?: string };
@@ -41,7 +41,5 @@ export const isUsableKey = (key: string): boolean => /^[\x21-\x7e]{1,255}$/.test
 
 /** One text for one request body under one call. */
 export function bodyHash(call: string, body: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify([call, body]))
-    .digest('base64url');
+  return digestOf(JSON.stringify([call, body]));
 }

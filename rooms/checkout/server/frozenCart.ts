@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { digestOf } from '#platform/ids/digest.ts';
 import type { PaymentMethod } from '#ports/paymentProvider.ts';
 import { type AssessedCart, type AssessedOrder, traitsOf } from '#rooms/cart/server/index.ts';
 import type { OrderAddress, PartnerPurchase } from '#rooms/order/server/index.ts';
@@ -57,7 +57,7 @@ export function codesOf(partners: readonly FrozenPartner[]): FrozenCodes | undef
 
 /** One text for one agreement: equal when a buyer submits the same again, to be paid in whatever way. */
 export function agreementHash({ method: _method, ...agreement }: Agreement): string {
-  return createHash('sha256').update(JSON.stringify(agreement)).digest('base64url');
+  return digestOf(JSON.stringify(agreement));
 }
 
 function freezeLine(line: AssessedOrder['lines'][number]): FrozenLine {

@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context.ts';
+import { pageLink } from '#platform/mail/pageLink.ts';
 import { calledName } from '#platform/names/personName.ts';
 import { readAccount } from '#rooms/identity/server/index.ts';
 import { moneyReturned } from './checkoutMails.ts';
@@ -12,7 +13,7 @@ export async function mailMoneyReturned(
   const checkout = await findById(ctx.sql, checkoutId);
   const account = checkout && (await readAccount(ctx, checkout.fanId));
   if (!checkout || !account) return;
-  const shop = `${ctx.config.origin}${checkout.locale === 'de' ? '' : `/${checkout.locale}`}/shop/`;
+  const shop = pageLink(ctx, checkout.locale, '/shop/');
   const mail = moneyReturned(checkout.locale, calledName(account, checkout.locale), checkout.total, shop);
   await ctx.inTransaction(async (tx) => {
     if (await insertReturnMail(tx.sql, paymentId, tx.now)) await tx.sendMail({ to: account.email, ...mail });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Problem } from '#frame/api.ts';
+import { poll } from '#frame/poll.ts';
 import { tellStatistics } from '#frame/tracking/tellStatistics.ts';
 import { readCart } from '#rooms/cart/site/index.ts';
 import { type OrderedCheckout, orderApi } from '#rooms/order/site/index.ts';
@@ -23,15 +24,16 @@ export function useConfirmation(id: string | undefined): Confirmation {
   const [found, setFound] = useState<Confirmation>({ status: 'processing' });
   useEffect(() => {
     if (id === undefined) return setFound({ status: 'unknown' });
-    let isGone = false;
-    const ask = async (): Promise<void> => {
-      for (let turn = 0; !isGone; turn += 1) {
-        const now = await lookUp(id);
-        if (isGone) return;
-        if (now.status !== 'processing') return settle(now);
-        if (turn === patience) setFound({ status: 'waiting' });
-        await new Promise((done) => setTimeout(done, turn < patience ? pause : 5 * pause));
+    let turn = 0;
+    const ask = async (signal: AbortSignal): Promise<void> => {
+      const now = await lookUp(id);
+      if (signal.aborted) return;
+      if (now.status !== 'processing') {
+        polling.stop();
+        return settle(now);
       }
+      turn += 1;
+      if (turn > patience) setFound({ status: 'waiting' });
     };
     const settle = (outcome: Confirmation) => {
       setFound(outcome);
@@ -39,10 +41,8 @@ export function useConfirmation(id: string | undefined): Confirmation {
       if (outcome.status === 'completed' || outcome.status === 'unpaid') forgetPayment();
       if (outcome.status === 'completed') void readCart();
     };
-    void ask();
-    return () => {
-      isGone = true;
-    };
+    const polling = poll({ ask, pause: () => (turn > patience ? 5 * pause : pause), asksHidden: true });
+    return polling.stop;
   }, [id]);
   return found;
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { newBrowserId } from '#frame/browserId.ts';
+import { poll } from '#frame/poll.ts';
 import type { ReplyOf, RequestOf } from '#platform/contract/endpoint.ts';
 import {
   type DeskEntry,
@@ -81,13 +82,12 @@ export function useDesk(matchId: string): Desk {
   }, [matchId, queue]);
 
   useEffect(() => {
-    void look();
-    const timer = setInterval(() => void look(), pause);
-    const now = () => void look();
-    addEventListener('online', now);
+    // Also while nobody sees the tab: what waits here is to be sent.
+    const polling = poll({ ask: look, pause, asksHidden: true });
+    addEventListener('online', polling.ask);
     return () => {
-      clearInterval(timer);
-      removeEventListener('online', now);
+      polling.stop();
+      removeEventListener('online', polling.ask);
     };
   }, [look]);
 

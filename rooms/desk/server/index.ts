@@ -8,9 +8,8 @@ import { enterEvent } from './enterEvent.ts';
 import { enterFigures } from './enterFigures.ts';
 import { listDeskMatches } from './listDeskMatches.ts';
 import { openDesk } from './openDesk.ts';
+import { serverWords } from './serverWords.ts';
 import { switchTicker } from './switchTicker.ts';
-
-const titles = { de: 'Tickerpult', en: 'Ticker desk', ja: '速報デスク' } as const;
 
 /** Shells without content, the same for everybody and readable without a network; what is in them comes from the API. */
 const shell = (path: string, template: string): PageRoute => ({
@@ -19,7 +18,7 @@ const shell = (path: string, template: string): PageRoute => ({
   kind: 'account',
   words: ['desk'],
   isShared: true,
-  load: async (ctx) => ({ title: titles[ctx.locale], isIndexed: false, props: {} }),
+  load: async (ctx) => ({ title: serverWords[ctx.locale].pageTitle, isIndexed: false, props: {} }),
 });
 
 export const desk: Room = {

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { Sql } from '#platform/database/database.ts';
+import { digestOf } from '#platform/ids/digest.ts';
 
 export type GuessRow = { key: string; usedUntil: Date };
 
 /** Names and addresses are kept as digests only. */
-export const guessKey = (kind: string, value: string): string =>
-  createHash('sha256').update(`${kind}:${value.toLowerCase()}`).digest('base64url');
+export const guessKey = (kind: string, value: string): string => digestOf(`${kind}:${value.toLowerCase()}`);
 
 /** Locks what is used of these keys until the transaction ends (in one order, so that nobody waits in a circle). */
 export async function lockGuesses(sql: Sql, keys: string[]): Promise<GuessRow[]> {

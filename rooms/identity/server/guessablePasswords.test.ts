@@ -27,12 +27,22 @@ describe('a password that everybody guesses', () => {
       'Tsubasa10!',
       `${club.name}1899!`,
     ],
+    ...[
+      'Iloveyou1!',
+      'Superman2026!',
+      'Trustno1!',
+      '.Dragon-7',
+      'M0nkey123!',
+      'Liverpool!1',
+      '1Qazxsw2!',
+      '!QAZ@WSX3e',
+    ],
   ])('is known in any decoration: %s', (password) => {
     expect(isGuessable(password)).toBe(true);
     expect(passwordRefusals(password)).toEqual(['PASSWORD_BREACHED']);
   });
 
-  it.each([demoPassword, 'Gut-Und-Lang-1', 'Der-Ball-Ist-Rund-90', 'xK9!mQ2vLp', 'Vier gelbe Schals, 4'])(
+  it.each([demoPassword, 'Gut-Und-Lang-1', 'Der-Ball-Ist-Rund-90', 'xK9!mQ2vLp', 'Vier gelbe Schals, 4', 'Kxq-7391!'])(
     'is not %s',
     (password) => {
       expect(passwordRefusals(password)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { PageRoute } from '#frame/page.ts';
-import type { Locale } from '#platform/context.ts';
 import { wordsOf } from './screens/screenWords.ts';
+import { serverWords } from './serverWords.ts';
 
 type Title = 'signIn' | 'signOut';
 
@@ -12,12 +12,6 @@ const callback = (path: string, template: string, title: Title): PageRoute => ({
   isShared: true,
   load: async (ctx) => ({ title: wordsOf(ctx.locale)[title].title, props: {} }),
 });
-
-const confirmTitles: Record<Locale, string> = {
-  de: 'E-Mail-Adresse bestätigen',
-  en: 'Confirm e-mail address',
-  ja: 'メールアドレスの確認',
-};
 
 /** Where the browser comes back from the provider (ID-36, ID-50), and the page that starts a sign-in by its address alone;
  * where the link of a confirmation mail leads. */
@@ -32,6 +26,6 @@ export const pageRoutes: PageRoute[] = [
     kind: 'account',
     words: ['identity'],
     isShared: true,
-    load: async ({ locale }) => ({ title: confirmTitles[locale], props: {}, isIndexed: false }),
+    load: async ({ locale }) => ({ title: serverWords[locale].confirmEmailTitle, props: {}, isIndexed: false }),
   },
 ];

@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
 import type { Context, Fan } from '#platform/context.ts';
 import { json, type Sql } from '#platform/database/database.ts';
+import { digestOf } from '#platform/ids/digest.ts';
 
 /** What the OpenID provider remembers of one session, grant, code or token. */
 export type RecordPayload = Record<string, unknown>;
 type StoredRecord = { payload: RecordPayload; consumedAt: Date | null };
 
 /** How a record's id is stored: a copy of the table opens nothing. */
-export const recordId = (id: string): string => createHash('sha256').update(id).digest('base64url');
+export const recordId = (id: string): string => digestOf(id);
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Locale } from '#platform/context.ts';
 import type { Sql } from '#platform/database/database.ts';
+import { digestOf } from '#platform/ids/digest.ts';
 
 /** What is stored of a secret in a mail link. */
-export const linkHash = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+export const linkHash = (secret: string): string => digestOf(secret);
 
 export type SignUp = {
   email: string;

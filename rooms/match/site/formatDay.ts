@@ -1,6 +1,5 @@
 import type { Locale } from '#platform/context.ts';
-
-const regions: Record<Locale, string> = { de: 'de-DE', en: 'en-GB', ja: 'ja-JP' };
+import { regions } from '#platform/language/regions.ts';
 
 /** A day (YYYY-MM-DD) with digits, as its readers write it: `30.11.2024`. */
 export const formatDay = (day: string, locale: Locale): string =>

@@ -1,6 +1,5 @@
 import type { Locale } from '#platform/context.ts';
-
-const regions: Record<Locale, string> = { de: 'de-DE', en: 'en-GB', ja: 'ja-JP' };
+import { regions } from '#platform/language/regions.ts';
 
 /** A figure with the separators of its readers, one decimal at most: `1.240`, `53,4`. */
 export const formatFigure = (value: number, locale: Locale): string =>

@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context.ts';
+import { pageLink } from '#platform/mail/pageLink.ts';
 import { calledName } from '#platform/names/personName.ts';
 import { readAccount } from '#rooms/identity/server/index.ts';
 import { changeOrderState } from './changeOrderState.ts';
@@ -17,11 +18,8 @@ export async function mailOrderConfirmation(
   for (const order of orders) await invoiceAtOnce(ctx, order);
   const account = await readAccount(ctx, fanId);
   if (!first || !account) return;
-  const prefix = first.locale === 'de' ? '' : `/${first.locale}`;
-  const mail = orderConfirmation(
-    orders,
-    calledName(account, first.locale),
-    (path) => `${ctx.config.origin}${prefix}${path}`,
+  const mail = orderConfirmation(orders, calledName(account, first.locale), (path) =>
+    pageLink(ctx, first.locale, path),
   );
   await ctx.inTransaction(async (tx) => {
     if (await markConfirmationMailed(tx.sql, checkoutId, tx.now)) await tx.sendMail({ to: account.email, ...mail });

@@ -3,6 +3,7 @@ import { mailLook } from '#club/mailLook.ts';
 import type { Context } from '#platform/context.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { type MailPart, mailDocument } from '#platform/mail/mailDocument.ts';
+import { pageLink } from '#platform/mail/pageLink.ts';
 import { calledName } from '#platform/names/personName.ts';
 import { readAccount } from '#rooms/identity/server/index.ts';
 import { orderMailWords } from './orderMailWords.ts';
@@ -18,7 +19,7 @@ export async function mailOrderState(ctx: Context, { stateChangeId }: { stateCha
   const account = order && (await readAccount(ctx, order.fanId));
   if (!account) return;
   const { locale } = order;
-  const link = ctx.pageAddress.call({ ...ctx, locale }, `/account/orders/${order.id}/`);
+  const link = pageLink(ctx, locale, `/account/orders/${order.id}/`);
   const mail = orderStateMail(order, change.state, calledName(account, locale), link);
   await ctx.inTransaction(async (tx) => {
     if (mail && (await markStateMailed(tx.sql, change.id, tx.now))) await tx.sendMail({ to: account.email, ...mail });

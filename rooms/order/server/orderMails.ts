@@ -1,5 +1,6 @@
 import { club } from '#club/club.ts';
 import { mailLook } from '#club/mailLook.ts';
+import { countryName } from '#platform/address/countryName.ts';
 import type { Locale } from '#platform/context.ts';
 import { guaranteeNotice, guaranteeParagraphs } from '#platform/law/guaranteeNotice.ts';
 import type { Mail } from '#platform/mail/mail.ts';
@@ -142,7 +143,7 @@ function noteOf(
 }
 
 function addressText(address: OrderAddress, locale: Locale): string {
-  const country = new Intl.DisplayNames([locale], { type: 'region' }).of(address.countryCode) ?? address.countryCode;
+  const country = countryName(address.countryCode, locale);
   return [address.company, fullName(address, locale), ...placeLines(address), country].filter(Boolean).join('\n');
 }
 

@@ -1,7 +1,5 @@
 import type { PageRoute } from '#frame/page.ts';
-import type { Locale } from '#platform/context.ts';
-
-const titles: Record<Locale, string> = { de: 'Bestellung', en: 'Order', ja: 'ご注文' };
+import { serverWords } from './serverWords.ts';
 
 /** One order; the list of them is a section of the account (RED-75). The same frame for everybody, the order is loaded in the browser. */
 export const orderPages: PageRoute[] = [
@@ -12,7 +10,7 @@ export const orderPages: PageRoute[] = [
     words: ['order'],
     // Every order has an address of its own; keeping each page would only push useful ones out of memory.
     isShared: false,
-    load: async ({ locale }, { id = '' }) => ({ title: titles[locale], props: { id } }),
+    load: async ({ locale }, { id = '' }) => ({ title: serverWords[locale].pageTitle, props: { id } }),
   },
 ];
 

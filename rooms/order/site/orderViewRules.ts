@@ -1,3 +1,4 @@
+import { countryName } from '#platform/address/countryName.ts';
 import type { Locale } from '#platform/context.ts';
 import { fullName } from '#platform/names/personName.ts';
 import { placeLines } from '#platform/names/placeLines.ts';
@@ -27,12 +28,11 @@ export const noDocumentsWord = (state: string): string =>
 
 /** An address as one writes it on an envelope, the country in the reader's language. */
 export function envelopeLines(address: OrderAddress, locale: Locale): string[] {
-  const country = new Intl.DisplayNames([locale], { type: 'region' }).of(address.countryCode);
   return [
     fullName(address, locale),
     address.company ?? '',
     ...placeLines(address),
-    country ?? address.countryCode,
+    countryName(address.countryCode, locale),
     address.phone ?? '',
   ].filter(Boolean);
 }

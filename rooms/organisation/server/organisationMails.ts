@@ -3,34 +3,11 @@ import type { Locale } from '#platform/context.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { mailDocument } from '#platform/mail/mailDocument.ts';
 import { calledName } from '#platform/names/personName.ts';
+import { fillIn } from '#platform/words/fillIn.ts';
 import { invitationDays } from './adminRules.ts';
+import { serverWords } from './serverWords.ts';
 
 type Invitation = { organisation: string; inviter: string; link: string };
-type Texts = { subject: string; greeting: string; text: string; button: string; closing: string };
-
-const texts: Record<Locale, (name: string, invitation: Invitation) => Texts> = {
-  de: (name, { organisation, inviter }) => ({
-    subject: `Einladung: ${organisation}`,
-    greeting: `Hallo ${name},`,
-    text: `${inviter} lädt dich ein, Mitglied von „${organisation}“ zu werden. Du entscheidest: annehmen oder ablehnen.`,
-    button: 'Einladung ansehen',
-    closing: `Die Einladung gilt ${invitationDays} Tage und nur für das Konto mit dieser E-Mail-Adresse.`,
-  }),
-  en: (name, { organisation, inviter }) => ({
-    subject: `Invitation: ${organisation}`,
-    greeting: `Hello ${name},`,
-    text: `${inviter} invites you to become a member of “${organisation}”. It is up to you: accept or decline.`,
-    button: 'See the invitation',
-    closing: `The invitation is good for ${invitationDays} days, and only for the account with this e-mail address.`,
-  }),
-  ja: (name, { organisation, inviter }) => ({
-    subject: `ご招待：${organisation}`,
-    greeting: `${name} 様`,
-    text: `${inviter}さんから「${organisation}」のメンバーへのご招待が届いています。承諾または辞退をお選びください。`,
-    button: '招待を確認する',
-    closing: `この招待は${invitationDays}日間、このメールアドレスのアカウントに限り有効です。`,
-  }),
-};
 
 /** Invites somebody into an organisation, in their language. */
 export function invitationMail(
@@ -38,12 +15,16 @@ export function invitationMail(
   invitation: Invitation,
 ): Omit<Mail, 'to'> {
   const { locale } = reader;
-  const { subject, greeting, text, button, closing } = texts[locale](calledName(reader, locale), invitation);
+  const { organisation, inviter, link } = invitation;
+  const words = serverWords[locale].invitation;
+  const fill = (text: string) =>
+    fillIn(text, { name: calledName(reader, locale), organisation, inviter, days: invitationDays });
+  const subject = fill(words.subject);
   const parts = [
-    { kind: 'text', text: greeting },
-    { kind: 'text', text },
-    { kind: 'link', text: button, href: invitation.link },
-    { kind: 'text', text: closing },
+    { kind: 'text', text: fill(words.greeting) },
+    { kind: 'text', text: fill(words.text) },
+    { kind: 'link', text: words.button, href: link },
+    { kind: 'text', text: fill(words.closing) },
   ] as const;
   return { subject, ...mailDocument(locale, mailLook, subject, parts) };
 }

@@ -1,50 +1,7 @@
 import type { PageRoute } from '#frame/page.ts';
-import type { Context, Locale } from '#platform/context.ts';
+import type { Context } from '#platform/context.ts';
 import type { NoticeProps, NoticeTopic } from '../site/pageProps.ts';
-
-const titles: Record<NoticeTopic, Record<Locale, string>> = {
-  jobs: { de: 'Jobs', en: 'Jobs', ja: '採用情報' },
-  jobsAg: { de: 'Jobs bei der Fußball AG', en: 'Jobs at the Fußball AG', ja: 'Fußball AGの採用情報' },
-  jobsClub: { de: 'Jobs beim e. V.', en: 'Jobs at the club', ja: 'クラブ(e. V.)の採用情報' },
-  job: { de: 'Stellenangebot', en: 'Vacancy', ja: '募集要項' },
-  application: { de: 'Bewerbung', en: 'Application', ja: '応募' },
-  camps: { de: 'Fußballschule', en: 'Football school', ja: 'サッカースクール' },
-  sweepstakes: { de: 'Gewinnspiele', en: 'Competitions', ja: 'プレゼント企画' },
-};
-
-const descriptions: Record<NoticeTopic, Record<Locale, string>> = {
-  jobs: {
-    de: 'Arbeiten beim Verein: offene Stellen bei der Fußball AG und beim e. V.',
-    en: 'Working at the club: vacancies at the Fußball AG and at the club itself.',
-    ja: 'クラブで働く。Fußball AGとクラブ（e. V.）の募集情報。',
-  },
-  jobsAg: {
-    de: 'Offene Stellen bei der Fußball AG.',
-    en: 'Vacancies at the Fußball AG.',
-    ja: 'Fußball AGの募集情報。',
-  },
-  jobsClub: {
-    de: 'Offene Stellen beim e. V.',
-    en: 'Vacancies at the club.',
-    ja: 'クラブ（e. V.）の募集情報。',
-  },
-  job: { de: 'Ein Stellenangebot des Vereins.', en: 'A vacancy at the club.', ja: 'クラブの募集要項。' },
-  application: {
-    de: 'Bewirb dich beim Verein.',
-    en: 'Apply to the club.',
-    ja: 'クラブへの応募はこちらから。',
-  },
-  camps: {
-    de: 'Fußballschule: Feriencamps für Kinder von 6 bis 13 Jahren.',
-    en: 'Football school: holiday camps for children aged 6 to 13.',
-    ja: 'サッカースクール。6歳から13歳までの子ども向けの休暇キャンプ。',
-  },
-  sweepstakes: {
-    de: 'Gewinnspiele des Vereins: mitmachen und gewinnen.',
-    en: 'Competitions of the club: take part and win.',
-    ja: 'クラブのプレゼント企画。ぜひご応募ください。',
-  },
-};
+import { serverWords } from './serverWords.ts';
 
 const lists = [
   { word: 'jobsAg', href: '/jobs/fussball-ag/' },
@@ -82,8 +39,7 @@ function notice(path: string, topic: NoticeTopic, crumbs: NoticeProps['crumbs'],
     load: async ({ locale }: Context, params) => {
       if (params.originId !== undefined && !originId.test(params.originId)) return undefined;
       return {
-        title: titles[topic][locale],
-        description: descriptions[topic][locale],
+        ...serverWords[locale].notices[topic],
         props: { topic, crumbs, ways } satisfies NoticeProps,
       };
     },

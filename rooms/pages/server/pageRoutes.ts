@@ -1,9 +1,8 @@
 import type { PageRoute } from '#frame/page.ts';
 import { loadStart } from './loadStart.ts';
+import { serverWords } from './serverWords.ts';
 
 const fixed = { kind: 'content', isShared: true } as const;
-
-const offlineTitle = { de: 'Du bist offline', en: 'You are offline', ja: 'オフラインです' };
 
 /** Addresses of this room: the start page of each sub-site, and what is read without a network. */
 export const pageRoutes: PageRoute[] = [
@@ -20,6 +19,6 @@ export const pageRoutes: PageRoute[] = [
     path: '/offline/',
     template: 'offline',
     words: ['pages'],
-    load: async (ctx) => ({ title: offlineTitle[ctx.locale], isIndexed: false, props: {} }),
+    load: async (ctx) => ({ title: serverWords[ctx.locale].offline.title, isIndexed: false, props: {} }),
   },
 ];

@@ -24,6 +24,10 @@ describe('a list', () => {
   });
 });
 
+it('names the line of a quote that is never closed', () => {
+  expect(complaintsOf('/a,/b\n/c,"/d\n/e,/f')).toEqual(['2: a quote is opened and never closed']);
+});
+
 describe('an address is compared', () => {
   it.each([
     ['/Alt/Seite/', '/alt/seite'],

@@ -43,7 +43,8 @@ export function planOf(lines: readonly ListLine[]): { moves: Move[]; complaints:
   return { moves: final, complaints: complaints.sort((one, other) => one.line - other.line) };
 }
 
-function readMove({ line, from, to, site }: ListLine): Move | Complaint {
+function readMove({ line, from, to, site, fault }: ListLine): Move | Complaint {
+  if (fault) return { line, text: fault };
   const old = readOld(from, site);
   if (typeof old === 'string') return { line, text: faults[old](from) };
   if (to === '') return { line, from: old, to: undefined };

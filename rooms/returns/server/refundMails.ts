@@ -3,6 +3,7 @@ import { mailLook } from '#club/mailLook.ts';
 import type { Context, Locale } from '#platform/context.ts';
 import { type MailPart, mailDocument } from '#platform/mail/mailDocument.ts';
 import { formatCents } from '#platform/mail/mailFormat.ts';
+import { pageLink } from '#platform/mail/pageLink.ts';
 import { fullName } from '#platform/names/personName.ts';
 import { readAccount } from '#rooms/identity/server/index.ts';
 import { findOrder } from '#rooms/order/server/index.ts';
@@ -105,7 +106,7 @@ export async function tellRefundNews(tx: Context, { fanId, orderId, amount, news
   ];
   const parts: MailPart[] = texts.map((text) => ({ kind: 'text', text }));
   if (order) {
-    const href = tx.pageAddress.call({ ...tx, locale }, `/account/orders/${order.id}/`);
+    const href = pageLink(tx, locale, `/account/orders/${order.id}/`);
     parts.splice(-1, 0, { kind: 'link', text: open, href });
   }
   const title = order ? subject(told.title, order.orderNumber) : told.title;

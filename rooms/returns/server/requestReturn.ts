@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Context, FanContext } from '#platform/context.ts';
 import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
 import { refuse } from '#platform/contract/refuse.ts';
+import { digestOf } from '#platform/ids/digest.ts';
 import { fullName } from '#platform/names/personName.ts';
 import { readAccount } from '#rooms/identity/server/index.ts';
 import type { Order } from '#rooms/order/server/index.ts';
@@ -46,7 +46,7 @@ export const requestReturn = (
 /** Is it made for the first time? Refuses an id that stands for other lines. */
 async function isFirst(tx: Context, orderId: string, id: string, wanted: readonly Wanted[]): Promise<boolean> {
   const lines = [...piecesOf(wanted)].sort(([one], [other]) => (one < other ? -1 : 1));
-  const contentHash = createHash('sha256').update(JSON.stringify(lines)).digest('base64url');
+  const contentHash = digestOf(JSON.stringify(lines));
   const made = await insertRequest(tx.sql, { orderId, id, contentHash }, tx.now);
   if (made === 'other') refuse(returnsRefusals.requestReused);
   return made === 'new';

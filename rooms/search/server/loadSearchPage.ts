@@ -6,8 +6,7 @@ import type { Searchable } from '#ports/searchable.ts';
 import { searchContract } from '../contract.ts';
 import type { SearchPageProps } from '../site/pageProps.ts';
 import { searchDocuments } from './searchDocuments.ts';
-
-const titles = { de: 'Suche', en: 'Search', ja: '検索' };
+import { serverWords } from './serverWords.ts';
 
 /** The search page of what these rooms have: `q`, a kind, a sub-site and where to go on out of the address. What makes no sense there is ignored. */
 export async function loadSearchPage(
@@ -15,6 +14,7 @@ export async function loadSearchPage(
   params: Record<string, string>,
   searchables: readonly Searchable[],
 ): Promise<Page<SearchPageProps>> {
+  const { pageTitle } = serverWords[ctx.locale];
   const query = (params.q ?? '').trim().slice(0, 200);
   const { shape } = searchContract.searchDocuments.query;
   const kind = shape.kind.safeParse(params.kind).data;
@@ -23,7 +23,7 @@ export async function loadSearchPage(
   const site = sites[ctx.section as keyof typeof sites];
   const result = query === '' ? undefined : await resultFor(ctx, { q: query, kind, section, after }, searchables);
   return {
-    title: query === '' ? titles[ctx.locale] : `${query} · ${titles[ctx.locale]}`,
+    title: query === '' ? pageTitle : `${query} · ${pageTitle}`,
     isIndexed: false,
     props: {
       query,

@@ -10,10 +10,10 @@ import { isAppclusive } from '../visibilityRules.ts';
 import { findProductBySlug, listRelatedProducts } from './catalogueStore.ts';
 import { listCategories } from './categoryStore.ts';
 import { listLetteringPlayers } from './letteringPlayers.ts';
-import { shopTitles } from './loadShopList.ts';
 import { cardOf, categoryLink, pageOf } from './pageMapping.ts';
 import { plainText } from './plainText.ts';
 import type { WireProduct } from './productDocument.ts';
+import { serverWords } from './serverWords.ts';
 
 const relatedCount = 4;
 
@@ -64,7 +64,7 @@ function schemaOf(own: ReturnType<typeof pageOf>, path: string, description: str
   const { sku, name, variants, images } = own;
   const offers = variants.map(({ sku, price, available }) => ({ sku, price, isAvailable: available > 0 }));
   const crumbs = [
-    { name: shopTitles[locale], path: '/shop/' },
+    { name: serverWords[locale].list.title, path: '/shop/' },
     { name, path },
   ];
   return [

@@ -2,6 +2,7 @@ import { club } from '#club/club.ts';
 import { mainSection } from '#club/sites.ts';
 import type { Page } from '#frame/page.ts';
 import type { Context, Locale } from '#platform/context.ts';
+import { fillIn } from '#platform/words/fillIn.ts';
 import { searchWords } from '../foldRules.ts';
 import type { ShopListProps } from '../site/pageProps.ts';
 import { pathTo, withBelow } from './categoryRules.ts';
@@ -9,16 +10,10 @@ import type { Category } from './categoryStore.ts';
 import { arrange, type Filters, facetsOf, type ListedEntry, search } from './facetRules.ts';
 import { type Choice, choiceOf, facetProps } from './listChoice.ts';
 import { categoryLink } from './pageMapping.ts';
+import { serverWords } from './serverWords.ts';
 import { type SharedListing, shareCards, shareListing } from './sharedListing.ts';
 
 const perPage = 24;
-/** What the shop is called in each language. */
-export const shopTitles = { de: 'Fanshop', en: 'Fan shop', ja: 'ファンショップ' };
-const descriptions = {
-  de: `Trikots, Schals und alles, was in die Kurve gehört: der Fanshop von ${club.name}.`,
-  en: `Jerseys, scarves and everything that belongs on the stands: the fan shop of ${club.name}.`,
-  ja: `ユニフォーム、マフラーなど、スタンドに欠かせないグッズが揃う${club.name}公式ファンショップ。`,
-};
 
 /**
  * The shop's list, narrowed, searched and ordered as the address says. Undefined for shelves, sizes, colours and pages that do not exist. Two
@@ -47,9 +42,10 @@ export async function loadShopList(
   const products = await shareCards(ctx, found.slice((choice.page - 1) * perPage, choice.page * perPage));
   const trail = pathTo(categories, shelf?.id).map((one) => categoryLink(one, ctx.locale));
   const name = trail.at(-1)?.name;
+  const { title, description } = serverWords[ctx.locale].list;
   return {
-    title: name === undefined ? shopTitles[ctx.locale] : `${name} · ${shopTitles[ctx.locale]}`,
-    description: descriptions[ctx.locale],
+    title: name === undefined ? title : `${name} · ${title}`,
+    description: fillIn(description, { club: club.name }),
     canonicalSection: mainSection,
     keepsScreen: true,
     ...(isNarrowed(filters) || choice.query !== undefined ? { isIndexed: false } : {}),

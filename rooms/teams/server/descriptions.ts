@@ -1,5 +1,6 @@
 import { club } from '#club/club.ts';
 import type { Context, Locale } from '#platform/context.ts';
+import { regions } from '#platform/language/regions.ts';
 import { competitionName, seasonName } from '#rooms/match/server/index.ts';
 import type { TeamProps } from '../site/pageProps.ts';
 import type { TeamSection } from '../teamSections.ts';
@@ -139,8 +140,6 @@ function describeTable(locale: Locale, { name, edition, tables, choice }: NonNul
     ...(own && isToday ? [words.place(own.team.name, own.position, own.points, own.matches)] : []),
   ].join(locale === 'ja' ? '' : ' ');
 }
-
-const regions: Record<Locale, string> = { de: 'de-DE', en: 'en-GB', ja: 'ja-JP' };
 
 /** A day (2026-11-21) in words. */
 const dayOf = (day: string, locale: Locale): string =>

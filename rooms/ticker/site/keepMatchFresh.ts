@@ -1,3 +1,4 @@
+import { poll } from '#frame/poll.ts';
 import { renewPage } from '#frame/running.ts';
 import { pollEvery } from '../feedRules.ts';
 import { isFollowed, tellListed } from './followedMatch.ts';
@@ -11,15 +12,10 @@ export type OpenMatch = { path: string; ids: readonly string[]; isLive: boolean 
  * as soon as it is seen. Answers how to stop.
  */
 export function keepMatchFresh({ path, ids, isLive }: OpenMatch): () => void {
-  const look = () => {
-    if (document.visibilityState !== 'hidden' && !isFollowed(path, ids)) void renewPage();
+  const ask = () => {
+    if (!isFollowed(path, ids)) void renewPage();
   };
-  const timer = setInterval(look, isLive ? pollEvery.ticker.active : pollEvery.ticker.calm);
-  document.addEventListener('visibilitychange', look);
-  return () => {
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', look);
-  };
+  return poll({ ask, pause: isLive ? pollEvery.ticker.active : pollEvery.ticker.calm, startsLater: true }).stop;
 }
 
 type OpenList = { path: string; ids: readonly string[]; running: readonly string[] };

@@ -1,8 +1,8 @@
-import { afterRouteChange } from '#frame/afterRouteChange.ts';
+import { type Polling, poll } from '#frame/poll.ts';
 
 const patience = 10_000;
 
-export type Poll<Feed> = {
+export type FeedPoll<Feed> = {
   path: string;
   /** What a body says; undefined: it says nothing that can be used. */
   read(body: unknown): Feed | undefined;
@@ -12,31 +12,16 @@ export type Poll<Feed> = {
   onChange(feed: Feed): void;
 };
 
-export type Polling = {
-  /** Asks now, and goes on from there. */
-  ask(): void;
-  stop(): void;
-};
-
 /**
  * Asks for a feed at once, again and again, and 60 ms after each route change (LIVE-39, LIVE-41). The browser asks with the ETag it has, so an
- * unchanged feed costs a reply without a body. A failure is only logged; what is known stays (LIVE-42). A tab that nobody sees rests and asks as
- * soon as it is seen.
+ * unchanged feed costs a reply without a body. A failure is only logged; what is known stays (LIVE-42).
  */
-export function pollFeed<Feed>({ path, read, pause, onChange }: Poll<Feed>): Polling {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+export function pollFeed<Feed>({ path, read, pause, onChange }: FeedPoll<Feed>): Polling {
   let known: { text: string; feed: Feed } | undefined;
-  let latest = 0;
-  let isStopped = false;
 
-  async function ask() {
-    clearTimeout(timer);
-    latest += 1;
-    const own = latest;
+  async function ask(signal: AbortSignal) {
     const text = await fetchText(path);
-    if (isStopped || own !== latest) return;
-    if (text !== undefined && text !== known?.text) take(text);
-    timer = setTimeout(askIfSeen, pause(known?.feed));
+    if (!signal.aborted && text !== undefined && text !== known?.text) take(text);
   }
   function take(text: string) {
     const feed = readJson(text, read);
@@ -47,22 +32,7 @@ export function pollFeed<Feed>({ path, read, pause, onChange }: Poll<Feed>): Pol
     known = { text, feed };
     onChange(feed);
   }
-  function askIfSeen() {
-    if (document.visibilityState !== 'hidden') void ask();
-  }
-
-  void ask();
-  const stopFollowing = afterRouteChange(askIfSeen);
-  document.addEventListener('visibilitychange', askIfSeen);
-  return {
-    ask: askIfSeen,
-    stop() {
-      isStopped = true;
-      clearTimeout(timer);
-      stopFollowing();
-      document.removeEventListener('visibilitychange', askIfSeen);
-    },
-  };
+  return poll({ ask, pause: () => pause(known?.feed), followsRoutes: true });
 }
 
 /** All that anybody is told of it (LIVE-42). */

@@ -1,5 +1,6 @@
 import type { Words } from '#frame/words.ts';
 import type { Locale } from '#platform/context.ts';
+import { regions } from '#platform/language/regions.ts';
 import { type FeedMatch, isLiveMatch } from '../feedRules.ts';
 
 /** What the line says before the teams: the minute or period of a running match, the day of the next, or that it is over. */
@@ -17,5 +18,3 @@ export function stateWords(match: FeedMatch, locale: Locale, t: Words): string {
   const shown = day.format(new Date(`${date}T12:00:00`));
   return time ? `${shown} ${t('clock', { time })}` : shown;
 }
-
-const regions: Record<Locale, string> = { de: 'de-DE', en: 'en-GB', ja: 'ja-JP' };

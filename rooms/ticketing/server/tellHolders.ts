@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { pageLink } from '#platform/mail/pageLink.ts';
 import { calledName } from '#platform/names/personName.ts';
 import { listAccounts } from '#rooms/identity/server/index.ts';
 import { listFixtures } from '#rooms/match/server/index.ts';
@@ -33,7 +34,7 @@ async function tellSome(tx: Context, { eventId, after }: { eventId: string; afte
   for (const account of accounts) {
     const locale = buyers.find(({ fanId }) => fanId === account.id)?.locale ?? 'de';
     const name = calledName(account, locale);
-    const link = `${tx.config.origin}${locale === 'de' ? '' : `/${locale}`}/tickets/${event.slug}/`;
+    const link = pageLink(tx, locale, `/tickets/${event.slug}/`);
     await tx.sendMail({ to: account.email, ...movedMail({ event, kickOff: match.kickOff, name, locale, link }) });
   }
   if (buyers.length === atOnce) await tx.enqueue('tellHolders', { eventId, after: buyers.at(-1)!.fanId });

@@ -1,27 +1,14 @@
 import type { PageRoute } from '#frame/page.ts';
-import type { Context, Locale } from '#platform/context.ts';
+import type { Context } from '#platform/context.ts';
+import { fillIn } from '#platform/words/fillIn.ts';
 import { listFixtures, withStatus } from '#rooms/match/server/index.ts';
 import type { TicketListProps, TicketOffer, TicketPageProps } from '../site/pageProps.ts';
 import { ticketSku } from '../skuRules.ts';
 import { classWords } from './classWords.ts';
 import { findEvent, listComing, type TicketEvent } from './eventStore.ts';
 import { saleState } from './saleWindowRules.ts';
+import { serverWords } from './serverWords.ts';
 
-const titles: Record<Locale, string> = { de: 'Tickets', en: 'Tickets', ja: 'チケット' };
-const descriptions: Record<Locale, { list: string; match(teams: string): string }> = {
-  de: {
-    list: 'Tickets für unsere nächsten Heimspiele: Plätze, Preise und Verkaufsstart.',
-    match: (teams) => `Tickets für ${teams}: Plätze und Preise, direkt beim Verein.`,
-  },
-  en: {
-    list: 'Tickets for our next home matches: places, prices and when the sale begins.',
-    match: (teams) => `Tickets for ${teams}: places and prices, straight from the club.`,
-  },
-  ja: {
-    list: '今後のホームゲームのチケット。席種、料金、販売開始日時をご案内します。',
-    match: (teams) => `${teams}のチケット。席種と料金をご確認のうえ、クラブから直接ご購入いただけます。`,
-  },
-};
 const shared = { kind: 'content' as const, words: ['ticketing', 'match'], isShared: true };
 
 /** Pages of the ticket sale: which matches there are, and one match with its classes. Both are made anew when a sale begins or ends. */
@@ -32,8 +19,7 @@ export const ticketPages: PageRoute[] = [
     template: 'ticketList',
     dependsOn: ['ticketing'],
     load: async (ctx) => ({
-      title: titles[ctx.locale],
-      description: descriptions[ctx.locale].list,
+      ...serverWords[ctx.locale].list,
       props: await listProps(ctx),
     }),
   },
@@ -48,7 +34,8 @@ export const ticketPages: PageRoute[] = [
       const props = event && (await ticketProps(ctx, event));
       if (!props) return undefined;
       const teams = `${props.match.home.name} – ${props.match.away.name}`;
-      return { title: `${titles[ctx.locale]}: ${teams}`, description: descriptions[ctx.locale].match(teams), props };
+      const { title, description } = serverWords[ctx.locale].match;
+      return { title: fillIn(title, { teams }), description: fillIn(description, { teams }), props };
     },
   },
 ];

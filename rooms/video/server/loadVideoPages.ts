@@ -2,21 +2,17 @@ import { club } from '#club/club.ts';
 import type { Page } from '#frame/page.ts';
 import * as schemaOrg from '#frame/server/schemaOrg.ts';
 import type { Context } from '#platform/context.ts';
+import { fillIn } from '#platform/words/fillIn.ts';
 import { relatedTo } from '#rooms/content/server/index.ts';
 import type { VideoDetailProps, VideoListProps } from '../site/pageProps.ts';
 import { videoAddress } from '../videoAddressRules.ts';
+import { serverWords } from './serverWords.ts';
 import { findPublished, listNewest } from './videoStore.ts';
 import { videosOfMatch } from './videosOfMatch.ts';
 import { cardOf, posterAddress, watchableOf } from './videoWire.ts';
 
 const pageSize = 24;
 const otherCount = 4;
-const titles = { de: 'Videos', en: 'Videos', ja: '動画' } as const;
-const descriptions = {
-  de: `Videos von ${club.name}: Spielberichte, Interviews und Einblicke, und live, was gerade läuft.`,
-  en: `Videos of ${club.name}: match reports, interviews and insights, and live whatever is on.`,
-  ja: `${club.name}の動画。試合ハイライト、インタビュー、舞台裏、ライブ配信。`,
-} as const;
 
 /** The newest videos, a page at a time; undefined behind the last page. */
 export async function loadVideoList(
@@ -26,9 +22,10 @@ export async function loadVideoList(
   const page = Math.max(1, Math.trunc(Number(params.page)) || 1);
   const { videos, total } = await listNewest(ctx.sql, ctx.now, { limit: pageSize, offset: (page - 1) * pageSize });
   if (page > 1 && videos.length === 0) return undefined;
+  const { title, description } = serverWords[ctx.locale].list;
   return {
-    title: titles[ctx.locale],
-    description: descriptions[ctx.locale],
+    title,
+    description: fillIn(description, { club: club.name }),
     props: {
       videos: videos.map((video) => cardOf(video, ctx.locale)),
       page,

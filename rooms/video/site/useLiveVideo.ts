@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { afterRouteChange } from '#frame/afterRouteChange.ts';
+import { poll } from '#frame/poll.ts';
 import { type LiveRecord, liveRecordIn } from './liveRecordRules.ts';
 
 /** Milliseconds between two polls (LVR-19). */
@@ -14,26 +14,11 @@ const patience = 10_000;
 export function useLiveVideo(): LiveRecord | undefined {
   const [live, setLive] = useState<LiveRecord>();
   useEffect(() => {
-    let latest = 0;
-    const poll = async () => {
-      latest += 1;
-      const own = latest;
+    const ask = async (signal: AbortSignal) => {
       const record = await readLiveRecord();
-      if (own === latest) setLive((before) => (before?.video_uid === record?.video_uid ? before : record));
+      if (!signal.aborted) setLive((before) => (before?.video_uid === record?.video_uid ? before : record));
     };
-    const pollIfSeen = () => {
-      if (document.visibilityState !== 'hidden') void poll();
-    };
-    void poll();
-    const timer = setInterval(pollIfSeen, interval);
-    const stopFollowing = afterRouteChange(pollIfSeen);
-    document.addEventListener('visibilitychange', pollIfSeen);
-    return () => {
-      latest = Number.NaN;
-      clearInterval(timer);
-      stopFollowing();
-      document.removeEventListener('visibilitychange', pollIfSeen);
-    };
+    return poll({ ask, pause: interval, followsRoutes: true }).stop;
   }, []);
   return live;
 }

@@ -3,6 +3,7 @@ import { formatDate } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
+import { countryName } from '#platform/address/countryName.ts';
 import { addUp, type CareerLine, CareerStatistics, FigureBoard, hasFigures } from '#rooms/match/site/index.ts';
 import type { NewsCard, Person, PersonCard } from '../../contentModel.ts';
 import { Facts } from '../body/Facts.tsx';
@@ -115,14 +116,15 @@ function useProfile(person: Person | undefined, teams: readonly string[]): { lab
   const locale = useLocale();
   if (!person) return [];
   const { number, birthday, height, nationality, since } = person;
-  const country = (code: string) =>
-    new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' }).of(code) ?? code;
   const rows: [label: string, value: string | undefined][] = [
     [t('teams'), teams.join(', ') || undefined],
     [t('shirtNumber'), number?.toString()],
     [t('statistics.birthday'), birthday && formatDate(`${birthday}T12:00:00Z`, locale)],
     [t('statistics.height'), height === undefined ? undefined : t('centimetres', { height })],
-    [t('statistics.nationality'), nationality && (/^[A-Z]{2}$/.test(nationality) ? country(nationality) : nationality)],
+    [
+      t('statistics.nationality'),
+      nationality && (/^[A-Z]{2}$/.test(nationality) ? countryName(nationality, locale) : nationality),
+    ],
     [t('statistics.since'), since && formatDate(`${since}T12:00:00Z`, locale)],
   ];
   return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []));

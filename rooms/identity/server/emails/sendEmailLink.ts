@@ -3,6 +3,7 @@ import type { FanContext } from '#platform/context.ts';
 import { commonRefusals } from '#platform/contract/commonRefusals.ts';
 import { refuse } from '#platform/contract/refuse.ts';
 import { newSecret } from '#platform/ids/ids.ts';
+import { pageLink } from '#platform/mail/pageLink.ts';
 import { findAccountById } from '../accountStore.ts';
 import { takeMailSlot } from '../takeMailSlot.ts';
 import { confirmEmailMail } from './emailMails.ts';
@@ -24,6 +25,6 @@ export async function sendEmailLink(tx: FanContext, email: string, secret: strin
   // Whoever acts for an organisation does not change how it is reached: support does.
   if (account.kind !== 'person') refuse(commonRefusals.notAllowed);
   // Behind the # the secret reaches no server log and no Referer.
-  const link = `${{ ...tx, locale: account.locale }.pageAddress('/account/e-mail/')}#${secret}`;
+  const link = `${pageLink(tx, account.locale, '/account/e-mail/')}#${secret}`;
   await tx.sendMail({ to: email, ...confirmEmailMail({ ...account, club: club.name }, link) });
 }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Sql } from '#platform/database/database.ts';
+import { digestOf } from '#platform/ids/digest.ts';
 
 export type PasskeyRow = { id: string; name: string; createdAt: Date; lastUsedAt: Date | null };
 export type Passkey = { id: string; accountId: string; credentialId: string; publicKey: Uint8Array; counter: number };
@@ -50,20 +50,18 @@ export async function markPasskeyUsed(sql: Sql, id: string, counter: number, now
   return rows.length === 1;
 }
 
-const challengeHash = (challenge: string): string => createHash('sha256').update(challenge).digest('base64url');
-
 /** Keeps a challenge until it is signed. */
 export async function insertChallenge(sql: Sql, asked: Challenge & { expiresAt: Date }): Promise<void> {
   await sql`
     insert into identity.passkey_challenge (challenge_hash, purpose, subject, expires_at)
-    values (${challengeHash(asked.challenge)}, ${asked.purpose}, ${asked.subject}, ${asked.expiresAt})`;
+    values (${digestOf(asked.challenge)}, ${asked.purpose}, ${asked.subject}, ${asked.expiresAt})`;
 }
 
 /** Uses a challenge up, for the purpose and subject that it was made for. */
 export async function takeChallenge(sql: Sql, asked: Challenge, now: Date): Promise<boolean> {
   const rows = await sql`
     delete from identity.passkey_challenge
-    where challenge_hash = ${challengeHash(asked.challenge)} and purpose = ${asked.purpose} and subject = ${asked.subject}
+    where challenge_hash = ${digestOf(asked.challenge)} and purpose = ${asked.purpose} and subject = ${asked.subject}
       and expires_at > ${now}
     returning 1`;
   return rows.length === 1;

@@ -1,7 +1,8 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type Provider from 'oidc-provider';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { House } from '#platform/house.ts';
+import { digestOf } from '#platform/ids/digest.ts';
 import { sharedDomain } from './cookieDomainRules.ts';
 import { cookieName, isSecureOrigin } from './cookieNames.ts';
 
@@ -33,10 +34,10 @@ export function addSessionState(
     if (!reply || !ctx.oidc.session) return;
     const state = browserState(ctx, secret);
     keep(ctx, stateCookie, state);
-    keep(ctx, hintCookie, digest(state).slice(0, 12));
+    keep(ctx, hintCookie, digestOf(state).slice(0, 12));
     const origin = new URL(String(ctx.oidc.params?.redirect_uri)).origin;
     const salt = randomBytes(12).toString('base64url');
-    reply.session_state = `${digest(`${ctx.oidc.client?.clientId} ${origin} ${state} ${salt}`)}.${salt}`;
+    reply.session_state = `${digestOf(`${ctx.oidc.client?.clientId} ${origin} ${state} ${salt}`)}.${salt}`;
   });
   provider.on('end_session.success', (ctx) => {
     if (!(ctx.oidc.session as { destroyed?: boolean } | undefined)?.destroyed) return;
@@ -44,8 +45,6 @@ export function addSessionState(
     ctx.cookies.set(cookieName(config, hintCookie), null, attributes[hintCookie]);
   });
 }
-
-const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 function browserState(ctx: KoaContextWithOIDC, secret: Buffer): string {
   const session = ctx.oidc.session;

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Sql } from '#platform/database/database.ts';
+import { digestOf } from '#platform/ids/digest.ts';
 
 export type SecondFactor = { sealedSecret: string; isOn: boolean };
 
@@ -48,7 +48,7 @@ export async function deleteSecondFactor(sql: Sql, accountId: string): Promise<b
 }
 
 /** Codes have 50 random bits, so a plain digest hides them. */
-const codeHash = (code: string): string => createHash('sha256').update(code).digest('base64url');
+const codeHash = (code: string): string => digestOf(code);
 
 /** Replaces all recovery codes of an account. */
 export async function replaceRecoveryCodes(sql: Sql, accountId: string, codes: string[]): Promise<void> {

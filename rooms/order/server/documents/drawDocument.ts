@@ -1,3 +1,4 @@
+import { countryName } from '#platform/address/countryName.ts';
 import { placeLines } from '#platform/names/placeLines.ts';
 import { type DocumentContent, type DocumentKind, type DocumentLine, isAllExported } from './documentRules.ts';
 import { type DocumentWords, documentWords } from './documentWords.ts';
@@ -201,7 +202,7 @@ function drawFeet({ sheet, words }: Pen, { seller }: DocumentContent): void {
 }
 
 function envelope(address: DocumentContent['buyer'], language: string): string[] {
-  const country = new Intl.DisplayNames([language], { type: 'region' }).of(address.countryCode);
+  const country = countryName(address.countryCode, language);
   return [
     address.company,
     `${address.firstName} ${address.lastName}`,

@@ -28,8 +28,10 @@ describe('a table', () => {
     expect(readSheet('sku;sku\n1;2;3').complaints.map(({ line }) => line)).toEqual([1, 2]);
   });
 
-  it('gives up on no text whatever', () => {
-    expect(cellsOf('sku\n"never ends\n1')).toEqual([{ sku: '"never ends' }, { sku: '1' }]);
+  it('gives up on no text whatever, and names the line that cannot be read', () => {
+    const { rows, complaints } = readSheet('sku\n1\n"never ends\n1');
+    expect(rows.map(({ line }) => line)).toEqual([2]);
+    expect(complaints).toEqual([{ line: 3, text: 'a quote is opened and never closed' }]);
     expect(readSheet('').rows).toEqual([]);
   });
 

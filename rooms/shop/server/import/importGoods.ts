@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { contentChanged } from '#platform/content/contentChanges.ts';
 import type { Context } from '#platform/context.ts';
+import { digestOf } from '#platform/ids/digest.ts';
 import { lockPools } from '#platform/scarcity/scarcityStore.ts';
 import { listCategories } from '../categoryStore.ts';
 import { saveProducts } from '../saveProducts.ts';
@@ -74,7 +74,7 @@ async function importIn(tx: Context, text: string, isAgain: boolean): Promise<Im
 
 /** Has this very table changed the stock already? */
 async function takenBefore(tx: Context, text: string): Promise<Complaint | undefined> {
-  const at = await markDelivered(tx.sql, createHash('sha256').update(text).digest('base64url'), tx.now);
+  const at = await markDelivered(tx.sql, digestOf(text), tx.now);
   if (!at) return undefined;
   const when = at.toISOString().slice(0, 16).replace('T', ' ');
   return {
