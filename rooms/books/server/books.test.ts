@@ -143,7 +143,13 @@ describe('what does not add up', () => {
   });
 
   it('is an outcome, and a method being saved, that the service owes us for an hour', async () => {
-    const intent = { reference: newId(), fanId: newId(), amount: 100, method: 'creditcard' as const };
+    const intent = {
+      purpose: 'checkout',
+      reference: newId(),
+      fanId: newId(),
+      amount: 100,
+      method: 'creditcard' as const,
+    };
     const { id: paymentId } = await house.context().inTransaction((tx) => recordPayment(tx, intent));
     const { id } = (await beginSaving(house, fan.token, 'paypal')).json.data;
     expect([await kindsOf(paymentId), await kindsOf(id)]).toEqual([[], []]);
@@ -204,7 +210,13 @@ describe('the timeline', () => {
 
 describe('reconciling now', () => {
   it('hears of money that nobody has told', async () => {
-    const intent = { reference: newId(), fanId: newId(), amount: 4995, method: 'creditcard' as const };
+    const intent = {
+      purpose: 'checkout',
+      reference: newId(),
+      fanId: newId(),
+      amount: 4995,
+      method: 'creditcard' as const,
+    };
     const { id: paymentId } = await house.context().inTransaction((tx) => recordPayment(tx, intent));
     const { scriptUrl } = await startPayment(house.context(), paymentId, { returnUrl: 'http://localhost:3000/' });
     await payByCard(house, scriptUrl!);

@@ -167,7 +167,13 @@ describe('money too much', () => {
     const buyer = await aBuyerWhoPaid(house, sku);
     await buyer.status(buyer.checkoutId);
     const ctx = house.context();
-    const again = { reference: buyer.checkoutId, fanId: buyer.id, amount: 2490, method: 'creditcard' as const };
+    const again = {
+      purpose: 'checkout',
+      reference: buyer.checkoutId,
+      fanId: buyer.id,
+      amount: 2490,
+      method: 'creditcard' as const,
+    };
     const { id: paymentId } = await ctx.inTransaction((tx) => recordPayment(tx, again));
     const { scriptUrl } = await startPayment(ctx, paymentId, { returnUrl: 'http://localhost/' });
     await payByCard(house, scriptUrl ?? '');

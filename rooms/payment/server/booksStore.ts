@@ -29,7 +29,8 @@ export function listOddities({ sql }: Pick<Context, 'sql'>, now: Date, limit: nu
   return sql<Oddity[]>`
     select * from (
       (select id, 'noOrder' as kind, settled_at as since, method, provider, state, amount from payment.payment
-        where matched_at is null and state in ('captured', 'partiallyRefunded') and settled_at < ${longAgo(now, 3)}
+        where matched_at is null and purpose = 'checkout' and state in ('captured', 'partiallyRefunded')
+          and settled_at < ${longAgo(now, 3)}
         order by settled_at limit ${limit})
       union all
       (select payment.id, 'refundOpen', refund.created_at, method, provider, payment.state, refund.amount
@@ -61,7 +62,7 @@ export function listOddities({ sql }: Pick<Context, 'sql'>, now: Date, limit: nu
     ) as oddity order by since limit ${limit}`;
 }
 
-/** Captured payments of which nobody has seen an order yet, the first ones settled more than a minute ago. Cents. */
+/** Captured payments for checkouts of which nobody has seen an order yet, the first ones settled more than a minute ago. Cents. */
 export function listUnmatched(
   { sql }: Pick<Context, 'sql'>,
   now: Date,
@@ -69,7 +70,7 @@ export function listUnmatched(
 ): Promise<{ id: string; amount: number; refundPromised: number }[]> {
   return sql<{ id: string; amount: number; refundPromised: number }[]>`
     select id, amount, refund_promised from payment.payment
-    where matched_at is null and state in ('captured', 'partiallyRefunded') and settled_at < ${longAgo(now, 1)}
+    where matched_at is null and purpose = 'checkout' and state in ('captured', 'partiallyRefunded') and settled_at < ${longAgo(now, 1)}
     order by settled_at desc limit ${limit}`;
 }
 
