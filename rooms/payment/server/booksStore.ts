@@ -12,7 +12,9 @@ export type Oddity = {
     | 'chargedBack'
     | 'returnedTwice'
     | 'refundedElsewhere'
-    | 'savingUnanswered';
+    | 'savingUnanswered'
+    | 'payoutOpen'
+    | 'payoutFailed';
   since: Date;
   method: string;
   provider: string;
@@ -59,6 +61,13 @@ export function listOddities({ sql }: Pick<Context, 'sql'>, now: Date, limit: nu
       union all
       (select id, 'savingUnanswered', created_at, kind, provider, state, null from payment.saved_method
         where state in ('recorded', 'started') and created_at < ${longAgo(now, 60)} order by created_at limit ${limit})
+      union all
+      (select id, 'payoutOpen', created_at, 'payout', provider, state, amount from payment.payout
+        where (state = 'recorded' and created_at < ${longAgo(now, 10)})
+          or (state = 'sent' and state_at < ${longAgo(now, 10 * 24 * 60)}) order by created_at limit ${limit})
+      union all
+      (select id, 'payoutFailed', state_at, 'payout', provider, state, amount from payment.payout
+        where state = 'failed' and state_at > ${longAgo(now, 30 * 24 * 60)} order by state_at limit ${limit})
     ) as oddity order by since limit ${limit}`;
 }
 

@@ -27,8 +27,7 @@ export async function sendPayout(ctx: Context, { payoutId }: { payoutId: string 
     if (error instanceof Contradiction) ctx.log.error({ err: error }, 'payment provider contradicts itself');
     else if (error instanceof ProviderUnavailable)
       ctx.log.warn({ payoutId }, 'payment provider did not take or tell a payout yet');
-    else if (error instanceof ProviderRefused && payout.providerPayoutId === null)
-      await noteRefusal(ctx, payoutId, error);
+    else if (error instanceof ProviderRefused) await noteRefusal(ctx, payout, error);
     else throw error;
   }
 }
@@ -47,7 +46,8 @@ function send(provider: PaymentProvider, payout: Payout): Promise<ProviderPayout
   return provider.payOut({ payoutId, amount, target, idempotencyKey: payoutId });
 }
 
-async function noteRefusal(ctx: Context, payoutId: string, error: ProviderRefused): Promise<void> {
-  ctx.log.warn({ payoutId, reason: error.message }, 'payment provider refuses a payout');
-  await ctx.inTransaction((tx) => failUnsent(tx, payoutId, 'REFUSED'));
+/** What was never made has failed. What the provider has made and does not know any more stays as it is, for staff (`/office/payments/`). */
+async function noteRefusal(ctx: Context, { id, providerPayoutId }: Payout, error: ProviderRefused): Promise<void> {
+  ctx.log.error({ payoutId: id, err: error }, 'payment provider refuses a payout');
+  if (providerPayoutId === null) await ctx.inTransaction((tx) => failUnsent(tx, id, 'REFUSED'));
 }
