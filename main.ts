@@ -22,6 +22,7 @@ import { keyDeriver, rootSecret } from '#platform/secret.ts';
 import type { RunningHouse } from '#platform/start/runHouse.ts';
 import type { Entitlements } from '#ports/entitlements.ts';
 import type { Objection } from '#ports/objection.ts';
+import type { PaymentPurposes } from '#ports/paymentPurposes.ts';
 import type { Searchable } from '#ports/searchable.ts';
 import type { Sellable } from '#ports/sellable.ts';
 import { advertising, advertisingRecords } from '#rooms/advertising/server/index.ts';
@@ -41,9 +42,11 @@ import { pages } from '#rooms/pages/server/index.ts';
 import {
   paymentRecords,
   paymentRoom,
+  runningPayoutObjection,
   sandboxProvider,
   stripeOrigins,
   stripeProviders,
+  tellOwner,
 } from '#rooms/payment/server/index.ts';
 import { type Keeping, privacyRoom } from '#rooms/privacy/server/index.ts';
 import { type RedirectsWiring, redirects } from '#rooms/redirects/server/index.ts';
@@ -78,7 +81,12 @@ const sandboxKeys = (house: House) => ({
   webhookSecret: house.deriveKey('sandbox-pay webhook secret').toString('hex'),
 });
 /** Who may object when somebody leaves, or when a payment method is to go. */
-const objections: Objection[] = [lastAdminObjection, runningPaymentObjection];
+const objections: Objection[] = [lastAdminObjection, runningPaymentObjection, runningPayoutObjection];
+
+/** Which room is told what became of a payment, by its purpose. */
+const paymentPurposes: PaymentPurposes = {
+  checkout: { ...paymentHandlers, PaymentRefunded: markPaidBack, RefundFailed: markNotPaidBack },
+};
 
 const sandboxPay = sandboxPayRoom({ keys: sandboxKeys, webhookPath: '/payments/webhook' });
 const payment = paymentRoom({
@@ -181,10 +189,7 @@ const handlers: EventHandlers = {
   AccountCreated: [keepContact],
   MatchesMoved: [followMatches],
   MembershipRecorded: [issueMemberBadge],
-  PaymentCaptured: [paymentHandlers.PaymentCaptured],
-  PaymentFailed: [paymentHandlers.PaymentFailed],
-  PaymentRefunded: [markPaidBack],
-  RefundFailed: [markNotPaidBack],
+  ...tellOwner,
   PersonTakenDown: [forgetPerson],
   RefundMade: [creditRefund],
   SearchableChanged: [indexChanged(searchables)],
@@ -210,6 +215,7 @@ export async function assemble(config: Config, database: Database): Promise<Runn
     authenticate,
     selling: { sellables, priceGroups },
     paymentProviders: [],
+    paymentPurposes,
     paymentOrigins: config.stripe && stripeOrigins,
     deriveKey,
   };

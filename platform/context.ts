@@ -4,6 +4,7 @@ import type { Sql } from '#platform/database/database.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { Events } from '#ports/events.ts';
 import type { PaymentProvider } from '#ports/paymentProvider.ts';
+import type { PaymentPurposes } from '#ports/paymentPurposes.ts';
 import type { Selling } from '#ports/sellable.ts';
 
 export const locales = ['de', 'en', 'ja'] as const;
@@ -48,6 +49,8 @@ export type Context = {
   selling: Selling;
   /** Payment services: the first for whatever begins now, all of them for what they began. */
   paymentProviders: readonly PaymentProvider[];
+  /** What money can be taken and paid for here, and which room is told about it. */
+  paymentPurposes: PaymentPurposes;
   log: Logger;
   /** Whole address of a page in this language, for links that leave the house or this sub-site. `path`: without language prefix. */
   pageAddress(path: string, section?: string): string;

@@ -12,6 +12,7 @@ import type { ArtworkSource } from '#ports/artwork.ts';
 import type { Events } from '#ports/events.ts';
 import type { PageList } from '#ports/listedPages.ts';
 import type { PaymentProvider } from '#ports/paymentProvider.ts';
+import type { PaymentPurposes } from '#ports/paymentPurposes.ts';
 import type { Selling } from '#ports/sellable.ts';
 
 /** Handlers of one event; they run in the emitter's transaction. */
@@ -50,6 +51,8 @@ export type House = {
   selling: Selling;
   /** Payment services; the payment room connects them when it is registered. */
   paymentProviders: readonly PaymentProvider[];
+  /** Which room is told about a payment, by its purpose. */
+  paymentPurposes: PaymentPurposes;
   /** What the pages' policy lets a payment service's form load, by directive; absent: nothing foreign. */
   paymentOrigins?: Record<string, readonly string[]> | undefined;
   /** Key material for one purpose, derived from the configured secret. 32 bytes. */

@@ -19,6 +19,7 @@ export function makeContext(house: House, parts: Partial<Context> = {}): Context
     config: house.config,
     selling: house.selling,
     paymentProviders: house.paymentProviders,
+    paymentPurposes: house.paymentPurposes,
     log: house.log,
     pageAddress(path, section) {
       return house.hosts.pageAddress(section ?? this.section, path, this.locale);

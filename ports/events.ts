@@ -1,20 +1,41 @@
 /** News that a room tells without knowing who listens, in the past tense; `main.ts` says who does. Amounts in cents. */
 export type Events = {
   AccountCreated: { accountId: string; email: string; locale: 'de' | 'en' | 'ja'; firstName: string; lastName: string };
-  /** A provider has taken the money; told exactly once for a payment. `reference` is the checkout's id. */
-  PaymentCaptured: { paymentId: string; reference: string; fanId: string; amount: number; method: string };
+  /** A provider has taken the money; told exactly once for a payment. `purpose` names the room that is told, `reference` what was paid for, by an id of that room. */
+  PaymentCaptured: {
+    paymentId: string;
+    purpose: string;
+    reference: string;
+    fanId: string;
+    amount: number;
+    method: string;
+  };
   /** A payment will not come: declined, cancelled or out of time. */
-  PaymentFailed: { paymentId: string; reference: string; fanId: string; failureCode: string };
+  PaymentFailed: { paymentId: string; purpose: string; reference: string; fanId: string; failureCode: string };
+  /** The buyer's bank has taken captured money back; told exactly once for a payment. */
+  PaymentChargedBack: { paymentId: string; purpose: string; reference: string; fanId: string; amount: number };
   /** `way`: as it was paid, at the first try; so `onceMore`, since it had not arrived; or sent by somebody in another way. */
   PaymentRefunded: {
     paymentId: string;
+    purpose: string;
     refundId: string;
     reference: string;
     amount: number;
     way: 'asPaid' | 'onceMore' | 'byHand';
   };
   /** Money that was promised, or had left, has not arrived; it is owed again. */
-  RefundFailed: { paymentId: string; refundId: string; reference: string; amount: number };
+  RefundFailed: { paymentId: string; purpose: string; refundId: string; reference: string; amount: number };
+  /** Money has left for a person; told once for a payout. `cause`: why it was paid, as the room of `purpose` named it. */
+  PaymentPaidOut: { payoutId: string; purpose: string; cause: string; fanId: string; amount: number };
+  /** Money for a person was refused, or has come back, perhaps weeks after PaymentPaidOut; it is owed again. */
+  PayOutFailed: {
+    payoutId: string;
+    purpose: string;
+    cause: string;
+    fanId: string;
+    amount: number;
+    failureCode: string;
+  };
   /** Things of a room that can be searched for were added, changed or taken away; one event tells of as many as there are. */
   SearchableChanged: { source: string; ids: readonly string[] };
   /** Somebody asked to be gone from the site; `uid` was their page. Everything that names them goes in the same transaction. */

@@ -47,17 +47,25 @@ export type ProviderSaving = {
 
 export type SavingStart = { providerSavingId: string; scriptUrl?: string; paymentUrl?: string };
 
-/** How a payment stood when a message about it was made. */
-export type ProviderWord = { payment: ProviderPayment; at: Date };
+/** Money sent to a person, as the provider knows it. Amount in cents. `failed`: it has not arrived, perhaps weeks after it was `done`. */
+export type ProviderPayout = {
+  providerPayoutId: string;
+  /** Our payout id, given at creation. */
+  reference: string;
+  amount: number;
+  state: 'open' | 'done' | 'failed';
+  failureCode?: string;
+};
 
-/**
- * What a webhook is about; how it stands is asked for, unless the message's own `word` will do. `nothingOfOurs`: genuine, and none of our
- * business.
- */
+/** Where money is paid out to: a method that the provider has saved, or a bank account. */
+export type PayoutTarget = { providerMethodId: string } | { accountHolder: string; iban: string };
+
+/** What a webhook is about; how that stands is read from the provider. `nothingOfOurs`: genuine, and about something that we did not begin. */
 export type WebhookSubject =
-  | { providerPaymentId: string; word?: ProviderWord }
+  | { providerPaymentId: string }
   | { providerRefundId: string }
   | { providerSavingId: string }
+  | { providerPayoutId: string }
   | 'nothingOfOurs';
 
 /**
@@ -77,6 +85,8 @@ export type PaymentProvider = {
     method: PaymentMethod;
     /** What is charged, for `sepa` and `token`. */
     providerMethodId?: string;
+    /** Nobody is there to answer questions: `token` is charged at once, and a payment that needs its bank's challenge has failed. */
+    isOffSession?: boolean;
     returnUrl: string;
     locale: string;
     idempotencyKey: string;
@@ -86,6 +96,14 @@ export type PaymentProvider = {
   cancel?(providerId: string): Promise<void>;
   refund(refund: { providerPaymentId: string; amount: number; idempotencyKey: string }): Promise<ProviderRefund>;
   readRefund(providerRefundId: string): Promise<ProviderRefund>;
+  /** Sends money to a person. Absent, like `readPayout`: this provider pays nobody out. Throws ProviderRefused when it never will. */
+  payOut?(payout: {
+    payoutId: string;
+    amount: number;
+    target: PayoutTarget;
+    idempotencyKey: string;
+  }): Promise<ProviderPayout>;
+  readPayout?(providerPayoutId: string): Promise<ProviderPayout>;
   /** Takes the permission to debit a bank account. Throws ProviderRefused when there is no such account. */
   createMandate(mandate: {
     accountHolder: string;

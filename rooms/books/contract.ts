@@ -19,11 +19,13 @@ const oddities = [
   'returnedTwice',
   'refundedElsewhere',
   'savingUnanswered',
+  'payoutOpen',
+  'payoutFailed',
   'found',
 ] as const;
 
 const item = z.object({
-  /** Of the payment, or of the method that is being saved. */
+  /** Of the payment, of the method that is being saved, or of the payout. */
   id: z.string(),
   kind: z.enum(oddities),
   since: z.iso.datetime(),

@@ -66,6 +66,10 @@ function Payments() {
   );
 }
 
+/** Is it about a payment, which has a timeline? */
+const isOfPayment = (kind: Items[number]['kind']): boolean =>
+  !['savingUnanswered', 'payoutOpen', 'payoutFailed'].includes(kind);
+
 type ListProps = { items: Items; isSearch: boolean; open: string | undefined; setOpen(id: string): void };
 
 function List({ items, isSearch, open, setOpen }: ListProps) {
@@ -85,11 +89,11 @@ function List({ items, isSearch, open, setOpen }: ListProps) {
             <span className={styles.facts}>
               {[t(`methods.${method}`), provider, formatInstant(since, locale)].join(' · ')}
             </span>
-            {kind === 'savingUnanswered' ? null : (
+            {isOfPayment(kind) ? (
               <Button look="quiet" aria-pressed={open === id} onClick={() => setOpen(id)}>
                 {t('timeline')}
               </Button>
-            )}
+            ) : null}
           </li>
         ))}
       </ul>

@@ -4,13 +4,15 @@ import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import {
   paymentRecords,
+  payOut,
+  readPayment,
   recordPayment,
   refreshPayment,
   refundPayment,
   startPayment,
 } from '#rooms/payment/server/index.ts';
 import { beginSaving } from '#rooms/payment/testing/index.ts';
-import { chargeBack, deliverWebhooks, payByCard, switchFaults } from '#rooms/sandboxPay/testing/index.ts';
+import { chargeBack, deliverWebhooks, payByCard, settlePayout, switchFaults } from '#rooms/sandboxPay/testing/index.ts';
 import { aProduct } from '#rooms/shop/testing/index.ts';
 import { matchPayments } from './matchPayments.ts';
 import { anOffice } from './testing/anOffice.ts';
@@ -99,6 +101,38 @@ describe('what does not add up', () => {
     ]);
   });
 
+  it('is no capture of another purpose, which needs no order', async () => {
+    const [dues, lost] = [await captured(), await captured()];
+    await sql`update payment.payment set purpose = 'dues' where id = ${dues}`;
+    for (const id of [dues, lost]) await age(id, 5);
+    await matchPayments(house.context());
+    expect([await kindsOf(dues), await kindsOf(lost)]).toEqual([[], ['noOrder']]);
+    await chargeBack(house, (await readPayment(house.context(), dues))!.providerPaymentId!);
+    house.house.paymentPurposes = { ...house.house.paymentPurposes, dues: {} };
+    await deliverWebhooks(house);
+    expect(await kindsOf(dues)).toEqual(['chargedBack']);
+  });
+
+  it('is a payout that is not made for minutes, or has come back', async () => {
+    const account = { accountHolder: 'Toni Muster', iban: 'DE89370400440532013000' };
+    const promise = () =>
+      house.context().inTransaction((tx) => {
+        const intent = { purpose: 'checkout', cause: newId(), fanId: newId(), amount: 2500, to: account };
+        return payOut(tx, intent);
+      });
+    const { id: failed } = (await promise())!;
+    await house.drainJobs();
+    expect(await kindsOf(failed)).toEqual([]);
+    const [row] = await sql`select provider_payout_id as id from payment.payout where id = ${failed}`;
+    await settlePayout(house, row?.id, 'fail');
+    await deliverWebhooks(house);
+    const { id: open } = (await promise())!;
+    await sql`update payment.payout set created_at = created_at - interval '11 minutes' where id = ${open}`;
+    expect([await kindsOf(failed), await kindsOf(open)]).toEqual([['payoutFailed'], ['payoutOpen']]);
+    await house.drainJobs();
+    expect(await kindsOf(open)).toEqual([]);
+  });
+
   it('is a refund that the service refuses, with its reason in the timeline', async () => {
     const id = await captured();
     // The service has given it back already, by another hand than ours.
@@ -143,7 +177,13 @@ describe('what does not add up', () => {
   });
 
   it('is an outcome, and a method being saved, that the service owes us for an hour', async () => {
-    const intent = { reference: newId(), fanId: newId(), amount: 100, method: 'creditcard' as const };
+    const intent = {
+      purpose: 'checkout',
+      reference: newId(),
+      fanId: newId(),
+      amount: 100,
+      method: 'creditcard' as const,
+    };
     const { id: paymentId } = await house.context().inTransaction((tx) => recordPayment(tx, intent));
     const { id } = (await beginSaving(house, fan.token, 'paypal')).json.data;
     expect([await kindsOf(paymentId), await kindsOf(id)]).toEqual([[], []]);
@@ -204,7 +244,13 @@ describe('the timeline', () => {
 
 describe('reconciling now', () => {
   it('hears of money that nobody has told', async () => {
-    const intent = { reference: newId(), fanId: newId(), amount: 4995, method: 'creditcard' as const };
+    const intent = {
+      purpose: 'checkout',
+      reference: newId(),
+      fanId: newId(),
+      amount: 4995,
+      method: 'creditcard' as const,
+    };
     const { id: paymentId } = await house.context().inTransaction((tx) => recordPayment(tx, intent));
     const { scriptUrl } = await startPayment(house.context(), paymentId, { returnUrl: 'http://localhost:3000/' });
     await payByCard(house, scriptUrl!);

@@ -30,7 +30,7 @@ const exceptions: Record<string, string> = {
         from "order"."order" where payment_id = p.id) o,
       lateral (select coalesce(sum(amount), 0)::int as back
         from payment.refund where payment_id = p.id and reason in ('no-order', 'paid-twice')) r
-    where p.state in ('captured', 'partiallyRefunded', 'refunded')
+    where p.purpose = 'checkout' and p.state in ('captured', 'partiallyRefunded', 'refunded')
       and not (ordered = p.amount and checkouts = 1 and back = 0) and not (checkouts = 0 and back = p.amount)`,
   'money promised back that has not gone, or not once': `
     select r.id, r.state, r.amount, sent from payment.refund r join payment.payment p on p.id = r.payment_id,
@@ -39,6 +39,14 @@ const exceptions: Record<string, string> = {
   'money given back at the service of which the books say otherwise': `
     select p.id, p.refunded_amount, s.refunded_amount as there from payment.payment p
     join sandbox_pay.payment s on s.reference = p.id::text where s.refunded_amount <> p.refunded_amount`,
+  'money paid out that was never promised, or otherwise than promised': `
+    select s.id, s.reference, s.amount, p.amount as promised from sandbox_pay.payout s
+    left join payment.payout p on p.id::text = s.reference
+    where p.id is null or p.amount <> s.amount or p.provider_payout_id <> s.id or p.state <> replace(s.state, 'open', 'sent')`,
+  'a promise paid out twice, or noted and not paid': `
+    select p.id, p.state, made from payment.payout p,
+      lateral (select count(*)::int as made from sandbox_pay.payout s where s.reference = p.id::text) s
+    where p.provider = 'sandbox' and (made > 1 or (made = 0 and p.state <> 'failed'))`,
   'a checkout without its orders, or orders without their checkout': `
     select c.id, c.state, c.total, o.total as ordered from checkout.checkout c
     left join (select checkout_id, sum(total)::int as total, min(payment_id::text) as payment from "order"."order" group by 1) o

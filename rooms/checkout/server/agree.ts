@@ -158,7 +158,7 @@ async function record(
   { method, providerMethodId, returnUrlOf }: Way,
 ): Promise<{ id: string; recorded?: Payment } | undefined> {
   if (method === 'nopayment') return undefined;
-  const intent = { reference, fanId: tx.fan.id, amount };
+  const intent = { purpose: 'checkout', reference, fanId: tx.fan.id, amount };
   if (method === 'purchaseOnAccount') {
     const owed = await payOnAccount(tx, intent);
     return owed ? { id: owed.paymentId } : refuse(checkoutRefusals.creditExceeded);

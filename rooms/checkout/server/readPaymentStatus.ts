@@ -18,13 +18,9 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
  */
 export async function readPaymentStatus(ctx: FanContext, { checkoutId }: InputOf<Call>): Promise<ReplyOf<Call>> {
   let checkout = await getOwn(ctx, checkoutId);
-  const isSettledNow = async (): Promise<boolean> => {
-    checkout = await getOwn(ctx, checkoutId);
-    return !isUnsettled(checkout.state);
-  };
   if (isUnsettled(checkout.state)) {
-    if (checkout.paymentId) await refreshPayment(ctx, checkout.paymentId, isSettledNow);
-    if (isUnsettled(checkout.state)) await isSettledNow();
+    if (checkout.paymentId) await refreshPayment(ctx, checkout.paymentId);
+    checkout = await getOwn(ctx, checkoutId);
   }
   if (checkout.state === 'refunded') refuseLocalized(checkoutRefusals.moneyReturned);
   if (checkout.state !== 'completed' && checkout.state !== 'open') refuseLocalized(await whyUnpaid(ctx, checkout));

@@ -18,7 +18,13 @@ export async function makeDemoPayment(
   { reference, fanId, amount }: { reference: string; fanId: string; amount: number },
 ): Promise<string | undefined> {
   if (providerOf(ctx).name !== 'sandbox') return undefined;
-  const { id: paymentId } = await recordPayment(ctx, { reference, fanId, amount, method: 'creditcard' });
+  const { id: paymentId } = await recordPayment(ctx, {
+    purpose: 'checkout',
+    reference,
+    fanId,
+    amount,
+    method: 'creditcard',
+  });
   const returnUrl = ctx.pageAddress('/checkout/confirmation/');
   const providerPaymentId = await sandbox.makeDemoPayment(ctx, {
     reference: paymentId,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { deliverWebhooks, payByCard, switchFaults } from '#rooms/sandboxPay/testing/index.ts';
+import { chargeBack, deliverWebhooks, payByCard, switchFaults } from '#rooms/sandboxPay/testing/index.ts';
 import { aStartedPayment } from '../testing/aPayment.ts';
 import { heardEvents } from '../testing/heardEvents.ts';
 import { applyProviderState } from './applyProviderState.ts';
@@ -58,4 +58,36 @@ it('takes nothing from a provider that speaks of another amount or another payme
   await expect(apply({ amount: amount - 1 })).rejects.toThrow('the provider speaks of');
   await expect(apply({ providerPaymentId: 'sp_other' })).rejects.toThrow('the provider speaks of');
   expect([(await readPayment(house.database, paymentId))?.state, heard.about(paymentId)]).toEqual(['started', []]);
+});
+
+it('tells a charge-back exactly once while webhooks come twice and others ask as well', async () => {
+  await switchFaults(house, { webhooks: 'twice' });
+  const payments = await Promise.all(Array.from({ length: 5 }, () => aStartedPayment(house)));
+  for (const { paymentId, scriptUrl } of payments) {
+    await payByCard(house, scriptUrl);
+    await refreshPayment(house.context(), paymentId);
+    await chargeBack(house, (await readPayment(house.database, paymentId))!.providerPaymentId!);
+  }
+  const told = async (paymentId: string) => {
+    const { providerPaymentId, amount } = (await readPayment(house.database, paymentId))!;
+    const known = { providerPaymentId: providerPaymentId!, reference: paymentId, amount, refundedAmount: 0 };
+    return house.context().inTransaction((tx) => applyProviderState(tx, { ...known, state: 'chargedBack' }));
+  };
+  await Promise.all([
+    ...payments.flatMap(({ paymentId }) => [told(paymentId), told(paymentId)]),
+    deliverWebhooks(house),
+    deliverWebhooks(house),
+  ]);
+  for (const { paymentId } of payments) {
+    expect(heard.about(paymentId)).toEqual(['PaymentCaptured', 'PaymentChargedBack']);
+    expect((await readPayment(house.database, paymentId))?.state).toBe('chargedBack');
+  }
+});
+
+it('tells no charge-back of money that has never come', async () => {
+  const { paymentId, amount } = await aStartedPayment(house);
+  const { providerPaymentId } = (await readPayment(house.database, paymentId))!;
+  const told = { providerPaymentId: providerPaymentId!, reference: paymentId, amount, refundedAmount: 0 };
+  await house.context().inTransaction((tx) => applyProviderState(tx, { ...told, state: 'chargedBack' }));
+  expect(heard.about(paymentId)).toEqual(['PaymentFailed']);
 });

@@ -12,7 +12,9 @@ export type Oddity = {
     | 'chargedBack'
     | 'returnedTwice'
     | 'refundedElsewhere'
-    | 'savingUnanswered';
+    | 'savingUnanswered'
+    | 'payoutOpen'
+    | 'payoutFailed';
   since: Date;
   method: string;
   provider: string;
@@ -29,7 +31,8 @@ export function listOddities({ sql }: Pick<Context, 'sql'>, now: Date, limit: nu
   return sql<Oddity[]>`
     select * from (
       (select id, 'noOrder' as kind, settled_at as since, method, provider, state, amount from payment.payment
-        where matched_at is null and state in ('captured', 'partiallyRefunded') and settled_at < ${longAgo(now, 3)}
+        where matched_at is null and purpose = 'checkout' and state in ('captured', 'partiallyRefunded')
+          and settled_at < ${longAgo(now, 3)}
         order by settled_at limit ${limit})
       union all
       (select payment.id, 'refundOpen', refund.created_at, method, provider, payment.state, refund.amount
@@ -58,10 +61,17 @@ export function listOddities({ sql }: Pick<Context, 'sql'>, now: Date, limit: nu
       union all
       (select id, 'savingUnanswered', created_at, kind, provider, state, null from payment.saved_method
         where state in ('recorded', 'started') and created_at < ${longAgo(now, 60)} order by created_at limit ${limit})
+      union all
+      (select id, 'payoutOpen', created_at, 'payout', provider, state, amount from payment.payout
+        where (state = 'recorded' and created_at < ${longAgo(now, 10)})
+          or (state = 'sent' and state_at < ${longAgo(now, 10 * 24 * 60)}) order by created_at limit ${limit})
+      union all
+      (select id, 'payoutFailed', state_at, 'payout', provider, state, amount from payment.payout
+        where state = 'failed' and state_at > ${longAgo(now, 30 * 24 * 60)} order by state_at limit ${limit})
     ) as oddity order by since limit ${limit}`;
 }
 
-/** Captured payments of which nobody has seen an order yet, the first ones settled more than a minute ago. Cents. */
+/** Captured payments for checkouts of which nobody has seen an order yet, the first ones settled more than a minute ago. Cents. */
 export function listUnmatched(
   { sql }: Pick<Context, 'sql'>,
   now: Date,
@@ -69,7 +79,7 @@ export function listUnmatched(
 ): Promise<{ id: string; amount: number; refundPromised: number }[]> {
   return sql<{ id: string; amount: number; refundPromised: number }[]>`
     select id, amount, refund_promised from payment.payment
-    where matched_at is null and state in ('captured', 'partiallyRefunded') and settled_at < ${longAgo(now, 1)}
+    where matched_at is null and purpose = 'checkout' and state in ('captured', 'partiallyRefunded') and settled_at < ${longAgo(now, 1)}
     order by settled_at desc limit ${limit}`;
 }
 

@@ -83,9 +83,11 @@ it.each([
 });
 
 it('begins anew at the payment service of today what a buyer has left unpaid at the old one', async () => {
-  const { paymentId, reference, fanId, amount, method } = await aStartedPayment(house);
+  const { paymentId, purpose, reference, fanId, amount, method } = await aStartedPayment(house);
   moveOn();
-  const again = await house.context().inTransaction((tx) => recordPayment(tx, { reference, fanId, amount, method }));
+  const again = await house
+    .context()
+    .inTransaction((tx) => recordPayment(tx, { purpose, reference, fanId, amount, method }));
   expect(again.id).not.toBe(paymentId);
   expect([(await payment(paymentId)).state, (await payment(again.id)).provider]).toEqual(['cancelled', 'next']);
 });

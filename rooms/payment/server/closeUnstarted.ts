@@ -12,13 +12,13 @@ export async function closeUnstarted(
   why: string,
 ): Promise<Payment> {
   const payment = (await lockPayment(tx.sql, seen.id)) ?? seen;
-  const { id: paymentId, reference, fanId } = payment;
+  const { id: paymentId, purpose, reference, fanId } = payment;
   const isBegun = payment.providerPaymentId !== null || (seen.returnUrl === null && payment.returnUrl !== null);
   if (isBegun || payment.settledAt !== null) return payment;
   // One that was given up meanwhile stays given up, and is not asked about any more either.
   const isAwaited = payment.state === 'recorded';
   const closed = isAwaited ? { ...payment, state: as, failureCode: why } : payment;
   await markTold(tx.sql, { ...closed, isSettled: true }, tx.now);
-  if (isAwaited) await tx.emit('PaymentFailed', { paymentId, reference, fanId, failureCode: why });
+  if (isAwaited) await tx.emit('PaymentFailed', { paymentId, purpose, reference, fanId, failureCode: why });
   return closed;
 }

@@ -1,5 +1,6 @@
-// The payment room: money from buyers and back to them, and what they have left to pay with again. It promises that a capture is told
-// exactly once, in the transaction that records it, that an old failure never undoes a capture, that nobody owes more than they may,
+// The payment room: money from buyers and back to them, money to people, and what they have left to pay with again. It promises that a capture is told
+// exactly once, in the transaction that records it, to the room that owns its purpose, that an old failure never undoes a capture, that nothing is
+// paid out twice for one cause, that nobody owes more than they may,
 // and that whatever a crash left open is asked for until the provider answers.
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
@@ -7,6 +8,8 @@ import type { House, Room } from '#platform/house.ts';
 import type { Objection } from '#ports/objection.ts';
 import type { PaymentProvider } from '#ports/paymentProvider.ts';
 import { paymentContract } from '../contract.ts';
+import { sendPayout } from './payout/sendPayout.ts';
+import { requireOwners } from './purposes.ts';
 import { askPayment } from './reconcileNow.ts';
 import { reconcilePayments } from './reconcilePayments.ts';
 import { registerPayment, registerWebhook } from './routes.ts';
@@ -15,13 +18,17 @@ import { forgetSaving } from './saved/forgetSaving.ts';
 import { sendRefund } from './sendRefund.ts';
 
 export { listOddities, listSteps, listUnmatched, markMatched, type Oddity, type Step } from './booksStore.ts';
+export { chargeSavedMethod } from './chargeSavedMethod.ts';
 export { createMandate } from './createMandate.ts';
 export { paidByTransfer, payOnAccount } from './credit/onAccount.ts';
 export { giveUpPayment } from './giveUpPayment.ts';
 export { ownAddress } from './ownAddress.ts';
 export { findPayment as readPayment, findPaymentByReference, type Payment } from './paymentStore.ts';
+export { payOut } from './payout/payOut.ts';
+export { runningPayoutObjection } from './payout/runningPayoutObjection.ts';
 export { paymentRecords } from './personalStore.ts';
 export { isConnected } from './provider.ts';
+export { tellOwner } from './purposes.ts';
 export { reconcileNow } from './reconcileNow.ts';
 export { recordPayment } from './recordPayment.ts';
 export { refreshPayment } from './refreshPayment.ts';
@@ -49,6 +56,7 @@ export const paymentRoom = ({ providers, objections }: Wiring): Room => ({
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   contract: paymentContract,
   async register(app, house) {
+    await requireOwners(house);
     house.paymentProviders = await providers(house, app);
     if (house.config.stripe) (await import('./stripe/stripeRoutes.ts')).registerStripe(app, house);
     registerPayment(app, house, objections);
@@ -60,6 +68,7 @@ export const paymentRoom = ({ providers, objections }: Wiring): Room => ({
   },
   jobs: [
     { name: 'sendRefund', run: sendRefund },
+    { name: 'sendPayout', run: sendPayout },
     { name: 'askPayment', run: askPayment },
     { name: 'forgetSavedMethod', run: forgetSavedMethod },
     { name: 'forgetSaving', run: forgetSaving },

@@ -1,12 +1,14 @@
 import type { Context } from '#platform/context.ts';
-import type { Fragment, Sql } from '#platform/database/database.ts';
-import type { PaymentMethod, ProviderPayment } from '#ports/paymentProvider.ts';
+import type { Sql } from '#platform/database/database.ts';
+import type { PaymentMethod } from '#ports/paymentProvider.ts';
 import type { PaymentState } from './paymentStates.ts';
-import type { Receipt } from './webhookReceiptStore.ts';
 
 /** A payment as we know it. Amounts in cents. */
 export type Payment = {
   id: string;
+  /** Names the room that is told what becomes of it (`paymentPurposes` in `main.ts`). */
+  purpose: string;
+  /** What is paid for, by an id of that room. */
   reference: string;
   fanId: string;
   amount: number;
@@ -14,6 +16,8 @@ export type Payment = {
   provider: string;
   /** What is charged, where the provider knows it already. */
   providerMethodId: string | null;
+  /** Charged while its owner is away. */
+  isOffSession: boolean;
   providerPaymentId: string | null;
   state: PaymentState;
   failureCode: string | null;
@@ -31,20 +35,31 @@ export type Payment = {
 };
 
 const columns = (sql: Sql) => sql`
-  id, reference, fan_id, amount, method, provider, provider_method_id, provider_payment_id, state, failure_code, return_url, script_url, payment_url,
-  refund_promised, refunded_amount, refunded_at_provider, is_arriving, settled_at, created_at`;
+  id, purpose, reference, fan_id, amount, method, provider, provider_method_id, is_off_session, provider_payment_id, state, failure_code,
+  return_url, script_url, payment_url, refund_promised, refunded_amount, refunded_at_provider, is_arriving, settled_at, created_at`;
 
 export type NewPayment = Pick<
   Payment,
-  'id' | 'reference' | 'fanId' | 'amount' | 'method' | 'provider' | 'providerMethodId' | 'returnUrl' | 'createdAt'
+  | 'id'
+  | 'purpose'
+  | 'reference'
+  | 'fanId'
+  | 'amount'
+  | 'method'
+  | 'provider'
+  | 'providerMethodId'
+  | 'isOffSession'
+  | 'returnUrl'
+  | 'createdAt'
 >;
 
 /** Records a payment; undefined: its reference has a living one already. */
 export async function insertPayment(sql: Sql, row: NewPayment): Promise<Payment | undefined> {
   const [payment] = await sql<Payment[]>`
-    insert into payment.payment (id, reference, fan_id, amount, method, provider, provider_method_id, return_url, state_at, created_at)
-    values (${row.id}, ${row.reference}, ${row.fanId}, ${row.amount}, ${row.method}, ${row.provider}, ${row.providerMethodId},
-      ${row.returnUrl}, ${row.createdAt}, ${row.createdAt})
+    insert into payment.payment (id, purpose, reference, fan_id, amount, method, provider, provider_method_id, is_off_session, return_url,
+      state_at, created_at)
+    values (${row.id}, ${row.purpose}, ${row.reference}, ${row.fanId}, ${row.amount}, ${row.method}, ${row.provider},
+      ${row.providerMethodId}, ${row.isOffSession}, ${row.returnUrl}, ${row.createdAt}, ${row.createdAt})
     on conflict (reference) where state in ('recorded', 'started') do nothing
     returning ${columns(sql)}`;
   return payment;
@@ -79,38 +94,6 @@ export async function lockLivePayment(sql: Sql, reference: string): Promise<Paym
     select ${columns(sql)} from payment.payment
     where reference = ${reference} and state in ('recorded', 'started') for no key update`;
   return payment;
-}
-
-/**
- * Writes that the money of a living payment has come, and all of it is here still; the row is held from then on. Undefined, and nothing is written: the
- * payment has gone another way already, or something else about it is to be looked at. `message`: who said so, noted with it.
- */
-export async function markPaid(
-  sql: Sql,
-  told: ProviderPayment,
-  now: Date,
-  message?: Omit<Receipt, 'paymentId'>,
-): Promise<Payment | undefined> {
-  const [payment] = await (message
-    ? sql<Payment[]>`
-        with paid as (${updatePaid(sql, told, now, sql`and provider = ${message.provider}`)}),
-        noted as (
-          insert into payment.webhook_receipt (provider, hash, payment_id, received_at)
-          select ${message.provider}, ${message.hash}, id, ${now} from paid on conflict do nothing)
-        select * from paid`
-    : sql<Payment[]>`${updatePaid(sql, told, now)}`);
-  return payment;
-}
-
-function updatePaid(sql: Sql, told: ProviderPayment, now: Date, further = sql``): Fragment {
-  const { reference, providerPaymentId, amount, refundedAmount, isArriving = false } = told;
-  return sql`
-    update payment.payment set state = 'captured', provider_payment_id = ${providerPaymentId}, is_arriving = ${isArriving},
-      state_at = ${now}, captured_at = ${now}, settled_at = coalesce(settled_at, ${now}::timestamptz)
-    where id = ${reference} and state in ('recorded', 'started') and amount = ${amount}
-      and coalesce(provider_payment_id, ${providerPaymentId}) = ${providerPaymentId}
-      and refunded_at_provider = ${refundedAmount} and not is_arriving ${further}
-    returning ${columns(sql)}`;
 }
 
 /** Notes that the provider is about to be called; from here on it may know this payment. */
@@ -148,6 +131,7 @@ export async function markTold(
   await sql`
     update payment.payment set state = ${payment.state}, failure_code = ${payment.failureCode},
       provider_payment_id = ${payment.providerPaymentId}, is_arriving = ${payment.isArriving}, state_at = ${now},
+      captured_at = case when ${payment.state} = 'captured' then coalesce(captured_at, ${now}::timestamptz) else captured_at end,
       settled_at = case when ${payment.isSettled} then coalesce(settled_at, ${now}::timestamptz) else settled_at end
     where id = ${payment.id}`;
 }
@@ -199,4 +183,21 @@ export async function isBeingCharged(sql: Sql, providerMethodId: string, now: Da
     select 1 from payment.payment where provider_method_id = ${providerMethodId} and state in ('recorded', 'started')
       and created_at > ${since} limit 1`;
   return rows.length > 0;
+}
+
+/** A purpose that payments or payouts have and that is none of these; undefined: there is none. */
+export async function findOtherPurpose(sql: Sql, known: readonly string[]): Promise<string | undefined> {
+  const [row] = await sql<{ purpose: string }[]>`
+    (select purpose from payment.payment where purpose <> 'checkout' and purpose <> all(${known as string[]}) limit 1)
+    union all
+    (select purpose from payment.payout where purpose <> all(${known as string[]}) limit 1)`;
+  return row?.purpose;
+}
+
+/** The payment of a reference that was charged while its owner was away. */
+export async function findOffSession(sql: Sql, purpose: string, reference: string): Promise<Payment | undefined> {
+  const [payment] = await sql<Payment[]>`
+    select ${columns(sql)} from payment.payment
+    where is_off_session and purpose = ${purpose} and reference = ${reference}`;
+  return payment;
 }

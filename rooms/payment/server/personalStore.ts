@@ -9,6 +9,7 @@ export const paymentRecords: PersonalRecords = {
   room: 'payment',
   tables: {
     'payment.payment': { onLeaving: 'kept', isExported: true },
+    'payment.payout': { onLeaving: 'kept', isExported: true },
     'payment.saved_method': { onLeaving: 'erased', isExported: true },
     'payment.credit_line': { onLeaving: 'kept', isExported: true },
     'payment.account_purchase': { onLeaving: 'kept', isExported: true },
@@ -19,6 +20,8 @@ export const paymentRecords: PersonalRecords = {
     const payments = await sql`
       select amount, method, provider, state, refunded_amount, created_at from payment.payment
       where fan_id = ${fanId} order by id`;
+    const payouts = await sql`
+      select amount, provider, state, account_holder, iban, created_at from payment.payout where fan_id = ${fanId} order by id`;
     const methods = await sql`
       select kind, provider, state, last_digits, owner, expiry, created_at from payment.saved_method
       where fan_id = ${fanId} order by id`;
@@ -33,6 +36,7 @@ export const paymentRecords: PersonalRecords = {
       select payment_id, at, state, amount from payment.step where decided_by = ${fanId} order by at`;
     return {
       'payment.payment': [...payments],
+      'payment.payout': [...payouts],
       'payment.saved_method': [...methods],
       'payment.credit_line': [...lines],
       'payment.account_purchase': [...owed],

@@ -14,7 +14,7 @@ const goodIban = 'DE89 3704 0044 0532 0130 00';
 const given = { email: 'toni@kurve.test', remoteAddress: '192.0.2.7', userAgent: 'a browser' };
 const amount = 4995;
 
-describe.each(services)('%s', (_name, service) => {
+describe.each(services)('%s', (name, service) => {
   const { provider, cards } = service;
   const order = (parts: Partial<Parameters<typeof provider.start>[0]> = {}) => {
     const paymentId = newId();
@@ -143,6 +143,49 @@ describe.each(services)('%s', (_name, service) => {
     await provider.forget(providerMethodId);
     const late = provider.start(order({ method: 'token', providerMethodId }));
     await expect(late).rejects.toBeInstanceOf(ProviderRefused);
+  });
+
+  it.each([
+    ['takes the money', cards.good, 'captured', undefined],
+    ['fails where the bank asks', cards.challenged, 'failed', 'CHALLENGE_FAILED'],
+    ['fails where it is declined', '4000 0000 0000 0341', 'failed', 'CARD_DECLINED'],
+  ] as const)(
+    'charges a saved card off session, sends nobody anywhere, and %s',
+    async (_what, card, state, failureCode) => {
+      const { begun, read } = await saved('creditcard');
+      await service.typeCard(begun, card);
+      if ((await read()).state === 'open') await service.answerBank(begun, true);
+      const { providerMethodId } = (await read()).method!;
+      const wanted = order({ method: 'token', providerMethodId, isOffSession: true });
+      const [charged, again] = [await provider.start(wanted), await provider.start(wanted)];
+      expect([again, charged.paymentUrl]).toEqual([charged, undefined]);
+      const told = await provider.read(charged.providerPaymentId);
+      expect([told.state, told.failureCode]).toEqual([state, failureCode]);
+    },
+  );
+
+  it('charges a saved bank account off session', async () => {
+    const { begun, read } = await saved('sepa');
+    await service.agree(begun);
+    const { providerMethodId } = (await read()).method!;
+    const charged = await provider.start(order({ method: 'token', providerMethodId, isOffSession: true }));
+    expect((await provider.read(charged.providerPaymentId)).state).toBe('captured');
+  });
+
+  it('pays out once for each key to an account or a saved method, where it pays out at all', async () => {
+    if (name === 'stripe') return void expect([provider.payOut, provider.readPayout]).toEqual([undefined, undefined]);
+    const { providerMethodId } = await mandate();
+    for (const target of [{ providerMethodId }, { accountHolder: 'Toni Muster', iban: goodIban }]) {
+      const wanted = { payoutId: newId(), amount, target, idempotencyKey: newId() };
+      const told = await provider.payOut!(wanted);
+      expect(told).toEqual({
+        ...{ providerPayoutId: expect.any(String), reference: wanted.payoutId, amount, state: 'done' },
+      });
+      expect([await provider.payOut!(wanted), await provider.readPayout!(told.providerPayoutId)]).toEqual([told, told]);
+      await expect(provider.payOut!({ ...wanted, amount: 1 })).rejects.not.toBeInstanceOf(ProviderUnavailable);
+    }
+    const nowhere = { payoutId: newId(), amount, target: { providerMethodId: 'pm_unknown' }, idempotencyKey: newId() };
+    await expect(provider.payOut!(nowhere)).rejects.toBeInstanceOf(ProviderRefused);
   });
 
   it.each(['paypal', 'sepa'] as const)('PAY-10 PAY-11 saves %s on a page, unless one leaves it', async (kind) => {

@@ -54,10 +54,10 @@ describe('reconcilePayments', () => {
 
   it('finds the capture of a payment that was replaced meanwhile', async () => {
     const old = await aStartedPayment(house);
-    const { reference, fanId } = old;
+    const { purpose, reference, fanId } = old;
     await house
       .context()
-      .inTransaction((tx) => recordPayment(tx, { reference, fanId, amount: 100, method: 'creditcard' }));
+      .inTransaction((tx) => recordPayment(tx, { purpose, reference, fanId, amount: 100, method: 'creditcard' }));
     expect((await payment(old.paymentId)).state).toBe('cancelled');
     await payByCard(house, old.scriptUrl);
     await reconcilePayments(minutes(2));
@@ -112,7 +112,7 @@ describe('reconcilePayments', () => {
 
   it('needs four statements when there is nothing to repair', async () => {
     await house.database.sql`update payment.payment set settled_at = ${new Date()} where settled_at is null`;
-    expect(await house.statementsOf(() => reconcilePayments(minutes(2)))).toBe(4);
+    expect(await house.statementsOf(() => reconcilePayments(minutes(2)))).toBe(5);
   });
 
   it('starts a payment again under the same key, so that there is one payment at the provider', async () => {

@@ -3,6 +3,8 @@ import type { Context } from '#platform/context.ts';
 import { ProviderUnavailable } from '#ports/paymentProvider.ts';
 import { closeUnstarted } from './closeUnstarted.ts';
 import { type Payment, takeUnsettled } from './paymentStore.ts';
+import { takeDuePayouts } from './payout/payoutStore.ts';
+import { sendPayout } from './payout/sendPayout.ts';
 import { ProviderNotConnected } from './provider.ts';
 import { askProvider } from './refreshPayment.ts';
 import { takeDueRefunds } from './refundStore.ts';
@@ -18,15 +20,17 @@ const receiptsKept = 30 * 24 * 60 * minute;
 
 /**
  * Job, every minute: repairs what a crash or an outage has left open. Payments whose outcome the provider still owes us are asked for,
- * calls that may have got lost are repeated under the same key, refunds are sent again or asked about, methods that are being saved are asked for.
+ * calls that may have got lost are repeated under the same key, refunds and payouts are sent again or asked about, methods that are being saved are asked for.
  */
 export async function reconcilePayments(ctx: Context): Promise<void> {
   const aMinuteAgo = new Date(ctx.now.getTime() - minute);
   const payments = await takeUnsettled(ctx.sql, aMinuteAgo, ctx.now, batch);
   const refunds = await takeDueRefunds(ctx.sql, ctx.now, batch);
+  const payouts = await takeDuePayouts(ctx.sql, ctx.now, batch);
   const savings = await takeOpenSavings(ctx.sql, aMinuteAgo, ctx.now, batch);
   const isUp = await untilUnavailable(ctx, payments, (payment) => reconcilePayment(ctx, payment));
   if (isUp) await untilUnavailable(ctx, refunds, ({ id }) => sendRefund(ctx, { refundId: id }));
+  if (isUp) await untilUnavailable(ctx, payouts, ({ id }) => sendPayout(ctx, { payoutId: id }));
   if (isUp) await untilUnavailable(ctx, savings, (saving) => reconcileSaving(ctx, saving));
   await deleteReceiptsBefore(ctx.sql, new Date(ctx.now.getTime() - receiptsKept));
 }

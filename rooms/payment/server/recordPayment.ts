@@ -6,14 +6,20 @@ import { amountFault } from '../amountRules.ts';
 import { startRefusals } from '../contract.ts';
 import { insertPayment, lockLivePayment, markCancelled, type NewPayment, type Payment } from './paymentStore.ts';
 import { providerOf } from './provider.ts';
+import { requireOwner } from './purposes.ts';
 
 export type PaymentIntent = {
+  /** Names the room that is told what becomes of the payment; a purpose of `main.ts`. */
+  purpose: string;
+  /** What is paid for, by an id of that room; unique among all purposes. */
   reference: string;
   fanId: string;
   amount: number;
   method: PaymentMethod;
   /** What is charged, for `sepa` (a mandate) and `token` (a saved method). */
   providerMethodId?: string | undefined;
+  /** For `token`: charged at once, while its owner is away. */
+  isOffSession?: boolean;
   /** Where the buyer comes back to, when `startPayment` follows at once: from here on the provider may know this payment. */
   returnUrl?: string;
 };
@@ -21,15 +27,16 @@ export type PaymentIntent = {
 /**
  * Records the intent to take `amount` cents, in the caller's transaction; usually one statement. The same intent again answers the
  * living payment; another method, amount or payment service gives the living one up (without PaymentFailed; should it be captured all the same,
- * PaymentCaptured still tells). Refuses (409) an amount that the provider does not take by this method.
+ * PaymentCaptured still tells). Refuses (409) an amount that the provider does not take by this method; throws for a purpose that no room owns.
  */
 export async function recordPayment(tx: Context, intent: PaymentIntent): Promise<Payment> {
+  requireOwner(tx, intent.purpose);
   const { name: provider, amounts } = providerOf(tx);
   const fault = amountFault(intent.amount, amounts[intent.method]);
   if (fault) refuse(fault === 'tooSmall' ? startRefusals.amountTooSmall : startRefusals.amountTooLarge);
   const providerMethodId = intent.providerMethodId ?? null;
-  const { returnUrl = null } = intent;
-  const row = { ...intent, id: newId(), returnUrl, providerMethodId, provider, createdAt: tx.now };
+  const { returnUrl = null, isOffSession = false } = intent;
+  const row = { ...intent, id: newId(), returnUrl, providerMethodId, isOffSession, provider, createdAt: tx.now };
   const first = await insertPayment(tx.sql, row);
   if (first) return first;
   const live = await lockLivePayment(tx.sql, intent.reference);
@@ -41,6 +48,6 @@ export async function recordPayment(tx: Context, intent: PaymentIntent): Promise
 }
 
 function isSameIntent(live: Payment, intent: NewPayment): boolean {
-  const facts = ['fanId', 'amount', 'method', 'providerMethodId', 'provider'] as const;
+  const facts = ['purpose', 'fanId', 'amount', 'method', 'providerMethodId', 'isOffSession', 'provider'] as const;
   return facts.every((fact) => live[fact] === intent[fact]);
 }

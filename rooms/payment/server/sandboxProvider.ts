@@ -4,6 +4,7 @@ import { callOut } from '#platform/http/callOut.ts';
 import {
   type PaymentProvider,
   type ProviderPayment,
+  type ProviderPayout,
   type ProviderRefund,
   ProviderRefused,
   type ProviderSaving,
@@ -60,13 +61,19 @@ const refundReply = z.object({
   state: z.enum(['done', 'failed']),
   failureCode: z.string().nullable(),
 });
+const payoutReply = z.object({
+  id: z.string(),
+  reference: z.uuid(),
+  amount: z.int(),
+  state: z.enum(['open', 'done', 'failed']),
+  failureCode: z.string().nullable(),
+});
 const webhookBody = z.object({
   id: z.string(),
   type: z.string().default(''),
-  payment: z.string(),
-  refund: z.string().nullish(),
-  word: paymentReply.omit({ id: true }).optional(),
-  created: z.iso.datetime().optional(),
+  payment: z.string().optional(),
+  refund: z.string().optional(),
+  payout: z.string().optional(),
 });
 
 /** The payment service under /sandbox-pay, spoken to over HTTP only, as a foreign one would be. */
@@ -76,21 +83,28 @@ export function sandboxProvider(connection: SandboxConnection): PaymentProvider 
   return {
     name: 'sandbox',
     amounts,
-    async start({ paymentId, amount, method, providerMethodId, returnUrl, locale, idempotencyKey }) {
-      const order = { amount, currency: 'EUR', reference: paymentId, method, returnUrl, locale };
+    async start({ paymentId, amount, method, providerMethodId, isOffSession, returnUrl, locale, idempotencyKey }) {
+      const order = { amount, currency: 'EUR', reference: paymentId, method, isOffSession, returnUrl, locale };
       const body = { ...order, ...(providerMethodId ? { methodId: providerMethodId } : {}) };
       const { id, ...where } = await post(startReply, '/payments', body, idempotencyKey);
       return { providerPaymentId: id, ...addresses(where) };
     },
     async read(providerPaymentId) {
-      const { id, ...told } = await call(connection, paymentReply, paymentPath(providerPaymentId));
-      return paymentOf(id, told);
+      return paymentOf(await call(connection, paymentReply, paymentPath(providerPaymentId)));
     },
     async refund({ providerPaymentId, amount, idempotencyKey }) {
       return refundOf(await post(refundReply, `${paymentPath(providerPaymentId)}/refunds`, { amount }, idempotencyKey));
     },
     async readRefund(id) {
       return refundOf(await call(connection, refundReply, `/refunds/${encodeURIComponent(id)}`));
+    },
+    async payOut({ payoutId, amount, target, idempotencyKey }) {
+      const { providerMethodId: methodId, ...account } = { providerMethodId: undefined, ...target };
+      const body = { reference: payoutId, amount, currency: 'EUR', methodId, ...account };
+      return payoutOf(await post(payoutReply, '/payouts', body, idempotencyKey));
+    },
+    async readPayout(id) {
+      return payoutOf(await call(connection, payoutReply, `/payouts/${encodeURIComponent(id)}`));
     },
     async createMandate({ accountHolder, iban, idempotencyKey }) {
       const { id } = await post(created, '/mandates', { accountHolder, iban }, idempotencyKey);
@@ -111,14 +125,11 @@ export function sandboxProvider(connection: SandboxConnection): PaymentProvider 
       if (!isSigned(connection, headers['sandbox-pay-signature'], rawBody)) return undefined;
       const parsed = webhookBody.safeParse(parseJson(rawBody));
       if (!parsed.success) return undefined;
-      const { type, payment, refund, word, created } = parsed.data;
+      const { type, payment, refund, payout } = parsed.data;
+      if (payout) return { providerPayoutId: payout };
       if (refund) return { providerRefundId: refund };
-      if (type.startsWith('saving.')) return { providerSavingId: payment };
-      if (!word || !created) return { providerPaymentId: payment };
-      return {
-        providerPaymentId: payment,
-        word: { payment: paymentOf(payment, word), at: new Date(created) },
-      };
+      if (!payment) return undefined;
+      return type.startsWith('saving.') ? { providerSavingId: payment } : { providerPaymentId: payment };
     },
   };
 }
@@ -128,10 +139,10 @@ const addresses = ({ scriptUrl, paymentUrl }: Omit<z.output<typeof startReply>, 
   ...(paymentUrl ? { paymentUrl } : {}),
 });
 
-const paymentOf = (
-  providerPaymentId: string,
-  { failureCode, ...told }: Omit<z.output<typeof paymentReply>, 'id'>,
-): ProviderPayment => ({ ...told, providerPaymentId, ...(failureCode === null ? {} : { failureCode }) });
+const paymentOf = ({ id, failureCode, ...told }: z.output<typeof paymentReply>): ProviderPayment => ({
+  ...{ ...told, providerPaymentId: id },
+  ...(failureCode === null ? {} : { failureCode }),
+});
 
 function savingOf({ id, reference, state, failureCode, savedMethod }: z.output<typeof savingReply>): ProviderSaving {
   const { id: providerMethodId, ...facts } = savedMethod ?? { id: undefined };
@@ -147,6 +158,11 @@ function savingOf({ id, reference, state, failureCode, savedMethod }: z.output<t
 
 const refundOf = ({ id, failureCode, ...told }: z.output<typeof refundReply>): ProviderRefund => ({
   ...{ ...told, providerRefundId: id },
+  ...(failureCode === null ? {} : { failureCode }),
+});
+
+const payoutOf = ({ id, failureCode, ...told }: z.output<typeof payoutReply>): ProviderPayout => ({
+  ...{ ...told, providerPayoutId: id },
   ...(failureCode === null ? {} : { failureCode }),
 });
 

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
@@ -8,7 +7,6 @@ import { heardEvents } from '../testing/heardEvents.ts';
 import { whileAskedForAnything } from '../testing/whileAskedForAnything.ts';
 import { findPaymentByReference, readPayment, recordPayment, refreshPayment, startPayment } from './index.ts';
 import { reconcilePayments } from './reconcilePayments.ts';
-import { paymentTurns } from './refreshPayment.ts';
 
 const house = await testHouse();
 const heard = heardEvents(house);
@@ -19,7 +17,13 @@ const stateOf = async (id: string) => (await readPayment(house.database, id))?.s
 
 describe('recordPayment', () => {
   it('records in the transaction of its caller, with one statement', async () => {
-    const intent = { reference: newId(), fanId: newId(), amount: 100, method: 'creditcard' as const };
+    const intent = {
+      purpose: 'checkout',
+      reference: newId(),
+      fanId: newId(),
+      amount: 100,
+      method: 'creditcard' as const,
+    };
     const undone = house.context().inTransaction(async (tx) => {
       expect(await house.statementsOf(() => recordPayment(tx, intent))).toBe(1);
       throw new Error('undone');
@@ -149,7 +153,7 @@ describe('refreshPayment', () => {
     expect(await refreshPayment(house.context(), payment.paymentId)).toBe('captured');
   });
 
-  it('sends four statements for news and one for a known outcome', async () => {
+  it('sends five statements for news and one for a known outcome', async () => {
     const news: number[] = [];
     const known: number[] = [];
     // The least of three: the service's own work may fall into one of them.
@@ -160,24 +164,6 @@ describe('refreshPayment', () => {
       news.push(await house.statementsOf(refresh));
       known.push(await house.statementsOf(refresh));
     }
-    expect([Math.min(...news), Math.min(...known)]).toEqual([4, 1]);
-  });
-
-  it('asks whether all is done when somebody else was at work about it, and nothing more when it is', async () => {
-    const payment = await aStartedPayment(house);
-    const { providerPaymentId } = (await readPayment(house.database, payment.paymentId))!;
-    await payByCard(house, payment.scriptUrl);
-    const refresh = async (isDone: boolean) => {
-      const before = house.database.statementsSent();
-      // At work until the payment has been looked at, and a little longer.
-      const other = paymentTurns(providerPaymentId!, async () => {
-        await expect.poll(() => house.database.statementsSent()).toBeGreaterThan(before);
-        await sleep(200);
-      });
-      await refreshPayment(house.context(), payment.paymentId, async () => isDone);
-      await other;
-      return stateOf(payment.paymentId);
-    };
-    expect([await refresh(true), await refresh(false)]).toEqual(['started', 'captured']);
+    expect([Math.min(...news), Math.min(...known)]).toEqual([5, 1]);
   });
 });

@@ -32,7 +32,7 @@ const wasRefused = ({ state, providerPaymentId }: Payment): boolean => state ===
 
 /** The call itself and the note of its answer, also of a no; the payment's id is the idempotency key. Throws ProviderUnavailable. */
 export async function startAtProvider(ctx: Context, payment: Payment): Promise<Payment> {
-  const { id, amount, method, providerMethodId } = payment;
+  const { id, amount, method, providerMethodId, isOffSession } = payment;
   if (method === 'purchaseOnAccount') throw new Error(`Payment ${id} is owed, not collected`);
   const start = await providerNamed(ctx, payment.provider)
     .start({
@@ -40,6 +40,7 @@ export async function startAtProvider(ctx: Context, payment: Payment): Promise<P
       amount,
       method,
       ...(providerMethodId === null ? {} : { providerMethodId }),
+      ...(isOffSession ? { isOffSession } : {}),
       returnUrl: payment.returnUrl ?? '',
       locale: ctx.locale,
       idempotencyKey: id,

@@ -1,19 +1,13 @@
 import type { Sql } from '#platform/database/database.ts';
 
-/** Has this very message done its work before, and is the outcome of the payment known by now? One statement. */
-export async function findKnown(
-  sql: Sql,
-  { provider, hash, providerPaymentId }: { provider: string; hash: string; providerPaymentId: string | null },
-): Promise<{ isReceived: boolean; isSettled: boolean }> {
-  const [row] = await sql<{ isReceived: boolean; isSettled: boolean }[]>`
-    select exists (select from payment.webhook_receipt where provider = ${provider} and hash = ${hash}) as is_received,
-      exists (select from payment.payment
-        where provider = ${provider} and provider_payment_id = ${providerPaymentId} and settled_at is not null) as is_settled`;
-  return row!;
+/** Has this very message done its work before? */
+export async function isReceived(sql: Sql, provider: string, hash: string): Promise<boolean> {
+  const rows = await sql`select 1 from payment.webhook_receipt where provider = ${provider} and hash = ${hash}`;
+  return rows.length > 0;
 }
 
-/** A message that has been taken; `hash` is that of its words. */
-export type Receipt = { provider: string; hash: string; paymentId: string | undefined };
+/** A message that has been taken; `hash` is that of its text. */
+type Receipt = { provider: string; hash: string; paymentId: string | undefined };
 
 /** Notes that a message has done its work, in the transaction of that work. */
 export async function insertReceipt(sql: Sql, receipt: Receipt, now: Date): Promise<void> {

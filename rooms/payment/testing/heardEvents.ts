@@ -1,13 +1,12 @@
 import type { TestHouse } from '#platform/testing/testHouse.ts';
+import { paymentEvents } from '#ports/paymentPurposes.ts';
 
-/** Listens to payment events in place of the rooms further right; `about` answers what has been told of a payment. */
-export function heardEvents(house: TestHouse): { about(paymentId: string): string[] } {
-  const heard: { name: string; paymentId: string }[] = [];
-  const listener = (name: string) => async (_ctx: unknown, event: { paymentId: string }) => {
-    heard.push({ name, paymentId: event.paymentId });
+/** Listens to payment events in place of the rooms that own their purposes; `about` answers what has been told of a payment or payout. */
+export function heardEvents(house: TestHouse): { about(id: string): string[] } {
+  const heard: { name: string; id: string }[] = [];
+  const listener = (name: string) => async (_ctx: unknown, event: { paymentId: string } | { payoutId: string }) => {
+    heard.push({ name, id: 'paymentId' in event ? event.paymentId : event.payoutId });
   };
-  for (const name of ['PaymentCaptured', 'PaymentFailed', 'PaymentRefunded', 'RefundFailed'] as const) {
-    house.house.handlers[name] = [listener(name)];
-  }
-  return { about: (paymentId) => heard.filter((one) => one.paymentId === paymentId).map(({ name }) => name) };
+  for (const name of paymentEvents) house.house.handlers[name] = [listener(name)];
+  return { about: (id) => heard.filter((one) => one.id === id).map(({ name }) => name) };
 }

@@ -23,7 +23,8 @@ export async function stripeHouse() {
     payment: async (id: string) => (await readPayment(house.database, id))!,
     /** Records a payment of 49.95, by card unless told otherwise; answers its id. */
     async intend(parts: Intended = {}): Promise<string> {
-      const intent = { reference: newId(), fanId: newId(), amount: 4995, method: 'creditcard' as const, ...parts };
+      const common = { purpose: 'checkout', reference: newId(), fanId: newId(), amount: 4995 };
+      const intent = { ...common, method: 'creditcard' as const, ...parts };
       return (await house.context().inTransaction((tx) => recordPayment(tx, intent))).id;
     },
     /** Sends a message of Stripe, signed unless told otherwise. */

@@ -21,23 +21,27 @@ const order = z.object({
   currency: z.literal('EUR'),
   method: z.enum(['creditcard', 'paypal', 'sepa', 'token']),
   methodId: z.string().max(100).optional(),
+  /** Nobody is there to confirm it or to answer the bank. */
+  isOffSession: z.boolean().default(false),
 });
 const saving = z.object({ ...shared, method: z.enum(['creditcard', 'paypal', 'sepa']) });
 
 /**
  * Opens a payment; the same idempotency key answers the same payment, with another content it is refused (409), and so is an amount that is not
- * taken (422). A mandate is charged at once, everything else waits for its buyer.
+ * taken (422). A mandate is charged at once, and so is a saved method off session; everything else waits for its buyer.
  */
 export async function createPayment(sandbox: Sandbox, key: string | undefined, body: unknown): Promise<Answer> {
   const parsed = order.safeParse(body);
   if (!parsed.success) return failure(400, 'invalid_payment', z.flattenError(parsed.error).fieldErrors);
-  const { amount, currency: _, methodId, ...facts } = parsed.data;
+  const { amount, currency: _, methodId, isOffSession, ...facts } = parsed.data;
   if (amount < least) return failure(422, 'amount_too_small');
   if (amount > most) return failure(422, 'amount_too_large');
   const method = methodId === undefined ? undefined : await findMethod(sandbox.sql, methodId);
   const needsMethod = facts.method === 'sepa' || facts.method === 'token';
   if (needsMethod && !method) return failure(422, 'method_unknown');
-  return open(sandbox, key, { ...facts, purpose: 'pay', amount, methodId: method?.id ?? null }, method);
+  const wanted = { ...facts, purpose: 'pay' as const, amount, methodId: method?.id ?? null };
+  const isCharged = facts.method === 'sepa' || (facts.method === 'token' && isOffSession);
+  return open(sandbox, key, wanted, isCharged ? method : undefined);
 }
 
 /** Opens the saving of a method: a payment over nothing. */
@@ -53,7 +57,8 @@ async function open(
   sandbox: Sandbox,
   key: string | undefined,
   wanted: Wanted,
-  method: ChargeableMethod | undefined,
+  /** What is charged at once. */
+  charged: ChargeableMethod | undefined,
 ): Promise<Answer> {
   if (!key || key.length > 200) return failure(400, 'idempotency_key_missing');
   const createdAt = sandbox.now();
@@ -67,11 +72,12 @@ async function open(
   });
   const isOther = payment.amount !== wanted.amount || payment.reference !== wanted.reference;
   if (isOther) return failure(409, 'idempotency_key_reused');
-  if (payment.method === 'sepa' && payment.purpose === 'pay' && method && payment.state === 'open') {
-    await decide(sandbox, payment, method.charges, method);
-  }
+  if (charged && payment.state === 'open') await decide(sandbox, payment, unattended(charged), charged);
   return answer(201, { id: payment.id, state: payment.state, ...whereTo(sandbox, payment) });
 }
+
+/** What charging brings while nobody is there: a question of the bank is not answered. */
+const unattended = ({ charges }: ChargeableMethod): string => (charges === 'challenge' ? 'CHALLENGE_FAILED' : charges);
 
 /** The script of the form, or the page to go to; on the host of the shop that asked for it. */
 function whereTo(sandbox: Sandbox, payment: SandboxPayment): { scriptUrl?: string; paymentUrl?: string } {

@@ -31,25 +31,11 @@ export async function decide(sandbox: Sandbox, payment: SandboxPayment, charge: 
     const isAsked = await markChallenged(sandbox.sql, payment.id, facts, sandbox.now());
     return isAsked ? answer(200, { state: 'open', isChallenged: true }) : closedNow(sandbox, payment);
   }
-  return (await decideUnseen(sandbox, payment, charge, facts)) ?? closedNow(sandbox, payment);
-}
-
-/**
- * Decides a payment that nobody has looked at before, once and without a question of the bank. Undefined where it is not open, or is not the one
- * whose secret is shown.
- */
-export async function decideUnseen(
-  sandbox: Sandbox,
-  { id, clientSecret }: Pick<SandboxPayment, 'id' | 'clientSecret'>,
-  charge: Exclude<Charge, 'challenge'>,
-  facts: Facts,
-): Promise<Answer | undefined> {
   const { state, failureCode } = outcomeOf(charge);
   const outcome = { state, failureCode, ...facts, methodId: `pm_${newSecret()}` };
-  const named = { id: keepable(id), clientSecret: keepable(clientSecret) };
-  const message = await markDecided(sandbox.sql, named, outcome, sandbox.outbox.newMessage());
-  if (!message) return undefined;
-  sandbox.outbox.send(message);
+  const isDecided = await markDecided(sandbox.sql, payment.id, outcome, sandbox.outbox.newMessage());
+  if (!isDecided) return closedNow(sandbox, payment);
+  sandbox.outbox.send();
   return answer(200, { state, failureCode });
 }
 

@@ -8,7 +8,9 @@ export const faultSwitches = z.object({
   /** `off`: kept until switched on again; `twice`: each message two times. */
   webhooks: z.enum(['ok', 'off', 'twice']).default('ok'),
   webhookDelay: z.int().min(0).max(3_600_000).default(0),
-  /** Contradictory: whoever reads a payment, or a message about it, finds this state, or another amount, whatever has happened. */
+  /** `late`: a payout stays open until `/payouts/:id/arrive` or `/payouts/:id/fail`. */
+  payouts: z.enum(['ok', 'late']).default('ok'),
+  /** Contradictory: reading a payment or payout finds this state, or another amount, whatever has happened. */
   reads: z.enum(['ok', 'open', 'failed', 'captured', 'otherAmount']).default('ok'),
 });
 

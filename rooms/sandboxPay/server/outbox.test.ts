@@ -1,17 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '#platform/database/database.ts';
-import { newId, newSecret } from '#platform/ids/ids.ts';
+import { newSecret } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { createPayment } from './createPayment.ts';
 import { holdReplies, noFaults } from './faults.ts';
 import { createOutbox, pauseAfter, signWebhook } from './outbox.ts';
-import { payByCard } from './payByCard.ts';
-import { readPayment } from './readPayment.ts';
 import { insertSandboxPayment, markDecided } from './sandboxPaymentStore.ts';
-import type { WebhookMessage } from './webhookStore.ts';
 
 const house = await testHouse();
 const database = openDatabase(house.database.url, 3);
@@ -48,7 +44,8 @@ const outbox = anOutbox();
 const sandbox = { ...parts, outbox };
 const seconds = (number: number) => new Date(now.getTime() + number * 1000);
 
-async function aMessage(): Promise<WebhookMessage> {
+/** Writes a message about a payment; answers its id. */
+async function aMessage(): Promise<string> {
   const payment = await insertSandboxPayment(sandbox.sql, {
     id: `sp_${newSecret()}`,
     idempotencyKey: newSecret(),
@@ -65,7 +62,9 @@ async function aMessage(): Promise<WebhookMessage> {
   });
   const card = { lastDigits: '4242', owner: null, expiry: null, charges: 'captured', methodId: 'pm_1' };
   const outcome = { state: 'captured' as const, failureCode: null, ...card };
-  return (await markDecided(sandbox.sql, payment, outcome, outbox.newMessage()))!;
+  const message = outbox.newMessage();
+  await markDecided(sandbox.sql, payment.id, outcome, message);
+  return message.id;
 }
 
 beforeEach(() => {
@@ -76,7 +75,7 @@ beforeEach(() => {
 
 describe('the outbox', () => {
   it('signs what it delivers with the time of the attempt', async () => {
-    const { id } = await aMessage();
+    const id = await aMessage();
     expect(await outbox.deliverDue()).toBe(1);
     const { body, signature } = received[0]!;
     expect([JSON.parse(body).id, signature]).toEqual([id, signWebhook('whsec', now.getTime() / 1000, body)]);
@@ -84,7 +83,7 @@ describe('the outbox', () => {
   });
 
   it('tries again, later and later, until the shop has taken the message', async () => {
-    const { id } = await aMessage();
+    const id = await aMessage();
     answers = [500, 404, 200];
     const arrived: number[] = [];
     for (const pause of [0, 1, 1, 1]) {
@@ -99,7 +98,7 @@ describe('the outbox', () => {
   });
 
   it('delivers again what a killed process had taken but not brought', async () => {
-    const { id } = await aMessage();
+    const id = await aMessage();
     await database.sql`
       update sandbox_pay.webhook set attempts = 1, next_attempt_at = ${seconds(20)} where id = ${id}`;
     expect(await outbox.deliverDue()).toBe(0);
@@ -112,7 +111,7 @@ describe('the outbox', () => {
     const other = anOutbox();
     const delivered = await Promise.all([outbox.deliverDue(), other.deliverDue()]);
     expect(delivered.reduce((a, b) => a + b)).toBe(50);
-    expect(received.map((one) => one.id).sort()).toEqual(messages.map(({ id }) => id).sort());
+    expect(received.map((one) => one.id).sort()).toEqual(messages.sort());
   });
 
   it('sends twice, or keeps everything, where the switches say so', async () => {
@@ -124,111 +123,45 @@ describe('the outbox', () => {
   });
 
   it('delivers by itself once it has been started, and not after it was stopped', async () => {
-    const left = await aMessage();
+    await aMessage();
     outbox.start();
-    outbox.send(left);
+    outbox.send();
     await outbox.stop();
     expect(received).toHaveLength(1);
-    outbox.send(await aMessage());
+    await aMessage();
+    outbox.send();
     await outbox.stop();
     expect(received).toHaveLength(1);
     await outbox.deliverDue();
   });
 });
 
-describe('a message that a process brings which has written it', () => {
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    outbox.start();
-  });
-  afterEach(async () => {
-    await outbox.stop();
-    vi.useRealTimers();
-  });
-  const receivedIds = () => received.map(({ id }) => id);
-
-  it('is there after three statements for a payment by card: opened, decided, read; ten are noted with one', async () => {
-    const order = { reference: 'r', amount: 100, currency: 'EUR', method: 'creditcard', returnUrl: '' };
-    const card = { number: '4242 4242 4242 4242', expiry: '12 / 40', cvc: '123', holder: 'Toni Muster' };
-    const payments = 10;
-    const before = database.statementsSent();
-    const sent = () => database.statementsSent() - before;
-    for (let count = 0; count < payments; count += 1) {
-      const { id, scriptUrl } = (await createPayment(sandbox, newId(), order)).body as Record<string, string>;
-      const clientSecret = new URL(scriptUrl!).searchParams.get('client_secret');
-      expect(await payByCard(sandbox, id!, { ...card, clientSecret })).toMatchObject({ status: 200 });
-      await readPayment(sandbox, id!);
-    }
-    await expect.poll(() => received.length).toBe(payments);
-    expect(sent()).toBe(payments * 3);
-    await outbox.stop();
-    expect(sent()).toBe(payments * 3 + 1);
-    const undelivered = await database.sql`select from sandbox_pay.webhook where delivered_at is null`;
-    expect(undelivered).toHaveLength(0);
-  });
-
-  it('is noted within a second', async () => {
-    outbox.send(await aMessage());
-    await expect.poll(() => received.length).toBe(1);
-    const isNoted = async () =>
-      (await database.sql`select from sandbox_pay.webhook where delivered_at is null`).length === 0;
-    expect(await isNoted()).toBe(false);
-    vi.advanceTimersByTime(1000);
-    await expect.poll(isNoted).toBe(true);
-  });
-
-  it('is tried again by whoever looks when the shop has not taken it', async () => {
-    const { id, ...message } = await aMessage();
-    answers = [500, 200];
-    outbox.send({ id, ...message });
-    await outbox.stop();
-    expect([await outbox.deliverDue(), receivedIds()]).toEqual([0, [id]]);
-    now = seconds(1);
-    expect([await outbox.deliverDue(), receivedIds()]).toEqual([1, [id, id]]);
-  });
-
-  it('is brought by others, in the same words, when the process dies before it or before the note', async () => {
-    const [unsent, unnoted] = [await aMessage(), await aMessage()];
-    outbox.send(unnoted);
-    await expect.poll(() => received.length).toBe(1);
-    const other = anOutbox();
-    expect(await other.deliverDue()).toBe(0);
-    now = seconds(20);
-    expect([await other.deliverDue(), receivedIds().slice(1).sort()]).toEqual([2, [unsent.id, unnoted.id].sort()]);
-    expect(new Set(received.map(({ body }) => body)).size).toBe(2);
-  });
-
-  it('goes twice, or waits, where the switches say so', async () => {
-    sandbox.faults.webhooks = 'twice';
-    outbox.send(await aMessage());
-    await expect.poll(() => received.length).toBe(2);
-    Object.assign(sandbox.faults, { webhooks: 'ok', webhookDelay: 5000 });
-    const late = await aMessage();
-    outbox.send(late);
-    // It has looked for what is due before the switch is turned.
-    await outbox.stop();
-    outbox.start();
-    Object.assign(sandbox.faults, { webhooks: 'off', webhookDelay: 0 });
-    const kept = await aMessage();
-    outbox.send(kept);
-    await outbox.stop();
-    expect([late.attempts, kept.attempts, received.length]).toEqual([0, 0, 2]);
-    Object.assign(sandbox.faults, noFaults());
-    now = seconds(5);
-    expect(await outbox.deliverDue()).toBe(2);
-  });
-
-  it('waits in the table while twenty are under way', async () => {
+describe('what is written while others are being delivered', () => {
+  it('is delivered at once afterwards, each message once', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     answersFrom = promise;
-    const attempts: number[] = [];
-    for (let count = 0; count < 22; count += 1) {
-      const message = await aMessage();
-      attempts.push(message.attempts);
-      outbox.send(message);
-    }
-    expect(attempts).toEqual([...Array(20).fill(1), 0, 0]);
+    const first = await aMessage();
+    outbox.start();
+    outbox.send();
+    await expect.poll(() => received.length).toBe(1);
+    const others = await Promise.all(Array.from({ length: 25 }, aMessage));
+    outbox.send();
     resolve();
-    await expect.poll(() => new Set(receivedIds()).size).toBe(22);
+    await expect.poll(() => received.length).toBe(26);
+    await outbox.stop();
+    expect(received.map(({ id }) => id).sort()).toEqual([first, ...others].sort());
+    expect(await database.sql`select from sandbox_pay.webhook where delivered_at is null`).toHaveLength(0);
+  });
+
+  it('waits as long as the switch says, and is kept while messages are off', async () => {
+    Object.assign(sandbox.faults, { webhookDelay: 5000 });
+    await aMessage();
+    Object.assign(sandbox.faults, { webhooks: 'off', webhookDelay: 0 });
+    await aMessage();
+    expect(await outbox.deliverDue()).toBe(0);
+    Object.assign(sandbox.faults, noFaults());
+    expect(await outbox.deliverDue()).toBe(1);
+    now = seconds(5);
+    expect(await outbox.deliverDue()).toBe(1);
   });
 });

@@ -2,11 +2,10 @@ import { createHmac } from 'node:crypto';
 import type { Logger } from 'pino';
 import { callOut } from '#platform/http/callOut.ts';
 import { newSecret } from '#platform/ids/ids.ts';
-import { asSwitched } from './faults.ts';
 import type { Outbox, Sandbox } from './sandbox.ts';
 import { markDelivered, markFailedAttempt, takeDueWebhooks, type WebhookMessage } from './webhookStore.ts';
 
-/** As many are under way at once. */
+/** So many are delivered at the same time. */
 const batch = 20;
 const timeout = 10_000;
 const longestPause = 3_600_000;
@@ -15,107 +14,74 @@ type Parts = Pick<Sandbox, 'sql' | 'now' | 'faults' | 'webhookSecret' | 'webhook
 
 /** Messages to the shop: at least once, later and later when the shop does not answer, whatever happens to this process. */
 export function createOutbox(sandbox: Parts, log: Logger): Outbox {
-  const { bring, deliverDue, note } = bringing(sandbox);
-  const underWay = new Set<Promise<unknown>>();
-  const warn = (error: unknown) => log.warn({ err: error }, 'sandbox outbox');
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> | undefined;
   let isWokenMeanwhile = false;
   const run = () => {
     isWokenMeanwhile = running !== undefined;
     if (timer === undefined || running !== undefined) return;
-    running = deliverDue()
-      .catch(warn)
+    running = deliverDue(sandbox)
+      .catch((error: unknown) => log.warn({ err: error }, 'sandbox outbox'))
       .finally(() => {
         running = undefined;
         if (isWokenMeanwhile) run();
       });
   };
   return {
-    newMessage() {
-      const { webhookDelay } = sandbox.faults;
-      const isBroughtAtOnce = timer !== undefined && underWay.size < batch && webhookDelay === 0 && canSend(sandbox);
-      return {
-        id: `evt_${newSecret()}`,
-        attempts: isBroughtAtOnce ? 1 : 0,
-        nextAttemptAt: inFuture(sandbox, isBroughtAtOnce ? 2 * timeout : webhookDelay),
-        createdAt: sandbox.now(),
-      };
-    },
-    send(message) {
-      if (message.attempts === 0) return run();
-      const brought = bring(message)
-        .catch(warn)
-        .finally(() => underWay.delete(brought));
-      underWay.add(brought);
-    },
-    deliverDue,
+    newMessage: () => ({
+      id: `evt_${newSecret()}`,
+      nextAttemptAt: inFuture(sandbox, sandbox.faults.webhookDelay),
+      createdAt: sandbox.now(),
+    }),
+    send: run,
+    deliverDue: () => deliverDue(sandbox),
     start() {
       timer ??= setInterval(run, 1000).unref();
     },
     async stop() {
       clearInterval(timer);
       timer = undefined;
-      await Promise.all([running, ...underWay]);
-      await note().catch(warn);
+      await running;
     },
   };
 }
 
-/** How messages come to the shop, and how it is noted that they have. */
-function bringing(sandbox: Parts) {
-  let arrived: string[] = [];
-  // Noted together whenever somebody looks, so within a second; what a process does not come to note is brought again, as after a lost reply.
-  const note = async () => {
-    const ids = arrived;
-    arrived = [];
-    if (ids.length > 0) await markDelivered(sandbox.sql, ids, sandbox.now());
-  };
-  const bring = async (message: WebhookMessage) => {
-    const isTaken = await deliver(sandbox, message);
-    if (isTaken) arrived.push(message.id);
-    else await markFailedAttempt(sandbox.sql, message.id, inFuture(sandbox, pauseAfter(message.attempts)));
-    return isTaken;
-  };
-  const deliverDue = async () => {
-    if (!canSend(sandbox)) return 0;
-    let count = 0;
-    for (;;) {
-      const due = await takeDueWebhooks(sandbox.sql, sandbox.now(), inFuture(sandbox, 2 * timeout), batch);
-      const results = await Promise.all(due.map(bring));
-      await note();
-      count += results.filter(Boolean).length;
-      if (due.length < batch) return count;
-    }
-  };
-  return { bring, deliverDue, note };
+/** Delivers everything that is due, some messages at the same time; answers how many the shop has taken. */
+async function deliverDue(sandbox: Parts): Promise<number> {
+  if (sandbox.webhookAddress() === undefined || sandbox.faults.webhooks === 'off') return 0;
+  let count = 0;
+  for (;;) {
+    const due = await takeDueWebhooks(sandbox.sql, sandbox.now(), inFuture(sandbox, 2 * timeout), batch);
+    const results = await Promise.all(due.map((message) => deliver(sandbox, message)));
+    count += results.filter(Boolean).length;
+    if (due.length < batch) return count;
+  }
 }
 
 const inFuture = ({ now }: Parts, milliseconds: number): Date => new Date(now().getTime() + milliseconds);
 
-const canSend = ({ webhookAddress, faults }: Parts): boolean =>
-  webhookAddress() !== undefined && faults.webhooks !== 'off';
-
-/** Answers whether the shop has taken it. */
+/** Tries a message and notes the result; answers whether the shop has taken it. */
 async function deliver(sandbox: Parts, message: WebhookMessage): Promise<boolean> {
-  const address = sandbox.webhookAddress();
-  if (address === undefined) return false;
   const times = sandbox.faults.webhooks === 'twice' ? 2 : 1;
   let isTaken = false;
-  for (let time = 0; time < times; time += 1) isTaken = await post(sandbox, address, message);
+  for (let time = 0; time < times; time += 1) isTaken = await post(sandbox, message);
+  if (isTaken) await markDelivered(sandbox.sql, message.id, sandbox.now());
+  else await markFailedAttempt(sandbox.sql, message.id, inFuture(sandbox, pauseAfter(message.attempts)));
   return isTaken;
 }
 
 /** Milliseconds until the next attempt: 1, 2, 4 … seconds, an hour at most. */
 export const pauseAfter = (attempts: number): number => Math.min(longestPause, 1000 * 2 ** Math.max(0, attempts - 1));
 
-async function post(sandbox: Parts, address: string, message: WebhookMessage): Promise<boolean> {
+async function post(sandbox: Parts, message: WebhookMessage): Promise<boolean> {
+  const address = sandbox.webhookAddress();
+  if (address === undefined) return false;
   const body = JSON.stringify({
     id: message.id,
     type: message.kind,
-    payment: message.paymentId,
-    ...(message.refundId === null ? {} : { refund: message.refundId }),
-    ...(message.payment === null ? {} : { word: asSwitched(sandbox.faults, message.payment) }),
+    payment: message.paymentId ?? undefined,
+    refund: message.refundId ?? undefined,
+    payout: message.payoutId ?? undefined,
     created: message.createdAt.toISOString(),
   });
   const seconds = Math.floor(sandbox.now().getTime() / 1000);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cardFaults, digitsOf, testCards } from '../browser/cardRules.ts';
 import { type Answer, failure } from './answer.ts';
-import { decide, decideUnseen, findForBrowser } from './decide.ts';
+import { decide, findForBrowser } from './decide.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { Facts } from './sandboxPaymentStore.ts';
 
@@ -15,7 +15,6 @@ export async function payByCard(sandbox: Sandbox, id: string, body: unknown): Pr
   if (!parsed.success) return failure(400, 'invalid_card');
   const { clientSecret, ...card } = parsed.data;
   const faults = cardFaults(card, sandbox.now());
-  const isFine = Object.keys(faults).length === 0;
   const number = digitsOf(card.number);
   const { pays, saves, charges } = testCards[number] ?? declined;
   const facts: Facts = {
@@ -24,12 +23,8 @@ export async function payByCard(sandbox: Sandbox, id: string, body: unknown): Pr
     expiry: digitsOf(card.expiry).replace(/^(..)(..)$/, '$1/$2'),
     charges,
   };
-  // With most cards paying and saving end alike, so that nobody has to see first what the payment is for.
-  const isPlain = isFine && pays === saves && pays !== 'challenge';
-  const decided = isPlain ? await decideUnseen(sandbox, { id, clientSecret }, pays, facts) : undefined;
-  if (decided) return decided;
   const payment = await findForBrowser(sandbox, id, clientSecret);
   if (!payment) return failure(404, 'payment_not_found');
-  if (payment.state === 'open' && !isFine) return failure(422, 'card_invalid', faults);
+  if (payment.state === 'open' && Object.keys(faults).length > 0) return failure(422, 'card_invalid', faults);
   return decide(sandbox, payment, payment.purpose === 'save' ? saves : pays, facts);
 }

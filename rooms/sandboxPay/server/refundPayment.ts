@@ -35,9 +35,9 @@ export async function readRefund(sandbox: Sandbox, id: string): Promise<Answer> 
 
 /** The account that money was given back to is closed: it is here again, and the shop is told. */
 export async function failRefund(sandbox: Sandbox, id: string): Promise<Answer> {
-  const message = await markRefundFailed(sandbox.sql, id, 'ACCOUNT_CLOSED', sandbox.outbox.newMessage());
-  if (!message) return failure(409, 'refund_not_done');
-  sandbox.outbox.send(message);
+  const hasFailed = await markRefundFailed(sandbox.sql, id, 'ACCOUNT_CLOSED', sandbox.outbox.newMessage());
+  if (!hasFailed) return failure(409, 'refund_not_done');
+  sandbox.outbox.send();
   return answer(200, { id });
 }
 

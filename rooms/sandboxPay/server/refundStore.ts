@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/database/database.ts';
-import { messageColumns, type NewWebhook, type WebhookMessage } from './webhookStore.ts';
+import type { NewWebhook } from './webhookStore.ts';
 
 /** Money given back, under the key that it was asked for with. Cents. */
 export type SandboxRefund = {
@@ -40,14 +40,14 @@ export async function findSandboxRefund(sql: Sql, id: string): Promise<SandboxRe
   return refund;
 }
 
-/** Money that was given back has not arrived and is on its payment again; answers the message about it, where there was any. */
+/** Money that was given back has not arrived and is on its payment again, and a message about it is written; false: nothing was given back. */
 export async function markRefundFailed(
   sql: Sql,
   id: string,
   failureCode: string,
   webhook: NewWebhook,
-): Promise<WebhookMessage | undefined> {
-  const [message] = await sql<WebhookMessage[]>`
+): Promise<boolean> {
+  const messages = await sql`
     with failed as (
       update sandbox_pay.refund set failure_code = ${failureCode} where id = ${id} and failure_code is null
       returning id, payment_id, amount),
@@ -55,9 +55,7 @@ export async function markRefundFailed(
       update sandbox_pay.payment set refunded_amount = refunded_amount - failed.amount,
         state = case state when 'refunded' then 'captured' else state end
       from failed where sandbox_pay.payment.id = failed.payment_id)
-    insert into sandbox_pay.webhook (id, payment_id, refund_id, kind, attempts, next_attempt_at, created_at)
-    select ${webhook.id}, payment_id, id, 'refund.failed', ${webhook.attempts}, ${webhook.nextAttemptAt}, ${webhook.createdAt}
-    from failed
-    returning ${messageColumns(sql)}`;
-  return message;
+    insert into sandbox_pay.webhook (id, payment_id, refund_id, kind, next_attempt_at, created_at)
+    select ${webhook.id}, payment_id, id, 'refund.failed', ${webhook.nextAttemptAt}, ${webhook.createdAt} from failed`;
+  return messages.count > 0;
 }

@@ -7,6 +7,7 @@ import { createPayment, createSaving } from './createPayment.ts';
 import { faultSwitches, withFaults } from './faults.ts';
 import { markForgotten } from './methodStore.ts';
 import { payByCard } from './payByCard.ts';
+import { payOut, readPayout, settlePayout } from './payOut.ts';
 import { readPayment } from './readPayment.ts';
 import { failRefund, readRefund, refundPayment } from './refundPayment.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -45,6 +46,14 @@ export function registerSandboxRoutes(app: FastifyInstance, sandbox: Sandbox): v
     `${v1}/refunds/:id/fail`,
     keyed(({ params }) => failRefund(sandbox, params.id)),
   );
+  app.post(
+    `${v1}/payouts/:id/arrive`,
+    keyed(({ params }) => settlePayout(sandbox, params.id, null)),
+  );
+  app.post(
+    `${v1}/payouts/:id/fail`,
+    keyed(({ params }) => settlePayout(sandbox, params.id, 'ACCOUNT_CLOSED')),
+  );
 }
 
 function registerShopRoutes(app: FastifyInstance, sandbox: Sandbox): void {
@@ -56,19 +65,22 @@ function registerShopRoutes(app: FastifyInstance, sandbox: Sandbox): void {
     ['/savings', (request) => createSaving(sandbox, keyOf(request), request.body)],
     ['/mandates', (request) => createMandate(sandbox, keyOf(request), request.body)],
     ['/payments/:id/refunds', (request) => refundPayment(sandbox, request.params.id, keyOf(request), request.body)],
+    ['/payouts', (request) => payOut(sandbox, keyOf(request), request.body)],
     ['/methods/:id/forget', ({ params }) => forget(sandbox, params.id)],
   ];
   for (const [path, work] of posts) app.post(`${v1}${path}`, unlimited, faulty(work));
-  app.get(
-    `${v1}/payments/:id`,
-    unlimited,
-    faulty(({ params }) => readPayment(sandbox, params.id)),
-  );
-  app.get(
-    `${v1}/refunds/:id`,
-    unlimited,
-    faulty(({ params }) => readRefund(sandbox, params.id)),
-  );
+  const reads: [string, (sandbox: Sandbox, id: string) => Promise<Answer>][] = [
+    ['/payments/:id', readPayment],
+    ['/refunds/:id', readRefund],
+    ['/payouts/:id', readPayout],
+  ];
+  for (const [path, read] of reads) {
+    app.get(
+      `${v1}${path}`,
+      unlimited,
+      faulty(({ params }) => read(sandbox, params.id)),
+    );
+  }
 }
 
 /** What the service's own forms send; each shows the secret of its payment. */
@@ -94,9 +106,9 @@ function switchFaults(sandbox: Sandbox, body: unknown): Answer {
 }
 
 async function chargeBack(sandbox: Sandbox, id: string): Promise<Answer> {
-  const message = await markChargedBack(sandbox.sql, id, sandbox.outbox.newMessage());
-  if (!message) return failure(409, 'payment_not_captured');
-  sandbox.outbox.send(message);
+  const isTaken = await markChargedBack(sandbox.sql, id, sandbox.outbox.newMessage());
+  if (!isTaken) return failure(409, 'payment_not_captured');
+  sandbox.outbox.send();
   return answer(200, { id });
 }
 

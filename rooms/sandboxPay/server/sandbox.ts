@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/database/database.ts';
 import type { Faults, HeldReplies } from './faults.ts';
-import type { NewWebhook, WebhookMessage } from './webhookStore.ts';
+import type { NewWebhook } from './webhookStore.ts';
 
 export type SandboxKeys = {
   /** The shop shows it with every call. */
@@ -24,15 +24,15 @@ export type Sandbox = SandboxKeys & {
   outbox: Outbox;
 };
 
-/** Messages to the shop: each is written with what it tells of, and brought until the shop has taken it. */
+/** Messages to the shop: each is written with what it tells of, and delivered until the shop has taken it. */
 export type Outbox = {
-  /** A message to be written: taken by this process where it can bring it at once, else due for whoever looks. */
+  /** A message to be written. */
   newMessage(): NewWebhook;
-  /** Sees to a message that has just been written. */
-  send(message: WebhookMessage): void;
+  /** Delivers what is due now, without waiting for the timer; nothing before `start`. */
+  send(): void;
   /** Delivers everything that is due; answers how many messages have arrived. */
   deliverDue(): Promise<number>;
-  /** Begins to bring messages by itself. */
+  /** Begins to deliver messages by itself, every second. */
   start(): void;
   stop(): Promise<void>;
 };

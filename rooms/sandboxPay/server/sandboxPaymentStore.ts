@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/database/database.ts';
-import { messageColumns, type NewWebhook, type WebhookMessage } from './webhookStore.ts';
+import type { NewWebhook } from './webhookStore.ts';
 
 /** A payment as the service keeps it; one whose `purpose` is to save charges nothing. Amounts in cents. */
 export type SandboxPayment = {
@@ -71,20 +71,21 @@ export async function findSandboxPayment(sql: Sql, id: string, now: Date): Promi
 /** What was typed or clicked: who pays with what. `charges`: what charging it again would bring. */
 export type Facts = { lastDigits: string | null; owner: string | null; expiry: string | null; charges: string };
 export type Outcome = { state: 'captured' | 'failed' | 'cancelled'; failureCode: string | null };
+
 /**
- * Decides an open payment, keeps the method where that was the purpose, and writes the message about it, in one statement. Undefined when it
- * is not open any more, or has another secret.
+ * Decides an open payment, keeps the method where that was the purpose, and writes the message about it, in one statement. False when it
+ * is not open any more.
  */
 export async function markDecided(
   sql: Sql,
-  { id, clientSecret }: Pick<SandboxPayment, 'id' | 'clientSecret'>,
+  id: string,
   outcome: Outcome & Facts & { methodId: string },
   webhook: NewWebhook,
-): Promise<WebhookMessage | undefined> {
+): Promise<boolean> {
   const { state, failureCode, lastDigits, owner, expiry, charges, methodId } = outcome;
   const now = webhook.createdAt;
-  const isOpen = sql`id = ${id} and client_secret = ${clientSecret} and state = 'open' and expires_at > ${now}`;
-  const [message] = await sql<WebhookMessage[]>`
+  const isOpen = sql`id = ${id} and state = 'open' and expires_at > ${now}`;
+  const messages = await sql`
     with kept as (
       insert into sandbox_pay.method (id, kind, last_digits, owner, expiry, charges, created_at)
       select ${methodId}, method, ${lastDigits}, ${owner}, ${expiry}, ${charges}, ${now}
@@ -93,15 +94,11 @@ export async function markDecided(
     decided as (
       update sandbox_pay.payment set state = ${state}, failure_code = ${failureCode}, last_digits = ${lastDigits},
         owner = ${owner}, expiry = ${expiry}, method_id = coalesce((select id from kept), method_id)
-      where ${isOpen} returning id, purpose, state, reference, amount, refunded_amount, failure_code)
-    insert into sandbox_pay.webhook (id, payment_id, kind, payment, attempts, next_attempt_at, created_at)
-    select ${webhook.id}, id, case purpose when 'save' then 'saving.' else 'payment.' end || state,
-      case purpose when 'pay' then jsonb_build_object('reference', reference, 'state', state, 'amount', amount,
-        'refundedAmount', refunded_amount, 'failureCode', failure_code) end,
-      ${webhook.attempts}, ${webhook.nextAttemptAt}, ${now}
-    from decided
-    returning ${messageColumns(sql)}`;
-  return message;
+      where ${isOpen} returning id, purpose, state)
+    insert into sandbox_pay.webhook (id, payment_id, kind, next_attempt_at, created_at)
+    select ${webhook.id}, id, case purpose when 'save' then 'saving.' else 'payment.' end || state, ${webhook.nextAttemptAt}, ${now}
+    from decided`;
+  return messages.count > 0;
 }
 
 /** Notes that the bank asks its customer before an open payment is decided; answers whether it may. */
@@ -114,14 +111,13 @@ export async function markChallenged(sql: Sql, id: string, facts: Facts, now: Da
   return changed.count === 1;
 }
 
-/** The buyer's bank takes captured money back; answers the message about it, where there was any. */
-export async function markChargedBack(sql: Sql, id: string, webhook: NewWebhook): Promise<WebhookMessage | undefined> {
-  const [message] = await sql<WebhookMessage[]>`
+/** The buyer's bank takes captured money back, and a message about it is written; false: it was not captured. */
+export async function markChargedBack(sql: Sql, id: string, webhook: NewWebhook): Promise<boolean> {
+  const messages = await sql`
     with taken as (
       update sandbox_pay.payment set state = 'chargedBack', failure_code = 'CHARGED_BACK'
       where id = ${id} and state = 'captured' returning id)
-    insert into sandbox_pay.webhook (id, payment_id, kind, attempts, next_attempt_at, created_at)
-    select ${webhook.id}, id, 'payment.chargedBack', ${webhook.attempts}, ${webhook.nextAttemptAt}, ${webhook.createdAt} from taken
-    returning ${messageColumns(sql)}`;
-  return message;
+    insert into sandbox_pay.webhook (id, payment_id, kind, next_attempt_at, created_at)
+    select ${webhook.id}, id, 'payment.chargedBack', ${webhook.nextAttemptAt}, ${webhook.createdAt} from taken`;
+  return messages.count > 0;
 }

@@ -51,6 +51,10 @@ export const chargeBack = (house: HouseDoor, providerPaymentId: string): Promise
 export const failRefund = (house: HouseDoor, providerRefundId: string): Promise<Reply> =>
   house.call('POST', `/sandbox-pay/v1/refunds/${providerRefundId}/fail`, { token: secretKeyOf(house) });
 
+/** Money that was paid out arrives after all, or does not, as the service hears later. */
+export const settlePayout = (house: HouseDoor, providerPayoutId: string, how: 'arrive' | 'fail'): Promise<Reply> =>
+  house.call('POST', `/sandbox-pay/v1/payouts/${providerPayoutId}/${how}`, { token: secretKeyOf(house) });
+
 /** Makes the payment service misbehave; without switches it works again. */
 export function switchFaults(house: HouseDoor, switches: Switches = {}): Promise<Reply> {
   return house.call('PUT', '/sandbox-pay/v1/faults', { body: switches, token: secretKeyOf(house) });

@@ -32,6 +32,29 @@ export async function insertAll(
     on conflict (code) do nothing`;
 }
 
+type Issued = Pick<Voucher, 'id' | 'code'> & { initial: number; validUntil: Date };
+
+/** Adds a voucher for a cause; undefined: the cause has one already. */
+export async function insertIssued(
+  sql: Sql,
+  row: Pick<Voucher, 'id' | 'tenant' | 'code'> & { amount: number; cause: string; validUntil: Date },
+  now: Date,
+): Promise<Issued | undefined> {
+  const [voucher] = await sql<Issued[]>`
+    insert into voucher.voucher (id, tenant, code, initial, balance, valid_until, cause, created_at)
+    values (${row.id}, ${row.tenant}, ${row.code}, ${row.amount}, ${row.amount}, ${row.validUntil}, ${row.cause}, ${now})
+    on conflict (tenant, cause) where cause is not null do nothing
+    returning id, code, initial, valid_until`;
+  return voucher;
+}
+
+/** The voucher that was issued for a cause. */
+export async function findByCause(sql: Sql, tenant: number, cause: string): Promise<Issued | undefined> {
+  const [voucher] = await sql<Issued[]>`
+    select id, code, initial, valid_until from voucher.voucher where tenant = ${tenant} and cause = ${cause}`;
+  return voucher;
+}
+
 /** Ties a voucher that this transaction has locked to a cart. */
 export async function markHeld(sql: Sql, id: string, cartId: string, until: Date): Promise<void> {
   await sql`

@@ -31,7 +31,13 @@ export async function anOffice(house: TestHouse) {
 
   /** Money for which there is no checkout. */
   async function captured(): Promise<string> {
-    const intent = { reference: newId(), fanId: newId(), amount: 4995, method: 'creditcard' as const };
+    const intent = {
+      purpose: 'checkout',
+      reference: newId(),
+      fanId: newId(),
+      amount: 4995,
+      method: 'creditcard' as const,
+    };
     const { id: paymentId } = await house.context().inTransaction((tx) => recordPayment(tx, intent));
     const { scriptUrl } = await startPayment(house.context(), paymentId, { returnUrl: 'http://localhost:3000/' });
     await payByCard(house, scriptUrl!);

@@ -26,7 +26,7 @@ const read = async (id: string) => {
 const aCustomer = async () => (await house.aFan()).id;
 const grant = (id: string, limit: number) => house.call('PUT', lineOf(id), { token: staff, body: { limit } });
 const buy = (fanId: string, amount: number) =>
-  house.context().inTransaction((tx) => payOnAccount(tx, { reference: newId(), fanId, amount }));
+  house.context().inTransaction((tx) => payOnAccount(tx, { purpose: 'checkout', reference: newId(), fanId, amount }));
 const timeline = async (paymentId: string) =>
   (await house.call('GET', `/api/office/v1/payments/${paymentId}`, { token: staff })).json.data;
 const notePaid = (paymentId: string) =>

@@ -19,14 +19,22 @@ export async function takeCredit(sql: Sql, fanId: string, amount: number, now: D
 /** A payment that is owed from the start: nobody collects it. */
 export async function insertOnAccount(
   sql: Sql,
-  row: { id: string; reference: string; fanId: string; amount: number; provider: string; createdAt: Date },
+  row: {
+    id: string;
+    purpose: string;
+    reference: string;
+    fanId: string;
+    amount: number;
+    provider: string;
+    createdAt: Date;
+  },
 ): Promise<void> {
   await sql`
     with paid as (
-      insert into payment.payment (id, reference, fan_id, amount, method, provider, provider_payment_id, state, captured_at, settled_at,
-        state_at, created_at)
-      values (${row.id}, ${row.reference}, ${row.fanId}, ${row.amount}, 'purchaseOnAccount', ${row.provider}, ${row.id}, 'captured',
-        ${row.createdAt}, ${row.createdAt}, ${row.createdAt}, ${row.createdAt})
+      insert into payment.payment (id, purpose, reference, fan_id, amount, method, provider, provider_payment_id, state, captured_at,
+        settled_at, state_at, created_at)
+      values (${row.id}, ${row.purpose}, ${row.reference}, ${row.fanId}, ${row.amount}, 'purchaseOnAccount', ${row.provider}, ${row.id},
+        'captured', ${row.createdAt}, ${row.createdAt}, ${row.createdAt}, ${row.createdAt})
       returning id)
     insert into payment.account_purchase (payment_id, fan_id, owed, created_at)
     select id, ${row.fanId}, ${row.amount}, ${row.createdAt} from paid`;

@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
+import { requireOwner } from '../purposes.ts';
 import { insertOnAccount, takeCredit } from './creditStore.ts';
 
 /** Stands in place of a provider with what is owed and not collected. */
@@ -14,10 +15,11 @@ export const paidByTransfer = 'PAID_BY_TRANSFER';
  */
 export async function payOnAccount(
   tx: Context,
-  { reference, fanId, amount }: { reference: string; fanId: string; amount: number },
+  { purpose, reference, fanId, amount }: { purpose: string; reference: string; fanId: string; amount: number },
 ): Promise<{ paymentId: string } | undefined> {
+  requireOwner(tx, purpose);
   if (!(await takeCredit(tx.sql, fanId, amount, tx.now))) return undefined;
   const id = newId();
-  await insertOnAccount(tx.sql, { id, reference, fanId, amount, provider: onAccount, createdAt: tx.now });
+  await insertOnAccount(tx.sql, { id, purpose, reference, fanId, amount, provider: onAccount, createdAt: tx.now });
   return { paymentId: id };
 }

@@ -273,7 +273,13 @@ describe('the demo customer', () => {
     await makeDemoCards(house.context());
     const [card] = await cards();
     expect(card).toMatchObject({ lastDigits: '4242' });
-    const intent = { reference: newId(), fanId: card!.fanId, amount: 4995, method: 'token' as const };
+    const intent = {
+      purpose: 'checkout',
+      reference: newId(),
+      fanId: card!.fanId,
+      amount: 4995,
+      method: 'token' as const,
+    };
     const { id: paymentId } = await house
       .context()
       .inTransaction((tx) => recordPayment(tx, { ...intent, providerMethodId: card!.providerMethodId }));

@@ -4,12 +4,13 @@ import { type PaymentProvider, type PaymentStart, ProviderRefused } from '#ports
 import { type AtStripe, scriptUrl } from './stripeConnection.ts';
 import { declinedIntent, isGone } from './stripeFailures.ts';
 
-/** What is known to Stripe already is charged at once; a bank may still have a question, which the script puts. */
+/** What is known to Stripe already is charged at once; a bank may still have a question, which the script puts, unless nobody is there to answer it. */
 export async function charge(
   { stripe, connection }: AtStripe,
   payment: Parameters<PaymentProvider['start']>[0],
 ): Promise<PaymentStart> {
   const { paymentId: reference, amount, method, providerMethodId = '', returnUrl, idempotencyKey } = payment;
+  const isOffSession = payment.isOffSession ?? false;
   const kept = await stripe.paymentMethods.retrieve(providerMethodId).catch(unlessGone);
   if (!kept?.customer) throw new ProviderRefused('Stripe: what should be charged is not kept any more');
   const { id, type, customer } = kept;
@@ -24,8 +25,8 @@ export async function charge(
         metadata: { reference },
         confirm: true,
         return_url: returnUrl,
-        // Somebody is here to answer for a card; the others have given their mandate.
-        off_session: type !== 'card',
+        // On session somebody is here to answer for a card; the others have given their mandate. Off session a bank's question fails the payment.
+        off_session: isOffSession || type !== 'card',
       },
       { idempotencyKey },
     )
@@ -34,7 +35,8 @@ export async function charge(
       if (declined) return declined;
       throw error;
     });
-  const script = method === 'token' ? { scriptUrl: scriptUrl(connection, intent.client_secret ?? '', returnUrl) } : {};
+  const isAsking = method === 'token' && !isOffSession;
+  const script = isAsking ? { scriptUrl: scriptUrl(connection, intent.client_secret ?? '', returnUrl) } : {};
   return { providerPaymentId: intent.id, ...script };
 }
 

@@ -1,10 +1,9 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import type {
   PaymentProvider,
   ProviderPayment,
   ProviderRefund,
   ProviderSaving,
-  ProviderWord,
   SavableKind,
   WebhookSubject,
 } from '#ports/paymentProvider.ts';
@@ -110,30 +109,8 @@ export function refundOf({ id, status, failure_reason: why, metadata }: Stripe.R
   return { ...known, state: 'failed', failureCode: (why ?? status).toUpperCase() };
 }
 
-/** What an event is about, and what it says of money that has come. */
+/** What an event is about. */
 export function subjectOf(event: Stripe.Event): WebhookSubject {
-  const paid = event.api_version === Stripe.API_VERSION ? paidBy(event) : undefined;
-  if (!paid) return thingOf(event);
-  return { providerPaymentId: paid.providerPaymentId, word: { payment: paid, at: new Date(event.created * 1000) } };
-}
-
-/** Money that has come, as an event of our version of the API says itself; what it leaves open is asked for. */
-function paidBy(event: Stripe.Event): ProviderWord['payment'] | undefined {
-  if (event.type === 'checkout.session.completed') {
-    const { id, mode, payment_status: status, currency, amount_total: amount, metadata } = event.data.object;
-    const isPaid = mode === 'payment' && status === 'paid' && currency === 'eur' && amount !== null;
-    const known = { providerPaymentId: id, reference: referenceIn(metadata) };
-    return isPaid ? { ...known, state: 'captured', amount, refundedAmount: 0 } : undefined;
-  }
-  if (event.type !== 'payment_intent.succeeded') return undefined;
-  const intent = event.data.object;
-  // Known by its visit, which it does not name.
-  if (intent.metadata.begunBy === 'session') return undefined;
-  const outcome = outcomeOf({ intent, charge: undefined, isLost: false, isInSession: false });
-  return { providerPaymentId: intent.id, reference: referenceIn(intent.metadata), ...outcome };
-}
-
-function thingOf(event: Stripe.Event): WebhookSubject {
   const about = event.data.object as { object: string; id: string; mode?: string; payment_intent?: unknown };
   if (about.object === 'checkout.session') {
     return about.mode === 'setup' ? { providerSavingId: about.id } : { providerPaymentId: about.id };

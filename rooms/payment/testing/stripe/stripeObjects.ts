@@ -69,7 +69,11 @@ export function chargeIntent(intent: Thing, method: Thing, isPresent: boolean): 
     intent.status = 'requires_action';
     return undefined;
   }
-  if (charges === 'ok' || charges === 'challenge') return settle(intent, 'succeeded');
+  if (charges === 'challenge') {
+    decline(intent, 'authentication_required');
+    return undefined;
+  }
+  if (charges === 'ok') return settle(intent, 'succeeded');
   if (charges === 'debit' || charges === 'bounces') return settle(intent, 'processing');
   decline(intent, charges === 'later_declined' ? 'card_declined' : charges);
   return undefined;
