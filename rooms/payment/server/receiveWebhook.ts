@@ -10,7 +10,7 @@ import {
 } from '#ports/paymentProvider.ts';
 import { applyPaid, applyProviderState, isNews } from './applyProviderState.ts';
 import { applyRefundState, refundIdIn } from './applyRefundState.ts';
-import { findPayment } from './paymentStore.ts';
+import { findPayment, lockPayment } from './paymentStore.ts';
 import { paymentTurns } from './refreshPayment.ts';
 import { findRefund } from './refundStore.ts';
 import { applySaving } from './saved/applySaving.ts';
@@ -80,6 +80,7 @@ async function take(ctx: Context, provider: PaymentProvider, subject: Subject, h
     return 'applied';
   }
   return ctx.inTransaction(async (tx) => {
+    if (apply.paymentId !== undefined) await lockPayment(tx.sql, apply.paymentId);
     await insertReceipt(tx.sql, receipt, tx.now);
     const outcome = await apply.to(tx);
     return outcome === undefined ? 'unknown' : 'applied';
