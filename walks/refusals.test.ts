@@ -5,18 +5,19 @@ import { reachedRefusals } from './reachedRefusals.ts';
 
 const reached = await reachedRefusals();
 
+const withProvider = ['PAYMENT_REQUIRED', 'ON_ACCOUNT_TICKETS_ONLY', 'ON_ACCOUNT_LIMIT_EXCEEDED'];
+const tooSmallOrLarge = ['PAYMENT_AMOUNT_TOO_SMALL', 'PAYMENT_AMOUNT_TOO_LARGE'];
+
 /** Refusals that one use case gives for some of its endpoints only, by the way of paying or of putting something into the cart. */
 const byWay: Record<string, string[]> = {
-  '/checkout/': [
-    'NOTHING_TO_PAY',
-    'PAYMENT_REQUIRED',
-    'ON_ACCOUNT_TICKETS_ONLY',
-    'ON_ACCOUNT_LIMIT_EXCEEDED',
-    'PAYMENT_AMOUNT_TOO_SMALL',
-    'PAYMENT_AMOUNT_TOO_LARGE',
-  ],
+  'POST /checkout/v2/checkouts/creditcard': withProvider,
+  'POST /checkout/v3/checkouts/paypal': withProvider,
+  'POST /checkout/v2/checkouts/sepa/mandates': withProvider,
+  'POST /checkout/v2/checkouts': withProvider,
+  'POST /checkout/v3/checkouts/purchaseOnAccount': ['PAYMENT_REQUIRED', ...tooSmallOrLarge],
+  'POST /checkout/v2/checkouts/nopayment': ['NOTHING_TO_PAY', ...withProvider.slice(1), ...tooSmallOrLarge],
   // Only several things together may replace lines.
-  '/shop/v4/carts/self/items': ['CARTITEM_NOT_FOUND'],
+  'POST /shop/v4/carts/self/items': ['CARTITEM_NOT_FOUND'],
 };
 
 it('reads every use case of the house', () => {
@@ -34,11 +35,24 @@ it('declares every refusal that an endpoint can reach', () => {
       new Set(endpoint.refusals?.map(({ status, code }) => `${status} ${code}`)),
     ]),
   );
-  const isByWay = (endpoint: string, code: string) =>
-    Object.entries(byWay).some(([path, codes]) => endpoint.includes(` ${path}`) && codes.includes(code));
   const missing = reached
-    .filter(({ endpoint, refusal: { code } }) => !common.has(code) && !isByWay(endpoint, code))
+    .filter(({ endpoint, refusal: { code } }) => !common.has(code) && !byWay[endpoint]?.includes(code))
     .filter(({ endpoint, refusal: { status, code } }) => !declared.get(endpoint)?.has(`${status} ${code}`))
     .map(({ endpoint, refusal: { status, code }, at }) => `${endpoint}: ${status} ${code} (${at})`);
   expect([...new Set(missing)].toSorted()).toEqual([]);
 });
+
+it('makes an exception only where a refusal is reached and not declared', () => {
+  const undeclared = new Set(
+    reached
+      .filter(({ endpoint, refusal: { code } }) => !declaredBy(endpoint).has(code))
+      .map(({ endpoint, refusal: { code } }) => `${endpoint}: ${code}`),
+  );
+  const exceptions = Object.entries(byWay).flatMap(([endpoint, codes]) => codes.map((code) => `${endpoint}: ${code}`));
+  expect(exceptions.filter((exception) => !undeclared.has(exception))).toEqual([]);
+});
+
+const declaredBy = (title: string): Set<string> => {
+  const door = doors.find(({ endpoint: { method, path } }) => `${method} ${path}` === title);
+  return new Set(door?.endpoint.refusals?.map(({ code }) => code));
+};

@@ -4,7 +4,7 @@ import { makeAsker } from './ask.ts';
 import { connectionsOf } from './connectionOf.ts';
 import { type Listener, listen } from './listen.ts';
 import { type Sql, tagged } from './tagged.ts';
-import { runTransaction } from './transaction.ts';
+import { runTransaction, type WatchLocks } from './transaction.ts';
 import { type DatabaseWatch, watchDatabase } from './watchDatabase.ts';
 
 export { json } from './statement.ts';
@@ -35,8 +35,11 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/** Opens a pool of `max` connections. Columns arrive in camelCase; times as Date. `isPrepared`: statements are kept by name in each connection. */
-export function openDatabase(url: string, max = 10, { isPrepared = true } = {}): Database {
+/** `isPrepared`: statements are kept by name in each connection. `watchLocks`: only in tests, checks the order in which transactions lock tables. */
+export type DatabaseOptions = { isPrepared?: boolean; watchLocks?: WatchLocks };
+
+/** Opens a pool of `max` connections. Columns arrive in camelCase; times as Date. */
+export function openDatabase(url: string, max = 10, { isPrepared = true, watchLocks }: DatabaseOptions = {}): Database {
   const asker = makeAsker(isPrepared);
   const connections = renewablePool(url, max);
   const listeners = new Set<Listener>();
@@ -45,7 +48,7 @@ export function openDatabase(url: string, max = 10, { isPrepared = true } = {}):
     (statement) => asker.ask(pool(), statement),
     (text, values) => asker.askText(pool(), text, values),
   ) as PoolSql;
-  sql.begin = async (work, options = '') => runTransaction(await pool().connect(), options, work, asker);
+  sql.begin = async (work, options = '') => runTransaction(await pool().connect(), options, work, asker, watchLocks);
   sql.listen = async (channel, onCall, onOpen) => {
     const listener = listen(url, { channel, onCall, onOpen });
     listeners.add(listener);

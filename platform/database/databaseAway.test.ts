@@ -1,11 +1,12 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { assemble, migrateAll } from '#main';
 import { readConfig } from '#platform/config/config.ts';
 import type { RunningHouse } from '#platform/start/runHouse.ts';
-import { type Database, openDatabase } from './database.ts';
+import { type Database, isDatabaseAway, openDatabase } from './database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
@@ -79,4 +80,22 @@ it('answers 503 at once while the database is silent, is not ready, and goes on 
   }
   await expect.poll(status, { timeout: 30_000, interval: 200 }).toBe(401);
   await expect.poll(readiness, { timeout: 30_000, interval: 200 }).toBe(200);
+});
+
+it('is away on a standby that only reads, and goes on when it can be written to', async () => {
+  const signal = join(folder, 'postgres/standby.signal');
+  const { sql } = database;
+  const isStandby = async () => (await sql`select pg_is_in_recovery() as is_standby`.catch(() => []))[0]?.isStandby;
+  writeFileSync(signal, '');
+  process.kill(postmaster(), 'SIGKILL');
+  await expect.poll(isStandby, { timeout: 30_000, interval: 200 }).toBe(true);
+  // Long enough for the watch to have asked it several times.
+  await sleep(3000);
+  expect(database.isAway()).toBe(true);
+  expect(isDatabaseAway(await sql`create table public.written ()`.catch((error: unknown) => error))).toBe(true);
+  expect([await readiness(), await status()]).toEqual([503, 503]);
+  rmSync(signal);
+  process.kill(postmaster(), 'SIGKILL');
+  await expect.poll(status, { timeout: 30_000, interval: 200 }).toBe(401);
+  expect(database.isAway()).toBe(false);
 });

@@ -2,6 +2,9 @@ import type { PoolClient } from 'pg';
 import type { Asker } from './ask.ts';
 import { type Sql, tagged } from './tagged.ts';
 
+/** Called when a transaction begins; the function that it answers is called with each statement before it is sent, and stops it by throwing. */
+export type WatchLocks = () => (text: string) => void;
+
 /**
  * Runs work in a transaction of this connection and gives the connection back. Statements that are sent at the same time go one after the other; what
  * comes after the end is refused. A throw undoes everything; where the connection is lost, PostgreSQL does.
@@ -11,18 +14,23 @@ export async function runTransaction<T>(
   options: string,
   work: (sql: Sql) => Promise<T>,
   { ask, askText }: Asker,
+  watchLocks?: WatchLocks,
 ): Promise<T> {
+  const beforeStatement = watchLocks?.();
   let isOver = false;
   let before: Promise<unknown> = Promise.resolve();
-  const inTurn = <R>(send: () => Promise<R>): Promise<R> => {
+  const inTurn = <R>(text: string, send: () => Promise<R>): Promise<R> => {
     if (isOver) return Promise.reject(new Error('This transaction has ended'));
-    const answer = before.then(send);
+    const answer = before.then(() => {
+      beforeStatement?.(text);
+      return send();
+    });
     before = answer.catch(() => {});
     return answer;
   };
   const tx = tagged(
-    (statement) => inTurn(() => ask(client, statement)),
-    (text, values) => inTurn(() => askText(client, text, values)),
+    (statement) => inTurn(statement.text, () => ask(client, statement)),
+    (text, values) => inTurn(text, () => askText(client, text, values)),
   );
   tx.connection = client;
   let isLost = false;

@@ -1,18 +1,21 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, inject } from 'vitest';
+import { afterAll, expect, inject } from 'vitest';
 import { assemble } from '#main';
 import { readConfig } from '#platform/config/config.ts';
 import type { Context } from '#platform/context.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
+import type { WatchLocks } from '#platform/database/transaction.ts';
 import type { House } from '#platform/house.ts';
 import { newId, newSecret } from '#platform/ids/ids.ts';
 import { makeContext } from '#platform/makeContext.ts';
 import type { RunningHouse } from '#platform/start/runHouse.ts';
 import { createAccount, insertAccessToken } from '#rooms/identity/server/index.ts';
+import { lockOrder } from '../../checks/lockOrder.ts';
 import { dropDatabase } from './dropDatabase.ts';
 import { databaseUrl } from './globalSetup.ts';
+import { lockRecorder } from './lockRecorder.ts';
 
 export type Reply = {
   status: number;
@@ -37,6 +40,10 @@ export type TestHouse = RunningHouse & {
   drainJobs(): Promise<void>;
   /** How many SQL statements `work` sends, token look-up included. */
   statementsOf(work: () => Promise<unknown>): Promise<number>;
+  /** For further connections to this database, so that the order of their locks is checked as well. */
+  watchLocks: WatchLocks;
+  /** Codes of transactions that the database has undone because of another one; a file that leaves any in here fails. */
+  retried: string[];
 };
 
 /** What buyers and their payment service need of a house, whether it runs here or in a process of its own. */
@@ -51,6 +58,17 @@ async function untilQuiet(database: Database): Promise<void> {
   }
 }
 
+/** The codes of transactions that are run again from now on. */
+function countRetries({ metrics }: House): string[] {
+  const codes: string[] = [];
+  const { transactionRetried } = metrics;
+  metrics.transactionRetried = (code) => {
+    codes.push(code);
+    transactionRetried(code);
+  };
+  return codes;
+}
+
 /** A whole house on a database of its own, cloned from the template; closed when the test file ends. */
 export async function testHouse(environment: Record<string, string> = {}): Promise<TestHouse> {
   const server = inject('databaseServer');
@@ -58,7 +76,8 @@ export async function testHouse(environment: Record<string, string> = {}): Promi
   const admin = openDatabase(server, 1);
   await admin.sql.unsafe(`create database ${name} template ${inject('templateDatabase')} strategy file_copy`);
   const url = databaseUrl(server, name);
-  const database = openDatabase(url, 5);
+  const { watchLocks, faults } = lockRecorder(lockOrder);
+  const database = openDatabase(url, 5, { watchLocks });
   const folder = mkdtempSync(join(tmpdir(), 'kurve-house-'));
   const config = readConfig({
     NODE_ENV: 'test',
@@ -73,16 +92,20 @@ export async function testHouse(environment: Record<string, string> = {}): Promi
   // Really listening, since the payment service and the identity provider are spoken to over HTTP.
   await running.app.listen({ port: Number(environment.PORT ?? 0), host: '127.0.0.1' });
   const context = (parts: Partial<Context> = {}) => makeContext(running.house, parts);
+  const retried = countRetries(running.house);
   afterAll(async () => {
     await running.close();
     await database.close();
     await dropDatabase(admin.sql, name);
     await admin.close();
     rmSync(folder, { recursive: true, force: true });
+    expect({ outOfLockOrder: faults, retried }).toEqual({ outOfLockOrder: [], retried: [] });
   });
   return {
     ...running,
     database,
+    watchLocks,
+    retried,
     context,
     async call(method, path, { body, token, headers = {} } = {}) {
       const response = await running.app.inject({

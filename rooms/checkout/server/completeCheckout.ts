@@ -46,8 +46,9 @@ async function turnIntoOrders(
   const lines = checkout.partners.flatMap((partner) => partner.lines);
   const codes = codesOf(checkout.partners);
   const usedCodes = codes && [...codes.vouchers, ...codes.promotionCodes].map((code) => code.id);
-  await emptyCart(tx, cart, { fanId, bought: lines, ...(usedCodes ? { usedCodes } : {}) });
   if (codes && !(await spendCodes(tx, { ...codes, checkoutId: id, fanId }))) return false;
+  // What is left of a line that has grown is held anew, so stock comes after the codes.
+  await emptyCart(tx, cart, { fanId, bought: lines, ...(usedCodes ? { usedCodes } : {}) });
   const purchase = {
     ...checkout,
     checkoutId: id,

@@ -25,8 +25,8 @@ export function changeOwnContact(ctx: FanContext, input: InputOf<Change>): Promi
       refuse(commonRefusals.invalidInput, { errors: { language: ['invalid'] } });
     const errors = changedThroughSupport(known, input);
     if (Object.keys(errors).length > 0) refuse(contactRefusals.onlyThroughSupport, { errors });
-    await updateProfile(tx.sql, tx.fan.id, input);
     if (input.language) await markAccountLocale(tx, tx.fan.id, input.language);
+    await updateProfile(tx.sql, tx.fan.id, input);
     return readOwnContact(tx);
   });
 }

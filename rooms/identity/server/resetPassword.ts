@@ -2,11 +2,12 @@ import { club } from '#club/club.ts';
 import type { Context } from '#platform/context.ts';
 import { findAccountById, findCredentialsById, markPasswordChanged } from './accountStore.ts';
 import { noteEvent } from './devices/noteEvent.ts';
+import { lockAccount } from './emails/emailStore.ts';
 import { forgiveGuess } from './guessStore.ts';
 import { passwordChangedMail } from './identityMails.ts';
 import { signInPath } from './linkPaths.ts';
 import { fitsHash, hashPassword } from './passwordHash.ts';
-import { takePasswordReset } from './passwordResetStore.ts';
+import { findPasswordReset, takePasswordReset } from './passwordResetStore.ts';
 import { type PasswordRefusal, passwordRefusals } from './passwordRules.ts';
 import { deleteRecordsOfAccount } from './recordStore.ts';
 import { ownGuessKeys } from './signInWithPassword.ts';
@@ -32,6 +33,8 @@ export async function resetPassword(
 ): Promise<{ accountId: string } | undefined> {
   const passwordHash = await hashPassword(input.password);
   return ctx.inTransaction(async (tx) => {
+    const link = await findPasswordReset(tx.sql, input.secret, tx.now);
+    if (!link || !(await lockAccount(tx, link.accountId))) return undefined;
     const reset = await takePasswordReset(tx.sql, input.secret, tx.now);
     const account = reset && (await findAccountById(tx, reset.accountId));
     if (!account) return undefined;
@@ -39,8 +42,8 @@ export async function resetPassword(
     await deleteRecordsOfAccount(tx.sql, account.id);
     await noteEvent(tx, 'passwordReset', { accountId: account.id });
     await forgiveGuess(tx.sql, ownGuessKeys(tx, account.email));
-    const link = tx.config.origin + signInPath(account.locale);
-    await tx.sendMail({ to: account.email, ...passwordChangedMail({ ...account, club: club.name }, link) });
+    const address = tx.config.origin + signInPath(account.locale);
+    await tx.sendMail({ to: account.email, ...passwordChangedMail({ ...account, club: club.name }, address) });
     return { accountId: account.id };
   });
 }

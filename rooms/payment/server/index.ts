@@ -32,7 +32,7 @@ export { tellOwner } from './purposes.ts';
 export { reconcileNow } from './reconcileNow.ts';
 export { recordPayment } from './recordPayment.ts';
 export { refreshPayment } from './refreshPayment.ts';
-export { refundPayment } from './refundPayment.ts';
+export { lockForRefund, refundPayment } from './refundPayment.ts';
 export { listRefundsOf, type Refund } from './refundStore.ts';
 export { sandboxProvider } from './sandboxProvider.ts';
 export { mayUseSepa } from './saved/mayUseSepa.ts';

@@ -8,6 +8,7 @@ import {
 } from '#ports/paymentProvider.ts';
 import { applyProviderState } from './applyProviderState.ts';
 import { applyRefundState, refundIdIn } from './applyRefundState.ts';
+import { lockPayment } from './paymentStore.ts';
 import { applyPayoutState } from './payout/applyPayoutState.ts';
 import { readPayout } from './payout/sendPayout.ts';
 import { findRefund } from './refundStore.ts';
@@ -43,6 +44,8 @@ export async function receiveWebhook(
   });
   if (apply === 'later' || apply === 'unknown') return apply;
   return ctx.inTransaction(async (tx) => {
+    // The payment's row first: the same message sent twice waits for it, and not for the receipt.
+    if (apply.paymentId !== undefined) await lockPayment(tx.sql, apply.paymentId);
     await insertReceipt(tx.sql, { provider: provider.name, hash, paymentId: apply.paymentId }, tx.now);
     return (await apply.to(tx)) === undefined ? 'unknown' : 'applied';
   });

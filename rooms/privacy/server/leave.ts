@@ -6,6 +6,7 @@ import { refuse } from '#platform/contract/refuse.ts';
 import { calledName } from '#platform/names/personName.ts';
 import type { ObjectionCode } from '#ports/objection.ts';
 import { terminateAllConsents } from '#rooms/advertising/server/index.ts';
+import { lockCart } from '#rooms/cart/server/index.ts';
 import { lockAccount, readAccount } from '#rooms/identity/server/index.ts';
 import { type privacyContract, privacyRefusals } from '../contract.ts';
 import type { Keeping } from './keeping.ts';
@@ -60,10 +61,13 @@ export const eraseLeaver =
   ({ objections, records }: Keeping) =>
   async (ctx: Context, leaver: Leaver): Promise<void> => {
     await ctx.inTransaction(async (tx) => {
+      await lockAccount(tx, leaver.fanId);
       // A call that was under way when the account went may have begun a payment: wait until it is over.
       if ((await objectionsTo(tx, objections, leaver.fanId)).length > 0) {
         return tx.enqueue('eraseLeaver', leaver, { startAfter: new Date(tx.now.getTime() + anHour) });
       }
+      // Before what the rooms right of the cart lock: they erase from right to left.
+      await lockCart(tx, leaver.fanId);
       for (const { erase } of records.toReversed()) await erase(tx, leaver.fanId);
       await tx.sendMail({ to: leaver.email, ...accountDeletedMail({ ...leaver, club: club.name }) });
     });

@@ -2,16 +2,10 @@ import type { Context, Locale } from '#platform/context.ts';
 import { fullName } from '#platform/names/personName.ts';
 import { readAccount } from '#rooms/identity/server/index.ts';
 import { findOrder, type Order } from '#rooms/order/server/index.ts';
+import { lockForRefund } from '#rooms/payment/server/index.ts';
 import { makeRefund } from './makeRefund.ts';
 import { arrivedMail, refusedMail } from './returnMails.ts';
-import {
-  findOrderOfLine,
-  lockAccount,
-  markRefused,
-  type OrderAccount,
-  type ReturnLine,
-  readMovements,
-} from './returnStore.ts';
+import { findOrderOfLine, lockAccount, markRefused, type ReturnLine, readMovements } from './returnStore.ts';
 import { lockAndAssess } from './takeLines.ts';
 
 /**
@@ -24,9 +18,8 @@ export function receiveLine(
 ): Promise<{ amount: number; byHand: number } | undefined> {
   return ctx.inTransaction(async (tx) => {
     const found = await lockLine(tx, id);
-    const known = found && (await findOrder(tx, { id: found.account.orderId, fanId: found.account.fanId }));
-    if (!found || !known) return undefined;
-    const { order, whereabouts } = await lockAndAssess(tx, known);
+    if (!found) return undefined;
+    const { order, whereabouts } = await lockAndAssess(tx, found.order);
     const paid = await makeRefund(tx, { order, whereabouts, lines: [found.line], isSellable });
     await tellBuyer(tx, order, (heading) => arrivedMail(heading, paid.amount));
     return paid;
@@ -38,21 +31,23 @@ export function refuseLine(ctx: Context, id: string, reason: string): Promise<bo
   return ctx.inTransaction(async (tx) => {
     const found = await lockLine(tx, id);
     if (!found || !(await markRefused(tx.sql, id, tx.now))) return false;
-    const order = await findOrder(tx, { id: found.account.orderId, fanId: found.account.fanId });
-    const article = order?.lines.find((one) => one.id === found.line.orderLineId)?.name;
-    if (order && article) await tellBuyer(tx, order, (heading) => refusedMail(heading, article, reason));
+    const { order, line } = found;
+    const article = order.lines.find((one) => one.id === line.orderLineId)?.name;
+    if (article) await tellBuyer(tx, order, (heading) => refusedMail(heading, article, reason));
     return true;
   });
 }
 
-/** A line that waits, and its order's account, locked. */
-async function lockLine(tx: Context, id: string): Promise<{ account: OrderAccount; line: ReturnLine } | undefined> {
-  const orderId = await findOrderOfLine(tx.sql, id);
-  if (!orderId) return undefined;
-  const account = await lockAccount(tx.sql, orderId);
-  const { lines } = await readMovements(tx.sql, orderId);
+/** A line that waits, and its order, whose payment and account are locked. */
+async function lockLine(tx: Context, id: string): Promise<{ order: Order; line: ReturnLine } | undefined> {
+  const found = await findOrderOfLine(tx.sql, id);
+  const order = found && (await findOrder(tx, found));
+  if (!order) return undefined;
+  if (order.paymentId) await lockForRefund(tx, order.paymentId);
+  await lockAccount(tx.sql, order.id);
+  const { lines } = await readMovements(tx.sql, order.id);
   const line = lines.find((one) => one.id === id && one.state === 'requested');
-  return line && { account, line };
+  return line && { order, line };
 }
 
 type Heading = { locale: Locale; name: string; orderNumber: string; at: Date };

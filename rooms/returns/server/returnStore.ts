@@ -118,12 +118,12 @@ export async function insertLine(sql: Sql, orderId: string, line: Taken, now: Da
     select ${line.id}, ${orderId}, order_line_id, ${line.kind}, ${line.quantity}, ${line.amount}, ${now}, ${now} from taken`;
 }
 
-/** The order of an open line, by the line's id. */
-export async function findOrderOfLine(sql: Sql, id: string): Promise<string | undefined> {
-  const [row] = await sql<
-    { orderId: string }[]
-  >`select order_id from returns.line where id = ${id} and state = 'requested'`;
-  return row?.orderId;
+/** The order (and its buyer) of an open line, by the line's id. */
+export async function findOrderOfLine(sql: Sql, id: string): Promise<{ id: string; fanId: string } | undefined> {
+  const [row] = await sql<{ id: string; fanId: string }[]>`
+    select order_id as id, fan_id from returns.line join returns.order_account using (order_id)
+    where line.id = ${id} and state = 'requested'`;
+  return row;
 }
 
 /** Does not take these pieces back: they are the buyer's again. False when the line is open no more. The account must be locked. */

@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { findOrder, type Order } from '#rooms/order/server/index.ts';
+import { lockForRefund } from '#rooms/payment/server/index.ts';
 import { type AssessedLine, assess } from './assess.ts';
 import { type ReturnKind, shareOf, type Whereabouts } from './returnRules.ts';
 import { insertLine, lockAccount, openAccount } from './returnStore.ts';
@@ -11,7 +12,7 @@ export type Wanted = { lineId: string; quantity: number };
 export type TakenLine = { id: string; orderLineId: string; kind: ReturnKind; quantity: number; amount: number };
 
 /**
- * Locks an order's account, opening it where it is the first time, and assesses its lines: nobody else changes anything of it until the
+ * Locks an order's payment and its account, opening it where it is the first time, and assesses its lines: nobody else changes anything of it until the
  * transaction ends.
  */
 export async function lockAndAssess(
@@ -30,6 +31,7 @@ export async function lockAndAssess(
     ...{ orderLineId: line.id, quantity: line.quantity },
     amount: line.total - line.discount,
   }));
+  if (order.paymentId) await lockForRefund(tx, order.paymentId);
   await openAccount(tx.sql, account, lines);
   await lockAccount(tx.sql, order.id);
   // What was read before the lock may have changed.

@@ -13,7 +13,7 @@ import { shelves } from './merchandise.ts';
 const merchandise = oneByOne(shopSeller);
 
 const house = await testHouse();
-const crowd = openDatabase(house.database.url, 30);
+const crowd = openDatabase(house.database.url, 30, { watchLocks: house.watchLocks });
 afterAll(() => crowd.close());
 
 const start = house.context().now;

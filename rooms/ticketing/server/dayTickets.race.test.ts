@@ -12,7 +12,7 @@ import { places as stock, dayTickets as ticketSeller } from './dayTickets.ts';
 const dayTickets = oneByOne(ticketSeller);
 
 const house = await testHouse();
-const crowd = openDatabase(house.database.url, 20);
+const crowd = openDatabase(house.database.url, 20, { watchLocks: house.watchLocks });
 afterAll(() => crowd.close());
 
 const start = house.context().now;

@@ -4,7 +4,7 @@ import { findAccountOfEmail } from '../accountStore.ts';
 import { noteEvent } from '../devices/noteEvent.ts';
 import { deletePasswordResetsOf, insertPasswordReset } from '../passwordResetStore.ts';
 import { deleteRecordsOfAccount } from '../recordStore.ts';
-import { deleteAddedSince, restoreDefaultEmail, takeEmailChange } from './emailChangeStore.ts';
+import { deleteAddedSince, findEmailChange, restoreDefaultEmail, takeEmailChange } from './emailChangeStore.ts';
 import { lockAccount } from './emailStore.ts';
 
 /** For choosing a new password right afterwards; milliseconds. */
@@ -17,8 +17,10 @@ const resetLifetime = 3_600_000;
  */
 export function undoEmailChange(ctx: Context, { secret }: { secret: string }): Promise<string | undefined> {
   return ctx.inTransaction(async (tx) => {
+    const found = await findEmailChange(tx.sql, secret, tx.now);
+    if (!found || !(await lockAccount(tx, found.accountId))) return undefined;
     const change = await takeEmailChange(tx.sql, secret, tx.now);
-    if (!change || !(await lockAccount(tx, change.accountId))) return undefined;
+    if (!change) return undefined;
     const { accountId, oldEmail } = change;
     const owner = await findAccountOfEmail(tx.sql, oldEmail);
     if (owner && owner.id !== accountId) return undefined;

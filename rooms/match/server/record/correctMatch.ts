@@ -64,8 +64,8 @@ export function correctMatch(ctx: Context, correction: Correction): Promise<Corr
     const stamp = { source: 'correction', now: tx.now };
     await updateMatches(tx.sql, [{ ...before, ...wanted, version }], stamp);
     await insertHistory(tx.sql, [{ matchId, version, changedBy, reason, ...difference }], stamp);
-    await tellCorrected(tx, matchId);
     if (hasMoved(before, wanted)) await tx.emit('MatchesMoved', { matchIds: [matchId] });
+    await tellCorrected(tx, matchId);
     return { outcome: 'corrected', version };
   });
 }

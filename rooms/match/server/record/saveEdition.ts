@@ -177,8 +177,8 @@ async function savePlan(tx: Context, { draft, edition, known, teams, venues, pla
   if (inserts.length > 0) await insertMatches(tx.sql, inserts, stamp);
   if (updates.length > 0) await updateMatches(tx.sql, updates, stamp);
   if (history.length > 0) await insertHistory(tx.sql, history, stamp);
-  await tellChanged(tx, edition, plan, teams);
   await tellMoved(tx, stored, updates);
+  await tellChanged(tx, edition, plan, teams);
 }
 
 /** Rounds of the source first, then those that only we have. */
