@@ -35,9 +35,20 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/** Opens a pool of `max` connections. Columns arrive in camelCase; times as Date. `isPrepared`: statements are kept by name in each connection. */
-export function openDatabase(url: string, max = 10, { isPrepared = true } = {}): Database {
-  const asker = makeAsker(isPrepared);
+type DatabaseOptions = {
+  /** Statements are kept by name in each connection. */
+  isPrepared?: boolean;
+  /** Called for each statement, in the asynchronous context of whoever sends it. */
+  onSend?: () => void;
+};
+
+/** Opens a pool of `max` connections. Columns arrive in camelCase; times as Date. */
+export function openDatabase(
+  url: string,
+  max = 10,
+  { isPrepared = true, onSend = () => {} }: DatabaseOptions = {},
+): Database {
+  const asker = makeAsker(isPrepared, onSend);
   const connections = renewablePool(url, max);
   const listeners = new Set<Listener>();
   const { pool } = connections;

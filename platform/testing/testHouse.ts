@@ -1,4 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdtempSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, inject } from 'vitest';
@@ -35,7 +37,7 @@ export type TestHouse = RunningHouse & {
   aFan(): Promise<TestFan>;
   /** Runs all jobs that are due. */
   drainJobs(): Promise<void>;
-  /** How many SQL statements `work` sends, token look-up included. */
+  /** How many SQL statements `work` sends, token look-up included; whatever else the house does meanwhile is not counted. */
   statementsOf(work: () => Promise<unknown>): Promise<number>;
 };
 
@@ -51,6 +53,32 @@ async function untilQuiet(database: Database): Promise<void> {
   }
 }
 
+/** Counts the statements of a piece of work by its asynchronous context. */
+function statementCounter() {
+  const counts = new AsyncLocalStorage<{ sent: number }>();
+  let current: { sent: number } | undefined;
+  return {
+    onSend() {
+      const count = counts.getStore();
+      if (count) count.sent += 1;
+    },
+    /** A request over the network has no context: it belongs to the work that is being counted. */
+    countRequestsTo(server: Server) {
+      server.prependListener('request', () => {
+        if (current) counts.enterWith(current);
+      });
+    },
+    async statementsOf(work: () => Promise<unknown>): Promise<number> {
+      const count = { sent: 0 };
+      current = count;
+      await counts.run(count, work).finally(() => {
+        current = undefined;
+      });
+      return count.sent;
+    },
+  };
+}
+
 /** A whole house on a database of its own, cloned from the template; closed when the test file ends. */
 export async function testHouse(environment: Record<string, string> = {}): Promise<TestHouse> {
   const server = inject('databaseServer');
@@ -58,7 +86,8 @@ export async function testHouse(environment: Record<string, string> = {}): Promi
   const admin = openDatabase(server, 1);
   await admin.sql.unsafe(`create database ${name} template ${inject('templateDatabase')} strategy file_copy`);
   const url = databaseUrl(server, name);
-  const database = openDatabase(url, 5);
+  const counter = statementCounter();
+  const database = openDatabase(url, 5, { onSend: counter.onSend });
   const folder = mkdtempSync(join(tmpdir(), 'kurve-house-'));
   const config = readConfig({
     NODE_ENV: 'test',
@@ -72,6 +101,7 @@ export async function testHouse(environment: Record<string, string> = {}): Promi
   const running = await assemble(config, database);
   // Really listening, since the payment service and the identity provider are spoken to over HTTP.
   await running.app.listen({ port: Number(environment.PORT ?? 0), host: '127.0.0.1' });
+  counter.countRequestsTo(running.app.server);
   const context = (parts: Partial<Context> = {}) => makeContext(running.house, parts);
   afterAll(async () => {
     await running.close();
@@ -121,9 +151,7 @@ export async function testHouse(environment: Record<string, string> = {}): Promi
     drainJobs: () => running.house.jobs.drain(() => context()),
     async statementsOf(work) {
       await untilQuiet(database);
-      const before = database.statementsSent();
-      await work();
-      return database.statementsSent() - before;
+      return counter.statementsOf(work);
     },
   };
 }
