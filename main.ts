@@ -62,7 +62,7 @@ import { voucher, voucherRecords } from '#rooms/voucher/server/index.ts';
 import { issueMemberBadge, wallet, walletRecords } from '#rooms/wallet/server/index.ts';
 
 /** Everything that can be bought, in the order in which an sku is tried. */
-export const sellables: Sellable[] = [merchandise, dayTickets];
+const sellables: readonly Sellable[] = [merchandise, dayTickets];
 
 /** Who sells or gives the right to watch or enter; nobody yet. */
 export const entitlements: Entitlements[] = [];
@@ -207,11 +207,11 @@ export async function assemble(config: Config, database: Database): Promise<Runn
     database,
     jobs,
     migrationsWanted: (await readMigrations(migrationFolders)).map(({ room, name }) => `${room}/${name}`),
-    clock: systemClock,
+    clock: { ...systemClock },
     hosts: siteHosts(config),
     log,
     metrics,
-    handlers,
+    handlers: { ...handlers },
     authenticate,
     selling: { sellables, priceGroups },
     paymentProviders: [],

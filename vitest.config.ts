@@ -1,22 +1,38 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { testFilesOf } from './checks/testProjects.ts';
 import { callTables } from './frame/build/callTables.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
+const files = testFilesOf(root);
+
+/** What all tests have in common. */
+const common = {
+  setupFiles: ['platform/testing/patience.ts'],
+  expect: { poll: { timeout: 15_000 } },
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+};
+/** One PostgreSQL, a database for each file. */
+const onDatabase = {
+  ...common,
+  globalSetup: ['platform/testing/globalSetup.ts'],
+  // The built site is loaded as it is, not transformed once more.
+  server: { deps: { external: [/\/dist\//] } },
+};
 
 export default defineConfig({
-  // Screens under test import their room's call table as in the build.
-  plugins: [callTables(root)],
   test: {
-    globalSetup: ['platform/testing/globalSetup.ts'],
-    include: ['**/*.test.ts', '**/*.test.tsx'],
-    exclude: ['**/node_modules/**', 'dist/**', 'data/**', 'journeys/**'],
-    setupFiles: ['platform/testing/patience.ts'],
-    expect: { poll: { timeout: 15_000 } },
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    // The built site is loaded as it is, not transformed once more.
-    server: { deps: { external: [/\/dist\//] } },
     maxWorkers: 2,
+    projects: [
+      { test: { ...common, name: 'rules', include: files.rules, isolate: false } },
+      {
+        // Screens under test import their room's call table as in the build.
+        plugins: [callTables(root)],
+        test: { ...common, name: 'screens', include: files.screens, environment: 'jsdom' },
+      },
+      { test: { ...onDatabase, name: 'houses', include: files.houses, isolate: false } },
+      { test: { ...onDatabase, name: 'apart', include: files.apart } },
+    ],
   },
 });

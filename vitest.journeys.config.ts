@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     globalSetup: ['platform/testing/globalSetup.ts', 'journeys/demoHouse.ts'],
     include: ['journeys/**/*.test.ts'],
+    expect: { poll: { timeout: 15_000 } },
     testTimeout: 180_000,
     hookTimeout: 180_000,
     fileParallelism: false,

@@ -107,17 +107,19 @@ it.each(screens)(
     await visit.look(/./);
 
     const size = page.viewportSize()!;
+    const seen = async () => [await dock.isVisible(), await radio.isVisible(), await stop.isVisible()];
+    // A window is laid out anew when the browser comes to it.
     await page.setViewportSize({ width: 320, height: 256 });
-    expect([await dock.isVisible(), await stop.isVisible()]).toEqual([false, true]);
+    await expect.poll(async () => (await seen()).join()).toMatch(/^false,\w+,true$/);
     const fixed = () =>
       [...document.body.querySelectorAll('*')].filter((one) => {
         const isFixed = ['fixed', 'sticky'].includes(getComputedStyle(one).position);
         return isFixed && one.checkVisibility() && one.getBoundingClientRect().height > 0 && one.textContent !== '';
       }).length;
-    expect(await page.evaluate(fixed)).toBe(0);
+    await expect.poll(() => page.evaluate(fixed)).toBe(0);
     await page.setViewportSize(size);
     await page.emulateMedia({ media: 'print' });
-    expect([await dock.isVisible(), await radio.isVisible(), await stop.isVisible()]).toEqual([false, false, false]);
+    await expect.poll(seen).toEqual([false, false, false]);
     await page.emulateMedia({ media: 'screen' });
 
     await page
@@ -126,13 +128,13 @@ it.each(screens)(
       .click();
     await page.waitForURL(/\/warenkorb\/$/);
     await stop.waitFor();
-    expect([await dock.count(), await radio.count()]).toEqual([0, 0]);
+    await expect.poll(async () => [await dock.count(), await radio.count()]).toEqual([0, 0]);
     await visit.look(/./);
     await page.setViewportSize({ width: 320, height: 640 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await stop.click();
     await expect.poll(() => stop.count()).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
     await visit.close();
   },
 );

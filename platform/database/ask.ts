@@ -16,18 +16,23 @@ export type Asker = {
   sent(): number;
 };
 
-export function makeAsker(isPrepared: boolean): Asker {
+/** `onSend` is told of each statement by whoever sends it, in their asynchronous context. */
+export function makeAsker(isPrepared: boolean, onSend: () => void): Asker {
   let sent = 0;
+  const count = () => {
+    sent += 1;
+    onSend();
+  };
   const names = isPrepared ? new Map<string, string>() : undefined;
   const ask: Asker['ask'] = async (answerer, statement) => {
-    sent += 1;
+    count();
     return rowsOf((await answerer.query(configOf(statement, names))) as QueryArrayResult);
   };
   return {
     ask,
     askText: async (answerer, text, values = []) => {
       if (values.length > 0) return ask(answerer, { text, values });
-      sent += 1;
+      count();
       const results: unknown = await answerer.query({ text, rowMode: 'array', types } as QueryArrayConfig);
       return rowsOf((Array.isArray(results) ? results.at(-1) : results) as QueryArrayResult);
     },

@@ -35,12 +35,22 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/** `isPrepared`: statements are kept by name in each connection. `watchLocks`: only in tests, checks the order in which transactions lock tables. */
-export type DatabaseOptions = { isPrepared?: boolean; watchLocks?: WatchLocks };
+export type DatabaseOptions = {
+  /** Statements are kept by name in each connection. */
+  isPrepared?: boolean;
+  /** Called for each statement, in the asynchronous context of whoever sends it. */
+  onSend?: () => void;
+  /** Only in tests: checks the order in which transactions lock tables. */
+  watchLocks?: WatchLocks;
+};
 
 /** Opens a pool of `max` connections. Columns arrive in camelCase; times as Date. */
-export function openDatabase(url: string, max = 10, { isPrepared = true, watchLocks }: DatabaseOptions = {}): Database {
-  const asker = makeAsker(isPrepared);
+export function openDatabase(
+  url: string,
+  max = 10,
+  { isPrepared = true, onSend = () => {}, watchLocks }: DatabaseOptions = {},
+): Database {
+  const asker = makeAsker(isPrepared, onSend);
   const connections = renewablePool(url, max);
   const listeners = new Set<Listener>();
   const { pool } = connections;

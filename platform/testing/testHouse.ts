@@ -1,4 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdtempSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, inject } from 'vitest';
@@ -38,7 +40,7 @@ export type TestHouse = RunningHouse & {
   aFan(): Promise<TestFan>;
   /** Runs all jobs that are due. */
   drainJobs(): Promise<void>;
-  /** How many SQL statements `work` sends, token look-up included. */
+  /** How many SQL statements `work` sends, token look-up included; whatever else the house does meanwhile is not counted. */
   statementsOf(work: () => Promise<unknown>): Promise<number>;
   /** For further connections to this database, so that the order of their locks is checked as well. */
   watchLocks: WatchLocks;
@@ -69,6 +71,32 @@ function countRetries({ metrics }: House): string[] {
   return codes;
 }
 
+/** Counts the statements of a piece of work by its asynchronous context. */
+function statementCounter() {
+  const counts = new AsyncLocalStorage<{ sent: number }>();
+  let current: { sent: number } | undefined;
+  return {
+    onSend() {
+      const count = counts.getStore();
+      if (count) count.sent += 1;
+    },
+    /** A request over the network has no context: it belongs to the work that is being counted. */
+    countRequestsTo(server: Server) {
+      server.prependListener('request', () => {
+        if (current) counts.enterWith(current);
+      });
+    },
+    async statementsOf(work: () => Promise<unknown>): Promise<number> {
+      const count = { sent: 0 };
+      current = count;
+      await counts.run(count, work).finally(() => {
+        current = undefined;
+      });
+      return count.sent;
+    },
+  };
+}
+
 /** A whole house on a database of its own, cloned from the template; closed when the test file ends. */
 export async function testHouse(environment: Record<string, string> = {}): Promise<TestHouse> {
   const server = inject('databaseServer');
@@ -77,7 +105,8 @@ export async function testHouse(environment: Record<string, string> = {}): Promi
   await admin.sql.unsafe(`create database ${name} template ${inject('templateDatabase')} strategy file_copy`);
   const url = databaseUrl(server, name);
   const { watchLocks, faults } = lockRecorder(lockOrder);
-  const database = openDatabase(url, 5, { watchLocks });
+  const counter = statementCounter();
+  const database = openDatabase(url, 5, { onSend: counter.onSend, watchLocks });
   const folder = mkdtempSync(join(tmpdir(), 'kurve-house-'));
   const config = readConfig({
     NODE_ENV: 'test',
@@ -91,6 +120,7 @@ export async function testHouse(environment: Record<string, string> = {}): Promi
   const running = await assemble(config, database);
   // Really listening, since the payment service and the identity provider are spoken to over HTTP.
   await running.app.listen({ port: Number(environment.PORT ?? 0), host: '127.0.0.1' });
+  counter.countRequestsTo(running.app.server);
   const context = (parts: Partial<Context> = {}) => makeContext(running.house, parts);
   const retried = countRetries(running.house);
   afterAll(async () => {
@@ -144,9 +174,7 @@ export async function testHouse(environment: Record<string, string> = {}): Promi
     drainJobs: () => running.house.jobs.drain(() => context()),
     async statementsOf(work) {
       await untilQuiet(database);
-      const before = database.statementsSent();
-      await work();
-      return database.statementsSent() - before;
+      return counter.statementsOf(work);
     },
   };
 }

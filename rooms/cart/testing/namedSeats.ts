@@ -1,4 +1,3 @@
-import { sellables } from '#main';
 import type { Buyer, Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import type { TestHouse } from '#platform/testing/testHouse.ts';
@@ -111,7 +110,8 @@ const wished = (from: number, count: number): number[] => Array.from({ length: c
 
 /** Opens the seats in a test house. */
 export async function openSeats(house: TestHouse) {
-  if (!sellables.includes(seats)) sellables.push(seats);
+  const { selling } = house.house;
+  house.house.selling = { ...selling, sellables: [...selling.sellables, seats] };
   const { sql } = house.database;
   await sql`create schema seats`;
   await sql`create table seats.friend (fan_id uuid primary key)`;

@@ -1,5 +1,4 @@
 import { club } from '#club/club.ts';
-import { sellables } from '#main';
 import { newId } from '#platform/ids/ids.ts';
 import type { TestHouse } from '#platform/testing/testHouse.ts';
 import type { Quote, Sellable } from '#ports/sellable.ts';
@@ -60,7 +59,8 @@ const stall: Sellable = {
 
 /** Opens the stall in a test house. */
 export async function openStall(house: TestHouse) {
-  if (!sellables.includes(stall)) sellables.push(stall);
+  const { selling } = house.house;
+  house.house.selling = { ...selling, sellables: [...selling.sellables, stall] };
   const { sql } = house.database;
   await sql`create schema stall`;
   await sql`create table stall.goods (sku text primary key, product_id text, tenant int, price int, member_price int,

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { sellables } from '#main';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
+import type { Sellable } from '#ports/sellable.ts';
 import { ofTickets } from '#rooms/order/testing/traits.ts';
 import { aSavedCard } from '#rooms/payment/testing/index.ts';
 import { answerHosted, chargeBack, confirmToken, deliverWebhooks, payByCard } from '#rooms/sandboxPay/testing/index.ts';
@@ -14,14 +14,16 @@ const { sku } = await aProduct(house.context(), { onHand: 1000, price: 2000 });
 const { sku: ticket } = await aProduct(house.context(), { onHand: 1000, price: 2000, shippingCodes: ['download'] });
 
 /** One article of the shop is sold as a ticket here. */
-const shop = sellables[0]!;
-sellables[0] = {
-  ...shop,
+const { selling } = house.house;
+const [shop, ...others] = selling.sellables;
+const withTicket: Sellable = {
+  ...shop!,
   quote: async (ctx, buyer, requests) =>
-    (await shop.quote(ctx, buyer, requests)).map((quote) =>
+    (await shop!.quote(ctx, buyer, requests)).map((quote) =>
       quote.sku === ticket ? { ...quote, traits: ofTickets } : quote,
     ),
 };
+house.house.selling = { ...selling, sellables: [withTicket, ...others] };
 
 const mandate = (iban: string) => ({ ...aPayload(), accountHolder: 'Toni Muster', iban });
 const office = '/api/office/v1';

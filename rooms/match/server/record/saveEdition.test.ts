@@ -117,20 +117,18 @@ describe('saving an edition', () => {
 /** Up to the commit: afterwards whoever shows these matches reads them anew, at a time of their own. */
 async function statementsToSave(draft: EditionDraft): Promise<number> {
   const ctx = house.context();
-  let [first, last] = [0, 0];
-  const sent = () => house.database.statementsSent();
+  let sent = 0;
   const counted: Context = {
     ...ctx,
     inTransaction: (work) =>
       ctx.inTransaction(async (tx) => {
-        first = sent();
-        const answer = await work(tx as never);
-        last = sent();
-        return answer;
+        const working = Promise.withResolvers<Awaited<ReturnType<typeof work>>>();
+        sent = await house.statementsOf(async () => working.resolve(await work(tx as never)));
+        return working.promise;
       }),
   };
-  await house.statementsOf(() => saveEdition(counted, draft));
-  return last - first;
+  await saveEdition(counted, draft);
+  return sent;
 }
 
 describe('refuses, with the line, and saves nothing', () => {
