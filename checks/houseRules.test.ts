@@ -100,6 +100,15 @@ describe('each rule finds what breaks it', () => {
         [store]: 'export async function findCart(sql: Sql, id: string): Promise<void> {}',
       },
     ],
+    [
+      'doorsTakeContexts',
+      'a group of exports with one that takes a connection',
+      {
+        'rooms/cart/server/index.ts': "export * as lines from './lines.ts';",
+        'rooms/cart/server/lines.ts': "export { findCart } from './lineStore.ts';",
+        [store]: 'export async function findCart(sql: Sql, id: string): Promise<void> {}',
+      },
+    ],
     ['noClockInSql', 'now() in a store', { [store]: 'export const a = (sql) => sql`select now()`;' }],
     [
       'noClockInSql',

@@ -87,8 +87,13 @@ function mentions(text: string, schema: string): boolean {
 /** What leaves a room takes a context: whoever holds a bare connection may do anything with it. */
 export function doorsTakeContexts(sources: Source[]): Finding[] {
   const byPath = new Map(sources.map((source) => [source.path, source]));
-  return sources
-    .filter(({ path }) => /^rooms\/[^/]+\/server\/index\.ts$/.test(path))
+  const doors = sources.filter(({ path }) => /^rooms\/[^/]+\/server\/index\.ts$/.test(path));
+  const groups = doors.flatMap(({ path, text }) =>
+    [...text.matchAll(/export \* as \w+ from '(\.[^']+)'/g)].flatMap(
+      ([, from = '']) => byPath.get(join(dirname(path), from)) ?? [],
+    ),
+  );
+  return [...doors, ...groups]
     .flatMap(({ path, text }) =>
       [...text.matchAll(/export \{([^}]*)\} from '(\.[^']+)'/g)].flatMap(([, names = '', from = '']) => {
         const source = byPath.get(join(dirname(path), from));

@@ -1,7 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import type { Context } from '#platform/context.ts';
 import { StartFailure } from '#platform/start/startFailure.ts';
-import { type RuleSetName, ruleSets, runCorrectionCommand, runRecordCommand } from '#rooms/match/server/index.ts';
+import { intake, runRecordCommand } from '#rooms/match/server/index.ts';
 import { seasonYears } from './import/dateText.ts';
 import { type ImportEntry, kindOf, usualZone } from './import/importEntry.ts';
 import { readText } from './import/readText.ts';
@@ -56,11 +56,7 @@ export async function runFootballCommand(ctx: Context, words: string[]): Promise
   const [command, ...files] = positionals;
   if (command === 'import') return importAndTell(ctx, flags, files);
   if (command === 'follow') return (await import('./follow/followNow.ts')).followNow(ctx);
-  if (flags.born !== undefined && !/^\d{4}$/.test(flags.born)) throw new StartFailure(`"${flags.born}" is no year`);
-  const birthYear = flags.born === undefined ? undefined : Number(flags.born);
-  const told =
-    (await runRecordCommand(ctx, positionals, { isConfirmed: flags.yes, birthYear })) ??
-    (await runCorrectionCommand(ctx, positionals, flags));
+  const told = await runRecordCommand(ctx, positionals, flags);
   if (told !== undefined) return told;
   throw new StartFailure(usage);
 }
@@ -117,8 +113,8 @@ function entryOf(path: string, flags: Flags): ImportEntry {
   };
 }
 
-function rulesOf(text: string): RuleSetName {
-  const rules = ruleSets.find((name) => name === text);
-  if (!rules) throw new StartFailure(`There are no rules "${text}"; there are ${ruleSets.join(', ')}.`);
+function rulesOf(text: string): intake.RuleSetName {
+  const rules = intake.ruleSets.find((name) => name === text);
+  if (!rules) throw new StartFailure(`There are no rules "${text}"; there are ${intake.ruleSets.join(', ')}.`);
   return rules;
 }

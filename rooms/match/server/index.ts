@@ -13,68 +13,31 @@ export type { DeskEntry, EventFacts } from '../deskRules.ts';
 export { foldEvents, type MatchState } from '../eventRules.ts';
 export type { Figure, FigureLabel } from '../figureRules.ts';
 export { balanceOf, currentRound, isOurs, lastFixture, nextFixture } from '../fixtureListRules.ts';
-export { problemsOfEdition, problemsOfRounds } from '../fixtureRules.ts';
 export { dayAfter } from '../kickOffRules.ts';
-export {
-  type ClubDraft,
-  type EditionDraft,
-  type EditionKey,
-  type Fixture,
-  type FixtureDraft,
-  type LineUpEntry,
-  type MatchEvent,
-  type MatchFate,
-  type MatchView,
-  type Result,
-  type RuleSetName,
-  ruleSets,
-  type Score,
-  type SourceProblem,
-  type SquadDraft,
-  type SquadPlayerDraft,
-  type TeamKey,
-  type VenueDraft,
-} from '../matchModel.ts';
-export { foldName } from '../nameRules.ts';
+export type { Fixture, LineUpEntry, MatchEvent, MatchView } from '../matchModel.ts';
 export { hasTable } from '../placingRules.ts';
-export { isRound, roundOf } from '../roundRules.ts';
 export { seasonName } from '../seasonNameRules.ts';
 export { standingsOf } from '../standingsWire.ts';
 export { addUp, type PlayerLine } from '../statisticRules.ts';
 export { readTableChoice, tableQueryValues } from '../tableChoiceRules.ts';
 export type { TableView } from '../tableView.ts';
 export { codeOf, shortNameOf } from '../teamNameRules.ts';
+export * as intake from './intake.ts';
 export { listEvents } from './live/eventStore.ts';
 export { openTicker } from './live/openTicker.ts';
 export { listFigures, recordFigures } from './live/recordFigures.ts';
-export { rewindMatch } from './live/rewindMatch.ts';
 export { takeEntry } from './live/takeEntry.ts';
 export { findTicker, findTickerMatch, type TickerMatch } from './live/tickerStore.ts';
 export { matchRecords } from './personalStore.ts';
 export { readTable } from './readTable.ts';
 export { type Edition, listEditions } from './record/editionStore.ts';
-export { markSheets } from './record/eventRowStore.ts';
 export { findFixture, listFixtures } from './record/fixtureStore.ts';
-export { type FollowState, findFollowState, markAsked } from './record/followStore.ts';
 export { forgetPerson } from './record/forgetPlayer.ts';
-export { listLineUps, replaceLineUps } from './record/lineUpStore.ts';
-export {
-  dependsOnCalendar,
-  dependsOnEdition,
-  dependsOnMatch,
-  dependsOnPlayer,
-  dependsOnSquad,
-  dependsOnTeam,
-} from './record/matchParts.ts';
-export { saveClubs, saveVenues } from './record/saveClubs.ts';
-export { type EditionReport, type MatchDifference, saveEdition } from './record/saveEdition.ts';
-export { saveSquad } from './record/saveSquad.ts';
+export { listLineUps } from './record/lineUpStore.ts';
+export { matchParts } from './record/matchParts.ts';
 export { listSquads } from './record/squadStore.ts';
 export { listPlayerFigures } from './record/statisticStore.ts';
-export { withoutDecided } from './record/withoutDecided.ts';
-export { runCorrectionCommand } from './runCorrectionCommand.ts';
 export { runRecordCommand } from './runRecordCommand.ts';
-export { dependsOnMatchDay } from './show/announceMatchDay.ts';
 export { listMonths } from './show/matchDetailStore.ts';
 export { listMeetings, readMatch, readMatchOfTheDay, todayAtHome, withStatus } from './show/readMatch.ts';
 export { searchableMatches } from './show/searchableMatches.ts';

@@ -1,17 +1,24 @@
 import type { Context } from '#platform/context.ts';
 import { StartFailure } from '#platform/start/startFailure.ts';
 import type { SeasonReport, TeamOpening } from './record/openSeason.ts';
+import { type CorrectionOptions, runCorrectionCommand } from './runCorrectionCommand.ts';
 
-/** What `npm run football` does to what is there already: `season open` and `take-down`. Undefined: the words ask for something else. */
+/**
+ * What `npm run football` does to what is there already: `season open`, `take-down` and corrections. `born`: a year. Undefined: the words ask for
+ * something else.
+ */
 export async function runRecordCommand(
   ctx: Context,
   words: readonly string[],
-  { isConfirmed, birthYear }: { isConfirmed: boolean; birthYear?: number | undefined },
+  options: CorrectionOptions & { born?: string | undefined },
 ): Promise<string | undefined> {
   const [command, ...rest] = words;
+  const { born, yes: isConfirmed = false } = options;
+  if (born !== undefined && !/^\d{4}$/.test(born)) throw new StartFailure(`"${born}" is no year`);
+  const birthYear = born === undefined ? undefined : Number(born);
   if (command === 'season' && rest[0] === 'open' && rest.length === 2) return openAndTell(ctx, rest[1]!, isConfirmed);
   if (command === 'take-down' && rest.length === 1) return takeDownAndTell(ctx, rest[0]!, birthYear);
-  return undefined;
+  return runCorrectionCommand(ctx, words, options);
 }
 
 async function openAndTell(ctx: Context, season: string, isConfirmed: boolean): Promise<string> {

@@ -1,7 +1,7 @@
 import { ageGroups, childGroups, ownTeams } from '#club/football.ts';
 import { siteOf } from '#club/sites.ts';
 import type { Context } from '#platform/context.ts';
-import { dependsOnCalendar, dependsOnMatchDay, listFixtures, todayAtHome } from '#rooms/match/server/index.ts';
+import { listFixtures, matchParts, todayAtHome } from '#rooms/match/server/index.ts';
 import type { Fixture } from '#rooms/match/site/index.ts';
 
 const shown = 4;
@@ -14,7 +14,7 @@ export async function listNextMatches(ctx: Context): Promise<{ matches?: Fixture
     ...{ teams, isOurs: true, isOver: false, limit: shown },
     from: todayAtHome(ctx),
   });
-  return { matches, dependsOn: [dependsOnCalendar, dependsOnMatchDay] };
+  return { matches, dependsOn: [matchParts.calendar, matchParts.matchDay] };
 }
 
 function teamsOf(section: string): readonly string[] | undefined {

@@ -4,7 +4,7 @@ import { mainSection } from '#club/sites.ts';
 import type { Page } from '#frame/page.ts';
 import * as schemaOrg from '#frame/server/schemaOrg.ts';
 import type { Context, Locale } from '#platform/context.ts';
-import { dependsOnSquad } from '#rooms/match/server/index.ts';
+import { matchParts } from '#rooms/match/server/index.ts';
 import type { ProductPageProps } from '../site/pageProps.ts';
 import { isAppclusive } from '../visibilityRules.ts';
 import { findProductBySlug, listRelatedProducts } from './catalogueStore.ts';
@@ -37,7 +37,7 @@ export async function loadProductPage(
     canonicalSection: mainSection,
     jsonLd: schemaOf(own, product.slugs[ctx.locale], description, ctx.locale),
     imageAlt: own.name,
-    ...(hasPlayers ? { dependsOn: [dependsOnSquad(club.letteringTeam)] } : {}),
+    ...(hasPlayers ? { dependsOn: [matchParts.squad(club.letteringTeam)] } : {}),
     ...(own.images[0] ? { image: pictureOf(own.images[0].id) } : {}),
     props: {
       ...own,

@@ -2,14 +2,7 @@ import { ownTeams, testMatchGroup } from '#club/football.ts';
 import type { Page } from '#frame/page.ts';
 import type { Context } from '#platform/context.ts';
 import { teamName } from '#rooms/content/server/index.ts';
-import {
-  dayAfter,
-  dependsOnCalendar,
-  dependsOnMatchDay,
-  listFixtures,
-  listMonths,
-  todayAtHome,
-} from '#rooms/match/server/index.ts';
+import { dayAfter, listFixtures, listMonths, matchParts, todayAtHome } from '#rooms/match/server/index.ts';
 import type { CalendarMonth, TeamProps } from '../site/pageProps.ts';
 import { calendarSentence, monthOf } from './descriptions.ts';
 import type { FootballParts } from './place.ts';
@@ -30,7 +23,7 @@ export async function loadCurrent(ctx: Pick<Context, 'sql' | 'now'>): Promise<Fo
     list({ from: today, isOver: false, isRunning: false }),
     list({ until: dayAfter(today), isOver: true, order: 'newest' }),
   ]);
-  return { current: { running, next, last }, dependsOn: [dependsOnCalendar, dependsOnMatchDay] };
+  return { current: { running, next, last }, dependsOn: [matchParts.calendar, matchParts.matchDay] };
 }
 
 /** Parameters of the calendar's address, and which of their values count; whether there is such a month, only the record knows. */
@@ -78,7 +71,7 @@ export async function loadCalendar(ctx: Context, query: Record<string, string>):
     ...(team === undefined && query.month === undefined ? {} : { isIndexed: false }),
     ignoresQuery: false,
     words: teamPageWords,
-    dependsOn: [dependsOnCalendar, dependsOnMatchDay],
+    dependsOn: [matchParts.calendar, matchParts.matchDay],
     props: { crumbs: [{ name: title }], calendar, calendarFile: `/kalender/${team ?? 'alle'}.ics` },
   };
 }

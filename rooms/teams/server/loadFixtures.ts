@@ -3,15 +3,13 @@ import {
   balanceOf,
   cupOf,
   currentRound,
-  dependsOnEdition,
-  dependsOnMatchDay,
-  dependsOnTeam,
   type Edition,
   type Fixture,
   hasTable,
   isOurs,
   lastFixture,
   listFixtures,
+  matchParts,
   nextFixture,
   todayAtHome,
   withStatus,
@@ -66,9 +64,9 @@ async function listMatches(ctx: Context, { address, editions }: Place, edition?:
 }
 
 const dependsOn = ({ address: { team, season, competition } }: Place): string[] => [
-  ...(season && competition ? [dependsOnEdition({ team, season, competition: competition.slug })] : []),
-  dependsOnTeam(team),
-  dependsOnMatchDay,
+  ...(season && competition ? [matchParts.edition({ team, season, competition: competition.slug })] : []),
+  matchParts.team(team),
+  matchParts.matchDay,
 ];
 
 /** Matchdays of a league, each with its address; cups and test matches have none worth a page. */

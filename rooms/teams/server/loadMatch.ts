@@ -2,13 +2,10 @@ import * as schemaOrg from '#frame/server/schemaOrg.ts';
 import type { Context } from '#platform/context.ts';
 import { isChildTeam, linksOfPeople, relatedToMatch } from '#rooms/content/server/index.ts';
 import {
-  dependsOnEdition,
-  dependsOnMatch,
-  dependsOnMatchDay,
-  dependsOnTeam,
   type LineUpEntry,
   listMeetings,
   type MatchView,
+  matchParts,
   readMatch,
   readMatchOfTheDay,
   readTable,
@@ -28,7 +25,7 @@ export async function loadMatch(ctx: Context, { address, tickets, videos }: Plac
     slug && season && competition
       ? await readMatch(ctx, { team, season, competition: competition.slug }, slug)
       : await readMatchOfTheDay(ctx, filter);
-  if (!found) return slug ? undefined : { dependsOn: [dependsOnTeam(team), dependsOnMatchDay] };
+  if (!found) return slug ? undefined : { dependsOn: [matchParts.team(team), matchParts.matchDay] };
   const [view, meetings, read, ticketPath, about] = await Promise.all([
     withPages(ctx, found),
     section ? [] : listMeetings(ctx, found),
@@ -48,7 +45,7 @@ export async function loadMatch(ctx: Context, { address, tickets, videos }: Plac
     title: `${found.home.name} – ${found.away.name}`,
     jsonLd: [schemaOrg.sportsEvent({ ...found, name: `${found.home.name} – ${found.away.name}` })],
     dependsOn: [
-      ...[dependsOnMatch(found.id), dependsOnEdition(found.edition), dependsOnTeam(team), dependsOnMatchDay],
+      ...[matchParts.match(found.id), matchParts.edition(found.edition), matchParts.team(team), matchParts.matchDay],
       ...(tickets ? [tickets.dependsOn] : []),
       ...(about?.dependsOn ?? []),
     ],

@@ -2,10 +2,8 @@ import type { Context } from '#platform/context.ts';
 import { isChildTeam, linksOfPeople } from '#rooms/content/server/index.ts';
 import {
   addUp,
-  dependsOnEdition,
-  dependsOnSquad,
-  dependsOnTeam,
   listPlayerFigures,
+  matchParts,
   type PlayerLine,
   readTable,
   readTableChoice,
@@ -27,7 +25,7 @@ function leagueOf({ address, editions }: Place) {
 /** The table of a competition, of any kind and at any date (CONT-17, RED-62). Three statements. */
 export async function loadTable(ctx: Context, place: Place): Promise<FootballParts | undefined> {
   const { address, query } = place;
-  const dependsOn = [dependsOnTeam(address.team)];
+  const dependsOn = [matchParts.team(address.team)];
   const league = leagueOf(place);
   const hasChoice = Boolean(query.table || query.date || query.round);
   if (!league) return hasChoice ? undefined : { dependsOn };
@@ -37,7 +35,7 @@ export async function loadTable(ctx: Context, place: Place): Promise<FootballPar
     table: read.view,
     tablePath: teamAddress(address),
     ...(read.season ? { course: read.season } : {}),
-    dependsOn: [...dependsOn, dependsOnEdition(league.key)],
+    dependsOn: [...dependsOn, matchParts.edition(league.key)],
   };
 }
 
@@ -60,7 +58,7 @@ export async function loadStatistics(ctx: Context, place: Place): Promise<Footba
     ...(read?.season ? { course: read.season } : {}),
     ...(players.length > 0 ? { players } : {}),
     // Whoever leaves the squad, or asks to be gone, leaves the figures, too.
-    dependsOn: [dependsOnTeam(team), dependsOnSquad(team), ...(league ? [dependsOnEdition(league.key)] : [])],
+    dependsOn: [matchParts.team(team), matchParts.squad(team), ...(league ? [matchParts.edition(league.key)] : [])],
   };
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ensureInstallation } from '#platform/demo/demoStore.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { listEvents, listFigures, listFixtures, listLineUps, rewindMatch } from '#rooms/match/server/index.ts';
+import { rewindMatch } from '#rooms/match/demo/index.ts';
+import { listEvents, listFigures, listFixtures, listLineUps } from '#rooms/match/server/index.ts';
 import { aFixture, aLeague, anEdition, saveEdition } from '#rooms/match/testing/index.ts';
 import { playDemoMatches } from './playDemoMatch.ts';
 import { prepareDemoMatch } from './prepareDemoMatch.ts';

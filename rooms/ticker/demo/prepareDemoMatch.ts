@@ -4,15 +4,8 @@ import { liveMatch } from '#club/demo/liveMatch.ts';
 import { ownTeams } from '#club/football.ts';
 import type { Context } from '#platform/context.ts';
 import { wallTimeAt } from '#platform/time/wallTime.ts';
-import {
-  type Fixture,
-  listFixtures,
-  listSquads,
-  markSheets,
-  replaceLineUps,
-  rewindMatch,
-  saveEdition,
-} from '#rooms/match/server/index.ts';
+import { markSheets, replaceLineUps, rewindMatch, saveEdition } from '#rooms/match/demo/index.ts';
+import { type Fixture, listFixtures, listSquads } from '#rooms/match/server/index.ts';
 import { type DemoPlayers, demoGuests } from './demoScriptRules.ts';
 
 const zone = club.timeZone;

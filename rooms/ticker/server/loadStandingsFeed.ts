@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts';
-import { dependsOnEdition, dependsOnTeam, listEditions, readTable, standingsOf } from '#rooms/match/server/index.ts';
+import { listEditions, matchParts, readTable, standingsOf } from '#rooms/match/server/index.ts';
 import type { StandingsFeed } from '../feedRules.ts';
 import { ownTeamOf } from './loadTickerFeed.ts';
 
@@ -20,6 +20,6 @@ export async function loadStandingsFeed(ctx: Context, { season: year = '', file 
     season: `${year}/${season.slice(-2)}`,
     competition: league?.name ?? '',
   };
-  const dependsOn = [dependsOnTeam(team.key), ...(league ? [dependsOnEdition(league.key)] : [])];
+  const dependsOn = [matchParts.team(team.key), ...(league ? [matchParts.edition(league.key)] : [])];
   return { body: JSON.stringify(feed), dependsOn };
 }

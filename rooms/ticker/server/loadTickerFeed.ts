@@ -3,13 +3,13 @@ import { mainSection, sites } from '#club/sites.ts';
 import { type Context, locales } from '#platform/context.ts';
 import {
   competitionName,
-  dependsOnTeam,
   type Fixture,
   findTickerMatch,
   foldEvents,
   listEvents,
   listFixtures,
   type MatchEvent,
+  matchParts,
   type TickerMatch,
 } from '#rooms/match/server/index.ts';
 import { type FeedMatch, type FeedTeam, isLiveMatch, type TickerFeed } from '../feedRules.ts';
@@ -24,7 +24,7 @@ export async function loadTickerFeed(ctx: Context, { lang, file }: Record<string
   const team = ownTeamOf(file);
   if (!locale || !team) return undefined;
   const feed = await readFeed({ ...ctx, locale }, team.key);
-  return { body: JSON.stringify(feed), dependsOn: [dependsOnTeam(team.key), tickerKind] };
+  return { body: JSON.stringify(feed), dependsOn: [matchParts.team(team.key), tickerKind] };
 }
 
 /** The team that a feed's file, such as `159.json`, is about. */

@@ -1,6 +1,6 @@
 import type { Page } from '#frame/page.ts';
 import type { Context } from '#platform/context.ts';
-import { dependsOnPlayer, listPlayerFigures, seasonName } from '#rooms/match/server/index.ts';
+import { listPlayerFigures, matchParts, seasonName } from '#rooms/match/server/index.ts';
 import type { ShownDocument } from '../../contentModel.ts';
 import { isChildTeam } from '../../personRules.ts';
 import type { Crumb, DocumentProps, NewsProps, PeopleProps, PersonProps } from '../../site/pageProps.ts';
@@ -134,7 +134,7 @@ async function loadPerson(ctx: Context, { document }: Found): Promise<DocumentPa
   const newsList = dependsOnList({ site: reading.section, kind: 'news', category: '' });
   return {
     props,
-    dependsOn: [...dependsOn, newsList, ...[...players].map(dependsOnPlayer)],
+    dependsOn: [...dependsOn, newsList, ...[...players].map(matchParts.player)],
     ...(document.template === 'person' ? { words: ['content', 'match'] } : {}),
   };
 }

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts';
-import { dependsOnMatch, type Fixture, listFixtures } from '#rooms/match/server/index.ts';
+import { type Fixture, listFixtures, matchParts } from '#rooms/match/server/index.ts';
 import type { RelatedLink } from '../../site/pageProps.ts';
 import { dependsOnList } from '../contentParts.ts';
 import type { VideoPlaces } from '../contentWiring.ts';
@@ -28,7 +28,7 @@ export async function relatedTo(
   if (!match) return { links: [], dependsOn: [] };
   const { links, dependsOn } = await listAbout(ctx, match, matches, videos);
   const others = links.filter((link) => link.href !== href);
-  return { links: [linkOf(match), ...others], dependsOn: [dependsOnMatch(match.id), ...dependsOn] };
+  return { links: [linkOf(match), ...others], dependsOn: [matchParts.match(match.id), ...dependsOn] };
 }
 
 /** Reports, videos and galleries about a match. Three statements. */

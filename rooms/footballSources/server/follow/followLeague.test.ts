@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { findFollowState, listFixtures, saveClubs, saveEdition } from '#rooms/match/server/index.ts';
+import { intake, listFixtures } from '#rooms/match/server/index.ts';
 import { anEdition } from '#rooms/match/testing/index.ts';
 import { anOpenLigaDb, toldMatch } from '../../testing/openLigaDb.ts';
 import { followLeague } from './followLeague.ts';
@@ -33,7 +33,7 @@ const season = (score?: number[]) => [
 
 beforeEach(async () => {
   await sql`truncate match.edition, match.club, match.team, match.followed_league cascade`;
-  await saveClubs(
+  await intake.saveClubs(
     house.context(),
     ['SV Mainufer', 'FC St. Anton 09', 'TSG Weiler'].map((name) => ({ name, aliases: [] })),
   );
@@ -88,7 +88,7 @@ describe('a followed league', () => {
       fate: 'awarded' as const,
       awarded: { home: 0, away: 2 },
     };
-    await saveEdition(house.context(), anEdition([awarded], { edition, newClubs: [] }));
+    await intake.saveEdition(house.context(), anEdition([awarded], { edition, newClubs: [] }));
     source.matches = [
       { ...match, ...toldMatch(1, ['Eintracht II', 'SV Mainufer'], { score: [0, 0, 1, 1] }) },
       ...season().slice(1),
@@ -152,7 +152,7 @@ describe('the last good state of a followed league stays', () => {
     expect(outcome).toEqual({ is: 'failed', reason: expect.stringMatching(reason) });
     expect(warnings).toEqual([{ league: 'ufer', reason: expect.stringMatching(reason), failures: 1 }]);
     expect(await scores()).toEqual(['–', '–', '–']);
-    expect(await findFollowState({ sql }, edition)).toMatchObject({ failures: 1 });
+    expect(await intake.findFollowState({ sql }, edition)).toMatchObject({ failures: 1 });
   });
 
   it('and is asked ever less often, until the source is well again', async () => {
@@ -162,6 +162,6 @@ describe('the last good state of a followed league stays', () => {
     expect(source.asked).toHaveLength(4);
     source.answer = undefined;
     await follow('2025-08-16T14:40:00Z');
-    expect(await findFollowState({ sql }, edition)).toMatchObject({ failures: 0 });
+    expect(await intake.findFollowState({ sql }, edition)).toMatchObject({ failures: 0 });
   });
 });

@@ -1,17 +1,7 @@
 import type { FollowedLeague } from '#club/football.ts';
 import type { Context } from '#platform/context.ts';
-import type { EditionDraft, Fixture, FixtureDraft } from '#rooms/match/server/index.ts';
-import {
-  type EditionReport,
-  type FollowState,
-  findFollowState,
-  listFixtures,
-  markAsked,
-  problemsOfEdition,
-  problemsOfRounds,
-  saveEdition,
-  withoutDecided,
-} from '#rooms/match/server/index.ts';
+import type { Fixture } from '#rooms/match/server/index.ts';
+import { intake, listFixtures } from '#rooms/match/server/index.ts';
 import { askOpenLigaDb, SourceFailure } from './askOpenLigaDb.ts';
 import { type Question, questionOf } from './followRules.ts';
 import { readOpenLigaDb } from './readOpenLigaDb.ts';
@@ -19,18 +9,18 @@ import { readOpenLigaDb } from './readOpenLigaDb.ts';
 /** What came of following a league once: nothing to ask, nothing new, what was saved, or why nothing was. */
 export type Followed =
   | { is: 'early' | 'same' }
-  | { is: 'saved'; report: EditionReport }
+  | { is: 'saved'; report: intake.EditionReport }
   | { is: 'failed'; reason: string };
 
 type Options = { address: string; isAsked?: boolean };
-type Reply = { fixtures: FixtureDraft[]; seen: Record<string, string>; isWhole: boolean };
+type Reply = { fixtures: intake.FixtureDraft[]; seen: Record<string, string>; isWhole: boolean };
 
 /**
  * Reads a league from OpenLigaDB when it is due (or `isAsked` for), and saves what changed. What cannot be true changes nothing: the last good
  * state stays, and the source is asked again later. No transaction is open while it is asked.
  */
 export async function followLeague(ctx: Context, league: FollowedLeague, options: Options): Promise<Followed> {
-  const state = await findFollowState(ctx, league.edition);
+  const state = await intake.findFollowState(ctx, league.edition);
   const around = { from: dayFrom(ctx.now, -7), until: dayFrom(ctx.now, 2) };
   const question = options.isAsked
     ? 'everything'
@@ -43,7 +33,7 @@ export async function followLeague(ctx: Context, league: FollowedLeague, options
     if (!(error instanceof SourceFailure)) throw error;
     const failures = (state?.failures ?? 0) + 1;
     const kept = { ...{ wholeAt: undefined, seen: {} }, ...state, askedAt: ctx.now, failures };
-    await markAsked(ctx, league.edition, kept, error.message);
+    await intake.markAsked(ctx, league.edition, kept, error.message);
     ctx.log.warn(
       { league: league.league, reason: error.message, failures },
       'a followed league is not believed; what we know stays',
@@ -63,7 +53,7 @@ async function ask(
   seen: Record<string, string>,
 ): Promise<Reply> {
   const { league, year, rules, zone } = followed;
-  const read = async (round?: number): Promise<FixtureDraft[]> => {
+  const read = async (round?: number): Promise<intake.FixtureDraft[]> => {
     const path = ['getmatchdata', league, year, ...(round === undefined ? [] : [round])].join('/');
     const told = readOpenLigaDb(await askOpenLigaDb(address, path), {
       league,
@@ -90,21 +80,21 @@ async function keep(
   tx: Context,
   league: FollowedLeague,
   { fixtures, seen, isWhole }: Reply,
-  state: FollowState | undefined,
+  state: intake.FollowState | undefined,
 ): Promise<Followed> {
   const next = { askedAt: tx.now, wholeAt: isWhole ? tx.now : state?.wholeAt, seen, failures: 0 };
-  await markAsked(tx, league.edition, next);
+  await intake.markAsked(tx, league.edition, next);
   if (fixtures.length === 0 && !isWhole) return { is: 'same' };
   const { edition, name, rules, zone, ours } = league;
-  const draft: EditionDraft = { edition, name, rules, zone, ours, newClubs: [], source: 'openligadb', fixtures };
+  const draft: intake.EditionDraft = { edition, name, rules, zone, ours, newClubs: [], source: 'openligadb', fixtures };
   const known = await listFixtures(tx, edition);
   refuse(lostMatches(draft, known, isWhole));
   const today = tx.now.toLocaleDateString('sv-SE', { timeZone: zone });
   // Of a matchday alone we may be free.
-  refuse(problemsOfEdition(isWhole ? draft : { ...draft, ours: [] }, today).map(({ message }) => message));
-  const report = await saveEdition(tx, await withoutDecided(tx, draft, known));
+  refuse(intake.problemsOfEdition(isWhole ? draft : { ...draft, ours: [] }, today).map(({ message }) => message));
+  const report = await intake.saveEdition(tx, await intake.withoutDecided(tx, draft, known));
   refuse(report.problems.filter(({ isWarning }) => !isWarning).map(({ message }) => message));
-  refuse(problemsOfRounds(await listFixtures(tx, edition), draft).map(({ message }) => message));
+  refuse(intake.problemsOfRounds(await listFixtures(tx, edition), draft).map(({ message }) => message));
   return report.added.length + report.changed.length === 0 ? { is: 'same' } : { is: 'saved', report };
 }
 
@@ -116,7 +106,7 @@ function refuse(reasons: readonly string[]): void {
 }
 
 /** A source that suddenly has fewer matches than it had is not to be believed. */
-function lostMatches({ fixtures }: EditionDraft, known: readonly Fixture[], isWhole: boolean): string[] {
+function lostMatches({ fixtures }: intake.EditionDraft, known: readonly Fixture[], isWhole: boolean): string[] {
   const rounds = new Set(fixtures.map(({ round }) => round));
   const expected = known.filter(({ round }) => isWhole || rounds.has(round)).length;
   return fixtures.length < expected ? [`it tells of ${fixtures.length} matches, we know ${expected}`] : [];

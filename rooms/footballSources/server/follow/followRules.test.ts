@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { Fixture, FollowState } from '#rooms/match/server/index.ts';
+import type { Fixture, intake } from '#rooms/match/server/index.ts';
 import { pauseAfter, questionOf } from './followRules.ts';
 
 const now = new Date('2025-08-16T13:00:00Z');
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 const match = (minutesAgo: number, roundNumber: number, period: Fixture['period'] = 'PreMatch') =>
   ({ at: ago(minutesAgo).toISOString(), roundNumber, period }) as Fixture;
-const state = (minutes: number, more: Partial<FollowState> = {}): FollowState => ({
+const state = (minutes: number, more: Partial<intake.FollowState> = {}): intake.FollowState => ({
   ...{ askedAt: ago(minutes), wholeAt: ago(minutes), seen: {}, failures: 0 },
   ...more,
 });
 
 describe('questionOf', () => {
-  it.each<[string, FollowState | undefined, Fixture[], ReturnType<typeof questionOf>]>([
+  it.each<[string, intake.FollowState | undefined, Fixture[], ReturnType<typeof questionOf>]>([
     ['everything the first time', undefined, [], 'everything'],
     ['everything once a day', state(61, { wholeAt: ago(1441) }), [], 'everything'],
     ['the matchday, a minute later, while its match runs', state(1), [match(60, 3)], [3]],

@@ -1,4 +1,4 @@
-import type { Fixture, FollowState } from '#rooms/match/server/index.ts';
+import type { Fixture, intake } from '#rooms/match/server/index.ts';
 
 /** What to ask now: everything, some matchdays, or nothing. */
 export type Question = 'nothing' | 'everything' | readonly number[];
@@ -12,7 +12,7 @@ const near = { before: 10 * minute, after: 3 * hour };
 const editable = 6 * day;
 
 /** `fixtures`: ours of the days around `now`. Every minute around a match, otherwise every hour; everything once a day; after failures ever less often. */
-export function questionOf(state: FollowState | undefined, fixtures: readonly Fixture[], now: Date): Question {
+export function questionOf(state: intake.FollowState | undefined, fixtures: readonly Fixture[], now: Date): Question {
   if (!state) return 'everything';
   const pause =
     state.failures > 0 ? pauseAfter(state.failures) : fixtures.some((one) => isNear(one, now)) ? minute : hour;

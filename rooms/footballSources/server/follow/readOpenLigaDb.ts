@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import type { FixtureDraft, Result, RuleSetName, Score } from '#rooms/match/server/index.ts';
-import { roundOf } from '#rooms/match/server/index.ts';
+import { intake } from '#rooms/match/server/index.ts';
 
 /** What was asked for; a reply about something else is refused. `round`: only that matchday. */
-export type Asked = { league: string; year: number; round?: number; rules: RuleSetName; zone: string };
+export type Asked = { league: string; year: number; round?: number; rules: intake.RuleSetName; zone: string };
 /** The matches of a reply, or why none of it is believed. */
-export type Told = { fixtures: FixtureDraft[] } | { reason: string };
+export type Told = { fixtures: intake.FixtureDraft[] } | { reason: string };
 
 const goals = z.number().int().min(0).max(99);
 const team = z.object({ teamname: z.string().min(1) });
@@ -47,12 +46,12 @@ export function readOpenLigaDb(reply: unknown, asked: Asked): Told {
   }
   const stranger = parsed.data.find((match) => !isAsked(match, asked));
   if (stranger) return { reason: `match ${stranger.matchid} is of another league, season or matchday` };
-  const fixtures: FixtureDraft[] = [];
+  const fixtures: intake.FixtureDraft[] = [];
   for (const match of newest(ofOneLeague(parsed.data))) {
     const kickOff = kickOffOf(match, asked.zone);
     if (!kickOff) return { reason: `match ${match.matchid} has no time that can be read` };
     fixtures.push({
-      round: roundOf(match.group.groupname, asked.rules),
+      round: intake.roundOf(match.group.groupname, asked.rules),
       ...kickOff,
       home: match.team1.teamname.trim(),
       away: match.team2.teamname.trim(),
@@ -113,8 +112,8 @@ const kindOf = ({ resulttypeid, resultname, resultdescription }: z.output<typeof
  * The result of a match that is over and has one: while it runs, and sometimes for a while after, what stands there is the score of this
  * moment. An extra time of fewer goals than 90 minutes is a row that somebody left empty.
  */
-function resultOf({ matchisfinished, matchresults }: Match): Result {
-  const scores = new Map<Kind | undefined, Score>(
+function resultOf({ matchisfinished, matchresults }: Match): intake.Result {
+  const scores = new Map<Kind | undefined, intake.Score>(
     (matchresults ?? []).map((one) => [kindOf(one), { home: one.pointsteam1, away: one.pointsteam2 }]),
   );
   const [halfTime, fullTime, extra, penalties] = kinds.map((kind) => scores.get(kind));
@@ -131,10 +130,10 @@ function resultOf({ matchisfinished, matchresults }: Match): Result {
   };
 }
 
-const isDrawn = ({ home, away }: Score): boolean => home === away;
+const isDrawn = ({ home, away }: intake.Score): boolean => home === away;
 
 /** Penalties are counted on from the score before them. */
-const withoutGoals = (penalties: Score, { home, away }: Score): Score =>
+const withoutGoals = (penalties: intake.Score, { home, away }: intake.Score): intake.Score =>
   penalties.home >= home && penalties.away >= away
     ? { home: penalties.home - home, away: penalties.away - away }
     : penalties;

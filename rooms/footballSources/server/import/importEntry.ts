@@ -1,5 +1,5 @@
 import { club } from '#club/club.ts';
-import type { EditionKey, RuleSetName, TeamKey } from '#rooms/match/server/index.ts';
+import type { intake } from '#rooms/match/server/index.ts';
 
 /** One file of an import and what it belongs to. `file`: as the report names it. */
 export type ImportEntry = { kind: 'clubs' | 'venues'; file: string; path: string } | EditionEntry | SquadEntry;
@@ -9,9 +9,9 @@ export type EditionEntry = {
   file: string;
   path: string;
   source: string;
-  edition: EditionKey;
+  edition: intake.EditionKey;
   name?: string;
-  rules: RuleSetName;
+  rules: intake.RuleSetName;
   zone: string;
   /** Undefined: the names that `club/football.ts` gives this team. */
   ours?: string[];
@@ -25,7 +25,7 @@ export type SquadEntry = {
   file: string;
   path: string;
   source: string;
-  team: TeamKey;
+  team: intake.TeamKey;
   season: string;
   ours?: string[];
 };

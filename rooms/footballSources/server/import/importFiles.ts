@@ -1,14 +1,5 @@
 import type { Context } from '#platform/context.ts';
-import type { SourceProblem } from '#rooms/match/server/index.ts';
-import {
-  listFixtures,
-  type MatchDifference,
-  problemsOfRounds,
-  saveClubs,
-  saveEdition,
-  saveSquad,
-  saveVenues,
-} from '#rooms/match/server/index.ts';
+import { intake, listFixtures } from '#rooms/match/server/index.ts';
 import type { EditionEntry, ImportEntry, SquadEntry } from './importEntry.ts';
 import { parseClubs } from './parseClubs.ts';
 import { parseVenues } from './parseVenues.ts';
@@ -20,11 +11,11 @@ export type FileReport = {
   entry: ImportEntry;
   read: number;
   added: string[];
-  changed: (string | MatchDifference)[];
+  changed: (string | intake.MatchDifference)[];
   unchanged: number;
   /** What we have and the source has no longer: matches stay, players leave the squad. */
   gone: string[];
-  problems: SourceProblem[];
+  problems: intake.SourceProblem[];
 };
 export type ImportReport = { files: FileReport[]; isRefused: boolean };
 
@@ -53,7 +44,7 @@ export async function importFiles(
   return { files, isRefused: isRefused() };
 }
 
-const hasErrors = (problems: readonly SourceProblem[]): boolean => problems.some(({ isWarning }) => !isWarning);
+const hasErrors = (problems: readonly intake.SourceProblem[]): boolean => problems.some(({ isWarning }) => !isWarning);
 
 const order: readonly ImportEntry['kind'][] = ['clubs', 'venues', 'edition', 'squad'];
 
@@ -72,7 +63,7 @@ async function importFile(tx: Context, entry: ImportEntry): Promise<FileReport> 
 const reportOf = (
   entry: ImportEntry,
   read: number,
-  problems: SourceProblem[],
+  problems: intake.SourceProblem[],
   saved: Partial<FileReport> = {},
 ): FileReport => ({
   ...{ entry, read, added: [], changed: [], unchanged: 0, gone: [] },
@@ -84,8 +75,8 @@ async function importEdition(tx: Context, entry: EditionEntry, text: string): Pr
   const { draft, problems } = readEdition(entry, text, tx.now);
   const read = draft.fixtures.length;
   if (hasErrors(problems)) return reportOf(entry, read, problems);
-  const { missing: gone, ...saved } = await saveEdition(tx, draft);
-  const mixed = problemsOfRounds(await listFixtures(tx, draft.edition), draft);
+  const { missing: gone, ...saved } = await intake.saveEdition(tx, draft);
+  const mixed = intake.problemsOfRounds(await listFixtures(tx, draft.edition), draft);
   return reportOf(entry, read, [...problems, ...mixed], { ...saved, gone });
 }
 
@@ -93,7 +84,7 @@ async function importSquad(tx: Context, entry: SquadEntry, text: string): Promis
   const { draft, problems } = readSquad(entry, text);
   const read = draft.players.length;
   if (hasErrors(problems)) return reportOf(entry, read, problems);
-  const { removed: gone, ...saved } = await saveSquad(tx, draft);
+  const { removed: gone, ...saved } = await intake.saveSquad(tx, draft);
   return reportOf(entry, read, problems, { ...saved, gone });
 }
 
@@ -106,6 +97,6 @@ async function importList(tx: Context, entry: ImportEntry, text: string): Promis
   const read = clubs.length + venues.length;
   const all = [...problems, ...(read === 0 ? [{ message: 'there is nothing in it' }] : [])];
   if (hasErrors(all)) return reportOf(entry, read, all);
-  const saved = entry.kind === 'clubs' ? await saveClubs(tx, clubs) : await saveVenues(tx, venues);
+  const saved = entry.kind === 'clubs' ? await intake.saveClubs(tx, clubs) : await intake.saveVenues(tx, venues);
   return reportOf(entry, read, all, saved);
 }

@@ -1,11 +1,11 @@
 import { isMap, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
-import type { SourceProblem } from '#rooms/match/server/index.ts';
+import type { intake } from '#rooms/match/server/index.ts';
 
 /** JSON with the lines in which the entries of its lists stand. */
 export type JsonText = { value: unknown; lineOf(keys: readonly (string | number)[]): number | undefined };
 
 /** Reads strict JSON. What is wrong with it comes as a problem with its line. */
-export function readJson(text: string): JsonText | SourceProblem {
+export function readJson(text: string): JsonText | intake.SourceProblem {
   let value: unknown;
   try {
     value = JSON.parse(text.replace(/^\uFEFF/, ''));

@@ -1,8 +1,7 @@
-import type { ClubDraft, SourceProblem } from '#rooms/match/server/index.ts';
-import { foldName } from '#rooms/match/server/index.ts';
+import { intake } from '#rooms/match/server/index.ts';
 import { linesOf, type SourceLine, withoutComment } from './sourceLines.ts';
 
-export type ParsedClubs = { clubs: ClubDraft[]; problems: SourceProblem[] };
+export type ParsedClubs = { clubs: intake.ClubDraft[]; problems: intake.SourceProblem[] };
 
 /**
  * Reads a list of clubs: a line `Name, 1899, @ Ground, City` for each, indented below it its other names behind `|` and its address (with
@@ -10,7 +9,7 @@ export type ParsedClubs = { clubs: ClubDraft[]; problems: SourceProblem[] };
  */
 export function parseClubs(text: string): ParsedClubs {
   const parsed: ParsedClubs = { clubs: [], problems: [] };
-  let first: ClubDraft | undefined;
+  let first: intake.ClubDraft | undefined;
   for (const line of linesOf(text)) {
     const plain = withoutComment(line.text);
     if (plain.trim() === '' || plain.startsWith('=')) continue;
@@ -28,10 +27,10 @@ export function parseClubs(text: string): ParsedClubs {
   return parsed;
 }
 
-function clubOf(text: string, { number: line }: SourceLine): ClubDraft {
+function clubOf(text: string, { number: line }: SourceLine): intake.ClubDraft {
   const [head = '', ...rest] = text.split(',').map((part) => part.trim());
   const { name, until } = splitYears(head);
-  const club: ClubDraft = { name, aliases: until ? [head] : [], line };
+  const club: intake.ClubDraft = { name, aliases: until ? [head] : [], line };
   if (until) club.dissolved = until;
   for (const part of rest.filter(Boolean)) {
     // Some lines lack the comma between year and city.
@@ -60,10 +59,10 @@ function addToLast({ clubs, problems }: ParsedClubs, { number: line, text }: Sou
 /** `Bayern Munich [en]` */
 const withoutLanguage = (name: string): string => name.replace(/\[[a-z]{2}\]/g, '').trim();
 
-function sharedNames(clubs: readonly ClubDraft[]): SourceProblem[] {
-  const owners = new Map<string, ClubDraft>();
+function sharedNames(clubs: readonly intake.ClubDraft[]): intake.SourceProblem[] {
+  const owners = new Map<string, intake.ClubDraft>();
   return clubs.flatMap((club) =>
-    [...new Set([club.name, ...club.aliases].map(foldName))].flatMap((name) => {
+    [...new Set([club.name, ...club.aliases].map(intake.foldName))].flatMap((name) => {
       const owner = owners.get(name);
       owners.set(name, owner ?? club);
       if (!owner) return [];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { foldName } from '#rooms/match/server/index.ts';
+import { intake } from '#rooms/match/server/index.ts';
 import { parseFootballJson } from './parseFootballJson.ts';
 import { parseFootballText } from './parseFootballText.ts';
 
@@ -17,8 +17,8 @@ describe('parseFootballJson', () => {
     const comparable = ({ fixtures }: typeof json) =>
       fixtures.map(({ line, home, away, result, time, ...rest }) => ({
         ...rest,
-        home: foldName(home),
-        away: foldName(away),
+        home: intake.foldName(home),
+        away: intake.foldName(away),
       }));
     expect([json.title, json.problems]).toEqual([text.title, []]);
     expect(comparable(json)).toEqual(comparable(text));

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { FixtureDraft, Result, RuleSetName, Score, SourceProblem } from '#rooms/match/server/index.ts';
-import { roundOf } from '#rooms/match/server/index.ts';
+import { intake } from '#rooms/match/server/index.ts';
 import { isDay, readTime } from './dateText.ts';
 import { readJson } from './jsonLines.ts';
 import type { ParsedFixtures } from './parseFootballText.ts';
@@ -30,13 +29,13 @@ type Match = z.output<typeof matchShape>;
 const known = new Set([...Object.keys(matchShape.shape), 'num', 'goals1', 'goals2']);
 
 /** Reads a file of football.json: `{name, matches}`. Every match is understood or reported by its line; clubs stand by the names of the source. */
-export function parseFootballJson(text: string, { rules }: { rules: RuleSetName }): ParsedFixtures {
+export function parseFootballJson(text: string, { rules }: { rules: intake.RuleSetName }): ParsedFixtures {
   const json = readJson(text);
   if ('message' in json) return { fixtures: [], problems: [json] };
   const file = z.object({ name: z.string().optional(), matches: z.array(z.unknown()) }).safeParse(json.value);
   if (!file.success)
     return { fixtures: [], problems: [{ line: 1, message: 'this is no football.json: it has no list "matches"' }] };
-  const problems: SourceProblem[] = [];
+  const problems: intake.SourceProblem[] = [];
   const fixtures = file.data.matches.flatMap((match, index) => {
     const line = json.lineOf(['matches', index]);
     const place = line === undefined ? {} : { line };
@@ -57,7 +56,7 @@ export function parseFootballJson(text: string, { rules }: { rules: RuleSetName 
 const wordsOf = ({ path, message }: z.core.$ZodIssue): string =>
   `${path.map(String).join('.') || 'the match'}: ${message}`;
 
-function fixtureOf(match: Match, rules: RuleSetName): { fixture?: FixtureDraft; problem?: string } {
+function fixtureOf(match: Match, rules: intake.RuleSetName): { fixture?: intake.FixtureDraft; problem?: string } {
   const { round, stage, group, date, time, team1, team2, status, ground } = match;
   const heading = round ?? stage ?? group;
   if (!heading) return { problem: 'a match without "round"' };
@@ -65,8 +64,8 @@ function fixtureOf(match: Match, rules: RuleSetName): { fixture?: FixtureDraft; 
   if (!fate) return { problem: `the status "${status}" is not known` };
   const { problem, ...ending } = endingOf(resultOf(match), fate);
   if (problem) return { problem };
-  const fixture: FixtureDraft = {
-    round: roundOf(heading, rules),
+  const fixture: intake.FixtureDraft = {
+    round: intake.roundOf(heading, rules),
     ...(group === undefined ? {} : { group: group.replace(/^(?:Group|Gruppe)\s+/i, '') }),
     ...(date === undefined ? {} : { date }),
     ...(time === undefined || date === undefined ? {} : { time }),
@@ -78,10 +77,11 @@ function fixtureOf(match: Match, rules: RuleSetName): { fixture?: FixtureDraft; 
   return { fixture };
 }
 
-function resultOf({ score: scores }: Match): Result {
+function resultOf({ score: scores }: Match): intake.Result {
   const { ht, ft, et, p } = scores ?? {};
   const parts = { halfTime: pair(ht), fullTime: pair(ft), extraTime: pair(et), shootOut: pair(p) };
   return Object.fromEntries(Object.entries(parts).filter(([, one]) => one !== undefined));
 }
 
-const pair = (goals: [number, number] | undefined): Score | undefined => goals && { home: goals[0], away: goals[1] };
+const pair = (goals: [number, number] | undefined): intake.Score | undefined =>
+  goals && { home: goals[0], away: goals[1] };

@@ -1,12 +1,11 @@
-import type { FixtureDraft, RuleSetName, SourceProblem } from '#rooms/match/server/index.ts';
-import { isRound, roundOf } from '#rooms/match/server/index.ts';
+import { intake } from '#rooms/match/server/index.ts';
 import { isDateLine, readDate, readTime, type SeasonYears } from './dateText.ts';
 import { endingOf, fateOf, resultOf, scorePattern } from './scoreText.ts';
 import { linesOf, type SourceLine, withoutComment } from './sourceLines.ts';
 
 /** What a file of fixtures said, and what was wrong with it. */
-export type ParsedFixtures = { title?: string; fixtures: FixtureDraft[]; problems: SourceProblem[] };
-export type ReadingOptions = { years: SeasonYears; rules: RuleSetName };
+export type ParsedFixtures = { title?: string; fixtures: intake.FixtureDraft[]; problems: intake.SourceProblem[] };
+export type ReadingOptions = { years: SeasonYears; rules: intake.RuleSetName };
 
 type Reading = ParsedFixtures &
   ReadingOptions & {
@@ -47,7 +46,7 @@ function readLine(reading: Reading, line: SourceLine): void {
   const [, title] = /^=+\s*(.*?)\s*=*$/.exec(text) ?? [];
   if (title !== undefined) reading.title ??= title;
   else if (/^[»▪▫•]/.test(text)) readHeading(reading, text.slice(1).trim());
-  else if (isRound(text)) readHeading(reading, text);
+  else if (intake.isRound(text)) readHeading(reading, text);
   else if (isDateLine(text)) readDateLine(reading, { ...line, text });
   else if (/^[([]?[^-]*\d+'/.test(text))
     reading.problems.push({ line: line.number, message: 'scorers are not read', isWarning: true });
@@ -75,7 +74,7 @@ function readHeading(reading: Reading, heading: string): void {
   const group = parts.flatMap((part) => /^(?:Group|Gruppe)\s+(.+)$/i.exec(part)?.[1] ?? [])[0];
   const round = parts.filter((part) => !/^(?:Group|Gruppe)\s/i.test(part)).join(', ');
   if (group !== undefined) reading.group = group;
-  if (round !== '') reading.round = roundOf(round, reading.rules);
+  if (round !== '') reading.round = intake.roundOf(round, reading.rules);
   else reading.round = `Gruppe ${group}`;
 }
 
@@ -126,7 +125,7 @@ const placeOf = ({
   group,
   date,
   time,
-}: Reading): Pick<FixtureDraft, 'round' | 'group' | 'date' | 'time'> => ({
+}: Reading): Pick<intake.FixtureDraft, 'round' | 'group' | 'date' | 'time'> => ({
   round,
   ...(group === undefined ? {} : { group }),
   ...(date === undefined ? {} : { date }),

@@ -1,8 +1,13 @@
-import type { SourceProblem, SquadPlayerDraft } from '#rooms/match/server/index.ts';
+import type { intake } from '#rooms/match/server/index.ts';
 import { linesOf, type SourceLine, withoutComment } from './sourceLines.ts';
 
 /** What a squad file said. `club` and `season` are those of its heading. */
-export type ParsedSquad = { club?: string; season?: string; players: SquadPlayerDraft[]; problems: SourceProblem[] };
+export type ParsedSquad = {
+  club?: string;
+  season?: string;
+  players: intake.SquadPlayerDraft[];
+  problems: intake.SourceProblem[];
+};
 
 const roles = ['GK', 'DF', 'MF', 'FW'];
 

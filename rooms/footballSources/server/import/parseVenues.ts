@@ -1,7 +1,7 @@
-import type { SourceProblem, VenueDraft } from '#rooms/match/server/index.ts';
+import type { intake } from '#rooms/match/server/index.ts';
 import { linesOf, type SourceLine, withoutComment } from './sourceLines.ts';
 
-export type ParsedVenues = { venues: VenueDraft[]; problems: SourceProblem[] };
+export type ParsedVenues = { venues: intake.VenueDraft[]; problems: intake.SourceProblem[] };
 
 /** Reads a list of grounds: a line `Name, 74_176, 1936, City` for each, indented below it its other names behind `|` and its address (with `//`). */
 export function parseVenues(text: string): ParsedVenues {
@@ -22,10 +22,10 @@ const nameOf = (text: string): string =>
     .replace(/\[[a-z]{2}\]/g, '')
     .trim();
 
-function venueOf(text: string, { number: line }: SourceLine): VenueDraft {
+function venueOf(text: string, { number: line }: SourceLine): intake.VenueDraft {
   const [head = '', ...rest] = text.split(',').map((part) => part.trim());
   const [, name = head, until] = /^(.+?)\s*\((?:\d{4})?-(\d{4})\)$/.exec(head) ?? [];
-  const venue: VenueDraft = { name: nameOf(name), aliases: [], line };
+  const venue: intake.VenueDraft = { name: nameOf(name), aliases: [], line };
   if (until) venue.closed = Number(until);
   for (const part of rest.filter(Boolean)) {
     if (/^\d{1,3}(_\d{3})+$/.test(part)) venue.capacity = Number(part.replaceAll('_', ''));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { FixtureDraft, Result, Score } from '#rooms/match/server/index.ts';
+import type { intake } from '#rooms/match/server/index.ts';
 import { parseClubs } from './parseClubs.ts';
 import { parseFootballJson } from './parseFootballJson.ts';
 import { parseFootballText } from './parseFootballText.ts';
@@ -10,7 +10,7 @@ import { parseVenues } from './parseVenues.ts';
 const league = { years: [2024, 2025], rules: 'dfbLeague' } as const;
 
 const goals = fc.integer({ min: 0, max: 9 });
-const result: fc.Arbitrary<Result> = fc.oneof(
+const result: fc.Arbitrary<intake.Result> = fc.oneof(
   fc.constant({}),
   fc.record({ home: goals, away: goals }).map((fullTime) => ({ fullTime })),
   fc.tuple(goals, goals, goals, goals).map(([a, b, c, d]) => ({
@@ -33,7 +33,7 @@ const club = fc.constantFrom(
   '1899 Damm II',
   'Bor. Süd',
 );
-const fixture: fc.Arbitrary<FixtureDraft> = fc
+const fixture: fc.Arbitrary<intake.FixtureDraft> = fc
   .record({
     day: fc.integer({ min: 0, max: 330 }),
     round: fc.integer({ min: 1, max: 34 }),
@@ -49,7 +49,7 @@ const fixture: fc.Arbitrary<FixtureDraft> = fc
   }));
 const fixtures = fc.array(fixture, { maxLength: 20 });
 
-const text = (score: Score | undefined): string => (score ? `${score.home}-${score.away}` : '');
+const text = (score: intake.Score | undefined): string => (score ? `${score.home}-${score.away}` : '');
 
 /** As Football.TXT writes it, each match below a heading and a date of its own. */
 function inText({
@@ -59,7 +59,7 @@ function inText({
   home,
   away,
   result: { halfTime, fullTime, extraTime, shootOut },
-}: FixtureDraft): string {
+}: intake.FixtureDraft): string {
   const day = new Date(`${date}T00:00:00Z`).toUTCString().replace(/^(\w+), 0?(\d+) (\w+) .*$/, '$1 $3/$2');
   const penalties = shootOut ? `${text(shootOut)} pen. ` : '';
   const end = extraTime
@@ -69,14 +69,14 @@ function inText({
   return `» Matchday ${Number.parseInt(round, 10)}\n  ${day}\n    ${time.replace(':', '.')}  ${home}  v ${away}   ${end}${half}`;
 }
 
-function inJson({ round, home, away, result: ended, fate: _, ...rest }: FixtureDraft) {
-  const pair = (score: Score | undefined) => score && [score.home, score.away];
+function inJson({ round, home, away, result: ended, fate: _, ...rest }: intake.FixtureDraft) {
+  const pair = (score: intake.Score | undefined) => score && [score.home, score.away];
   const { halfTime, fullTime, extraTime, shootOut } = ended;
   const score = { ht: pair(halfTime), ft: pair(fullTime), et: pair(extraTime), p: pair(shootOut) };
   return { ...rest, round: `Matchday ${Number.parseInt(round, 10)}`, team1: home, team2: away, score };
 }
 
-const withoutLines = (all: FixtureDraft[]) => all.map(({ line: _, ...rest }) => rest);
+const withoutLines = (all: intake.FixtureDraft[]) => all.map(({ line: _, ...rest }) => rest);
 
 it('what is written as Football.TXT is read as it was', () => {
   fc.assert(

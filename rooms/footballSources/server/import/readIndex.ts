@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
-import { type RuleSetName, ruleSets, type SourceProblem } from '#rooms/match/server/index.ts';
+import { intake } from '#rooms/match/server/index.ts';
 import { seasonYears } from './dateText.ts';
 import { type ImportEntry, usualZone } from './importEntry.ts';
 
@@ -14,7 +14,7 @@ const forAll = { source: z.string().min(1).optional(), zone: z.string().min(1).o
 const edition = z.strictObject({
   file,
   ...{ team: slug, season, competition: slug, name: z.string().min(1).optional() },
-  rules: z.enum(ruleSets as readonly [RuleSetName, ...RuleSetName[]]).default('dfbLeague'),
+  rules: z.enum(intake.ruleSets as readonly [intake.RuleSetName, ...intake.RuleSetName[]]).default('dfbLeague'),
   ...forAll,
   ...{
     ours: names.optional(),
@@ -37,7 +37,7 @@ export function readIndex(
   path: string,
   text: string,
   folder = dirname(path),
-): { entries: ImportEntry[]; problems: SourceProblem[] } {
+): { entries: ImportEntry[]; problems: intake.SourceProblem[] } {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true });
   const lineAt = (offset: number) => lines.linePos(offset).line;

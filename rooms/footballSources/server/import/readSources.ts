@@ -1,6 +1,5 @@
 import { competitions, ownTeams } from '#club/football.ts';
-import type { EditionDraft, SourceProblem, SquadDraft, TeamKey } from '#rooms/match/server/index.ts';
-import { foldName, problemsOfEdition } from '#rooms/match/server/index.ts';
+import { intake } from '#rooms/match/server/index.ts';
 import { seasonYears } from './dateText.ts';
 import type { EditionEntry, SquadEntry } from './importEntry.ts';
 import { parseFootballJson } from './parseFootballJson.ts';
@@ -8,10 +7,10 @@ import { parseFootballText } from './parseFootballText.ts';
 import { parseSquad } from './parseSquad.ts';
 
 /** What a file says, ready to be saved, and what is wrong with it. */
-export type Read<Draft> = { draft: Draft; problems: SourceProblem[] };
+export type Read<Draft> = { draft: Draft; problems: intake.SourceProblem[] };
 
 /** An edition as its file tells it, with what its entry says about it. `now` decides which matches are still to come. */
-export function readEdition(entry: EditionEntry, text: string, now: Date): Read<EditionDraft> {
+export function readEdition(entry: EditionEntry, text: string, now: Date): Read<intake.EditionDraft> {
   const { edition, rules, zone, source, newClubs } = entry;
   const years = seasonYears(edition.season)!;
   const isJson = /^\uFEFF?\s*[{[]/.test(text);
@@ -23,15 +22,18 @@ export function readEdition(entry: EditionEntry, text: string, now: Date): Read<
   const fixtures = parsed.fixtures.map((one) => ({ ...one, home: nameOf(one.home), away: nameOf(one.away) }));
   const draft = { edition, name, rules, zone, source, ours, newClubs, fixtures };
   const today = now.toLocaleDateString('sv-SE', { timeZone: zone });
-  return { draft, problems: [...parsed.problems, ...problemsOfTeam(edition.team), ...problemsOfEdition(draft, today)] };
+  return {
+    draft,
+    problems: [...parsed.problems, ...problemsOfTeam(edition.team), ...intake.problemsOfEdition(draft, today)],
+  };
 }
 
 /** A squad as its file tells it. Its heading says whose it is: a file of another club or season is mixed up. */
-export function readSquad({ team, season, source, ours }: SquadEntry, text: string): Read<SquadDraft> {
+export function readSquad({ team, season, source, ours }: SquadEntry, text: string): Read<intake.SquadDraft> {
   const { players, problems, ...heading } = parseSquad(text);
   const names = ours ?? namesOf(team);
   const { club = names[0] ?? '', season: then = season } = heading;
-  const isOurs = names.some((name) => foldName(name) === foldName(club));
+  const isOurs = names.some((name) => intake.foldName(name) === intake.foldName(club));
   return {
     draft: { team, season, source, players },
     problems: [
@@ -43,12 +45,12 @@ export function readSquad({ team, season, source, ours }: SquadEntry, text: stri
   };
 }
 
-const namesOf = (team: TeamKey): string[] => {
+const namesOf = (team: intake.TeamKey): string[] => {
   const own = ownTeams.find(({ key }) => key === team);
   return own ? [own.name, ...own.otherNames] : [];
 };
 
-const problemsOfTeam = (team: TeamKey): SourceProblem[] =>
+const problemsOfTeam = (team: intake.TeamKey): intake.SourceProblem[] =>
   namesOf(team).length > 0
     ? []
     : [{ message: `we have no team "${team}"; there are ${ownTeams.map(({ key }) => key).join(', ')}` }];

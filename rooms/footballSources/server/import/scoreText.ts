@@ -1,7 +1,7 @@
-import type { MatchFate, Result, Score } from '#rooms/match/server/index.ts';
+import type { intake } from '#rooms/match/server/index.ts';
 
 /** What a line says about a match's end. */
-export type Ending = { result: Result; fate: MatchFate; awarded?: Score; problem?: string };
+export type Ending = { result: intake.Result; fate: intake.MatchFate; awarded?: intake.Score; problem?: string };
 
 const pair = String.raw`\d{1,2}-\d{1,2}`;
 /** `3-5 pen. 2-2 a.e.t. (1-1, 0-1)`, `1-0 a.e.t. (0-0)`, `2-1 (1-0)`, `0-2awd`, `2-2 a.e.t. (1-1), 3-5 pen.` */
@@ -10,13 +10,13 @@ export const scorePattern = new RegExp(
     String.raw`(?:\s*\(\s*(${pair})?\s*(?:,\s*(${pair})\s*)?(?:,\s*(${pair})\s*)?\))?(?:,?\s*(${pair})\s*pen\.?)?`,
 );
 
-const scoreOf = (text: string | undefined): Score | undefined => {
+const scoreOf = (text: string | undefined): intake.Score | undefined => {
   const [home, away] = text?.split('-').map(Number) ?? [];
   return home === undefined || away === undefined ? undefined : { home, away };
 };
 
 /** The result of a match of `scorePattern`. After extra time the brackets begin with the score of 90 minutes. */
-export function resultOf(found: readonly (string | undefined)[]): { result: Result; mark: string | undefined } {
+export function resultOf(found: readonly (string | undefined)[]): { result: intake.Result; mark: string | undefined } {
   const [, penalties, last, mark, first, second, , penaltiesBehind] = found;
   const isExtra = mark !== undefined && /^a/i.test(mark) && !/^a[wb]d/i.test(mark);
   const parts = {
@@ -29,7 +29,7 @@ export function resultOf(found: readonly (string | undefined)[]): { result: Resu
   return { result: Object.fromEntries(known), mark: mark?.slice(0, 3).toLowerCase() };
 }
 
-const fates: [RegExp, MatchFate][] = [
+const fates: [RegExp, intake.MatchFate][] = [
   [/^(awarded|awd)\b/i, 'awarded'],
   [/^(annulled|anulled|void)\b/i, 'annulled'],
   [/^(abandoned|abd)\b/i, 'abandoned'],
@@ -38,13 +38,14 @@ const fates: [RegExp, MatchFate][] = [
 ];
 
 /** The fate that a word such as `awarded` or `postponed` means; undefined: no such word. */
-export const fateOf = (word: string): MatchFate | undefined => fates.find(([shape]) => shape.test(word.trim()))?.[1];
+export const fateOf = (word: string): intake.MatchFate | undefined =>
+  fates.find(([shape]) => shape.test(word.trim()))?.[1];
 
 /**
  * Joins a score with the word beside it. The score of an awarded match is the decided one; what was played stands in its note, if anywhere
  * (`originally 1-1`).
  */
-export function endingOf(result: Result, fate: MatchFate, note = ''): Ending {
+export function endingOf(result: intake.Result, fate: intake.MatchFate, note = ''): Ending {
   const last = result.extraTime ?? result.fullTime;
   if (fate === 'awarded') {
     if (!last) return { result: {}, fate, problem: 'awarded, but to whom? the decided score is missing' };

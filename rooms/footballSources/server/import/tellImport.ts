@@ -1,4 +1,4 @@
-import type { MatchDifference, SourceProblem } from '#rooms/match/server/index.ts';
+import type { intake } from '#rooms/match/server/index.ts';
 import type { ImportEntry } from './importEntry.ts';
 import type { FileReport } from './importFiles.ts';
 
@@ -6,7 +6,7 @@ import type { FileReport } from './importFiles.ts';
 const most = 40;
 
 /** `liga.txt:12: error: …`, in the order of lines; what concerns the whole file first. */
-export function tellProblems(file: string, problems: readonly SourceProblem[]): string[] {
+export function tellProblems(file: string, problems: readonly intake.SourceProblem[]): string[] {
   return [...problems]
     .sort((one, other) => (one.line ?? 0) - (other.line ?? 0))
     .map(({ line = 1, message, isWarning }) => `${file}:${line}: ${isWarning ? 'warning' : 'error'}: ${message}`);
@@ -35,7 +35,7 @@ const targetOf = (entry: ImportEntry): string => {
   return entry.kind === 'squad' ? ` → ${entry.team} ${entry.season}` : '';
 };
 
-function tellDifference({ match, before, after }: MatchDifference): string {
+function tellDifference({ match, before, after }: intake.MatchDifference): string {
   const parts = Object.keys(after).map(
     (column) => `${column} ${valueText(before[column])} → ${valueText(after[column])}`,
   );

@@ -11,11 +11,16 @@ export const teamPart = (key: string): string => `team ${key}`;
 export const squadPart = (team: string): string => `squad ${team}`;
 export const playerPart = (id: string): string => `player ${id}`;
 export const calendarPart = 'calendar';
+/** Which match is next, or that one is today. */
+export const matchDayPart = 'today';
 
 /** The same with their kind, as pages name them in `dependsOn`. */
-export const dependsOnMatch = (id: string): string => `${matchKind}/${matchPart(id)}`;
-export const dependsOnEdition = (edition: EditionKey): string => `${matchKind}/${editionPart(edition)}`;
-export const dependsOnTeam = (key: string): string => `${matchKind}/${teamPart(key)}`;
-export const dependsOnSquad = (team: string): string => `${matchKind}/${squadPart(team)}`;
-export const dependsOnPlayer = (id: string): string => `${matchKind}/${playerPart(id)}`;
-export const dependsOnCalendar = `${matchKind}/${calendarPart}`;
+export const matchParts = {
+  match: (id: string): string => `${matchKind}/${matchPart(id)}`,
+  edition: (edition: EditionKey): string => `${matchKind}/${editionPart(edition)}`,
+  team: (key: string): string => `${matchKind}/${teamPart(key)}`,
+  squad: (team: string): string => `${matchKind}/${squadPart(team)}`,
+  player: (id: string): string => `${matchKind}/${playerPart(id)}`,
+  calendar: `${matchKind}/${calendarPart}`,
+  matchDay: `${matchKind}/${matchDayPart}`,
+};

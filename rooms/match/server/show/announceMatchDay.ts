@@ -1,16 +1,11 @@
 import { contentChanged } from '#platform/content/contentChanges.ts';
 import type { Context } from '#platform/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
-import { matchKind } from '../record/matchParts.ts';
-
-const today = 'today';
-
-/** What a page depends on that says which match is next, or that one is today. */
-export const dependsOnMatchDay = `${matchKind}/${today}`;
+import { matchDayPart, matchKind } from '../record/matchParts.ts';
 
 /** Tells the caches that another day has begun: at midnight at home, in summer and in winter. */
 export const announceMatchDay: JobDefinition = {
   name: 'announceMatchDay',
   every: '0 22,23 * * *',
-  run: (ctx: Context) => ctx.inTransaction((tx) => contentChanged(tx, matchKind, [today])),
+  run: (ctx: Context) => ctx.inTransaction((tx) => contentChanged(tx, matchKind, [matchDayPart])),
 };

@@ -1,7 +1,7 @@
 import { ownTeams, testMatchGroup } from '#club/football.ts';
 import type { FileRoute } from '#frame/page.ts';
 import { listFixtures } from '../record/fixtureStore.ts';
-import { dependsOnCalendar } from '../record/matchParts.ts';
+import { matchParts } from '../record/matchParts.ts';
 import { calendarOf } from './calendarRules.ts';
 import { todayAtHome } from './readMatch.ts';
 
@@ -20,7 +20,7 @@ export const calendarFiles: FileRoute[] = [undefined, ...ownTeams.map(({ key }) 
       const fixtures = await listFixtures(ctx, { isOurs: true, from, limit: most, ...(team ? { team } : {}) });
       const entries = fixtures.map((fixture) => ({ fixture, url: addressOf(fixture.path, ctx.locale) }));
       const name = team ? `${siteName} ${team.toUpperCase()}` : siteName;
-      return { body: calendarOf(name, entries, ctx.now, ctx.locale), dependsOn: [dependsOnCalendar] };
+      return { body: calendarOf(name, entries, ctx.now, ctx.locale), dependsOn: [matchParts.calendar] };
     },
   }),
 );

@@ -3,7 +3,7 @@ import type { ListedPage, PageList } from '#ports/listedPages.ts';
 import { editionPath, matchPath } from '../../addressRules.ts';
 import { hasTable } from '../../placingRules.ts';
 import { listEditions } from '../record/editionStore.ts';
-import { dependsOnCalendar } from '../record/matchParts.ts';
+import { matchParts } from '../record/matchParts.ts';
 import { listFoundMatches } from './foundStore.ts';
 
 const atOnce = 500;
@@ -14,7 +14,7 @@ const everywhere = (path: string): ListedPage['paths'] => ({ de: path, en: path,
 export const matchLists: PageList[] = [
   {
     name: 'match',
-    dependsOn: () => [dependsOnCalendar],
+    dependsOn: () => [matchParts.calendar],
     async listPages({ sql, section }, after) {
       if (section !== mainSection) return { pages: [] };
       const matches = await listFoundMatches(sql, isId(after) ? after : undefined, atOnce);
@@ -27,7 +27,7 @@ export const matchLists: PageList[] = [
   },
   {
     name: 'competition',
-    dependsOn: () => [dependsOnCalendar],
+    dependsOn: () => [matchParts.calendar],
     async listPages({ sql, section }) {
       if (section !== mainSection) return { pages: [] };
       const editions = await listEditions({ sql });

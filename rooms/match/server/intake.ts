@@ -1,0 +1,25 @@
+// What a source of football hands in, what is wrong with it, how it is saved, and how a league stands that is followed.
+export { problemsOfEdition, problemsOfRounds } from '../fixtureRules.ts';
+export {
+  type ClubDraft,
+  type EditionDraft,
+  type EditionKey,
+  type FixtureDraft,
+  type MatchFate,
+  type Result,
+  type RuleSetName,
+  ruleSets,
+  type Score,
+  type SourceProblem,
+  type SquadDraft,
+  type SquadPlayerDraft,
+  type TeamKey,
+  type VenueDraft,
+} from '../matchModel.ts';
+export { foldName } from '../nameRules.ts';
+export { isRound, roundOf } from '../roundRules.ts';
+export { type FollowState, findFollowState, markAsked } from './record/followStore.ts';
+export { saveClubs, saveVenues } from './record/saveClubs.ts';
+export { type EditionReport, type MatchDifference, saveEdition } from './record/saveEdition.ts';
+export { saveSquad } from './record/saveSquad.ts';
+export { withoutDecided } from './record/withoutDecided.ts';
