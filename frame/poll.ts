@@ -1,16 +1,12 @@
-import { afterRouteChange } from './afterRouteChange.ts';
-
 export type Poll = {
   /** Asks once. `signal` is aborted when a newer question was asked, or when nobody wants the answer any more. */
   ask(signal: AbortSignal): unknown;
-  /** Milliseconds: a number from question to question, a function from an answer to the next question. Without it, only coming back asks again. */
-  pause?: number | (() => number);
+  /** Milliseconds: a number from question to question, a function from an answer to the next question. */
+  pause: number | (() => number);
   /** Waits for one pause before the first question. */
   startsLater?: boolean;
   /** On coming back to the tab: asks only when a question fell due meanwhile. */
   asksWhenDue?: boolean;
-  /** Asks 60 ms after each route change, too. */
-  followsRoutes?: boolean;
   /** Goes on while nobody sees the tab. */
   asksHidden?: boolean;
 };
@@ -50,14 +46,12 @@ export function poll({ ask, pause, ...options }: Poll): Polling {
 
   if (options.startsLater && typeof pause === 'number') timer = setTimeout(onDue, pause);
   else void askNow();
-  const stopFollowing = options.followsRoutes ? afterRouteChange(askIfSeen) : undefined;
   document.addEventListener('visibilitychange', onVisibility);
   return {
     ask: askIfSeen,
     stop() {
       clearTimeout(timer);
       current.abort();
-      stopFollowing?.();
       document.removeEventListener('visibilitychange', onVisibility);
     },
   };

@@ -1,6 +1,7 @@
 import { club } from '#club/club.ts';
 import { mailLook } from '#club/mailLook.ts';
 import type { Locale } from '#platform/context.ts';
+import { greetingFor } from '#platform/mail/greetingFor.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { mailDocument } from '#platform/mail/mailDocument.ts';
 import { formatCents } from '#platform/mail/mailFormat.ts';
@@ -9,9 +10,10 @@ import { serverWords } from './serverWords.ts';
 
 /** Tells that a payment is being returned in full. `amount` in cents. */
 export function moneyReturned(locale: Locale, name: string, amount: number, shopHref: string): Omit<Mail, 'to'> {
-  const { subject, greeting, greetingNobody, text, shop, support } = serverWords[locale].moneyReturned;
+  const words = serverWords[locale].moneyReturned;
+  const { subject, text, shop, support } = words;
   const parts = [
-    { kind: 'text', text: name ? fillIn(greeting, { name }) : greetingNobody },
+    { kind: 'text', text: greetingFor(words, name) },
     { kind: 'text', text: fillIn(text, { amount: formatCents(amount, locale) }) },
     { kind: 'link', text: shop, href: shopHref },
     { kind: 'text', text: fillIn(support, { hours: club.supportHours[locale] }) },

@@ -1,15 +1,16 @@
 import { club } from '#club/club.ts';
 import { mailLook } from '#club/mailLook.ts';
 import type { Context } from '#platform/context.ts';
+import { greetingFor } from '#platform/mail/greetingFor.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { type MailPart, mailDocument } from '#platform/mail/mailDocument.ts';
 import { pageLink } from '#platform/mail/pageLink.ts';
 import { calledName } from '#platform/names/personName.ts';
+import { fillIn } from '#platform/words/fillIn.ts';
 import { readAccount } from '#rooms/identity/server/index.ts';
-import { orderMailWords } from './orderMailWords.ts';
-import { orderStateMailWords } from './orderStateMailWords.ts';
 import type { OrderState } from './orderStates.ts';
 import { findById, type Order } from './orderStore.ts';
+import { serverWords } from './serverWords.ts';
 import { findStateChange, markStateMailed } from './stateChangeStore.ts';
 
 /** Job: tells the person what has become of an order, once for each change. */
@@ -29,20 +30,20 @@ export async function mailOrderState(ctx: Context, { stateChangeId }: { stateCha
 /** Tells in the order's language what has become of it; undefined: its confirmation has told it. */
 function orderStateMail(order: Order, state: OrderState, name: string, link: string): Omit<Mail, 'to'> | undefined {
   const { locale, documents } = order;
-  const words = orderStateMailWords[locale];
-  const { greeting, open, support } = orderMailWords[locale];
+  const words = serverWords[locale];
+  const { open, support } = words.confirmation;
   if (state === 'OrderPlaced') return undefined;
   const told = words.states[state];
   const hasDocument = documents.some(({ kind }) => kind === (state === 'CreditCreated' ? 'creditNote' : 'invoice'));
   const sentence = state === 'CreditCreated' ? words.creditNote : words.invoice;
   const parts: MailPart[] = [
-    ...[greeting(name), told.text, ...(hasDocument ? [sentence] : [])].map((text) => ({
+    ...[greetingFor(words.confirmation, name), told.text, ...(hasDocument ? [sentence] : [])].map((text) => ({
       kind: 'text' as const,
       text,
     })),
     { kind: 'link', text: open, href: link },
-    { kind: 'text', text: support(club.supportHours[locale]) },
+    { kind: 'text', text: fillIn(support, { hours: club.supportHours[locale] }) },
   ];
-  const subject = told.subject(order.orderNumber);
+  const subject = fillIn(told.subject, { number: order.orderNumber });
   return { subject, ...mailDocument(locale, mailLook, subject, parts) };
 }

@@ -3,18 +3,22 @@ import { mailLook } from '#club/mailLook.ts';
 import { countryName } from '#platform/address/countryName.ts';
 import type { Locale } from '#platform/context.ts';
 import { guaranteeNotice, guaranteeParagraphs } from '#platform/law/guaranteeNotice.ts';
+import { greetingFor } from '#platform/mail/greetingFor.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { type MailPart, mailDocument, type PlainPart } from '#platform/mail/mailDocument.ts';
 import { formatCents, formatMoment } from '#platform/mail/mailFormat.ts';
 import { fullName } from '#platform/names/personName.ts';
 import { placeLines } from '#platform/names/placeLines.ts';
+import { fillIn } from '#platform/words/fillIn.ts';
 import type { Words } from '#ports/sellable.ts';
 import { type Seller, sellerOf, sellerPlace } from '#rooms/contact/server/index.ts';
 import { isExport, isToBeSent } from './documents/documentRules.ts';
-import { type OrderMailWords, orderMailWords } from './orderMailWords.ts';
 import { ageCheckOf } from './orderRules.ts';
 import type { Order, OrderAddress, OrderLine } from './orderStore.ts';
-import { withdrawalWords } from './withdrawalWords.ts';
+import { serverWords } from './serverWords.ts';
+
+/** Everything that the confirmation mail says. */
+type OrderMailWords = (typeof serverWords)['de']['confirmation'];
 
 /** Confirms the orders of one checkout in the language in which they were placed. `link(path)` makes a full address in it. */
 export function orderConfirmation(
@@ -23,17 +27,19 @@ export function orderConfirmation(
   link: (path: string) => string,
 ): Omit<Mail, 'to'> {
   const locale = orders[0]?.locale ?? 'de';
-  const words = orderMailWords[locale];
+  const words = serverWords[locale].confirmation;
   const numbers = orders.map(({ orderNumber }) => orderNumber).join(', ');
   const sellers = [...new Set(orders.map(({ tenant }) => sellerOf(tenant)))];
   const canBeWithdrawn = orders.some(({ lines }) => lines.some(canGoBack));
   const parts: MailPart[] = [
-    { kind: 'text', text: words.greeting(name) },
+    { kind: 'text', text: greetingFor(words, name) },
     { kind: 'text', text: words.received },
     ...orders.flatMap((order) => orderParts(order, locale, words, link)),
     ...(orders.some(isToBeSent) ? [{ kind: 'text', text: words.onItsWay } as const] : []),
-    ...(sellers.length > 1 ? [{ kind: 'text', text: words.severalSellers(sellers.length) } as const] : []),
-    { kind: 'text', text: words.support(club.supportHours[locale]) },
+    ...(sellers.length > 1
+      ? [{ kind: 'text', text: fillIn(words.severalSellers, { count: sellers.length }) } as const]
+      : []),
+    { kind: 'text', text: fillIn(words.support, { hours: club.supportHours[locale] }) },
     ...(canBeWithdrawn
       ? [{ kind: 'link', text: words.withdrawalLink, href: link('/vertrag-widerrufen/'), isQuiet: true } as const]
       : []),
@@ -45,16 +51,19 @@ export function orderConfirmation(
       }),
     ]),
   ];
-  return { subject: words.subject(numbers), ...mailDocument(locale, mailLook, words.title, parts) };
+  return { subject: fillIn(words.subject, { numbers }), ...mailDocument(locale, mailLook, words.title, parts) };
 }
 
-/** The instructions on withdrawal, whole: they come with the contract and not only by a link. None where there is nothing to withdraw from. */
+/**
+ * The whole instructions on withdrawal with the model form (Art. 246a § 1 (2) EGBGB, annexes 1 and 2), in the mail itself: a link is no durable
+ * medium (§ 312f (2) BGB, ECJ C-49/11). None where there is nothing to withdraw from.
+ */
 function withdrawalParts(seller: Seller, orders: readonly Order[], locale: Locale): PlainPart[] {
   if (!orders.some(({ lines }) => lines.some(canGoBack))) return [];
   const receiver = { ...seller, address: sellerPlace(seller, locale), returnDays: club.returnDays };
-  return withdrawalWords[locale](receiver).flatMap(({ heading, texts }) => [
+  return serverWords[locale].withdrawal.flatMap(({ heading, texts }) => [
     { kind: 'heading' as const, text: heading },
-    ...texts.map((text) => ({ kind: 'text' as const, text })),
+    ...texts.map((text) => ({ kind: 'text' as const, text: fillIn(text, receiver) })),
   ]);
 }
 
@@ -69,8 +78,11 @@ function orderParts(order: Order, locale: Locale, words: OrderMailWords, link: (
   const { voucherDiscount, promotionDiscount } = order;
   const age = ageCheckOf(order.lines);
   return [
-    { kind: 'heading', text: words.order(order.orderNumber, formatDay(order.createdAt, locale)) },
-    { kind: 'text', text: words.soldBy(sellerText(sellerOf(order.tenant), locale)) },
+    {
+      kind: 'heading',
+      text: fillIn(words.order, { orderNumber: order.orderNumber, day: formatDay(order.createdAt, locale) }),
+    },
+    { kind: 'text', text: fillIn(words.soldBy, { seller: sellerText(sellerOf(order.tenant), locale) }) },
     {
       kind: 'rows',
       rows: [
@@ -87,7 +99,7 @@ function orderParts(order: Order, locale: Locale, words: OrderMailWords, link: (
           strong: true,
         },
         ...order.taxes.flatMap(({ rate, vat }) =>
-          rate === 0 && isExport(order) ? [] : [{ left: words.vat(rate), right: money(vat) }],
+          rate === 0 && isExport(order) ? [] : [{ left: fillIn(words.vat, { rate }), right: money(vat) }],
         ),
         ...(voucherDiscount > 0
           ? [
@@ -102,7 +114,7 @@ function orderParts(order: Order, locale: Locale, words: OrderMailWords, link: (
     { kind: 'heading', text: words.shippingAddress },
     { kind: 'text', text: addressText(order.shippingAddress, locale) },
     ...deliveryParts(order, words),
-    ...(age > 0 ? [{ kind: 'text', text: words.ageCheck(age) } as const] : []),
+    ...(age > 0 ? [{ kind: 'text', text: fillIn(words.ageCheck, { age }) } as const] : []),
     { kind: 'heading', text: words.billingAddress },
     { kind: 'text', text: addressText(order.billingAddress, locale) },
   ];
@@ -137,7 +149,7 @@ function noteOf(
     ...(variant ? [inLanguage(variant, locale)] : []),
     ...userOptionValues.map(({ value }) => value),
     ...(withdrawalClass === 'regular' ? [] : [words.noWithdrawal[withdrawalClass]]),
-    ...(deliversFrom ? [words.deliversFrom(formatDay(new Date(deliversFrom), locale))] : []),
+    ...(deliversFrom ? [fillIn(words.deliversFrom, { day: formatDay(new Date(deliversFrom), locale) })] : []),
   ];
   return notes.length > 0 ? { note: notes.join(', ') } : {};
 }

@@ -1,16 +1,21 @@
 import { club } from '#club/club.ts';
 import { mailLook } from '#club/mailLook.ts';
 import type { Locale } from '#platform/context.ts';
+import { greetingFor } from '#platform/mail/greetingFor.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { type MailPart, mailDocument } from '#platform/mail/mailDocument.ts';
 import { formatCents, formatMoment } from '#platform/mail/mailFormat.ts';
 import { unlinked } from '#platform/mail/unlinked.ts';
+import { fillIn } from '#platform/words/fillIn.ts';
 import type { Words } from '#ports/sellable.ts';
 import { sellerOf, sellerPlace } from '#rooms/contact/server/index.ts';
 import type { AssessedLine } from './assess.ts';
 import type { Declaration } from './declarationStore.ts';
-import { type ReturnMailWords, returnMailWords } from './returnMailWords.ts';
 import type { ReturnKind } from './returnRules.ts';
+import { serverWords } from './serverWords.ts';
+
+/** Everything that mails about returns say. */
+type ReturnMailWords = (typeof serverWords)['de']['mails'];
 
 type Body = Omit<Mail, 'to'>;
 type Heading = { locale: Locale; name: string; orderNumber: string; at: Date };
@@ -23,16 +28,16 @@ export function withdrawalReceipt(receipts: readonly Receipt[]): Body {
   const last = receipts.at(-1)?.declaration;
   if (!last) throw new Error('A receipt is of something');
   const { locale, orderNumber, declaredAt, name } = last;
-  const words = returnMailWords[locale];
+  const words = serverWords[locale].mails;
   const parts = receipts.flatMap((receipt) => receiptParts(receipt, locale));
   return mailOf({ locale, name, orderNumber, at: declaredAt }, words.withdrawal, parts);
 }
 
 function receiptParts({ declaration, lines }: Receipt, locale: Locale): MailPart[] {
   const { orderNumber, articles, declaredAt, name, email } = declaration;
-  const words = returnMailWords[locale];
+  const words = serverWords[locale].mails;
   return [
-    { kind: 'text', text: words.received(moment(declaredAt, locale)) },
+    { kind: 'text', text: fillIn(words.received, { moment: moment(declaredAt, locale) }) },
     { kind: 'heading', text: words.content },
     {
       kind: 'rows',
@@ -42,7 +47,7 @@ function receiptParts({ declaration, lines }: Receipt, locale: Locale): MailPart
         { left: words.orderNumber, right: unlinked(orderNumber) },
       ],
     },
-    { kind: 'text', text: articles ? words.articles(unlinked(articles)) : words.everything },
+    { kind: 'text', text: articles ? fillIn(words.articles, { text: unlinked(articles) }) : words.everything },
     ...(lines ? assessedParts(lines, locale, words) : [{ kind: 'text', text: words.checking } as const]),
     ...sendParts(
       locale,
@@ -57,11 +62,11 @@ type ReturnedLine = { kind: ReturnKind; name: Words; quantity: number; amount: n
 /** The receipt of what somebody signed in has cancelled, withdrawn from or given back. */
 export function returnReceipt(heading: Heading, lines: readonly ReturnedLine[]): Body {
   const { locale } = heading;
-  const words = returnMailWords[locale];
+  const words = serverWords[locale].mails;
   const kinds = [...new Set(lines.map(({ kind }) => kind))];
   const title = kinds.length === 1 && kinds[0] ? words.titles[kinds[0]] : words.titles.return;
   return mailOf(heading, title, [
-    { kind: 'text', text: words.received(moment(heading.at, locale)) },
+    { kind: 'text', text: fillIn(words.received, { moment: moment(heading.at, locale) }) },
     { kind: 'heading', text: words.content },
     { kind: 'text', text: `${words.orderNumber}: ${heading.orderNumber}` },
     {
@@ -83,30 +88,36 @@ export function returnReceipt(heading: Heading, lines: readonly ReturnedLine[]):
 
 /** Says that goods have arrived and their money is on its way. Amount in cents. */
 export function arrivedMail(heading: Heading, amount: number): Body {
-  const words = returnMailWords[heading.locale];
+  const words = serverWords[heading.locale].mails;
   return mailOf(heading, words.arrivedTitle, [
-    { kind: 'text', text: words.arrived(heading.orderNumber, formatCents(amount, heading.locale)) },
+    {
+      kind: 'text',
+      text: fillIn(words.arrived, { orderNumber: heading.orderNumber, amount: formatCents(amount, heading.locale) }),
+    },
   ]);
 }
 
 /** Says that goods are not taken back, and why. */
 export function refusedMail(heading: Heading, article: Words, reason: string): Body {
-  const words = returnMailWords[heading.locale];
+  const words = serverWords[heading.locale].mails;
   return mailOf(heading, words.refusedTitle, [
-    { kind: 'text', text: words.refused(inLanguage(article, heading.locale), heading.orderNumber) },
+    {
+      kind: 'text',
+      text: fillIn(words.refused, { article: inLanguage(article, heading.locale), orderNumber: heading.orderNumber }),
+    },
     { kind: 'text', text: reason },
   ]);
 }
 
 function mailOf({ locale, name, orderNumber }: Heading, title: string, parts: readonly MailPart[]): Body {
-  const words = returnMailWords[locale];
+  const words = serverWords[locale].mails;
   const { supportHours, supportEmail } = club;
   return {
-    subject: words.subject(title, orderNumber),
+    subject: fillIn(words.subject, { title, orderNumber }),
     ...mailDocument(locale, mailLook, title, [
-      { kind: 'text', text: words.greeting(unlinked(name)) },
+      { kind: 'text', text: greetingFor(words, unlinked(name)) },
       ...parts,
-      { kind: 'text', text: words.support(supportHours[locale], supportEmail) },
+      { kind: 'text', text: fillIn(words.support, { hours: supportHours[locale], email: supportEmail }) },
     ]),
   };
 }
@@ -126,11 +137,14 @@ function assessedParts(lines: readonly AssessedLine[], locale: Locale, words: Re
 /** To the seller of the order, whose tenant its number begins with (`1-100001`). */
 function sendParts(locale: Locale, orderNumber: string, isNeeded: boolean): MailPart[] {
   if (!isNeeded) return [];
-  const words = returnMailWords[locale];
+  const words = serverWords[locale].mails;
   const seller = sellerOf(Number(orderNumber.split('-')[0]));
   return [
     { kind: 'heading', text: words.sendTitle },
-    { kind: 'text', text: words.send(`${seller.name}\n${sellerPlace(seller, locale).replaceAll(', ', '\n')}`) },
+    {
+      kind: 'text',
+      text: fillIn(words.send, { address: `${seller.name}\n${sellerPlace(seller, locale).replaceAll(', ', '\n')}` }),
+    },
   ];
 }
 

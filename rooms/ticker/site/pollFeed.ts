@@ -1,3 +1,4 @@
+import { afterRouteChange } from '#frame/afterRouteChange.ts';
 import { type Polling, poll } from '#frame/poll.ts';
 
 const patience = 10_000;
@@ -32,7 +33,15 @@ export function pollFeed<Feed>({ path, read, pause, onChange }: FeedPoll<Feed>):
     known = { text, feed };
     onChange(feed);
   }
-  return poll({ ask, pause: () => pause(known?.feed), followsRoutes: true });
+  const polling = poll({ ask, pause: () => pause(known?.feed) });
+  const stopFollowing = afterRouteChange(polling.ask);
+  return {
+    ask: polling.ask,
+    stop() {
+      stopFollowing();
+      polling.stop();
+    },
+  };
 }
 
 /** All that anybody is told of it (LIVE-42). */

@@ -1,6 +1,7 @@
 import { club } from '#club/club.ts';
 import { mailLook } from '#club/mailLook.ts';
 import type { Locale } from '#platform/context.ts';
+import { greetingFor } from '#platform/mail/greetingFor.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { mailDocument } from '#platform/mail/mailDocument.ts';
 import { formatMoment } from '#platform/mail/mailFormat.ts';
@@ -24,10 +25,7 @@ export function movedMail({ event, kickOff, name, locale, link }: Moved): Omit<M
   const style = { dateStyle: 'full', timeStyle: 'short', timeZone: kickOff.zone } as const;
   const moment = formatMoment(event.startsAt, locale, style);
   const subject = event.isCalledOff ? own.calledOff : own.moved;
-  const parts = [
-    name ? fillIn(own.greeting, { name }) : own.greetingNobody,
-    fillIn(event.isCalledOff ? own.notNow : own.toMoment, { what, moment }),
-  ];
+  const parts = [greetingFor(own, name), fillIn(event.isCalledOff ? own.notNow : own.toMoment, { what, moment })];
   return {
     subject,
     ...mailDocument(locale, mailLook, subject, [

@@ -1,7 +1,6 @@
 import calls from 'virtual:calls/ticketing';
 import { useEffect, useState } from 'react';
 import { createApi } from '#frame/api.ts';
-import { poll } from '#frame/poll.ts';
 import type { ticketingContract } from '../contract.ts';
 import type { TicketOffer } from './pageProps.ts';
 
@@ -11,11 +10,18 @@ const api = createApi<typeof ticketingContract>(calls);
 export function useLiveOffer({ id, state, available }: TicketOffer): Pick<TicketOffer, 'state' | 'available'> {
   const [live, setLive] = useState({ state, available });
   useEffect(() => {
-    const ask = async (signal: AbortSignal) => {
-      const answer = await api.readEvent({ id }, { signal, expected: () => true });
-      if (answer.ok && !signal.aborted) setLive({ state: answer.data.state, available: answer.data.available });
+    const aborter = new AbortController();
+    const ask = async () => {
+      const answer = await api.readEvent({ id }, { signal: aborter.signal, expected: () => true });
+      if (answer.ok && !aborter.signal.aborted) setLive({ state: answer.data.state, available: answer.data.available });
     };
-    return poll({ ask }).stop;
+    void ask();
+    const again = () => document.visibilityState === 'visible' && void ask();
+    document.addEventListener('visibilitychange', again);
+    return () => {
+      aborter.abort();
+      document.removeEventListener('visibilitychange', again);
+    };
   }, [id]);
   return live;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { afterRouteChange } from '#frame/afterRouteChange.ts';
 import { poll } from '#frame/poll.ts';
 import { type LiveRecord, liveRecordIn } from './liveRecordRules.ts';
 
@@ -18,7 +19,12 @@ export function useLiveVideo(): LiveRecord | undefined {
       const record = await readLiveRecord();
       if (!signal.aborted) setLive((before) => (before?.video_uid === record?.video_uid ? before : record));
     };
-    return poll({ ask, pause: interval, followsRoutes: true }).stop;
+    const polling = poll({ ask, pause: interval });
+    const stopFollowing = afterRouteChange(polling.ask);
+    return () => {
+      stopFollowing();
+      polling.stop();
+    };
   }, []);
   return live;
 }
