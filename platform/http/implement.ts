@@ -5,9 +5,9 @@ import type { BuyerContext, Context, FanContext } from '#platform/context.ts';
 import { commonRefusals } from '#platform/contract/commonRefusals.ts';
 import type { Contract, Endpoint, FileReply, InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
 import { hasFreshProof, needsFreshProof } from '#platform/contract/freshProof.ts';
-import { enveloped, PreparedJson } from '#platform/contract/preparedJson.ts';
 import { Refusal, refuse, UndeclaredRefusal } from '#platform/contract/refuse.ts';
 import { scopeOf } from '#platform/contract/services.ts';
+import { enveloped, SharedReply } from '#platform/contract/sharedReply.ts';
 import type { House } from '#platform/house.ts';
 import { requestContext } from './requestContext.ts';
 import { unkeepableField } from './unkeepableText.ts';
@@ -20,7 +20,7 @@ type ContextOf<E extends Endpoint> = E['caller'] extends 'anyone'
 type UseCase<E extends Endpoint> = (
   ctx: ContextOf<E>,
   input: InputOf<E>,
-) => Promise<ReplyOf<E> | PreparedJson<ReplyOf<E>>>;
+) => Promise<ReplyOf<E> | SharedReply<ReplyOf<E>>>;
 
 /** One use case for each endpoint of a contract. */
 export type UseCases<C extends Contract> = { [K in keyof C]: UseCase<C[K]> };
@@ -83,9 +83,8 @@ async function answer(
   reply.status(definition.status ?? (definition.reply || definition.method === 'HEAD' ? 200 : 204));
   if (!definition.reply) return reply.send();
   if (result === undefined && isOptional(definition.reply)) return reply.status(204).send();
-  const text = result instanceof PreparedJson ? result.text : JSON.stringify(result ?? null);
-  if (house.config.environment !== 'production') checkReply(definition, JSON.parse(text));
-  const body = result instanceof PreparedJson ? result.bytes() : enveloped(text);
+  const body = result instanceof SharedReply ? result.body() : enveloped(result);
+  if (house.config.environment !== 'production') checkReply(definition, JSON.parse(body.toString()).data);
   return reply.type('application/json; charset=utf-8').send(body);
 }
 

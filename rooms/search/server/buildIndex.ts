@@ -11,6 +11,7 @@ import {
 import { indexInTurns } from './indexInTurns.ts';
 import { learnWords } from './learnWords.ts';
 import { indexVersion } from './lexemeRules.ts';
+import { countWords } from './wordStore.ts';
 
 const atOnce = 100;
 
@@ -35,6 +36,7 @@ export async function buildIndex(
     counts.push({ source: searchable.source, things });
   }
   await learnWords.run(ctx, {} as never);
+  await countWords(ctx.sql);
   await markBuilt(ctx.sql, indexVersion, ctx.now);
   return counts;
 }

@@ -8,7 +8,7 @@ import type { Searchable } from '#ports/searchable.ts';
 import { searchContract } from '../contract.ts';
 import { keepIndexBuilt } from './buildIndex.ts';
 import { indexLater } from './indexChanged.ts';
-import { forgetWords, learnWords } from './learnWords.ts';
+import { learnWords, recountWords } from './learnWords.ts';
 import { loadSearchPage } from './loadSearchPage.ts';
 import { searchDocuments } from './searchDocuments.ts';
 import { suggestDocuments } from './suggestDocuments.ts';
@@ -39,5 +39,5 @@ export const searchRoom = (searchables: readonly Searchable[]): Room => ({
       searchDocuments: (ctx, input) => searchDocuments(ctx, input, searchables),
       suggestDocuments,
     }),
-  jobs: [indexLater(searchables), learnWords, forgetWords, keepIndexBuilt(searchables)],
+  jobs: [indexLater(searchables), learnWords, recountWords, keepIndexBuilt(searchables)],
 });

@@ -1,5 +1,5 @@
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
-import { forgetUnusedWords, learnNewWords } from './wordStore.ts';
+import { countWords, learnNewWords } from './wordStore.ts';
 
 const listsAtOnce = 20;
 
@@ -11,10 +11,10 @@ export const learnWords: JobDefinition = {
   },
 };
 
-/** Job, every night: forgets words that no document contains any more. */
-export const forgetWords: JobDefinition = {
+/** Job, every night: deletes words that no document contains any more, and marks those that very many have. */
+export const recountWords: JobDefinition = {
   name: 'forgetSearchWords',
   every: '40 3 * * *',
   canWait: true,
-  run: (ctx) => forgetUnusedWords(ctx.sql),
+  run: (ctx) => countWords(ctx.sql),
 };

@@ -3,7 +3,7 @@ import type { SearchDocument } from '#ports/searchable.ts';
 import { fold, type TextWord, wordsOf } from '../textRules.ts';
 
 /** Raised whenever documents have to be read anew because words are taken from them in another way. */
-export const indexVersion = 4;
+export const indexVersion = 5;
 
 /** Longer texts are found by their beginning. Characters. */
 const longestText = 20_000;
@@ -28,7 +28,6 @@ export function indexedOf(source: string, document: SearchDocument, now: Date, w
         if (!words.has(word)) words.set(word, parts.includes(word) ? word : spelling.toLowerCase());
   const inTitle = new Set(title.flatMap(lexemesOf));
   const inText = new Set(body.flatMap(lexemesOf));
-  const period = periodOf(document.date);
   return {
     words,
     row: {
@@ -49,8 +48,8 @@ export function indexedOf(source: string, document: SearchDocument, now: Date, w
       shown_until: document.shownUntil ?? null,
       indexed_at: now,
       lexemes: [
-        ...[...inTitle.union(inText)].map((word) => textLexeme(word, document.locale, period)),
-        ...[...inTitle].map((word) => titleLexeme(word, document.locale, period)),
+        ...[...inTitle.union(inText)].map((word) => textLexeme(word, document.locale)),
+        ...[...inTitle].map((word) => titleLexeme(word, document.locale)),
         ...marksOf(document),
       ],
     },
@@ -71,30 +70,11 @@ const keyOf = (words: readonly TextWord[]): string =>
     .slice(0, 300);
 
 /** A folded word anywhere in a document for readers of this language. */
-export const textLexeme = (word: string, locale: Locale, period: string): string => `${locale}${period}.${word}`;
+export const textLexeme = (word: string, locale: Locale): string => `${locale}.${word}`;
 /** A folded word in its title. */
-export const titleLexeme = (word: string, locale: Locale, period: string): string => `${locale}${period}^${word}`;
+export const titleLexeme = (word: string, locale: Locale): string => `${locale}^${word}`;
 
 const marksOf = ({ kind, sections }: SearchDocument): string[] => [
   `~k:${kind}`,
   ...sections.map((section) => `~s:${section}`),
 ];
-
-const firstPeriod = 8;
-
-/** Two years each: 2026 and 2027 are `13`; what is older than 2016 is `old`, what does not age `any`. */
-function periodOf(date: Date | undefined): string {
-  if (!date) return 'any';
-  const period = Math.floor((date.getUTCFullYear() - 2000) / 2);
-  return period < firstPeriod ? 'old' : String(period);
-}
-
-/** All periods in the order in which they are looked through: this one with what does not age, the one before, and all older ones together. */
-export function periodsAt(now: Date): [present: string[], last: string[], older: string[]] {
-  const current = Math.floor((now.getUTCFullYear() - 2000) / 2);
-  const older = Array.from({ length: Math.max(0, current - 1 - firstPeriod) }, (_, place) =>
-    String(firstPeriod + place),
-  );
-  // One more, for matches that are yet to come.
-  return [['any', String(current + 1), String(current)], [String(current - 1)], ['old', ...older]];
-}

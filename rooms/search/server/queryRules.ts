@@ -22,6 +22,8 @@ export type Expanded = Term & {
   near: string[];
   /** For each split, the words that answer each piece. */
   pieces: string[][][];
+  /** Those of all these words that very many documents have. */
+  common: ReadonlySet<string>;
 };
 
 const mostTerms = 8;
@@ -53,21 +55,22 @@ function splitsOf(word: string): string[][] {
 export const hitKinds = ['titleSame', 'titleHead', 'titleNear', 'textSame', 'textNear'] as const;
 export type HitKind = (typeof hitKinds)[number];
 
-export type QueryScope = { locale: Locale; periods: readonly string[]; marks: readonly string[] };
+export type QueryScope = { locale: Locale; marks: readonly string[] };
 
 /**
  * The texts of `tsquery`s that find, together, documents with all terms (`&`) or any (`|`): as they are (`…Same`), also at the end of a compound
- * (`…Head`), or also near ones (`…Near`), in the title or anywhere. Lexemes are letters, digits and marks of ours, so that quoting them is enough. Each period has queries of its own, and so has each
- * word of a single term: PostgreSQL reads many small queries several times faster than one with everything in it.
+ * (`…Head`), or also near ones (`…Near`), in the title or anywhere. A word that very many documents have is looked for in titles alone, unless a rarer
+ * term narrows the search. Lexemes are letters, digits and marks of ours, so that quoting them is enough. Each word of a single term is a query
+ * of its own: PostgreSQL reads many small queries several times faster than one with everything in it.
  */
-export function queriesOf(hit: HitKind, terms: Expanded[], joint: '&' | '|', scope: QueryScope): string[] {
-  const lexeme = hit.startsWith('title') ? titleLexeme : textLexeme;
-  const queries = scope.periods.flatMap((period) => {
-    const one = (word: string) => `'${lexeme(word, scope.locale, period)}'`;
-    const choices = terms.map((term) => choicesOf(term, hit, one));
-    return joint === '|' || choices.length === 1 ? choices.flat() : [choices.map(either).join(' & ')];
+export function queriesOf(hit: HitKind, terms: Expanded[], joint: '&' | '|', { locale, marks }: QueryScope): string[] {
+  const isNarrow = joint === '&' && terms.some(({ common }) => common.size === 0);
+  const choices = terms.map((term) => {
+    const isTitleOnly = (word: string) => hit.startsWith('title') || (!isNarrow && term.common.has(word));
+    return choicesOf(term, hit, (word) => `'${(isTitleOnly(word) ? titleLexeme : textLexeme)(word, locale)}'`);
   });
-  return [...new Set(queries)].map((query) => [`(${query})`, ...scope.marks.map((mark) => `'${mark}'`)].join(' & '));
+  const queries = joint === '|' || choices.length === 1 ? choices.flat() : [choices.map(either).join(' & ')];
+  return [...new Set(queries)].map((query) => [`(${query})`, ...marks.map((mark) => `'${mark}'`)].join(' & '));
 }
 
 const either = (choices: readonly string[]): string => `(${choices.join(' | ')})`;
@@ -93,19 +96,14 @@ export function unfinishedWord(query: string): string | undefined {
 }
 
 /** Finds titles with the finished words and one that begins as the last one does, or one of these compounds that contain it. */
-export function suggestionQuery(
-  query: string,
-  { locale, periods }: Omit<QueryScope, 'marks'>,
-  compounds: readonly string[],
-): string {
+export function suggestionQuery(query: string, locale: Locale, compounds: readonly string[]): string {
   const words = wordsOf(query).slice(0, mostTerms);
-  const inTitle = (word: string, suffix = '') =>
-    periods.map((period) => `'${titleLexeme(word, locale, period)}'${suffix}`);
+  const inTitle = (word: string, suffix = '') => `'${titleLexeme(word, locale)}'${suffix}`;
   return words
     .flatMap((word, place) => {
       const isLast = place === words.length - 1;
-      const others = isLast ? compounds.flatMap((compound) => inTitle(compound)) : [];
-      return word.lexemes.map((one) => either([...inTitle(one, isLast ? ':*' : ''), ...others]));
+      const others = isLast ? compounds.map((compound) => inTitle(compound)) : [];
+      return word.lexemes.map((one) => either([inTitle(one, isLast ? ':*' : ''), ...others]));
     })
     .join(' & ');
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aProduct } from '#rooms/shop/testing/aProduct.ts';
 import { aShelf } from '../testing/shelf.ts';
-import { withinPatience } from './withinPatience.ts';
+import { withTimeLimit } from './withTimeLimit.ts';
 
 const house = await testHouse();
 const shelf = aShelf('shelf');
@@ -220,7 +220,7 @@ describe('hostile input', () => {
 
 describe('503', () => {
   it('gives up a search that takes long', async () => {
-    const endless = withinPatience(house.context(), (tx) => tx.sql`select pg_sleep(600)`, 50);
+    const endless = withTimeLimit(house.context(), (tx) => tx.sql`select pg_sleep(600)`, 50);
     await expect(endless).rejects.toMatchObject({ definition: { status: 503, code: 'SEARCH_TOO_SLOW' } });
   });
 });

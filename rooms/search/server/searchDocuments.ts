@@ -4,12 +4,13 @@ import { toEuros } from '#platform/contract/money.ts';
 import type { Offer, Searchable } from '#ports/searchable.ts';
 import type { searchContract } from '../contract.ts';
 import { cursorOf, readCursor } from './cursorRules.ts';
-import { type ExpandedQuery, expandQuery } from './expandQuery.ts';
+import { expandQuery, forgiveSlips } from './expandQuery.ts';
 import { type Finding, type FoundDocument, findDocuments } from './findStore.ts';
 import { type HitFinder, hitFinder, markHits, snippetOf } from './highlightRules.ts';
 import { titleKey } from './lexemeRules.ts';
 import { placeOf } from './placeOf.ts';
-import { withinPatience } from './withinPatience.ts';
+import type { Expanded } from './queryRules.ts';
+import { withTimeLimit } from './withTimeLimit.ts';
 
 type Endpoint = (typeof searchContract)['searchDocuments'];
 type Reply = ReplyOf<Endpoint>;
@@ -17,20 +18,20 @@ type Reply = ReplyOf<Endpoint>;
 const perPage = 20;
 
 /**
- * One page of what contains the words of `q`. Five statements, BEGIN and COMMIT included; one more where a word is unknown, one where no document has
- * all of them, and one where something is for sale. Refuses with `SEARCH_TOO_SLOW`.
+ * One page of what contains the words of `q`. Five statements, BEGIN and COMMIT included; up to four more where nothing is found, and one where
+ * something is for sale. Refuses with `SEARCH_TOO_SLOW`.
  */
 export async function searchDocuments(
   ctx: Context,
   input: InputOf<Endpoint>,
   searchables: readonly Searchable[],
 ): Promise<Reply> {
-  return withinPatience(ctx, async (tx) => {
-    const query = await expandQuery(tx, input.q);
-    if (query.terms.length === 0) return { items: [], next: null, kinds: [], corrected: null, isRelaxed: false };
+  return withTimeLimit(ctx, async (tx) => {
+    const terms = await expandQuery(tx, input.q);
+    if (terms.length === 0) return { items: [], next: null, kinds: [], corrected: null, isRelaxed: false };
     const after = readCursor(input.after, tx.now);
     const finding: Finding = {
-      terms: query.terms,
+      terms,
       joint: '&',
       locale: tx.locale,
       titleKey: titleKey(input.q),
@@ -42,12 +43,29 @@ export async function searchDocuments(
       after,
       limit: perPage,
     };
-    const strict = await findDocuments(tx.sql, finding);
-    const isRelaxed = strict.kinds.length === 0 && query.terms.length > 1;
-    const result = isRelaxed ? await findDocuments(tx.sql, { ...finding, joint: '|' }) : strict;
+    const result = await findOrForgive(tx, finding, input.q);
     const offers = await listOffers(tx, result.found.slice(0, perPage), searchables);
-    return replyOf(tx, query, result, { isRelaxed: isRelaxed && result.found.length > 0, at: finding.at, offers });
+    return replyOf(tx, result, { at: finding.at, offers });
   });
+}
+
+/** `corrected`: what was searched for instead. `isRelaxed`: what was found has only some of the words. */
+type Result = Awaited<ReturnType<typeof findDocuments>> & {
+  terms: Expanded[];
+  corrected?: string | undefined;
+  isRelaxed: boolean;
+};
+
+/** Documents with all words; where there are none, with words that look like those that nobody knows; where there are none either, with some words. */
+async function findOrForgive(ctx: Context, finding: Finding, query: string): Promise<Result> {
+  const exact = await findDocuments(ctx.sql, finding);
+  if (exact.kinds.length > 0) return { ...exact, terms: finding.terms, isRelaxed: false };
+  const forgiven = await forgiveSlips(ctx, finding.terms, query);
+  const { terms, corrected } = forgiven ?? { terms: finding.terms };
+  const similar = forgiven ? await findDocuments(ctx.sql, { ...finding, terms }) : exact;
+  if (similar.kinds.length > 0 || terms.length === 1) return { ...similar, terms, corrected, isRelaxed: false };
+  const some = await findDocuments(ctx.sql, { ...finding, terms, joint: '|' });
+  return { ...some, terms, corrected, isRelaxed: some.found.length > 0 };
 }
 
 /** By number of the document: what is for sale, asked of the rooms that sell it. */
@@ -73,9 +91,8 @@ async function listOffers(
 
 function replyOf(
   ctx: Context,
-  { terms, corrected }: ExpandedQuery,
-  { found, kinds }: Awaited<ReturnType<typeof findDocuments>>,
-  { isRelaxed, at, offers }: { isRelaxed: boolean; at: Date; offers: Map<string, Offer> },
+  { terms, corrected, isRelaxed, found, kinds }: Result,
+  { at, offers }: { at: Date; offers: Map<string, Offer> },
 ): Reply {
   const find = hitFinder(terms);
   const shown = found.slice(0, perPage);

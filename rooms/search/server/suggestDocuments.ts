@@ -4,10 +4,10 @@ import type { searchContract } from '../contract.ts';
 import { wordsOf } from '../textRules.ts';
 import { listSuggested } from './findStore.ts';
 import { type HitFinder, markHits } from './highlightRules.ts';
-import { periodsAt, titleKey } from './lexemeRules.ts';
+import { titleKey } from './lexemeRules.ts';
 import { placeOf } from './placeOf.ts';
 import { suggestionQuery, unfinishedWord } from './queryRules.ts';
-import { withinPatience } from './withinPatience.ts';
+import { withTimeLimit } from './withTimeLimit.ts';
 import { listRelated } from './wordStore.ts';
 
 type Endpoint = (typeof searchContract)['suggestDocuments'];
@@ -21,10 +21,10 @@ const most = 7;
 export async function suggestDocuments(ctx: Context, { q }: InputOf<Endpoint>): Promise<ReplyOf<Endpoint>> {
   const word = unfinishedWord(q);
   if (word === undefined) return [];
-  return withinPatience(ctx, async (tx) => {
+  return withTimeLimit(ctx, async (tx) => {
     const related = word === '' ? [] : await listRelated(tx.sql, tx.locale, [word], []);
     const compounds = related.filter(({ relation }) => relation !== 'begins').map((one) => one.word);
-    const query = suggestionQuery(q, { locale: tx.locale, periods: periodsAt(tx.now).flat() }, compounds);
+    const query = suggestionQuery(q, tx.locale, compounds);
     const found = await listSuggested(tx.sql, query, {
       titleKey: titleKey(q),
       now: tx.now,

@@ -2,7 +2,7 @@ import type { Sql } from '#platform/database/database.ts';
 import type { SearchDocument, SearchKind } from '#ports/searchable.ts';
 import { replaceDocuments } from '../server/documentStore.ts';
 import { indexedOf } from '../server/lexemeRules.ts';
-import { learnNewWords } from '../server/wordStore.ts';
+import { countWords, learnNewWords } from '../server/wordStore.ts';
 
 const kinds: SearchKind[] = ['news', 'news', 'news', 'news', 'news', 'news', 'video', 'video', 'match', 'person'];
 const heads =
@@ -78,6 +78,7 @@ export async function fillIndex(sql: Sql, count: number, now: Date): Promise<voi
   }
   await sql.unsafe(index!.indexdef);
   while ((await learnNewWords(sql, 20)) > 0);
+  await countWords(sql);
   // By itself the database tidies up after so many rows while the first searches run.
   await sql`vacuum (analyze) search.document, search.word`;
 }

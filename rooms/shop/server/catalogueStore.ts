@@ -1,7 +1,5 @@
 import type { Sql } from '#platform/database/database.ts';
-
-/** A product as prepared JSON, and its stock as a JSON array of `{sku, available}`. */
-export type PreparedProduct = { document: string; stock: string };
+import type { PreparedProduct, StockEntry, WireProduct, WireSummary } from './productDocument.ts';
 
 export type ProductOrder = 'releaseDate desc' | 'releaseDate asc' | 'price asc' | 'price desc' | 'name asc';
 
@@ -27,8 +25,8 @@ const stockOfChosen = (sql: Sql, now: Date) => sql`
   expired as materialized (
     select sku, sum(quantity)::integer as pieces from shop.hold where expires_at <= ${now} group by sku
   ), stock as (
-    select v.product_id, '[' || string_agg('{"sku":"' || v.sku || '","available":' ||
-      least(s.on_hand - s.held + coalesce(e.pieces, 0), p.max_quantity)::text || '}', ',' order by v.position) || ']' as stock
+    select v.product_id, json_agg(json_build_object('sku', v.sku,
+      'available', least(s.on_hand - s.held + coalesce(e.pieces, 0), p.max_quantity)) order by v.position) as stock
     from chosen p join shop.variant v on v.product_id = p.id join shop.stock s on s.sku = v.sku
     left join expired e on e.sku = v.sku where v.is_active group by v.product_id
   )`;
@@ -64,7 +62,7 @@ export async function listPreparedByIds(
   sql: Sql,
   ids: readonly string[],
   now: Date,
-): Promise<(PreparedProduct & { id: string })[]> {
+): Promise<(PreparedProduct<WireSummary> & { id: string })[]> {
   return sql`
     with chosen as materialized (
       select p.id, p.max_quantity, p.summary from shop.product p where p.id = any(${[...ids]}::uuid[]) and p.is_active
@@ -78,9 +76,9 @@ export async function listProductPage(
   sql: Sql,
   query: ProductListQuery,
   now: Date,
-): Promise<{ products: PreparedProduct[]; total: number }> {
+): Promise<{ products: PreparedProduct<WireProduct | WireSummary>[]; total: number }> {
   const order = orders(sql)[query.order];
-  const rows = await sql<(Partial<PreparedProduct> & { total: number })[]>`
+  const rows = await sql<(PreparedProduct<WireProduct | WireSummary | null> & { total: number })[]>`
     with chosen as materialized (
       select p.id, p.max_quantity, ${query.withDetails ? sql`p.detail` : sql`p.summary`} as document,
         row_number() over (order by ${order}) as place
@@ -89,7 +87,7 @@ export async function listProductPage(
     select t.total, p.document, coalesce(stock.stock, '[]') as stock
     from (select count(*)::integer as total from shop.product p where ${isListed(sql, query, now)}) as t
     left join chosen p on true left join stock on stock.product_id = p.id order by p.place`;
-  const products = rows.flatMap(({ document, stock }) => (document && stock ? [{ document, stock }] : []));
+  const products = rows.flatMap(({ document, stock }) => (document ? [{ document, stock }] : []));
   return { products, total: rows[0]!.total };
 }
 
@@ -98,9 +96,9 @@ export function listRelatedProducts(
   sql: Sql,
   { sku, categoryId, limit }: { sku: string; categoryId: number | undefined; limit: number },
   now: Date,
-): Promise<PreparedProduct[]> {
+): Promise<PreparedProduct<WireSummary>[]> {
   const query = { shopId: 1, withoutAppclusive: true, withDetails: false, order: 'releaseDate desc' as const };
-  return sql<PreparedProduct[]>`
+  return sql<PreparedProduct<WireSummary>[]>`
     with picked as materialized (
       select picked.sku, picked.place from shop.product p, unnest(p.related_skus) with ordinality as picked (sku, place)
       where p.sku = ${sku}
@@ -132,13 +130,12 @@ export async function findProductBySlug(
   return row;
 }
 
-/** What is left of these products, as prepared JSON. */
-export async function listStockBySkus(sql: Sql, shopId: number, skus: string[], now: Date): Promise<string[]> {
-  const rows = await sql<{ entry: string }[]>`
+/** What is left of these products. One statement. */
+export async function listStockBySkus(sql: Sql, shopId: number, skus: string[], now: Date) {
+  return sql<{ product: string; stock: StockEntry[] }[]>`
     with chosen as materialized (
       select id, sku, max_quantity from shop.product where sku = any(${skus}) and shop_id = ${shopId} and is_active
     ), ${stockOfChosen(sql, now)}
-    select '{"product":"' || p.sku || '","stock":' || coalesce(stock.stock, '[]') || '}' as entry
+    select p.sku as product, coalesce(stock.stock, '[]') as stock
     from chosen p left join stock on stock.product_id = p.id order by p.sku`;
-  return rows.map((row) => row.entry);
 }

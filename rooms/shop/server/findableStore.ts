@@ -10,15 +10,14 @@ export type FindableProduct = { product: WireProduct; shelves: Words[]; sold: nu
  * statement.
  */
 export async function listFindable(sql: Sql, ids: readonly string[], since: Date): Promise<FindableProduct[]> {
-  const rows = await sql<{ detail: string; shelves: Words[]; sold: number }[]>`
+  return sql<FindableProduct[]>`
     select (
       select coalesce(sum(s.quantity), 0)::integer from shop.variant v join shop.sale s on s.sku = v.sku and s.sold_at > ${since}
       where v.product_id = p.id) as sold,
-      p.detail, coalesce((
+      p.detail as product, coalesce((
       select jsonb_agg(c.names order by c.position) from shop.product_category pc join shop.category c on c.id = pc.category_id
       where pc.product_id = p.id), '[]') as shelves
     from shop.product p where p.id = any(${[...ids]}::uuid[]) and p.is_active and not p.is_hidden`;
-  return rows.map(({ detail, ...rest }) => ({ product: JSON.parse(detail) as WireProduct, ...rest }));
 }
 
 /** Ids of products of which pieces were sold between two moments. One statement. */

@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/database/database.ts';
+import type { WireProduct } from './productDocument.ts';
 
 /** How many products a fan's list remembers. */
 const mostKept = 100;
@@ -23,13 +24,13 @@ export async function upsertImpression(sql: Sql, fanId: string, sku: string, now
   return rows.length > 0;
 }
 
-/** One page of what a fan has looked at, the newest first; products as prepared JSON. One statement. */
+/** One page of what a fan has looked at, the newest first; products as they were prepared. One statement. */
 export async function listImpressionPage(
   sql: Sql,
   fanId: string,
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ entries: { detail: string; lastImpression: Date }[]; total: number }> {
-  const rows = await sql<{ detail: string | null; lastImpression: Date; total: number }[]>`
+): Promise<{ entries: { detail: WireProduct; lastImpression: Date }[]; total: number }> {
+  const rows = await sql<{ detail: WireProduct | null; lastImpression: Date; total: number }[]>`
     select t.total, p.detail, i.last_impression
     from (select count(*)::integer as total from shop.impression where fan_id = ${fanId}) as t
     left join (

@@ -3,7 +3,7 @@ import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
 import { toPage } from '#platform/contract/paging.ts';
 import type { shopContract } from '../contract.ts';
 import { listImpressionPage } from './impressionStore.ts';
-import { type WireProduct, wireSummaryOf } from './productDocument.ts';
+import { wireSummaryOf } from './productDocument.ts';
 
 type Endpoint = (typeof shopContract)['listImpressions'];
 
@@ -14,8 +14,7 @@ export async function listImpressions(
 ): Promise<ReplyOf<Endpoint>> {
   const page = { limit: PageSize, offset: (Page - 1) * PageSize };
   const { entries, total } = await listImpressionPage(ctx.sql, ctx.fan.id, page);
-  const items = entries.map((entry) => {
-    const product = JSON.parse(entry.detail) as WireProduct;
+  const items = entries.map(({ detail: product, ...entry }) => {
     const lastImpression = entry.lastImpression.toISOString();
     return {
       ProductSku: product.sku,

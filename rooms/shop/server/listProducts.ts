@@ -2,16 +2,16 @@ import type { Context } from '#platform/context.ts';
 import { commonRefusals } from '#platform/contract/commonRefusals.ts';
 import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
 import { toPage } from '#platform/contract/paging.ts';
-import { PreparedJson } from '#platform/contract/preparedJson.ts';
 import { refuse } from '#platform/contract/refuse.ts';
+import { SharedReply } from '#platform/contract/sharedReply.ts';
 import type { ReadTogether } from '#platform/together/readTogether.ts';
 import type { shopContract } from '../contract.ts';
 import { listProductPage } from './catalogueStore.ts';
-import { joinStock } from './productDocument.ts';
+import { withStock } from './productDocument.ts';
 
 type Endpoint = (typeof shopContract)['listProducts'];
 
-type Reply = PreparedJson<ReplyOf<Endpoint>>;
+type Reply = SharedReply<ReplyOf<Endpoint>>;
 
 /** One page of a partner's products on sale (PRD-12 … PRD-17). Hidden ones are shown to staff only: refuses with NOT_ALLOWED. */
 export async function listProducts(
@@ -35,6 +35,5 @@ async function readPage(ctx: Context, input: InputOf<Endpoint>): Promise<Reply> 
     offset: (input.Page - 1) * input.PageSize,
   };
   const { products, total } = await listProductPage(ctx.sql, query, ctx.now);
-  const { items, ...page } = toPage(products.map(joinStock), input.Page, input.PageSize, total);
-  return new PreparedJson(`{"items":[${items.join(',')}],${JSON.stringify(page).slice(1)}`);
+  return new SharedReply(toPage(products.map(withStock), input.Page, input.PageSize, total));
 }

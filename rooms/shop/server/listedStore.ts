@@ -1,16 +1,17 @@
 import type { Sql } from '#platform/database/database.ts';
 import type { Category } from './categoryStore.ts';
 import type { ColourNames, ListedEntry } from './facetRules.ts';
+import type { WireSummary } from './productDocument.ts';
 
 /** Everything that the site's list shows now, as far as filters ask for it, with all shelves in their order. */
 export type Listing = { entries: ListedEntry[]; categories: Category[]; colourNames: ColourNames };
 
 /**
- * The whole list. Holds that have run out by `now` count as free. Comes as three texts, since those are read three times as fast as a row for
- * each product. One statement.
+ * The whole list. Holds that have run out by `now` count as free. Comes as one row of documents, since that is read three times as fast as a row
+ * for each product. One statement.
  */
 export async function readListing(sql: Sql, shopId: number, now: Date): Promise<Listing> {
-  const [row] = await sql<Record<keyof Listing, string | null>[]>`
+  const [row] = await sql<{ [Part in keyof Listing]: Listing[Part] | null }[]>`
     with expired as materialized (
       select sku, sum(quantity)::integer as pieces from shop.hold where expires_at <= ${now} group by sku
     ), shelf as (
@@ -20,28 +21,25 @@ export async function readListing(sql: Sql, shopId: number, now: Date): Promise<
       from shop.variant v join shop.stock s on s.sku = v.sku left join expired e on e.sku = v.sku
       where v.is_active group by v.product_id
     ), colour as (
-      select colour, min(colour_names::text)::json as names from shop.variant where colour_names is not null group by colour
+      select distinct on (colour) colour, colour_names as names from shop.variant where colour_names is not null
+      order by colour, sku
     )
     select json_agg(json_build_object('id', p.id, 'sku', p.sku, 'names', p.names, 'price', p.price,
         'releasedAt', floor(1000 * extract(epoch from p.release_date)),
-        'categories', coalesce(shelf.categories, '[]'), 'variants', kind.variants))::text as entries,
-      (select json_agg(json_build_object('id', id, 'parentId', parent_id, 'slug', slug, 'names', names) order by position)::text
+        'categories', coalesce(shelf.categories, '[]'), 'variants', kind.variants)) as entries,
+      (select json_agg(json_build_object('id', id, 'parentId', parent_id, 'slug', slug, 'names', names) order by position)
         from shop.category) as categories,
-      (select json_object_agg(colour, names)::text from colour) as colour_names
+      (select json_object_agg(colour, names) from colour) as colour_names
     from shop.product p join kind on kind.product_id = p.id left join shelf on shelf.product_id = p.id
     where p.is_active and not p.is_hidden and p.release_date <= ${now} and p.shop_id = ${shopId}
       and (p.appclusive_until is null or p.appclusive_until <= ${now})`;
-  return {
-    entries: JSON.parse(row?.entries ?? '[]') as ListedEntry[],
-    categories: JSON.parse(row?.categories ?? '[]') as Category[],
-    colourNames: JSON.parse(row?.colourNames ?? '{}') as ColourNames,
-  };
+  return { entries: row?.entries ?? [], categories: row?.categories ?? [], colourNames: row?.colourNames ?? {} };
 }
 
-/** These products (`wireSummaryOf`) as one JSON list, in the order given. One statement. */
-export async function listSummaries(sql: Sql, ids: readonly string[]): Promise<string> {
-  const [row] = await sql<{ summaries: string | null }[]>`
-    select '[' || string_agg(p.summary, ',' order by place) || ']' as summaries
-    from unnest(${[...ids]}::uuid[]) with ordinality as given (id, place) join shop.product p on p.id = given.id`;
-  return row?.summaries ?? '[]';
+/** These products, in the order given. One statement. */
+export async function listSummaries(sql: Sql, ids: readonly string[]): Promise<WireSummary[]> {
+  const rows = await sql<{ summary: WireSummary }[]>`
+    select p.summary from unnest(${[...ids]}::uuid[]) with ordinality as given (id, place)
+    join shop.product p on p.id = given.id order by place`;
+  return rows.map(({ summary }) => summary);
 }

@@ -24,7 +24,7 @@ export async function loadProductPage(
 ): Promise<Page<ProductPageProps> | undefined> {
   const found = await findProductBySlug(ctx.sql, 1, (params.slug ?? '').toLowerCase(), ctx.now);
   if (!found) return undefined;
-  const product = JSON.parse(found.document) as WireProduct;
+  const product = found.document;
   if (isAppclusive(product.appclusiveUntil, ctx.now)) return undefined;
   const category = (await listCategories(ctx.sql)).find(({ id }) => id === product.categories[0]);
   const own = pageOf(found, ctx.locale);

@@ -1,19 +1,14 @@
 import type { Locale } from '#platform/context.ts';
 import { cardFrom, inLocale, toCents, unitPricesOf } from '../cardRules.ts';
 import { markAllergens } from '../foodRules.ts';
-import type { LetteringKind } from '../letteringRules.ts';
 import type { FoodProps, ProductCardProps, ProductPageProps } from '../site/pageProps.ts';
-import type { PreparedProduct } from './catalogueStore.ts';
 import type { Category } from './categoryStore.ts';
-import type { WireProduct, wireSummaryOf } from './productDocument.ts';
-
-type Stock = { sku: string; available: number }[];
+import type { PreparedProduct, WireProduct, WireSummary } from './productDocument.ts';
 
 /** A prepared product as the tile of a list. */
-export function cardOf({ document, stock }: PreparedProduct, locale: Locale, now: Date): ProductCardProps {
-  const product = JSON.parse(document) as ReturnType<typeof wireSummaryOf>;
-  const isSoldOut = (JSON.parse(stock) as Stock).every(({ available }) => available <= 0);
-  return cardFrom(product, { locale, now, isSoldOut });
+export function cardOf({ document, stock }: PreparedProduct<WireSummary>, locale: Locale, now: Date): ProductCardProps {
+  const isSoldOut = stock.every(({ available }) => available <= 0);
+  return cardFrom(document, { locale, now, isSoldOut });
 }
 
 type OwnProps = Omit<
@@ -22,9 +17,8 @@ type OwnProps = Omit<
 >;
 
 /** A prepared product as its page shows it. */
-export function pageOf({ document, stock }: PreparedProduct, locale: Locale): OwnProps {
-  const product = JSON.parse(document) as WireProduct;
-  const left = new Map((JSON.parse(stock) as Stock).map(({ sku, available }) => [sku, available]));
+export function pageOf({ document: product, stock }: PreparedProduct, locale: Locale): OwnProps {
+  const left = new Map(stock.map(({ sku, available }) => [sku, available]));
   const { safety } = product;
   return {
     sku: product.sku,
@@ -44,7 +38,7 @@ export function pageOf({ document, stock }: PreparedProduct, locale: Locale): Ow
     })),
     userOptions: product.userOptions.map((option) => ({
       id: option.id,
-      kind: option.kind as LetteringKind,
+      kind: option.kind,
       name: inLocale(option.name, locale),
       price: toCents(option.price),
       maxLength: option.maxLength,

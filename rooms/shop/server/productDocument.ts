@@ -3,6 +3,7 @@ import { toEuros } from '#platform/contract/money.ts';
 import { unitPriceOf } from '#platform/money/unitPriceOf.ts';
 import type { Words } from '#ports/sellable.ts';
 import { type CompleteFood, missingFoodFacts } from '../foodRules.ts';
+import type { LetteringKind } from '../letteringRules.ts';
 import { memberPriceOf } from '../memberPriceRules.ts';
 import type { ProductDraft } from '../productDraft.ts';
 
@@ -17,7 +18,7 @@ type VariantRow = {
 };
 type UserOptionRow = {
   id: string;
-  kind: string;
+  kind: LetteringKind;
   names: Words;
   price: number;
   max_length: number;
@@ -33,6 +34,7 @@ type Parts = {
 };
 
 export type WireProduct = ReturnType<typeof wireProductOf>;
+export type WireSummary = ReturnType<typeof wireSummaryOf>;
 
 /** Address of a picture in one of the three thumbnail widths. */
 const thumbnailOf = (id: string, width: 200 | 600 | 1280): string =>
@@ -149,6 +151,11 @@ const wireUserOption = (option: UserOptionRow) => ({
   isRequired: option.is_required,
 });
 
+/** Pieces that one buyer may have of each variant. */
+export type StockEntry = { sku: string; available: number };
+
+/** A prepared product, and its stock. A list without details holds the summary alone. */
+export type PreparedProduct<Document = WireProduct> = { document: Document; stock: StockEntry[] };
+
 /** Puts today's stock into a prepared product. */
-export const joinStock = ({ document, stock }: { document: string; stock: string }): string =>
-  `${document.slice(0, -1)},"stock":${stock}}`;
+export const withStock = <Document>({ document, stock }: PreparedProduct<Document>) => ({ ...document, stock });

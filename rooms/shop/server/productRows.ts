@@ -114,8 +114,8 @@ function productColumns(id: string, draft: ProductDraft, at: Date) {
 }
 
 const documents = (wire: WireProduct) => ({
-  summary: JSON.stringify(wireSummaryOf(wire)),
-  detail: JSON.stringify(wire),
+  summary: wireSummaryOf(wire),
+  detail: wire,
 });
 
 function sanitizeWords(words: ProductDraft['descriptions']): ProductDraft['descriptions'] {

@@ -28,7 +28,7 @@ export async function listPriceChanges(sql: Sql, skus: string[]): Promise<Map<st
 export async function upsertProducts(sql: Sql, products: ProductRow[]): Promise<void> {
   await sql`
     insert into shop.product
-    select * from jsonb_populate_recordset(null::shop.product, ${JSON.stringify(products.map((row) => row.product))}::text::jsonb)
+    select * from json_populate_recordset(null::shop.product, ${JSON.stringify(products.map((row) => row.product))}::text::json)
     on conflict (id) do update set
       slug = excluded.slug, tenant = excluded.tenant, names = excluded.names, descriptions = excluded.descriptions,
       vat_rate = excluded.vat_rate, has_fixed_price = excluded.has_fixed_price, age_limit = excluded.age_limit, is_active = excluded.is_active,

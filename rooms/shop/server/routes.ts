@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReplyOf } from '#platform/contract/endpoint.ts';
-import type { PreparedJson } from '#platform/contract/preparedJson.ts';
+import type { SharedReply } from '#platform/contract/sharedReply.ts';
 import type { House } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
 import { readTogether } from '#platform/together/readTogether.ts';
@@ -13,8 +13,8 @@ import { recordImpression } from './recordImpression.ts';
 
 /** Opens the shop's endpoints. Before a sale begins a whole crowd reads the same products, so they are read together. */
 export function registerShop(app: FastifyInstance, house: House): void {
-  const lists = readTogether<PreparedJson<ReplyOf<typeof shopContract.listProducts>>>();
-  const products = readTogether<PreparedJson<ReplyOf<typeof shopContract.readProduct>>>();
+  const lists = readTogether<SharedReply<ReplyOf<typeof shopContract.listProducts>>>();
+  const products = readTogether<SharedReply<ReplyOf<typeof shopContract.readProduct>>>();
   implement(app, house, shopContract, {
     listProducts: (ctx, input) => listProducts(ctx, input, lists),
     readProduct: (ctx, input) => readProduct(ctx, input, products),

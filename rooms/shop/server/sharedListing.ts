@@ -5,15 +5,14 @@ import { cardFrom } from '../cardRules.ts';
 import type { ProductCardProps } from '../site/pageProps.ts';
 import type { ListedEntry } from './facetRules.ts';
 import { type Listing, listSummaries, readListing } from './listedStore.ts';
-import type { wireSummaryOf } from './productDocument.ts';
+import type { WireSummary } from './productDocument.ts';
 
 const shopId = 1;
 
 /** One reading of the list. `once` computes something of it for all who read it together; `name` says what. */
 export type SharedListing = Listing & { once<T>(name: string, compute: () => T): T };
 
-type Summary = ReturnType<typeof wireSummaryOf>;
-const onDatabase = (_: Sql) => ({ listings: readTogether<SharedListing>(), summaries: readTogether<Summary[]>() });
+const onDatabase = (_: Sql) => ({ listings: readTogether<SharedListing>(), summaries: readTogether<WireSummary[]>() });
 const readers = new WeakMap<Sql, ReturnType<typeof onDatabase>>();
 
 function readersOf(sql: Sql) {
@@ -43,10 +42,7 @@ export function shareListing({ sql, now }: Context): Promise<SharedListing> {
 /** These products of the list as tiles in the context's language. One statement at most. */
 export async function shareCards(ctx: Context, entries: readonly ListedEntry[]): Promise<ProductCardProps[]> {
   const ids = entries.map(({ id }) => id);
-  const summaries = await readersOf(ctx.sql).summaries(
-    ids.join(),
-    async () => JSON.parse(await listSummaries(ctx.sql, ids)) as Summary[],
-  );
+  const summaries = await readersOf(ctx.sql).summaries(ids.join(), () => listSummaries(ctx.sql, ids));
   return summaries.map((summary, place) => {
     const isSoldOut = !entries[place]?.variants.some(([, , isLeft]) => isLeft);
     return cardFrom(summary, { locale: ctx.locale, now: ctx.now, isSoldOut });
