@@ -2,14 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import {
-  paymentRecords,
-  recordPayment,
-  refreshPayment,
-  refundPayment,
-  startPayment,
-} from '#rooms/payment/server/index.ts';
-import { beginSaving } from '#rooms/payment/testing/index.ts';
+import { recordPayment, refreshPayment, refundPayment, startPayment } from '#rooms/payment/server/index.ts';
+import { beginSaving, paymentRecords } from '#rooms/payment/testing/index.ts';
 import { chargeBack, deliverWebhooks, payByCard, switchFaults } from '#rooms/sandboxPay/testing/index.ts';
 import { aProduct } from '#rooms/shop/testing/index.ts';
 import { matchPayments } from './matchPayments.ts';

@@ -8,10 +8,9 @@ import { closeOverdueCheckouts } from './closeOverdueCheckouts.ts';
 import { forgetOldKeys } from './forgetOldKeys.ts';
 import { mailMoneyReturned } from './mailMoneyReturned.ts';
 import { makeDemoOrders } from './makeDemoOrders.ts';
+import { checkoutRecords, runningPaymentObjection } from './personalStore.ts';
 import { registerCheckout } from './routes.ts';
-
-export { checkoutRecords, runningPaymentObjection } from './personalStore.ts';
-export { paymentHandlers } from './settlePayment.ts';
+import { paymentHandlers } from './settlePayment.ts';
 
 /** The room; what it sells hangs on the context. */
 export const checkout: Room = {
@@ -20,6 +19,9 @@ export const checkout: Room = {
   contract: checkoutContract,
   pages: checkoutPages,
   register: registerCheckout,
+  handlers: { PaymentCaptured: paymentHandlers.PaymentCaptured, PaymentFailed: paymentHandlers.PaymentFailed },
+  records: checkoutRecords,
+  objections: [runningPaymentObjection],
   demo: makeDemoOrders,
   jobs: [
     { name: 'closeOverdueCheckouts', every: '* * * * *', run: closeOverdueCheckouts },

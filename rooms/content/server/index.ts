@@ -9,6 +9,8 @@ import { contentLists } from './found/contentLists.ts';
 import { newsFeeds } from './found/newsFeeds.ts';
 import { contentPages } from './pages/contentPages.ts';
 import { registerWidgets } from './pages/registerWidgets.ts';
+import { searchableContent } from './searchable.ts';
+import { searchableTeams } from './searchableTeams.ts';
 
 export type { ContentWiring, VideoPlaces } from './contentWiring.ts';
 export { tellSearchEngines } from './found/tellSearchEngines.ts';
@@ -18,8 +20,6 @@ export { isTeamPath } from './pages/teamAddresses.ts';
 export { resolve } from './readContent.ts';
 export { relatedTo } from './related/relatedToMatch.ts';
 export { runContentCommand } from './runContentCommand.ts';
-export { searchableContent } from './searchable.ts';
-export { searchableTeams } from './searchableTeams.ts';
 
 /** The room, told what it must know of the house around it. */
 export const contentRoom = (wiring: ContentWiring): Room => ({
@@ -31,5 +31,6 @@ export const contentRoom = (wiring: ContentWiring): Room => ({
   pageLists: contentLists,
   files: newsFeeds,
   jobs: [announceDue],
+  searchables: [searchableContent, searchableTeams],
   demo: async (ctx) => (await import('./makeDemoContent.ts')).makeDemoContent(wiring)(ctx),
 });

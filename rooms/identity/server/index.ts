@@ -6,6 +6,7 @@ import type { MayActFor } from '#ports/mayActFor.ts';
 import { identityContract } from '../contract.ts';
 import { createDemoAccounts } from './demoAccounts.ts';
 import { pageRoutes } from './pageRoutes.ts';
+import { identityRecords } from './personalStore.ts';
 import { openProvider } from './provider/liveProvider.ts';
 import { mountProvider } from './provider/mountProvider.ts';
 import { sendPasswordReset, sendPasswordResetJob } from './requestPasswordReset.ts';
@@ -25,7 +26,6 @@ export {
 export { authenticate } from './authenticate.ts';
 export { createAccount } from './createAccount.ts';
 export { keepAccount, lockAccount } from './emails/emailStore.ts';
-export { identityRecords } from './personalStore.ts';
 export { insertAccessToken, revokeActing } from './recordStore.ts';
 export { type MailSlot, mailSlotOf, takeKeptSlot, takeMailSlot } from './takeMailSlot.ts';
 
@@ -35,6 +35,7 @@ export const identityRoom = ({ mayActFor }: { mayActFor: MayActFor }): Room => (
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   contract: identityContract,
   pages: pageRoutes,
+  records: identityRecords,
   demo: createDemoAccounts,
   jobs: [
     { name: 'tidySignIns', run: tidySignIns, every: '17 * * * *', canWait: true },

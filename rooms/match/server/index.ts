@@ -3,9 +3,12 @@
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { followLeagues } from './follow/followLeagues.ts';
+import { matchRecords } from './personalStore.ts';
+import { forgetPerson } from './record/forgetPlayer.ts';
 import { announceMatchDay } from './show/announceMatchDay.ts';
 import { calendarFiles } from './show/calendarFiles.ts';
 import { matchLists } from './show/matchLists.ts';
+import { searchableMatches } from './show/searchableMatches.ts';
 
 export { editionPath, matchPath, teamPath } from '../addressRules.ts';
 export { competitionName } from '../competitionNameRules.ts';
@@ -29,12 +32,10 @@ export { listFigures, recordFigures } from './live/recordFigures.ts';
 export { rewindMatch } from './live/rewindMatch.ts';
 export { takeEntry } from './live/takeEntry.ts';
 export { findTicker, findTickerMatch, type TickerMatch } from './live/tickerStore.ts';
-export { matchRecords } from './personalStore.ts';
 export { readTable } from './readTable.ts';
 export { type Edition, listEditions } from './record/editionStore.ts';
 export { markSheets } from './record/eventRowStore.ts';
 export { findFixture, listFixtures } from './record/fixtureStore.ts';
-export { forgetPerson } from './record/forgetPlayer.ts';
 export { listLineUps, replaceLineUps } from './record/lineUpStore.ts';
 export {
   dependsOnCalendar,
@@ -51,7 +52,6 @@ export { runFootballCommand } from './runFootballCommand.ts';
 export { dependsOnMatchDay } from './show/announceMatchDay.ts';
 export { listMonths } from './show/matchDetailStore.ts';
 export { listMeetings, readMatch, readMatchOfTheDay, todayAtHome, withStatus } from './show/readMatch.ts';
-export { searchableMatches } from './show/searchableMatches.ts';
 
 export const match: Room = {
   name: 'match',
@@ -59,5 +59,8 @@ export const match: Room = {
   jobs: [announceMatchDay, followLeagues],
   files: calendarFiles,
   pageLists: matchLists,
+  handlers: { PersonTakenDown: forgetPerson },
+  searchables: [searchableMatches],
+  records: matchRecords,
   demo: async (ctx) => (await import('./demo/makeDemoFootball.ts')).makeDemoFootball(ctx),
 };

@@ -7,6 +7,7 @@ import type { House, Room } from '#platform/house.ts';
 import type { Objection } from '#ports/objection.ts';
 import type { PaymentProvider } from '#ports/paymentProvider.ts';
 import { paymentContract } from '../contract.ts';
+import { paymentRecords } from './personalStore.ts';
 import { askPayment } from './reconcileNow.ts';
 import { reconcilePayments } from './reconcilePayments.ts';
 import { registerPayment, registerWebhook } from './routes.ts';
@@ -21,7 +22,6 @@ export { giveUpPayment } from './giveUpPayment.ts';
 export { makeDemoPayment, makeDemoRefund } from './makeDemoPayment.ts';
 export { ownAddress } from './ownAddress.ts';
 export { findPayment as readPayment, findPaymentByReference, type Payment } from './paymentStore.ts';
-export { paymentRecords } from './personalStore.ts';
 export { isConnected } from './provider.ts';
 export { reconcileNow } from './reconcileNow.ts';
 export { recordPayment } from './recordPayment.ts';
@@ -55,6 +55,7 @@ export const paymentRoom = ({ providers, objections }: Wiring): Room => ({
     registerPayment(app, house, objections);
     registerWebhook(app, house);
   },
+  records: paymentRecords,
   async demo(ctx) {
     await (await import('./makeDemoCredit.ts')).makeDemoCredit(ctx);
     await (await import('./saved/makeDemoCards.ts')).makeDemoCards(ctx);

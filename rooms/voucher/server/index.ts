@@ -3,13 +3,13 @@
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { makeDemoCodes } from './makeDemoCodes.ts';
+import { voucherRecords } from './personalStore.ts';
 import { releaseOverdueUses } from './releaseOverdueUses.ts';
 
 export { checkPromotionCode } from './checkPromotionCode.ts';
 export type { CodeError, EnteredCode } from './codeRules.ts';
 export { type DiscountableOrder, type Discounts, discountOrder } from './discountRules.ts';
 export { holdVoucher, moveVouchers, releaseVouchers } from './holdVoucher.ts';
-export { voucherRecords } from './personalStore.ts';
 export { readCodes } from './readCodes.ts';
 export { refundToVouchers } from './refundToVouchers.ts';
 export { type FrozenCodes, reserveCodes, spendCodes } from './useCodes.ts';
@@ -17,6 +17,7 @@ export { type FrozenCodes, reserveCodes, spendCodes } from './useCodes.ts';
 export const voucher: Room = {
   name: 'voucher',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
+  records: voucherRecords,
   demo: makeDemoCodes,
   jobs: [{ name: 'releaseOverdueUses', every: '* * * * *', run: releaseOverdueUses }],
 };
