@@ -8,7 +8,8 @@ import { systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { migrate, readMigrations } from '#platform/database/migrate.ts';
-import type { EventHandlers, House, Room } from '#platform/house.ts';
+import { handlersOf } from '#platform/handlersOf.ts';
+import type { House, Room } from '#platform/house.ts';
 import { buildApp } from '#platform/http/buildApp.ts';
 import { listeningAddress } from '#platform/http/listeningAddress.ts';
 import { startJobs } from '#platform/jobs/jobs.ts';
@@ -23,26 +24,25 @@ import type { RunningHouse } from '#platform/start/runHouse.ts';
 import type { Entitlements } from '#ports/entitlements.ts';
 import type { Objection } from '#ports/objection.ts';
 import type { PaymentPurposes } from '#ports/paymentPurposes.ts';
+import type { PersonalRecords } from '#ports/personalRecords.ts';
 import type { Searchable } from '#ports/searchable.ts';
 import type { Sellable } from '#ports/sellable.ts';
-import { advertising, advertisingRecords } from '#rooms/advertising/server/index.ts';
+import { advertising } from '#rooms/advertising/server/index.ts';
 import { books } from '#rooms/books/server/index.ts';
-import { cart, cartRecords } from '#rooms/cart/server/index.ts';
-import { checkout, checkoutRecords, paymentHandlers, runningPaymentObjection } from '#rooms/checkout/server/index.ts';
-import { contact, contactRecords, keepContact } from '#rooms/contact/server/index.ts';
-import { type ContentWiring, contentRoom, searchableContent } from '#rooms/content/server/index.ts';
+import { cart } from '#rooms/cart/server/index.ts';
+import { checkout, paymentHandlers } from '#rooms/checkout/server/index.ts';
+import { contact } from '#rooms/contact/server/index.ts';
+import { type ContentWiring, contentRoom } from '#rooms/content/server/index.ts';
 import { desk } from '#rooms/desk/server/index.ts';
 import { footballSources } from '#rooms/footballSources/server/index.ts';
-import { authenticate, identityRecords, identityRoom } from '#rooms/identity/server/index.ts';
-import { forgetPerson, match, matchRecords, searchableMatches } from '#rooms/match/server/index.ts';
-import { membership, membershipRecords, priceGroups } from '#rooms/membership/server/index.ts';
-import { creditRefund, order, orderRecords } from '#rooms/order/server/index.ts';
-import { lastAdminObjection, mayActFor, organisation, organisationRecords } from '#rooms/organisation/server/index.ts';
+import { authenticate, identityRoom } from '#rooms/identity/server/index.ts';
+import { match } from '#rooms/match/server/index.ts';
+import { membership, priceGroups } from '#rooms/membership/server/index.ts';
+import { order } from '#rooms/order/server/index.ts';
+import { mayActFor, organisation } from '#rooms/organisation/server/index.ts';
 import { pages } from '#rooms/pages/server/index.ts';
 import {
-  paymentRecords,
   paymentRoom,
-  runningPayoutObjection,
   sandboxProvider,
   stripeOrigins,
   stripeProviders,
@@ -50,38 +50,35 @@ import {
 } from '#rooms/payment/server/index.ts';
 import { type Keeping, privacyRoom } from '#rooms/privacy/server/index.ts';
 import { type RedirectsWiring, redirects } from '#rooms/redirects/server/index.ts';
-import { markNotPaidBack, markPaidBack, returns, returnsRecords } from '#rooms/returns/server/index.ts';
+import { markNotPaidBack, markPaidBack, returns } from '#rooms/returns/server/index.ts';
 import { sandboxPayRoom } from '#rooms/sandboxPay/server/index.ts';
-import { indexChanged, searchRoom } from '#rooms/search/server/index.ts';
-import { merchandise, searchableProducts, shop, shopRecords } from '#rooms/shop/server/index.ts';
-import { isTeamPath, searchableTeams, teamPages, teamsRoom } from '#rooms/teams/server/index.ts';
+import { searchRoom } from '#rooms/search/server/index.ts';
+import { shop } from '#rooms/shop/server/index.ts';
+import { isTeamPath, teamPages, teamsRoom } from '#rooms/teams/server/index.ts';
 import { ticker } from '#rooms/ticker/server/index.ts';
-import { dayTickets, followMatches, matchTickets, ticketing } from '#rooms/ticketing/server/index.ts';
-import { listKnownVideos, searchableVideos, videoRoom, videosOfMatch } from '#rooms/video/server/index.ts';
-import { voucher, voucherRecords } from '#rooms/voucher/server/index.ts';
-import { issueMemberBadge, wallet, walletRecords } from '#rooms/wallet/server/index.ts';
+import { matchTickets, ticketing } from '#rooms/ticketing/server/index.ts';
+import { listKnownVideos, videoRoom, videosOfMatch } from '#rooms/video/server/index.ts';
+import { voucher } from '#rooms/voucher/server/index.ts';
+import { wallet } from '#rooms/wallet/server/index.ts';
 
-/** Everything that can be bought, in the order in which an sku is tried. */
-const sellables: readonly Sellable[] = [merchandise, dayTickets];
+// What rooms bring for others, in the order of `rooms`. Filled below the list, since some rooms of it are told what the others bring.
+
+/** Everything that can be bought, in the order in which an sku is tried: merchandise, then day tickets. */
+export const sellables: Sellable[] = [];
+export const searchables: Searchable[] = [];
+/** What every room keeps about people, and who may object when somebody leaves or when a payment method is to go. */
+export const keeping = {
+  objections: [] as Objection[],
+  records: [] as PersonalRecords[],
+} satisfies Keeping;
 
 /** Who sells or gives the right to watch or enter; nobody yet. */
 export const entitlements: Entitlements[] = [];
-
-/** Everything that can be searched for. */
-export const searchables: Searchable[] = [
-  searchableContent,
-  searchableTeams,
-  searchableMatches,
-  searchableProducts,
-  searchableVideos,
-];
 
 const sandboxKeys = (house: House) => ({
   secretKey: house.deriveKey('sandbox-pay secret key').toString('hex'),
   webhookSecret: house.deriveKey('sandbox-pay webhook secret').toString('hex'),
 });
-/** Who may object when somebody leaves, or when a payment method is to go. */
-const objections: Objection[] = [lastAdminObjection, runningPaymentObjection, runningPayoutObjection];
 
 /** Which room is told what became of a payment, by its purpose. */
 const paymentPurposes: PaymentPurposes = {
@@ -98,7 +95,7 @@ const payment = paymentRoom({
       now: house.clock.now,
     }),
   ],
-  objections,
+  objections: keeping.objections,
 });
 
 /** So that a match's page leads to its tickets and videos. */
@@ -122,33 +119,10 @@ export const redirectsWiring: RedirectsWiring = {
   fixedTarget: (section, path) => fixedMove({ section, address: path }),
 };
 
-const identityWiring = { mayActFor };
-
-/** What every room keeps about people, from left to right, and who may object when somebody leaves. */
-export const keeping = {
-  objections,
-  records: [
-    identityRecords,
-    contactRecords,
-    advertisingRecords,
-    organisationRecords,
-    paymentRecords,
-    voucherRecords,
-    orderRecords,
-    returnsRecords,
-    membershipRecords,
-    matchRecords,
-    shopRecords,
-    walletRecords,
-    cartRecords,
-    checkoutRecords,
-  ],
-} satisfies Keeping;
-
 /** From left to right; a room knows only rooms to its left. */
 export const rooms: Room[] = [
   platform,
-  identityRoom(identityWiring),
+  identityRoom({ mayActFor }),
   contact,
   advertising,
   organisation,
@@ -177,6 +151,13 @@ export const rooms: Room[] = [
   pages,
 ];
 
+for (const room of rooms) {
+  sellables.push(...(room.sellables ?? []));
+  searchables.push(...(room.searchables ?? []));
+  keeping.objections.push(...(room.objections ?? []));
+  if (room.records) keeping.records.push(room.records);
+}
+
 /** `npm run dev`: pages straight from their sources. */
 const isDev = process.argv.includes('--dev');
 
@@ -184,16 +165,6 @@ const jobDefinitions = rooms.flatMap((room) => room.jobs ?? []);
 const migrationFolders = rooms.flatMap((room) =>
   room.migrations ? [{ room: room.name, folder: room.migrations }] : [],
 );
-
-const handlers: EventHandlers = {
-  AccountCreated: [keepContact],
-  MatchesMoved: [followMatches],
-  MembershipRecorded: [issueMemberBadge],
-  ...tellOwner,
-  PersonTakenDown: [forgetPerson],
-  RefundMade: [creditRefund],
-  SearchableChanged: [indexChanged(searchables)],
-};
 
 /** Joins rooms, jobs and HTTP on an open database whose migrations have run. */
 export async function assemble(config: Config, database: Database): Promise<RunningHouse> {
@@ -211,7 +182,7 @@ export async function assemble(config: Config, database: Database): Promise<Runn
     hosts: siteHosts(config),
     log,
     metrics,
-    handlers: { ...handlers },
+    handlers: { ...handlersOf(rooms), ...tellOwner },
     authenticate,
     selling: { sellables, priceGroups },
     paymentProviders: [],

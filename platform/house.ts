@@ -11,12 +11,18 @@ import type { Metrics } from '#platform/metrics/metrics.ts';
 import type { ArtworkSource } from '#ports/artwork.ts';
 import type { Events } from '#ports/events.ts';
 import type { PageList } from '#ports/listedPages.ts';
+import type { Objection } from '#ports/objection.ts';
 import type { PaymentProvider } from '#ports/paymentProvider.ts';
 import type { PaymentPurposes } from '#ports/paymentPurposes.ts';
-import type { Selling } from '#ports/sellable.ts';
+import type { PersonalRecords } from '#ports/personalRecords.ts';
+import type { Searchable } from '#ports/searchable.ts';
+import type { Sellable, Selling } from '#ports/sellable.ts';
 
 /** Handlers of one event; they run in the emitter's transaction. */
 export type EventHandlers = { [K in keyof Events]?: ((ctx: Context, event: Events[K]) => Promise<void>)[] };
+
+/** A room's handlers, one for an event. */
+export type RoomHandlers = { [K in keyof Events]?: (ctx: Context, event: Events[K]) => Promise<void> };
 
 /** Finds out whose an opaque access token is; undefined: unknown, expired or revoked. */
 export type Authenticate = (ctx: Context, token: string) => Promise<Fan | undefined>;
@@ -59,7 +65,7 @@ export type House = {
   deriveKey(purpose: string): Buffer;
 };
 
-/** A capability as `main.ts` wires it. */
+/** A capability: everything that it brings; `main.ts` lists the rooms from left to right. */
 export type Room = {
   name: string;
   /** Absolute path of its numbered SQL files. */
@@ -81,6 +87,16 @@ export type Room = {
   /** Adds its routes (and other HTTP doors). */
   register?(app: FastifyInstance, house: House): void | Promise<void>;
   jobs?: JobDefinition[];
+  /** What it does when something happens elsewhere. Of several rooms that handle one event the leftmost runs first. */
+  handlers?: RoomHandlers;
+  /** What can be bought from it. An sku is offered to the rooms from left to right. */
+  sellables?: Sellable[];
+  /** What visitors can search for in it. */
+  searchables?: Searchable[];
+  /** What it keeps about people. */
+  records?: PersonalRecords;
+  /** Asked before an account or a payment method is deleted. */
+  objections?: Objection[];
   /**
    * Makes this room's demo data, through its use cases; runs once, in one transaction (`ctx.inTransaction` joins it), before the
    * house opens its doors. Jobs it enqueues run afterwards. Imported when it is called: most starts never need it.

@@ -1,32 +1,19 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Contract, RefusalDef } from '#platform/contract/endpoint.ts';
-import { type Ast, type Declaration, mentions, nameOf, parse, read, type Source } from './sources.ts';
+import { type Brought, broughtByRooms, ownersOfPayments, type Place } from './broughtByRooms.ts';
+import { type Declaration, read, type Source } from './sources.ts';
 
 // Reads the sources, since no test takes every path: which refusals can a use case reach, through all the functions that it names?
 
 type Sources = Map<string, Source>;
-type Place = { file: string; name: string };
 
-/** Who hears of each event, as main.ts says it. */
-function handlersByEvent(): Map<string, string[]> {
-  const { body } = parse('main.ts');
-  const declared = (body as unknown as Ast[]).flatMap(({ declarations }) => (declarations as Ast[] | undefined) ?? []);
-  const { properties } = declared.find(({ id }) => nameOf(id) === 'handlers')!.init as { properties: Ast[] };
-  return new Map(properties.map(({ key, value }) => [nameOf(key), [...mentions(value).names]]));
-}
-
-/** What a port's methods lead to, since the callers do not know who stands behind them. */
-const behindPorts: Record<string, string[]> = {
-  ...Object.fromEntries(
-    ['quote', 'hold', 'release', 'extend', 'fulfil', 'takeBack'].map((method) => [
-      method,
-      ['merchandise', 'dayTickets'],
-    ]),
-  ),
-  againstLeaving: ['objections'],
-  againstForgettingMethod: ['objections'],
-  listOffers: ['searchableProducts'],
+/** Which of the rooms' lists stands behind a port's methods, since the callers do not know who it is. */
+const behindPorts: Record<string, Brought['kind']> = {
+  ...{ quote: 'sellables', hold: 'sellables', release: 'sellables' },
+  ...{ extend: 'sellables', fulfil: 'sellables', takeBack: 'sellables' },
+  ...{ againstLeaving: 'objections', againstForgettingMethod: 'objections' },
+  ...{ listDocuments: 'searchables', listOffers: 'searchables' },
 };
 
 /** Where a name is declared, through imports and doors; undefined: outside of the sources. */
@@ -37,22 +24,29 @@ function find(sources: Sources, file: string, name: string): Place | undefined {
   return next && find(sources, next.file, next.name);
 }
 
+/** Where the things are declared that a piece of source leads to through events and ports. Throws where one is not found. */
+function wiredTo(sources: Sources, brought: Brought[], { events, methods }: Declaration): Place[] {
+  const kinds = new Set([...methods].flatMap((method) => behindPorts[method] ?? []));
+  return brought
+    .filter(({ kind, event }) => (event === undefined ? kinds.has(kind) : events.has(event)))
+    .flatMap(({ room, kind, event, places }) => {
+      const found = places.flatMap(({ file, name }) => find(sources, file, name) ?? []);
+      if (found.length === 0) throw new Error(`${kind} of ${room}${event ? ` for ${event}` : ''}: no source found`);
+      return found;
+    });
+}
+
 type Mention = { file: string; refusal: string; at: string };
 
 /** Every mention of a refusal that a piece of source leads to. */
-function mentionsBehind(sources: Sources, file: string, start: Declaration): Mention[] {
-  const handlers = handlersByEvent();
+function mentionsBehind(sources: Sources, brought: Brought[], file: string, start: Declaration): Mention[] {
   const found: Mention[] = [];
   const seen = new Set<string>();
   const visit = (from: string, declaration: Declaration, at: string): void => {
     for (const refusal of declaration.refusals) found.push({ file: from, refusal, at });
-    const wired = [
-      ...[...declaration.events].flatMap((event) => handlers.get(event) ?? []),
-      ...[...declaration.methods].flatMap((method) => behindPorts[method] ?? []),
-    ];
     const places = [
       ...[...declaration.names].map((name) => find(sources, from, name)),
-      ...wired.map((name) => find(sources, 'main.ts', name)),
+      ...wiredTo(sources, brought, declaration),
     ];
     for (const place of places) {
       const key = place && `${place.file}#${place.name}`;
@@ -84,12 +78,13 @@ export async function reachedRefusals(): Promise<Reached[]> {
     (path) => !/\.test\.ts$|\/testing\/|\/site\//.test(path),
   );
   const sources: Sources = new Map(paths.map((path) => [path, read(path)]));
+  const brought = [...broughtByRooms(), ...ownersOfPayments()];
   const reached: Reached[] = [];
   for (const [file, { implemented }] of sources)
     for (const { contract, useCases } of implemented) {
       const endpoints = (await valueNamed(sources, file, contract)) as Contract;
       for (const [name, useCase] of useCases)
-        for (const mention of mentionsBehind(sources, file, useCase)) {
+        for (const mention of mentionsBehind(sources, brought, file, useCase)) {
           const refusal = await refusalOf(sources, mention);
           const { method, path } = endpoints[name]!;
           if (refusal) reached.push({ endpoint: `${method} ${path}`, refusal, at: mention.at });

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { rooms } from '#main';
 import { commonRefusals } from '#platform/contract/commonRefusals.ts';
+import { broughtByRooms } from './broughtByRooms.ts';
 import { doors } from './doorsOfHouse.ts';
 import { reachedRefusals } from './reachedRefusals.ts';
 
@@ -19,6 +21,17 @@ const byWay: Record<string, string[]> = {
   // Only several things together may replace lines.
   'POST /shop/v4/carts/self/items': ['CARTITEM_NOT_FOUND'],
 };
+
+it('reads every handler of the rooms, and all that they sell, search and object to', () => {
+  const read = broughtByRooms().map(({ room, kind, event }) => `${room} ${kind} ${event ?? ''}`);
+  const wired = rooms.flatMap(({ name, handlers = {}, ...room }) => [
+    ...Object.keys(handlers).map((event) => `${name} handlers ${event}`),
+    ...(['sellables', 'searchables', 'objections'] as const).flatMap((kind) =>
+      (room[kind] ?? []).map(() => `${name} ${kind} `),
+    ),
+  ]);
+  expect(read.toSorted()).toEqual(wired.toSorted());
+});
 
 it('reads every use case of the house', () => {
   const without = new Set(reached.map(({ endpoint }) => endpoint));

@@ -17,7 +17,8 @@ export type Source = {
   implemented: { contract: string; useCases: Map<string, Declaration> }[];
 };
 
-const isAst = (value: unknown): value is Ast => typeof value === 'object' && value !== null;
+/** Is it a piece of a parsed source? */
+export const isAst = (value: unknown): value is Ast => typeof value === 'object' && value !== null;
 
 /** The text of an identifier or a literal. */
 export const nameOf = (node: unknown): string => (isAst(node) ? String(node.value ?? node.name ?? '') : '');

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { advertisingContract } from '../contract.ts';
 import { advertisingPages } from './advertisingPages.ts';
+import { advertisingRecords } from './personalStore.ts';
 import { registerAdvertisingRoutes } from './routes.ts';
 
 export { terminateAllConsents } from './endConsent.ts';
-export { advertisingRecords } from './personalStore.ts';
 
 export const advertising: Room = {
   name: 'advertising',
@@ -15,4 +15,5 @@ export const advertising: Room = {
   contract: advertisingContract,
   pages: advertisingPages,
   register: registerAdvertisingRoutes,
+  records: advertisingRecords,
 };

@@ -3,7 +3,6 @@ import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import {
-  paymentRecords,
   payOut,
   readPayment,
   recordPayment,
@@ -11,7 +10,7 @@ import {
   refundPayment,
   startPayment,
 } from '#rooms/payment/server/index.ts';
-import { beginSaving } from '#rooms/payment/testing/index.ts';
+import { beginSaving, paymentRecords } from '#rooms/payment/testing/index.ts';
 import { chargeBack, deliverWebhooks, payByCard, settlePayout, switchFaults } from '#rooms/sandboxPay/testing/index.ts';
 import { aProduct } from '#rooms/shop/testing/index.ts';
 import { matchPayments } from './matchPayments.ts';

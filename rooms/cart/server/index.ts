@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { cartContract } from '../contract.ts';
 import { cartPages } from './cartPages.ts';
+import { cartRecords } from './personalStore.ts';
 import { removeOldCarts } from './removeOldCarts.ts';
 import { registerRoutes } from './routes.ts';
 
 export { type AssessedCart, type AssessedOrder, shippingCodeOf, traitsOf } from './assessmentRules.ts';
 export { emptyCart, lockCart } from './emptyCart.ts';
 export { lockCartForCheckout } from './lockCartForCheckout.ts';
-export { cartRecords } from './personalStore.ts';
 export { shippingPrice } from './totalRules.ts';
 
 /** The room; what it sells hangs on the context. */
@@ -20,5 +20,6 @@ export const cart: Room = {
   contract: cartContract,
   pages: cartPages,
   register: registerRoutes,
+  records: cartRecords,
   jobs: [{ name: 'removeOldCarts', every: '17 3 * * *', run: removeOldCarts, canWait: true }],
 };

@@ -7,9 +7,9 @@ import { checkoutPages } from './checkoutPages.ts';
 import { closeOverdueCheckouts } from './closeOverdueCheckouts.ts';
 import { forgetOldKeys } from './forgetOldKeys.ts';
 import { mailMoneyReturned } from './mailMoneyReturned.ts';
+import { checkoutRecords, runningPaymentObjection } from './personalStore.ts';
 import { registerCheckout } from './routes.ts';
 
-export { checkoutRecords, runningPaymentObjection } from './personalStore.ts';
 export { paymentHandlers } from './settlePayment.ts';
 
 /** The room; what it sells hangs on the context. */
@@ -19,6 +19,8 @@ export const checkout: Room = {
   contract: checkoutContract,
   pages: checkoutPages,
   register: registerCheckout,
+  records: checkoutRecords,
+  objections: [runningPaymentObjection],
   demo: async (ctx) => (await import('../demo/makeDemoOrders.ts')).makeDemoOrders(ctx),
   jobs: [
     { name: 'closeOverdueCheckouts', every: '* * * * *', run: closeOverdueCheckouts },

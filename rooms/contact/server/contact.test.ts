@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { locales } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { type TestFan, testHouse } from '#platform/testing/testHouse.ts';
-import { keepContact, readContact } from './index.ts';
+import { readContact } from './index.ts';
+import { keepContact } from './keepContact.ts';
 
 const house = await testHouse();
 const self = '/api/contact/v1/contacts/self';

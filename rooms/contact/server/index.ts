@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { contactContract } from '../contract.ts';
 import { drawPartner } from './drawPartner.ts';
+import { keepContact } from './keepContact.ts';
+import { contactRecords } from './personalStore.ts';
 import { registerContactRoutes } from './routes.ts';
 
 export { type Seller, sellerOf, sellerPlace } from '../sellerRules.ts';
@@ -12,14 +14,14 @@ export { listByFan as listAddresses } from './addressStore.ts';
 export { findContact as readContact, markOrganisation, ownPriceGroup } from './contactStore.ts';
 export { countries, isCountry } from './countries.ts';
 export { insertGroupMembership, listGroups } from './groups/groupStore.ts';
-export { keepContact } from './keepContact.ts';
-export { contactRecords } from './personalStore.ts';
 
 export const contact: Room = {
   name: 'contact',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   contract: contactContract,
   register: registerContactRoutes,
+  handlers: { AccountCreated: keepContact },
+  records: contactRecords,
   demo: async (ctx) => (await import('../demo/createDemoContacts.ts')).createDemoContacts(ctx),
   artwork: drawPartner,
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newSecret } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { insertAccessToken } from '#rooms/identity/server/index.ts';
-import { listEvents, listFixtures, matchRecords } from '#rooms/match/server/index.ts';
+import { listEvents, listFixtures, match as matchRoom } from '#rooms/match/server/index.ts';
 import {
   adding,
   aFixture,
@@ -181,9 +181,9 @@ it('what a member of staff has entered is theirs to read, and bears no name any 
   const id = await aMatch();
   await enter(id, adding(kickOff));
   const ctx = house.context();
-  const mine = async () => (await matchRecords.read(ctx, staff.id))['match.event']!.length;
+  const mine = async () => (await matchRoom.records!.read(ctx, staff.id))['match.event']!.length;
   expect(await mine()).toBeGreaterThan(0);
-  await matchRecords.erase(ctx, staff.id);
+  await matchRoom.records!.erase(ctx, staff.id);
   expect(await mine()).toBe(0);
   expect(await listEvents({ sql }, id)).toHaveLength(1);
 });

@@ -5,6 +5,7 @@ import type { Room } from '#platform/house.ts';
 import type { MayActFor } from '#ports/mayActFor.ts';
 import { identityContract } from '../contract.ts';
 import { pageRoutes } from './pageRoutes.ts';
+import { identityRecords } from './personalStore.ts';
 import { openProvider } from './provider/liveProvider.ts';
 import { mountProvider } from './provider/mountProvider.ts';
 import { sendPasswordReset, sendPasswordResetJob } from './requestPasswordReset.ts';
@@ -24,7 +25,6 @@ export {
 export { authenticate } from './authenticate.ts';
 export { createAccount } from './createAccount.ts';
 export { keepAccount, lockAccount } from './emails/emailStore.ts';
-export { identityRecords } from './personalStore.ts';
 export { insertAccessToken, revokeActing } from './recordStore.ts';
 export { type MailSlot, mailSlotOf, takeKeptSlot, takeMailSlot } from './takeMailSlot.ts';
 
@@ -34,6 +34,7 @@ export const identityRoom = ({ mayActFor }: { mayActFor: MayActFor }): Room => (
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   contract: identityContract,
   pages: pageRoutes,
+  records: identityRecords,
   demo: async (ctx) => (await import('../demo/createDemoAccounts.ts')).createDemoAccounts(ctx),
   jobs: [
     { name: 'tidySignIns', run: tidySignIns, every: '17 * * * *', canWait: true },

@@ -2,9 +2,12 @@
 // ticker and feeds are made from the same rows.
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
+import { matchRecords } from './personalStore.ts';
+import { forgetPerson } from './record/forgetPlayer.ts';
 import { announceMatchDay } from './show/announceMatchDay.ts';
 import { calendarFiles } from './show/calendarFiles.ts';
 import { matchLists } from './show/matchLists.ts';
+import { searchableMatches } from './show/searchableMatches.ts';
 
 export { editionPath, matchPath, teamPath } from '../addressRules.ts';
 export { competitionName } from '../competitionNameRules.ts';
@@ -28,11 +31,9 @@ export { openTicker } from './live/openTicker.ts';
 export { listFigures, recordFigures } from './live/recordFigures.ts';
 export { takeEntry } from './live/takeEntry.ts';
 export { findTicker, findTickerMatch, type TickerMatch } from './live/tickerStore.ts';
-export { matchRecords } from './personalStore.ts';
 export { readTable } from './readTable.ts';
 export { type Edition, listEditions } from './record/editionStore.ts';
 export { findFixture, listFixtures } from './record/fixtureStore.ts';
-export { forgetPerson } from './record/forgetPlayer.ts';
 export { listLineUps } from './record/lineUpStore.ts';
 export { matchParts } from './record/matchParts.ts';
 export { listSquads } from './record/squadStore.ts';
@@ -40,7 +41,6 @@ export { listPlayerFigures } from './record/statisticStore.ts';
 export { runRecordCommand } from './runRecordCommand.ts';
 export { listMonths } from './show/matchDetailStore.ts';
 export { listMeetings, readMatch, readMatchOfTheDay, todayAtHome, withStatus } from './show/readMatch.ts';
-export { searchableMatches } from './show/searchableMatches.ts';
 
 export const match: Room = {
   name: 'match',
@@ -48,5 +48,8 @@ export const match: Room = {
   jobs: [announceMatchDay],
   files: calendarFiles,
   pageLists: matchLists,
+  handlers: { PersonTakenDown: forgetPerson },
+  searchables: [searchableMatches],
+  records: matchRecords,
   demo: async (ctx) => (await import('../demo/makeDemoFootball.ts')).makeDemoFootball(ctx),
 };

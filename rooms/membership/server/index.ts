@@ -7,9 +7,9 @@ import type { Room } from '#platform/house.ts';
 import { todayAtHome } from '#rooms/match/server/index.ts';
 import { membershipContract } from '../contract.ts';
 import { selectPriceGroups } from './membershipStore.ts';
+import { membershipRecords } from './personalStore.ts';
 import { registerMembershipRoutes } from './routes.ts';
 
-export { membershipRecords } from './personalStore.ts';
 export { runMembersCommand } from './runMembersCommand.ts';
 
 /** Today's price groups of a fan (an id, or the column of one), as a select of one column, for the statement that reads their cart. */
@@ -21,5 +21,6 @@ export const membership: Room = {
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   contract: membershipContract,
   register: registerMembershipRoutes,
+  records: membershipRecords,
   demo: async (ctx) => (await import('../demo/makeDemoMemberships.ts')).makeDemoMemberships(ctx),
 };

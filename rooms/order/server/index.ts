@@ -3,14 +3,15 @@
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { orderContract } from '../contract.ts';
+import { creditRefund } from './documents/creditRefund.ts';
 import { makeDocumentFile } from './documents/readDocument.ts';
 import { mailOrderConfirmation } from './mailOrderConfirmation.ts';
 import { mailOrderState } from './mailOrderState.ts';
 import { orderPages, ordersMovedTo } from './orderPages.ts';
+import { orderRecords } from './personalStore.ts';
 import { registerOrder } from './routes.ts';
 
 export { changeOrderState } from './changeOrderState.ts';
-export { creditRefund } from './documents/creditRefund.ts';
 export { isToBeSent } from './documents/documentRules.ts';
 export { listBuyers } from './listBuyers.ts';
 export { orderTotals } from './orderRules.ts';
@@ -24,7 +25,6 @@ export {
   type OrderLine,
 } from './orderStore.ts';
 export { findPaymentOfOrder, listOrdersOfPayments } from './paidOrdersStore.ts';
-export { orderRecords } from './personalStore.ts';
 export { type PartnerPurchase, type Purchase, placeOrders, prepareOrders } from './placeOrders.ts';
 export { runOrdersCommand } from './runOrdersCommand.ts';
 export { isExportTo, vatRateTo } from './vatRules.ts';
@@ -36,6 +36,8 @@ export const order: Room = {
   pages: orderPages,
   movedTo: ordersMovedTo,
   register: registerOrder,
+  handlers: { RefundMade: creditRefund },
+  records: orderRecords,
   jobs: [
     { name: 'mailOrderConfirmation', run: mailOrderConfirmation, canWait: true },
     { name: 'mailOrderState', run: mailOrderState, canWait: true },

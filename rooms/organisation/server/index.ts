@@ -6,10 +6,10 @@ import type { MayActFor } from '#ports/mayActFor.ts';
 import { organisationContract } from '../contract.ts';
 import { isAdminOf } from './membershipStore.ts';
 import { organisationPages } from './organisationPages.ts';
+import { lastAdminObjection, organisationRecords } from './personalStore.ts';
 import { registerOrganisationRoutes } from './routes.ts';
 
 export { memberPriceGroups } from './membershipStore.ts';
-export { lastAdminObjection, organisationRecords } from './personalStore.ts';
 
 /** For identity, which knows nothing of organisations. */
 export const mayActFor: MayActFor = ({ sql }, fanId, organisationId) => isAdminOf(sql, fanId, organisationId);
@@ -20,5 +20,7 @@ export const organisation: Room = {
   contract: organisationContract,
   pages: organisationPages,
   register: registerOrganisationRoutes,
+  records: organisationRecords,
+  objections: [lastAdminObjection],
   demo: async (ctx) => (await import('../demo/makeDemoOrganisations.ts')).makeDemoOrganisations(ctx),
 };

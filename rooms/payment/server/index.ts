@@ -8,7 +8,9 @@ import type { House, Room } from '#platform/house.ts';
 import type { Objection } from '#ports/objection.ts';
 import type { PaymentProvider } from '#ports/paymentProvider.ts';
 import { paymentContract } from '../contract.ts';
+import { runningPayoutObjection } from './payout/runningPayoutObjection.ts';
 import { sendPayout } from './payout/sendPayout.ts';
+import { paymentRecords } from './personalStore.ts';
 import { requireOwners } from './purposes.ts';
 import { askPayment } from './reconcileNow.ts';
 import { reconcilePayments } from './reconcilePayments.ts';
@@ -25,8 +27,6 @@ export { giveUpPayment } from './giveUpPayment.ts';
 export { ownAddress } from './ownAddress.ts';
 export { findPayment as readPayment, findPaymentByReference, type Payment } from './paymentStore.ts';
 export { payOut } from './payout/payOut.ts';
-export { runningPayoutObjection } from './payout/runningPayoutObjection.ts';
-export { paymentRecords } from './personalStore.ts';
 export { isConnected } from './provider.ts';
 export { tellOwner } from './purposes.ts';
 export { reconcileNow } from './reconcileNow.ts';
@@ -62,6 +62,8 @@ export const paymentRoom = ({ providers, objections }: Wiring): Room => ({
     registerPayment(app, house, objections);
     registerWebhook(app, house);
   },
+  records: paymentRecords,
+  objections: [runningPayoutObjection],
   async demo(ctx) {
     await (await import('../demo/makeDemoCredit.ts')).makeDemoCredit(ctx);
     await (await import('../demo/makeDemoCards.ts')).makeDemoCards(ctx);

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { creditRefund } from '#rooms/order/server/index.ts';
 import { readPayment } from '#rooms/payment/server/index.ts';
 import { aProduct } from '#rooms/shop/testing/index.ts';
 import { anEvent } from '#rooms/ticketing/testing/index.ts';
@@ -62,7 +61,7 @@ it('ORD-06 credits a refund once, however often and by however many it is told',
   await moveOn(house, order.orderId, ['OrderInProgress', 'InvoiceCreated']);
   const refund = { refundId: newId(), orderId: order.orderId, goods: 2000, shipping: 0, toVouchers: 0 };
   const lines = [{ orderLineId: order.lines[0]!.id, quantity: 1, amount: 2000 }];
-  const tell = () => house.context().inTransaction((tx) => creditRefund(tx, { ...refund, lines }));
+  const tell = () => house.context().inTransaction((tx) => tx.emit('RefundMade', { ...refund, lines }));
   await Promise.all([tell(), tell(), tell()]);
   await tell();
   const documents = await documentsOf(order);

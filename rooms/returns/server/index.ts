@@ -3,13 +3,13 @@
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { returnsContract } from '../contract.ts';
+import { returnsRecords } from './personalStore.ts';
 import { returnPages } from './returnPages.ts';
 import { registerReturns } from './routes.ts';
 import { sendReceipts } from './sendReceipts.ts';
 import { settleDeclaration } from './settleDeclaration.ts';
 
 export { markNotPaidBack, markPaidBack } from './markPaidBack.ts';
-export { returnsRecords } from './personalStore.ts';
 export { runReturnsCommand } from './runReturnsCommand.ts';
 
 /** The room; what is taken back goes to the rooms that sell. */
@@ -19,6 +19,7 @@ export const returns: Room = {
   contract: returnsContract,
   pages: returnPages,
   register: registerReturns,
+  records: returnsRecords,
   jobs: [
     { name: 'settleDeclaration', run: settleDeclaration },
     { name: 'sendReceipts', run: sendReceipts, canWait: true },

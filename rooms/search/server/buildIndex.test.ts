@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aShelf } from '../testing/shelf.ts';
 import { buildIndex, keepIndexBuilt } from './buildIndex.ts';
-import { indexChanged, runSearchCommand } from './index.ts';
+import { indexChanged } from './indexChanged.ts';
+import { runSearchCommand } from './runSearchCommand.ts';
 
 const house = await testHouse();
 const titlesOf = async () =>

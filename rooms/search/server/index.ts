@@ -7,13 +7,12 @@ import { implement } from '#platform/http/implement.ts';
 import type { Searchable } from '#ports/searchable.ts';
 import { searchContract } from '../contract.ts';
 import { keepIndexBuilt } from './buildIndex.ts';
-import { indexLater } from './indexChanged.ts';
+import { indexChanged, indexLater } from './indexChanged.ts';
 import { learnWords, recountWords } from './learnWords.ts';
 import { loadSearchPage } from './loadSearchPage.ts';
 import { searchDocuments } from './searchDocuments.ts';
 import { suggestDocuments } from './suggestDocuments.ts';
 
-export { indexChanged } from './indexChanged.ts';
 export { runSearchCommand } from './runSearchCommand.ts';
 
 const pagesOf = (searchables: readonly Searchable[]): PageRoute[] => [
@@ -40,4 +39,5 @@ export const searchRoom = (searchables: readonly Searchable[]): Room => ({
       suggestDocuments,
     }),
   jobs: [indexLater(searchables), learnWords, recountWords, keepIndexBuilt(searchables)],
+  handlers: { SearchableChanged: indexChanged(searchables) },
 });

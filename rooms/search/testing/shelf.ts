@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import type { Searchable, SearchDocument } from '#ports/searchable.ts';
-import { indexChanged } from '../server/index.ts';
+import { indexChanged } from '../server/indexChanged.ts';
 
 /** A room made of plain documents, so that tests say what there is to be found. */
 export function aShelf(source: string) {

@@ -10,16 +10,14 @@ import { isPriceBand, isSorting } from './listChoice.ts';
 import { listedProducts } from './listedProducts.ts';
 import { loadProductPage } from './loadProductPage.ts';
 import { loadShopList } from './loadShopList.ts';
-import { shelves } from './merchandise.ts';
+import { merchandise, shelves } from './merchandise.ts';
+import { shopRecords } from './personalStore.ts';
 import { renewShopPages } from './renewShopPages.ts';
 import { registerShop } from './routes.ts';
-import { renewSearchRank } from './searchableProducts.ts';
+import { renewSearchRank, searchableProducts } from './searchableProducts.ts';
 
 export { listNewest } from './listNewest.ts';
 export { loadShopList } from './loadShopList.ts';
-export { merchandise } from './merchandise.ts';
-export { shopRecords } from './personalStore.ts';
-export { searchableProducts } from './searchableProducts.ts';
 
 /** Does what `npm run shop -- …` asks for; loaded when somebody does, since a running house imports nothing. */
 export const runShopCommand: typeof import('./runShopCommand.ts').runShopCommand = async (ctx, words) =>
@@ -60,5 +58,8 @@ export const shop: Room = {
   pageLists: [listedProducts],
   register: registerShop,
   jobs: [releaseExpired('releaseExpiredHolds', shelves), renewShopPages, renewSearchRank],
+  sellables: [merchandise],
+  searchables: [searchableProducts],
+  records: shopRecords,
   demo: async (ctx) => (await import('../demo/makeDemoShop.ts')).makeDemoShop(ctx),
 };

@@ -3,8 +3,8 @@ import { newId } from '#platform/ids/ids.ts';
 import { oneByOne } from '#platform/scarcity/testing/oneByOne.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aProduct } from '../testing/aProduct.ts';
-import { merchandise as shopSeller } from './index.ts';
 import { loadProductPage } from './loadProductPage.ts';
+import { merchandise as shopSeller } from './merchandise.ts';
 
 const merchandise = oneByOne(shopSeller);
 

@@ -5,7 +5,7 @@ import { testHouse } from '#platform/testing/testHouse.ts';
 import { insertAccessToken } from '#rooms/identity/server/index.ts';
 import { aProduct } from '../testing/aProduct.ts';
 import { upsertCategories } from './categoryStore.ts';
-import { merchandise as shopSeller } from './index.ts';
+import { merchandise as shopSeller } from './merchandise.ts';
 
 const merchandise = oneByOne(shopSeller);
 

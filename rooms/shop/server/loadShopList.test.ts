@@ -3,8 +3,8 @@ import { oneByOne } from '#platform/scarcity/testing/oneByOne.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aProduct, aProductDraft } from '../testing/aProduct.ts';
 import { upsertCategories } from './categoryStore.ts';
-import { merchandise as shopSeller } from './index.ts';
 import { loadShopList } from './loadShopList.ts';
+import { merchandise as shopSeller } from './merchandise.ts';
 import { saveProducts } from './saveProducts.ts';
 
 const merchandise = oneByOne(shopSeller);

@@ -4,8 +4,7 @@ import { releaseExpired } from '#platform/scarcity/sellFromStock.ts';
 import { oneByOne } from '#platform/scarcity/testing/oneByOne.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aProduct } from '../testing/aProduct.ts';
-import { merchandise as shopSeller } from './index.ts';
-import { shelves } from './merchandise.ts';
+import { shelves, merchandise as shopSeller } from './merchandise.ts';
 
 const merchandise = oneByOne(shopSeller);
 

@@ -3,7 +3,7 @@ import { newId } from '#platform/ids/ids.ts';
 import { oneByOne } from '#platform/scarcity/testing/oneByOne.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aProduct, aProductDraft } from '../testing/aProduct.ts';
-import { merchandise as shopSeller } from './index.ts';
+import { merchandise as shopSeller } from './merchandise.ts';
 import { saveProducts } from './saveProducts.ts';
 
 const merchandise = oneByOne(shopSeller);

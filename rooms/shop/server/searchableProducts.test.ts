@@ -3,8 +3,7 @@ import type { Context } from '#platform/context.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aProduct } from '../testing/aProduct.ts';
 import { seasonLabel } from '../wantedRules.ts';
-import { searchableProducts } from './index.ts';
-import { renewSearchRank } from './searchableProducts.ts';
+import { renewSearchRank, searchableProducts } from './searchableProducts.ts';
 
 const house = await testHouse();
 const idOf = async (ctx: Context, sku: string) =>

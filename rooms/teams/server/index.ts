@@ -2,10 +2,10 @@
 // takes the place of any of them.
 import type { Room } from '#platform/house.ts';
 import { footballPages, type TeamsWiring } from './footballPages.ts';
+import { searchableTeams } from './searchableTeams.ts';
 import { teamList } from './teamLists.ts';
 
 export { teamPages } from './footballPages.ts';
-export { searchableTeams } from './searchableTeams.ts';
 export { isTeamPath } from './teamAddresses.ts';
 
 /** The room, told what it must know of the house around it. */
@@ -13,4 +13,5 @@ export const teamsRoom = (wiring: TeamsWiring): Room => ({
   name: 'teams',
   pages: footballPages(wiring),
   pageLists: [teamList],
+  searchables: [searchableTeams],
 });

@@ -6,15 +6,14 @@ import type { Room } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
 import { releaseExpired } from '#platform/scarcity/sellFromStock.ts';
 import { ticketingContract } from '../contract.ts';
-import { places } from './dayTickets.ts';
+import { dayTickets, places } from './dayTickets.ts';
 import { drawTicket } from './drawTicket.ts';
+import { followMatches } from './followMatches.ts';
 import { listEvents, readEvent } from './readEvents.ts';
 import { renewTicketPages } from './renewTicketPages.ts';
 import { tellHolders } from './tellHolders.ts';
 import { ticketPages } from './ticketPages.ts';
 
-export { dayTickets } from './dayTickets.ts';
-export { followMatches } from './followMatches.ts';
 export { matchTickets } from './matchTickets.ts';
 export { runTicketsCommand } from './runTicketsCommand.ts';
 
@@ -26,5 +25,7 @@ export const ticketing: Room = {
   pages: ticketPages,
   register: (app, house) => implement(app, house, ticketingContract, { listEvents, readEvent }),
   jobs: [releaseExpired('releaseExpiredPlaces', places), renewTicketPages, tellHolders],
+  handlers: { MatchesMoved: followMatches },
+  sellables: [dayTickets],
   demo: async (ctx) => (await import('../demo/makeDemoTickets.ts')).makeDemoTickets(ctx),
 };

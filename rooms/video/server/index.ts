@@ -12,12 +12,12 @@ import { loadVideoDetail, loadVideoList } from './loadVideoPages.ts';
 import { drawPoster } from './posters/drawPoster.ts';
 import { readVideo } from './readVideo.ts';
 import { renewVideoPages, videoKind } from './saveVideos.ts';
+import { searchableVideos } from './searchableVideos.ts';
 import { registerStreamFiles } from './streamFiles.ts';
 import { findPoster } from './videoStore.ts';
 
 export { listKnownVideos } from './readVideo.ts';
 export { runLiveVideoCommand } from './runLiveVideoCommand.ts';
-export { searchableVideos } from './searchableVideos.ts';
 export { videosOfMatch } from './videosOfMatch.ts';
 
 const shared = {
@@ -56,5 +56,6 @@ export const videoRoom = (entitlements: readonly Entitlements[]): Room => ({
     await registerLiveVideoFile(app, house);
   },
   jobs: [renewVideoPages],
+  searchables: [searchableVideos],
   demo: async (ctx) => (await import('../demo/makeDemoVideos.ts')).makeDemoVideos(ctx),
 });

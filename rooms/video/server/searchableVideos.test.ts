@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aVideo } from '../testing/aVideo.ts';
-import { searchableVideos } from './index.ts';
 import { saveVideos } from './saveVideos.ts';
+import { searchableVideos } from './searchableVideos.ts';
 
 const house = await testHouse();
 

@@ -2,6 +2,7 @@
 // once, and is issued once for each thing that the club owes; what codes do to an order is decided by pure rules. It knows no carts: those are named by their ids.
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
+import { voucherRecords } from './personalStore.ts';
 import { releaseOverdueUses } from './releaseOverdueUses.ts';
 
 export { checkPromotionCode } from './checkPromotionCode.ts';
@@ -9,7 +10,6 @@ export type { CodeError, EnteredCode } from './codeRules.ts';
 export { type DiscountableOrder, type Discounts, discountOrder } from './discountRules.ts';
 export { holdVoucher, moveVouchers, releaseVouchers } from './holdVoucher.ts';
 export { type IssuedVoucher, issueVoucher } from './issueVoucher.ts';
-export { voucherRecords } from './personalStore.ts';
 export { readCodes } from './readCodes.ts';
 export { refundToVouchers } from './refundToVouchers.ts';
 export { type FrozenCodes, reserveCodes, spendCodes } from './useCodes.ts';
@@ -17,6 +17,7 @@ export { type FrozenCodes, reserveCodes, spendCodes } from './useCodes.ts';
 export const voucher: Room = {
   name: 'voucher',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
+  records: voucherRecords,
   demo: async (ctx) => (await import('../demo/makeDemoCodes.ts')).makeDemoCodes(ctx),
   jobs: [{ name: 'releaseOverdueUses', every: '* * * * *', run: releaseOverdueUses }],
 };

@@ -3,14 +3,15 @@ import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
 import { walletContract } from '../contract.ts';
+import { issueMemberBadge } from './issueMemberBadge.ts';
 import { listOwnAssets } from './listOwnAssets.ts';
-
-export { issueMemberBadge } from './issueMemberBadge.ts';
-export { walletRecords } from './personalStore.ts';
+import { walletRecords } from './personalStore.ts';
 
 export const wallet: Room = {
   name: 'wallet',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   contract: walletContract,
   register: (app, house) => implement(app, house, walletContract, { listOwnAssets }),
+  handlers: { MembershipRecorded: issueMemberBadge },
+  records: walletRecords,
 };

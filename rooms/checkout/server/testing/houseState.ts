@@ -1,5 +1,5 @@
 import type { TestHouse } from '#platform/testing/testHouse.ts';
-import { merchandise } from '#rooms/shop/server/index.ts';
+import { merchandise } from '#rooms/shop/testing/index.ts';
 
 /** Moves the house's clock forward; for good, in this test file's house. */
 export function letTimePass(house: TestHouse, seconds: number): void {

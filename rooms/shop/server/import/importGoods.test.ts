@@ -5,7 +5,8 @@ import { oneByOne } from '#platform/scarcity/testing/oneByOne.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aProduct } from '../../testing/aProduct.ts';
 import { upsertCategories } from '../categoryStore.ts';
-import { runShopCommand, merchandise as shopSeller } from '../index.ts';
+import { merchandise as shopSeller } from '../merchandise.ts';
+import { runShopCommand } from '../runShopCommand.ts';
 import { importGoods } from './importGoods.ts';
 
 const merchandise = oneByOne(shopSeller);
