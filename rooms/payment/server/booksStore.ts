@@ -62,14 +62,17 @@ export function listOddities({ sql }: Pick<Context, 'sql'>, now: Date, limit: nu
       (select id, 'savingUnanswered', created_at, kind, provider, state, null from payment.saved_method
         where state in ('recorded', 'started') and created_at < ${longAgo(now, 60)} order by created_at limit ${limit})
       union all
+      ${oddPayouts(sql, now, limit)}
+    ) as oddity order by since limit ${limit}`;
+}
+
+const oddPayouts = (sql: Context['sql'], now: Date, limit: number) => sql`
       (select id, 'payoutOpen', created_at, 'payout', provider, state, amount from payment.payout
         where (state = 'recorded' and created_at < ${longAgo(now, 10)})
           or (state = 'sent' and state_at < ${longAgo(now, 10 * 24 * 60)}) order by created_at limit ${limit})
       union all
       (select id, 'payoutFailed', state_at, 'payout', provider, state, amount from payment.payout
-        where state = 'failed' and state_at > ${longAgo(now, 30 * 24 * 60)} order by state_at limit ${limit})
-    ) as oddity order by since limit ${limit}`;
-}
+        where state = 'failed' and state_at > ${longAgo(now, 30 * 24 * 60)} order by state_at limit ${limit})`;
 
 /** Captured payments for checkouts of which nobody has seen an order yet, the first ones settled more than a minute ago. Cents. */
 export function listUnmatched(

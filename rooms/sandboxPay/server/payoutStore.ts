@@ -33,6 +33,12 @@ export async function findSandboxPayout(sql: Sql, id: string): Promise<SandboxPa
   return payout;
 }
 
+export async function findPayoutByKey(sql: Sql, idempotencyKey: string): Promise<SandboxPayout | undefined> {
+  const [payout] = await sql<SandboxPayout[]>`
+    select ${columns(sql)} from sandbox_pay.payout where idempotency_key = ${idempotencyKey}`;
+  return payout;
+}
+
 /** A payout arrives, or does not (`failureCode`), and a message about it is written; false: that had been decided before. */
 export async function markPayoutSettled(
   sql: Sql,

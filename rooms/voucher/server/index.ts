@@ -9,7 +9,7 @@ export { checkPromotionCode } from './checkPromotionCode.ts';
 export type { CodeError, EnteredCode } from './codeRules.ts';
 export { type DiscountableOrder, type Discounts, discountOrder } from './discountRules.ts';
 export { holdVoucher, moveVouchers, releaseVouchers } from './holdVoucher.ts';
-export { type IssuedVoucher, issueVoucher } from './issueVoucher.ts';
+export { issueVoucher } from './issueVoucher.ts';
 export { voucherRecords } from './personalStore.ts';
 export { readCodes } from './readCodes.ts';
 export { refundToVouchers } from './refundToVouchers.ts';

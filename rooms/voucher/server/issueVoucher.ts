@@ -4,7 +4,7 @@ import { newId } from '#platform/ids/ids.ts';
 import { codeFrom, codeLength, owedUntil } from './voucherRules.ts';
 import { findByCause, insertIssued } from './voucherStore.ts';
 
-export type IssuedVoucher = { id: string; code: string; initial: number; validUntil: Date };
+type IssuedVoucher = { id: string; code: string; initial: number; validUntil: Date };
 
 /**
  * Issues a voucher over money that the club owes somebody, in the caller's transaction; `amount` in cents. `cause` says why, by a name of the calling room, and is
