@@ -74,7 +74,10 @@ const oddPayouts = (sql: Context['sql'], now: Date, limit: number) => sql`
       (select id, 'payoutFailed', state_at, 'payout', provider, state, amount from payment.payout
         where state = 'failed' and state_at > ${longAgo(now, 30 * 24 * 60)} order by state_at limit ${limit})`;
 
-/** Captured payments for checkouts of which nobody has seen an order yet, the first ones settled more than a minute ago. Cents. */
+/**
+ * Captured payments for checkouts of which nobody has seen an order yet, the first ones settled more than a minute ago.
+ * Cents.
+ */
 export function listUnmatched(
   { sql }: Pick<Context, 'sql'>,
   now: Date,
@@ -82,7 +85,8 @@ export function listUnmatched(
 ): Promise<{ id: string; amount: number; refundPromised: number }[]> {
   return sql<{ id: string; amount: number; refundPromised: number }[]>`
     select id, amount, refund_promised from payment.payment
-    where matched_at is null and purpose = 'checkout' and state in ('captured', 'partiallyRefunded') and settled_at < ${longAgo(now, 1)}
+    where matched_at is null and purpose = 'checkout' and state in ('captured', 'partiallyRefunded')
+      and settled_at < ${longAgo(now, 1)}
     order by settled_at desc limit ${limit}`;
 }
 

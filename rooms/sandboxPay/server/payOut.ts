@@ -25,8 +25,9 @@ const wanted = z.object({
 });
 
 /**
- * Sends money to a saved method or a bank account, once for each idempotency key, whatever has become of the target since; the same key with another content
- * is refused (409), and so is a method or account that is not there (422). What cannot be debited cannot be paid out to either: that payout has failed at once.
+ * Sends money to a saved method or a bank account, once for each idempotency key, whatever has become of the target
+ * since; the same key with another content is refused (409), and so is a method or account that is not there (422).
+ * What cannot be debited cannot be paid out to either: that payout has failed at once.
  */
 export async function payOut(sandbox: Sandbox, key: string | undefined, body: unknown): Promise<Answer> {
   if (!key || key.length > 200) return failure(400, 'idempotency_key_missing');

@@ -1,5 +1,6 @@
-// The voucher room: vouchers are money on a code, promotion codes lower prices. A voucher belongs to one cart while that holds it and is spent
-// once, and is issued once for each thing that the club owes; what codes do to an order is decided by pure rules. It knows no carts: those are named by their ids.
+// The voucher room: vouchers are money on a code, promotion codes lower prices. A voucher belongs to one cart while
+// that holds it and is spent once, and is issued once for each thing that the club owes; what codes do to an order is
+// decided by pure rules. It knows no carts: those are named by their ids.
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { makeDemoCodes } from './makeDemoCodes.ts';

@@ -157,7 +157,8 @@ describe('a service that misbehaves', () => {
   it('has paid before we died, between the call and the note of its answer', async () => {
     const { id, providerId } = await made();
     await sql`
-      update payment.payout set state = 'recorded', provider_payout_id = null, iban = 'DE89370400440532013000', account_holder = 'T'
+      update payment.payout set state = 'recorded', provider_payout_id = null, iban = 'DE89370400440532013000',
+        account_holder = 'T'
       where id = ${id}`;
     await reconcilePayments(later(120_000));
     expect(await payout(id)).toMatchObject({ state: 'done', providerPayoutId: providerId, iban: null });
@@ -191,7 +192,8 @@ describe('a service that misbehaves', () => {
     await switchFaults(house, { webhooks: isTold ? 'ok' : 'off' });
     const { id, providerId } = await made();
     await sql`
-      update payment.payout set state_at = state_at - interval '20 days', checked_at = checked_at - interval '20 days' where id = ${id}`;
+      update payment.payout set state_at = state_at - interval '20 days', checked_at = checked_at - interval '20 days'
+        where id = ${id}`;
     await settlePayout(house, providerId, 'fail');
     await deliverWebhooks(house);
     if (!isTold) await reconcilePayments(later(day));
