@@ -1,7 +1,10 @@
 /** News that a room tells without knowing who listens, in the past tense; `main.ts` says who does. Amounts in cents. */
 export type Events = {
   AccountCreated: { accountId: string; email: string; locale: 'de' | 'en' | 'ja'; firstName: string; lastName: string };
-  /** A provider has taken the money; told exactly once for a payment. `purpose` names the room that is told, `reference` what was paid for, by an id of that room. */
+  /**
+   * A provider has taken the money; told exactly once for a payment. `purpose` names the room that is told, `reference`
+   * what was paid for, by an id of that room.
+   */
   PaymentCaptured: {
     paymentId: string;
     purpose: string;
@@ -25,7 +28,9 @@ export type Events = {
   };
   /** Money that was promised, or had left, has not arrived; it is owed again. */
   RefundFailed: { paymentId: string; purpose: string; refundId: string; reference: string; amount: number };
-  /** Money has left for a person; told once for a payout. `cause`: why it was paid, as the room of `purpose` named it. */
+  /**
+   * Money has left for a person; told once for a payout. `cause`: why it was paid, as the room of `purpose` named it.
+   */
   PaymentPaidOut: { payoutId: string; purpose: string; cause: string; fanId: string; amount: number };
   /** Money for a person was refused, or has come back, perhaps weeks after PaymentPaidOut; it is owed again. */
   PayOutFailed: {

@@ -47,7 +47,10 @@ export type ProviderSaving = {
 
 export type SavingStart = { providerSavingId: string; scriptUrl?: string; paymentUrl?: string };
 
-/** Money sent to a person, as the provider knows it. Amount in cents. `failed`: it has not arrived, perhaps weeks after it was `done`. */
+/**
+ * Money sent to a person, as the provider knows it. Amount in cents. `failed`: it has not arrived, perhaps weeks after
+ * it was `done`.
+ */
 export type ProviderPayout = {
   providerPayoutId: string;
   /** Our payout id, given at creation. */
@@ -60,7 +63,10 @@ export type ProviderPayout = {
 /** Where money is paid out to: a method that the provider has saved, or a bank account. */
 export type PayoutTarget = { providerMethodId: string } | { accountHolder: string; iban: string };
 
-/** What a webhook is about; how that stands is read from the provider. `nothingOfOurs`: genuine, and about something that we did not begin. */
+/**
+ * What a webhook is about; how that stands is read from the provider. `nothingOfOurs`: genuine, and about something
+ * that we did not begin.
+ */
 export type WebhookSubject =
   | { providerPaymentId: string }
   | { providerRefundId: string }
@@ -85,7 +91,10 @@ export type PaymentProvider = {
     method: PaymentMethod;
     /** What is charged, for `sepa` and `token`. */
     providerMethodId?: string;
-    /** Nobody is there to answer questions: `token` is charged at once, and a payment that needs its bank's challenge has failed. */
+    /**
+     * Nobody is there to answer questions: `token` is charged at once, and a payment that needs its bank's challenge
+     * has failed.
+     */
     isOffSession?: boolean;
     returnUrl: string;
     locale: string;
@@ -96,7 +105,10 @@ export type PaymentProvider = {
   cancel?(providerId: string): Promise<void>;
   refund(refund: { providerPaymentId: string; amount: number; idempotencyKey: string }): Promise<ProviderRefund>;
   readRefund(providerRefundId: string): Promise<ProviderRefund>;
-  /** Sends money to a person. Absent, like `readPayout`: this provider pays nobody out. Throws ProviderRefused when it never will. */
+  /**
+   * Sends money to a person. Absent, like `readPayout`: this provider pays nobody out. Throws ProviderRefused when it
+   * never will.
+   */
   payOut?(payout: {
     payoutId: string;
     amount: number;

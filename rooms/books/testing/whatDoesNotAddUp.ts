@@ -42,7 +42,8 @@ const exceptions: Record<string, string> = {
   'money paid out that was never promised, or otherwise than promised': `
     select s.id, s.reference, s.amount, p.amount as promised from sandbox_pay.payout s
     left join payment.payout p on p.id::text = s.reference
-    where p.id is null or p.amount <> s.amount or p.provider_payout_id <> s.id or p.state <> replace(s.state, 'open', 'sent')`,
+    where p.id is null or p.amount <> s.amount or p.provider_payout_id <> s.id
+      or p.state <> replace(s.state, 'open', 'sent')`,
   'a promise paid out twice, or noted and not paid': `
     select p.id, p.state, made from payment.payout p,
       lateral (select count(*)::int as made from sandbox_pay.payout s where s.reference = p.id::text) s

@@ -4,6 +4,7 @@ import { openDatabase, type Sql } from '#platform/database/database.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { findings, whatDoesNotAddUp } from '#rooms/books/testing/index.ts';
+import { payOut } from '#rooms/payment/server/index.ts';
 import { deliverWebhooks } from '#rooms/sandboxPay/testing/index.ts';
 import { aProduct } from '#rooms/shop/testing/index.ts';
 import { anEvent } from '#rooms/ticketing/testing/index.ts';
@@ -45,6 +46,10 @@ const byCodes = await buy(cardWithCodes);
 const forTicket = await buy(ways[0]!, ticket);
 const onAccount = await buy(wayNamed('purchaseOnAccount'), ticket);
 const tooLate = await payTooLate();
+const account = { accountHolder: 'Toni Muster', iban: 'DE89370400440532013000' };
+const payout = { purpose: 'checkout', cause: newId(), fanId: newId(), amount: 2500, to: account };
+await house.context().inTransaction((tx) => payOut(tx, payout));
+await house.drainJobs();
 
 /** Names of what is found after `disorder`, which is then undone. */
 async function found(disorder: (tx: Sql) => Promise<unknown>): Promise<string[]> {
@@ -109,6 +114,11 @@ const disorders: [finding: string, statement: string][] = [
     'money given back at the service of which the books say otherwise',
     `update sandbox_pay.payment set refunded_amount = 1 where ${atService(byCard)}`,
   ],
+  [
+    'money paid out that was never promised, or otherwise than promised',
+    'update sandbox_pay.payout set amount = amount + 1',
+  ],
+  ['a promise paid out twice, or noted and not paid', 'delete from sandbox_pay.payout'],
   [
     'a checkout without its orders, or orders without their checkout',
     `update checkout.checkout set state = 'failed' where id = '${byCard}'`,

@@ -9,9 +9,9 @@ import { markRefundedAtProvider } from './surplusStore.ts';
 export class Contradiction extends Error {}
 
 /**
- * The one place where what the provider says becomes our state: webhook, browser return and reconciliation all come through here. Locks
- * the payment's row, asks the transition table, and tells the other rooms about the outcome in the same transaction, exactly once.
- * Undefined: no payment of ours. Throws Contradiction.
+ * The one place where what the provider says becomes our state: webhook, browser return and reconciliation all come
+ * through here. Locks the payment's row, asks the transition table, and tells the other rooms about the outcome in the
+ * same transaction, exactly once. Undefined: no payment of ours. Throws Contradiction.
  */
 export async function applyProviderState(tx: Context, told: ProviderPayment): Promise<PaymentState | undefined> {
   const payment = await lockPayment(tx.sql, told.reference);

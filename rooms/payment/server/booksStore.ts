@@ -62,16 +62,22 @@ export function listOddities({ sql }: Pick<Context, 'sql'>, now: Date, limit: nu
       (select id, 'savingUnanswered', created_at, kind, provider, state, null from payment.saved_method
         where state in ('recorded', 'started') and created_at < ${longAgo(now, 60)} order by created_at limit ${limit})
       union all
+      ${oddPayouts(sql, now, limit)}
+    ) as oddity order by since limit ${limit}`;
+}
+
+const oddPayouts = (sql: Context['sql'], now: Date, limit: number) => sql`
       (select id, 'payoutOpen', created_at, 'payout', provider, state, amount from payment.payout
         where (state = 'recorded' and created_at < ${longAgo(now, 10)})
           or (state = 'sent' and state_at < ${longAgo(now, 10 * 24 * 60)}) order by created_at limit ${limit})
       union all
       (select id, 'payoutFailed', state_at, 'payout', provider, state, amount from payment.payout
-        where state = 'failed' and state_at > ${longAgo(now, 30 * 24 * 60)} order by state_at limit ${limit})
-    ) as oddity order by since limit ${limit}`;
-}
+        where state = 'failed' and state_at > ${longAgo(now, 30 * 24 * 60)} order by state_at limit ${limit})`;
 
-/** Captured payments for checkouts of which nobody has seen an order yet, the first ones settled more than a minute ago. Cents. */
+/**
+ * Captured payments for checkouts of which nobody has seen an order yet, the first ones settled more than a minute ago.
+ * Cents.
+ */
 export function listUnmatched(
   { sql }: Pick<Context, 'sql'>,
   now: Date,
@@ -79,7 +85,8 @@ export function listUnmatched(
 ): Promise<{ id: string; amount: number; refundPromised: number }[]> {
   return sql<{ id: string; amount: number; refundPromised: number }[]>`
     select id, amount, refund_promised from payment.payment
-    where matched_at is null and purpose = 'checkout' and state in ('captured', 'partiallyRefunded') and settled_at < ${longAgo(now, 1)}
+    where matched_at is null and purpose = 'checkout' and state in ('captured', 'partiallyRefunded')
+      and settled_at < ${longAgo(now, 1)}
     order by settled_at desc limit ${limit}`;
 }
 

@@ -20,10 +20,11 @@ export type Charge = {
 };
 
 /**
- * Charges a saved method while its owner is away. The room that owns the purpose is told of the outcome (PaymentCaptured, PaymentFailed); a bank that asks
- * its customer fails the payment with CHALLENGE_FAILED. Answers how the payment stands; where the provider is away it is still `recorded` or
- * `started`, and reconciliation goes on. Undefined: the fan has no such method (any more). Refuses 409 for an amount that is not taken.
- * Calls the network: never inside a transaction.
+ * Charges a saved method while its owner is away. The room that owns the purpose is told of the outcome
+ * (PaymentCaptured, PaymentFailed); a bank that asks its customer fails the payment with CHALLENGE_FAILED. Answers how
+ * the payment stands; where the provider is away it is still `recorded` or `started`, and reconciliation goes on.
+ * Undefined: the fan has no such method (any more). Refuses 409 for an amount that is not taken. Calls the network:
+ * never inside a transaction.
  */
 export async function chargeSavedMethod(ctx: Context, charge: Charge): Promise<Payment | undefined> {
   const recorded = await record(ctx, charge);
@@ -46,7 +47,8 @@ function record(
   { purpose, reference, fanId, amount, paymentTokenId }: Charge,
 ): Promise<Payment | undefined> {
   return ctx.inTransaction(async (tx) => {
-    // One after the other: who comes second finds what the first has recorded, and the method is not deleted in between.
+    // One after the other: who comes second finds what the first has recorded, and the method is not deleted in
+    // between.
     await lockSaving(tx.sql, paymentTokenId);
     const known = await findOffSession(tx.sql, purpose, reference);
     if (known) return known;

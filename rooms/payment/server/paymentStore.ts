@@ -35,8 +35,9 @@ export type Payment = {
 };
 
 const columns = (sql: Sql) => sql`
-  id, purpose, reference, fan_id, amount, method, provider, provider_method_id, is_off_session, provider_payment_id, state, failure_code,
-  return_url, script_url, payment_url, refund_promised, refunded_amount, refunded_at_provider, is_arriving, settled_at, created_at`;
+  id, purpose, reference, fan_id, amount, method, provider, provider_method_id, is_off_session, provider_payment_id,
+  state, failure_code, return_url, script_url, payment_url, refund_promised, refunded_amount, refunded_at_provider,
+  is_arriving, settled_at, created_at`;
 
 export type NewPayment = Pick<
   Payment,
@@ -56,8 +57,8 @@ export type NewPayment = Pick<
 /** Records a payment; undefined: its reference has a living one already. */
 export async function insertPayment(sql: Sql, row: NewPayment): Promise<Payment | undefined> {
   const [payment] = await sql<Payment[]>`
-    insert into payment.payment (id, purpose, reference, fan_id, amount, method, provider, provider_method_id, is_off_session, return_url,
-      state_at, created_at)
+    insert into payment.payment (id, purpose, reference, fan_id, amount, method, provider, provider_method_id,
+      is_off_session, return_url, state_at, created_at)
     values (${row.id}, ${row.purpose}, ${row.reference}, ${row.fanId}, ${row.amount}, ${row.method}, ${row.provider},
       ${row.providerMethodId}, ${row.isOffSession}, ${row.returnUrl}, ${row.createdAt}, ${row.createdAt})
     on conflict (reference) where state in ('recorded', 'started') do nothing
@@ -131,7 +132,8 @@ export async function markTold(
   await sql`
     update payment.payment set state = ${payment.state}, failure_code = ${payment.failureCode},
       provider_payment_id = ${payment.providerPaymentId}, is_arriving = ${payment.isArriving}, state_at = ${now},
-      captured_at = case when ${payment.state} = 'captured' then coalesce(captured_at, ${now}::timestamptz) else captured_at end,
+      captured_at = case when ${payment.state} = 'captured' then coalesce(captured_at, ${now}::timestamptz)
+        else captured_at end,
       settled_at = case when ${payment.isSettled} then coalesce(settled_at, ${now}::timestamptz) else settled_at end
     where id = ${payment.id}`;
 }

@@ -21,7 +21,8 @@ export const paymentRecords: PersonalRecords = {
       select amount, method, provider, state, refunded_amount, created_at from payment.payment
       where fan_id = ${fanId} order by id`;
     const payouts = await sql`
-      select amount, provider, state, account_holder, iban, created_at from payment.payout where fan_id = ${fanId} order by id`;
+      select amount, provider, state, account_holder, iban, created_at from payment.payout where fan_id = ${fanId}
+        order by id`;
     const methods = await sql`
       select kind, provider, state, last_digits, owner, expiry, created_at from payment.saved_method
       where fan_id = ${fanId} order by id`;

@@ -7,7 +7,10 @@ import { findOtherPurpose } from './paymentStore.ts';
 
 type Asking = Pick<Context, 'paymentPurposes'>;
 
-/** The room that owns a purpose. Throws for a purpose that nobody owns, so that no money is recorded that no room would hear of. */
+/**
+ * The room that owns a purpose. Throws for a purpose that nobody owns, so that no money is recorded that no room would
+ * hear of.
+ */
 export function requireOwner({ paymentPurposes }: Asking, purpose: string): PaymentHandlers {
   const owner = Object.hasOwn(paymentPurposes, purpose) ? paymentPurposes[purpose] : undefined;
   if (!owner) throw new Error(`No room owns the payment purpose ${purpose}`);

@@ -19,8 +19,8 @@ import { insertReceipt, isReceived } from './webhookReceiptStore.ts';
 export type WebhookOutcome = 'applied' | 'repeated' | 'unknown' | 'forged' | 'later';
 
 /**
- * A call of a payment service. Only what it is about is taken from it, and only with a good signature; how that stands is read from the
- * provider, so an old message cannot undo newer ones. The same message again changes nothing.
+ * A call of a payment service. Only what it is about is taken from it, and only with a good signature; how that stands
+ * is read from the provider, so an old message cannot undo newer ones. The same message again changes nothing.
  */
 export async function receiveWebhook(
   ctx: Context,

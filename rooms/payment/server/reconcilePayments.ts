@@ -19,8 +19,9 @@ const minute = 60_000;
 const receiptsKept = 30 * 24 * 60 * minute;
 
 /**
- * Job, every minute: repairs what a crash or an outage has left open. Payments whose outcome the provider still owes us are asked for,
- * calls that may have got lost are repeated under the same key, refunds and payouts are sent again or asked about, methods that are being saved are asked for.
+ * Job, every minute: repairs what a crash or an outage has left open. Payments whose outcome the provider still owes us
+ * are asked for, calls that may have got lost are repeated under the same key, refunds and payouts are sent again or
+ * asked about, methods that are being saved are asked for.
  */
 export async function reconcilePayments(ctx: Context): Promise<void> {
   const aMinuteAgo = new Date(ctx.now.getTime() - minute);

@@ -25,9 +25,10 @@ export type PaymentIntent = {
 };
 
 /**
- * Records the intent to take `amount` cents, in the caller's transaction; usually one statement. The same intent again answers the
- * living payment; another method, amount or payment service gives the living one up (without PaymentFailed; should it be captured all the same,
- * PaymentCaptured still tells). Refuses (409) an amount that the provider does not take by this method; throws for a purpose that no room owns.
+ * Records the intent to take `amount` cents, in the caller's transaction; usually one statement. The same intent again
+ * answers the living payment; another method, amount or payment service gives the living one up (without PaymentFailed;
+ * should it be captured all the same, PaymentCaptured still tells). Refuses (409) an amount that the provider does not
+ * take by this method; throws for a purpose that no room owns.
  */
 export async function recordPayment(tx: Context, intent: PaymentIntent): Promise<Payment> {
   requireOwner(tx, intent.purpose);

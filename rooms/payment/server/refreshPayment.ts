@@ -8,8 +8,9 @@ import { findPayment, type Payment } from './paymentStore.ts';
 import { providerNamed } from './provider.ts';
 
 /**
- * Asks the provider how a payment stands and applies the answer; a payment whose outcome is known is not asked for. Calls the
- * network: never inside a transaction. A provider that cannot be reached, or speaks of another amount, leaves the state as we know it. Refuses 404.
+ * Asks the provider how a payment stands and applies the answer; a payment whose outcome is known is not asked for.
+ * Calls the network: never inside a transaction. A provider that cannot be reached, or speaks of another amount, leaves
+ * the state as we know it. Refuses 404.
  */
 export async function refreshPayment(ctx: Context, paymentId: string): Promise<PaymentState> {
   const payment = (await findPayment(ctx, paymentId)) ?? refuse(commonRefusals.notFound);

@@ -1,7 +1,10 @@
 import type { TestHouse } from '#platform/testing/testHouse.ts';
 import { paymentEvents } from '#ports/paymentPurposes.ts';
 
-/** Listens to payment events in place of the rooms that own their purposes; `about` answers what has been told of a payment or payout. */
+/**
+ * Listens to payment events in place of the rooms that own their purposes; `about` answers what has been told of a
+ * payment or payout.
+ */
 export function heardEvents(house: TestHouse): { about(id: string): string[] } {
   const heard: { name: string; id: string }[] = [];
   const listener = (name: string) => async (_ctx: unknown, event: { paymentId: string } | { payoutId: string }) => {

@@ -5,7 +5,13 @@ import { type Answer, answer, failure } from './answer.ts';
 import { chargesOf } from './createMandate.ts';
 import type { Faults } from './faults.ts';
 import { findMethod } from './methodStore.ts';
-import { findSandboxPayout, insertSandboxPayout, markPayoutSettled, type SandboxPayout } from './payoutStore.ts';
+import {
+  findPayoutByKey,
+  findSandboxPayout,
+  insertSandboxPayout,
+  markPayoutSettled,
+  type SandboxPayout,
+} from './payoutStore.ts';
 import type { Sandbox } from './sandbox.ts';
 
 const most = 99_999_999;
@@ -19,27 +25,35 @@ const wanted = z.object({
 });
 
 /**
- * Sends money to a saved method or a bank account, once for each idempotency key; the same key with another content is refused (409), and so is a method or
- * account that is not there (422). What cannot be debited cannot be paid out to either: that payout has failed at once.
+ * Sends money to a saved method or a bank account, once for each idempotency key, whatever has become of the target
+ * since; the same key with another content is refused (409), and so is a method or account that is not there (422).
+ * What cannot be debited cannot be paid out to either: that payout has failed at once.
  */
 export async function payOut(sandbox: Sandbox, key: string | undefined, body: unknown): Promise<Answer> {
   if (!key || key.length > 200) return failure(400, 'idempotency_key_missing');
   const parsed = wanted.safeParse(body);
   if (!parsed.success) return failure(400, 'invalid_payout', z.flattenError(parsed.error).fieldErrors);
-  const { reference, amount, methodId, accountHolder, iban } = parsed.data;
+  const made = (await findPayoutByKey(sandbox.sql, key)) ?? (await make(sandbox, key, parsed.data));
+  if (!made) return failure(422, 'target_unknown');
+  const isOther = made.amount !== parsed.data.amount || made.reference !== parsed.data.reference;
+  return isOther ? failure(409, 'idempotency_key_reused') : answer(201, onWire(made));
+}
+
+/** Undefined: there is no such method or account. */
+async function make(
+  sandbox: Sandbox,
+  idempotencyKey: string,
+  { reference, amount, methodId, accountHolder, iban }: z.output<typeof wanted>,
+): Promise<SandboxPayout | undefined> {
   const isAccount = accountHolder !== undefined && iban !== undefined && isIban(iban);
   const method = methodId === undefined ? undefined : await findMethod(sandbox.sql, methodId);
-  if (methodId === undefined ? !isAccount : !method) return failure(422, 'target_unknown');
+  if (methodId === undefined ? !isAccount : !method) return undefined;
   const target = { methodId: method?.id ?? null, lastDigits: method?.lastDigits ?? plainIban(iban ?? '').slice(-4) };
   const isReachable = isAccount ? chargesOf(iban) === 'captured' : method?.charges !== 'CARD_DECLINED';
-  const open = sandbox.faults.payouts === 'late' ? 'open' : 'done';
-  const outcome = isReachable
-    ? ({ state: open, failureCode: null } as const)
-    : ({ state: 'failed', failureCode: 'TARGET_REFUSED' } as const);
-  const row = { id: `po_${newSecret()}`, idempotencyKey: key, reference, amount, ...target, ...outcome };
-  const payout = await insertSandboxPayout(sandbox.sql, { ...row, createdAt: sandbox.now() });
-  const isOther = payout.amount !== amount || payout.reference !== reference;
-  return isOther ? failure(409, 'idempotency_key_reused') : answer(201, onWire(payout));
+  const state = !isReachable ? 'failed' : sandbox.faults.payouts === 'late' ? 'open' : 'done';
+  const failureCode = isReachable ? null : 'TARGET_REFUSED';
+  const row = { id: `po_${newSecret()}`, idempotencyKey, reference, amount, ...target, state, failureCode } as const;
+  return insertSandboxPayout(sandbox.sql, { ...row, createdAt: sandbox.now() });
 }
 
 /** How a payout stands, for the shop. */

@@ -20,8 +20,10 @@ const columns = (sql: Sql) => sql`id, idempotency_key, reference, amount, method
 /** Adds a payout, or answers the one that the same idempotency key has made before. */
 export async function insertSandboxPayout(sql: Sql, row: SandboxPayout & { createdAt: Date }): Promise<SandboxPayout> {
   const [payout] = await sql<SandboxPayout[]>`
-    insert into sandbox_pay.payout (id, idempotency_key, reference, amount, method_id, last_digits, state, failure_code, created_at)
-    values (${row.id}, ${row.idempotencyKey}, ${row.reference}, ${row.amount}, ${row.methodId}, ${row.lastDigits}, ${row.state},
+    insert into sandbox_pay.payout (id, idempotency_key, reference, amount, method_id, last_digits, state, failure_code,
+      created_at)
+    values (${row.id}, ${row.idempotencyKey}, ${row.reference}, ${row.amount}, ${row.methodId}, ${row.lastDigits},
+      ${row.state},
       ${row.failureCode}, ${row.createdAt})
     on conflict (idempotency_key) do update set idempotency_key = excluded.idempotency_key
     returning ${columns(sql)}`;
@@ -33,7 +35,16 @@ export async function findSandboxPayout(sql: Sql, id: string): Promise<SandboxPa
   return payout;
 }
 
-/** A payout arrives, or does not (`failureCode`), and a message about it is written; false: that had been decided before. */
+export async function findPayoutByKey(sql: Sql, idempotencyKey: string): Promise<SandboxPayout | undefined> {
+  const [payout] = await sql<SandboxPayout[]>`
+    select ${columns(sql)} from sandbox_pay.payout where idempotency_key = ${idempotencyKey}`;
+  return payout;
+}
+
+/**
+ * A payout arrives, or does not (`failureCode`), and a message about it is written; false: that had been decided
+ * before.
+ */
 export async function markPayoutSettled(
   sql: Sql,
   id: string,

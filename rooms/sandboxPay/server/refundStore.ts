@@ -40,7 +40,10 @@ export async function findSandboxRefund(sql: Sql, id: string): Promise<SandboxRe
   return refund;
 }
 
-/** Money that was given back has not arrived and is on its payment again, and a message about it is written; false: nothing was given back. */
+/**
+ * Money that was given back has not arrived and is on its payment again, and a message about it is written; false:
+ * nothing was given back.
+ */
 export async function markRefundFailed(
   sql: Sql,
   id: string,

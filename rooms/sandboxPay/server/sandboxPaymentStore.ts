@@ -73,8 +73,8 @@ export type Facts = { lastDigits: string | null; owner: string | null; expiry: s
 export type Outcome = { state: 'captured' | 'failed' | 'cancelled'; failureCode: string | null };
 
 /**
- * Decides an open payment, keeps the method where that was the purpose, and writes the message about it, in one statement. False when it
- * is not open any more.
+ * Decides an open payment, keeps the method where that was the purpose, and writes the message about it, in one
+ * statement. False when it is not open any more.
  */
 export async function markDecided(
   sql: Sql,
@@ -96,7 +96,8 @@ export async function markDecided(
         owner = ${owner}, expiry = ${expiry}, method_id = coalesce((select id from kept), method_id)
       where ${isOpen} returning id, purpose, state)
     insert into sandbox_pay.webhook (id, payment_id, kind, next_attempt_at, created_at)
-    select ${webhook.id}, id, case purpose when 'save' then 'saving.' else 'payment.' end || state, ${webhook.nextAttemptAt}, ${now}
+    select ${webhook.id}, id, case purpose when 'save' then 'saving.' else 'payment.' end || state,
+      ${webhook.nextAttemptAt}, ${now}
     from decided`;
   return messages.count > 0;
 }

@@ -1,5 +1,6 @@
-// The voucher room: vouchers are money on a code, promotion codes lower prices. A voucher belongs to one cart while that holds it and is spent
-// once, and is issued once for each thing that the club owes; what codes do to an order is decided by pure rules. It knows no carts: those are named by their ids.
+// The voucher room: vouchers are money on a code, promotion codes lower prices. A voucher belongs to one cart while
+// that holds it and is spent once, and is issued once for each thing that the club owes; what codes do to an order is
+// decided by pure rules. It knows no carts: those are named by their ids.
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { voucherRecords } from './personalStore.ts';
@@ -9,7 +10,7 @@ export { checkPromotionCode } from './checkPromotionCode.ts';
 export type { CodeError, EnteredCode } from './codeRules.ts';
 export { type DiscountableOrder, type Discounts, discountOrder } from './discountRules.ts';
 export { holdVoucher, moveVouchers, releaseVouchers } from './holdVoucher.ts';
-export { type IssuedVoucher, issueVoucher } from './issueVoucher.ts';
+export { issueVoucher } from './issueVoucher.ts';
 export { readCodes } from './readCodes.ts';
 export { refundToVouchers } from './refundToVouchers.ts';
 export { type FrozenCodes, reserveCodes, spendCodes } from './useCodes.ts';

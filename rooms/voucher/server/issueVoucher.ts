@@ -4,12 +4,12 @@ import { newId } from '#platform/ids/ids.ts';
 import { codeFrom, codeLength, owedUntil } from './voucherRules.ts';
 import { findByCause, insertIssued } from './voucherStore.ts';
 
-export type IssuedVoucher = { id: string; code: string; initial: number; validUntil: Date };
+type IssuedVoucher = { id: string; code: string; initial: number; validUntil: Date };
 
 /**
- * Issues a voucher over money that the club owes somebody, in the caller's transaction; `amount` in cents. `cause` says why, by a name of the calling room, and is
- * kept with the voucher; the same cause again answers the voucher that it has. Throws where it comes back with another amount. Valid for three years
- * from the end of the year.
+ * Issues a voucher over money that the club owes somebody, in the caller's transaction; `amount` in cents. `cause` says
+ * why, by a name of the calling room, and is kept with the voucher; the same cause again answers the voucher that it
+ * has. Throws where it comes back with another amount. Valid for three years from the end of the year.
  */
 export async function issueVoucher(
   tx: Context,

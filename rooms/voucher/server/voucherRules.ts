@@ -13,7 +13,10 @@ export const codeFrom = (bytes: Uint8Array): string =>
     .join('')
     .replace(/(.{4})(?=.)/g, '$1-');
 
-/** Money that is owed can be claimed for three years from the end of the year (§§ 195, 199 BGB): when that is over, in the club's time zone. */
+/**
+ * Money that is owed can be claimed for three years from the end of the year (§§ 195, 199 BGB): when that is over, in
+ * the club's time zone.
+ */
 export function owedUntil(issuedAt: Date): Date {
   const year = Number(wallTimeAt(issuedAt, club.timeZone).date.slice(0, 4));
   const [end] = momentsOf(`${year + 4}-01-01`, '00:00', club.timeZone);

@@ -42,7 +42,8 @@ export async function insertIssued(
 ): Promise<Issued | undefined> {
   const [voucher] = await sql<Issued[]>`
     insert into voucher.voucher (id, tenant, code, initial, balance, valid_until, cause, created_at)
-    values (${row.id}, ${row.tenant}, ${row.code}, ${row.amount}, ${row.amount}, ${row.validUntil}, ${row.cause}, ${now})
+    values (${row.id}, ${row.tenant}, ${row.code}, ${row.amount}, ${row.amount}, ${row.validUntil}, ${row.cause},
+      ${now})
     on conflict (tenant, cause) where cause is not null do nothing
     returning id, code, initial, valid_until`;
   return voucher;

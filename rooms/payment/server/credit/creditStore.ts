@@ -31,10 +31,10 @@ export async function insertOnAccount(
 ): Promise<void> {
   await sql`
     with paid as (
-      insert into payment.payment (id, purpose, reference, fan_id, amount, method, provider, provider_payment_id, state, captured_at,
-        settled_at, state_at, created_at)
-      values (${row.id}, ${row.purpose}, ${row.reference}, ${row.fanId}, ${row.amount}, 'purchaseOnAccount', ${row.provider}, ${row.id},
-        'captured', ${row.createdAt}, ${row.createdAt}, ${row.createdAt}, ${row.createdAt})
+      insert into payment.payment (id, purpose, reference, fan_id, amount, method, provider, provider_payment_id, state,
+        captured_at, settled_at, state_at, created_at)
+      values (${row.id}, ${row.purpose}, ${row.reference}, ${row.fanId}, ${row.amount}, 'purchaseOnAccount',
+        ${row.provider}, ${row.id}, 'captured', ${row.createdAt}, ${row.createdAt}, ${row.createdAt}, ${row.createdAt})
       returning id)
     insert into payment.account_purchase (payment_id, fan_id, owed, created_at)
     select id, ${row.fanId}, ${row.amount}, ${row.createdAt} from paid`;

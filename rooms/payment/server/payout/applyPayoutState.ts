@@ -5,8 +5,9 @@ import { nextPayoutState, type PayoutState } from './payoutStates.ts';
 import { lockPayout, markPayoutState, type Payout } from './payoutStore.ts';
 
 /**
- * The one place where what the provider says of a payout becomes our state. Locks its row, asks the transition table, and tells the room that owns
- * its purpose in the same transaction, once for each outcome. Undefined: no payout of ours. Throws Contradiction.
+ * The one place where what the provider says of a payout becomes our state. Locks its row, asks the transition table,
+ * and tells the room that owns its purpose in the same transaction, once for each outcome. Undefined: no payout of
+ * ours. Throws Contradiction.
  */
 export async function applyPayoutState(tx: Context, told: ProviderPayout): Promise<PayoutState | undefined> {
   const payout = await lockPayout(tx.sql, told.reference);

@@ -19,9 +19,10 @@ export type PayoutIntent = {
 };
 
 /**
- * Promises money to a person, in the caller's transaction; a job sends it, reconciliation repeats it until it has left or failed. The same cause again
- * answers the payout that it has. Undefined: there is no such method or bank account, or the payment service pays nobody out. Throws where a cause
- * comes back with another amount or person, and for a purpose that no room owns. Money back to the way it was paid is a refund (`refundPayment`).
+ * Promises money to a person, in the caller's transaction; a job sends it, reconciliation repeats it until it has left
+ * or failed. The same cause again answers the payout that it has. Undefined: there is no such method or bank account,
+ * or the payment service pays nobody out. Throws where a cause comes back with another amount or person, and for a
+ * purpose that no room owns. Money back to the way it was paid is a refund (`refundPayment`).
  */
 export async function payOut(
   tx: Context,

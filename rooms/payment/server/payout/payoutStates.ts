@@ -3,8 +3,8 @@ import type { ProviderPayout } from '#ports/paymentProvider.ts';
 export type PayoutState = 'recorded' | 'sent' | 'done' | 'failed';
 
 /**
- * Every step that a payout may take. `recorded`: promised; `sent`: the provider is at it; `done`: the money has left; `failed`: it was refused or has
- * come back, and stays so: another try is another payout, with a cause of its own.
+ * Every step that a payout may take. `recorded`: promised; `sent`: the provider is at it; `done`: the money has left;
+ * `failed`: it was refused or has come back, and stays so: another try is another payout, with a cause of its own.
  */
 export const payoutTransitions: Record<PayoutState, readonly PayoutState[]> = {
   recorded: ['sent', 'done', 'failed'],

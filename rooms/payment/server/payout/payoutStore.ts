@@ -21,16 +21,18 @@ export type Payout = {
 };
 
 const columns = (sql: Sql) => sql`
-  id, purpose, cause, fan_id, amount, provider, provider_method_id, account_holder, iban, provider_payout_id, state, failure_code`;
+  id, purpose, cause, fan_id, amount, provider, provider_method_id, account_holder, iban, provider_payout_id, state,
+    failure_code`;
 
 type NewPayout = Omit<Payout, 'providerPayoutId' | 'state' | 'failureCode'> & { createdAt: Date };
 
 /** Records a payout; undefined: its cause has one already. */
 export async function insertPayout(sql: Sql, row: NewPayout): Promise<Payout | undefined> {
   const [payout] = await sql<Payout[]>`
-    insert into payment.payout (id, purpose, cause, fan_id, amount, provider, provider_method_id, account_holder, iban, state_at, created_at)
-    values (${row.id}, ${row.purpose}, ${row.cause}, ${row.fanId}, ${row.amount}, ${row.provider}, ${row.providerMethodId},
-      ${row.accountHolder}, ${row.iban}, ${row.createdAt}, ${row.createdAt})
+    insert into payment.payout (id, purpose, cause, fan_id, amount, provider, provider_method_id, account_holder, iban,
+      state_at, created_at)
+    values (${row.id}, ${row.purpose}, ${row.cause}, ${row.fanId}, ${row.amount}, ${row.provider},
+      ${row.providerMethodId}, ${row.accountHolder}, ${row.iban}, ${row.createdAt}, ${row.createdAt})
     on conflict (purpose, cause) do nothing
     returning ${columns(sql)}`;
   return payout;
@@ -53,7 +55,10 @@ export async function lockPayout(sql: Sql, id: string): Promise<Payout | undefin
   return payout;
 }
 
-/** Writes where a payout stands now, and deletes the bank account; the caller has locked the row and asked the transition table. */
+/**
+ * Writes where a payout stands now, and deletes the bank account; the caller has locked the row and asked the
+ * transition table.
+ */
 export async function markPayoutState(
   sql: Sql,
   payout: Pick<Payout, 'id' | 'state' | 'providerPayoutId' | 'failureCode'>,
@@ -66,8 +71,9 @@ export async function markPayoutState(
 }
 
 /**
- * Takes up to `limit` payouts to be sent or asked about, longest untried first, and notes that. What has no result is due after a minute, then
- * ever later, up to an hour; what has left is asked about once a day for a month, since it may still come back.
+ * Takes up to `limit` payouts to be sent or asked about, longest untried first, and notes that. What has no result is
+ * due after a minute, then ever later, up to an hour; what has left is asked about once a day for a month, since it may
+ * still come back.
  */
 export function takeDuePayouts(sql: Sql, now: Date, limit: number): Promise<{ id: string }[]> {
   return sql<{ id: string }[]>`
@@ -75,7 +81,8 @@ export function takeDuePayouts(sql: Sql, now: Date, limit: number): Promise<{ id
     where id in (
       select id from payment.payout
       where (state in ('recorded', 'sent') and coalesce(checked_at, created_at) <
-          ${now}::timestamptz - least(greatest((${now}::timestamptz - created_at) / 10, interval '1 minute'), interval '1 hour'))
+          ${now}::timestamptz - least(greatest((${now}::timestamptz - created_at) / 10, interval '1 minute'),
+            interval '1 hour'))
         or (state = 'done' and checked_at < ${now}::timestamptz - interval '1 day'
           and state_at > ${now}::timestamptz - interval '30 days')
       order by checked_at nulls first, id limit ${limit} for no key update skip locked)

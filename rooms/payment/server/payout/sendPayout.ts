@@ -11,8 +11,9 @@ import { applyPayoutState, failUnsent } from './applyPayoutState.ts';
 import { findPayout, type Payout } from './payoutStore.ts';
 
 /**
- * Job: asks the provider to pay somebody out, or how that stands where it was asked before. The payout's id is the idempotency key, so that a call
- * whose answer was lost is repeated without paying twice. A provider that is away is asked again later.
+ * Job: asks the provider to pay somebody out, or how that stands where it was asked before. The payout's id is the
+ * idempotency key, so that a call whose answer was lost is repeated without paying twice. A provider that is away is
+ * asked again later.
  */
 export async function sendPayout(ctx: Context, { payoutId }: { payoutId: string }): Promise<void> {
   const payout = await findPayout(ctx, payoutId);
@@ -46,7 +47,10 @@ function send(provider: PaymentProvider, payout: Payout): Promise<ProviderPayout
   return provider.payOut({ payoutId, amount, target, idempotencyKey: payoutId });
 }
 
-/** What was never made has failed. What the provider has made and does not know any more stays as it is, for staff (`/office/payments/`). */
+/**
+ * What was never made has failed. What the provider has made and does not know any more stays as it is, for staff
+ * (`/office/payments/`).
+ */
 async function noteRefusal(ctx: Context, { id, providerPayoutId }: Payout, error: ProviderRefused): Promise<void> {
   ctx.log.error({ payoutId: id, err: error }, 'payment provider refuses a payout');
   if (providerPayoutId === null) await ctx.inTransaction((tx) => failUnsent(tx, id, 'REFUSED'));

@@ -4,7 +4,10 @@ import { type PaymentProvider, type PaymentStart, ProviderRefused } from '#ports
 import { type AtStripe, scriptUrl } from './stripeConnection.ts';
 import { declinedIntent, isGone } from './stripeFailures.ts';
 
-/** What is known to Stripe already is charged at once; a bank may still have a question, which the script puts, unless nobody is there to answer it. */
+/**
+ * What is known to Stripe already is charged at once; a bank may still have a question, which the script puts, unless
+ * nobody is there to answer it.
+ */
 export async function charge(
   { stripe, connection }: AtStripe,
   payment: Parameters<PaymentProvider['start']>[0],
@@ -25,7 +28,8 @@ export async function charge(
         metadata: { reference },
         confirm: true,
         return_url: returnUrl,
-        // On session somebody is here to answer for a card; the others have given their mandate. Off session a bank's question fails the payment.
+        // On session somebody is here to answer for a card; the others have given their mandate. Off session a bank's
+        // question fails the payment.
         off_session: isOffSession || type !== 'card',
       },
       { idempotencyKey },
