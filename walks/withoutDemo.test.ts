@@ -22,7 +22,7 @@ afterAll(() => product.stop());
 
 const pages = [
   ...['/', '/news/', '/galerien/', '/kalender/', '/bereiche/', '/impressum/', '/suche/', '/video/', '/offline/'],
-  ...['/profis/kader/', '/profis/spielplan/', '/u19/tabelle/', '/u17/2026-2027/saison/', '/u13-u9/u9/kader/'],
+  ...['/profis/kader/', '/profis/spielplan/', '/u19/tabelle/', '/u17/2024-2025/saison/', '/u13-u9/u9/kader/'],
   ...['/shop/', '/tickets/', '/warenkorb/', '/kasse/', '/account/', '/account/security/', '/office/ticker/'],
 ];
 
