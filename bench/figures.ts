@@ -5,6 +5,30 @@ export async function figure(origin: string, name: string): Promise<number> {
   const text = await (await fetch(`${origin}/metrics`)).text();
   return Number(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)`, 'm').exec(text)?.[1]);
 }
+/** Resident memory of the process in MB. */
+export const memory = async (origin: string) => (await figure(origin, 'process_resident_memory_bytes')) / 1024 / 1024;
+
+const sampled = 250;
+
+/** The most memory that the process held while `work` was done, asked four times a second. MB. */
+export async function peakMemory<T>(origin: string, work: () => Promise<T>): Promise<{ result: T; peak: number }> {
+  let peak = 0;
+  const timer = setInterval(() => {
+    memory(origin).then(
+      (now) => {
+        peak = Math.max(peak, now);
+      },
+      () => {},
+    );
+  }, sampled);
+  try {
+    const result = await work();
+    return { result, peak };
+  } finally {
+    clearInterval(timer);
+  }
+}
+
 /** How many statements the process has sent so far. */
 export const statementsSent = (origin: string) => figure(origin, 'kurve_database_statements_total');
 /** Milliseconds of processor time that the process has taken so far: steady even where others share the machine. */

@@ -61,6 +61,6 @@ export type Events = {
     toVouchers: number;
     lines: readonly { orderLineId: string; quantity: number; amount: number }[];
   };
-  /** Told before the orders are written, in the same transaction (docs/decisions/0117). */
+  /** Told before the orders are written, in the same transaction. */
   OrderPaid: { checkoutId: string; orderIds: string[]; fanId: string };
 };

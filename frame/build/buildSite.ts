@@ -33,12 +33,10 @@ export async function ensureBuild(say: (line: string) => void = () => {}): Promi
 
 /**
  * Lays compressed forms beside the files of a build, unless they are there. That takes as long as the build itself, so a house opens first and compresses
- * what it sends lightly. `priority`: 0 as everybody else, 19 when nobody waits for it.
+ * what it sends lightly.
  */
-export function compressBuild({ folder }: Pick<SiteBuild, 'folder'>, priority = 0): Promise<void> {
-  return once(join(folder, 'compressed'), () =>
-    runAside(new URL('compressFiles.ts', import.meta.url), folder, String(priority)),
-  );
+export function compressBuild({ folder }: Pick<SiteBuild, 'folder'>): Promise<void> {
+  return once(join(folder, 'compressed'), () => runAside(new URL('compressFiles.ts', import.meta.url), folder));
 }
 
 /** Only one process makes a file or folder; the others wait for it. A lock that nobody has touched for two minutes is left over. */

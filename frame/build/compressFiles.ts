@@ -1,7 +1,6 @@
-// Compresses the build in the folder given as argument, at the given priority; `buildSite.ts` runs it as a process of its own.
+// Compresses the build in the folder given as argument; `buildSite.ts` runs it as a process of its own.
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -30,9 +29,7 @@ async function put(file: string, content: Buffer): Promise<void> {
   await rename(unfinished, file);
 }
 
-const [folder, priority = '0'] = process.argv.slice(2);
+const folder = process.argv[2];
 if (!folder) throw new Error('compressFiles needs the folder of a build');
-// Never above what we were started with: an ordinary user may not (`nice npm test`).
-setPriority(Math.max(Number(priority), getPriority()));
 await compressFiles(join(folder, 'client/assets'));
 await writeFile(join(folder, 'compressed'), '');

@@ -50,7 +50,7 @@ export async function loadBundle({ hash, folder }: SiteBuild): Promise<SiteBundl
   return {
     hash,
     clientFolder,
-    compressed: () => compressBuild({ folder }, 19),
+    compressed: () => compressBuild({ folder }),
     worker: readFileSync(join(folder, 'worker/sw.js'), 'utf8'),
     render: server.render,
     assetsOf(template) {

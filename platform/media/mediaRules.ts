@@ -50,7 +50,7 @@ const nominal = new Map<string, RasterFormat>([
 
 /**
  * What `f_auto` sends: the best format that the reader names in `Accept`, else the one of the address; undefined for other endings. AVIF is for
- * photographs: of a drawing it is hardly smaller than WebP, and takes three to four times the processor (decision 71).
+ * photographs: of a drawing it is hardly smaller than WebP, and takes three to four times the processor (docs/performance.md).
  */
 export function formatFor(extension: string, accept: string, isDrawing: boolean): RasterFormat | undefined {
   const fallback = nominal.get(extension);

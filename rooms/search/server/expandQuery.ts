@@ -7,6 +7,9 @@ import { listRelated, listSimilar, type RelatedWord, type SimilarWord } from './
 /** Longer words that are looked for besides those that were typed, of all of them together. */
 const mostNear = 30;
 
+/** Documents that are found by their text alone and ranked, for one term. */
+const mostInTexts = 5000;
+
 /** Asks the index which of its words answer what somebody typed. One statement. */
 export async function expandQuery(ctx: Context, query: string): Promise<Expanded[]> {
   const terms = termsOf(query);
@@ -23,25 +26,39 @@ export async function expandQuery(ctx: Context, query: string): Promise<Expanded
 const typedWord = (term: Term): string => (term.isCjk ? '' : term.typed[0]!);
 
 function withWords(term: Term, related: RelatedWord[], forms: Map<string, RelatedWord[]>, most: number): Expanded {
-  const same = related.filter(({ relation }) => relation === 'same').map(({ word }) => word);
-  const heads = related.filter(({ relation }) => relation === 'head').map(({ word }) => word);
-  const near = related
-    .map(({ word }) => word)
-    .filter((word) => !same.includes(word))
-    .slice(0, most);
+  const same = related.filter(({ relation }) => relation === 'same');
+  const longer = related.filter(({ word }) => same.every((one) => one.word !== word));
+  const near = rareEnough(longer.toSorted((one, other) => one.word.length - other.word.length)).slice(0, most);
+  const heads = longer.filter(({ relation }) => relation === 'head').map(({ word }) => word);
   const pieces = term.splits
     .map((split) => split.map((part) => forms.get(part) ?? []))
     .filter((split) => split.every((words) => words.length > 0));
-  const common = [...related, ...pieces.flat(2)].filter(({ isCommon }) => isCommon).map(({ word }) => word);
   return {
     ...term,
-    same,
-    heads,
+    same: same.map(({ word }) => word),
+    heads: heads.filter((word) => near.includes(word)),
     near,
     pieces: pieces.map((split) => split.map((words) => words.map(({ word }) => word))),
-    common: new Set(common),
+    common: commonOf([...same, ...pieces.flat(2)]),
   };
 }
+
+type Counted = { word: string; documents: number };
+
+/** The first of these words, each once, as long as together few enough documents have them to rank all. */
+function rareEnough(words: readonly Counted[]): string[] {
+  const rare = new Set<string>();
+  let documents = 0;
+  for (const one of words) {
+    if (rare.has(one.word) || documents + one.documents > mostInTexts) continue;
+    rare.add(one.word);
+    documents += one.documents;
+  }
+  return [...rare];
+}
+
+const commonOf = (words: readonly Counted[]): Set<string> =>
+  new Set(words.map(({ word }) => word)).difference(new Set(rareEnough(words)));
 
 const isUnknown = ({ isCjk, same, near, pieces }: Expanded): boolean =>
   !isCjk && same.length + near.length + pieces.length === 0;
@@ -63,8 +80,7 @@ export async function forgiveSlips(
     const close = closest(unknown[place]!, similar.get(place) ?? []);
     if (close.length === 0) return term;
     corrected = replaceWord(corrected, unknown[place]!, close[0]!.spelling);
-    const common = close.filter(({ isCommon }) => isCommon).map(({ word }) => word);
-    return { ...term, near: close.map(({ word }) => word), common: new Set(common) };
+    return { ...term, near: close.map(({ word }) => word), common: commonOf(close) };
   });
   return corrected === query ? undefined : { terms: forgiven, corrected };
 }

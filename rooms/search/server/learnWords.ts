@@ -11,7 +11,7 @@ export const learnWords: JobDefinition = {
   },
 };
 
-/** Job, every night: deletes words that no document contains any more, and marks those that very many have. */
+/** Job, every night: deletes words that no document contains any more, and counts in how many the others stand. */
 export const recountWords: JobDefinition = {
   name: 'forgetSearchWords',
   every: '40 3 * * *',

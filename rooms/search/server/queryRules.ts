@@ -22,7 +22,7 @@ export type Expanded = Term & {
   near: string[];
   /** For each split, the words that answer each piece. */
   pieces: string[][][];
-  /** Those of all these words that very many documents have. */
+  /** Those of all these words that too many documents have; they are looked for in titles alone unless another term narrows the search. */
   common: ReadonlySet<string>;
 };
 
@@ -59,8 +59,7 @@ export type QueryScope = { locale: Locale; marks: readonly string[] };
 
 /**
  * The texts of `tsquery`s that find, together, documents with all terms (`&`) or any (`|`): as they are (`…Same`), also at the end of a compound
- * (`…Head`), or also near ones (`…Near`), in the title or anywhere. A word that very many documents have is looked for in titles alone, unless a rarer
- * term narrows the search. Lexemes are letters, digits and marks of ours, so that quoting them is enough. Each word of a single term is a query
+ * (`…Head`), or also near ones (`…Near`), in the title or anywhere. Lexemes are letters, digits and marks of ours, so that quoting them is enough. Each word of a single term is a query
  * of its own: PostgreSQL reads many small queries several times faster than one with everything in it.
  */
 export function queriesOf(hit: HitKind, terms: Expanded[], joint: '&' | '|', { locale, marks }: QueryScope): string[] {

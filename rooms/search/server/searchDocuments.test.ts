@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aProduct } from '#rooms/shop/testing/aProduct.ts';
 import { aShelf } from '../testing/shelf.ts';
+import { recountWords } from './learnWords.ts';
 import { withTimeLimit } from './withTimeLimit.ts';
 
 const house = await testHouse();
@@ -89,6 +90,30 @@ describe('200', () => {
     expect(titles(reply)).toEqual(['Nashornparade']);
     expect(reply.json.data.corrected).toBe('nashornparade');
     expect(await find('Nxxxornparxxe')).toEqual([]);
+  });
+
+  it('SRCH-03 does not correct what is found as it is written, though no word list knows it yet', async () => {
+    await put({ id: 'known', title: 'Walrossparade' });
+    await shelf.put(house.context(), { id: 'unlearned', title: 'Walrossparaden-Fest', text: 'Walrossparude' });
+    const reply = await ask('q=Walrossparude');
+    expect(titles(reply)).toEqual(['Walrossparaden-Fest']);
+    expect(reply.json.data.corrected).toBeNull();
+    await house.drainJobs();
+  });
+
+  it('SRCH-03 looks for a word that too many documents have in titles, unless a rarer one narrows the search', async () => {
+    await put(
+      { id: 'often-title', title: 'Lemur im Titel' },
+      { id: 'often-text', title: 'Kobra', text: 'Daneben sitzt ein Lemur.' },
+    );
+    const count = (documents: number) =>
+      house.database.sql`update search.word set documents = ${documents} where word = 'lemur'`;
+    expect(await find('lemur')).toEqual(['Lemur im Titel', 'Kobra']);
+    await count(5001);
+    expect(await find('lemur')).toEqual(['Lemur im Titel']);
+    expect(await find('lemur kobra')).toEqual(['Kobra']);
+    await recountWords.run(house.context(), {} as never);
+    expect(await find('lemur')).toEqual(['Lemur im Titel', 'Kobra']);
   });
 
   it('SRCH-03 finds Japanese without spaces, also by a single character', async () => {

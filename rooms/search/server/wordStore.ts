@@ -3,8 +3,8 @@ import type { Sql } from '#platform/database/database.ts';
 
 /** How a known word answers a typed one: another form of it, a longer word that begins with it, a compound that ends with it, or one that contains it. */
 export type Relation = 'same' | 'begins' | 'head' | 'contains';
-/** `isCommon`: very many documents have it. */
-export type RelatedWord = { place: number; relation: Relation; word: string; isCommon: boolean };
+/** `documents`: how many have it, at the last count. */
+export type RelatedWord = { place: number; relation: Relation; word: string; documents: number };
 
 const lockNumber = 7_189_900_084;
 
@@ -30,26 +30,26 @@ export async function listRelated(
       select t.*, l.lang, coalesce((ts_lexize(l.dictionary::regdictionary, t.word))[1], t.word) as stem from typed t
       cross join unnest(${languages}::text[], ${languages.map((one) => dictionaries[one])}::text[]) as l (lang, dictionary)
     )
-    select t.place::integer - 1 as place, 'same' as relation, f.word, f.is_common from stemmed t
+    select t.place::integer - 1 as place, 'same' as relation, f.word, f.documents from stemmed t
     cross join lateral (
-      select w.word, w.is_common from search.word w where w.stem = t.stem and w.lang = t.lang order by w.word limit 20) f
+      select w.word, w.documents from search.word w where w.stem = t.stem and w.lang = t.lang order by w.word limit 20) f
     union
-    select t.place::integer - 1, 'begins', f.word, f.is_common from typed t
+    select t.place::integer - 1, 'begins', f.word, f.documents from typed t
     cross join lateral (
-      select w.word, w.is_common from search.word w
+      select w.word, w.documents from search.word w
       where w.lang = any(${languages}) and w.word like t.word || '%' and w.word <> t.word
       order by length(w.word), w.word limit 20) f
     where not t.is_part and length(t.word) >= 3
     union
-    select t.place::integer - 1, case when f.is_head then 'head' else 'contains' end, f.word, f.is_common from stemmed t
+    select t.place::integer - 1, case when f.is_head then 'head' else 'contains' end, f.word, f.documents from stemmed t
     cross join lateral (
-      select w.word, w.is_common, w.stem <> t.stem and w.stem like '%' || t.stem as is_head from search.word w
+      select w.word, w.documents, w.stem <> t.stem and w.stem like '%' || t.stem as is_head from search.word w
       where w.lang = 'de' and w.word like '%' || case when length(t.stem) < 4 then t.word else t.stem end || '%'
       order by length(w.word), w.word limit 30) f
     where not t.is_part and t.lang = 'de' and length(t.word) >= 4`;
 }
 
-export type SimilarWord = { place: number; word: string; spelling: string; isCommon: boolean };
+export type SimilarWord = { place: number; word: string; spelling: string; documents: number };
 
 /** How much two words must have in common (trigrams, 0 to 1) to be compared letter by letter. */
 const leastAlike = '0.2';
@@ -58,9 +58,9 @@ const leastAlike = '0.2';
 export async function listSimilar(sql: Sql, locale: Locale, typed: readonly string[]): Promise<SimilarWord[]> {
   await sql`select set_config('pg_trgm.similarity_threshold', ${leastAlike}, true)`;
   return sql<SimilarWord[]>`
-    select t.place::integer - 1 as place, f.word, f.spelling, f.is_common from unnest(${[...typed]}::text[]) with ordinality as t (word, place)
+    select t.place::integer - 1 as place, f.word, f.spelling, f.documents from unnest(${[...typed]}::text[]) with ordinality as t (word, place)
     cross join lateral (
-      select w.word, w.spelling, w.is_common from search.word w
+      select w.word, w.spelling, w.documents from search.word w
       where w.lang = any(${languagesOf[locale]}) and search.resembles(w.word, t.word)
       order by search.likeness(w.word, t.word) desc, w.word limit 40) f`;
 }
@@ -85,17 +85,15 @@ export async function learnNewWords(sql: Sql, limit: number): Promise<number> {
   return row!.lists;
 }
 
-/** A word that more documents have is common: ranking a hit takes a microsecond or two. */
-const mostRanked = 10_000;
-
-/** Counts in how many documents each word stands: deletes words that no document contains any more, and marks the common ones. */
+/** Counts in how many documents each word stands, and deletes words that no document contains any more. One statement. */
 export async function countWords(sql: Sql): Promise<void> {
   await sql`
     with counted as materialized (
-      select split_part(word, '.', 2) as word, max(ndoc) > ${mostRanked} as is_common
+      select split_part(word, '.', 2) as word, max(ndoc) as documents
       from ts_stat('select lexemes from search.document') where position('.' in word) > 0 group by 1
     ), gone as (
       delete from search.word where word not in (select word from counted)
     )
-    update search.word w set is_common = c.is_common from counted c where c.word = w.word and c.is_common <> w.is_common`;
+    update search.word w set documents = c.documents from counted c
+    where c.word = w.word and c.documents is distinct from w.documents`;
 }

@@ -22,7 +22,7 @@ describe('200', () => {
   it('PRD-21 sends a product picture in the size of its address and the format the reader takes', async () => {
     const id = await aPicture();
     for (const [accept, type, format] of [
-      // It is drawn (decision 71).
+      // It is drawn (docs/performance.md).
       ['image/avif,image/webp', 'image/webp', 'webp'],
       ['image/avif', 'image/avif', 'heif'],
       ['image/webp', 'image/webp', 'webp'],
