@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /**
- * What a test file needs: nothing (`rules`), a document (`screens`), a house on a database, with modules that other files have loaded
- * (`houses`), or a process of its own besides (`apart`).
+ * What a test file needs: nothing (`rules`), a document (`screens`), a house on a database or the built site (`houses`), or databases and processes that it may
+ * end (`apart`).
  */
 export type TestProject = 'rules' | 'screens' | 'houses' | 'apart';
 
 const skipped = new Set(['node_modules', 'dist', 'data', 'journeys', 'reports']);
 
-/** These stop databases or processes, or measure memory: nobody else may be there. */
+/** These end databases or processes: they share nothing with others. */
 const apart = new Set([
   'platform/database/brokenConnections.test.ts',
   'platform/database/databaseAway.test.ts',
@@ -22,7 +22,7 @@ const apart = new Set([
 export function projectOf(path: string, text: string): TestProject {
   if (apart.has(path)) return 'apart';
   if (text.includes('@vitest-environment jsdom')) return 'screens';
-  return /House\(|\binject\(|\banOldDatabase\(|from '#main'/.test(text) ? 'houses' : 'rules';
+  return /House\(|\binject\(|\banOldDatabase\(|\bensureBuild\(|from '#main'/.test(text) ? 'houses' : 'rules';
 }
 
 /** All test files below `root` but the journeys, by project. */

@@ -28,7 +28,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     ? undefined
     : await startEmbeddedPostgres(join(folder, 'postgres'), { durable: false });
   const server = process.env.DATABASE_URL ?? embedded!.url();
-  const template = `kurve_template_${process.pid}`;
+  const template = `kurve_template_${process.pid}_${project.name}`;
   const admin = openDatabase(server, 1);
   await admin.sql.unsafe(`create database ${template}`);
   const database = openDatabase(databaseUrl(server, template), 2);

@@ -1,8 +1,8 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Context } from '#platform/context.ts';
-import { openDatabase } from '#platform/database/database.ts';
 import { lockPools } from '#platform/scarcity/scarcityStore.ts';
 import { tidyPool } from '#platform/scarcity/sellFromStock.ts';
+import { aCrowd } from '#platform/scarcity/testing/aCrowd.ts';
 import { oneByOne } from '#platform/scarcity/testing/oneByOne.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aProduct } from '../testing/aProduct.ts';
@@ -12,16 +12,13 @@ import { shelves, merchandise as shopSeller } from './merchandise.ts';
 const merchandise = oneByOne(shopSeller);
 
 const house = await testHouse();
-const crowd = openDatabase(house.database.url, 30, { watchLocks: house.watchLocks });
-afterAll(() => crowd.close());
+const crowd = await aCrowd(house, 30);
 
 const start = house.context().now;
 const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 
 /** One call in a transaction and on a connection of its own. */
-function alone<T>(minutes: number, work: (tx: Context) => Promise<T>): Promise<T> {
-  return crowd.sql.begin((sql) => work({ ...house.context({ now: at(minutes) }), sql })) as Promise<T>;
-}
+const alone = <T>(minutes: number, work: (tx: Context) => Promise<T>): Promise<T> => crowd(at(minutes), work);
 
 /** What must be true of a shelf whatever has happened: nothing oversold, and every held piece belongs to a hold. */
 async function shelf(sku: string) {
@@ -37,7 +34,6 @@ const count = (outcomes: string[], outcome: string) => outcomes.filter((one) => 
 describe('200 buyers for 50 pieces', () => {
   it('holds exactly 50 and sells exactly 50, without hanging', async () => {
     const { sku } = await aProduct(house.context(), { onHand: 50 });
-    await Promise.all(Array.from({ length: 30 }, () => crowd.sql`select 1`));
     const outcomes = await Promise.all(
       Array.from({ length: 200 }, (_, buyer) =>
         alone(0, (tx) => merchandise.hold(tx, { holdId: `buyer-${buyer}`, sku, quantity: 1, expiresAt: at(30) })),

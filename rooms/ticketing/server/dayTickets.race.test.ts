@@ -1,8 +1,8 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Context } from '#platform/context.ts';
-import { openDatabase } from '#platform/database/database.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { tidyPool } from '#platform/scarcity/sellFromStock.ts';
+import { aCrowd } from '#platform/scarcity/testing/aCrowd.ts';
 import { oneByOne } from '#platform/scarcity/testing/oneByOne.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { poolOf } from '../skuRules.ts';
@@ -12,16 +12,13 @@ import { places as stock, dayTickets as ticketSeller } from './dayTickets.ts';
 const dayTickets = oneByOne(ticketSeller);
 
 const house = await testHouse();
-const crowd = openDatabase(house.database.url, 20, { watchLocks: house.watchLocks });
-afterAll(() => crowd.close());
+const crowd = await aCrowd(house, 20);
 
 const start = house.context().now;
 const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 
 /** One call in a transaction and on a connection of its own. */
-function alone<T>(minutes: number, work: (tx: Context) => Promise<T>): Promise<T> {
-  return crowd.sql.begin((sql) => work({ ...house.context({ now: at(minutes) }), sql })) as Promise<T>;
-}
+const alone = <T>(minutes: number, work: (tx: Context) => Promise<T>): Promise<T> => crowd(at(minutes), work);
 
 /** What must be true of a contingent whatever has happened. */
 async function places(id: string) {

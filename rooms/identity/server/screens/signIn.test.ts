@@ -4,6 +4,7 @@ import { newSecret } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { createDemoAccounts } from '../../demo/createDemoAccounts.ts';
 import { aBrowser, authorizeQuery, beginSignIn } from '../../testing/browser.ts';
+import { stopClock } from '../../testing/stopClock.ts';
 import { createAccount } from '../createAccount.ts';
 import { accountAnywhereLimit, networkLimit } from '../guessRules.ts';
 import { guessKey } from '../guessStore.ts';
@@ -176,14 +177,10 @@ describe('429', () => {
 
   it('makes guessing one account slow from one network, and says for how long', async () => {
     const email = await someone();
-    const { clock } = house.house;
-    const then = clock.now();
-    // However long the guesses take, no second of the wait has passed.
-    house.house.clock = { now: () => then };
+    stopClock(house);
     for (let made = 0; made < 5; made += 1)
       expect((await guessFrom('192.0.2.1', { email, password: 'wrong' })).status).toBe(422);
     const stopped = await guessFrom('192.0.2.1', { email, password: demoPassword });
-    house.house.clock = clock;
     expect([stopped.status, stopped.headers['retry-after']]).toEqual([429, '60']);
     expect(stopped.body).toContain('in 1 Minute');
     // Somebody in another network is not stopped by that.
@@ -205,6 +202,7 @@ describe('429', () => {
   });
 
   it('shuts nobody in a stadium out for longer than seconds, and nobody whose browser is known', async () => {
+    stopClock(house);
     const remoteAddress = '203.0.113.50';
     const email = await someone();
     const own = aBrowser(house, { remoteAddress });

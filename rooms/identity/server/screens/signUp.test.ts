@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newSecret } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aBrowser, type Browser, beginSignIn, newestMail } from '../../testing/browser.ts';
+import { stopClock } from '../../testing/stopClock.ts';
 import { createAccount } from '../createAccount.ts';
 import { hashPassword } from '../passwordHash.ts';
 
@@ -188,6 +189,7 @@ describe('a failed sign-up', () => {
 
 describe('429', () => {
   it('does not flood a mailbox', async () => {
+    stopClock(house);
     const email = anAddress();
     const browser = aNewcomer();
     const { path } = await signUp(browser, email);

@@ -1,13 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { deliverWebhooks, settlePayout, switchFaults } from '#rooms/sandboxPay/testing/index.ts';
+import { deliverWebhooks, settlePayout, switchFaults, untilHeld } from '#rooms/sandboxPay/testing/index.ts';
 import { aSavedCard } from '../../testing/aSavedCard.ts';
 import { heardEvents } from '../../testing/heardEvents.ts';
 import { payOut } from '../index.ts';
 import { paymentRecords } from '../personalStore.ts';
 import { reconcilePayments } from '../reconcilePayments.ts';
 import { findPayout } from './payoutStore.ts';
+import { runningPayoutObjection } from './runningPayoutObjection.ts';
 import { sendPayout } from './sendPayout.ts';
 
 const house = await testHouse();
@@ -128,10 +129,38 @@ describe('a service that misbehaves', () => {
     expect([(await atProvider(id)).length, heard.about(id)]).toEqual([1, ['PaymentPaidOut']]);
   });
 
+  it('is slow: who asks meanwhile asks for the same payout', async () => {
+    const { id } = (await promise())!;
+    await switchFaults(house, { api: 'held' });
+    const sending = Array.from({ length: 2 }, () => sendPayout(house.context(), { payoutId: id }));
+    await untilHeld(house);
+    expect((await payout(id)).state).toBe('recorded');
+    await switchFaults(house);
+    await Promise.all(sending);
+    await house.drainJobs();
+    expect([(await payout(id)).state, heard.about(id)]).toEqual(['done', ['PaymentPaidOut']]);
+    expect(await atProvider(id)).toHaveLength(1);
+  });
+
+  it('has paid, lost its answer and forgotten the method: that is no failure', async () => {
+    const fan = await house.aFan();
+    const to = { paymentTokenId: await aSavedCard(house, fan.token) };
+    const { id } = (await promise({ fanId: fan.id, to }))!;
+    await switchFaults(house, { api: 'lostReply' });
+    await house.drainJobs();
+    await switchFaults(house);
+    const { providerMethodId } = await payout(id);
+    await sql`update sandbox_pay.method set forgotten_at = ${new Date()} where id = ${providerMethodId}`;
+    await reconcilePayments(later(120_000));
+    expect([(await payout(id)).state, heard.about(id)]).toEqual(['done', ['PaymentPaidOut']]);
+    expect(await atProvider(id)).toHaveLength(1);
+  });
+
   it('has paid before we died, between the call and the note of its answer', async () => {
     const { id, providerId } = await made();
     await sql`
-      update payment.payout set state = 'recorded', provider_payout_id = null, iban = 'DE89370400440532013000', account_holder = 'T'
+      update payment.payout set state = 'recorded', provider_payout_id = null, iban = 'DE89370400440532013000',
+        account_holder = 'T'
       where id = ${id}`;
     await reconcilePayments(later(120_000));
     expect(await payout(id)).toMatchObject({ state: 'done', providerPayoutId: providerId, iban: null });
@@ -165,7 +194,8 @@ describe('a service that misbehaves', () => {
     await switchFaults(house, { webhooks: isTold ? 'ok' : 'off' });
     const { id, providerId } = await made();
     await sql`
-      update payment.payout set state_at = state_at - interval '20 days', checked_at = checked_at - interval '20 days' where id = ${id}`;
+      update payment.payout set state_at = state_at - interval '20 days', checked_at = checked_at - interval '20 days'
+        where id = ${id}`;
     await settlePayout(house, providerId, 'fail');
     await deliverWebhooks(house);
     if (!isTold) await reconcilePayments(later(day));
@@ -190,7 +220,7 @@ describe('a service that misbehaves', () => {
 });
 
 describe('while a payout is on its way', () => {
-  it('its saved method stays (400), and goes afterwards', async () => {
+  it('PAY-24 its saved method and its owner’s account stay (400), and may go afterwards', async () => {
     await switchFaults(house, { payouts: 'late' });
     const fan = await house.aFan();
     const [used, unused] = [await aSavedCard(house, fan.token), await aSavedCard(house, fan.token)];
@@ -204,8 +234,10 @@ describe('while a payout is on its way', () => {
       [400, 'USER_HAS_RUNNING_PAYOUT'],
       [204, undefined],
     ]);
+    const objection = () => runningPayoutObjection.againstLeaving(house.context(), fan.id);
+    expect(await objection()).toBe('USER_HAS_RUNNING_PAYOUT');
     await settlePayout(house, providerId, 'arrive');
     await deliverWebhooks(house);
-    expect(await forget(used)).toEqual([204, undefined]);
+    expect([await forget(used), await objection()]).toEqual([[204, undefined], undefined]);
   });
 });
