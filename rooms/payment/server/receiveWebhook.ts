@@ -10,11 +10,11 @@ import {
 } from '#ports/paymentProvider.ts';
 import { applyPaid, applyProviderState, isNews } from './applyProviderState.ts';
 import { applyRefundState, refundIdIn } from './applyRefundState.ts';
-import { findPayment, lockPayment } from './paymentStore.ts';
+import { findPayment } from './paymentStore.ts';
 import { paymentTurns } from './refreshPayment.ts';
 import { findRefund } from './refundStore.ts';
 import { applySaving } from './saved/applySaving.ts';
-import { findKnown, insertReceipt } from './webhookReceiptStore.ts';
+import { findKnown, insertReceipt, insertReceiptUnderLock } from './webhookReceiptStore.ts';
 
 /** What the sender is told: `forged` and `later` make it try again or give up, the others are final. */
 export type WebhookOutcome = 'applied' | 'repeated' | 'unknown' | 'forged' | 'later';
@@ -80,8 +80,7 @@ async function take(ctx: Context, provider: PaymentProvider, subject: Subject, h
     return 'applied';
   }
   return ctx.inTransaction(async (tx) => {
-    if (apply.paymentId !== undefined) await lockPayment(tx.sql, apply.paymentId);
-    await insertReceipt(tx.sql, receipt, tx.now);
+    await insertReceiptUnderLock(tx.sql, receipt, tx.now);
     const outcome = await apply.to(tx);
     return outcome === undefined ? 'unknown' : 'applied';
   });

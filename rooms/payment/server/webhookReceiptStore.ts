@@ -15,12 +15,22 @@ export async function findKnown(
 /** A message that has been taken; `hash` is that of its words. */
 export type Receipt = { provider: string; hash: string; paymentId: string | undefined };
 
-/** Notes that a message has done its work, in the transaction of that work. */
+/** Notes that a message has done its work. */
 export async function insertReceipt(sql: Sql, receipt: Receipt, now: Date): Promise<void> {
   const { provider, hash, paymentId = null } = receipt;
   await sql`
     insert into payment.webhook_receipt (provider, hash, payment_id, received_at)
     values (${provider}, ${hash}, ${paymentId}, ${now}) on conflict do nothing`;
+}
+
+/** The same in the transaction of that work, after locking the payment's row: an insert may wait for another one of the same message. */
+export async function insertReceiptUnderLock(sql: Sql, receipt: Receipt, now: Date): Promise<void> {
+  const { provider, hash, paymentId = null } = receipt;
+  await sql`
+    with locked as materialized (select id from payment.payment where id = ${paymentId} for no key update)
+    insert into payment.webhook_receipt (provider, hash, payment_id, received_at)
+    select ${provider}, ${hash}, ${paymentId}, ${now} from (select count(*) from locked) as after_lock
+    on conflict do nothing`;
 }
 
 /** Forgets messages nobody will repeat any more. */
