@@ -36,7 +36,7 @@ export type Database = {
 };
 
 /** `isPrepared`: statements are kept by name in each connection. `watchLocks`: only in tests, checks the order in which transactions lock tables. */
-export type DatabaseOptions = { isPrepared?: boolean; watchLocks?: WatchLocks };
+type DatabaseOptions = { isPrepared?: boolean; watchLocks?: WatchLocks };
 
 /** Opens a pool of `max` connections. Columns arrive in camelCase; times as Date. */
 export function openDatabase(url: string, max = 10, { isPrepared = true, watchLocks }: DatabaseOptions = {}): Database {
