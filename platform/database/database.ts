@@ -35,7 +35,7 @@ export type Database = {
   close(): Promise<void>;
 };
 
-export type DatabaseOptions = {
+type DatabaseOptions = {
   /** Statements are kept by name in each connection. */
   isPrepared?: boolean;
   /** Called for each statement, in the asynchronous context of whoever sends it. */

@@ -2,7 +2,7 @@ import type { WatchLocks } from '#platform/database/transaction.ts';
 import { type LockedTable, lockedTables } from './lockedTables.ts';
 
 /** `faults`: what has been found, also where a job or a handler has swallowed the error. */
-export type LockRecorder = { watchLocks: WatchLocks; faults: string[] };
+type LockRecorder = { watchLocks: WatchLocks; faults: string[] };
 
 /**
  * Fails a statement that waits for rows of a table while its transaction holds rows of one that stands further down in `order`. Tables that it has

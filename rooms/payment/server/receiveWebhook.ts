@@ -8,7 +8,6 @@ import {
 } from '#ports/paymentProvider.ts';
 import { applyProviderState } from './applyProviderState.ts';
 import { applyRefundState, refundIdIn } from './applyRefundState.ts';
-import { lockPayment } from './paymentStore.ts';
 import { applyPayoutState } from './payout/applyPayoutState.ts';
 import { readPayout } from './payout/sendPayout.ts';
 import { findRefund } from './refundStore.ts';
@@ -44,10 +43,10 @@ export async function receiveWebhook(
   });
   if (apply === 'later' || apply === 'unknown') return apply;
   return ctx.inTransaction(async (tx) => {
-    // The payment's row first: the same message sent twice waits for it, and not for the receipt.
-    if (apply.paymentId !== undefined) await lockPayment(tx.sql, apply.paymentId);
+    const outcome = await apply.to(tx);
+    // Last, so that the same message sent twice waits for the payment's row and not for the receipt.
     await insertReceipt(tx.sql, { provider: provider.name, hash, paymentId: apply.paymentId }, tx.now);
-    return (await apply.to(tx)) === undefined ? 'unknown' : 'applied';
+    return outcome === undefined ? 'unknown' : 'applied';
   });
 }
 

@@ -9,7 +9,7 @@ export async function isReceived(sql: Sql, provider: string, hash: string): Prom
 /** A message that has been taken; `hash` is that of its text. */
 type Receipt = { provider: string; hash: string; paymentId: string | undefined };
 
-/** Notes that a message has done its work, in the transaction of that work. */
+/** Notes that a message has done its work. */
 export async function insertReceipt(sql: Sql, receipt: Receipt, now: Date): Promise<void> {
   const { provider, hash, paymentId = null } = receipt;
   await sql`

@@ -2,7 +2,7 @@ import { json, type Sql } from '#platform/database/database.ts';
 import type { ReturnKind, ReturnState } from './returnRules.ts';
 
 /** What was paid for an order and what of it went back; cents. */
-export type OrderAccount = {
+type OrderAccount = {
   orderId: string;
   fanId: string;
   moneyPaid: number;
