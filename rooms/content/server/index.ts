@@ -9,6 +9,7 @@ import { contentLists } from './found/contentLists.ts';
 import { newsFeeds } from './found/newsFeeds.ts';
 import { contentPages } from './pages/contentPages.ts';
 import { registerWidgets } from './pages/registerWidgets.ts';
+import { contentCommands } from './runContentCommand.ts';
 import { searchableContent } from './searchable.ts';
 import { searchableTeams } from './searchableTeams.ts';
 
@@ -19,7 +20,6 @@ export { dependsOnPages } from './pages/dependsOnPages.ts';
 export { isTeamPath } from './pages/teamAddresses.ts';
 export { resolve } from './readContent.ts';
 export { relatedTo } from './related/relatedToMatch.ts';
-export { runContentCommand } from './runContentCommand.ts';
 
 /** The room, told what it must know of the house around it. */
 export const contentRoom = (wiring: ContentWiring): Room => ({
@@ -32,5 +32,6 @@ export const contentRoom = (wiring: ContentWiring): Room => ({
   files: newsFeeds,
   jobs: [announceDue],
   searchables: [searchableContent, searchableTeams],
+  commands: contentCommands(wiring),
   demo: async (ctx) => (await import('./makeDemoContent.ts')).makeDemoContent(wiring)(ctx),
 });

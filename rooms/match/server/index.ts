@@ -5,6 +5,7 @@ import type { Room } from '#platform/house.ts';
 import { followLeagues } from './follow/followLeagues.ts';
 import { matchRecords } from './personalStore.ts';
 import { forgetPerson } from './record/forgetPlayer.ts';
+import { footballCommands } from './runFootballCommand.ts';
 import { announceMatchDay } from './show/announceMatchDay.ts';
 import { calendarFiles } from './show/calendarFiles.ts';
 import { matchLists } from './show/matchLists.ts';
@@ -48,7 +49,6 @@ export {
 export { saveEdition } from './record/saveEdition.ts';
 export { listSquads } from './record/squadStore.ts';
 export { listPlayerFigures } from './record/statisticStore.ts';
-export { runFootballCommand } from './runFootballCommand.ts';
 export { dependsOnMatchDay } from './show/announceMatchDay.ts';
 export { listMonths } from './show/matchDetailStore.ts';
 export { listMeetings, readMatch, readMatchOfTheDay, todayAtHome, withStatus } from './show/readMatch.ts';
@@ -62,5 +62,6 @@ export const match: Room = {
   handlers: { PersonTakenDown: forgetPerson },
   searchables: [searchableMatches],
   records: matchRecords,
+  commands: footballCommands,
   demo: async (ctx) => (await import('./demo/makeDemoFootball.ts')).makeDemoFootball(ctx),
 };

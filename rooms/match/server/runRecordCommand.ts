@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts';
 import { StartFailure } from '#platform/start/startFailure.ts';
 import type { SeasonReport, TeamOpening } from './record/openSeason.ts';
 
-/** What `npm run football` does to what is there already: `season open` and `take-down`. Undefined: the words ask for something else. */
+/** What `npm run kurve -- football` does to what is there already: `season open` and `take-down`. Undefined: the words ask for something else. */
 export async function runRecordCommand(
   ctx: Context,
   words: readonly string[],

@@ -7,10 +7,9 @@ import { markNotPaidBack, markPaidBack } from './markPaidBack.ts';
 import { returnsRecords } from './personalStore.ts';
 import { returnPages } from './returnPages.ts';
 import { registerReturns } from './routes.ts';
+import { returnsCommands } from './runReturnsCommand.ts';
 import { sendReceipts } from './sendReceipts.ts';
 import { settleDeclaration } from './settleDeclaration.ts';
-
-export { runReturnsCommand } from './runReturnsCommand.ts';
 
 /** The room; what is taken back goes to the rooms that sell. */
 export const returns: Room = {
@@ -21,6 +20,7 @@ export const returns: Room = {
   register: registerReturns,
   handlers: { PaymentRefunded: markPaidBack, RefundFailed: markNotPaidBack },
   records: returnsRecords,
+  commands: returnsCommands,
   jobs: [
     { name: 'settleDeclaration', run: settleDeclaration },
     { name: 'sendReceipts', run: sendReceipts, canWait: true },

@@ -10,10 +10,9 @@ import { keepIndexBuilt } from './buildIndex.ts';
 import { indexChanged, indexLater } from './indexChanged.ts';
 import { forgetWords, learnWords } from './learnWords.ts';
 import { loadSearchPage } from './loadSearchPage.ts';
+import { searchCommands } from './runSearchCommand.ts';
 import { searchDocuments } from './searchDocuments.ts';
 import { suggestDocuments } from './suggestDocuments.ts';
-
-export { runSearchCommand } from './runSearchCommand.ts';
 
 const pagesOf = (searchables: readonly Searchable[]): PageRoute[] => [
   {
@@ -39,5 +38,6 @@ export const searchRoom = (searchables: readonly Searchable[]): Room => ({
       suggestDocuments,
     }),
   handlers: { SearchableChanged: indexChanged(searchables) },
+  commands: searchCommands(searchables),
   jobs: [indexLater(searchables), learnWords, forgetWords, keepIndexBuilt(searchables)],
 });
