@@ -49,7 +49,7 @@ import {
   tellOwner,
 } from '#rooms/payment/server/index.ts';
 import { type Keeping, privacyRoom } from '#rooms/privacy/server/index.ts';
-import { type RedirectsWiring, redirects } from '#rooms/redirects/server/index.ts';
+import { type RedirectsWiring, redirectsRoom } from '#rooms/redirects/server/index.ts';
 import { markNotPaidBack, markPaidBack, returns } from '#rooms/returns/server/index.ts';
 import { sandboxPayRoom } from '#rooms/sandboxPay/server/index.ts';
 import { searchRoom } from '#rooms/search/server/index.ts';
@@ -65,7 +65,7 @@ import { wallet } from '#rooms/wallet/server/index.ts';
 
 /** Everything that can be bought, in the order in which an sku is tried: merchandise, then day tickets. */
 export const sellables: Sellable[] = [];
-export const searchables: Searchable[] = [];
+const searchables: Searchable[] = [];
 /** What every room keeps about people, and who may object when somebody leaves or when a payment method is to go. */
 export const keeping = {
   objections: [] as Objection[],
@@ -146,7 +146,7 @@ export const rooms: Room[] = [
   cart,
   checkout,
   searchRoom(searchables),
-  redirects,
+  redirectsRoom(redirectsWiring),
   privacyRoom(keeping),
   pages,
 ];

@@ -116,11 +116,11 @@ const nameOf = (place: number): string => `bench-text-${place}`;
 const titleOf = (place: number): string => `Bericht Nummer ${place} aus dem Verein`;
 const addressOf = (place: number): string => `/news/${nameOf(place)}/`;
 
-/** `npm run content -- import` of texts that somebody might write. */
+/** `npm run kurve -- content import` of texts that somebody might write. */
 async function publish({ database }: Product, from: number, until: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'kurve-bench-content-'));
   for (let place = from; place < until; place += 1) writeText(folder, place);
-  const child = spawn(process.execPath, ['content.ts', 'import', folder], {
+  const child = spawn(process.execPath, ['kurve.ts', 'content', 'import', folder], {
     env: { PATH: process.env.PATH, DATABASE_URL: database.url, DATA_FOLDER: folder, SECRET: folder.repeat(2) },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

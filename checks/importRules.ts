@@ -13,8 +13,7 @@ const around = '^(checks|walks|journeys|bench)/|\\.config\\.ts$';
 /** Code that runs in a browser. */
 const browser = '^(rooms/[^/]+/(site|office)/|design/|site\\.tsx$|frame/(?!server/|build/|page\\.ts$))';
 /** Code that runs in plain Node. */
-const server =
-  '^(rooms/[^/]+/(server|demo)/|platform/|ports/|(main|transfer|liveVideo|content|football|search|redirects|members|tickets|returns|orders)\\.ts$)';
+const server = '^(rooms/[^/]+/(server|demo)/|platform/|ports/|(main|kurve)\\.ts$)';
 const door = '^rooms/[^/]+/(server/index\\.ts|contract\\.ts|site/index\\.tsx?|testing/.+)$';
 /** What a room offers to the demo data of others. */
 const demoDoor = '^rooms/[^/]+/demo/index\\.ts$';
@@ -22,8 +21,7 @@ const demoDoor = '^rooms/[^/]+/demo/index\\.ts$';
 const demo = '^(rooms/[^/]+|club)/demo/';
 /** What a room offers to the tests of others. */
 const testDoor = '^rooms/[^/]+/testing/index\\.ts$';
-const compositionRoots =
-  '^(main\\.ts|(start|transfer|liveVideo|content|football|search|redirects|shop|members|tickets|returns|orders)\\.ts|site\\.tsx|siteServer\\.tsx)$';
+const compositionRoots = '^(main\\.ts|(start|kurve)\\.ts|site\\.tsx|siteServer\\.tsx)$';
 const inputAndOutput = [
   '(Store|routes|Mails|index)\\.ts$',
   '^platform/(database|http|jobs|mail|media|config|clock|locks|testing)/',
@@ -153,7 +151,7 @@ export const importRules: ImportRule[] = [
     comment: 'platform knows no room, no club and no screen',
     from: { path: '^platform/', pathNot: tests },
     to: {
-      path: '^(rooms|club|design|main\\.ts|(start|transfer|liveVideo|content|football|search|redirects|shop|members|tickets|returns|orders)\\.ts|site)|^frame/(?!page\\.ts$)',
+      path: '^(rooms|club|design|main\\.ts|(start|kurve)\\.ts|site)|^frame/(?!page\\.ts$)',
     },
   },
   {
@@ -196,7 +194,7 @@ export const importRules: ImportRule[] = [
     name: 'compositionRootsOnTop',
     comment: 'the composition roots import; only tests import them',
     from: {
-      pathNot: `${tests}|${around}|^frame/|^siteServer|^(start|transfer|liveVideo|content|football|search|redirects|shop|members|tickets|returns|orders)\\.ts$`,
+      pathNot: `${tests}|${around}|^frame/|^siteServer|^(start|kurve)\\.ts$`,
     },
     to: { path: compositionRoots },
   },

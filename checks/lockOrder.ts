@@ -8,7 +8,6 @@ export const lockOrder = [
   'returns.declaration',
   // Money: whoever records its outcome goes on to everything below.
   'payment.payment',
-  'payment.webhook_receipt',
   'payment.account_purchase',
   // The person.
   'identity.account',
@@ -38,4 +37,6 @@ export const lockOrder = [
   // All buyers wait for the next number: last.
   'order.number_range',
   'order.document_range',
+  // Of a message of the payment service, once its work is done.
+  'payment.webhook_receipt',
 ] as const;

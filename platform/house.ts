@@ -8,6 +8,7 @@ import type { Contract } from '#platform/contract/endpoint.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { JobDefinition, Jobs } from '#platform/jobs/jobs.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
+import type { RoomCommands } from '#platform/start/commandTopic.ts';
 import type { ArtworkSource } from '#ports/artwork.ts';
 import type { Events } from '#ports/events.ts';
 import type { PageList } from '#ports/listedPages.ts';
@@ -97,6 +98,8 @@ export type Room = {
   records?: PersonalRecords;
   /** Asked before an account or a payment method is deleted. */
   objections?: Objection[];
+  /** What it can be asked for on the command line. */
+  commands?: RoomCommands;
   /**
    * Makes this room's demo data, through its use cases; runs once, in one transaction (`ctx.inTransaction` joins it), before the
    * house opens its doors. Jobs it enqueues run afterwards. Imported when it is called: most starts never need it.

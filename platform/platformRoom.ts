@@ -1,12 +1,14 @@
-// What every room stands on and what needs tables, jobs or addresses of its own: mail, demo data, the development mailbox.
+// What every room stands on and what needs tables, jobs or addresses of its own: mail, demo data, the development mailbox, export and import.
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { deliverMail } from '#platform/mail/deliverMail.ts';
 import { registerMailbox } from '#platform/mail/mailbox.ts';
+import { transferCommands } from '#platform/transfer/runTransfer.ts';
 
 export const platform: Room = {
   name: 'platform',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   register: registerMailbox,
   jobs: [{ name: 'deliverMail', run: deliverMail }],
+  commands: transferCommands,
 };

@@ -136,11 +136,12 @@ describe('several processes on one database', () => {
   }, 600_000);
 });
 
-describe('npm run data', () => {
+describe('npm run kurve -- data', () => {
   it('moves a house to an empty database, and says in one line why it does not', async () => {
     const [from, to] = [await anEmptyDatabase(), await anEmptyDatabase()];
     const file = join(folder, 'kurve.data');
-    const data = (what: string, { url }: Database) => run(['transfer.ts', what, file], { DATABASE_URL: url }).ended;
+    const data = (what: string, { url }: Database) =>
+      run(['kurve.ts', 'data', what, file], { DATABASE_URL: url }).ended;
     expect(await data('import', to)).toEqual({ code: 1, words: `  There is no file ${file}.\n` });
     await migrateAll(from);
     await from.sql`insert into platform.installation (kind, created_at) values ('club', '1899-05-01T10:00:00Z')`;

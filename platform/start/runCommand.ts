@@ -1,35 +1,25 @@
-import { type Config, readConfig } from '#platform/config/config.ts';
+import type { Config } from '#platform/config/config.ts';
 import type { Context } from '#platform/context.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { findRunningPostgres } from '#platform/database/embedded/runningPostgres.ts';
 import { makeContext } from '#platform/makeContext.ts';
 import { type HouseDatabase, openHouseDatabase } from './openHouseDatabase.ts';
 import type { HouseParts } from './runHouse.ts';
-import { StartFailure } from './startFailure.ts';
 
-const say = (line: string): void => void process.stdout.write(`  ${line}\n`);
-
-/**
- * Runs one piece of work from the command line on the configured database, also while the house is running on it, and prints what it
- * answers. A reason that a person can mend is told in one line, and the process ends with 1.
- */
+/** Does one piece of work on the configured database, also while the house is running on it. */
 export async function runCommand(
+  settings: Config,
   parts: Pick<HouseParts, 'migrate' | 'assemble'>,
   work: (ctx: Context) => Promise<string>,
-): Promise<void> {
+): Promise<string> {
+  const config = { ...settings, role: 'web' as const };
+  const database = await openForCommand(config);
   try {
-    const config = { ...readConfig(), role: 'web' as const };
-    const database = await openForCommand(config);
-    try {
-      await parts.migrate(database);
-      const running = await parts.assemble(config, database);
-      say(await work(makeContext(running.house)).finally(running.close));
-    } finally {
-      await database.close();
-    }
-  } catch (error) {
-    process.stderr.write(`  ${error instanceof StartFailure ? error.message : String((error as Error).stack)}\n`);
-    process.exitCode = 1;
+    await parts.migrate(database);
+    const running = await parts.assemble(config, database);
+    return await work(makeContext(running.house)).finally(running.close);
+  } finally {
+    await database.close();
   }
 }
 

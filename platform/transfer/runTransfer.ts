@@ -1,39 +1,41 @@
 import { existsSync } from 'node:fs';
 import { readConfig } from '#platform/config/config.ts';
+import { type CommandTopic, type Migrate, type RoomCommands, usageOf } from '#platform/start/commandTopic.ts';
 import { type HouseDatabase, openHouseDatabase } from '#platform/start/openHouseDatabase.ts';
 import { StartFailure } from '#platform/start/startFailure.ts';
-import { exportDatabase } from './exportDatabase.ts';
-import { importDatabase } from './importDatabase.ts';
 
 const say = (line: string): void => void process.stdout.write(`  ${line}\n`);
 
-/**
- * Does what the words after `npm run data --` ask for, on the configured database, after `migrate` has brought it to today's shape.
- * A reason that a person can mend is told in one line, and the process ends with 1.
- */
-export async function runTransfer(
-  words: string[],
-  migrate: (database: HouseDatabase) => Promise<unknown>,
-): Promise<void> {
-  try {
-    await transfer(words, migrate);
-  } catch (error) {
-    process.stderr.write(`  ${error instanceof StartFailure ? error.message : String((error as Error).stack)}\n`);
-    process.exitCode = 1;
-  }
-}
+const topic: CommandTopic = {
+  topic: 'data',
+  docs: 'docs/operations.md',
+  commands: {
+    export: { args: 'FILE', help: 'writes everything that the house keeps into a file' },
+    import: { args: 'FILE', help: 'reads such a file into an empty database' },
+  },
+};
 
-async function transfer([what, file]: string[], migrate: (database: HouseDatabase) => Promise<unknown>): Promise<void> {
-  if ((what !== 'export' && what !== 'import') || !file)
-    throw new StartFailure('Say what to do: npm run data -- export FILE, or npm run data -- import FILE');
+/** Loaded when they are asked for: the product neither exports nor imports. */
+const moves = {
+  export: async (database: HouseDatabase, file: string) =>
+    (await import('./exportDatabase.ts')).exportDatabase(database, file),
+  import: async (database: HouseDatabase, file: string) =>
+    (await import('./importDatabase.ts')).importDatabase(database, file),
+};
+
+/** Does what the words ask for, on the configured database, after `migrate` has brought it to today's shape. Throws StartFailure when it cannot. */
+async function runTransfer([what, file]: string[], migrate: Migrate): Promise<string> {
+  if ((what !== 'export' && what !== 'import') || !file) throw new StartFailure(usageOf(topic));
   if (what === 'export' && existsSync(file)) throw new StartFailure(`${file} exists already; choose another name.`);
   if (what === 'import' && !existsSync(file)) throw new StartFailure(`There is no file ${file}.`);
   const database = await openHouseDatabase(readConfig(), say);
   try {
     await migrate(database);
-    const { tables } = await (what === 'export' ? exportDatabase : importDatabase)(database, file);
-    say(`${what === 'export' ? 'Written' : 'Read'}: ${tables} tables, ${file}`);
+    const { tables } = await moves[what](database, file);
+    return `${what === 'export' ? 'Written' : 'Read'}: ${tables} tables, ${file}`;
   } finally {
     await database.close();
   }
 }
+
+export const transferCommands: RoomCommands = { ...topic, runAlone: runTransfer };

@@ -9,6 +9,7 @@ import { contentLists } from './found/contentLists.ts';
 import { newsFeeds } from './found/newsFeeds.ts';
 import { contentPages } from './pages/contentPages.ts';
 import { registerWidgets } from './pages/registerWidgets.ts';
+import { contentCommands } from './runContentCommand.ts';
 import { searchableContent } from './searchable.ts';
 
 export { isChildTeam } from '../personRules.ts';
@@ -22,7 +23,6 @@ export { teamName } from './pages/teamNames.ts';
 export { loadTeamParts } from './pages/teamParts.ts';
 export { resolve } from './readContent.ts';
 export { relatedTo, relatedToMatch } from './related/relatedToMatch.ts';
-export { runContentCommand } from './runContentCommand.ts';
 
 /** The room, told what it must know of the house around it. */
 export const contentRoom = (wiring: ContentWiring): Room => ({
@@ -35,5 +35,6 @@ export const contentRoom = (wiring: ContentWiring): Room => ({
   files: newsFeeds,
   jobs: [announceDue],
   searchables: [searchableContent],
+  commands: contentCommands(wiring),
   demo: async (ctx) => (await import('../demo/makeDemoContent.ts')).makeDemoContent(wiring)(ctx),
 });

@@ -1,14 +1,24 @@
 import { existsSync } from 'node:fs';
 import type { Context } from '#platform/context.ts';
+import { type CommandTopic, type RoomCommands, usageOf } from '#platform/start/commandTopic.ts';
 import { StartFailure } from '#platform/start/startFailure.ts';
 import type { ContentWiring } from './contentWiring.ts';
 import { ImportRefused, linesOf } from './import/report.ts';
 import { makePreviewLink } from './preview.ts';
 import { takeDown, undoTakeDown } from './takeDown.ts';
 
-const usage = 'Say what to do: npm run content -- import FOLDER [--dry-run], preview UID, or take-down UID [--undo]';
+const topic: CommandTopic = {
+  topic: 'content',
+  docs: 'docs/content.md',
+  commands: {
+    import: { args: 'FOLDER [--dry-run]', help: 'reads pages, news and people from a folder, all or nothing' },
+    preview: { args: 'UID', help: 'a link to a draft, good for seven days' },
+    'take-down': { args: 'UID [--undo]', help: 'removes a document everywhere; no import brings it back' },
+  },
+};
+const usage = usageOf(topic);
 
-/** Does what the words after `npm run content --` ask for and answers what there is to say. Throws StartFailure when it cannot be done. */
+/** Does what the words after `npm run kurve -- content` ask for and answers what there is to say. Throws StartFailure when it cannot be done. */
 export async function runContentCommand(ctx: Context, words: string[], wiring: ContentWiring): Promise<string> {
   const flags = new Set(words.filter((word) => word.startsWith('--')));
   const [command, subject, ...rest] = words.filter((word) => !word.startsWith('--'));
@@ -43,3 +53,9 @@ async function importAndTell(ctx: Context, root: string, wiring: ContentWiring, 
     throw new StartFailure([...linesOf(error.complaints), 'Nothing has been imported.'].join('\n  '));
   }
 }
+
+/** The topic as the room brings it. */
+export const contentCommands = (wiring: ContentWiring): RoomCommands => ({
+  ...topic,
+  run: (ctx, words) => runContentCommand(ctx, words, wiring),
+});

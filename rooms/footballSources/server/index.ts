@@ -2,7 +2,6 @@
 // import changes everything or nothing, and that a source which cannot be believed changes nothing.
 import type { Room } from '#platform/house.ts';
 import { followLeagues } from './follow/followLeagues.ts';
+import { footballCommands } from './runFootballCommand.ts';
 
-export { runFootballCommand } from './runFootballCommand.ts';
-
-export const footballSources: Room = { name: 'footballSources', jobs: [followLeagues] };
+export const footballSources: Room = { name: 'footballSources', jobs: [followLeagues], commands: footballCommands };

@@ -30,7 +30,7 @@ beforeEach(async () => {
   await sql`truncate match.edition, match.club, match.venue, match.player, match.team cascade`;
 });
 
-describe('npm run football -- import', () => {
+describe('npm run kurve -- football import', () => {
   it('imports clubs, grounds, a league, a cup and a squad by their index', async () => {
     const told = await run('import', '--index', join(samples, 'football.yaml'));
     expect(told).toContain('liga.txt → /u21/2024-2025/uferliga/: 8 read, 8 new, 0 changed, 0 as before');
@@ -81,7 +81,7 @@ describe('npm run football -- import', () => {
   });
 });
 
-describe('npm run football -- import refuses all files, and names file and line,', () => {
+describe('npm run kurve -- football import refuses all files, and names file and line,', () => {
   it.each<[string, (text: string) => string, string]>([
     [
       'when a club is not known',
@@ -158,7 +158,7 @@ describe('npm run football -- import refuses all files, and names file and line,
   });
 });
 
-describe('npm run football says what it needs', () => {
+describe('npm run kurve -- football says what it needs', () => {
   it.each([
     ['nothing', [], /Say what to do/],
     ['an unknown flag', ['import', 'x.txt', '--chess'], /--chess/],

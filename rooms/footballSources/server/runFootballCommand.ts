@@ -1,5 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import type { Context } from '#platform/context.ts';
+import { type CommandTopic, type RoomCommands, usageOf } from '#platform/start/commandTopic.ts';
 import { StartFailure } from '#platform/start/startFailure.ts';
 import { intake, runRecordCommand } from '#rooms/match/server/index.ts';
 import { seasonYears } from './import/dateText.ts';
@@ -7,16 +8,32 @@ import { type ImportEntry, kindOf, usualZone } from './import/importEntry.ts';
 import { readText } from './import/readText.ts';
 import { tellFile, tellProblems } from './import/tellImport.ts';
 
-const usage = `Say what to do (docs/football.md):
-  npm run football -- import FILE… [--team u21 --season 2024-2025 --competition SLUG [--rules cup] [--name NAME]] [--dry-run]
-  npm run football -- import --index INDEX [--folder FOLDER] [--dry-run]
-  npm run football -- follow
-  npm run football -- season open 2026-2027 [--yes]
-  npm run football -- correct /u21/2024-2025/COMPETITION/MATCH/ [--full-time 2:1] [--half-time …] [--extra-time …] [--shoot-out …]
-      [--awarded 0:2] [--fate abandoned] --reason "…" [--yes]
-  npm run football -- points u21/2024-2025/COMPETITION "TEAM" --take 3 | --give 3 | --withdraw --reason "…" [--reason-en "…"] [--from DAY] [--yes]
-  npm run football -- history /u21/2024-2025/COMPETITION/[MATCH/]
-  npm run football -- take-down "NAME" [--born 2004]`;
+const topic: CommandTopic = {
+  topic: 'football',
+  docs: 'docs/football.md',
+  commands: {
+    import: {
+      args: 'FILE… [--team u21 --season 2024-2025 --competition SLUG [--rules cup] [--name NAME]] | --index INDEX [--folder FOLDER] [--dry-run]',
+      help: 'fixtures, results, clubs, grounds and squads from files, all or nothing',
+    },
+    follow: { help: 'asks OpenLigaDB at once' },
+    season: { args: 'open 2026-2027 [--yes]', help: 'opens a season; its squads follow from the one before' },
+    correct: {
+      args: '/u21/2024-2025/COMPETITION/MATCH/ [--full-time 2:1] [--half-time …] [--extra-time …] [--shoot-out …] [--awarded 0:2] [--fate abandoned] --reason "…" [--yes]',
+      help: 'corrects what a match has ended like',
+    },
+    points: {
+      args: 'u21/2024-2025/COMPETITION "TEAM" --take 3 | --give 3 | --withdraw --reason "…" [--reason-en "…"] [--from DAY] [--yes]',
+      help: 'takes points off a team or gives them back',
+    },
+    history: { args: '/u21/2024-2025/COMPETITION/[MATCH/]', help: 'what was corrected, when and by whom' },
+    'take-down': {
+      args: '"NAME" [--born 2004]',
+      help: 'removes somebody from squads, figures and tickers; no import brings them back',
+    },
+  },
+};
+const usage = usageOf(topic);
 
 const options = {
   'dry-run': { type: 'boolean', default: false },
@@ -50,7 +67,7 @@ const options = {
 } satisfies ParseArgsOptionsConfig;
 type Flags = ReturnType<typeof readWords>['values'];
 
-/** Does what the words after `npm run football --` ask for and answers what there is to say. Throws StartFailure when it cannot be done. */
+/** Does what the words after `npm run kurve -- football` ask for and answers what there is to say. Throws StartFailure when it cannot be done. */
 export async function runFootballCommand(ctx: Context, words: string[]): Promise<string> {
   const { values: flags, positionals } = readWords(words);
   const [command, ...files] = positionals;
@@ -118,3 +135,6 @@ function rulesOf(text: string): intake.RuleSetName {
   if (!rules) throw new StartFailure(`There are no rules "${text}"; there are ${intake.ruleSets.join(', ')}.`);
   return rules;
 }
+
+/** The topic as the room brings it. */
+export const footballCommands: RoomCommands = { ...topic, run: runFootballCommand };

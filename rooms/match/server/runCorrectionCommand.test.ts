@@ -23,7 +23,7 @@ beforeEach(async () => {
   await saveEdition(house.context(), anEdition([played]));
 });
 
-describe('npm run football -- correct', () => {
+describe('npm run kurve -- football correct', () => {
   it('says what a match would be, and corrects it only when it is told to; the history names both', async () => {
     const { path } = await first();
     const words = ['correct', `https://kurve.test/en${path}`, '--full-time', '2:1', '--reason', 'Spielbericht'];
@@ -62,7 +62,7 @@ describe('npm run football -- correct', () => {
   });
 });
 
-describe('npm run football -- points', () => {
+describe('npm run kurve -- football points', () => {
   const take = ['points', league, 'sc muster', '--take', '3', '--from', '2025-08-01', '--reason', 'Lizenz'];
 
   it('takes points off from a day on, and withdraws them; both stay written down', async () => {

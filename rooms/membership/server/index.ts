@@ -9,8 +9,7 @@ import { membershipContract } from '../contract.ts';
 import { selectPriceGroups } from './membershipStore.ts';
 import { membershipRecords } from './personalStore.ts';
 import { registerMembershipRoutes } from './routes.ts';
-
-export { runMembersCommand } from './runMembersCommand.ts';
+import { membersCommands } from './runMembersCommand.ts';
 
 /** Today's price groups of a fan (an id, or the column of one), as a select of one column, for the statement that reads their cart. */
 export const priceGroups = (ctx: Context, fanId: string | Fragment): Fragment =>
@@ -22,5 +21,6 @@ export const membership: Room = {
   contract: membershipContract,
   register: registerMembershipRoutes,
   records: membershipRecords,
+  commands: membersCommands,
   demo: async (ctx) => (await import('../demo/makeDemoMemberships.ts')).makeDemoMemberships(ctx),
 };

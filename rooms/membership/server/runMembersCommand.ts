@@ -1,12 +1,22 @@
 import { parseArgs } from 'node:util';
 import type { Context } from '#platform/context.ts';
+import { type CommandTopic, type RoomCommands, usageOf } from '#platform/start/commandTopic.ts';
 import { StartFailure } from '#platform/start/startFailure.ts';
 import { findAccountByEmail } from '#rooms/identity/server/index.ts';
 import { type MembershipKind, membershipKinds } from '../contract.ts';
 import { recordMembership } from './recordMembership.ts';
 
-const usage =
-  'Say what to do: npm run members -- record EMAIL --number N --since 2020-07-01 [--kind main|classics|junior] [--department D] [--until 2027-06-30]';
+const topic: CommandTopic = {
+  topic: 'members',
+  docs: 'docs/operations.md',
+  commands: {
+    record: {
+      args: 'EMAIL --number N --since 2020-07-01 [--kind main|classics|junior] [--department D] [--until 2027-06-30]',
+      help: 'writes down or corrects who belongs to the club, and since when',
+    },
+  },
+};
+const usage = usageOf(topic);
 const text = { type: 'string' } as const;
 const options = { number: text, since: text, until: text, department: text, kind: { ...text, default: 'main' } };
 type Flags = ReturnType<typeof readWords>['values'];
@@ -43,3 +53,6 @@ const isKind = (kind: string): kind is MembershipKind => (membershipKinds as rea
 
 const isDay = (day: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(day) && new Date(`${day}T00:00Z`).toJSON()?.startsWith(day) === true;
+
+/** The topic as the room brings it. */
+export const membersCommands: RoomCommands = { ...topic, run: runMembersCommand };

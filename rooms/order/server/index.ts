@@ -10,6 +10,7 @@ import { mailOrderState } from './mailOrderState.ts';
 import { orderPages, ordersMovedTo } from './orderPages.ts';
 import { orderRecords } from './personalStore.ts';
 import { registerOrder } from './routes.ts';
+import { ordersCommands } from './runOrdersCommand.ts';
 
 export { changeOrderState } from './changeOrderState.ts';
 export { isToBeSent } from './documents/documentRules.ts';
@@ -26,7 +27,6 @@ export {
 } from './orderStore.ts';
 export { findPaymentOfOrder, listOrdersOfPayments } from './paidOrdersStore.ts';
 export { type PartnerPurchase, type Purchase, placeOrders, prepareOrders } from './placeOrders.ts';
-export { runOrdersCommand } from './runOrdersCommand.ts';
 export { isExportTo, vatRateTo } from './vatRules.ts';
 
 export const order: Room = {
@@ -38,6 +38,7 @@ export const order: Room = {
   register: registerOrder,
   handlers: { RefundMade: creditRefund },
   records: orderRecords,
+  commands: ordersCommands,
   jobs: [
     { name: 'mailOrderConfirmation', run: mailOrderConfirmation, canWait: true },
     { name: 'mailOrderState', run: mailOrderState, canWait: true },

@@ -1,15 +1,25 @@
 import type { Context } from '#platform/context.ts';
 import { formatCents } from '#platform/mail/mailFormat.ts';
+import { type CommandTopic, type RoomCommands, usageOf } from '#platform/start/commandTopic.ts';
 import { StartFailure } from '#platform/start/startFailure.ts';
 import { changeOrderState } from './changeOrderState.ts';
 import { ageCheckOf } from './orderRules.ts';
 import { type OrderState, wayTo } from './orderStates.ts';
 import { findOrder, lockOrder, type Order } from './orderStore.ts';
 
-const usage = `Say what to do:
-  npm run orders -- show NUMBER
-  npm run orders -- review|accept|invoice|send|arrived NUMBER
-What goes back is for npm run returns.`;
+const topic: CommandTopic = {
+  topic: 'orders',
+  docs: 'docs/operations.md',
+  commands: {
+    show: { args: 'NUMBER', help: 'lines, sums, documents, and the age check to book with the carrier' },
+    review: { args: 'NUMBER', help: 'the order is being looked at; each state is told to the customer' },
+    accept: { args: 'NUMBER', help: 'the order is being worked on' },
+    invoice: { args: 'NUMBER', help: 'issues the invoice' },
+    send: { args: 'NUMBER', help: 'issues the invoice and says that it is on its way' },
+    arrived: { args: 'NUMBER', help: 'the order is at the customer; what goes back is under the topic returns' },
+  },
+};
+const usage = usageOf(topic);
 
 /** What staff say, and what the order becomes by it. */
 const deeds: Record<string, OrderState> = {
@@ -61,3 +71,6 @@ function lineWords({ quantity, sku, name, total, deliversFrom }: Order['lines'][
 
 const ageCheckWords = (lines: Order['lines']): string[] =>
   ageCheckOf(lines) > 0 ? [`Send it with an age check: ${ageCheckOf(lines)} years, against an identity document.`] : [];
+
+/** The topic as the room brings it. */
+export const ordersCommands: RoomCommands = { ...topic, run: runOrdersCommand };

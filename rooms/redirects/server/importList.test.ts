@@ -6,7 +6,8 @@ import { redirectsWiring } from '#main';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aProduct } from '#rooms/shop/testing/aProduct.ts';
 import { importList } from './importList.ts';
-import { redirects, runRedirectsCommand } from './index.ts';
+import { movedTo } from './moveTable.ts';
+import { runRedirectsCommand } from './runRedirectsCommand.ts';
 
 const house = await testHouse();
 const folder = mkdtempSync(join(tmpdir(), 'kurve-redirects-'));
@@ -61,7 +62,7 @@ describe('an imported list', () => {
   it('costs no statement once it is known', async () => {
     await bring('/s1,/shop/');
     await locationOf('/s1', '/shop/');
-    const ask = (address: string) => house.statementsOf(async () => redirects.movedTo?.(house.context(), address));
+    const ask = (address: string) => house.statementsOf(async () => movedTo(house.context(), address));
     expect(await ask('/s1')).toBe(0);
     expect(await ask('/nowhere')).toBe(0);
   });
@@ -119,7 +120,7 @@ describe('the command', () => {
   it.each([[[]], [['import']], [['export', 'x']], [['import', 'x', '--force']]])(
     'explains itself after %j',
     async (words) => {
-      await expect(run(...words)).rejects.toThrow('npm run redirects -- import FILE');
+      await expect(run(...words)).rejects.toThrow('npm run kurve -- redirects import FILE');
     },
   );
 

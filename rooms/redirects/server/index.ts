@@ -3,11 +3,13 @@
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { keepMoveTable, movedTo } from './moveTable.ts';
+import type { RedirectsWiring } from './redirectsWiring.ts';
+import { redirectsCommands } from './runRedirectsCommand.ts';
 
 export type { RedirectsWiring } from './redirectsWiring.ts';
-export { runRedirectsCommand } from './runRedirectsCommand.ts';
 
-export const redirects: Room = {
+/** The room, told which pages there are. */
+export const redirectsRoom = (wiring: RedirectsWiring): Room => ({
   name: 'redirects',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   movedTo,
@@ -15,4 +17,5 @@ export const redirects: Room = {
     const watch = await keepMoveTable(house);
     app.addHook('onClose', () => watch.close());
   },
-};
+  commands: redirectsCommands(wiring),
+});

@@ -1,14 +1,25 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { Context } from '#platform/context.ts';
+import { type CommandTopic, type RoomCommands, usageOf } from '#platform/start/commandTopic.ts';
 import { StartFailure } from '#platform/start/startFailure.ts';
 import { type ImportCounts, importList } from './importList.ts';
 import type { Complaint } from './planRules.ts';
 import type { RedirectsWiring } from './redirectsWiring.ts';
 
-const usage = 'Say what to do: npm run redirects -- import FILE [--dry-run] [--without-broken]';
+const topic: CommandTopic = {
+  topic: 'redirects',
+  docs: 'docs/moving-in.md',
+  commands: {
+    import: {
+      args: 'FILE [--dry-run] [--without-broken]',
+      help: 'takes over the addresses of an earlier site, all or nothing',
+    },
+  },
+};
+const usage = usageOf(topic);
 const largestFile = 20 * 1024 * 1024;
 
-/** Does what the words after `npm run redirects --` ask for and answers with a report. Throws StartFailure when nothing has been imported. */
+/** Does what the words after `npm run kurve -- redirects` ask for and answers with a report. Throws StartFailure when nothing has been imported. */
 export async function runRedirectsCommand(ctx: Context, words: string[], wiring: RedirectsWiring): Promise<string> {
   const flags = new Set(words.filter((word) => word.startsWith('--')));
   const [command, file, ...rest] = words.filter((word) => !word.startsWith('--'));
@@ -41,3 +52,9 @@ async function readList(file: string): Promise<string> {
     throw new StartFailure(`${file} is not written in UTF-8.`);
   }
 }
+
+/** The topic as the room brings it. */
+export const redirectsCommands = (wiring: RedirectsWiring): RoomCommands => ({
+  ...topic,
+  run: (ctx, words) => runRedirectsCommand(ctx, words, wiring),
+});

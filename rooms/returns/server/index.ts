@@ -6,11 +6,11 @@ import { returnsContract } from '../contract.ts';
 import { returnsRecords } from './personalStore.ts';
 import { returnPages } from './returnPages.ts';
 import { registerReturns } from './routes.ts';
+import { returnsCommands } from './runReturnsCommand.ts';
 import { sendReceipts } from './sendReceipts.ts';
 import { settleDeclaration } from './settleDeclaration.ts';
 
 export { markNotPaidBack, markPaidBack } from './markPaidBack.ts';
-export { runReturnsCommand } from './runReturnsCommand.ts';
 
 /** The room; what is taken back goes to the rooms that sell. */
 export const returns: Room = {
@@ -20,6 +20,7 @@ export const returns: Room = {
   pages: returnPages,
   register: registerReturns,
   records: returnsRecords,
+  commands: returnsCommands,
   jobs: [
     { name: 'settleDeclaration', run: settleDeclaration },
     { name: 'sendReceipts', run: sendReceipts, canWait: true },

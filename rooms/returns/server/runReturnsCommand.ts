@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { club } from '#club/club.ts';
 import type { Context } from '#platform/context.ts';
+import { type CommandTopic, type RoomCommands, usageOf } from '#platform/start/commandTopic.ts';
 import { StartFailure } from '#platform/start/startFailure.ts';
 import { addDays } from '#platform/time/addDays.ts';
 import { momentsOf, wallTimeAt } from '#platform/time/wallTime.ts';
@@ -12,13 +13,24 @@ import { type ReturnKind, shareOf } from './returnRules.ts';
 import { listOpen, markRefundDone } from './returnStore.ts';
 import { lockAndAssess, takeLines } from './takeLines.ts';
 
-const usage = `Say what to do:
-  npm run returns -- list
-  npm run returns -- receive ID [--unsellable]      what was sent back is here: the money goes back, the pieces on the shelf
-  npm run returns -- refuse ID --reason "WORDS"     not taken back; the buyer reads the words
-  npm run returns -- take ORDER SKU [--pieces 1] [--declared 2026-11-20]
-                                                    for a declaration in words of that day: these pieces shall come back
-  npm run returns -- paid ID                        money that no payment service could send has been sent by hand`;
+const topic: CommandTopic = {
+  topic: 'returns',
+  docs: 'docs/shop.md',
+  commands: {
+    list: { help: 'what waits for somebody' },
+    receive: {
+      args: 'ID [--unsellable]',
+      help: 'what was sent back is here: the money goes back, the pieces into stock',
+    },
+    refuse: { args: 'ID --reason "WORDS"', help: 'not taken back; the buyer reads the words' },
+    take: {
+      args: 'ORDER SKU [--pieces 1] [--declared 2026-11-20]',
+      help: 'for a declaration in words of that day: these pieces shall come back',
+    },
+    paid: { args: 'ID', help: 'money that no payment service could send has been sent by hand' },
+  },
+};
+const usage = usageOf(topic);
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const day = 86_400_000;
@@ -130,3 +142,6 @@ async function take(
 }
 
 const euros = (cents: number): string => `${(cents / 100).toFixed(2)} €`;
+
+/** The topic as the room brings it. */
+export const returnsCommands: RoomCommands = { ...topic, run: runReturnsCommand };

@@ -34,7 +34,7 @@ describe('building the index', () => {
   });
 
   it('says what it understands', async () => {
-    await expect(runSearchCommand(house.context(), [], ['rebuidl'])).rejects.toThrow('npm run search -- rebuild');
+    await expect(runSearchCommand(house.context(), [], ['rebuidl'])).rejects.toThrow('npm run kurve -- search rebuild');
   });
 
   it('leaves the index as it was when the transaction that changes something fails', async () => {

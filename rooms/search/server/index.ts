@@ -10,10 +10,9 @@ import { keepIndexBuilt } from './buildIndex.ts';
 import { indexChanged, indexLater } from './indexChanged.ts';
 import { learnWords, recountWords } from './learnWords.ts';
 import { loadSearchPage } from './loadSearchPage.ts';
+import { searchCommands } from './runSearchCommand.ts';
 import { searchDocuments } from './searchDocuments.ts';
 import { suggestDocuments } from './suggestDocuments.ts';
-
-export { runSearchCommand } from './runSearchCommand.ts';
 
 const pagesOf = (searchables: readonly Searchable[]): PageRoute[] => [
   {
@@ -40,4 +39,5 @@ export const searchRoom = (searchables: readonly Searchable[]): Room => ({
     }),
   jobs: [indexLater(searchables), learnWords, recountWords, keepIndexBuilt(searchables)],
   handlers: { SearchableChanged: indexChanged(searchables) },
+  commands: searchCommands(searchables),
 });

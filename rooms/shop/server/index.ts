@@ -15,13 +15,10 @@ import { shopRecords } from './personalStore.ts';
 import { renewShopPages } from './renewShopPages.ts';
 import { registerShop } from './routes.ts';
 import { renewSearchRank, searchableProducts } from './searchableProducts.ts';
+import { shopTopic } from './shopTopic.ts';
 
 export { listNewest } from './listNewest.ts';
 export { loadShopList } from './loadShopList.ts';
-
-/** Does what `npm run shop -- …` asks for; loaded when somebody does, since a running house imports nothing. */
-export const runShopCommand: typeof import('./runShopCommand.ts').runShopCommand = async (ctx, words) =>
-  (await import('./runShopCommand.ts')).runShopCommand(ctx, words);
 
 const list = {
   template: 'shopList',
@@ -61,5 +58,10 @@ export const shop: Room = {
   sellables: [merchandise],
   searchables: [searchableProducts],
   records: shopRecords,
+  commands: {
+    ...shopTopic,
+    // Loaded when it is asked for: a running house imports nothing.
+    run: async (ctx, words) => (await import('./runShopCommand.ts')).runShopCommand(ctx, words),
+  },
   demo: async (ctx) => (await import('../demo/makeDemoShop.ts')).makeDemoShop(ctx),
 };

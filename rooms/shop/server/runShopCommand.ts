@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { Context } from '#platform/context.ts';
+import { usageOf } from '#platform/start/commandTopic.ts';
 import { StartFailure } from '#platform/start/startFailure.ts';
 import { type ImportReport, importGoods } from './import/importGoods.ts';
+import { shopTopic } from './shopTopic.ts';
 
-const usage = `Say what to do (docs/shop.md):
-  npm run shop -- import FILE [--dry-run] [--again]`;
+const usage = usageOf(shopTopic);
 
-/** Does what the words after `npm run shop --` ask for and answers what there is to say. Throws StartFailure when it cannot be done. */
+/** Does what the words after `npm run kurve -- shop` ask for and answers what there is to say. Throws StartFailure when it cannot be done. */
 export async function runShopCommand(ctx: Context, words: string[]): Promise<string> {
   const { values, positionals } = readWords(words);
   const [command, file, ...more] = positionals;

@@ -11,11 +11,11 @@ import { drawTicket } from './drawTicket.ts';
 import { followMatches } from './followMatches.ts';
 import { listEvents, readEvent } from './readEvents.ts';
 import { renewTicketPages } from './renewTicketPages.ts';
+import { ticketsCommands } from './runTicketsCommand.ts';
 import { tellHolders } from './tellHolders.ts';
 import { ticketPages } from './ticketPages.ts';
 
 export { matchTickets } from './matchTickets.ts';
-export { runTicketsCommand } from './runTicketsCommand.ts';
 
 export const ticketing: Room = {
   name: 'ticketing',
@@ -27,5 +27,6 @@ export const ticketing: Room = {
   jobs: [releaseExpired('releaseExpiredPlaces', places), renewTicketPages, tellHolders],
   handlers: { MatchesMoved: followMatches },
   sellables: [dayTickets],
+  commands: ticketsCommands,
   demo: async (ctx) => (await import('../demo/makeDemoTickets.ts')).makeDemoTickets(ctx),
 };

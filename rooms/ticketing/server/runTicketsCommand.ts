@@ -1,14 +1,23 @@
 import { parseArgs } from 'node:util';
 import type { Context } from '#platform/context.ts';
+import { type CommandTopic, type RoomCommands, usageOf } from '#platform/start/commandTopic.ts';
 import { StartFailure } from '#platform/start/startFailure.ts';
 import { findFixture } from '#rooms/match/server/index.ts';
 import { findEvent, type PriceClass } from './eventStore.ts';
 import { endSale, putOnSale } from './putOnSale.ts';
 
-const usage = `Say what to do:
-  npm run tickets -- sell /u21/2026-2027/COMPETITION/MATCH/ --places 1200 --full 15 [--reduced 10] [--child 5] [--member-discount 10]
-    [--max 6] [--from 2026-11-25T09:00:00Z] [--partner 2] [--vat 19]
-  npm run tickets -- end /tickets/ADDRESS/`;
+const topic: CommandTopic = {
+  topic: 'tickets',
+  docs: 'docs/operations.md',
+  commands: {
+    sell: {
+      args: '/u21/2026-2027/COMPETITION/MATCH/ --places 1200 --full 15 [--reduced 10] [--child 5] [--member-discount 10] [--max 6] [--from 2026-11-25T09:00:00Z] [--partner 2] [--vat 19]',
+      help: 'puts the standing places of a match on sale',
+    },
+    end: { args: '/tickets/ADDRESS/', help: 'ends their sale' },
+  },
+};
+const usage = usageOf(topic);
 
 const text = { type: 'string' } as const;
 const preset = (value: string) => ({ ...text, default: value });
@@ -85,3 +94,6 @@ function whole(name: string, digits: string | undefined, most = 1_000_000): numb
     throw new StartFailure(`--${name} wants a whole number\n${usage}`);
   return number;
 }
+
+/** The topic as the room brings it. */
+export const ticketsCommands: RoomCommands = { ...topic, run: runTicketsCommand };

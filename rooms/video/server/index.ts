@@ -11,13 +11,13 @@ import { registerLiveVideoFile } from './liveVideoFile.ts';
 import { loadVideoDetail, loadVideoList } from './loadVideoPages.ts';
 import { drawPoster } from './posters/drawPoster.ts';
 import { readVideo } from './readVideo.ts';
+import { liveVideoCommands } from './runLiveVideoCommand.ts';
 import { renewVideoPages, videoKind } from './saveVideos.ts';
 import { searchableVideos } from './searchableVideos.ts';
 import { registerStreamFiles } from './streamFiles.ts';
 import { findPoster } from './videoStore.ts';
 
 export { listKnownVideos } from './readVideo.ts';
-export { runLiveVideoCommand } from './runLiveVideoCommand.ts';
 export { videosOfMatch } from './videosOfMatch.ts';
 
 const shared = {
@@ -57,5 +57,6 @@ export const videoRoom = (entitlements: readonly Entitlements[]): Room => ({
   },
   jobs: [renewVideoPages],
   searchables: [searchableVideos],
+  commands: liveVideoCommands,
   demo: async (ctx) => (await import('../demo/makeDemoVideos.ts')).makeDemoVideos(ctx),
 });

@@ -99,7 +99,7 @@ describe('a followed league', () => {
   });
 });
 
-it('npm run football -- follow asks at once and says what came of it', async () => {
+it('npm run kurve -- football follow asks at once and says what came of it', async () => {
   const ctx = house.context({
     now: new Date('2025-08-16T14:30:00Z'),
     config: { ...house.house.config, openLigaDbUrl: source.address },

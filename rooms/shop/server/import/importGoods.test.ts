@@ -255,8 +255,8 @@ describe('the command', () => {
     expect(await command()).toContain(`${sku} on the shelf: 1 → 9`);
     await writeFile(file, `sku;stock\n${sku};-1\n`);
     await expect(command()).rejects.toThrow(/Nothing was imported.*\n.*line 2: stock/);
-    await expect(runShopCommand(house.context(), ['import'])).rejects.toThrow('npm run shop');
+    await expect(runShopCommand(house.context(), ['import'])).rejects.toThrow('npm run kurve -- shop');
     await expect(runShopCommand(house.context(), ['import', 'nowhere.csv'])).rejects.toThrow('cannot be read');
-    await expect(runShopCommand(house.context(), ['import', file, '--now'])).rejects.toThrow('npm run shop');
+    await expect(runShopCommand(house.context(), ['import', file, '--now'])).rejects.toThrow('npm run kurve -- shop');
   });
 });
