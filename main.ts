@@ -37,11 +37,17 @@ import {
   searchableTeams,
 } from '#rooms/content/server/index.ts';
 import { desk } from '#rooms/desk/server/index.ts';
-import { authenticate, identityRecords, identityRoom } from '#rooms/identity/server/index.ts';
+import {
+  authenticate,
+  identityRecords,
+  identityRoom,
+  lastAdministratorObjection,
+} from '#rooms/identity/server/index.ts';
 import { forgetPerson, match, matchRecords, searchableMatches } from '#rooms/match/server/index.ts';
 import { membership, membershipRecords, priceGroups } from '#rooms/membership/server/index.ts';
 import { creditRefund, order, orderRecords } from '#rooms/order/server/index.ts';
 import { lastAdminObjection, mayActFor, organisation, organisationRecords } from '#rooms/organisation/server/index.ts';
+import { oversight, oversightRecords } from '#rooms/oversight/server/index.ts';
 import { pages } from '#rooms/pages/server/index.ts';
 import {
   paymentRecords,
@@ -82,7 +88,7 @@ const sandboxKeys = (house: House) => ({
   webhookSecret: house.deriveKey('sandbox-pay webhook secret').toString('hex'),
 });
 /** Who may object when somebody leaves, or when a payment method is to go. */
-const objections: Objection[] = [lastAdminObjection, runningPaymentObjection];
+const objections: Objection[] = [lastAdministratorObjection, lastAdminObjection, runningPaymentObjection];
 
 const sandboxPay = sandboxPayRoom({ keys: sandboxKeys, webhookPath: '/payments/webhook' });
 const payment = paymentRoom({
@@ -122,6 +128,7 @@ export const keeping = {
   objections,
   records: [
     identityRecords,
+    oversightRecords,
     contactRecords,
     advertisingRecords,
     organisationRecords,
@@ -142,6 +149,7 @@ export const keeping = {
 export const rooms: Room[] = [
   platform,
   identityRoom(identityWiring),
+  oversight,
   contact,
   advertising,
   organisation,

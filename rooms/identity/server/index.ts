@@ -27,6 +27,9 @@ export { createAccount } from './createAccount.ts';
 export { keepAccount, lockAccount } from './emails/emailStore.ts';
 export { identityRecords } from './personalStore.ts';
 export { insertAccessToken, revokeActing } from './recordStore.ts';
+export { grantRole } from './staff/grantRole.ts';
+export { lastAdministratorObjection } from './staff/lastAdministrator.ts';
+export { runStaffCommand } from './staff/runStaffCommand.ts';
 export { type MailSlot, mailSlotOf, takeKeptSlot, takeMailSlot } from './takeMailSlot.ts';
 
 /** The room; `mayActFor` is asked before somebody acts for an organisation. */
