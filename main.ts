@@ -40,6 +40,7 @@ import { match } from '#rooms/match/server/index.ts';
 import { membership, priceGroups } from '#rooms/membership/server/index.ts';
 import { order } from '#rooms/order/server/index.ts';
 import { mayActFor, organisation } from '#rooms/organisation/server/index.ts';
+import { oversight } from '#rooms/oversight/server/index.ts';
 import { pages } from '#rooms/pages/server/index.ts';
 import {
   paymentRoom,
@@ -123,6 +124,7 @@ export const redirectsWiring: RedirectsWiring = {
 export const rooms: Room[] = [
   platform,
   identityRoom({ mayActFor }),
+  oversight,
   contact,
   advertising,
   organisation,

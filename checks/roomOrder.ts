@@ -1,6 +1,7 @@
 /** All rooms of the house, from left to right: a room imports only rooms to its left. */
 export const roomOrder = [
   'identity',
+  'oversight',
   'contact',
   'advertising',
   'organisation',

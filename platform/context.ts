@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
+import type { AuditEntry } from '#platform/audit/auditStore.ts';
 import type { Config } from '#platform/config/config.ts';
+import type { Staff } from '#platform/contract/permissions.ts';
 import type { Sql } from '#platform/database/database.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { Events } from '#ports/events.ts';
@@ -22,6 +24,8 @@ export type Fan = {
   provenAt?: Date;
   /** The access token of this call. */
   token?: string;
+  /** What staff may do; absent: no token of the office. */
+  staff?: Staff;
 };
 
 /** Whoever owns a cart: a fan, or a visitor known only by an unguessable id. */
@@ -59,6 +63,8 @@ export type Context = {
    * another one runs a second time, so `work` has no effect but what it writes.
    */
   inTransaction<T, C extends Context>(this: C, work: (tx: C) => Promise<T>): Promise<T>;
+  /** Says which thing is changed, what it was and is now, and why, for the audit trail; in this transaction. */
+  audit(entry: AuditEntry): Promise<void>;
   /** Tells the rooms further left what has happened, inside this transaction. */
   emit<K extends keyof Events>(name: K, event: Events[K]): Promise<void>;
   /** Puts a job into the queue, in this transaction. */

@@ -1,8 +1,18 @@
+import { type Deed, insertAudit } from '#platform/audit/auditStore.ts';
 import type { Context } from '#platform/context.ts';
 import { codeOfConflict } from '#platform/database/database.ts';
 import type { House } from '#platform/house.ts';
 import { newId } from '#platform/ids/ids.ts';
 import type { Events } from '#ports/events.ts';
+
+/** Who changes something outside of a call; the HTTP shell says more (`runWithTrail`). */
+const commandLine: Deed = {
+  accountId: undefined,
+  permission: undefined,
+  what: 'command line',
+  params: {},
+  requestId: undefined,
+};
 
 /** Makes a context; `parts` says who is calling. */
 export function makeContext(house: House, parts: Partial<Context> = {}): Context {
@@ -33,6 +43,9 @@ export function makeContext(house: House, parts: Partial<Context> = {}): Context
         house.metrics.transactionRetried(code);
         return run();
       });
+    },
+    async audit(entry) {
+      await insertAudit(this.sql, { deed: commandLine, entry, at: this.now });
     },
     async emit(name, event) {
       for (const handler of handlersOf(house, name)) await handler(this, event);

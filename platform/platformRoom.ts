@@ -1,5 +1,6 @@
 // What every room stands on and what needs tables, jobs or addresses of its own: mail, demo data, the development mailbox, export and import.
 import { fileURLToPath } from 'node:url';
+import { deleteOldAudit } from '#platform/audit/deleteOldAudit.ts';
 import type { Room } from '#platform/house.ts';
 import { deliverMail } from '#platform/mail/deliverMail.ts';
 import { registerMailbox } from '#platform/mail/mailbox.ts';
@@ -9,6 +10,9 @@ export const platform: Room = {
   name: 'platform',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   register: registerMailbox,
-  jobs: [{ name: 'deliverMail', run: deliverMail }],
+  jobs: [
+    { name: 'deliverMail', run: deliverMail },
+    { name: 'deleteOldAudit', run: deleteOldAudit, every: '40 3 * * *', canWait: true },
+  ],
   commands: transferCommands,
 };

@@ -6,7 +6,8 @@ export type ObjectionCode =
   | 'USER_HAS_UNCANCELLED_CONTRACT'
   | 'USER_HAS_RUNNING_PAYOUT'
   | 'PAYMENT_IS_RUNNING'
-  | 'LAST_ADMIN_OF_ORGANISATION';
+  | 'LAST_ADMIN_OF_ORGANISATION'
+  | 'LAST_ADMINISTRATOR';
 
 /** A room that may object when an account, or a payment method, is to be deleted. It is asked in the transaction that deletes. */
 export type Objection = {

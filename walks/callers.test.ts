@@ -2,23 +2,27 @@ import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { rooms } from '#main';
 import { commonRefusals } from '#platform/contract/commonRefusals.ts';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { permissions } from '#platform/contract/permissions.ts';
 import { scopeOf } from '#platform/contract/services.ts';
 import { newId, newSecret } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
+import { permissionsOfRole, roles } from '#rooms/identity/rolesRules.ts';
 import { insertAccessToken } from '#rooms/identity/server/index.ts';
 import { callWithId } from './callWithId.ts';
 import { addressOf, doors } from './doorsOfHouse.ts';
 
 const house = await testHouse();
 const fan = await house.aFan();
+const administrator = await house.aStaffMember();
 const tenant = { 'et-tenant-id': '1' };
 
 /** A token of the fan that reaches the given scopes only. */
-async function tokenFor(scope: string, actor?: string, provenAt?: Date): Promise<string> {
+async function tokenFor(scope: string, actor?: string, provenAt?: Date, accountId = fan.id): Promise<string> {
   const value = newSecret();
   const expiresAt = new Date(Date.now() + 3_600_000);
   await insertAccessToken(house.database, {
-    ...{ value, accountId: fan.id, scope, expiresAt },
+    ...{ value, accountId, scope, expiresAt },
     ...(actor === undefined ? {} : { actor }),
     ...(provenAt === undefined ? {} : { provenAt }),
   });
@@ -26,10 +30,11 @@ async function tokenFor(scope: string, actor?: string, provenAt?: Date): Promise
 }
 
 const withoutScope = await tokenFor('openid profile');
+const isForStaff = ({ caller }: Pick<Endpoint, 'caller'>) => typeof caller === 'object';
 const closed = doors.filter(({ endpoint }) => endpoint.caller !== 'anyone');
 /** Who is signed in finds no cart under a visitor's id (404), whatever the token reaches. */
 const scoped = closed.filter(
-  ({ endpoint, path }) => endpoint.caller === 'staff' || (scopeOf(path) && !path.includes(':anonymousUserId')),
+  ({ endpoint, path }) => isForStaff(endpoint) || (scopeOf(path) && !path.includes(':anonymousUserId')),
 );
 
 it('knows the contract of every room that has one', () => {
@@ -60,6 +65,39 @@ describe('403: a token reaches only its own services', () => {
   });
 });
 
+describe('403: an office call needs its permission', async () => {
+  const staffDoors = doors.filter(({ endpoint }) => isForStaff(endpoint));
+  const members = await Promise.all(
+    roles.map(async (role) => ({ role, token: (await house.aStaffMember(role)).token })),
+  );
+  const withoutRole = await tokenFor('openid office');
+  const isRefused = async (door: (typeof doors)[number], token: string) => {
+    const { path, body } = callWithId(door, newId());
+    const reply = await house.call(door.endpoint.method, path, { headers: tenant, token, body });
+    return reply.status === 403 && reply.json?.errorCode === 'NOT_ALLOWED';
+  };
+
+  it.each(staffDoors)('$title lets in exactly the roles that hold it', async (door) => {
+    const { permission } = door.endpoint.caller as Extract<Endpoint['caller'], object>;
+    const allowed = roles.filter((role) => (permissionsOfRole[role] as readonly string[]).includes(permission));
+    const letIn: string[] = [];
+    for (const { role, token } of members) if (!(await isRefused(door, token))) letIn.push(role);
+    expect(letIn).toEqual(allowed);
+    expect(await isRefused(door, withoutRole)).toBe(true);
+  });
+
+  it('is for staff alone: every office address asks for a permission', () => {
+    const open = doors.filter(({ endpoint, path }) => path.startsWith('/office/') && !isForStaff(endpoint));
+    expect([staffDoors.length > 10, open.map(({ title }) => title)]).toEqual([true, []]);
+  });
+
+  it('every permission is asked for somewhere', () => {
+    const asked = staffDoors.map(({ endpoint: { caller } }) => (typeof caller === 'object' ? caller.permission : ''));
+    // Asked for by a parameter (IncludeHidden), not by an address.
+    expect(new Set([...asked, 'products.readHidden'])).toEqual(new Set(permissions));
+  });
+});
+
 describe('403: what is a person’s own is out of reach for whoever acts for an organisation', () => {
   const own = doors.filter(({ endpoint }) => endpoint.caller === 'person');
   it.each(own)('$title refuses a token that acts', async (door) => {
@@ -80,11 +118,15 @@ describe('403: a token alone does not take the account over', () => {
     const reply = await house.call(door.endpoint.method, address, { headers: tenant, token, body: chosen });
     return [reply.status, reply.json?.errorCode];
   };
+  const accountFor = (door: (typeof doors)[number]) => (isForStaff(door.endpoint) ? administrator.id : fan.id);
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
   it.each(proven)('$title refuses a token whose sign-in is unknown or older than five minutes', async (door) => {
     for (const provenAt of [undefined, minutesAgo(5.1)])
-      expect(await ask(door, await tokenFor(everything, undefined, provenAt))).toEqual([403, 'FRESH_PROOF_REQUIRED']);
+      expect(await ask(door, await tokenFor(everything, undefined, provenAt, accountFor(door)))).toEqual([
+        403,
+        'FRESH_PROOF_REQUIRED',
+      ]);
   });
 
   it('is declared where it matters: addresses, sessions, export and deletion; the password itself for the ways to sign in', () => {
@@ -92,11 +134,21 @@ describe('403: a token alone does not take the account over', () => {
       new Set(doors.filter(of).map(({ endpoint: { method, path } }) => `${method} ${path}`));
     const emails = '/contact/v1/contacts/self/emails';
     const account = '/account/v2/accounts/self';
+    const staff = '/office/v1/staff';
+    const staffChanges = [
+      ...[
+        `POST ${staff}/:accountId/roles`,
+        `DELETE ${staff}/:accountId/roles/:roleId`,
+        `POST ${staff}/:accountId/leaving`,
+      ],
+      ...[`POST ${staff}/invitations`, `DELETE ${staff}/invitations/:id`],
+    ];
     expect(declared(({ endpoint }) => endpoint.proof !== undefined && endpoint.proof !== 'password')).toEqual(
       new Set([
         ...[`POST ${emails}`, `DELETE ${emails}/:id`, `POST ${emails}/:id/setDefaultEmailAddress`],
         ...[`DELETE ${account}/sessions/:id`, `DELETE ${account}/sessions`],
         ...['DELETE /contact/v1/contacts/self', 'GET /contact/v1/contacts/self/export'],
+        ...staffChanges,
       ]),
     );
     const asksForPassword = ({ endpoint }: (typeof doors)[number]) =>
@@ -118,7 +170,7 @@ describe('a stranger finds nothing', () => {
     const reply = await house.call(method, path, { headers: tenant, token: fan.token, body });
     const { notAllowed, notFound, invalidInput } = commonRefusals;
     // Whoever does not act for an organisation may not even ask for its members; shops have numbers.
-    const isForeign = caller === 'staff' || path.includes('/organizations/self/');
+    const isForeign = isForStaff({ caller }) || path.includes('/organizations/self/');
     const nothing = path.includes('/shops/') ? invalidInput : notFound;
     const expected = isForeign ? [notAllowed] : [nothing, ...refusals];
     const told = [reply.status, reply.json?.errorCode ?? 'none'];

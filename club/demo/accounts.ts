@@ -1,8 +1,8 @@
 /** Everybody's password in the demo; the sign-in page says so. */
 export const demoPassword = 'Kurve-1899!';
 
-/** Everybody whose address is `name@kurve.test`. */
-export const demoAccounts: readonly [name: string, firstName: string, lastName: string, isStaff?: true][] = [
+/** Everybody whose address is `name@kurve.test`: name, first and last name, and the role of staff. */
+export const demoAccounts = [
   ['fan', 'Frieda', 'Adler'],
   ['neu', 'Nico', 'Neumann'],
   ['dauerkarte', 'Doris', 'Dauerwald'],
@@ -13,8 +13,16 @@ export const demoAccounts: readonly [name: string, firstName: string, lastName: 
   ['firma', 'Finn', 'Firmbach'],
   ['sepa', 'Selma', 'Pahl'],
   ['verkauf', 'Vito', 'Kaufmann'],
-  ['redaktion', 'Rike', 'Daktari', true],
-  ['shop', 'Sven', 'Hopfner', true],
-  ['ticketing', 'Tilda', 'Kettner', true],
-  ['admin', 'Ada', 'Minnert', true],
-];
+  ['redaktion', 'Rike', 'Daktari', 'editor'],
+  ['shop', 'Sven', 'Hopfner', 'shop'],
+  ['versand', 'Vanja', 'Sander', 'fulfilment'],
+  ['service', 'Sina', 'Wissner', 'service'],
+  ['ticketing', 'Tilda', 'Kettner', 'ticketing'],
+  ['finanzen', 'Fine', 'Anzinger', 'finance'],
+  ['finanzen2', 'Fido', 'Anders', 'finance'],
+  ['personal', 'Petra', 'Sonntag', 'hr'],
+  ['camp', 'Cem', 'Kampe', 'camps'],
+  ['medien', 'Mela', 'Dieng', 'media'],
+  ['einlass', 'Eik', 'Lassen', 'gate'],
+  ['admin', 'Ada', 'Minnert', 'administrator'],
+] as const;

@@ -23,6 +23,15 @@ it.each(['true', 'all', '-1'])('believes no proxies called %s', (text) => {
   expect(() => readConfig({ TRUST_PROXY: text })).toThrow('TRUST_PROXY');
 });
 
+it('requires a second factor of staff outside the demo, unless told otherwise', () => {
+  const isRequired = (settings: Record<string, string>) => readConfig(settings).needsStaffSecondFactor;
+  expect([isRequired({ DEMO: '1' }), isRequired({ DEMO: '0' })]).toEqual([false, true]);
+  expect([
+    isRequired({ DEMO: '1', STAFF_SECOND_FACTOR: 'required' }),
+    isRequired({ DEMO: '0', STAFF_SECOND_FACTOR: 'offered' }),
+  ]).toEqual([true, false]);
+});
+
 describe('a house for real people', () => {
   const settings = {
     ...{ NODE_ENV: 'production', DATABASE_URL: 'postgres://x', SECRET: 'x'.repeat(32), SMTP_URL: 'smtp://x' },

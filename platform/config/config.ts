@@ -64,6 +64,8 @@ const environment = z.object({
     .default([]),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   INTROSPECTION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  AUDIT_MONTHS: z.coerce.number().int().min(1).max(120).default(24),
+  STAFF_SECOND_FACTOR: z.enum(['required', 'offered']).optional(),
 });
 
 /** Everything that can be set from outside, in one typed place. `docs/operations.md` lists the variables. */
@@ -114,6 +116,10 @@ export type Config = {
   metricsToken: string | undefined;
   /** Secret of the client `kurve-api`, which may ask the identity provider about any access token; absent: there is no such client. */
   introspectionSecret: string | undefined;
+  /** How long the audit trail is kept. */
+  auditMonths: number;
+  /** Must staff have signed in with a second factor or a passkey? Outside the demo, unless `STAFF_SECOND_FACTOR=offered`. */
+  needsStaffSecondFactor: boolean;
   /** Does this process open a port? A process for jobs only does when PORT is set. */
   listens: boolean;
 };
@@ -159,6 +165,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     corsOrigins: value.CORS_ORIGINS,
     metricsToken: value.METRICS_TOKEN,
     introspectionSecret: value.INTROSPECTION_SECRET,
+    auditMonths: value.AUDIT_MONTHS,
+    needsStaffSecondFactor: (value.STAFF_SECOND_FACTOR ?? (demo ? 'offered' : 'required')) === 'required',
     listens: value.ROLE !== 'jobs' || set.PORT !== undefined,
   };
 }

@@ -7,6 +7,8 @@ export const commonRefusals = {
   notAllowed: refusal({ status: 403, code: 'NOT_ALLOWED' }),
   /** Where the endpoint declares `proof`. */
   freshProofRequired: refusal({ status: 403, code: 'FRESH_PROOF_REQUIRED' }),
+  /** Where staff call, and neither a second factor nor a passkey was used to sign in (`STAFF_SECOND_FACTOR`). */
+  secondFactorRequired: refusal({ status: 403, code: 'SECOND_FACTOR_REQUIRED' }),
   notFound: refusal({ status: 404, code: 'NOT_FOUND' }),
   tooManyRequests: refusal({ status: 429, code: 'TOO_MANY_REQUESTS' }),
   unavailable: refusal({ status: 503, code: 'UNAVAILABLE' }),

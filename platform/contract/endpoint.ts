@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Permission } from './permissions.ts';
 
 /** An expected no: status, the code that the words files translate, and an English detail where the spec's client reads one. */
 export type RefusalDef = {
@@ -10,9 +11,10 @@ export type RefusalDef = {
 
 /**
  * Who may call: `anyone`; `visitor` (a signed-in fan, or an `anonymousUserId` in the query); `signedIn` (a bearer token
- * whose scope reaches the service); `person` (the same, but nobody who acts for an organisation); `staff` (a bearer token with scope `office`).
+ * whose scope reaches the service); `person` (the same, but nobody who acts for an organisation); staff who hold a permission (a bearer token with
+ * scope `office`). `isPerSection`: a role that is given for one sub-site counts for calls that come to that one; elsewhere it opens nothing.
  */
-export type Caller = 'anyone' | 'visitor' | 'signedIn' | 'person' | 'staff';
+export type Caller = 'anyone' | 'visitor' | 'signedIn' | 'person' | { permission: Permission; isPerSection?: true };
 
 /**
  * What a call needs beside the token, which may be stolen. `fresh`: the person has signed in within the last five minutes; `freshIf`: the same, when
@@ -31,6 +33,8 @@ export type Endpoint = {
   caller: Caller;
   /** Without a fresh one the call is refused: 403 `FRESH_PROOF_REQUIRED`. */
   proof?: Proof;
+  /** A call of staff that only reads is written into the audit trail too, since it shows a person's case. */
+  logsReading?: true;
   /** The tenant (`et-tenant-id`) is read from body, query or header; `required` refuses a call without it (400). */
   tenant?: 'optional' | 'required';
   params?: z.ZodObject;

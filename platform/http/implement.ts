@@ -1,10 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Deed } from '#platform/audit/auditStore.ts';
+import { runWithTrail } from '#platform/audit/runWithTrail.ts';
 import type { BuyerContext, Context, FanContext } from '#platform/context.ts';
 import { commonRefusals } from '#platform/contract/commonRefusals.ts';
 import type { Contract, Endpoint, FileReply, InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
 import { hasFreshProof, needsFreshProof } from '#platform/contract/freshProof.ts';
+import { holds } from '#platform/contract/permissions.ts';
 import { Refusal, refuse, UndeclaredRefusal } from '#platform/contract/refuse.ts';
 import { scopeOf } from '#platform/contract/services.ts';
 import { enveloped, SharedReply } from '#platform/contract/sharedReply.ts';
@@ -72,7 +75,9 @@ async function answer(
   // After the input: nobody signs in again for a form that is refused anyway.
   if (needsFreshProof(definition, input) && !(ctx.fan && hasFreshProof(ctx.fan, ctx.now)))
     refuse(commonRefusals.freshProofRequired);
-  const result = await run(ctx, input).catch((error: unknown) => {
+  const work = (trailed: Context) => run(trailed, input);
+  const deed = deedOf(definition, ctx, request);
+  const result = await (deed ? runWithTrail(ctx, deed, work) : work(ctx)).catch((error: unknown) => {
     throw declared(definition, error, house.config.environment !== 'production');
   });
   reply.header('vary', [reply.getHeader('vary'), 'accept-language'].filter(Boolean).join(', '));
@@ -88,6 +93,23 @@ async function answer(
   return reply.type('application/json; charset=utf-8').send(body);
 }
 
+/** What the audit trail says of a call of staff; undefined: it changes nothing and reads nobody's case. */
+function deedOf(
+  { caller, method, path, logsReading }: Endpoint,
+  ctx: Context,
+  request: FastifyRequest,
+): Deed | undefined {
+  if (typeof caller !== 'object' || (method === 'GET' && !logsReading)) return undefined;
+  const params = request.params as Record<string, string>;
+  return {
+    accountId: ctx.fan?.id,
+    permission: caller.permission,
+    what: `${method} ${path}`,
+    params,
+    requestId: request.id,
+  };
+}
+
 /** A reply that may be missing: then there is nothing to say but yes. */
 const isOptional = (reply: z.ZodType): boolean => reply instanceof z.ZodOptional;
 
@@ -96,8 +118,17 @@ function mayCall(definition: Endpoint, ctx: Context): void {
   if (!ctx.fan && definition.caller === 'visitor' && ctx.buyer) return;
   if (!ctx.fan) refuse(commonRefusals.notSignedIn);
   if (definition.caller === 'person' && ctx.fan.actor !== undefined) refuse(commonRefusals.notAllowed);
-  const scope = definition.caller === 'staff' ? 'office' : scopeOf(definition.path);
+  const scope = scopeOf(definition.path);
   if (scope && !ctx.fan.scopes.includes(scope)) refuse(commonRefusals.notAllowed);
+  if (typeof definition.caller === 'object') checkPermission(definition.caller, ctx);
+}
+
+function checkPermission(
+  { permission, isPerSection }: Extract<Endpoint['caller'], object>,
+  { fan, section, config }: Context,
+): void {
+  if (!holds(fan, permission, isPerSection && section)) refuse(commonRefusals.notAllowed);
+  if (config.needsStaffSecondFactor && !fan?.staff?.hasSecondFactor) refuse(commonRefusals.secondFactorRequired);
 }
 
 function readInput(definition: Endpoint, request: FastifyRequest): Record<string, unknown> {

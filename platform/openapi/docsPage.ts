@@ -26,8 +26,10 @@ const callers = {
   visitor: 'A visitor (<code>anonymousUserId</code>) or somebody signed in',
   signedIn: 'Somebody signed in',
   person: 'Somebody signed in, for themselves',
-  staff: 'Staff',
 };
+
+const callerWords = ({ caller }: Operation['endpoint']): string =>
+  typeof caller === 'object' ? `Staff with the permission <code>${caller.permission}</code>` : callers[caller];
 
 /** The contract to read: one page, grouped by service, without scripts; the browser's own search finds everything. */
 export function docsPage(operations: Operation[]): string {
@@ -54,7 +56,7 @@ function article(operation: Operation): string {
   const { endpoint, id, path } = operation;
   const tenant = endpoint.tenant ? `; tenant <code>et-tenant-id</code> ${endpoint.tenant}` : '';
   return `<article id="${id}"><h3><a href="#${id}">${label(operation)}<code>${escapeHtml(path)}</code></a></h3>
-<p>${escapeHtml(endpoint.summary)}</p><p class="soft">${callers[endpoint.caller]}${tenant}</p>
+<p>${escapeHtml(endpoint.summary)}</p><p class="soft">${callerWords(endpoint)}${tenant}</p>
 ${schemaBlock('Path', endpoint.params, 'input')}${schemaBlock('Query', endpoint.query, 'input')}${schemaBlock('Body', endpoint.body, 'input')}${schemaBlock('Reply', endpoint.reply, 'output')}
 <h4>Refusals</h4><table>${refusalsOf(endpoint)
     .map(

@@ -114,7 +114,7 @@ const securitySchemes: Json = {
 };
 
 function securityOf({ caller, path }: Endpoint): Json[] {
-  const scope = caller === 'staff' ? 'office' : scopeOf(path);
+  const scope = typeof caller === 'object' ? 'office' : scopeOf(path);
   const token = { token: scope ? [scope] : [] };
   if (caller === 'anyone') return [];
   return caller === 'visitor' ? [{}, token] : [token];

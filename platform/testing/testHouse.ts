@@ -13,7 +13,8 @@ import type { House } from '#platform/house.ts';
 import { newId, newSecret } from '#platform/ids/ids.ts';
 import { makeContext } from '#platform/makeContext.ts';
 import type { RunningHouse } from '#platform/start/runHouse.ts';
-import { createAccount, insertAccessToken } from '#rooms/identity/server/index.ts';
+import type { Role } from '#rooms/identity/rolesRules.ts';
+import { createAccount, grantRole, insertAccessToken } from '#rooms/identity/server/index.ts';
 import { lockOrder } from '../../checks/lockOrder.ts';
 import { dropDatabase } from './dropDatabase.ts';
 import { databaseUrl } from './globalSetup.ts';
@@ -38,6 +39,8 @@ export type TestHouse = RunningHouse & {
   call(method: string, path: string, options?: CallOptions): Promise<Reply>;
   /** A new person with a token for all scopes. */
   aFan(): Promise<TestFan>;
+  /** A new member of staff in one role, with a token for the office; the sign-in is new, and was made with a second factor. */
+  aStaffMember(role?: Role): Promise<TestFan>;
   /** Runs all jobs that are due. */
   drainJobs(): Promise<void>;
   /** How many SQL statements `work` sends, token look-up included; whatever else the house does meanwhile is not counted. */
@@ -170,6 +173,23 @@ export async function testHouse(environment: Record<string, string> = {}): Promi
         provenAt: ctx.now,
       });
       return fan;
+    },
+    async aStaffMember(role = 'administrator') {
+      const ctx = context();
+      const email = `staff-${newSecret().toLowerCase()}@kurve.test`;
+      const account = await createAccount(ctx, { email, locale: 'de', firstName: 'Toni', lastName: 'Muster' });
+      if (!account) throw new Error(`${email} is taken`);
+      await grantRole(ctx, { accountId: account.accountId, role });
+      const person = { id: account.accountId, email, token: newSecret() };
+      await insertAccessToken(ctx, {
+        value: person.token,
+        accountId: person.id,
+        scope: 'openid offline_access profile office',
+        expiresAt: new Date(ctx.now.getTime() + 3_600_000),
+        provenAt: ctx.now,
+        amr: ['pwd', 'otp', 'mfa'],
+      });
+      return person;
     },
     drainJobs: () => running.house.jobs.drain(() => context()),
     async statementsOf(work) {

@@ -74,7 +74,7 @@ export const booksContract = {
     method: 'GET',
     path: '/office/v1/payments',
     summary: 'Payments that do not add up, oldest first; with `q` those of an order number or a payment id instead',
-    caller: 'staff',
+    caller: { permission: 'payments.read' },
     query: z.object({
       q: z
         .string()
@@ -89,7 +89,7 @@ export const booksContract = {
     method: 'GET',
     path: '/office/v1/payments/:paymentId',
     summary: 'What has happened to a payment, with times; no card and no account',
-    caller: 'staff',
+    caller: { permission: 'payments.read' },
     params: byId,
     reply: timeline,
   }),
@@ -97,7 +97,7 @@ export const booksContract = {
     method: 'POST',
     path: '/office/v1/payments/:paymentId/reconcile',
     summary: 'Asks the payment service about a payment now, and sends its open refunds again',
-    caller: 'staff',
+    caller: { permission: 'payments.settle' },
     params: byId,
     reply: timeline,
     callsPerMinute: 60,
@@ -106,7 +106,7 @@ export const booksContract = {
     method: 'POST',
     path: '/office/v1/refunds/:refundId/retry',
     summary: 'Has a refund that failed tried once more',
-    caller: 'staff',
+    caller: { permission: 'payments.settle' },
     params: byRefund,
     reply: timeline,
     refusals: [booksRefusals.refundNotStuck],
@@ -115,7 +115,7 @@ export const booksContract = {
     method: 'POST',
     path: '/office/v1/payments/:paymentId/surplus',
     summary: 'Notes what became of money that the payment service has given back past our refunds',
-    caller: 'staff',
+    caller: { permission: 'payments.settle' },
     params: byId,
     body: z.object({
       /** As it was seen. */
@@ -130,7 +130,7 @@ export const booksContract = {
     method: 'POST',
     path: '/office/v1/refunds/:refundId/by-hand',
     summary: 'Notes that the money of a stuck refund has been sent in another way',
-    caller: 'staff',
+    caller: { permission: 'payments.settle' },
     params: byRefund,
     reply: timeline,
     refusals: [booksRefusals.refundNotStuck],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, refusal } from '#platform/contract/endpoint.ts';
 import { pageOf, pageQuery } from '#platform/contract/paging.ts';
+import { staffContract } from './staffContract.ts';
 
 /** What a new password may be refused with (EML-20 to EML-26, api.md); the code stands in `errorCode`, all of them in `errors`. */
 export const passwordRefusalDefs = {
@@ -91,6 +92,7 @@ const emails = '/contact/v1/contacts/self/emails';
 const byId = z.object({ id: z.uuid() });
 
 export const identityContract = {
+  ...staffContract,
   listOwnEmails: endpoint({
     method: 'GET',
     path: emails,

@@ -8,6 +8,7 @@ export const privacyRefusals = {
   USER_HAS_RUNNING_PAYOUT: refusal({ status: 400, code: 'USER_HAS_RUNNING_PAYOUT' }),
   PAYMENT_IS_RUNNING: refusal({ status: 400, code: 'PAYMENT_IS_RUNNING' }),
   LAST_ADMIN_OF_ORGANISATION: refusal({ status: 400, code: 'LAST_ADMIN_OF_ORGANISATION' }),
+  LAST_ADMINISTRATOR: refusal({ status: 400, code: 'LAST_ADMINISTRATOR' }),
 };
 
 const chosen = z.boolean({ error: 'invalid' }).default(false);

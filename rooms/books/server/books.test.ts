@@ -18,7 +18,7 @@ import { anOffice } from './testing/anOffice.ts';
 
 const house = await testHouse();
 const { sql } = house.database;
-const { fan, call, kindsOf, age, captured, failedRefund, seeTo } = await anOffice(house);
+const { clerk, fan, call, kindsOf, age, captured, failedRefund, seeTo } = await anOffice(house);
 const minutes = (number: number): Context => house.context({ now: new Date(Date.now() + number * 60_000) });
 
 /** An order that has been paid; its payment. */
@@ -54,7 +54,7 @@ afterEach(() => switchFaults(house));
 describe('whose decision it was', () => {
   const decisions = async (id: string) =>
     (await call(`/${id}`)).json.data.steps.filter((step: { by?: object }) => step.by);
-  const by = { accountId: fan.id, name: 'Toni Muster' };
+  const by = { accountId: clerk.id, name: 'Toni Muster' };
 
   it('stands beside another try of a refund and beside one by hand, and beside nothing that came by itself', async () => {
     const [again, byHand] = [await captured(), await captured()];
@@ -73,13 +73,13 @@ describe('whose decision it was', () => {
     const gone = await anOffice(house);
     const id = await captured();
     await gone.seeTo((await gone.failedRefund(id)).refundId, 'by-hand');
-    await sql`delete from identity.account where id = ${gone.fan.id}`;
-    expect((await decisions(id)).map((step: { by: object }) => step.by)).toEqual([{ accountId: gone.fan.id }]);
+    await sql`delete from identity.account where id = ${gone.clerk.id}`;
+    expect((await decisions(id)).map((step: { by: object }) => step.by)).toEqual([{ accountId: gone.clerk.id }]);
   });
 
   it('is told to whoever decided, with what they ask to be told', async () => {
     const { tables, read } = paymentRecords;
-    const own = await read(house.context(), fan.id);
+    const own = await read(house.context(), clerk.id);
     expect(own['payment.step']?.length).toBeGreaterThan(0);
     expect(tables['payment.step']).toEqual({ onLeaving: 'kept', isExported: true });
   });

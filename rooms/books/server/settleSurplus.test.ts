@@ -7,7 +7,7 @@ import { anOffice } from './testing/anOffice.ts';
 
 const house = await testHouse();
 const { sql } = house.database;
-const { fan, staff, call, kindsOf, age, captured, failedRefund, seeTo } = await anOffice(house);
+const { clerk, fan, staff, call, kindsOf, age, captured, failedRefund, seeTo } = await anOffice(house);
 
 afterEach(() => switchFaults(house));
 
@@ -63,7 +63,7 @@ describe('money that has gone back twice', () => {
     const { steps, surplus } = (await call(`/${id}`)).json.data;
     expect([surplus, steps.at(-1)]).toMatchObject([
       undefined,
-      { what: 'surplusSettled', amount: 10, note: 'left', by: { accountId: fan.id } },
+      { what: 'surplusSettled', amount: 10, note: 'left', by: { accountId: clerk.id } },
     ]);
     await refundElsewhere(id, 500);
     await call(`/${id}/reconcile`, 'POST');

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newSecret } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { insertAccessToken } from '#rooms/identity/server/index.ts';
 import { listEvents, listFixtures, match as matchRoom } from '#rooms/match/server/index.ts';
 import {
   adding,
@@ -18,16 +16,7 @@ import { eventTypes } from '../entryRules.ts';
 const house = await testHouse();
 const { sql } = house.database;
 const fan = await house.aFan();
-const staff = { id: fan.id, token: newSecret() };
-await insertAccessToken(
-  { sql },
-  {
-    value: staff.token,
-    accountId: fan.id,
-    scope: 'openid office',
-    expiresAt: new Date(Date.now() + 3_600_000),
-  },
-);
+const staff = await house.aStaffMember('media');
 const matches = '/api/office/v1/ticker/matches';
 const enteredAt = '2026-11-21T14:00:00.000Z';
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

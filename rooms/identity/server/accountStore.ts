@@ -12,7 +12,6 @@ export type Account = {
   firstName: string;
   lastName: string;
   locale: Locale;
-  isStaff: boolean;
   kind: AccountKind;
 };
 
@@ -26,7 +25,6 @@ export type NewAccount = {
   /** When the address was proven; absent: not yet. */
   emailConfirmedAt?: Date;
   passwordHash?: string;
-  isStaff?: boolean;
   kind?: AccountKind;
 };
 
@@ -43,10 +41,9 @@ export async function insertAccountIfFree(sql: Sql, account: NewAccount): Promis
       values (${newId()}, ${account.id}, ${account.email}, true, ${account.emailConfirmedAt ?? null}, ${account.createdAt})
       on conflict do nothing returning account_id)
     insert into identity.account
-      (id, email, locale, first_name, last_name, created_at, email_confirmed_at, password_hash, is_staff, kind)
+      (id, email, locale, first_name, last_name, created_at, email_confirmed_at, password_hash, kind)
     select ${account.id}, ${account.email}, ${account.locale}, ${account.firstName}, ${account.lastName},
-      ${account.createdAt}, ${account.emailConfirmedAt ?? null}, ${account.passwordHash ?? null}, ${account.isStaff ?? false},
-      ${account.kind ?? 'person'}
+      ${account.createdAt}, ${account.emailConfirmedAt ?? null}, ${account.passwordHash ?? null}, ${account.kind ?? 'person'}
     from taken on conflict (lower(email)) do nothing returning 1`;
   return rows.length === 1;
 }
@@ -54,28 +51,28 @@ export async function insertAccountIfFree(sql: Sql, account: NewAccount): Promis
 /** An account by its id. */
 export async function findAccountById({ sql }: Pick<Context, 'sql'>, id: string): Promise<Account | undefined> {
   const [row] = await sql<Account[]>`
-    select id, email, first_name, last_name, locale, is_staff, kind from identity.account where id = ${id}`;
+    select id, email, first_name, last_name, locale, kind from identity.account where id = ${id}`;
   return row;
 }
 
 /** Accounts by id, in no particular order; at most 10,000. */
 export async function listAccounts({ sql }: Pick<Context, 'sql'>, ids: readonly string[]): Promise<Account[]> {
   return sql<Account[]>`
-    select id, email, first_name, last_name, locale, is_staff, kind from identity.account
+    select id, email, first_name, last_name, locale, kind from identity.account
     where id = any(${[...ids]}::uuid[]) limit 10000`;
 }
 
 /** An account by its address, in any case. */
 export async function findAccountByEmail({ sql }: Pick<Context, 'sql'>, email: string): Promise<Account | undefined> {
   const [row] = await sql<Account[]>`
-    select id, email, first_name, last_name, locale, is_staff, kind from identity.account where lower(email) = lower(${email})`;
+    select id, email, first_name, last_name, locale, kind from identity.account where lower(email) = lower(${email})`;
   return row;
 }
 
 /** The account that an address belongs to, be it the default one or another confirmed one. */
 export async function findAccountOfEmail(sql: Sql, email: string): Promise<Account | undefined> {
   const [row] = await sql<Account[]>`
-    select id, account.email, first_name, last_name, locale, is_staff, kind from identity.account
+    select id, account.email, first_name, last_name, locale, kind from identity.account
     where id = (select account_id from identity.email
       where lower(email) = lower(${email}) and (confirmed_at is not null or is_default) limit 1)`;
   return row;

@@ -14,7 +14,6 @@ export function createAccount(
     lastName: string;
     locale: Locale;
     passwordHash?: string;
-    isStaff?: boolean;
     kind?: AccountKind;
   },
 ): Promise<{ accountId: string } | undefined> {

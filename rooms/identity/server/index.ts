@@ -12,6 +12,8 @@ import { sendPasswordReset, sendPasswordResetJob } from './requestPasswordReset.
 import { registerIdentityRoutes } from './routes.ts';
 import { providerPages } from './screens/providerPages.ts';
 import { screenRoutes } from './screens/screenRoutes.ts';
+import { lastAdministratorObjection } from './staff/lastAdministrator.ts';
+import { staffCommands } from './staff/runStaffCommand.ts';
 import { tidySignIns } from './tidySignIns.ts';
 
 export {
@@ -26,6 +28,7 @@ export { authenticate } from './authenticate.ts';
 export { createAccount } from './createAccount.ts';
 export { keepAccount, lockAccount } from './emails/emailStore.ts';
 export { insertAccessToken, revokeActing } from './recordStore.ts';
+export { grantRole } from './staff/grantRole.ts';
 export { type MailSlot, mailSlotOf, takeKeptSlot, takeMailSlot } from './takeMailSlot.ts';
 
 /** The room; `mayActFor` is asked before somebody acts for an organisation. */
@@ -35,6 +38,8 @@ export const identityRoom = ({ mayActFor }: { mayActFor: MayActFor }): Room => (
   contract: identityContract,
   pages: pageRoutes,
   records: identityRecords,
+  objections: [lastAdministratorObjection],
+  commands: staffCommands,
   demo: async (ctx) => (await import('../demo/createDemoAccounts.ts')).createDemoAccounts(ctx),
   jobs: [
     { name: 'tidySignIns', run: tidySignIns, every: '17 * * * *', canWait: true },

@@ -16,6 +16,9 @@ export const confirmPath = (interactionId: string, secret: string): string =>
 /** Link by which the owner of the old address undoes a change of the default one. */
 export const undoEmailChangePath = (secret: string): string => `/identity/email-change/${secret}`;
 
+/** Link by which an invitation to the staff is accepted. */
+export const staffInvitationPath = (secret: string): string => `/identity/staff-invitation/${secret}`;
+
 /** Link for a new password, under the attempt in which it was asked for. */
 export const resetPath = (interactionId: string, secret: string): string =>
   `/identity/interaction/${interactionId}/reset/${secret}`;

@@ -16,11 +16,13 @@ export const identityRecords: PersonalRecords = {
     'identity.sign_in_event': erased,
     'identity.second_factor': erased,
     'identity.passkey': erased,
+    'identity.staff_role': erased,
     'identity.recovery_code': secret,
     'identity.second_step': secret,
     'identity.oidc_record': secret,
     'identity.password_reset': secret,
     'identity.mail_code': { onLeaving: 'expires', isExported: false },
+    'identity.staff_invitation': { onLeaving: 'expires', isExported: false },
     'identity.sign_up': { onLeaving: 'expires', isExported: false },
   },
   async read({ sql }, id) {
@@ -50,6 +52,10 @@ export const identityRecords: PersonalRecords = {
       'identity.passkey': rows(
         await sql`
         select name, created_at, last_used_at from identity.passkey where account_id = ${id} order by id`,
+      ),
+      'identity.staff_role': rows(
+        await sql`
+        select role, section, granted_at, ended_at from identity.staff_role where account_id = ${id} order by id`,
       ),
       'identity.second_factor': rows(
         await sql`

@@ -1,6 +1,7 @@
 import type { Context, Fan } from '#platform/context.ts';
 import { json, type Sql } from '#platform/database/database.ts';
 import { digestOf } from '#platform/ids/digest.ts';
+import { permissionsOf } from '../rolesRules.ts';
 
 /** What the OpenID provider remembers of one session, grant, code or token. */
 export type RecordPayload = Record<string, unknown>;
@@ -91,6 +92,9 @@ type TokenRow = {
   actor: string | null;
   /** Seconds since 1970. */
   authTime: number | null;
+  hasSecondFactor: boolean | null;
+  /** Roles of the staff; only a token with scope `office` brings them. */
+  roles: { role: string; section: string | null }[] | null;
 };
 
 /**
@@ -100,33 +104,49 @@ type TokenRow = {
 export async function findTokenOwner(sql: Sql, recordId: string, now: Date): Promise<Fan | undefined> {
   const [row] = await sql<TokenRow[]>`
     select token.account_id, token.payload ->> 'scope' as scope, token.payload -> 'extra' ->> 'actor' as actor,
-      (token.payload -> 'extra' ->> 'auth_time')::float8 as auth_time
+      (token.payload -> 'extra' ->> 'auth_time')::float8 as auth_time,
+      token.payload -> 'extra' -> 'amr' ? 'mfa' as has_second_factor,
+      (select json_agg(json_build_object('role', role, 'section', section)) from identity.staff_role
+        where 'office' = any(string_to_array(token.payload ->> 'scope', ' '))
+          and staff_role.account_id = token.account_id::uuid and ended_at is null) as roles
     from identity.oidc_record token
     where token.kind = 'AccessToken' and token.id = ${recordId} and token.expires_at > ${now}
       and (token.grant_id is null or exists (
         select from identity.oidc_record consent
         where consent.kind = 'Grant' and consent.id = token.grant_id and consent.expires_at > ${now}))`;
   if (!row) return undefined;
-  const { accountId, scope, actor, authTime } = row;
+  const { accountId, scope, actor, authTime, hasSecondFactor, roles } = row;
   return {
     id: accountId,
     scopes: (scope ?? '').split(' '),
     ...(actor === null ? {} : { actor }),
     ...(authTime === null ? {} : { provenAt: new Date(authTime * 1000) }),
+    ...(roles === null
+      ? {}
+      : { staff: { permissions: permissionsOf(roles), hasSecondFactor: hasSecondFactor === true } }),
   };
 }
 
 /** Stores an access token in the form in which the provider keeps its own, without a grant behind it. */
 export async function insertAccessToken(
   { sql }: Pick<Context, 'sql'>,
-  token: { value: string; accountId: string; scope: string; expiresAt: Date; actor?: string; provenAt?: Date },
+  token: {
+    value: string;
+    accountId: string;
+    scope: string;
+    expiresAt: Date;
+    actor?: string;
+    provenAt?: Date;
+    /** How the person signed in (RFC 8176). */
+    amr?: readonly string[];
+  },
 ): Promise<void> {
-  const { actor, provenAt } = token;
+  const { actor, provenAt, amr } = token;
   const payload = {
     kind: 'AccessToken',
     accountId: token.accountId,
     scope: token.scope,
-    extra: { actor, auth_time: provenAt && Math.floor(provenAt.getTime() / 1000) },
+    extra: { actor, auth_time: provenAt && Math.floor(provenAt.getTime() / 1000), amr },
   };
   await upsertRecord(sql, { kind: 'AccessToken', id: token.value, payload, expiresAt: token.expiresAt });
 }

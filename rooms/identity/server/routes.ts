@@ -24,6 +24,9 @@ import {
   readSecondFactor,
   renewRecoveryCodes,
 } from './secondFactor/secondFactor.ts';
+import { endStaffRole, grantStaffRole, leaveStaff } from './staff/changeStaff.ts';
+import { inviteStaff, withdrawStaffInvitation } from './staff/inviteStaff.ts';
+import { listStaff } from './staff/listStaff.ts';
 
 export function registerIdentityRoutes(app: FastifyInstance, house: House): void {
   const sealingKey = house.deriveKey('identity second factors');
@@ -49,5 +52,11 @@ export function registerIdentityRoutes(app: FastifyInstance, house: House): void
     removePasskey,
     readPassword,
     changePassword,
+    listStaff,
+    grantStaffRole,
+    endStaffRole,
+    leaveStaff,
+    inviteStaff,
+    withdrawStaffInvitation,
   });
 }

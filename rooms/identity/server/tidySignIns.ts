@@ -10,9 +10,11 @@ import { deleteExpiredPasswordResets } from './passwordResetStore.ts';
 import { deleteExpiredRecords } from './recordStore.ts';
 import { deleteExpiredSecondSteps } from './secondFactor/secondStepStore.ts';
 import { deleteExpiredSignUps } from './signUpStore.ts';
+import { deleteExpiredInvitations } from './staff/invitationStore.ts';
 
 /** Clears away sessions, tokens, links and counts that have run out. Nothing waits for it: every look-up compares times itself. */
 export async function tidySignIns(ctx: Context): Promise<void> {
+  await deleteExpiredInvitations(ctx.sql, ctx.now);
   await deleteExpiredRecords(ctx.sql, ctx.now);
   await deleteExpiredSignUps(ctx.sql, ctx.now);
   await deleteExpiredPasswordResets(ctx.sql, ctx.now);

@@ -2,9 +2,7 @@
 // as long as it is connected, and then staff are told.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { House } from '#platform/house.ts';
-import { newSecret } from '#platform/ids/ids.ts';
 import { type TestFan, testHouse } from '#platform/testing/testHouse.ts';
-import { insertAccessToken } from '#rooms/identity/server/index.ts';
 import { deliverWebhooks, payByCard, switchFaults } from '#rooms/sandboxPay/testing/index.ts';
 import { aRecordedPayment, aStartedPayment } from '../testing/aPayment.ts';
 import { aSavedCard } from '../testing/index.ts';
@@ -31,13 +29,7 @@ const infoOf = async ({ token }: TestFan) => (await house.call('GET', paymentInf
 const cardsOf = async (fan: TestFan): Promise<{ id: string }[]> => (await infoOf(fan)).creditCard;
 const unusableOf = async (fan: TestFan) => (await infoOf(fan)).unusable;
 
-async function aStaffToken(): Promise<string> {
-  const value = newSecret();
-  const expiresAt = new Date(Date.now() + 3_600_000);
-  await insertAccessToken({ sql }, { value, accountId: (await house.aFan()).id, scope: 'openid office', expiresAt });
-  return value;
-}
-const staff = await aStaffToken();
+const { token: staff } = await house.aStaffMember('finance');
 const atOffice = async (path: string, method = 'GET') =>
   house.call(method, `/api/office/v1/payments${path}`, { token: staff });
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { newId, newSecret } from '#platform/ids/ids.ts';
+import { newId } from '#platform/ids/ids.ts';
 import { oneByOne } from '#platform/scarcity/testing/oneByOne.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { insertAccessToken } from '#rooms/identity/server/index.ts';
 import { aProduct } from '../testing/aProduct.ts';
 import { upsertCategories } from './categoryStore.ts';
 import { merchandise as shopSeller } from './merchandise.ts';
@@ -109,13 +108,7 @@ describe('200', () => {
     const tenant = aPartner();
     const hidden = await aProduct(house.context(), { tenant, isHidden: true });
     const fan = await house.aFan();
-    const staff = newSecret();
-    await insertAccessToken(house.database, {
-      value: staff,
-      accountId: fan.id,
-      scope: 'openid office',
-      expiresAt: days(1),
-    });
+    const { token: staff } = await house.aStaffMember('shop');
     const headers = { 'et-tenant-id': String(tenant) };
     const all = `${path}?IncludeHidden=true`;
     expect(skusOf(await house.call('GET', all, { headers, token: staff }))).toEqual([hidden.sku]);

@@ -2,6 +2,7 @@ import type { Context } from '#platform/context.ts';
 import { commonRefusals } from '#platform/contract/commonRefusals.ts';
 import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
 import { toPage } from '#platform/contract/paging.ts';
+import { holds } from '#platform/contract/permissions.ts';
 import { refuse } from '#platform/contract/refuse.ts';
 import { SharedReply } from '#platform/contract/sharedReply.ts';
 import type { ReadTogether } from '#platform/together/readTogether.ts';
@@ -19,7 +20,7 @@ export async function listProducts(
   input: InputOf<Endpoint>,
   together: ReadTogether<Reply>,
 ): Promise<Reply> {
-  if (input.IncludeHidden && !ctx.fan?.scopes.includes('office')) refuse(commonRefusals.notAllowed);
+  if (input.IncludeHidden && !holds(ctx.fan, 'products.readHidden')) refuse(commonRefusals.notAllowed);
   return together(JSON.stringify([ctx.tenant, input]), () => readPage(ctx, input));
 }
 

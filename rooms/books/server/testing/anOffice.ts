@@ -1,23 +1,13 @@
-import { newId, newSecret } from '#platform/ids/ids.ts';
+import { newId } from '#platform/ids/ids.ts';
 import type { TestHouse } from '#platform/testing/testHouse.ts';
-import { insertAccessToken } from '#rooms/identity/server/index.ts';
 import { recordPayment, refreshPayment, refundPayment, startPayment } from '#rooms/payment/server/index.ts';
 import { deliverWebhooks, failRefund, payByCard } from '#rooms/sandboxPay/testing/index.ts';
 
 /** Somebody of the staff at the books, and money that does not add up. */
 export async function anOffice(house: TestHouse) {
   const { sql } = house.database;
-  const fan = await house.aFan();
-  const staff = newSecret();
-  await insertAccessToken(
-    { sql },
-    {
-      value: staff,
-      accountId: fan.id,
-      scope: 'openid office',
-      expiresAt: new Date(Date.now() + 3_600_000),
-    },
-  );
+  const clerk = await house.aStaffMember('finance');
+  const staff = clerk.token;
   const payments = '/api/office/v1/payments';
   const call = (path = '', method = 'GET', token = staff) => house.call(method, `${payments}${path}`, { token });
   const kindsOf = async (id: string) => {
@@ -57,5 +47,5 @@ export async function anOffice(house: TestHouse) {
   }
   const seeTo = (refundId: string, deed: 'retry' | 'by-hand', token = staff) =>
     house.call('POST', `/api/office/v1/refunds/${refundId}/${deed}`, { token });
-  return { fan, staff, call, kindsOf, age, captured, failedRefund, seeTo };
+  return { clerk, fan: await house.aFan(), staff, call, kindsOf, age, captured, failedRefund, seeTo };
 }

@@ -4,6 +4,7 @@ import type { MayActFor } from '#ports/mayActFor.ts';
 import { findAccountById } from '../accountStore.ts';
 import { deviceOf } from '../devices/deviceRules.ts';
 import { upsertDevice } from '../devices/deviceStore.ts';
+import { holdsAnyRole } from '../staff/staffStore.ts';
 import { apiClientId, clients, officeClientId, siteOrigins, siteScopes } from './clients.ts';
 import { cookieName, isSecureOrigin } from './cookieNames.ts';
 import { recordAdapter } from './recordAdapter.ts';
@@ -59,11 +60,11 @@ export function buildProvider(
   return provider;
 }
 
-/** When the person signed in before this token was issued (RFC 9470). Who acts for an organisation brings their own `extra` (`tokenExchange.ts`). */
-function proofOf({ oidc }: KoaContextWithOIDC): { auth_time?: number } {
+/** When and how the person signed in before this token was issued (RFC 9470, RFC 8176). Who acts for an organisation brings their own `extra` (`tokenExchange.ts`). */
+function proofOf({ oidc }: KoaContextWithOIDC): { auth_time?: number; amr?: string[] } {
   const { AuthorizationCode: code, RefreshToken: refresh } = oidc.entities;
-  const time = (code ?? refresh)?.authTime;
-  return time === undefined ? {} : { auth_time: time };
+  const { authTime: time, amr } = code ?? refresh ?? {};
+  return { ...(time === undefined ? {} : { auth_time: time }), ...(amr === undefined ? {} : { amr }) };
 }
 
 /** Seconds. A rotated token does not live longer than the one it replaces, so a sign-in ends after two weeks. */
@@ -157,7 +158,7 @@ function keepOfflineAccess(ctx: KoaContextWithOIDC): void {
 async function grantOfOwnClient(house: House, ctx: KoaContextWithOIDC) {
   const { oidc } = ctx;
   const clientId = oidc.client?.clientId ?? '';
-  if (clientId === officeClientId && !(await isStaff(house, oidc.session?.accountId)))
+  if (clientId === officeClientId && !(await holdsAnyRole(house.database.sql, oidc.session?.accountId ?? '')))
     throw new errors.AccessDenied('not a member of staff');
   const known = oidc.session?.grantIdFor(clientId);
   const grant =
@@ -183,10 +184,6 @@ async function noteDevice(
   await upsertDevice(database.sql, { ...device, sessionUid, accountId: session.accountId, now: clock.now() });
 }
 
-async function isStaff({ database }: House, id = ''): Promise<boolean> {
-  return (await findAccountById(database, id))?.isStaff ?? false;
-}
-
 async function accountFor(house: House, ctx: KoaContextWithOIDC, id: string) {
   const account = await findAccountById(house.database, id);
   if (!account) return undefined;
@@ -194,7 +191,8 @@ async function accountFor(house: House, ctx: KoaContextWithOIDC, id: string) {
   if (ctx.oidc.params?.grant_type === 'refresh_token') await noteDevice(house, ctx, ctx.oidc.entities.RefreshToken);
   // Who has left the club's staff gets no further token, however long the sign-in would have lasted.
   const isRenewal = ctx.oidc.route === 'token';
-  if (isRenewal && ctx.oidc.client?.clientId === officeClientId && !account.isStaff) return undefined;
+  const isOffice = ctx.oidc.client?.clientId === officeClientId;
+  if (isRenewal && isOffice && !(await holdsAnyRole(house.database.sql, id))) return undefined;
   return {
     accountId: account.id,
     claims: async (use: string) => ({

@@ -4,6 +4,7 @@ import { demoPassword } from '#club/demo/accounts.ts';
 import { createDemoAccounts } from '../../demo/createDemoAccounts.ts';
 import { aBrowser } from '../../testing/browser.ts';
 import { listeningHouse } from '../../testing/listeningHouse.ts';
+import { runStaffCommand } from '../staff/runStaffCommand.ts';
 
 const house = await listeningHouse();
 const { origin } = house;
@@ -52,7 +53,7 @@ describe('the office', () => {
   it('gives no further token to somebody who has left the staff', async () => {
     const { callback, checks } = await come('redaktion@kurve.test');
     const tokens = await client.authorizationCodeGrant(office, callback, checks);
-    await house.database.sql`update identity.account set is_staff = false where email = 'redaktion@kurve.test'`;
+    await runStaffCommand(house.context(), ['remove', 'redaktion@kurve.test']);
     await expect(client.refreshTokenGrant(office, tokens.refresh_token!)).rejects.toMatchObject({
       error: 'invalid_grant',
     });

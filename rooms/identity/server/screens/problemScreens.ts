@@ -8,7 +8,7 @@ import { wordsOf } from './screenWords.ts';
 export const startAgain = (locale: Locale, text: string): Html =>
   html`<p><a class="button" href="${signInPath(locale)}">${text}</a></p>`;
 
-type Problem = 'expired' | 'link' | 'undo' | 'foreign' | 'request';
+type Problem = 'expired' | 'link' | 'undo' | 'foreign' | 'request' | 'invitation';
 
 /** An honest dead end with a way back. */
 export function problemScreen(locale: Locale, problem: Problem): Screen {

@@ -11,6 +11,7 @@ import { guardScreens } from './safety.ts';
 import { secondStepRoutes } from './secondStepRoutes.ts';
 import { signInRoutes } from './signInRoutes.ts';
 import { signUpRoutes } from './signUpRoutes.ts';
+import { staffInvitationRoutes } from './staffInvitationRoutes.ts';
 
 /** Everything a person sees of the identity room: plain pages and forms. */
 export async function screenRoutes(app: FastifyInstance, desk: Desk): Promise<void> {
@@ -23,6 +24,7 @@ export async function screenRoutes(app: FastifyInstance, desk: Desk): Promise<vo
     signUpRoutes(scope, desk);
     passwordRoutes(scope, desk);
     emailChangeRoutes(scope, desk);
+    staffInvitationRoutes(scope, desk);
     secondStepRoutes(scope, desk);
     passkeyRoutes(scope, desk);
     mailCodeRoutes(scope, desk);

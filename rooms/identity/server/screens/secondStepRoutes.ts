@@ -59,7 +59,7 @@ const takeSecondStep =
         await deleteSecondStep(ctx.sql, attempt.uid);
         return finishAttempt({ ctx, house: desk.house, provider: await desk.provider() }, request, reply, {
           accountId,
-          amr: ['pwd', 'otp'],
+          amr: ['pwd', 'otp', 'mfa'],
         });
       case 'wrong':
         return again(422, wordsOf(attempt.locale).secondStep.wrong);

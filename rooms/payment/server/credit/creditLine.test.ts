@@ -1,21 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { newId, newSecret } from '#platform/ids/ids.ts';
+import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { insertAccessToken } from '#rooms/identity/server/index.ts';
 import { anOrganisation } from '#rooms/organisation/testing/anOrganisation.ts';
 import { aRecordedPayment } from '../../testing/aPayment.ts';
 import { payOnAccount, reconcileNow, refundPayment } from '../index.ts';
 import { writeCreditLimit } from './creditStore.ts';
 
 const house = await testHouse({ DATABASE_POOL: '10' });
-const staff = newSecret();
-const clerk = await house.aFan();
-await insertAccessToken(house.database, {
-  value: staff,
-  accountId: clerk.id,
-  scope: 'openid office',
-  expiresAt: new Date(Date.now() + 3_600_000),
-});
+const clerk = await house.aStaffMember('finance');
+const staff = clerk.token;
 const lineOf = (id: string) => `/api/office/v1/credit-lines/${id}`;
 const readAll = async (id: string) => (await house.call('GET', lineOf(id), { token: staff })).json.data;
 /** What may be owed and is; whose decision that was stands beside it. */

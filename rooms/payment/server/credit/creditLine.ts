@@ -40,12 +40,23 @@ export async function setCreditLimit(
 ): Promise<Reply> {
   if (!(await readAccount(ctx, customerId))) refuse(commonRefusals.notFound);
   await refuseOwnCredit(ctx, customerId);
-  const line = await writeCreditLimit(
-    ctx.sql,
-    { id: newId(), fanId: customerId, limit: Math.round(limit * 100), decidedBy: whoDecides(ctx) },
-    ctx.now,
-  );
+  const grant = { fanId: customerId, limit: Math.round(limit * 100), decidedBy: whoDecides(ctx) };
+  const line = await ctx.inTransaction((tx) => writeLimit(tx, grant));
   return line ? onWire(ctx, customerId, line) : refuse(paymentRefusals.limitBelowOwed);
+}
+
+/** Writes a limit (cents) and the audit trail; undefined when more is owed already. */
+async function writeLimit(
+  tx: Context,
+  grant: { fanId: string; limit: number; decidedBy: string },
+): Promise<CreditLine | undefined> {
+  const before = await findCreditLine(tx.sql, grant.fanId);
+  const line = await writeCreditLimit(tx.sql, { id: newId(), ...grant }, tx.now);
+  if (line) {
+    const subject = { kind: 'creditLine', id: grant.fanId };
+    await tx.audit({ subject, before: { limit: before?.creditLimit ?? 0 }, after: { limit: grant.limit } });
+  }
+  return line;
 }
 
 /**

@@ -1,0 +1,26 @@
+import type { Fan } from '#platform/context.ts';
+
+/** Everything that only staff may do; which role holds what is declared in `rooms/identity/rolesRules.ts`. */
+export const permissions = [
+  'audit.read',
+  'credit.grant',
+  'credit.read',
+  'matches.live',
+  'payments.read',
+  'payments.settle',
+  'products.readHidden',
+  'staff.manage',
+] as const;
+export type Permission = (typeof permissions)[number];
+
+/** A permission as somebody holds it: everywhere, or on one sub-site only. */
+export type HeldPermission = { permission: Permission; section?: string };
+
+/** What a staff token brings: permissions, and whether a second factor or a passkey was used when signing in. */
+export type Staff = { permissions: readonly HeldPermission[]; hasSecondFactor: boolean };
+
+/** Does this person hold a permission everywhere, or on the given sub-site? Only a token with scope `office` brings any. */
+export const holds = (fan: Pick<Fan, 'staff'> | undefined, permission: Permission, section?: string): boolean =>
+  fan?.staff?.permissions.some(
+    (held) => held.permission === permission && (held.section === undefined || held.section === section),
+  ) ?? false;

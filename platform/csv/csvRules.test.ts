@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { csvOf } from './csvRules.ts';
+
+const textOf = (...cells: unknown[]) =>
+  Buffer.from(csvOf(['a'], [cells]))
+    .toString('utf8')
+    .split('\r\n')[1];
+
+it.each([
+  ['=1+1', `"'=1+1"`],
+  ['+49', `"'+49"`],
+  ['-1', `"'-1"`],
+  ['@sum', `"'@sum"`],
+  ['\t=1', `"'\t=1"`],
+  ['say "no"', '"say ""no"""'],
+  ['a=b', '"a=b"'],
+  [null, '""'],
+  [{ limit: 5 }, '"{""limit"":5}"'],
+])('writes %s as %s, so that no spreadsheet takes it for a formula', (value, text) => {
+  expect(textOf(value)).toBe(text);
+});
+
+it('begins with the mark of UTF-8 and ends each line with CRLF', () => {
+  expect(Buffer.from(csvOf(['ä', 'b'], [[1, 2]])).toString('utf8')).toBe('\ufeff"ä","b"\r\n"1","2"\r\n');
+});

@@ -1,0 +1,14 @@
+/** A cell that a spreadsheet would take for a formula is given as text (OWASP, CSV injection). */
+const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+
+const quoted = (value: unknown): string => {
+  const text =
+    value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return `"${harmless(text).replaceAll('"', '""')}"`;
+};
+
+/** A table as CSV in UTF-8 with a mark, so that spreadsheets read umlauts: commas, every cell in quotes, lines end with CRLF. */
+export function csvOf(columns: readonly string[], rows: readonly (readonly unknown[])[]): Uint8Array {
+  const lines = [columns, ...rows].map((cells) => cells.map(quoted).join(','));
+  return Buffer.from(`\ufeff${lines.join('\r\n')}\r\n`, 'utf8');
+}

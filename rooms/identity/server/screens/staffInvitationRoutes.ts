@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Locale } from '#platform/context.ts';
+import { staffInvitationPath } from '../linkPaths.ts';
+import { findInvitation, type Invitation } from '../staff/invitationStore.ts';
+import { acceptInvitation } from '../staff/inviteStaff.ts';
+import { contextOf, type Desk } from './desk.ts';
+import { drawSubmit } from './fields.ts';
+import { html } from './html.ts';
+import { problemScreen, startAgain } from './problemScreens.ts';
+import { type Screen, sendScreen } from './screen.ts';
+import { wordsOf } from './screenWords.ts';
+
+/** Where an invitation to the staff leads. Following the link changes nothing yet, since mail scanners follow links too. */
+export function staffInvitationRoutes(app: FastifyInstance, desk: Desk): void {
+  app.get('/identity/staff-invitation/:secret', (request, reply) => show(desk, request, reply));
+  app.post('/identity/staff-invitation/:secret', (request, reply) => accept(desk, request, reply));
+}
+
+const secretOf = (request: FastifyRequest): string => (request.params as { secret: string }).secret;
+
+async function show(desk: Desk, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const ctx = contextOf(desk, request);
+  const invitation = await findInvitation(ctx.sql, secretOf(request), ctx.now);
+  if (!invitation) return sendScreen(reply, 410, problemScreen(ctx.locale, 'invitation'));
+  return sendScreen(reply, 200, invitationScreen(ctx.locale, invitation, staffInvitationPath(secretOf(request))));
+}
+
+async function accept(desk: Desk, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const ctx = contextOf(desk, request);
+  const { kind } = await acceptInvitation(ctx, { secret: secretOf(request) });
+  if (kind === 'granted' || kind === 'alreadyHeld') return sendScreen(reply, 200, outcomeScreen(ctx.locale, 'done'));
+  if (kind === 'noAccount') return sendScreen(reply, 409, outcomeScreen(ctx.locale, 'noAccount'));
+  return sendScreen(reply, 410, problemScreen(ctx.locale, 'invitation'));
+}
+
+function invitationScreen(locale: Locale, { email, role }: Invitation, action: string): Screen {
+  const { staffInvitation: words } = wordsOf(locale);
+  const body = html`<p>${words.text}<br><span class="mail">${email}</span></p>
+<p>${words.role} ${words.roles[role]}</p>
+<form method="post" action="${action}">${drawSubmit(words.submit)}</form>`;
+  return { locale, title: words.title, body };
+}
+
+function outcomeScreen(locale: Locale, outcome: 'done' | 'noAccount'): Screen {
+  const { staffInvitation: words } = wordsOf(locale);
+  const body = html`<p>${words[outcome]}</p>${startAgain(locale, words.signIn)}`;
+  return { locale, title: words[`${outcome}Title`], body };
+}

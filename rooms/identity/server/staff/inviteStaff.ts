@@ -1,0 +1,84 @@
+import { club } from '#club/club.ts';
+import { runWithTrail } from '#platform/audit/runWithTrail.ts';
+import type { Context, FanContext } from '#platform/context.ts';
+import { commonRefusals } from '#platform/contract/commonRefusals.ts';
+import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
+import { refuse } from '#platform/contract/refuse.ts';
+import { newId, newSecret } from '#platform/ids/ids.ts';
+import { mayBePerSection } from '../../rolesRules.ts';
+import { type staffContract, staffRefusals } from '../../staffContract.ts';
+import { findAccountOfEmail } from '../accountStore.ts';
+import { staffInvitationPath } from '../linkPaths.ts';
+import { takeMailSlot } from '../takeMailSlot.ts';
+import { type GrantOutcome, grantRole } from './grantRole.ts';
+import { deleteInvitation, insertInvitation, takeInvitation } from './invitationStore.ts';
+import { invitationOnWire } from './onWire.ts';
+import { refuseSection } from './refuseSection.ts';
+import { staffInvitationMail } from './staffMails.ts';
+
+type Contract = typeof staffContract;
+const lifetime = 7 * 86_400_000;
+
+/** Sends an invitation; refuses 403 for an address of one's own, 422 for a sub-site where the role knows none, 429 for too many mails. */
+export async function inviteStaff(
+  ctx: FanContext,
+  { email, role, section }: InputOf<Contract['inviteStaff']>,
+): Promise<ReplyOf<Contract['inviteStaff']>> {
+  refuseSection(section);
+  if (section !== undefined && !mayBePerSection(role)) refuse(staffRefusals.roleNotPerSection);
+  const account = await findAccountOfEmail(ctx.sql, email);
+  if (account?.id === ctx.fan.id) refuse(staffRefusals.ownRole);
+  const seconds = await takeMailSlot(ctx, email, 'invitation');
+  if (seconds > 0) refuse(commonRefusals.tooManyRequests, { retryAfter: seconds });
+  const secret = newSecret();
+  const expiresAt = new Date(ctx.now.getTime() + lifetime);
+  const invitation = { id: newId(), email, role, section: section ?? null, invitedBy: ctx.fan.id, expiresAt };
+  const locale = account?.locale ?? ctx.locale;
+  return ctx.inTransaction(async (tx) => {
+    await insertInvitation(tx.sql, { ...invitation, secret, now: tx.now });
+    await tx.audit({ subject: { kind: 'staffInvitation', id: invitation.id }, after: { role, section } });
+    const link = `${tx.config.origin}${staffInvitationPath(secret)}`;
+    await tx.sendMail({ to: email, ...staffInvitationMail({ locale, club: club.name }, { role, link }) });
+    return invitationOnWire(invitation);
+  });
+}
+
+/** Withdraws an invitation; refuses 404 when there is none. */
+export async function withdrawStaffInvitation(
+  ctx: FanContext,
+  { id }: InputOf<Contract['withdrawStaffInvitation']>,
+): Promise<void> {
+  await ctx.inTransaction(async (tx) => {
+    const { role } = (await deleteInvitation(tx.sql, id)) ?? refuse(commonRefusals.notFound);
+    await tx.audit({ subject: { kind: 'staffInvitation', id }, before: { role } });
+  });
+}
+
+export type Acceptance = { kind: GrantOutcome['kind'] | 'gone' | 'noAccount' };
+
+/**
+ * Gives the role to the account that the invited address belongs to: the link proves the address, as that for a new password does. Without such
+ * an account the invitation stays, so that the person signs up and comes back.
+ */
+export function acceptInvitation(ctx: Context, { secret }: { secret: string }): Promise<Acceptance> {
+  return ctx.inTransaction(async (tx) => {
+    const invitation = await takeInvitation(tx.sql, secret, tx.now);
+    if (!invitation) return { kind: 'gone' };
+    const { email, role, section, invitedBy, expiresAt } = invitation;
+    const account = await findAccountOfEmail(tx.sql, email);
+    if (account?.kind !== 'person') {
+      await insertInvitation(tx.sql, { ...invitation, expiresAt, secret, now: tx.now });
+      return { kind: 'noAccount' };
+    }
+    const grant = { accountId: account.id, role, section: section ?? undefined };
+    const deed = {
+      accountId: account.id,
+      permission: undefined,
+      what: 'invitation accepted',
+      params: {},
+      requestId: undefined,
+    };
+    const { kind } = await runWithTrail(tx, deed, (trailed) => grantRole(trailed, grant, invitedBy));
+    return { kind };
+  });
+}

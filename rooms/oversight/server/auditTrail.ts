@@ -1,0 +1,69 @@
+import { type AuditFilter, type AuditRow, listAudit } from '#platform/audit/auditStore.ts';
+import type { Context } from '#platform/context.ts';
+import type { FileReply, InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
+import { csvOf } from '#platform/csv/csvRules.ts';
+import { listAccounts } from '#rooms/identity/server/index.ts';
+import type { oversightContract } from '../contract.ts';
+
+type Contract = typeof oversightContract;
+type Filter = InputOf<Contract['exportAuditTrail']>;
+type Entry = ReplyOf<Contract['listAuditTrail']>['items'][number];
+
+const pageSize = 50;
+const rowsOfExport = 20_000;
+
+const filterOf = ({ who, from, to, ...rest }: Filter): AuditFilter => ({
+  ...rest,
+  accountId: who,
+  from: from === undefined ? undefined : new Date(from),
+  to: to === undefined ? undefined : new Date(to),
+});
+
+/** One page of the trail; `next` is absent at the end. */
+export async function listAuditTrail(
+  ctx: Context,
+  { after, ...filter }: InputOf<Contract['listAuditTrail']>,
+): Promise<ReplyOf<Contract['listAuditTrail']>> {
+  const rows = await listAudit(ctx.sql, { ...filterOf(filter), before: after }, pageSize + 1);
+  const shown = rows.slice(0, pageSize);
+  const nameOf = await namesOf(ctx, shown);
+  const last = rows.length > pageSize ? shown.at(-1) : undefined;
+  return { items: shown.map((row) => entryOf(row, nameOf)), ...(last ? { next: last.id } : {}) };
+}
+
+/** The trail as a table, without names: who has the file does not learn who is who. */
+export async function exportAuditTrail(ctx: Context, filter: Filter): Promise<FileReply> {
+  const rows = await listAudit(ctx.sql, filterOf(filter), rowsOfExport);
+  const columns = [
+    ...(['id', 'at', 'accountId', 'permission', 'what', 'params', 'subjectKind', 'subjectId'] as const),
+    ...(['before', 'after', 'why', 'requestId'] as const),
+  ];
+  const cells = rows.map((row) => columns.map((name) => (name === 'at' ? row.at.toISOString() : row[name])));
+  const fileName = `audit-${ctx.now.toISOString().slice(0, 10)}.csv`;
+  return { contentType: 'text/csv; charset=utf-8', fileName, content: csvOf(columns, cells) };
+}
+
+async function namesOf(ctx: Context, rows: readonly AuditRow[]): Promise<(id: string) => string | undefined> {
+  const ids = [...new Set(rows.flatMap(({ accountId }) => accountId ?? []))];
+  const accounts = await listAccounts(ctx, ids);
+  const names = new Map(accounts.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
+  return (id) => names.get(id);
+}
+
+function entryOf(row: AuditRow, nameOf: (id: string) => string | undefined): Entry {
+  const { accountId, subjectKind, subjectId } = row;
+  const name = accountId === null ? undefined : nameOf(accountId);
+  const given = {
+    permission: row.permission,
+    before: row.before,
+    after: row.after,
+    why: row.why,
+    requestId: row.requestId,
+  };
+  return {
+    ...{ id: row.id, at: row.at.toISOString(), what: row.what, params: row.params as Record<string, unknown> },
+    ...(accountId === null ? {} : { who: { accountId, ...(name ? { name } : {}) } }),
+    ...(subjectKind === null || subjectId === null ? {} : { subject: { kind: subjectKind, id: subjectId } }),
+    ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null)),
+  };
+}
