@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { footballSources } from '#rooms/footballSources/server/index.ts';
+import { runFootballCommand } from '#rooms/footballSources/testing/index.ts';
 import { aFixture, aLeague, anEdition, ended, saveEdition } from '../testing/index.ts';
 import { correctedOutcome, readPlace } from './correctionWords.ts';
 import { readTable } from './readTable.ts';
@@ -8,7 +8,7 @@ import { listFixtures } from './record/fixtureStore.ts';
 
 const house = await testHouse();
 const { sql } = house.database;
-const run = (...words: string[]) => footballSources.commands!.run(house.context(), words);
+const run = (...words: string[]) => runFootballCommand(house.context(), words);
 const refusal = (...words: string[]) => run(...words).then(String, (error: Error) => error.message);
 const first = async () => (await listFixtures({ sql }, { ...aLeague, isOurs: true }))[0]!;
 const points = async () => {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { footballSources } from '#rooms/footballSources/server/index.ts';
+import { runFootballCommand } from '#rooms/footballSources/testing/index.ts';
 import { listSeasons } from './record/editionStore.ts';
 import { saveSquad } from './record/saveSquad.ts';
 import { listSquads } from './record/squadStore.ts';
 
 const house = await testHouse();
-const run = (...words: string[]) => footballSources.commands!.run(house.context(), words);
+const run = (...words: string[]) => runFootballCommand(house.context(), words);
 
 it('opens a season only when it is told to, after saying what would happen', async () => {
   const players = [

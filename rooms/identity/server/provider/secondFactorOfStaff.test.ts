@@ -1,9 +1,10 @@
 import * as client from 'openid-client';
 import { expect, it } from 'vitest';
+import { demoPassword } from '#club/demo/accounts.ts';
+import { createDemoAccounts } from '../../demo/createDemoAccounts.ts';
 import { aBrowser } from '../../testing/browser.ts';
 import { listeningHouse } from '../../testing/listeningHouse.ts';
 import { signInOverHttp } from '../../testing/signInOverHttp.ts';
-import { createDemoAccounts, demoPassword } from '../demoAccounts.ts';
 import { codeAt, stepAt } from '../secondFactor/totp.ts';
 
 // As outside the demo.

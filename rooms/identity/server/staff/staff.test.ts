@@ -93,7 +93,7 @@ describe('the last administrator who deletes their account', () => {
   });
 });
 
-describe('npm run staff', () => {
+describe('npm run kurve -- staff', () => {
   const run = (...words: string[]) => runStaffCommand(house.context(), words);
 
   it('makes the first administrator, lists and removes, but not the last administrator', async () => {
