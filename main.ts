@@ -1,5 +1,6 @@
 // The composition root: the one place where everything is wired.
 
+import { club } from '#club/club.ts';
 import { fixedMove } from '#frame/server/moves.ts';
 import { openSite } from '#frame/server/openSite.ts';
 import { hasPage, isOccupied, isPageOf } from '#frame/server/pageRouter.ts';
@@ -160,6 +161,7 @@ export async function assemble(config: Config, database: Database): Promise<Runn
     jobs,
     migrationsWanted: (await readMigrations(migrationFolders)).map(({ room, name }) => `${room}/${name}`),
     clock: systemClock,
+    timeZone: club.timeZone,
     hosts: siteHosts(config),
     log,
     metrics,

@@ -2,6 +2,7 @@ import type { Context } from '#platform/context.ts';
 import { codeOfConflict } from '#platform/database/database.ts';
 import type { House } from '#platform/house.ts';
 import { newId } from '#platform/ids/ids.ts';
+import { wallTimeAt } from '#platform/time/wallTime.ts';
 import type { Events } from '#ports/events.ts';
 
 /** Makes a context; `parts` says who is calling. */
@@ -9,6 +10,9 @@ export function makeContext(house: House, parts: Partial<Context> = {}): Context
   const ctx: Context = {
     sql: house.database.sql,
     now: house.clock.now(),
+    today() {
+      return wallTimeAt(this.now, house.timeZone).date;
+    },
     locale: 'de',
     section: house.hosts.main,
     tenant: 1,

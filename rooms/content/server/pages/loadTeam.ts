@@ -2,7 +2,7 @@ import { competitions } from '#club/football.ts';
 import type { Page } from '#frame/page.ts';
 import * as schemaOrg from '#frame/server/schemaOrg.ts';
 import type { Context } from '#platform/context.ts';
-import { competitionName, listEditions, seasonName, todayAtHome } from '#rooms/match/server/index.ts';
+import { competitionName, listEditions, seasonName } from '#rooms/match/server/index.ts';
 import { isChildTeam } from '../../personRules.ts';
 import type { Crumb, TeamProps } from '../../site/pageProps.ts';
 import type { TeamSection } from '../../teamSections.ts';
@@ -122,7 +122,7 @@ export async function loadTeamDocument(
   return { props: { document, crumbs, ...frame, ...shown, ...(match ? { match } : {}) }, dependsOn };
 }
 
-const editorsMatch = (ctx: Context, settings: Record<string, string>) => matchOf(settings, todayAtHome(ctx));
+const editorsMatch = (ctx: Context, settings: Record<string, string>) => matchOf(settings, ctx.today());
 
 /** What an editor's page adds by its template. Whoever lists people in the body needs no others. */
 function loadOf(template: string, hasPeople: boolean): Load {

@@ -1,13 +1,6 @@
 import type { Page } from '#frame/page.ts';
 import type { Context } from '#platform/context.ts';
-import {
-  dayAfter,
-  dependsOnCalendar,
-  dependsOnMatchDay,
-  listFixtures,
-  listMonths,
-  todayAtHome,
-} from '#rooms/match/server/index.ts';
+import { dayAfter, dependsOnCalendar, dependsOnMatchDay, listFixtures, listMonths } from '#rooms/match/server/index.ts';
 import type { CalendarMonth, TeamProps } from '../../../site/pageProps.ts';
 import { monthOf, overviewSentences } from '../descriptions.ts';
 import { wordsOf } from '../pageWords.ts';
@@ -17,8 +10,8 @@ import type { FootballParts } from './place.ts';
 const shown = 12;
 
 /** Matches of all teams that run, come next and were played last (CONT-14). Three statements. */
-export async function loadCurrent(ctx: Pick<Context, 'sql' | 'now'>): Promise<FootballParts> {
-  const today = todayAtHome(ctx);
+export async function loadCurrent(ctx: Pick<Context, 'now' | 'sql' | 'today'>): Promise<FootballParts> {
+  const today = ctx.today();
   const list = (filter: Parameters<typeof listFixtures>[1]) =>
     listFixtures(ctx, { isOurs: true, limit: shown, ...filter });
   const [running, next, last] = await Promise.all([
@@ -41,7 +34,7 @@ export async function loadCalendar(ctx: Context, query: Record<string, string>):
   const { calendar: title } = wordsOf(ctx.locale);
   const { team } = query;
   const months = await listMonths(ctx, team);
-  const today = todayAtHome(ctx);
+  const today = ctx.today();
   const thisMonth = today.slice(0, 7);
   const month = query.month ?? months.find((one) => one >= thisMonth) ?? months.at(-1);
   if (query.month && !months.includes(query.month)) return undefined;
