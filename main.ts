@@ -103,10 +103,12 @@ export const redirectsWiring: RedirectsWiring = {
   fixedTarget: (section, path) => fixedMove({ section, address: path }),
 };
 
+const identityWiring = { mayActFor };
+
 /** From left to right; a room knows only rooms to its left. */
 export const rooms: Room[] = [
   platform,
-  identityRoom({ mayActFor }),
+  identityRoom(identityWiring),
   contact,
   advertising,
   organisation,
