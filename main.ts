@@ -1,5 +1,6 @@
 // The composition root: the one place where everything is wired.
 
+import { club } from '#club/club.ts';
 import { fixedMove } from '#frame/server/moves.ts';
 import { openSite } from '#frame/server/openSite.ts';
 import { hasPage, isOccupied, isPageOf } from '#frame/server/pageRouter.ts';
@@ -120,10 +121,12 @@ export const redirectsWiring: RedirectsWiring = {
   fixedTarget: (section, path) => fixedMove({ section, address: path }),
 };
 
+const identityWiring = { mayActFor };
+
 /** From left to right; a room knows only rooms to its left. */
 export const rooms: Room[] = [
   platform,
-  identityRoom({ mayActFor }),
+  identityRoom(identityWiring),
   oversight,
   contact,
   advertising,
@@ -181,6 +184,7 @@ export async function assemble(config: Config, database: Database): Promise<Runn
     jobs,
     migrationsWanted: (await readMigrations(migrationFolders)).map(({ room, name }) => `${room}/${name}`),
     clock: { ...systemClock },
+    timeZone: club.timeZone,
     hosts: siteHosts(config),
     log,
     metrics,

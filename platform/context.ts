@@ -35,6 +35,8 @@ export type Buyer = { kind: 'fan'; fanId: string } | { kind: 'visitor'; visitorI
 export type Context = {
   sql: Sql;
   now: Date;
+  /** The day of `now` where the club is, as YYYY-MM-DD. */
+  today(this: Pick<Context, 'now'>): string;
   locale: Locale;
   /** Key of the sub-site that the call came to (`club/sites.ts`); the main one outside of calls. */
   section: string;

@@ -50,6 +50,8 @@ export type House = {
   /** Keys (`room/name`) of the migrations that this version needs. */
   migrationsWanted: string[];
   clock: Clock;
+  /** The club's time zone, such as Europe/Berlin. */
+  timeZone: string;
   hosts: SiteHosts;
   log: Logger;
   metrics: Metrics;

@@ -31,3 +31,10 @@ it('runs nothing again that fails for itself', async () => {
   await expect(work).rejects.toThrow('duplicate key');
   expect(runs).toBe(1);
 });
+
+it('knows the day where the club is, also in a copy with another moment', () => {
+  const ctx = house.context({ now: new Date('2026-06-30T21:59:59Z') });
+  expect(ctx.today()).toBe('2026-06-30');
+  expect({ ...ctx, now: new Date('2026-06-30T22:00:00Z') }.today()).toBe('2026-07-01');
+  expect({ ...ctx, now: new Date('2026-12-31T22:59:59Z') }.today()).toBe('2026-12-31');
+});

@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts';
 import { codeOfConflict } from '#platform/database/database.ts';
 import type { House } from '#platform/house.ts';
 import { newId } from '#platform/ids/ids.ts';
+import { wallTimeAt } from '#platform/time/wallTime.ts';
 import type { Events } from '#ports/events.ts';
 
 /** Who changes something outside of a call; the HTTP shell says more (`runWithTrail`). */
@@ -19,6 +20,9 @@ export function makeContext(house: House, parts: Partial<Context> = {}): Context
   const ctx: Context = {
     sql: house.database.sql,
     now: house.clock.now(),
+    today() {
+      return wallTimeAt(this.now, house.timeZone).date;
+    },
     locale: 'de',
     section: house.hosts.main,
     tenant: 1,

@@ -7,7 +7,6 @@ import { newId } from '#platform/ids/ids.ts';
 import { type AssessedCart, lockCartForCheckout, shippingCodeOf } from '#rooms/cart/server/index.ts';
 import { isCountry, readContact } from '#rooms/contact/server/index.ts';
 import { keepAccount } from '#rooms/identity/server/index.ts';
-import { todayAtHome } from '#rooms/match/server/index.ts';
 import { type OrderAddress, orderTotals } from '#rooms/order/server/index.ts';
 import { giveUpPayment, type Payment, payOnAccount, readPayment, recordPayment } from '#rooms/payment/server/index.ts';
 import { reserveCodes } from '#rooms/voucher/server/index.ts';
@@ -84,7 +83,7 @@ async function refuseWithoutAge(tx: FanContext, cart: AssessedCart, to: OrderAdd
   const { birthday, isOrganization } = (await readContact(tx, tx.fan.id)) ?? { birthday: null };
   if (isOrganization) return;
   if (!birthday) return refuseAll(checkoutRefusals.birthdayMissing);
-  const young = limited.filter(({ age }) => isTooYoung(birthday, age, todayAtHome(tx)));
+  const young = limited.filter(({ age }) => isTooYoung(birthday, age, tx.today()));
   refuseErrors(errorsAs(checkoutRefusals.ageLimit, young));
 }
 

@@ -40,7 +40,7 @@ export { listSquads } from './record/squadStore.ts';
 export { listPlayerFigures } from './record/statisticStore.ts';
 export { runRecordCommand } from './runRecordCommand.ts';
 export { listMonths } from './show/matchDetailStore.ts';
-export { listMeetings, readMatch, readMatchOfTheDay, todayAtHome, withStatus } from './show/readMatch.ts';
+export { listMeetings, readMatch, readMatchOfTheDay, withStatus } from './show/readMatch.ts';
 
 export const match: Room = {
   name: 'match',

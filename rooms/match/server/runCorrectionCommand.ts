@@ -2,7 +2,6 @@ import type { Context } from '#platform/context.ts';
 import { StartFailure } from '#platform/start/startFailure.ts';
 import type { Fixture } from '../matchModel.ts';
 import { type CorrectionFlags, correctedOutcome, readPlace, tellOutcome } from './correctionWords.ts';
-import { todayAtHome } from './show/readMatch.ts';
 
 export type CorrectionOptions = CorrectionFlags & {
   reason?: string | undefined;
@@ -96,7 +95,7 @@ function pointsOf({ take, give }: CorrectionOptions): number {
 function dayOf(ctx: Context, { from }: CorrectionOptions): string {
   if (from !== undefined && new Date(`${from}T00:00:00Z`).toJSON()?.slice(0, 10) !== from)
     throw new StartFailure(`"${from}" is no day`);
-  return from ?? todayAtHome(ctx);
+  return from ?? ctx.today();
 }
 
 const reasonsOf = (de: string, { 'reason-en': en, 'reason-ja': ja }: CorrectionOptions) => ({

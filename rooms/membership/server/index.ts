@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import type { Context } from '#platform/context.ts';
 import type { Fragment } from '#platform/database/database.ts';
 import type { Room } from '#platform/house.ts';
-import { todayAtHome } from '#rooms/match/server/index.ts';
 import { membershipContract } from '../contract.ts';
 import { selectPriceGroups } from './membershipStore.ts';
 import { membershipRecords } from './personalStore.ts';
@@ -13,7 +12,7 @@ import { membersCommands } from './runMembersCommand.ts';
 
 /** Today's price groups of a fan (an id, or the column of one), as a select of one column, for the statement that reads their cart. */
 export const priceGroups = (ctx: Context, fanId: string | Fragment): Fragment =>
-  selectPriceGroups(ctx.sql, fanId, todayAtHome(ctx));
+  selectPriceGroups(ctx.sql, fanId, ctx.today());
 
 export const membership: Room = {
   name: 'membership',

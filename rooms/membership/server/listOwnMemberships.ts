@@ -2,7 +2,6 @@ import type { FanContext } from '#platform/context.ts';
 import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
 import { toPage } from '#platform/contract/paging.ts';
 import { refuse } from '#platform/contract/refuse.ts';
-import { todayAtHome } from '#rooms/match/server/index.ts';
 import { type membershipContract, membershipRefusals } from '../contract.ts';
 import { listHolding } from './membershipStore.ts';
 
@@ -14,7 +13,7 @@ export async function listOwnMemberships(
   { Page, PageSize }: InputOf<ListOwnMemberships>,
 ): Promise<ReplyOf<ListOwnMemberships>> {
   const offset = (Page - 1) * PageSize;
-  const { rows, total } = await listHolding(ctx.sql, ctx.fan.id, { day: todayAtHome(ctx), limit: PageSize, offset });
+  const { rows, total } = await listHolding(ctx.sql, ctx.fan.id, { day: ctx.today(), limit: PageSize, offset });
   if (total === 0) refuse(membershipRefusals.noMembership);
   const items = rows.map(({ id, kind, number, department, startsOn, endsOn }) => ({
     ...{ id, kind, number, department },

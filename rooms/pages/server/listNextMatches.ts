@@ -1,7 +1,7 @@
 import { ageGroups, childGroups, ownTeams } from '#club/football.ts';
 import { siteOf } from '#club/sites.ts';
 import type { Context } from '#platform/context.ts';
-import { listFixtures, matchParts, todayAtHome } from '#rooms/match/server/index.ts';
+import { listFixtures, matchParts } from '#rooms/match/server/index.ts';
 import type { Fixture } from '#rooms/match/site/index.ts';
 
 const shown = 4;
@@ -12,7 +12,7 @@ export async function listNextMatches(ctx: Context): Promise<{ matches?: Fixture
   if (!teams) return { dependsOn: [] };
   const matches = await listFixtures(ctx, {
     ...{ teams, isOurs: true, isOver: false, limit: shown },
-    from: todayAtHome(ctx),
+    from: ctx.today(),
   });
   return { matches, dependsOn: [matchParts.calendar, matchParts.matchDay] };
 }

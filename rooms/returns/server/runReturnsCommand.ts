@@ -83,10 +83,10 @@ function readWords(words: string[]) {
 }
 
 /** Midday of the day on which something was declared; now where none is named. */
-function declaredAt({ now }: Context, declared: string | undefined): Date {
-  if (declared === undefined) return now;
+function declaredAt(ctx: Context, declared: string | undefined): Date {
+  if (declared === undefined) return ctx.now;
   const [midday] = momentsOf(declared, '12:00', club.timeZone);
-  if (!midday || addDays(declared, 0) !== declared || declared > wallTimeAt(now, club.timeZone).date)
+  if (!midday || addDays(declared, 0) !== declared || declared > ctx.today())
     throw new StartFailure(`--declared is a day up to today, such as 2026-11-20.\n${usage}`);
   return midday;
 }

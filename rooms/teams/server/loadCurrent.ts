@@ -2,7 +2,7 @@ import { ownTeams, testMatchGroup } from '#club/football.ts';
 import type { Page } from '#frame/page.ts';
 import type { Context } from '#platform/context.ts';
 import { teamName } from '#rooms/content/server/index.ts';
-import { dayAfter, listFixtures, listMonths, matchParts, todayAtHome } from '#rooms/match/server/index.ts';
+import { dayAfter, listFixtures, listMonths, matchParts } from '#rooms/match/server/index.ts';
 import type { CalendarMonth, TeamProps } from '../site/pageProps.ts';
 import { calendarSentence, monthOf } from './descriptions.ts';
 import type { FootballParts } from './place.ts';
@@ -14,8 +14,8 @@ const shown = 12;
 const teamKeys: readonly string[] = [...ownTeams.map(({ key }) => key), testMatchGroup];
 
 /** Matches of all teams that run, come next and were played last (CONT-14). Three statements. */
-export async function loadCurrent(ctx: Pick<Context, 'sql' | 'now'>): Promise<FootballParts> {
-  const today = todayAtHome(ctx);
+export async function loadCurrent(ctx: Pick<Context, 'now' | 'sql' | 'today'>): Promise<FootballParts> {
+  const today = ctx.today();
   const list = (filter: Parameters<typeof listFixtures>[1]) =>
     listFixtures(ctx, { isOurs: true, limit: shown, ...filter });
   const [running, next, last] = await Promise.all([
@@ -38,7 +38,7 @@ export async function loadCalendar(ctx: Context, query: Record<string, string>):
   const { calendar: title } = wordsOf(ctx.locale);
   const { team } = query;
   const months = await listMonths(ctx, team);
-  const today = todayAtHome(ctx);
+  const today = ctx.today();
   const thisMonth = today.slice(0, 7);
   const month = query.month ?? months.find((one) => one >= thisMonth) ?? months.at(-1);
   if (query.month && !months.includes(query.month)) return undefined;

@@ -11,7 +11,6 @@ import {
   listFixtures,
   matchParts,
   nextFixture,
-  todayAtHome,
   withStatus,
 } from '#rooms/match/server/index.ts';
 import type { Choice, CompetitionCard, MatchHead, RoundView } from '../site/pageProps.ts';
@@ -19,8 +18,8 @@ import type { FootballParts, Place } from './place.ts';
 import { latestSeason, teamAddress } from './teamAddresses.ts';
 
 /** The match that readers look for first, as the head of a page. */
-function headOf(ctx: Pick<Context, 'now'>, fixtures: readonly Fixture[]): MatchHead | undefined {
-  const next = nextFixture(fixtures, todayAtHome(ctx));
+function headOf(ctx: Pick<Context, 'now' | 'today'>, fixtures: readonly Fixture[]): MatchHead | undefined {
+  const next = nextFixture(fixtures, ctx.today());
   return next && withStatus(ctx, next);
 }
 
@@ -35,7 +34,7 @@ export async function loadFixtures(ctx: Context, place: Place): Promise<Football
   const all = await listMatches(ctx, place, edition);
   const own = all.filter(isOurs);
   const hasRounds = edition !== undefined && hasTable(edition.rules);
-  const number = query.round ?? (own.length === 0 && hasRounds ? currentRound(all, todayAtHome(ctx)) : undefined);
+  const number = query.round ?? (own.length === 0 && hasRounds ? currentRound(all, ctx.today()) : undefined);
   const rounds = hasRounds ? roundsOf(place, all, String(number)) : [];
   const round = roundOf(rounds, all);
   if (query.round && !round) return undefined;
@@ -98,7 +97,7 @@ export async function loadSeason(ctx: Context, place: Place): Promise<FootballPa
   const season = address.season ?? latestSeason(editions);
   const played = editions.filter(({ key }) => key.season === season);
   const fixtures = played.length > 0 ? await listFixtures(ctx, { team, season: season!, isOurs: true }) : [];
-  const today = todayAtHome(ctx);
+  const today = ctx.today();
   const competitions = played.flatMap(({ key, name }): CompetitionCard[] => {
     const own = fixtures.filter(({ edition }) => edition.competition === key.competition);
     if (own.length === 0) return [];

@@ -4,7 +4,7 @@ import * as schemaOrg from '#frame/server/schemaOrg.ts';
 import type { Context } from '#platform/context.ts';
 import { isChildTeam, loadTeamParts, teamName } from '#rooms/content/server/index.ts';
 import type { Crumb, ShownDocument } from '#rooms/content/site/index.ts';
-import { competitionName, listEditions, seasonName, todayAtHome } from '#rooms/match/server/index.ts';
+import { competitionName, listEditions, seasonName } from '#rooms/match/server/index.ts';
 import type { TeamProps } from '../site/pageProps.ts';
 import type { TeamSection } from '../teamSections.ts';
 import { describeTeamPage } from './descriptions.ts';
@@ -134,7 +134,7 @@ export async function loadTeamDocument(
   };
 }
 
-const editorsMatch = (ctx: Context, settings: Record<string, string>) => matchOf(settings, todayAtHome(ctx));
+const editorsMatch = (ctx: Context, settings: Record<string, string>) => matchOf(settings, ctx.today());
 
 /** What an editor's page adds by its template. Whoever lists people in the body needs no others. */
 function loadOf(template: string, hasPeople: boolean): Load {

@@ -1,7 +1,7 @@
 import { club } from '#club/club.ts';
 import { demoTicketSale } from '#club/demo/tickets.ts';
 import type { Context } from '#platform/context.ts';
-import { listFixtures, todayAtHome } from '#rooms/match/server/index.ts';
+import { listFixtures } from '#rooms/match/server/index.ts';
 import { putOnSale } from '../server/putOnSale.ts';
 
 const hour = 3_600_000;
@@ -22,7 +22,7 @@ export async function makeDemoTickets(ctx: Context): Promise<void> {
   const fixtures = await listFixtures(ctx, {
     teams,
     isOurs: true,
-    from: todayAtHome(ctx),
+    from: ctx.today(),
     isOver: false,
     limit: 40,
   });
