@@ -1,7 +1,7 @@
 import type { Product } from '../journeys/product.ts';
 
 /** One figure that the product tells about itself. */
-export async function figure(origin: string, name: string): Promise<number> {
+async function figure(origin: string, name: string): Promise<number> {
   const text = await (await fetch(`${origin}/metrics`)).text();
   return Number(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)`, 'm').exec(text)?.[1]);
 }

@@ -45,6 +45,11 @@ const worth: Record<HitKind, number> = {
   textNear: 1000,
 };
 
+/** Cancels each statement that takes longer, until the end of the transaction. */
+export async function limitStatements(sql: Sql, milliseconds: number): Promise<void> {
+  await sql`select set_config('statement_timeout', ${String(milliseconds)}, true)`;
+}
+
 /** One page of hits, best first, one more than `limit` when there are more; and the kinds that there are. One statement. */
 export async function findDocuments(
   sql: Sql,

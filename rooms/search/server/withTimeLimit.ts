@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import { refuse } from '#platform/contract/refuse.ts';
 import { searchRefusals } from '../contract.ts';
+import { limitStatements } from './findStore.ts';
 
 /** PostgreSQL's code for a statement that was cancelled. */
 const cancelled = '57014';
@@ -16,7 +17,7 @@ export async function withTimeLimit<T>(
 ): Promise<T> {
   try {
     return await ctx.inTransaction(async (tx) => {
-      await tx.sql`select set_config('statement_timeout', ${String(milliseconds)}, true)`;
+      await limitStatements(tx.sql, milliseconds);
       return search(tx);
     });
   } catch (error) {
