@@ -14,12 +14,12 @@ const around = '^(checks|walks|journeys|bench)/|\\.config\\.ts$';
 const browser = '^(rooms/[^/]+/(site|office)/|design/|site\\.tsx$|frame/(?!server/|build/|page\\.ts$))';
 /** Code that runs in plain Node. */
 const server =
-  '^(rooms/[^/]+/server/|platform/|ports/|(main|transfer|liveVideo|content|football|search|redirects|members|tickets|returns|orders)\\.ts$)';
+  '^(rooms/[^/]+/server/|platform/|ports/|(main|transfer|liveVideo|content|football|search|redirects|members|tickets|returns|orders|staff)\\.ts$)';
 const door = '^rooms/[^/]+/(server/index\\.ts|contract\\.ts|site/index\\.tsx?|testing/.+)$';
 /** What a room offers to the tests of others. */
 const testDoor = '^rooms/[^/]+/testing/index\\.ts$';
 const compositionRoots =
-  '^(main\\.ts|(start|transfer|liveVideo|content|football|search|redirects|shop|members|tickets|returns|orders)\\.ts|site\\.tsx|siteServer\\.tsx)$';
+  '^(main\\.ts|(start|transfer|liveVideo|content|football|search|redirects|shop|members|tickets|returns|orders|staff)\\.ts|site\\.tsx|siteServer\\.tsx)$';
 const inputAndOutput = [
   '(Store|routes|Mails|index)\\.ts$',
   '^platform/(database|http|jobs|mail|media|config|clock|locks|testing)/',
@@ -131,7 +131,7 @@ export const importRules: ImportRule[] = [
     comment: 'platform knows no room, no club and no screen',
     from: { path: '^platform/', pathNot: tests },
     to: {
-      path: '^(rooms|club|design|main\\.ts|(start|transfer|liveVideo|content|football|search|redirects|shop|members|tickets|returns|orders)\\.ts|site)|^frame/(?!page\\.ts$)',
+      path: '^(rooms|club|design|main\\.ts|(start|transfer|liveVideo|content|football|search|redirects|shop|members|tickets|returns|orders|staff)\\.ts|site)|^frame/(?!page\\.ts$)',
     },
   },
   {
@@ -174,7 +174,7 @@ export const importRules: ImportRule[] = [
     name: 'compositionRootsOnTop',
     comment: 'the composition roots import; only tests import them',
     from: {
-      pathNot: `${tests}|${around}|^frame/|^siteServer|^(start|transfer|liveVideo|content|football|search|redirects|shop|members|tickets|returns|orders)\\.ts$`,
+      pathNot: `${tests}|${around}|^frame/|^siteServer|^(start|transfer|liveVideo|content|football|search|redirects|shop|members|tickets|returns|orders|staff)\\.ts$`,
     },
     to: { path: compositionRoots },
   },

@@ -10,8 +10,7 @@ import type { House } from '#platform/house.ts';
 import { newId, newSecret } from '#platform/ids/ids.ts';
 import { makeContext } from '#platform/makeContext.ts';
 import type { RunningHouse } from '#platform/start/runHouse.ts';
-import type { Role } from '#rooms/identity/rolesRules.ts';
-import { createAccount, grantRole, insertAccessToken } from '#rooms/identity/server/index.ts';
+import { createAccount, grantRole, insertAccessToken, type Role } from '#rooms/identity/server/index.ts';
 import { dropDatabase } from './dropDatabase.ts';
 import { databaseUrl } from './globalSetup.ts';
 

@@ -14,6 +14,7 @@ import { providerPages } from './screens/providerPages.ts';
 import { screenRoutes } from './screens/screenRoutes.ts';
 import { tidySignIns } from './tidySignIns.ts';
 
+export type { Role } from '../rolesRules.ts';
 export {
   type Account,
   findAccountByEmail,
