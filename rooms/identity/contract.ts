@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint, refusal } from '#platform/contract/endpoint.ts';
 import { pageOf, pageQuery } from '#platform/contract/paging.ts';
-import { staffContract } from './staffContract.ts';
+import { signInEventKinds } from './signInEventRules.ts';
+import { staffContract } from './staff/contract.ts';
 
 /** What a new password may be refused with (EML-20 to EML-26, api.md); the code stands in `errorCode`, all of them in `errors`. */
 export const passwordRefusalDefs = {
@@ -47,25 +48,6 @@ const typedPassword = z.string({ error: said }).min(1, 'required').max(1000, 'ma
 /** An e-mail address of an account (EML-15). */
 const email = z.object({ id: z.string(), email: z.string(), isDefault: z.boolean(), isConfirmed: z.boolean() });
 
-/** What the trail of an account's sign-ins tells. */
-const signInEventKinds = [
-  'signedIn',
-  'passwordWrong',
-  'passwordChanged',
-  'passwordReset',
-  'defaultEmailChanged',
-  'emailChangeUndone',
-  'sessionEnded',
-  'otherSessionsEnded',
-  'codeWrong',
-  'recoveryCodeUsed',
-  'recoveryCodesRenewed',
-  'secondFactorOn',
-  'secondFactorOff',
-  'passkeyAdded',
-  'passkeyRemoved',
-] as const;
-export type SignInEventKind = (typeof signInEventKinds)[number];
 /** At most this many passkeys an account. */
 export const passkeysPerAccount = 10;
 /** So many entries of the trail are shown. */

@@ -16,6 +16,7 @@ import { lastAdministratorObjection } from './staff/lastAdministrator.ts';
 import { staffCommands } from './staff/runStaffCommand.ts';
 import { tidySignIns } from './tidySignIns.ts';
 
+export type { Role } from '../rolesRules.ts';
 export {
   type Account,
   findAccountByEmail,

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts';
-import type { SignInEventKind } from '../../contract.ts';
+import type { SignInEventKind } from '../../signInEventRules.ts';
 import { deviceOf } from './deviceRules.ts';
 import { insertSignInEvent, insertSignInEventByEmail } from './signInEventStore.ts';
 

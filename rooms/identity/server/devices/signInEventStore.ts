@@ -1,7 +1,7 @@
 import type { Locale } from '#platform/context.ts';
 import type { Sql } from '#platform/database/database.ts';
 import { newId } from '#platform/ids/ids.ts';
-import type { SignInEventKind } from '../../contract.ts';
+import type { SignInEventKind } from '../../signInEventRules.ts';
 import type { Device } from './deviceRules.ts';
 
 type NewEvent = Device & { kind: SignInEventKind; now: Date };

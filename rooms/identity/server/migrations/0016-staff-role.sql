@@ -14,6 +14,6 @@ create table identity.staff_role (
 create unique index staff_role_living on identity.staff_role (account_id, role, coalesce(section, '')) where ended_at is null;
 create index staff_role_of_role on identity.staff_role (role) where ended_at is null;
 
--- Whoever had the one bit could do everything. The column stays and is not read any more.
+-- Whoever had the one bit could do everything; since when is not known, so the account's own time stands. The column is not read any more.
 insert into identity.staff_role (id, account_id, role, granted_at)
-select gen_random_uuid(), id, 'administrator', now() from identity.account where is_staff;
+select gen_random_uuid(), id, 'administrator', created_at from identity.account where is_staff;

@@ -2,7 +2,7 @@ import type { FanContext } from '#platform/context.ts';
 import { commonRefusals } from '#platform/contract/commonRefusals.ts';
 import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
 import { refuse } from '#platform/contract/refuse.ts';
-import { type staffContract, staffRefusals } from '../../staffContract.ts';
+import { type staffContract, staffRefusals } from '../../staff/contract.ts';
 import { deleteRecordsOfAccount } from '../recordStore.ts';
 import { type EndOutcome, endRoles } from './endRoles.ts';
 import { grantRole } from './grantRole.ts';

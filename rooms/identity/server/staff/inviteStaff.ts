@@ -6,7 +6,7 @@ import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
 import { refuse } from '#platform/contract/refuse.ts';
 import { newId, newSecret } from '#platform/ids/ids.ts';
 import { mayBePerSection } from '../../rolesRules.ts';
-import { type staffContract, staffRefusals } from '../../staffContract.ts';
+import { type staffContract, staffRefusals } from '../../staff/contract.ts';
 import { findAccountOfEmail } from '../accountStore.ts';
 import { staffInvitationPath } from '../linkPaths.ts';
 import { takeMailSlot } from '../takeMailSlot.ts';

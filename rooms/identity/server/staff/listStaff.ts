@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import type { ReplyOf } from '#platform/contract/endpoint.ts';
-import type { staffContract } from '../../staffContract.ts';
+import type { staffContract } from '../../staff/contract.ts';
 import { listAccounts } from '../accountStore.ts';
 import { listInvitations } from './invitationStore.ts';
 import { invitationOnWire, roleOnWire } from './onWire.ts';

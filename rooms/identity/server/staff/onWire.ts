@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#platform/contract/endpoint.ts';
-import type { staffContract } from '../../staffContract.ts';
+import type { staffContract } from '../../staff/contract.ts';
 import type { Invitation } from './invitationStore.ts';
 import type { HeldRole } from './staffStore.ts';
 

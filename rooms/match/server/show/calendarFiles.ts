@@ -3,7 +3,6 @@ import type { FileRoute } from '#frame/page.ts';
 import { listFixtures } from '../record/fixtureStore.ts';
 import { matchParts } from '../record/matchParts.ts';
 import { calendarOf } from './calendarRules.ts';
-import { todayAtHome } from './readMatch.ts';
 
 /** Most matches of one file, and how many days back it goes. */
 const most = 1000;
@@ -16,7 +15,7 @@ export const calendarFiles: FileRoute[] = [undefined, ...ownTeams.map(({ key }) 
     type: 'text/calendar; charset=utf-8',
     isPerLanguage: true,
     async load(ctx, { addressOf, siteName }) {
-      const from = new Date(Date.parse(todayAtHome(ctx)) - daysBack * 86_400_000).toISOString().slice(0, 10);
+      const from = new Date(Date.parse(ctx.today()) - daysBack * 86_400_000).toISOString().slice(0, 10);
       const fixtures = await listFixtures(ctx, { isOurs: true, from, limit: most, ...(team ? { team } : {}) });
       const entries = fixtures.map((fixture) => ({ fixture, url: addressOf(fixture.path, ctx.locale) }));
       const name = team ? `${siteName} ${team.toUpperCase()}` : siteName;

@@ -1,4 +1,3 @@
-import { club } from '#club/club.ts';
 import type { Context } from '#platform/context.ts';
 import { wallTimeAt } from '#platform/time/wallTime.ts';
 import { dayAfter } from '../../kickOffRules.ts';
@@ -10,10 +9,7 @@ import { listLineUps } from '../record/lineUpStore.ts';
 import { listMatchStatistics } from '../record/statisticStore.ts';
 import { findDetails } from './matchDetailStore.ts';
 
-type Reading = Pick<Context, 'sql' | 'now'>;
-
-/** The day (YYYY-MM-DD) that a clock at home shows now. */
-export const todayAtHome = ({ now }: Pick<Context, 'now'>): string => wallTimeAt(now, club.timeZone).date;
+type Reading = Pick<Context, 'sql' | 'now' | 'today'>;
 
 /** A match with what it is for its readers today, at the ground (LIVE-13). */
 export const withStatus = ({ now }: Pick<Context, 'now'>, fixture: Fixture): Fixture & { status: MatchStatus } => ({
@@ -42,7 +38,7 @@ async function viewOf(ctx: Reading, fixture: Fixture): Promise<MatchView> {
  * none is known. At most eight statements.
  */
 export async function readMatchOfTheDay(ctx: Reading, filter: Partial<EditionKey>): Promise<MatchView | undefined> {
-  const today = todayAtHome(ctx);
+  const today = ctx.today();
   const first = async (more: FixtureFilter) =>
     (await listFixtures(ctx, { ...filter, isOurs: true, limit: 1, ...more }))[0];
   const fixture =

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, refusal } from '#platform/contract/endpoint.ts';
-import { roles } from './rolesRules.ts';
+import { roles } from '../rolesRules.ts';
 
 export const staffRefusals = {
   /** Nobody gives themself anything. */
