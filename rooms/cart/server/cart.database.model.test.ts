@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 import { club } from '#club/club.ts';
 import { oneByOne } from '#platform/scarcity/testing/oneByOne.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { merchandise as shopSeller } from '#rooms/shop/testing/index.ts';
-import { aProduct } from '#rooms/shop/testing/index.ts';
+import { aProduct, merchandise as shopSeller } from '#rooms/shop/testing/index.ts';
 import { letTimePass } from '../testing/letTimePass.ts';
 import { asFan, aVisitor, type Shopper } from '../testing/shopper.ts';
 

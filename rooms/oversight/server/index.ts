@@ -6,7 +6,6 @@ import { oversightContract } from '../contract.ts';
 import { exportAuditTrail, listAuditTrail } from './auditTrail.ts';
 import { oversightRecords } from './personalRecords.ts';
 
-
 export const oversight: Room = {
   name: 'oversight',
   contract: oversightContract,
