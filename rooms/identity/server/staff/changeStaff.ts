@@ -10,13 +10,13 @@ import { roleOnWire } from './onWire.ts';
 import { refuseSection } from './refuseSection.ts';
 import { type HeldRole, holdsAnyRole } from './staffStore.ts';
 
-type Contract = typeof staffContract;
+type Calls = typeof staffContract;
 
 /** Gives another role; refuses 404 for who is not staff (they are invited), 403 for oneself, 409 when it is held already. */
 export async function grantStaffRole(
   ctx: FanContext,
-  grant: InputOf<Contract['grantStaffRole']>,
-): Promise<ReplyOf<Contract['grantStaffRole']>> {
+  grant: InputOf<Calls['grantStaffRole']>,
+): Promise<ReplyOf<Calls['grantStaffRole']>> {
   refuseSection(grant.section);
   if (!(await holdsAnyRole(ctx.sql, grant.accountId))) refuse(commonRefusals.notFound);
   const outcome = await grantRole(ctx, grant, ctx.fan.id);
@@ -35,13 +35,13 @@ export async function grantStaffRole(
 /** Takes a role away; refuses 404 when it is not held, 409 for the last administrator. */
 export async function endStaffRole(
   ctx: FanContext,
-  { accountId, roleId }: InputOf<Contract['endStaffRole']>,
+  { accountId, roleId }: InputOf<Calls['endStaffRole']>,
 ): Promise<void> {
   ended(await endRoles(ctx, { accountId, isMeant: ({ id }) => id === roleId, endedBy: ctx.fan.id }));
 }
 
 /** Somebody leaves: roles, sessions and tokens end in one transaction. Refuses 404 for who is not staff, 409 for the last administrator. */
-export async function leaveStaff(ctx: FanContext, { accountId }: InputOf<Contract['leaveStaff']>): Promise<void> {
+export async function leaveStaff(ctx: FanContext, { accountId }: InputOf<Calls['leaveStaff']>): Promise<void> {
   await ctx.inTransaction(async (tx) => {
     ended(await endRoles(tx, { accountId, isMeant: () => true, endedBy: tx.fan.id }));
     await deleteRecordsOfAccount(tx.sql, accountId);

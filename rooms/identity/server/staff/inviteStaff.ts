@@ -16,14 +16,14 @@ import { invitationOnWire } from './onWire.ts';
 import { refuseSection } from './refuseSection.ts';
 import { staffInvitationMail } from './staffMails.ts';
 
-type Contract = typeof staffContract;
+type Calls = typeof staffContract;
 const lifetime = 7 * 86_400_000;
 
 /** Sends an invitation; refuses 403 for an address of one's own, 422 for a sub-site where the role knows none, 429 for too many mails. */
 export async function inviteStaff(
   ctx: FanContext,
-  { email, role, section }: InputOf<Contract['inviteStaff']>,
-): Promise<ReplyOf<Contract['inviteStaff']>> {
+  { email, role, section }: InputOf<Calls['inviteStaff']>,
+): Promise<ReplyOf<Calls['inviteStaff']>> {
   refuseSection(section);
   if (section !== undefined && !mayBePerSection(role)) refuse(staffRefusals.roleNotPerSection);
   const account = await findAccountOfEmail(ctx.sql, email);
@@ -46,7 +46,7 @@ export async function inviteStaff(
 /** Withdraws an invitation; refuses 404 when there is none. */
 export async function withdrawStaffInvitation(
   ctx: FanContext,
-  { id }: InputOf<Contract['withdrawStaffInvitation']>,
+  { id }: InputOf<Calls['withdrawStaffInvitation']>,
 ): Promise<void> {
   await ctx.inTransaction(async (tx) => {
     const { role } = (await deleteInvitation(tx.sql, id)) ?? refuse(commonRefusals.notFound);
