@@ -16,7 +16,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // How long plugins take is nobody's business who starts the house.
-    rolldownOptions: { input: 'frame/wakePage.ts', checks: { pluginTimings: false } },
+    rolldownOptions: { input: 'frame/hydratePage.ts', checks: { pluginTimings: false } },
     manifest: true,
     reportCompressedSize: false,
   },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Contract, Endpoint } from '#platform/contract/endpoint.ts';
+import type { Endpoint, RoomApi } from '#platform/api/endpoint.ts';
 import { fileRules } from './houseRules.ts';
 import { endpointsDeclared, refusalsHaveWords, refusalsListed } from './rules/endpoints.ts';
 import { lockFile } from './rules/lockFile.ts';
@@ -165,7 +165,7 @@ describe('each rule finds what breaks it', () => {
   });
 });
 
-describe('contracts', () => {
+describe('apis', () => {
   const endpoint: Endpoint = {
     method: 'GET',
     path: '/shop/v4/carts/:id',
@@ -175,13 +175,12 @@ describe('contracts', () => {
     reply: z.object({}),
     refusals: [{ status: 409, code: 'FULL' }],
   };
-  const declared = (contract: Contract) =>
-    endpointsDeclared([{ room: 'cart', contract }]).map(({ message }) => message);
+  const declared = (api: RoomApi) => endpointsDeclared([{ room: 'cart', api }]).map(({ message }) => message);
   const without = (key: keyof Endpoint) => ({ ...endpoint, [key]: undefined }) as unknown as Endpoint;
 
   it('is content with an endpoint that says everything', () => {
     expect(declared({ readCart: endpoint })).toEqual([]);
-    expect(refusalsHaveWords(sourcesOf(good), [{ room: 'cart', contract: { readCart: endpoint } }])).toEqual([]);
+    expect(refusalsHaveWords(sourcesOf(good), [{ room: 'cart', api: { readCart: endpoint } }])).toEqual([]);
   });
   it.each(['caller', 'params'] as const)('misses %s', (key) => {
     expect(declared({ readCart: without(key) })).toHaveLength(1);
@@ -196,7 +195,7 @@ describe('contracts', () => {
   });
   it('refuses a refusal that no endpoint lists', () => {
     const refusals = { full: { status: 409, code: 'FULL' }, empty: { status: 409, code: 'EMPTY' } } as const;
-    const findings = refusalsListed([{ room: 'cart', contract: { readCart: endpoint }, refusals }]);
+    const findings = refusalsListed([{ room: 'cart', api: { readCart: endpoint }, refusals }]);
     expect(findings.map(({ message }) => message)).toEqual(['empty is listed at no endpoint']);
   });
   it('misses a summary', () => {
@@ -212,8 +211,8 @@ describe('contracts', () => {
     expect(declared({ readCart: endpoint, readCartAgain: other })).toEqual([expect.stringContaining('cart.readCart')]);
   });
   it('refuses a refusal without words', () => {
-    const contract = { readCart: { ...endpoint, refusals: [{ status: 409, code: 'EMPTY' }] } } as const;
-    const findings = refusalsHaveWords(sourcesOf(good), [{ room: 'cart', contract }]);
+    const api = { readCart: { ...endpoint, refusals: [{ status: 409, code: 'EMPTY' }] } } as const;
+    const findings = refusalsHaveWords(sourcesOf(good), [{ room: 'cart', api }]);
     expect(findings.map(({ path }) => path)).toEqual(['rooms/cart/words/de.json', 'rooms/cart/words/en.json']);
   });
 });

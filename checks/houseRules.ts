@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { clubName } from './rules/clubName.ts';
-import { endpointsDeclared, type RoomContract, refusalsHaveWords, refusalsListed } from './rules/endpoints.ts';
+import { endpointsDeclared, type LoadedApi, refusalsHaveWords, refusalsListed } from './rules/endpoints.ts';
 import { lockFile } from './rules/lockFile.ts';
 import { names } from './rules/names.ts';
 import { rooms } from './rules/rooms.ts';
@@ -31,30 +31,30 @@ export const fileRules: Rule[] = [
 
 /** All rules of the house that are ours. */
 export async function checkHouse(root: string, sources: Source[]): Promise<Finding[]> {
-  const contracts = await loadContracts(root, sources);
+  const apis = await loadApis(root, sources);
   const rows = new Set(readSpecRows(root).map(({ id }) => id));
   return [
     ...fileRules.flatMap((rule) => rule(sources)),
-    ...endpointsDeclared(contracts),
-    ...refusalsListed(contracts),
-    ...refusalsHaveWords(sources, contracts),
+    ...endpointsDeclared(apis),
+    ...refusalsListed(apis),
+    ...refusalsHaveWords(sources, apis),
     ...testNames(sources, rows),
     ...lockFile(readFileSync(join(root, 'package-lock.json'), 'utf8')),
   ];
 }
 
-/** Loads every `rooms/x/contract.ts`; it exports one contract. */
-async function loadContracts(root: string, sources: Source[]): Promise<RoomContract[]> {
-  const files = sources.flatMap(({ path }) => /^rooms\/([^/]+)\/contract\.ts$/.exec(path) ?? []).filter(existsIn(root));
+/** Loads every `rooms/x/api.ts`; it exports one api. */
+async function loadApis(root: string, sources: Source[]): Promise<LoadedApi[]> {
+  const files = sources.flatMap(({ path }) => /^rooms\/([^/]+)\/api\.ts$/.exec(path) ?? []).filter(existsIn(root));
   const rooms = [...new Set(files.map((path) => path.split('/')[1]!))];
   return Promise.all(
     rooms.map(async (room) => {
-      const module = await import(pathToFileURL(join(root, `rooms/${room}/contract.ts`)).href);
-      const contract = module[`${room}Contract`];
-      if (!contract) throw new Error(`rooms/${room}/contract.ts must export ${room}Contract`);
-      return { room, contract, refusals: module[`${room}Refusals`] };
+      const module = await import(pathToFileURL(join(root, `rooms/${room}/api.ts`)).href);
+      const api = module[`${room}Api`];
+      if (!api) throw new Error(`rooms/${room}/api.ts must export ${room}Api`);
+      return { room, api, refusals: module[`${room}Refusals`] };
     }),
   );
 }
 
-const existsIn = (root: string) => (path: string) => path.endsWith('contract.ts') && existsSync(join(root, path));
+const existsIn = (root: string) => (path: string) => path.endsWith('/api.ts') && existsSync(join(root, path));

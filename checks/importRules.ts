@@ -14,7 +14,7 @@ const around = '^(checks|walks|journeys|bench)/|\\.config\\.ts$';
 const browser = '^(rooms/[^/]+/(site|office)/|design/|site\\.tsx$|frame/(?!server/|build/|page\\.ts$))';
 /** Code that runs in plain Node. */
 const server = '^(rooms/[^/]+/(server|demo)/|platform/|ports/|(main|kurve)\\.ts$)';
-const door = '^rooms/[^/]+/(server/index\\.ts|contract\\.ts|site/index\\.tsx?|testing/.+)$';
+const door = '^rooms/[^/]+/(server/index\\.ts|api\\.ts|site/index\\.tsx?|testing/.+)$';
 /** What a room offers to the demo data of others. */
 const demoDoor = '^rooms/[^/]+/demo/index\\.ts$';
 /** Demo data and what makes them. */
@@ -47,7 +47,7 @@ export const importRules: ImportRule[] = [
   {
     name: 'doors',
     comment:
-      'another room is asked through its door: server/index.ts, contract.ts or site/index.ts(x); by tests also testing/',
+      'another room is asked through its door: server/index.ts, api.ts or site/index.ts(x); by tests also testing/',
     from: { path: '^rooms/([^/]+)/', pathNot: demo },
     to: { path: '^rooms/', pathNot: ['^rooms/$1/', door, testDoor] },
   },
@@ -115,12 +115,12 @@ export const importRules: ImportRule[] = [
     to: { dependencyTypes: ['core'] },
   },
   {
-    name: 'contractTypesOnly',
-    comment: 'zod weighs 24–75 kB: the browser imports contracts with "import type" and calls from virtual:calls/…',
+    name: 'apiTypesOnly',
+    comment: 'zod weighs 24–75 kB: the browser imports apis with "import type" and calls from virtual:calls/…',
     from: { path: browser, pathNot: tests },
     to: {
-      path: 'contract\\.ts$|^platform/contract/|node_modules/zod/',
-      pathNot: '^platform/contract/[^/]+Rules\\.ts$',
+      path: '^rooms/.+/api\\.ts$|^platform/api/|node_modules/zod/',
+      pathNot: '^platform/api/[^/]+Rules\\.ts$',
       dependencyTypesNot: ['type-only'],
     },
   },
@@ -137,13 +137,12 @@ export const importRules: ImportRule[] = [
     to: { path: inputAndOutput, dependencyTypesNot: ['type-only'] },
   },
   {
-    name: 'contractAlone',
-    comment:
-      "a contract imports nothing of ours but platform's contract words, its room's pure rules, and contracts to its left",
-    from: { path: '^rooms/([^/]+)/contract\\.ts$' },
+    name: 'apiAlone',
+    comment: "an api imports nothing of ours but platform's api words, its room's pure rules, and apis to its left",
+    from: { path: '^rooms/([^/]+)/api\\.ts$' },
     to: {
       path: '^(rooms|platform|ports|frame|design|club|main\\.ts)',
-      pathNot: ['^platform/contract/', 'contract\\.ts$', '^rooms/$1/[^/]+Rules\\.ts$'],
+      pathNot: ['^platform/api/', '^rooms/.+/api\\.ts$', '^rooms/$1/[^/]+Rules\\.ts$'],
     },
   },
   {

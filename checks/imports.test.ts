@@ -16,13 +16,13 @@ const good: Record<string, string> = {
   'ports/sellable.ts':
     "import type { Sql } from '#platform/database/database.ts'; export type Sellable = { sql: Sql };",
   'platform/database/database.ts': "import pg from 'pg'; export type Sql = ReturnType<typeof pg>;",
-  'platform/contract/endpoint.ts': "import type { z } from 'zod'; export type Endpoint = z.ZodType;",
+  'platform/api/endpoint.ts': "import type { z } from 'zod'; export type Endpoint = z.ZodType;",
   'club/club.ts': 'export const club = {};',
   'design/Button.tsx': "import { useId } from 'react'; export const Button = () => useId();",
   'frame/server/render.ts': "import { path } from '../path.ts'; export const render = path;",
   'frame/path.ts': "export const path = '/';",
   'frame/page.ts': 'export type Page = {};',
-  'rooms/shop/contract.ts': "import { z } from 'zod'; export const shopContract = z;",
+  'rooms/shop/api.ts': "import { z } from 'zod'; export const shopApi = z;",
   'rooms/shop/server/index.ts': "export { findProduct } from './productStore.ts';",
   'rooms/shop/server/productStore.ts':
     "import type { Title } from './titleRules.ts'; export type Name = Title; export const findProduct = (): Name => '1';",
@@ -36,13 +36,13 @@ const good: Record<string, string> = {
     "import { makeDemo } from '#rooms/shop/demo/index.ts'; export const carts = makeDemo;",
   'rooms/cart/server/cart.test.ts':
     "import { aProduct } from '#rooms/shop/testing/index.ts'; export const t = aProduct;",
-  'rooms/cart/contract.ts':
-    "import type { Endpoint } from '#platform/contract/endpoint.ts'; export const cartContract = {} as Endpoint;",
+  'rooms/cart/api.ts':
+    "import type { Endpoint } from '#platform/api/endpoint.ts'; export const cartApi = {} as Endpoint;",
   'rooms/cart/server/index.ts':
     "import { findProduct } from '#rooms/shop/server/index.ts'; export const cart = findProduct; export const demo = () => import('../demo/makeDemoCarts.ts');",
   'rooms/cart/server/cartRules.ts': "import { club } from '#club/club.ts'; export const rule = club;",
   'rooms/cart/site/CartPage.tsx':
-    "import { Button } from '#design/Button.tsx'; import type { cartContract } from '../contract.ts'; export const CartPage = (a: typeof cartContract) => [a, Button];",
+    "import { Button } from '#design/Button.tsx'; import type { cartApi } from '../api.ts'; export const CartPage = (a: typeof cartApi) => [a, Button];",
 };
 
 /** Each breaks the rule it is named by, in a file of its own. */
@@ -88,12 +88,8 @@ const broken: [rule: string, path: string, text: string][] = [
     'frame/g.ts',
     "import type { Sql } from '#platform/database/database.ts'; export type G = Sql;",
   ],
-  [
-    'contractTypesOnly',
-    'rooms/cart/site/H.tsx',
-    "import { cartContract } from '../contract.ts'; export const h = cartContract;",
-  ],
-  ['contractTypesOnly', 'frame/i.ts', "import { z } from 'zod'; export const i = z;"],
+  ['apiTypesOnly', 'rooms/cart/site/H.tsx', "import { cartApi } from '../api.ts'; export const h = cartApi;"],
+  ['apiTypesOnly', 'frame/i.ts', "import { z } from 'zod'; export const i = z;"],
   ['designAlone', 'design/J.tsx', "import type { Page } from '#frame/page.ts'; export type J = Page;"],
   [
     'rulesArePure',
@@ -105,7 +101,7 @@ const broken: [rule: string, path: string, text: string][] = [
     'rooms/shop/server/lStates.ts',
     "import { findProduct } from './productStore.ts'; export const l = findProduct;",
   ],
-  ['contractAlone', 'rooms/order/contract.ts', "import { club } from '#club/club.ts'; export const m = club;"],
+  ['apiAlone', 'rooms/order/api.ts', "import { club } from '#club/club.ts'; export const m = club;"],
   ['platformBelow', 'platform/mail/n.ts', "import { club } from '#club/club.ts'; export const n = club;"],
   ['portsAreShapes', 'ports/o.ts', "import { club } from '#club/club.ts'; export const o = club;"],
   [

@@ -6,7 +6,7 @@ type Props = {
   kind?: 'note' | 'good' | 'warn' | 'bad';
   title?: string;
   children?: ReactNode;
-  /** Spoken at once when it appears; on by default for `bad`. */
+  /** VisuallyHidden at once when it appears; on by default for `bad`. */
   isAlert?: boolean;
 };
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Icon } from './Icon.tsx';
 import styles from './QuantityField.module.css';
-import { useFollowed } from './useFollowed.ts';
+import { useDerivedState } from './useDerivedState.ts';
 
 type Props = {
   label: string;
@@ -29,7 +29,7 @@ export function QuantityField({
   onChange,
 }: Props) {
   const id = useId();
-  const [text, setText] = useFollowed(String(value));
+  const [text, setText] = useDerivedState(String(value));
   const settle = () => {
     const typed = Number.parseInt(text, 10);
     const next = Number.isNaN(typed) ? value : Math.min(max, Math.max(min, typed));

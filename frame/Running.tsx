@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocationProperty } from 'wouter/use-browser-location';
-import { arrive, rememberScroll } from './arrival.ts';
 import { Frame } from './Frame.tsx';
 import type { Navigation } from './navigation.ts';
 import type { SiteFacts } from './pageDocument.ts';
 import { linkedPages, mayPrefetch, prefetchQuietly } from './quietPrefetch.ts';
+import { arrive, rememberScroll } from './scrollRestoration.ts';
 import type { Site } from './template.ts';
 
 const readAddress = () => location.pathname + location.search;

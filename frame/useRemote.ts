@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Answer } from './api.ts';
+import type { Answer } from './apiClient.ts';
 
 export type Remote<T> = { reload(): void; change(next: T): void } & (
   | { status: 'loading' | 'failed'; value: undefined }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
+import type { Staff } from '#platform/api/permissions.ts';
 import type { AuditEntry } from '#platform/audit/auditStore.ts';
 import type { Config } from '#platform/config/config.ts';
-import type { Staff } from '#platform/contract/permissions.ts';
 import type { Sql } from '#platform/database/database.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { Events } from '#ports/events.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { FileRoute, PageRoute } from '#frame/page.ts';
+import type { RoomApi } from '#platform/api/endpoint.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Context, Fan, Locale } from '#platform/context.ts';
-import type { Contract } from '#platform/contract/endpoint.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { JobDefinition, Jobs } from '#platform/jobs/jobs.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
@@ -73,7 +73,7 @@ export type Room = {
   name: string;
   /** Absolute path of its numbered SQL files. */
   migrations?: string;
-  contract?: Contract;
+  api?: RoomApi;
   /** Pages it shows; the frame serves them. */
   pages?: PageRoute[];
   /** Pages behind its patterns that search engines shall list; addresses without parameters are listed by themselves. */

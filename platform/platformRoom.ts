@@ -1,10 +1,10 @@
 // What every room stands on and what needs tables, jobs or addresses of its own: mail, demo data, the development mailbox, export and import.
 import { fileURLToPath } from 'node:url';
 import { deleteOldAudit } from '#platform/audit/deleteOldAudit.ts';
+import { transferCommands } from '#platform/backup/runBackupCommand.ts';
 import type { Room } from '#platform/house.ts';
 import { deliverMail } from '#platform/mail/deliverMail.ts';
 import { registerMailbox } from '#platform/mail/mailbox.ts';
-import { transferCommands } from '#platform/transfer/runTransfer.ts';
 
 export const platform: Room = {
   name: 'platform',

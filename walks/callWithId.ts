@@ -20,7 +20,7 @@ const schemaOf = (schema: z.ZodObject): JsonSchema =>
 const isId = (name: string, { format }: JsonSchema): boolean =>
   format === 'uuid' || (/(^|[a-z])ids?$/i.test(name) && !name.includes('tenant'));
 
-/** Words that a contract asks for by the name of the field, where any text would not do. */
+/** Words that a api asks for by the name of the field, where any text would not do. */
 const likely: [name: RegExp, value: string][] = [
   [/country/i, 'DE'],
   [/postal/i, '60311'],
@@ -55,7 +55,7 @@ function namesId(schema: JsonSchema): boolean {
 export const takesId = ({ path, endpoint: { query, body } }: Door): boolean =>
   path.includes(':') || [query, body].some((schema) => schema !== undefined && namesId(schemaOf(schema)));
 
-/** A call that the contract takes, with this id wherever one is asked for. */
+/** A call that the api takes, with this id wherever one is asked for. */
 export function callWithId(door: Door, id: string): { path: string; body?: unknown } {
   const { query, body } = door.endpoint;
   const asked = query ? Object.entries(schemaOf(query).properties ?? {}).filter((field) => isId(...field)) : [];

@@ -1,10 +1,10 @@
 import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { rooms } from '#main';
-import { commonRefusals } from '#platform/contract/commonRefusals.ts';
-import type { Endpoint } from '#platform/contract/endpoint.ts';
-import { permissions } from '#platform/contract/permissions.ts';
-import { scopeOf } from '#platform/contract/services.ts';
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
+import type { Endpoint } from '#platform/api/endpoint.ts';
+import { permissions } from '#platform/api/permissions.ts';
+import { scopeOf } from '#platform/api/services.ts';
 import { newId, newSecret } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { permissionsOfRole, roles } from '#rooms/identity/rolesRules.ts';
@@ -37,10 +37,10 @@ const scoped = closed.filter(
   ({ endpoint, path }) => isForStaff(endpoint) || (scopeOf(path) && !path.includes(':anonymousUserId')),
 );
 
-it('knows the contract of every room that has one', () => {
-  const files = globSync('rooms/*/contract.ts').map((path) => path.split('/')[1]);
+it('knows the api of every room that has one', () => {
+  const files = globSync('rooms/*/api.ts').map((path) => path.split('/')[1]);
   expect(files.length).toBeGreaterThan(2);
-  const known = rooms.filter(({ contract }) => contract).map(({ name }) => name);
+  const known = rooms.filter(({ api }) => api).map(({ name }) => name);
   expect(known.toSorted()).toEqual(files.toSorted());
 });
 
@@ -178,7 +178,7 @@ describe('a stranger finds nothing', () => {
   });
 });
 
-it('opens below /api only what a contract declares', () => {
+it('opens below /api only what a api declares', () => {
   const declared = new Set(
     doors.map(({ path }) => `/api${path}`.toLowerCase().replace(/:\w+/g, ':x').replace(/\/$/, '')),
   );

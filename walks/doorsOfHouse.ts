@@ -1,5 +1,5 @@
 import { rooms } from '#main';
-import type { Endpoint } from '#platform/contract/endpoint.ts';
+import type { Endpoint } from '#platform/api/endpoint.ts';
 import { newId } from '#platform/ids/ids.ts';
 
 /** One address of one endpoint. */
@@ -7,7 +7,7 @@ export type Door = { title: string; name: string; room: string; endpoint: Endpoi
 
 /** Every address of every endpoint of every room. */
 export const doors: Door[] = rooms.flatMap((room) =>
-  Object.entries(room.contract ?? {}).flatMap(([name, endpoint]) =>
+  Object.entries(room.api ?? {}).flatMap(([name, endpoint]) =>
     [endpoint.path, ...(endpoint.alsoAt ?? [])].map((path) => ({
       title: `${endpoint.method} ${path}`,
       name,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { commonRefusals } from '#platform/contract/commonRefusals.ts';
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
 import { faultCodes } from '#platform/http/problem.ts';
 import { newSecret } from '#platform/ids/ids.ts';
 import { type Reply, type TestFan, testHouse } from '#platform/testing/testHouse.ts';

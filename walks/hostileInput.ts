@@ -43,7 +43,7 @@ type JsonSchema = {
   maximum?: number;
 };
 
-/** Values that mostly look like what the contract asks for, so that they get past its first look. */
+/** Values that mostly look like what the api asks for, so that they get past its first look. */
 function plausible(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(plausible));

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Contract, RefusalDef } from '#platform/contract/endpoint.ts';
+import type { RefusalDef, RoomApi } from '#platform/api/endpoint.ts';
 import { type Brought, broughtByRooms, ownersOfPayments, type Place } from './broughtByRooms.ts';
 import { type Declaration, read, type Source } from './sources.ts';
 
@@ -81,8 +81,8 @@ export async function reachedRefusals(): Promise<Reached[]> {
   const brought = [...broughtByRooms(), ...ownersOfPayments()];
   const reached: Reached[] = [];
   for (const [file, { implemented }] of sources)
-    for (const { contract, useCases } of implemented) {
-      const endpoints = (await valueNamed(sources, file, contract)) as Contract;
+    for (const { api, useCases } of implemented) {
+      const endpoints = (await valueNamed(sources, file, api)) as RoomApi;
       for (const [name, useCase] of useCases)
         for (const mention of mentionsBehind(sources, brought, file, useCase)) {
           const refusal = await refusalOf(sources, mention);

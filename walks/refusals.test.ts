@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { rooms } from '#main';
-import { commonRefusals } from '#platform/contract/commonRefusals.ts';
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
 import { broughtByRooms } from './broughtByRooms.ts';
 import { doors } from './doorsOfHouse.ts';
 import { reachedRefusals } from './reachedRefusals.ts';

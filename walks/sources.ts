@@ -13,8 +13,8 @@ export type Source = {
   imports: Map<string, { file: string; name: string }>;
   /** What it passes on from other files. */
   passedOn: Map<string, { file: string; name: string }>;
-  /** Every call of `implement`: the contract's local name, and the names that each use case mentions. */
-  implemented: { contract: string; useCases: Map<string, Declaration> }[];
+  /** Every call of `implement`: the api's local name, and the names that each use case mentions. */
+  implemented: { api: string; useCases: Map<string, Declaration> }[];
 };
 
 /** Is it a piece of a parsed source? */
@@ -66,7 +66,7 @@ function useCasesIn(node: unknown): Source['implemented'] {
         if (one.type !== 'KeyValueProperty') throw new Error(`A use case is written as ${one.type}`);
         return [nameOf(one.key), mentions(one.value)];
       });
-      found.push({ contract: nameOf(given?.[2]?.expression), useCases: new Map(useCases) });
+      found.push({ api: nameOf(given?.[2]?.expression), useCases: new Map(useCases) });
     }
     for (const value of Object.values(part)) visit(value);
   };

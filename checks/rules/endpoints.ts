@@ -1,9 +1,9 @@
-import type { Contract, Endpoint, RefusalDef } from '#platform/contract/endpoint.ts';
+import type { Endpoint, RefusalDef, RoomApi } from '#platform/api/endpoint.ts';
 import type { Finding, Source } from '../sources.ts';
 import { namespacesOf } from './words.ts';
 
-/** A room's contract, loaded, with the refusals that its file exports. */
-export type RoomContract = { room: string; contract: Contract; refusals?: Record<string, RefusalDef> };
+/** A room's api, loaded, with the refusals that its file exports. */
+export type LoadedApi = { room: string; api: RoomApi; refusals?: Record<string, RefusalDef> };
 
 const callers: unknown[] = ['anyone', 'visitor', 'signedIn', 'person'];
 
@@ -11,10 +11,10 @@ const callers: unknown[] = ['anyone', 'visitor', 'signedIn', 'person'];
  * Every endpoint says who may call it, describes its path, and lists a refusal once; no two stand at one address. A missing reply
  * means none, a missing list of refusals none; the HTTP shell holds both against what really happens.
  */
-export function endpointsDeclared(contracts: RoomContract[]): Finding[] {
+export function endpointsDeclared(apis: LoadedApi[]): Finding[] {
   const seen = new Map<string, string>();
-  return contracts.flatMap(({ room, contract }) =>
-    Object.entries(contract).flatMap(([name, endpoint]) => {
+  return apis.flatMap(({ room, api }) =>
+    Object.entries(api).flatMap(([name, endpoint]) => {
       const here = `${room}.${name}`;
       const twice = [endpoint.path, ...(endpoint.alsoAt ?? [])].flatMap((path) => {
         const address = `${endpoint.method} ${path.toLowerCase().replace(/:\w+/g, ':x').replace(/\/$/, '')}`;
@@ -24,7 +24,7 @@ export function endpointsDeclared(contracts: RoomContract[]): Finding[] {
       });
       return [...gapsOf(endpoint), ...twice].map((gap) => ({
         rule: 'endpointsDeclared',
-        path: `rooms/${room}/contract.ts`,
+        path: `rooms/${room}/api.ts`,
         message: `${name} ${gap}`,
       }));
     }),
@@ -49,26 +49,24 @@ function gapsOf(endpoint: Endpoint): string[] {
 }
 
 /** A refusal that no endpoint lists can only end as a 500. */
-export function refusalsListed(contracts: RoomContract[]): Finding[] {
-  return contracts.flatMap(({ room, contract, refusals = {} }) => {
-    const listed = new Set(
-      Object.values(contract).flatMap((endpoint) => (endpoint.refusals ?? []).map(({ code }) => code)),
-    );
+export function refusalsListed(apis: LoadedApi[]): Finding[] {
+  return apis.flatMap(({ room, api, refusals = {} }) => {
+    const listed = new Set(Object.values(api).flatMap((endpoint) => (endpoint.refusals ?? []).map(({ code }) => code)));
     return Object.entries(refusals)
       .filter(([, { code }]) => !listed.has(code))
       .map(([name]) => ({
         rule: 'refusalsListed',
-        path: `rooms/${room}/contract.ts`,
+        path: `rooms/${room}/api.ts`,
         message: `${name} is listed at no endpoint`,
       }));
   });
 }
 
-/** Every refusal of every contract has words in German and English, in the room's own words. */
-export function refusalsHaveWords(sources: Source[], contracts: RoomContract[]): Finding[] {
+/** Every refusal of every api has words in German and English, in the room's own words. */
+export function refusalsHaveWords(sources: Source[], apis: LoadedApi[]): Finding[] {
   const namespaces = namespacesOf(sources);
-  return contracts.flatMap(({ room, contract }) => {
-    const codes = new Set(Object.values(contract).flatMap(({ refusals }) => (refusals ?? []).map(({ code }) => code)));
+  return apis.flatMap(({ room, api }) => {
+    const codes = new Set(Object.values(api).flatMap(({ refusals }) => (refusals ?? []).map(({ code }) => code)));
     return [...codes].flatMap((code) =>
       (['de', 'en'] as const)
         .filter((language) => !namespaces.get(room)?.[language].has(`refusals.${code}`))

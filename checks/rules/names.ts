@@ -9,7 +9,7 @@ const vagueVerbs = /^(handle|process|manage)[A-Z]/;
 
 /** Names that the spec's own paths and files give: services of the API, page data, payment info; DATA_FOLDER is a setting. */
 const given =
-  /page-?data|data-?folder|payment-?info|payout-?information|^scopeOfService$|^commonRefusals(\.ts)?$|^(platform\/contract\/)?services(\.ts)?$/i;
+  /page-?data|data-?folder|payment-?info|payout-?information|^scopeOfService$|^commonRefusals(\.ts)?$|^(platform\/api\/)?services(\.ts)?$/i;
 
 /** Banned words in folders, file names and exported names; use cases are a verb and a noun, never `handleX`. */
 export function names(sources: Source[]): Finding[] {

@@ -2,36 +2,36 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
-import type { Contract } from '#platform/contract/endpoint.ts';
+import type { RoomApi } from '#platform/api/endpoint.ts';
 
 const prefix = 'virtual:calls/';
 
 /**
  * Serves `virtual:calls/<room>`: the small table of methods, paths and query names that the browser's client needs, read from the
- * room's contract. So zod stays out of the browser.
+ * room's api. So zod stays out of the browser.
  */
 export function callTables(root: string): Plugin {
-  const contractOf = (id: string) => join(root, 'rooms', id.slice(prefix.length + 1), 'contract.ts');
+  const apiFileOf = (id: string) => join(root, 'rooms', id.slice(prefix.length + 1), 'api.ts');
   return {
     name: 'kurve-call-tables',
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
     async load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
-      const file = contractOf(id);
+      const file = apiFileOf(id);
       this.addWatchFile(file);
       const { mtimeMs } = await stat(file);
       const exports: Record<string, unknown> = await import(`${pathToFileURL(file).href}?at=${mtimeMs}`);
-      const contract = Object.entries(exports).find(([name]) => name.endsWith('Contract'))?.[1];
-      if (!contract) throw new Error(`${file} exports no …Contract`);
-      return `export default ${JSON.stringify(callTable(contract as Contract))}`;
+      const api = Object.entries(exports).find(([name]) => name.endsWith('Api'))?.[1];
+      if (!api) throw new Error(`${file} exports no …Api`);
+      return `export default ${JSON.stringify(callTable(api as RoomApi))}`;
     },
   };
 }
 
 /** Name of each call → [method, path below /api, query names]. */
-export function callTable(contract: Contract): Record<string, [string, string, string[]]> {
+export function callTable(api: RoomApi): Record<string, [string, string, string[]]> {
   return Object.fromEntries(
-    Object.entries(contract).map(([name, { method, path, query }]) => [
+    Object.entries(api).map(([name, { method, path, query }]) => [
       name,
       [method, path, Object.keys(query?.shape ?? {})],
     ]),

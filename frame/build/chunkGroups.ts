@@ -80,7 +80,7 @@ export function chunkGroups(root: string): Group[] {
     // Small parts of the design that many pages have.
     {
       name: 'marks',
-      test: /\/(design\/(Badge|Box|Breadcrumbs|Notice|Skeleton|Spoken)(\.module)?|frame\/format)\./,
+      test: /\/(design\/(Badge|Box|Breadcrumbs|Notice|Skeleton|VisuallyHidden)(\.module)?|frame\/format)\./,
       minShareCount: 4,
     },
   ];

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readWordShelf } from '../server/wordShelf.ts';
+import { readTranslations } from '../server/translations.ts';
 import { translate } from '../wordRules.ts';
 import { nativeText } from './nativeText.ts';
 import german from './words/de.json' with { type: 'json' };
 import english from './words/en.json' with { type: 'json' };
 
-const shelf = readWordShelf();
+const shelf = readTranslations();
 const wordsIn =
   (locale: 'de' | 'en' | 'ja') =>
   (key: string, values: Record<string, string | number> = {}) =>

@@ -11,7 +11,7 @@ import { makeResource, type Resource } from './resource.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import type { SiteBundle } from './siteBundle.ts';
 import { appleTouchIcon, favicon } from './siteIcons.ts';
-import type { WordShelf } from './wordShelf.ts';
+import type { Translations } from './translations.ts';
 
 const wordAddress = /^\/locales\/(\w+)\/([\w-]+)\.json$/;
 
@@ -21,7 +21,7 @@ const manifestPath = '/site.webmanifest';
 export function createFixedFiles(
   { config, hosts }: Pick<House, 'config' | 'hosts'>,
   routes: readonly PageRoute[],
-  words: () => WordShelf,
+  words: () => Translations,
   bundle: () => Promise<Pick<SiteBundle, 'hash' | 'worker'>>,
 ) {
   const kept = new Map<string, Resource>();

@@ -71,7 +71,7 @@ it('SHELL-13 SHELL-15 SHELL-16 says what the site is called, its theme and its c
 
 it('names what entry and template are made of, each once, and inlines their styles', () => {
   const manifest = {
-    'frame/wakePage.ts': { file: 'assets/wake.js', isEntry: true, dynamicImports: ['_site.js'] },
+    'frame/hydratePage.ts': { file: 'assets/wake.js', isEntry: true, dynamicImports: ['_site.js'] },
     '_site.js': { file: 'assets/site.js', name: 'everyPage', imports: ['_all.js'], css: ['assets/site.css'] },
     '_all.js': { file: 'assets/all.js' },
     'a/Home.tsx': { file: 'assets/home.js', imports: ['_all.js', '_card.js'], css: ['assets/home.css'] },

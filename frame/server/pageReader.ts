@@ -6,11 +6,11 @@ import type { PageRoute } from '../page.ts';
 import type { PageDocument } from '../pageDocument.ts';
 import type { ErrorKind } from '../shell/errorKind.ts';
 import { lookUp } from '../wordRules.ts';
-import { isListedKind } from './found/fixedPages.ts';
 import { QueryIgnored } from './moves.ts';
 import type { RoutedPage } from './pageRouter.ts';
 import { isQuietPage } from './quietRules.ts';
-import type { WordShelf } from './wordShelf.ts';
+import { isListedKind } from './seo/fixedPages.ts';
+import type { Translations } from './translations.ts';
 
 const statusOf: Partial<Record<ErrorKind, PageDocument['status']>> = {
   notFound: 404,
@@ -24,7 +24,7 @@ const statusOf: Partial<Record<ErrorKind, PageDocument['status']>> = {
  */
 export async function readPage(
   house: House,
-  words: WordShelf,
+  words: Translations,
   section: string,
   routed: RoutedPage,
 ): Promise<{ page: PageDocument; dependsOn: string[] }> {
@@ -61,7 +61,7 @@ export const withWholeKinds = (names: readonly string[]): string[] => [
 /** The page that tells about a failure, in the reader's language. */
 export function errorPage(
   kind: ErrorKind,
-  words: WordShelf,
+  words: Translations,
   section: string,
   locale: Locale,
   path: string,

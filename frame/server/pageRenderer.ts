@@ -9,7 +9,7 @@ import { policyOf } from './policies.ts';
 import { makeResource, type Resource } from './resource.ts';
 import { isSecure, securityHeaders } from './securityHeaders.ts';
 import type { SiteBundle } from './siteBundle.ts';
-import type { WordShelf } from './wordShelf.ts';
+import type { Translations } from './translations.ts';
 
 const revalidate = 'public, max-age=0, must-revalidate';
 
@@ -19,7 +19,7 @@ export type Rendering = { kind: PageKind; isShared: boolean };
 export function createRenderer(
   { config, hosts, paymentOrigins }: Pick<House, 'config' | 'hosts' | 'paymentOrigins'>,
   bundle: () => Promise<SiteBundle>,
-  words: () => WordShelf,
+  words: () => Translations,
 ) {
   const authority = `${config.origin}/identity`;
   const headersFor = (isShared: boolean): Record<string, string> => ({
@@ -84,7 +84,7 @@ function factsOf(section: string): SiteFacts {
   return facts;
 }
 
-function pickWords(words: WordShelf, page: PageDocument): FirstVisit['words'] {
+function pickWords(words: Translations, page: PageDocument): FirstVisit['words'] {
   const names = [...new Set(['frame', ...page.words])];
   return Object.fromEntries(names.map((name) => [name, words[page.locale][name] ?? {}]));
 }

@@ -5,18 +5,18 @@ import type { House, Room, SiteHosts } from '#platform/house.ts';
 import type { HttpFront } from '#platform/http/front.ts';
 import { pageOfAddress } from '../pageAddress.ts';
 import { createFixedFiles } from './fixedFiles.ts';
-import { robots } from './found/robots.ts';
-import { securityText } from './found/securityText.ts';
-import { sitemapFiles } from './found/sitemapFiles.ts';
 import { keyOfPage, PageCache } from './pageCache.ts';
-import { answerFor, type Desk, failureFor } from './pageDesk.ts';
+import { answerFor, type Desk, failureFor } from './pageHandler.ts';
 import { createRenderer } from './pageRenderer.ts';
 import { routesOf } from './pageRouter.ts';
 import { sendResource } from './resource.ts';
 import { securityHeaders } from './securityHeaders.ts';
+import { robots } from './seo/robots.ts';
+import { securityText } from './seo/securityText.ts';
+import { sitemapFiles } from './seo/sitemapFiles.ts';
 import type { SiteBundle } from './siteBundle.ts';
 import { openSiteFiles, type SiteFiles } from './siteFiles.ts';
-import { readWordShelf } from './wordShelf.ts';
+import { readTranslations } from './translations.ts';
 
 /** Serves all pages of all rooms: HTML, page data, words and the built files. */
 export type PageServer = HttpFront & { close(): Promise<void> };
@@ -34,8 +34,8 @@ export async function openPageServer(
   { isKept = true }: Options = {},
 ): Promise<PageServer> {
   const routes = routesOf(rooms);
-  const shelf = readWordShelf();
-  const words = isKept ? () => shelf : readWordShelf;
+  const shelf = readTranslations();
+  const words = isKept ? () => shelf : readTranslations;
   const cache = new PageCache();
   let files: SiteFiles | undefined;
   const desk: Desk = {

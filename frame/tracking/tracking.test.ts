@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sites } from '#club/sites.ts';
-import { arrive } from '../arrival.ts';
 import { decide, grantConsent } from '../consent/consent.ts';
+import { arrive } from '../scrollRestoration.ts';
 import { aPage } from '../testing/inFrame.tsx';
 import { type PageView, startTracking } from './tracking.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import type { Database } from '#platform/database/database.ts';
-import { calmChanges } from './calmChanges.ts';
 import { contentChannel, listVersions, markChanged } from './contentVersionStore.ts';
+import { throttle } from './throttle.ts';
 
 /** Well below the second within which a publication must show. */
 const restAfterChange = 250;
@@ -22,7 +22,7 @@ export type ContentWatch = { close(): Promise<void> };
  */
 export async function watchContent(database: Database, onChange: (kind: string) => void): Promise<ContentWatch> {
   const seen = new Map<string, string>();
-  const calm = calmChanges(onChange, restAfterChange);
+  const calm = throttle(onChange, restAfterChange);
   let isFirst = true;
   const compare = async () => {
     const wasFirst = isFirst;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDatabase, type PoolSql, type Sql } from './database.ts';
-import { missingRight } from './missingRight.ts';
+import { missingPrivilege } from './missingPrivilege.ts';
 
 /** The migration folder of one room; files are named `0001-what.sql` and run in that order. */
 export type MigrationFolder = { room: string; folder: string };
@@ -38,7 +38,7 @@ export async function migrate(
     await afterwards(sql);
     return { applied };
   } catch (error) {
-    throw missingRight(error) ?? error;
+    throw missingPrivilege(error) ?? error;
   } finally {
     await close();
   }

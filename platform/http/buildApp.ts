@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { readableAddress } from '#platform/address/readableAddress.ts';
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
 import type { Config } from '#platform/config/config.ts';
-import { commonRefusals } from '#platform/contract/commonRefusals.ts';
 import type { House, Room } from '#platform/house.ts';
 import { registerMedia } from '#platform/media/registerMedia.ts';
 import { registerOpenApi } from '#platform/openapi/registerOpenApi.ts';
@@ -22,7 +22,7 @@ import { protect, requestNames } from './protect.ts';
 import { logRequests, silentRequests } from './requestLog.ts';
 
 const refuseSchema = () => () => {
-  throw new Error('Input and replies are described by contracts, not by schemas of the framework');
+  throw new Error('Input and replies are described by apis, not by schemas of the framework');
 };
 /** By itself the framework loads two hundred modules that turn JSON schemas into code. */
 const withoutSchemas = { buildValidator: refuseSchema, buildSerializer: refuseSchema };
@@ -60,7 +60,7 @@ export async function buildApp(house: House, rooms: Room[], pages?: HttpFront): 
   });
   const allowedMethods = watchRoutes(app);
   app.setErrorHandler(answerFailure);
-  // Plain text is nobody's contract; without a parser it is refused with 415.
+  // Plain text is nobody's api; without a parser it is refused with 415.
   app.removeContentTypeParser('text/plain');
   logRequests(app, house.metrics);
   limitWaiting(app, { isDatabaseAway: house.database.isAway });

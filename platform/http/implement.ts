@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
+import type { Endpoint, FileReply, InputOf, ReplyOf, RoomApi } from '#platform/api/endpoint.ts';
+import { hasFreshProof, needsFreshProof } from '#platform/api/freshProof.ts';
+import { holds } from '#platform/api/permissions.ts';
+import { Refusal, refuse, UndeclaredRefusal } from '#platform/api/refuse.ts';
+import { scopeOf } from '#platform/api/services.ts';
+import { enveloped, SharedReply } from '#platform/api/sharedReply.ts';
 import type { Deed } from '#platform/audit/auditStore.ts';
 import { runWithTrail } from '#platform/audit/runWithTrail.ts';
 import type { BuyerContext, Context, FanContext } from '#platform/context.ts';
-import { commonRefusals } from '#platform/contract/commonRefusals.ts';
-import type { Contract, Endpoint, FileReply, InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
-import { hasFreshProof, needsFreshProof } from '#platform/contract/freshProof.ts';
-import { holds } from '#platform/contract/permissions.ts';
-import { Refusal, refuse, UndeclaredRefusal } from '#platform/contract/refuse.ts';
-import { scopeOf } from '#platform/contract/services.ts';
-import { enveloped, SharedReply } from '#platform/contract/sharedReply.ts';
 import type { House } from '#platform/house.ts';
+import { invalidTextField } from './invalidText.ts';
 import { requestContext } from './requestContext.ts';
-import { unkeepableField } from './unkeepableText.ts';
 
 type ContextOf<E extends Endpoint> = E['caller'] extends 'anyone'
   ? Context
@@ -25,21 +25,19 @@ type UseCase<E extends Endpoint> = (
   input: InputOf<E>,
 ) => Promise<ReplyOf<E> | SharedReply<ReplyOf<E>>>;
 
-/** One use case for each endpoint of a contract. */
-export type UseCases<C extends Contract> = { [K in keyof C]: UseCase<C[K]> };
+/** One use case for each endpoint of a api. */
+export type UseCases<C extends RoomApi> = { [K in keyof C]: UseCase<C[K]> };
 
-/** Opens every endpoint of a contract below `/api`: who may call, input, reply and refusals as declared there. */
-export function implement<const C extends Contract>(
+/** Opens every endpoint of a api below `/api`: who may call, input, reply and refusals as declared there. */
+export function implement<const C extends RoomApi>(
   app: FastifyInstance,
   house: House,
-  contract: C,
+  api: C,
   useCases: UseCases<C>,
 ): void {
   const doors = (endpoint: Endpoint) => [endpoint.path, ...(endpoint.alsoAt ?? [])];
-  const ownHeads = new Set(
-    Object.values<Endpoint>(contract).flatMap((one) => (one.method === 'HEAD' ? doors(one) : [])),
-  );
-  for (const [name, definition] of Object.entries<Endpoint>(contract)) {
+  const ownHeads = new Set(Object.values<Endpoint>(api).flatMap((one) => (one.method === 'HEAD' ? doors(one) : [])));
+  for (const [name, definition] of Object.entries<Endpoint>(api)) {
     const run = useCases[name] as unknown as (ctx: Context, input: unknown) => Promise<unknown>;
     for (const path of doors(definition)) {
       scopeOf(path);
@@ -138,7 +136,7 @@ function readInput(definition: Endpoint, request: FastifyRequest): Record<string
     if (!schema) return;
     const parsed = schema.safeParse(isBody ? given : withDeclaredNames(schema, given));
     if (parsed.success) Object.assign(input, parsed.data);
-    const unkeepable = isBody && parsed.success ? unkeepableField(parsed.data) : undefined;
+    const unkeepable = isBody && parsed.success ? invalidTextField(parsed.data) : undefined;
     if (unkeepable !== undefined) errors[unkeepable] = ['invalid'];
     for (const issue of parsed.error?.issues ?? []) {
       const field = issue.path.join('.');
@@ -186,13 +184,13 @@ function declared(definition: Endpoint, error: unknown, isShown: boolean): unkno
   return new UndeclaredRefusal(`${definition.method} ${definition.path}`, error.definition, isShown);
 }
 
-/** In development and tests: no field may leave that the contract does not name. */
+/** In development and tests: no field may leave that the api does not name. */
 function checkReply(definition: Endpoint, sent: unknown): void {
   const parsed = (definition.reply ?? z.never()).safeParse(sent);
   if (!parsed.success)
-    throw new Error(`${definition.method} ${definition.path} breaks its contract: ${z.prettifyError(parsed.error)}`);
+    throw new Error(`${definition.method} ${definition.path} breaks its api: ${z.prettifyError(parsed.error)}`);
   if (!isDeepStrictEqual(JSON.parse(JSON.stringify(parsed.data ?? null)), sent)) {
-    throw new Error(`${definition.method} ${definition.path} sends fields that its contract does not name`);
+    throw new Error(`${definition.method} ${definition.path} sends fields that its api does not name`);
   }
 }
 

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import type { Config } from '#platform/config/config.ts';
-import { commonRefusals } from '#platform/contract/commonRefusals.ts';
-import { refuse } from '#platform/contract/refuse.ts';
 import { appliedMigrations } from '#platform/database/migrate.ts';
 import type { House } from '#platform/house.ts';
 import { isFromHere } from './callerPlace.ts';

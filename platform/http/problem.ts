@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { commonRefusals } from '#platform/contract/commonRefusals.ts';
-import type { RefusalDef } from '#platform/contract/endpoint.ts';
-import { Refusal, UndeclaredRefusal } from '#platform/contract/refuse.ts';
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
+import type { RefusalDef } from '#platform/api/endpoint.ts';
+import { Refusal, UndeclaredRefusal } from '#platform/api/refuse.ts';
 import { isDatabaseAway } from '#platform/database/database.ts';
 
 export type Problem = {

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { endpoint } from '#platform/contract/endpoint.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
 import type { Room } from '#platform/house.ts';
 import { probe, probeHouse, visits } from '#platform/testing/probeHouse.ts';
 import { buildApp } from './buildApp.ts';

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
+import type { Endpoint } from '#platform/api/endpoint.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import { type Buyer, type Context, type Fan, type Locale, locales } from '#platform/context.ts';
-import { commonRefusals } from '#platform/contract/commonRefusals.ts';
-import type { Endpoint } from '#platform/contract/endpoint.ts';
-import { refuse } from '#platform/contract/refuse.ts';
 import type { House } from '#platform/house.ts';
 import { makeContext } from '#platform/makeContext.ts';
 

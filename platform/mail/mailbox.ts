@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import type { Config } from '#platform/config/config.ts';
-import { commonRefusals } from '#platform/contract/commonRefusals.ts';
-import { refuse } from '#platform/contract/refuse.ts';
 import type { House } from '#platform/house.ts';
 import { isFromHere } from '#platform/http/callerPlace.ts';
-import { isKeepable } from '#platform/http/unkeepableText.ts';
+import { isStorableText } from '#platform/http/invalidText.ts';
 import { mailListPage, mailPage } from './mailboxPage.ts';
 import { findMailById, listMailLines, listMails } from './mailStore.ts';
 
@@ -48,7 +48,7 @@ function mayLook({ hosts }: House, request: FastifyRequest): boolean {
 }
 
 function recipientOf({ to }: { to?: unknown }): string | undefined {
-  return typeof to === 'string' && to !== '' && isKeepable(to) ? to : undefined;
+  return typeof to === 'string' && to !== '' && isStorableText(to) ? to : undefined;
 }
 
 async function getMail(house: House, id: string) {

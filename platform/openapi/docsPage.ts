@@ -31,7 +31,7 @@ const callers = {
 const callerWords = ({ caller }: Operation['endpoint']): string =>
   typeof caller === 'object' ? `Staff with the permission <code>${caller.permission}</code>` : callers[caller];
 
-/** The contract to read: one page, grouped by service, without scripts; the browser's own search finds everything. */
+/** The api to read: one page, grouped by service, without scripts; the browser's own search finds everything. */
 export function docsPage(operations: Operation[]): string {
   const services = [...new Set(operations.map(({ service }) => service))];
   const of = (service: string) => operations.filter((operation) => operation.service === service);

@@ -4,7 +4,7 @@ import { testHouse } from '#platform/testing/testHouse.ts';
 import { operationsOf } from './openApiDocument.ts';
 
 const house = await testHouse();
-const operations = operationsOf(rooms.flatMap(({ contract }) => (contract ? [contract] : [])));
+const operations = operationsOf(rooms.flatMap(({ api }) => (api ? [api] : [])));
 const { json: document } = await house.call('GET', '/api/openapi.json');
 
 function* nodes(node: unknown): Generator<Record<string, unknown>> {
@@ -14,7 +14,7 @@ function* nodes(node: unknown): Generator<Record<string, unknown>> {
 }
 
 describe('/api/openapi.json', () => {
-  it('names every address of every contract, once', () => {
+  it('names every address of every api, once', () => {
     const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods as object).map((method) => `${method} ${path}`),
     );

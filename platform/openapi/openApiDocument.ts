@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { commonRefusals } from '#platform/contract/commonRefusals.ts';
-import type { Contract, Endpoint, RefusalDef } from '#platform/contract/endpoint.ts';
-import { scopeOf } from '#platform/contract/services.ts';
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
+import type { Endpoint, RefusalDef, RoomApi } from '#platform/api/endpoint.ts';
+import { scopeOf } from '#platform/api/services.ts';
 
 type Json = { [key: string]: unknown };
 
 /** One endpoint at one of its addresses. `id` is unique and stable, for anchors. */
 export type Operation = { id: string; name: string; service: string; path: string; method: string; endpoint: Endpoint };
 
-/** Every address of every contract, sorted by service, path and method. */
-export function operationsOf(contracts: Contract[]): Operation[] {
-  const operations = contracts.flatMap((contract) =>
-    Object.entries(contract).flatMap(([name, endpoint]) =>
+/** Every address of every api, sorted by service, path and method. */
+export function operationsOf(apis: RoomApi[]): Operation[] {
+  const operations = apis.flatMap((api) =>
+    Object.entries(api).flatMap(([name, endpoint]) =>
       [endpoint.path, ...(endpoint.alsoAt ?? [])].map((path) => {
         const method = endpoint.method.toLowerCase();
         const readable = `/api${path.replace(/:(\w+)/g, '{$1}')}`;
@@ -23,9 +23,9 @@ export function operationsOf(contracts: Contract[]): Operation[] {
   return operations.sort((a, b) => (`${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1));
 }
 
-/** The contract of the whole house as an OpenAPI 3.1 document. */
-export function openApiDocument(contracts: Contract[], origin: string): Json {
-  const operations = operationsOf(contracts);
+/** The api of the whole house as an OpenAPI 3.1 document. */
+export function openApiDocument(apis: RoomApi[], origin: string): Json {
+  const operations = operationsOf(apis);
   const paths: Record<string, Json> = {};
   for (const operation of operations) {
     paths[operation.path] = { ...paths[operation.path], [operation.method]: operationObject(operation) };
@@ -174,7 +174,7 @@ function replyOf({ reply, file, replyHeaders }: Endpoint): Json {
   return { ...description, content: { 'application/json': { schema } } };
 }
 
-/** Names in the path; one that the contract gives no schema is any text. */
+/** Names in the path; one that the api gives no schema is any text. */
 function pathParameters(path: string, { params }: Endpoint): Json[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => {
     const field: z.ZodType | undefined = params?.shape[name];

@@ -5,15 +5,15 @@ import { openApiDocument, operationsOf } from './openApiDocument.ts';
 
 /** Opens `/api/openapi.json` and `/api/docs`; both are made when they are first asked for. */
 export function registerOpenApi(app: FastifyInstance, house: House, rooms: Room[]): void {
-  const contracts = rooms.flatMap(({ contract }) => (contract ? [contract] : []));
+  const apis = rooms.flatMap(({ api }) => (api ? [api] : []));
   let document: string | undefined;
   let page: string | undefined;
   app.get('/api/openapi.json', (_request, reply) => {
-    document ??= JSON.stringify(openApiDocument(contracts, house.config.origin));
+    document ??= JSON.stringify(openApiDocument(apis, house.config.origin));
     return reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(document);
   });
   app.get('/api/docs', (_request, reply) => {
-    page ??= docsPage(operationsOf(contracts));
+    page ??= docsPage(operationsOf(apis));
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { z } from 'zod';
-import { endpoint } from '#platform/contract/endpoint.ts';
-import { pageOf, pageQuery, toPage } from '#platform/contract/paging.ts';
-import { refuse } from '#platform/contract/refuse.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { pageOf, pageQuery, toPage } from '#platform/api/paging.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import type { House, Room } from '#platform/house.ts';
 import { buildApp } from '#platform/http/buildApp.ts';
 import { implement } from '#platform/http/implement.ts';
@@ -13,7 +13,7 @@ import { makeMetrics } from '#platform/metrics/metrics.ts';
 import { type TestHouse, testHouse } from './testHouse.ts';
 
 const visit = z.object({ id: z.string(), at: z.string() });
-const contract = {
+const api = {
   readVisit: endpoint({
     method: 'GET',
     path: '/probe/v1/visits/:visitId',
@@ -47,9 +47,9 @@ const contract = {
 /** A room of a few endpoints, for what HTTP does alike for every room. */
 export const probe: Room = {
   name: 'probe',
-  contract,
+  api,
   register: (app, house) =>
-    implement(app, house, contract, {
+    implement(app, house, api, {
       readVisit: async (_ctx, input) => input,
       listVisits: async (ctx, { Page, PageSize }) =>
         toPage([{ id: '1', at: ctx.now.toISOString() }], Page, PageSize, 3),

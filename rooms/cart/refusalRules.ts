@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { refusal } from '#platform/contract/endpoint.ts';
+import { refusal } from '#platform/api/endpoint.ts';
 
 const codeRefusal = <const C extends string>(code: C) => refusal({ status: 400, code });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AddressFields, addressFaults, addressLimits, needsPhone, requiredAddressFields } from './addressRules.ts';
-import { addressInput } from './contract.ts';
+import { addressInput } from './api.ts';
 
 const good: AddressFields = {
   firstName: 'Toni',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holds, permissions } from '#platform/contract/permissions.ts';
+import { holds, permissions } from '#platform/api/permissions.ts';
 import { isRole, mayBePerSection, permissionsOf, permissionsOfRole, roles } from './rolesRules.ts';
 
 const withRoles = (...held: { role: string; section?: string | null }[]) => ({

@@ -1,4 +1,4 @@
-import { type HeldPermission, type Permission, permissions } from '#platform/contract/permissions.ts';
+import { type HeldPermission, type Permission, permissions } from '#platform/api/permissions.ts';
 
 /** Each role with the permissions that it holds. Roles without one get theirs with the rooms they work in. */
 export const permissionsOfRole = {

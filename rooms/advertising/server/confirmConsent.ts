@@ -1,9 +1,9 @@
+import type { ReplyOf } from '#platform/api/endpoint.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import type { Context } from '#platform/context.ts';
-import type { ReplyOf } from '#platform/contract/endpoint.ts';
-import { refuse } from '#platform/contract/refuse.ts';
 import { pageLink } from '#platform/mail/pageLink.ts';
 import { readAccount } from '#rooms/identity/server/index.ts';
-import { type advertisingContract, advertisingRefusals } from '../contract.ts';
+import { type advertisingApi, advertisingRefusals } from '../api.ts';
 import { consentConfirmedMail } from './consentMails.ts';
 import { markConfirmed } from './contactConsentStore.ts';
 import { consentOf } from './listConsents.ts';
@@ -12,7 +12,7 @@ import { consentOf } from './listConsents.ts';
 export function confirmConsent(
   ctx: Context,
   { secret }: { secret: string },
-): Promise<ReplyOf<typeof advertisingContract.confirmConsent>> {
+): Promise<ReplyOf<typeof advertisingApi.confirmConsent>> {
   return ctx.inTransaction(async (tx) => {
     const row = await markConfirmed(tx.sql, { secret, from: tx.remoteAddress, now: tx.now });
     const consent = row && consentOf(row.consentId);

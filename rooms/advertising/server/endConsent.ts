@@ -1,8 +1,8 @@
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
+import type { ReplyOf } from '#platform/api/endpoint.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import type { Context, FanContext } from '#platform/context.ts';
-import { commonRefusals } from '#platform/contract/commonRefusals.ts';
-import type { ReplyOf } from '#platform/contract/endpoint.ts';
-import { refuse } from '#platform/contract/refuse.ts';
-import type { advertisingContract } from '../contract.ts';
+import type { advertisingApi } from '../api.ts';
 import { type ContactConsent, markAllTerminated, markTerminated, markUnsubscribed } from './contactConsentStore.ts';
 import { consentOf, contactConsentReply } from './listConsents.ts';
 
@@ -10,7 +10,7 @@ import { consentOf, contactConsentReply } from './listConsents.ts';
 export async function terminateConsent(
   ctx: FanContext,
   { id }: { id: string },
-): Promise<ReplyOf<typeof advertisingContract.terminateConsent>> {
+): Promise<ReplyOf<typeof advertisingApi.terminateConsent>> {
   const row = await markTerminated(ctx.sql, { id, fanId: ctx.fan.id, endedBy: ctx.fan.actor, now: ctx.now });
   return row ? contactConsentReply(row) : refuse(commonRefusals.notFound);
 }
@@ -26,7 +26,7 @@ export const terminateAllConsents = (
 export async function unsubscribe(
   ctx: Context,
   { key }: { key: string },
-): Promise<ReplyOf<typeof advertisingContract.unsubscribe>> {
+): Promise<ReplyOf<typeof advertisingApi.unsubscribe>> {
   if (!/^[\w-]+$/.test(key)) refuse(commonRefusals.notFound);
   const { consentId } = (await markUnsubscribed(ctx.sql, key, ctx.now)) ?? refuse(commonRefusals.notFound);
   return { title: consentOf(consentId)?.title[ctx.locale] ?? consentId };

@@ -1,17 +1,17 @@
 import type { ClubConsent } from '#club/consents.ts';
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
+import type { ReplyOf } from '#platform/api/endpoint.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
-import { commonRefusals } from '#platform/contract/commonRefusals.ts';
-import type { ReplyOf } from '#platform/contract/endpoint.ts';
-import { refuse } from '#platform/contract/refuse.ts';
 import { newId, newSecret } from '#platform/ids/ids.ts';
 import { pageLink } from '#platform/mail/pageLink.ts';
-import { readAccount, takeMailSlot } from '#rooms/identity/server/index.ts';
-import type { advertisingContract } from '../contract.ts';
+import { consumeMailRateLimit, readAccount } from '#rooms/identity/server/index.ts';
+import type { advertisingApi } from '../api.ts';
 import { confirmConsentMail } from './consentMails.ts';
 import { type ContactConsent, findLive, insertConsent, markNewLink } from './contactConsentStore.ts';
 import { consentOf, contactConsentReply } from './listConsents.ts';
 
-type Grant = typeof advertisingContract.grantConsent;
+type Grant = typeof advertisingApi.grantConsent;
 type Reader = { email: string; firstName: string; lastName: string; locale: FanContext['locale'] };
 
 const linkLifetime = 7 * 24 * 3_600_000;
@@ -32,7 +32,7 @@ export async function grantConsent(ctx: FanContext, { id }: { id: string }): Pro
 }
 
 async function takeSlot(ctx: FanContext, email: string): Promise<void> {
-  const seconds = await takeMailSlot(ctx, email);
+  const seconds = await consumeMailRateLimit(ctx, email);
   if (seconds > 0) refuse(commonRefusals.tooManyRequests, { retryAfter: seconds });
 }
 

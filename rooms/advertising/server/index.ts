@@ -2,7 +2,7 @@
 // that was not agreed to, that the words agreed to are kept, and that whatever holds can be ended with one click.
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
-import { advertisingContract } from '../contract.ts';
+import { advertisingApi } from '../api.ts';
 import { advertisingPages } from './advertisingPages.ts';
 import { advertisingRecords } from './personalStore.ts';
 import { registerAdvertisingRoutes } from './routes.ts';
@@ -12,7 +12,7 @@ export { terminateAllConsents } from './endConsent.ts';
 export const advertising: Room = {
   name: 'advertising',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
-  contract: advertisingContract,
+  api: advertisingApi,
   pages: advertisingPages,
   register: registerAdvertisingRoutes,
   records: advertisingRecords,

@@ -1,12 +1,12 @@
 import { type ClubConsent, consents } from '#club/consents.ts';
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import { toPage } from '#platform/api/paging.ts';
 import type { Context, FanContext } from '#platform/context.ts';
-import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
-import { toPage } from '#platform/contract/paging.ts';
-import type { advertisingContract } from '../contract.ts';
+import type { advertisingApi } from '../api.ts';
 import { type ContactConsent, listByFan } from './contactConsentStore.ts';
 
-type ListConsents = typeof advertisingContract.listConsents;
-type ListOwn = typeof advertisingContract.listContactConsents;
+type ListConsents = typeof advertisingApi.listConsents;
+type ListOwn = typeof advertisingApi.listContactConsents;
 
 const pageOfRows = <T>(rows: readonly T[], { Page, PageSize }: InputOf<ListOwn>) =>
   toPage(rows.slice((Page - 1) * PageSize, Page * PageSize), Page, PageSize, rows.length);
@@ -31,7 +31,7 @@ export async function listContactConsents(ctx: FanContext, page: InputOf<ListOwn
 export const consentOf = (id: string): ClubConsent | undefined => consents.find((consent) => consent.id === id);
 
 /** A consent as the contract shows it. */
-export function contactConsentReply(row: ContactConsent): ReplyOf<typeof advertisingContract.grantConsent> {
+export function contactConsentReply(row: ContactConsent): ReplyOf<typeof advertisingApi.grantConsent> {
   return {
     id: row.id,
     consentId: row.consentId,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { House } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
-import { advertisingContract } from '../contract.ts';
+import { advertisingApi } from '../api.ts';
 import { confirmConsent } from './confirmConsent.ts';
 import { terminateConsent, unsubscribe } from './endConsent.ts';
 import { grantConsent } from './grantConsent.ts';
@@ -14,7 +14,7 @@ export function registerAdvertisingRoutes(app: FastifyInstance, house: House): v
       payload.resume();
       payload.on('end', () => done(null, {}));
     });
-    implement(own, house, advertisingContract, {
+    implement(own, house, advertisingApi, {
       listConsents,
       listContactConsents,
       grantConsent,

@@ -5,7 +5,7 @@ import { notify } from '#frame/notify.ts';
 import { RemotePart } from '#frame/RemotePart.tsx';
 import { useWords } from '#frame/words.ts';
 import styles from './Advertising.module.css';
-import { advertisingApi } from './advertisingClient.ts';
+import { advertisingClient } from './advertisingClient.ts';
 import type { OwnConsent } from './consentRules.ts';
 import { useConsents } from './useConsents.ts';
 
@@ -39,8 +39,8 @@ function ConsentSwitch({ consent, reload }: { consent: OwnConsent; reload(): voi
     if (wanted !== undefined) return;
     setWanted(isOn);
     const answer = isOn
-      ? await advertisingApi.grantConsent({ id })
-      : await advertisingApi.terminateConsent({ id: userConsentId ?? '-' });
+      ? await advertisingClient.grantConsent({ id })
+      : await advertisingClient.terminateConsent({ id: userConsentId ?? '-' });
     if (answer.ok) notify({ kind: 'success', text: messages('success.change') });
     reload();
     setWanted(undefined);

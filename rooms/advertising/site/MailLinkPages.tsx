@@ -1,7 +1,7 @@
 import { type LinkOutcome, MailLink } from '#frame/MailLink.tsx';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
-import { advertisingApi } from './advertisingClient.ts';
+import { advertisingClient } from './advertisingClient.ts';
 
 const onwardTo = '/account/newsletters/';
 
@@ -9,7 +9,7 @@ const onwardTo = '/account/newsletters/';
 export function ConfirmConsentPage(_: TemplateProps) {
   const t = useWords('advertising');
   const follow = async (secret: string): Promise<LinkOutcome> => {
-    const answer = await advertisingApi.confirmConsent({ secret }, { expected: ({ status }) => status === 410 });
+    const answer = await advertisingClient.confirmConsent({ secret }, { expected: ({ status }) => status === 410 });
     if (answer.ok) return { kind: 'good', text: t('confirmed', { title: answer.data.title }) };
     return answer.problem.status === 410 ? { kind: 'bad', text: t('refusals.CONSENT_LINK_EXPIRED') } : undefined;
   };
@@ -28,7 +28,7 @@ export function ConfirmConsentPage(_: TemplateProps) {
 export function UnsubscribePage(_: TemplateProps) {
   const t = useWords('advertising');
   const follow = async (key: string): Promise<LinkOutcome> => {
-    const answer = await advertisingApi.unsubscribe({ key }, { expected: ({ status }) => status === 404 });
+    const answer = await advertisingClient.unsubscribe({ key }, { expected: ({ status }) => status === 404 });
     if (answer.ok) return { kind: 'good', text: t('unsubscribed', { title: answer.data.title }) };
     return answer.problem.status === 404 ? { kind: 'bad', text: t('unknownLink') } : undefined;
   };

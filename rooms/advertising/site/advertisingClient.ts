@@ -1,10 +1,10 @@
 import calls from 'virtual:calls/advertising';
-import { createApi } from '#frame/api.ts';
-import type { ReplyOf } from '#platform/contract/endpoint.ts';
-import type { advertisingContract } from '../contract.ts';
+import { createClient } from '#frame/apiClient.ts';
+import type { ReplyOf } from '#platform/api/endpoint.ts';
+import type { advertisingApi } from '../api.ts';
 
 /** The calls of the advertising room. */
-export const advertisingApi = createApi<typeof advertisingContract>(calls);
+export const advertisingClient = createClient<typeof advertisingApi>(calls);
 
-export type Consent = ReplyOf<typeof advertisingContract.listConsents>['items'][number];
-export type ContactConsent = ReplyOf<typeof advertisingContract.grantConsent>;
+export type Consent = ReplyOf<typeof advertisingApi.listConsents>['items'][number];
+export type ContactConsent = ReplyOf<typeof advertisingApi.grantConsent>;

@@ -8,13 +8,13 @@ import { useLocale } from '#frame/link.tsx';
 import { listed, OfficePage, StaffOnly } from '#frame/office/OfficePage.tsx';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
-import type { ReplyOf } from '#platform/contract/endpoint.ts';
-import type { booksContract } from '../contract.ts';
-import { booksApi, expected } from './booksApi.ts';
+import type { ReplyOf } from '#platform/api/endpoint.ts';
+import type { booksApi } from '../api.ts';
+import { booksClient, expected } from './booksClient.ts';
 import styles from './OfficePayments.module.css';
 import { Timeline } from './Timeline.tsx';
 
-type Items = ReplyOf<typeof booksContract.listOddPayments>['items'];
+type Items = ReplyOf<typeof booksApi.listDiscrepancies>['items'];
 
 /** `/office/payments/`: money that does not add up first; a search; what has happened to one payment. */
 export function OfficePaymentsPage(_: TemplateProps) {
@@ -32,7 +32,7 @@ function Payments() {
   const [sought, setSought] = useState('');
   const [open, setOpen] = useState<string>();
   const read = useCallback(async (q: string) => {
-    const answer = await booksApi.listOddPayments(q ? { q } : {}, expected);
+    const answer = await booksClient.listDiscrepancies(q ? { q } : {}, expected);
     setItems(listed(answer));
     setSought(q);
   }, []);

@@ -5,12 +5,12 @@ import { Spinner } from '#design/Spinner.tsx';
 import { formatEuros, formatInstant } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
-import type { ReplyOf } from '#platform/contract/endpoint.ts';
-import type { booksContract } from '../contract.ts';
-import { booksApi, expected } from './booksApi.ts';
+import type { ReplyOf } from '#platform/api/endpoint.ts';
+import type { booksApi } from '../api.ts';
+import { booksClient, expected } from './booksClient.ts';
 import styles from './OfficePayments.module.css';
 
-type Told = ReplyOf<typeof booksContract.readPaymentTimeline>;
+type Told = ReplyOf<typeof booksApi.readPaymentTimeline>;
 type Props = { paymentId: string; onChanged(): void };
 
 /** What has happened to one payment, and the button that asks the payment service now. */
@@ -20,11 +20,11 @@ export function Timeline({ paymentId, onChanged }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [isAway, setAway] = useState(false);
   const read = useCallback(async () => {
-    const answer = await booksApi.readPaymentTimeline({ paymentId }, expected);
+    const answer = await booksClient.readPaymentTimeline({ paymentId }, expected);
     setTold(answer.ok ? answer.data : 'failed');
   }, [paymentId]);
   useEffect(() => void read(), [read]);
-  const change = async (call: () => ReturnType<typeof booksApi.reconcilePayment>) => {
+  const change = async (call: () => ReturnType<typeof booksClient.reconcilePayment>) => {
     setBusy(true);
     const answer = await call();
     setBusy(false);
@@ -50,8 +50,8 @@ export function Timeline({ paymentId, onChanged }: Props) {
               key={refund.id}
               refund={refund}
               isBusy={isBusy}
-              onRetry={() => void change(() => booksApi.retryRefund({ refundId: refund.id }, expected))}
-              onByHand={() => void change(() => booksApi.noteRefundByHand({ refundId: refund.id }, expected))}
+              onRetry={() => void change(() => booksClient.retryRefund({ refundId: refund.id }, expected))}
+              onByHand={() => void change(() => booksClient.noteRefundByHand({ refundId: refund.id }, expected))}
             />
           ))}
           {told.surplus ? (
@@ -60,7 +60,7 @@ export function Timeline({ paymentId, onChanged }: Props) {
               isBusy={isBusy}
               onSettled={(outcome) =>
                 void change(() =>
-                  booksApi.settleSurplus({ paymentId, amount: told.surplus?.amount ?? 0, outcome }, expected),
+                  booksClient.settleSurplus({ paymentId, amount: told.surplus?.amount ?? 0, outcome }, expected),
                 )
               }
             />
@@ -69,7 +69,7 @@ export function Timeline({ paymentId, onChanged }: Props) {
             <Button
               look="secondary"
               isBusy={isBusy}
-              onClick={() => void change(() => booksApi.reconcilePayment({ paymentId }, expected))}
+              onClick={() => void change(() => booksClient.reconcilePayment({ paymentId }, expected))}
             >
               {t('reconcile')}
             </Button>

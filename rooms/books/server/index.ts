@@ -3,12 +3,12 @@
 import type { PageRoute } from '#frame/page.ts';
 import type { Room } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
-import { booksContract } from '../contract.ts';
-import { listOddPayments } from './listOddPayments.ts';
+import { booksApi } from '../api.ts';
+import { listDiscrepancies } from './listDiscrepancies.ts';
 import { matchPayments } from './matchPayments.ts';
 import { readPaymentTimeline } from './readPaymentTimeline.ts';
 import { reconcilePayment } from './reconcilePayment.ts';
-import { noteRefundByHand, retryRefund } from './seeToRefund.ts';
+import { noteRefundByHand, retryRefund } from './resolveRefund.ts';
 import { serverWords } from './serverWords.ts';
 import { settleSurplus } from './settleSurplus.ts';
 
@@ -24,11 +24,11 @@ const page: PageRoute = {
 
 export const books: Room = {
   name: 'books',
-  contract: booksContract,
+  api: booksApi,
   pages: [page],
   register: (app, house) =>
-    implement(app, house, booksContract, {
-      listOddPayments,
+    implement(app, house, booksApi, {
+      listDiscrepancies,
       readPaymentTimeline,
       reconcilePayment,
       retryRefund,

@@ -1,8 +1,8 @@
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import { toEuros } from '#platform/api/money.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import type { Context } from '#platform/context.ts';
-import { commonRefusals } from '#platform/contract/commonRefusals.ts';
-import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
-import { toEuros } from '#platform/contract/money.ts';
-import { refuse } from '#platform/contract/refuse.ts';
 import { listOrdersOfPayments } from '#rooms/order/server/index.ts';
 import {
   findSurplus,
@@ -16,9 +16,9 @@ import {
   type Step,
   type Surplus,
 } from '#rooms/payment/server/index.ts';
-import type { booksContract } from '../contract.ts';
+import type { booksApi } from '../api.ts';
 
-type Call = typeof booksContract.readPaymentTimeline;
+type Call = typeof booksApi.readPaymentTimeline;
 
 /** What has happened to a payment. Five statements at the same time, and one where staff has decided something. Refuses 404. */
 export async function readPaymentTimeline(ctx: Context, { paymentId }: InputOf<Call>): Promise<ReplyOf<Call>> {

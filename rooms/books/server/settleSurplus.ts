@@ -1,11 +1,11 @@
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
-import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
-import { refuse } from '#platform/contract/refuse.ts';
 import * as payment from '#rooms/payment/server/index.ts';
-import { type booksContract, booksRefusals } from '../contract.ts';
+import { type booksApi, booksRefusals } from '../api.ts';
 import { readPaymentTimeline } from './readPaymentTimeline.ts';
 
-type Call = typeof booksContract.settleSurplus;
+type Call = typeof booksApi.settleSurplus;
 
 /** Notes what became of money that went back past our refunds. Refuses 409 when it is not (any more) as much as was seen. */
 export async function settleSurplus(

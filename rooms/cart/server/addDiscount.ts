@@ -1,9 +1,9 @@
 import { club } from '#club/club.ts';
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import type { BuyerContext } from '#platform/context.ts';
-import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
-import { refuse } from '#platform/contract/refuse.ts';
 import { checkPromotionCode } from '#rooms/voucher/server/index.ts';
-import { type cartContract, cartRefusals } from '../contract.ts';
+import { type cartApi, cartRefusals } from '../api.ts';
 import { discountable } from './assessmentRules.ts';
 import { hasRoomForCode, withCode } from './cartRules.ts';
 import { saveCodes } from './cartStore.ts';
@@ -11,7 +11,7 @@ import { openCart } from './openCart.ts';
 import { assessLocked, fanIdOf } from './readCart.ts';
 import { refuseCode } from './refuseCode.ts';
 
-type Call = typeof cartContract.addDiscount;
+type Call = typeof cartApi.addDiscount;
 
 /** Enters a promotion code of a partner in the buyer's cart (VOU-03), unless it cannot be used for what lies there now (VOU-14 to VOU-16). */
 export async function addDiscount(ctx: BuyerContext, { partnerId, code }: InputOf<Call>): Promise<ReplyOf<Call>> {

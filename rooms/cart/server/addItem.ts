@@ -1,10 +1,10 @@
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import type { BuyerContext } from '#platform/context.ts';
-import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
-import type { cartContract } from '../contract.ts';
+import type { cartApi } from '../api.ts';
 import { heldItem } from './cartReply.ts';
 import { putIntoCart } from './putIntoCart.ts';
 
-type Calls = typeof cartContract;
+type Calls = typeof cartApi;
 
 /** Puts pieces into the buyer's cart and holds them (CART-42). Answers their line; the first one where the seller made several of it. */
 export async function addItem(

@@ -1,11 +1,11 @@
+import type { ReplyOf } from '#platform/api/endpoint.ts';
+import { toEuros } from '#platform/api/money.ts';
 import type { Context, Locale } from '#platform/context.ts';
-import type { ReplyOf } from '#platform/contract/endpoint.ts';
-import { toEuros } from '#platform/contract/money.ts';
 import { unitPriceOf } from '#platform/money/unitPriceOf.ts';
 import type { Quote, Words } from '#ports/sellable.ts';
 import { sellerOf, sellerPlace } from '#rooms/contact/server/index.ts';
 import { isExportTo } from '#rooms/order/server/index.ts';
-import type { cartContract } from '../contract.ts';
+import type { cartApi } from '../api.ts';
 import {
   type AssessedCart,
   type AssessedLine,
@@ -20,7 +20,7 @@ import { canHoldLonger, secondsLeft } from './holdRules.ts';
 import { holdSecondsOf, sellableOf } from './selling.ts';
 
 type Asking = Pick<Context, 'selling' | 'locale' | 'now'>;
-type CartReply = ReplyOf<typeof cartContract.readCart>;
+type CartReply = ReplyOf<typeof cartApi.readCart>;
 type OrderReply = CartReply['orders'][number];
 type ItemReply = OrderReply['items'][number];
 
@@ -41,7 +41,7 @@ const isExported = ({ countryCode, orders }: AssessedCart): boolean =>
   isExportTo(countryCode) && orders.some(({ lines }) => lines.some(isSent));
 
 /** What a change answers about the line it touched. */
-export function heldItem(item: CartItem, now: Date): ReplyOf<typeof cartContract.addItem> {
+export function heldItem(item: CartItem, now: Date): ReplyOf<typeof cartApi.addItem> {
   return { id: item.id, quantity: item.quantity, ...holdReply(item, now) };
 }
 

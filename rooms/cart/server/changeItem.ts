@@ -1,7 +1,7 @@
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import type { BuyerContext } from '#platform/context.ts';
-import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
-import { refuse } from '#platform/contract/refuse.ts';
-import { type cartContract, cartRefusals } from '../contract.ts';
+import { type cartApi, cartRefusals } from '../api.ts';
 import { heldItem } from './cartReply.ts';
 import { saveItems } from './cartStore.ts';
 import { holdLines, withQuantity } from './lineQuantity.ts';
@@ -9,7 +9,7 @@ import { openCart } from './openCart.ts';
 import { quoteLines, sellableOf } from './selling.ts';
 import { checkVisitorLimit } from './visitorLimit.ts';
 
-type Input = InputOf<typeof cartContract.changeItem>;
+type Input = InputOf<typeof cartApi.changeItem>;
 
 /**
  * Sets a line's quantity, its way of shipping, or both (CART-48). The same quantity again holds the pieces longer, or again when
@@ -19,7 +19,7 @@ type Input = InputOf<typeof cartContract.changeItem>;
 export async function changeItem(
   ctx: BuyerContext,
   { itemId, quantity, shippingCode, acceptedPrice }: Input,
-): Promise<ReplyOf<typeof cartContract.changeItem>> {
+): Promise<ReplyOf<typeof cartApi.changeItem>> {
   return ctx.inTransaction(async (tx) => {
     const cart = await openCart(tx);
     const item = cart.items.find(({ id, tenant }) => id === itemId && tenant === tx.tenant);

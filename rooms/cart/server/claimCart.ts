@@ -1,9 +1,9 @@
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import type { Buyer, FanContext } from '#platform/context.ts';
-import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
-import { refuse } from '#platform/contract/refuse.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { moveVouchers, releaseVouchers } from '#rooms/voucher/server/index.ts';
-import { type cartContract, cartRefusals } from '../contract.ts';
+import { type cartApi, cartRefusals } from '../api.ts';
 import type { CartItem } from './cartItem.ts';
 import { type Joining, maxCodesAfterClaim, mergeCarts, vouchersIn } from './cartRules.ts';
 import {
@@ -23,8 +23,8 @@ import { quoteLines, releaseHolds, sellableOf } from './selling.ts';
  */
 export async function claimCart(
   ctx: FanContext,
-  { userId }: InputOf<typeof cartContract.claimCart>,
-): Promise<ReplyOf<typeof cartContract.claimCart>> {
+  { userId }: InputOf<typeof cartApi.claimCart>,
+): Promise<ReplyOf<typeof cartApi.claimCart>> {
   return ctx.inTransaction(async (tx) => {
     const visitorCart = (await findVisitorCartForUpdate(tx.sql, userId)) ?? refuse(cartRefusals.unknownCart);
     const fanCart = await lockFanCart(tx.sql, tx.fan.id, newId(), tx.now);

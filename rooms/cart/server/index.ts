@@ -2,22 +2,22 @@
 // holds come from the selling rooms through the port Sellable. Checkout locks a cart, and takes exactly what was bought out of it.
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
-import { cartContract } from '../contract.ts';
+import { cartApi } from '../api.ts';
 import { cartPages } from './cartPages.ts';
 import { cartRecords } from './personalStore.ts';
 import { removeOldCarts } from './removeOldCarts.ts';
 import { registerRoutes } from './routes.ts';
 
 export { type AssessedCart, type AssessedOrder, shippingCodeOf, traitsOf } from './assessmentRules.ts';
-export { emptyCart, lockCart } from './emptyCart.ts';
 export { lockCartForCheckout } from './lockCartForCheckout.ts';
+export { lockCart, removePurchasedLines } from './removePurchasedLines.ts';
 export { shippingPrice } from './totalRules.ts';
 
 /** The room; what it sells hangs on the context. */
 export const cart: Room = {
   name: 'cart',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
-  contract: cartContract,
+  api: cartApi,
   pages: cartPages,
   register: registerRoutes,
   records: cartRecords,

@@ -1,9 +1,9 @@
+import type { RefusalDef } from '#platform/api/endpoint.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import type { BuyerContext } from '#platform/context.ts';
-import type { RefusalDef } from '#platform/contract/endpoint.ts';
-import { refuse } from '#platform/contract/refuse.ts';
 import { newId } from '#platform/ids/ids.ts';
 import type { KeptLine, Quote, QuoteRefusal, Sellable } from '#ports/sellable.ts';
-import { cartRefusals } from '../contract.ts';
+import { cartRefusals } from '../api.ts';
 import type { CartItem } from './cartItem.ts';
 import { quantityOfProduct } from './cartRules.ts';
 import { holdUntil } from './holdRules.ts';

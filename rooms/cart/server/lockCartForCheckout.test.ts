@@ -3,8 +3,8 @@ import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { asFan } from '../testing/shopper.ts';
 import { openStall } from '../testing/stall.ts';
-import { emptyCart, lockCart } from './emptyCart.ts';
 import { lockCartForCheckout } from './lockCartForCheckout.ts';
+import { lockCart, removePurchasedLines } from './removePurchasedLines.ts';
 import { isBuyable } from './validationRules.ts';
 
 const house = await testHouse();
@@ -62,7 +62,7 @@ describe('lockCartForCheckout', () => {
 
 describe('emptyCart', () => {
   const empty = (fanId: string, bought: { itemId: string; quantity: number }[]) =>
-    house.context().inTransaction(async (tx) => emptyCart(tx, await lockCart(tx, fanId), { fanId, bought }));
+    house.context().inTransaction(async (tx) => removePurchasedLines(tx, await lockCart(tx, fanId), { fanId, bought }));
 
   it('takes out what was bought and leaves what was added meanwhile', async () => {
     const fan = await aFan();

@@ -1,7 +1,7 @@
+import { refuse } from '#platform/api/refuse.ts';
 import type { BuyerContext } from '#platform/context.ts';
-import { refuse } from '#platform/contract/refuse.ts';
 import { newId } from '#platform/ids/ids.ts';
-import { cartRefusals } from '../contract.ts';
+import { cartRefusals } from '../api.ts';
 import { type CartRow, findVisitorCartForUpdate, lockFanCart } from './cartStore.ts';
 
 /** Locks the buyer's cart for a change; a fan's is made on first use. Refuses a visitor id that nobody issued or that was claimed. */

@@ -1,8 +1,8 @@
+import { refuse } from '#platform/api/refuse.ts';
 import type { BuyerContext } from '#platform/context.ts';
-import { refuse } from '#platform/contract/refuse.ts';
 import { newId } from '#platform/ids/ids.ts';
 import type { Quote, QuoteRequest } from '#ports/sellable.ts';
-import { cartRefusals } from '../contract.ts';
+import { cartRefusals } from '../api.ts';
 import type { CartItem } from './cartItem.ts';
 import { isOutOfReach, isSameGoods, maxLines } from './cartRules.ts';
 import { saveItems } from './cartStore.ts';

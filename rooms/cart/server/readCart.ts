@@ -1,8 +1,8 @@
 import { club } from '#club/club.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import type { Buyer, BuyerContext, Context } from '#platform/context.ts';
-import { refuse } from '#platform/contract/refuse.ts';
 import { discountOrder, readCodes } from '#rooms/voucher/server/index.ts';
-import { cartRefusals } from '../contract.ts';
+import { cartRefusals } from '../api.ts';
 import { type AssessedCart, assessCart } from './assessmentRules.ts';
 import { type CartRow, findByBuyer, findFanCart, listPriceGroups } from './cartStore.ts';
 import { deliveryTo } from './delivery.ts';

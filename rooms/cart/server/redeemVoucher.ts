@@ -1,17 +1,17 @@
 import { club } from '#club/club.ts';
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import { toEuros } from '#platform/api/money.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import type { BuyerContext } from '#platform/context.ts';
-import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
-import { toEuros } from '#platform/contract/money.ts';
-import { refuse } from '#platform/contract/refuse.ts';
 import { holdVoucher } from '#rooms/voucher/server/index.ts';
-import { type cartContract, cartRefusals } from '../contract.ts';
+import { type cartApi, cartRefusals } from '../api.ts';
 import { hasRoomForCode, withCode } from './cartRules.ts';
 import { saveCodes } from './cartStore.ts';
 import { openCart } from './openCart.ts';
 import { assessLocked } from './readCart.ts';
 import { refuseCode } from './refuseCode.ts';
 
-type Call = typeof cartContract.redeemVoucher;
+type Call = typeof cartApi.redeemVoucher;
 
 /**
  * Ties a voucher of a partner to the buyer's cart (VOU-01, VOU-17). It is refused when it is worth more than is left to pay to that partner for

@@ -1,7 +1,7 @@
-import type { RefusalDef } from '#platform/contract/endpoint.ts';
-import { refuse } from '#platform/contract/refuse.ts';
+import type { RefusalDef } from '#platform/api/endpoint.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import type { CodeError } from '#rooms/voucher/server/index.ts';
-import { codeRefusals } from '../contract.ts';
+import { codeRefusals } from '../api.ts';
 
 /** Refuses with the native code of a voucher or promotion code (VOU-29). */
 export function refuseCode(error: CodeError): never {

@@ -1,16 +1,13 @@
+import type { InputOf } from '#platform/api/endpoint.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import type { BuyerContext } from '#platform/context.ts';
-import type { InputOf } from '#platform/contract/endpoint.ts';
-import { refuse } from '#platform/contract/refuse.ts';
 import { readCodes, releaseVouchers } from '#rooms/voucher/server/index.ts';
-import { type cartContract, cartRefusals } from '../contract.ts';
+import { type cartApi, cartRefusals } from '../api.ts';
 import { type CartRow, saveCodes } from './cartStore.ts';
 import { openCart } from './openCart.ts';
 
 /** Takes a voucher out of the buyer's cart and frees it (VOU-02); one that is not there is 404 (VOU-08). */
-export async function removeVoucher(
-  ctx: BuyerContext,
-  { code }: InputOf<typeof cartContract.removeVoucher>,
-): Promise<void> {
+export async function removeVoucher(ctx: BuyerContext, { code }: InputOf<typeof cartApi.removeVoucher>): Promise<void> {
   await ctx.inTransaction(async (tx) => {
     const cart = await openCart(tx);
     const { vouchers } = await readCodes(tx, cart.codes, undefined);
@@ -23,7 +20,7 @@ export async function removeVoucher(
 /** Takes a promotion code out of the buyer's cart (VOU-04); one that is not there is 404 (VOU-08). */
 export async function removeDiscount(
   ctx: BuyerContext,
-  { discountId }: InputOf<typeof cartContract.removeDiscount>,
+  { discountId }: InputOf<typeof cartApi.removeDiscount>,
 ): Promise<void> {
   await ctx.inTransaction(async (tx) => {
     const cart = await openCart(tx);

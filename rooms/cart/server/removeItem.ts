@@ -1,16 +1,13 @@
+import type { InputOf } from '#platform/api/endpoint.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import type { BuyerContext } from '#platform/context.ts';
-import type { InputOf } from '#platform/contract/endpoint.ts';
-import { refuse } from '#platform/contract/refuse.ts';
-import { type cartContract, cartRefusals } from '../contract.ts';
+import { type cartApi, cartRefusals } from '../api.ts';
 import { saveItems } from './cartStore.ts';
 import { openCart } from './openCart.ts';
 import { releaseHolds } from './selling.ts';
 
 /** Takes a line out of the buyer's cart and gives its pieces back (CART-52). */
-export async function removeItem(
-  ctx: BuyerContext,
-  { itemId }: InputOf<typeof cartContract.removeItem>,
-): Promise<void> {
+export async function removeItem(ctx: BuyerContext, { itemId }: InputOf<typeof cartApi.removeItem>): Promise<void> {
   await ctx.inTransaction(async (tx) => {
     const cart = await openCart(tx);
     const item = cart.items.find(({ id, tenant }) => id === itemId && tenant === tx.tenant);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { House } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
-import { cartContract } from '../contract.ts';
+import { cartApi } from '../api.ts';
 import { addDiscount } from './addDiscount.ts';
 import { addItem, addTogether } from './addItem.ts';
 import { cartReply } from './cartReply.ts';
@@ -16,7 +16,7 @@ import { removeItem } from './removeItem.ts';
 
 /** Joins the cart's endpoints with their use cases. */
 export function registerRoutes(app: FastifyInstance, house: House): void {
-  implement(app, house, cartContract, {
+  implement(app, house, cartApi, {
     issueVisitorId,
     readCart: async (ctx, { countryCode }) => cartReply(await readCart(ctx, countryCode), ctx),
     countItems,

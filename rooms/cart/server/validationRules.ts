@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { club } from '#club/club.ts';
 import type { Quote } from '#ports/sellable.ts';
 import type { Discounts } from '#rooms/voucher/server/index.ts';
-import type { validationCode } from '../contract.ts';
+import type { validationCode } from '../api.ts';
 import type { CartItem } from './cartItem.ts';
 import { isExpired } from './holdRules.ts';
 

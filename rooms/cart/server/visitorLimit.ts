@@ -1,9 +1,9 @@
 import { club } from '#club/club.ts';
 import { networkOf } from '#platform/address/networkRules.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import type { BuyerContext } from '#platform/context.ts';
-import { refuse } from '#platform/contract/refuse.ts';
 import type { Sellable } from '#ports/sellable.ts';
-import { cartRefusals } from '../contract.ts';
+import { cartRefusals } from '../api.ts';
 import { quantityOfProduct } from './cartRules.ts';
 import { type CartRow, lockNetwork, sumHeldInNetwork } from './cartStore.ts';
 

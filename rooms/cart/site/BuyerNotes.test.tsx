@@ -8,7 +8,7 @@ import { renderOnPage } from '../testing/renderOnPage.tsx';
 import { BuyerNotes } from './BuyerNotes.tsx';
 import { noFlags } from './buyerFlagRules.ts';
 import { readBuyerFlags } from './buyerFlags.ts';
-import { type CartItem, emptyCart } from './cartViewRules.ts';
+import { type CartItem, removePurchasedLines } from './cartViewRules.ts';
 
 let sent: ReturnType<typeof fakeServer>;
 let known: Record<string, unknown>;
@@ -31,7 +31,7 @@ function show(...items: CartItem[]) {
     ...{ tenantId: 1, vouchers: [], promotionCodes: [], items, validationErrors: {} },
     ...{ totalItemPrice: 0, totalShippingPrice: 0, totalPrice: 0 },
   };
-  renderOnPage(<BuyerNotes cart={{ ...emptyCart('DE'), orders: [order as never] }} />);
+  renderOnPage(<BuyerNotes cart={{ ...removePurchasedLines('DE'), orders: [order as never] }} />);
 }
 
 const list = (...items: unknown[]) => ({ items });

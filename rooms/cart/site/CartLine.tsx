@@ -1,7 +1,7 @@
 import { Button } from '#design/Button.tsx';
 import { Icon } from '#design/Icon.tsx';
 import { QuantityField } from '#design/QuantityField.tsx';
-import { Spoken } from '#design/Spoken.tsx';
+import { VisuallyHidden } from '#design/VisuallyHidden.tsx';
 import { formatEuros } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
@@ -48,7 +48,7 @@ export function CartLine({ cart, item }: { cart: Cart; item: CartItem }) {
         {formatEuros(item.totalPrice, locale)}
         {item.normalPrice > item.price ? (
           <s className={styles.normalPrice}>
-            <Spoken>{t('member.normalPrice')} </Spoken>
+            <VisuallyHidden>{t('member.normalPrice')} </VisuallyHidden>
             {formatEuros(item.normalPrice * item.quantity, locale)}
           </s>
         ) : null}

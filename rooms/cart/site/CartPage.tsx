@@ -3,7 +3,7 @@ import { Box } from '#design/Box.tsx';
 import { Button, buttonClass } from '#design/Button.tsx';
 import { Notice } from '#design/Notice.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
-import { Spoken } from '#design/Spoken.tsx';
+import { VisuallyHidden } from '#design/VisuallyHidden.tsx';
 import { BuyingFor } from '#frame/ActingFor.tsx';
 import { Link } from '#frame/link.tsx';
 import type { TemplateProps } from '#frame/template.ts';
@@ -118,7 +118,7 @@ function Loading() {
   return (
     <div className={styles.columns} aria-busy="true">
       <div className={styles.skeletons}>
-        <Spoken>{t('loading')}</Spoken>
+        <VisuallyHidden>{t('loading')}</VisuallyHidden>
         <Skeleton height={168} />
         <Skeleton height={168} />
       </div>

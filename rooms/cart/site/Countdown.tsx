@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Spoken } from '#design/Spoken.tsx';
+import { VisuallyHidden } from '#design/VisuallyHidden.tsx';
 import { useWords } from '#frame/words.ts';
 import { clockOf, minutesLeft } from './cartViewRules.ts';
 
@@ -16,7 +16,7 @@ export function Countdown({ seconds }: { seconds: number }) {
   return (
     <>
       <span aria-hidden="true">{t('reservedUntil', { time: clockOf(left) })}</span>
-      <Spoken>{t('reserved', { count: Math.max(1, minutesLeft(seconds)) })}</Spoken>
+      <VisuallyHidden>{t('reserved', { count: Math.max(1, minutesLeft(seconds)) })}</VisuallyHidden>
     </>
   );
 }

@@ -2,29 +2,30 @@ import contactCalls from 'virtual:calls/contact';
 import organisationCalls from 'virtual:calls/organisation';
 import walletCalls from 'virtual:calls/wallet';
 import { useEffect, useState } from 'react';
-import { createApi } from '#frame/api.ts';
+import { createClient } from '#frame/apiClient.ts';
 import { accessToken, actingFor, useSession } from '#frame/session.ts';
-import type { contactContract } from '#rooms/contact/contract.ts';
+import type { contactApi } from '#rooms/contact/api.ts';
 import { readOwnMemberships } from '#rooms/membership/site/index.ts';
-import type { organisationContract } from '#rooms/organisation/contract.ts';
-import type { walletContract } from '#rooms/wallet/contract.ts';
+import type { organisationApi } from '#rooms/organisation/api.ts';
+import type { walletApi } from '#rooms/wallet/api.ts';
 import { memberBadge } from '#rooms/wallet/site/index.ts';
 import { type BuyerAnswers, type BuyerFlags, flagsOf, noFlags } from './buyerFlagRules.ts';
 
-const contactApi = createApi<typeof contactContract>(contactCalls);
-const organisationApi = createApi<typeof organisationContract>(organisationCalls);
-const walletApi = createApi<typeof walletContract>(walletCalls);
+const contactClient = createClient<typeof contactApi>(contactCalls);
+const organisationClient = createClient<typeof organisationApi>(organisationCalls);
+const walletClient = createClient<typeof walletApi>(walletCalls);
 
 /** Flags only decorate a page: whoever looks at it does not hear that they cannot be had. */
 const silent = { expected: () => true };
 
 /** One call for each thing that is known of a buyer; undefined: it has failed. */
 const lookUps: { [What in keyof BuyerAnswers]: () => Promise<BuyerAnswers[What]> } = {
-  contact: async () => (await contactApi.readOwnContact({}, silent)).data,
+  contact: async () => (await contactClient.readOwnContact({}, silent)).data,
   memberships: async () => (await readOwnMemberships()).data,
   organizations: async () =>
-    (await organisationApi.listMemberships({ Page: 1, PageSize: 1000, OrderBy: 'subjectId desc' }, silent)).data?.items,
-  assets: async () => (await walletApi.listOwnAssets({ PageSize: 1000, Page: 1 }, silent)).data?.items,
+    (await organisationClient.listMemberships({ Page: 1, PageSize: 1000, OrderBy: 'subjectId desc' }, silent)).data
+      ?.items,
+  assets: async () => (await walletClient.listOwnAssets({ PageSize: 1000, Page: 1 }, silent)).data?.items,
 };
 const everything = Object.keys(lookUps) as (keyof BuyerAnswers)[];
 

@@ -1,4 +1,4 @@
-import { cartApi, ensureBuyer } from './cartClient.ts';
+import { cartClient, ensureBuyer } from './cartClient.ts';
 import { cartState, change, readCart, tellOtherTabs } from './cartState.ts';
 import { type Cart, type CartItem, itemsOf, withQuantity } from './cartViewRules.ts';
 import { forgetVisitorId, readVisitorId } from './visitorCookie.ts';
@@ -11,11 +11,11 @@ export async function addToCart(goods: Goods): Promise<string | undefined> {
   change({ count: (before ?? 0) + goods.quantity });
   return changing(async () => {
     await ensureBuyer();
-    let answer = await cartApi.addItem(goods, { expected: isExpected });
+    let answer = await cartClient.addItem(goods, { expected: isExpected });
     if (!answer.ok && answer.problem.errorCode === 'CART_NOT_FOUND' && readVisitorId() !== undefined) {
       forgetVisitorId();
       await ensureBuyer();
-      answer = await cartApi.addItem(goods, { expected: isExpected });
+      answer = await cartClient.addItem(goods, { expected: isExpected });
     }
     if (!answer.ok) change({ count: before });
     return answer.ok ? undefined : refusalCode(answer.problem);
@@ -25,20 +25,20 @@ export async function addToCart(goods: Goods): Promise<string | undefined> {
 /** Sets a line's quantity; the same again holds its pieces longer or again. Shown at once, taken back when it is refused. */
 export async function setQuantity(item: CartItem, quantity: number): Promise<void> {
   await changeLine(item, quantity, () =>
-    cartApi.changeItem({ itemId: item.id, 'et-tenant-id': item.tenantId, quantity }, { expected: isExpected }),
+    cartClient.changeItem({ itemId: item.id, 'et-tenant-id': item.tenantId, quantity }, { expected: isExpected }),
   );
 }
 
 /** Takes the price that the line shows now; should it have risen once more meanwhile, it is shown again. */
 export async function acceptPrice(item: CartItem): Promise<void> {
   const accepted = { itemId: item.id, 'et-tenant-id': item.tenantId, acceptedPrice: item.normalPrice };
-  await changeLine(item, item.quantity, () => cartApi.changeItem(accepted, { expected: isExpected }));
+  await changeLine(item, item.quantity, () => cartClient.changeItem(accepted, { expected: isExpected }));
 }
 
 /** Takes a line out; `putBack` undoes it. */
 export async function removeItem(item: CartItem): Promise<void> {
   const isDone = await changeLine(item, 0, () =>
-    cartApi.removeItem(
+    cartClient.removeItem(
       { itemId: item.id, 'et-tenant-id': item.tenantId },
       { expected: ({ status }) => status === 0 || status === 404 },
     ),

@@ -1,18 +1,18 @@
 import calls from 'virtual:calls/cart';
 import contactCalls from 'virtual:calls/contact';
-import { createApi, setVisitorIdReader } from '#frame/api.ts';
+import { createClient, setVisitorIdReader } from '#frame/apiClient.ts';
 import { accessToken } from '#frame/session.ts';
-import type { contactContract } from '#rooms/contact/contract.ts';
-import type { cartContract } from '../contract.ts';
+import type { contactApi } from '#rooms/contact/api.ts';
+import type { cartApi } from '../api.ts';
 import { deliveryCountryOf } from './deliveryCountryRules.ts';
 import { forgetVisitorId, keepVisitorId, readVisitorId } from './visitorCookie.ts';
 
 setVisitorIdReader(() => readVisitorId());
 
 /** The cart's calls. Without a token they carry the visitor's id (CART-08). */
-export const cartApi = createApi<typeof cartContract>(calls);
+export const cartClient = createClient<typeof cartApi>(calls);
 /** Addresses of the fan, and who sells. */
-export const contactApi = createApi<typeof contactContract>(contactCalls);
+export const contactClient = createClient<typeof contactApi>(contactCalls);
 
 const savedAddressKey = 'deliveryAddressId';
 
@@ -29,7 +29,7 @@ export async function hasCart(): Promise<boolean> {
 /** The country that the buyer's addresses speak for; visitors have none (CART-13). */
 export async function usualCountry(): Promise<string> {
   if ((await accessToken()) === undefined) return deliveryCountryOf([]);
-  const { data } = await contactApi.listOwnAddresses({}, { expected: () => true });
+  const { data } = await contactClient.listOwnAddresses({}, { expected: () => true });
   return deliveryCountryOf(data?.items ?? [], localStorage.getItem(savedAddressKey) ?? undefined);
 }
 
@@ -51,7 +51,7 @@ export async function ensureBuyer(): Promise<void> {
   if (await hasCart()) return;
   await oneTabAtATime(async () => {
     if (readVisitorId() !== undefined) return;
-    const { data } = await cartApi.issueVisitorId({}, { expected: ({ status }) => status === 0 });
+    const { data } = await cartClient.issueVisitorId({}, { expected: ({ status }) => status === 0 });
     if (data) keepVisitorId(data.userId);
   });
 }
@@ -65,7 +65,7 @@ export async function claimVisitorCart(): Promise<boolean> {
   return oneTabAtATime(async () => {
     const userId = readVisitorId();
     if (userId === undefined) return false;
-    const answer = await cartApi.claimCart({ userId }, { expected: ({ status }) => status === 404 });
+    const answer = await cartClient.claimCart({ userId }, { expected: ({ status }) => status === 404 });
     if (answer.ok || answer.problem.status === 404) forgetVisitorId();
     return answer.ok;
   });

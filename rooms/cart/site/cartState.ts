@@ -1,5 +1,5 @@
-import { cartApi, claimVisitorCart, countPieces, hasCart, usualCountry } from './cartClient.ts';
-import { type Cart, type CartItem, emptyCart } from './cartViewRules.ts';
+import { cartClient, claimVisitorCart, countPieces, hasCart, usualCountry } from './cartClient.ts';
+import { type Cart, type CartItem, removePurchasedLines } from './cartViewRules.ts';
 import { forgetVisitorId } from './visitorCookie.ts';
 
 export type CartState = {
@@ -70,13 +70,16 @@ export async function readCart(): Promise<void> {
   const mine = reading;
   await claimVisitorCart();
   const countryCode = state.countryCode ?? (await usualCountry());
-  if (!(await hasCart())) return show(emptyCart(countryCode));
-  const answer = await cartApi.readCart({ countryCode }, { expected: ({ status }) => status === 404 || status === 0 });
+  if (!(await hasCart())) return show(removePurchasedLines(countryCode));
+  const answer = await cartClient.readCart(
+    { countryCode },
+    { expected: ({ status }) => status === 404 || status === 0 },
+  );
   if (mine !== reading || state.pending > 0) return;
   if (answer.ok) return show(answer.data);
   if (answer.problem.status !== 404) return change({ isBroken: state.cart === undefined });
   forgetVisitorId();
-  show(emptyCart(countryCode));
+  show(removePurchasedLines(countryCode));
 }
 
 function show(cart: Cart): void {

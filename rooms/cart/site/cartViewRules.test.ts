@@ -8,7 +8,6 @@ import {
   clockOf,
   collectErrorCodes,
   countExpired,
-  emptyCart,
   errorCodesOf,
   firstEnd,
   generalErrorCodes,
@@ -16,13 +15,14 @@ import {
   isExtendable,
   memberSavings,
   minutesLeft,
+  removePurchasedLines,
   withQuantity,
 } from './cartViewRules.ts';
 
 const item = (id: string, parts: Partial<CartItem> = {}): CartItem =>
   ({ id, quantity: 1, price: 10, totalPrice: 10, expiresIn: 60, ...parts }) as CartItem;
 const cartOf = (...orders: CartItem[][]): Cart => ({
-  ...emptyCart('DE'),
+  ...removePurchasedLines('DE'),
   orders: orders.map((items, index) => ({
     seller: { name: 'Muster GmbH', place: 'Weg 1, 60311 Kronfurt', phone: '069 1', email: 'a@kurve.test' },
     tenantId: index + 1,

@@ -1,13 +1,13 @@
-import type { ReplyOf } from '#platform/contract/endpoint.ts';
-import type { cartContract } from '../contract.ts';
+import type { ReplyOf } from '#platform/api/endpoint.ts';
+import type { cartApi } from '../api.ts';
 
-export type Cart = ReplyOf<typeof cartContract.readCart>;
+export type Cart = ReplyOf<typeof cartApi.readCart>;
 export type CartOrder = Cart['orders'][number];
 export type CartItem = CartOrder['items'][number];
 type Errors = Cart['validationErrors'];
 export type ErrorCode = NonNullable<Errors['items']>[number]['errorCode'];
 
-export const emptyCart = (countryCode: string): Cart => ({
+export const removePurchasedLines = (countryCode: string): Cart => ({
   totalItemQuantity: 0,
   totalItemPrice: 0,
   totalShippingPrice: 0,

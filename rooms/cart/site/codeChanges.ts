@@ -1,5 +1,5 @@
 import { changing, isExpected, refusalCode } from './cartChanges.ts';
-import { cartApi, contactApi } from './cartClient.ts';
+import { cartClient, contactClient } from './cartClient.ts';
 import { cartState, change } from './cartState.ts';
 import { type CartCode, withoutCode } from './codeViewRules.ts';
 
@@ -12,10 +12,10 @@ const unknownVoucher = 'GET_VOUCHER_INFO_VALIDATION_FAILURE';
  */
 export function enterCode(partnerId: string, code: string): Promise<string | undefined> {
   return changing(async () => {
-    const discount = await cartApi.addDiscount({ partnerId, code }, { expected: isExpected });
+    const discount = await cartClient.addDiscount({ partnerId, code }, { expected: isExpected });
     if (discount.ok) return undefined;
     if (discount.problem.errorCode !== unknownPromotionCode) return refusalCode(discount.problem);
-    const voucher = await cartApi.redeemVoucher(
+    const voucher = await cartClient.redeemVoucher(
       { 'et-tenant-id': partnerId, voucherCode: code, ...deliveryCountry() },
       { expected: isExpected },
     );
@@ -40,8 +40,8 @@ export async function removeCode(entered: CartCode): Promise<string | undefined>
   return changing(async () => {
     const answer =
       entered.kind === 'voucher'
-        ? await cartApi.removeVoucher({ code: entered.code }, { expected: isExpected })
-        : await cartApi.removeDiscount({ discountId: entered.id }, { expected: isExpected });
+        ? await cartClient.removeVoucher({ code: entered.code }, { expected: isExpected })
+        : await cartClient.removeDiscount({ discountId: entered.id }, { expected: isExpected });
     if (answer.ok || answer.problem.status === 404) return undefined;
     if (cart) change({ cart });
     return refusalCode(answer.problem);
@@ -52,6 +52,6 @@ export type Partner = { id: string; displayName: string; legalText: string; imag
 
 /** The partners for which a code may be entered (VOU-09, VOU-13); none when they could not be loaded. */
 export async function listPartners(): Promise<Partner[]> {
-  const { data } = await contactApi.listPartners({ Page: 1, PageSize: 100 }, { expected: () => true });
+  const { data } = await contactClient.listPartners({ Page: 1, PageSize: 100 }, { expected: () => true });
   return data?.items ?? [];
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Cart, emptyCart } from './cartViewRules.ts';
+import { type Cart, removePurchasedLines } from './cartViewRules.ts';
 import { type CartCode, codesOf, errorCodesOfCode, firstPartnerId, withoutCode } from './codeViewRules.ts';
 
 const cartOf = (...tenants: number[]) => ({ orders: tenants.map((tenantId) => ({ tenantId })) }) as Cart;
@@ -16,7 +16,7 @@ const off = (code: string, totalDiscount: number) => ({ id: `id of ${code}`, cod
 
 /** Two partners: a promotion code and a voucher at the first, a promotion code of the same name at the second. */
 const cart = {
-  ...emptyCart('DE'),
+  ...removePurchasedLines('DE'),
   totalPrice: 87.4,
   totalPromotionCodeDiscounts: 7.6,
   totalVoucherDiscounts: 5,

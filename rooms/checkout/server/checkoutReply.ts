@@ -1,7 +1,7 @@
-import { toEuros } from '#platform/contract/money.ts';
+import { toEuros } from '#platform/api/money.ts';
 import { orderTotals } from '#rooms/order/server/index.ts';
+import type { SnapshotLine, SnapshotPartner } from './checkoutSnapshot.ts';
 import type { Checkout } from './checkoutStore.ts';
-import type { FrozenLine, FrozenPartner } from './frozenCart.ts';
 
 /** A checkout as the result of a checkout call (CHK-46 to CHK-49). */
 export function checkoutReply(checkout: Checkout, start: { scriptUrl?: string; paymentUrl?: string } = {}) {
@@ -21,7 +21,7 @@ export function checkoutReply(checkout: Checkout, start: { scriptUrl?: string; p
   };
 }
 
-function orderReply(partner: FrozenPartner) {
+function orderReply(partner: SnapshotPartner) {
   return {
     tenantId: partner.tenant,
     totalPrice: toEuros(totalsOf(partner).total),
@@ -30,7 +30,7 @@ function orderReply(partner: FrozenPartner) {
   };
 }
 
-function itemReply({ sku, type, traits, name, variant, price, quantity, vatRate }: FrozenLine) {
+function itemReply({ sku, type, traits, name, variant, price, quantity, vatRate }: SnapshotLine) {
   return {
     serialNumber: sku,
     type,
@@ -45,4 +45,5 @@ function itemReply({ sku, type, traits, name, variant, price, quantity, vatRate 
   };
 }
 
-const totalsOf = ({ lines, shipping, voucherDiscount }: FrozenPartner) => orderTotals(lines, shipping, voucherDiscount);
+const totalsOf = ({ lines, shipping, voucherDiscount }: SnapshotPartner) =>
+  orderTotals(lines, shipping, voucherDiscount);

@@ -1,7 +1,7 @@
 import type { Locale } from '#platform/context.ts';
 import { json, type Sql } from '#platform/database/database.ts';
+import type { Agreement } from './checkoutSnapshot.ts';
 import { type CheckoutState, statesBefore } from './checkoutStates.ts';
-import type { Agreement } from './frozenCart.ts';
 
 /** A checkout as kept; `total` in cents. */
 export type Checkout = Agreement & {

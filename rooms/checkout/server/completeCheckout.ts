@@ -1,12 +1,12 @@
 import type { Context } from '#platform/context.ts';
-import { emptyCart, lockCart } from '#rooms/cart/server/index.ts';
-import { keepAccount } from '#rooms/identity/server/index.ts';
+import { lockCart, removePurchasedLines } from '#rooms/cart/server/index.ts';
+import { lockAccountForShare } from '#rooms/identity/server/index.ts';
 import { placeOrders, prepareOrders } from '#rooms/order/server/index.ts';
 import { refundPayment } from '#rooms/payment/server/index.ts';
 import { spendCodes } from '#rooms/voucher/server/index.ts';
+import { codesOf } from './checkoutSnapshot.ts';
 import { type Checkout, findById, markState, rollBackToSavepoint, setSavepoint } from './checkoutStore.ts';
 import { sellLines } from './delivery.ts';
-import { codesOf } from './frozenCart.ts';
 
 /** A captured payment; amount in cents. Absent: nothing was to be paid. */
 export type Paid = { paymentId: string; amount: number; method: string };
@@ -39,7 +39,7 @@ async function turnIntoOrders(
   paid: Paid | undefined,
 ): Promise<boolean> {
   await setSavepoint(tx.sql);
-  if (!(await keepAccount(tx, fanId))) return false;
+  if (!(await lockAccountForShare(tx, fanId))) return false;
   const cart = await lockCart(tx, fanId);
   const checkout = await markState(tx.sql, id, 'completed', tx.now, paid?.paymentId);
   if (!checkout || !isPaid(checkout, paid)) return false;
@@ -48,7 +48,7 @@ async function turnIntoOrders(
   const usedCodes = codes && [...codes.vouchers, ...codes.promotionCodes].map((code) => code.id);
   if (codes && !(await spendCodes(tx, { ...codes, checkoutId: id, fanId }))) return false;
   // What is left of a line that has grown is held anew, so stock comes after the codes.
-  await emptyCart(tx, cart, { fanId, bought: lines, ...(usedCodes ? { usedCodes } : {}) });
+  await removePurchasedLines(tx, cart, { fanId, bought: lines, ...(usedCodes ? { usedCodes } : {}) });
   const purchase = {
     ...checkout,
     checkoutId: id,

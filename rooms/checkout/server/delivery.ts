@@ -1,10 +1,10 @@
 import type { Context } from '#platform/context.ts';
 import type { KeptLine, Sellable, SoldLine } from '#ports/sellable.ts';
 import type { NewOrder } from '#rooms/order/server/index.ts';
+import type { SnapshotLine, SnapshotPartner } from './checkoutSnapshot.ts';
 import type { Checkout } from './checkoutStore.ts';
-import type { FrozenLine, FrozenPartner } from './frozenCart.ts';
 
-type Line = Pick<FrozenLine, 'holdId' | 'sku' | 'quantity'>;
+type Line = Pick<SnapshotLine, 'holdId' | 'sku' | 'quantity'>;
 
 /**
  * Keeps the pieces of these lines until then, and those of a replaced checkout's lines no longer; answers the holds that are no longer there.
@@ -44,7 +44,7 @@ export async function sellLines(
 }
 
 /** A partner's lines as they are sold; those of its order are in the same order. */
-const soldLinesOf = ({ lines }: FrozenPartner, order: NewOrder): SoldLine[] =>
+const soldLinesOf = ({ lines }: SnapshotPartner, order: NewOrder): SoldLine[] =>
   lines.map(({ holdId, sku, quantity, userOptionValues, price, discount = 0 }, index) => ({
     holdId,
     sku,

@@ -2,7 +2,7 @@
 // or returns it in full.
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
-import { checkoutContract } from '../contract.ts';
+import { checkoutApi } from '../api.ts';
 import { checkoutPages } from './checkoutPages.ts';
 import { closeOverdueCheckouts } from './closeOverdueCheckouts.ts';
 import { forgetOldKeys } from './forgetOldKeys.ts';
@@ -16,7 +16,7 @@ export { paymentHandlers } from './settlePayment.ts';
 export const checkout: Room = {
   name: 'checkout',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
-  contract: checkoutContract,
+  api: checkoutApi,
   pages: checkoutPages,
   register: registerCheckout,
   records: checkoutRecords,

@@ -1,10 +1,10 @@
+import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
-import { refuse } from '#platform/contract/refuse.ts';
-import { checkoutRefusals } from '../contract.ts';
-import type { Agreed } from './agree.ts';
+import { checkoutRefusals } from '../api.ts';
 import { bodyHash, isUsableKey } from './checkoutRules.ts';
 import { findByFan } from './checkoutStore.ts';
 import { setCheckout, takeKey } from './idempotencyStore.ts';
+import type { StartedCheckout } from './startCheckout.ts';
 
 /**
  * Runs `work` once for each `Idempotency-Key` of a fan; a repeated call is given the checkout that came of the first, even while
@@ -14,8 +14,8 @@ export async function onceByKey(
   tx: FanContext,
   key: string | undefined,
   { call, body }: { call: string; body: unknown },
-  work: () => Promise<Agreed>,
-): Promise<Agreed> {
+  work: () => Promise<StartedCheckout>,
+): Promise<StartedCheckout> {
   if (key === undefined) return work();
   if (!isUsableKey(key)) refuse(checkoutRefusals.keyInvalid);
   const hash = bodyHash(call, body);

@@ -1,14 +1,14 @@
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
-import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
-import { refuse } from '#platform/contract/refuse.ts';
-import { type checkoutContract, checkoutRefusals } from '../contract.ts';
-import { type Agreed, agree, type Wish } from './agree.ts';
+import { type checkoutApi, checkoutRefusals } from '../api.ts';
 import { checkoutReply } from './checkoutReply.ts';
 import type { Checkout } from './checkoutStore.ts';
 import { completeCheckout, type Paid } from './completeCheckout.ts';
 import { onceByKey } from './onceByKey.ts';
+import { agree, type StartedCheckout, type Wish } from './startCheckout.ts';
 
-type Calls = typeof checkoutContract;
+type Calls = typeof checkoutApi;
 type Reply = ReplyOf<Calls['orderForFree']>;
 type Wished = Wish & { idempotencyKey?: string | undefined };
 
@@ -20,14 +20,14 @@ export const orderForFree = (ctx: FanContext, input: InputOf<Calls['orderForFree
 export const orderOnAccount = (ctx: FanContext, input: InputOf<Calls['orderOnAccount']>) =>
   order(ctx, { method: 'purchaseOnAccount', ...input });
 
-/** Agreed and completed in one transaction: nobody has to wait for money. */
+/** StartedCheckout and completed in one transaction: nobody has to wait for money. */
 async function order(ctx: FanContext, { idempotencyKey, ...wish }: Wished): Promise<Reply> {
   const asked = { call: wish.method, body: wish };
   const { checkout } = await ctx.inTransaction((tx) => onceByKey(tx, idempotencyKey, asked, () => orderNow(tx, wish)));
   return checkoutReply(checkout);
 }
 
-async function orderNow(tx: FanContext, wish: Wish): Promise<Agreed> {
+async function orderNow(tx: FanContext, wish: Wish): Promise<StartedCheckout> {
   const { checkout } = await agree(tx, wish);
   if (!(await completeCheckout(tx, checkout, paidBy(checkout)))) refuse(checkoutRefusals.aboveStock);
   return { checkout: { ...checkout, state: 'completed' } };

@@ -1,14 +1,14 @@
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
-import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
-import { refuse } from '#platform/contract/refuse.ts';
 import type { PaymentMethod } from '#ports/paymentProvider.ts';
 import { createMandate, mayUseSepa, ownAddress, savedToken, startPayment } from '#rooms/payment/server/index.ts';
-import { type checkoutContract, checkoutRefusals } from '../contract.ts';
-import { agree, type Wish } from './agree.ts';
+import { type checkoutApi, checkoutRefusals } from '../api.ts';
 import { checkoutReply } from './checkoutReply.ts';
 import { onceByKey } from './onceByKey.ts';
+import { agree, type Wish } from './startCheckout.ts';
 
-type Calls = typeof checkoutContract;
+type Calls = typeof checkoutApi;
 type Reply = ReplyOf<Calls['payByCard']>;
 type Wished = Omit<Wish, 'method'> & {
   method: PaymentMethod;

@@ -1,15 +1,15 @@
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
+import type { InputOf, RefusalDef, ReplyOf } from '#platform/api/endpoint.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
-import { commonRefusals } from '#platform/contract/commonRefusals.ts';
-import type { InputOf, RefusalDef, ReplyOf } from '#platform/contract/endpoint.ts';
-import { refuse } from '#platform/contract/refuse.ts';
 import { readPayment, refreshPayment } from '#rooms/payment/server/index.ts';
-import { type checkoutContract, checkoutRefusals } from '../contract.ts';
+import { type checkoutApi, checkoutRefusals } from '../api.ts';
 import de from '../words/de.json' with { type: 'json' };
 import en from '../words/en.json' with { type: 'json' };
 import { isUnsettled } from './checkoutStates.ts';
 import { findStanding, type Standing } from './checkoutStore.ts';
 
-type Call = typeof checkoutContract.readPaymentStatus;
+type Call = typeof checkoutApi.readPaymentStatus;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**

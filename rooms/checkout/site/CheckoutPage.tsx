@@ -3,7 +3,7 @@ import { Box } from '#design/Box.tsx';
 import { Button, buttonClass } from '#design/Button.tsx';
 import { Notice } from '#design/Notice.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
-import { Spoken } from '#design/Spoken.tsx';
+import { VisuallyHidden } from '#design/VisuallyHidden.tsx';
 import { BuyingFor } from '#frame/ActingFor.tsx';
 import { Link } from '#frame/link.tsx';
 import { useSession } from '#frame/session.ts';
@@ -15,7 +15,7 @@ import { usePaymentMethods } from '#rooms/payment/site/index.ts';
 import styles from './Checkout.module.css';
 import { CheckoutSteps } from './CheckoutSteps.tsx';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
-import { checkoutApi } from './checkoutClient.ts';
+import { checkoutClient } from './checkoutClient.ts';
 import { keepProgress, readProgress } from './checkoutProgress.ts';
 import { type AddressChoice, chosenAddresses } from './payloadRules.ts';
 import { forgetPendingPayment, idOf, type PendingPayment, readPendingPayment } from './pendingPayment.ts';
@@ -83,7 +83,7 @@ function usePendingPayment() {
       forgetPendingPayment();
       return setIsKnown(true);
     }
-    void checkoutApi.readPaymentStatus({ checkoutId }, { expected: () => true }).then((answer) => {
+    void checkoutClient.readPaymentStatus({ checkoutId }, { expected: () => true }).then((answer) => {
       if (answer.ok && answer.data.state === 'completed') return showConfirmation(checkoutId);
       if (answer.ok) setPending(kept);
       else forgetPendingPayment();
@@ -121,7 +121,7 @@ function Loading() {
   return (
     <div className={styles.columns} aria-busy="true">
       <div className={styles.skeletons}>
-        <Spoken>{t('loading')}</Spoken>
+        <VisuallyHidden>{t('loading')}</VisuallyHidden>
         <Skeleton height={56} />
         <Skeleton height={232} />
         <Skeleton height={56} />

@@ -1,4 +1,4 @@
-import { Spoken } from '#design/Spoken.tsx';
+import { VisuallyHidden } from '#design/VisuallyHidden.tsx';
 import { formatEuros } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
@@ -17,7 +17,8 @@ export function CheckoutSummary({ cart }: { cart: Cart }) {
         {t('summary')}
       </h2>
       <p className={styles.topTotal}>
-        <Spoken>{t(cart.isExport ? 'sums.totalExport' : 'sums.total')}</Spoken> {formatEuros(cart.totalPrice, locale)}
+        <VisuallyHidden>{t(cart.isExport ? 'sums.totalExport' : 'sums.total')}</VisuallyHidden>{' '}
+        {formatEuros(cart.totalPrice, locale)}
       </p>
       <details className={styles.folded}>
         <summary>{t('showItems', { count: cart.totalItemQuantity })}</summary>

@@ -7,7 +7,7 @@ import { useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
 import { CardForm } from '#rooms/payment/site/index.ts';
 import styles from './Checkout.module.css';
-import { type Cart, checkoutApi } from './checkoutClient.ts';
+import { type Cart, checkoutClient } from './checkoutClient.ts';
 import { ProblemNotice } from './ProblemNotice.tsx';
 import { idOf, type PendingPayment } from './pendingPayment.ts';
 import { type Ordering, showConfirmation } from './useOrdering.ts';
@@ -38,7 +38,9 @@ export function PayStep({ pending, cart, ordering, payAgain, change }: Props) {
   /** The server asks the payment service itself, so it knows that this payment has failed before a new one begins. */
   const fail = async () => {
     setPhase('asking');
-    const answer = id ? await checkoutApi.readPaymentStatus({ checkoutId: id }, { expected: () => true }) : undefined;
+    const answer = id
+      ? await checkoutClient.readPaymentStatus({ checkoutId: id }, { expected: () => true })
+      : undefined;
     if (id && answer?.ok && answer.data.state === 'completed') showConfirmation(id);
     else setPhase('failed');
   };

@@ -3,11 +3,11 @@ import { Button } from '#design/Button.tsx';
 import { Choice } from '#design/Choice.tsx';
 import { Notice } from '#design/Notice.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
-import { Spoken } from '#design/Spoken.tsx';
+import { VisuallyHidden } from '#design/VisuallyHidden.tsx';
 import { formatEuros } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
-import { isIban } from '#platform/contract/ibanRules.ts';
+import { isIban } from '#platform/api/ibanRules.ts';
 import {
   missedBound,
   offeredMethods,
@@ -103,7 +103,7 @@ function Methods(props: Omit<Props, 'goOn' | 'goBack'> & { isTried: boolean }) {
   const available = formatEuros(info.purchaseOnAccount[0]?.available ?? 0, locale);
   return (
     <fieldset className={styles.methods}>
-      <Spoken as="legend">{t('payment.title')}</Spoken>
+      <VisuallyHidden as="legend">{t('payment.title')}</VisuallyHidden>
       {usableMethods(info, isTester, cart.totalPrice).map((saved) => (
         <Method
           key={saved.id}

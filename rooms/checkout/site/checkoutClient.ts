@@ -1,15 +1,15 @@
 import cartCalls from 'virtual:calls/cart';
 import calls from 'virtual:calls/checkout';
-import { createApi } from '#frame/api.ts';
-import type { ReplyOf, RequestOf } from '#platform/contract/endpoint.ts';
-import type { cartContract } from '#rooms/cart/contract.ts';
-import type { checkoutContract } from '../contract.ts';
+import { createClient } from '#frame/apiClient.ts';
+import type { ReplyOf, RequestOf } from '#platform/api/endpoint.ts';
+import type { cartApi } from '#rooms/cart/api.ts';
+import type { checkoutApi } from '../api.ts';
 
 /** The calls of the checkout room, and the cart's for reading it. */
-export const checkoutApi = createApi<typeof checkoutContract>(calls);
-export const cartApi = createApi<typeof cartContract>(cartCalls);
+export const checkoutClient = createClient<typeof checkoutApi>(calls);
+export const cartClient = createClient<typeof cartApi>(cartCalls);
 
-export type Cart = ReplyOf<typeof cartContract.readCart>;
+export type Cart = ReplyOf<typeof cartApi.readCart>;
 export type CartItem = Cart['orders'][number]['items'][number];
-export type CheckoutResult = ReplyOf<typeof checkoutContract.payByCard>;
-export type CheckoutPayload = RequestOf<typeof checkoutContract.payByCard>;
+export type CheckoutResult = ReplyOf<typeof checkoutApi.payByCard>;
+export type CheckoutPayload = RequestOf<typeof checkoutApi.payByCard>;

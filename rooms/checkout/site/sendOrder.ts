@@ -1,24 +1,24 @@
-import type { CallOptions } from '#frame/api.ts';
-import { type CheckoutPayload, checkoutApi } from './checkoutClient.ts';
+import type { CallOptions } from '#frame/apiClient.ts';
+import { type CheckoutPayload, checkoutClient } from './checkoutClient.ts';
 import type { OrderChoice } from './methodChoice.ts';
 
 /** The call of each method; undefined: nothing has been chosen, or something that nobody knows. */
 export function sendOrder(payload: CheckoutPayload, choice: OrderChoice, options: CallOptions) {
   switch (choice.method) {
     case 'creditcard':
-      return checkoutApi.payByCard(payload, options);
+      return checkoutClient.payByCard(payload, options);
     case 'paypal':
-      return checkoutApi.payByPayPal(payload, options);
+      return checkoutClient.payByPayPal(payload, options);
     case 'sepa': {
       const { accountHolder, iban } = choice;
-      return checkoutApi.payBySepa({ ...payload, accountHolder, iban }, options);
+      return checkoutClient.payBySepa({ ...payload, accountHolder, iban }, options);
     }
     case 'token':
-      return checkoutApi.payByToken({ ...payload, paymentTokenId: choice.saved.id }, options);
+      return checkoutClient.payByToken({ ...payload, paymentTokenId: choice.saved.id }, options);
     case 'purchaseOnAccount':
-      return checkoutApi.orderOnAccount(payload, options);
+      return checkoutClient.orderOnAccount(payload, options);
     case 'nopayment':
-      return checkoutApi.orderForFree(payload, options);
+      return checkoutClient.orderForFree(payload, options);
     default:
       return undefined;
   }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { todayAtHome } from '#frame/format.ts';
-import { contactApi } from '#rooms/contact/site/index.ts';
+import { contactClient } from '#rooms/contact/site/index.ts';
 import { isTooYoung } from '../ageRules.ts';
 import type { Cart } from './checkoutClient.ts';
 
@@ -27,14 +27,14 @@ export function useAgeCheck(cart: Cart): AgeCheckState {
   const [known, setKnown] = useState<Known | 'failed'>();
   const reload = useCallback(async () => {
     setKnown(undefined);
-    const answer = await contactApi.readOwnContact({}, expected);
+    const answer = await contactClient.readOwnContact({}, expected);
     setKnown(answer.ok ? answer.data : 'failed');
   }, []);
   useEffect(() => {
     if (isNeeded) void reload();
   }, [isNeeded, reload]);
   const tell = async (birthday: string) => {
-    const answer = await contactApi.changeOwnContact({ birthday }, expected);
+    const answer = await contactClient.changeOwnContact({ birthday }, expected);
     if (answer.ok) setKnown(answer.data);
     return answer.ok;
   };

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocale } from '#frame/link.tsx';
 import { readCart } from '#rooms/cart/site/index.ts';
-import { type Cart, cartApi } from './checkoutClient.ts';
+import { type Cart, cartClient } from './checkoutClient.ts';
 
 export type CheckoutCart = { status: 'loading' | 'ready' | 'failed'; cart: Cart | undefined; reload(): void };
 
@@ -23,7 +23,7 @@ export function useCheckoutCart(countryCode: string | undefined): CheckoutCart {
       if (stop.signal.aborted) return;
       // Without a network the page itself says so.
       const expected = (problem: { status: number }) => problem.status === 0 || isNone(problem);
-      const answer = await cartApi.readCart({ countryCode }, { signal: stop.signal, expected });
+      const answer = await cartClient.readCart({ countryCode }, { signal: stop.signal, expected });
       if (stop.signal.aborted) return;
       if (answer.ok) setCart(answer.data);
       setStatus(answer.ok || isNone(answer.problem) ? 'ready' : 'failed');

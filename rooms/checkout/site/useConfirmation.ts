@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { Problem } from '#frame/api.ts';
+import type { Problem } from '#frame/apiClient.ts';
 import { poll } from '#frame/poll.ts';
 import { tellStatistics } from '#frame/tracking/tellStatistics.ts';
 import { readCart } from '#rooms/cart/site/index.ts';
-import { type OrderedCheckout, orderApi } from '#rooms/order/site/index.ts';
+import { type OrderedCheckout, orderClient } from '#rooms/order/site/index.ts';
 import { forgetPaymentCookies, readPaymentCookies } from '#rooms/payment/site/index.ts';
-import { checkoutApi } from './checkoutClient.ts';
+import { checkoutClient } from './checkoutClient.ts';
 import { type Unpaid, unpaidBy } from './checkoutProblemRules.ts';
 import { forgetPendingPayment } from './pendingPayment.ts';
 import { purchaseEvent } from './purchaseRules.ts';
@@ -62,13 +62,13 @@ function reportOnce(ordered: OrderedCheckout): void {
 
 async function lookUp(id: string): Promise<Confirmation> {
   const expected = ({ status }: Problem) => status !== 401;
-  const status = await checkoutApi.readPaymentStatus({ checkoutId: id }, { expected });
+  const status = await checkoutClient.readPaymentStatus({ checkoutId: id }, { expected });
   if (status.ok && status.data.state === 'processing') return { status: 'processing' };
   if (!status.ok && status.problem.status === 400)
     return { status: 'unpaid', why: unpaidBy(status.problem.errorCode), problem: status.problem };
   if (!status.ok && status.problem.status !== 404) return { status: 'offline' };
   // Not a checkout: perhaps a payment token id, which the order knows (X44).
-  const read = await orderApi.readOrder({ id }, { expected });
+  const read = await orderClient.readOrder({ id }, { expected });
   if (read.ok) return { status: 'completed', ordered: read.data };
   return { status: read.problem.status === 404 ? 'unknown' : 'offline' };
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Problem } from '#frame/api.ts';
+import type { Problem } from '#frame/apiClient.ts';
 import { newBrowserId } from '#frame/browserId.ts';
 import { navigate } from '#frame/link.tsx';
 import { tellStatistics } from '#frame/tracking/tellStatistics.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Locale } from '#platform/context.ts';
-import type { address } from '../contract.ts';
+import type { address } from '../api.ts';
 import type { Address } from './addressStore.ts';
 import { countryIn } from './countries.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { type TestFan, testHouse } from '#platform/testing/testHouse.ts';
-import { addressesPerFan } from '../contract.ts';
+import { addressesPerFan } from '../api.ts';
 
 const house = await testHouse();
 const book = '/api/contact/v1/contacts/self/addresses';

@@ -1,15 +1,15 @@
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
-import { commonRefusals } from '#platform/contract/commonRefusals.ts';
-import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
-import { refuse } from '#platform/contract/refuse.ts';
 import { markAccountLocale } from '#rooms/identity/server/index.ts';
+import { type contactApi, contactRefusals } from '../api.ts';
 import { isBirthday } from '../birthdayRules.ts';
-import { type contactContract, contactRefusals } from '../contract.ts';
 import { type Contact, updateProfile } from './contactStore.ts';
 import { contactOf } from './ensureContact.ts';
 import { readOwnContact } from './readOwnContact.ts';
 
-type Change = typeof contactContract.changeOwnContact;
+type Change = typeof contactApi.changeOwnContact;
 
 /**
  * Changes phone numbers and the language of our mails (ACC-27, ACC-40); what is not sent stays. Refuses another name or birthday (ACC-37 to

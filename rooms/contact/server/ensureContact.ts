@@ -1,6 +1,6 @@
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import type { Context } from '#platform/context.ts';
-import { commonRefusals } from '#platform/contract/commonRefusals.ts';
-import { refuse } from '#platform/contract/refuse.ts';
 import { readAccount } from '#rooms/identity/server/index.ts';
 import { type Contact, findContact, insertContact, lockContact } from './contactStore.ts';
 

@@ -2,7 +2,7 @@
 // and never shows them to anybody else; it names the countries and the companies that sell.
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
-import { contactContract } from '../contract.ts';
+import { contactApi } from '../api.ts';
 import { drawPartner } from './drawPartner.ts';
 import { keepContact } from './keepContact.ts';
 import { contactRecords } from './personalStore.ts';
@@ -18,7 +18,7 @@ export { insertGroupMembership, listGroups } from './groups/groupStore.ts';
 export const contact: Room = {
   name: 'contact',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
-  contract: contactContract,
+  api: contactApi,
   register: registerContactRoutes,
   handlers: { AccountCreated: keepContact },
   records: contactRecords,

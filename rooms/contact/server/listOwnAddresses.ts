@@ -1,12 +1,12 @@
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import { toPage } from '#platform/api/paging.ts';
 import type { FanContext } from '#platform/context.ts';
-import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
-import { toPage } from '#platform/contract/paging.ts';
-import type { contactContract } from '../contract.ts';
+import type { contactApi } from '../api.ts';
 import { addressReply } from './addressReply.ts';
 import { listByFan } from './addressStore.ts';
 import { pageOfRows } from './pageOfRows.ts';
 
-type ListOwnAddresses = typeof contactContract.listOwnAddresses;
+type ListOwnAddresses = typeof contactApi.listOwnAddresses;
 
 /** The own address book (ADR-03). */
 export async function listOwnAddresses(

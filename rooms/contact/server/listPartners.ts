@@ -1,11 +1,11 @@
 import { partners } from '#club/partners.ts';
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import { toPage } from '#platform/api/paging.ts';
 import type { Context } from '#platform/context.ts';
-import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
-import { toPage } from '#platform/contract/paging.ts';
-import type { contactContract } from '../contract.ts';
+import type { contactApi } from '../api.ts';
 import { pageOfRows } from './pageOfRows.ts';
 
-type ListPartners = typeof contactContract.listPartners;
+type ListPartners = typeof contactApi.listPartners;
 
 /** The companies of the club that sell (VOU-09, VOU-10). */
 export async function listPartners(

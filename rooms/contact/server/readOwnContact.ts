@@ -1,14 +1,14 @@
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
+import type { ReplyOf } from '#platform/api/endpoint.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
-import { commonRefusals } from '#platform/contract/commonRefusals.ts';
-import type { ReplyOf } from '#platform/contract/endpoint.ts';
-import { refuse } from '#platform/contract/refuse.ts';
 import { readAccount } from '#rooms/identity/server/index.ts';
-import type { contactContract } from '../contract.ts';
+import type { contactApi } from '../api.ts';
 import { addressReply } from './addressReply.ts';
 import { listByFan } from './addressStore.ts';
 import { contactOf } from './ensureContact.ts';
 
-type Reply = ReplyOf<typeof contactContract.readOwnContact>;
+type Reply = ReplyOf<typeof contactApi.readOwnContact>;
 
 /** Personal data of the signed-in person (ACC-22 to ACC-26). */
 export async function readOwnContact(ctx: FanContext): Promise<Reply> {

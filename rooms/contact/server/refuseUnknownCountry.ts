@@ -1,5 +1,5 @@
-import { commonRefusals } from '#platform/contract/commonRefusals.ts';
-import { refuse } from '#platform/contract/refuse.ts';
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import { isCountry } from './countries.ts';
 
 /** 400 at the field `countryCode` for a code that no country has. */

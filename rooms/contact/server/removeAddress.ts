@@ -1,6 +1,6 @@
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
-import { commonRefusals } from '#platform/contract/commonRefusals.ts';
-import { refuse } from '#platform/contract/refuse.ts';
 import { deleteAddress, markOldestDefault } from './addressStore.ts';
 import { lockAddressBook } from './ensureContact.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { House } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
-import { contactContract } from '../contract.ts';
+import { contactApi } from '../api.ts';
 import { addAddress } from './addAddress.ts';
 import { changeAddressBookEntry } from './addressBook/changeEntry.ts';
 import { listAddressBookEntries } from './addressBook/listEntries.ts';
@@ -19,7 +19,7 @@ import { removeAddress } from './removeAddress.ts';
 import { setDefaultAddress } from './setDefaultAddress.ts';
 
 export function registerContactRoutes(app: FastifyInstance, house: House): void {
-  implement(app, house, contactContract, {
+  implement(app, house, contactApi, {
     readOwnContact,
     changeOwnContact,
     readCmsContact,

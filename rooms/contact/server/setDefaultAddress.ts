@@ -1,8 +1,8 @@
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
+import type { ReplyOf } from '#platform/api/endpoint.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
-import { commonRefusals } from '#platform/contract/commonRefusals.ts';
-import type { ReplyOf } from '#platform/contract/endpoint.ts';
-import { refuse } from '#platform/contract/refuse.ts';
-import type { contactContract } from '../contract.ts';
+import type { contactApi } from '../api.ts';
 import { addressReply } from './addressReply.ts';
 import { type DefaultKind, markDefault } from './addressStore.ts';
 import { lockAddressBook } from './ensureContact.ts';
@@ -10,7 +10,7 @@ import { lockAddressBook } from './ensureContact.ts';
 /** Makes an own address the one default of its kind (ADR-08 to ADR-12). Refuses 404 for a foreign id; then the old default stays. */
 export const setDefaultAddress =
   (kind: DefaultKind) =>
-  (ctx: FanContext, { id }: { id: string }): Promise<ReplyOf<typeof contactContract.setDefaultOrderAddress>> =>
+  (ctx: FanContext, { id }: { id: string }): Promise<ReplyOf<typeof contactApi.setDefaultOrderAddress>> =>
     ctx.inTransaction(async (tx) => {
       await lockAddressBook(tx, tx.fan.id);
       const address = await markDefault(tx.sql, tx.fan.id, id, kind);

@@ -125,7 +125,7 @@ describe('AddressForm', () => {
     await waitFor(() => expect(submitted).toHaveBeenCalledTimes(1));
   });
 
-  it('ADR-16 fills the country select from the server, nearby countries first', async () => {
+  it('ADR-16 fills the country select from the server, topCountries countries first', async () => {
     show();
     await screen.findByRole('option', { name: 'Japan' });
     const names = screen.getAllByRole('option').map((option) => option.textContent);

@@ -2,6 +2,6 @@
 export { AddressBook, AddressLines } from './AddressBook.tsx';
 export { Addresses } from './account/Addresses.tsx';
 export { Profile } from './account/Profile.tsx';
-export { contactApi } from './contactClient.ts';
+export { contactClient } from './contactClient.ts';
 export { type AddressBookState, type SavedAddress, useAddressBook } from './useAddressBook.ts';
 export { useCmsName } from './useCmsName.ts';

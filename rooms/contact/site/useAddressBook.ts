@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Problem } from '#frame/api.ts';
-import type { ReplyOf } from '#platform/contract/endpoint.ts';
+import type { Problem } from '#frame/apiClient.ts';
+import type { ReplyOf } from '#platform/api/endpoint.ts';
 import type { AddressFields } from '../addressRules.ts';
-import type { contactContract } from '../contract.ts';
+import type { contactApi } from '../api.ts';
 import type { AddressFaults } from './AddressFields.tsx';
-import { contactApi as api } from './contactClient.ts';
+import { contactClient as api } from './contactClient.ts';
 
 /** A saved address as the server answers it. */
-export type SavedAddress = ReplyOf<typeof contactContract.addAddress>;
+export type SavedAddress = ReplyOf<typeof contactApi.addAddress>;
 
 export type AddressBookState = {
   status: 'loading' | 'ready' | 'failed';

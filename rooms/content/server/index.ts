@@ -5,16 +5,15 @@ import type { Room } from '#platform/house.ts';
 import { announceDue } from './announceDue.ts';
 import type { ContentWiring } from './contentWiring.ts';
 import { drawPicture } from './drawPicture.ts';
-import { contentLists } from './found/contentLists.ts';
-import { newsFeeds } from './found/newsFeeds.ts';
 import { contentPages } from './pages/contentPages.ts';
 import { registerWidgets } from './pages/registerWidgets.ts';
 import { contentCommands } from './runContentCommand.ts';
 import { searchableContent } from './searchable.ts';
+import { contentLists } from './seo/contentLists.ts';
+import { newsFeeds } from './seo/newsFeeds.ts';
 
 export { isChildTeam } from '../personRules.ts';
 export type { ContentWiring, OtherPages, TeamPages, VideoPlaces } from './contentWiring.ts';
-export { tellSearchEngines } from './found/tellSearchEngines.ts';
 export { listNews, listPublished } from './listContent.ts';
 export { dependsOnPages } from './pages/dependsOnPages.ts';
 export { linksOf as linksOfPeople } from './pages/linksOf.ts';
@@ -23,6 +22,7 @@ export { teamName } from './pages/teamNames.ts';
 export { loadTeamParts } from './pages/teamParts.ts';
 export { resolve } from './readContent.ts';
 export { relatedTo, relatedToMatch } from './related/relatedToMatch.ts';
+export { seoOf } from './seo/tellSearchEngines.ts';
 
 /** The room, told what it must know of the house around it. */
 export const contentRoom = (wiring: ContentWiring): Room => ({

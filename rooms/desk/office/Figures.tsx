@@ -1,11 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Notice } from '#design/Notice.tsx';
-import { useFollowed } from '#design/useFollowed.ts';
+import { useDerivedState } from '#design/useDerivedState.ts';
 import { useWords } from '#frame/words.ts';
 import { type Figure, type FigureLabel, figureLabels } from '#rooms/match/site/index.ts';
 import styles from './Desk.module.css';
-import { deskApi, expected } from './deskApi.ts';
+import { deskClient, expected } from './deskClient.ts';
 import {
   changeIn,
   countingOne,
@@ -83,7 +83,7 @@ export function Figures({ matchId, known, teams }: Props) {
 const isRefusal = (code: string): boolean => code.startsWith('MATCH_');
 
 function useFigures(matchId: string, told: readonly Figure[]) {
-  const [known, setKnown] = useFollowed(told);
+  const [known, setKnown] = useDerivedState(told);
   const [typed, setTyped] = useState<Typed>({});
   const [answer, setAnswer] = useState<string>();
   const [done, setDone] = useState<readonly FiguresChange[]>([]);
@@ -97,7 +97,7 @@ function useFigures(matchId: string, told: readonly Figure[]) {
     setDone(next);
   };
   const send = async (change: FiguresChange): Promise<boolean> => {
-    const reply = await deskApi.enterFigures({ matchId, ...change }, expected);
+    const reply = await deskClient.enterFigures({ matchId, ...change }, expected);
     setAnswer(reply.ok ? 'saved' : isRefusal(reply.problem.errorCode) ? reply.problem.errorCode : 'notSaved');
     if (!reply.ok) return false;
     latest.current = reply.data.figures;

@@ -6,11 +6,11 @@ import { useLocale } from '#frame/link.tsx';
 import { listed, OfficePage, StaffOnly } from '#frame/office/OfficePage.tsx';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
-import type { ReplyOf } from '#platform/contract/endpoint.ts';
-import type { deskContract } from '../contract.ts';
+import type { ReplyOf } from '#platform/api/endpoint.ts';
+import type { deskApi } from '../api.ts';
 import styles from './Desk.module.css';
 import { DeskScreen } from './DeskScreen.tsx';
-import { deskApi, expected } from './deskApi.ts';
+import { deskClient, expected } from './deskClient.ts';
 
 /** `/office/ticker/`: staff choose a match and write down what happens in it. The match stands behind `#`, so the page is one for all. */
 export function TickerDeskPage(_: TemplateProps) {
@@ -30,14 +30,14 @@ function useHash(): string {
   );
 }
 
-type Items = ReplyOf<typeof deskContract.listDeskMatches>['items'];
+type Items = ReplyOf<typeof deskApi.listDeskMatches>['items'];
 
 function Matches() {
   const t = useWords('desk');
   const locale = useLocale();
   const [items, setItems] = useState<Items | 'failed' | 'signedOut'>();
   useEffect(() => {
-    void deskApi.listDeskMatches({}, expected).then((answer) => setItems(listed(answer)));
+    void deskClient.listDeskMatches({}, expected).then((answer) => setItems(listed(answer)));
   }, []);
   if (items === undefined) return <Spinner />;
   if (items === 'signedOut') return <StaffOnly room="desk" />;

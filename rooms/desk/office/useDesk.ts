@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { newBrowserId } from '#frame/browserId.ts';
 import { poll } from '#frame/poll.ts';
-import type { ReplyOf, RequestOf } from '#platform/contract/endpoint.ts';
+import type { ReplyOf, RequestOf } from '#platform/api/endpoint.ts';
 import {
   type DeskEntry,
   type EventFacts,
@@ -9,13 +9,13 @@ import {
   type MatchEvent,
   type MatchState,
 } from '#rooms/match/site/index.ts';
-import type { deskContract } from '../contract.ts';
+import type { deskApi } from '../api.ts';
 import { uuidOf } from '../entryRules.ts';
-import { deskApi, expected } from './deskApi.ts';
+import { deskClient, expected } from './deskClient.ts';
 import { DeskQueue, type Sent, type Waiting } from './deskQueue.ts';
 
-type View = ReplyOf<typeof deskContract.openDesk>;
-type Request = RequestOf<typeof deskContract.enterEvent>;
+type View = ReplyOf<typeof deskApi.openDesk>;
+type Request = RequestOf<typeof deskApi.enterEvent>;
 
 const newEntryId = (): string => uuidOf(newBrowserId());
 
@@ -51,7 +51,7 @@ export function useDesk(matchId: string): Desk {
 
   const queue = useMemo(() => {
     const send = async ({ entry, enteredAt }: Waiting): Promise<Sent> => {
-      const answer = await deskApi.enterEvent({ matchId, ...entry, enteredAt } as Request, expected);
+      const answer = await deskClient.enterEvent({ matchId, ...entry, enteredAt } as Request, expected);
       setOnline(answer.ok || answer.problem.status !== 0);
       if (answer.ok) {
         setView((before) => before && { ...before, state: answer.data });
@@ -69,7 +69,7 @@ export function useDesk(matchId: string): Desk {
 
   const look = useCallback(async () => {
     await queue.flush();
-    const answer = await deskApi.openDesk({ matchId }, expected);
+    const answer = await deskClient.openDesk({ matchId }, expected);
     setOnline(answer.ok || answer.problem.status !== 0);
     if (answer.ok) {
       keep(matchId, answer.data);
@@ -119,7 +119,7 @@ export function useDesk(matchId: string): Desk {
       void queue.decide(id, decision);
     },
     switchTicker: (isOpen) => {
-      void deskApi.switchTicker({ matchId, isOpen }).then((answer) => {
+      void deskClient.switchTicker({ matchId, isOpen }).then((answer) => {
         if (answer.ok) setView((before) => before && { ...before, isTickerOpen: answer.data.isTickerOpen });
       });
     },

@@ -1,9 +1,9 @@
-import type { ReplyOf } from '#platform/contract/endpoint.ts';
+import type { ReplyOf } from '#platform/api/endpoint.ts';
 import type { Fixture, MatchState } from '#rooms/match/server/index.ts';
-import type { deskContract } from '../contract.ts';
+import type { deskApi } from '../api.ts';
 
-export type DeskMatch = ReplyOf<typeof deskContract.listDeskMatches>['items'][number];
-export type DeskState = ReplyOf<typeof deskContract.enterEvent>;
+export type DeskMatch = ReplyOf<typeof deskApi.listDeskMatches>['items'][number];
+export type DeskState = ReplyOf<typeof deskApi.enterEvent>;
 
 /** A match as the desk's list shows it. */
 export function matchOf({ id, home, away, competition, kickOff, period, score }: Fixture): DeskMatch {

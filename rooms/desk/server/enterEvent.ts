@@ -1,12 +1,12 @@
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
-import { commonRefusals } from '#platform/contract/commonRefusals.ts';
-import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
-import { refuse } from '#platform/contract/refuse.ts';
 import { type DeskEntry, findTicker, takeEntry } from '#rooms/match/server/index.ts';
-import { type deskContract, deskRefusals } from '../contract.ts';
+import { type deskApi, deskRefusals } from '../api.ts';
 import { stateOf } from './deskWire.ts';
 
-type EnterEvent = typeof deskContract.enterEvent;
+type EnterEvent = typeof deskApi.enterEvent;
 
 /** Takes one entry of a desk and answers what the match is now. */
 export async function enterEvent(ctx: FanContext, input: InputOf<EnterEvent>): Promise<ReplyOf<EnterEvent>> {

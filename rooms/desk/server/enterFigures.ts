@@ -1,11 +1,11 @@
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
-import { commonRefusals } from '#platform/contract/commonRefusals.ts';
-import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
-import { refuse } from '#platform/contract/refuse.ts';
 import { recordFigures } from '#rooms/match/server/index.ts';
-import { type deskContract, deskRefusals } from '../contract.ts';
+import { type deskApi, deskRefusals } from '../api.ts';
 
-type EnterFigures = typeof deskContract.enterFigures;
+type EnterFigures = typeof deskApi.enterFigures;
 
 /** Writes down what was counted of both teams, and answers what stands there now (RED-60). */
 export async function enterFigures(ctx: FanContext, input: InputOf<EnterFigures>): Promise<ReplyOf<EnterFigures>> {

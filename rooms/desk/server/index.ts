@@ -3,7 +3,7 @@
 import type { PageRoute } from '#frame/page.ts';
 import type { Room } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
-import { deskContract } from '../contract.ts';
+import { deskApi } from '../api.ts';
 import { enterEvent } from './enterEvent.ts';
 import { enterFigures } from './enterFigures.ts';
 import { listDeskMatches } from './listDeskMatches.ts';
@@ -23,8 +23,8 @@ const shell = (path: string, template: string): PageRoute => ({
 
 export const desk: Room = {
   name: 'desk',
-  contract: deskContract,
+  api: deskApi,
   pages: [shell('/office/ticker/', 'tickerDesk'), shell('/office/sign-in/', 'officeReturn')],
   register: (app, house) =>
-    implement(app, house, deskContract, { listDeskMatches, openDesk, enterEvent, enterFigures, switchTicker }),
+    implement(app, house, deskApi, { listDeskMatches, openDesk, enterEvent, enterFigures, switchTicker }),
 };

@@ -1,7 +1,7 @@
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import type { Context } from '#platform/context.ts';
-import { commonRefusals } from '#platform/contract/commonRefusals.ts';
-import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
-import { refuse } from '#platform/contract/refuse.ts';
 import {
   type Fixture,
   findTicker,
@@ -12,10 +12,10 @@ import {
   listLineUps,
   listSquads,
 } from '#rooms/match/server/index.ts';
-import type { deskContract } from '../contract.ts';
+import type { deskApi } from '../api.ts';
 import { matchOf, stateOf } from './deskWire.ts';
 
-type OpenDesk = typeof deskContract.openDesk;
+type OpenDesk = typeof deskApi.openDesk;
 type Players = ReplyOf<OpenDesk>['players'];
 
 /** Everything that a desk needs of a match. Six statements, one more for a team of ours without a team sheet. */

@@ -3,7 +3,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import type { MayActFor } from '#ports/mayActFor.ts';
-import { identityContract } from '../contract.ts';
+import { identityApi } from '../api.ts';
 import { pageRoutes } from './pageRoutes.ts';
 import { identityRecords } from './personalStore.ts';
 import { openProvider } from './provider/liveProvider.ts';
@@ -26,17 +26,22 @@ export {
   markAccountLocale,
 } from './accountStore.ts';
 export { authenticate } from './authenticate.ts';
+export {
+  consumeMailRateLimit,
+  consumeStoredMailRateLimit,
+  type MailRateLimit,
+  mailRateLimitOf,
+} from './consumeMailRateLimit.ts';
 export { createAccount } from './createAccount.ts';
-export { keepAccount, lockAccount } from './emails/emailStore.ts';
+export { lockAccount, lockAccountForShare } from './emails/emailStore.ts';
 export { insertAccessToken, revokeActing } from './recordStore.ts';
 export { grantRole } from './staff/grantRole.ts';
-export { type MailSlot, mailSlotOf, takeKeptSlot, takeMailSlot } from './takeMailSlot.ts';
 
 /** The room; `mayActFor` is asked before somebody acts for an organisation. */
 export const identityRoom = ({ mayActFor }: { mayActFor: MayActFor }): Room => ({
   name: 'identity',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
-  contract: identityContract,
+  api: identityApi,
   pages: pageRoutes,
   records: identityRecords,
   objections: [lastAdministratorObjection],

@@ -2,11 +2,11 @@ import { club } from '#club/club.ts';
 import type { Context } from '#platform/context.ts';
 import { newSecret } from '#platform/ids/ids.ts';
 import { findCredentials } from './accountStore.ts';
+import { consumeMailRateLimit } from './consumeMailRateLimit.ts';
 import { passwordResetMail } from './identityMails.ts';
 import { resetPath } from './linkPaths.ts';
 import { insertPasswordReset } from './passwordResetStore.ts';
 import type { MailOutcome } from './startSignUp.ts';
-import { takeMailSlot } from './takeMailSlot.ts';
 
 const lifetime = 3_600_000;
 
@@ -19,7 +19,7 @@ type Asked = { email: string; interactionId: string };
  * job looks, so that the time of the reply tells nobody who is a customer.
  */
 export async function requestPasswordReset(ctx: Context, asked: Asked): Promise<MailOutcome> {
-  const seconds = await takeMailSlot(ctx, asked.email, 'reset');
+  const seconds = await consumeMailRateLimit(ctx, asked.email, 'reset');
   if (seconds > 0) return { kind: 'wait', seconds };
   await ctx.enqueue(sendPasswordResetJob, asked);
   return { kind: 'sent' };

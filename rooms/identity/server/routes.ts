@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { House } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
-import { identityContract } from '../contract.ts';
+import { identityApi } from '../api.ts';
 import { endOtherSessions } from './devices/endOtherSessions.ts';
 import { endSession } from './devices/endSession.ts';
 import { listOwnSignIns } from './devices/listOwnSignIns.ts';
@@ -30,7 +30,7 @@ import { listStaff } from './staff/listStaff.ts';
 
 export function registerIdentityRoutes(app: FastifyInstance, house: House): void {
   const sealingKey = house.deriveKey('identity second factors');
-  implement(app, house, identityContract, {
+  implement(app, house, identityApi, {
     listOwnEmails,
     addEmail,
     removeEmail,

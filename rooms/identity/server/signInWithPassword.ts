@@ -1,12 +1,12 @@
 import { networkOf } from '#platform/address/networkRules.ts';
 import type { Context } from '#platform/context.ts';
 import { findCredentials } from './accountStore.ts';
+import { consumeRateLimit } from './consumeRateLimit.ts';
 import { noteEvent } from './devices/noteEvent.ts';
-import { accountAnywhereLimit, accountLimit, knownBrowserLimit, networkLimit } from './guessRules.ts';
 import { forgiveGuess, guessKey } from './guessStore.ts';
 import { fitsHash } from './passwordHash.ts';
+import { accountAnywhereLimit, accountLimit, knownBrowserLimit, networkLimit } from './rateLimitRules.ts';
 import { findSignUpByEmail, type SignUp } from './signUpStore.ts';
-import { takeGuess } from './takeGuess.ts';
 
 export type SignInOutcome =
   | { kind: 'signedIn'; accountId: string }
@@ -28,7 +28,7 @@ export async function signInWithPassword(
 ): Promise<SignInOutcome> {
   const known = await findCredentials(ctx.sql, input.email);
   const { own, shared } = keysOf(ctx, input.email, known !== undefined && isKnownBrowser(known.id));
-  const seconds = await takeGuess(ctx, [own, ...shared]);
+  const seconds = await consumeRateLimit(ctx, [own, ...shared]);
   if (seconds > 0) return { kind: 'wait', seconds };
   const waiting = await findSignUpByEmail(ctx.sql, input.email, ctx.now);
   if (!(await fitsHash(known ? known.passwordHash : waiting?.passwordHash, input.password))) {

@@ -2,11 +2,11 @@ import { club } from '#club/club.ts';
 import type { Context } from '#platform/context.ts';
 import { newSecret } from '#platform/ids/ids.ts';
 import { findAccountOfEmail } from './accountStore.ts';
+import { consumeMailRateLimit } from './consumeMailRateLimit.ts';
 import { alreadyRegisteredMail, confirmMail } from './identityMails.ts';
 import { confirmPath, signInPath } from './linkPaths.ts';
 import { hashPassword } from './passwordHash.ts';
 import { insertSignUp, type SignUp } from './signUpStore.ts';
-import { takeMailSlot } from './takeMailSlot.ts';
 
 export type MailOutcome = { kind: 'sent' } | { kind: 'wait'; seconds: number };
 
@@ -33,7 +33,7 @@ async function sendConfirmation(
   ctx: Context,
   input: Omit<SignUp, 'passwordHash'> & { passwordHash: () => Promise<string> },
 ): Promise<MailOutcome> {
-  const seconds = await takeMailSlot(ctx, input.email);
+  const seconds = await consumeMailRateLimit(ctx, input.email);
   if (seconds > 0) return { kind: 'wait', seconds };
   const passwordHash = await input.passwordHash();
   const secret = newSecret();

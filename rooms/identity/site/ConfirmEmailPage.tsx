@@ -1,13 +1,13 @@
 import { type LinkOutcome, MailLink } from '#frame/MailLink.tsx';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
-import { identityApi } from './identityClient.ts';
+import { identityClient } from './identityClient.ts';
 
 /** Where the link of a confirmation mail for a new e-mail address leads (EML-17). */
 export function ConfirmEmailPage(_: TemplateProps) {
   const t = useWords('identity');
   const follow = async (secret: string): Promise<LinkOutcome> => {
-    const answer = await identityApi.confirmEmail(
+    const answer = await identityClient.confirmEmail(
       { secret },
       { expected: ({ status }) => [400, 410].includes(status) },
     );

@@ -3,7 +3,7 @@ import { currentSession } from '#frame/session.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
 import { takeBeside } from './besidePage.ts';
-import { Arrived, FailedSignIn, Passage } from './Passage.tsx';
+import { Arrived, FailedSignIn, RedirectPage } from './RedirectPage.tsx';
 import { useOnce } from './useOnce.ts';
 
 /** `/sso/callback`: takes the code, then goes back to where the sign-in began (ID-12 to ID-16). */
@@ -22,7 +22,7 @@ export function SignInReturn(_: TemplateProps) {
   });
   if (state === 'failed') return <FailedSignIn isCancelled={isCancelled()} />;
   if (state === 'stays') return <Arrived title={t('signedInTitle')} text={t('signedInAgain')} />;
-  return <Passage title={t('signingInTitle')} text={t('signingIn')} />;
+  return <RedirectPage title={t('signingInTitle')} text={t('signingIn')} />;
 }
 
 const isCancelled = () => new URLSearchParams(location.search).get('error') === 'access_denied';

@@ -4,7 +4,7 @@ import { currentSession, signIn } from '#frame/session.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
 import { isBesidePage, isProofAsked, rememberBeside } from './besidePage.ts';
-import { Passage } from './Passage.tsx';
+import { RedirectPage } from './RedirectPage.tsx';
 
 /**
  * `/sso/sign-in/`: starts a sign-in at once, for links in mails and on the provider's pages. With `?beside` it was opened beside a page whose tokens no longer
@@ -17,5 +17,5 @@ export function SignInStart(_: TemplateProps) {
     else if (currentSession().status === 'signedIn') return goTo('/', { replace: true });
     void signIn(isProofAsked());
   }, []);
-  return <Passage title={t('signingInTitle')} text={t('leaving')} />;
+  return <RedirectPage title={t('signingInTitle')} text={t('leaving')} />;
 }

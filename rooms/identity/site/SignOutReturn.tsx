@@ -2,7 +2,7 @@ import { goTo } from '#frame/running.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { noteSignOut } from '#frame/useLedToSignIn.ts';
 import { useWords } from '#frame/words.ts';
-import { Passage } from './Passage.tsx';
+import { RedirectPage } from './RedirectPage.tsx';
 import { useOnce } from './useOnce.ts';
 
 /** `/sso/callback-logout`: nobody is signed in any more; goes back to where the sign-out began (ID-35, ID-36). */
@@ -14,5 +14,5 @@ export function SignOutReturn(_: TemplateProps) {
     noteSignOut();
     goTo(address, { replace: true });
   });
-  return <Passage title={t('signingOutTitle')} text={t('signingOut')} />;
+  return <RedirectPage title={t('signingOutTitle')} text={t('signingOut')} />;
 }

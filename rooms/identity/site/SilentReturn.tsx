@@ -1,6 +1,6 @@
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
-import { FailedSignIn, Passage } from './Passage.tsx';
+import { FailedSignIn, RedirectPage } from './RedirectPage.tsx';
 import { useOnce } from './useOnce.ts';
 
 /** `/sso/callback-silent`: in a hidden frame it hands the reply to the page around it (ID-50). */
@@ -12,5 +12,5 @@ export function SilentReturn(_: TemplateProps) {
     await finishSilently();
   });
   if (state === 'failed') return <FailedSignIn isCancelled={false} />;
-  return <Passage title={t('signingInTitle')} text={t('signingIn')} />;
+  return <RedirectPage title={t('signingInTitle')} text={t('signingIn')} />;
 }

@@ -1,10 +1,10 @@
 import calls from 'virtual:calls/identity';
-import { createApi } from '#frame/api.ts';
-import type { ReplyOf } from '#platform/contract/endpoint.ts';
-import type { identityContract } from '../contract.ts';
+import { createClient } from '#frame/apiClient.ts';
+import type { ReplyOf } from '#platform/api/endpoint.ts';
+import type { identityApi } from '../api.ts';
 
 /** The calls of the identity room. */
-export const identityApi = createApi<typeof identityContract>(calls);
+export const identityClient = createClient<typeof identityApi>(calls);
 
 /** One of the own e-mail addresses. */
-export type OwnEmail = ReplyOf<typeof identityContract.addEmail>;
+export type OwnEmail = ReplyOf<typeof identityApi.addEmail>;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Answer } from '#frame/api.ts';
+import type { Answer } from '#frame/apiClient.ts';
 
 export type Loaded<T> = { status: 'loading' | 'failed' | 'ready'; data: T | undefined; reload(): Promise<void> };
 

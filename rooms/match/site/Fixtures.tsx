@@ -1,5 +1,5 @@
 import { Badge } from '#design/Badge.tsx';
-import { Spoken } from '#design/Spoken.tsx';
+import { VisuallyHidden } from '#design/VisuallyHidden.tsx';
 import { Link, useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
 import { competitionName } from '../competitionNameRules.ts';
@@ -117,7 +117,7 @@ function ScoreBox({ fixture: { score, kickOff, fate, period } }: { fixture: Fixt
     );
   return (
     <span className={styles.open}>
-      <Spoken>{t('header.versus')}</Spoken>
+      <VisuallyHidden>{t('header.versus')}</VisuallyHidden>
       <span aria-hidden="true">{(fate === 'regular' && time) || '–:–'}</span>
     </span>
   );

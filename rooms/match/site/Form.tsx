@@ -1,4 +1,4 @@
-import { Spoken } from '#design/Spoken.tsx';
+import { VisuallyHidden } from '#design/VisuallyHidden.tsx';
 import { Link } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
 import { scoreText } from '../eventWordRules.ts';
@@ -20,9 +20,9 @@ export function Form({ fixtures, team }: { fixtures: readonly Fixture[]; team: T
           <li key={fixture.id}>
             <Link href={fixture.path}>
               <OutcomeMark outcome={outcome} />
-              <Spoken>
+              <VisuallyHidden>
                 {fixture.score ? scoreText(fixture.score) : ''} {fixture.home.name} – {fixture.away.name}
-              </Spoken>
+              </VisuallyHidden>
             </Link>
           </li>
         ))}

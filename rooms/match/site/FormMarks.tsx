@@ -1,4 +1,4 @@
-import { Spoken } from '#design/Spoken.tsx';
+import { VisuallyHidden } from '#design/VisuallyHidden.tsx';
 import { useWords } from '#frame/words.ts';
 import type { Outcome } from '../countingRules.ts';
 import styles from './FormMarks.module.css';
@@ -11,7 +11,9 @@ export function FormMarks({ form }: { form: readonly Outcome[] }) {
   const letters = { won: t('table.wonShort'), drawn: t('table.drawnShort'), lost: t('table.lostShort') };
   return (
     <span className={styles.marks}>
-      <Spoken>{t('table.formOf', { results: form.map((outcome) => words[outcome]).join(', ') })}</Spoken>
+      <VisuallyHidden>
+        {t('table.formOf', { results: form.map((outcome) => words[outcome]).join(', ') })}
+      </VisuallyHidden>
       {form.map((outcome, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a place among the last five is all that tells them apart
         <span key={index} aria-hidden="true" className={styles[outcome]}>

@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react';
-import { Spoken } from '#design/Spoken.tsx';
+import { VisuallyHidden } from '#design/VisuallyHidden.tsx';
 import { useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
 import type { TableRow } from '../matchModel.ts';
@@ -78,7 +78,9 @@ function Rows({ table, view, isWide }: { table: Table; view: TableView; isWide: 
     <section className={styles.scroll} aria-label={t('table.title')} tabIndex={0}>
       <table className={`${styles.table} ${isWide ? styles.isWide : ''}`}>
         <caption>
-          <Spoken>{table.group ? `${t('table.group', { group: table.group })}, ${caption}` : caption}</Spoken>
+          <VisuallyHidden>
+            {table.group ? `${t('table.group', { group: table.group })}, ${caption}` : caption}
+          </VisuallyHidden>
         </caption>
         <thead>
           <tr>
@@ -117,7 +119,7 @@ function Head({ name }: { name: string }) {
       <span title={t(`table.${name}`)} aria-hidden="true">
         {t(`table.${name}Short`)}
       </span>
-      <Spoken>{t(`table.${name}`)}</Spoken>
+      <VisuallyHidden>{t(`table.${name}`)}</VisuallyHidden>
     </th>
   );
 }
@@ -144,11 +146,11 @@ function Row({ row, isPlaying, zone }: RowProps) {
           <span className={styles.short} aria-hidden="true">
             {team.shortName}
           </span>
-          {team.key ? <Spoken> ({t('table.own')})</Spoken> : null}
-          {zone ? <Spoken> ({t(`zones.${zone}`)})</Spoken> : null}
+          {team.key ? <VisuallyHidden> ({t('table.own')})</VisuallyHidden> : null}
+          {zone ? <VisuallyHidden> ({t(`zones.${zone}`)})</VisuallyHidden> : null}
           {isPlaying ? (
             <span className={styles.live}>
-              <Spoken>{t('table.isRunning')}</Spoken>
+              <VisuallyHidden>{t('table.isRunning')}</VisuallyHidden>
             </span>
           ) : null}
         </div>
@@ -159,7 +161,7 @@ function Row({ row, isPlaying, zone }: RowProps) {
           {name === 'points' && deductions.length > 0 ? (
             <>
               <span aria-hidden="true">*</span>
-              <Spoken> ({t('table.deductionMark')})</Spoken>
+              <VisuallyHidden> ({t('table.deductionMark')})</VisuallyHidden>
             </>
           ) : null}
         </td>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Spoken } from '#design/Spoken.tsx';
+import { VisuallyHidden } from '#design/VisuallyHidden.tsx';
 import { useWords } from '#frame/words.ts';
 import { isGoal, scoreText, typeWord } from '../eventWordRules.ts';
 import type { MatchEvent, MatchView } from '../matchModel.ts';
@@ -31,7 +31,7 @@ export function LiveWords({ match: { home, away, score, events } }: Props) {
   }, [events, home, away, score, t]);
   return (
     <div role="status">
-      <Spoken>{words}</Spoken>
+      <VisuallyHidden>{words}</VisuallyHidden>
     </div>
   );
 }

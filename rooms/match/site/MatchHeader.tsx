@@ -1,6 +1,6 @@
 import { Badge } from '#design/Badge.tsx';
 import { buttonClass } from '#design/Button.tsx';
-import { Spoken } from '#design/Spoken.tsx';
+import { VisuallyHidden } from '#design/VisuallyHidden.tsx';
 import { Link, useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
 import { competitionName } from '../competitionNameRules.ts';
@@ -89,14 +89,14 @@ function Score({ match: { score, status, kickOff, fate } }: { match: HeaderMatch
         className={fate === 'annulled' ? `${styles.score} ${styles.void}` : styles.score}
         data-live={status === 'live'}
       >
-        <Spoken> </Spoken>
+        <VisuallyHidden> </VisuallyHidden>
         {scoreText(score)}
-        <Spoken> </Spoken>
+        <VisuallyHidden> </VisuallyHidden>
       </span>
     );
   return (
     <span className={styles.versus}>
-      <Spoken> {t('header.versus')} </Spoken>
+      <VisuallyHidden> {t('header.versus')} </VisuallyHidden>
       <span aria-hidden="true">{fate === 'regular' && words?.time ? words.time : '–:–'}</span>
     </span>
   );
@@ -146,7 +146,7 @@ function Scorers({ events }: { events: readonly MatchEvent[] }) {
   if (goals.length === 0) return null;
   return (
     <div className={styles.scorers}>
-      <Spoken as="h2">{t('header.scorers')}</Spoken>
+      <VisuallyHidden as="h2">{t('header.scorers')}</VisuallyHidden>
       {listOf('home')}
       {listOf('away')}
     </div>

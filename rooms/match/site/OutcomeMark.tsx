@@ -1,4 +1,4 @@
-import { Spoken } from '#design/Spoken.tsx';
+import { VisuallyHidden } from '#design/VisuallyHidden.tsx';
 import { useWords } from '#frame/words.ts';
 import type { Outcome } from '../fixtureListRules.ts';
 import styles from './OutcomeMark.module.css';
@@ -9,7 +9,7 @@ export function OutcomeMark({ outcome }: { outcome: Outcome }) {
   return (
     <span className={`${styles.mark} ${styles[outcome]}`}>
       <span aria-hidden="true">{t(`fixtures.${outcome}Short`)}</span>
-      <Spoken>{t(`fixtures.${outcome}`)}</Spoken>
+      <VisuallyHidden>{t(`fixtures.${outcome}`)}</VisuallyHidden>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { Spoken } from '#design/Spoken.tsx';
+import { VisuallyHidden } from '#design/VisuallyHidden.tsx';
 import { useWords } from '#frame/words.ts';
 import { remarkWord, scoreText, typeWord } from '../eventWordRules.ts';
 import type { MatchView } from '../matchModel.ts';
@@ -59,9 +59,9 @@ function Mark({ mark: { event, side, minute, at, lane }, team }: { mark: Timelin
       title={told}
     >
       <EventIcon event={event} size={20} />
-      <Spoken>
+      <VisuallyHidden>
         {told} {t('events.of', { team })}
-      </Spoken>
+      </VisuallyHidden>
     </li>
   );
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Context } from '#platform/context.ts';
 import type { Fragment } from '#platform/database/database.ts';
 import type { Room } from '#platform/house.ts';
-import { membershipContract } from '../contract.ts';
+import { membershipApi } from '../api.ts';
 import { selectPriceGroups } from './membershipStore.ts';
 import { membershipRecords } from './personalStore.ts';
 import { registerMembershipRoutes } from './routes.ts';
@@ -17,7 +17,7 @@ export const priceGroups = (ctx: Context, fanId: string | Fragment): Fragment =>
 export const membership: Room = {
   name: 'membership',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
-  contract: membershipContract,
+  api: membershipApi,
   register: registerMembershipRoutes,
   records: membershipRecords,
   commands: membersCommands,

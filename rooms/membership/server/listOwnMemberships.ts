@@ -1,11 +1,11 @@
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import { toPage } from '#platform/api/paging.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
-import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
-import { toPage } from '#platform/contract/paging.ts';
-import { refuse } from '#platform/contract/refuse.ts';
-import { type membershipContract, membershipRefusals } from '../contract.ts';
+import { type membershipApi, membershipRefusals } from '../api.ts';
 import { listHolding } from './membershipStore.ts';
 
-type ListOwnMemberships = typeof membershipContract.listOwnMemberships;
+type ListOwnMemberships = typeof membershipApi.listOwnMemberships;
 
 /** Memberships of the signed-in person that hold today (CART-86, FAN-17). Whoever has none gets 404. One statement. */
 export async function listOwnMemberships(

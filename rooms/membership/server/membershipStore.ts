@@ -1,7 +1,7 @@
 import type { Fragment, Sql } from '#platform/database/database.ts';
 import { ownPriceGroup } from '#rooms/contact/server/index.ts';
 import { memberPriceGroups } from '#rooms/organisation/server/index.ts';
-import type { MembershipKind } from '../contract.ts';
+import type { MembershipKind } from '../api.ts';
 
 /** Days as `2026-07-01`. */
 export type Membership = {

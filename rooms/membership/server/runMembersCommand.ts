@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts';
 import { type CommandTopic, type RoomCommands, usageOf } from '#platform/start/commandTopic.ts';
 import { StartFailure } from '#platform/start/startFailure.ts';
 import { findAccountByEmail } from '#rooms/identity/server/index.ts';
-import { type MembershipKind, membershipKinds } from '../contract.ts';
+import { type MembershipKind, membershipKinds } from '../api.ts';
 import { recordMembership } from './recordMembership.ts';
 
 const topic: CommandTopic = {

@@ -1,11 +1,11 @@
 import calls from 'virtual:calls/membership';
-import { type Answer, createApi } from '#frame/api.ts';
-import type { ReplyOf } from '#platform/contract/endpoint.ts';
-import type { membershipContract } from '../contract.ts';
+import { type Answer, createClient } from '#frame/apiClient.ts';
+import type { ReplyOf } from '#platform/api/endpoint.ts';
+import type { membershipApi } from '../api.ts';
 
-const api = createApi<typeof membershipContract>(calls);
+const api = createClient<typeof membershipApi>(calls);
 
-export type Membership = ReplyOf<typeof membershipContract.listOwnMemberships>['items'][number];
+export type Membership = ReplyOf<typeof membershipApi.listOwnMemberships>['items'][number];
 
 /** The own memberships that hold today; 404 says that there is none, and nobody else hears of it (CART-87, ERR-12). */
 export async function readOwnMemberships(): Promise<Answer<Membership[]>> {

@@ -2,7 +2,7 @@
 // and shows people their own. Invoices and credit notes have numbers without gaps and stay as they were issued.
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
-import { orderContract } from '../contract.ts';
+import { orderApi } from '../api.ts';
 import { creditRefund } from './documents/creditRefund.ts';
 import { makeDocumentFile } from './documents/readDocument.ts';
 import { mailOrderConfirmation } from './mailOrderConfirmation.ts';
@@ -32,7 +32,7 @@ export { isExportTo, vatRateTo } from './vatRules.ts';
 export const order: Room = {
   name: 'order',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
-  contract: orderContract,
+  api: orderApi,
   pages: orderPages,
   movedTo: ordersMovedTo,
   register: registerOrder,

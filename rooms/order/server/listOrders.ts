@@ -1,11 +1,11 @@
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import { toPage } from '#platform/api/paging.ts';
 import type { FanContext } from '#platform/context.ts';
-import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
-import { toPage } from '#platform/contract/paging.ts';
-import type { orderContract } from '../contract.ts';
+import type { orderApi } from '../api.ts';
 import { listByFan } from './orderStore.ts';
 import { orderOnWire } from './orderWire.ts';
 
-type Call = typeof orderContract.listOrders;
+type Call = typeof orderApi.listOrders;
 
 /** One page of one's own orders (ORD-14 to ORD-18). */
 export async function listOrders(ctx: FanContext, input: InputOf<Call>): Promise<ReplyOf<Call>> {

@@ -1,4 +1,4 @@
-import { toEuros } from '#platform/contract/money.ts';
+import { toEuros } from '#platform/api/money.ts';
 import { sellerOf, sellerPlace } from '#rooms/contact/server/index.ts';
 import { documentFileName, isExport } from './documents/documentRules.ts';
 import { ageCheckOf } from './orderRules.ts';

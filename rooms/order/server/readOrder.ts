@@ -1,15 +1,15 @@
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import { toEuros } from '#platform/api/money.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
-import { commonRefusals } from '#platform/contract/commonRefusals.ts';
-import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
-import { toEuros } from '#platform/contract/money.ts';
-import { refuse } from '#platform/contract/refuse.ts';
 import { fullName } from '#platform/names/personName.ts';
 import { readAccount } from '#rooms/identity/server/index.ts';
-import type { orderContract } from '../contract.ts';
+import type { orderApi } from '../api.ts';
 import { listByAnyId, type Order } from './orderStore.ts';
 import { orderDetailOnWire } from './orderWire.ts';
 
-type Call = typeof orderContract.readOrder;
+type Call = typeof orderApi.readOrder;
 /** What an id of ours looks like; anything else is not found without asking. */
 export const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

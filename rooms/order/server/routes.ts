@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { House } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
-import { orderContract } from '../contract.ts';
+import { orderApi } from '../api.ts';
 import { readDocument } from './documents/readDocument.ts';
 import { listOrders } from './listOrders.ts';
 import { readOrder } from './readOrder.ts';
 
 /** Opens the order room's endpoints. */
 export function registerOrder(app: FastifyInstance, house: House): void {
-  implement(app, house, orderContract, { listOrders, readOrder, readDocument });
+  implement(app, house, orderApi, { listOrders, readOrder, readDocument });
 }

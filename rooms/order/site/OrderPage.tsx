@@ -3,7 +3,7 @@ import { Badge } from '#design/Badge.tsx';
 import { Box } from '#design/Box.tsx';
 import { Breadcrumbs } from '#design/Breadcrumbs.tsx';
 import { buttonClass } from '#design/Button.tsx';
-import { Spoken } from '#design/Spoken.tsx';
+import { VisuallyHidden } from '#design/VisuallyHidden.tsx';
 import { formatDate } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
 import { useSession } from '#frame/session.ts';
@@ -14,7 +14,7 @@ import { Documents } from './Documents.tsx';
 import styles from './Order.module.css';
 import { OrderParts } from './OrderParts.tsx';
 import { BeforeSignIn, Failed, Loading } from './OrderStates.tsx';
-import { type OrderDetail, orderApi } from './orderClient.ts';
+import { type OrderDetail, orderClient } from './orderClient.ts';
 import { isOver, noDocumentsWord, toneOf } from './orderViewRules.ts';
 import { RefundOwed } from './RefundOwed.tsx';
 import { SupportBox } from './SupportBox.tsx';
@@ -47,7 +47,7 @@ function useOrder(id: string): { state: State; reload(): void } {
   const [state, setState] = useState<State>({ status: 'loading' });
   const reload = useCallback(() => {
     setState({ status: 'loading' });
-    void orderApi.readOrder({ id }, { expected: ({ status }) => status === 404 }).then((answer) => {
+    void orderClient.readOrder({ id }, { expected: ({ status }) => status === 404 }).then((answer) => {
       if (answer.ok) setState({ status: 'ready', orders: answer.data.transactions.flatMap(({ orders }) => orders) });
       else setState({ status: answer.problem.status === 404 ? 'unknown' : 'failed' });
     });
@@ -93,7 +93,7 @@ function Shown({ order }: { order: OrderDetail }) {
       <RefundOwed order={order} />
       <div className={styles.columns}>
         <div>
-          <Spoken as="h2">{t('detail')}</Spoken>
+          <VisuallyHidden as="h2">{t('detail')}</VisuallyHidden>
           <OrderParts order={order} />
           <h2 className={styles.factTitle}>{t('documents.title')}</h2>
           {order.documents.length > 0 ? <Documents order={order} /> : <p>{t(noDocumentsWord(order.state))}</p>}

@@ -1,7 +1,7 @@
 import { Button } from '#design/Button.tsx';
 import { Notice } from '#design/Notice.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
-import { Spoken } from '#design/Spoken.tsx';
+import { VisuallyHidden } from '#design/VisuallyHidden.tsx';
 import { useSession } from '#frame/session.ts';
 import { useWords } from '#frame/words.ts';
 import styles from './Order.module.css';
@@ -21,7 +21,7 @@ export function Loading({ heights }: { heights: readonly number[] }) {
   const t = useWords('order');
   return (
     <div className={styles.skeletons} aria-busy="true">
-      <Spoken>{t('loading')}</Spoken>
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
       {heights.map((height, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the boxes never change their order
         <Skeleton key={place} height={height} />

@@ -2,7 +2,7 @@
 // signed out.
 export { OrderList } from './OrderList.tsx';
 export { OrderParts } from './OrderParts.tsx';
-export { type OrderDetail, type OrderedCheckout, type OrderOfList, orderApi } from './orderClient.ts';
+export { type OrderDetail, type OrderedCheckout, type OrderOfList, orderClient } from './orderClient.ts';
 export { RefundOwed } from './RefundOwed.tsx';
 export { SignInNotice } from './SignInNotice.tsx';
 export { SupportBox } from './SupportBox.tsx';

@@ -1,13 +1,13 @@
 import calls from 'virtual:calls/order';
-import { createApi } from '#frame/api.ts';
-import type { ReplyOf } from '#platform/contract/endpoint.ts';
-import type { orderContract } from '../contract.ts';
+import { createClient } from '#frame/apiClient.ts';
+import type { ReplyOf } from '#platform/api/endpoint.ts';
+import type { orderApi } from '../api.ts';
 
 /** The calls of the order room. */
-export const orderApi = createApi<typeof orderContract>(calls);
+export const orderClient = createClient<typeof orderApi>(calls);
 
 /** An ordered checkout as it is read. */
-export type OrderedCheckout = ReplyOf<typeof orderContract.readOrder>;
+export type OrderedCheckout = ReplyOf<typeof orderApi.readOrder>;
 export type OrderDetail = OrderedCheckout['transactions'][number]['orders'][number];
-export type OrderOfList = ReplyOf<typeof orderContract.listOrders>['items'][number];
+export type OrderOfList = ReplyOf<typeof orderApi.listOrders>['items'][number];
 export type OrderItem = OrderOfList['items'][number];

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type OrderOfList, orderApi } from './orderClient.ts';
+import { type OrderOfList, orderClient } from './orderClient.ts';
 
 export type OrdersState = {
   status: 'loading' | 'ready' | 'failed';
@@ -18,7 +18,7 @@ export function useOrders(): OrdersState {
   const [hasNextPage, setHasNextPage] = useState(false);
   const [isLoadingMore, setIsLoadingMore] = useState(false);
   const load = useCallback(async (next: number) => {
-    const answer = await orderApi.listOrders({ Page: next });
+    const answer = await orderClient.listOrders({ Page: next });
     if (!answer.ok) return false;
     const { items } = answer.data;
     // An order that arrived meanwhile shifts the pages, so what is known already may come again.

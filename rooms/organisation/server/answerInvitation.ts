@@ -1,7 +1,7 @@
+import type { ReplyOf } from '#platform/api/endpoint.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
-import type { ReplyOf } from '#platform/contract/endpoint.ts';
-import { refuse } from '#platform/contract/refuse.ts';
-import { type organisationContract, organisationRefusals } from '../contract.ts';
+import { type organisationApi, organisationRefusals } from '../api.ts';
 import { endMembership } from './endMembership.ts';
 import { insertMemberChange } from './memberChangeStore.ts';
 import { findMembership, markAnswered } from './membershipStore.ts';
@@ -13,7 +13,7 @@ type ById = { id: string };
 export async function readInvitation(
   { sql, fan, now }: FanContext,
   { id }: ById,
-): Promise<ReplyOf<typeof organisationContract.readInvitation>> {
+): Promise<ReplyOf<typeof organisationApi.readInvitation>> {
   const membership = await findMembership(sql, id, fan.id);
   const organisation = membership && (await findOrganisation(sql, id));
   if (!organisation) refuse(organisationRefusals.wrongAccount);

@@ -1,9 +1,9 @@
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
-import { commonRefusals } from '#platform/contract/commonRefusals.ts';
-import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
-import { refuse } from '#platform/contract/refuse.ts';
 import { readAccount, revokeActing } from '#rooms/identity/server/index.ts';
-import { type organisationContract, organisationRefusals } from '../contract.ts';
+import { type organisationApi, organisationRefusals } from '../api.ts';
 import { refusedChange } from './adminRules.ts';
 import { insertMemberChange } from './memberChangeStore.ts';
 import { memberReply } from './memberReply.ts';
@@ -11,7 +11,7 @@ import { countAdmins, findMember, isAdminOf, markAdmin } from './membershipStore
 import { lockOrganisation } from './organisationStore.ts';
 import { ownOrganisation, personOf } from './ownOrganisation.ts';
 
-type ChangeMember = typeof organisationContract.changeMember;
+type ChangeMember = typeof organisationApi.changeMember;
 const refusals = { ...organisationRefusals, notAllowed: commonRefusals.notAllowed };
 
 /** Gives or takes the admin right (ORG-18 to ORG-21). Whoever loses it no longer acts for the organisation, from this moment on. */

@@ -3,7 +3,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import type { MayActFor } from '#ports/mayActFor.ts';
-import { organisationContract } from '../contract.ts';
+import { organisationApi } from '../api.ts';
 import { isAdminOf } from './membershipStore.ts';
 import { organisationPages } from './organisationPages.ts';
 import { lastAdminObjection, organisationRecords } from './personalStore.ts';
@@ -17,7 +17,7 @@ export const mayActFor: MayActFor = ({ sql }, fanId, organisationId) => isAdminO
 export const organisation: Room = {
   name: 'organisation',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
-  contract: organisationContract,
+  api: organisationApi,
   pages: organisationPages,
   register: registerOrganisationRoutes,
   records: organisationRecords,

@@ -1,11 +1,11 @@
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
-import { commonRefusals } from '#platform/contract/commonRefusals.ts';
-import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
-import { refuse } from '#platform/contract/refuse.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { calledName } from '#platform/names/personName.ts';
-import { findAccountByEmail, readAccount, takeMailSlot } from '#rooms/identity/server/index.ts';
-import { type organisationContract, organisationRefusals } from '../contract.ts';
+import { consumeMailRateLimit, findAccountByEmail, readAccount } from '#rooms/identity/server/index.ts';
+import { type organisationApi, organisationRefusals } from '../api.ts';
 import { invitationDays } from './adminRules.ts';
 import { insertMemberChange } from './memberChangeStore.ts';
 import { memberReply } from './memberReply.ts';
@@ -13,7 +13,7 @@ import { insertInvitation } from './membershipStore.ts';
 import { invitationMail } from './organisationMails.ts';
 import { ownOrganisation, personOf } from './ownOrganisation.ts';
 
-type InviteMember = typeof organisationContract.inviteMember;
+type InviteMember = typeof organisationApi.inviteMember;
 
 /** Invites a person by e-mail (ORG-16, ORG-33 to ORG-35). The link leads the invited account, and no other, to its answer. */
 export async function inviteMember(
@@ -34,7 +34,7 @@ export async function inviteMember(
     });
     if (!invitation) refuse(organisationRefusals.memberAlreadyExists);
     await insertMemberChange(tx.sql, invitation, 'invited', personOf(tx), tx.now);
-    const seconds = await takeMailSlot(tx, invited.email, 'invitation');
+    const seconds = await consumeMailRateLimit(tx, invited.email, 'invitation');
     if (seconds > 0) refuse(commonRefusals.tooManyRequests, { retryAfter: seconds });
     const link = tx.pageAddress(`/account/invitation/?id=${organisation.id}`);
     await tx.sendMail({

@@ -1,12 +1,12 @@
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import { toPage } from '#platform/api/paging.ts';
 import type { FanContext } from '#platform/context.ts';
-import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
-import { toPage } from '#platform/contract/paging.ts';
 import { listAccounts } from '#rooms/identity/server/index.ts';
-import type { organisationContract } from '../contract.ts';
+import type { organisationApi } from '../api.ts';
 import { listChangesOf } from './memberChangeStore.ts';
 import { ownOrganisation } from './ownOrganisation.ts';
 
-type ListMemberChanges = typeof organisationContract.listMemberChanges;
+type ListMemberChanges = typeof organisationApi.listMemberChanges;
 
 /** Who has changed what about whom in the own organisation, newest first. Three statements. */
 export async function listMemberChanges(

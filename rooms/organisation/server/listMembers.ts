@@ -1,13 +1,13 @@
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import { toPage } from '#platform/api/paging.ts';
 import type { FanContext } from '#platform/context.ts';
-import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
-import { toPage } from '#platform/contract/paging.ts';
 import { listAccounts } from '#rooms/identity/server/index.ts';
-import type { organisationContract } from '../contract.ts';
+import type { organisationApi } from '../api.ts';
 import { type MemberReply, memberReply } from './memberReply.ts';
 import { listByOrganisation } from './membershipStore.ts';
 import { ownOrganisation } from './ownOrganisation.ts';
 
-type ListMembers = typeof organisationContract.listMembers;
+type ListMembers = typeof organisationApi.listMembers;
 
 /** Members and invitations of the own organisation, by first name (ORG-12 to ORG-15). Three statements. */
 export async function listMembers(

@@ -1,10 +1,10 @@
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import { toPage } from '#platform/api/paging.ts';
 import type { FanContext } from '#platform/context.ts';
-import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
-import { toPage } from '#platform/contract/paging.ts';
-import type { organisationContract } from '../contract.ts';
+import type { organisationApi } from '../api.ts';
 import { listByFan } from './membershipStore.ts';
 
-type ListMemberships = typeof organisationContract.listMemberships;
+type ListMemberships = typeof organisationApi.listMemberships;
 
 /** Organisations of the signed-in person (ORG-01 to ORG-06). One statement. */
 export async function listMemberships(

@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/database/database.ts';
 import { newId } from '#platform/ids/ids.ts';
-import type { MemberChange } from '../contract.ts';
+import type { MemberChange } from '../api.ts';
 
 export type MemberChangeRow = {
   id: string;

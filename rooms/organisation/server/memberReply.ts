@@ -1,9 +1,9 @@
-import type { ReplyOf } from '#platform/contract/endpoint.ts';
+import type { ReplyOf } from '#platform/api/endpoint.ts';
 import type { Account } from '#rooms/identity/server/index.ts';
-import type { organisationContract } from '../contract.ts';
+import type { organisationApi } from '../api.ts';
 import type { Membership } from './membershipStore.ts';
 
-export type MemberReply = ReplyOf<typeof organisationContract.inviteMember>;
+export type MemberReply = ReplyOf<typeof organisationApi.inviteMember>;
 
 /** A row of the members' list (ORG-25). */
 export const memberReply = (

@@ -1,7 +1,7 @@
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
-import { commonRefusals } from '#platform/contract/commonRefusals.ts';
-import { refuse } from '#platform/contract/refuse.ts';
-import { organisationRefusals } from '../contract.ts';
+import { organisationRefusals } from '../api.ts';
 import { endMembership } from './endMembership.ts';
 import { insertMemberChange } from './memberChangeStore.ts';
 import { findMember, isAdminOf } from './membershipStore.ts';

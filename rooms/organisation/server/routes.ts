@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { House } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
-import { organisationContract } from '../contract.ts';
+import { organisationApi } from '../api.ts';
 import { acceptInvitation, leaveOrganization, readInvitation } from './answerInvitation.ts';
 import { changeMember } from './changeMember.ts';
 import { inviteMember } from './inviteMember.ts';
@@ -12,7 +12,7 @@ import { readOwnOrganization } from './readOwnOrganization.ts';
 import { removeMember } from './removeMember.ts';
 
 export function registerOrganisationRoutes(app: FastifyInstance, house: House): void {
-  implement(app, house, organisationContract, {
+  implement(app, house, organisationApi, {
     listMemberships,
     readInvitation,
     acceptInvitation,

@@ -3,7 +3,7 @@ import { Link } from '#frame/link.tsx';
 import { clearOrganisation, storeOrganisation, useActingFor } from '#frame/session.ts';
 import { useSlotWords } from '#frame/slotWords.ts';
 import styles from './AccountSwitch.module.css';
-import { type Membership, personalApi } from './organisationClient.ts';
+import { type Membership, personalClient } from './organisationClient.ts';
 
 const administered = { IsAdmin: 'true', Page: 1, PageSize: 1000, OrderBy: 'subjectId desc' };
 
@@ -17,7 +17,7 @@ export function AccountSwitch() {
   useEffect(() => {
     let isMounted = true;
     // Nobody opens the menu to hear that this list cannot be had.
-    void personalApi.listMemberships(administered, { expected: () => true }).then((answer) => {
+    void personalClient.listMemberships(administered, { expected: () => true }).then((answer) => {
       if (isMounted && answer.ok) setMemberships(answer.data.items);
     });
     return () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, buttonClass } from '#design/Button.tsx';
 import { Notice } from '#design/Notice.tsx';
-import type { Answer } from '#frame/api.ts';
+import type { Answer } from '#frame/apiClient.ts';
 import { Link } from '#frame/link.tsx';
 import { RemotePart } from '#frame/RemotePart.tsx';
 import { signIn, signOut, useSession } from '#frame/session.ts';
@@ -10,7 +10,7 @@ import { useLedToSignIn } from '#frame/useLedToSignIn.ts';
 import { useRemote } from '#frame/useRemote.ts';
 import { useWords } from '#frame/words.ts';
 import styles from './InvitationPage.module.css';
-import { type Invitation, personalApi } from './organisationClient.ts';
+import { type Invitation, personalClient } from './organisationClient.ts';
 
 type Outcome = { state: Invitation['state'] | 'wrongAccount' | 'incomplete'; name?: string };
 
@@ -41,7 +41,7 @@ async function readOutcome(): Promise<Answer<Outcome>> {
   const incomplete: Answer<Outcome> = { ok: true, data: { state: 'incomplete' } };
   if (organisationHere() === '') return incomplete;
   const expected = ({ status }: { status: number }) => [400, 403].includes(status);
-  const answer = await personalApi.readInvitation({ id: organisationHere() }, { expected });
+  const answer = await personalClient.readInvitation({ id: organisationHere() }, { expected });
   if (answer.ok) return { ok: true, data: { state: answer.data.state, name: answer.data.organization.name } };
   if (answer.problem.status === 400) return incomplete;
   return expected(answer.problem) ? { ok: true, data: { state: 'wrongAccount' } } : answer;
@@ -52,7 +52,7 @@ function Answering() {
   const [isBusy, setIsBusy] = useState(false);
   const answer = async (how: 'acceptInvitation' | 'leaveOrganization') => {
     setIsBusy(true);
-    await personalApi[how]({ id: organisationHere() }, { expected: ({ status }) => [403, 410].includes(status) });
+    await personalClient[how]({ id: organisationHere() }, { expected: ({ status }) => [403, 410].includes(status) });
     setIsBusy(false);
     // Whatever came of it, perhaps in another tab: the page says how it stands now.
     remote.reload();

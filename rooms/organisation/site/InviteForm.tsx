@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { TextField } from '#design/TextField.tsx';
-import type { Problem } from '#frame/api.ts';
+import type { Problem } from '#frame/apiClient.ts';
 import { notify } from '#frame/notify.ts';
 import { useWords } from '#frame/words.ts';
 import styles from './MembersPage.module.css';
-import { organisationApi } from './organisationClient.ts';
+import { organisationClient } from './organisationClient.ts';
 import { refusalText } from './refusalText.ts';
 
 /** Characters of an address at most. */
@@ -24,7 +24,7 @@ export function InviteForm({ onInvited }: { onInvited(): void }) {
     if (memberEmail.trim() === '') return setFault(messages('form.required'));
     setIsBusy(true);
     const expected = ({ status }: { status: number }) => [400, 403, 409, 429].includes(status);
-    const answer = await organisationApi.inviteMember({ memberEmail }, { expected });
+    const answer = await organisationClient.inviteMember({ memberEmail }, { expected });
     setIsBusy(false);
     if (!answer.ok) {
       if (expected(answer.problem)) setFault(told(answer.problem));

@@ -7,7 +7,7 @@ import { notify } from '#frame/notify.ts';
 import { useWords } from '#frame/words.ts';
 import { fullName } from '#platform/names/personName.ts';
 import styles from './MembersPage.module.css';
-import { type Member, organisationApi } from './organisationClient.ts';
+import { type Member, organisationClient } from './organisationClient.ts';
 import { refusalText } from './refusalText.ts';
 
 export type Deed = 'remove' | 'promote' | 'demote';
@@ -27,8 +27,8 @@ export function MemberDialog({ member, deed, onClose }: Props) {
     const options = { expected: ({ status }: { status: number }) => [400, 403, 404, 409].includes(status) };
     const answer =
       deed === 'remove'
-        ? await organisationApi.removeMember({ id }, options)
-        : await organisationApi.changeMember({ id, isAdmin: deed === 'promote' }, options);
+        ? await organisationClient.removeMember({ id }, options)
+        : await organisationClient.changeMember({ id, isAdmin: deed === 'promote' }, options);
     setIsBusy(false);
     if (answer.ok) notify({ kind: 'success', text: t(`deeds.${deed}.done`, { name }) });
     // Gone already, in another tab perhaps: what was wanted holds.

@@ -8,18 +8,18 @@ import { useRemote } from '#frame/useRemote.ts';
 import { useWords } from '#frame/words.ts';
 import { fullName } from '#platform/names/personName.ts';
 import styles from './MembersPage.module.css';
-import { type MemberChangeRow, organisationApi } from './organisationClient.ts';
+import { type MemberChangeRow, organisationClient } from './organisationClient.ts';
 
 type Changes = { items: MemberChangeRow[]; page: number; hasNextPage: boolean };
 
 /** Who has invited, removed or given rights to whom, newest first; for the organisation's admins. */
 export function MemberHistory() {
   const t = useWords('organisation');
-  const remote = useRemote<Changes>(() => organisationApi.listMemberChanges({ Page: 1 }));
+  const remote = useRemote<Changes>(() => organisationClient.listMemberChanges({ Page: 1 }));
   const [isBusy, setBusy] = useState(false);
   const showOlder = async ({ items, page }: Changes) => {
     setBusy(true);
-    const answer = await organisationApi.listMemberChanges({ Page: page + 1 });
+    const answer = await organisationClient.listMemberChanges({ Page: page + 1 });
     setBusy(false);
     if (!answer.ok) return;
     // Entries made meanwhile have moved some to the next page; those are here already.

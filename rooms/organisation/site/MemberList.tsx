@@ -9,7 +9,7 @@ import { useWords } from '#frame/words.ts';
 import { fullName } from '#platform/names/personName.ts';
 import { type Deed, MemberDialog } from './MemberDialog.tsx';
 import styles from './MembersPage.module.css';
-import { type Member, organisationApi } from './organisationClient.ts';
+import { type Member, organisationClient } from './organisationClient.ts';
 
 const everybody = { Page: 1, PageSize: 10_000, orderBy: 'firstName asc' };
 
@@ -52,7 +52,7 @@ export function MemberList({ search, isFanClub, onSearch, onChanged }: Props) {
 function Rows({ search, isFanClub, onChanged }: Omit<Props, 'onSearch'>) {
   const t = useWords('organisation');
   const remote = useRemote<{ items: Member[]; totalCount: number }>(() =>
-    organisationApi.listMembers({ ...everybody, ...(search ? { fulltextSearch: search } : {}) }),
+    organisationClient.listMembers({ ...everybody, ...(search ? { fulltextSearch: search } : {}) }),
   );
   const [asked, setAsked] = useState<{ member: Member; deed: Deed }>();
   const close = (hasChanged: boolean) => {

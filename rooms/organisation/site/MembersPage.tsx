@@ -4,7 +4,7 @@ import { Breadcrumbs } from '#design/Breadcrumbs.tsx';
 import { Button } from '#design/Button.tsx';
 import { Notice } from '#design/Notice.tsx';
 import { Panel } from '#design/Panel.tsx';
-import type { Answer } from '#frame/api.ts';
+import type { Answer } from '#frame/apiClient.ts';
 import { Link, useLocale } from '#frame/link.tsx';
 import { RemotePart } from '#frame/RemotePart.tsx';
 import { signIn, useSession } from '#frame/session.ts';
@@ -12,15 +12,15 @@ import type { TemplateProps } from '#frame/template.ts';
 import { useLedToSignIn } from '#frame/useLedToSignIn.ts';
 import { useRemote } from '#frame/useRemote.ts';
 import { useWords } from '#frame/words.ts';
-import type { ReplyOf } from '#platform/contract/endpoint.ts';
-import type { organisationContract } from '../contract.ts';
+import type { ReplyOf } from '#platform/api/endpoint.ts';
+import type { organisationApi } from '../api.ts';
 import { InviteForm } from './InviteForm.tsx';
 import { MemberHistory } from './MemberHistory.tsx';
 import { MemberList } from './MemberList.tsx';
 import styles from './MembersPage.module.css';
-import { organisationApi } from './organisationClient.ts';
+import { organisationClient } from './organisationClient.ts';
 
-type Own = ReplyOf<typeof organisationContract.readOwnOrganization>;
+type Own = ReplyOf<typeof organisationApi.readOwnOrganization>;
 /** Why somebody administers nothing here. */
 type Without = { without: 'NOT_ALLOWED' | 'ORGANIZATION_NOT_CHOSEN' };
 
@@ -52,7 +52,7 @@ export function MembersPage(_: TemplateProps) {
 
 async function readOwn(): Promise<Answer<Own | Without>> {
   const expected = ({ status }: { status: number }) => [403, 409].includes(status);
-  const answer = await organisationApi.readOwnOrganization({}, { expected });
+  const answer = await organisationClient.readOwnOrganization({}, { expected });
   if (answer.ok || !expected(answer.problem)) return answer;
   return { ok: true, data: { without: answer.problem.status === 403 ? 'NOT_ALLOWED' : 'ORGANIZATION_NOT_CHOSEN' } };
 }

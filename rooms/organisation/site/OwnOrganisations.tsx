@@ -6,11 +6,11 @@ import { RemotePart } from '#frame/RemotePart.tsx';
 import { useRemote } from '#frame/useRemote.ts';
 import { useWords } from '#frame/words.ts';
 import styles from './OwnOrganisations.module.css';
-import { type Membership, personalApi } from './organisationClient.ts';
+import { type Membership, personalClient } from './organisationClient.ts';
 
 const all = { Page: 1, PageSize: 1000, OrderBy: 'subjectId desc' };
-const readAll = () => personalApi.listMemberships(all);
-const readAdministered = () => personalApi.listMemberships({ IsAdmin: 'true', ...all });
+const readAll = () => personalClient.listMemberships(all);
+const readAdministered = () => personalClient.listMemberships({ IsAdmin: 'true', ...all });
 
 /** The fan clubs and companies that the signed-in person belongs to (ACC-07), or only those that they lead (ACC-08). */
 export function OwnOrganisations({ isAdministration = false }: { isAdministration?: boolean }) {

@@ -1,14 +1,14 @@
 import calls from 'virtual:calls/organisation';
-import { createApi, personalParts } from '#frame/api.ts';
-import type { ReplyOf } from '#platform/contract/endpoint.ts';
-import type { organisationContract } from '../contract.ts';
+import { createClient, personalParts } from '#frame/apiClient.ts';
+import type { ReplyOf } from '#platform/api/endpoint.ts';
+import type { organisationApi } from '../api.ts';
 
 /** The calls of the organisation room, as whoever the person acts for. */
-export const organisationApi = createApi<typeof organisationContract>(calls);
+export const organisationClient = createClient<typeof organisationApi>(calls);
 /** The same calls as the person themself, whoever they act for. */
-export const personalApi = createApi<typeof organisationContract>(calls, personalParts);
+export const personalClient = createClient<typeof organisationApi>(calls, personalParts);
 
-export type Member = ReplyOf<typeof organisationContract.inviteMember>;
-export type MemberChangeRow = ReplyOf<typeof organisationContract.listMemberChanges>['items'][number];
-export type Membership = ReplyOf<typeof organisationContract.listMemberships>['items'][number];
-export type Invitation = ReplyOf<typeof organisationContract.readInvitation>;
+export type Member = ReplyOf<typeof organisationApi.inviteMember>;
+export type MemberChangeRow = ReplyOf<typeof organisationApi.listMemberChanges>['items'][number];
+export type Membership = ReplyOf<typeof organisationApi.listMemberships>['items'][number];
+export type Invitation = ReplyOf<typeof organisationApi.readInvitation>;

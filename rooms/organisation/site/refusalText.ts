@@ -1,4 +1,4 @@
-import type { Problem } from '#frame/api.ts';
+import type { Problem } from '#frame/apiClient.ts';
 import { nativeText } from '#frame/messages/nativeText.ts';
 import type { Words } from '#frame/words.ts';
 

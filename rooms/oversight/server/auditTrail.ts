@@ -1,13 +1,13 @@
+import type { FileReply, InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { type AuditFilter, type AuditRow, listAudit } from '#platform/audit/auditStore.ts';
 import type { Context } from '#platform/context.ts';
-import type { FileReply, InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
 import { csvOf } from '#platform/csv/csvRules.ts';
 import { listAccounts } from '#rooms/identity/server/index.ts';
-import type { oversightContract } from '../contract.ts';
+import type { oversightApi } from '../api.ts';
 
-type Contract = typeof oversightContract;
-type Filter = InputOf<Contract['exportAuditTrail']>;
-type Entry = ReplyOf<Contract['listAuditTrail']>['items'][number];
+type RoomApi = typeof oversightApi;
+type Filter = InputOf<RoomApi['exportAuditTrail']>;
+type Entry = ReplyOf<RoomApi['listAuditTrail']>['items'][number];
 
 const pageSize = 50;
 const rowsOfExport = 20_000;
@@ -22,8 +22,8 @@ const filterOf = ({ who, from, to, ...rest }: Filter): AuditFilter => ({
 /** One page of the trail; `next` is absent at the end. */
 export async function listAuditTrail(
   ctx: Context,
-  { after, ...filter }: InputOf<Contract['listAuditTrail']>,
-): Promise<ReplyOf<Contract['listAuditTrail']>> {
+  { after, ...filter }: InputOf<RoomApi['listAuditTrail']>,
+): Promise<ReplyOf<RoomApi['listAuditTrail']>> {
   const rows = await listAudit(ctx.sql, { ...filterOf(filter), before: after }, pageSize + 1);
   const shown = rows.slice(0, pageSize);
   const nameOf = await namesOf(ctx, shown);

@@ -2,13 +2,13 @@
 // trail itself is written by the HTTP shell (platform/audit).
 import type { Room } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
-import { oversightContract } from '../contract.ts';
+import { oversightApi } from '../api.ts';
 import { exportAuditTrail, listAuditTrail } from './auditTrail.ts';
 import { oversightRecords } from './personalRecords.ts';
 
 export const oversight: Room = {
   name: 'oversight',
-  contract: oversightContract,
+  api: oversightApi,
   records: oversightRecords,
-  register: (app, house) => implement(app, house, oversightContract, { listAuditTrail, exportAuditTrail }),
+  register: (app, house) => implement(app, house, oversightApi, { listAuditTrail, exportAuditTrail }),
 };

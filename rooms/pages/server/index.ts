@@ -3,12 +3,12 @@
 import { shareCard } from '#club/mark.ts';
 import type { Room } from '#platform/house.ts';
 import { accountPages } from './accountPages.ts';
-import { noticePages } from './noticePages.ts';
 import { pageRoutes } from './pageRoutes.ts';
+import { placeholderPages } from './placeholderPages.ts';
 import { subSitesPage } from './subSitesPage.ts';
 
 export const pages: Room = {
   name: 'pages',
-  pages: [...pageRoutes, subSitesPage, ...accountPages, ...noticePages],
+  pages: [...pageRoutes, subSitesPage, ...accountPages, ...placeholderPages],
   artwork: async (_ctx, id) => (id === shareCard.id ? shareCard.drawing : undefined),
 };

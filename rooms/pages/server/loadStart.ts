@@ -2,7 +2,7 @@ import { club } from '#club/club.ts';
 import { siteOf } from '#club/sites.ts';
 import type { Page } from '#frame/page.ts';
 import type { Context } from '#platform/context.ts';
-import { dependsOnPages, listNews, resolve, tellSearchEngines } from '#rooms/content/server/index.ts';
+import { dependsOnPages, listNews, resolve, seoOf } from '#rooms/content/server/index.ts';
 import { listNewest, loadShopList } from '#rooms/shop/server/index.ts';
 import { listNextMatches } from './listNextMatches.ts';
 
@@ -33,7 +33,7 @@ export async function loadStart(ctx: Context): Promise<Page | undefined> {
   return {
     title: '',
     ...(description ? { description } : {}),
-    ...(own ? tellSearchEngines(own, []) : {}),
+    ...(own ? seoOf(own, []) : {}),
     canonicalSection: ctx.section,
     dependsOn: [...(own?.dependsOn ?? dependsOnPages(ctx)), ...(news?.dependsOn ?? []), ...dependsOn],
     props: {

@@ -3,7 +3,7 @@ import { newId } from '#platform/ids/ids.ts';
 import * as sandbox from '#rooms/sandboxPay/demo/index.ts';
 import { keyOf, moveRefund } from '../server/applyRefundState.ts';
 import { markMatched } from '../server/booksStore.ts';
-import { findPayment, markStarted, markStarting, markTold } from '../server/paymentStore.ts';
+import { findPayment, markNotified, markStarted, markStarting } from '../server/paymentStore.ts';
 import { providerOf } from '../server/provider.ts';
 import { recordPayment } from '../server/recordPayment.ts';
 import { insertRefund, lockRefund } from '../server/refundStore.ts';
@@ -34,7 +34,7 @@ export async function makeDemoPayment(
   });
   await markStarting(ctx.sql, paymentId, returnUrl);
   const started = await markStarted(ctx.sql, paymentId, { providerPaymentId }, ctx.now);
-  if (started) await markTold(ctx.sql, { ...started, state: 'captured', isSettled: true }, ctx.now);
+  if (started) await markNotified(ctx.sql, { ...started, state: 'captured', isSettled: true }, ctx.now);
   await markMatched(ctx, [paymentId], ctx.now);
   return paymentId;
 }

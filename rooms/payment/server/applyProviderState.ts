@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import type { ProviderPayment } from '#ports/paymentProvider.ts';
 import { isLive, isSettled, nextState, type PaymentState } from './paymentStates.ts';
-import { lockPayment, markTold, type Payment } from './paymentStore.ts';
+import { lockPayment, markNotified, type Payment } from './paymentStore.ts';
 import { listRefundsOf } from './refundStore.ts';
 import { markRefundedAtProvider } from './surplusStore.ts';
 
@@ -25,7 +25,7 @@ export async function applyProviderState(tx: Context, told: ProviderPayment): Pr
   const state = next ?? payment.state;
   const failureCode = next === undefined ? payment.failureCode : failureOf(state, told);
   const present = { ...payment, state, failureCode, providerPaymentId: told.providerPaymentId, isArriving };
-  await markTold(tx.sql, { ...present, isSettled: isSettled(told.state) }, tx.now);
+  await markNotified(tx.sql, { ...present, isSettled: isSettled(told.state) }, tx.now);
   if (next) await tell(tx, payment, next, failureCode);
   if (hasCome) await sendWaitingRefunds(tx, payment.id);
   return state;

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts';
 import { surplusOf } from './surplusStore.ts';
 
 /** Why staff should look at it. */
-export type Oddity = {
+export type Discrepancy = {
   id: string;
   kind:
     | 'noOrder'
@@ -27,8 +27,8 @@ const minute = 60_000;
 const longAgo = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * minute);
 
 /** Up to `limit` of what does not add up, oldest first. One statement. */
-export function listOddities({ sql }: Pick<Context, 'sql'>, now: Date, limit: number): Promise<Oddity[]> {
-  return sql<Oddity[]>`
+export function findDiscrepancies({ sql }: Pick<Context, 'sql'>, now: Date, limit: number): Promise<Discrepancy[]> {
+  return sql<Discrepancy[]>`
     select * from (
       (select id, 'noOrder' as kind, settled_at as since, method, provider, state, amount from payment.payment
         where matched_at is null and purpose = 'checkout' and state in ('captured', 'partiallyRefunded')
@@ -63,7 +63,7 @@ export function listOddities({ sql }: Pick<Context, 'sql'>, now: Date, limit: nu
         where state in ('recorded', 'started') and created_at < ${longAgo(now, 60)} order by created_at limit ${limit})
       union all
       ${oddPayouts(sql, now, limit)}
-    ) as oddity order by since limit ${limit}`;
+    ) as discrepancy order by since limit ${limit}`;
 }
 
 const oddPayouts = (sql: Context['sql'], now: Date, limit: number) => sql`

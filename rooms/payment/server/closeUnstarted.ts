@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts';
-import { lockPayment, markTold, type Payment } from './paymentStore.ts';
+import { lockPayment, markNotified, type Payment } from './paymentStore.ts';
 
 /**
  * Settles, in the caller's transaction, what the provider has never begun and never will; whoever waits for it is told. Nothing changes once
@@ -18,7 +18,7 @@ export async function closeUnstarted(
   // One that was given up meanwhile stays given up, and is not asked about any more either.
   const isAwaited = payment.state === 'recorded';
   const closed = isAwaited ? { ...payment, state: as, failureCode: why } : payment;
-  await markTold(tx.sql, { ...closed, isSettled: true }, tx.now);
+  await markNotified(tx.sql, { ...closed, isSettled: true }, tx.now);
   if (isAwaited) await tx.emit('PaymentFailed', { paymentId, purpose, reference, fanId, failureCode: why });
   return closed;
 }

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { House, Room } from '#platform/house.ts';
 import type { Objection } from '#ports/objection.ts';
 import type { PaymentProvider } from '#ports/paymentProvider.ts';
-import { paymentContract } from '../contract.ts';
+import { paymentApi } from '../api.ts';
 import { runningPayoutObjection } from './payout/runningPayoutObjection.ts';
 import { sendPayout } from './payout/sendPayout.ts';
 import { paymentRecords } from './personalStore.ts';
@@ -19,11 +19,11 @@ import { forgetSavedMethod } from './saved/deleteSavedMethod.ts';
 import { forgetSaving } from './saved/forgetSaving.ts';
 import { sendRefund } from './sendRefund.ts';
 
-export { listOddities, listSteps, listUnmatched, markMatched, type Oddity, type Step } from './booksStore.ts';
+export { abandonPayment } from './abandonPayment.ts';
+export { type Discrepancy, findDiscrepancies, listSteps, listUnmatched, markMatched, type Step } from './booksStore.ts';
 export { chargeSavedMethod } from './chargeSavedMethod.ts';
 export { createMandate } from './createMandate.ts';
 export { paidByTransfer, payOnAccount } from './credit/onAccount.ts';
-export { giveUpPayment } from './giveUpPayment.ts';
 export { ownAddress } from './ownAddress.ts';
 export { findPayment as readPayment, findPaymentByReference, type Payment } from './paymentStore.ts';
 export { payOut } from './payout/payOut.ts';
@@ -34,10 +34,10 @@ export { recordPayment } from './recordPayment.ts';
 export { refreshPayment } from './refreshPayment.ts';
 export { lockForRefund, refundPayment } from './refundPayment.ts';
 export { listRefundsOf, type Refund } from './refundStore.ts';
+export { noteRefundByHand, retryRefund } from './resolveRefund.ts';
 export { sandboxProvider } from './sandboxProvider.ts';
 export { mayUseSepa } from './saved/mayUseSepa.ts';
 export { savedToken } from './saved/savedToken.ts';
-export { noteRefundByHand, retryRefund } from './seeToRefund.ts';
 export { startPayment } from './startPayment.ts';
 export { stripeOrigins, stripeProviders } from './stripe/stripeOfHouse.ts';
 export { findSurplus, type Surplus, settleSurplus } from './surplusStore.ts';
@@ -54,7 +54,7 @@ type Wiring = {
 export const paymentRoom = ({ providers, objections }: Wiring): Room => ({
   name: 'payment',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
-  contract: paymentContract,
+  api: paymentApi,
   async register(app, house) {
     await requireOwners(house);
     house.paymentProviders = await providers(house, app);

@@ -1,6 +1,6 @@
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import type { Context } from '#platform/context.ts';
-import { commonRefusals } from '#platform/contract/commonRefusals.ts';
-import { refuse } from '#platform/contract/refuse.ts';
 
 /** Characters that payment services take, letters beyond ASCII written out (`%C3%A9`). */
 const longest = 2000;

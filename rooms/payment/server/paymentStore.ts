@@ -124,7 +124,7 @@ export async function markStarted(
 }
 
 /** Writes what the provider has said; the caller holds the row and has asked the transition table. */
-export async function markTold(
+export async function markNotified(
   sql: Sql,
   payment: Pick<Payment, 'id' | 'providerPaymentId' | 'state' | 'failureCode' | 'isArriving'> & { isSettled: boolean },
   now: Date,

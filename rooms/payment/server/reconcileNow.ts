@@ -1,6 +1,6 @@
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import type { Context } from '#platform/context.ts';
-import { commonRefusals } from '#platform/contract/commonRefusals.ts';
-import { refuse } from '#platform/contract/refuse.ts';
 import { Contradiction } from './applyProviderState.ts';
 import { onAccount } from './credit/onAccount.ts';
 import { findPayment, type Payment } from './paymentStore.ts';

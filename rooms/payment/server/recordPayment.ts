@@ -1,9 +1,9 @@
+import { refuse } from '#platform/api/refuse.ts';
 import type { Context } from '#platform/context.ts';
-import { refuse } from '#platform/contract/refuse.ts';
 import { newId } from '#platform/ids/ids.ts';
 import type { PaymentMethod } from '#ports/paymentProvider.ts';
 import { amountFault } from '../amountRules.ts';
-import { startRefusals } from '../contract.ts';
+import { startRefusals } from '../api.ts';
 import { insertPayment, lockLivePayment, markCancelled, type NewPayment, type Payment } from './paymentStore.ts';
 import { providerOf } from './provider.ts';
 import { requireOwner } from './purposes.ts';

@@ -1,6 +1,6 @@
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import type { Context } from '#platform/context.ts';
-import { commonRefusals } from '#platform/contract/commonRefusals.ts';
-import { refuse } from '#platform/contract/refuse.ts';
 import { ProviderUnavailable } from '#ports/paymentProvider.ts';
 import { applyProviderState, Contradiction } from './applyProviderState.ts';
 import type { PaymentState } from './paymentStates.ts';

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { commonRefusals } from '#platform/contract/commonRefusals.ts';
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
 import type { House } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
 import { problemOf } from '#platform/http/problem.ts';
 import { makeContext } from '#platform/makeContext.ts';
 import type { Objection } from '#ports/objection.ts';
-import { paymentContract } from '../contract.ts';
+import { paymentApi } from '../api.ts';
 import { noteAccountPaid, readCreditLine, setCreditLimit } from './credit/creditLine.ts';
 import { receiveWebhook, type WebhookOutcome } from './receiveWebhook.ts';
 import { deleteSavedMethod } from './saved/deleteSavedMethod.ts';
@@ -15,7 +15,7 @@ import { saveCard, savePayPal, saveSepa } from './saved/saveMethod.ts';
 
 /** Opens the payment room's endpoints; `objections` are asked before a saved method goes. */
 export function registerPayment(app: FastifyInstance, house: House, objections: readonly Objection[]): void {
-  implement(app, house, paymentContract, {
+  implement(app, house, paymentApi, {
     readPaymentInfo,
     saveCard,
     savePayPal,

@@ -1,8 +1,8 @@
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import type { Context } from '#platform/context.ts';
-import { commonRefusals } from '#platform/contract/commonRefusals.ts';
-import { refuse } from '#platform/contract/refuse.ts';
 import { ProviderRefused, ProviderUnavailable } from '#ports/paymentProvider.ts';
-import { startRefusals } from '../contract.ts';
+import { startRefusals } from '../api.ts';
 import { closeUnstarted } from './closeUnstarted.ts';
 import type { PaymentState } from './paymentStates.ts';
 import { markStarted, markStarting, type Payment } from './paymentStore.ts';

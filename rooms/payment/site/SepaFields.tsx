@@ -1,6 +1,6 @@
 import { TextField } from '#design/TextField.tsx';
 import { useWords } from '#frame/words.ts';
-import { isIban } from '#platform/contract/ibanRules.ts';
+import { isIban } from '#platform/api/ibanRules.ts';
 
 export type Account = { accountHolder: string; iban: string };
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { sepaTesters } from '#club/groups.ts';
-import { contactApi, type PaymentInfo, paymentApi } from './paymentClient.ts';
+import { contactClient, type PaymentInfo, paymentClient } from './paymentClient.ts';
 
 export type PaymentMethods = {
   status: 'loading' | 'ready' | 'failed';
@@ -19,13 +19,14 @@ export function usePaymentMethods(): PaymentMethods {
   const [isTester, setIsTester] = useState(false);
   const reload = useCallback(() => {
     const expected = ({ status }: { status: number }) => status !== 401;
-    void Promise.all([paymentApi.readPaymentInfo({}, { expected }), contactApi.listOwnGroups({}, { expected })]).then(
-      ([read, groups]) => {
-        if (read.ok) setInfo(read.data);
-        setIsTester(groups.ok && groups.data.items.some(({ name }) => name === sepaTesters));
-        setStatus(read.ok ? 'ready' : 'failed');
-      },
-    );
+    void Promise.all([
+      paymentClient.readPaymentInfo({}, { expected }),
+      contactClient.listOwnGroups({}, { expected }),
+    ]).then(([read, groups]) => {
+      if (read.ok) setInfo(read.data);
+      setIsTester(groups.ok && groups.data.items.some(({ name }) => name === sepaTesters));
+      setStatus(read.ok ? 'ready' : 'failed');
+    });
   }, []);
   useEffect(reload, [reload]);
   return { status, info, isTester, reload };

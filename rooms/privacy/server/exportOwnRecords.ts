@@ -1,8 +1,8 @@
 import { club } from '#club/club.ts';
+import type { FileReply, InputOf } from '#platform/api/endpoint.ts';
 import type { FanContext, Locale } from '#platform/context.ts';
-import type { FileReply, InputOf } from '#platform/contract/endpoint.ts';
 import { escapeHtml } from '#platform/http/escapeHtml.ts';
-import type { privacyContract } from '../contract.ts';
+import type { privacyApi } from '../api.ts';
 import german from '../words/de.json' with { type: 'json' };
 import english from '../words/en.json' with { type: 'json' };
 import japanese from '../words/ja.json' with { type: 'json' };
@@ -13,7 +13,7 @@ const words = { de: german, en: english, ja: japanese } satisfies Record<Locale,
 /** Everything that is kept about the signed-in person (Art. 15 and 20 GDPR): as JSON for machines, or as a page to read. */
 export const exportOwnRecords =
   ({ records }: Keeping) =>
-  async (ctx: FanContext, { format }: InputOf<typeof privacyContract.exportOwnRecords>): Promise<FileReply> => {
+  async (ctx: FanContext, { format }: InputOf<typeof privacyApi.exportOwnRecords>): Promise<FileReply> => {
     const tables: Record<string, readonly object[]> = {};
     for (const { read } of records) Object.assign(tables, await read(ctx, ctx.fan.id));
     const day = ctx.now.toISOString().slice(0, 10);

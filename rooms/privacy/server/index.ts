@@ -2,7 +2,7 @@
 // tables: each says through the port PersonalRecords what it keeps, and through Objection why somebody cannot leave yet.
 import type { Room } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
-import { privacyContract } from '../contract.ts';
+import { privacyApi } from '../api.ts';
 import { exportOwnRecords } from './exportOwnRecords.ts';
 import type { Keeping } from './keeping.ts';
 import { eraseLeaver, leave } from './leave.ts';
@@ -13,9 +13,9 @@ export type { Keeping } from './keeping.ts';
 /** The room, joined with what the others keep. */
 export const privacyRoom = (keeping: Keeping): Room => ({
   name: 'privacy',
-  contract: privacyContract,
+  api: privacyApi,
   register: (app, house) =>
-    implement(app, house, privacyContract, {
+    implement(app, house, privacyApi, {
       leave: leave(keeping),
       previewLeaving: previewLeaving(keeping),
       exportOwnRecords: exportOwnRecords(keeping),

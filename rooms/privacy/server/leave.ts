@@ -1,18 +1,18 @@
 import { club } from '#club/club.ts';
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import type { Context, FanContext } from '#platform/context.ts';
-import { commonRefusals } from '#platform/contract/commonRefusals.ts';
-import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
-import { refuse } from '#platform/contract/refuse.ts';
 import { calledName } from '#platform/names/personName.ts';
 import type { ObjectionCode } from '#ports/objection.ts';
 import { terminateAllConsents } from '#rooms/advertising/server/index.ts';
 import { lockCart } from '#rooms/cart/server/index.ts';
 import { lockAccount, readAccount } from '#rooms/identity/server/index.ts';
-import { type privacyContract, privacyRefusals } from '../contract.ts';
+import { type privacyApi, privacyRefusals } from '../api.ts';
 import type { Keeping } from './keeping.ts';
 import { accountDeletedMail, leavingMail } from './privacyMails.ts';
 
-type Leave = typeof privacyContract.leave;
+type Leave = typeof privacyApi.leave;
 /** Whom the last mail is for, when the account is gone; `firstName` is by what it calls them. */
 type Leaver = { fanId: string; email: string; firstName: string; locale: Context['locale'] };
 

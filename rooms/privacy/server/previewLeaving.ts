@@ -1,15 +1,15 @@
 import { club } from '#club/club.ts';
+import type { ReplyOf } from '#platform/api/endpoint.ts';
 import type { FanContext } from '#platform/context.ts';
-import type { ReplyOf } from '#platform/contract/endpoint.ts';
 import type { TableFate } from '#ports/personalRecords.ts';
-import type { privacyContract } from '../contract.ts';
+import type { privacyApi } from '../api.ts';
 import type { Keeping } from './keeping.ts';
 import { objectionsTo } from './leave.ts';
 
 /** What deleting the account would do: names of the tables, which the words translate, in which there is something about this person. */
 export const previewLeaving =
   ({ objections, records }: Keeping) =>
-  async (ctx: FanContext): Promise<ReplyOf<typeof privacyContract.previewLeaving>> => {
+  async (ctx: FanContext): Promise<ReplyOf<typeof privacyApi.previewLeaving>> => {
     const tables: [name: string, fate: TableFate][] = [];
     for (const room of records) {
       const rows = await room.read(ctx, ctx.fan.id);

@@ -12,7 +12,7 @@ import { forgetUser } from '#frame/session/currentUser.ts';
 import { useRemote } from '#frame/useRemote.ts';
 import { useWords } from '#frame/words.ts';
 import styles from './Privacy.module.css';
-import { type Choice, choices, type LeavingPreview, privacyApi } from './privacyClient.ts';
+import { type Choice, choices, type LeavingPreview, privacyClient } from './privacyClient.ts';
 
 /** Three ways to leave, one at a time, each confirmed in a window first (ACC-19, ACC-41 to ACC-47). Words: `privacy`, `messages`. */
 export function Leaving() {
@@ -58,7 +58,7 @@ function Confirmation({ choice, close }: { choice: Choice; close(): void }) {
   const [isBusy, setIsBusy] = useState(false);
   const leave = async () => {
     setIsBusy(true);
-    const answer = await privacyApi.leave({ [choice]: true }, { expected: ({ status }) => status === 400 });
+    const answer = await privacyClient.leave({ [choice]: true }, { expected: ({ status }) => status === 400 });
     setIsBusy(false);
     if (!answer.ok) return setRefusal(answer.problem.status === 400 ? answer.problem.errorCode : undefined);
     close();
@@ -96,7 +96,7 @@ type ConsequencesProps = { textOf(code: string): string; children: ReactNode };
 /** What is deleted and what must stay, before anybody decides; or only what speaks against it. `children`: the buttons of the decision. */
 function Consequences({ textOf, children }: ConsequencesProps) {
   const t = useWords('privacy');
-  const remote = useRemote<LeavingPreview>(() => privacyApi.previewLeaving());
+  const remote = useRemote<LeavingPreview>(() => privacyClient.previewLeaving());
   return (
     <RemotePart remote={remote} height={320}>
       {({ erased, kept, keptYears, objections }) =>

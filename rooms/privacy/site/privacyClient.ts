@@ -1,12 +1,12 @@
 import calls from 'virtual:calls/privacy';
-import { createApi } from '#frame/api.ts';
-import type { ReplyOf } from '#platform/contract/endpoint.ts';
-import type { privacyContract } from '../contract.ts';
+import { createClient } from '#frame/apiClient.ts';
+import type { ReplyOf } from '#platform/api/endpoint.ts';
+import type { privacyApi } from '../api.ts';
 
 /** The calls of the privacy room. */
-export const privacyApi = createApi<typeof privacyContract>(calls);
+export const privacyClient = createClient<typeof privacyApi>(calls);
 
-export type LeavingPreview = ReplyOf<typeof privacyContract.previewLeaving>;
+export type LeavingPreview = ReplyOf<typeof privacyApi.previewLeaving>;
 
 /** One of the three ways to leave. */
 export const choices = ['revokeAdvertisingConsents', 'unsubscribeNewsletters', 'deleteAccount'] as const;

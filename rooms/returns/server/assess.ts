@@ -1,7 +1,7 @@
 import { club } from '#club/club.ts';
 import type { Context } from '#platform/context.ts';
 import type { Order, OrderLine } from '#rooms/order/server/index.ts';
-import { type ReturnOption, returnOption, type Whereabouts } from './returnRules.ts';
+import { type FulfilmentStatus, type ReturnOption, returnOption } from './returnRules.ts';
 import { type ReturnLine, readMovements } from './returnStore.ts';
 
 /** A bought line and what may happen to it today; cents. */
@@ -14,9 +14,12 @@ export type AssessedLine = {
 };
 
 /** An order's lines, what may happen to each of them today, and where its goods are. */
-export async function assess(ctx: Context, order: Order): Promise<{ whereabouts: Whereabouts; lines: AssessedLine[] }> {
+export async function assess(
+  ctx: Context,
+  order: Order,
+): Promise<{ fulfilmentStatus: FulfilmentStatus; lines: AssessedLine[] }> {
   const movements = await readMovements(ctx.sql, order.id);
-  const whereabouts = whereaboutsOf(order, movements.account);
+  const fulfilmentStatus = fulfilmentStatusOf(order, movements.account);
   const lines = order.lines.map((line) => {
     const known = movements.left.find(({ orderLineId }) => orderLineId === line.id);
     const left = known?.leftQuantity ?? line.quantity;
@@ -25,21 +28,21 @@ export async function assess(ctx: Context, order: Order): Promise<{ whereabouts:
       line,
       left,
       leftAmount: known?.leftAmount ?? line.total - line.discount,
-      option: returnOption({ left, withdrawalClass }, whereabouts, {
+      option: returnOption({ left, withdrawalClass }, fulfilmentStatus, {
         now: ctx.now,
         returnDays: club.returnDays,
       }),
       returns: movements.lines.filter(({ orderLineId }) => orderLineId === line.id),
     };
   });
-  return { whereabouts, lines };
+  return { fulfilmentStatus, lines };
 }
 
 /** Where the goods are; a partly cancelled order has forgotten that, so its account remembers. */
-function whereaboutsOf(
+function fulfilmentStatusOf(
   { state, stateChangedAt }: Order,
-  account: Pick<Whereabouts, 'isShipped' | 'arrivedAt'> | undefined,
-): Whereabouts {
+  account: Pick<FulfilmentStatus, 'isShipped' | 'arrivedAt'> | undefined,
+): FulfilmentStatus {
   const hasArrived = state === 'OrderArrived';
   return {
     state,

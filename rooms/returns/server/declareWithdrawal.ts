@@ -1,11 +1,11 @@
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import type { Context } from '#platform/context.ts';
-import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
 import { newId } from '#platform/ids/ids.ts';
-import { mailSlotOf } from '#rooms/identity/server/index.ts';
-import type { returnsContract } from '../contract.ts';
+import { mailRateLimitOf } from '#rooms/identity/server/index.ts';
+import type { returnsApi } from '../api.ts';
 import { insertDeclaration } from './declarationStore.ts';
 
-type Call = typeof returnsContract.declareWithdrawal;
+type Call = typeof returnsApi.declareWithdrawal;
 
 /**
  * Takes a declaration of withdrawal (§ 356a BGB) from anybody. Whether there is such an order is found out by a job, so that neither the answer
@@ -18,7 +18,8 @@ export async function declareWithdrawal(ctx: Context, input: InputOf<Call>): Pro
   return ctx.inTransaction(async (tx) => {
     const row = { id: newId(), name, email, orderNumber, articles: articles ?? null, locale, declaredAt: now };
     const { id, declaredAt, isNew } = await insertDeclaration(tx.sql, row);
-    if (isNew) await tx.enqueue('settleDeclaration', { declarationId: id, slot: mailSlotOf(ctx, email, 'withdrawal') });
+    if (isNew)
+      await tx.enqueue('settleDeclaration', { declarationId: id, slot: mailRateLimitOf(ctx, email, 'withdrawal') });
     return { ...input, declaredAt: declaredAt.toISOString() };
   });
 }

@@ -2,7 +2,7 @@
 // own lines, and gives money back once for each piece: never more than was paid, vouchers first, in one transaction with the stock.
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
-import { returnsContract } from '../contract.ts';
+import { returnsApi } from '../api.ts';
 import { returnsRecords } from './personalStore.ts';
 import { returnPages } from './returnPages.ts';
 import { registerReturns } from './routes.ts';
@@ -16,7 +16,7 @@ export { markNotPaidBack, markPaidBack } from './markPaidBack.ts';
 export const returns: Room = {
   name: 'returns',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
-  contract: returnsContract,
+  api: returnsApi,
   pages: returnPages,
   register: registerReturns,
   records: returnsRecords,

@@ -3,13 +3,13 @@ import { newId } from '#platform/ids/ids.ts';
 import { changeOrderState, isToBeSent, type Order } from '#rooms/order/server/index.ts';
 import { readPayment, refundPayment } from '#rooms/payment/server/index.ts';
 import { refundToVouchers } from '#rooms/voucher/server/index.ts';
-import { isShippingBack, statesAfter, type Whereabouts } from './returnRules.ts';
+import { type FulfilmentStatus, isShippingBack, statesAfter } from './returnRules.ts';
 import { insertRefund, readMovements } from './returnStore.ts';
 import type { TakenLine } from './takeLines.ts';
 
 type Settled = {
   order: Order;
-  whereabouts: Whereabouts;
+  fulfilmentStatus: FulfilmentStatus;
   /** Requested so far. */
   lines: readonly Omit<TakenLine, 'kind'>[];
   /** Can the pieces be sold again? */
@@ -23,7 +23,7 @@ type Settled = {
  */
 export async function makeRefund(
   tx: Context,
-  { order, whereabouts, lines, isSellable }: Settled,
+  { order, fulfilmentStatus, lines, isSellable }: Settled,
 ): Promise<{ amount: number; byHand: number }> {
   const { left, lines: movements } = await readMovements(tx.sql, order.id);
   const settled = movements.map((one) =>
@@ -42,11 +42,11 @@ export async function makeRefund(
   const isDone = paid.toPayment === 0;
   const refund = { id: refundId, orderId: order.id, goods, shipping, ...paid, isDone };
   const lineIds = lines.map(({ id }) => id);
-  await insertRefund(tx.sql, refund, lineIds, whereabouts, tx.now);
+  await insertRefund(tx.sql, refund, lineIds, fulfilmentStatus, tx.now);
   if (isSellable) await takeBack(tx, order, lines);
   const isAll = leftPieces === 0 && settled.every(({ state }) => state !== 'requested');
   const isInvoiced = order.documents.some(({ kind }) => kind === 'invoice');
-  for (const state of statesAfter(order.state, { isAll, isShipped: whereabouts.isShipped, isInvoiced }))
+  for (const state of statesAfter(order.state, { isAll, isShipped: fulfilmentStatus.isShipped, isInvoiced }))
     await changeOrderState(tx, order.id, state, { isTold: false });
   const told = lines.map(({ orderLineId, quantity, amount }) => ({ orderLineId, quantity, amount }));
   await tx.emit('RefundMade', {

@@ -1,14 +1,14 @@
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import { toEuros } from '#platform/api/money.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
-import { commonRefusals } from '#platform/contract/commonRefusals.ts';
-import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
-import { toEuros } from '#platform/contract/money.ts';
-import { refuse } from '#platform/contract/refuse.ts';
 import { sellerOf, sellerPlace } from '#rooms/contact/server/index.ts';
 import { findOrder, type Order } from '#rooms/order/server/index.ts';
-import type { returnsContract } from '../contract.ts';
+import type { returnsApi } from '../api.ts';
 import { type AssessedLine, assess } from './assess.ts';
 
-type Call = typeof returnsContract.readReturns;
+type Call = typeof returnsApi.readReturns;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** What of an own order may go back, how, and what is on its way (ORD-27). Somebody else's order is not found. */

@@ -19,8 +19,8 @@ export function receiveLine(
   return ctx.inTransaction(async (tx) => {
     const found = await lockLine(tx, id);
     if (!found) return undefined;
-    const { order, whereabouts } = await lockAndAssess(tx, found.order);
-    const paid = await makeRefund(tx, { order, whereabouts, lines: [found.line], isSellable });
+    const { order, fulfilmentStatus } = await lockAndAssess(tx, found.order);
+    const paid = await makeRefund(tx, { order, fulfilmentStatus, lines: [found.line], isSellable });
     await tellBuyer(tx, order, (heading) => arrivedMail(heading, paid.amount));
     return paid;
   });

@@ -1,11 +1,11 @@
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import type { Context, FanContext } from '#platform/context.ts';
-import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
-import { refuse } from '#platform/contract/refuse.ts';
 import { digestOf } from '#platform/ids/digest.ts';
 import { fullName } from '#platform/names/personName.ts';
 import { readAccount } from '#rooms/identity/server/index.ts';
 import type { Order } from '#rooms/order/server/index.ts';
-import { type returnsContract, returnsRefusals } from '../contract.ts';
+import { type returnsApi, returnsRefusals } from '../api.ts';
 import { type AssessedLine, assess } from './assess.ts';
 import { makeRefund } from './makeRefund.ts';
 import { ownOrder, returnsOnWire } from './readReturns.ts';
@@ -14,7 +14,7 @@ import type { ReturnKind } from './returnRules.ts';
 import { insertRequest } from './returnStore.ts';
 import { lockAndAssess, type TakenLine, takeLines, type Wanted } from './takeLines.ts';
 
-type Call = typeof returnsContract.requestReturn;
+type Call = typeof returnsApi.requestReturn;
 type Chosen = { line: AssessedLine; quantity: number; kind: ReturnKind };
 
 /**
@@ -28,14 +28,14 @@ export const requestReturn = (
   { orderId, requestId, lines: wanted }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> =>
   ctx.inTransaction(async (tx) => {
-    const { order, lines, whereabouts } = await lockAndAssess(tx, await ownOrder(tx, orderId));
+    const { order, lines, fulfilmentStatus } = await lockAndAssess(tx, await ownOrder(tx, orderId));
     // Refuses, since nothing of it may go back.
-    if (whereabouts.isForeign) choose(lines, wanted);
+    if (fulfilmentStatus.isForeign) choose(lines, wanted);
     else if (await isFirst(tx, order.id, requestId, wanted)) {
       const chosen = choose(lines, wanted);
       const taken = await takeLines(tx, order.id, chosen);
       const cancelled = taken.filter(({ kind }) => kind === 'cancellation');
-      if (cancelled.length > 0) await makeRefund(tx, { order, whereabouts, lines: cancelled, isSellable: true });
+      if (cancelled.length > 0) await makeRefund(tx, { order, fulfilmentStatus, lines: cancelled, isSellable: true });
       await sendReceipt(tx, order, chosen, taken);
     }
     // Read anew: a cancellation has changed the order.

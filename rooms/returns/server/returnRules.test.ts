@@ -1,16 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isShippingBack, type Movement, returnOption, shareOf, statesAfter, type Whereabouts } from './returnRules.ts';
+import {
+  type FulfilmentStatus,
+  isShippingBack,
+  type Movement,
+  returnOption,
+  shareOf,
+  statesAfter,
+} from './returnRules.ts';
 
 const goods = { left: 1, withdrawalClass: 'regular' as const };
-const arrived = (day: string): Whereabouts => ({
+const arrived = (day: string): FulfilmentStatus => ({
   isForeign: false,
   state: 'OrderArrived',
   isShipped: true,
   arrivedAt: new Date(`${day}T18:00:00Z`),
 });
 const on = (day: string) => ({ now: new Date(`${day}T12:00:00Z`), returnDays: 60 });
-const placed: Whereabouts = { state: 'OrderPlaced', isShipped: false, arrivedAt: null, isForeign: false };
+const placed: FulfilmentStatus = { state: 'OrderPlaced', isShipped: false, arrivedAt: null, isForeign: false };
 
 describe('how a line may go back', () => {
   // 2 November 2026 is a Monday, so is the fourteenth day after it.
@@ -40,7 +47,7 @@ describe('how a line may go back', () => {
   });
 
   it('has no end while nobody knows that it has arrived', () => {
-    const onItsWay: Whereabouts = { state: 'OrderShipped', isShipped: true, arrivedAt: null, isForeign: false };
+    const onItsWay: FulfilmentStatus = { state: 'OrderShipped', isShipped: true, arrivedAt: null, isForeign: false };
     expect(returnOption(goods, onItsWay, on('2027-11-02'))).toEqual({ option: 'withdrawal', isSealed: false });
   });
 

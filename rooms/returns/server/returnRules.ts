@@ -16,7 +16,7 @@ export type ReturnOption =
 /** What counts of a bought line. */
 export type ReturnableLine = { left: number; withdrawalClass: WithdrawalClass };
 /** Where its order stands; `arrivedAt` unknown: no period has begun. `isForeign`: cancelled or credited in part, but not by this room. */
-export type Whereabouts = { state: OrderState; isShipped: boolean; arrivedAt: Date | null; isForeign: boolean };
+export type FulfilmentStatus = { state: OrderState; isShipped: boolean; arrivedAt: Date | null; isForeign: boolean };
 
 /** Days of the right of withdrawal (§ 355 (2) BGB). */
 const withdrawalDays = 14;
@@ -30,7 +30,7 @@ const none = (reason: Obstacle): ReturnOption => ({ option: 'none', reason, isSe
  */
 export function returnOption(
   line: ReturnableLine,
-  order: Whereabouts,
+  order: FulfilmentStatus,
   { now, returnDays }: { now: Date; returnDays: number },
 ): ReturnOption {
   if (order.state === 'Cancelled' || order.state === 'CompleteCancellation') return none('cancelled');

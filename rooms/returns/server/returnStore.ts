@@ -155,7 +155,7 @@ export async function insertRefund(
   sql: Sql,
   refund: NewRefund,
   lineIds: readonly string[],
-  whereabouts: Pick<OrderAccount, 'isShipped' | 'arrivedAt'>,
+  fulfilmentStatus: Pick<OrderAccount, 'isShipped' | 'arrivedAt'>,
   now: Date,
 ): Promise<void> {
   await sql`
@@ -170,7 +170,7 @@ export async function insertRefund(
     )
     update returns.order_account set money_back = money_back + ${refund.toPayment},
       voucher_back = voucher_back + ${refund.toVouchers}, is_shipping_back = is_shipping_back or ${refund.shipping > 0},
-      is_shipped = ${whereabouts.isShipped}, arrived_at = ${whereabouts.arrivedAt}
+      is_shipped = ${fulfilmentStatus.isShipped}, arrived_at = ${fulfilmentStatus.arrivedAt}
     where order_id = ${refund.orderId}`;
 }
 

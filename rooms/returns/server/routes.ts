@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { House } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
-import { returnsContract } from '../contract.ts';
+import { returnsApi } from '../api.ts';
 import { declareWithdrawal } from './declareWithdrawal.ts';
 import { readReturns } from './readReturns.ts';
 import { requestReturn } from './requestReturn.ts';
 
 /** Opens the returns room's endpoints. */
 export function registerReturns(app: FastifyInstance, house: House): void {
-  implement(app, house, returnsContract, {
+  implement(app, house, returnsApi, {
     declareWithdrawal,
     readReturns,
     requestReturn,

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts';
-import { type MailSlot, takeKeptSlot } from '#rooms/identity/server/index.ts';
+import { consumeStoredMailRateLimit, type MailRateLimit } from '#rooms/identity/server/index.ts';
 import { isReceiptWaiting, takeWaitingReceipts } from './declarationStore.ts';
 import { withdrawalReceipt } from './returnMails.ts';
 
@@ -10,9 +10,12 @@ const most = 50;
  * Job: sends the receipts that wait for an address, all in one mail. While many went there just now it comes back later, so that nobody fills a
  * mailbox, and nobody's declaration is lost.
  */
-export async function sendReceipts(ctx: Context, { email, slot }: { email: string; slot: MailSlot }): Promise<void> {
+export async function sendReceipts(
+  ctx: Context,
+  { email, slot }: { email: string; slot: MailRateLimit },
+): Promise<void> {
   if (!(await isReceiptWaiting(ctx.sql, email))) return;
-  const seconds = await takeKeptSlot(ctx, slot);
+  const seconds = await consumeStoredMailRateLimit(ctx, slot);
   await ctx.inTransaction(async (tx) => {
     const startAfter = new Date(tx.now.getTime() + seconds * 1000);
     if (seconds > 0) return tx.enqueue('sendReceipts', { email, slot }, { startAfter });

@@ -3,7 +3,7 @@ import { newId } from '#platform/ids/ids.ts';
 import { findOrder, type Order } from '#rooms/order/server/index.ts';
 import { lockForRefund } from '#rooms/payment/server/index.ts';
 import { type AssessedLine, assess } from './assess.ts';
-import { type ReturnKind, shareOf, type Whereabouts } from './returnRules.ts';
+import { type FulfilmentStatus, type ReturnKind, shareOf } from './returnRules.ts';
 import { insertLine, lockAccount, openAccount } from './returnStore.ts';
 
 /** Pieces of a bought line that shall go back. */
@@ -18,11 +18,11 @@ export type TakenLine = { id: string; orderLineId: string; kind: ReturnKind; qua
 export async function lockAndAssess(
   tx: Context,
   order: Order,
-): Promise<{ order: Order; whereabouts: Whereabouts; lines: AssessedLine[] }> {
+): Promise<{ order: Order; fulfilmentStatus: FulfilmentStatus; lines: AssessedLine[] }> {
   const first = await assess(tx, order);
   // What was settled elsewhere has no account here, and nothing to take.
-  if (first.whereabouts.isForeign) return { order, ...first };
-  const { isShipped, arrivedAt } = first.whereabouts;
+  if (first.fulfilmentStatus.isForeign) return { order, ...first };
+  const { isShipped, arrivedAt } = first.fulfilmentStatus;
   const account = {
     ...{ orderId: order.id, fanId: order.fanId, moneyPaid: order.total, voucherPaid: order.voucherDiscount },
     ...{ shipping: order.shipping, isShippingBack: false, isShipped, arrivedAt },

@@ -7,7 +7,7 @@ import { useWords } from '#frame/words.ts';
 import type { OrderDetail } from '#rooms/order/site/index.ts';
 import { ChosenLines, ReturnLines } from './ReturnLines.tsx';
 import styles from './Returns.module.css';
-import { type OrderReturns, returnsApi } from './returnsClient.ts';
+import { type OrderReturns, returnsClient } from './returnsClient.ts';
 
 type Step = 'choose' | 'confirm' | 'done';
 
@@ -33,7 +33,7 @@ export function ReturnChoice({ order, initial }: { order: OrderDetail; initial: 
   };
   const confirm = async () => {
     setIsBusy(true);
-    const answer = await returnsApi.requestReturn(
+    const answer = await returnsClient.requestReturn(
       { orderId: order.id, requestId, lines },
       { expected: ({ status }) => status === 409 },
     );
@@ -45,7 +45,7 @@ export function ReturnChoice({ order, initial }: { order: OrderDetail; initial: 
       return;
     }
     if (answer.problem.status !== 409) return;
-    const present = await returnsApi.readReturns({ orderId: order.id });
+    const present = await returnsClient.readReturns({ orderId: order.id });
     if (present.ok) setReturns(present.data);
     setChosen({});
     setFault(t('order.refusedAgain'));

@@ -3,16 +3,16 @@ import { Box } from '#design/Box.tsx';
 import { Button, buttonClass } from '#design/Button.tsx';
 import { Notice } from '#design/Notice.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
-import { Spoken } from '#design/Spoken.tsx';
+import { VisuallyHidden } from '#design/VisuallyHidden.tsx';
 import { Link } from '#frame/link.tsx';
 import { useSession } from '#frame/session.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { useLedToSignIn } from '#frame/useLedToSignIn.ts';
 import { useWords } from '#frame/words.ts';
-import { type OrderDetail, orderApi, RefundOwed, SignInNotice } from '#rooms/order/site/index.ts';
+import { type OrderDetail, orderClient, RefundOwed, SignInNotice } from '#rooms/order/site/index.ts';
 import { ReturnChoice } from './ReturnChoice.tsx';
 import styles from './Returns.module.css';
-import { type OrderReturns, returnsApi } from './returnsClient.ts';
+import { type OrderReturns, returnsClient } from './returnsClient.ts';
 
 /** What of one's own order can be cancelled, withdrawn from or given back, and what is on its way (ORD-27). */
 export function ReturnOrderPage({ props: { id } }: TemplateProps<{ id: string }>) {
@@ -49,8 +49,8 @@ function Loaded({ id }: { id: string }) {
     setState({ status: 'loading' });
     const expected = ({ status }: { status: number }) => status === 404;
     const [read, returns] = await Promise.all([
-      orderApi.readOrder({ id }, { expected }),
-      returnsApi.readReturns({ orderId: id }, { expected }),
+      orderClient.readOrder({ id }, { expected }),
+      returnsClient.readReturns({ orderId: id }, { expected }),
     ]);
     const order = read.ok ? read.data.transactions[0]?.orders.find((one) => one.id === id) : undefined;
     if (order && returns.ok) setState({ status: 'ready', order, returns: returns.data });
@@ -89,7 +89,7 @@ function Waiting() {
   const t = useWords('returns');
   return (
     <div aria-busy="true">
-      <Spoken>{t('order.loading')}</Spoken>
+      <VisuallyHidden>{t('order.loading')}</VisuallyHidden>
       <Skeleton height={240} />
     </div>
   );

@@ -8,7 +8,7 @@ import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
 import { OwnOrders } from './OwnOrders.tsx';
 import styles from './Returns.module.css';
-import { returnsApi, type Withdrawal, type WithdrawalReceipt } from './returnsClient.ts';
+import { returnsClient, type Withdrawal, type WithdrawalReceipt } from './returnsClient.ts';
 import { useWithdrawer } from './useWithdrawer.ts';
 import { WithdrawalFields } from './WithdrawalFields.tsx';
 import type { WithdrawalForm } from './withdrawalFormRules.ts';
@@ -80,7 +80,7 @@ function Confirm({ form, onChange, onDone }: ConfirmProps) {
   const wanted = requestOf(form);
   const confirm = async () => {
     setIsBusy(true);
-    const answer = await returnsApi.declareWithdrawal(wanted, { expected: () => true });
+    const answer = await returnsClient.declareWithdrawal(wanted, { expected: () => true });
     setIsBusy(false);
     if (answer.ok) onDone(answer.data);
     else setFault(t(answer.problem.status === 429 ? 'faults.tooMany' : 'faults.failed', { email: club.supportEmail }));

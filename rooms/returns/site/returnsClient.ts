@@ -1,12 +1,12 @@
 import calls from 'virtual:calls/returns';
-import { createApi } from '#frame/api.ts';
-import type { ReplyOf, RequestOf } from '#platform/contract/endpoint.ts';
-import type { returnsContract } from '../contract.ts';
+import { createClient } from '#frame/apiClient.ts';
+import type { ReplyOf, RequestOf } from '#platform/api/endpoint.ts';
+import type { returnsApi } from '../api.ts';
 
 /** The calls of the returns room. */
-export const returnsApi = createApi<typeof returnsContract>(calls);
+export const returnsClient = createClient<typeof returnsApi>(calls);
 
-export type Withdrawal = RequestOf<typeof returnsContract.declareWithdrawal>;
-export type WithdrawalReceipt = ReplyOf<typeof returnsContract.declareWithdrawal>;
-export type OrderReturns = ReplyOf<typeof returnsContract.readReturns>;
+export type Withdrawal = RequestOf<typeof returnsApi.declareWithdrawal>;
+export type WithdrawalReceipt = ReplyOf<typeof returnsApi.declareWithdrawal>;
+export type OrderReturns = ReplyOf<typeof returnsApi.readReturns>;
 export type ReturnableLine = OrderReturns['lines'][number];

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLocale } from '#frame/link.tsx';
 import { useSession } from '#frame/session.ts';
 import { fullName } from '#platform/names/personName.ts';
-import { contactApi } from '#rooms/contact/site/index.ts';
-import { type OrderOfList, orderApi } from '#rooms/order/site/index.ts';
+import { contactClient } from '#rooms/contact/site/index.ts';
+import { type OrderOfList, orderClient } from '#rooms/order/site/index.ts';
 
 /** What the form need not ask of somebody who is signed in: name and address as in their account, and their latest orders. */
 export type Withdrawer = { name: string; email: string; orders: readonly OrderOfList[] };
@@ -18,7 +18,10 @@ export function useWithdrawer(): Withdrawer | undefined {
   useEffect(() => {
     if (status !== 'signedIn') return;
     let isGone = false;
-    const asked = [contactApi.readOwnContact({}, expected), orderApi.listOrders({ PageSize: 20 }, expected)] as const;
+    const asked = [
+      contactClient.readOwnContact({}, expected),
+      orderClient.listOrders({ PageSize: 20 }, expected),
+    ] as const;
     void Promise.all(asked).then(([contact, orders]) => {
       if (isGone) return;
       const { email = '', ...person } = contact.ok ? contact.data : { firstName: '', lastName: '' };

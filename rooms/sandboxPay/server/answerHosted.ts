@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isIban, plainIban } from '#platform/contract/ibanRules.ts';
+import { isIban, plainIban } from '#platform/api/ibanRules.ts';
 import { chargesOf } from './createMandate.ts';
 import { decide, findForBrowser } from './decide.ts';
 import type { Sandbox } from './sandbox.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isIban, plainIban } from '#platform/contract/ibanRules.ts';
+import { isIban, plainIban } from '#platform/api/ibanRules.ts';
 import { newSecret } from '#platform/ids/ids.ts';
 import { type Answer, answer, failure } from './answer.ts';
 import { insertMethod } from './methodStore.ts';

@@ -1,4 +1,4 @@
-import { isIban } from '#platform/contract/ibanRules.ts';
+import { isIban } from '#platform/api/ibanRules.ts';
 import { escapeHtml } from '#platform/http/escapeHtml.ts';
 import type { FormLocale, FormWord } from '../browser/formWords.ts';
 import { formWord, page } from './formPage.ts';

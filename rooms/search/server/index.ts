@@ -5,7 +5,7 @@ import type { PageRoute } from '#frame/page.ts';
 import type { Room } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
 import type { Searchable } from '#ports/searchable.ts';
-import { searchContract } from '../contract.ts';
+import { searchApi } from '../api.ts';
 import { keepIndexBuilt } from './buildIndex.ts';
 import { indexChanged, indexLater } from './indexChanged.ts';
 import { learnWords, recountWords } from './learnWords.ts';
@@ -30,10 +30,10 @@ const pagesOf = (searchables: readonly Searchable[]): PageRoute[] => [
 export const searchRoom = (searchables: readonly Searchable[]): Room => ({
   name: 'search',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
-  contract: searchContract,
+  api: searchApi,
   pages: pagesOf(searchables),
   register: (app, house) =>
-    implement(app, house, searchContract, {
+    implement(app, house, searchApi, {
       searchDocuments: (ctx, input) => searchDocuments(ctx, input, searchables),
       suggestDocuments,
     }),

@@ -1,9 +1,9 @@
 import { sites } from '#club/sites.ts';
 import type { Page } from '#frame/page.ts';
+import { Refusal } from '#platform/api/refuse.ts';
 import type { Context } from '#platform/context.ts';
-import { Refusal } from '#platform/contract/refuse.ts';
 import type { Searchable } from '#ports/searchable.ts';
-import { searchContract } from '../contract.ts';
+import { searchApi } from '../api.ts';
 import type { SearchPageProps } from '../site/pageProps.ts';
 import { searchDocuments } from './searchDocuments.ts';
 import { serverWords } from './serverWords.ts';
@@ -16,7 +16,7 @@ export async function loadSearchPage(
 ): Promise<Page<SearchPageProps>> {
   const { pageTitle } = serverWords[ctx.locale];
   const query = (params.q ?? '').trim().slice(0, 200);
-  const { shape } = searchContract.searchDocuments.query;
+  const { shape } = searchApi.searchDocuments.query;
   const kind = shape.kind.safeParse(params.kind).data;
   const after = shape.after.safeParse(params.after).data;
   const section = params.section === ctx.section ? ctx.section : undefined;

@@ -1,8 +1,8 @@
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import { toEuros } from '#platform/api/money.ts';
 import type { Context } from '#platform/context.ts';
-import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
-import { toEuros } from '#platform/contract/money.ts';
 import type { Offer, Searchable } from '#ports/searchable.ts';
-import type { searchContract } from '../contract.ts';
+import type { searchApi } from '../api.ts';
 import { cursorOf, readCursor } from './cursorRules.ts';
 import { expandQuery, forgiveSlips } from './expandQuery.ts';
 import { type Finding, type FoundDocument, findDocuments } from './findStore.ts';
@@ -12,7 +12,7 @@ import { placeOf } from './placeOf.ts';
 import type { Expanded } from './queryRules.ts';
 import { withTimeLimit } from './withTimeLimit.ts';
 
-type Endpoint = (typeof searchContract)['searchDocuments'];
+type Endpoint = (typeof searchApi)['searchDocuments'];
 type Reply = ReplyOf<Endpoint>;
 
 const perPage = 20;

@@ -1,6 +1,6 @@
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import type { Context } from '#platform/context.ts';
-import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
-import type { searchContract } from '../contract.ts';
+import type { searchApi } from '../api.ts';
 import { wordsOf } from '../textRules.ts';
 import { listSuggested } from './findStore.ts';
 import { type HitFinder, markHits } from './highlightRules.ts';
@@ -10,7 +10,7 @@ import { suggestionQuery, unfinishedWord } from './queryRules.ts';
 import { withTimeLimit } from './withTimeLimit.ts';
 import { listRelated } from './wordStore.ts';
 
-type Endpoint = (typeof searchContract)['suggestDocuments'];
+type Endpoint = (typeof searchApi)['suggestDocuments'];
 
 const most = 7;
 

@@ -1,6 +1,6 @@
+import { refuse } from '#platform/api/refuse.ts';
 import type { Context } from '#platform/context.ts';
-import { refuse } from '#platform/contract/refuse.ts';
-import { searchRefusals } from '../contract.ts';
+import { searchRefusals } from '../api.ts';
 import { limitStatements } from './findStore.ts';
 
 /** PostgreSQL's code for a statement that was cancelled. */

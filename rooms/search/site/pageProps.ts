@@ -1,7 +1,7 @@
-import type { ReplyOf } from '#platform/contract/endpoint.ts';
-import type { searchContract } from '../contract.ts';
+import type { ReplyOf } from '#platform/api/endpoint.ts';
+import type { searchApi } from '../api.ts';
 
-export type SearchReply = ReplyOf<(typeof searchContract)['searchDocuments']>;
+export type SearchReply = ReplyOf<(typeof searchApi)['searchDocuments']>;
 export type SearchResult = SearchReply['items'][number];
 export type SearchKindName = SearchResult['kind'];
 

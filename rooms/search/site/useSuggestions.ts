@@ -1,12 +1,12 @@
 import calls from 'virtual:calls/search';
 import { useCallback, useEffect, useState } from 'react';
-import { createApi } from '#frame/api.ts';
-import type { ReplyOf } from '#platform/contract/endpoint.ts';
-import type { searchContract } from '../contract.ts';
+import { createClient } from '#frame/apiClient.ts';
+import type { ReplyOf } from '#platform/api/endpoint.ts';
+import type { searchApi } from '../api.ts';
 
-const api = createApi<typeof searchContract>(calls);
+const api = createClient<typeof searchApi>(calls);
 
-export type Suggestion = ReplyOf<(typeof searchContract)['suggestDocuments']>[number];
+export type Suggestion = ReplyOf<(typeof searchApi)['suggestDocuments']>[number];
 
 /** Waits for a moment of rest while somebody types. Milliseconds. */
 const rest = 120;

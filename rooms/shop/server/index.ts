@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { PageRoute } from '#frame/page.ts';
 import type { Room } from '#platform/house.ts';
 import { releaseExpired } from '#platform/scarcity/sellFromStock.ts';
-import { shopContract } from '../contract.ts';
+import { shopApi } from '../api.ts';
 import { drawImage } from './drawImage.ts';
 import { isPriceBand, isSorting } from './listChoice.ts';
 import { listedProducts } from './listedProducts.ts';
@@ -49,7 +49,7 @@ const pages: PageRoute[] = [
 export const shop: Room = {
   name: 'shop',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
-  contract: shopContract,
+  api: shopApi,
   artwork: drawImage,
   pages,
   pageLists: [listedProducts],

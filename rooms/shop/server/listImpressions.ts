@@ -1,11 +1,11 @@
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import { toPage } from '#platform/api/paging.ts';
 import type { FanContext } from '#platform/context.ts';
-import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
-import { toPage } from '#platform/contract/paging.ts';
-import type { shopContract } from '../contract.ts';
+import type { shopApi } from '../api.ts';
 import { listImpressionPage } from './impressionStore.ts';
 import { wireSummaryOf } from './productDocument.ts';
 
-type Endpoint = (typeof shopContract)['listImpressions'];
+type Endpoint = (typeof shopApi)['listImpressions'];
 
 /** What the fan has looked at, newest first (PRD-02 … PRD-04); what of it may be shown, the screen decides. One statement. */
 export async function listImpressions(

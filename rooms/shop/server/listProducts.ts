@@ -1,16 +1,16 @@
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import { toPage } from '#platform/api/paging.ts';
+import { holds } from '#platform/api/permissions.ts';
+import { refuse } from '#platform/api/refuse.ts';
+import { SharedReply } from '#platform/api/sharedReply.ts';
 import type { Context } from '#platform/context.ts';
-import { commonRefusals } from '#platform/contract/commonRefusals.ts';
-import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
-import { toPage } from '#platform/contract/paging.ts';
-import { holds } from '#platform/contract/permissions.ts';
-import { refuse } from '#platform/contract/refuse.ts';
-import { SharedReply } from '#platform/contract/sharedReply.ts';
 import type { ReadTogether } from '#platform/together/readTogether.ts';
-import type { shopContract } from '../contract.ts';
+import type { shopApi } from '../api.ts';
 import { listProductPage } from './catalogueStore.ts';
 import { withStock } from './productDocument.ts';
 
-type Endpoint = (typeof shopContract)['listProducts'];
+type Endpoint = (typeof shopApi)['listProducts'];
 
 type Reply = SharedReply<ReplyOf<Endpoint>>;
 

@@ -1,9 +1,9 @@
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import type { Context } from '#platform/context.ts';
-import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
-import type { shopContract } from '../contract.ts';
+import type { shopApi } from '../api.ts';
 import { listStockBySkus } from './catalogueStore.ts';
 
-type Endpoint = (typeof shopContract)['listStock'];
+type Endpoint = (typeof shopApi)['listStock'];
 
 /** What is left of the products on a page that was made earlier; unknown ones are left out. */
 export function listStock(ctx: Context, input: InputOf<Endpoint>): Promise<ReplyOf<Endpoint>> {

@@ -1,5 +1,5 @@
 import { club } from '#club/club.ts';
-import { toEuros } from '#platform/contract/money.ts';
+import { toEuros } from '#platform/api/money.ts';
 import { unitPriceOf } from '#platform/money/unitPriceOf.ts';
 import type { Words } from '#ports/sellable.ts';
 import { type CompleteFood, missingFoodFacts } from '../foodRules.ts';

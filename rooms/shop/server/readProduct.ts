@@ -1,13 +1,13 @@
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import { refuse } from '#platform/api/refuse.ts';
+import { SharedReply } from '#platform/api/sharedReply.ts';
 import type { Context } from '#platform/context.ts';
-import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
-import { refuse } from '#platform/contract/refuse.ts';
-import { SharedReply } from '#platform/contract/sharedReply.ts';
 import type { ReadTogether } from '#platform/together/readTogether.ts';
-import { type shopContract, shopRefusals } from '../contract.ts';
+import { type shopApi, shopRefusals } from '../api.ts';
 import { findProductBySlug } from './catalogueStore.ts';
 import { withStock } from './productDocument.ts';
 
-type Endpoint = (typeof shopContract)['readProduct'];
+type Endpoint = (typeof shopApi)['readProduct'];
 
 type Reply = SharedReply<ReplyOf<Endpoint>>;
 

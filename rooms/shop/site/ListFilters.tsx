@@ -1,6 +1,6 @@
 import type { ChangeEvent, FormEvent, InputHTMLAttributes } from 'react';
 import { buttonClass } from '#design/Button.tsx';
-import { useFollowed } from '#design/useFollowed.ts';
+import { useDerivedState } from '#design/useDerivedState.ts';
 import { formatMoney } from '#frame/format.ts';
 import { Link, navigate, useLocale } from '#frame/link.tsx';
 import { useAddress } from '#frame/pageContext.ts';
@@ -15,7 +15,7 @@ export function ListFilters({ choice, facets, total }: ShopListProps) {
   const t = useWords('shop');
   const address = useAddress();
   // What is ticked counts at once; the list follows when it has been loaded.
-  const [wanted, setWanted] = useFollowed(choice);
+  const [wanted, setWanted] = useDerivedState(choice);
   const { category, query, sizes = [], colours = [], price, isAvailable = false, sorting } = wanted;
   const chosen = sizes.length + colours.length + (price ? 1 : 0) + (isAvailable ? 1 : 0);
   const go = (change: Partial<ShopListProps['choice']>) => {

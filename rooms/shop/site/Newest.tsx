@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
 import { ProductStrip } from './ProductStrip.tsx';
-import { type ListedProduct, shopApi } from './shopClient.ts';
+import { type ListedProduct, shopClient } from './shopClient.ts';
 import { shownNewest } from './shownRules.ts';
 
 const asked = {
@@ -21,7 +21,7 @@ export function Newest() {
   const [products, setProducts] = useState<ListedProduct[]>();
   useEffect(() => {
     const aborter = new AbortController();
-    void shopApi.listProducts(asked, { signal: aborter.signal, expected: () => true }).then((answer) => {
+    void shopClient.listProducts(asked, { signal: aborter.signal, expected: () => true }).then((answer) => {
       if (!aborter.signal.aborted) setProducts(answer.data?.items);
     });
     return () => aborter.abort();

@@ -3,7 +3,7 @@ import { useLocale } from '#frame/link.tsx';
 import { useSession } from '#frame/session.ts';
 import { useWords } from '#frame/words.ts';
 import { ProductStrip } from './ProductStrip.tsx';
-import { shopApi } from './shopClient.ts';
+import { shopClient } from './shopClient.ts';
 import { shownImpressions } from './shownRules.ts';
 
 const quietly = { expected: () => true };
@@ -30,7 +30,7 @@ export function RecentlyViewed({ sku }: { sku: string }) {
 
 /** Nobody has asked for this list, so nobody hears that it cannot be had. */
 async function remember(sku: string) {
-  await shopApi.recordImpression({ ProductSku: sku }, quietly);
-  const answer = await shopApi.listImpressions({ Page: 1, PageSize: 20, OrderBy: 'lastImpression desc' }, quietly);
+  await shopClient.recordImpression({ ProductSku: sku }, quietly);
+  const answer = await shopClient.listImpressions({ Page: 1, PageSize: 20, OrderBy: 'lastImpression desc' }, quietly);
   return answer.ok ? answer.data.items : [];
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { shopApi } from './shopClient.ts';
+import { shopClient } from './shopClient.ts';
 
 /** Pieces left by variant sku, per product; what the page was made with counts until this is known. */
 export type LiveStock = ReadonlyMap<string, ReadonlyMap<string, number>>;
@@ -14,7 +14,7 @@ export function useLiveStock(skus: readonly string[]): LiveStock {
     if (products === '') return;
     const aborter = new AbortController();
     const ask = async () => {
-      const answer = await shopApi.listStock(
+      const answer = await shopClient.listStock(
         { shopId: 1, Products: products },
         { signal: aborter.signal, expected: () => true },
       );

@@ -1,10 +1,10 @@
 import calls from 'virtual:calls/shop';
-import { createApi } from '#frame/api.ts';
-import type { ReplyOf } from '#platform/contract/endpoint.ts';
-import type { shopContract } from '../contract.ts';
+import { createClient } from '#frame/apiClient.ts';
+import type { ReplyOf } from '#platform/api/endpoint.ts';
+import type { shopApi } from '../api.ts';
 
 /** The shop's calls. */
-export const shopApi = createApi<typeof shopContract>(calls);
+export const shopClient = createClient<typeof shopApi>(calls);
 
-export type Impression = ReplyOf<typeof shopContract.listImpressions>['items'][number];
-export type ListedProduct = ReplyOf<typeof shopContract.listProducts>['items'][number];
+export type Impression = ReplyOf<typeof shopApi.listImpressions>['items'][number];
+export type ListedProduct = ReplyOf<typeof shopApi.listProducts>['items'][number];

@@ -1,4 +1,4 @@
-import { Spoken } from '#design/Spoken.tsx';
+import { VisuallyHidden } from '#design/VisuallyHidden.tsx';
 import type { Words } from '#frame/words.ts';
 import type { StandingsFeed } from '../feedRules.ts';
 import styles from './StandingsPanel.module.css';
@@ -16,7 +16,7 @@ export function StandingsPanel({ feed: { data, season, competition }, t }: { fee
         <thead>
           <tr>
             <th scope="col">
-              <Spoken>{t('columns.position')}</Spoken>
+              <VisuallyHidden>{t('columns.position')}</VisuallyHidden>
             </th>
             <th scope="col" className={styles.team}>
               {t('columns.team')}

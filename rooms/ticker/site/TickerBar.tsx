@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Spoken } from '#design/Spoken.tsx';
+import { VisuallyHidden } from '#design/VisuallyHidden.tsx';
 import { useLocale, usePage, useSite } from '#frame/pageContext.ts';
 import { renewPage } from '#frame/running.ts';
 import { useSlotWords } from '#frame/slotWords.ts';
@@ -113,7 +113,7 @@ function Teams({ match: { home, away, score, shoot_out }, isTold, t }: TeamsProp
       ) : (
         <span>
           <span aria-hidden="true">–</span>
-          <Spoken>{t('against')}</Spoken>
+          <VisuallyHidden>{t('against')}</VisuallyHidden>
         </span>
       )}
       <Name team={away} />
@@ -124,7 +124,7 @@ function Teams({ match: { home, away, score, shoot_out }, isTold, t }: TeamsProp
 function Name({ team }: { team: FeedMatch['home'] }) {
   return (
     <span>
-      <Spoken>{team.name}</Spoken>
+      <VisuallyHidden>{team.name}</VisuallyHidden>
       <span aria-hidden="true">
         <span className={styles.long}>{team.shortName}</span>
         <span className={styles.code}>{team.code}</span>

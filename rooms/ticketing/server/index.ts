@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
 import { releaseExpired } from '#platform/scarcity/sellFromStock.ts';
-import { ticketingContract } from '../contract.ts';
+import { ticketingApi } from '../api.ts';
 import { dayTickets, places } from './dayTickets.ts';
 import { drawTicket } from './drawTicket.ts';
 import { followMatches } from './followMatches.ts';
 import { listEvents, readEvent } from './readEvents.ts';
 import { renewTicketPages } from './renewTicketPages.ts';
 import { ticketsCommands } from './runTicketsCommand.ts';
-import { tellHolders } from './tellHolders.ts';
+import { notifyHolders } from './tellHolders.ts';
 import { ticketPages } from './ticketPages.ts';
 
 export { matchTickets } from './matchTickets.ts';
@@ -20,11 +20,11 @@ export { matchTickets } from './matchTickets.ts';
 export const ticketing: Room = {
   name: 'ticketing',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
-  contract: ticketingContract,
+  api: ticketingApi,
   artwork: drawTicket,
   pages: ticketPages,
-  register: (app, house) => implement(app, house, ticketingContract, { listEvents, readEvent }),
-  jobs: [releaseExpired('releaseExpiredPlaces', places), renewTicketPages, tellHolders],
+  register: (app, house) => implement(app, house, ticketingApi, { listEvents, readEvent }),
+  jobs: [releaseExpired('releaseExpiredPlaces', places), renewTicketPages, notifyHolders],
   handlers: { MatchesMoved: followMatches },
   sellables: [dayTickets],
   commands: ticketsCommands,

@@ -1,14 +1,14 @@
+import type { ReplyOf } from '#platform/api/endpoint.ts';
+import { toEuros } from '#platform/api/money.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import type { Context } from '#platform/context.ts';
-import type { ReplyOf } from '#platform/contract/endpoint.ts';
-import { toEuros } from '#platform/contract/money.ts';
-import { refuse } from '#platform/contract/refuse.ts';
-import { type ticketingContract, ticketingRefusals } from '../contract.ts';
+import { type ticketingApi, ticketingRefusals } from '../api.ts';
 import { ticketSku } from '../skuRules.ts';
 import { classWords } from './classWords.ts';
 import { findEvent, listComing, type TicketEvent } from './eventStore.ts';
 import { saleState } from './saleWindowRules.ts';
 
-type Reply = ReplyOf<typeof ticketingContract.readEvent>;
+type Reply = ReplyOf<typeof ticketingApi.readEvent>;
 
 /** Matches with day tickets, the next first. One statement. */
 export async function listEvents({ sql, now }: Context): Promise<Reply[]> {

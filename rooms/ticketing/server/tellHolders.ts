@@ -15,7 +15,7 @@ const atOnce = 200;
  * Job: writes to everybody with a living order of tickets for this match when it is played now, or that it is not. Some hundred mails, then the next job
  * goes on after the last of them (`after`): nobody is told twice, however often it is tried.
  */
-export const tellHolders: JobDefinition = {
+export const notifyHolders: JobDefinition = {
   name: 'tellHolders',
   canWait: true,
   run: (ctx, payload) => ctx.inTransaction((tx) => tellSome(tx, payload as { eventId: string; after?: string })),

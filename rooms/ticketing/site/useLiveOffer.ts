@@ -1,10 +1,10 @@
 import calls from 'virtual:calls/ticketing';
 import { useEffect, useState } from 'react';
-import { createApi } from '#frame/api.ts';
-import type { ticketingContract } from '../contract.ts';
+import { createClient } from '#frame/apiClient.ts';
+import type { ticketingApi } from '../api.ts';
 import type { TicketOffer } from './pageProps.ts';
 
-const api = createApi<typeof ticketingContract>(calls);
+const api = createClient<typeof ticketingApi>(calls);
 
 /** Whether places can be had at this moment, and how many: a page from memory may be older than the last sale. Asked anew on coming back. */
 export function useLiveOffer({ id, state, available }: TicketOffer): Pick<TicketOffer, 'state' | 'available'> {

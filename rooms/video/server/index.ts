@@ -5,7 +5,7 @@ import type { PageRoute } from '#frame/page.ts';
 import type { Room } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
 import type { Entitlements } from '#ports/entitlements.ts';
-import { videoContract } from '../contract.ts';
+import { videoApi } from '../api.ts';
 import { listedVideos } from './listedVideos.ts';
 import { registerLiveVideoFile } from './liveVideoFile.ts';
 import { loadVideoDetail, loadVideoList } from './loadVideoPages.ts';
@@ -43,7 +43,7 @@ const pages: PageRoute[] = [
 export const videoRoom = (entitlements: readonly Entitlements[]): Room => ({
   name: 'video',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
-  contract: videoContract,
+  api: videoApi,
   pages,
   pageLists: [listedVideos],
   artwork: async (ctx, id) => {
@@ -51,7 +51,7 @@ export const videoRoom = (entitlements: readonly Entitlements[]): Room => ({
     return poster && drawPoster(poster);
   },
   register: async (app, house) => {
-    implement(app, house, videoContract, { readVideo: readVideo(entitlements) });
+    implement(app, house, videoApi, { readVideo: readVideo(entitlements) });
     registerStreamFiles(app, house);
     await registerLiveVideoFile(app, house);
   },

@@ -1,13 +1,13 @@
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import type { Context } from '#platform/context.ts';
-import { commonRefusals } from '#platform/contract/commonRefusals.ts';
-import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
-import { refuse } from '#platform/contract/refuse.ts';
 import type { Entitlements } from '#ports/entitlements.ts';
-import type { videoContract } from '../contract.ts';
+import type { videoApi } from '../api.ts';
 import { findPublished, listByUids } from './videoStore.ts';
 import { watchableOf } from './videoWire.ts';
 
-type ReadVideo = typeof videoContract.readVideo;
+type ReadVideo = typeof videoApi.readVideo;
 
 /** What a player needs of one published video; one statement, and one for each room that gives rights where watching takes one. Throws notFound. */
 export const readVideo =

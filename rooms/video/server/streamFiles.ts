@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { send } from '@fastify/send';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { commonRefusals } from '#platform/contract/commonRefusals.ts';
-import { refuse } from '#platform/contract/refuse.ts';
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import type { House } from '#platform/house.ts';
 
 const root = fileURLToPath(new URL('../../../club/demo/streams/', import.meta.url));

@@ -1,5 +1,5 @@
 import type { Locale } from '#platform/context.ts';
-import type { WatchableVideo } from '../contract.ts';
+import type { WatchableVideo } from '../api.ts';
 import type { VideoCardProps } from '../site/pageProps.ts';
 import { videoAddress } from '../videoAddressRules.ts';
 import type { VideoWords } from '../videoDraft.ts';

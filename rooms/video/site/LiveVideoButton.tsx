@@ -14,7 +14,7 @@ export function LiveVideoButton() {
   const live = useLiveVideo();
   const isQuiet = useIsQuiet();
   // On a phone it stands on what a visitor is asked, and would be pushed up by it.
-  const isRoomKnown = useSyncExternalStore(questions.subscribe, questions.areSettled, () => false);
+  const isConsentSettled = useSyncExternalStore(questions.subscribe, questions.areSettled, () => false);
   const [watched, setWatched] = useState<LiveRecord>();
   const [dismissed, setDismissed] = useState(dismissedVideo);
   const dismiss = ({ video_uid: uid }: LiveRecord) => {
@@ -24,7 +24,7 @@ export function LiveVideoButton() {
   if (!t) return null;
   return (
     <>
-      {live && live.video_uid !== dismissed && !isQuiet && isRoomKnown ? (
+      {live && live.video_uid !== dismissed && !isQuiet && isConsentSettled ? (
         <div className={styles.place}>
           <div className={styles.live}>
             <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => setWatched(live)}>

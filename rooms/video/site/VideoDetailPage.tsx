@@ -6,7 +6,7 @@ import { Link } from '#frame/link.tsx';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
 import { AboutMatch } from '#rooms/content/site/index.ts';
-import type { WatchableVideo } from '../contract.ts';
+import type { WatchableVideo } from '../api.ts';
 import type { VideoDetailProps } from './pageProps.ts';
 import { formatLength } from './playbackRules.ts';
 import { SubscriptionNotice } from './SubscriptionNotice.tsx';

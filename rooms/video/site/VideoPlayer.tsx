@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Words } from '#frame/words.ts';
-import type { WatchableVideo } from '../contract.ts';
+import type { WatchableVideo } from '../api.ts';
 import { attachStream } from './attachStream.ts';
 import { PlayerTrouble } from './PlayerTrouble.tsx';
 import styles from './VideoPlayer.module.css';

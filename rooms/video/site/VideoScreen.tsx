@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Spinner } from '#design/Spinner.tsx';
 import type { Words } from '#frame/words.ts';
-import type { WatchableVideo } from '../contract.ts';
+import type { WatchableVideo } from '../api.ts';
 import { PlayerTrouble } from './PlayerTrouble.tsx';
 import { SubscriptionNotice } from './SubscriptionNotice.tsx';
 import styles from './VideoPlayer.module.css';
 import { VideoPlayer } from './VideoPlayer.tsx';
-import { videoApi } from './videoClient.ts';
+import { videoClient } from './videoClient.ts';
 
 /** Asks for a video and plays it, or says what it takes to see it; mount it on somebody's tap. */
 export function VideoScreen({ uid, t, hasFocus = false }: { uid: string; t: Words; hasFocus?: boolean }) {
@@ -14,7 +14,7 @@ export function VideoScreen({ uid, t, hasFocus = false }: { uid: string; t: Word
   useEffect(() => {
     if (video !== undefined) return;
     let isMounted = true;
-    videoApi
+    videoClient
       .readVideo({ videoUID: uid }, { expected: () => true })
       .then(({ data }) => isMounted && setVideo(data ?? 'failed'));
     return () => {

@@ -1,5 +1,5 @@
 import type { RelatedLink } from '#rooms/content/site/index.ts';
-import type { WatchableVideo } from '../contract.ts';
+import type { WatchableVideo } from '../api.ts';
 import type { Payment } from '../videoDraft.ts';
 
 /** What the pages of this room are loaded with. */

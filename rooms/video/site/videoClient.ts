@@ -1,6 +1,6 @@
 import calls from 'virtual:calls/video';
-import { createApi } from '#frame/api.ts';
-import type { videoContract } from '../contract.ts';
+import { createClient } from '#frame/apiClient.ts';
+import type { videoApi } from '../api.ts';
 
 /** The room's calls. */
-export const videoApi = createApi<typeof videoContract>(calls);
+export const videoClient = createClient<typeof videoApi>(calls);

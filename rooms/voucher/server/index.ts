@@ -13,7 +13,7 @@ export { holdVoucher, moveVouchers, releaseVouchers } from './holdVoucher.ts';
 export { issueVoucher } from './issueVoucher.ts';
 export { readCodes } from './readCodes.ts';
 export { refundToVouchers } from './refundToVouchers.ts';
-export { type FrozenCodes, reserveCodes, spendCodes } from './useCodes.ts';
+export { reserveCodes, type SnapshotCodes, spendCodes } from './useCodes.ts';
 
 export const voucher: Room = {
   name: 'voucher',

@@ -4,9 +4,9 @@ import { markUsed, type PromotionAmount, releaseOfCheckouts, reserve } from './p
 import { keep, spend, type VoucherAmount } from './voucherStore.ts';
 
 /** What codes do in a checkout, frozen with it: cents by the id of the code. */
-export type FrozenCodes = { cartId: string; vouchers: VoucherAmount[]; promotionCodes: PromotionAmount[] };
+export type SnapshotCodes = { cartId: string; vouchers: VoucherAmount[]; promotionCodes: PromotionAmount[] };
 
-type Reservation = FrozenCodes & {
+type Reservation = SnapshotCodes & {
   checkoutId: string;
   fanId: string;
   until: Date;
@@ -34,7 +34,7 @@ export async function reserveCodes(tx: Context, wanted: Reservation): Promise<Co
  */
 export async function spendCodes(
   tx: Context,
-  { cartId, checkoutId, fanId, vouchers, promotionCodes }: FrozenCodes & { checkoutId: string; fanId: string },
+  { cartId, checkoutId, fanId, vouchers, promotionCodes }: SnapshotCodes & { checkoutId: string; fanId: string },
 ): Promise<boolean> {
   if (vouchers.length > 0) {
     const paid = await spend(tx.sql, { cartId, checkoutId, amounts: vouchers, now: tx.now });

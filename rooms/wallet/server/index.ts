@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
-import { walletContract } from '../contract.ts';
+import { walletApi } from '../api.ts';
 import { issueMemberBadge } from './issueMemberBadge.ts';
 import { listOwnAssets } from './listOwnAssets.ts';
 import { walletRecords } from './personalStore.ts';
@@ -10,8 +10,8 @@ import { walletRecords } from './personalStore.ts';
 export const wallet: Room = {
   name: 'wallet',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
-  contract: walletContract,
-  register: (app, house) => implement(app, house, walletContract, { listOwnAssets }),
+  api: walletApi,
+  register: (app, house) => implement(app, house, walletApi, { listOwnAssets }),
   handlers: { MembershipRecorded: issueMemberBadge },
   records: walletRecords,
 };

@@ -1,10 +1,10 @@
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import { toPage } from '#platform/api/paging.ts';
 import type { FanContext } from '#platform/context.ts';
-import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
-import { toPage } from '#platform/contract/paging.ts';
-import type { walletContract } from '../contract.ts';
+import type { walletApi } from '../api.ts';
 import { listAssets } from './assetStore.ts';
 
-type ListOwnAssets = typeof walletContract.listOwnAssets;
+type ListOwnAssets = typeof walletApi.listOwnAssets;
 
 /** What the signed-in person has in their wallet (CART-93, TIC-24). One statement. */
 export async function listOwnAssets(

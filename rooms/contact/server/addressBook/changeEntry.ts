@@ -1,12 +1,12 @@
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
-import { commonRefusals } from '#platform/contract/commonRefusals.ts';
-import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
-import { refuse } from '#platform/contract/refuse.ts';
-import type { contactContract } from '../../contract.ts';
+import type { contactApi } from '../../api.ts';
 import { markFavorite } from './entryStore.ts';
 import { entryReply } from './listEntries.ts';
 
-type ChangeEntry = typeof contactContract.changeAddressBookEntry;
+type ChangeEntry = typeof contactApi.changeAddressBookEntry;
 
 /** Marks an own entry as a favourite, or no longer (ACC-59). Refuses 404 for a foreign id. */
 export async function changeAddressBookEntry(

@@ -1,10 +1,10 @@
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import { toPage } from '#platform/api/paging.ts';
 import type { FanContext } from '#platform/context.ts';
-import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
-import { toPage } from '#platform/contract/paging.ts';
-import type { contactContract } from '../../contract.ts';
+import type { contactApi } from '../../api.ts';
 import { type Entry, pageOfEntries } from './entryStore.ts';
 
-type ListEntries = typeof contactContract.listAddressBookEntries;
+type ListEntries = typeof contactApi.listAddressBookEntries;
 
 /** The own address book of people (ACC-55 to ACC-57). */
 export async function listAddressBookEntries(
@@ -21,7 +21,7 @@ export async function listAddressBookEntries(
 }
 
 /** An entry as the contract shows it. */
-export const entryReply = ({
-  isFavorite,
-  ...entry
-}: Entry): ReplyOf<typeof contactContract.changeAddressBookEntry> => ({ ...entry, IsFavorite: isFavorite });
+export const entryReply = ({ isFavorite, ...entry }: Entry): ReplyOf<typeof contactApi.changeAddressBookEntry> => ({
+  ...entry,
+  IsFavorite: isFavorite,
+});

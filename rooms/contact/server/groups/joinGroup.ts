@@ -1,7 +1,7 @@
 import { openGroups, sepaTesters } from '#club/groups.ts';
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
-import { commonRefusals } from '#platform/contract/commonRefusals.ts';
-import { refuse } from '#platform/contract/refuse.ts';
 import { ensureContact } from '../ensureContact.ts';
 import { insertGroupMembership, listGroups } from './groupStore.ts';
 

@@ -1,11 +1,11 @@
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import { toPage } from '#platform/api/paging.ts';
 import type { FanContext } from '#platform/context.ts';
-import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
-import { toPage } from '#platform/contract/paging.ts';
-import type { contactContract } from '../../contract.ts';
+import type { contactApi } from '../../api.ts';
 import { pageOfRows } from '../pageOfRows.ts';
 import { listGroups } from './groupStore.ts';
 
-type ListOwnGroups = typeof contactContract.listOwnGroups;
+type ListOwnGroups = typeof contactApi.listOwnGroups;
 
 /** Groups that the signed-in person is in, the SEPA testers among them (ACC-31, ACC-33). */
 export async function listOwnGroups(

@@ -8,7 +8,7 @@ import { RemotePart } from '#frame/RemotePart.tsx';
 import { useRemote } from '#frame/useRemote.ts';
 import { useWords } from '#frame/words.ts';
 import { calledName, fullName } from '#platform/names/personName.ts';
-import { contactApi, type Person } from '../contactClient.ts';
+import { contactClient, type Person } from '../contactClient.ts';
 import styles from './Account.module.css';
 import { favoritesFirst, matching } from './peopleRules.ts';
 
@@ -17,7 +17,7 @@ const everybody = { Page: 1, PageSize: 1000, OrderBy: 'firstName asc' };
 /** People whom somebody has sent something to: to find, to mark and to forget (ACC-54 to ACC-61). */
 export function People() {
   const t = useWords('contact');
-  const remote = useRemote<{ items: Person[] }>(() => contactApi.listAddressBookEntries(everybody));
+  const remote = useRemote<{ items: Person[] }>(() => contactClient.listAddressBookEntries(everybody));
   const [text, setText] = useState('');
   return (
     <Panel title={t('account.people')}>
@@ -64,7 +64,7 @@ function PeopleList({ people, reload }: { people: Person[]; reload(): void }) {
                 aria-pressed={IsFavorite}
                 aria-label={t('account.favoriteOf', { name: calledName({ firstName, lastName }, locale) })}
                 onClick={() =>
-                  void contactApi.changeAddressBookEntry({ id, IsFavorite: !IsFavorite }, { expected }).then(reload)
+                  void contactClient.changeAddressBookEntry({ id, IsFavorite: !IsFavorite }, { expected }).then(reload)
                 }
               >
                 {IsFavorite ? '★' : '☆'}
@@ -72,7 +72,7 @@ function PeopleList({ people, reload }: { people: Person[]; reload(): void }) {
               <Button
                 look="quiet"
                 aria-label={t('account.forget', { name: calledName({ firstName, lastName }, locale) })}
-                onClick={() => void contactApi.removeAddressBookEntry({ id }, { expected }).then(reload)}
+                onClick={() => void contactClient.removeAddressBookEntry({ id }, { expected }).then(reload)}
               >
                 {t('account.remove')}
               </Button>

@@ -6,14 +6,14 @@ import { RemotePart } from '#frame/RemotePart.tsx';
 import { useRemote } from '#frame/useRemote.ts';
 import { useWords } from '#frame/words.ts';
 import { nameOrder } from '#platform/names/personName.ts';
-import { contactApi, type OwnContact } from '../contactClient.ts';
+import { contactClient, type OwnContact } from '../contactClient.ts';
 import styles from './Account.module.css';
 import { ProfileForm } from './ProfileForm.tsx';
 
 /** Personal data: what only support changes as text, the rest as a form (ACC-15, ACC-37, ACC-38); for organisations their own part. Words: `contact`, `messages`. */
 export function Profile() {
   const t = useWords('contact');
-  const remote = useRemote<OwnContact>(() => contactApi.readOwnContact());
+  const remote = useRemote<OwnContact>(() => contactClient.readOwnContact());
   return (
     <>
       <Panel title={t('account.personal')} id="personal">

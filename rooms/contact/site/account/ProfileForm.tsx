@@ -5,7 +5,7 @@ import { TextField } from '#design/TextField.tsx';
 import { notify } from '#frame/notify.ts';
 import { useWords } from '#frame/words.ts';
 import { addressLimits } from '../../addressRules.ts';
-import { contactApi, type OwnContact } from '../contactClient.ts';
+import { contactClient, type OwnContact } from '../contactClient.ts';
 import styles from './Account.module.css';
 
 type Language = 'de' | 'en';
@@ -30,7 +30,10 @@ export function ProfileForm({ contact, onSaved }: { contact: OwnContact; onSaved
     setFaults({});
     // Somebody who signed up in Japanese keeps that until one of the two is chosen.
     const chosen = languages.some(({ value }) => value === language) ? { language: language as Language } : {};
-    const answer = await contactApi.changeOwnContact({ ...phones, ...chosen }, { expected: (p) => p.status === 400 });
+    const answer = await contactClient.changeOwnContact(
+      { ...phones, ...chosen },
+      { expected: (p) => p.status === 400 },
+    );
     setIsBusy(false);
     if (answer.ok) {
       onSaved(answer.data);

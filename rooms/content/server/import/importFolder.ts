@@ -12,7 +12,7 @@ import { deleteUnshown, listTakenDown } from '../takeDownStore.ts';
 import { checkDrafts, checkVideos } from './checkDrafts.ts';
 import type { Draft } from './draft.ts';
 import type { Intake } from './intake.ts';
-import { openPictureShelf } from './pictureShelf.ts';
+import { openPictureStorage } from './pictureStorage.ts';
 import { readCategories } from './readCategories.ts';
 import { readFocuses } from './readFocuses.ts';
 import { readFolder } from './readFolder.ts';
@@ -65,7 +65,7 @@ async function importInto(tx: Context, root: string, options: ImportOptions): Pr
   const intake: Intake = {
     ...{ folder, report, sections: Object.keys(sites), now: tx.now, references: [], links: [] },
     categories: new Set((await listCategories(tx.sql)).map(({ key }) => key)),
-    takePicture: openPictureShelf(tx.sql, folder, report, await readFocuses(folder, report)),
+    takePicture: openPictureStorage(tx.sql, folder, report, await readFocuses(folder, report)),
   };
   const read = await readDocuments(intake);
   await checkDrafts(tx.sql, intake, read, options);

@@ -6,11 +6,11 @@ import { isChildTeam } from '../../personRules.ts';
 import type { Crumb, DocumentProps, NewsProps, PeopleProps, PersonProps } from '../../site/pageProps.ts';
 import { dependsOnDocument, dependsOnList } from '../contentParts.ts';
 import type { DocumentParts, OtherPages, VideoPlaces } from '../contentWiring.ts';
-import { tellSearchEngines } from '../found/tellSearchEngines.ts';
 import { listCards, listCardsNaming, listPeople } from '../listStore.ts';
 import { type Resolved, readingOf } from '../readContent.ts';
 import { namesIn } from '../related/matchNameRules.ts';
 import { relatedTo } from '../related/relatedToMatch.ts';
+import { seoOf } from '../seo/tellSearchEngines.ts';
 import { cardOf, personCardOf } from '../shownDocument.ts';
 import { listTeam } from './listTeam.ts';
 import { loadNewsOverview } from './loadNewsOverview.ts';
@@ -49,7 +49,7 @@ export async function loadDocument(
   const about = await loadAbout(ctx, document, videos);
   const { title, description } = document;
   return {
-    ...tellSearchEngines(found, props.crumbs),
+    ...seoOf(found, props.crumbs),
     title,
     ...(description ? { description } : {}),
     template,

@@ -2,10 +2,10 @@ import type { Page } from '#frame/page.ts';
 import type { Context } from '#platform/context.ts';
 import type { NewsOverviewProps } from '../../site/pageProps.ts';
 import { dependsOnList } from '../contentParts.ts';
-import { rssPath } from '../found/newsFeeds.ts';
-import { tellSearchEngines } from '../found/tellSearchEngines.ts';
 import { listCardsByUids } from '../listStore.ts';
 import { type Resolved, readingOf } from '../readContent.ts';
+import { rssPath } from '../seo/newsFeeds.ts';
+import { seoOf } from '../seo/tellSearchEngines.ts';
 import { cardOf } from '../shownDocument.ts';
 import { overviewSentences } from './overviewSentences.ts';
 import { listPageOfUids, listUsedCategories } from './overviewStore.ts';
@@ -44,7 +44,7 @@ export async function loadNewsOverview(
   const title = own?.document.title ?? words.news;
   const name = categories.find(({ key }) => key === category)?.name;
   const crumbs = [{ name: own?.document.headline ?? words.news }];
-  const { alternates, ...told } = own ? tellSearchEngines(own, crumbs) : {};
+  const { alternates, ...told } = own ? seoOf(own, crumbs) : {};
   const query = queryOf({ category, page });
   return {
     ...told,

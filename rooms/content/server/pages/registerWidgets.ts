@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { policyOf } from '#frame/server/policies.ts';
 import { isSecure } from '#frame/server/securityHeaders.ts';
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import { type Locale, locales } from '#platform/context.ts';
-import { commonRefusals } from '#platform/contract/commonRefusals.ts';
-import { refuse } from '#platform/contract/refuse.ts';
 import type { House } from '#platform/house.ts';
 import { escapeHtml } from '#platform/http/escapeHtml.ts';
 import { embedAddress } from './embedRules.ts';

@@ -1,10 +1,10 @@
+import type { ReplyOf } from '#platform/api/endpoint.ts';
 import type { FanContext } from '#platform/context.ts';
-import type { ReplyOf } from '#platform/contract/endpoint.ts';
-import type { identityContract } from '../../contract.ts';
+import type { identityApi } from '../../api.ts';
 import { listDevices } from './deviceStore.ts';
 
 /** Where the person is signed in. */
-export async function listSessions(ctx: FanContext): Promise<ReplyOf<typeof identityContract.listSessions>> {
+export async function listSessions(ctx: FanContext): Promise<ReplyOf<typeof identityApi.listSessions>> {
   const rows = await listDevices(ctx.sql, ctx.fan.id, ctx.fan.token ?? '', ctx.now);
   const items = rows.map(({ signedInAt, lastSeenAt, ...row }) => ({
     ...row,

@@ -1,15 +1,15 @@
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
-import { commonRefusals } from '#platform/contract/commonRefusals.ts';
-import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
-import { refuse } from '#platform/contract/refuse.ts';
 import { newId } from '#platform/ids/ids.ts';
-import { emailsPerAccount, type identityContract, identityRefusals } from '../../contract.ts';
+import { emailsPerAccount, type identityApi, identityRefusals } from '../../api.ts';
 import { newAddressFaults } from './emailRules.ts';
 import { insertEmail, isEmailTaken, lockAccount } from './emailStore.ts';
 import { emailReply } from './listOwnEmails.ts';
 import { newLink, sendEmailLink, takeEmailSlot } from './sendEmailLink.ts';
 
-type AddEmail = typeof identityContract.addEmail;
+type AddEmail = typeof identityApi.addEmail;
 
 /**
  * Adds an address that counts once its link has been followed (EML-02, EML-17). Refuses one that is somebody's (EML-13); an address

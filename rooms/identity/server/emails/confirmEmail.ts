@@ -1,6 +1,6 @@
+import { refuse } from '#platform/api/refuse.ts';
 import type { Context } from '#platform/context.ts';
-import { refuse } from '#platform/contract/refuse.ts';
-import { identityRefusals } from '../../contract.ts';
+import { identityRefusals } from '../../api.ts';
 import { deleteSignUpsOf } from '../signUpStore.ts';
 import { deleteLosers, markEmailConfirmed } from './emailStore.ts';
 

@@ -88,7 +88,7 @@ export async function lockAccount({ sql }: Pick<Context, 'sql'>, accountId: stri
 }
 
 /** Keeps the account from being deleted until the transaction ends, and hinders nobody else; false when it is gone. */
-export async function keepAccount({ sql }: Pick<Context, 'sql'>, accountId: string): Promise<boolean> {
+export async function lockAccountForShare({ sql }: Pick<Context, 'sql'>, accountId: string): Promise<boolean> {
   const rows = await sql`select 1 from identity.account where id = ${accountId} for key share`;
   return rows.length === 1;
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { newId, newSecret } from '#platform/ids/ids.ts';
 import { type TestFan, testHouse } from '#platform/testing/testHouse.ts';
 import { newestMail } from '../../testing/browser.ts';
+import { consumeMailRateLimit } from '../consumeMailRateLimit.ts';
 import { createAccount } from '../createAccount.ts';
-import { takeMailSlot } from '../takeMailSlot.ts';
 
 const house = await testHouse();
 const list = '/api/contact/v1/contacts/self/emails';
@@ -166,8 +166,8 @@ describe('429', () => {
     const body = { email: stranger.email, confirmEmail: stranger.email };
     for (let tries = 0; tries < 5; tries += 1)
       expect((await house.call('POST', list, { token: fan.token, body })).status).toBe(400);
-    expect(await takeMailSlot(house.context(), stranger.email)).toBe(0);
-    expect(await takeMailSlot(house.context(), stranger.email, 'reset')).toBe(0);
+    expect(await consumeMailRateLimit(house.context(), stranger.email)).toBe(0);
+    expect(await consumeMailRateLimit(house.context(), stranger.email, 'reset')).toBe(0);
   });
 });
 

@@ -1,10 +1,10 @@
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import { toPage } from '#platform/api/paging.ts';
 import type { FanContext } from '#platform/context.ts';
-import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
-import { toPage } from '#platform/contract/paging.ts';
-import type { identityContract } from '../../contract.ts';
+import type { identityApi } from '../../api.ts';
 import { type Email, listEmails } from './emailStore.ts';
 
-type ListOwnEmails = typeof identityContract.listOwnEmails;
+type ListOwnEmails = typeof identityApi.listOwnEmails;
 
 /** The own e-mail addresses (EML-01, EML-15). */
 export async function listOwnEmails(
@@ -16,4 +16,4 @@ export async function listOwnEmails(
 }
 
 /** An address as the contract shows it. */
-export const emailReply = ({ accountId: _, ...email }: Email): ReplyOf<typeof identityContract.addEmail> => email;
+export const emailReply = ({ accountId: _, ...email }: Email): ReplyOf<typeof identityApi.addEmail> => email;

@@ -1,7 +1,7 @@
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
-import { commonRefusals } from '#platform/contract/commonRefusals.ts';
-import { refuse } from '#platform/contract/refuse.ts';
-import { identityRefusals } from '../../contract.ts';
+import { identityRefusals } from '../../api.ts';
 import { deleteEmail, findEmail } from './emailStore.ts';
 
 /** Removes an own address; the default one stays (EML-03, EML-16). Refuses 404 for a foreign id. */

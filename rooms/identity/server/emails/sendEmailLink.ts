@@ -1,11 +1,11 @@
 import { club } from '#club/club.ts';
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
-import { commonRefusals } from '#platform/contract/commonRefusals.ts';
-import { refuse } from '#platform/contract/refuse.ts';
 import { newSecret } from '#platform/ids/ids.ts';
 import { pageLink } from '#platform/mail/pageLink.ts';
 import { findAccountById } from '../accountStore.ts';
-import { takeMailSlot } from '../takeMailSlot.ts';
+import { consumeMailRateLimit } from '../consumeMailRateLimit.ts';
 import { confirmEmailMail } from './emailMails.ts';
 
 const lifetime = 24 * 3_600_000;
@@ -15,7 +15,7 @@ export const newLink = (now: Date) => ({ secret: newSecret(), expiresAt: new Dat
 
 /** Counts a mail to this address; refuses with 429 and the seconds to wait when there were too many. */
 export async function takeEmailSlot(ctx: FanContext, email: string): Promise<void> {
-  const seconds = await takeMailSlot(ctx, email);
+  const seconds = await consumeMailRateLimit(ctx, email);
   if (seconds > 0) refuse(commonRefusals.tooManyRequests, { retryAfter: seconds });
 }
 

@@ -1,10 +1,10 @@
 import { club } from '#club/club.ts';
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
+import type { ReplyOf } from '#platform/api/endpoint.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
-import { commonRefusals } from '#platform/contract/commonRefusals.ts';
-import type { ReplyOf } from '#platform/contract/endpoint.ts';
-import { refuse } from '#platform/contract/refuse.ts';
 import { newSecret } from '#platform/ids/ids.ts';
-import { type identityContract, identityRefusals } from '../../contract.ts';
+import { type identityApi, identityRefusals } from '../../api.ts';
 import { findAccountById } from '../accountStore.ts';
 import { noteEvent } from '../devices/noteEvent.ts';
 import { undoEmailChangePath } from '../linkPaths.ts';
@@ -18,7 +18,7 @@ import { emailReply } from './listOwnEmails.ts';
 /** How long the old address can undo the change; milliseconds. */
 const undoFor = 7 * 86_400_000;
 
-type SetDefault = typeof identityContract.setDefaultEmailAddress;
+type SetDefault = typeof identityApi.setDefaultEmailAddress;
 
 /**
  * Makes an own confirmed address the one to sign in with (EML-05, EML-16) and ends all other sessions. The old one is told, with a link that

@@ -1,9 +1,9 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { club } from '#club/club.ts';
 import type { Context } from '#platform/context.ts';
+import { consumeMailRateLimit } from '../consumeMailRateLimit.ts';
 import { mailCodeMail } from '../identityMails.ts';
 import type { MailOutcome } from '../startSignUp.ts';
-import { takeMailSlot } from '../takeMailSlot.ts';
 import { type MailCode, saveMailCode } from './mailCodeStore.ts';
 
 const lifetime = 10 * 60_000;
@@ -17,7 +17,7 @@ export const mailCodeHash = (key: Buffer, interactionId: string, code: string): 
  * address or not; names that somebody typed do not stand in the mail.
  */
 export async function sendMailCode(ctx: Context, key: Buffer, asked: MailCode): Promise<MailOutcome> {
-  const seconds = await takeMailSlot(ctx, asked.email, 'code');
+  const seconds = await consumeMailRateLimit(ctx, asked.email, 'code');
   if (seconds > 0) return { kind: 'wait', seconds };
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const codeHash = mailCodeHash(key, asked.interactionId, code);

@@ -1,10 +1,10 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { club } from '#club/club.ts';
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
-import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
-import { refuse } from '#platform/contract/refuse.ts';
 import { newId } from '#platform/ids/ids.ts';
-import { type identityContract, identityRefusals, passkeysPerAccount } from '../../contract.ts';
+import { type identityApi, identityRefusals, passkeysPerAccount } from '../../api.ts';
 import { findAccountById } from '../accountStore.ts';
 import { noteEvent } from '../devices/noteEvent.ts';
 import { signInPath } from '../linkPaths.ts';
@@ -13,7 +13,7 @@ import { passkeyAddedMail } from './passkeyMail.ts';
 import { insertChallenge, insertPasskey, listPasskeysOf, takeChallenge } from './passkeyStore.ts';
 import { challengeLife, relyingParty, webauthn } from './relyingParty.ts';
 
-type Calls = typeof identityContract;
+type Calls = typeof identityApi;
 
 /** What the browser asks the device to make a passkey with. */
 export async function preparePasskey(

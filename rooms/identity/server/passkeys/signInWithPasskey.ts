@@ -2,9 +2,9 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { z } from 'zod';
 import { networkOf } from '#platform/address/networkRules.ts';
 import type { Context } from '#platform/context.ts';
-import { networkLimit } from '../guessRules.ts';
+import { consumeRateLimit } from '../consumeRateLimit.ts';
 import { forgiveGuess, guessKey } from '../guessStore.ts';
-import { takeGuess } from '../takeGuess.ts';
+import { networkLimit } from '../rateLimitRules.ts';
 import { findPasskey, insertChallenge, markPasskeyUsed, type Passkey, takeChallenge } from './passkeyStore.ts';
 import { challengeLife, relyingParty, webauthn } from './relyingParty.ts';
 
@@ -36,7 +36,7 @@ export async function signInWithPasskey(
   { typed, interactionId }: { typed: string; interactionId: string },
 ): Promise<PasskeyOutcome> {
   const key = guessKey('network', networkOf(ctx.remoteAddress));
-  const seconds = await takeGuess(ctx, [{ key, limit: networkLimit }]);
+  const seconds = await consumeRateLimit(ctx, [{ key, limit: networkLimit }]);
   if (seconds > 0) return { kind: 'wait', seconds };
   const response = readAnswer(typed);
   const passkey = response && (await findPasskey(ctx.sql, response.id));

@@ -1,8 +1,8 @@
 import { club } from '#club/club.ts';
+import type { InputOf } from '#platform/api/endpoint.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
-import type { InputOf } from '#platform/contract/endpoint.ts';
-import { refuse } from '#platform/contract/refuse.ts';
-import { type identityContract, passwordRefusalDefs } from '../../contract.ts';
+import { type identityApi, passwordRefusalDefs } from '../../api.ts';
 import { replacePassword } from '../accountStore.ts';
 import { noteEvent } from '../devices/noteEvent.ts';
 import { passwordChangedMail } from '../identityMails.ts';
@@ -13,7 +13,7 @@ import { passwordRefusals } from '../passwordRules.ts';
 import { proveOwner, refuseCurrentPassword } from './proveOwner.ts';
 import { deleteOtherRecords } from './sessionStore.ts';
 
-type Input = InputOf<typeof identityContract.changePassword>;
+type Input = InputOf<typeof identityApi.changePassword>;
 
 /**
  * Sets a new password (EML-18 to EML-32), or the first one of an account without, and ends all other sessions. The new one is judged first; guesses of

@@ -1,13 +1,13 @@
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
+import { hasFreshProof } from '#platform/api/freshProof.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
-import { commonRefusals } from '#platform/contract/commonRefusals.ts';
-import { hasFreshProof } from '#platform/contract/freshProof.ts';
-import { refuse } from '#platform/contract/refuse.ts';
-import { passwordRefusalDefs } from '../../contract.ts';
+import { passwordRefusalDefs } from '../../api.ts';
 import { type Credentials, findCredentialsById } from '../accountStore.ts';
-import { accountLimit } from '../guessRules.ts';
+import { consumeRateLimit } from '../consumeRateLimit.ts';
 import { forgiveGuess, guessKey } from '../guessStore.ts';
 import { fitsHash } from '../passwordHash.ts';
-import { takeGuess } from '../takeGuess.ts';
+import { accountLimit } from '../rateLimitRules.ts';
 
 /**
  * Makes sure that the account's owner sits there: a token alone may have been stolen. An account with a password shows it; guesses are counted as at
@@ -21,7 +21,7 @@ export async function proveOwner(ctx: FanContext, password: string | undefined):
   }
   if (password === undefined) return refuse(commonRefusals.invalidInput, { errors: { currentPassword: ['required'] } });
   const key = guessKey('password of account', ctx.fan.id);
-  const seconds = await takeGuess(ctx, [{ key, limit: accountLimit }]);
+  const seconds = await consumeRateLimit(ctx, [{ key, limit: accountLimit }]);
   if (seconds > 0) refuse(commonRefusals.tooManyRequests, { retryAfter: seconds });
   const fits = await fitsHash(account?.passwordHash, password);
   if (!account || !fits) return refuseCurrentPassword();

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
-import { commonRefusals } from '#platform/contract/commonRefusals.ts';
-import { refuse } from '#platform/contract/refuse.ts';
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import type { House } from '#platform/house.ts';
 import { screenPolicy } from '../contentPolicy.ts';
 import { authorizeByForm } from './authorizeByForm.ts';

@@ -1,6 +1,6 @@
 import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider';
 import type { House } from '#platform/house.ts';
-import { isKeepable } from '#platform/http/unkeepableText.ts';
+import { isStorableText } from '#platform/http/invalidText.ts';
 import {
   deleteFamily,
   deleteRecord,
@@ -25,9 +25,10 @@ export function recordAdapter(house: House): AdapterFactory {
       const expiresAt = expiresIn ? new Date(house.clock.now().getTime() + expiresIn * 1000) : null;
       await upsertRecord(sql, { kind, id, payload, expiresAt });
     },
-    find: async (id) => (isKeepable(id) ? found(await findRecord(sql, kind, id, house.clock.now()), id) : undefined),
+    find: async (id) =>
+      isStorableText(id) ? found(await findRecord(sql, kind, id, house.clock.now()), id) : undefined,
     findByUid: async (uid) =>
-      isKeepable(uid) ? found(await findRecordByUid(sql, kind, uid, house.clock.now())) : undefined,
+      isStorableText(uid) ? found(await findRecordByUid(sql, kind, uid, house.clock.now())) : undefined,
     findByUserCode: async () => undefined,
     async consume(id) {
       if (await markRecordConsumed(sql, kind, id, house.clock.now())) return;

@@ -4,11 +4,11 @@ import { findAccountById } from '../accountStore.ts';
 import { findEmailChange } from '../emails/emailChangeStore.ts';
 import { undoEmailChange } from '../emails/undoEmailChange.ts';
 import { resetPath, undoEmailChangePath } from '../linkPaths.ts';
-import { contextOf, type Desk } from './desk.ts';
 import { drawSubmit } from './fields.ts';
 import { html } from './html.ts';
 import { problemScreen } from './problemScreens.ts';
 import { type Screen, sendScreen } from './screen.ts';
+import { contextOf, type Desk } from './screenDependencies.ts';
 import { wordsOf } from './screenWords.ts';
 
 /** "It was not me": where the mail about a changed address leads. Following the link changes nothing yet, since mail scanners follow links too. */

@@ -5,9 +5,9 @@ import { findMailCode } from '../mailCode/mailCodeStore.ts';
 import { sendMailCode } from '../mailCode/sendMailCode.ts';
 import { signInWithMailCode } from '../mailCode/signInWithMailCode.ts';
 import { mailCodeRefusals } from '../signUpRules.ts';
-import { type AttemptHandler, type Desk, inAttempt } from './desk.ts';
 import { askCodeScreen, typeCodeScreen } from './mailCodeScreens.ts';
 import { sendScreen } from './screen.ts';
+import { type AttemptHandler, type Desk, inAttempt } from './screenDependencies.ts';
 import { waitNotice, wordsOf } from './screenWords.ts';
 import { enter } from './secondStepRoutes.ts';
 

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { passkeyQuestion, signInWithPasskey } from '../passkeys/signInWithPasskey.ts';
 import { finishAttempt } from './attempt.ts';
-import { type AttemptHandler, type Desk, inAttempt } from './desk.ts';
 import { sendScreen } from './screen.ts';
+import { type AttemptHandler, type Desk, inAttempt } from './screenDependencies.ts';
 import { waitNotice, wordsOf } from './screenWords.ts';
 import { signInScreen } from './signInScreen.ts';
 

@@ -8,10 +8,10 @@ import { requestPasswordReset } from '../requestPasswordReset.ts';
 import { resetPassword, resetRefusals } from '../resetPassword.ts';
 import { emailRefusals } from '../signUpRules.ts';
 import { findAttempt } from './attempt.ts';
-import { type AttemptHandler, contextOf, type Desk, inAttempt } from './desk.ts';
 import { forgottenScreen, resetDoneScreen, resetScreen, resetSentScreen } from './passwordScreens.ts';
 import { problemScreen } from './problemScreens.ts';
 import { sendScreen } from './screen.ts';
+import { type AttemptHandler, contextOf, type Desk, inAttempt } from './screenDependencies.ts';
 import { waitNotice } from './screenWords.ts';
 import { enter } from './secondStepRoutes.ts';
 

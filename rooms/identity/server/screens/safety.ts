@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { commonRefusals } from '#platform/contract/commonRefusals.ts';
-import { refuse } from '#platform/contract/refuse.ts';
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import type { House } from '#platform/house.ts';
-import { unkeepableField } from '#platform/http/unkeepableText.ts';
+import { invalidTextField } from '#platform/http/invalidText.ts';
 import { screenPolicy } from '../contentPolicy.ts';
 import { problemScreen } from './problemScreens.ts';
 import { sendScreen } from './screen.ts';
@@ -24,6 +24,6 @@ export function guardScreens(app: FastifyInstance, house: Pick<House, 'config' |
   });
   // What no database keeps (a NUL, half a character) is no name, no password and no passkey.
   app.addHook('preHandler', async (request) => {
-    if (unkeepableField(request.body) !== undefined) refuse(commonRefusals.invalidInput);
+    if (invalidTextField(request.body) !== undefined) refuse(commonRefusals.invalidInput);
   });
 }

@@ -4,8 +4,8 @@ import type { Context } from '#platform/context.ts';
 import { deleteSecondStep, findSecondStep, insertSecondStepIfNeeded } from '../secondFactor/secondStepStore.ts';
 import { takeCode } from '../secondFactor/takeCode.ts';
 import { type Attempt, finishAttempt } from './attempt.ts';
-import { type AttemptHandler, type Desk, inAttempt } from './desk.ts';
 import { sendScreen } from './screen.ts';
+import { type AttemptHandler, type Desk, inAttempt } from './screenDependencies.ts';
 import { waitNotice, wordsOf } from './screenWords.ts';
 import { secondStepScreen } from './secondStepScreen.ts';
 

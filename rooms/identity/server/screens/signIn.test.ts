@@ -5,11 +5,11 @@ import { testHouse } from '#platform/testing/testHouse.ts';
 import { createDemoAccounts } from '../../demo/createDemoAccounts.ts';
 import { aBrowser, authorizeQuery, beginSignIn } from '../../testing/browser.ts';
 import { stopClock } from '../../testing/stopClock.ts';
+import { consumeRateLimit } from '../consumeRateLimit.ts';
 import { createAccount } from '../createAccount.ts';
-import { accountAnywhereLimit, networkLimit } from '../guessRules.ts';
 import { guessKey } from '../guessStore.ts';
 import { hashPassword } from '../passwordHash.ts';
-import { takeGuess } from '../takeGuess.ts';
+import { accountAnywhereLimit, networkLimit } from '../rateLimitRules.ts';
 
 const house = await testHouse();
 await createDemoAccounts(house.context());
@@ -196,7 +196,8 @@ describe('429', () => {
     };
     expect(await signIn()).toBe(303);
     const key = guessKey('account', email);
-    for (let made = 0; made < 30; made += 1) await takeGuess(house.context(), [{ key, limit: accountAnywhereLimit }]);
+    for (let made = 0; made < 30; made += 1)
+      await consumeRateLimit(house.context(), [{ key, limit: accountAnywhereLimit }]);
     expect((await guessFrom('192.0.2.9', { email, password: demoPassword })).status).toBe(429);
     expect(await signIn()).toBe(303);
   });
@@ -212,7 +213,7 @@ describe('429', () => {
     };
     expect(await signIn()).toBe(303);
     const key = guessKey('network', remoteAddress);
-    for (let made = 0; made < 100; made += 1) await takeGuess(house.context(), [{ key, limit: networkLimit }]);
+    for (let made = 0; made < 100; made += 1) await consumeRateLimit(house.context(), [{ key, limit: networkLimit }]);
     const stopped = await guessFrom(remoteAddress, { email: await someone(), password: demoPassword });
     expect(stopped.status).toBe(429);
     expect(Number(stopped.headers['retry-after'])).toBeLessThanOrEqual(networkLimit.refill);

@@ -3,11 +3,11 @@ import type { Locale } from '#platform/context.ts';
 import { staffInvitationPath } from '../linkPaths.ts';
 import { findInvitation, type Invitation } from '../staff/invitationStore.ts';
 import { acceptInvitation } from '../staff/inviteStaff.ts';
-import { contextOf, type Desk } from './desk.ts';
 import { drawSubmit } from './fields.ts';
 import { html } from './html.ts';
 import { problemScreen, startAgain } from './problemScreens.ts';
 import { type Screen, sendScreen } from './screen.ts';
+import { contextOf, type Desk } from './screenDependencies.ts';
 import { wordsOf } from './screenWords.ts';
 
 /** Where an invitation to the staff leads. Following the link changes nothing yet, since mail scanners follow links too. */

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { renderSVG } from 'uqr';
 import { club } from '#club/club.ts';
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
-import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
-import { refuse } from '#platform/contract/refuse.ts';
-import { type identityContract, identityRefusals } from '../../contract.ts';
+import { type identityApi, identityRefusals } from '../../api.ts';
 import { findAccountById } from '../accountStore.ts';
 import { noteEvent } from '../devices/noteEvent.ts';
 import { signInPath } from '../linkPaths.ts';
@@ -22,7 +22,7 @@ import {
 } from './secondFactorStore.ts';
 import { base32, stepOfCode } from './totp.ts';
 
-type Calls = typeof identityContract;
+type Calls = typeof identityApi;
 const secretBytes = 20;
 
 /** Is a second factor on, and how many recovery codes are left? */

@@ -1,9 +1,9 @@
 import type { Context } from '#platform/context.ts';
+import { consumeRateLimit } from '../consumeRateLimit.ts';
 import { noteEvent } from '../devices/noteEvent.ts';
-import { accountLimit } from '../guessRules.ts';
 import { forgiveGuess, guessKey } from '../guessStore.ts';
 import { unseal } from '../provider/seal.ts';
-import { takeGuess } from '../takeGuess.ts';
+import { accountLimit } from '../rateLimitRules.ts';
 import { readRecoveryCode } from './recoveryCodes.ts';
 import { findSecondFactor, takeRecoveryCode, takeStep } from './secondFactorStore.ts';
 import { stepOfCode } from './totp.ts';
@@ -20,7 +20,7 @@ export async function takeCode(
   { accountId, code }: { accountId: string; code: string },
 ): Promise<CodeOutcome> {
   const key = guessKey('second factor', accountId);
-  const seconds = await takeGuess(ctx, [{ key, limit: accountLimit }]);
+  const seconds = await consumeRateLimit(ctx, [{ key, limit: accountLimit }]);
   if (seconds > 0) return { kind: 'wait', seconds };
   const fits = (await takeAppCode(ctx, sealingKey, accountId, code)) || (await takePaperCode(ctx, accountId, code));
   if (fits) {

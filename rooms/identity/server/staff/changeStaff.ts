@@ -1,8 +1,8 @@
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
-import { commonRefusals } from '#platform/contract/commonRefusals.ts';
-import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
-import { refuse } from '#platform/contract/refuse.ts';
-import { type staffContract, staffRefusals } from '../../staff/contract.ts';
+import { type staffApi, staffRefusals } from '../../staff/api.ts';
 import { deleteRecordsOfAccount } from '../recordStore.ts';
 import { type EndOutcome, endRoles } from './endRoles.ts';
 import { grantRole } from './grantRole.ts';
@@ -10,7 +10,7 @@ import { roleOnWire } from './onWire.ts';
 import { refuseSection } from './refuseSection.ts';
 import { type HeldRole, holdsAnyRole } from './staffStore.ts';
 
-type Calls = typeof staffContract;
+type Calls = typeof staffApi;
 
 /** Gives another role; refuses 404 for who is not staff (they are invited), 403 for oneself, 409 when it is held already. */
 export async function grantStaffRole(

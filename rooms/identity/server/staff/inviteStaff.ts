@@ -1,22 +1,22 @@
 import { club } from '#club/club.ts';
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import { runWithTrail } from '#platform/audit/runWithTrail.ts';
 import type { Context, FanContext } from '#platform/context.ts';
-import { commonRefusals } from '#platform/contract/commonRefusals.ts';
-import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
-import { refuse } from '#platform/contract/refuse.ts';
 import { newId, newSecret } from '#platform/ids/ids.ts';
 import { mayBePerSection } from '../../rolesRules.ts';
-import { type staffContract, staffRefusals } from '../../staff/contract.ts';
+import { type staffApi, staffRefusals } from '../../staff/api.ts';
 import { findAccountOfEmail } from '../accountStore.ts';
+import { consumeMailRateLimit } from '../consumeMailRateLimit.ts';
 import { staffInvitationPath } from '../linkPaths.ts';
-import { takeMailSlot } from '../takeMailSlot.ts';
 import { type GrantOutcome, grantRole } from './grantRole.ts';
 import { deleteInvitation, insertInvitation, takeInvitation } from './invitationStore.ts';
 import { invitationOnWire } from './onWire.ts';
 import { refuseSection } from './refuseSection.ts';
 import { staffInvitationMail } from './staffMails.ts';
 
-type Calls = typeof staffContract;
+type Calls = typeof staffApi;
 const lifetime = 7 * 86_400_000;
 
 /** Sends an invitation; refuses 403 for an address of one's own, 422 for a sub-site where the role knows none, 429 for too many mails. */
@@ -28,7 +28,7 @@ export async function inviteStaff(
   if (section !== undefined && !mayBePerSection(role)) refuse(staffRefusals.roleNotPerSection);
   const account = await findAccountOfEmail(ctx.sql, email);
   if (account?.id === ctx.fan.id) refuse(staffRefusals.ownRole);
-  const seconds = await takeMailSlot(ctx, email, 'invitation');
+  const seconds = await consumeMailRateLimit(ctx, email, 'invitation');
   if (seconds > 0) refuse(commonRefusals.tooManyRequests, { retryAfter: seconds });
   const secret = newSecret();
   const expiresAt = new Date(ctx.now.getTime() + lifetime);

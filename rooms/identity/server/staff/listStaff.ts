@@ -1,13 +1,13 @@
+import type { ReplyOf } from '#platform/api/endpoint.ts';
 import type { Context } from '#platform/context.ts';
-import type { ReplyOf } from '#platform/contract/endpoint.ts';
-import type { staffContract } from '../../staff/contract.ts';
+import type { staffApi } from '../../staff/api.ts';
 import { listAccounts } from '../accountStore.ts';
 import { listInvitations } from './invitationStore.ts';
 import { invitationOnWire, roleOnWire } from './onWire.ts';
 import { listHeldRoles, listWithSecondFactor } from './staffStore.ts';
 
 /** Who works for the club, by name; and whom it has invited. */
-export async function listStaff(ctx: Context): Promise<ReplyOf<typeof staffContract.listStaff>> {
+export async function listStaff(ctx: Context): Promise<ReplyOf<typeof staffApi.listStaff>> {
   const held = await listHeldRoles(ctx.sql);
   const ids = [...new Set(held.map(({ accountId }) => accountId))];
   const accounts = await listAccounts(ctx, ids);

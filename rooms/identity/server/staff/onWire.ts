@@ -1,5 +1,5 @@
-import type { ReplyOf } from '#platform/contract/endpoint.ts';
-import type { staffContract } from '../../staff/contract.ts';
+import type { ReplyOf } from '#platform/api/endpoint.ts';
+import type { staffApi } from '../../staff/api.ts';
 import type { Invitation } from './invitationStore.ts';
 import type { HeldRole } from './staffStore.ts';
 
@@ -10,7 +10,7 @@ export const roleOnWire = ({
   section,
   grantedAt,
   grantedBy,
-}: HeldRole): ReplyOf<typeof staffContract.grantStaffRole> => ({
+}: HeldRole): ReplyOf<typeof staffApi.grantStaffRole> => ({
   id,
   role,
   ...(section === null ? {} : { section }),
@@ -23,7 +23,7 @@ export const invitationOnWire = ({
   section,
   expiresAt,
   ...rest
-}: Invitation): ReplyOf<typeof staffContract.inviteStaff> => ({
+}: Invitation): ReplyOf<typeof staffApi.inviteStaff> => ({
   ...rest,
   ...(section === null ? {} : { section }),
   expiresAt: expiresAt.toISOString(),

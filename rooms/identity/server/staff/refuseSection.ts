@@ -1,6 +1,6 @@
 import { sites } from '#club/sites.ts';
-import { refuse } from '#platform/contract/refuse.ts';
-import { staffRefusals } from '../../staff/contract.ts';
+import { refuse } from '#platform/api/refuse.ts';
+import { staffRefusals } from '../../staff/api.ts';
 
 /** Refuses a sub-site that the club does not have. */
 export function refuseSection(section: string | undefined): void {

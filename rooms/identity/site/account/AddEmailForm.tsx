@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { TextField } from '#design/TextField.tsx';
-import type { Problem } from '#frame/api.ts';
+import type { Problem } from '#frame/apiClient.ts';
 import { notify } from '#frame/notify.ts';
 import { useWords } from '#frame/words.ts';
-import { identityApi } from '../identityClient.ts';
+import { identityClient } from '../identityClient.ts';
 import styles from './Account.module.css';
 
 type Faults = { email?: string | undefined; confirmEmail?: string | undefined };
@@ -24,7 +24,7 @@ export function AddEmailForm({ onAdded }: { onAdded(): void }) {
     setFaults(own);
     if (own.email || own.confirmEmail) return;
     setIsBusy(true);
-    const answer = await identityApi.addEmail(value, { expected: ({ status }) => [400, 409, 429].includes(status) });
+    const answer = await identityClient.addEmail(value, { expected: ({ status }) => [400, 409, 429].includes(status) });
     setIsBusy(false);
     if (!answer.ok) return setFaults(told(answer.problem));
     setValue(empty);

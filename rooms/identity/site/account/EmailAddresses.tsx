@@ -3,12 +3,12 @@ import { Badge } from '#design/Badge.tsx';
 import { Button } from '#design/Button.tsx';
 import { Panel } from '#design/Panel.tsx';
 import { Row, Rows } from '#design/Rows.tsx';
-import type { Answer } from '#frame/api.ts';
+import type { Answer } from '#frame/apiClient.ts';
 import { notify } from '#frame/notify.ts';
 import { RemotePart } from '#frame/RemotePart.tsx';
 import { useRemote } from '#frame/useRemote.ts';
 import { useWords } from '#frame/words.ts';
-import { identityApi, type OwnEmail } from '../identityClient.ts';
+import { identityClient, type OwnEmail } from '../identityClient.ts';
 import { AddEmailForm } from './AddEmailForm.tsx';
 
 type List = { items: OwnEmail[] };
@@ -17,7 +17,7 @@ type Deed = (email: OwnEmail) => Promise<boolean>;
 /** The own e-mail addresses: which one is the primary one, which wait for their link, and a form for another (EML-08, EML-17). Words: `identity`, `messages`. */
 export function EmailAddresses() {
   const t = useWords('identity');
-  const remote = useRemote<List>(() => identityApi.listOwnEmails({}));
+  const remote = useRemote<List>(() => identityClient.listOwnEmails({}));
   const deeds = useDeeds(remote.reload);
   return (
     <Panel title={t('account.emails')} id="e-mail">
@@ -50,10 +50,10 @@ function useDeeds(reload: () => void): Record<'choose' | 'resend' | 'remove', De
   const expected = ({ status }: { status: number }) => [400, 404, 429].includes(status);
   return {
     choose: async ({ id }) =>
-      tell(await identityApi.setDefaultEmailAddress({ id }, { expected }), messages('success.change')),
+      tell(await identityClient.setDefaultEmailAddress({ id }, { expected }), messages('success.change')),
     resend: async ({ id, email }) =>
-      tell(await identityApi.resendConfirmationEmail({ id }, { expected }), t('account.emailSent', { email })),
-    remove: async ({ id }) => tell(await identityApi.removeEmail({ id }, { expected }), messages('success.change')),
+      tell(await identityClient.resendConfirmationEmail({ id }, { expected }), t('account.emailSent', { email })),
+    remove: async ({ id }) => tell(await identityClient.removeEmail({ id }, { expected }), messages('success.change')),
   };
 }
 

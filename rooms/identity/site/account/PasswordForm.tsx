@@ -3,10 +3,10 @@ import { Button } from '#design/Button.tsx';
 import { Panel } from '#design/Panel.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { TextField } from '#design/TextField.tsx';
-import type { Problem } from '#frame/api.ts';
+import type { Problem } from '#frame/apiClient.ts';
 import { notify } from '#frame/notify.ts';
 import { useWords } from '#frame/words.ts';
-import { identityApi } from '../identityClient.ts';
+import { identityClient } from '../identityClient.ts';
 import { useLoaded } from '../useLoaded.ts';
 import styles from './Account.module.css';
 import { newPasswordFault, type PasswordFields, shortest } from './passwordFormRules.ts';
@@ -16,7 +16,7 @@ type Field = keyof PasswordFields;
 /** Texts that stand at the fields. */
 type Faults = { [F in Field]?: string | undefined };
 
-const load = () => identityApi.readPassword();
+const load = () => identityClient.readPassword();
 /** Of the form with all three fields; pixels. */
 const formHeight = 336;
 
@@ -53,7 +53,7 @@ function Fields({ hasPassword, onDone }: { hasPassword: boolean; onDone(): Promi
     if (own) return;
     setIsBusy(true);
     const { currentPassword, ...wanted } = value;
-    const answer = await identityApi.changePassword(hasPassword ? { currentPassword, ...wanted } : wanted, {
+    const answer = await identityClient.changePassword(hasPassword ? { currentPassword, ...wanted } : wanted, {
       expected: ({ status }) => status === 400 || status === 429,
     });
     setIsBusy(false);

@@ -6,7 +6,7 @@ import { formatDate, formatInstant } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import { authority } from '#frame/session/currentUser.ts';
 import { useWords } from '#frame/words.ts';
-import { identityApi } from '../identityClient.ts';
+import { identityClient } from '../identityClient.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { Part } from './Part.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
@@ -14,7 +14,7 @@ import { makePasskey } from './passkeyDevice.ts';
 import styles from './Security.module.css';
 import type { PasskeyOfList } from './securityTypes.ts';
 
-const load = () => identityApi.listPasskeys();
+const load = () => identityClient.listPasskeys();
 const expected = ({ status }: { status: number }) => [400, 404, 409, 429].includes(status);
 /** What is asked for: a new passkey, or the end of one. */
 type Asking = { kind: 'add' } | { kind: 'remove'; id: string };
@@ -93,16 +93,16 @@ function PasskeyRow({ passkey, remove }: { passkey: PasskeyOfList; remove(): voi
 }
 
 async function remove(id: string, currentPassword: string | undefined): Promise<string | undefined> {
-  const answer = await identityApi.removePasskey({ id, currentPassword }, { expected });
+  const answer = await identityClient.removePasskey({ id, currentPassword }, { expected });
   return answer.ok ? undefined : answer.problem.errorCode;
 }
 
 /** `DEVICE`: the device or its owner did not want to. */
 async function add(currentPassword: string | undefined, name: string): Promise<string | undefined> {
-  const prepared = await identityApi.preparePasskey({ currentPassword }, { expected });
+  const prepared = await identityClient.preparePasskey({ currentPassword }, { expected });
   if (!prepared.ok) return prepared.problem.errorCode;
   const response = await makePasskey(prepared.data.options);
   if (!response) return 'DEVICE';
-  const added = await identityApi.addPasskey({ name, response }, { expected });
+  const added = await identityClient.addPasskey({ name, response }, { expected });
   return added.ok ? undefined : 'DEVICE';
 }

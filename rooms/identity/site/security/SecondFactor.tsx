@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { Button } from '#design/Button.tsx';
 import { useWords } from '#frame/words.ts';
-import { identityApi } from '../identityClient.ts';
+import { identityClient } from '../identityClient.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { CodesDialog } from './CodesDialog.tsx';
 import { Part } from './Part.tsx';
@@ -11,7 +11,7 @@ import styles from './Security.module.css';
 import { SetUpDialog } from './SetUpDialog.tsx';
 import type { PreparedFactor } from './securityTypes.ts';
 
-const load = () => identityApi.readSecondFactor();
+const load = () => identityClient.readSecondFactor();
 type Asking = 'setUp' | 'renew' | 'end';
 const expected = ({ status }: { status: number }) => status === 400 || status === 409 || status === 429;
 
@@ -75,13 +75,13 @@ async function change(
   currentPassword: string | undefined,
   { setPrepared, setCodes }: { setPrepared(made: PreparedFactor): void; setCodes(made: string[]): void },
 ) {
-  if (asking === 'end') return identityApi.endSecondFactor({ currentPassword }, { expected });
+  if (asking === 'end') return identityClient.endSecondFactor({ currentPassword }, { expected });
   if (asking === 'renew') {
-    const answer = await identityApi.renewRecoveryCodes({ currentPassword }, { expected });
+    const answer = await identityClient.renewRecoveryCodes({ currentPassword }, { expected });
     if (answer.ok) setCodes(answer.data.recoveryCodes);
     return answer;
   }
-  const answer = await identityApi.prepareSecondFactor({ currentPassword }, { expected });
+  const answer = await identityClient.prepareSecondFactor({ currentPassword }, { expected });
   if (answer.ok) setPrepared(answer.data);
   return answer;
 }

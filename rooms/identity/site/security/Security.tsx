@@ -1,6 +1,6 @@
 import { useActingFor } from '#frame/session.ts';
 import { useWords } from '#frame/words.ts';
-import { identityApi } from '../identityClient.ts';
+import { identityClient } from '../identityClient.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { Passkeys } from './Passkeys.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
@@ -8,7 +8,7 @@ import styles from './Security.module.css';
 import { Sessions } from './Sessions.tsx';
 import { SignIns } from './SignIns.tsx';
 
-const load = () => identityApi.readPassword();
+const load = () => identityClient.readPassword();
 
 /** How safe the account is: second factor, passkeys, devices, and what has happened around signing in. For somebody who is signed in. */
 export function Security() {

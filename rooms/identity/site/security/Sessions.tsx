@@ -6,14 +6,14 @@ import { formatInstant } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import { signOut } from '#frame/session.ts';
 import { useWords } from '#frame/words.ts';
-import { identityApi } from '../identityClient.ts';
+import { identityClient } from '../identityClient.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { deviceWords } from './deviceWords.ts';
 import { Part } from './Part.tsx';
 import styles from './Security.module.css';
 import type { SessionOfList } from './securityTypes.ts';
 
-const load = () => identityApi.listSessions();
+const load = () => identityClient.listSessions();
 
 /** Where the person is signed in, with a way to end each of it. */
 export function Sessions() {
@@ -28,7 +28,7 @@ export function Sessions() {
   };
   const everywhere = async () => {
     setBusy('everywhere');
-    const { ok } = await identityApi.endOtherSessions();
+    const { ok } = await identityClient.endOtherSessions();
     if (ok) await signOut();
     else setBusy('');
   };
@@ -42,7 +42,7 @@ export function Sessions() {
                 key={session.id}
                 session={session}
                 isBusy={busy === session.id}
-                end={() => void run(session.id, () => identityApi.endSession({ id: session.id }))}
+                end={() => void run(session.id, () => identityClient.endSession({ id: session.id }))}
               />
             ))}
           </Rows>
@@ -51,7 +51,7 @@ export function Sessions() {
               <Button
                 look="secondary"
                 isBusy={busy === 'others'}
-                onClick={() => void run('others', () => identityApi.endOtherSessions())}
+                onClick={() => void run('others', () => identityClient.endOtherSessions())}
               >
                 {t('security.endOthers')}
               </Button>

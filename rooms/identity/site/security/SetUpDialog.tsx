@@ -3,7 +3,7 @@ import { Button } from '#design/Button.tsx';
 import { Dialog } from '#design/Dialog.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { useWords } from '#frame/words.ts';
-import { identityApi } from '../identityClient.ts';
+import { identityClient } from '../identityClient.ts';
 import { refusalWords } from './refusalWords.ts';
 import styles from './Security.module.css';
 import type { PreparedFactor } from './securityTypes.ts';
@@ -34,7 +34,7 @@ function SetUp({ prepared, onDone }: { prepared: PreparedFactor; onDone(codes: s
     event.preventDefault();
     if (isBusy) return;
     setBusy(true);
-    const answer = await identityApi.confirmSecondFactor({ code }, { expected: ({ status }) => status < 500 });
+    const answer = await identityClient.confirmSecondFactor({ code }, { expected: ({ status }) => status < 500 });
     setBusy(false);
     if (answer.ok) onDone(answer.data.recoveryCodes);
     else setRefusal(answer.problem.errorCode);

@@ -2,13 +2,13 @@ import { Row, Rows } from '#design/Rows.tsx';
 import { formatInstant } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
-import { identityApi } from '../identityClient.ts';
+import { identityClient } from '../identityClient.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { deviceWords } from './deviceWords.ts';
 import { Part } from './Part.tsx';
 import styles from './Security.module.css';
 
-const load = () => identityApi.listOwnSignIns();
+const load = () => identityClient.listOwnSignIns();
 
 /** What has happened around signing in lately, so that a stranger's try is seen. */
 export function SignIns() {

@@ -1,6 +1,6 @@
-import type { ReplyOf } from '#platform/contract/endpoint.ts';
-import type { identityContract } from '../../contract.ts';
+import type { ReplyOf } from '#platform/api/endpoint.ts';
+import type { identityApi } from '../../api.ts';
 
-export type SessionOfList = ReplyOf<typeof identityContract.listSessions>['items'][number];
-export type PasskeyOfList = ReplyOf<typeof identityContract.listPasskeys>['items'][number];
-export type PreparedFactor = ReplyOf<typeof identityContract.prepareSecondFactor>;
+export type SessionOfList = ReplyOf<typeof identityApi.listSessions>['items'][number];
+export type PasskeyOfList = ReplyOf<typeof identityApi.listPasskeys>['items'][number];
+export type PreparedFactor = ReplyOf<typeof identityApi.prepareSecondFactor>;

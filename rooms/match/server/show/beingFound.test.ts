@@ -33,7 +33,7 @@ describe('calendar files', () => {
   });
 
   it('are kept until a match changes', async () => {
-    // What was saved before may be told only now (calmChanges), and has the first one forgotten.
+    // What was saved before may be told only now (throttle), and has the first one forgotten.
     await expect.poll(() => house.statementsOf(() => get('/kalender/u19.ics'))).toBe(0);
     const moved = aRunningLeague().map((one) => (one.venue ? { ...one, date: '2024-12-05' } : one));
     await saveSeason(house.context(), moved, { edition: league });

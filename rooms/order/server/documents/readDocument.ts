@@ -1,17 +1,14 @@
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
+import type { FileReply, InputOf } from '#platform/api/endpoint.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import type { Context, FanContext } from '#platform/context.ts';
-import { commonRefusals } from '#platform/contract/commonRefusals.ts';
-import type { FileReply, InputOf } from '#platform/contract/endpoint.ts';
-import { refuse } from '#platform/contract/refuse.ts';
-import type { orderContract } from '../../contract.ts';
+import type { orderApi } from '../../api.ts';
 import { uuid } from '../readOrder.ts';
 import { documentFileName } from './documentRules.ts';
 import { findById, findOwn, keepFile, type StoredDocument } from './documentStore.ts';
 
 /** The PDF of an invoice or a credit note of one's own (ORD-22, ORD-23). What belongs to somebody else is not found. */
-export async function readDocument(
-  ctx: FanContext,
-  { id }: InputOf<typeof orderContract.readDocument>,
-): Promise<FileReply> {
+export async function readDocument(ctx: FanContext, { id }: InputOf<typeof orderApi.readDocument>): Promise<FileReply> {
   const document = uuid.test(id) ? await findOwn(ctx.sql, ctx.fan.id, id) : undefined;
   if (!document) refuse(commonRefusals.notFound);
   const { kind, number, content } = document;

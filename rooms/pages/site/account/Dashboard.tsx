@@ -8,7 +8,7 @@ import { useRemote } from '#frame/useRemote.ts';
 import { useWords } from '#frame/words.ts';
 import { type Fixture, FixtureRows } from '#rooms/match/site/index.ts';
 import { readOwnMemberships } from '#rooms/membership/site/index.ts';
-import { orderApi } from '#rooms/order/site/index.ts';
+import { orderClient } from '#rooms/order/site/index.ts';
 import { savedMethodWord, usableMethods, usePaymentMethods } from '#rooms/payment/site/index.ts';
 import { accountAddress } from '../../accountSections.ts';
 import styles from './AccountPage.module.css';
@@ -55,7 +55,7 @@ function LastOrder() {
   const t = useWords('pages');
   const order = useWords('order');
   const locale = useLocale();
-  const remote = useRemote(() => orderApi.listOrders({ Page: 1, PageSize: 1 }));
+  const remote = useRemote(() => orderClient.listOrders({ Page: 1, PageSize: 1 }));
   return (
     <Part name="order" href={accountAddress('orders')}>
       <RemotePart remote={remote} height={partHeight}>

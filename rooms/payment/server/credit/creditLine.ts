@@ -1,12 +1,12 @@
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import { toEuros } from '#platform/api/money.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import type { Context, FanContext } from '#platform/context.ts';
-import { commonRefusals } from '#platform/contract/commonRefusals.ts';
-import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
-import { toEuros } from '#platform/contract/money.ts';
-import { refuse } from '#platform/contract/refuse.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { readAccount } from '#rooms/identity/server/index.ts';
 import { mayActFor } from '#rooms/organisation/server/index.ts';
-import { type paymentContract, paymentRefusals } from '../../contract.ts';
+import { type paymentApi, paymentRefusals } from '../../api.ts';
 import { findPayment } from '../paymentStore.ts';
 import { namesOfDeciders, whoDecides } from '../whoDecided.ts';
 import {
@@ -19,12 +19,12 @@ import {
 } from './creditStore.ts';
 import { onAccount } from './onAccount.ts';
 
-type Reply = ReplyOf<typeof paymentContract.readCreditLine>;
+type Reply = ReplyOf<typeof paymentApi.readCreditLine>;
 
 /** How much a customer may owe, and owes; whoever was never granted anything may owe nothing. Refuses 404 for an unknown customer. */
 export async function readCreditLine(
   ctx: Context,
-  { customerId }: InputOf<typeof paymentContract.readCreditLine>,
+  { customerId }: InputOf<typeof paymentApi.readCreditLine>,
 ): Promise<Reply> {
   if (!(await readAccount(ctx, customerId))) refuse(commonRefusals.notFound);
   return onWire(ctx, customerId, (await findCreditLine(ctx.sql, customerId)) ?? { creditLimit: 0, owed: 0 });
@@ -36,7 +36,7 @@ export async function readCreditLine(
  */
 export async function setCreditLimit(
   ctx: FanContext,
-  { customerId, limit }: InputOf<typeof paymentContract.setCreditLimit>,
+  { customerId, limit }: InputOf<typeof paymentApi.setCreditLimit>,
 ): Promise<Reply> {
   if (!(await readAccount(ctx, customerId))) refuse(commonRefusals.notFound);
   await refuseOwnCredit(ctx, customerId);
@@ -65,7 +65,7 @@ async function writeLimit(
  */
 export async function noteAccountPaid(
   ctx: FanContext,
-  { paymentId }: InputOf<typeof paymentContract.noteAccountPaid>,
+  { paymentId }: InputOf<typeof paymentApi.noteAccountPaid>,
 ): Promise<void> {
   const payment = await findPayment(ctx, paymentId);
   if (payment?.provider !== onAccount) refuse(commonRefusals.notFound);

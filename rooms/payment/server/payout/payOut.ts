@@ -1,5 +1,5 @@
+import { isIban, plainIban } from '#platform/api/ibanRules.ts';
 import type { Context } from '#platform/context.ts';
-import { isIban, plainIban } from '#platform/contract/ibanRules.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { providerOf } from '../provider.ts';
 import { requireOwner } from '../purposes.ts';

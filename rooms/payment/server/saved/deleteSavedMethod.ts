@@ -1,15 +1,15 @@
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
+import type { InputOf, RefusalDef } from '#platform/api/endpoint.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import type { Context, FanContext } from '#platform/context.ts';
-import { commonRefusals } from '#platform/contract/commonRefusals.ts';
-import type { InputOf, RefusalDef } from '#platform/contract/endpoint.ts';
-import { refuse } from '#platform/contract/refuse.ts';
 import type { Objection } from '#ports/objection.ts';
 import { ProviderUnavailable } from '#ports/paymentProvider.ts';
-import { type paymentContract, paymentRefusals } from '../../contract.ts';
+import { type paymentApi, paymentRefusals } from '../../api.ts';
 import { isBeingCharged } from '../paymentStore.ts';
 import { isConnected, providerNamed } from '../provider.ts';
 import { markDeleted } from './savedMethodStore.ts';
 
-type Call = typeof paymentContract.deleteSavedMethod;
+type Call = typeof paymentApi.deleteSavedMethod;
 
 /** Takes one's own saved method away (PAY-12), unless something still runs on it (PAY-24): a payment of ours, or what another room knows. */
 export const deleteSavedMethod =

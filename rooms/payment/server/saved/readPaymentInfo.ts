@@ -1,13 +1,13 @@
+import type { ReplyOf } from '#platform/api/endpoint.ts';
+import { toEuros } from '#platform/api/money.ts';
 import type { FanContext } from '#platform/context.ts';
-import type { ReplyOf } from '#platform/contract/endpoint.ts';
-import { toEuros } from '#platform/contract/money.ts';
-import type { paymentContract } from '../../contract.ts';
+import type { paymentApi } from '../../api.ts';
 import { findCreditLine } from '../credit/creditStore.ts';
 import { providerOf } from '../provider.ts';
 import { methodOnWire } from './savedMethodRules.ts';
 import { listSaved } from './savedMethodStore.ts';
 
-type Reply = ReplyOf<typeof paymentContract.readPaymentInfo>;
+type Reply = ReplyOf<typeof paymentApi.readPaymentInfo>;
 
 /**
  * One's own methods saved at the payment service of today, by kind (PAY-08), those of an earlier one, what may still be bought on account (PAY-04), and how

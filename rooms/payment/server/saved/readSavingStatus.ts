@@ -1,16 +1,16 @@
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
-import { commonRefusals } from '#platform/contract/commonRefusals.ts';
-import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
-import { refuse } from '#platform/contract/refuse.ts';
 import { ProviderUnavailable } from '#ports/paymentProvider.ts';
-import { type paymentContract, paymentRefusals } from '../../contract.ts';
+import { type paymentApi, paymentRefusals } from '../../api.ts';
 import de from '../../words/de.json' with { type: 'json' };
 import en from '../../words/en.json' with { type: 'json' };
 import { providerNamed } from '../provider.ts';
 import { applySaving } from './applySaving.ts';
 import { findSaved, type SavedMethod } from './savedMethodStore.ts';
 
-type Call = typeof paymentContract.readSavingStatus;
+type Call = typeof paymentApi.readSavingStatus;
 
 /**
  * Has one's own method been saved (PAY-13, PAY-15)? Nothing to say means yes. While that is open the provider is asked, so somebody who

@@ -1,30 +1,30 @@
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
-import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
-import { refuse } from '#platform/contract/refuse.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { ProviderRefused, type SavableKind } from '#ports/paymentProvider.ts';
-import { type paymentContract, paymentRefusals } from '../../contract.ts';
+import { type paymentApi, paymentRefusals } from '../../api.ts';
 import { ownAddress } from '../ownAddress.ts';
 import { providerOf } from '../provider.ts';
 import { refuseWhenAway } from '../startPayment.ts';
 import { mayUseSepa } from './mayUseSepa.ts';
 import { insertSaving, markSavingRefused, markSavingStarted } from './savedMethodStore.ts';
 
-type Started = ReplyOf<typeof paymentContract.saveCard>;
+type Started = ReplyOf<typeof paymentApi.saveCard>;
 
 /** More is nobody's wallet. */
 const most = 20;
 
 /** Begins to save a card (PAY-09, PAY-17). */
-export const saveCard = (ctx: FanContext, input: InputOf<typeof paymentContract.saveCard>): Promise<Started> =>
+export const saveCard = (ctx: FanContext, input: InputOf<typeof paymentApi.saveCard>): Promise<Started> =>
   save(ctx, 'creditcard', input.redirectUrl);
 
 /** Begins to save a PayPal account (PAY-10, PAY-16). */
-export const savePayPal = (ctx: FanContext, input: InputOf<typeof paymentContract.savePayPal>): Promise<Started> =>
+export const savePayPal = (ctx: FanContext, input: InputOf<typeof paymentApi.savePayPal>): Promise<Started> =>
   save(ctx, 'paypal', input.redirectUrl);
 
 /** Begins to save a bank account (PAY-11), for testers only (PAY-18). */
-export async function saveSepa(ctx: FanContext, input: InputOf<typeof paymentContract.saveSepa>): Promise<Started> {
+export async function saveSepa(ctx: FanContext, input: InputOf<typeof paymentApi.saveSepa>): Promise<Started> {
   if (!(await mayUseSepa(ctx, ctx.fan.id))) refuse(paymentRefusals.sepaNotAllowed);
   return save(ctx, 'sepa', input.redirectUrl);
 }

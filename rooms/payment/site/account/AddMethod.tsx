@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { Button, buttonClass } from '#design/Button.tsx';
 import { Notice } from '#design/Notice.tsx';
-import type { Answer } from '#frame/api.ts';
+import type { Answer } from '#frame/apiClient.ts';
 import { Link, useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
-import type { ReplyOf } from '#platform/contract/endpoint.ts';
+import type { ReplyOf } from '#platform/api/endpoint.ts';
 import { AddressLines, type SavedAddress, useAddressBook } from '#rooms/contact/site/index.ts';
-import type { paymentContract } from '../../contract.ts';
+import type { paymentApi } from '../../api.ts';
 import { CardForm } from '../LaterCardForm.tsx';
 import { savableKinds, serverMessage } from '../methodRules.ts';
-import { paymentApi } from '../paymentClient.ts';
+import { paymentClient } from '../paymentClient.ts';
 import { keepPaymentCookies } from '../paymentCookies.ts';
 import styles from './SavedMethods.module.css';
 
 type Kind = 'creditcard' | 'paypal' | 'sepa';
-type Begun = ReplyOf<typeof paymentContract.saveCard>;
+type Begun = ReplyOf<typeof paymentApi.saveCard>;
 /** `begins`: what was said of an earlier one counts no more. */
 type Props = { isTester: boolean; begins(): void; check(id: string): Promise<void> };
 
@@ -75,10 +75,10 @@ export function AddMethod({ isTester, begins, check }: Props) {
 function begin(kind: Kind, address: SavedAddress | undefined): Promise<Answer<Begun>> {
   const redirectUrl = location.pathname;
   const options = { expected: ({ status }: { status: number }) => status !== 401 };
-  if (kind === 'paypal' || !address) return paymentApi.savePayPal({ redirectUrl }, options);
+  if (kind === 'paypal' || !address) return paymentClient.savePayPal({ redirectUrl }, options);
   const { firstName, lastName, street, postalCode, city, country } = address;
   const billingAddress = { firstName, lastName, street, postalCode, city, countryCode: country.countryCode };
-  const call = kind === 'creditcard' ? paymentApi.saveCard : paymentApi.saveSepa;
+  const call = kind === 'creditcard' ? paymentClient.saveCard : paymentClient.saveSepa;
   return call({ billingAddress, redirectUrl }, options);
 }
 

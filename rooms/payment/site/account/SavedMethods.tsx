@@ -10,7 +10,7 @@ import { useLocale } from '#frame/link.tsx';
 import { notify } from '#frame/notify.ts';
 import { useWords } from '#frame/words.ts';
 import { savedMethodWord, serverMessage, usableMethods } from '../methodRules.ts';
-import { paymentApi, type SavedMethod } from '../paymentClient.ts';
+import { paymentClient, type SavedMethod } from '../paymentClient.ts';
 import { usePaymentMethods } from '../usePaymentMethods.ts';
 import { AddMethod } from './AddMethod.tsx';
 import styles from './SavedMethods.module.css';
@@ -147,7 +147,10 @@ function Remove({ method, isUsable, close, reload }: RemoveProps) {
   const [fault, setFault] = useState<string>();
   const remove = async () => {
     setIsBusy(true);
-    const answer = await paymentApi.deleteSavedMethod({ id: method.id }, { expected: ({ status }) => status !== 401 });
+    const answer = await paymentClient.deleteSavedMethod(
+      { id: method.id },
+      { expected: ({ status }) => status !== 401 },
+    );
     setIsBusy(false);
     // One that another tab has deleted is gone as well.
     if (answer.ok || answer.problem.status === 404) {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Problem } from '#frame/api.ts';
-import { paymentApi } from '../paymentClient.ts';
+import type { Problem } from '#frame/apiClient.ts';
+import { paymentClient } from '../paymentClient.ts';
 import { forgetPaymentCookies } from '../paymentCookies.ts';
 
 /** What has become of a method that is being saved. */
@@ -47,7 +47,7 @@ export function useSavedReturn(onSaved: () => void): {
 
 async function ask(id: string): Promise<Saving> {
   for (let turn = 0; turn < patience; turn += 1) {
-    const answer = await paymentApi.readSavingStatus({ id }, { expected: ({ status }) => status !== 401 });
+    const answer = await paymentClient.readSavingStatus({ id }, { expected: ({ status }) => status !== 401 });
     if (!answer.ok && answer.problem.errorCode === 'PAYMENT_METHOD_CANCELLED') return { status: 'cancelled' };
     if (!answer.ok) return { status: 'failed', problem: answer.problem };
     if (!answer.data) return { status: 'saved' };

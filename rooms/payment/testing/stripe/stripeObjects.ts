@@ -1,4 +1,4 @@
-import { isIban, plainIban } from '#platform/contract/ibanRules.ts';
+import { isIban, plainIban } from '#platform/api/ibanRules.ts';
 import { newSecret } from '#platform/ids/ids.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: objects as they go over the wire, and `hidden` what the service knows besides

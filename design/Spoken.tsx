@@ -1,9 +1,0 @@
-import type { ReactNode } from 'react';
-import styles from './Spoken.module.css';
-
-type Props = { as?: 'span' | 'h2' | 'legend'; children: ReactNode };
-
-/** Words for screen readers alone. */
-export function Spoken({ as: Element = 'span', children }: Props) {
-  return <Element className={styles.spoken}>{children}</Element>;
-}

@@ -1,0 +1,36 @@
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import { toEuros } from '#platform/api/money.ts';
+import type { Context } from '#platform/context.ts';
+import { findPaymentOfOrder } from '#rooms/order/server/index.ts';
+import { type Discrepancy, findDiscrepancies, readPayment } from '#rooms/payment/server/index.ts';
+import type { booksApi } from '../api.ts';
+
+type Call = typeof booksApi.listDiscrepancies;
+type Item = ReplyOf<Call>['items'][number];
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const most = 100;
+
+/** What does not add up, oldest first; or what is searched for. One statement, two for an order number. */
+export async function listDiscrepancies(ctx: Context, { q }: InputOf<Call>): Promise<ReplyOf<Call>> {
+  if (q) return { items: await search(ctx, q) };
+  return { items: (await findDiscrepancies(ctx, ctx.now, most)).map(onWire) };
+}
+
+async function search(ctx: Context, q: string): Promise<Item[]> {
+  const id = uuid.test(q) ? q : await findPaymentOfOrder(ctx, q);
+  const payment = id ? await readPayment(ctx, id) : undefined;
+  return payment ? [onWire({ ...payment, kind: 'found', since: payment.createdAt })] : [];
+}
+
+const onWire = ({
+  id,
+  kind,
+  since,
+  method,
+  provider,
+  state,
+  amount,
+}: Omit<Discrepancy, 'kind'> & { kind: Item['kind'] }): Item => ({
+  ...{ id, kind, since: since.toISOString(), method, provider, state },
+  ...(amount === null ? {} : { amount: toEuros(amount) }),
+});

@@ -1,0 +1,53 @@
+import type { Buyer, Context } from '#platform/context.ts';
+import { newId } from '#platform/ids/ids.ts';
+import type { CartItem } from './cartItem.ts';
+import { type CartRow, findFanCartForUpdate, saveCodes, saveItems } from './cartStore.ts';
+import { isExpired } from './holdRules.ts';
+import { sellableOf } from './selling.ts';
+
+export type BoughtLine = { itemId: string; quantity: number };
+
+/** Milliseconds that a shrunk hold must outlive, so that the `fulfil` after it finds it. */
+const untilFulfilled = 60_000;
+
+/** The fan's cart, locked until the caller's transaction ends. Whoever needs both locks a cart before stock. */
+export const lockCart = (tx: Context, fanId: string): Promise<CartRow | undefined> =>
+  findFanCartForUpdate(tx.sql, fanId);
+
+/**
+ * Takes exactly what was bought out of a locked cart, even if it changed while the payment ran: lines added meanwhile stay, and
+ * of a line that grew the rest stays, with a hold of its own for its remaining time. Codes that were used (by id) are taken out too. Call it in the
+ * transaction of `fulfil` and before it.
+ */
+export async function removePurchasedLines(
+  tx: Context,
+  cart: CartRow | undefined,
+  { fanId, bought, usedCodes = [] }: { fanId: string; bought: readonly BoughtLine[]; usedCodes?: readonly string[] },
+): Promise<void> {
+  if (!cart) return;
+  const items: CartItem[] = [];
+  for (const item of cart.items) {
+    const taken = bought.find(({ itemId }) => itemId === item.id)?.quantity ?? 0;
+    if (taken === 0) items.push(item);
+    else if (item.quantity > taken) items.push(await keepRest(tx, { kind: 'fan', fanId }, { item, taken }));
+  }
+  const codes = cart.codes.filter(({ id }) => !usedCodes.includes(id));
+  if (codes.length < cart.codes.length) await saveCodes(tx.sql, cart.id, codes, tx.now);
+  await saveItems(tx.sql, cart.id, items, tx.now);
+}
+
+/** Leaves the bought pieces to the old hold and gives the rest a new one; what cannot be held is marked as expired. */
+async function keepRest(
+  tx: Context,
+  buyer: Buyer,
+  { item, taken }: { item: CartItem; taken: number },
+): Promise<CartItem> {
+  const rest = { ...item, holdId: newId(), quantity: item.quantity - taken };
+  const sellable = sellableOf(tx, item.sku);
+  if (!sellable || isExpired(item, tx.now)) return rest;
+  const soon = new Date(Math.max(item.expiresAt.getTime(), tx.now.getTime() + untilFulfilled));
+  await sellable.hold(tx, buyer, [{ holdId: item.holdId, sku: item.sku, quantity: taken, expiresAt: soon }]);
+  const request = { holdId: rest.holdId, sku: rest.sku, quantity: rest.quantity, expiresAt: rest.expiresAt };
+  const outcome = await sellable.hold(tx, buyer, [request]);
+  return outcome === 'short' ? { ...rest, expiresAt: new Date(tx.now.getTime() - 1000) } : rest;
+}

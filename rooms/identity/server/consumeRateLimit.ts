@@ -1,0 +1,25 @@
+import type { Context } from '#platform/context.ts';
+import { lockGuesses, updateGuesses } from './guessStore.ts';
+import { type RateLimit, secondsToWait, usedAfter } from './rateLimitRules.ts';
+
+/**
+ * Counts a try before it is made, so that many at the same moment count too. Answers the seconds to wait; 0: go on. The count is
+ * committed whatever comes after; while there is a wait, nothing is counted.
+ */
+export async function consumeRateLimit(ctx: Context, limits: { key: string; limit: RateLimit }[]): Promise<number> {
+  return ctx.inTransaction(async (tx) => {
+    const rows = await lockGuesses(
+      tx.sql,
+      limits.map(({ key }) => key),
+    );
+    const known = limits.map(({ key, limit }) => ({
+      ...{ key, limit },
+      usedUntil: rows.find((row) => row.key === key)?.usedUntil ?? new Date(0),
+    }));
+    const wait = Math.max(...known.map(({ usedUntil, limit }) => secondsToWait(usedUntil, limit, tx.now)));
+    if (wait > 0) return wait;
+    const used = known.map(({ key, limit, usedUntil }) => ({ key, usedUntil: usedAfter(usedUntil, limit, tx.now) }));
+    await updateGuesses(tx.sql, used);
+    return 0;
+  });
+}

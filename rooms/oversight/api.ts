@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/api/endpoint.ts';
+
+const text = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .regex(/^\P{Cc}*$/u);
+
+const filter = {
+  /** Account id of who did it. */
+  who: z.uuid().optional(),
+  subjectKind: text.optional(),
+  subjectId: text.optional(),
+  /** Method and path of the endpoint, as the trail shows it. */
+  what: text.optional(),
+  from: z.iso.datetime().optional(),
+  /** Not included. */
+  to: z.iso.datetime().optional(),
+};
+
+/** Values as the rooms say them; only ids and what changed. */
+const values = z.record(z.string(), z.unknown());
+
+const entry = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  /** Absent: done at the command line. `name`: absent when that account is gone. */
+  who: z.object({ accountId: z.string(), name: z.string().optional() }).optional(),
+  permission: z.string().optional(),
+  what: z.string(),
+  params: values,
+  subject: z.object({ kind: z.string(), id: z.string() }).optional(),
+  before: values.optional(),
+  after: values.optional(),
+  why: z.string().optional(),
+  requestId: z.string().optional(),
+});
+
+export const oversightApi = {
+  listAuditTrail: endpoint({
+    method: 'GET',
+    path: '/office/v1/audit',
+    summary: 'What staff have changed and whose case they have read, newest first, 50 at a time',
+    caller: { permission: 'audit.read' },
+    /** `after`: `next` of the page before. */
+    query: z.object({ ...filter, after: z.uuid().optional() }),
+    reply: z.object({ items: z.array(entry), next: z.string().optional() }),
+  }),
+  exportAuditTrail: endpoint({
+    method: 'GET',
+    path: '/office/v1/audit/export',
+    summary: 'The same as a CSV file, the newest 20,000 rows; the export itself stands in the trail',
+    caller: { permission: 'audit.read' },
+    logsReading: true,
+    query: z.object(filter),
+    file: true,
+    callsPerMinute: 20,
+  }),
+};

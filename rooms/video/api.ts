@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/api/endpoint.ts';
+
+const payment = z.enum(['free', 'pay']);
+
+const video = z.object({
+  videoUID: z.string(),
+  payment,
+  title: z.string(),
+  description: z.string(),
+  seconds: z.number(),
+  publishedAt: z.iso.datetime(),
+  /** Picture of the transformation `ar_16:9,…,w_1280`. */
+  poster: z.string(),
+  /** HLS playlist; null where watching takes a subscription. */
+  stream: z.string().nullable(),
+  captions: z.array(z.object({ language: z.string(), address: z.string() })),
+});
+
+export type WatchableVideo = z.infer<typeof video>;
+
+export const videoApi = {
+  readVideo: endpoint({
+    method: 'GET',
+    path: '/content/v1/videos/:videoUID',
+    summary: 'What a player needs of one published video',
+    caller: 'anyone',
+    params: z.object({ videoUID: z.string().max(64) }),
+    reply: video,
+  }),
+};
