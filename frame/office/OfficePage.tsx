@@ -26,27 +26,40 @@ export function OfficePage({ room, children }: { room: string; children: ReactNo
         ) : null}
       </header>
       {isIn === undefined ? <Spinner /> : null}
-      {isIn === false ? <StaffOnly room={room} /> : null}
+      {isIn === false ? <NoAccess room={room} reason="signedOut" /> : null}
       {isIn ? children : null}
     </div>
   );
 }
 
-/** Nobody is signed in at the office, or no longer. */
-export function StaffOnly({ room }: { room: string }) {
+/** Why staff see nothing: nobody is signed in, the sign-in had no second factor, or no role of theirs opens this page. */
+export type NoAccessReason = 'signedOut' | 'secondFactor' | 'notAllowed';
+
+/** Says why, and leads to what helps: the sign-in, or the page on which a second factor is set up. */
+export function NoAccess({ room, reason }: { room: string; reason: NoAccessReason }) {
   const t = useWords(room);
+  const text = reason === 'signedOut' ? t('staffOnly') : t(`noAccess.${reason}`);
+  const isKnown = reason !== 'signedOut';
   return (
     <section className={styles.closed}>
-      <p>{t('staffOnly')}</p>
-      <Button onClick={() => void enterOffice()}>{t('signIn')}</Button>
+      <p>{text}</p>
+      {reason === 'secondFactor' ? <a href="/account/security/">{t('noAccess.setUp')}</a> : null}
+      <Button onClick={() => void enterOffice({ asks: isKnown })}>{t('signIn')}</Button>
     </section>
   );
 }
 
-type Answer<Item> = { ok: true; data: { items: Item[] } } | { ok: false; problem: { status: number } };
+type Problem = { status: number; errorCode?: string | undefined };
+type Answer<Item> = { ok: true; data: { items: Item[] } } | { ok: false; problem: Problem };
 
-/** What a list of the office came to: its items, that nobody is signed in any more, or that it could not be read. */
-export function listed<Item>(answer: Answer<Item>): Item[] | 'signedOut' | 'failed' {
-  if (answer.ok) return answer.data.items;
-  return [401, 403].includes(answer.problem.status) ? 'signedOut' : 'failed';
+/** What a list of the office came to: its items, why there is no access, or that it could not be read. */
+export function listed<Item>(answer: Answer<Item>): Item[] | NoAccessReason | 'failed' {
+  return answer.ok ? answer.data.items : (noAccessReason(answer.problem) ?? 'failed');
+}
+
+/** Why a call was refused; undefined: for another reason than who is asking. */
+export function noAccessReason({ status, errorCode }: Problem): NoAccessReason | undefined {
+  if (status === 401) return 'signedOut';
+  if (status !== 403) return undefined;
+  return errorCode === 'SECOND_FACTOR_REQUIRED' ? 'secondFactor' : 'notAllowed';
 }

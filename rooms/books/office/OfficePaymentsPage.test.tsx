@@ -18,6 +18,7 @@ const facts = { method: 'creditcard', provider: 'stripe', state: 'captured', amo
 let isConnected = true;
 let isIn = true;
 let isAway = false;
+let refusal: string | undefined;
 let isSettled = false;
 let stuck: 'failed' | 'refused' | 'paidByTransfer' | undefined;
 let surplus: object | undefined;
@@ -33,6 +34,7 @@ async function answer(address: string, { method = 'GET', body }: RequestInit = {
   if (method === 'POST' && isAway)
     return new Response(JSON.stringify({ status: 503, errorCode: 'UNAVAILABLE' }), { status: 503 });
   if (method === 'POST') isSettled = true;
+  if (refusal) return new Response(JSON.stringify({ status: 403, errorCode: refusal }), { status: 403 });
   if (address.includes('q=')) return reply({ items: [] });
   if (!address.includes(id) && !address.includes(refundId)) {
     return reply({ items: isSettled ? [] : [{ id, kind: 'noOrder', since: '2026-11-21T20:00:00Z', ...facts }] });
@@ -66,7 +68,7 @@ const show = () =>
 
 beforeEach(() => {
   [isIn, isAway, isSettled, stuck, surplus] = [true, false, false, undefined, undefined];
-  isConnected = true;
+  [isConnected, refusal] = [true, undefined];
   sent.length = 0;
   asked.length = 0;
   vi.stubGlobal('fetch', answer);
@@ -81,6 +83,20 @@ it('shows nobody anything who is not signed in at the office, and asks the serve
   show();
   expect(await screen.findByText(words.staffOnly)).toBeTruthy();
   expect(asked).toEqual([]);
+});
+
+it('says how to get a second factor where the sign-in had none', async () => {
+  refusal = 'SECOND_FACTOR_REQUIRED';
+  show();
+  expect(await screen.findByText(words.noAccess.secondFactor)).toBeTruthy();
+  expect(screen.getByRole('link', { name: words.noAccess.setUp }).getAttribute('href')).toBe('/account/security/');
+});
+
+it('says that the role does not open the page', async () => {
+  refusal = 'NOT_ALLOWED';
+  show();
+  expect(await screen.findByText(words.noAccess.notAllowed)).toBeTruthy();
+  expect(screen.queryByText(words.staffOnly)).toBeNull();
 });
 
 it('lists what does not add up, opens the timeline, and reconciles', async () => {

@@ -5,7 +5,7 @@ import { Spinner } from '#design/Spinner.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { formatEuros, formatInstant } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
-import { listed, OfficePage, StaffOnly } from '#frame/office/OfficePage.tsx';
+import { listed, NoAccess, type NoAccessReason, OfficePage } from '#frame/office/OfficePage.tsx';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
 import type { ReplyOf } from '#platform/api/endpoint.ts';
@@ -27,7 +27,7 @@ export function OfficePaymentsPage(_: TemplateProps) {
 
 function Payments() {
   const t = useWords('books');
-  const [items, setItems] = useState<Items | 'failed' | 'signedOut'>();
+  const [items, setItems] = useState<Items | NoAccessReason | 'failed'>();
   const [typed, setTyped] = useState('');
   const [sought, setSought] = useState('');
   const [open, setOpen] = useState<string>();
@@ -42,7 +42,8 @@ function Payments() {
     setOpen(undefined);
     void read(typed.trim());
   };
-  if (items === 'signedOut') return <StaffOnly room="books" />;
+  if (items !== undefined && items !== 'failed' && !Array.isArray(items))
+    return <NoAccess room="books" reason={items} />;
   return (
     <>
       <search>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Notice } from '#design/Notice.tsx';
 import { Spinner } from '#design/Spinner.tsx';
+import { NoAccess } from '#frame/office/OfficePage.tsx';
 import { enterOffice } from '#frame/session/officeSession.ts';
 import { useWords } from '#frame/words.ts';
 import { type EventFacts, type Figure, isTurn, type MatchEvent, type Side, turns } from '#rooms/match/site/index.ts';
@@ -39,6 +40,7 @@ export function DeskScreen({ matchId }: { matchId: string }) {
     note: () => setDraft({ type: 'Note' }),
   });
   if (status === 'signedOut' && !view) return <SignedOut />;
+  if (status === 'secondFactor' || status === 'notAllowed') return <NoAccess room="desk" reason={status} />;
   if (status === 'unknownMatch') return <Notice kind="bad">{t('unknownMatch')}</Notice>;
   if (!view) return status === 'failed' ? <Notice kind="bad">{t('notReached')}</Notice> : <Spinner />;
   return (

@@ -3,7 +3,7 @@ import { Notice } from '#design/Notice.tsx';
 import { Spinner } from '#design/Spinner.tsx';
 import { formatDate } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
-import { listed, OfficePage, StaffOnly } from '#frame/office/OfficePage.tsx';
+import { listed, NoAccess, type NoAccessReason, OfficePage } from '#frame/office/OfficePage.tsx';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
 import type { ReplyOf } from '#platform/api/endpoint.ts';
@@ -35,13 +35,13 @@ type Items = ReplyOf<typeof deskApi.listDeskMatches>['items'];
 function Matches() {
   const t = useWords('desk');
   const locale = useLocale();
-  const [items, setItems] = useState<Items | 'failed' | 'signedOut'>();
+  const [items, setItems] = useState<Items | NoAccessReason | 'failed'>();
   useEffect(() => {
     void deskClient.listDeskMatches({}, expected).then((answer) => setItems(listed(answer)));
   }, []);
   if (items === undefined) return <Spinner />;
-  if (items === 'signedOut') return <StaffOnly room="desk" />;
   if (items === 'failed') return <Notice kind="bad">{t('notReached')}</Notice>;
+  if (!Array.isArray(items)) return <NoAccess room="desk" reason={items} />;
   if (items.length === 0) return <Notice>{t('noMatches')}</Notice>;
   return (
     <ul className={styles.matches}>

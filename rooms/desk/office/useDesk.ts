@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { newBrowserId } from '#frame/browserId.ts';
+import { type NoAccessReason, noAccessReason } from '#frame/office/OfficePage.tsx';
 import { poll } from '#frame/poll.ts';
 import type { ReplyOf, RequestOf } from '#platform/api/endpoint.ts';
 import {
@@ -25,7 +26,7 @@ const pause = 8000;
 export type Desk = {
   view: View | undefined;
   /** Why there is none yet. */
-  status: 'loading' | 'ready' | 'failed' | 'signedOut' | 'unknownMatch';
+  status: 'loading' | 'ready' | 'failed' | NoAccessReason | 'unknownMatch';
   isOnline: boolean;
   state: MatchState;
   waiting: readonly Waiting[];
@@ -76,7 +77,10 @@ export function useDesk(matchId: string): Desk {
       setView(answer.data);
       setStatus('ready');
       queue.take(answer.data.state.events);
-    } else if (answer.problem.status === 401 || answer.problem.status === 403) setStatus('signedOut');
+      return;
+    }
+    const reason = noAccessReason(answer.problem);
+    if (reason) setStatus(reason);
     else if (answer.problem.status === 404) setStatus('unknownMatch');
     else setStatus((before) => (before === 'loading' ? 'failed' : before));
   }, [matchId, queue]);
