@@ -21,6 +21,7 @@ import { registerFigures } from '#platform/metrics/houseFigures.ts';
 import { makeMetrics } from '#platform/metrics/metrics.ts';
 import { platform } from '#platform/platformRoom.ts';
 import { keyDeriver, rootSecret } from '#platform/secret.ts';
+import { singleFlight } from '#platform/singleFlight/singleFlight.ts';
 import type { RunningHouse } from '#platform/start/runHouse.ts';
 import type { Entitlements } from '#ports/entitlements.ts';
 import type { Objection } from '#ports/objection.ts';
@@ -191,6 +192,7 @@ export async function assemble(config: Config, database: Database): Promise<Runn
     handlers: { ...handlersOf(rooms), ...tellOwner },
     authenticate,
     selling: { sellables, priceGroups },
+    sharedReads: singleFlight(),
     paymentProviders: [],
     paymentPurposes,
     paymentOrigins: config.stripe && stripeOrigins,

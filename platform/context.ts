@@ -67,6 +67,8 @@ export type Context = {
   inTransaction<T, C extends Context>(this: C, work: (tx: C) => Promise<T>): Promise<T>;
   /** Says which thing is changed, what it was and is now, and why, for the audit trail; in this transaction. */
   audit(entry: AuditEntry): Promise<void>;
+  /** Reads once for all callers who ask for the same `name` at the same moment; nothing is kept afterwards. Not for reads within a transaction. */
+  shareRead<T>(name: string, read: () => Promise<T>): Promise<T>;
   /** Tells the rooms further left what has happened, inside this transaction. */
   emit<K extends keyof Events>(name: K, event: Events[K]): Promise<void>;
   /** Puts a job into the queue, in this transaction. */

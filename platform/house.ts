@@ -8,6 +8,7 @@ import type { Context, Fan, Locale } from '#platform/context.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { JobDefinition, Jobs } from '#platform/jobs/jobs.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
+import type { SingleFlight } from '#platform/singleFlight/singleFlight.ts';
 import type { RoomCommands } from '#platform/start/commandTopic.ts';
 import type { ArtworkSource } from '#ports/artwork.ts';
 import type { Events } from '#ports/events.ts';
@@ -58,6 +59,8 @@ export type House = {
   handlers: EventHandlers;
   authenticate: Authenticate;
   selling: Selling;
+  /** Reads that many callers share; the context offers it as `shareRead`. */
+  sharedReads: SingleFlight<unknown>;
   /** Payment services; the payment room connects them when it is registered. */
   paymentProviders: readonly PaymentProvider[];
   /** Which room is told about a payment, by its purpose. */

@@ -48,6 +48,9 @@ export function makeContext(house: House, parts: Partial<Context> = {}): Context
         return run();
       });
     },
+    shareRead<T>(name: string, read: () => Promise<T>) {
+      return house.sharedReads(name, read) as Promise<T>;
+    },
     async audit(entry) {
       await insertAudit(this.sql, { deed: commandLine, entry, at: this.now });
     },

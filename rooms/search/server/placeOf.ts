@@ -1,8 +1,4 @@
-import { siteHosts } from '#frame/server/siteHosts.ts';
-import type { Config } from '#platform/config/config.ts';
 import type { Context } from '#platform/context.ts';
-
-const hostsOf = new WeakMap<Config, ReturnType<typeof siteHosts>>();
 
 type Place = { path: string; elsewhere: { section: string; address: string } | null };
 
@@ -10,7 +6,5 @@ type Place = { path: string; elsewhere: { section: string; address: string } | n
 export function placeOf(ctx: Context, { sections, path }: { sections: string[]; path: string }): Place {
   const [section] = sections;
   if (section === undefined || sections.includes(ctx.section)) return { path, elsewhere: null };
-  const hosts = hostsOf.get(ctx.config) ?? siteHosts(ctx.config);
-  hostsOf.set(ctx.config, hosts);
-  return { path, elsewhere: { section, address: hosts.pageAddress(section, path, ctx.locale) } };
+  return { path, elsewhere: { section, address: ctx.pageAddress(path, section) } };
 }

@@ -5,7 +5,6 @@ import { holds } from '#platform/api/permissions.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import { SharedReply } from '#platform/api/sharedReply.ts';
 import type { Context } from '#platform/context.ts';
-import type { ReadTogether } from '#platform/together/readTogether.ts';
 import type { shopApi } from '../api.ts';
 import { listProductPage } from './catalogueStore.ts';
 import { withStock } from './productDocument.ts';
@@ -15,13 +14,9 @@ type Endpoint = (typeof shopApi)['listProducts'];
 type Reply = SharedReply<ReplyOf<Endpoint>>;
 
 /** One page of a partner's products on sale (PRD-12 … PRD-17). Hidden ones are shown to staff only: refuses with NOT_ALLOWED. */
-export async function listProducts(
-  ctx: Context,
-  input: InputOf<Endpoint>,
-  together: ReadTogether<Reply>,
-): Promise<Reply> {
+export async function listProducts(ctx: Context, input: InputOf<Endpoint>): Promise<Reply> {
   if (input.IncludeHidden && !holds(ctx.fan, 'products.readHidden')) refuse(commonRefusals.notAllowed);
-  return together(JSON.stringify([ctx.tenant, input]), () => readPage(ctx, input));
+  return ctx.shareRead(`shop.list ${JSON.stringify([ctx.tenant, input])}`, () => readPage(ctx, input));
 }
 
 async function readPage(ctx: Context, input: InputOf<Endpoint>): Promise<Reply> {

@@ -1,14 +1,13 @@
-/** Asks a question by its name; `read` answers it. */
-export type ReadTogether<T> = (name: string, read: () => Promise<T>) => Promise<T>;
+/** Reads what `name` stands for; callers of the same name at the same moment share one `read`. */
+export type SingleFlight<T> = (name: string, read: () => Promise<T>) => Promise<T>;
 
 type Waiting<T> = { answer: Promise<T>; read: () => Promise<T> };
 
 /**
- * Lets a crowd that wants to know the same at the same moment ask once. Nobody is told anything old: whoever comes while the question is
- * under way waits for the next one, which begins when that has ended and so after everybody who waits for it has asked. It is asked as the
- * last of them would, whose clock is the latest.
+ * Single-flight for reads. No caller gets a result older than their call: a caller who comes while a read is running waits for the next one, which
+ * starts when the running one has ended. It uses the `read` of the latest caller, whose clock is the latest.
  */
-export function readTogether<T>(): ReadTogether<T> {
+export function singleFlight<T>(): SingleFlight<T> {
   const running = new Map<string, Promise<T>>();
   const waiting = new Map<string, Waiting<T>>();
   const begin = (name: string, read: () => Promise<T>): Promise<T> => {

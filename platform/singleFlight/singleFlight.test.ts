@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readTogether } from './readTogether.ts';
+import { singleFlight } from './singleFlight.ts';
 
 /** Questions that are answered when the test says so, with the number of their turn. */
 function questions() {
@@ -15,7 +15,7 @@ function questions() {
 const settled = () => new Promise((done) => setImmediate(done));
 
 it('answers everybody who asks meanwhile with one question that begins after they asked', async () => {
-  const together = readTogether<number>();
+  const together = singleFlight<number>();
   const { read, asked, answerNext } = questions();
   const first = together('list', read);
   const crowd = Array.from({ length: 20 }, () => together('list', read));
@@ -33,7 +33,7 @@ it('answers everybody who asks meanwhile with one question that begins after the
 });
 
 it('asks as the last of those who wait would', async () => {
-  const together = readTogether<string>();
+  const together = singleFlight<string>();
   const first = together('list', async () => 'first');
   const second = together('list', async () => 'earlier clock');
   const third = together('list', async () => 'later clock');
@@ -41,13 +41,13 @@ it('asks as the last of those who wait would', async () => {
 });
 
 it('keeps different questions apart, and remembers nothing', async () => {
-  const together = readTogether<string>();
+  const together = singleFlight<string>();
   expect(await Promise.all([together('a', async () => 'A'), together('b', async () => 'B')])).toEqual(['A', 'B']);
   expect(await together('a', async () => 'new')).toBe('new');
 });
 
 it('tells a failure to those it concerns and goes on with the next', async () => {
-  const together = readTogether<string>();
+  const together = singleFlight<string>();
   const failing = () => Promise.reject(new Error('away'));
   const outcomes = await Promise.allSettled([
     together('list', failing),
