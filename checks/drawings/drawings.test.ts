@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { readSources } from '../sources.ts';
+import { decisionIn, drawDecisions, readDecisions } from './decisionIndex.ts';
 import { drawStates, stateTables } from './stateDiagrams.ts';
 import { drawTables } from './tableDiagrams.ts';
 
@@ -13,6 +14,18 @@ describe('pages drawn from the code', () => {
 
   it('shows the tables of every room', async () => {
     await expect(await drawTables(house.database.sql)).toMatchFileSnapshot('../../docs/tables.md');
+  });
+
+  it('lists the decisions of every room', async () => {
+    await expect(drawDecisions(readDecisions(process.cwd()))).toMatchFileSnapshot('../../docs/decisions/README.md');
+  });
+
+  it.each([
+    ['no status', '# 0001 Title\n\nText.\n'],
+    ['another number than its file', '# 0002 Title\n\nStatus: in force · 2026-11-24 · rooms: cart\n'],
+    ['a room that does not exist', '# 0001 Title\n\nStatus: in force · 2026-11-24 · rooms: attic\n'],
+  ])('refuses a decision with %s', (_, text) => {
+    expect(() => decisionIn('0001-title.md', text)).toThrow('0001-title.md');
   });
 
   it('reads lists of next states and single steps, and no other constants', () => {
