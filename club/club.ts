@@ -1,4 +1,4 @@
-/** This club's figures. Amounts in cents, durations in seconds. */
+/** This club's figures that pages need too; what only the server needs stands in `policies.ts`. Amounts in cents. */
 export const club = {
   name: 'Eintracht',
   siteName: { de: 'Nachwuchs', en: 'Academy', ja: 'アカデミー' },
@@ -12,15 +12,6 @@ export const club = {
   priceGroupDiscountPercent: { business: 12, fanclub: 5 } as Record<string, number>,
   /** Team whose players' names the fan shop prints on shirts. */
   letteringTeam: 'profis',
-  holds: {
-    /** How long goods stay reserved in a cart. */
-    merchandise: 30 * 60,
-    tickets: 15 * 60,
-    /** How long a hold is kept from the moment a payment starts. */
-    payment: 15 * 60,
-  },
-  /** How much the anonymous carts of one network (IPv4 address, IPv6 /64) hold together: pieces of a product, tickets of an event. */
-  visitorsOfNetwork: { merchandise: 100, tickets: 40 },
   shipping: {
     /** Gross cents by country; `other` for the rest of the world. */
     standard: { DE: 495, AT: 995, CH: 1295, other: 1995 },
@@ -32,16 +23,7 @@ export const club = {
   cookieDomains: ['kurve.test', 'kurve-stadion.test', 'kurve-football.test'] as readonly string[],
   supportHours: { de: 'Mo–Fr 9:00–17:00', en: 'Mon–Fri 9:00–17:00', ja: '月〜金 9:00〜17:00' },
   supportEmail: 'fanservice@kurve.test',
-  /** Where vulnerabilities are reported (`/.well-known/security.txt`). */
-  securityEmail: 'sicherheit@kurve.test',
   returnDays: 60,
-  /** Public holidays where the club is at home, beside those of all Germany: by month and day, and by days after Easter Sunday (Corpus Christi). */
-  fixedHolidays: [] as readonly string[],
-  holidaysAfterEaster: [60] as readonly number[],
-  /** Days to pay what was bought on account. */
-  invoiceDueDays: 14,
-  /** How long the tax law wants invoices kept (§ 147 AO). */
-  orderRetentionYears: 8,
   /** Endless audio stream of the club's radio: a path of this site or an https address. */
   radioStream: '/streams/radio/loop.mp3',
 } as const;

@@ -27,7 +27,7 @@ it('SHELL-02 the academy leads to each of its teams: squad, fixtures, table and 
   const page = readFileSync(new URL('./demo/content/pages/mannschaften/page.json', import.meta.url), 'utf8');
   for (const team of ageGroups) for (const href of ofTeam(team)) expect(page).toContain(`"${href}"`);
   for (const team of childGroups) expect(page).toContain(`"/u13-u9/${team}/spielplan/"`);
-  const folder = new URL('./content/people/', import.meta.url);
+  const folder = new URL('./demo/content/people/', import.meta.url);
   const players = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'));
   for (const team of childGroups) {
     const hasSquad = players.some((player) => new RegExp(`"teams": \\[[^\\]]*"${team}"`).test(player));

@@ -19,7 +19,8 @@ export function ownersOfPayments(): Brought[] {
   const declared = (parse(file).body as unknown as Ast[]).flatMap(({ declarations }) => (declarations as Ast[]) ?? []);
   const table = declared.find(({ id }) => nameOf(id) === 'paymentPurposes');
   if (!table) throw new Error(`${file} has no table paymentPurposes`);
-  const places = [...mentions(table.init).names].map((name) => ({ file, name }));
+  const owners = ((table.init as Ast).properties as Ast[]).flatMap(({ value }) => [...mentions(value).names]);
+  const places = owners.map((name) => ({ file, name }));
   return paymentEvents.map((event) => ({ room: 'main', kind: 'handlers', event, places }));
 }
 

@@ -8,7 +8,7 @@ export const rootChunk = 'everyPage';
 
 /** Calls, as whom they are made, and fields, which most pages have on which something is typed. */
 const forms =
-  /design\/(Field|Select|TextField)\.|frame\/(api|apiRules|session|ActingFor(\.module)?|session\/(organisationCookies|returnMemory))\.|calls\/contact$/;
+  /design\/(Field|Select|TextField)\.|frame\/(apiClient|apiRules|session|ActingFor(\.module)?|session\/(organisationCookies|returnMemory))\.|calls\/contact$/;
 
 /** What product page and checkout share with each other only. */
 const notice = /\/(GuaranteeNotice(\.module)?|guaranteeNotice)\./;
@@ -19,7 +19,7 @@ const goods =
 
 /** Tables, charts and figures on pages of teams, matches and players. */
 const figures =
-  /\/match\/(site\/(SeasonCharts|PositionChart|FormCurve|Chart|ChartFigure|PlayerStatistics|LeagueTable|Table\w+|formatFigure)|statisticRules|chartRules)\b|\/content\/site\/(templates\/TeamScreen|TeamHead)\./;
+  /\/match\/(site\/(SeasonCharts|PositionChart|FormCurve|Chart|ChartFigure|PlayerStatistics|LeagueTable|Table\w+|formatFigure)|statisticRules|chartRules)\b|\/teams\/site\/(TeamScreen|TeamHead)\./;
 
 /** Addresses and ways to pay. */
 const paying =
@@ -60,7 +60,7 @@ export function chunkGroups(root: string): Group[] {
   });
   const groups: Omit<Group, 'priority' | 'includeDependenciesRecursively'>[] = [
     // The bundler's loader is part of the entry, which would wait for it as another file.
-    { name: 'wakePage', test: /\/frame\/wakePage\.ts$|preload-helper/ },
+    { name: 'hydratePage', test: /\/frame\/hydratePage\.ts$|preload-helper/ },
     { name: (id, graph) => (onEveryPage(graph).has(id) ? rootChunk : null) },
     { name: 'forms', test: forms, minShareCount: 4 },
     // What the button that puts things into the cart shares with cart and checkout.

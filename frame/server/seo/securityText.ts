@@ -1,4 +1,4 @@
-import { club } from '#club/club.ts';
+import { policies } from '#club/policies.ts';
 import type { FileRoute } from '../../page.ts';
 
 /** For how many days the file says that it is right; it is made anew for each reader. */
@@ -12,7 +12,7 @@ export const securityText: FileRoute = {
   load: async (ctx, { addressOf }) => {
     const expires = new Date(ctx.now.getTime() + validDays * 86_400_000).toISOString();
     const lines = [
-      `Contact: mailto:${club.securityEmail}`,
+      `Contact: mailto:${policies.securityEmail}`,
       `Expires: ${expires}`,
       'Preferred-Languages: de, en',
       `Canonical: ${addressOf('/.well-known/security.txt')}`,

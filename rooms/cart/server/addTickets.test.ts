@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { club } from '#club/club.ts';
 import { partners } from '#club/partners.ts';
+import { policies } from '#club/policies.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aProduct } from '#rooms/shop/testing/index.ts';
 import { anEvent } from '#rooms/ticketing/testing/index.ts';
@@ -28,7 +28,7 @@ describe('tickets in a cart', () => {
     expect(orders.map(({ seller }: { seller: { name: string } }) => seller.name)).toEqual(
       partners.map(({ seller }) => seller.name),
     );
-    expect(club.holds.tickets).toBe(15 * 60);
+    expect(policies.holds.tickets).toBe(15 * 60);
     expect(orders[1].items[0].expiresIn).toBeLessThanOrEqual(15 * 60);
     expect(orders[0].items[0].expiresIn).toBeGreaterThan(15 * 60);
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { club } from '#club/club.ts';
+import { policies } from '#club/policies.ts';
 import { oneByOne } from '#platform/scarcity/testing/oneByOne.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aProduct, merchandise as shopSeller } from '#rooms/shop/testing/index.ts';
@@ -11,7 +11,7 @@ const merchandise = oneByOne(shopSeller);
 
 const house = await testHouse();
 const runs = 40;
-const lifetime = club.holds.merchandise;
+const lifetime = policies.holds.merchandise;
 const [stock, most, price] = [6, 4, 1995];
 /** A test's token ends after an hour. */
 const longest = 3500;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { club } from '#club/club.ts';
+import { policies } from '#club/policies.ts';
 import type { Quote } from '#ports/sellable.ts';
 import { orderTotals } from '#rooms/order/server/index.ts';
 import { discountOrder } from '#rooms/voucher/server/index.ts';
@@ -12,7 +12,7 @@ import { holdUntil, isExpired } from './holdRules.ts';
 import { withQuantity } from './lineQuantity.ts';
 
 const start = Date.parse('2026-11-21T12:00:00Z');
-const lifetime = club.holds.merchandise;
+const lifetime = policies.holds.merchandise;
 
 /** The whole range of goods: two partners, three VAT rates, two sizes of one product. */
 const goods = [

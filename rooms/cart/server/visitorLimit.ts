@@ -1,4 +1,4 @@
-import { club } from '#club/club.ts';
+import { policies } from '#club/policies.ts';
 import { networkOf } from '#platform/address/networkRules.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { BuyerContext } from '#platform/context.ts';
@@ -8,7 +8,7 @@ import { quantityOfProduct } from './cartRules.ts';
 import { type CartRow, lockNetwork, sumHeldInNetwork } from './cartStore.ts';
 
 /** Longer than any hold of a visitor can last: a cart untouched for so long holds nothing. Milliseconds. */
-const longestHold = 2 * Math.max(club.holds.merchandise, club.holds.tickets) * 1000;
+const longestHold = 2 * Math.max(policies.holds.merchandise, policies.holds.tickets) * 1000;
 
 /**
  * Anonymous carts of one network hold only so many pieces of a product, or tickets of an event, together: one visitor with many carts must not

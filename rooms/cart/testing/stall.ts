@@ -1,4 +1,4 @@
-import { club } from '#club/club.ts';
+import { policies } from '#club/policies.ts';
 import { newId } from '#platform/ids/ids.ts';
 import type { TestHouse } from '#platform/testing/testHouse.ts';
 import type { Quote, Sellable } from '#ports/sellable.ts';
@@ -11,8 +11,8 @@ type Goods = Omit<Quote, 'name' | 'variant' | 'imageId' | 'path' | 'available' |
 /** A second selling room for the cart's tests, on tables of its own: goods with every property a test may want. */
 const stall: Sellable = {
   kind: 'Merchandise',
-  holdSeconds: club.holds.merchandise,
-  mostByVisitors: club.visitorsOfNetwork.merchandise,
+  holdSeconds: policies.holds.merchandise,
+  mostByVisitors: policies.visitorsOfNetwork.merchandise,
   sells: (sku) => sku.startsWith('STALL-'),
   async quote(ctx, _buyer, requests) {
     const rows = await ctx.sql<(Goods & { available: number })[]>`

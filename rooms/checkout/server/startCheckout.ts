@@ -1,4 +1,5 @@
 import { club } from '#club/club.ts';
+import { policies } from '#club/policies.ts';
 import { commonRefusals } from '#platform/api/commonRefusals.ts';
 import type { RefusalDef } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
@@ -101,7 +102,7 @@ function agreementOn(cart: AssessedCart, { method, shippingAddress, billingAddre
 
 /** The same again: with the same payment while that is open, with a new one when it has failed or another way to pay is wanted. */
 async function goOn(tx: FanContext, waiting: Checkout, wish: Wish): Promise<Checkout> {
-  const expiresAt = paymentDeadline(waiting.createdAt, tx.now, club.holds.payment);
+  const expiresAt = paymentDeadline(waiting.createdAt, tx.now, policies.holds.payment);
   const isSame = waiting.state === 'open' && (await isSameWay(tx, waiting, wish));
   // Never waits for a payment's row: whoever holds that is waiting for the cart.
   if (waiting.state === 'open' && !isSame) await abandonPayment(tx, waiting.id);
@@ -128,7 +129,7 @@ async function begin(
   waiting: Checkout | undefined,
 ): Promise<StartedCheckout> {
   if (waiting) await markState(tx.sql, waiting.id, 'superseded', tx.now);
-  const expiresAt = paymentDeadline(tx.now, tx.now, club.holds.payment);
+  const expiresAt = paymentDeadline(tx.now, tx.now, policies.holds.payment);
   const id = newId();
   const payment = await record(tx, { id, total: agreed.total }, way);
   const checkout = {

@@ -1,4 +1,4 @@
-import { club } from '#club/club.ts';
+import { policies } from '#club/policies.ts';
 import type { Context } from '#platform/context.ts';
 import { ProviderUnavailable } from '#ports/paymentProvider.ts';
 import { closeUnstarted } from './closeUnstarted.ts';
@@ -40,7 +40,7 @@ async function reconcilePayment(ctx: Context, payment: Payment): Promise<void> {
   if (payment.providerPaymentId !== null) return void (await askProvider(ctx, payment));
   if (payment.returnUrl !== null) return void (await startAtProvider(ctx, payment));
   // Nobody has ever asked to start it, and its reserved goods are free again.
-  if (ctx.now.getTime() - payment.createdAt.getTime() < club.holds.payment * 1000) return;
+  if (ctx.now.getTime() - payment.createdAt.getTime() < policies.holds.payment * 1000) return;
   await ctx.inTransaction((tx) => closeUnstarted(tx, payment, 'cancelled', 'NOT_STARTED'));
 }
 

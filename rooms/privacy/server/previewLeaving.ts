@@ -1,4 +1,4 @@
-import { club } from '#club/club.ts';
+import { policies } from '#club/policies.ts';
 import type { ReplyOf } from '#platform/api/endpoint.ts';
 import type { FanContext } from '#platform/context.ts';
 import type { TableFate } from '#ports/personalRecords.ts';
@@ -21,6 +21,6 @@ export const previewLeaving =
       objections: await ctx.inTransaction((tx) => objectionsTo(tx, objections, tx.fan.id)),
       erased: named('erased'),
       kept: named('kept'),
-      keptYears: club.orderRetentionYears,
+      keptYears: policies.orderRetentionYears,
     };
   };

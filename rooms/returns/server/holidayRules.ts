@@ -1,4 +1,4 @@
-import { club } from '#club/club.ts';
+import { policies } from '#club/policies.ts';
 import { addDays } from '#platform/time/addDays.ts';
 
 /** Days without work in all of Germany: by their date, and by how many days they come after Easter Sunday. */
@@ -8,8 +8,8 @@ const afterEaster = [-2, 1, 39, 50];
 /** Is that day (`2026-12-25`) a public holiday in Germany, or where the club is at home? */
 export function isHoliday(day: string): boolean {
   const easter = easterOf(Number(day.slice(0, 4)));
-  const moving = [...afterEaster, ...club.holidaysAfterEaster].map((days) => addDays(easter, days));
-  return [...fixed, ...club.fixedHolidays].includes(day.slice(5)) || moving.includes(day);
+  const moving = [...afterEaster, ...policies.holidaysAfterEaster].map((days) => addDays(easter, days));
+  return [...fixed, ...policies.fixedHolidays].includes(day.slice(5)) || moving.includes(day);
 }
 
 /** Easter Sunday of a year, by the calculation of Meeus, Jones and Butcher. */

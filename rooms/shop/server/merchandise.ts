@@ -1,4 +1,4 @@
-import { club } from '#club/club.ts';
+import { policies } from '#club/policies.ts';
 import { contentChanged } from '#platform/content/contentChanges.ts';
 import { type Stock, sellFromStock } from '#platform/scarcity/sellFromStock.ts';
 import type { Sellable } from '#ports/sellable.ts';
@@ -17,8 +17,8 @@ export const shelves: Stock = {
 /** The fan shop as a seller. */
 export const merchandise: Sellable = {
   kind: 'Merchandise',
-  holdSeconds: club.holds.merchandise,
-  mostByVisitors: club.visitorsOfNetwork.merchandise,
+  holdSeconds: policies.holds.merchandise,
+  mostByVisitors: policies.visitorsOfNetwork.merchandise,
   sells: (sku) => skuPattern.test(sku),
   quote: quoteVariants,
   ...sellFromStock(shelves),

@@ -1,4 +1,4 @@
-import { club } from '#club/club.ts';
+import { policies } from '#club/policies.ts';
 import { contentChanged } from '#platform/content/contentChanges.ts';
 import { type Stock, sellFromStock } from '#platform/scarcity/sellFromStock.ts';
 import type { Sellable } from '#ports/sellable.ts';
@@ -19,8 +19,8 @@ const { takeBack: _, ...selling } = sellFromStock(places);
 /** Standing places of a match as a seller. */
 export const dayTickets: Sellable = {
   kind: 'Ticket',
-  holdSeconds: club.holds.tickets,
-  mostByVisitors: club.visitorsOfNetwork.tickets,
+  holdSeconds: policies.holds.tickets,
+  mostByVisitors: policies.visitorsOfNetwork.tickets,
   sells: (sku) => readTicketSku(sku) !== undefined,
   quote: quoteTickets,
   ...selling,

@@ -1,4 +1,4 @@
-import { club } from '#club/club.ts';
+import { policies } from '#club/policies.ts';
 import type { Context } from '#platform/context.ts';
 import { type CodeError, type Voucher, voucherError } from './codeRules.ts';
 import { findByCodeForUpdate, markHeld, markReleased, moveToCart } from './voucherStore.ts';
@@ -17,7 +17,7 @@ export async function holdVoucher(
   const error = voucherError(voucher, cartId, tx.now);
   if (error || !voucher) return { error: error ?? 'GET_VOUCHER_INFO_VALIDATION_FAILURE' };
   if (voucher.balance > toPay) return { error: 'VOUCHER_WOULD_EXCEED_APPLICABLE_AMOUNT' };
-  await markHeld(tx.sql, voucher.id, cartId, new Date(tx.now.getTime() + club.holds.merchandise * 1000));
+  await markHeld(tx.sql, voucher.id, cartId, new Date(tx.now.getTime() + policies.holds.merchandise * 1000));
   return { voucher };
 }
 

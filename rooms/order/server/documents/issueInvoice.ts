@@ -1,4 +1,4 @@
-import { club } from '#club/club.ts';
+import { policies } from '#club/policies.ts';
 import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { sellerOf } from '#rooms/contact/server/index.ts';
@@ -17,7 +17,7 @@ export async function issueInvoice(tx: Context, order: Order): Promise<string> {
     seller: sellerOf(order.tenant),
     isBusiness: account?.kind === 'organisation',
     now: tx.now,
-    dueDays: club.invoiceDueDays,
+    dueDays: policies.invoiceDueDays,
   });
   return issueDocument(tx, order, { kind: 'invoice', cause: 'order', content });
 }

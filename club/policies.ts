@@ -1,0 +1,21 @@
+/** This club's figures that only the server needs; they are never sent to browsers. Durations in seconds. */
+export const policies = {
+  holds: {
+    /** How long goods stay reserved in a cart. */
+    merchandise: 30 * 60,
+    tickets: 15 * 60,
+    /** How long a hold is kept from the moment a payment starts. */
+    payment: 15 * 60,
+  },
+  /** How much the anonymous carts of one network (IPv4 address, IPv6 /64) hold together: pieces of a product, tickets of an event. */
+  visitorsOfNetwork: { merchandise: 100, tickets: 40 },
+  /** Where vulnerabilities are reported (`/.well-known/security.txt`). */
+  securityEmail: 'sicherheit@kurve.test',
+  /** Public holidays where the club is at home, beside those of all Germany: by month and day, and by days after Easter Sunday (Corpus Christi). */
+  fixedHolidays: [] as readonly string[],
+  holidaysAfterEaster: [60] as readonly number[],
+  /** Days to pay what was bought on account. */
+  invoiceDueDays: 14,
+  /** How long the tax law wants invoices kept (§ 147 AO). */
+  orderRetentionYears: 8,
+} as const;
