@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Reply, testHouse } from '#platform/testing/testHouse.ts';
-import { runOrdersCommand } from '#rooms/order/testing/index.ts';
+import { runOrdersCommand } from '#rooms/order/testing/runOrdersCommand.ts';
 import { readPayment, recordPayment, startPayment } from '#rooms/payment/server/index.ts';
 import { deliverWebhooks, payByCard } from '#rooms/sandboxPay/testing/index.ts';
 import { aProduct } from '#rooms/shop/testing/index.ts';

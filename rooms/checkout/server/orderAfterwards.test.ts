@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { runOrdersCommand } from '#rooms/order/testing/index.ts';
+import { runOrdersCommand } from '#rooms/order/testing/runOrdersCommand.ts';
 import { aProduct } from '#rooms/shop/testing/index.ts';
 import { aBuyerOf, aBuyerWhoPaid, aPayload, type Buyer } from './testing/buyer.ts';
 import { mailsTo } from './testing/houseState.ts';

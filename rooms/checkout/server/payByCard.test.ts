@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { runOrdersCommand } from '#rooms/order/testing/index.ts';
+import { runOrdersCommand } from '#rooms/order/testing/runOrdersCommand.ts';
 import { switchFaults } from '#rooms/sandboxPay/testing/index.ts';
 import { aProduct } from '#rooms/shop/testing/index.ts';
 import { aBuyer, aBuyerOf, aPayload, declinedCard } from './testing/buyer.ts';
