@@ -39,10 +39,7 @@ export function DeskScreen({ matchId }: { matchId: string }) {
     undo: () => desk.undo?.(),
     note: () => setDraft({ type: 'Note' }),
   });
-  if (status === 'signedOut' && !view) return <SignedOut />;
-  if (status === 'secondFactor' || status === 'notAllowed') return <NoAccess room="desk" reason={status} />;
-  if (status === 'unknownMatch') return <Notice kind="bad">{t('unknownMatch')}</Notice>;
-  if (!view) return status === 'failed' ? <Notice kind="bad">{t('notReached')}</Notice> : <Spinner />;
+  if (!view || withoutBoard.includes(status)) return <InsteadOfBoard status={status} />;
   return (
     <>
       {status === 'signedOut' ? <SignedOut /> : null}
@@ -157,6 +154,17 @@ function Board({ desk, minute }: { desk: Desk; minute: string }) {
       </div>
     </section>
   );
+}
+
+/** Nothing can be entered then, even where this browser remembers the match. */
+const withoutBoard: readonly Desk['status'][] = ['secondFactor', 'notAllowed', 'unknownMatch'];
+
+function InsteadOfBoard({ status }: Pick<Desk, 'status'>) {
+  const t = useWords('desk');
+  if (status === 'signedOut') return <SignedOut />;
+  if (status === 'secondFactor' || status === 'notAllowed') return <NoAccess room="desk" reason={status} />;
+  if (status === 'unknownMatch') return <Notice kind="bad">{t('unknownMatch')}</Notice>;
+  return status === 'failed' ? <Notice kind="bad">{t('notReached')}</Notice> : <Spinner />;
 }
 
 function SignedOut() {
