@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, inject, it } from 'vitest';
+import { expect, inject, it, vi } from 'vitest';
+import { openDatabase } from './database.ts';
 import { watchDatabase } from './watchDatabase.ts';
 
 /** Keeps this process from doing anything else. */
@@ -18,5 +19,25 @@ it('does not take a database for silent because this process is too busy to hear
   block(2500);
   await sleep(300);
   watch.stop();
+  expect(told).toEqual([]);
+});
+
+it('does not take a database for away because a connection has ended', async () => {
+  const told: boolean[] = [];
+  const watch = watchDatabase(inject('databaseServer'), {
+    onChange: (isAway) => void told.push(isAway),
+    onBack: () => {},
+  });
+  const database = openDatabase(inject('databaseServer'), 1);
+  const endWatchers = async () => {
+    const ended = await database.sql`
+      select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kurve watch'`;
+    return ended.length;
+  };
+  await vi.waitUntil(async () => (await endWatchers()) > 0);
+  // The next question is asked 2 s later, on the connection that has ended.
+  await vi.waitUntil(async () => (await endWatchers()) > 0, 5000);
+  watch.stop();
+  await database.close();
   expect(told).toEqual([]);
 });

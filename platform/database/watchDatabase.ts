@@ -22,15 +22,30 @@ export function watchDatabase(
   let isAway = false;
   let client: pg.Client | undefined;
   let connection: Connections | undefined;
-  const question = async (): Promise<boolean> => {
-    if (!client) {
-      connection = connectionsOf(url, 'kurve watch');
-      client = new pg.Client(connection.config);
-      client.on('error', () => {});
-      await client.connect();
-    }
-    const { rows } = await client.query('select pg_is_in_recovery() as is_standby');
+  const forget = () => {
+    connection?.giveUp();
+    client = undefined;
+  };
+  const connect = async (): Promise<pg.Client> => {
+    connection = connectionsOf(url, 'kurve watch');
+    client = new pg.Client(connection.config);
+    client.on('error', () => {});
+    await client.connect();
+    return client;
+  };
+  const canWrite = async (asked: pg.Client): Promise<boolean> => {
+    const { rows } = await asked.query('select pg_is_in_recovery() as is_standby');
     return rows[0]?.is_standby === false;
+  };
+  const question = async (): Promise<boolean> => {
+    if (!client) return canWrite(await connect());
+    try {
+      return await canWrite(client);
+    } catch {
+      // A connection that has ended says nothing about the database.
+      forget();
+      return canWrite(await connect());
+    }
   };
   const ask = async (): Promise<boolean> => {
     const answer = question().catch(() => false);
@@ -39,10 +54,6 @@ export function watchDatabase(
       if (isThere !== undefined) return isThere;
     }
     return false;
-  };
-  const forget = () => {
-    connection?.giveUp();
-    client = undefined;
   };
   const watch = async () => {
     while (!signal.aborted) {
