@@ -7,9 +7,6 @@ import { sellableOf } from './selling.ts';
 
 export type BoughtLine = { itemId: string; quantity: number };
 
-/** Milliseconds that a shrunk hold must outlive, so that the `fulfil` after it finds it. */
-const untilFulfilled = 60_000;
-
 /** The fan's cart, locked until the caller's transaction ends. Whoever needs both locks a cart before stock. */
 export const lockCart = (tx: Context, fanId: string): Promise<CartRow | undefined> =>
   findFanCartForUpdate(tx.sql, fanId);
@@ -17,7 +14,7 @@ export const lockCart = (tx: Context, fanId: string): Promise<CartRow | undefine
 /**
  * Takes exactly what was bought out of a locked cart, even if it changed while the payment ran: lines added meanwhile stay, and
  * of a line that grew the rest stays, with a hold of its own for its remaining time. Codes that were used (by id) are taken out too. Call it in the
- * transaction of `fulfil` and before it.
+ * transaction of `fulfil` and after it: that has locked the stock and given the whole hold of a bought line back.
  */
 export async function removePurchasedLines(
   tx: Context,
@@ -36,7 +33,7 @@ export async function removePurchasedLines(
   await saveItems(tx.sql, cart.id, items, tx.now);
 }
 
-/** Leaves the bought pieces to the old hold and gives the rest a new one; what cannot be held is marked as expired. */
+/** Holds what was not bought of a line; what cannot be held is marked as expired. */
 async function keepRest(
   tx: Context,
   buyer: Buyer,
@@ -45,9 +42,7 @@ async function keepRest(
   const rest = { ...item, holdId: newId(), quantity: item.quantity - taken };
   const sellable = sellableOf(tx, item.sku);
   if (!sellable || isExpired(item, tx.now)) return rest;
-  const soon = new Date(Math.max(item.expiresAt.getTime(), tx.now.getTime() + untilFulfilled));
-  await sellable.hold(tx, buyer, [{ holdId: item.holdId, sku: item.sku, quantity: taken, expiresAt: soon }]);
-  const request = { holdId: rest.holdId, sku: rest.sku, quantity: rest.quantity, expiresAt: rest.expiresAt };
-  const outcome = await sellable.hold(tx, buyer, [request]);
+  const { holdId, sku, quantity, expiresAt } = rest;
+  const outcome = await sellable.hold(tx, buyer, [{ holdId, sku, quantity, expiresAt }]);
   return outcome === 'short' ? { ...rest, expiresAt: new Date(tx.now.getTime() - 1000) } : rest;
 }

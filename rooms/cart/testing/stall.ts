@@ -1,7 +1,8 @@
 import { policies } from '#club/policies.ts';
+import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import type { TestHouse } from '#platform/testing/testHouse.ts';
-import type { Quote, Sellable } from '#ports/sellable.ts';
+import type { KeptLine, Quote, Sellable } from '#ports/sellable.ts';
 
 type Goods = Omit<Quote, 'name' | 'variant' | 'imageId' | 'path' | 'available' | 'vatClass' | 'traits' | 'refusal'> & {
   stock: number;
@@ -49,13 +50,15 @@ const stall: Sellable = {
   },
   extend: async () => ({ lost: [] }),
   async fulfil(ctx, lines) {
-    for (const { holdId, sku, quantity } of lines) {
-      await ctx.sql`delete from stall.hold where id = ${holdId}`;
-      await ctx.sql`update stall.goods set stock = stock - ${quantity} where sku = ${sku}`;
-    }
+    for (const line of lines) await sellHeld(ctx, line);
     return { missing: [] };
   },
 };
+
+async function sellHeld(ctx: Context, { holdId, sku, quantity }: KeptLine): Promise<void> {
+  await ctx.sql`delete from stall.hold where id = ${holdId}`;
+  await ctx.sql`update stall.goods set stock = stock - ${quantity} where sku = ${sku}`;
+}
 
 /** Opens the stall in a test house. */
 export async function openStall(house: TestHouse) {
@@ -84,6 +87,10 @@ export async function openStall(house: TestHouse) {
     },
     async withdrawGoods(sku: string) {
       await sql`delete from stall.goods where sku = ${sku}`;
+    },
+    /** Sells these pieces to whoever holds them. */
+    async sell({ holdId, sku, quantity }: KeptLine): Promise<void> {
+      await sellHeld(house.context(), { holdId, sku, quantity });
     },
     /** Pieces of an sku that are held at this moment. */
     async held(sku: string): Promise<number> {

@@ -47,8 +47,6 @@ async function turnIntoOrders(
   const codes = codesOf(checkout.partners);
   const usedCodes = codes && [...codes.vouchers, ...codes.promotionCodes].map((code) => code.id);
   if (codes && !(await spendCodes(tx, { ...codes, checkoutId: id, fanId }))) return false;
-  // What is left of a line that has grown is held anew, so stock comes after the codes.
-  await removePurchasedLines(tx, cart, { fanId, bought: lines, ...(usedCodes ? { usedCodes } : {}) });
   const purchase = {
     ...checkout,
     checkoutId: id,
@@ -58,6 +56,7 @@ async function turnIntoOrders(
   const orders = prepareOrders(purchase);
   const missing = await sellLines(tx, checkout, orders);
   if (missing.length > 0) return false;
+  await removePurchasedLines(tx, cart, { fanId, bought: lines, ...(usedCodes ? { usedCodes } : {}) });
   await tx.enqueue('mailOrderConfirmation', { fanId, checkoutId: id });
   await placeOrders(tx, purchase, orders);
   await tx.emit('OrderPaid', { checkoutId: id, orderIds: orders.map((order) => order.id), fanId });

@@ -1,4 +1,3 @@
-import { contentChanged } from '#platform/content/contentChanges.ts';
 import type { Context } from '#platform/context.ts';
 import type { NewAddress } from './addressRules.ts';
 import { readLines } from './listRules.ts';
@@ -6,9 +5,6 @@ import { mapInTurns } from './mapInTurns.ts';
 import { type Complaint, keyOf, type Move, planOf } from './planRules.ts';
 import { listRedirects, lockRedirects, type Redirect, removeRedirects, upsertRedirects } from './redirectStore.ts';
 import type { RedirectsWiring } from './redirectsWiring.ts';
-
-/** What pages depend on that a change of redirects makes worthless: the kept table. */
-export const redirectsKind = 'redirects';
 
 /** How many redirects an import adds, changes, takes away and leaves as they are. */
 export type ImportCounts = { added: number; changed: number; removed: number; unchanged: number };
@@ -23,7 +19,7 @@ export type ImportOptions = {
 
 /**
  * Imports a list of old and new addresses: all of it or, where something is wrong with a line, nothing. What a list does not name stays as it
- * is. Four statements, besides those of the pages that are looked for.
+ * is. Three statements, besides those of the pages that are looked for.
  */
 export async function importList(
   ctx: Context,
@@ -54,7 +50,6 @@ async function apply(tx: Context, moves: Move[], isDone: boolean): Promise<Impor
   const removed = moves.filter(({ from, to }) => !to && known.has(keyOf(from))).map(({ from }) => from);
   if (isDone && added.length + changed.length > 0) await upsertRedirects(tx.sql, [...added, ...changed], tx.now);
   if (isDone && removed.length > 0) await removeRedirects(tx.sql, removed);
-  if (isDone && added.length + changed.length + removed.length > 0) await contentChanged(tx, redirectsKind);
   const unchanged = wanted.length - added.length - changed.length;
   return { added: added.length, changed: changed.length, removed: removed.length, unchanged };
 }

@@ -1,8 +1,8 @@
 // Where the addresses of an earlier site are now. Promises that a list of moves is imported as a whole or not at all, that every redirect leads to
-// a page of the club in one hop, and that a request pays nothing for them.
+// a page of the club in one hop, and that only an address without a page pays for them, with one statement.
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
-import { keepMoveTable, movedTo } from './moveTable.ts';
+import { movedTo } from './movedTo.ts';
 import type { RedirectsWiring } from './redirectsWiring.ts';
 import { redirectsCommands } from './runRedirectsCommand.ts';
 
@@ -13,9 +13,5 @@ export const redirectsRoom = (wiring: RedirectsWiring): Room => ({
   name: 'redirects',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   movedTo,
-  register: async (app, house) => {
-    const watch = await keepMoveTable(house);
-    app.addHook('onClose', () => watch.close());
-  },
   commands: redirectsCommands(wiring),
 });

@@ -13,14 +13,28 @@ type Row = {
   target: string;
 };
 
+const redirectOf = ({ section, locale, address, targetSection, targetLocale, target }: Row): Redirect => ({
+  from: { section, locale, address },
+  to: { section: targetSection, locale: targetLocale, path: target },
+});
+
 /** All redirects. */
 export async function listRedirects(sql: Sql): Promise<Redirect[]> {
   const rows = await sql<Row[]>`
     select section, locale, address, target_section, target_locale, target from redirects.redirect`;
-  return rows.map(({ section, locale, address, targetSection, targetLocale, target }) => ({
-    from: { section, locale, address },
-    to: { section: targetSection, locale: targetLocale, path: target },
-  }));
+  return rows.map(redirectOf);
+}
+
+/** The redirect of the first of these addresses that has one, in this language before all languages. */
+export async function findRedirect(
+  sql: Sql,
+  { section, locale, addresses }: { section: string; locale: Locale; addresses: readonly string[] },
+): Promise<Redirect | undefined> {
+  const [row] = await sql<Row[]>`
+    select section, locale, address, target_section, target_locale, target from redirects.redirect
+    where section = ${section} and locale in (${locale}, '') and address = any(${[...addresses]}::text[])
+    order by array_position(${[...addresses]}::text[], address), locale = '' limit 1`;
+  return row && redirectOf(row);
 }
 
 /** Locks all redirects until the end of the transaction: two imports at once would each plan with half of the truth. */
