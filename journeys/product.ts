@@ -31,6 +31,9 @@ export type Product = {
 /** What a product that has ended has left: its data, and how to clear them away. */
 export type LeftHouse = { database: string; folder: string };
 
+/** As `npm start` has them. */
+const heapLimits = ['--max-old-space-size=384', '--max-semi-space-size=8'];
+
 /** Makes the product end as soon as the process that started it has, however that ended: a journey that fails leaves nothing running. */
 const endsWithParent = `data:text/javascript,${encodeURIComponent("process.on('disconnect', () => process.exit(1)); process.channel.unref();")}`;
 
@@ -64,7 +67,7 @@ export async function startProduct(
       DATA_FOLDER: folder,
       DEMO: '1',
     };
-    child = spawn(process.execPath, ['--import', endsWithParent, 'start.ts'], {
+    child = spawn(process.execPath, [...heapLimits, '--import', endsWithParent, 'start.ts'], {
       env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', RATE_LIMIT: '1000000', ...settings, ...environment },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
