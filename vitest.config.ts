@@ -31,7 +31,7 @@ export default defineConfig({
         plugins: [callTables(root)],
         test: { ...common, name: 'screens', include: files.screens, environment: 'jsdom' },
       },
-      { test: { ...onDatabase, name: 'houses', include: files.houses } },
+      { test: { ...onDatabase, name: 'houses', include: files.houses, isolate: false } },
       { test: { ...onDatabase, name: 'apart', include: files.apart } },
     ],
   },

@@ -39,6 +39,7 @@ describe('an address is compared', () => {
     ['/Gr%F6%DFe', '/größe'],
     ['/100%', '/100%'],
     ['alt', undefined],
+    ['/a%00b', undefined],
   ])('%s as %s', (given, compared) => expect(comparable(given)).toBe(compared));
 });
 
