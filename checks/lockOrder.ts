@@ -9,6 +9,7 @@ export const lockOrder = [
   // Money: whoever records its outcome goes on to everything below.
   'payment.payment',
   'payment.account_purchase',
+  'payment.payout',
   // The person.
   'identity.account',
   'identity.email_change',
