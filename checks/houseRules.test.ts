@@ -127,6 +127,7 @@ describe('each rule finds what breaks it', () => {
       { 'platform/mail/mail.ts': 'export const { A } = process.env;' },
     ],
     ['secretsFromPlatform', 'Math.random in a room', { [useCase]: 'export const addItem = () => Math.random();' }],
+    ['platformWithoutTrades', 'a payment service', { 'platform/mail/mail.ts': 'export const stripe = 1;' }],
     ['clubName', "the club's name in code", { [useCase]: "export const sender = 'Eintracht Shop';" }],
     ['clubName', "the club's name in a style sheet", { 'design/Button.module.css': '.eintracht {}' }],
     ['wordsComplete', 'a key without Japanese', { 'rooms/cart/words/ja.json': '{}' }],

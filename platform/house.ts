@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { FileRoute, PageRoute } from '#frame/page.ts';
 import type { RoomApi } from '#platform/api/endpoint.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import type { Config } from '#platform/config/config.ts';
+import type { Config, RoomSettings } from '#platform/config/config.ts';
 import type { Context, Fan, Locale } from '#platform/context.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { JobDefinition, Jobs } from '#platform/jobs/jobs.ts';
@@ -76,6 +76,8 @@ export type Room = {
   name: string;
   /** Absolute path of its numbered SQL files. */
   migrations?: string;
+  /** What it reads from the environment; checked when the house starts. */
+  settings?: RoomSettings;
   api?: RoomApi;
   /** Pages it shows; the frame serves them. */
   pages?: PageRoute[];

@@ -19,7 +19,7 @@ import {
 /** Where a selling room's pieces lie. */
 export type Stock = {
   tables: ScarcityTables;
-  /** The pool of a sku that the room sells; several skus may share one (the price classes of a match). */
+  /** The pool of a sku that the room sells; several skus may share one (price classes). */
   poolOf: (sku: string) => string;
   /** Called when the last piece of a pool is sold, and when there is one again. */
   renewPages: (tx: Context) => Promise<void>;

@@ -3,5 +3,11 @@
 import type { Room } from '#platform/house.ts';
 import { followLeagues } from './follow/followLeagues.ts';
 import { footballCommands } from './runFootballCommand.ts';
+import { footballSettings } from './settings.ts';
 
-export const footballSources: Room = { name: 'footballSources', jobs: [followLeagues], commands: footballCommands };
+export const footballSources: Room = {
+  name: 'footballSources',
+  settings: footballSettings,
+  jobs: [followLeagues],
+  commands: footballCommands,
+};

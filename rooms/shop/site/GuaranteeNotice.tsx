@@ -1,6 +1,6 @@
+import { type GuaranteeText, guaranteeNotice, guaranteeParagraphs } from '#club/guaranteeNotice.ts';
 import { useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
-import { type GuaranteeText, guaranteeNotice, guaranteeParagraphs } from '#platform/law/guaranteeNotice.ts';
 import styles from './GuaranteeNotice.module.css';
 
 /** The Commission's own pictures of the notice, where the club has put them (`club/guaranteeNotice/de.svg`, `en.svg`). */
