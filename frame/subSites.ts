@@ -1,4 +1,4 @@
-import type { Area } from '#club/siteNames.ts';
+import type { Area } from './club.ts';
 
 /** Where all sub-sites are listed; the same address on each of them. */
 export const subSitesPath = '/bereiche/';

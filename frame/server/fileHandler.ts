@@ -1,11 +1,10 @@
-import { club } from '#club/club.ts';
-import { siteOf } from '#club/sites.ts';
 import type { Locale } from '#platform/context.ts';
 import type { House } from '#platform/house.ts';
 import { makeContext } from '#platform/makeContext.ts';
 import { splitLocale, withLocale } from '../localePath.ts';
 import type { FileRoute } from '../page.ts';
 import { matchPattern } from '../routeRules.ts';
+import { club, siteOf } from './club.ts';
 import { keyOfPage, type PageCache } from './pageCache.ts';
 import { withWholeKinds } from './pageReader.ts';
 import { makeResource, type Resource } from './resource.ts';

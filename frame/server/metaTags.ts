@@ -1,12 +1,9 @@
-import { club } from '#club/club.ts';
-import { shareCard } from '#club/mark.ts';
-import { mainSection, siteOf } from '#club/sites.ts';
-import { theme } from '#club/theme.ts';
 import { type Locale, locales } from '#platform/context.ts';
 import { escapeHtml } from '#platform/http/escapeHtml.ts';
 import { previewAddress, transformationOf } from '#platform/media/mediaRules.ts';
 import { withLocale } from '../localePath.ts';
 import type { PageDocument } from '../pageDocument.ts';
+import { club, mainSection, shareCard, siteOf, theme } from './club.ts';
 import { jsonInHtml } from './jsonInHtml.ts';
 import { organization, webSite, withAddresses } from './schemaOrg.ts';
 

@@ -1,11 +1,10 @@
-import { redirects, redirectsEverywhere, redirectsHoldOn } from '#club/redirects.ts';
-import { siteOf } from '#club/sites.ts';
 import type { Locale } from '#platform/context.ts';
 import type { House, Room } from '#platform/house.ts';
 import { makeContext } from '#platform/makeContext.ts';
 import { splitLocale, withLocale } from '../localePath.ts';
-import { redirectOf } from '../redirectRules.ts';
+import { redirects, redirectsEverywhere, redirectsHoldOn, siteOf } from './club.ts';
 import type { Renderer } from './pageRenderer.ts';
+import { redirectOf } from './redirectRules.ts';
 import { makeResource, type Resource } from './resource.ts';
 import { securityHeaders } from './securityHeaders.ts';
 

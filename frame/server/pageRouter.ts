@@ -1,9 +1,9 @@
-import { siteOf } from '#club/sites.ts';
 import type { Context, Locale } from '#platform/context.ts';
 import type { Room } from '#platform/house.ts';
 import { splitLocale, withLocale } from '../localePath.ts';
 import type { PageRoute } from '../page.ts';
 import { bySpecificity, matchPattern } from '../routeRules.ts';
+import { siteOf } from './club.ts';
 import { fixedMove } from './moves.ts';
 
 export type RoutedPage = {

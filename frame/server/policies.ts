@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { foreignOrigins } from '#club/foreignOrigins.ts';
 import type { PageKind } from '../page.ts';
+import { foreignOrigins } from './club.ts';
 
 export type Directives = Record<string, readonly string[]>;
 

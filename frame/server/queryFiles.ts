@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { sites } from '#club/sites.ts';
 import type { SiteHosts } from '#platform/house.ts';
 import type { QueryName, QueryResults } from '../pageDocument.ts';
+import { sites } from './club.ts';
 
 const fileAddress = /^\/page-data\/sq\/d\/([\w-]+)\.json$/i;
 

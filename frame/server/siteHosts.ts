@@ -1,7 +1,7 @@
-import { defaultSection, mainSection, type SectionKey, siteOf, sites } from '#club/sites.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { SiteHosts } from '#platform/house.ts';
 import { withLocale } from '../localePath.ts';
+import { defaultSection, mainSection, type SectionKey, siteOf, sites } from './club.ts';
 
 /**
  * Which sub-site answers under which host. In development every sub-site is found below the main address (`profis.localhost`) and a host

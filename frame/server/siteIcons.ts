@@ -1,5 +1,4 @@
-import { mark } from '#club/mark.ts';
-import { theme } from '#club/theme.ts';
+import { mark, theme } from './club.ts';
 
 /** The club's mark as a PNG, `size` pixels wide and high, with a tenth of the width free at each edge when it has a ground. */
 async function drawMark(size: number, ground?: string): Promise<Buffer> {

@@ -1,4 +1,4 @@
-import { club } from '#club/club.ts';
+import { club } from '../club.ts';
 
 /** The organisation that the person acts for. */
 type ActingFor = { id: string; name: string; type: string };

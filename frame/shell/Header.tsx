@@ -1,5 +1,5 @@
-import { club } from '#club/club.ts';
 import { Icon } from '#design/Icon.tsx';
+import { club } from '../club.ts';
 import { Link } from '../link.tsx';
 import { usePage } from '../pageContext.ts';
 import { SearchForm } from '../SearchForm.tsx';

@@ -1,7 +1,7 @@
-import { mainSection } from '#club/sites.ts';
 import { type Context, type Locale, locales } from '#platform/context.ts';
 import type { ListedPage, PageList } from '#ports/listedPages.ts';
 import type { PageKind, PageRoute } from '../../page.ts';
+import { mainSection } from '../club.ts';
 
 /** Kinds of pages that search engines may list: not what belongs to one person, or to their purchase. */
 export const isListedKind = (kind: PageKind): boolean => kind === 'content' || kind === 'video';

@@ -1,5 +1,4 @@
-import { type Competition, competitions, contentWords } from '#club/football.ts';
-import type { Redirect } from '#club/redirects.ts';
+import { type Competition, competitions, contentWords, type Redirect } from './club.ts';
 
 const slugBySpelling = new Map(
   competitions.flatMap(({ slug, spellings }: Competition) => [slug, ...spellings].map((one) => [one, slug] as const)),
