@@ -8,7 +8,7 @@ export const rootChunk = 'everyPage';
 
 /** Calls, as whom they are made, and fields, which most pages have on which something is typed. */
 const forms =
-  /design\/(Field|Select|TextField)\.|frame\/(apiClient|apiRules|session|ActingFor(\.module)?|session\/(organisationCookies|returnMemory))\.|calls\/contact$/;
+  /design\/(Field|Select|TextField)\.|frame\/(apiClient|apiRules|useForm|session|ActingFor(\.module)?|session\/(organisationCookies|returnMemory))\.|calls\/contact$/;
 
 /** What product page and checkout share with each other only. */
 const notice = /\/(GuaranteeNotice(\.module)?|guaranteeNotice)\./;
