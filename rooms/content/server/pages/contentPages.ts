@@ -8,7 +8,7 @@ import { loadDocument } from './loadDocument.ts';
 import { loadLegal } from './loadLegal.ts';
 import { loadNewsOverview } from './loadNewsOverview.ts';
 import { loadOwnOr } from './loadOwnOr.ts';
-import { overviewSentences } from './overviewSentences.ts';
+import { overviewSentence } from './overviewSentence.ts';
 import { wordsOf } from './pageWords.ts';
 
 const fixed: Pick<PageRoute, 'template' | 'kind' | 'words' | 'isShared'> = {
@@ -70,6 +70,6 @@ async function loadPreview(ctx: Context, query: Record<string, string>, others: 
 async function loadGalleries(ctx: Context): Promise<Page> {
   const { galleries: title } = wordsOf(ctx.locale);
   const { galleries, dependsOn } = await listGalleries(ctx, '');
-  const description = overviewSentences(ctx.locale).allGalleries;
+  const description = overviewSentence(ctx.locale, 'allGalleries');
   return { title, description, template: 'galleries', dependsOn, props: { crumbs: [{ name: title }], galleries } };
 }

@@ -7,7 +7,7 @@ import { type Resolved, readingOf } from '../readContent.ts';
 import { rssPath } from '../seo/newsFeeds.ts';
 import { seoOf } from '../seo/tellSearchEngines.ts';
 import { cardOf } from '../shownDocument.ts';
-import { overviewSentences } from './overviewSentences.ts';
+import { overviewSentence } from './overviewSentence.ts';
 import { listPageOfUids, listUsedCategories } from './overviewStore.ts';
 import { wordsOf } from './pageWords.ts';
 
@@ -54,7 +54,7 @@ export async function loadNewsOverview(
     ...(category === undefined ? {} : { isIndexed: false }),
     canonicalSection: ctx.section,
     title: [title, name, page === '1' ? undefined : page].filter(Boolean).join(' · '),
-    description: own?.document.description || overviewSentences(ctx.locale).allNews,
+    description: own?.document.description || overviewSentence(ctx.locale, 'allNews'),
     template: 'news-overview',
     words: ['content'],
     dependsOn: [...(own?.dependsOn ?? []), dependsOnList({ site: reading.section, kind: 'news', category: chosen })],
