@@ -81,13 +81,15 @@ export type Room = {
   api?: RoomApi;
   /** Pages it shows; the frame serves them. */
   pages?: PageRoute[];
-  /** Pages behind its patterns that search engines shall list; addresses without parameters are listed by themselves. */
+  /**
+   * Pages behind its patterns that search engines shall list; addresses without parameters are listed by themselves.
+   */
   pageLists?: PageList[];
   /** Files that it makes for each sub-site, such as feeds. */
   files?: FileRoute[];
   /**
-   * Where an address without a page has moved to for good. `address`: path without language prefix, with its query; answers such a path, or
-   * an absolute address. Asked before the 404 page is shown, for the sub-site `ctx.section`.
+   * Where an address without a page has moved to for good. `address`: path without language prefix, with its query;
+   * answers such a path, or an absolute address. Asked before the 404 page is shown, for the sub-site `ctx.section`.
    */
   movedTo?(ctx: Context, address: string): Promise<string | undefined>;
   /** Gives out its pictures under `/media`. */
@@ -108,8 +110,9 @@ export type Room = {
   /** What it can be asked for on the command line. */
   commands?: RoomCommands;
   /**
-   * Makes this room's demo data, through its use cases; runs once, in one transaction (`ctx.inTransaction` joins it), before the
-   * house opens its doors. Jobs it enqueues run afterwards. Imported when it is called: most starts never need it.
+   * Makes this room's demo data, through its use cases; runs once, in one transaction (`ctx.inTransaction` joins it),
+   * before the house opens its doors. Jobs it enqueues run afterwards. Imported when it is called: most starts never
+   * need it.
    */
   demo?(ctx: Context): Promise<void>;
 };

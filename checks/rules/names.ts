@@ -7,7 +7,10 @@ const banned = new Set([
 ]);
 const vagueVerbs = /^(handle|process|manage)[A-Z]/;
 
-/** Names that the spec's own paths and files give: services of the API, page data, payment info; DATA_FOLDER is a setting. */
+/**
+ * Names that the spec's own paths and files give: services of the API, page data, payment info; DATA_FOLDER is a
+ * setting.
+ */
 const given =
   /page-?data|data-?folder|payment-?info|payout-?information|^scopeOfService$|^commonRefusals(\.ts)?$|^(platform\/api\/)?services(\.ts)?$/i;
 

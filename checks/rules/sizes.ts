@@ -6,8 +6,8 @@ const limits = { file: { report: 200, refuse: 300 }, function: { report: 40, ref
 const isDemo = /(^|\/)demo\//;
 
 /**
- * No file over 300 lines, no function over 60; files over 200 and functions over 40 are reported. A function inside another
- * counts for itself, so a factory is as long as what it does beside its functions.
+ * No file over 300 lines, no function over 60; files over 200 and functions over 40 are reported. A function inside
+ * another counts for itself, so a factory is as long as what it does beside its functions.
  */
 export function sizes(sources: Source[]): Finding[] {
   return sources.flatMap((source) => {

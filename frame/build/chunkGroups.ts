@@ -42,8 +42,8 @@ const afterPaint = [
 ];
 
 /**
- * What is put into one file. The bundler alone makes a file of every module that some screens share, and each of them costs a phone a
- * request before the page wakes up.
+ * What is put into one file. The bundler alone makes a file of every module that some screens share, and each of them
+ * costs a phone a request before the page wakes up.
  */
 export function chunkGroups(root: string): Group[] {
   const site = `${root}/site.tsx`;

@@ -46,7 +46,10 @@ export function createAnswering({ build, origin, kept, fetchFile, onOtherBuild }
     return isSame;
   }
 
-  /** What is at hand without the network: the kept reply, page data out of a kept page, or the page that says one is offline. */
+  /**
+   * What is at hand without the network: the kept reply, page data out of a kept page, or the page that says one is
+   * offline.
+   */
   async function withoutNetwork(shelf: Shelf, request: Request): Promise<Response | undefined> {
     const known = await kept.find(shelf, request.url);
     if (known) return known;
@@ -104,7 +107,10 @@ export function createAnswering({ build, origin, kept, fetchFile, onOtherBuild }
       return { reply: fresh(shelf, request, network), work: network.catch(() => {}) };
     },
 
-    /** Keeps a page that was read, the files it is made of, what it loaded, and the page for being offline in its language. */
+    /**
+     * Keeps a page that was read, the files it is made of, what it loaded, and the page for being offline in its
+     * language.
+     */
     async keepVisit(address: string, loaded: readonly string[]): Promise<void> {
       const { pathname } = new URL(address, origin);
       for (const page of [address, offlinePagesFor(pathname)[0]]) await keepPage(page);

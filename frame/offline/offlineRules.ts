@@ -1,8 +1,8 @@
 /** What is kept together, and let go of together. */
 export type Shelf = 'pages' | 'files' | 'pictures';
 /**
- * How a request is answered: `fresh` asks the network first, `kept` never asks twice. `network` keeps nothing, but shows the page for being
- * offline when the network fails. `never` is none of the worker's business.
+ * How a request is answered: `fresh` asks the network first, `kept` never asks twice. `network` keeps nothing, but
+ * shows the page for being offline when the network fails. `never` is none of the worker's business.
  */
 export type Handling = { shelf: Shelf; way: 'fresh' | 'kept' } | 'network' | 'never';
 
@@ -31,7 +31,10 @@ export const limits: Record<Shelf, { entries: number; bytes: number }> = {
   pictures: { entries: 120, bytes: 24_000_000 },
 };
 
-/** How the worker answers a request. Nothing personal is kept; other hosts, tokens and anything but GET go past it untouched. */
+/**
+ * How the worker answers a request. Nothing personal is kept; other hosts, tokens and anything but GET go past it
+ * untouched.
+ */
 export function handlingOf({ method, url, mode, destination, hasAuthorization }: Asked, origin: string): Handling {
   const address = new URL(url);
   if (method !== 'GET' || address.origin !== origin || hasAuthorization) return 'never';

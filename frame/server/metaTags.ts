@@ -55,7 +55,9 @@ function previewTags({ page, siteName, originOf }: HeadParts): string[] {
   return tags;
 }
 
-/** The page's own address and those in its other languages; on the sub-site that it belongs to, where several show it. */
+/**
+ * The page's own address and those in its other languages; on the sub-site that it belongs to, where several show it.
+ */
 function addressTags(parts: HeadParts): string[] {
   const { page, originOf } = parts;
   const section = page.canonicalSection ?? mainSection;

@@ -34,7 +34,10 @@ export type Desk = {
   isKept: boolean;
 };
 
-/** The reply of a sub-site for any address that is not the API's: a file, page data or a page, if need be the one that says what went wrong. */
+/**
+ * The reply of a sub-site for any address that is not the API's: a file, page data or a page, if need be the one that
+ * says what went wrong.
+ */
 export async function answerFor(desk: Desk, section: string, url: string): Promise<Resource> {
   const [pathname = '/', query] = url.split('?', 2);
   if (pathname.startsWith('/assets/')) return (await desk.files()).find(pathname) ?? plainText(404, 'Not found');

@@ -5,7 +5,10 @@ import { sites } from './club.ts';
 
 const fileAddress = /^\/page-data\/sq\/d\/([\w-]+)\.json$/i;
 
-/** Results that all pages share, as texts under the hash of their content: a browser keeps each for good and asks only for what is new. */
+/**
+ * Results that all pages share, as texts under the hash of their content: a browser keeps each for good and asks only
+ * for what is new.
+ */
 export function queryFiles(hosts: Pick<SiteHosts, 'addressOf'>) {
   const results: QueryResults = {
     subSites: Object.values(sites).map(({ key, name, area }) => ({ key, name, area, address: hosts.addressOf(key) })),

@@ -58,9 +58,15 @@ export type Config = {
   port: number;
   /** Address to listen on; loopback while demo data (public passwords) are in use. */
   host: string;
-  /** Public base address, without a slash at the end; links and the issuer are built from it, never from the Host header. */
+  /**
+   * Public base address, without a slash at the end; links and the issuer are built from it, never from the Host
+   * header.
+   */
   origin: string;
-  /** Which base addresses of `club/sites.ts` hold; in development sub-sites are found below the main host: `profis.localhost`. */
+  /**
+   * Which base addresses of `club/sites.ts` hold; in development sub-sites are found below the main host:
+   * `profis.localhost`.
+   */
   siteEnvironment: 'development' | 'staging' | 'production';
   /** Was `SITE_ENVIRONMENT` set? */
   isSiteEnvironmentSet: boolean;
@@ -82,7 +88,10 @@ export type Config = {
   logLevel: string;
   /** Requests a minute and address. */
   rateLimit: number;
-  /** Own proxies between the caller and this process: how many, or their networks. Only what they add to `X-Forwarded-For` is believed. */
+  /**
+   * Own proxies between the caller and this process: how many, or their networks. Only what they add to
+   * `X-Forwarded-For` is believed.
+   */
   trustProxy: number | string[];
   /** May demo data with its public passwords be reached from other machines? */
   isDemoPublic: boolean;
@@ -90,11 +99,17 @@ export type Config = {
   corsOrigins: string[];
   /** Bearer token for `/metrics`; absent: only this machine may read it. */
   metricsToken: string | undefined;
-  /** Secret of the client `kurve-api`, which may ask the identity provider about any access token; absent: there is no such client. */
+  /**
+   * Secret of the client `kurve-api`, which may ask the identity provider about any access token; absent: there is no
+   * such client.
+   */
   introspectionSecret: string | undefined;
   /** How long the audit trail is kept. */
   auditMonths: number;
-  /** Must staff have signed in with a second factor or a passkey? Outside the demo, unless `STAFF_SECOND_FACTOR=offered`. */
+  /**
+   * Must staff have signed in with a second factor or a passkey? Outside the demo, unless
+   * `STAFF_SECOND_FACTOR=offered`.
+   */
   needsStaffSecondFactor: boolean;
   /** Does this process open a port? A process for jobs only does when PORT is set. */
   listens: boolean;
@@ -105,7 +120,10 @@ export type Config = {
 /** A configuration value that cannot be used; the message names the variable and what it must be. */
 export class ConfigError extends StartFailure {}
 
-/** Reads the configuration from the environment variables of this process, or from `env`. Throws ConfigError naming every wrong one. */
+/**
+ * Reads the configuration from the environment variables of this process, or from `env`. Throws ConfigError naming
+ * every wrong one.
+ */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const isSet = (entry: [string, string | undefined]): entry is [string, string] => Boolean(entry[1]);
   const set = Object.fromEntries(Object.entries(env).filter(isSet));
@@ -150,7 +168,10 @@ export function parseVariables<S extends z.ZodType>(schema: S, variables: Config
   throw new ConfigError(`These settings cannot be used:\n${lines.join('\n')}`);
 }
 
-/** Is the database on this machine? It shares the processors then: more connections do no more work, they only wait for each other's locks. */
+/**
+ * Is the database on this machine? It shares the processors then: more connections do no more work, they only wait for
+ * each other's locks.
+ */
 function isHere(url: string | undefined): boolean {
   if (url === undefined || !URL.canParse(url)) return true;
   const { hostname, searchParams } = new URL(url);
@@ -160,7 +181,10 @@ function isHere(url: string | undefined): boolean {
 /** Addresses that only this machine reaches. */
 const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|::1)$/.test(host);
 
-/** What a house for real people needs besides, and a demo that others reach. Throws ConfigError naming every missing variable. */
+/**
+ * What a house for real people needs besides, and a demo that others reach. Throws ConfigError naming every missing
+ * variable.
+ */
 export function checkForProduction(config: Config): void {
   if (config.demo && !isLoopback(config.host) && !config.isDemoPublic) {
     throw new ConfigError(
@@ -179,7 +203,10 @@ export function checkForProduction(config: Config): void {
 
 /** What a room reads from `config.variables`. */
 export type RoomSettings = {
-  /** One line for each setting that a house for real people needs and lacks. Throws ConfigError where one cannot be used. */
+  /**
+   * One line for each setting that a house for real people needs and lacks. Throws ConfigError where one cannot be
+   * used.
+   */
   missing(config: Config): string[];
   /** What a person who has just started the house should know. */
   notes?(config: Config): string[];

@@ -12,8 +12,9 @@ export type Migration = { room: string; name: string; text: string; hash: string
 const advisoryLock = 7_189_900_001;
 
 /**
- * Applies every migration that has not run yet, room by room in the given order, each in a transaction of its own, under an
- * advisory lock so that several processes may start at once. Throws when a migration that already ran has been changed. `afterwards` runs under the same lock.
+ * Applies every migration that has not run yet, room by room in the given order, each in a transaction of its own,
+ * under an advisory lock so that several processes may start at once. Throws when a migration that already ran has been
+ * changed. `afterwards` runs under the same lock.
  */
 export async function migrate(
   url: string,

@@ -1,11 +1,13 @@
-// Pieces of which there are only so many. One rule keeps this free of deadlocks and of numbers that are out of date: the stock rows of all pools that a
-// transaction touches are locked in the order of their names (`lockPools`), by a statement before the one that reads or writes their holds.
+// Pieces of which there are only so many. One rule keeps this free of deadlocks and of numbers that are out of date:
+// the stock rows of all pools that a transaction touches are locked in the order of their names (`lockPools`), by a
+// statement before the one that reads or writes their holds.
 import type { Fragment, Sql } from '#platform/database/database.ts';
 import type { SaleLine } from './saleRules.ts';
 
 /**
- * The three tables of one selling room. `stock`: one row per pool with `pool`, `on_hand` (not sold) and `held`, and `check (held between 0 and on_hand)`.
- * `hold`: `id, pool, quantity, expires_at, kept_quantity, kept_until`. `sale`: `hold_id` (unique), `pool, quantity, sold_at`. `pool` is the name of that column.
+ * The three tables of one selling room. `stock`: one row per pool with `pool`, `on_hand` (not sold) and `held`, and
+ * `check (held between 0 and on_hand)`. `hold`: `id, pool, quantity, expires_at, kept_quantity, kept_until`. `sale`:
+ * `hold_id` (unique), `pool, quantity, sold_at`. `pool` is the name of that column.
  */
 export type ScarcityTables = (sql: Sql) => { stock: Fragment; hold: Fragment; sale: Fragment; pool: Fragment };
 
@@ -50,8 +52,9 @@ export async function lockPoolsOfHolds(
 }
 
 /**
- * Holds all these pieces or none, for new holds or existing ones whose quantity or time changes; never less than a checkout keeps of one. Expired holds of the
- * pools are deleted before. The pools must be locked. False: not enough are free, or an id holds pieces of another pool; nothing has been held.
+ * Holds all these pieces or none, for new holds or existing ones whose quantity or time changes; never less than a
+ * checkout keeps of one. Expired holds of the pools are deleted before. The pools must be locked. False: not enough are
+ * free, or an id holds pieces of another pool; nothing has been held.
  */
 export async function putHolds(
   sql: Sql,
@@ -93,8 +96,8 @@ export async function putHolds(
 }
 
 /**
- * Gives the pieces of these holds back, except those that a checkout keeps: they stay until its time is over. Only holds in `pools` are touched, which must be
- * locked; unknown ids are ignored.
+ * Gives the pieces of these holds back, except those that a checkout keeps: they stay until its time is over. Only
+ * holds in `pools` are touched, which must be locked; unknown ids are ignored.
  */
 export async function releaseHolds(
   sql: Sql,
@@ -116,8 +119,8 @@ export async function releaseHolds(
 }
 
 /**
- * Keeps living holds with at most these quantities until `until`. The holds in `ended`, which only an earlier checkout kept, are given back. Answers the ids
- * that are kept. The pools of all of them must be locked.
+ * Keeps living holds with at most these quantities until `until`. The holds in `ended`, which only an earlier checkout
+ * kept, are given back. Answers the ids that are kept. The pools of all of them must be locked.
  */
 export async function keepHolds(
   sql: Sql,
@@ -151,8 +154,8 @@ export async function keepHolds(
 }
 
 /**
- * Takes the holds of these lines and all expired ones of their pools off, and answers what is left. The pools must be locked; the caller writes what he decides
- * with `markSold`.
+ * Takes the holds of these lines and all expired ones of their pools off, and answers what is left. The pools must be
+ * locked; the caller writes what he decides with `markSold`.
  */
 export async function takeForSale(
   sql: Sql,

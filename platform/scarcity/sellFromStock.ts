@@ -94,7 +94,10 @@ async function takeBack(tx: Context, stock: Stock, lines: InPool<Line>[]): Promi
 
 const poolsPerRun = 500;
 
-/** The job that deletes expired holds, pool by pool in transactions of their own, so that nobody waits for more than one. They count no more before that. */
+/**
+ * The job that deletes expired holds, pool by pool in transactions of their own, so that nobody waits for more than
+ * one. They count no more before that.
+ */
 export const releaseExpired = (name: string, stock: Stock): JobDefinition => ({
   name,
   every: '* * * * *',

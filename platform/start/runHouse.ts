@@ -34,7 +34,10 @@ const jobsAfter = 1000;
 
 const say = (line: string): void => void process.stdout.write(`  ${line}\n`);
 
-/** Starts the house and keeps it running until it is told to stop. A reason that a person can mend ends the process with 1. */
+/**
+ * Starts the house and keeps it running until it is told to stop. A reason that a person can mend ends the process with
+ * 1.
+ */
 export async function runHouse(beginning: Beginning): Promise<void> {
   try {
     await start(beginning);
@@ -117,7 +120,10 @@ function makeDemo(rooms: Room[], house: House): Promise<void> {
   );
 }
 
-/** Connections that may wait for the process while a crowd comes all at once; the system refuses more than 511 by default, and people wait for seconds. */
+/**
+ * Connections that may wait for the process while a crowd comes all at once; the system refuses more than 511 by
+ * default, and people wait for seconds.
+ */
 const backlog = 4096;
 
 async function open(config: Config, database: HouseDatabase, { house, app }: RunningHouse): Promise<void> {

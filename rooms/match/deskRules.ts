@@ -6,8 +6,9 @@ import { isOver, isTurn } from './matchStates.ts';
 export type EventFacts = Omit<MatchEvent, 'id' | 'score' | 'correctedAt'>;
 
 /**
- * One entry of a desk. Its `id` is made there, so that the same entry counts once, however often it is sent. A correction puts an event with
- * the entry's id in the place of another. `isDeliberate`: yes, although it looks like an entry that is there already, or the match is over.
+ * One entry of a desk. Its `id` is made there, so that the same entry counts once, however often it is sent. A
+ * correction puts an event with the entry's id in the place of another. `isDeliberate`: yes, although it looks like an
+ * entry that is there already, or the match is over.
  */
 export type DeskEntry =
   | { kind: 'add'; id: string; event: EventFacts; isDeliberate?: boolean }
@@ -57,7 +58,9 @@ export function isTwin(one: MatchEvent, other: MatchEvent): boolean {
 const isMaybeSame = (one: string | undefined, other: string | undefined): boolean =>
   one === undefined || other === undefined || one === other;
 
-/** The entry that takes another one back; `before`: the events before it. Undefined where there is nothing to take back. */
+/**
+ * The entry that takes another one back; `before`: the events before it. Undefined where there is nothing to take back.
+ */
 export function inverseOf(entry: DeskEntry, before: readonly MatchEvent[], id: string): DeskEntry | undefined {
   if (entry.kind === 'add') return { kind: 'withdraw', id, eventId: entry.id };
   const old = before.find((event) => event.id === entry.eventId);

@@ -28,7 +28,10 @@ export type MatchState = {
   statistics: { label: string; home: number; away: number }[];
 };
 
-/** A match as the fold of its entries, in whatever order they came in. An impossible one changes nothing; `faultOf` finds it. */
+/**
+ * A match as the fold of its entries, in whatever order they came in. An impossible one changes nothing; `faultOf`
+ * finds it.
+ */
 export const foldEvents = (events: readonly MatchEvent[]): MatchState => walk(events).state;
 
 /** The first entry's fault among those that should make up a match; undefined: they can be. */
@@ -47,7 +50,9 @@ function walk(events: readonly MatchEvent[]): { state: MatchState; fault: Fault 
   return { state, fault };
 }
 
-/** The order of the match: by period, its kick-off first and its whistle last, by minute, and then as they were entered. */
+/**
+ * The order of the match: by period, its kick-off first and its whistle last, by minute, and then as they were entered.
+ */
 export function inOrder(events: readonly MatchEvent[]): MatchEvent[] {
   const rank = ({ type }: MatchEvent) => (isKickOff(type) ? 0 : isWhistle(type) ? 2 : 1);
   const keys = (event: MatchEvent) => [

@@ -33,8 +33,8 @@ export function statusOf(period: string, matchDay: string | undefined, today: st
 export type Turn = { from: MatchPeriod; by: MatchEventType; to: MatchPeriod };
 
 /**
- * Every way from one period to another. Between the second half and extra time there is no period (LIVE-03), so the second half goes on until
- * the kick-off. `Live` is for matches of which nobody tells the halves.
+ * Every way from one period to another. Between the second half and extra time there is no period (LIVE-03), so the
+ * second half goes on until the kick-off. `Live` is for matches of which nobody tells the halves.
  */
 export const turns: readonly Turn[] = [
   { from: 'PreMatch', by: 'Kickoff', to: 'FirstHalf' },
@@ -73,7 +73,10 @@ export function periodAfter(from: MatchPeriod, entry: Pick<MatchEvent, 'type' | 
 /** Where a period stands in a match. */
 export const placeOfPeriod = (period: MatchPeriod): number => matchPeriods.indexOf(period);
 
-/** The minutes that a period counts, from 1 (LIVE-16 to LIVE-20). What is not played keeps the minute at which play stopped. */
+/**
+ * The minutes that a period counts, from 1 (LIVE-16 to LIVE-20). What is not played keeps the minute at which play
+ * stopped.
+ */
 export const periodMinutes: Record<MatchPeriod, { first: number; last: number }> = {
   PreMatch: { first: 0, last: 0 },
   Live: { first: 1, last: 120 },

@@ -10,7 +10,10 @@ export const isListedKind = (kind: PageKind): boolean => kind === 'content' || k
 export const isFixed = ({ path, kind, isShared }: PageRoute): boolean =>
   isListedKind(kind) && isShared && !/[:*]/.test(path);
 
-/** Pages whose addresses have no parameters, as the sub-site shows them right now: not those that are empty, moved or kept off lists. */
+/**
+ * Pages whose addresses have no parameters, as the sub-site shows them right now: not those that are empty, moved or
+ * kept off lists.
+ */
 export function fixedPages(routes: readonly PageRoute[]): PageList {
   const fixed = routes.filter(isFixed);
   return {

@@ -78,7 +78,10 @@ export async function markConfirmed(
   return row;
 }
 
-/** Ends an own consent; one that has ended stays as it was. Undefined when the person has none with that id. `endedBy`: who did it for an organisation. */
+/**
+ * Ends an own consent; one that has ended stays as it was. Undefined when the person has none with that id. `endedBy`:
+ * who did it for an organisation.
+ */
 export async function markTerminated(
   sql: Sql,
   { id, fanId, endedBy, now }: { id: string; fanId: string; endedBy: string | undefined; now: Date },

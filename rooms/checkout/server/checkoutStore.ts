@@ -75,7 +75,10 @@ export async function markOpen(
     where id = ${id} and state in ('open', 'failed')`;
 }
 
-/** Moves a checkout to another state if its present one allows that, and answers it; undefined when not, so only one caller ever does. */
+/**
+ * Moves a checkout to another state if its present one allows that, and answers it; undefined when not, so only one
+ * caller ever does.
+ */
 export async function markState(
   sql: Sql,
   id: string,

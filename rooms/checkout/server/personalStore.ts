@@ -1,7 +1,10 @@
 import type { Objection } from '#ports/objection.ts';
 import type { PersonalRecords } from '#ports/personalRecords.ts';
 
-/** What the checkout keeps about a person. Those that became orders, or may still get money, are kept with the books; the rest goes. */
+/**
+ * What the checkout keeps about a person. Those that became orders, or may still get money, are kept with the books;
+ * the rest goes.
+ */
 export const checkoutRecords: PersonalRecords = {
   room: 'checkout',
   tables: {

@@ -9,7 +9,9 @@ import { useWords } from '#frame/words.ts';
 import styles from './Checkout.module.css';
 import type { AgeCheckState } from './useAgeCheck.ts';
 
-/** Asks once for a birthday where goods have an age limit (§ 9 JuSchG), or says which goods somebody is too young for. */
+/**
+ * Asks once for a birthday where goods have an age limit (§ 9 JuSchG), or says which goods somebody is too young for.
+ */
 export function AgeCheck({ check }: { check: AgeCheckState }) {
   const t = useWords('checkout');
   const locale = useLocale();

@@ -6,8 +6,8 @@ import { type Cart, cartClient } from './checkoutClient.ts';
 export type CheckoutCart = { status: 'loading' | 'ready' | 'failed'; cart: Cart | undefined; reload(): void };
 
 /**
- * The cart as it would be delivered to that country; undefined: not known yet. A visitor's cart is claimed first, so that nobody who
- * has just signed in sees an empty one. While it is read anew the last one stays.
+ * The cart as it would be delivered to that country; undefined: not known yet. A visitor's cart is claimed first, so
+ * that nobody who has just signed in sees an empty one. While it is read anew the last one stays.
  */
 export function useCheckoutCart(countryCode: string | undefined): CheckoutCart {
   const locale = useLocale();

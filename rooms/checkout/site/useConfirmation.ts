@@ -19,7 +19,10 @@ export type Confirmation =
 const pause = 1500;
 const patience = 40;
 
-/** What has become of a checkout (CHK-73, CHK-74): asks for the payment until its outcome is known, then reads the order. */
+/**
+ * What has become of a checkout (CHK-73, CHK-74): asks for the payment until its outcome is known, then reads the
+ * order.
+ */
 export function useConfirmation(id: string | undefined): Confirmation {
   const [found, setFound] = useState<Confirmation>({ status: 'processing' });
   useEffect(() => {
@@ -53,7 +56,10 @@ function forgetPayment(): void {
   forgetPaymentCookies();
 }
 
-/** Reports a purchase where it was just paid in this browser (CHK-13); who looks at a confirmation again reports nothing. */
+/**
+ * Reports a purchase where it was just paid in this browser (CHK-13); who looks at a confirmation again reports
+ * nothing.
+ */
 function reportOnce(ordered: OrderedCheckout): void {
   const { id } = readPaymentCookies() ?? {};
   if (id !== undefined && [ordered.checkoutId, ordered.paymentTokenId].includes(id))

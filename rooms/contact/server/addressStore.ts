@@ -16,8 +16,8 @@ export function listByFan({ sql }: Pick<Context, 'sql'>, fanId: string): Promise
 }
 
 /**
- * Adds an address unless the person has `limit` already (then: undefined). The first one is default for everything. The caller
- * holds the contact's lock.
+ * Adds an address unless the person has `limit` already (then: undefined). The first one is default for everything. The
+ * caller holds the contact's lock.
  */
 export async function insertAddress(
   sql: Sql,
@@ -62,8 +62,8 @@ export async function deleteAddress(sql: Sql, fanId: string, id: string): Promis
 }
 
 /**
- * Makes an address the only default of its kind. Two statements, since the unique index is checked row by row; the caller holds the
- * contact's lock. Undefined when the person has no address with that id.
+ * Makes an address the only default of its kind. Two statements, since the unique index is checked row by row; the
+ * caller holds the contact's lock. Undefined when the person has no address with that id.
  */
 export async function markDefault(
   sql: Sql,

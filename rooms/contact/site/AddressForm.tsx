@@ -29,7 +29,10 @@ type Props = {
   onCancel?: () => void;
 };
 
-/** A form for one address: errors at the field and in a summary beside the button, which takes the focus (ADR-13, ADR-15, ADR-16). Words: `contact`. */
+/**
+ * A form for one address: errors at the field and in a summary beside the button, which takes the focus (ADR-13,
+ * ADR-15, ADR-16). Words: `contact`.
+ */
 export function AddressForm({ section, initial, submitLabel, onSubmit, onCancel }: Props) {
   const t = useWords('contact');
   const { value, setValue, errors, setErrors, isBusy, submit } = useForm<Fields, AddressFault>({
@@ -67,8 +70,8 @@ export function AddressForm({ section, initial, submitLabel, onSubmit, onCancel 
 }
 
 /**
- * Names every fault once more, in the order of the fields and as links to them; takes the focus when faults appear. Below the button, so that neither it nor a field
- * moves under somebody's finger.
+ * Names every fault once more, in the order of the fields and as links to them; takes the focus when faults appear.
+ * Below the button, so that neither it nor a field moves under somebody's finger.
  */
 function FaultSummary({ faults, section }: { faults: AddressFaults; section: string }) {
   const t = useWords('contact');

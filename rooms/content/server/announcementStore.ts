@@ -11,7 +11,10 @@ export async function lockAnnouncedUntil(sql: Sql, now: Date): Promise<Date> {
   return row!.announcedUntil;
 }
 
-/** Notes that an announcement is asked for; answers false when one has been for this moment or an earlier one that is still to come. */
+/**
+ * Notes that an announcement is asked for; answers false when one has been for this moment or an earlier one that is
+ * still to come.
+ */
 export async function markAskedFor(sql: Sql, moment: Date, now: Date): Promise<boolean> {
   const rows = await sql`
     insert into content.announcement as a (announced_until, asked_for) values (${now}, ${moment})

@@ -1,7 +1,10 @@
 import type { Sql } from '#platform/database/database.ts';
 import type { Draft } from './import/draft.ts';
 
-/** Lets imports wait for each other until the transaction ends, so that none takes an address that another one is just giving. */
+/**
+ * Lets imports wait for each other until the transaction ends, so that none takes an address that another one is just
+ * giving.
+ */
 export async function lockImports(sql: Sql): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('content import'))`;
 }

@@ -8,7 +8,10 @@ import type { StoredPerson } from './storedPerson.ts';
 export type Reading = {
   locale: Locale;
   now: Date;
-  /** Where a document must stand to be seen: on the section itself, on the one whose content it shows, on all; in this order. */
+  /**
+   * Where a document must stand to be seen: on the section itself, on the one whose content it shows, on all; in this
+   * order.
+   */
   sites: readonly string[];
   /** Section whose lists are shown: an English variant has those of its German sub-site. */
   section: string;
@@ -73,8 +76,8 @@ export const cardColumns = (sql: Sql, { locale, now }: Reading) => sql`
   v.publish_at, v.changed_at, ${categoriesOf(sql, locale)}, ${pathsOf(sql, now)}`;
 
 /**
- * The document that an address leads to on a section, also one that it left: then its `path` is another. The section's own comes before
- * those of all sections, the asked language before others.
+ * The document that an address leads to on a section, also one that it left: then its `path` is another. The section's
+ * own comes before those of all sections, the asked language before others.
  */
 export async function findByPath(sql: Sql, reading: Reading, path: string): Promise<ReadDocument | undefined> {
   const { locale } = reading;

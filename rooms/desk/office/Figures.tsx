@@ -21,7 +21,10 @@ import {
 type Teams = { home: string; away: string };
 type Props = { matchId: string; known: readonly Figure[]; teams: Teams };
 
-/** Shots, corners and the like of both teams (RED-60): a tap counts one more. Without a network they stay here and can be sent again. */
+/**
+ * Shots, corners and the like of both teams (RED-60): a tap counts one more. Without a network they stay here and can
+ * be sent again.
+ */
 export function Figures({ matchId, known, teams }: Props) {
   const t = useWords('desk');
   const { fields, answer, type, countOne, save, undo } = useFigures(matchId, known);

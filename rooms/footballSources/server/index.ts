@@ -1,5 +1,5 @@
-// Where football comes from: files of fixtures, clubs, grounds and squads, and leagues that are followed at OpenLigaDB. Promises that an
-// import changes everything or nothing, and that a source which cannot be believed changes nothing.
+// Where football comes from: files of fixtures, clubs, grounds and squads, and leagues that are followed at OpenLigaDB.
+// Promises that an import changes everything or nothing, and that a source which cannot be believed changes nothing.
 import type { Room } from '#platform/house.ts';
 import { followLeagues } from './follow/followLeagues.ts';
 import { footballCommands } from './runFootballCommand.ts';

@@ -3,7 +3,9 @@ import { type Config, parseVariables, type RoomSettings } from '#platform/config
 
 const variables = z.object({ OPENLIGADB_URL: z.url({ protocol: /^https?$/ }).optional() });
 
-/** Where results of followed leagues are read, without a slash at the end; undefined: they are not. Throws ConfigError. */
+/**
+ * Where results of followed leagues are read, without a slash at the end; undefined: they are not. Throws ConfigError.
+ */
 export const openLigaDbUrl = (config: Config): string | undefined =>
   parseVariables(variables, config.variables).OPENLIGADB_URL?.replace(/\/$/, '');
 

@@ -5,7 +5,10 @@ const rows = (found: readonly object[]): object[] => [...found];
 const erased = { onLeaving: 'erased', isExported: true } as const;
 const secret = { onLeaving: 'erased', isExported: false } as const;
 
-/** What identity keeps about a person: the account, its addresses, and where it is signed in. Hashes and tokens stay inside. */
+/**
+ * What identity keeps about a person: the account, its addresses, and where it is signed in. Hashes and tokens stay
+ * inside.
+ */
 export const identityRecords: PersonalRecords = {
   room: 'identity',
   tables: {

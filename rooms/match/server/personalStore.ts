@@ -1,6 +1,9 @@
 import type { PersonalRecords } from '#ports/personalRecords.ts';
 
-/** What the match room keeps about a member of staff: what they entered at the desk and corrected. When they leave, the entries stay and nobody's name with them. */
+/**
+ * What the match room keeps about a member of staff: what they entered at the desk and corrected. When they leave, the
+ * entries stay and nobody's name with them.
+ */
 export const matchRecords: PersonalRecords = {
   room: 'match',
   tables: {

@@ -12,8 +12,8 @@ const isWorthTelling = (event: MatchEvent): boolean =>
   isGoal(event) || isTurn(event.type) || sendings.includes(event.type);
 
 /**
- * Says to who cannot see the page renew itself what has just happened, and how it stands: goals, sendings-off, kick-offs and whistles, when the reader
- * pauses. Silent on arrival, and about what is only corrected.
+ * Says to who cannot see the page renew itself what has just happened, and how it stands: goals, sendings-off,
+ * kick-offs and whistles, when the reader pauses. Silent on arrival, and about what is only corrected.
  */
 export function LiveWords({ match: { home, away, score, events } }: Props) {
   const t = useWords('match');

@@ -23,7 +23,9 @@ export async function insertMemberChange(
     values (${newId()}, ${organisationId}, ${fanId}, ${actedBy}, ${change}, ${at})`;
 }
 
-/** Changes of an organisation's members, newest first, and how many in all, also beyond the last page. One statement. */
+/**
+ * Changes of an organisation's members, newest first, and how many in all, also beyond the last page. One statement.
+ */
 export async function listChangesOf(
   sql: Sql,
   organisationId: string,

@@ -12,7 +12,10 @@ export type Membership = {
   expiresAt: Date;
 };
 
-/** Accepted memberships of a person with their organisations, by the organisation's id, and how many in all, also beyond the last page. One statement. */
+/**
+ * Accepted memberships of a person with their organisations, by the organisation's id, and how many in all, also beyond
+ * the last page. One statement.
+ */
 export async function listByFan(
   sql: Sql,
   fanId: string,
@@ -55,7 +58,10 @@ export async function findMember(sql: Sql, organisationId: string, id: string): 
   return row;
 }
 
-/** Invites, also again after a no or too late; undefined when the person is a member or has an open invitation. One statement. */
+/**
+ * Invites, also again after a no or too late; undefined when the person is a member or has an open invitation. One
+ * statement.
+ */
 export async function insertInvitation(
   sql: Sql,
   invitation: { id: string; organisationId: string; fanId: string; invitedAt: Date; expiresAt: Date },
@@ -117,7 +123,9 @@ export async function isAdminOf(sql: Sql, fanId: string, organisationId: string)
   return rows.length === 1;
 }
 
-/** Price groups of the organisations that a person belongs to, as a select of one column for another statement (ORG-08). */
+/**
+ * Price groups of the organisations that a person belongs to, as a select of one column for another statement (ORG-08).
+ */
 export const memberPriceGroups = ({ sql }: Pick<Context, 'sql'>, fanId: string | Fragment): Fragment => sql`
   select o.member_price_group as price_group
   from organisation.membership m join organisation.organisation o on o.id = m.organisation_id

@@ -97,7 +97,10 @@ export async function markMatched({ sql }: Pick<Context, 'sql'>, ids: string[], 
 /** A step of a payment; `amount` in cents, `decidedBy`: the account of the staff whose decision it was. */
 export type Step = { at: Date; what: string; note: string | null; amount: number | null; decidedBy: string | null };
 
-/** Everything that has happened to a payment, oldest first: its way, which its row tells, every other step and the messages. One statement. */
+/**
+ * Everything that has happened to a payment, oldest first: its way, which its row tells, every other step and the
+ * messages. One statement.
+ */
 export function listSteps({ sql }: Pick<Context, 'sql'>, paymentId: string): Promise<Step[]> {
   return sql<Step[]>`
     select at, what, note, amount, decided_by from (

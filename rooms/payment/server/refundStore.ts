@@ -76,7 +76,10 @@ export async function markRefundState(
     where id = ${refund.id}`;
 }
 
-/** Adds money given back to its payment, or takes off (negative cents) what has not arrived. The caller holds the payment's row. */
+/**
+ * Adds money given back to its payment, or takes off (negative cents) what has not arrived. The caller holds the
+ * payment's row.
+ */
 export async function markRefunded(
   sql: Sql,
   paymentId: string,
@@ -89,9 +92,9 @@ export async function markRefunded(
 }
 
 /**
- * Takes up to `limit` refunds to be sent or asked about, longest untried first, and notes that. What has no result is due after a minute, then
- * ever later, up to an hour; what has left is asked about once a day for a month, since it may still come back. What is to come from a debit
- * that is not here yet waits for that.
+ * Takes up to `limit` refunds to be sent or asked about, longest untried first, and notes that. What has no result is
+ * due after a minute, then ever later, up to an hour; what has left is asked about once a day for a month, since it may
+ * still come back. What is to come from a debit that is not here yet waits for that.
  */
 export function takeDueRefunds(sql: Sql, now: Date, limit: number): Promise<{ id: string }[]> {
   return sql<{ id: string }[]>`

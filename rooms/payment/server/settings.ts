@@ -22,8 +22,8 @@ const variables = z.object({
 type StripeSettings = { secretKey: string; publishableKey: string; webhookSecret: string; apiUrl: string | undefined };
 
 /**
- * The account at Stripe; undefined: buyers pay at the sandbox. Throws ConfigError unless all three keys are set or none: with a part of them nobody
- * could pay.
+ * The account at Stripe; undefined: buyers pay at the sandbox. Throws ConfigError unless all three keys are set or
+ * none: with a part of them nobody could pay.
  */
 export function stripeSettings(config: Config): StripeSettings | undefined {
   const value = parseVariables(variables, config.variables);

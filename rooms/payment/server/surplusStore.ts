@@ -11,8 +11,8 @@ export type Surplus = {
 };
 
 /**
- * Cents that the provider of a payment (`payment`, a row's name) has given back and we have not asked it for, as far as staff has not seen to them.
- * Whatever we ask it for counts from the promise on, so that its word may come before ours.
+ * Cents that the provider of a payment (`payment`, a row's name) has given back and we have not asked it for, as far as
+ * staff has not seen to them. Whatever we ask it for counts from the promise on, so that its word may come before ours.
  */
 export const surplusOf = (sql: Sql) => sql`(payment.refunded_at_provider - payment.surplus_settled - (
   select coalesce(sum(refund.amount), 0) from payment.refund where payment_id = payment.id and not is_by_hand))::integer`;

@@ -8,7 +8,10 @@ import type { Sandbox } from './sandbox.ts';
 import { insertSandboxPayment, type NewSandboxPayment, type SandboxPayment } from './sandboxPaymentStore.ts';
 
 const minutesOpen = 30;
-/** The least and the most that is taken at once, in cents; as with Stripe, so that a demo refuses what a real shop would. */
+/**
+ * The least and the most that is taken at once, in cents; as with Stripe, so that a demo refuses what a real shop
+ * would.
+ */
 const [least, most] = [50, 99_999_999];
 
 const shared = {
@@ -28,8 +31,9 @@ const order = z.object({
 const saving = z.object({ ...shared, method: z.enum(['creditcard', 'paypal', 'sepa']) });
 
 /**
- * Opens a payment; the same idempotency key answers the same payment, with another content it is refused (409), and so is an amount that is not
- * taken (422). A mandate is charged at once, and so is a saved method off session; everything else waits for its buyer.
+ * Opens a payment; the same idempotency key answers the same payment, with another content it is refused (409), and so
+ * is an amount that is not taken (422). A mandate is charged at once, and so is a saved method off session; everything
+ * else waits for its buyer.
  */
 export async function createPayment(sandbox: Sandbox, key: string, body: unknown): Promise<Answer> {
   const parsed = order.safeParse(body);

@@ -7,7 +7,9 @@ import type { Sandbox } from './sandbox.ts';
 
 const uniqueViolation = '23505';
 
-/** Gives money back, once for each idempotency key; 409 when that is more than is left or the key means something else. */
+/**
+ * Gives money back, once for each idempotency key; 409 when that is more than is left or the key means something else.
+ */
 export async function refundPayment(
   sandbox: Sandbox,
   paymentId: string,
@@ -19,8 +21,8 @@ export async function refundPayment(
   const { amount } = parsed.data;
   const row = { id: `re_${newSecret()}`, paymentId, idempotencyKey, amount, createdAt: sandbox.now() };
   const give = () => insertSandboxRefund(sandbox.sql, row);
-  // Two calls with one key at the same moment: the second one finds too little left, or rolls back. Asked again, it sees what the
-  // first has made.
+  // Two calls with one key at the same moment: the second one finds too little left, or rolls back. Asked again, it
+  // sees what the first has made.
   const refund = (await give().catch(unlessKeyIsTaken)) ?? (await give());
   if (!refund) return failure(409, 'nothing_left_to_refund');
   return refuseOtherContent(refund, { amount, paymentId }) ?? answer(201, onWire(refund));

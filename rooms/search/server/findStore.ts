@@ -50,7 +50,9 @@ export async function limitStatements(sql: Sql, milliseconds: number): Promise<v
   await sql`select set_config('statement_timeout', ${String(milliseconds)}, true)`;
 }
 
-/** One page of hits, best first, one more than `limit` when there are more; and the kinds that there are. One statement. */
+/**
+ * One page of hits, best first, one more than `limit` when there are more; and the kinds that there are. One statement.
+ */
 export async function findDocuments(
   sql: Sql,
   finding: Finding,

@@ -1,7 +1,10 @@
 import type { Locale } from '#platform/context.ts';
 import type { Sql } from '#platform/database/database.ts';
 
-/** How a known word answers a typed one: another form of it, a longer word that begins with it, a compound that ends with it, or one that contains it. */
+/**
+ * How a known word answers a typed one: another form of it, a longer word that begins with it, a compound that ends
+ * with it, or one that contains it.
+ */
 export type Relation = 'same' | 'begins' | 'head' | 'contains';
 /** `documents`: how many have it, at the last count. */
 export type RelatedWord = { place: number; relation: Relation; word: string; documents: number };
@@ -54,7 +57,9 @@ export type SimilarWord = { place: number; word: string; spelling: string; docum
 /** How much two words must have in common (trigrams, 0 to 1) to be compared letter by letter. */
 const leastAlike = '0.2';
 
-/** Known words that look like the typed ones, most alike first, at most 40 for each; in a transaction. Two statements. */
+/**
+ * Known words that look like the typed ones, most alike first, at most 40 for each; in a transaction. Two statements.
+ */
 export async function listSimilar(sql: Sql, locale: Locale, typed: readonly string[]): Promise<SimilarWord[]> {
   await sql`select set_config('pg_trgm.similarity_threshold', ${leastAlike}, true)`;
   return sql<SimilarWord[]>`
@@ -65,7 +70,10 @@ export async function listSimilar(sql: Sql, locale: Locale, typed: readonly stri
       order by search.likeness(w.word, t.word) desc, w.word limit 40) f`;
 }
 
-/** Learns up to `limit` lists of new words; answers how many there were. One process at a time, or two would wait for each other. */
+/**
+ * Learns up to `limit` lists of new words; answers how many there were. One process at a time, or two would wait for
+ * each other.
+ */
 export async function learnNewWords(sql: Sql, limit: number): Promise<number> {
   await sql`select pg_advisory_xact_lock(${lockNumber})`;
   const [row] = await sql<{ lists: number }[]>`
@@ -85,7 +93,9 @@ export async function learnNewWords(sql: Sql, limit: number): Promise<number> {
   return row!.lists;
 }
 
-/** Counts in how many documents each word stands, and deletes words that no document contains any more. One statement. */
+/**
+ * Counts in how many documents each word stands, and deletes words that no document contains any more. One statement.
+ */
 export async function countWords(sql: Sql): Promise<void> {
   await sql`
     with counted as materialized (

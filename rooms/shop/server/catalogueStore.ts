@@ -18,8 +18,8 @@ export type ProductListQuery = {
 };
 
 /**
- * Stock of the products in `chosen` (id, max_quantity), all in one pass: pieces on the shelf that nobody holds, at most what one buyer may
- * have. Holds that have run out by `now` count as free.
+ * Stock of the products in `chosen` (id, max_quantity), all in one pass: pieces on the shelf that nobody holds, at most
+ * what one buyer may have. Holds that have run out by `now` count as free.
  */
 const stockOfChosen = (sql: Sql, now: Date) => sql`
   expired as materialized (
@@ -91,7 +91,10 @@ export async function listProductPage(
   return { products, total: rows[0]!.total };
 }
 
-/** Products to show beside one: those that somebody chose for it, in their order, then the newest of its shelf. One statement. */
+/**
+ * Products to show beside one: those that somebody chose for it, in their order, then the newest of its shelf. One
+ * statement.
+ */
 export function listRelatedProducts(
   sql: Sql,
   { sku, categoryId, limit }: { sku: string; categoryId: number | undefined; limit: number },

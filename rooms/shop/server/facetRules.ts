@@ -43,7 +43,10 @@ const isOnShelf = ({ categories }: ListedEntry, shelf: Filters['categories']) =>
 const isChosen = (values: readonly string[], value: string | null) =>
   values.length === 0 || (value !== null && values.includes(value));
 
-/** Does a product belong to the list? One and the same variant must have the size, the colour and, where asked for, pieces left. */
+/**
+ * Does a product belong to the list? One and the same variant must have the size, the colour and, where asked for,
+ * pieces left.
+ */
 export function isShown(entry: ListedEntry, { categories, sizes, colours, price, isAvailable }: Filters): boolean {
   if (!isOnShelf(entry, categories) || (price !== undefined && !isWithin(entry.price, price))) return false;
   return entry.variants.some(
@@ -76,8 +79,8 @@ export type Facets = {
 };
 
 /**
- * Every value that there is to choose, with how many products the list would show if it alone were chosen among its kind. Goes once through
- * the products: a visitor waits for it.
+ * Every value that there is to choose, with how many products the list would show if it alone were chosen among its
+ * kind. Goes once through the products: a visitor waits for it.
  */
 export function facetsOf(entries: readonly ListedEntry[], filters: Filters): Facets {
   // What is chosen stays to be seen, so that it can be given up again.
@@ -105,7 +108,10 @@ export function facetsOf(entries: readonly ListedEntry[], filters: Filters): Fac
   };
 }
 
-/** The variants of a product that are left when one filter after the other is not asked for; of all filters on variants together only whether there is one. */
+/**
+ * The variants of a product that are left when one filter after the other is not asked for; of all filters on variants
+ * together only whether there is one.
+ */
 function matchesOf({ variants }: ListedEntry, { sizes, colours, isAvailable }: Filters) {
   const bySize: ListedVariant[] = [];
   const byColour: ListedVariant[] = [];

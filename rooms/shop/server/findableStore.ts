@@ -6,8 +6,8 @@ import type { WireProduct } from './productDocument.ts';
 export type FindableProduct = { product: WireProduct; shelves: Words[]; sold: number };
 
 /**
- * Those of these products that lists may show, now or later, with the names of their shelves and how many pieces have been sold since a moment. One
- * statement.
+ * Those of these products that lists may show, now or later, with the names of their shelves and how many pieces have
+ * been sold since a moment. One statement.
  */
 export async function listFindable(sql: Sql, ids: readonly string[], since: Date): Promise<FindableProduct[]> {
   return sql<FindableProduct[]>`

@@ -1,5 +1,5 @@
-// The shop room: what the fan shop sells. It promises that no piece is sold twice, that a price shown is the price quoted, and that
-// every product has words, pictures and a maker who can be reached.
+// The shop room: what the fan shop sells. It promises that no piece is sold twice, that a price shown is the price
+// quoted, and that every product has words, pictures and a maker who can be reached.
 import { fileURLToPath } from 'node:url';
 import type { PageRoute } from '#frame/page.ts';
 import type { Room } from '#platform/house.ts';

@@ -7,8 +7,8 @@ import type { WireSummary } from './productDocument.ts';
 export type Listing = { entries: ListedEntry[]; categories: Category[]; colourNames: ColourNames };
 
 /**
- * The whole list. Holds that have run out by `now` count as free. Comes as one row of documents, since that is read three times as fast as a row
- * for each product. One statement.
+ * The whole list. Holds that have run out by `now` count as free. Comes as one row of documents, since that is read
+ * three times as fast as a row for each product. One statement.
  */
 export async function readListing(sql: Sql, shopId: number, now: Date): Promise<Listing> {
   const [row] = await sql<{ [Part in keyof Listing]: Listing[Part] | null }[]>`

@@ -16,8 +16,8 @@ import { type SharedListing, shareCards, shareListing } from './sharedListing.ts
 const perPage = 24;
 
 /**
- * The shop's list, narrowed, searched and ordered as the address says. Undefined for shelves, sizes, colours and pages that do not exist. Two
- * statements, which pages that are made at the same time share.
+ * The shop's list, narrowed, searched and ordered as the address says. Undefined for shelves, sizes, colours and pages
+ * that do not exist. Two statements, which pages that are made at the same time share.
  */
 export async function loadShopList(
   ctx: Context,
@@ -61,7 +61,10 @@ export async function loadShopList(
   };
 }
 
-/** What of the list is shown, and where one can go from there; each computed once for all languages, pages and orders that want the same. */
+/**
+ * What of the list is shown, and where one can go from there; each computed once for all languages, pages and orders
+ * that want the same.
+ */
 function pick(listing: SharedListing, choice: Choice, filters: Filters, shelf: Category | undefined, locale: Locale) {
   const { page: _, sorting, ...narrowing } = choice;
   const name = JSON.stringify(narrowing);

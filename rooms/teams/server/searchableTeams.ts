@@ -5,7 +5,10 @@ import { teamName } from '#rooms/content/server/index.ts';
 import { teamPath } from '#rooms/match/server/index.ts';
 import { serverWords } from './serverWords.ts';
 
-/** The teams of the club with their pages, in every language. They stand in `club/football.ts`, so no statement is needed, and they change with the program only. */
+/**
+ * The teams of the club with their pages, in every language. They stand in `club/football.ts`, so no statement is
+ * needed, and they change with the program only.
+ */
 export const searchableTeams: Searchable = {
   source: 'team',
   listDocuments: async (_ctx, ids) =>

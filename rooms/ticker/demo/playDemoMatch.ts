@@ -13,8 +13,9 @@ const before = 6;
 const after = 40;
 
 /**
- * Plays the demo's match again and again until `signal` is aborted, in the pace that is configured, and only where the database was set up for the
- * demo. It uses the desk's own way in, so what is seen is what a desk would bring about. Whatever goes wrong is logged, and the match begins anew.
+ * Plays the demo's match again and again until `signal` is aborted, in the pace that is configured, and only where the
+ * database was set up for the demo. It uses the desk's own way in, so what is seen is what a desk would bring about.
+ * Whatever goes wrong is logged, and the match begins anew.
  */
 export async function playDemoMatches(house: House, signal: AbortSignal): Promise<void> {
   const secondsPerMinute = secondsPerDemoMinute(house.config);

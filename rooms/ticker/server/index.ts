@@ -1,5 +1,5 @@
-// The ticker room: what readers are told while a match is played. It promises that a million of them may ask for its feeds every few seconds,
-// and that nobody waits for a new one to be made.
+// The ticker room: what readers are told while a match is played. It promises that a million of them may ask for its
+// feeds every few seconds, and that nobody waits for a new one to be made.
 import type { FileRoute } from '#frame/page.ts';
 import type { Room } from '#platform/house.ts';
 import { loadStandingsFeed } from './loadStandingsFeed.ts';

@@ -4,8 +4,8 @@ import { type Config, parseVariables, type RoomSettings } from '#platform/config
 const variables = z.object({ DEMO_MATCH: z.coerce.number().min(0).max(60).optional() });
 
 /**
- * Seconds that a minute of the demo's live match takes; 0: none is played. Without DEMO_MATCH a match is played only on the database that
- * the product brought along. Throws ConfigError.
+ * Seconds that a minute of the demo's live match takes; 0: none is played. Without DEMO_MATCH a match is played only on
+ * the database that the product brought along. Throws ConfigError.
  */
 export function secondsPerDemoMinute(config: Config): number {
   const { DEMO_MATCH: wanted } = parseVariables(variables, config.variables);

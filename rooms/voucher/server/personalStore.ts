@@ -1,6 +1,9 @@
 import type { PersonalRecords } from '#ports/personalRecords.ts';
 
-/** What the voucher room keeps about a person: which promotion codes they used. That a code was used still counts when they have left. */
+/**
+ * What the voucher room keeps about a person: which promotion codes they used. That a code was used still counts when
+ * they have left.
+ */
 export const voucherRecords: PersonalRecords = {
   room: 'voucher',
   tables: { 'voucher.promotion_use': { onLeaving: 'erased', isExported: true } },

@@ -57,8 +57,8 @@ export async function releaseOverdue(sql: Sql, now: Date): Promise<void> {
 }
 
 /**
- * Reserves a use of each code for a checkout, unless its maximum, or this fan's, is reached; answers how many were reserved. The caller
- * undoes everything when that is not all of them.
+ * Reserves a use of each code for a checkout, unless its maximum, or this fan's, is reached; answers how many were
+ * reserved. The caller undoes everything when that is not all of them.
  */
 export async function reserve(
   sql: Sql,

@@ -79,8 +79,8 @@ export async function moveToCart(sql: Sql, fromCartId: string, toCartId: string)
 }
 
 /**
- * Keeps these vouchers of a cart until then while a payment runs, and what was kept of the cart's others no longer. Answers how many are
- * kept: one that another cart has taken, or that is worth less than its amount, is not.
+ * Keeps these vouchers of a cart until then while a payment runs, and what was kept of the cart's others no longer.
+ * Answers how many are kept: one that another cart has taken, or that is worth less than its amount, is not.
  */
 export async function keep(sql: Sql, cartId: string, amounts: readonly VoucherAmount[], until: Date): Promise<number> {
   const [ids, cents] = columnsOf(amounts);
@@ -101,8 +101,8 @@ export async function keep(sql: Sql, cartId: string, amounts: readonly VoucherAm
 }
 
 /**
- * Pays with vouchers, each for exactly its amount, and frees them. Answers how many have paid: not one that is worth less, or that another
- * cart holds by now. The caller undoes everything when that is not all of them.
+ * Pays with vouchers, each for exactly its amount, and frees them. Answers how many have paid: not one that is worth
+ * less, or that another cart holds by now. The caller undoes everything when that is not all of them.
  */
 export async function spend(
   sql: Sql,

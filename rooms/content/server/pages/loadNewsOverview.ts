@@ -17,8 +17,9 @@ export const newsPerPage = 12;
 type Asked = { path: string; page?: string; category?: string };
 
 /**
- * One page of the news of a section, of one category or of all. Pages and categories that there are not are not found, so that only
- * addresses that mean something are ever kept. Three statements, besides those for the editor's own words above it.
+ * One page of the news of a section, of one category or of all. Pages and categories that there are not are not found,
+ * so that only addresses that mean something are ever kept. Three statements, besides those for the editor's own words
+ * above it.
  */
 export async function loadNewsOverview(
   ctx: Context,
@@ -77,6 +78,9 @@ function queryOf({ category, page }: { category: string | undefined; page: strin
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** Each page of an overview has an address of its own in every language: whoever lists only the first one loses older texts. */
+/**
+ * Each page of an overview has an address of its own in every language: whoever lists only the first one loses older
+ * texts.
+ */
 const withQuery = (alternates: NonNullable<Page['alternates']>, query: string): NonNullable<Page['alternates']> =>
   Object.fromEntries(Object.entries(alternates).map(([locale, path]) => [locale, path + query]));

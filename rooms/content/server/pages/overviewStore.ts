@@ -2,7 +2,10 @@ import type { Sql } from '#platform/database/database.ts';
 import type { Picture } from '../../contentModel.ts';
 import { isSeen, type Reading } from '../readingStore.ts';
 
-/** Uids of one page of a list, the newest first, and how many there are in all; no rows: the page does not exist. One statement. */
+/**
+ * Uids of one page of a list, the newest first, and how many there are in all; no rows: the page does not exist. One
+ * statement.
+ */
 export async function listPageOfUids(
   sql: Sql,
   { section, locale, now }: Reading,
@@ -17,7 +20,9 @@ export async function listPageOfUids(
     order by p.published_at desc, p.uid desc limit ${limit} offset ${offset}`;
 }
 
-/** Categories under which a section has something of a kind to be seen, in their order, named in the reader's language. */
+/**
+ * Categories under which a section has something of a kind to be seen, in their order, named in the reader's language.
+ */
 export async function listUsedCategories(
   sql: Sql,
   { section, locale, now }: Reading,

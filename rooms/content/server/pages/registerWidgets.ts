@@ -12,8 +12,9 @@ import { embedAddress } from './embedRules.ts';
 type Address = { Params: { network: string }; Querystring: { url?: string; locale?: string } };
 
 /**
- * Opens `/widgets/{network}?url=`: a document without scripts that frames a post of another network, and the only one whose policy allows that.
- * Pages show it only after consent (CONT-96). Whatever is no post of that network is not found. In the demo nothing foreign is loaded.
+ * Opens `/widgets/{network}?url=`: a document without scripts that frames a post of another network, and the only one
+ * whose policy allows that. Pages show it only after consent (CONT-96). Whatever is no post of that network is not
+ * found. In the demo nothing foreign is loaded.
  */
 export function registerWidgets(app: FastifyInstance, { config }: House): void {
   const policy = policyOf('widget', { css, isSecure: isSecure(config) });

@@ -11,8 +11,8 @@ export type ListedDocument = {
 };
 
 /**
- * Documents with an address that belong to a section, the newest first, after a place. `isMain`: what every section shows belongs to it too.
- * People of a children's team are on no list.
+ * Documents with an address that belong to a section, the newest first, after a place. `isMain`: what every section
+ * shows belongs to it too. People of a children's team are on no list.
  */
 export async function listOwnDocuments(
   sql: Sql,

@@ -4,7 +4,10 @@ import { StartFailure } from '#platform/start/startFailure.ts';
 import { openLigaDbUrl } from '../settings.ts';
 import { type Followed, followLeague } from './followLeague.ts';
 
-/** Asks all followed leagues at once, due or not, and answers what came of it. Throws StartFailure when none is followed. */
+/**
+ * Asks all followed leagues at once, due or not, and answers what came of it. Throws StartFailure when none is
+ * followed.
+ */
 export async function followNow(ctx: Context, leagues = followedLeagues): Promise<string> {
   const address = openLigaDbUrl(ctx.config);
   if (address === undefined)

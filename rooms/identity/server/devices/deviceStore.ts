@@ -33,7 +33,10 @@ export async function listDevices(sql: Sql, accountId: string, token: string, no
     order by is_current desc, last_seen_at desc limit 50`;
 }
 
-/** Ends one session of an account with every grant and token that came from it; false when it is not the account's. One statement. */
+/**
+ * Ends one session of an account with every grant and token that came from it; false when it is not the account's. One
+ * statement.
+ */
 export async function deleteSession(sql: Sql, accountId: string, deviceId: string): Promise<boolean> {
   const ended = await sql`
     with ended as (

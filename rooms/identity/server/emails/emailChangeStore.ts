@@ -40,8 +40,8 @@ export async function takeEmailChange(sql: Sql, secret: string, now: Date): Prom
 }
 
 /**
- * Makes the old address the default one again, with or without a row of its own by now, and removes the one that took its place and every
- * later one. The caller holds the account's lock and knows that the old address is nobody else's.
+ * Makes the old address the default one again, with or without a row of its own by now, and removes the one that took
+ * its place and every later one. The caller holds the account's lock and knows that the old address is nobody else's.
  */
 export async function restoreDefaultEmail(
   sql: Sql,

@@ -60,8 +60,8 @@ export async function deleteEmail(sql: Sql, accountId: string, id: string): Prom
 const uniqueViolation = '23505';
 
 /**
- * Confirms the address of a link, once. `taken`: another account was first, also by a moment; the unique index decides. Must not run
- * inside a transaction, since losing ends it.
+ * Confirms the address of a link, once. `taken`: another account was first, also by a moment; the unique index decides.
+ * Must not run inside a transaction, since losing ends it.
  */
 export async function markEmailConfirmed(sql: Sql, secret: string, now: Date): Promise<Email | 'taken' | undefined> {
   try {
@@ -81,7 +81,10 @@ export async function deleteLosers(sql: Sql, email: string): Promise<void> {
     delete from identity.email where lower(email) = lower(${email}) and confirmed_at is null and not is_default`;
 }
 
-/** Holds the account's row until the transaction ends, so that what is done to it happens one after the other; false when it is gone. */
+/**
+ * Holds the account's row until the transaction ends, so that what is done to it happens one after the other; false
+ * when it is gone.
+ */
 export async function lockAccount({ sql }: Pick<Context, 'sql'>, accountId: string): Promise<boolean> {
   const rows = await sql`select 1 from identity.account where id = ${accountId} for update`;
   return rows.length === 1;

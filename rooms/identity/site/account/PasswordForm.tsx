@@ -18,7 +18,10 @@ const load = () => identityClient.readPassword();
 /** Of the form with all three fields; pixels. */
 const formHeight = 336;
 
-/** Changes the password, or sets the first one of an account without (EML-18 to EML-31, ERR-32). Words: `identity`, `messages`. */
+/**
+ * Changes the password, or sets the first one of an account without (EML-18 to EML-31, ERR-32). Words: `identity`,
+ * `messages`.
+ */
 export function PasswordForm() {
   const t = useWords('identity');
   const { status, data, reload } = useLoaded(load);

@@ -62,7 +62,9 @@ export async function insertEvent(
       ${enteredBy ?? null}, ${enteredAt}, ${receivedAt}, ${replaces ?? null}, ${event.correctedAt ?? null}`;
 }
 
-/** Takes an event out of the match; the row stays. `by`: the entry that withdraws it, unless another event replaces it. */
+/**
+ * Takes an event out of the match; the row stays. `by`: the entry that withdraws it, unless another event replaces it.
+ */
 export async function markRemoved(sql: Sql, id: string, now: Date, by?: string): Promise<void> {
   await sql`update match.event set removed_at = ${now}, withdrawn_by = ${by ?? null} where id = ${id}`;
 }

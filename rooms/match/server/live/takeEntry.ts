@@ -21,8 +21,9 @@ export type EntryInput = {
 export type EntryOutcome = { state: MatchState; fault?: Fault };
 
 /**
- * Takes one entry of a desk: ticker line, score, periods, results and statistics follow from it in one transaction. The same entry again changes
- * nothing. Undefined: no such match. Two desks come one after the other. At most 11 statements.
+ * Takes one entry of a desk: ticker line, score, periods, results and statistics follow from it in one transaction. The
+ * same entry again changes nothing. Undefined: no such match. Two desks come one after the other. At most 11
+ * statements.
  */
 export function takeEntry(ctx: Context, input: EntryInput): Promise<EntryOutcome | undefined> {
   return ctx.inTransaction(async (tx) => {

@@ -7,8 +7,8 @@ export type TickerMatch = { id: string; version: number; tickerOpenedAt: Date | 
 const hoursAfterKickOff = 8;
 
 /**
- * The match that a team's ticker is about: the one that is played, the next one of a desk, the one that is just over, the next, or the last. One
- * statement.
+ * The match that a team's ticker is about: the one that is played, the next one of a desk, the one that is just over,
+ * the next, or the last. One statement.
  */
 export async function findTickerMatch(
   { sql }: Pick<Context, 'sql'>,

@@ -66,7 +66,10 @@ export async function insertMatches(sql: Sql, matches: readonly StoredMatch[], {
     select * from jsonb_populate_recordset(null::match.match, ${JSON.stringify(rows)}::text::jsonb)`;
 }
 
-/** Saves changed matches, whose `version` is already the next one. The score of the moment goes with the end: the result says more. */
+/**
+ * Saves changed matches, whose `version` is already the next one. The score of the moment goes with the end: the result
+ * says more.
+ */
 export async function updateMatches(sql: Sql, matches: readonly StoredMatch[], { source, now }: Stamp): Promise<void> {
   await sql`
     update match.match m set

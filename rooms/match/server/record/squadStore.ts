@@ -1,7 +1,10 @@
 import type { Context } from '#platform/context.ts';
 import type { Sql } from '#platform/database/database.ts';
 
-/** A player of one of our teams in a season. `role` in the words of its source; `birthYear` for age groups, never shown by itself. */
+/**
+ * A player of one of our teams in a season. `role` in the words of its source; `birthYear` for age groups, never shown
+ * by itself.
+ */
 export type SquadMember = {
   playerId: string;
   name: string;

@@ -48,7 +48,10 @@ type FiguresRow = Omit<PlayerFigures, 'edition' | 'competition'> & {
   name: string;
 };
 
-/** Figures of players: of an edition, of somebody's page, or both. The latest season first, then by squad number. One statement. */
+/**
+ * Figures of players: of an edition, of somebody's page, or both. The latest season first, then by squad number. One
+ * statement.
+ */
 export async function listPlayerFigures(
   { sql }: Pick<Context, 'sql'>,
   { edition, personUid }: { edition?: Partial<EditionKey>; personUid?: string },

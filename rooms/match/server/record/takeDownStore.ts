@@ -18,8 +18,8 @@ export async function insertTakeDowns(sql: Sql, fingerprints: readonly string[],
 export type Traces = { ids: readonly string[]; names: readonly string[] };
 
 /**
- * Takes the names of players out of the matches of their teams: out of sheets and ticker entries, and out of texts that mention them, which go as a
- * whole. Answers the matches that have changed.
+ * Takes the names of players out of the matches of their teams: out of sheets and ticker entries, and out of texts that
+ * mention them, which go as a whole. Answers the matches that have changed.
  */
 export async function deleteTraces(sql: Sql, { ids, names }: Traces): Promise<string[]> {
   const rows = await sql<{ matchId: string }[]>`

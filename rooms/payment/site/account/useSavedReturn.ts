@@ -14,8 +14,8 @@ const pause = 1500;
 const patience = 8;
 
 /**
- * Asks what has become of a method (PAY-13): at once for somebody who comes back from the payment service (the address names what it was
- * about), later when a form says that it is done. `onSaved` is told when there is one more.
+ * Asks what has become of a method (PAY-13): at once for somebody who comes back from the payment service (the address
+ * names what it was about), later when a form says that it is done. `onSaved` is told when there is one more.
  */
 export function useSavedReturn(onSaved: () => void): {
   saving: Saving;
