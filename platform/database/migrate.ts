@@ -60,7 +60,8 @@ async function readHashes(sql: PoolSql): Promise<Map<string, string>> {
   await sql`create schema if not exists platform`;
   await sql`
     create table if not exists platform.migration (
-      room text not null, name text not null, hash text not null, applied_at timestamptz not null, primary key (room, name))`;
+      room text not null, name text not null, hash text not null, applied_at timestamptz not null,
+        primary key (room, name))`;
   const rows = await sql<
     { room: string; name: string; hash: string }[]
   >`select room, name, hash from platform.migration`;

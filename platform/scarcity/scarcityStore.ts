@@ -46,7 +46,8 @@ export async function lockPoolsOfHolds(
 ): Promise<string[]> {
   const { stock, hold, pool } = tables(sql);
   const rows = await sql<{ pool: string }[]>`
-    select ${pool} as pool from ${stock} where ${pool} in (select ${pool} from ${hold} where id = any(${[...holdIds]}::text[]))
+    select ${pool} as pool from ${stock}
+    where ${pool} in (select ${pool} from ${hold} where id = any(${[...holdIds]}::text[]))
     order by ${pool} collate "C" for no key update`;
   return rows.map((row) => row.pool);
 }
@@ -67,11 +68,13 @@ export async function putHolds(
   const ends = wanted.map(({ expiresAt }) => expiresAt.toISOString());
   const [row] = await sql<{ isHeld: boolean }[]>`
     with gone as (
-      delete from ${hold} where ${pool} = any(${pools}::text[]) and expires_at <= ${now} and id <> all(${holdIds}::text[])
+      delete from ${hold} where ${pool} = any(${pools}::text[]) and expires_at <= ${now}
+      and id <> all(${holdIds}::text[])
       returning ${pool} as pool, quantity
     ), mine as materialized (
-      select w.id, w.pool, coalesce(h.quantity, 0) as was, h.kept_until, w.expires_at, h.${pool} <> w.pool as is_elsewhere,
-        greatest(w.quantity, case when h.kept_until > ${now} then h.kept_quantity end) as wanted
+      select w.id, w.pool, coalesce(h.quantity, 0) as was, h.kept_until, w.expires_at,
+        h.${pool} <> w.pool as is_elsewhere,
+          greatest(w.quantity, case when h.kept_until > ${now} then h.kept_quantity end) as wanted
       from unnest(${holdIds}::text[], ${pools}::text[], ${quantities}::integer[], ${ends}::timestamptz[])
         as w (id, pool, quantity, expires_at)
       left join ${hold} h on h.id = w.id
@@ -107,7 +110,8 @@ export async function releaseHolds(
   const { stock, hold, pool } = tables(sql);
   await sql`
     with found as materialized (
-      select id, ${pool} as pool, quantity, case when kept_until > ${now} then least(quantity, kept_quantity) else 0 end as rest
+      select id, ${pool} as pool, quantity,
+        case when kept_until > ${now} then least(quantity, kept_quantity) else 0 end as rest
       from ${hold} where id = any(${[...holdIds]}::text[]) and ${pool} = any(${[...pools]}::text[])
     ), gone as (
       delete from ${hold} h using found where h.id = found.id and rest = 0
@@ -169,7 +173,8 @@ export async function takeForSale(
     { kind: 'stock' | 'hold' | 'sale'; id: string; pool: string; first: number; second: number }[]
   >`
     with gone as (
-      delete from ${hold} where ${pool} = any(${pools}::text[]) and (id = any(${holdIds}::text[]) or expires_at <= ${now})
+      delete from ${hold} where ${pool} = any(${pools}::text[])
+      and (id = any(${holdIds}::text[]) or expires_at <= ${now})
       returning id, ${pool} as pool, quantity, expires_at
     ), moved as (
       update ${stock} s set held = held - g.pieces
@@ -221,7 +226,8 @@ export async function putBack(
   const rows = await sql<{ wasGone: boolean }[]>`
     update ${stock} s set on_hand = s.on_hand + back.pieces
     from (
-      select pool, sum(quantity)::integer as pieces from unnest(${pools}::text[], ${quantities}::integer[]) as l (pool, quantity)
+      select pool, sum(quantity)::integer as pieces
+      from unnest(${pools}::text[], ${quantities}::integer[]) as l (pool, quantity)
       group by pool) as back
     where s.${pool} = back.pool returning s.on_hand = back.pieces as was_gone`;
   return rows.some(({ wasGone }) => wasGone);

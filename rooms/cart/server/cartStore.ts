@@ -155,7 +155,8 @@ export async function saveCodes(sql: Sql, cartId: string, codes: readonly Entere
 /** Closes a visitor's cart for good. */
 export async function markClaimed(sql: Sql, cartId: string, now: Date): Promise<void> {
   await sql`
-    update cart.cart set items = '[]', codes = '[]', total_quantity = 0, network_key = null, claimed_at = ${now}, changed_at = ${now}
+    update cart.cart set items = '[]', codes = '[]', total_quantity = 0, network_key = null, claimed_at = ${now},
+      changed_at = ${now}
     where id = ${cartId}`;
 }
 

@@ -20,7 +20,8 @@ export const checkoutRecords: PersonalRecords = {
   async erase({ sql }, fanId) {
     await sql`delete from checkout.idempotency_key where fan_id = ${fanId}`;
     await sql`
-      delete from checkout.checkout where fan_id = ${fanId} and state in ('expired', 'superseded') and payment_id is null`;
+      delete from checkout.checkout where fan_id = ${fanId} and state in ('expired', 'superseded')
+      and payment_id is null`;
   },
 };
 

@@ -29,8 +29,8 @@ export async function insertAddress(
       select count(*) as number, coalesce(bool_or(is_order_address), false) as has_order,
         coalesce(bool_or(is_invoice_address), false) as has_invoice
       from contact.address where fan_id = ${row.fanId})
-    insert into contact.address (id, fan_id, company, additional_address, city, country_code, first_name, last_name, phone,
-      postal_code, street, is_order_address, is_invoice_address, created_at)
+    insert into contact.address (id, fan_id, company, additional_address, city, country_code, first_name, last_name,
+      phone, postal_code, street, is_order_address, is_invoice_address, created_at)
     select ${row.id}, ${row.fanId}, ${row.company}, ${row.additionalAddress}, ${row.city}, ${row.countryCode},
       ${row.firstName}, ${row.lastName}, ${row.phone}, ${row.postalCode}, ${row.street}, not has_order, not has_invoice,
       ${row.createdAt}
@@ -46,9 +46,9 @@ export async function updateAddress(
   row: AddressFields & { id: string },
 ): Promise<Address | undefined> {
   const [address] = await sql<Address[]>`
-    update contact.address set company = ${row.company}, additional_address = ${row.additionalAddress}, city = ${row.city},
-      country_code = ${row.countryCode}, first_name = ${row.firstName}, last_name = ${row.lastName}, phone = ${row.phone},
-      postal_code = ${row.postalCode}, street = ${row.street}
+    update contact.address set company = ${row.company}, additional_address = ${row.additionalAddress},
+      city = ${row.city}, country_code = ${row.countryCode}, first_name = ${row.firstName}, last_name = ${row.lastName},
+      phone = ${row.phone}, postal_code = ${row.postalCode}, street = ${row.street}
     where id = ${row.id} and fan_id = ${fanId}
     returning ${columns(sql)}`;
   return address;

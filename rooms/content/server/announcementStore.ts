@@ -42,6 +42,7 @@ export async function findNextMoment(sql: Sql, from: Date): Promise<Date | undef
   const [row] = await sql<{ moment: Date | null }[]>`
     select least(
       (select min(v.publish_at) from content.version v where ${seenStates(sql)} and v.publish_at > ${from}),
-      (select min(v.withdraw_at) from content.version v where ${seenStates(sql)} and v.withdraw_at > ${from})) as moment`;
+      (select min(v.withdraw_at) from content.version v where ${seenStates(sql)}
+        and v.withdraw_at > ${from})) as moment`;
   return row?.moment ?? undefined;
 }

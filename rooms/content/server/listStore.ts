@@ -37,7 +37,8 @@ export type ListRequest = {
  */
 const aSeenVersion = (sql: Sql, { locale, now }: Reading) => sql`
   lateral (
-    select from content.version v where v.uid = p.uid and v.locale in (${locale}, 'de') and ${isSeen(sql, now)} limit 1) seen`;
+    select from content.version v where v.uid = p.uid and v.locale in (${locale}, 'de') and ${isSeen(sql, now)}
+    limit 1) seen`;
 
 /** Several lists of a section at once, in one statement; `list` says to which a card belongs. */
 export async function listCards(

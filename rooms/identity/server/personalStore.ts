@@ -41,7 +41,8 @@ export const identityRecords: PersonalRecords = {
       ),
       'identity.email_change': rows(
         await sql`
-        select old_email, new_email, changed_at from identity.email_change where account_id = ${id} order by changed_at`,
+        select old_email, new_email, changed_at from identity.email_change where account_id = ${id}
+        order by changed_at`,
       ),
       'identity.device': rows(
         await sql`

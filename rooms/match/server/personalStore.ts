@@ -12,9 +12,11 @@ export const matchRecords: PersonalRecords = {
   },
   async read({ sql }, fanId) {
     const entered = await sql`
-      select id, match_id, type, minute, entered_at from match.event where entered_by = ${fanId} order by entered_at, id`;
+      select id, match_id, type, minute, entered_at from match.event where entered_by = ${fanId} order by entered_at,
+        id`;
     const changed = await sql`
-      select match_id, changed_at, reason, before, after from match.match_history where changed_by = ${fanId} order by id`;
+      select match_id, changed_at, reason, before, after from match.match_history where changed_by = ${fanId}
+      order by id`;
     return { 'match.event': [...entered], 'match.match_history': [...changed] };
   },
   async erase({ sql }, fanId) {

@@ -21,8 +21,8 @@ export type Membership = {
 export async function upsertMembership(sql: Sql, row: Membership & { recordedAt: Date }): Promise<boolean> {
   const rows = await sql`
     insert into membership.membership (id, fan_id, kind, number, department, starts_on, ends_on, recorded_at)
-    select ${row.id}, ${row.fanId}, ${row.kind}, ${row.number}, ${row.department}, ${row.startsOn}::date, ${row.endsOn}::date,
-      ${row.recordedAt}
+    select ${row.id}, ${row.fanId}, ${row.kind}, ${row.number}, ${row.department}, ${row.startsOn}::date,
+      ${row.endsOn}::date, ${row.recordedAt}
     where not exists (
       select from membership.membership where number = ${row.number}
         and (fan_id, kind, starts_on) is distinct from (${row.fanId}, ${row.kind}, ${row.startsOn}::date))

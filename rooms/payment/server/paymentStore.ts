@@ -152,7 +152,8 @@ export async function giveUpLive(sql: Sql, reference: string, now: Date): Promis
         select id from payment.payment where reference = ${reference} and state in ('recorded', 'started')
         for no key update skip locked)
       returning id)
-    select (select count(*) from payment.payment where reference = ${reference} and state in ('recorded', 'started'))::integer
+    select (select count(*) from payment.payment where reference = ${reference}
+      and state in ('recorded', 'started'))::integer
       - (select count(*) from given_up)::integer as left`;
   return rest?.left ?? 0;
 }

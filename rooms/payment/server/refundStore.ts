@@ -56,7 +56,8 @@ export function listRefundsOf({ sql }: Pick<Context, 'sql'>, paymentId: string):
 
 /** Notes why the provider would not give money back. */
 export async function markRefundRefused(sql: Sql, id: string, failure: string, now: Date): Promise<void> {
-  await sql`update payment.refund set failure = ${failure}, decided_by = null, checked_at = ${now} where id = ${id} and state = 'recorded'`;
+  await sql`update payment.refund set failure = ${failure}, decided_by = null, checked_at = ${now} where id = ${id}
+    and state = 'recorded'`;
 }
 
 /** Writes where a refund stands now; the caller holds its payment's row and has asked the transition table. */
@@ -87,7 +88,8 @@ export async function markRefunded(
   now: Date,
 ): Promise<void> {
   await sql`
-    update payment.payment set refunded_amount = refunded_amount + ${refund.amount}, state = ${refund.state}, state_at = ${now}
+    update payment.payment set refunded_amount = refunded_amount + ${refund.amount}, state = ${refund.state},
+      state_at = ${now}
     where id = ${paymentId}`;
 }
 
@@ -103,8 +105,10 @@ export function takeDueRefunds(sql: Sql, now: Date, limit: number): Promise<{ id
       select refund.id from payment.refund join payment.payment on payment.id = refund.payment_id
       where not is_arriving and (
         (refund.state in ('recorded', 'sent') and coalesce(refund.checked_at, refund.created_at) <
-          ${now}::timestamptz - least(greatest((${now}::timestamptz - refund.created_at) / 10, interval '1 minute'), interval '1 hour'))
-        or (refund.state = 'done' and provider_refund_id is not null and refund.checked_at < ${now}::timestamptz - interval '1 day'
+          ${now}::timestamptz - least(greatest((${now}::timestamptz - refund.created_at) / 10, interval '1 minute'),
+            interval '1 hour'))
+        or (refund.state = 'done' and provider_refund_id is not null
+          and refund.checked_at < ${now}::timestamptz - interval '1 day'
           and refund.state_at > ${now}::timestamptz - interval '30 days'))
       order by refund.checked_at nulls first, refund.id limit ${limit} for no key update of refund skip locked)
     returning id`;

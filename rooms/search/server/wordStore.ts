@@ -31,11 +31,13 @@ export async function listRelated(
       from unnest(${[...typed, ...parts]}::text[]) with ordinality as t (word, place)
     ), stemmed as (
       select t.*, l.lang, coalesce((ts_lexize(l.dictionary::regdictionary, t.word))[1], t.word) as stem from typed t
-      cross join unnest(${languages}::text[], ${languages.map((one) => dictionaries[one])}::text[]) as l (lang, dictionary)
+      cross join unnest(${languages}::text[], ${languages.map((one) => dictionaries[one])}::text[]) as l (lang,
+        dictionary)
     )
     select t.place::integer - 1 as place, 'same' as relation, f.word, f.documents from stemmed t
     cross join lateral (
-      select w.word, w.documents from search.word w where w.stem = t.stem and w.lang = t.lang order by w.word limit 20) f
+      select w.word, w.documents from search.word w where w.stem = t.stem and w.lang = t.lang order by w.word
+      limit 20) f
     union
     select t.place::integer - 1, 'begins', f.word, f.documents from typed t
     cross join lateral (
@@ -63,7 +65,8 @@ const leastAlike = '0.2';
 export async function listSimilar(sql: Sql, locale: Locale, typed: readonly string[]): Promise<SimilarWord[]> {
   await sql`select set_config('pg_trgm.similarity_threshold', ${leastAlike}, true)`;
   return sql<SimilarWord[]>`
-    select t.place::integer - 1 as place, f.word, f.spelling, f.documents from unnest(${[...typed]}::text[]) with ordinality as t (word, place)
+    select t.place::integer - 1 as place, f.word, f.spelling, f.documents
+    from unnest(${[...typed]}::text[]) with ordinality as t (word, place)
     cross join lateral (
       select w.word, w.spelling, w.documents from search.word w
       where w.lang = any(${languagesOf[locale]}) and search.resembles(w.word, t.word)
@@ -86,7 +89,8 @@ export async function learnNewWords(sql: Sql, limit: number): Promise<number> {
     ), put as (
       insert into search.word (lang, word, stem, spelling)
       select lang, word, coalesce((ts_lexize(
-        (case lang when 'de' then 'german_stem' when 'en' then 'english_stem' else 'simple' end)::regdictionary, word))[1], word), spelling
+        (case lang when 'de' then 'german_stem' when 'en' then 'english_stem' else 'simple' end)::regdictionary,
+          word))[1], word), spelling
       from word on conflict do nothing
     )
     select count(*)::integer as lists from taken`;

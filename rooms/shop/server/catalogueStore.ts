@@ -82,7 +82,8 @@ export async function listProductPage(
     with chosen as materialized (
       select p.id, p.max_quantity, ${query.withDetails ? sql`p.detail` : sql`p.summary`} as document,
         row_number() over (order by ${order}) as place
-      from shop.product p where ${isListed(sql, query, now)} order by ${order} limit ${query.limit} offset ${query.offset}
+      from shop.product p where ${isListed(sql, query, now)} order by ${order}
+      limit ${query.limit} offset ${query.offset}
     ), ${stockOfChosen(sql, now)}
     select t.total, p.document, coalesce(stock.stock, '[]') as stock
     from (select count(*)::integer as total from shop.product p where ${isListed(sql, query, now)}) as t

@@ -16,7 +16,8 @@ export async function upsertCategories(sql: Sql, categories: readonly GivenCateg
   }));
   await sql`
     insert into shop.category
-    select * from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as row (id integer, slug text, names jsonb, position integer, parent_id integer)
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as row (id integer, slug text, names jsonb,
+      position integer, parent_id integer)
     on conflict (id) do update set slug = excluded.slug, names = excluded.names, position = excluded.position,
       parent_id = excluded.parent_id`;
 }

@@ -27,7 +27,8 @@ export async function readListing(sql: Sql, shopId: number, now: Date): Promise<
     select json_agg(json_build_object('id', p.id, 'sku', p.sku, 'names', p.names, 'price', p.price,
         'releasedAt', floor(1000 * extract(epoch from p.release_date)),
         'categories', coalesce(shelf.categories, '[]'), 'variants', kind.variants)) as entries,
-      (select json_agg(json_build_object('id', id, 'parentId', parent_id, 'slug', slug, 'names', names) order by position)
+      (select json_agg(json_build_object('id', id, 'parentId', parent_id, 'slug', slug, 'names', names)
+        order by position)
         from shop.category) as categories,
       (select json_object_agg(colour, names) from colour) as colour_names
     from shop.product p join kind on kind.product_id = p.id left join shelf on shelf.product_id = p.id

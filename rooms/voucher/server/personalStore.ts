@@ -10,7 +10,8 @@ export const voucherRecords: PersonalRecords = {
   async read({ sql }, fanId) {
     const uses = await sql`
       select code, amount, state, reserved_until from voucher.promotion_use u
-      join voucher.promotion_code p on p.id = u.promotion_code_id where fan_id = ${fanId} order by reserved_until, code`;
+      join voucher.promotion_code p on p.id = u.promotion_code_id where fan_id = ${fanId} order by reserved_until,
+        code`;
     return { 'voucher.promotion_use': [...uses] };
   },
   async erase({ sql }, fanId) {

@@ -88,7 +88,8 @@ export async function keep(sql: Sql, cartId: string, amounts: readonly VoucherAm
     with locked as materialized (
       select id, balance, held_until from voucher.voucher where cart_id = ${cartId} order by id for no key update
     ), ended as (
-      update voucher.voucher v set kept_until = null, cart_id = case when v.held_until is null then null else v.cart_id end
+      update voucher.voucher v set kept_until = null,
+        cart_id = case when v.held_until is null then null else v.cart_id end
       from locked where v.id = locked.id and v.id <> all(${ids}::uuid[]) and v.kept_until is not null
     ), kept as (
       update voucher.voucher v set kept_until = ${until}

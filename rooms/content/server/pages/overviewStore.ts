@@ -47,8 +47,8 @@ export async function listGalleryRows(
   category: string,
 ): Promise<GalleryRow[]> {
   return sql<GalleryRow[]>`
-    select v.path, v.title, coalesce(v.image, v.pictures -> 0) as picture, coalesce(jsonb_array_length(v.pictures), 0) as count,
-      p.published_at
+    select v.path, v.title, coalesce(v.image, v.pictures -> 0) as picture,
+      coalesce(jsonb_array_length(v.pictures), 0) as count, p.published_at
     from content.placement p
     join lateral (
       select v.* from content.version v where v.uid = p.uid and v.locale in (${locale}, 'de') and ${isSeen(sql, now)}

@@ -42,7 +42,8 @@ export async function deleteSession(sql: Sql, accountId: string, deviceId: strin
     with ended as (
       delete from identity.device where id = ${deviceId} and account_id = ${accountId} returning session_uid),
     issued as (
-      select distinct record.grant_id from identity.oidc_record record join ended on record.payload ->> 'sessionUid' = ended.session_uid
+      select distinct record.grant_id from identity.oidc_record record
+      join ended on record.payload ->> 'sessionUid' = ended.session_uid
       where record.account_id = ${accountId} and record.grant_id is not null),
     gone as (
       delete from identity.oidc_record record

@@ -25,7 +25,8 @@ export async function findEmail(sql: Sql, accountId: string, id: string): Promis
 export async function isEmailTaken(sql: Sql, accountId: string, email: string): Promise<boolean> {
   const rows = await sql`
     select 1 from identity.email
-    where lower(email) = lower(${email}) and (confirmed_at is not null or is_default or account_id = ${accountId}) limit 1`;
+    where lower(email) = lower(${email}) and (confirmed_at is not null or is_default or account_id = ${accountId})
+    limit 1`;
   return rows.length > 0;
 }
 
@@ -98,7 +99,8 @@ export async function lockAccountForShare({ sql }: Pick<Context, 'sql'>, account
 
 /** Makes a confirmed address the only default, here and in the account itself. The caller holds the account's lock. */
 export async function markDefaultEmail(sql: Sql, { accountId, id }: { accountId: string; id: string }): Promise<void> {
-  await sql`update identity.email set is_default = false where account_id = ${accountId} and is_default and id <> ${id}`;
+  await sql`update identity.email set is_default = false where account_id = ${accountId} and is_default
+    and id <> ${id}`;
   await sql`
     with chosen as (
       update identity.email set is_default = true where id = ${id} and account_id = ${accountId}

@@ -85,7 +85,8 @@ export async function findLastGrant(
   fanId: string,
 ): Promise<{ grantedAt: Date; decidedBy: string | null } | undefined> {
   const [grant] = await sql<{ grantedAt: Date; decidedBy: string | null }[]>`
-    select granted_at, decided_by from payment.credit_grant where fan_id = ${fanId} order by granted_at desc, id desc limit 1`;
+    select granted_at, decided_by from payment.credit_grant where fan_id = ${fanId} order by granted_at desc, id desc
+    limit 1`;
   return grant;
 }
 

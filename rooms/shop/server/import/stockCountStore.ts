@@ -34,7 +34,8 @@ export async function changeStock(
   ];
   return sql<StockChange[]>`
     with asked as materialized (
-      select s.sku, s.on_hand, s.held, case when kind = 'set' then pieces else s.on_hand + pieces end as wanted, coalesce((
+      select s.sku, s.on_hand, s.held, case when kind = 'set' then pieces else s.on_hand + pieces end as wanted,
+        coalesce((
         select sum(quantity) from shop.hold h where h.sku = s.sku and h.expires_at <= ${now}), 0)::integer as expired
       from unnest(${skus}::text[], ${kinds}::text[], ${pieces}::integer[]) as line (sku, kind, pieces)
       join shop.stock s on s.sku = line.sku
@@ -45,6 +46,7 @@ export async function changeStock(
     ), done as (
       update shop.stock s set on_hand = fits.wanted, held = fits.held - fits.expired from fits where s.sku = fits.sku
     )
-    select sku, on_hand as before, wanted as after, held - expired as held, exists (select from fits where fits.sku = asked.sku) as is_done
+    select sku, on_hand as before, wanted as after, held - expired as held,
+      exists (select from fits where fits.sku = asked.sku) as is_done
     from asked order by sku`;
 }
