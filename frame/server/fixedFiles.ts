@@ -43,8 +43,8 @@ export function createFixedFiles(
     if (path === manifestPath) return json(webManifest(section));
     const [, language, namespace = ''] = wordAddress.exec(path) ?? [];
     const locale = locales.find((one) => one === language);
-    const shelf = words();
-    const book = locale && Object.hasOwn(shelf[locale], namespace) ? shelf[locale][namespace] : undefined;
+    const translations = words();
+    const book = locale && Object.hasOwn(translations[locale], namespace) ? translations[locale][namespace] : undefined;
     return book ? json(book) : undefined;
   }
 

@@ -13,8 +13,8 @@ export function useCheckoutCart(countryCode: string | undefined): CheckoutCart {
   const locale = useLocale();
   const [cart, setCart] = useState<Cart>();
   const [status, setStatus] = useState<CheckoutCart['status']>('loading');
-  const [turn, setTurn] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn or language reads it again
+  const [reloads, setReloads] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another reload or language reads it again
   useEffect(() => {
     if (countryCode === undefined) return;
     const stop = new AbortController();
@@ -29,8 +29,8 @@ export function useCheckoutCart(countryCode: string | undefined): CheckoutCart {
       setStatus(answer.ok || isNone(answer.problem) ? 'ready' : 'failed');
     })();
     return () => stop.abort();
-  }, [countryCode, locale, turn]);
-  return { status, cart, reload: useCallback(() => setTurn((last) => last + 1), []) };
+  }, [countryCode, locale, reloads]);
+  return { status, cart, reload: useCallback(() => setReloads((last) => last + 1), []) };
 }
 
 const isNone = ({ status }: { status: number }): boolean => status === 401 || status === 404;

@@ -27,7 +27,7 @@ export function useConfirmation(id: string | undefined): Confirmation {
   const [found, setFound] = useState<Confirmation>({ status: 'processing' });
   useEffect(() => {
     if (id === undefined) return setFound({ status: 'unknown' });
-    let turn = 0;
+    let attempt = 0;
     const ask = async (signal: AbortSignal): Promise<void> => {
       const now = await lookUp(id);
       if (signal.aborted) return;
@@ -35,8 +35,8 @@ export function useConfirmation(id: string | undefined): Confirmation {
         polling.stop();
         return settle(now);
       }
-      turn += 1;
-      if (turn > patience) setFound({ status: 'waiting' });
+      attempt += 1;
+      if (attempt > patience) setFound({ status: 'waiting' });
     };
     const settle = (outcome: Confirmation) => {
       setFound(outcome);
@@ -44,7 +44,7 @@ export function useConfirmation(id: string | undefined): Confirmation {
       if (outcome.status === 'completed' || outcome.status === 'unpaid') forgetPayment();
       if (outcome.status === 'completed') void readCart();
     };
-    const polling = poll({ ask, pause: () => (turn > patience ? 5 * pause : pause), asksHidden: true });
+    const polling = poll({ ask, pause: () => (attempt > patience ? 5 * pause : pause), asksHidden: true });
     return polling.stop;
   }, [id]);
   return found;

@@ -18,7 +18,7 @@ export type ProductListQuery = {
 };
 
 /**
- * Stock of the products in `chosen` (id, max_quantity), all in one pass: pieces on the shelf that nobody holds, at most
+ * Stock of the products in `chosen` (id, max_quantity), all in one pass: pieces in stock that nobody holds, at most
  * what one buyer may have. Holds that have run out by `now` count as free.
  */
 const stockOfChosen = (sql: Sql, now: Date) => sql`
@@ -48,10 +48,10 @@ const isListed = (
   ${withHidden ? sql`` : sql`and not p.is_hidden`}
   ${withoutAppclusive ? sql`and (p.appclusive_until is null or p.appclusive_until <= ${now})` : sql``}
   ${tenant === undefined ? sql`` : sql`and p.tenant = ${tenant}`}
-  ${categoryId === undefined ? sql`` : sql`and ${isOnShelf(sql, categoryId)}`}`;
+  ${categoryId === undefined ? sql`` : sql`and ${isInCategory(sql, categoryId)}`}`;
 
-/** Does it stand on this shelf, or on one below? */
-const isOnShelf = (sql: Sql, categoryId: number) => sql`p.id in (
+/** Does it belong to this category, or to one below? */
+const isInCategory = (sql: Sql, categoryId: number) => sql`p.id in (
   with recursive below as (
     select id from shop.category where id = ${categoryId}
     union all select c.id from shop.category c join below on c.parent_id = below.id
@@ -93,7 +93,7 @@ export async function listProductPage(
 }
 
 /**
- * Products to show beside one: those that somebody chose for it, in their order, then the newest of its shelf. One
+ * Products to show beside one: those that somebody chose for it, in their order, then the newest of its category. One
  * statement.
  */
 export function listRelatedProducts(
@@ -110,7 +110,7 @@ export function listRelatedProducts(
       select p.id, p.max_quantity, p.summary as document, picked.place, p.release_date
       from shop.product p left join picked on picked.sku = p.sku
       where p.sku <> ${sku} and ${isListed(sql, { ...query, limit, offset: 0 }, now)}
-        and (picked.place is not null or ${categoryId === undefined ? sql`true` : isOnShelf(sql, categoryId)})
+        and (picked.place is not null or ${categoryId === undefined ? sql`true` : isInCategory(sql, categoryId)})
       order by picked.place nulls last, p.release_date desc, p.id limit ${limit}
     ), ${stockOfChosen(sql, now)}
     select p.document, coalesce(stock.stock, '[]') as stock from chosen p left join stock on stock.product_id = p.id

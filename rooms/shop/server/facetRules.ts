@@ -21,7 +21,7 @@ export type ColourNames = Readonly<Record<string, Words>>;
 
 /** What a list is narrowed to; empty and undefined: everything. */
 export type Filters = {
-  /** A shelf with all shelves below it. */
+  /** A category with all categories below it. */
   categories: ReadonlySet<number> | undefined;
   sizes: readonly string[];
   colours: readonly string[];
@@ -38,8 +38,8 @@ const limits: Record<PriceBand, readonly [from: number, to: number]> = {
 };
 const isWithin = (price: number, band: PriceBand) => price >= limits[band][0] && price < limits[band][1];
 
-const isOnShelf = ({ categories }: ListedEntry, shelf: Filters['categories']) =>
-  !shelf || categories.some((id) => shelf.has(id));
+const isInCategory = ({ categories }: ListedEntry, category: Filters['categories']) =>
+  !category || categories.some((id) => category.has(id));
 const isChosen = (values: readonly string[], value: string | null) =>
   values.length === 0 || (value !== null && values.includes(value));
 
@@ -48,7 +48,7 @@ const isChosen = (values: readonly string[], value: string | null) =>
  * pieces left.
  */
 export function isShown(entry: ListedEntry, { categories, sizes, colours, price, isAvailable }: Filters): boolean {
-  if (!isOnShelf(entry, categories) || (price !== undefined && !isWithin(entry.price, price))) return false;
+  if (!isInCategory(entry, categories) || (price !== undefined && !isWithin(entry.price, price))) return false;
   return entry.variants.some(
     ([size, colour, isLeft]) => isChosen(sizes, size) && isChosen(colours, colour) && (!isAvailable || isLeft),
   );
@@ -89,7 +89,7 @@ export function facetsOf(entries: readonly ListedEntry[], filters: Filters): Fac
   const prices = new Map<string, number>(priceBands.map((value) => [value, 0]));
   let available = 0;
   for (const entry of entries) {
-    if (!isOnShelf(entry, filters.categories)) continue;
+    if (!isInCategory(entry, filters.categories)) continue;
     const { bySize, byColour, isListed, isLeft } = matchesOf(entry, filters);
     if (filters.price === undefined || isWithin(entry.price, filters.price)) {
       count(sizes, entry, 0, bySize);
@@ -148,7 +148,7 @@ function bySizes(one: string, other: string): number {
   return rank(one) - rank(other) || (one < other ? -1 : 1);
 }
 
-/** Made once for each language: that takes longer than putting a shelf into order. */
+/** Made once for each language: that takes longer than sorting a category. */
 const collators = new Map<Locale, Intl.Collator>();
 
 function comparing(locale: Locale): Intl.Collator['compare'] {

@@ -3,11 +3,11 @@ import type { Words } from '#ports/sellable.ts';
 import type { WireProduct } from './productDocument.ts';
 
 /** `sold`: pieces since a moment. */
-export type FindableProduct = { product: WireProduct; shelves: Words[]; sold: number };
+export type FindableProduct = { product: WireProduct; categories: Words[]; sold: number };
 
 /**
- * Those of these products that lists may show, now or later, with the names of their shelves and how many pieces have
- * been sold since a moment. One statement.
+ * Those of these products that lists may show, now or later, with the names of their categories and how many pieces
+ * have been sold since a moment. One statement.
  */
 export async function listFindable(sql: Sql, ids: readonly string[], since: Date): Promise<FindableProduct[]> {
   return sql<FindableProduct[]>`
@@ -18,7 +18,7 @@ export async function listFindable(sql: Sql, ids: readonly string[], since: Date
       p.detail as product, coalesce((
       select jsonb_agg(c.names order by c.position) from shop.product_category pc
       join shop.category c on c.id = pc.category_id
-      where pc.product_id = p.id), '[]') as shelves
+      where pc.product_id = p.id), '[]') as categories
     from shop.product p where p.id = any(${[...ids]}::uuid[]) and p.is_active and not p.is_hidden`;
 }
 

@@ -3,7 +3,7 @@ import type { Category } from './categoryStore.ts';
 import type { ColourNames, ListedEntry } from './facetRules.ts';
 import type { WireSummary } from './productDocument.ts';
 
-/** Everything that the site's list shows now, as far as filters ask for it, with all shelves in their order. */
+/** Everything that the site's list shows now, as far as filters ask for it, with all categories in their order. */
 export type Listing = { entries: ListedEntry[]; categories: Category[]; colourNames: ColourNames };
 
 /**

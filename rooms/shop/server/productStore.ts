@@ -53,7 +53,7 @@ export async function insertSlugs(sql: Sql, products: ProductRow[]): Promise<voi
     on conflict (slug) do nothing`;
 }
 
-/** Puts products on exactly these shelves. */
+/** Puts products into exactly these categories. */
 export async function replaceCategories(sql: Sql, products: ProductRow[]): Promise<void> {
   await sql`delete from shop.product_category where product_id = any(${ids(products)})`;
   await sql`

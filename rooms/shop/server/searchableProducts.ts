@@ -67,7 +67,7 @@ async function listAllIds(ctx: Context): Promise<string[]> {
   return all;
 }
 
-function documentsOf({ product, shelves, sold }: FindableProduct, now: Date): SearchDocument[] {
+function documentsOf({ product, categories, sold }: FindableProduct, now: Date): SearchDocument[] {
   const moments = [product.releaseDate, product.appclusiveUntil].flatMap((moment) =>
     moment ? [new Date(moment)] : [],
   );
@@ -81,7 +81,7 @@ function documentsOf({ product, shelves, sold }: FindableProduct, now: Date): Se
     title: inLocale(product.name, locale),
     text: [
       product.sku,
-      ...shelves.map((names) => inLocale(names, locale)),
+      ...categories.map((names) => inLocale(names, locale)),
       plainText(inLocale(product.description, locale)),
     ].join(' · '),
     path: product.slugs[locale],

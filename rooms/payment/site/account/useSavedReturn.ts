@@ -49,14 +49,14 @@ export function useSavedReturn(onSaved: () => void): {
 /** Asks until the outcome is known, or as often as is sensible. */
 function untilKnown(id: string): Promise<Saving> {
   return new Promise((resolve) => {
-    let turn = 0;
+    let attempt = 0;
     const finish = (outcome: Saving) => {
       polling.stop();
       resolve(outcome);
     };
     const ask = async (): Promise<void> => {
-      if (turn === patience) return finish({ status: 'pending' });
-      turn += 1;
+      if (attempt === patience) return finish({ status: 'pending' });
+      attempt += 1;
       const outcome = await lookUp(id);
       if (outcome) finish(outcome);
     };
