@@ -195,7 +195,7 @@ export async function assemble(config: Config, database: Database): Promise<Runn
     sharedReads: singleFlight(),
     paymentProviders: [],
     paymentPurposes,
-    paymentOrigins: config.stripe && stripeOrigins,
+    paymentOrigins: stripeOrigins(config),
     deriveKey,
   };
   registerFigures(house);

@@ -1,4 +1,5 @@
-// `npm run bench`: measures the product as its own process and prints one table. `-- --scenario NAME` measures one thing, `NAME,NAME` several.
+// `npm run bench`: measures the product as its own process and prints one table. `-- --scenario NAME` measures one
+// thing, `NAME,NAME` several.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

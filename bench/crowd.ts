@@ -45,7 +45,10 @@ async function crowdLine(
 
 const told = ([first, ...others]: string[]) => (first ? `, ${1 + others.length} FAILED (${first.slice(0, 60)})` : '');
 
-/** So many people with tokens want one of 50 pieces; ends when each of them has a paid order or knows that there is nothing left. */
+/**
+ * So many people with tokens want one of 50 pieces; ends when each of them has a paid order or knows that there is
+ * nothing left.
+ */
 async function rush({ database, origin }: Product, count: number) {
   const { sql } = database;
   const buyers = await signedInBuyers(database, origin, count);

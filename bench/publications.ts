@@ -16,8 +16,8 @@ const overview = '/news/';
 const headers = { 'accept-encoding': 'br', accept: 'text/html' };
 
 /**
- * Editors publish a thousand texts at once, by the documented import, while readers read: what they read is measured before, meanwhile and
- * afterwards, on the new pages too. Then one more text, and how long it takes until it is seen.
+ * Editors publish a thousand texts at once, by the documented import, while readers read: what they read is measured
+ * before, meanwhile and afterwards, on the new pages too. Then one more text, and how long it takes until it is seen.
  */
 export async function publications(product: Product): Promise<Line[]> {
   const load = { origin: product.origin, cpuSpent: () => cpuSpent(product.origin) };

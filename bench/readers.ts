@@ -36,8 +36,8 @@ type Seen = {
 };
 
 /**
- * A match day: everybody opens the page, then asks for ticker and table at the intervals of the specification, with the tag of what they have. In the
- * middle a goal falls, and everybody has to see it with the next poll.
+ * A match day: everybody opens the page, then asks for ticker and table at the intervals of the specification, with the
+ * tag of what they have. In the middle a goal falls, and everybody has to see it with the next poll.
  */
 export async function readers(product: Product): Promise<Line[]> {
   const goal = await aMatchThatRuns(product);
@@ -149,8 +149,9 @@ async function reader(origin: string, mark: string, delay: number, seen: Seen): 
 }
 
 /**
- * Asks with the tag of what was given last, and notes how long the answer took. Like a browser it keeps its connection, and opens another one where the server
- * has closed it. Whatever is under way at the end is given up and counts for nothing.
+ * Asks with the tag of what was given last, and notes how long the answer took. Like a browser it keeps its connection,
+ * and opens another one where the server has closed it. Whatever is under way at the end is given up and counts for
+ * nothing.
  */
 function asker(origin: string, seen: Seen) {
   const tags = new Map<string, string>();

@@ -10,8 +10,8 @@ import type { Line } from './table.ts';
 const repeats = 3;
 
 /**
- * `npm start` as the README has it, embedded database and npm's own time included: on an empty data folder with demo data, and again on the same one
- * (median of three).
+ * `npm start` as the README has it, embedded database and npm's own time included: on an empty data folder with demo
+ * data, and again on the same one (median of three).
  */
 export async function measureStarts(): Promise<Line[]> {
   const folder = mkdtempSync(join(tmpdir(), 'kurve-start-'));

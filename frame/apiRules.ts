@@ -44,7 +44,10 @@ export function buildRequest(
 
 export type Outcome = { ok: true; data: unknown } | { ok: false; problem: Problem };
 
-/** Reads a reply: the envelope's `data`, or the failure with its reason. `isSuccess: false` is a failure whatever the status says (ERR-10). */
+/**
+ * Reads a reply: the envelope's `data`, or the failure with its reason. `isSuccess: false` is a failure whatever the
+ * status says (ERR-10).
+ */
 export function readReply(status: number, body: unknown): Outcome {
   const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   const isFailure = status >= 400 || status === 0 || fields.isSuccess === false;
@@ -67,7 +70,9 @@ export const networkFailure: Problem = { ...told(0, 'NETWORK'), detail: 'No repl
 export const notSignedIn = told(401, 'NOT_SIGNED_IN');
 /** The person no longer acts for the organisation named in `detail`. */
 export const actingEnded = told(403, actingEndedCode);
-/** A change that was not sent, because it would have been somebody else's than the person meant; they have been told. */
+/**
+ * A change that was not sent, because it would have been somebody else's than the person meant; they have been told.
+ */
 export const callerChanged = told(401, 'CALLER_CHANGED');
 
 function problemOf(status: number, fields: Record<string, unknown>): Problem {

@@ -45,7 +45,9 @@ const phoneDetail = 'Phone number is mandatory for shipping to foreign countries
 
 type Faulty = { orders: readonly { validationErrors: Record<string, readonly { errorCode: string }[] | undefined> }[] };
 
-/** The first thing that keeps the cart from being bought, as a refusal of the order would say it; nothing: it can be. */
+/**
+ * The first thing that keeps the cart from being bought, as a refusal of the order would say it; nothing: it can be.
+ */
 export function faultOfCart(cart: Faulty): CheckoutProblem | undefined {
   const [first] = cart.orders.flatMap(({ validationErrors }) => Object.values(validationErrors).flat());
   return first && { status: 409, errorCode: first.errorCode, detail: '' };

@@ -7,7 +7,10 @@ import { listIdsAfter, listVersionsOf, type SearchedVersion } from './searchStor
 const kinds = { news: 'news', person: 'person', page: 'page', gallery: 'page' } as const;
 const locales = ['de', 'en', 'ja'] as const;
 
-/** What of this room search finds: every version that is or will be seen; German ones for readers of languages that have none. */
+/**
+ * What of this room search finds: every version that is or will be seen; German ones for readers of languages that have
+ * none.
+ */
 export const searchableContent: Searchable = {
   source: 'content',
   async listDocuments(ctx, ids) {

@@ -3,7 +3,7 @@ import { Button } from '#design/Button.tsx';
 import { Dialog } from '#design/Dialog.tsx';
 import { useWords } from '#frame/words.ts';
 import type { ReplyOf } from '#platform/api/endpoint.ts';
-import { type EventFacts, isTurn, type MatchPeriod } from '#rooms/match/site/index.ts';
+import { type EventFacts, isPeriodChange, type MatchPeriod } from '#rooms/match/site/index.ts';
 import type { deskApi } from '../api.ts';
 import { inPeriod, spokenMinute } from '../entryRules.ts';
 import styles from './Desk.module.css';
@@ -32,12 +32,14 @@ export function EventSheet({ draft, period: now, clock, view, onEnter, onClose }
   const told = (locale: string) => text[locale]?.trim() ?? '';
   const needsText = type === 'Note' || type === 'VAR';
   const scorers = isOwnGoal && side ? (side === 'home' ? 'away' : 'home') : side;
-  const players: Player[] = scorers && !isTurn(type) ? view.players[scorers] : [];
+  const players: Player[] = scorers && !isPeriodChange(type) ? view.players[scorers] : [];
   const enter = (player?: string, otherPlayer?: string) =>
     onEnter({
       type,
       period,
-      ...(isTurn(type) && corrects && /^Kickoff/.test(type) ? { minute: corrects.minute } : inPeriod(period, minute)),
+      ...(isPeriodChange(type) && corrects && /^Kickoff/.test(type)
+        ? { minute: corrects.minute }
+        : inPeriod(period, minute)),
       ...(side ? { side } : {}),
       ...(player ? { player } : {}),
       ...(otherPlayer ? { otherPlayer } : {}),
@@ -73,7 +75,7 @@ export function EventSheet({ draft, period: now, clock, view, onEnter, onClose }
         {type === 'PenaltyShot' ? <Choice label={t('scored')} isOn={isScored} onChange={setScored} /> : null}
         {type === 'Goal' ? <Choice label={t('ownGoal')} isOn={isOwnGoal} onChange={setOwnGoal} /> : null}
         {needsText ? <Texts text={text} onChange={setText} /> : null}
-        {side && !isTurn(type) ? (
+        {side && !isPeriodChange(type) ? (
           <Players
             players={players}
             question={type === 'Substitution' ? (off === undefined ? t('whoOff') : t('whoOn')) : t('who')}

@@ -21,7 +21,10 @@ import {
 type Teams = { home: string; away: string };
 type Props = { matchId: string; known: readonly Figure[]; teams: Teams };
 
-/** Shots, corners and the like of both teams (RED-60): a tap counts one more. Without a network they stay here and can be sent again. */
+/**
+ * Shots, corners and the like of both teams (RED-60): a tap counts one more. Without a network they stay here and can
+ * be sent again.
+ */
 export function Figures({ matchId, known, teams }: Props) {
   const t = useWords('desk');
   const { fields, answer, type, countOne, save, undo } = useFigures(matchId, known);
@@ -90,7 +93,7 @@ function useFigures(matchId: string, told: readonly Figure[]) {
   // Quick taps are sent one after the other, so that each can be taken back by itself.
   const latest = useRef(known);
   const taken = useRef(done);
-  const turn = useRef(Promise.resolve());
+  const queue = useRef(Promise.resolve());
   latest.current = known;
   const keepDone = (next: readonly FiguresChange[]) => {
     taken.current = next;
@@ -106,7 +109,7 @@ function useFigures(matchId: string, told: readonly Figure[]) {
   };
   const put = (next: Typed) => {
     setTyped(next);
-    turn.current = turn.current.then(async () => {
+    queue.current = queue.current.then(async () => {
       const before = latest.current;
       const change = changeIn(before, next);
       if (!(await send(change))) return;
@@ -116,7 +119,7 @@ function useFigures(matchId: string, told: readonly Figure[]) {
     });
   };
   const undo = () => {
-    turn.current = turn.current.then(async () => {
+    queue.current = queue.current.then(async () => {
       const last = taken.current.at(-1);
       if (last && (await send(last))) keepDone(taken.current.slice(0, -1));
     });

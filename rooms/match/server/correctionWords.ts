@@ -20,7 +20,10 @@ const resultFlags = {
   'shoot-out': 'shootOut',
 } as const satisfies Partial<Record<keyof CorrectionFlags, keyof Result>>;
 
-/** An address of the site, with or without language and host, or its own words: a competition of a team of ours, and maybe one of its matches. */
+/**
+ * An address of the site, with or without language and host, or its own words: a competition of a team of ours, and
+ * maybe one of its matches.
+ */
 export function readPlace(text: string): { edition: EditionKey; slug?: string } | undefined {
   const found = /(?:^|\/)([a-z0-9]+)\/(\d{4}-\d{4})\/([a-z0-9-]+)(?:\/([a-z0-9-]+))?\/?$/.exec(text);
   if (!found) return undefined;

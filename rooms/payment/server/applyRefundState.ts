@@ -18,8 +18,8 @@ const uuidAtFront = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/i;
 export const refundIdIn = (reference: string): string | undefined => uuidAtFront.exec(reference)?.[0];
 
 /**
- * The one place where the provider's word about money on its way back becomes our state. What it says of an earlier try is old news. Answers the
- * payment; undefined: no refund of ours.
+ * The one place where the provider's word about money on its way back becomes our state. What it says of an earlier try
+ * is old news. Answers the payment; undefined: no refund of ours.
  */
 export async function applyRefundState(tx: Context, told: ProviderRefund): Promise<string | undefined> {
   const id = refundIdIn(told.reference);
@@ -38,8 +38,8 @@ export async function applyRefundState(tx: Context, told: ProviderRefund): Promi
 }
 
 /**
- * Moves a refund whose payment's row the caller holds, and tells the other rooms: money that has left is off the payment, money that has come
- * back is on it again.
+ * Moves a refund whose payment's row the caller holds, and tells the other rooms: money that has left is off the
+ * payment, money that has come back is on it again.
  */
 export async function moveRefund(
   tx: Context,

@@ -11,8 +11,9 @@ export type PaymentState =
   | 'cancelled';
 
 /**
- * Every step a payment may take. `recorded`: we intend it; `started`: the provider knows it. A capture may come late, after we have
- * given the payment up; a failure never undoes a capture, only the buyer's bank does (`chargedBack`). A refund that fails leads back.
+ * Every step a payment may take. `recorded`: we intend it; `started`: the provider knows it. A capture may come late,
+ * after we have given the payment up; a failure never undoes a capture, only the buyer's bank does (`chargedBack`). A
+ * refund that fails leads back.
  */
 export const paymentTransitions: Record<PaymentState, readonly PaymentState[]> = {
   recorded: ['started', 'captured', 'refunded', 'chargedBack', 'failed', 'cancelled'],
@@ -35,8 +36,8 @@ const meaning: Record<ProviderPayment['state'], PaymentState> = {
 };
 
 /**
- * Where a payment goes when the provider says `told`; undefined: it stays where it is. Money that we have captured goes back, and comes back
- * when that fails, only by a refund of ours, which records its own result.
+ * Where a payment goes when the provider says `told`; undefined: it stays where it is. Money that we have captured goes
+ * back, and comes back when that fails, only by a refund of ours, which records its own result.
  */
 export function nextState(current: PaymentState, told: ProviderPayment['state']): PaymentState | undefined {
   const next = meaning[told];

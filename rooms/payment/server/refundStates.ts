@@ -3,8 +3,9 @@ import type { ProviderRefund } from '#ports/paymentProvider.ts';
 export type RefundState = 'recorded' | 'sent' | 'done' | 'failed';
 
 /**
- * Every step that money on its way back may take. `recorded`: promised; `sent`: the provider is at it; `done`: it has left; `failed`: it has come
- * back to us, and is owed until somebody has it tried again (`recorded`) or pays in another way (`done`).
+ * Every step that money on its way back may take. `recorded`: promised; `sent`: the provider is at it; `done`: it has
+ * left; `failed`: it has come back to us, and is owed until somebody has it tried again (`recorded`) or pays in another
+ * way (`done`).
  */
 const refundTransitions: Record<RefundState, readonly RefundState[]> = {
   recorded: ['sent', 'done', 'failed'],

@@ -168,7 +168,10 @@ const payoutOf = ({ id, failureCode, ...told }: z.output<typeof payoutReply>): P
 
 const paymentPath = (providerPaymentId: string) => `/payments/${encodeURIComponent(providerPaymentId)}`;
 
-/** One call. No answer in time, a 5xx, a 429 or something unreadable: ProviderUnavailable; 400, 404 and 422: ProviderRefused; another status is a mistake of ours. */
+/**
+ * One call. No answer in time, a 5xx, a 429 or something unreadable: ProviderUnavailable; 400, 404 and 422:
+ * ProviderRefused; another status is a mistake of ours.
+ */
 async function call<S extends z.ZodType>(
   { address, secretKey, timeout = 8000 }: SandboxConnection,
   reply: S,

@@ -8,9 +8,9 @@ import { ProviderNotConnected, providerNamed } from './provider.ts';
 import { findRefund, lockRefund, markRefundRefused, type Refund } from './refundStore.ts';
 
 /**
- * Job: asks the provider to give money back, or how that stands where it was asked before. A provider that is away is asked again later, of one that is
- * not connected any more staff are told; a debit
- * that is not here yet is waited for; of what the buyer's bank has taken back nothing is sent.
+ * Job: asks the provider to give money back, or how that stands where it was asked before. A provider that is away is
+ * asked again later, of one that is not connected any more staff are told; a debit that is not here yet is waited for;
+ * of what the buyer's bank has taken back nothing is sent.
  */
 export async function sendRefund(ctx: Context, { refundId }: { refundId: string }): Promise<void> {
   const refund = await findRefund(ctx.sql, refundId);
@@ -57,7 +57,10 @@ async function askAbout(ctx: Context, { provider }: Payment, { id, providerRefun
 const endChargedBack = (ctx: Context, refundId: string): Promise<void> =>
   withRecorded(ctx, refundId, (tx, held) => moveRefund(tx, held, { state: 'failed', failure: 'CHARGED_BACK' }));
 
-/** What was bought on account is owed no longer, and nobody has to send money for that; what its customer has transferred already, somebody has to. */
+/**
+ * What was bought on account is owed no longer, and nobody has to send money for that; what its customer has
+ * transferred already, somebody has to.
+ */
 const takeOffAccount = (ctx: Context, refundId: string): Promise<void> =>
   withRecorded(ctx, refundId, async (tx, held) => {
     const { id, amount } = held.refund;
@@ -68,7 +71,9 @@ const takeOffAccount = (ctx: Context, refundId: string): Promise<void> =>
 
 type Held = NonNullable<Awaited<ReturnType<typeof lockRefund>>>;
 
-/** Where no provider is asked: does the work, in a transaction that holds the payment's row, unless that has been done. */
+/**
+ * Where no provider is asked: does the work, in a transaction that holds the payment's row, unless that has been done.
+ */
 const withRecorded = (
   ctx: Context,
   refundId: string,

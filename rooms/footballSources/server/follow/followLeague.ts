@@ -16,8 +16,8 @@ type Options = { address: string; isAsked?: boolean };
 type Reply = { fixtures: intake.FixtureDraft[]; seen: Record<string, string>; isWhole: boolean };
 
 /**
- * Reads a league from OpenLigaDB when it is due (or `isAsked` for), and saves what changed. What cannot be true changes nothing: the last good
- * state stays, and the source is asked again later. No transaction is open while it is asked.
+ * Reads a league from OpenLigaDB when it is due (or `isAsked` for), and saves what changed. What cannot be true changes
+ * nothing: the last good state stays, and the source is asked again later. No transaction is open while it is asked.
  */
 export async function followLeague(ctx: Context, league: FollowedLeague, options: Options): Promise<Followed> {
   const state = await intake.findFollowState(ctx, league.edition);

@@ -1,11 +1,15 @@
 import { followedLeagues } from '#club/football.ts';
 import type { Context } from '#platform/context.ts';
 import { StartFailure } from '#platform/start/startFailure.ts';
+import { openLigaDbUrl } from '../settings.ts';
 import { type Followed, followLeague } from './followLeague.ts';
 
-/** Asks all followed leagues at once, due or not, and answers what came of it. Throws StartFailure when none is followed. */
+/**
+ * Asks all followed leagues at once, due or not, and answers what came of it. Throws StartFailure when none is
+ * followed.
+ */
 export async function followNow(ctx: Context, leagues = followedLeagues): Promise<string> {
-  const address = ctx.config.openLigaDbUrl;
+  const address = openLigaDbUrl(ctx.config);
   if (address === undefined)
     throw new StartFailure('No league is followed: OPENLIGADB_URL is not set (docs/football.md).');
   const lines: string[] = [];

@@ -103,8 +103,8 @@ export function doubledMatches(draft: EditionDraft, teams: ReadonlyMap<string, {
 }
 
 /**
- * The order of rounds. Where each name has one number of its own, that number; otherwise by the day of their first match, in the order of the
- * source among those of the same day.
+ * The order of rounds. Where each name has one number of its own, that number; otherwise by the day of their first
+ * match, in the order of the source among those of the same day.
  */
 export function numberRounds(
   matches: readonly { round: string; date?: string | undefined }[],

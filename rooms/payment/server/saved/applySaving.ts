@@ -3,9 +3,9 @@ import type { ProviderSaving } from '#ports/paymentProvider.ts';
 import { lockSaving, markSavingTold, type SavedMethod } from './savedMethodStore.ts';
 
 /**
- * The one place where the provider's word about a method becomes ours: webhook, returning browser and status check all come through here.
- * What has been saved stays saved; what was deleted stays deleted, and is forgotten at the provider when it was saved there all the same.
- * Undefined: none of ours.
+ * The one place where the provider's word about a method becomes ours: webhook, returning browser and status check all
+ * come through here. What has been saved stays saved; what was deleted stays deleted, and is forgotten at the provider
+ * when it was saved there all the same. Undefined: none of ours.
  */
 export async function applySaving(tx: Context, told: ProviderSaving): Promise<SavedMethod['state'] | undefined> {
   const known = await lockSaving(tx.sql, told.reference);

@@ -4,7 +4,10 @@ import { providerNamed } from '../provider.ts';
 import { applySaving } from './applySaving.ts';
 import { markSavingRefused, markSavingStarted, type SavedMethod } from './savedMethodStore.ts';
 
-/** Goes on with a method whose fate the provider still owes us: asks for it, or begins it again under the same key. Throws ProviderUnavailable. */
+/**
+ * Goes on with a method whose fate the provider still owes us: asks for it, or begins it again under the same key.
+ * Throws ProviderUnavailable.
+ */
 export async function reconcileSaving(ctx: Context, saving: SavedMethod): Promise<void> {
   const { id, kind, provider: name, providerSavingId, returnUrl } = saving;
   const provider = providerNamed(ctx, name);

@@ -66,7 +66,10 @@ type Outcome = Pick<
   'id' | 'state' | 'providerSavingId' | 'providerMethodId' | 'lastDigits' | 'owner' | 'expiry'
 >;
 
-/** Takes up to `limit` whose fate the provider still owes us, longest unasked first, and notes that they are being asked. */
+/**
+ * Takes up to `limit` whose fate the provider still owes us, longest unasked first, and notes that they are being
+ * asked.
+ */
 export function takeOpenSavings(sql: Sql, olderThan: Date, now: Date, limit: number): Promise<SavedMethod[]> {
   return sql<SavedMethod[]>`
     update payment.saved_method set checked_at = ${now}

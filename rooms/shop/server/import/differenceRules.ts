@@ -10,7 +10,9 @@ const told = (value: unknown): string => {
 };
 const euros = (cents: number | undefined) => (cents === undefined ? '' : (cents / 100).toFixed(2));
 
-/** What is different between a product as it is and as it shall be: its fields, and its variants' prices and properties. */
+/**
+ * What is different between a product as it is and as it shall be: its fields, and its variants' prices and properties.
+ */
 export function differencesOf(before: ProductDraft, after: ProductDraft): Difference[] {
   const fields = (Object.keys({ ...before, ...after }) as (keyof ProductDraft)[])
     .filter((key) => key !== 'variants' && !isDeepStrictEqual(before[key], after[key]))
