@@ -36,8 +36,8 @@ const meaning: Record<ProviderPayment['state'], PaymentState> = {
 };
 
 /**
- * Where a payment goes when the provider says `reported`; undefined: it stays where it is. Money that we have captured goes
- * back, and comes back when that fails, only by a refund of ours, which records its own result.
+ * Where a payment goes when the provider says `reported`; undefined: it stays where it is. Money that we have captured
+ * goes back, and comes back when that fails, only by a refund of ours, which records its own result.
  */
 export function nextState(current: PaymentState, reported: ProviderPayment['state']): PaymentState | undefined {
   const next = meaning[reported];
