@@ -26,8 +26,8 @@ async function run(name: string, measured: Promise<Line[]>): Promise<void> {
   ];
   const found = await measured.catch(failed);
   lines.push(...found);
-  const told = found.map(({ result, target }) => (result === 'failed' ? `failed: ${target}` : result));
-  say(`  ${name}: ${told.join(', ')}`);
+  const texts = found.map(({ result, target }) => (result === 'failed' ? `failed: ${target}` : result));
+  say(`  ${name}: ${texts.join(', ')}`);
 }
 
 /** New demo data is being read into the search index for a minute, by the process that is to be measured. */

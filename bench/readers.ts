@@ -91,7 +91,7 @@ function calmLines({ pages, failures, reopened }: Seen, calm: Awaited<ReturnType
   return [
     {
       scenario: `${people} readers open the page`,
-      result: `${told(failures)}, ${reopened} opened again`,
+      result: `${failureText(failures)}, ${reopened} opened again`,
       ...opened,
       target: 'none',
       good: failures.size + reopened === 0,
@@ -109,7 +109,7 @@ function calmLines({ pages, failures, reopened }: Seen, calm: Awaited<ReturnType
 }
 
 /** `no failure`, or how many of what. */
-const told = (failures: ReadonlyMap<string, number>): string =>
+const failureText = (failures: ReadonlyMap<string, number>): string =>
   [...failures].map(([what, count]) => `${count} × ${what}`).join(', ') || 'no failure';
 
 function newsLine({ newsAt }: Seen, fell: number): Line {

@@ -23,7 +23,7 @@ const figures =
 
 /** Addresses and ways to pay. */
 const paying =
-  /\/rooms\/(contact\/(?!site\/account\/)|payment\/(?!site\/(account\/|CardForm|loadCardForm)))|\/platform\/names\/|\/club\/groups\.|\/design\/Choice\.|\/SignInNotice\./;
+  /\/rooms\/(contact\/(?!site\/account\/)|payment\/(?!site\/(account\/|CardForm|loadCardForm)))|\/platform\/names\/|\/club\/groups\.|\/design\/Choice\.|\/SignInNotice\.|calls\/payment$/;
 
 /** What fills the places of the frame on every page after the first paint. */
 const afterPaint = [
@@ -80,7 +80,7 @@ export function chunkGroups(root: string): Group[] {
     // Small parts of the design that many pages have.
     {
       name: 'marks',
-      test: /\/(design\/(Badge|Box|Breadcrumbs|Notice|Skeleton|VisuallyHidden)(\.module)?|frame\/format)\./,
+      test: /\/(design\/(Badge|Box|Breadcrumbs|Notice|Skeleton|VisuallyHidden)(\.module)?|frame\/format|language\/regions)\./,
       minShareCount: 4,
     },
   ];

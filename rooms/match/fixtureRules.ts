@@ -56,8 +56,8 @@ function twice(fixtures: readonly FixtureDraft[], rules: RuleSetName): SourcePro
  * source then means another club than it seems.
  */
 export function problemsOfRounds(kept: readonly Fixture[], { fixtures, rules }: EditionDraft): SourceProblem[] {
-  const told = new Set(fixtures.map(({ round }) => round));
-  const held = hasTable(rules) ? kept.filter((match) => isHeld(match) && told.has(match.round)) : [];
+  const rounds = new Set(fixtures.map(({ round }) => round));
+  const held = hasTable(rules) ? kept.filter((match) => isHeld(match) && rounds.has(match.round)) : [];
   const sides = held.flatMap((match) => [match.home, match.away].map((team) => ({ team, match })));
   const busy = Map.groupBy(sides, ({ team, match }) => JSON.stringify([match.round, match.group, team.id]));
   return [...busy.values()].flatMap(([one, ...others]) => {

@@ -56,14 +56,10 @@ export type EditionKey = { team: TeamKey; season: string; competition: string };
 /** A team as lists show it. `id` is ours; `key` stands where it is a team of our club. */
 export type TeamRef = { id: string; name: string; shortName: string; code: string; key?: TeamKey };
 
-/**
- * A wall time where it is played: `date` YYYY-MM-DD, `time` HH:MM (missing: not scheduled yet), `zone` an IANA name.
- */
+/** Local time where it is played: `date` YYYY-MM-DD, `time` HH:MM (missing: not scheduled), `zone` an IANA name. */
 export type WallTime = { date?: string; time?: string; zone: string };
 
-/**
- * A match as lists show it. `path` without language prefix; `at` is the moment of `kickOff` where its time is known.
- */
+/** A match as lists show it. `path` without language prefix; `at`: the moment of `kickOff` where its time is known. */
 export type Fixture = {
   id: string;
   path: string;

@@ -2,7 +2,7 @@
 export type CheckoutProblem = { status: number; errorCode: string; detail: string; errors?: unknown };
 
 /** Codes for which the words have a sentence of their own, under `refusals`. */
-const told = new Set([
+const codesWithWords = new Set([
   'CART_EMPTY',
   'CARTITEM_EXPIRED',
   'CARTITEM_PRICE_CHANGED',
@@ -60,7 +60,7 @@ export function checkoutProblemKey({ status, errorCode, detail, errors }: Checko
   if (status === 400 && /shipping codes/i.test(detail)) return 'problems.checkoutAddressesAreNotEqual';
   if (status === 0) return 'problems.offline';
   if (status === 503) return 'problems.paymentUnavailable';
-  return told.has(errorCode) ? `refusals.${errorCode}` : 'problems.checkoutNotCompleted';
+  return codesWithWords.has(errorCode) ? `refusals.${errorCode}` : 'problems.checkoutNotCompleted';
 }
 
 /** Why a payment did not make an order; whoever broke it off knows that, and nothing is wrong (decision 127). */

@@ -29,7 +29,7 @@ export function EventSheet({ draft, period: now, clock, view, onEnter, onClose }
   const [isOwnGoal, setOwnGoal] = useState(corrects?.isOwnGoal ?? false);
   const [off, setOff] = useState<string>();
   const [text, setText] = useState<Record<string, string>>({ ...corrects?.text });
-  const told = (locale: string) => text[locale]?.trim() ?? '';
+  const textIn = (locale: string) => text[locale]?.trim() ?? '';
   const needsText = type === 'Note' || type === 'VAR';
   const scorers = isOwnGoal && side ? (side === 'home' ? 'away' : 'home') : side;
   const players: Player[] = scorers && !isPeriodChange(type) ? view.players[scorers] : [];
@@ -45,7 +45,7 @@ export function EventSheet({ draft, period: now, clock, view, onEnter, onClose }
       ...(otherPlayer ? { otherPlayer } : {}),
       ...(type === 'PenaltyShot' ? { isScored } : {}),
       ...(isOwnGoal ? { isOwnGoal } : {}),
-      ...(told('de') ? { text: { de: told('de'), ...translations(told) } } : {}),
+      ...(textIn('de') ? { text: { de: textIn('de'), ...translations(textIn) } } : {}),
     });
   const pick = (name?: string) => {
     if (type !== 'Substitution') enter(name);
@@ -84,8 +84,8 @@ export function EventSheet({ draft, period: now, clock, view, onEnter, onClose }
         ) : (
           <Button
             isWide
-            aria-disabled={(type === 'Note' && !told('de')) || undefined}
-            onClick={() => (type === 'Note' && !told('de') ? undefined : enter())}
+            aria-disabled={(type === 'Note' && !textIn('de')) || undefined}
+            onClick={() => (type === 'Note' && !textIn('de') ? undefined : enter())}
           >
             {t('enter')}
           </Button>
@@ -96,9 +96,9 @@ export function EventSheet({ draft, period: now, clock, view, onEnter, onClose }
 }
 
 /** Readers of a language without words of its own read the German ones. */
-const translations = (told: (locale: string) => string) => ({
-  ...(told('en') ? { en: told('en') } : {}),
-  ...(told('ja') ? { ja: told('ja') } : {}),
+const translations = (textIn: (locale: string) => string) => ({
+  ...(textIn('en') ? { en: textIn('en') } : {}),
+  ...(textIn('ja') ? { ja: textIn('ja') } : {}),
 });
 
 type TextsProps = { text: Record<string, string>; onChange(text: Record<string, string>): void };

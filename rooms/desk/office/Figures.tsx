@@ -85,8 +85,8 @@ export function Figures({ matchId, known, teams }: Props) {
 
 const isRefusal = (code: string): boolean => code.startsWith('MATCH_');
 
-function useFigures(matchId: string, told: readonly Figure[]) {
-  const [known, setKnown] = useDerivedState(told);
+function useFigures(matchId: string, recorded: readonly Figure[]) {
+  const [known, setKnown] = useDerivedState(recorded);
   const [typed, setTyped] = useState<Typed>({});
   const [answer, setAnswer] = useState<string>();
   const [done, setDone] = useState<readonly FiguresChange[]>([]);

@@ -29,7 +29,7 @@ export { ownAddress } from './ownAddress.ts';
 export { findPayment as readPayment, findPaymentByReference, type Payment } from './paymentStore.ts';
 export { payOut } from './payout/payOut.ts';
 export { isConnected } from './provider.ts';
-export { tellOwner } from './purposes.ts';
+export { notifyOwner } from './purposes.ts';
 export { reconcileNow } from './reconcileNow.ts';
 export { recordPayment } from './recordPayment.ts';
 export { refreshPayment } from './refreshPayment.ts';

@@ -17,7 +17,7 @@ const refundTransitions: Record<RefundState, readonly RefundState[]> = {
 const meaning: Record<ProviderRefund['state'], RefundState> = { open: 'sent', done: 'done', failed: 'failed' };
 
 /** Where a refund goes when the provider says `told`; undefined: it stays. A failure is ended by people alone. */
-export function nextRefundState(current: RefundState, told: ProviderRefund['state']): RefundState | undefined {
-  const next = meaning[told];
+export function nextRefundState(current: RefundState, reported: ProviderRefund['state']): RefundState | undefined {
+  const next = meaning[reported];
   return current !== 'failed' && refundTransitions[current].includes(next) ? next : undefined;
 }

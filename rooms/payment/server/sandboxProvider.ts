@@ -139,8 +139,8 @@ const addresses = ({ scriptUrl, paymentUrl }: Omit<z.output<typeof startReply>, 
   ...(paymentUrl ? { paymentUrl } : {}),
 });
 
-const paymentOf = ({ id, failureCode, ...told }: z.output<typeof paymentReply>): ProviderPayment => ({
-  ...{ ...told, providerPaymentId: id },
+const paymentOf = ({ id, failureCode, ...reported }: z.output<typeof paymentReply>): ProviderPayment => ({
+  ...{ ...reported, providerPaymentId: id },
   ...(failureCode === null ? {} : { failureCode }),
 });
 
@@ -156,13 +156,13 @@ function savingOf({ id, reference, state, failureCode, savedMethod }: z.output<t
   };
 }
 
-const refundOf = ({ id, failureCode, ...told }: z.output<typeof refundReply>): ProviderRefund => ({
-  ...{ ...told, providerRefundId: id },
+const refundOf = ({ id, failureCode, ...reported }: z.output<typeof refundReply>): ProviderRefund => ({
+  ...{ ...reported, providerRefundId: id },
   ...(failureCode === null ? {} : { failureCode }),
 });
 
-const payoutOf = ({ id, failureCode, ...told }: z.output<typeof payoutReply>): ProviderPayout => ({
-  ...{ ...told, providerPayoutId: id },
+const payoutOf = ({ id, failureCode, ...reported }: z.output<typeof payoutReply>): ProviderPayout => ({
+  ...{ ...reported, providerPayoutId: id },
   ...(failureCode === null ? {} : { failureCode }),
 });
 

@@ -28,12 +28,12 @@ async function send(ctx: Context, payment: Payment, refund: Refund): Promise<voi
   if (providerPaymentId === null) throw new Error(`Payment ${payment.id} is not known to its provider`);
   const wanted = { providerPaymentId, amount: refund.amount, idempotencyKey: keyOf(refund) };
   const ask = async () => providerNamed(ctx, provider).refund(wanted);
-  const told = await ask().catch((error: unknown) => {
+  const reported = await ask().catch((error: unknown) => {
     const isAway = error instanceof ProviderUnavailable && !(error instanceof ProviderNotConnected);
     if (!isAway) return noteRefusal(ctx, refund.id, error);
     ctx.log.warn({ refundId: refund.id }, 'payment provider did not take the refund yet');
   });
-  if (told) await ctx.inTransaction((tx) => applyRefundState(tx, told));
+  if (reported) await ctx.inTransaction((tx) => applyRefundState(tx, reported));
 }
 
 /** Staff see it (`/office/payments/`); it is tried again until somebody has seen to it. */
@@ -46,8 +46,8 @@ async function noteRefusal(ctx: Context, refundId: string, error: unknown): Prom
 async function askAbout(ctx: Context, { provider }: Payment, { id, providerRefundId }: Refund): Promise<void> {
   if (providerRefundId === null) return;
   try {
-    const told = await providerNamed(ctx, provider).readRefund(providerRefundId);
-    await ctx.inTransaction((tx) => applyRefundState(tx, told));
+    const reported = await providerNamed(ctx, provider).readRefund(providerRefundId);
+    await ctx.inTransaction((tx) => applyRefundState(tx, reported));
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
     ctx.log.warn({ refundId: id }, 'payment provider did not say how a refund stands');

@@ -63,8 +63,8 @@ export function search(
   if (words.length === 0) return entries;
   return entries.filter(({ names, sku, variants }) => {
     const colours = new Set(variants.map(([, colour]) => colour));
-    const told = [names, ...[...colours].map((colour) => colourNames[colour ?? ''])];
-    const text = fold([...told.flatMap((one) => (one ? Object.values(one) : [])), sku].join(' '));
+    const texts = [names, ...[...colours].map((colour) => colourNames[colour ?? ''])];
+    const text = fold([...texts.flatMap((one) => (one ? Object.values(one) : [])), sku].join(' '));
     return words.every((word) => text.includes(word));
   });
 }
@@ -99,11 +99,11 @@ export function facetsOf(entries: readonly ListedEntry[], filters: Filters): Fac
     const band = isListed && priceBands.find((one) => isWithin(entry.price, one));
     if (band) prices.set(band, prices.get(band)! + 1);
   }
-  const told = (values: Map<string, number>) => [...values].map(([value, shown]) => ({ value, count: shown }));
+  const counted = (values: Map<string, number>) => [...values].map(([value, shown]) => ({ value, count: shown }));
   return {
-    sizes: told(sizes).sort((one, other) => bySizes(one.value, other.value)),
-    colours: told(colours),
-    prices: told(prices),
+    sizes: counted(sizes).sort((one, other) => bySizes(one.value, other.value)),
+    colours: counted(colours),
+    prices: counted(prices),
     available,
   };
 }

@@ -45,10 +45,10 @@ export async function loadNewsOverview(
   const title = own?.document.title ?? words.news;
   const name = categories.find(({ key }) => key === category)?.name;
   const crumbs = [{ name: own?.document.headline ?? words.news }];
-  const { alternates, ...told } = own ? seoOf(own, crumbs) : {};
+  const { alternates, ...seoProps } = own ? seoOf(own, crumbs) : {};
   const query = queryOf({ category, page });
   return {
-    ...told,
+    ...seoProps,
     ...(alternates ? { alternates: withQuery(alternates, query) } : {}),
     feed: rssPath,
     // The same news once more, fewer of them.

@@ -55,15 +55,15 @@ async function ask(
   const { league, year, rules, zone } = followed;
   const read = async (round?: number): Promise<intake.FixtureDraft[]> => {
     const path = ['getmatchdata', league, year, ...(round === undefined ? [] : [round])].join('/');
-    const told = readOpenLigaDb(await askOpenLigaDb(address, path), {
+    const answer = readOpenLigaDb(await askOpenLigaDb(address, path), {
       league,
       year,
       rules,
       zone,
       ...(round ? { round } : {}),
     });
-    if ('reason' in told) throw new SourceFailure(`${path}: ${told.reason}`);
-    return told.fixtures;
+    if ('reason' in answer) throw new SourceFailure(`${path}: ${answer.reason}`);
+    return answer.fixtures;
   };
   if (question === 'everything') return { fixtures: await read(), seen: {}, isWhole: true };
   const reply: Reply = { fixtures: [], seen: { ...seen }, isWhole: false };

@@ -16,12 +16,12 @@ export async function followNow(ctx: Context, leagues = followedLeagues): Promis
   for (const league of leagues) {
     const { team, season, competition } = league.edition;
     const followed = await followLeague(ctx, league, { address, isAsked: true });
-    lines.push(`${league.league} ${league.year} → /${team}/${season}/${competition}/: ${told(followed)}`);
+    lines.push(`${league.league} ${league.year} → /${team}/${season}/${competition}/: ${outcomeText(followed)}`);
   }
   return lines.join('\n  ');
 }
 
-function told(followed: Followed): string {
+function outcomeText(followed: Followed): string {
   if (followed.is === 'failed') return `not believed, what we know stays: ${followed.reason}`;
   if (followed.is !== 'saved') return 'nothing new';
   const { added, changed, unchanged } = followed.report;

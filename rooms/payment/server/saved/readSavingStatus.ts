@@ -30,8 +30,8 @@ export async function readSavingStatus(ctx: FanContext, { id }: InputOf<Call>): 
 
 async function askProvider(ctx: FanContext, method: SavedMethod): Promise<SavedMethod['state']> {
   try {
-    const told = await providerNamed(ctx, method.provider).readSaving(method.providerSavingId ?? '');
-    return (await ctx.inTransaction((tx) => applySaving(tx, told))) ?? method.state;
+    const reported = await providerNamed(ctx, method.provider).readSaving(method.providerSavingId ?? '');
+    return (await ctx.inTransaction((tx) => applySaving(tx, reported))) ?? method.state;
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
     ctx.log.warn({ id: method.id }, 'payment provider did not answer');

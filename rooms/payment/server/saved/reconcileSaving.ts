@@ -12,8 +12,8 @@ export async function reconcileSaving(ctx: Context, saving: SavedMethod): Promis
   const { id, kind, provider: name, providerSavingId, returnUrl } = saving;
   const provider = providerNamed(ctx, name);
   if (providerSavingId !== null) {
-    const told = await provider.readSaving(providerSavingId);
-    await ctx.inTransaction((tx) => applySaving(tx, told));
+    const reported = await provider.readSaving(providerSavingId);
+    await ctx.inTransaction((tx) => applySaving(tx, reported));
   } else if (kind !== 'other') {
     const common = { savedMethodId: id, kind, returnUrl, locale: ctx.locale, idempotencyKey: id };
     const begun = await provider.startSaving(common).catch((error: unknown) => {
