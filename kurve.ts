@@ -1,4 +1,5 @@
-// `npm run kurve -- <topic> <command> …`: whatever the rooms can be asked for on the command line; without words it lists all of it.
+// `npm run kurve -- <topic> <command> …`: whatever the rooms can be asked for on the command line; without words it
+// lists all of it.
 import { assemble, migrateAll, rooms } from '#main';
 import { runKurve } from '#platform/start/runKurve.ts';
 

@@ -45,11 +45,11 @@ import { mayActFor, organisation } from '#rooms/organisation/server/index.ts';
 import { oversight } from '#rooms/oversight/server/index.ts';
 import { pages } from '#rooms/pages/server/index.ts';
 import {
+  notifyOwner,
   paymentRoom,
   sandboxProvider,
   stripeOrigins,
   stripeProviders,
-  tellOwner,
 } from '#rooms/payment/server/index.ts';
 import { type Keeping, privacyRoom } from '#rooms/privacy/server/index.ts';
 import { type RedirectsWiring, redirectsRoom } from '#rooms/redirects/server/index.ts';
@@ -189,13 +189,13 @@ export async function assemble(config: Config, database: Database): Promise<Runn
     hosts: siteHosts(config),
     log,
     metrics,
-    handlers: { ...handlersOf(rooms), ...tellOwner },
+    handlers: { ...handlersOf(rooms), ...notifyOwner },
     authenticate,
     selling: { sellables, priceGroups },
     sharedReads: singleFlight(),
     paymentProviders: [],
     paymentPurposes,
-    paymentOrigins: config.stripe && stripeOrigins,
+    paymentOrigins: stripeOrigins(config),
     deriveKey,
   };
   registerFigures(house);

@@ -1,4 +1,5 @@
-// `npm run bench`: measures the product as its own process and prints one table. `-- --scenario NAME` measures one thing, `NAME,NAME` several.
+// `npm run bench`: measures the product as its own process and prints one table. `-- --scenario NAME` measures one
+// thing, `NAME,NAME` several.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -25,8 +26,8 @@ async function run(name: string, measured: Promise<Line[]>): Promise<void> {
   ];
   const found = await measured.catch(failed);
   lines.push(...found);
-  const told = found.map(({ result, target }) => (result === 'failed' ? `failed: ${target}` : result));
-  say(`  ${name}: ${told.join(', ')}`);
+  const texts = found.map(({ result, target }) => (result === 'failed' ? `failed: ${target}` : result));
+  say(`  ${name}: ${texts.join(', ')}`);
 }
 
 /** New demo data is being read into the search index for a minute, by the process that is to be measured. */

@@ -32,7 +32,10 @@ const limits = { painted: 2000, blocked: 150, navigated: 100 };
 /** Times in milliseconds; `shift` as browsers count it. */
 type Seen = { painted: number; blocked: number; shift: number };
 
-/** First visits on a phone, and how long a reader waits who goes on to a page that was fetched before. Medians; the browser is on this machine too. */
+/**
+ * First visits on a phone, and how long a reader waits who goes on to a page that was fetched before. Medians; the
+ * browser is on this machine too.
+ */
 export async function browser({ origin }: Product): Promise<Line[]> {
   const chromium = await openChromium();
   try {

@@ -34,7 +34,7 @@ async function crowdLine(
   await plenty(product, 1_000_000);
   return {
     scenario: `${buyers.toLocaleString('en')} buyers, ${pieces} pieces`,
-    result: `${orders} orders, ${oversold} oversold, ${seconds.toFixed(2)} s${told(failures)}`,
+    result: `${orders} orders, ${oversold} oversold, ${seconds.toFixed(2)} s${failureText(failures)}`,
     p50: times[times.length >> 1]!,
     p99: times[Math.floor(times.length * 0.99) - 1]!,
     cpu: cpu / buyers,
@@ -43,9 +43,13 @@ async function crowdLine(
   };
 }
 
-const told = ([first, ...others]: string[]) => (first ? `, ${1 + others.length} FAILED (${first.slice(0, 60)})` : '');
+const failureText = ([first, ...others]: string[]) =>
+  first ? `, ${1 + others.length} FAILED (${first.slice(0, 60)})` : '';
 
-/** So many people with tokens want one of 50 pieces; ends when each of them has a paid order or knows that there is nothing left. */
+/**
+ * So many people with tokens want one of 50 pieces; ends when each of them has a paid order or knows that there is
+ * nothing left.
+ */
 async function rush({ database, origin }: Product, count: number) {
   const { sql } = database;
   const buyers = await signedInBuyers(database, origin, count);

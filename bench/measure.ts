@@ -1,6 +1,9 @@
 import { RawConnection } from './rawConnection.ts';
 
-/** What one run of a scenario came to. Times in milliseconds; `cpu` is what the server has taken of its processor for one unit of work. */
+/**
+ * What one run of a scenario came to. Times in milliseconds; `cpu` is what the server has taken of its processor for
+ * one unit of work.
+ */
 export type Measured = { perSecond: number; p50: number; p99: number; count: number; cpu?: number };
 /** One unit of work on a connection; `turn` counts the units of all connections. */
 export type Work = (connection: RawConnection, turn: number) => Promise<void>;

@@ -16,8 +16,8 @@ const overview = '/news/';
 const headers = { 'accept-encoding': 'br', accept: 'text/html' };
 
 /**
- * Editors publish a thousand texts at once, by the documented import, while readers read: what they read is measured before, meanwhile and
- * afterwards, on the new pages too. Then one more text, and how long it takes until it is seen.
+ * Editors publish a thousand texts at once, by the documented import, while readers read: what they read is measured
+ * before, meanwhile and afterwards, on the new pages too. Then one more text, and how long it takes until it is seen.
  */
 export async function publications(product: Product): Promise<Line[]> {
   const load = { origin: product.origin, cpuSpent: () => cpuSpent(product.origin) };
@@ -30,9 +30,14 @@ export async function publications(product: Product): Promise<Line[]> {
   const share = (100 * after.perSecond) / before.perSecond;
   return [
     line('news overview, before', before, ''),
-    line(`while ${count.toLocaleString('en')} texts are published (${told(during.took)})`, during, 'p99 < 100 ms', {
-      good: during.p99 < 100,
-    }),
+    line(
+      `while ${count.toLocaleString('en')} texts are published (${secondsText(during.took)})`,
+      during,
+      'p99 < 100 ms',
+      {
+        good: during.p99 < 100,
+      },
+    ),
     {
       scenario: 'their pages for the first time',
       result: `${Math.round(count / (first / 1000)).toLocaleString('en')}/s`,
@@ -42,14 +47,14 @@ export async function publications(product: Product): Promise<Line[]> {
     line(`afterwards, their pages too: ${share.toFixed(0)} %`, after, '≥ 80 % of before', { good: share >= 80 }),
     {
       scenario: 'a publication is seen on its page, in the overview and as page data',
-      result: told(seen),
+      result: secondsText(seen),
       target: '< 1 s',
       good: seen < 1000,
     },
   ];
 }
 
-const told = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`;
+const secondsText = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`;
 
 function line(scenario: string, measured: Measured, target: string, more: { good?: boolean } = {}): Line {
   const { perSecond, p50, p99, cpu } = measured;

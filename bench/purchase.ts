@@ -24,8 +24,8 @@ export class BadReply extends Error {
 }
 
 /**
- * Anything but 2xx is a `BadReply` and ends the benchmark, since errors are fast. Reading a list costs more than making it, and is left out where nobody needs
- * what it says.
+ * Anything but 2xx is a `BadReply` and ends the benchmark, since errors are fast. Reading a list costs more than making
+ * it, and is left out where nobody needs what it says.
  */
 export function checked(reply: RawReply): void {
   if (reply.status >= 300) throw new BadReply(reply);

@@ -4,8 +4,8 @@ export type RawReply = { status: number; head: string; body: Buffer };
 type Call = { path: string; method?: string; headers?: Record<string, string>; body?: object };
 
 /**
- * One keep-alive connection that sends one request at a time. It parses just enough of HTTP/1.1 to know where a reply ends, so
- * that the measuring costs less than what is measured.
+ * One keep-alive connection that sends one request at a time. It parses just enough of HTTP/1.1 to know where a reply
+ * ends, so that the measuring costs less than what is measured.
  */
 export class RawConnection {
   readonly #socket: Socket;

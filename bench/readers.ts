@@ -36,8 +36,8 @@ type Seen = {
 };
 
 /**
- * A match day: everybody opens the page, then asks for ticker and table at the intervals of the specification, with the tag of what they have. In the
- * middle a goal falls, and everybody has to see it with the next poll.
+ * A match day: everybody opens the page, then asks for ticker and table at the intervals of the specification, with the
+ * tag of what they have. In the middle a goal falls, and everybody has to see it with the next poll.
  */
 export async function readers(product: Product): Promise<Line[]> {
   const goal = await aMatchThatRuns(product);
@@ -91,7 +91,7 @@ function calmLines({ pages, failures, reopened }: Seen, calm: Awaited<ReturnType
   return [
     {
       scenario: `${people} readers open the page`,
-      result: `${told(failures)}, ${reopened} opened again`,
+      result: `${failureText(failures)}, ${reopened} opened again`,
       ...opened,
       target: 'none',
       good: failures.size + reopened === 0,
@@ -109,7 +109,7 @@ function calmLines({ pages, failures, reopened }: Seen, calm: Awaited<ReturnType
 }
 
 /** `no failure`, or how many of what. */
-const told = (failures: ReadonlyMap<string, number>): string =>
+const failureText = (failures: ReadonlyMap<string, number>): string =>
   [...failures].map(([what, count]) => `${count} × ${what}`).join(', ') || 'no failure';
 
 function newsLine({ newsAt }: Seen, fell: number): Line {
@@ -149,8 +149,9 @@ async function reader(origin: string, mark: string, delay: number, seen: Seen): 
 }
 
 /**
- * Asks with the tag of what was given last, and notes how long the answer took. Like a browser it keeps its connection, and opens another one where the server
- * has closed it. Whatever is under way at the end is given up and counts for nothing.
+ * Asks with the tag of what was given last, and notes how long the answer took. Like a browser it keeps its connection,
+ * and opens another one where the server has closed it. Whatever is under way at the end is given up and counts for
+ * nothing.
  */
 function asker(origin: string, seen: Seen) {
   const tags = new Map<string, string>();

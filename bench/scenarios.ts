@@ -113,7 +113,9 @@ async function newCart(connection: RawConnection): Promise<void> {
   );
 }
 
-/** Up to the captured order; the mails about all of them are done afterwards, and the result says how long that takes. */
+/**
+ * Up to the captured order; the mails about all of them are done afterwards, and the result says how long that takes.
+ */
 async function checkout(product: Product): Promise<Line> {
   await plenty(product, 1_000_000);
   const buyers = await signedInBuyers(product.database, product.origin, 400);
@@ -137,7 +139,10 @@ async function signIn(product: Product): Promise<Line> {
   });
 }
 
-/** Milliseconds of rest before memory is read: until the search index of new demo data is built, and what that left behind is collected and given back. */
+/**
+ * Milliseconds of rest before memory is read: until the search index of new demo data is built, and what that left
+ * behind is collected and given back.
+ */
 const rested = 90_000;
 
 async function memoryLines(product: Product): Promise<Line[]> {

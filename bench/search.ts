@@ -8,7 +8,10 @@ import type { Line } from './table.ts';
 const documents = 100_000;
 const target = 50;
 
-/** What people type: a word that nearly everything has, ordinary ones, compounds and their parts, several words, slips, nonsense. */
+/**
+ * What people type: a word that nearly everything has, ordinary ones, compounds and their parts, several words, slips,
+ * nonsense.
+ */
 const queries = {
   'club’s name, in nearly every document': ['eintracht'],
   'one word': ['pokal', 'trainerlager', 'nachwuchsturnier', 'kapitän'],
@@ -23,7 +26,9 @@ const ask =
   async (connection, turn) =>
     checked(await connection.call({ path: `${path}?q=${encodeURIComponent(words[turn % words.length]!)}` }));
 
-/** Searches in 100,000 made-up documents: how long somebody waits, one search after the other. Times in milliseconds. */
+/**
+ * Searches in 100,000 made-up documents: how long somebody waits, one search after the other. Times in milliseconds.
+ */
 export async function search(product: Product): Promise<Line[]> {
   await fillIndex(product.database.sql, documents, new Date());
   const { origin } = product;

@@ -10,8 +10,8 @@ import type { Line } from './table.ts';
 const repeats = 3;
 
 /**
- * `npm start` as the README has it, embedded database and npm's own time included: on an empty data folder with demo data, and again on the same one
- * (median of three).
+ * `npm start` as the README has it, embedded database and npm's own time included: on an empty data folder with demo
+ * data, and again on the same one (median of three).
  */
 export async function measureStarts(): Promise<Line[]> {
   const folder = mkdtempSync(join(tmpdir(), 'kurve-start-'));
@@ -23,18 +23,18 @@ export async function measureStarts(): Promise<Line[]> {
     return [
       {
         scenario: 'npm start, empty data folder',
-        result: told(first),
+        result: secondsText(first),
         target: '< 15 s',
         good: first < 15_000,
       },
-      { scenario: 'npm start again', result: told(second), target: '< 2 s', good: second < 2000 },
+      { scenario: 'npm start again', result: secondsText(second), target: '< 2 s', good: second < 2000 },
     ];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-const told = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`;
+const secondsText = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`;
 
 /** Milliseconds from the command until `/readyz` says 200. */
 async function startAndStop(folder: string): Promise<number> {

@@ -1,4 +1,5 @@
-// `npm run check`: everything that can be known without running the product. Prints one line per step; fails on any finding.
+// `npm run check`: everything that can be known without running the product. Prints one line per step; fails on any
+// finding.
 import { execFile } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -58,8 +58,6 @@ describe('each rule finds what breaks it', () => {
     ['names', 'a file called helper', { 'rooms/cart/server/cartHelper.ts': '' }],
     ['names', 'a use case called handleX', { 'rooms/cart/server/handleItem.ts': '' }],
     ['names', 'an exported manager', { [useCase]: 'export class CartManager {}' }],
-    ['names', 'an exported service', { [useCase]: 'export const cartService = {};' }],
-    ['names', 'exported info', { [useCase]: 'export type CartInfo = {};' }],
     ['names', 'a banned word in capitals', { [useCase]: 'export const BASE_PATH = "/";' }],
     ['names', 'a function called processX', { [useCase]: 'export function processOrder() {}' }],
     ['sqlOnlyInStores', 'SQL in a use case', { [useCase]: 'export const addItem = (ctx) => ctx.sql`select 1`;' }],
@@ -127,6 +125,7 @@ describe('each rule finds what breaks it', () => {
       { 'platform/mail/mail.ts': 'export const { A } = process.env;' },
     ],
     ['secretsFromPlatform', 'Math.random in a room', { [useCase]: 'export const addItem = () => Math.random();' }],
+    ['platformWithoutTrades', 'a payment service', { 'platform/mail/mail.ts': 'export const stripe = 1;' }],
     ['clubName', "the club's name in code", { [useCase]: "export const sender = 'Eintracht Shop';" }],
     ['clubName', "the club's name in a style sheet", { 'design/Button.module.css': '.eintracht {}' }],
     ['wordsComplete', 'a key without Japanese', { 'rooms/cart/words/ja.json': '{}' }],
@@ -160,8 +159,19 @@ describe('each rule finds what breaks it', () => {
     expect(check({ ...good, [useCase]: text })).toEqual([]);
   });
 
+  it('takes a word of the trade in a name', () => {
+    const text = 'export const customerService = 1; export type PaymentInfo = 2; export const dataFolder = 3;';
+    expect(check({ ...good, [useCase]: text })).toEqual([]);
+  });
   it('reports files over 200 lines without failing', () => {
     expect(check({ ...good, [useCase]: lines(201) })).toMatchObject([{ rule: 'sizes', warning: true }]);
+  });
+  it('reports comments over 120 columns without failing, unless they must be one line', () => {
+    const wide = `${'word '.repeat(23)}and so on`;
+    expect(check({ ...good, [useCase]: `// ${wide}` })).toMatchObject([{ rule: 'sizes', line: 1, warning: true }]);
+    expect(check({ ...good, [useCase]: `\n/** ${wide} */` })).toMatchObject([{ line: 2, warning: true }]);
+    expect(check({ ...good, [useCase]: `// biome-ignore ${wide}` })).toEqual([]);
+    expect(check({ ...good, [useCase]: `// ${wide.slice(0, 100)}` })).toEqual([]);
   });
 });
 

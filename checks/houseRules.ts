@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { clubName } from './rules/clubName.ts';
+import { clubName, platformWithoutTrades } from './rules/clubName.ts';
 import { endpointsDeclared, type LoadedApi, refusalsHaveWords, refusalsListed } from './rules/endpoints.ts';
 import { lockFile } from './rules/lockFile.ts';
 import { names } from './rules/names.ts';
@@ -25,6 +25,7 @@ export const fileRules: Rule[] = [
   doorsTakeContexts,
   surroundings,
   clubName,
+  platformWithoutTrades,
   wordsComplete,
   wordsExist,
 ];

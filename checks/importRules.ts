@@ -154,6 +154,12 @@ export const importRules: ImportRule[] = [
     },
   },
   {
+    name: 'frameHasClubDoors',
+    comment: 'the frame knows the club through frame/club.ts, on the server through frame/server/club.ts',
+    from: { path: '^frame/', pathNot: `${tests}|^frame/(server/|ads/)?club\\.ts$` },
+    to: { path: '^club/' },
+  },
+  {
     name: 'portsAreShapes',
     comment: 'ports are shapes: types of platform at most',
     from: { path: '^ports/' },

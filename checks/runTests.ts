@@ -1,4 +1,5 @@
-// `npm test`: checks, then tests, then journeys in a browser. The sum is printed on the last line and kept in reports/tests.json.
+// `npm test`: checks, then tests, then journeys in a browser. The sum is printed on the last line and kept in
+// reports/tests.json.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -31,7 +32,10 @@ function runVitest(name: string, config: string, files: string[]): { report: Rep
   return { report: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined, endedWell };
 }
 
-/** Runs tests; the few files that fail are run once more, alone, and named at the end, so that a busy machine does not decide. */
+/**
+ * Runs tests; the few files that fail are run once more, alone, and named at the end, so that a busy machine does not
+ * decide.
+ */
 function countTests(name: string, config: string): Counts {
   const { report, endedWell } = runVitest(name, config, []);
   const again = filesToRepeat(report, root);

@@ -1,4 +1,5 @@
-// `npm run spec`: which rows of the catalogue are proven by which tests. `-- --missing CART` lists what is not, `-- --tests CART` what is.
+// `npm run spec`: which rows of the catalogue are proven by which tests. `-- --missing CART` lists what is not, `--
+// --tests CART` what is.
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readSources } from './sources.ts';

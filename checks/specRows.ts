@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A row of the catalogue: what the product must do. `isOpen`: the spec leaves the point open, a decision of ours closes it. */
+/**
+ * A row of the catalogue: what the product must do. `isOpen`: the spec leaves the point open, a decision of ours closes
+ * it.
+ */
 export type SpecRow = { id: string; area: string; isOpen: boolean; fact: string };
 
 /** Reads `docs/spec-rows.tsv`: id, `?` where the point is open, the fact in one line. */

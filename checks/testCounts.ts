@@ -12,7 +12,10 @@ export type Report = {
 /** As many files with failures are run once more; with more of them the house is broken, not shaky. */
 const repeatedAtMost = 5;
 
-/** Counts of one run. A run that did not end well, or ran nothing, has failed at least once; so has a file that broke outside its tests. */
+/**
+ * Counts of one run. A run that did not end well, or ran nothing, has failed at least once; so has a file that broke
+ * outside its tests.
+ */
 export function countsOf(report: Report | undefined, endedWell: boolean): Counts {
   if (!report) return { passed: 0, failed: 1 };
   const { numPassedTests: passed, numFailedTests: failed } = report;

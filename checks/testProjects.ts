@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /**
- * What a test file needs: nothing (`rules`), a document (`screens`), a house on a database or the built site (`houses`), or databases and processes that it may
- * end (`apart`).
+ * What a test file needs: nothing (`rules`), a document (`screens`), a house on a database or the built site
+ * (`houses`), or databases and processes that it may end (`apart`).
  */
 export type TestProject = 'rules' | 'screens' | 'houses' | 'apart';
 

@@ -16,10 +16,16 @@ export const club = {
     /** Gross cents by country; `other` for the rest of the world. */
     standard: { DE: 495, AT: 995, CH: 1295, other: 1995 },
     freeFrom: 7500,
-    /** Shipping codes of what a forwarder brings after a call: to the invoice address alone, with a phone number (CHK-62). */
+    /**
+     * Shipping codes of what a forwarder brings after a call: to the invoice address alone, with a phone number
+     * (CHK-62).
+     */
     toInvoiceAddress: ['freight'] as readonly string[],
   },
-  /** Domains of the club's site, of its stadium's and its American football's; what a browser keeps of an organisation is set on them. */
+  /**
+   * Domains of the club's site, of its stadium's and its American football's; what a browser keeps of an organisation
+   * is set on them.
+   */
   cookieDomains: ['kurve.test', 'kurve-stadion.test', 'kurve-football.test'] as readonly string[],
   supportHours: { de: 'Mo–Fr 9:00–17:00', en: 'Mon–Fri 9:00–17:00', ja: '月〜金 9:00〜17:00' },
   supportEmail: 'fanservice@kurve.test',

@@ -1,6 +1,9 @@
 import type { Words } from '#ports/sellable.ts';
 
-/** Something a fan may agree to: advertising of the club or of a sector, or one newsletter. The wording is kept with each consent. */
+/**
+ * Something a fan may agree to: advertising of the club or of a sector, or one newsletter. The wording is kept with
+ * each consent.
+ */
 export type ClubConsent = {
   id: string;
   name: string;

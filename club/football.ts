@@ -6,7 +6,10 @@ export const ageGroups = ['u21', 'u19', 'u17', 'u16', 'u15', 'u14'] as const;
 /** The children's teams; their pages lie below `/u13-u9/`. */
 export const childGroups = ['u13', 'u12', 'u11', 'u10', 'u9'] as const;
 
-/** A team of the club as fixtures and tables name it. `otherNames`: what sources call it. `providerId`: its number in the feeds (LIVE-32 … LIVE-36). */
+/**
+ * A team of the club as fixtures and tables name it. `otherNames`: what sources call it. `providerId`: its number in
+ * the feeds (LIVE-32 … LIVE-36).
+ */
 export type OwnTeam = {
   key: string;
   name: string;
@@ -82,8 +85,8 @@ const juniorLeagueGroups = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(
 );
 
 /**
- * The competitions of RED-42 to RED-51. Every one is known in every group and season: which of them a team played is a question for its
- * fixtures, and an old link must never end nowhere.
+ * The competitions of RED-42 to RED-51. Every one is known in every group and season: which of them a team played is a
+ * question for its fixtures, and an old link must never end nowhere.
  */
 export const competitions: readonly Competition[] = [
   { slug: 'hessenliga', name: 'Hessenliga', spellings: ['hessen-liga'] },
@@ -151,8 +154,8 @@ export const tableZones: Readonly<Record<string, readonly TableZone[]>> = {
 };
 
 /**
- * A league that is read from OpenLigaDB while OPENLIGADB_URL is set: its shortcut and year there, and what it is here. `ours`: what our team is
- * called there.
+ * A league that is read from OpenLigaDB while OPENLIGADB_URL is set: its shortcut and year there, and what it is here.
+ * `ours`: what our team is called there.
  */
 export type FollowedLeague = {
   league: string;

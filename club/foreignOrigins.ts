@@ -1,4 +1,6 @@
-/** Other hosts that this club's pages may show something of. Nothing of them is loaded without the visitor's consent. */
+/**
+ * Other hosts that this club's pages may show something of. Nothing of them is loaded without the visitor's consent.
+ */
 export const foreignOrigins = {
   /** Frames of social networks, after consent to social media. */
   widgets: [

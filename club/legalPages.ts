@@ -12,8 +12,9 @@ const contact = (language: Locale) => `${at[language]}: ${supportEmail}, ${opera
 const ours = `${operator.name}, ${operator.street}, ${operator.postalCode} ${operator.city}`;
 
 /**
- * What stands at the addresses that the law asks for while editors have published nothing there: what the club and its software can say for
- * certain, and whom to ask. Keys are paths; every page that an editor publishes under the same address takes its place.
+ * What stands at the addresses that the law asks for while editors have published nothing there: what the club and its
+ * software can say for certain, and whom to ask. Keys are paths; every page that an editor publishes under the same
+ * address takes its place.
  */
 export const legalPages: Record<string, PlainPage> = {
   '/impressum/': {

@@ -1,6 +1,7 @@
 /**
- * What this club prints on no shirt, folded (lower case, umlauts written out): insults, and names and signs of those who persecuted people.
- * `anywhere` is refused inside other words too, `alone` only as a whole word, since it is part of honest names.
+ * What this club prints on no shirt, folded (lower case, umlauts written out): insults, and names and signs of those
+ * who persecuted people. `anywhere` is refused inside other words too, `alone` only as a whole word, since it is part
+ * of honest names.
  */
 export const refusedLettering = {
   anywhere: [

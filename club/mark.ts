@@ -9,7 +9,10 @@ export const markPaths = {
 /** The mark as a drawing of its own, for the browser's tab. */
 export const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path d="${markPaths.shield}" fill="${theme.tokens['--color-accent']}"/><path d="${markPaths.curves}" fill="none" stroke="#fff" stroke-width="3.4"/></svg>`;
 
-/** What other networks show beside a link to a page without a picture of its own, 1200 × 630. Another drawing needs another id. */
+/**
+ * What other networks show beside a link to a page without a picture of its own, 1200 × 630. Another drawing needs
+ * another id.
+ */
 export const shareCard = {
   id: '6b1f7d0e-8a52-4c39-9e07-2d5a41c8f3b6',
   drawing: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630"><rect width="1200" height="630" fill="${theme.tokens['--color-ink']}"/><path d="M0 590h1200v40H0z" fill="${theme.tokens['--color-accent']}"/><g transform="translate(420 105) scale(7.5)"><path d="${markPaths.shield}" fill="${theme.tokens['--color-accent']}"/><path d="${markPaths.curves}" fill="none" stroke="#fff" stroke-width="3.4"/></g></svg>`,

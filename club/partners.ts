@@ -9,7 +9,9 @@ export type Partner = {
   displayName: string;
   name: string;
   legalText: Record<Locale, string>;
-  /** Who sells and invoices (§ 14 (4) UStG, Art. 246a § 1 EGBGB), and the account that a purchase on account is paid to. */
+  /**
+   * Who sells and invoices (§ 14 (4) UStG, Art. 246a § 1 EGBGB), and the account that a purchase on account is paid to.
+   */
   seller: AddressEntry & { iban: string };
   /** Its picture, as a drawing and as the id under which `/media` gives it out. */
   image: { id: string; drawing: string };

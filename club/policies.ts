@@ -7,11 +7,17 @@ export const policies = {
     /** How long a hold is kept from the moment a payment starts. */
     payment: 15 * 60,
   },
-  /** How much the anonymous carts of one network (IPv4 address, IPv6 /64) hold together: pieces of a product, tickets of an event. */
+  /**
+   * How much the anonymous carts of one network (IPv4 address, IPv6 /64) hold together: pieces of a product, tickets of
+   * an event.
+   */
   visitorsOfNetwork: { merchandise: 100, tickets: 40 },
   /** Where vulnerabilities are reported (`/.well-known/security.txt`). */
   securityEmail: 'sicherheit@kurve.test',
-  /** Public holidays where the club is at home, beside those of all Germany: by month and day, and by days after Easter Sunday (Corpus Christi). */
+  /**
+   * Public holidays where the club is at home, beside those of all Germany: by month and day, and by days after Easter
+   * Sunday (Corpus Christi).
+   */
   fixedHolidays: [] as readonly string[],
   holidaysAfterEaster: [60] as readonly number[],
   /** Days to pay what was bought on account. */

@@ -1,7 +1,10 @@
 import { ageGroups, childGroups, seasons, testMatchGroup } from './football.ts';
 import type { SectionKey } from './sites.ts';
 
-/** An old address and where it has moved to; paths in lower case, without language prefix and, for `from`, without slash at the end. */
+/**
+ * An old address and where it has moved to; paths in lower case, without language prefix and, for `from`, without slash
+ * at the end.
+ */
 export type Redirect =
   | { kind: 'exact'; from: string; to: string }
   /** The address and everything below it go to the very same target (RED-12). */

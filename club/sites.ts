@@ -9,7 +9,10 @@ export type SiteEnvironment = 'development' | 'staging' | 'production';
 type GermanKey = keyof typeof siteNames;
 type EnglishKey = keyof typeof englishNames;
 
-/** A sub-site: 52 German keys, 6 English variants, the English edition of the main site, and `global` for all else (SHELL-24–26). */
+/**
+ * A sub-site: 52 German keys, 6 English variants, the English edition of the main site, and `global` for all else
+ * (SHELL-24–26).
+ */
 export type SectionKey = GermanKey | EnglishKey;
 
 /** Codes of the advertising places of a sub-site; without a code a place stays empty (SHELL-29, SHELL-30). */

@@ -13,7 +13,10 @@ export const theme = {
 
 export type ThemeTokens = Partial<Record<keyof typeof theme.tokens, string>>;
 
-/** What the sub-sites of an area differ in from the club's colours; white text on them has a contrast of at least 4.5 : 1. */
+/**
+ * What the sub-sites of an area differ in from the club's colours; white text on them has a contrast of at least 4.5 :
+ * 1.
+ */
 export const areaThemes: Readonly<Record<Area, ThemeTokens>> = {
   football: {},
   club: {},

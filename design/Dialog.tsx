@@ -12,7 +12,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** A window over the page, with the browser's own modal dialog: focus stays inside and returns, Escape and a click outside close. */
+/**
+ * A window over the page, with the browser's own modal dialog: focus stays inside and returns, Escape and a click
+ * outside close.
+ */
 export function Dialog({ title, closeLabel, isOpen, onClose, place = 'middle', children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -16,7 +16,10 @@ type Props = {
   onChange(value: number): void;
 };
 
-/** A number of pieces: type it, or step with the buttons. A typed number is taken over on leaving the field, within min and max. */
+/**
+ * A number of pieces: type it, or step with the buttons. A typed number is taken over on leaving the field, within min
+ * and max.
+ */
 export function QuantityField({
   label,
   isLabelHidden,

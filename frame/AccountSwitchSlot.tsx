@@ -1,7 +1,10 @@
 import { type ComponentType, use, useEffect, useState } from 'react';
 import { SlotContext } from './AddToCartSlot.tsx';
 
-/** The place in the account menu where somebody changes between their own account and others; the organisation room fills it. */
+/**
+ * The place in the account menu where somebody changes between their own account and others; the organisation room
+ * fills it.
+ */
 export function AccountSwitchSlot() {
   const { accountSwitch } = use(SlotContext);
   const [Content, setContent] = useState<ComponentType>();

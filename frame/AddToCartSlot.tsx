@@ -5,7 +5,10 @@ import type { AddToCartProps, Site } from './template.ts';
 /** Where screens find what the site puts into its places. */
 export const SlotContext = createContext<Site['slots']>({});
 
-/** The place on a screen where something is put into the cart; the cart room fills it. Until then `label` stands there, equally large. */
+/**
+ * The place on a screen where something is put into the cart; the cart room fills it. Until then `label` stands there,
+ * equally large.
+ */
 export function AddToCartSlot({ label, ...props }: AddToCartProps & { label: string }) {
   const { addToCart } = use(SlotContext);
   const [Content, setContent] = useState<ComponentType<AddToCartProps>>();

@@ -23,7 +23,10 @@ type FrameProps = { site: Site; facts: SiteFacts; shown: Shown; isPending: boole
 const screenKey = ({ locale, path, keepsScreen }: PageDocument): string =>
   locale + (keepsScreen ? path.replace(/\?.*/, '') : path);
 
-/** The whole visible page: header, the screen, footer, and what lies over them. The same on the server and in the browser. */
+/**
+ * The whole visible page: header, the screen, footer, and what lies over them. The same on the server and in the
+ * browser.
+ */
 export function Frame({ site, facts, shown, isPending }: FrameProps) {
   const { page, words, Template } = shown;
   const surroundings = useMemo(() => ({ page, words, site: facts }), [page, words, facts]);

@@ -4,7 +4,10 @@ import { Notice } from '#design/Notice.tsx';
 import { Link } from './link.tsx';
 import styles from './MailLink.module.css';
 
-/** How following the link went, in words; undefined: not at all, so that it may be tried again (the general message is on the screen). */
+/**
+ * How following the link went, in words; undefined: not at all, so that it may be tried again (the general message is
+ * on the screen).
+ */
 export type LinkOutcome = { kind: 'good' | 'bad'; text: string } | undefined;
 
 type Props = {

@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * The search field: a plain form, so that it works before the page has woken up and without JavaScript. Suggestions are fetched when somebody
- * comes to it; they stay quiet where they cannot be loaded.
+ * The search field: a plain form, so that it works before the page has woken up and without JavaScript. Suggestions are
+ * fetched when somebody comes to it; they stay quiet where they cannot be loaded.
  */
 export function SearchForm({ id, look, label, query = '' }: Props) {
   const t = useWords('frame');

@@ -1,4 +1,7 @@
-/** Tracking and live values follow a route change after this pause, so that they do not get in the way of the paint. Milliseconds. */
+/**
+ * Tracking and live values follow a route change after this pause, so that they do not get in the way of the paint.
+ * Milliseconds.
+ */
 const pauseAfterRouteChange = 60;
 
 /** Calls `work` 60 ms after each route change from now on (SHELL-19, SHELL-20); answers how to stop. */

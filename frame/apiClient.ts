@@ -47,7 +47,10 @@ export type ApiParts = {
   accessToken(): Promise<string | undefined>;
   /** Whose calls these are, as a text to compare: a change is never sent as anybody but the person who made it. */
   caller?(): string;
-  /** A token in place of one that was refused: renewed or, where the person may be asked, after they signed in again. Undefined: there is none. */
+  /**
+   * A token in place of one that was refused: renewed or, where the person may be asked, after they signed in again.
+   * Undefined: there is none.
+   */
   replaceToken?(refused: string, mayAsk: boolean, needsProof: boolean): Promise<string | undefined>;
   /** Starts the sign-in after a 401; answers whether one is on its way. */
   signIn(): boolean;
@@ -74,8 +77,9 @@ export const personalParts: ApiParts = {
 };
 
 /**
- * The browser's client of one room: each call is sent once (INF-37), and once more with another token after 401 (docs/decisions/0142). A 401 that
- * stays starts the sign-in; a problem that the screen does not expect goes to the error stream, and the call answers without data (ERR-01 to ERR-11).
+ * The browser's client of one room: each call is sent once (INF-37), and once more with another token after 401
+ * (docs/decisions/0142). A 401 that stays starts the sign-in; a problem that the screen does not expect goes to the
+ * error stream, and the call answers without data (ERR-01 to ERR-11).
  */
 export function createClient<C extends RoomApi>(
   calls: Record<string, CallShape>,

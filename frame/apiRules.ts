@@ -44,7 +44,10 @@ export function buildRequest(
 
 export type Outcome = { ok: true; data: unknown } | { ok: false; problem: Problem };
 
-/** Reads a reply: the envelope's `data`, or the failure with its reason. `isSuccess: false` is a failure whatever the status says (ERR-10). */
+/**
+ * Reads a reply: the envelope's `data`, or the failure with its reason. `isSuccess: false` is a failure whatever the
+ * status says (ERR-10).
+ */
 export function readReply(status: number, body: unknown): Outcome {
   const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   const isFailure = status >= 400 || status === 0 || fields.isSuccess === false;
@@ -52,7 +55,7 @@ export function readReply(status: number, body: unknown): Outcome {
   return { ok: false, problem: problemOf(status, fields) };
 }
 
-const told = (status: number, code: string): Problem => ({
+const problemWith = (status: number, code: string): Problem => ({
   status,
   errorCode: code,
   title: code,
@@ -61,14 +64,16 @@ const told = (status: number, code: string): Problem => ({
 });
 
 /** The failure of a call that got no reply at all (ERR-11). */
-export const networkFailure: Problem = { ...told(0, 'NETWORK'), detail: 'No reply' };
+export const networkFailure: Problem = { ...problemWith(0, 'NETWORK'), detail: 'No reply' };
 
 /** A change that was answered by 401, and the person did not sign in again; they have been told. */
-export const notSignedIn = told(401, 'NOT_SIGNED_IN');
+export const notSignedIn = problemWith(401, 'NOT_SIGNED_IN');
 /** The person no longer acts for the organisation named in `detail`. */
-export const actingEnded = told(403, actingEndedCode);
-/** A change that was not sent, because it would have been somebody else's than the person meant; they have been told. */
-export const callerChanged = told(401, 'CALLER_CHANGED');
+export const actingEnded = problemWith(403, actingEndedCode);
+/**
+ * A change that was not sent, because it would have been somebody else's than the person meant; they have been told.
+ */
+export const callerChanged = problemWith(401, 'CALLER_CHANGED');
 
 function problemOf(status: number, fields: Record<string, unknown>): Problem {
   const text = (name: string): string | undefined => (typeof fields[name] === 'string' ? fields[name] : undefined);

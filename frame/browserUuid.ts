@@ -1,4 +1,7 @@
-/** A random UUID (version 4) for calls that ask for one; works on plain http too, where `crypto.randomUUID` does not exist. */
+/**
+ * A random UUID (version 4) for calls that ask for one; works on plain http too, where `crypto.randomUUID` does not
+ * exist.
+ */
 export function newBrowserUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   // Version 4, and the variant of RFC 9562.

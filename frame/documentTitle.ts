@@ -1,4 +1,4 @@
-import { club } from '#club/club.ts';
+import { club } from './club.ts';
 import type { PageDocument, SiteFacts } from './pageDocument.ts';
 
 /** Title of the browser's tab: the page's own, then club and sub-site. */

@@ -3,7 +3,10 @@ import { publishError } from './errorStream.ts';
 import { localeHere } from './homeLocale.ts';
 import { accessToken } from './session.ts';
 
-/** Fetches a file of one's own and hands it over to be kept; a link could not carry the token. Where it takes a fresh proof, the person is asked for one. What goes wrong goes to the error stream. */
+/**
+ * Fetches a file of one's own and hands it over to be kept; a link could not carry the token. Where it takes a fresh
+ * proof, the person is asked for one. What goes wrong goes to the error stream.
+ */
 export async function downloadFile(address: string, fileName: string): Promise<void> {
   try {
     const token = await accessToken();

@@ -1,6 +1,6 @@
-import { club } from '#club/club.ts';
 import type { Locale } from '#platform/context.ts';
 import { regions } from '#platform/language/regions.ts';
+import { club } from './club.ts';
 
 const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 

@@ -3,7 +3,10 @@ import { splitLocale } from './localePath.ts';
 
 let home: Locale = 'de';
 
-/** Tells everything outside React in which language this host's addresses without prefix are; once, when the page wakes up. */
+/**
+ * Tells everything outside React in which language this host's addresses without prefix are; once, when the page wakes
+ * up.
+ */
 export function setHomeLocale(locale: Locale): void {
   home = locale;
 }

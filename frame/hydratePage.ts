@@ -1,9 +1,15 @@
 // Entry of the site in the browser.
 
-/** Milliseconds that a page waits for its first picture at most; where nothing is painted, as in a hidden frame, it wakes after them too. */
+/**
+ * Milliseconds that a page waits for its first picture at most; where nothing is painted, as in a hidden frame, it
+ * wakes after them too.
+ */
 const patience = 400;
 
-/** Resolves when the page that the server sent has been painted with its largest picture: until then nothing else takes the line or the processor. */
+/**
+ * Resolves when the page that the server sent has been painted with its largest picture: until then nothing else takes
+ * the line or the processor.
+ */
 async function painted(): Promise<void> {
   const largest = document.querySelector<HTMLImageElement>('main img[fetchpriority=high]');
   await largest?.decode().catch(() => {});
@@ -11,8 +17,9 @@ async function painted(): Promise<void> {
 }
 
 /**
- * Names to the loader of chunks the style sheets whose rules stand in the page already. Switched off before they are in the document nobody fetches them; in
- * the server's HTML they would be fetched all the same, before the largest picture.
+ * Names to the loader of chunks the style sheets whose rules stand in the page already. Switched off before they are in
+ * the document nobody fetches them; in the server's HTML they would be fetched all the same, before the largest
+ * picture.
  */
 function nameInlinedSheets(): void {
   const sheets = document.querySelector<HTMLStyleElement>('style[data-sheets]')?.dataset.sheets?.split(' ') ?? [];

@@ -13,7 +13,10 @@ type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   children?: ReactNode;
 };
 
-/** A link inside the site: adds the language prefix, brings the page early when the reader is about to go there, and stays in the app. */
+/**
+ * A link inside the site: adds the language prefix, brings the page early when the reader is about to go there, and
+ * stays in the app.
+ */
 export function Link({ href, isPlain = false, onClick, children, ...rest }: Props) {
   const address = useAddress()(href);
   if (isPlain)

@@ -1,8 +1,8 @@
 import { type Locale, locales } from '#platform/context.ts';
 
 /**
- * Splits a path such as `/en/shop/` into its language and the path without prefix. Addresses without prefix are in the sub-site's own
- * language `home`; a prefix that only repeats it is understood too.
+ * Splits a path such as `/en/shop/` into its language and the path without prefix. Addresses without prefix are in the
+ * sub-site's own language `home`; a prefix that only repeats it is understood too.
  */
 export function splitLocale(path: string, home: Locale = 'de'): { locale: Locale; path: string } {
   const first = path.split('/')[1] ?? '';

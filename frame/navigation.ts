@@ -57,7 +57,10 @@ export class Navigation {
 
   current = (): NavigationState => this.#state;
 
-  /** Takes over what the server says about itself; another build than ours makes the next navigation a full load (INF-11). */
+  /**
+   * Takes over what the server says about itself; another build than ours makes the next navigation a full load
+   * (INF-11).
+   */
   setIndex(index: SiteIndex, ownBuild: string): void {
     this.#index = index;
     this.#isOutdated = index.webpackCompilationHash !== ownBuild;
@@ -74,7 +77,10 @@ export class Navigation {
   /** Is the page at this address being shown because the one that was asked for has moved there? */
   hasMovedTo = (address: string): boolean => this.#movedTo === address;
 
-  /** Brings and shows the page of an address. Answers whether it stands; false when a newer request has overtaken it or the app is left. */
+  /**
+   * Brings and shows the page of an address. Answers whether it stands; false when a newer request has overtaken it or
+   * the app is left.
+   */
   async open(path: string): Promise<boolean> {
     if (this.#isOutdated) {
       this.#parts.leaveTo(path);
@@ -93,7 +99,10 @@ export class Navigation {
     return shown !== undefined;
   }
 
-  /** Shows a newer state of the page that stands there, without another arrival: nothing scrolls, and nothing is announced. */
+  /**
+   * Shows a newer state of the page that stands there, without another arrival: nothing scrolls, and nothing is
+   * announced.
+   */
   renew(shown: PageDocument, latest: PageDocument): void {
     const { shown: now } = this.#state;
     if (now.page !== shown || latest.template !== shown.template || latest.redirectTo !== undefined) return;

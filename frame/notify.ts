@@ -10,7 +10,10 @@ function change(next: readonly Notification[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message that stays until the reader closes it; several may stack (ERR-09). A text that already stands there is not repeated. */
+/**
+ * Shows a message that stays until the reader closes it; several may stack (ERR-09). A text that already stands there
+ * is not repeated.
+ */
 export function notify(message: { kind: Notification['kind']; text: string }): string {
   const known = shown.find((one) => one.text === message.text && one.kind === message.kind);
   if (known) return known.id;

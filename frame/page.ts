@@ -1,6 +1,9 @@
 import type { Context, Locale } from '#platform/context.ts';
 
-/** Kind of page; one table gives each its content security policy. `widget`: a document that is framed and shows something of another host. */
+/**
+ * Kind of page; one table gives each its content security policy. `widget`: a document that is framed and shows
+ * something of another host.
+ */
 export type PageKind = 'content' | 'video' | 'checkout' | 'account' | 'callback' | 'widget';
 
 /** What only some pages say about themselves; stands in for what their route says. */
@@ -17,13 +20,17 @@ export type PageExceptions = {
   article?: { publishedAt: string; changedAt: string; categories: string[] };
   /** Path, without language prefix, of the feed that goes with it. */
   feed?: string;
-  /** The sub-site that search engines shall list, since many show the same page; the main one unless it says otherwise. */
+  /**
+   * The sub-site that search engines shall list, since many show the same page; the main one unless it says otherwise.
+   */
   canonicalSection?: string;
   /** Paths without language prefix, for pages that have another one, or none, in some languages. */
   alternates?: Partial<Record<Locale, string>>;
   /** Path without language prefix that this address has moved to for good; nothing else of the page is used. */
   redirectTo?: string;
-  /** Another choice of its declared parameters is the same screen: what is open on it, and where the keyboard is, stays. */
+  /**
+   * Another choice of its declared parameters is the same screen: what is open on it, and where the keyboard is, stays.
+   */
   keepsScreen?: boolean;
   /** The route declares parameters that this very page does not read: it is shown, and kept, as it is without them. */
   ignoresQuery?: boolean;
@@ -38,13 +45,19 @@ export type Page<Props = unknown> = PageExceptions & {
   /** Picture for previews in other networks, a `/media/…` address, and what is to be seen on it. */
   image?: string;
   imageAlt?: string;
-  /** Parts of content kinds that this very page shows (`content/start`), besides what its route names. Never leaves the server. */
+  /**
+   * Parts of content kinds that this very page shows (`content/start`), besides what its route names. Never leaves the
+   * server.
+   */
   dependsOn?: string[];
 };
 
 /** A page address of a room, as the server knows it. */
 export type PageRoute = {
-  /** Pattern without language prefix, with slash at the end: `/shop/:slug/`; `/*` takes what nobody else has, as parameter `rest`. */
+  /**
+   * Pattern without language prefix, with slash at the end: `/shop/:slug/`; `/*` takes what nobody else has, as
+   * parameter `rest`.
+   */
   path: string;
   /** Key of the template that `site.tsx` lists. */
   template: string;
@@ -54,8 +67,9 @@ export type PageRoute = {
   /** Query parameters that belong to the page (and to its cache key); others are ignored. */
   query?: string[];
   /**
-   * Which values of a parameter count; any other is as if it were not there. Where a parameter has no entry, `load` must answer "not found" to
-   * values that it does not know, or anybody could fill the memory with addresses of their own.
+   * Which values of a parameter count; any other is as if it were not there. Where a parameter has no entry, `load`
+   * must answer "not found" to values that it does not know, or anybody could fill the memory with addresses of their
+   * own.
    */
   queryValues?: Record<string, (value: string) => boolean>;
   /** Is it the same for everybody, so that it may be kept in memory until its content changes? */
@@ -75,7 +89,10 @@ export type FileRequest = {
   siteName: string;
 };
 
-/** A file that is made for each sub-site and language, such as a feed. The same for everybody; kept in memory like a page. */
+/**
+ * A file that is made for each sub-site and language, such as a feed. The same for everybody; kept in memory like a
+ * page.
+ */
 export type FileRoute = {
   /** Pattern without language prefix: `/news/rss.xml`. */
   path: string;
@@ -85,12 +102,14 @@ export type FileRoute = {
   /** Is it kept in memory? Always, unless said otherwise. */
   isKept?(params: Record<string, string>): boolean;
   /**
-   * Is the old one given out until a changed one has been made? Then nobody ever waits, and the last good one stays while it cannot be
-   * made: for files that everybody polls.
+   * Is the old one given out until a changed one has been made? Then nobody ever waits, and the last good one stays
+   * while it cannot be made: for files that everybody polls.
    */
   staysUntilReplaced?: boolean;
   /** What may keep it, and for how long; unless it says otherwise readers ask each time. */
   cacheControl?: string;
-  /** Answers the file, or undefined for "not found". `dependsOn`: kinds of content, and parts of them, that it shows. */
+  /**
+   * Answers the file, or undefined for "not found". `dependsOn`: kinds of content, and parts of them, that it shows.
+   */
   load(ctx: Context, request: FileRequest): Promise<{ body: string; dependsOn: string[] } | undefined>;
 };

@@ -1,4 +1,7 @@
-/** Address of a page's JSON: `/en/shop/` → `/page-data/en/shop/page-data.json`; the home page is `index` (INF-01, INF-03). */
+/**
+ * Address of a page's JSON: `/en/shop/` → `/page-data/en/shop/page-data.json`; the home page is `index` (INF-01,
+ * INF-03).
+ */
 export function pageDataAddress(path: string): string {
   const [pathname = '/', search] = path.split('?');
   const name = pathname.replace(/^\/+|\/+$/g, '') || 'index';
@@ -9,8 +12,9 @@ export function pageDataAddress(path: string): string {
 type AddressedPage = { page: string; search?: string; isForHydration: boolean };
 
 /**
- * The page that a page data address stands for, or undefined when it is none; `-rsc` names the variant for hydrating (INF-13). What detail
- * pages are about may also stand as a part of the path: `/page-data/news/detail/{id}/page-data.json`.
+ * The page that a page data address stands for, or undefined when it is none; `-rsc` names the variant for hydrating
+ * (INF-13). What detail pages are about may also stand as a part of the path:
+ * `/page-data/news/detail/{id}/page-data.json`.
  */
 export function pageOfAddress(pathname: string): AddressedPage | undefined {
   const [, name, variant] = /^\/page-data\/(.+)\/page-data(-rsc)?\.json$/i.exec(pathname) ?? [];

@@ -1,5 +1,5 @@
-import type { SubSite } from '#club/sites.ts';
 import type { Locale } from '#platform/context.ts';
+import type { SubSite } from './club.ts';
 import type { PageExceptions } from './page.ts';
 import type { WordTree } from './wordRules.ts';
 

@@ -1,7 +1,10 @@
 import { pageDataAddress } from './pageAddress.ts';
 import type { PageDocument } from './pageDocument.ts';
 
-/** Pauses before the second, third and fourth request, in milliseconds: a server that is busy is asked less and less often. */
+/**
+ * Pauses before the second, third and fourth request, in milliseconds: a server that is busy is asked less and less
+ * often.
+ */
 const pauses = [300, 1000, 3000];
 
 /** The page could not be read at all; the reader may try again. */
@@ -12,8 +15,8 @@ type Options = { signal?: AbortSignal; fetchFile?: typeof fetch; wait?(milliseco
 const pauseFor = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
 
 /**
- * Reads a page's JSON. 404 and 500 are answers and are not asked again (INF-07); any other failure is tried three times more, each time
- * after a longer pause, then the page counts as failed (INF-06).
+ * Reads a page's JSON. 404 and 500 are answers and are not asked again (INF-07); any other failure is tried three times
+ * more, each time after a longer pause, then the page counts as failed (INF-06).
  */
 export async function fetchPage(
   path: string,

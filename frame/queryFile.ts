@@ -4,8 +4,9 @@ const retries = 3;
 const known = new Map<string, Promise<unknown>>();
 
 /**
- * The result of a shared query, read once by the hash that the site's index names (INF-12). A failed read is tried three times more; then
- * the call throws `Query file "…" could not be loaded` (INF-15, INF-16), and the next one asks again.
+ * The result of a shared query, read once by the hash that the site's index names (INF-12). A failed read is tried
+ * three times more; then the call throws `Query file "…" could not be loaded` (INF-15, INF-16), and the next one asks
+ * again.
  */
 export function readQuery<N extends QueryName>(
   queries: SiteIndex['queries'],

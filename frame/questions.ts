@@ -7,7 +7,10 @@ export function settleQuestions(): void {
   for (const listener of listeners) listener();
 }
 
-/** For `useSyncExternalStore`: what stands above the questions at the foot of the window waits for them, or it would be pushed up. */
+/**
+ * For `useSyncExternalStore`: what stands above the questions at the foot of the window waits for them, or it would be
+ * pushed up.
+ */
 export const questions = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

@@ -5,7 +5,10 @@ const pause = 3000;
 type Connection = { saveData?: boolean; effectiveType?: string };
 type Surroundings = { connection?: Connection | undefined; userAgent: string };
 
-/** Is it fine to load pages that nobody has asked for? Not on 2G, not with data saver, not for crawlers (INF-24 to INF-26). */
+/**
+ * Is it fine to load pages that nobody has asked for? Not on 2G, not with data saver, not for crawlers (INF-24 to
+ * INF-26).
+ */
 export function mayPrefetch({ connection, userAgent }: Surroundings): boolean {
   if (connection?.saveData || /(^|-)2g$/.test(connection?.effectiveType ?? '')) return false;
   return !/bot|crawl|spider|slurp|lighthouse/i.test(userAgent);

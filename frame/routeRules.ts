@@ -4,7 +4,9 @@ type Patterned = { path: string };
 
 const compiled = new Map<string, RegExp>();
 
-/** `/shop/:slug/` as an expression; segments are compared without regard to case, with or without the slash at the end. */
+/**
+ * `/shop/:slug/` as an expression; segments are compared without regard to case, with or without the slash at the end.
+ */
 function expressionOf(pattern: string): RegExp {
   const known = compiled.get(pattern);
   if (known) return known;
@@ -32,7 +34,10 @@ export function matchPattern(pattern: string, path: string): Record<string, stri
   }
 }
 
-/** Patterns without parameters come before those with, so `/shop/sale/` is not taken for a slug; what takes everything comes last. */
+/**
+ * Patterns without parameters come before those with, so `/shop/sale/` is not taken for a slug; what takes everything
+ * comes last.
+ */
 export function bySpecificity<R extends Patterned>(routes: readonly R[]): R[] {
   const weight = (route: R) => (route.path.endsWith('*') ? 100 : route.path.split(':').length);
   return [...routes].sort((a, b) => weight(a) - weight(b));

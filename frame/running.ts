@@ -31,7 +31,10 @@ export function prefetch(address: string): void {
   navigation?.prefetch(address);
 }
 
-/** Quietly shows the newest state of the page that stands there; nothing scrolls and nothing is announced. A failure leaves it as it is. */
+/**
+ * Quietly shows the newest state of the page that stands there; nothing scrolls and nothing is announced. A failure
+ * leaves it as it is.
+ */
 export async function renewPage(): Promise<void> {
   const page = navigation?.current().shown.page;
   if (page?.status !== 200) return;

@@ -23,8 +23,9 @@ export function useSession(): Session {
 }
 
 /**
- * The token that calls are made with: the person's own or, while they act for an organisation, one of that (ID-60). When the provider refuses it, they act
- * for themselves from then on, and are told so (ID-64). Throws when the provider cannot be reached: a call must not go out as somebody else.
+ * The token that calls are made with: the person's own or, while they act for an organisation, one of that (ID-60).
+ * When the provider refuses it, they act for themselves from then on, and are told so (ID-64). Throws when the provider
+ * cannot be reached: a call must not go out as somebody else.
  */
 export async function accessToken(): Promise<string | undefined> {
   const token = await personalToken();
@@ -35,11 +36,16 @@ export async function accessToken(): Promise<string | undefined> {
   return (await actingToken(place, token, organisation)) ?? token;
 }
 
-/** Who calls are made as: the person and, unless `isPersonal`, the organisation that they act for; a text to compare. */
+/**
+ * Who calls are made as: the person and, unless `isPersonal`, the organisation that they act for; a text to compare.
+ */
 export const callerHere = ({ isPersonal = false } = {}): string =>
   `${currentUser()?.profile.sub ?? ''} ${isPersonal ? '' : (actingFor()?.id ?? '')}`;
 
-/** The organisation that the person acts for; follows every change. Undefined on the server and until the page is hydrated. */
+/**
+ * The organisation that the person acts for; follows every change. Undefined on the server and until the page is
+ * hydrated.
+ */
 export function useActingFor(): ReturnType<typeof actingFor> {
   const text = useSyncExternalStore(onSessionChange, actingText, () => undefined);
   return useMemo(() => (text === undefined ? undefined : JSON.parse(text)), [text]);
@@ -82,8 +88,8 @@ export const signIn = (asksProof = false): Promise<void> => leave(({ leaveToSign
 export const signOut = (): Promise<void> => leave(({ leaveToSignOut }) => leaveToSignOut());
 
 /**
- * What a reply 401 means for the session: the person signs in (ID-17). Answers false right after a sign-in, where another one
- * would only go in circles (ID-18); the caller then shows an error.
+ * What a reply 401 means for the session: the person signs in (ID-17). Answers false right after a sign-in, where
+ * another one would only go in circles (ID-18); the caller then shows an error.
  */
 export function signInAfterRefusal(): boolean {
   if (leaving) return true;

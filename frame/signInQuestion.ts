@@ -10,8 +10,9 @@ function ask(next: typeof answer): void {
 }
 
 /**
- * Asks the person to sign in again in another tab while this page stays as it is. Answers whether the tokens have changed since; false: they were not willing.
- * `isProof`: although they are signed in, since the call needs a fresh proof; a token that was only renewed does not count.
+ * Asks the person to sign in again in another tab while this page stays as it is. Answers whether the tokens have
+ * changed since; false: they were not willing. `isProof`: although they are signed in, since the call needs a fresh
+ * proof; a token that was only renewed does not count.
  */
 export function askToSignIn(isProof = false): Promise<boolean> {
   const before = currentUser()?.access_token;

@@ -4,7 +4,10 @@ import { siteWords } from './wordLoader.ts';
 import { translate, type WordTree } from './wordRules.ts';
 import type { Words } from './words.ts';
 
-/** Words for what stands in a slot, on pages that do not bring its namespace along; undefined while they are being loaded. */
+/**
+ * Words for what stands in a slot, on pages that do not bring its namespace along; undefined while they are being
+ * loaded.
+ */
 export function useSlotWords(namespace: string): Words | undefined {
   const { page, words } = usePage();
   const [loaded, setLoaded] = useState<{ locale: string; book: WordTree }>();

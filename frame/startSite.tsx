@@ -29,7 +29,8 @@ export async function startSite(site: Site): Promise<void> {
     replaceAddress: (address) => goTo(address, { replace: true }),
   });
   setNavigation(navigation);
-  // In slices of some milliseconds, between which a phone hears its reader; otherwise React wakes the whole page at one go.
+  // In slices of some milliseconds, between which a phone hears its reader; otherwise React wakes the whole page at one
+  // go.
   startTransition(() => {
     hydrateRoot(
       root,

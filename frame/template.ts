@@ -1,7 +1,10 @@
 import type { ComponentType } from 'react';
 import type { Locale } from '#platform/context.ts';
 
-/** What every screen is given: the props its page was loaded with, the page's language and its path without language prefix. */
+/**
+ * What every screen is given: the props its page was loaded with, the page's language and its path without language
+ * prefix.
+ */
 export type TemplateProps<Props = unknown> = { props: Props; locale: Locale; path: string };
 
 // biome-ignore lint/suspicious/noExplicitAny: each template knows its own props; the registry cannot
@@ -44,8 +47,8 @@ export type Site = {
     searchSuggestions?: () => Promise<ComponentType<SearchSuggestionsProps>>;
   };
   /**
-   * Slots that a template cannot do without: their code comes with it. The HTML asks for all scripts of such a page at once, so that somebody on
-   * a slow line can buy after two round trips.
+   * Slots that a template cannot do without: their code comes with it. The HTML asks for all scripts of such a page at
+   * once, so that somebody on a slow line can buy after two round trips.
    */
   neededSlots?: Record<string, (keyof Site['slots'])[]>;
   /** Runs once in the browser after the first paint; for instance to register the visitor id. */

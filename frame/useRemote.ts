@@ -6,7 +6,10 @@ export type Remote<T> = { reload(): void; change(next: T): void } & (
   | { status: 'ready'; value: T }
 );
 
-/** What one call answers, loaded when the screen appears. What is there stays while it is loaded again. `change` puts in what a later call has answered. */
+/**
+ * What one call answers, loaded when the screen appears. What is there stays while it is loaded again. `change` puts in
+ * what a later call has answered.
+ */
 export function useRemote<T>(load: () => Promise<Answer<T>>): Remote<T> {
   const [state, setState] = useState<{ status: 'loading' | 'failed' } | { status: 'ready'; value: T }>({
     status: 'loading',

@@ -9,8 +9,8 @@ type Fetch = (url: string) => Promise<Response>;
 type Wait = (milliseconds: number) => Promise<void>;
 
 /**
- * Loads words by language and namespace, each once; at most ten at a time (INF-20). A failed read is tried again five times, after
- * 350, 700, 1400, 2800 and 5600 ms (INF-18, INF-19).
+ * Loads words by language and namespace, each once; at most ten at a time (INF-20). A failed read is tried again five
+ * times, after 350, 700, 1400, 2800 and 5600 ms (INF-18, INF-19).
  */
 export class WordLoader {
   readonly #books = new Map<string, Promise<WordTree>>();

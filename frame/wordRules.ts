@@ -6,8 +6,8 @@ export type WordTree = { [key: string]: string | { [key: string]: string } };
 export type WordValues = Record<string, string | number>;
 
 /**
- * Finds the words of `key`, picks the plural form by `values.count` (`key_one`, `key_other`) and fills in `{{name}}`. A key without
- * words answers itself.
+ * Finds the words of `key`, picks the plural form by `values.count` (`key_one`, `key_other`) and fills in `{{name}}`. A
+ * key without words answers itself.
  */
 export function translate(words: WordTree | undefined, key: string, values: WordValues, locale: Locale): string {
   const text = pluralForm(words, key, values, locale) ?? lookUp(words, key) ?? key;

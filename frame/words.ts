@@ -4,7 +4,10 @@ import { translate, type WordValues } from './wordRules.ts';
 
 export type Words = (key: string, values?: WordValues) => string;
 
-/** The words of one namespace in the page's language: `t('title')`, `t('pieces', { count: 3 })`, `t('refusals.SOLD_OUT')`. */
+/**
+ * The words of one namespace in the page's language: `t('title')`, `t('pieces', { count: 3 })`,
+ * `t('refusals.SOLD_OUT')`.
+ */
 export function useWords(namespace: string): Words {
   const { page, words } = usePage();
   const book = words[namespace];

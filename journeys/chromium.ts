@@ -31,8 +31,8 @@ function runs(path: string | undefined): path is string {
 }
 
 /**
- * Unpacks the Chromium of the package. It brings the libraries that small machines lack, but only where it believes to run on a
- * cloud function and only into a fresh folder, so it gets both before it is loaded.
+ * Unpacks the Chromium of the package. It brings the libraries that small machines lack, but only where it believes to
+ * run on a cloud function and only into a fresh folder, so it gets both before it is loaded.
  */
 async function unpackChromium(): Promise<{ executablePath: string; folder: string }> {
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs24.x';

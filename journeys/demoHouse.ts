@@ -7,7 +7,10 @@ declare module 'vitest' {
   }
 }
 
-/** Before all journeys: a first start, with all demo data made. Journeys start copies of what it leaves, in a fraction of the time. */
+/**
+ * Before all journeys: a first start, with all demo data made. Journeys start copies of what it leaves, in a fraction
+ * of the time.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { databaseServer } = project.getProvidedContext();
   const first = await startProduct(databaseServer);

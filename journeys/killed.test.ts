@@ -1,5 +1,6 @@
-// Nothing of a checkout is lost or doubled when the server or its database dies in its middle: a crowd buys in all ways, in waves; something dies amid each
-// wave, at a moment that a seed chooses (SEED=… repeats them), and half of the crowd come back afterwards as browsers do.
+// Nothing of a checkout is lost or doubled when the server or its database dies in its middle: a crowd buys in all
+// ways, in waves; something dies amid each wave, at a moment that a seed chooses (SEED=… repeats them), and half of the
+// crowd come back afterwards as browsers do.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PgBoss } from 'pg-boss';
@@ -63,7 +64,10 @@ async function aShopper(way: Way, sku: string): Promise<Shopper> {
   return { ...buyer!, way, key: newId(), comesBack, asksFirst };
 }
 
-/** Somebody with a cart. Undefined: told to come later, which those before may cause; nobody knows then what has been done, so another one comes. */
+/**
+ * Somebody with a cart. Undefined: told to come later, which those before may cause; nobody knows then what has been
+ * done, so another one comes.
+ */
 async function aReadyBuyer(way: Way, sku: string): Promise<Buyer | undefined> {
   let isToldLater = false;
   const noted: HouseDoor = {
@@ -88,7 +92,10 @@ async function aReadyBuyer(way: Way, sku: string): Promise<Buyer | undefined> {
 /** A call that dies with the server is answered by nobody. */
 const answered = <T>(call: Promise<T>): Promise<T | undefined> => call.catch(() => undefined);
 
-/** The whole checkout; whoever comes back does so until there is an order. `step`: the order and the money have been answered. */
+/**
+ * The whole checkout; whoever comes back does so until there is an order. `step`: the order and the money have been
+ * answered.
+ */
 async function buy(shopper: Shopper, step: () => void): Promise<void> {
   const { way, key } = shopper;
   const isPlaced = (reply: Reply | undefined) => reply?.status === 200;
@@ -111,7 +118,10 @@ async function buy(shopper: Shopper, step: () => void): Promise<void> {
   await until(isDoneOrGivesAgain, (done) => done, patience);
 }
 
-/** A product that has ended is never ready again: nobody starts it. A call may fail on a connection that has just been closed. */
+/**
+ * A product that has ended is never ready again: nobody starts it. A call may fail on a connection that has just been
+ * closed.
+ */
 const isReady = async () => (await answered(fetch(`${product.origin}/readyz`)))?.status === 200;
 const untilReady = () =>
   until(isReady, (ready) => ready, patience).catch(() => expect.unreachable(`Not ready again:\n${product.output()}`));
@@ -186,7 +196,10 @@ async function untilAtRest(): Promise<void> {
   ).finally(() => queue.stop({ graceful: false }));
 }
 
-/** One order, its money once, and nothing in the cart; or neither order nor money, and everything in the cart (with what was added, for those too late). */
+/**
+ * One order, its money once, and nothing in the cart; or neither order nor money, and everything in the cart (with what
+ * was added, for those too late).
+ */
 async function expectEnd(shopper: Shopper): Promise<void> {
   const [{ json }, cart, money] = await Promise.all([shopper.orders(), shopper.cart(), moneyOf(door, shopper.id)]);
   const [order] = json.data.items;
@@ -232,7 +245,8 @@ it('ends in one order or none for each of 100 who buy in all ways, while server 
       }),
     );
     crowd.push(...wave);
-    // At the latest when half of all steps have been taken; told by the buyers, since a busy machine would look too late.
+    // At the latest when half of all steps have been taken; told by the buyers, since a busy machine would look too
+    // late.
     let left = 1 + chance(size);
     const moment = Promise.withResolvers<void>();
     const step = () => {

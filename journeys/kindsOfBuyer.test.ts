@@ -12,7 +12,9 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** Of everything that was ordered together: what it cost in cents, to whom it goes, and how many letterings it bears. */
+/**
+ * Of everything that was ordered together: what it cost in cents, to whom it goes, and how many letterings it bears.
+ */
 async function linesOf(orderNumber: string) {
   const { sql } = product.database;
   return sql<{ name: string; price: number; letterings: number; company: string | null }[]>`

@@ -29,16 +29,16 @@ async function aReader(): Promise<Page> {
   return page;
 }
 
-/** Addresses of what the worker keeps, with the build in the shelf's name. */
+/** Addresses of what the worker keeps, with the build in the cache's name. */
 const keptBy = (page: Page) =>
   page.evaluate(async () => {
-    const shelves = await Promise.all(
+    const addresses = await Promise.all(
       (await caches.keys()).map(async (name) => {
         const requests = await (await caches.open(name)).keys();
         return requests.map(({ url }) => `${name} ${new URL(url).pathname}`);
       }),
     );
-    return shelves.flat();
+    return addresses.flat();
   });
 const untilKept = (page: Page, path: string) =>
   expect

@@ -34,10 +34,16 @@ export type LeftHouse = { database: string; folder: string };
 /** As `npm start` has them. */
 const heapLimits = ['--max-old-space-size=384', '--max-semi-space-size=8'];
 
-/** Makes the product end as soon as the process that started it has, however that ended: a journey that fails leaves nothing running. */
+/**
+ * Makes the product end as soon as the process that started it has, however that ended: a journey that fails leaves
+ * nothing running.
+ */
 const endsWithParent = `data:text/javascript,${encodeURIComponent("process.on('disconnect', () => process.exit(1)); process.channel.unref();")}`;
 
-/** Starts the product with demo data, made anew or copied `from` a house that was left; `server` is a PostgreSQL address. */
+/**
+ * Starts the product with demo data, made anew or copied `from` a house that was left; `server` is a PostgreSQL
+ * address.
+ */
 export async function startProduct(
   server: string,
   environment: Record<string, string> = {},

@@ -14,7 +14,9 @@ type Shift = { value: number; what: string[] };
 /** Where `watchShifts` writes, in the page. */
 type Watched = { shifts: Shift[] };
 
-/** Adds up how far things have jumped on the page, other than after a click or a key, or because another page has come. */
+/**
+ * Adds up how far things have jumped on the page, other than after a click or a key, or because another page has come.
+ */
 const watchShifts = () => {
   const page = window as unknown as Watched;
   page.shifts = [];
@@ -35,7 +37,9 @@ const watchShifts = () => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-/** Waits until what fades or changes its colour has done so, a second at most; what turns for ever is not waited for. */
+/**
+ * Waits until what fades or changes its colour has done so, a second at most; what turns for ever is not waited for.
+ */
 const untilStill = () => {
   const ends = ({ effect }: Animation) => Number.isFinite(Number(effect?.getComputedTiming().endTime));
   const changes = document.getAnimations().filter(ends);

@@ -13,8 +13,8 @@ export const locales = ['de', 'en', 'ja'] as const;
 export type Locale = (typeof locales)[number];
 
 /**
- * Whose hands are at work, as the access token says: a signed-in person, or an organisation; then `actor` is the person who acts for it. Whatever is
- * read or written by `id` belongs to the organisation alone.
+ * Whose hands are at work, as the access token says: a signed-in person, or an organisation; then `actor` is the person
+ * who acts for it. Whatever is read or written by `id` belongs to the organisation alone.
  */
 export type Fan = {
   id: string;
@@ -58,16 +58,22 @@ export type Context = {
   /** What money can be taken and paid for here, and which room is told about it. */
   paymentPurposes: PaymentPurposes;
   log: Logger;
-  /** Whole address of a page in this language, for links that leave the house or this sub-site. `path`: without language prefix. */
+  /**
+   * Whole address of a page in this language, for links that leave the house or this sub-site. `path`: without language
+   * prefix.
+   */
   pageAddress(path: string, section?: string): string;
   /**
-   * Runs `work` in one transaction; a throw rolls everything back. Inside a transaction it joins it. A transaction that the database has undone because of
-   * another one runs a second time, so `work` has no effect but what it writes.
+   * Runs `work` in one transaction; a throw rolls everything back. Inside a transaction it joins it. A transaction that
+   * the database has undone because of another one runs a second time, so `work` has no effect but what it writes.
    */
   inTransaction<T, C extends Context>(this: C, work: (tx: C) => Promise<T>): Promise<T>;
   /** Says which thing is changed, what it was and is now, and why, for the audit trail; in this transaction. */
   audit(entry: AuditEntry): Promise<void>;
-  /** Reads once for all callers who ask for the same `name` at the same moment; nothing is kept afterwards. Not for reads within a transaction. */
+  /**
+   * Reads once for all callers who ask for the same `name` at the same moment; nothing is kept afterwards. Not for
+   * reads within a transaction.
+   */
   shareRead<T>(name: string, read: () => Promise<T>): Promise<T>;
   /** Tells the rooms further left what has happened, inside this transaction. */
   emit<K extends keyof Events>(name: K, event: Events[K]): Promise<void>;

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { FileRoute, PageRoute } from '#frame/page.ts';
 import type { RoomApi } from '#platform/api/endpoint.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import type { Config } from '#platform/config/config.ts';
+import type { Config, RoomSettings } from '#platform/config/config.ts';
 import type { Context, Fan, Locale } from '#platform/context.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { JobDefinition, Jobs } from '#platform/jobs/jobs.ts';
@@ -76,16 +76,20 @@ export type Room = {
   name: string;
   /** Absolute path of its numbered SQL files. */
   migrations?: string;
+  /** What it reads from the environment; checked when the house starts. */
+  settings?: RoomSettings;
   api?: RoomApi;
   /** Pages it shows; the frame serves them. */
   pages?: PageRoute[];
-  /** Pages behind its patterns that search engines shall list; addresses without parameters are listed by themselves. */
+  /**
+   * Pages behind its patterns that search engines shall list; addresses without parameters are listed by themselves.
+   */
   pageLists?: PageList[];
   /** Files that it makes for each sub-site, such as feeds. */
   files?: FileRoute[];
   /**
-   * Where an address without a page has moved to for good. `address`: path without language prefix, with its query; answers such a path, or
-   * an absolute address. Asked before the 404 page is shown, for the sub-site `ctx.section`.
+   * Where an address without a page has moved to for good. `address`: path without language prefix, with its query;
+   * answers such a path, or an absolute address. Asked before the 404 page is shown, for the sub-site `ctx.section`.
    */
   movedTo?(ctx: Context, address: string): Promise<string | undefined>;
   /** Gives out its pictures under `/media`. */
@@ -106,8 +110,9 @@ export type Room = {
   /** What it can be asked for on the command line. */
   commands?: RoomCommands;
   /**
-   * Makes this room's demo data, through its use cases; runs once, in one transaction (`ctx.inTransaction` joins it), before the
-   * house opens its doors. Jobs it enqueues run afterwards. Imported when it is called: most starts never need it.
+   * Makes this room's demo data, through its use cases; runs once, in one transaction (`ctx.inTransaction` joins it),
+   * before the house opens its doors. Jobs it enqueues run afterwards. Imported when it is called: most starts never
+   * need it.
    */
   demo?(ctx: Context): Promise<void>;
 };

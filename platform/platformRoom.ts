@@ -1,4 +1,5 @@
-// What every room stands on and what needs tables, jobs or addresses of its own: mail, demo data, the development mailbox, export and import.
+// What every room stands on and what needs tables, jobs or addresses of its own: mail, demo data, the development
+// mailbox, export and import.
 import { fileURLToPath } from 'node:url';
 import { deleteOldAudit } from '#platform/audit/deleteOldAudit.ts';
 import { transferCommands } from '#platform/backup/runBackupCommand.ts';

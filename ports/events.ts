@@ -17,7 +17,10 @@ export type Events = {
   PaymentFailed: { paymentId: string; purpose: string; reference: string; fanId: string; failureCode: string };
   /** The buyer's bank has taken captured money back; told exactly once for a payment. */
   PaymentChargedBack: { paymentId: string; purpose: string; reference: string; fanId: string; amount: number };
-  /** `way`: as it was paid, at the first try; so `onceMore`, since it had not arrived; or sent by somebody in another way. */
+  /**
+   * `way`: as it was paid, at the first try; so `onceMore`, since it had not arrived; or sent by somebody in another
+   * way.
+   */
   PaymentRefunded: {
     paymentId: string;
     purpose: string;
@@ -41,17 +44,26 @@ export type Events = {
     amount: number;
     failureCode: string;
   };
-  /** Things of a room that can be searched for were added, changed or taken away; one event tells of as many as there are. */
+  /**
+   * Things of a room that can be searched for were added, changed or taken away; one event tells of as many as there
+   * are.
+   */
   SearchableChanged: { source: string; ids: readonly string[] };
-  /** Somebody asked to be gone from the site; `uid` was their page. Everything that names them goes in the same transaction. */
+  /**
+   * Somebody asked to be gone from the site; `uid` was their page. Everything that names them goes in the same
+   * transaction.
+   */
   PersonTakenDown: { uid: string };
-  /** Matches begin at another moment than was known, or whether they are played at all has changed; what holds now is in the record. */
+  /**
+   * Matches begin at another moment than was known, or whether they are played at all has changed; what holds now is in
+   * the record.
+   */
   MatchesMoved: { matchIds: readonly string[] };
   /** Somebody's membership of the club was written down or corrected. */
   MembershipRecorded: { fanId: string; kind: string };
   /**
-   * Money of an order goes back: `goods` for these pieces and `shipping`, of it `toVouchers` to the vouchers that had paid; told in the
-   * transaction that promises it, once for each refund.
+   * Money of an order goes back: `goods` for these pieces and `shipping`, of it `toVouchers` to the vouchers that had
+   * paid; told in the transaction that promises it, once for each refund.
    */
   RefundMade: {
     refundId: string;

@@ -10,8 +10,8 @@ export type CardFormOptions = {
 };
 
 /**
- * What the script at a payment's `scriptUrl` puts on the page as `window.hostedCardForm`. Card numbers are typed into a frame of the
- * payment service and never reach our page.
+ * What the script at a payment's `scriptUrl` puts on the page as `window.hostedCardForm`. Card numbers are typed into a
+ * frame of the payment service and never reach our page.
  */
 export type HostedCardForm = {
   mount(container: HTMLElement, options: CardFormOptions): { unmount(): void };

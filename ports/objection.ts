@@ -9,7 +9,10 @@ export type ObjectionCode =
   | 'LAST_ADMIN_OF_ORGANISATION'
   | 'LAST_ADMINISTRATOR';
 
-/** A room that may object when an account, or a payment method, is to be deleted. It is asked in the transaction that deletes. */
+/**
+ * A room that may object when an account, or a payment method, is to be deleted. It is asked in the transaction that
+ * deletes.
+ */
 export type Objection = {
   room: string;
   /** Answers why not; undefined: nothing speaks against it. */

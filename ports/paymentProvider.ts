@@ -75,9 +75,9 @@ export type WebhookSubject =
   | 'nothingOfOurs';
 
 /**
- * A payment service behind HTTP. Calls carry an idempotency key, so that a repeated call changes nothing; each may throw
- * ProviderUnavailable, and then nothing is known about the outcome. Another service is one more file like `sandboxProvider.ts`, or a folder
- * like `stripe/`.
+ * A payment service behind HTTP. Calls carry an idempotency key, so that a repeated call changes nothing; each may
+ * throw ProviderUnavailable, and then nothing is known about the outcome. Another service is one more file like
+ * `sandboxProvider.ts`, or a folder like `stripe/`.
  */
 export type PaymentProvider = {
   /** Stands with each payment: whoever began it is asked about it, and gives it back. */
@@ -101,7 +101,10 @@ export type PaymentProvider = {
     idempotencyKey: string;
   }): Promise<PaymentStart>;
   read(providerPaymentId: string): Promise<ProviderPayment>;
-  /** Ends an open payment or saving whose page somebody has left; what is decided already stays. Absent: the page itself says so. */
+  /**
+   * Ends an open payment or saving whose page somebody has left; what is decided already stays. Absent: the page itself
+   * says so.
+   */
   cancel?(providerId: string): Promise<void>;
   refund(refund: { providerPaymentId: string; amount: number; idempotencyKey: string }): Promise<ProviderRefund>;
   readRefund(providerRefundId: string): Promise<ProviderRefund>;
@@ -141,5 +144,8 @@ export type PaymentProvider = {
 /** The provider could not be reached or gave no usable answer. */
 export class ProviderUnavailable extends Error {}
 
-/** The provider has understood and says no, to what somebody typed or to the payment itself; asked again, it says the same. */
+/**
+ * The provider has understood and says no, to what somebody typed or to the payment itself; asked again, it says the
+ * same.
+ */
 export class ProviderRefused extends Error {}

@@ -9,7 +9,10 @@ export type SearchDocument = {
   /** Names the thing within its source; the same in all languages. */
   id: string;
   kind: SearchKind;
-  /** Language that it is found in. A text that exists in German only may be given three times, for readers of each language. */
+  /**
+   * Language that it is found in. A text that exists in German only may be given three times, for readers of each
+   * language.
+   */
   locale: Locale;
   /** Language of title and text, where it is not `locale`. */
   lang?: Locale;
@@ -43,15 +46,15 @@ export type Offer = {
 };
 
 /**
- * A room whose things can be searched for. It emits `SearchableChanged` in the transaction that adds, changes or takes away some; search
- * then asks for these here, in the same transaction.
+ * A room whose things can be searched for. It emits `SearchableChanged` in the transaction that adds, changes or takes
+ * away some; search then asks for these here, in the same transaction.
  */
 export type Searchable = {
   /** Name of the room; part of every document's identity. */
   source: string;
   /**
-   * These things in all languages in which visitors may read them, now or later; what is missing in the answer is taken off the index at
-   * once. One statement for at most 500 ids.
+   * These things in all languages in which visitors may read them, now or later; what is missing in the answer is taken
+   * off the index at once. One statement for at most 500 ids.
    */
   listDocuments(ctx: Context, ids: readonly string[]): Promise<SearchDocument[]>;
   /** Ids greater than `after` in ascending order (as text, collation "C"), for building the whole index anew. */

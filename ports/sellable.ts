@@ -25,7 +25,9 @@ export type Traits = {
   /** Goods with the legal guarantee, of which the order tells (Art. 8 (7) of Directive 2011/83/EU). */
   hasGuarantee?: true;
   mayBePaidOnAccount?: true;
-  /** A piece with an identity of its own, such as a seat: a line is one piece, and is never summed up, joined or split. */
+  /**
+   * A piece with an identity of its own, such as a seat: a line is one piece, and is never summed up, joined or split.
+   */
   isUnique?: true;
 };
 
@@ -63,7 +65,9 @@ export type Quote = {
   /** Pieces that nobody holds; holds of other buyers are already taken off. */
   available: number;
   shippingCodes: string[];
-  /** Item type on the wire: `Merchandise`, `Ticket`, … Only clients look at it; what follows from it stands in `traits`. */
+  /**
+   * Item type on the wire: `Merchandise`, `Ticket`, … Only clients look at it; what follows from it stands in `traits`.
+   */
   type: string;
   traits: Traits;
   ageLimit: number | undefined;
@@ -73,7 +77,9 @@ export type Quote = {
   takesPlaceOn?: string;
   /** Whether it can be sent back, with these options; absent: like any goods. */
   withdrawalClass?: WithdrawalClass;
-  /** What the buyer filled into the options cannot be made like that: the reason, as a code that the site has words for. */
+  /**
+   * What the buyer filled into the options cannot be made like that: the reason, as a code that the site has words for.
+   */
   unmakeable?: string;
 };
 
@@ -107,14 +113,16 @@ export type ReturnedLine = { orderLineId: string; sku: string; quantity: number 
 export type WithdrawalClass = 'regular' | 'personalised' | 'sealed' | 'perishable' | 'dated';
 
 /**
- * What is held now, in the order asked for; `short`: not enough pieces are free, and nothing has been held. A room that was asked for any three seats answers
- * three lines with the seats it has chosen: the first under the id that was asked for, the others under ids of its own.
+ * What is held now, in the order asked for; `short`: not enough pieces are free, and nothing has been held. A room that
+ * was asked for any three seats answers three lines with the seats it has chosen: the first under the id that was asked
+ * for, the others under ids of its own.
  */
 export type HoldOutcome = KeptLine[] | 'short';
 
 /**
- * One selling room. Every function runs in the caller's transaction (`ctx.sql`); scarcity lives only in `hold` and `fulfil`. A hold
- * counts until its `expiresAt`, whatever a clean-up job has done. `sellFromStock` (platform/scarcity) does it for pieces that are alike.
+ * One selling room. Every function runs in the caller's transaction (`ctx.sql`); scarcity lives only in `hold` and
+ * `fulfil`. A hold counts until its `expiresAt`, whatever a clean-up job has done. `sellFromStock` (platform/scarcity)
+ * does it for pieces that are alike.
  */
 export type Sellable = {
   /** Item type on the wire of what it sells. */
@@ -125,22 +133,30 @@ export type Sellable = {
   mostByVisitors: number;
   /** Does this room sell that sku? Decided from the text alone, without I/O. */
   sells(sku: string): boolean;
-  /** What things cost for this buyer, and whether they may have them. One statement for all requests; a sku that nobody knows is missing in the reply. */
+  /**
+   * What things cost for this buyer, and whether they may have them. One statement for all requests; a sku that nobody
+   * knows is missing in the reply.
+   */
   quote(ctx: Context, buyer: Buyer, requests: QuoteRequest[]): Promise<Quote[]>;
   /**
-   * Holds pieces for all requests or for none, or sets existing holds (same `holdId`) to a new quantity and time. The holds in `replaced` end first, so
-   * that their pieces can be held anew; the caller undoes that too when the answer is `short`.
+   * Holds pieces for all requests or for none, or sets existing holds (same `holdId`) to a new quantity and time. The
+   * holds in `replaced` end first, so that their pieces can be held anew; the caller undoes that too when the answer is
+   * `short`.
    */
   hold(ctx: Context, buyer: Buyer, requests: HoldRequest[], replaced?: ReplacedHold[]): Promise<HoldOutcome>;
   /** Gives holds back, except what a checkout keeps of them (`extend`); unknown ids are ignored. */
   release(ctx: Context, holdIds: string[]): Promise<void>;
   /**
-   * Keeps living holds with exactly these quantities until `until` while a payment runs, whatever happens to the cart meanwhile: until then
-   * neither `release` nor a smaller `hold` takes them away, only `fulfil` and another `extend` do. Holds in `replaced` were kept by a
-   * checkout that this one replaces, and end. The caller owns the cart that the holds belong to. Answers the ids that are no longer held.
+   * Keeps living holds with exactly these quantities until `until` while a payment runs, whatever happens to the cart
+   * meanwhile: until then neither `release` nor a smaller `hold` takes them away, only `fulfil` and another `extend`
+   * do. Holds in `replaced` were kept by a checkout that this one replaces, and end. The caller owns the cart that the
+   * holds belong to. Answers the ids that are no longer held.
    */
   extend(ctx: Context, lines: KeptLine[], until: Date, replaced?: KeptLine[]): Promise<{ lost: string[] }>;
-  /** Turns holds into sold pieces; lines whose hold is gone are tried against free stock. Answers the ids that could not be served; the caller undoes all then. */
+  /**
+   * Turns holds into sold pieces; lines whose hold is gone are tried against free stock. Answers the ids that could not
+   * be served; the caller undoes all then.
+   */
   fulfil(ctx: Context, lines: SoldLine[], sale: Sale): Promise<{ missing: string[] }>;
   /** Pieces that came back and can be sold again. Absent: what this room sold is not sold again. */
   takeBack?(ctx: Context, lines: readonly ReturnedLine[]): Promise<void>;
@@ -150,6 +166,9 @@ export type Sellable = {
 export type Selling = {
   /** Everything that can be bought, in the order in which an sku is tried. */
   sellables: readonly Sellable[];
-  /** The price groups of a fan (an id, or the column of one), as a select of one column; absent: everybody pays the normal price. */
+  /**
+   * The price groups of a fan (an id, or the column of one), as a select of one column; absent: everybody pays the
+   * normal price.
+   */
   priceGroups?: (ctx: Context, fanId: string | Fragment) => Fragment;
 };

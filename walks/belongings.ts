@@ -21,7 +21,10 @@ export async function listTables(sql: Sql): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The rows that name one of these ids, and those that name the id of such a row, and so on; with the ids of all of them. */
+/**
+ * The rows that name one of these ids, and those that name the id of such a row, and so on; with the ids of all of
+ * them.
+ */
 export async function belongingsOf(sql: Sql, tables: readonly string[], owners: readonly string[]) {
   const ids = new Set(owners);
   const found = new Set<Row>();

@@ -4,13 +4,18 @@ import { type Ast, isAst, mentions, nameOf, parse } from './sources.ts';
 
 /** A name in a file. */
 export type Place = { file: string; name: string };
-/** One thing that a room brings for callers who do not know the room: an event's handler, or what stands behind a port. */
+/**
+ * One thing that a room brings for callers who do not know the room: an event's handler, or what stands behind a port.
+ */
 export type Brought = { room: string; kind: Kind; event?: string; places: Place[] };
 
 const kinds = ['handlers', 'sellables', 'searchables', 'objections'] as const;
 type Kind = (typeof kinds)[number];
 
-/** Reads the `Room` of every door: its handlers, one for an event, and the elements of its lists. Throws where they are written in another way. */
+/**
+ * Reads the `Room` of every door: its handlers, one for an event, and the elements of its lists. Throws where they are
+ * written in another way.
+ */
 export const broughtByRooms = (): Brought[] => globSync('rooms/*/server/index.ts').flatMap(broughtBy);
 
 /** What happens with payments is told to the room that owns their purpose; main.ts names them all. */
@@ -52,7 +57,9 @@ function propertyOf(object: Ast, key: string): Ast | undefined {
   return (object.properties as Ast[]).find((one) => nameOf(one.key) === key)?.value as Ast | undefined;
 }
 
-/** The object that is a `Room`: it stands in a constant with that type, or is what a function with that reply answers. */
+/**
+ * The object that is a `Room`: it stands in a constant with that type, or is what a function with that reply answers.
+ */
 function roomIn(node: unknown): Ast | undefined {
   if (!isAst(node)) return undefined;
   if (node.type === 'VariableDeclarator') {

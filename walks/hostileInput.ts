@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import type { Door } from './doorsOfHouse.ts';
 
-/** Texts that have broken somebody's server before: NUL, lone surrogates, right-to-left marks, SQL, paths, sheer length. */
+/**
+ * Texts that have broken somebody's server before: NUL, lone surrogates, right-to-left marks, SQL, paths, sheer length.
+ */
 const evilTexts = [
   '',
   ' ',

@@ -19,7 +19,10 @@ beforeAll(async () => {
 const hostOf = (section: string): string => new URL(house.house.hosts.addressOf(section)).host;
 const get = (section: string, path: string) => house.call('GET', path, { headers: { host: hostOf(section) } });
 
-/** Pages that are made alike: `/shop/*`, `/news/*`, `/video/detail/?`; each language counts for itself. Every team's are looked at on the main sub-site. */
+/**
+ * Pages that are made alike: `/shop/*`, `/news/*`, `/video/detail/?`; each language counts for itself. Every team's are
+ * looked at on the main sub-site.
+ */
 function shapeOf(section: string, address: string): string {
   const { locale, path } = splitLocale(address, homeOf(section));
   const [name = '', ...rest] = path.split('?')[0]!.split('/').filter(Boolean);

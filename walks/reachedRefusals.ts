@@ -4,7 +4,8 @@ import type { RefusalDef, RoomApi } from '#platform/api/endpoint.ts';
 import { type Brought, broughtByRooms, ownersOfPayments, type Place } from './broughtByRooms.ts';
 import { type Declaration, read, type Source } from './sources.ts';
 
-// Reads the sources, since no test takes every path: which refusals can a use case reach, through all the functions that it names?
+// Reads the sources, since no test takes every path: which refusals can a use case reach, through all the functions
+// that it names?
 
 type Sources = Map<string, Source>;
 
@@ -24,7 +25,10 @@ function find(sources: Sources, file: string, name: string): Place | undefined {
   return next && find(sources, next.file, next.name);
 }
 
-/** Where the things are declared that a piece of source leads to through events and ports. Throws where one is not found. */
+/**
+ * Where the things are declared that a piece of source leads to through events and ports. Throws where one is not
+ * found.
+ */
 function wiredTo(sources: Sources, brought: Brought[], { events, methods }: Declaration): Place[] {
   const kinds = new Set([...methods].flatMap((method) => behindPorts[method] ?? []));
   return brought

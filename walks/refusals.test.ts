@@ -10,7 +10,10 @@ const reached = await reachedRefusals();
 const withProvider = ['PAYMENT_REQUIRED', 'ON_ACCOUNT_TICKETS_ONLY', 'ON_ACCOUNT_LIMIT_EXCEEDED'];
 const tooSmallOrLarge = ['PAYMENT_AMOUNT_TOO_SMALL', 'PAYMENT_AMOUNT_TOO_LARGE'];
 
-/** Refusals that one use case gives for some of its endpoints only, by the way of paying or of putting something into the cart. */
+/**
+ * Refusals that one use case gives for some of its endpoints only, by the way of paying or of putting something into
+ * the cart.
+ */
 const byWay: Record<string, string[]> = {
   'POST /checkout/v2/checkouts/creditcard': withProvider,
   'POST /checkout/v3/checkouts/paypal': withProvider,

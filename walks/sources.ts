@@ -4,7 +4,10 @@ import { parseSync } from '@swc/core';
 
 /** A piece of a parsed source. */
 export type Ast = Record<string, unknown>;
-/** A top-level declaration: the names that it mentions, the refusals (`cartRefusals.outOfStock`), the events that it tells, the methods it calls. */
+/**
+ * A top-level declaration: the names that it mentions, the refusals (`cartRefusals.outOfStock`), the events that it
+ * tells, the methods it calls.
+ */
 export type Declaration = { names: Set<string>; refusals: Set<string>; events: Set<string>; methods: Set<string> };
 /** What a file declares, imports and passes on. */
 export type Source = {

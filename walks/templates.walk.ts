@@ -43,8 +43,8 @@ async function pageOfEachTemplate(host: string): Promise<Map<string, string>> {
 }
 
 /**
- * Asks by Host header: Node does not know `*.localhost`, and its fetch sets that header itself. A product that is still busy with its
- * first pages (503) is asked again.
+ * Asks by Host header: Node does not know `*.localhost`, and its fetch sets that header itself. A product that is still
+ * busy with its first pages (503) is asked again.
  */
 async function readPage(host: string, path: string, attempts = 5): Promise<string> {
   const asked = get(`${product.origin}${path}`, { headers: { host: new URL(originOf(host)).host } });

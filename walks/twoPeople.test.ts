@@ -94,7 +94,10 @@ async function personOfDemo(email: string): Promise<TestFan> {
   return { id: account!.id, email, token };
 }
 
-/** Somebody else, with a password and an organisation to administer, so that no right is missing but that to the thing itself. */
+/**
+ * Somebody else, with a password and an organisation to administer, so that no right is missing but that to the thing
+ * itself.
+ */
 async function aStranger(): Promise<TestFan> {
   const stranger = await house.aFan();
   await sql`

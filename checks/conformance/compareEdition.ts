@@ -7,7 +7,7 @@ import { listDeductions, listTableMatches } from '#rooms/match/server/record/tab
 import { computeTable } from '#rooms/match/tableRules.ts';
 
 const keyOf = (round: string, home: string, away: string): string => JSON.stringify([round, home, away]);
-const told = (score: Score | undefined): string => (score ? `${score.home}-${score.away}` : 'no score');
+const scoreText = (score: Score | undefined): string => (score ? `${score.home}-${score.away}` : 'no score');
 
 /** What of a draft is not in the database as it stands in its file. */
 export async function lostOf(sql: Sql, draft: EditionDraft): Promise<string[]> {
@@ -26,13 +26,15 @@ export async function lostOf(sql: Sql, draft: EditionDraft): Promise<string[]> {
 
 function differencesOf({ date, time, result, fate, awarded }: FixtureDraft, match: Fixture): string[] {
   const points = ['halfTime', 'fullTime', 'extraTime', 'shootOut'] as const;
-  const scores = points.filter((point) => result[point] && told(result[point]) !== told(match.result[point]));
+  const scores = points.filter((point) => result[point] && scoreText(result[point]) !== scoreText(match.result[point]));
   return [
     ...(date === undefined || date === match.kickOff.date ? [] : [`is on ${match.kickOff.date}, not ${date}`]),
     ...(time === undefined || time === match.kickOff.time ? [] : [`is at ${match.kickOff.time}, not ${time}`]),
-    ...scores.map((point) => `has ${told(match.result[point])} at ${point}, not ${told(result[point])}`),
+    ...scores.map((point) => `has ${scoreText(match.result[point])} at ${point}, not ${scoreText(result[point])}`),
     ...(fate === match.fate ? [] : [`is ${match.fate}, not ${fate}`]),
-    ...(awarded && told(awarded) !== told(match.score) ? [`counts ${told(match.score)}, not ${told(awarded)}`] : []),
+    ...(awarded && scoreText(awarded) !== scoreText(match.score)
+      ? [`counts ${scoreText(match.score)}, not ${scoreText(awarded)}`]
+      : []),
   ];
 }
 

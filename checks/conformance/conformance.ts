@@ -1,4 +1,5 @@
-// `npm run conformance -- FOLDER`: imports a checkout of openfootball into a database of its own and proves that nothing is lost.
+// `npm run conformance -- FOLDER`: imports a checkout of openfootball into a database of its own and proves that
+// nothing is lost.
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

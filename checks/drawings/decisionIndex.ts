@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { roomOrder } from '../roomOrder.ts';
 
-/** What the head of a decision says. `status`: `in force` or `replaced by NNNN`; `rooms`: rooms, or other parts of the house. */
+/**
+ * What the head of a decision says. `status`: `in force` or `replaced by NNNN`; `rooms`: rooms, or other parts of the
+ * house.
+ */
 export type Decision = { file: string; number: string; title: string; status: string; date: string; rooms: string[] };
 
 const folder = 'docs/decisions';
@@ -10,7 +13,10 @@ const head = /^# (\d{4}) (.+)\n\nStatus: (in force|replaced by \d{4}) · (\d{4}-
 /** Parts of the house beside its rooms that a decision may be about. */
 const otherParts = ['all', 'design', 'frame', 'platform', 'tests'];
 
-/** Every decision, by number. Throws where a head is written in another way, or names a room or decision that does not exist. */
+/**
+ * Every decision, by number. Throws where a head is written in another way, or names a room or decision that does not
+ * exist.
+ */
 export function readDecisions(root: string): Decision[] {
   const files = readdirSync(join(root, folder)).filter((file) => /^\d{4}-/.test(file));
   const decisions = files.toSorted().map((file) => decisionIn(file, readFileSync(join(root, folder, file), 'utf8')));

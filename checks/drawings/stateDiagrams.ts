@@ -6,8 +6,8 @@ export type Transition = { from: string; to: string; by?: string };
 export type StateTable = { path: string; name: string; transitions: Transition[] };
 
 /**
- * Every table of states in a `*States.ts` of a room: a constant that lists the next states by state (`{ open: ['completed'] }`), or steps as
- * `{ from, by, to }`.
+ * Every table of states in a `*States.ts` of a room: a constant that lists the next states by state (`{ open:
+ * ['completed'] }`), or steps as `{ from, by, to }`.
  */
 export function stateTables(sources: Source[]): StateTable[] {
   return sources

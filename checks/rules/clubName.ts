@@ -13,3 +13,19 @@ export function clubName(sources: Source[]): Finding[] {
       return [{ rule: 'clubName', path, line: lineAt(text, place), message: `names the club (${club.name})` }];
     });
 }
+
+const trades = /stripe|football|merchandise|guarantee|openligadb/i;
+
+/** `platform/` carries any house: what it must know of payment services, sports or goods law is told by rooms. */
+export function platformWithoutTrades(sources: Source[]): Finding[] {
+  return sources
+    .filter((source) => source.path.startsWith('platform/') && isCode(source) && !isTest(source))
+    .flatMap(({ path, text }) => {
+      const found = trades.exec(text);
+      if (!found) return [];
+      const line = lineAt(text, found.index);
+      return [
+        { rule: 'platformWithoutTrades', path, line, message: `names "${found[0]}", which is a room's business` },
+      ];
+    });
+}

@@ -8,8 +8,8 @@ export type LoadedApi = { room: string; api: RoomApi; refusals?: Record<string, 
 const callers: unknown[] = ['anyone', 'visitor', 'signedIn', 'person'];
 
 /**
- * Every endpoint says who may call it, describes its path, and lists a refusal once; no two stand at one address. A missing reply
- * means none, a missing list of refusals none; the HTTP shell holds both against what really happens.
+ * Every endpoint says who may call it, describes its path, and lists a refusal once; no two stand at one address. A
+ * missing reply means none, a missing list of refusals none; the HTTP shell holds both against what really happens.
  */
 export function endpointsDeclared(apis: LoadedApi[]): Finding[] {
   const seen = new Map<string, string>();

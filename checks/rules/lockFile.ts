@@ -3,8 +3,8 @@ import type { Finding } from '../sources.ts';
 type Entry = { resolved?: string; optionalDependencies?: Record<string, string> };
 
 /**
- * `npm ci` refuses a lock file in which packages for other platforms are missing, and npm leaves them out where a registry does
- * not offer them. Addresses have no place in it either: they tie the house to one registry.
+ * `npm ci` refuses a lock file in which packages for other platforms are missing, and npm leaves them out where a
+ * registry does not offer them. Addresses have no place in it either: they tie the house to one registry.
  */
 export function lockFile(text: string): Finding[] {
   const packages = JSON.parse(text).packages as Record<string, Entry>;

@@ -1,15 +1,14 @@
 import { type Finding, isCode, lineAt, type Node, programOf, type Source, walk } from '../sources.ts';
 
 const drawers = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'lib', 'misc', 'shared']);
-const banned = new Set([
-  ...['manager', 'managers', 'helper', 'helpers', 'util', 'utils', 'service', 'services', 'data', 'info'],
-  ...['common', 'misc', 'base'],
-]);
+/** Words that say nothing in any name. */
+const banned = new Set(['manager', 'managers', 'util', 'utils', 'common', 'misc', 'base']);
+/** Words that make a file a place for whatever has no other. */
+const dumpingGrounds = new Set([...banned, 'helper', 'helpers']);
 const vagueVerbs = /^(handle|process|manage)[A-Z]/;
 
-/** Names that the spec's own paths and files give: services of the API, page data, payment info; DATA_FOLDER is a setting. */
-const given =
-  /page-?data|data-?folder|payment-?info|payout-?information|^scopeOfService$|^commonRefusals(\.ts)?$|^(platform\/api\/)?services(\.ts)?$/i;
+/** Refusals that all rooms share are called what they are. */
+const given = /^commonRefusals$/;
 
 /** Banned words in folders, file names and exported names; use cases are a verb and a noun, never `handleX`. */
 export function names(sources: Source[]): Finding[] {
@@ -21,7 +20,7 @@ function pathNames(source: Source): Finding[] {
   const finding = (message: string): Finding => ({ rule: 'names', path: source.path, message });
   const folders = parts.slice(0, -1).filter((part) => drawers.has(part.toLowerCase()));
   const file = (parts.at(-1) ?? '').replace(/(\.test|\.race|\.config|\.d)*\.tsx?$/, '');
-  const word = bannedWord(file);
+  const word = wordOf(file, dumpingGrounds);
   return [
     ...folders.map((folder) => finding(`the folder "${folder}" says nothing about what it is`)),
     ...(word ? [finding(`"${word}" in a file name says nothing about what it is`)] : []),
@@ -34,7 +33,7 @@ function exportedNames(source: Source): Finding[] {
   walk(programOf(source), (node) => {
     if (node.type !== 'ExportNamedDeclaration') return;
     for (const name of namesIn(node)) {
-      const word = bannedWord(name);
+      const word = wordOf(name, banned);
       const line = lineAt(source.text, node.start);
       if (word) found.push({ rule: 'names', path: source.path, line, message: `"${word}" in ${name} says nothing` });
       if (vagueVerbs.test(name))
@@ -53,9 +52,9 @@ function namesIn(node: Node & { type: 'ExportNamedDeclaration' }): string[] {
   return 'id' in declaration && declaration.id && 'name' in declaration.id ? [String(declaration.id.name)] : [];
 }
 
-/** The first banned word of a name in camelCase, PascalCase, kebab-case or CAPITALS. */
-function bannedWord(name: string): string | undefined {
+/** The first of these words in a name in camelCase, PascalCase, kebab-case or CAPITALS. */
+function wordOf(name: string, words: ReadonlySet<string>): string | undefined {
   if (given.test(name)) return undefined;
-  const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').split(/[^A-Za-z0-9]+/);
-  return words.map((word) => word.toLowerCase()).find((word) => banned.has(word));
+  const parts = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').split(/[^A-Za-z0-9]+/);
+  return parts.map((part) => part.toLowerCase()).find((part) => words.has(part));
 }

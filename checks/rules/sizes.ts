@@ -6,15 +6,28 @@ const limits = { file: { report: 200, refuse: 300 }, function: { report: 40, ref
 const isDemo = /(^|\/)demo\//;
 
 /**
- * No file over 300 lines, no function over 60; files over 200 and functions over 40 are reported. A function inside another
- * counts for itself, so a factory is as long as what it does beside its functions.
+ * No file over 300 lines, no function over 60; files over 200, functions over 40 and comments over 120 columns are
+ * reported. A function inside another counts for itself, so a factory is as long as what it does beside its functions.
  */
 export function sizes(sources: Source[]): Finding[] {
   return sources.flatMap((source) => {
     if (source.path.endsWith('.json')) return [];
     const lines = source.text.trimEnd().split('\n').length;
     const file = tooLong(source, lines, limits.file, 'the file');
+    if (isCode(source)) file.push(...wideComments(source));
     return isCode(source) && !isTest(source) && !isDemo.test(source.path) ? [...file, ...longFunctions(source)] : file;
+  });
+}
+
+const width = 120;
+const comment = /^\s*(\/\*|\*|\/\/)(?! biome-ignore)/;
+
+/** Comments are as wide as code; what tells Biome to be silent must be one line. */
+function wideComments({ path, text }: Source): Finding[] {
+  return text.split('\n').flatMap((line, index) => {
+    if (line.length <= width || !comment.test(line)) return [];
+    const message = `the comment has ${line.length} columns (at most ${width})`;
+    return [{ rule: 'sizes', path, line: index + 1, message, warning: true }];
   });
 }
 

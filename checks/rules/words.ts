@@ -8,8 +8,8 @@ type Flat = Map<string, string>;
 type Namespace = { path: string } & Record<(typeof languages)[number], Flat>;
 
 /**
- * Reads every `words/{de,en,ja}.json`; the namespace is the folder above (`rooms/cart/words` → `cart`). Texts that only the
- * server writes stand beside them in `server.{de,en,ja}.json` and are a namespace of their own (`cart/server`).
+ * Reads every `words/{de,en,ja}.json`; the namespace is the folder above (`rooms/cart/words` → `cart`). Texts that only
+ * the server writes stand beside them in `server.{de,en,ja}.json` and are a namespace of their own (`cart/server`).
  */
 export function namespacesOf(sources: Source[]): Map<string, Namespace> {
   const found = new Map<string, Namespace>();
@@ -34,7 +34,10 @@ function flatten(value: object, prefix = ''): Flat {
   );
 }
 
-/** Every label has words in all three languages, with the same gaps to fill; refusals and native codes at least in German and English. */
+/**
+ * Every label has words in all three languages, with the same gaps to fill; refusals and native codes at least in
+ * German and English.
+ */
 export function wordsComplete(sources: Source[]): Finding[] {
   return [...namespacesOf(sources).values()].flatMap((namespace) => {
     const keys = new Set(languages.flatMap((language) => [...namespace[language].keys()].map(withoutPlural)));

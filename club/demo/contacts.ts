@@ -1,6 +1,9 @@
 import { sepaTesters } from '../groups.ts';
 
-/** Personal data and addresses of the demo's people, by the address they sign in with; the first address is their default. */
+/**
+ * Personal data and addresses of the demo's people, by the address they sign in with; the first address is their
+ * default.
+ */
 export const demoContacts: {
   email: string;
   birthday?: string;

@@ -1,4 +1,7 @@
-/** What the demo's customers have bought before, and what has become of it: the states after the first one, in their order. */
+/**
+ * What the demo's customers have bought before, and what has become of it: the states after the first one, in their
+ * order.
+ */
 export const demoOrders: {
   email: string;
   /** Days before today on which it was placed. */

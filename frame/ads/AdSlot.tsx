@@ -6,8 +6,8 @@ import styles from './AdSlot.module.css';
 const Ad = lazy(() => import('./HouseAd.tsx').then((m) => ({ default: m.HouseAd })));
 
 /**
- * A place for advertising. Empty and without height where the sub-site has no code for it (CONT-31, SHELL-30) or the reader has not agreed to
- * marketing; the server never renders more, so its HTML is the same for everybody.
+ * A place for advertising. Empty and without height where the sub-site has no code for it (CONT-31, SHELL-30) or the
+ * reader has not agreed to marketing; the server never renders more, so its HTML is the same for everybody.
  */
 export function AdSlot({ slot }: { slot: string }) {
   const { adSlots } = useSite();

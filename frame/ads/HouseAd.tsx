@@ -1,11 +1,13 @@
-import { houseAds } from '#club/houseAds.ts';
 import { Icon } from '#design/Icon.tsx';
 import { Link } from '../link.tsx';
 import { useLocale } from '../pageContext.ts';
 import { useWords } from '../words.ts';
 import styles from './AdSlot.module.css';
+import { houseAds } from './club.ts';
 
-/** An ad of the club itself, from the site itself: no other host hears of the reader. Named as advertising (§ 6 DDG). */
+/**
+ * An ad of the club itself, from the site itself: no other host hears of the reader. Named as advertising (§ 6 DDG).
+ */
 export function HouseAd({ place }: { place: keyof typeof houseAds }) {
   const t = useWords('frame');
   const locale = useLocale();

@@ -15,8 +15,8 @@ const keptBuilds = 3;
 export type SiteBuild = { hash: string; folder: string };
 
 /**
- * Answers the build of today's sources, making it when `dist/` has none. Builds are kept by the hash of their sources, so several
- * processes may start at once and an older process keeps its files.
+ * Answers the build of today's sources, making it when `dist/` has none. Builds are kept by the hash of their sources,
+ * so several processes may start at once and an older process keeps its files.
  */
 export async function ensureBuild(say: (line: string) => void = () => {}): Promise<SiteBuild> {
   const hash = hashOfSources();
@@ -32,14 +32,17 @@ export async function ensureBuild(say: (line: string) => void = () => {}): Promi
 }
 
 /**
- * Lays compressed forms beside the files of a build, unless they are there. That takes as long as the build itself, so a house opens first and compresses
- * what it sends lightly.
+ * Lays compressed forms beside the files of a build, unless they are there. That takes as long as the build itself, so
+ * a house opens first and compresses what it sends lightly.
  */
 export function compressBuild({ folder }: Pick<SiteBuild, 'folder'>): Promise<void> {
   return once(join(folder, 'compressed'), () => runAside(new URL('compressFiles.ts', import.meta.url), folder));
 }
 
-/** Only one process makes a file or folder; the others wait for it. A lock that nobody has touched for two minutes is left over. */
+/**
+ * Only one process makes a file or folder; the others wait for it. A lock that nobody has touched for two minutes is
+ * left over.
+ */
 async function once(made: string, make: () => Promise<void>): Promise<void> {
   const lock = `${made}.lock`;
   await mkdir(dist, { recursive: true });
@@ -65,7 +68,10 @@ async function takeLock(lock: string): Promise<boolean> {
   }
 }
 
-/** Works in a process of its own: always for production, whatever this one runs as, and its memory goes when it ends. It ends with this one. */
+/**
+ * Works in a process of its own: always for production, whatever this one runs as, and its memory goes when it ends. It
+ * ends with this one.
+ */
 async function runAside(script: URL, ...given: string[]): Promise<void> {
   const surroundings = ['-u', 'VITEST', '-u', 'NODE_OPTIONS', 'NODE_ENV=production'];
   const path = fileURLToPath(script);
@@ -98,7 +104,10 @@ function filesIn(folder: string): string[] {
   });
 }
 
-/** Hash of everything that a build is made of. A thousand files, read one after the other: seven times as fast as all at once. */
+/**
+ * Hash of everything that a build is made of. A thousand files, read one after the other: seven times as fast as all at
+ * once.
+ */
 function hashOfSources(): string {
   const paths = [...sourceFiles, ...sourceFolders.flatMap(filesIn)].sort();
   const hash = createHash('sha256');

@@ -7,8 +7,8 @@ import type { RoomApi } from '#platform/api/endpoint.ts';
 const prefix = 'virtual:calls/';
 
 /**
- * Serves `virtual:calls/<room>`: the small table of methods, paths and query names that the browser's client needs, read from the
- * room's api. So zod stays out of the browser.
+ * Serves `virtual:calls/<room>`: the small table of methods, paths and query names that the browser's client needs,
+ * read from the room's api. So zod stays out of the browser.
  */
 export function callTables(root: string): Plugin {
   const apiFileOf = (id: string) => join(root, 'rooms', id.slice(prefix.length + 1), 'api.ts');

@@ -8,7 +8,7 @@ export const rootChunk = 'everyPage';
 
 /** Calls, as whom they are made, and fields, which most pages have on which something is typed. */
 const forms =
-  /design\/(Field|Select|TextField)\.|frame\/(apiClient|apiRules|session|ActingFor(\.module)?|session\/(organisationCookies|returnMemory))\.|calls\/contact$/;
+  /design\/(Field|Select|TextField)\.|frame\/(apiClient|apiRules|useForm|session|ActingFor(\.module)?|session\/(organisationCookies|returnMemory))\.|calls\/contact$/;
 
 /** What product page and checkout share with each other only. */
 const notice = /\/(GuaranteeNotice(\.module)?|guaranteeNotice)\./;
@@ -23,7 +23,7 @@ const figures =
 
 /** Addresses and ways to pay. */
 const paying =
-  /\/rooms\/(contact\/(?!site\/account\/)|payment\/(?!site\/(account\/|CardForm|loadCardForm)))|\/platform\/names\/|\/club\/groups\.|\/design\/Choice\.|\/SignInNotice\./;
+  /\/rooms\/(contact\/(?!site\/account\/)|payment\/(?!site\/(account\/|CardForm|loadCardForm)))|\/platform\/names\/|\/club\/groups\.|\/design\/Choice\.|\/SignInNotice\.|calls\/payment$/;
 
 /** What fills the places of the frame on every page after the first paint. */
 const afterPaint = [
@@ -42,8 +42,8 @@ const afterPaint = [
 ];
 
 /**
- * What is put into one file. The bundler alone makes a file of every module that some screens share, and each of them costs a phone a
- * request before the page wakes up.
+ * What is put into one file. The bundler alone makes a file of every module that some screens share, and each of them
+ * costs a phone a request before the page wakes up.
  */
 export function chunkGroups(root: string): Group[] {
   const site = `${root}/site.tsx`;
@@ -80,7 +80,7 @@ export function chunkGroups(root: string): Group[] {
     // Small parts of the design that many pages have.
     {
       name: 'marks',
-      test: /\/(design\/(Badge|Box|Breadcrumbs|Notice|Skeleton|VisuallyHidden)(\.module)?|frame\/format)\./,
+      test: /\/(design\/(Badge|Box|Breadcrumbs|Notice|Skeleton|VisuallyHidden)(\.module)?|frame\/format|language\/regions)\./,
       minShareCount: 4,
     },
   ];

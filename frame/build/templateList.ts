@@ -7,8 +7,8 @@ export type TemplateModules = Record<string, string[]>;
 type Node = { type?: string; [field: string]: unknown };
 
 /**
- * Writes `templates.json` beside the manifest: key of each template in `site.tsx` → its module, followed by those of the slots that it needs.
- * The server preloads their chunks and inlines their styles.
+ * Writes `templates.json` beside the manifest: key of each template in `site.tsx` → its module, followed by those of
+ * the slots that it needs. The server preloads their chunks and inlines their styles.
  */
 export function templateList(root: string): Plugin {
   const modules: TemplateModules = {};

@@ -2,7 +2,10 @@ import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'r
 import { whenIdle } from '../whenIdle.ts';
 import { type ConsentView, consentScreen } from './consentScreen.ts';
 
-/** Where the consent layer stands: nothing on the server and before the first paint, its code only when somebody is to be asked. */
+/**
+ * Where the consent layer stands: nothing on the server and before the first paint, its code only when somebody is to
+ * be asked.
+ */
 export function ConsentPlace() {
   const view = useSyncExternalStore<ConsentView>(consentScreen.subscribe, consentScreen.current, () => 'nothing');
   const [Layer, setLayer] = useState<ComponentType<{ view: ConsentView }>>();

@@ -12,7 +12,10 @@ import { closeConsentSettings } from './consentScreen.ts';
 
 type Props = { t: Words; isOpen: boolean; onAnswer(choices: Choices): void };
 
-/** Every category with its purpose; reached from the foot of each page at any time. Nothing is ticked that was not agreed to. */
+/**
+ * Every category with its purpose; reached from the foot of each page at any time. Nothing is ticked that was not
+ * agreed to.
+ */
 export function ConsentSettings({ t, isOpen, onAnswer }: Props) {
   return (
     <Dialog title={t('settings')} closeLabel={t('close')} isOpen={isOpen} onClose={closeConsentSettings}>

@@ -69,7 +69,10 @@ export function onConsent(listener: () => void): () => void {
   };
 }
 
-/** May a screen show something of this category? False while the server's HTML wakes up, so that it is the same for everybody. */
+/**
+ * May a screen show something of this category? False while the server's HTML wakes up, so that it is the same for
+ * everybody.
+ */
 export function useConsent(category: ConsentCategory): boolean {
   return useSyncExternalStore(
     onConsent,

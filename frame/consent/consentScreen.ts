@@ -37,7 +37,10 @@ export const consentScreen = {
     if (isOpen) return 'settings';
     return isUndecided(currentConsent()) && canAnswer() ? 'banner' : 'nothing';
   },
-  /** Has the foot of the window what it is going to have? What stands above the banner comes after it, or it would be pushed up. */
+  /**
+   * Has the foot of the window what it is going to have? What stands above the banner comes after it, or it would be
+   * pushed up.
+   */
   isSettled: (): boolean => isBannerUp || consentScreen.current() !== 'banner',
 };
 

@@ -9,8 +9,9 @@ export type FastCard = {
 };
 
 /**
- * Has a body changed, judged by its cards? Yes when the set of uids differs (CONT-36; the order does not count), when a link is new
- * (CONT-37) or has a newer update time (CONT-38), or when a card is temporary (CONT-39); otherwise no (CONT-40).
+ * Has a body changed, judged by its cards? Yes when the set of uids differs (CONT-36; the order does not count), when a
+ * link is new (CONT-37) or has a newer update time (CONT-38), or when a card is temporary (CONT-39); otherwise no
+ * (CONT-40).
  */
 export function hasBodyChanged(shown: readonly FastCard[], latest: readonly FastCard[]): boolean {
   const known = new Set(shown.map(({ uid }) => uid));

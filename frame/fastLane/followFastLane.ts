@@ -12,8 +12,9 @@ type Shower = {
 };
 
 /**
- * Keeps the cards of an open page up to date, the first ones included: looks once a minute, while somebody sees the tab, whether its body has changed (CONT-36 to
- * CONT-40), and quietly shows the newer one. An unchanged page costs a reply without a body. Answers how to stop.
+ * Keeps the cards of an open page up to date, the first ones included: looks once a minute, while somebody sees the
+ * tab, whether its body has changed (CONT-36 to CONT-40), and quietly shows the newer one. An unchanged page costs a
+ * reply without a body. Answers how to stop.
  */
 export function followFastLane(shower: Shower, fetchFile: typeof fetch = fetch): () => void {
   const ask = async (signal: AbortSignal) => {

@@ -6,7 +6,9 @@ import { lookUp, type WordTree } from '../wordRules.ts';
 import styles from './LanguageBar.module.css';
 import { rememberLanguage } from './languageChoice.ts';
 
-/** The question in the reader's own language, over the top of the page, so that nothing moves; it scrolls away with it. */
+/**
+ * The question in the reader's own language, over the top of the page, so that nothing moves; it scrolls away with it.
+ */
 export function LanguageBar({ locale, words, onDone }: { locale: Locale; words: WordTree; onDone(): void }) {
   const { page } = usePage();
   const address = useAddress()(page.alternates?.[locale] ?? page.path, locale);

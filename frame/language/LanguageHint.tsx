@@ -14,8 +14,8 @@ type Question = {
 };
 
 /**
- * Asks a reader whose browser, or earlier choice, speaks another language than the page. Only a question (SHELL-11), asked once: it goes with its page
- * and is remembered as asked.
+ * Asks a reader whose browser, or earlier choice, speaks another language than the page. Only a question (SHELL-11),
+ * asked once: it goes with its page and is remembered as asked.
  */
 export function LanguageHint() {
   const { page } = usePage();

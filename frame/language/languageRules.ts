@@ -1,14 +1,17 @@
 import { type Locale, locales } from '#platform/context.ts';
 
-/** What is known about a reader: languages of the browser, best first; the one they chose here; whether they want to be left alone. */
+/**
+ * What is known about a reader: languages of the browser, best first; the one they chose here; whether they want to be
+ * left alone.
+ */
 export type Reader = { preferred: readonly string[]; chosen: string | null; isLeftAlone: boolean };
 
 type Shown = { locale: Locale; alternates?: Partial<Record<Locale, string>> | undefined };
 
 /**
- * The language in which a page may be suggested; undefined: nothing to suggest. What was chosen here counts more than the browser's
- * languages; an unsupported one means German (SHELL-10). The address alone decides the language, so this is never more than a question
- * (SHELL-11).
+ * The language in which a page may be suggested; undefined: nothing to suggest. What was chosen here counts more than
+ * the browser's languages; an unsupported one means German (SHELL-10). The address alone decides the language, so this
+ * is never more than a question (SHELL-11).
  */
 export function languageToSuggest(
   { locale, alternates }: Shown,

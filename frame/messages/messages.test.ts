@@ -5,11 +5,11 @@ import { nativeText } from './nativeText.ts';
 import german from './words/de.json' with { type: 'json' };
 import english from './words/en.json' with { type: 'json' };
 
-const shelf = readTranslations();
+const translations = readTranslations();
 const wordsIn =
   (locale: 'de' | 'en' | 'ja') =>
   (key: string, values: Record<string, string | number> = {}) =>
-    translate(shelf[locale].messages, key, values, locale);
+    translate(translations[locale].messages, key, values, locale);
 
 describe('native codes', () => {
   it.each([

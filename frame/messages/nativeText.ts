@@ -1,6 +1,9 @@
 import type { Words } from '../words.ts';
 
-/** The words of a native server code (ERR-37); a code without words gets the general text (ERR-38). `t`: the words `messages`. */
+/**
+ * The words of a native server code (ERR-37); a code without words gets the general text (ERR-38). `t`: the words
+ * `messages`.
+ */
 export function nativeText(t: Words, code: string): string {
   const key = `codes.${code}`;
   const text = t(key);

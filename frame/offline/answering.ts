@@ -1,6 +1,7 @@
 import { pageDataAddress } from '../pageAddress.ts';
 import type { KeptReplies } from './keptReplies.ts';
 import {
+  type CacheKind,
   filesIn,
   handlingOf,
   isGone,
@@ -9,7 +10,6 @@ import {
   pageIn,
   pageOfPageData,
   patience,
-  type Shelf,
 } from './offlineRules.ts';
 
 type Parts = {
@@ -24,11 +24,11 @@ type Parts = {
 /** What the worker does, apart from the events that make it do so. */
 export function createAnswering({ build, origin, kept, fetchFile, onOtherBuild }: Parts) {
   /** A fresh reply, kept on the way if it may be. */
-  async function fetchAndKeep(shelf: Shelf, request: Request): Promise<Response> {
+  async function fetchAndKeep(kind: CacheKind, request: Request): Promise<Response> {
     const reply = await fetchFile(request);
-    if (isGone(reply.status)) for (const url of addressesOf(request.url)) await kept.drop(shelf, url);
+    if (isGone(reply.status)) for (const url of addressesOf(request.url)) await kept.drop(kind, url);
     const copy = reply.clone();
-    if (request.mode === 'navigate' ? await isOwn(reply.clone()) : true) await kept.keep(shelf, request.url, copy);
+    if (request.mode === 'navigate' ? await isOwn(reply.clone()) : true) await kept.keep(kind, request.url, copy);
     return reply;
   }
 
@@ -46,9 +46,12 @@ export function createAnswering({ build, origin, kept, fetchFile, onOtherBuild }
     return isSame;
   }
 
-  /** What is at hand without the network: the kept reply, page data out of a kept page, or the page that says one is offline. */
-  async function withoutNetwork(shelf: Shelf, request: Request): Promise<Response | undefined> {
-    const known = await kept.find(shelf, request.url);
+  /**
+   * What is at hand without the network: the kept reply, page data out of a kept page, or the page that says one is
+   * offline.
+   */
+  async function withoutNetwork(kind: CacheKind, request: Request): Promise<Response | undefined> {
+    const known = await kept.find(kind, request.url);
     if (known) return known;
     const page = pageOfPageData(request.url);
     const html = page && (await kept.find('pages', new URL(page, origin).href));
@@ -57,8 +60,8 @@ export function createAnswering({ build, origin, kept, fetchFile, onOtherBuild }
   }
 
   /** The network's reply, or what is at hand when it fails or takes too long. */
-  async function fresh(shelf: Shelf, request: Request, network: Promise<Response>): Promise<Response> {
-    const known = await withoutNetwork(shelf, request);
+  async function fresh(kind: CacheKind, request: Request, network: Promise<Response>): Promise<Response> {
+    const known = await withoutNetwork(kind, request);
     if (known) {
       const late = new Promise<Response>((done) => setTimeout(() => done(known), patience));
       return Promise.race([network.catch(() => known), late]);
@@ -95,16 +98,19 @@ export function createAnswering({ build, origin, kept, fetchFile, onOtherBuild }
         const reply = orOfflinePage(request, fetchFile(request));
         return { reply, work: reply };
       }
-      const { shelf, way } = handling;
+      const { kind, way } = handling;
       if (way === 'kept') {
-        const reply = kept.find(shelf, url).then((known) => known ?? fetchAndKeep(shelf, request));
+        const reply = kept.find(kind, url).then((known) => known ?? fetchAndKeep(kind, request));
         return { reply, work: reply };
       }
-      const network = fetchAndKeep(shelf, request);
-      return { reply: fresh(shelf, request, network), work: network.catch(() => {}) };
+      const network = fetchAndKeep(kind, request);
+      return { reply: fresh(kind, request, network), work: network.catch(() => {}) };
     },
 
-    /** Keeps a page that was read, the files it is made of, what it loaded, and the page for being offline in its language. */
+    /**
+     * Keeps a page that was read, the files it is made of, what it loaded, and the page for being offline in its
+     * language.
+     */
     async keepVisit(address: string, loaded: readonly string[]): Promise<void> {
       const { pathname } = new URL(address, origin);
       for (const page of [address, offlinePagesFor(pathname)[0]]) await keepPage(page);
@@ -128,7 +134,7 @@ export function createAnswering({ build, origin, kept, fetchFile, onOtherBuild }
   async function keepFile(url: string): Promise<void> {
     const asked = { method: 'GET', url, mode: 'cors', destination: '', hasAuthorization: false };
     const handling = handlingOf(asked, origin);
-    if (typeof handling === 'string' || (await kept.find(handling.shelf, url))) return;
-    await kept.keep(handling.shelf, url, await fetchFile(url)).catch(() => false);
+    if (typeof handling === 'string' || (await kept.find(handling.kind, url))) return;
+    await kept.keep(handling.kind, url, await fetchFile(url)).catch(() => false);
   }
 }

@@ -1,43 +1,43 @@
-import { entriesToDrop, limits, mayKeep, type Shelf } from './offlineRules.ts';
+import { type CacheKind, entriesToDrop, limits, mayKeep } from './offlineRules.ts';
 
 const sizeHeader = 'x-kept-bytes';
 
-/** The worker's shelves of one build. Their names carry the build, so that nothing of another build is ever found. */
+/** The worker's caches of one build. Their names carry the build, so that nothing of another build is ever found. */
 export function keptReplies(build: string, storage: CacheStorage) {
   const prefix = 'kurve-';
-  const nameOf = (shelf: Shelf) => `${prefix}${build}-${shelf}`;
-  const shelves = Object.keys(limits) as Shelf[];
+  const nameOf = (kind: CacheKind) => `${prefix}${build}-${kind}`;
+  const kinds = Object.keys(limits) as CacheKind[];
   let tidying: Promise<void> = Promise.resolve();
 
-  async function find(shelf: Shelf, url: string): Promise<Response | undefined> {
-    const cache = await storage.open(nameOf(shelf));
+  async function find(kind: CacheKind, url: string): Promise<Response | undefined> {
+    const cache = await storage.open(nameOf(kind));
     return cache.match(url, { ignoreVary: true });
   }
 
-  /** Keeps a reply if it is for everybody; the oldest leave when the shelf is full. */
-  async function keep(shelf: Shelf, url: string, reply: Response): Promise<boolean> {
+  /** Keeps a reply if it is for everybody; the oldest leave when the cache is full. */
+  async function keep(kind: CacheKind, url: string, reply: Response): Promise<boolean> {
     const { status, type, redirected, headers } = reply;
     if (!mayKeep({ status, type, isRedirected: redirected, cacheControl: headers.get('cache-control') })) return false;
     const body = await reply.arrayBuffer();
     const kept = new Headers(headers);
     kept.set(sizeHeader, String(body.byteLength));
-    const cache = await storage.open(nameOf(shelf));
+    const cache = await storage.open(nameOf(kind));
     // Deleted first: what is put again goes to the end, so the longest unused stand in front.
     await cache.delete(url, { ignoreVary: true });
     await cache.put(url, new Response(body, { status, headers: kept }));
-    tidying = tidying.then(() => tidy(shelf)).catch(() => {});
+    tidying = tidying.then(() => tidy(kind)).catch(() => {});
     await tidying;
     return true;
   }
 
   /** Lets go of a reply: what has been taken down is not read without a network either. */
-  async function drop(shelf: Shelf, url: string): Promise<void> {
-    const cache = await storage.open(nameOf(shelf));
+  async function drop(kind: CacheKind, url: string): Promise<void> {
+    const cache = await storage.open(nameOf(kind));
     await cache.delete(url, { ignoreVary: true });
   }
 
-  async function tidy(shelf: Shelf): Promise<void> {
-    const cache = await storage.open(nameOf(shelf));
+  async function tidy(kind: CacheKind): Promise<void> {
+    const cache = await storage.open(nameOf(kind));
     const requests = await cache.keys();
     if (requests.length <= 1) return;
     const entries = await Promise.all(
@@ -46,12 +46,12 @@ export function keptReplies(build: string, storage: CacheStorage) {
         return { key, bytes: Number(reply?.headers.get(sizeHeader) ?? 0) };
       }),
     );
-    await Promise.all(entriesToDrop(entries, limits[shelf]).map((key) => cache.delete(key, { ignoreVary: true })));
+    await Promise.all(entriesToDrop(entries, limits[kind]).map((key) => cache.delete(key, { ignoreVary: true })));
   }
 
-  /** Deletes the shelves of all other builds; answers the pages that stood there last. */
+  /** Deletes the caches of all other builds; answers the pages that stood there last. */
   async function dropOtherBuilds(): Promise<string[]> {
-    const own = shelves.map(nameOf);
+    const own = kinds.map(nameOf);
     const others = (await storage.keys()).filter((name) => name.startsWith(prefix) && !own.includes(name));
     const pages = await Promise.all(
       others.filter((name) => name.endsWith('-pages')).map(async (name) => (await storage.open(name)).keys()),

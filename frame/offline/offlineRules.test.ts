@@ -46,16 +46,16 @@ describe('the worker is registered', () => {
 describe('a request', () => {
   it('for a page, its data or words is answered by the network first', () => {
     for (const path of ['/', '/en/shop/', '/news/detail/?id=1']) {
-      expect(handling(path, page)).toEqual({ shelf: 'pages', way: 'fresh' });
+      expect(handling(path, page)).toEqual({ kind: 'pages', way: 'fresh' });
     }
-    expect(handling('/page-data/en/shop/page-data.json')).toEqual({ shelf: 'pages', way: 'fresh' });
-    expect(handling('/locales/de/shop.json')).toEqual({ shelf: 'pages', way: 'fresh' });
-    expect(handling('/media/w_400/a.webp', { destination: 'image' })).toEqual({ shelf: 'pictures', way: 'fresh' });
+    expect(handling('/page-data/en/shop/page-data.json')).toEqual({ kind: 'pages', way: 'fresh' });
+    expect(handling('/locales/de/shop.json')).toEqual({ kind: 'pages', way: 'fresh' });
+    expect(handling('/media/w_400/a.webp', { destination: 'image' })).toEqual({ kind: 'pictures', way: 'fresh' });
   });
 
   it('for what never changes under its name is answered from what is kept', () => {
-    expect(handling('/assets/site-abc.js')).toEqual({ shelf: 'files', way: 'kept' });
-    expect(handling('/page-data/sq/d/0a1b.json')).toEqual({ shelf: 'files', way: 'kept' });
+    expect(handling('/assets/site-abc.js')).toEqual({ kind: 'files', way: 'kept' });
+    expect(handling('/page-data/sq/d/0a1b.json')).toEqual({ kind: 'files', way: 'kept' });
   });
 
   it.each([
@@ -147,7 +147,7 @@ it('finds the page of page data, and the offline page in the language of an addr
   expect(offlinePagesFor('/ja/shop/')).toEqual(['/ja/offline/', '/offline/', '/de/offline/', '/en/offline/']);
 });
 
-describe('a full shelf', () => {
+describe('a full cache', () => {
   const entries = [10, 20, 30, 40].map((bytes, key) => ({ key, bytes }));
   it('lets the longest unused go, by number and by bytes', () => {
     expect(entriesToDrop(entries, { entries: 4, bytes: 100 })).toEqual([]);

@@ -1,10 +1,10 @@
 /** What is kept together, and let go of together. */
-export type Shelf = 'pages' | 'files' | 'pictures';
+export type CacheKind = 'pages' | 'files' | 'pictures';
 /**
- * How a request is answered: `fresh` asks the network first, `kept` never asks twice. `network` keeps nothing, but shows the page for being
- * offline when the network fails. `never` is none of the worker's business.
+ * How a request is answered: `fresh` asks the network first, `kept` never asks twice. `network` keeps nothing, but
+ * shows the page for being offline when the network fails. `never` is none of the worker's business.
  */
-export type Handling = { shelf: Shelf; way: 'fresh' | 'kept' } | 'network' | 'never';
+export type Handling = { kind: CacheKind; way: 'fresh' | 'kept' } | 'network' | 'never';
 
 type Asked = {
   method: string;
@@ -24,14 +24,17 @@ const personalPages = /^\/(konto|account|kasse|checkout|warenkorb|cart|bestell\w
 /** Longest wait for the network while a kept copy is at hand. Milliseconds. */
 export const patience = 3000;
 
-/** Most entries and bytes of each shelf; what has not been used for longest goes first. */
-export const limits: Record<Shelf, { entries: number; bytes: number }> = {
+/** Most entries and bytes of each cache; what has not been used for longest goes first. */
+export const limits: Record<CacheKind, { entries: number; bytes: number }> = {
   pages: { entries: 120, bytes: 8_000_000 },
   files: { entries: 160, bytes: 12_000_000 },
   pictures: { entries: 120, bytes: 24_000_000 },
 };
 
-/** How the worker answers a request. Nothing personal is kept; other hosts, tokens and anything but GET go past it untouched. */
+/**
+ * How the worker answers a request. Nothing personal is kept; other hosts, tokens and anything but GET go past it
+ * untouched.
+ */
 export function handlingOf({ method, url, mode, destination, hasAuthorization }: Asked, origin: string): Handling {
   const address = new URL(url);
   if (method !== 'GET' || address.origin !== origin || hasAuthorization) return 'never';
@@ -40,11 +43,11 @@ export function handlingOf({ method, url, mode, destination, hasAuthorization }:
     const isPage = mode === 'navigate' && destination === 'document' && personalPages.test(page);
     return isPage ? 'network' : 'never';
   }
-  if (mode === 'navigate') return destination === 'document' ? { shelf: 'pages', way: 'fresh' } : 'never';
-  if (/^\/(assets|page-data\/sq\/d)\//.test(address.pathname)) return { shelf: 'files', way: 'kept' };
-  if (/^\/page-data\/.+\/page-data\.json$/i.test(address.pathname)) return { shelf: 'pages', way: 'fresh' };
-  if (/^\/locales\//.test(address.pathname)) return { shelf: 'pages', way: 'fresh' };
-  if (destination === 'image' || address.pathname.startsWith('/media/')) return { shelf: 'pictures', way: 'fresh' };
+  if (mode === 'navigate') return destination === 'document' ? { kind: 'pages', way: 'fresh' } : 'never';
+  if (/^\/(assets|page-data\/sq\/d)\//.test(address.pathname)) return { kind: 'files', way: 'kept' };
+  if (/^\/page-data\/.+\/page-data\.json$/i.test(address.pathname)) return { kind: 'pages', way: 'fresh' };
+  if (/^\/locales\//.test(address.pathname)) return { kind: 'pages', way: 'fresh' };
+  if (destination === 'image' || address.pathname.startsWith('/media/')) return { kind: 'pictures', way: 'fresh' };
   return 'never';
 }
 

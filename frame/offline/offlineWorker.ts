@@ -1,4 +1,5 @@
-// The service worker, `/sw.js`: makes visited pages readable without a network. Built as a script of its own; the server writes the build in front.
+// The service worker, `/sw.js`: makes visited pages readable without a network. Built as a script of its own; the
+// server writes the build in front.
 import { createAnswering } from './answering.ts';
 import { keptReplies } from './keptReplies.ts';
 
@@ -17,7 +18,9 @@ type Worker = {
 };
 
 const worker = self as unknown as Worker;
-/** Pages of the build before that are fetched anew, so that a deploy does not leave a reader without anything to read. */
+/**
+ * Pages of the build before that are fetched anew, so that a deploy does not leave a reader without anything to read.
+ */
 const renewed = 10;
 
 const kept = keptReplies(worker.kurveBuild, caches);

@@ -13,7 +13,10 @@ export type DevSite = {
   close(): Promise<void>;
 };
 
-/** The site straight from its sources, with hot reload in the browser. Styles come with their modules, so pages flash on the first paint. */
+/**
+ * The site straight from its sources, with hot reload in the browser. Styles come with their modules, so pages flash on
+ * the first paint.
+ */
 export async function openDevSite(house: House): Promise<DevSite> {
   const { createServer } = await import('vite');
   const vite = await createServer({

@@ -9,9 +9,9 @@ it('makes a file anew when a part of a kind that it shows has changed, and when 
   let made = 0;
   const load = async () => ({ body: `{"made":${++made}}`, dependsOn: ['match/team u21'] });
   const cache = new PageCache();
-  const desk = { house, cache, fileRoutes: [{ path: '/a.json', type: 'application/json', load }], isKept: true };
+  const deps = { house, cache, fileRoutes: [{ path: '/a.json', type: 'application/json', load }], isKept: true };
   const read = async () => {
-    await fileFor(desk, 'nachwuchs', '/a.json');
+    await fileFor(deps, 'nachwuchs', '/a.json');
     return made;
   };
   expect([await read(), await read()]).toEqual([1, 1]);

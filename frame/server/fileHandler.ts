@@ -1,30 +1,33 @@
-import { club } from '#club/club.ts';
-import { siteOf } from '#club/sites.ts';
 import type { Locale } from '#platform/context.ts';
 import type { House } from '#platform/house.ts';
 import { makeContext } from '#platform/makeContext.ts';
 import { splitLocale, withLocale } from '../localePath.ts';
 import type { FileRoute } from '../page.ts';
 import { matchPattern } from '../routeRules.ts';
+import { club, siteOf } from './club.ts';
 import { keyOfPage, type PageCache } from './pageCache.ts';
 import { withWholeKinds } from './pageReader.ts';
 import { makeResource, type Resource } from './resource.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
-type Desk = { house: House; cache: PageCache; fileRoutes: readonly FileRoute[]; isKept: boolean };
+type FileDependencies = { house: House; cache: PageCache; fileRoutes: readonly FileRoute[]; isKept: boolean };
 type RoutedFile = { route: FileRoute; section: string; locale: Locale; params: Record<string, string> };
 
 /** Kept by readers, who ask each time whether there is a newer one. */
 const asked = 'public, max-age=0, must-revalidate';
 
 /** A file that is made for each sub-site, such as a feed or a sitemap; undefined when there is none at this path. */
-export async function fileFor(desk: Desk, section: string, pathname: string): Promise<Resource | undefined> {
-  const routed = /\.\w+$/.test(pathname) ? routeFile(desk.fileRoutes, section, pathname) : undefined;
+export async function fileFor(
+  deps: FileDependencies,
+  section: string,
+  pathname: string,
+): Promise<Resource | undefined> {
+  const routed = /\.\w+$/.test(pathname) ? routeFile(deps.fileRoutes, section, pathname) : undefined;
   if (!routed) return undefined;
   const { route, params } = routed;
-  const make = () => makeFile(desk.house, routed);
-  const isKept = desk.isKept && (route.isKept?.(params) ?? true);
-  const resource = isKept ? await desk.cache.get(keyOfPage(section, pathname), make, route) : (await make()).resource;
+  const make = () => makeFile(deps.house, routed);
+  const isKept = deps.isKept && (route.isKept?.(params) ?? true);
+  const resource = isKept ? await deps.cache.get(keyOfPage(section, pathname), make, route) : (await make()).resource;
   return resource.status === 200 ? resource : undefined;
 }
 

@@ -1,11 +1,8 @@
-import { club } from '#club/club.ts';
-import { mark } from '#club/mark.ts';
-import { siteOf } from '#club/sites.ts';
-import { theme } from '#club/theme.ts';
 import { locales } from '#platform/context.ts';
 import type { House } from '#platform/house.ts';
 import type { PageRoute } from '../page.ts';
 import type { SiteIndex } from '../pageDocument.ts';
+import { club, mark, siteOf, theme } from './club.ts';
 import { queryFiles } from './queryFiles.ts';
 import { makeResource, type Resource } from './resource.ts';
 import { securityHeaders } from './securityHeaders.ts';
@@ -46,8 +43,8 @@ export function createFixedFiles(
     if (path === manifestPath) return json(webManifest(section));
     const [, language, namespace = ''] = wordAddress.exec(path) ?? [];
     const locale = locales.find((one) => one === language);
-    const shelf = words();
-    const book = locale && Object.hasOwn(shelf[locale], namespace) ? shelf[locale][namespace] : undefined;
+    const translations = words();
+    const book = locale && Object.hasOwn(translations[locale], namespace) ? translations[locale][namespace] : undefined;
     return book ? json(book) : undefined;
   }
 

@@ -1,7 +1,7 @@
-import { theme } from '#club/theme.ts';
 import { escapeHtml } from '#platform/http/escapeHtml.ts';
 import { documentTitle } from '../documentTitle.ts';
 import type { FirstVisit } from '../pageDocument.ts';
+import { theme } from './club.ts';
 import { jsonInHtml } from './jsonInHtml.ts';
 import { metaTags } from './metaTags.ts';
 import type { PageAssets } from './siteBundle.ts';

@@ -1,12 +1,9 @@
-import { club } from '#club/club.ts';
-import { shareCard } from '#club/mark.ts';
-import { mainSection, siteOf } from '#club/sites.ts';
-import { theme } from '#club/theme.ts';
 import { type Locale, locales } from '#platform/context.ts';
 import { escapeHtml } from '#platform/http/escapeHtml.ts';
 import { previewAddress, transformationOf } from '#platform/media/mediaRules.ts';
 import { withLocale } from '../localePath.ts';
 import type { PageDocument } from '../pageDocument.ts';
+import { club, mainSection, shareCard, siteOf, theme } from './club.ts';
 import { jsonInHtml } from './jsonInHtml.ts';
 import { organization, webSite, withAddresses } from './schemaOrg.ts';
 
@@ -58,7 +55,9 @@ function previewTags({ page, siteName, originOf }: HeadParts): string[] {
   return tags;
 }
 
-/** The page's own address and those in its other languages; on the sub-site that it belongs to, where several show it. */
+/**
+ * The page's own address and those in its other languages; on the sub-site that it belongs to, where several show it.
+ */
 function addressTags(parts: HeadParts): string[] {
   const { page, originOf } = parts;
   const section = page.canonicalSection ?? mainSection;

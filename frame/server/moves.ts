@@ -1,11 +1,10 @@
-import { redirects, redirectsEverywhere, redirectsHoldOn } from '#club/redirects.ts';
-import { siteOf } from '#club/sites.ts';
 import type { Locale } from '#platform/context.ts';
 import type { House, Room } from '#platform/house.ts';
 import { makeContext } from '#platform/makeContext.ts';
 import { splitLocale, withLocale } from '../localePath.ts';
-import { redirectOf } from '../redirectRules.ts';
+import { redirects, redirectsEverywhere, redirectsHoldOn, siteOf } from './club.ts';
 import type { Renderer } from './pageRenderer.ts';
+import { redirectOf } from './redirectRules.ts';
 import { makeResource, type Resource } from './resource.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
@@ -21,7 +20,9 @@ export type Asked = {
   isForHydration?: boolean | undefined;
 };
 
-/** Thrown where a page turns out to have moved, so that everybody who waits for it is sent on with a query of their own. */
+/**
+ * Thrown where a page turns out to have moved, so that everybody who waits for it is sent on with a query of their own.
+ */
 export class PageMoved extends Error {
   readonly target: string;
   constructor(target: string) {
@@ -42,7 +43,9 @@ export function fixedMove({ section, address }: Pick<Asked, 'section' | 'address
   return redirectOf(section === redirectsHoldOn ? all : redirectsEverywhere, path);
 }
 
-/** Where a room says that an address without a page has moved to; in one hop, even if that place is an old one itself. */
+/**
+ * Where a room says that an address without a page has moved to; in one hop, even if that place is an old one itself.
+ */
 export async function importedMove(
   house: House,
   rooms: readonly Pick<Room, 'movedTo'>[],
@@ -59,7 +62,10 @@ export async function importedMove(
   return undefined;
 }
 
-/** Sends somebody to the place where a page is now: a redirect, or page data that says so to the browser's navigation (RED-05). */
+/**
+ * Sends somebody to the place where a page is now: a redirect, or page data that says so to the browser's navigation
+ * (RED-05).
+ */
 export function moved(
   { renderer, house }: { renderer: Renderer; house: House },
   asked: Asked,

@@ -3,7 +3,10 @@ export type Encoding = 'identity' | 'gzip' | 'br';
 const decided = new Map<string, Encoding>();
 const keptDecisions = 200;
 
-/** The best encoding that a reader accepts: Brotli, gzip, or none. A weight of 0 is a no; without a header nothing is encoded. */
+/**
+ * The best encoding that a reader accepts: Brotli, gzip, or none. A weight of 0 is a no; without a header nothing is
+ * encoded.
+ */
 export function negotiate(header: string | string[] | undefined): Encoding {
   if (typeof header !== 'string') return 'identity';
   const known = decided.get(header);

@@ -4,7 +4,10 @@ import { openDevSite } from './devSite.ts';
 import { openPageServer, type PageServer } from './pageServer.ts';
 import { loadBundle, type SiteBundle } from './siteBundle.ts';
 
-/** Opens the site on the build of today's sources, made when the first page is asked for; with `isDev` straight from the sources. */
+/**
+ * Opens the site on the build of today's sources, made when the first page is asked for; with `isDev` straight from the
+ * sources.
+ */
 export async function openSite(house: House, rooms: readonly Room[], { isDev = false } = {}): Promise<PageServer> {
   if (isDev) return openOnSources(house, rooms);
   let loading: Promise<SiteBundle> | undefined;

@@ -14,7 +14,10 @@ type Entry = Made & {
 };
 
 type Keeping = {
-  /** Whoever asks after a change is given the old reply until the new one is there, at once and without waiting: a feed that everybody polls. */
+  /**
+   * Whoever asks after a change is given the old reply until the new one is there, at once and without waiting: a feed
+   * that everybody polls.
+   */
   staysUntilReplaced?: boolean;
 };
 
@@ -24,8 +27,8 @@ const worthTheBest = 10;
 const pauseAfterFailure = 1000;
 
 /**
- * Replies that all visitors share, the least recently used leave first. An entry whose content has changed is not served any more, but
- * stays as the last good copy for the time when the database is away.
+ * Replies that all visitors share, the least recently used leave first. An entry whose content has changed is not
+ * served any more, but stays as the last good copy for the time when the database is away.
  */
 export class PageCache {
   readonly #entries = new Map<string, Entry>();
@@ -64,7 +67,10 @@ export class PageCache {
     return this.#entries.get(key)?.resource;
   }
 
-  /** A good copy; made by `make` when there is none, once for all who ask meanwhile. Only replies with status 200 are kept. */
+  /**
+   * A good copy; made by `make` when there is none, once for all who ask meanwhile. Only replies with status 200 are
+   * kept.
+   */
   get(key: string, make: Make, { staysUntilReplaced }: Keeping = {}): Promise<Resource> {
     const kept = this.find(key);
     if (kept) return Promise.resolve(kept);

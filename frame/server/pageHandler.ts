@@ -19,7 +19,7 @@ import type { SiteFiles } from './siteFiles.ts';
 import type { Translations } from './translations.ts';
 
 /** Everything that is needed to answer for pages. */
-export type Desk = {
+export type PageDependencies = {
   house: House;
   routes: readonly PageRoute[];
   words(): Translations;
@@ -34,70 +34,78 @@ export type Desk = {
   isKept: boolean;
 };
 
-/** The reply of a sub-site for any address that is not the API's: a file, page data or a page, if need be the one that says what went wrong. */
-export async function answerFor(desk: Desk, section: string, url: string): Promise<Resource> {
+/**
+ * The reply of a sub-site for any address that is not the API's: a file, page data or a page, if need be the one that
+ * says what went wrong.
+ */
+export async function answerFor(deps: PageDependencies, section: string, url: string): Promise<Resource> {
   const [pathname = '/', query] = url.split('?', 2);
-  if (pathname.startsWith('/assets/')) return (await desk.files()).find(pathname) ?? plainText(404, 'Not found');
-  const file = (await desk.fixed.find(section, pathname)) ?? (await fileFor(desk, section, pathname));
+  if (pathname.startsWith('/assets/')) return (await deps.files()).find(pathname) ?? plainText(404, 'Not found');
+  const file = (await deps.fixed.find(section, pathname)) ?? (await fileFor(deps, section, pathname));
   if (file) return file;
-  if (isDataFile(pathname)) return noDataFile(desk.house.config);
+  if (isDataFile(pathname)) return noDataFile(deps.house.config);
   const { page, search = query, isForHydration } = pageOfAddress(pathname) ?? {};
   const asked: Asked = { section, address: page ?? pathname, search, isData: page !== undefined, isForHydration };
   const target = fixedMove(asked);
-  return target === undefined ? pageFor(desk, asked) : moved(desk, asked, target);
+  return target === undefined ? pageFor(deps, asked) : moved(deps, asked, target);
 }
 
 /** The page, or its data, that tells about a failure outside of any page. */
-export function failureFor(desk: Desk, section: string, url: string, error: unknown): Promise<Resource> | Resource {
+export function failureFor(
+  deps: PageDependencies,
+  section: string,
+  url: string,
+  error: unknown,
+): Promise<Resource> | Resource {
   const pathname = url.split('?', 1)[0]!;
   const asked = pageOfAddress(pathname)?.page;
   const { locale, path } = splitLocale(asked ?? pathname, languageOf(section));
-  const page = errorPage(kindOfFailure(error), desk.words(), section, locale, path);
+  const page = errorPage(kindOfFailure(error), deps.words(), section, locale, path);
   return asked === undefined
-    ? desk.renderer.html(page, { kind: 'content', isShared: false })
-    : desk.renderer.json(page, false);
+    ? deps.renderer.html(page, { kind: 'content', isShared: false })
+    : deps.renderer.json(page, false);
 }
 
-async function pageFor(desk: Desk, asked: Asked): Promise<Resource> {
+async function pageFor(deps: PageDependencies, asked: Asked): Promise<Resource> {
   const { section, address, search } = asked;
-  const routed = routePage(desk.routes, search ? `${address}?${search}` : address, languageOf(section));
-  const reply = await (routed ? pageAt(desk, asked, routed) : notFound(desk, asked));
+  const routed = routePage(deps.routes, search ? `${address}?${search}` : address, languageOf(section));
+  const reply = await (routed ? pageAt(deps, asked, routed) : notFound(deps, asked));
   if (reply.status !== 404) return reply;
-  const target = await importedMove(desk.house, desk.rooms, asked);
-  return target === undefined ? reply : moved(desk, asked, target);
+  const target = await importedMove(deps.house, deps.rooms, asked);
+  return target === undefined ? reply : moved(deps, asked, target);
 }
 
-async function pageAt(desk: Desk, asked: Asked, routed: RoutedPage): Promise<Resource> {
+async function pageAt(deps: PageDependencies, asked: Asked, routed: RoutedPage): Promise<Resource> {
   const { route, path, locale, isMisspelt } = routed;
-  if (asked.isData || !isMisspelt || route.kind === 'callback') return madeOrKept(desk, asked, routed);
+  if (asked.isData || !isMisspelt || route.kind === 'callback') return madeOrKept(deps, asked, routed);
   // A route that takes every address does not know yet whether there is a page.
-  const page = route.path.endsWith('*') ? await madeOrKept(desk, asked, routed) : undefined;
-  return page && page.status !== 200 ? page : redirect(desk.house, 308, path.split('?')[0] ?? '/', locale, asked);
+  const page = route.path.endsWith('*') ? await madeOrKept(deps, asked, routed) : undefined;
+  return page && page.status !== 200 ? page : redirect(deps.house, 308, path.split('?')[0] ?? '/', locale, asked);
 }
 
-async function madeOrKept(desk: Desk, asked: Asked, routed: RoutedPage): Promise<Resource> {
+async function madeOrKept(deps: PageDependencies, asked: Asked, routed: RoutedPage): Promise<Resource> {
   const { section, isData, isForHydration } = asked;
   const { route, locale, path } = routed;
   const own = keyOfPage(section, withLocale(path, locale, languageOf(section)));
   const key = isData ? `${isForHydration ? 'rsc' : 'json'} ${own}` : own;
   const render = async (page: PageDocument) =>
     isData
-      ? desk.renderer.json(page, route.isShared, isForHydration)
-      : desk.renderer.html(page, { kind: page.kind ?? route.kind, isShared: route.isShared });
+      ? deps.renderer.json(page, route.isShared, isForHydration)
+      : deps.renderer.html(page, { kind: page.kind ?? route.kind, isShared: route.isShared });
   const make = async () => {
-    const { page, dependsOn } = await readPage(desk.house, desk.words(), section, routed);
+    const { page, dependsOn } = await readPage(deps.house, deps.words(), section, routed);
     if (page.redirectTo !== undefined) throw new PageMoved(page.redirectTo);
     return { resource: await render(page), kinds: dependsOn };
   };
   try {
-    return route.isShared && desk.isKept ? await desk.cache.get(key, make) : (await make()).resource;
+    return route.isShared && deps.isKept ? await deps.cache.get(key, make) : (await make()).resource;
   } catch (error) {
-    if (error instanceof PageMoved) return moved(desk, asked, error.target);
-    if (error instanceof QueryIgnored) return madeOrKept(desk, asked, withoutQuery(routed, section));
+    if (error instanceof PageMoved) return moved(deps, asked, error.target);
+    if (error instanceof QueryIgnored) return madeOrKept(deps, asked, withoutQuery(routed, section));
     const kind = kindOfFailure(error);
-    desk.house.log.error({ err: error, template: route.template }, 'page failed');
-    const lastGood = kind === 'unavailable' ? desk.cache.findLastGood(key) : undefined;
-    return lastGood ?? render(errorPage(kind, desk.words(), section, locale, path));
+    deps.house.log.error({ err: error, template: route.template }, 'page failed');
+    const lastGood = kind === 'unavailable' ? deps.cache.findLastGood(key) : undefined;
+    return lastGood ?? render(errorPage(kind, deps.words(), section, locale, path));
   }
 }
 
@@ -107,10 +115,10 @@ function withoutQuery({ route, locale, path }: RoutedPage, section: string): Rou
   return routePage([route], withLocale(path.split('?')[0]!, locale, home), home)!;
 }
 
-function notFound(desk: Desk, { section, address, isData }: Asked): Promise<Resource> | Resource {
+function notFound(deps: PageDependencies, { section, address, isData }: Asked): Promise<Resource> | Resource {
   const { locale, path } = splitLocale(address, languageOf(section));
-  const page = errorPage('notFound', desk.words(), section, locale, path);
-  return isData ? desk.renderer.json(page, false) : desk.renderer.html(page, { kind: 'content', isShared: false });
+  const page = errorPage('notFound', deps.words(), section, locale, path);
+  return isData ? deps.renderer.json(page, false) : deps.renderer.html(page, { kind: 'content', isShared: false });
 }
 
 /** Feeds and other JSON that programs read; page data tells of a missing page itself. */

@@ -19,8 +19,9 @@ const statusOf: Partial<Record<ErrorKind, PageDocument['status']>> = {
 };
 
 /**
- * Asks the room for a page and puts it into the shape that travels; a missing page is the 404 page. `dependsOn`: kinds of content, and
- * parts of them, whose change makes it worthless. Throws what the room throws, and `QueryIgnored` where the page is the same without its query.
+ * Asks the room for a page and puts it into the shape that travels; a missing page is the 404 page. `dependsOn`: kinds
+ * of content, and parts of them, whose change makes it worthless. Throws what the room throws, and `QueryIgnored` where
+ * the page is the same without its query.
  */
 export async function readPage(
   house: House,

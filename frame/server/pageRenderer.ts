@@ -1,9 +1,7 @@
-import { club } from '#club/club.ts';
-import { siteOf } from '#club/sites.ts';
-import { themeCss } from '#club/theme.ts';
 import type { House } from '#platform/house.ts';
 import type { PageKind } from '../page.ts';
 import type { FirstVisit, PageDocument, SiteFacts } from '../pageDocument.ts';
+import { club, siteOf, themeCss } from './club.ts';
 import { htmlDocument } from './htmlDocument.ts';
 import { policyOf } from './policies.ts';
 import { makeResource, type Resource } from './resource.ts';

@@ -1,9 +1,9 @@
-import { siteOf } from '#club/sites.ts';
 import type { Context, Locale } from '#platform/context.ts';
 import type { Room } from '#platform/house.ts';
 import { splitLocale, withLocale } from '../localePath.ts';
 import type { PageRoute } from '../page.ts';
 import { bySpecificity, matchPattern } from '../routeRules.ts';
+import { siteOf } from './club.ts';
 import { fixedMove } from './moves.ts';
 
 export type RoutedPage = {
@@ -28,13 +28,19 @@ export function isPageOf(rooms: readonly Room[], path: string): boolean {
   );
 }
 
-/** Do the club's redirects, another language or a page of these rooms other than the start page take this path of a sub-site? */
+/**
+ * Do the club's redirects, another language or a page of these rooms other than the start page take this path of a
+ * sub-site?
+ */
 export function isOccupied(rooms: readonly Room[], section: string, path: string): boolean {
   if (fixedMove({ section, address: path }) !== undefined || splitLocale(path).path !== path) return true;
   return path !== '/' && isPageOf(rooms, path);
 }
 
-/** Is there really a page at this path of a sub-site, published and in this language (empty: its own)? Asks the room whose page it would be. */
+/**
+ * Is there really a page at this path of a sub-site, published and in this language (empty: its own)? Asks the room
+ * whose page it would be.
+ */
 export async function hasPage(
   rooms: readonly Room[],
   ctx: Context,
@@ -49,8 +55,8 @@ export async function hasPage(
 }
 
 /**
- * Finds the page of an address such as `/en/shop/?page=2`; undefined when no room has one there. `home`: the sub-site's own language. Slashes
- * too many at the start do not count (RED-88).
+ * Finds the page of an address such as `/en/shop/?page=2`; undefined when no room has one there. `home`: the sub-site's
+ * own language. Slashes too many at the start do not count (RED-88).
  */
 export function routePage(routes: readonly PageRoute[], address: string, home: Locale = 'de'): RoutedPage | undefined {
   const [pathname = '/', search = ''] = address.split('?', 2);

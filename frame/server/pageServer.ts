@@ -6,7 +6,7 @@ import type { HttpFront } from '#platform/http/front.ts';
 import { pageOfAddress } from '../pageAddress.ts';
 import { createFixedFiles } from './fixedFiles.ts';
 import { keyOfPage, PageCache } from './pageCache.ts';
-import { answerFor, type Desk, failureFor } from './pageHandler.ts';
+import { answerFor, failureFor, type PageDependencies } from './pageHandler.ts';
 import { createRenderer } from './pageRenderer.ts';
 import { routesOf } from './pageRouter.ts';
 import { sendResource } from './resource.ts';
@@ -34,11 +34,11 @@ export async function openPageServer(
   { isKept = true }: Options = {},
 ): Promise<PageServer> {
   const routes = routesOf(rooms);
-  const shelf = readTranslations();
-  const words = isKept ? () => shelf : readTranslations;
+  const translations = readTranslations();
+  const words = isKept ? () => translations : readTranslations;
   const cache = new PageCache();
   let files: SiteFiles | undefined;
-  const desk: Desk = {
+  const deps: PageDependencies = {
     house,
     routes,
     words,
@@ -61,7 +61,7 @@ export async function openPageServer(
   const watch = await watchContent(house.database, (kind) => cache.markChanged(kind));
   return {
     front: (request, response) => sendKept(house.hosts, cache, files, request, response),
-    register: (app) => registerPages(app, desk),
+    register: (app) => registerPages(app, deps),
     close: () => watch.close(),
   };
 }
@@ -84,8 +84,8 @@ function sendKept(
   return true;
 }
 
-function registerPages(app: FastifyInstance, desk: Desk): void {
-  const sectionOf = ({ headers }: FastifyRequest) => desk.house.hosts.sectionOf(headers.host) ?? desk.house.hosts.main;
+function registerPages(app: FastifyInstance, deps: PageDependencies): void {
+  const sectionOf = ({ headers }: FastifyRequest) => deps.house.hosts.sectionOf(headers.host) ?? deps.house.hosts.main;
   app.register(async (scope) => {
     scope.route({
       method: ['GET', 'HEAD'],
@@ -93,8 +93,8 @@ function registerPages(app: FastifyInstance, desk: Desk): void {
       handler: async (request, answer) => {
         if (/^\/api(\/|$)/i.test(request.url)) return answer.callNotFound();
         const section = sectionOf(request);
-        const kept = desk.cache.find(keyOfPage(section, request.url));
-        const resource = kept ?? (await answerFor(desk, section, request.url));
+        const kept = deps.cache.find(keyOfPage(section, request.url));
+        const resource = kept ?? (await answerFor(deps, section, request.url));
         // A page that took too long has been answered with 503 already.
         if (answer.sent) return answer;
         answer.hijack();
@@ -106,7 +106,7 @@ function registerPages(app: FastifyInstance, desk: Desk): void {
       const isFile = /\.\w+$/.test(request.url.split('?')[0]!) && !pageOfAddress(request.url.split('?')[0]!);
       if (isFile || (error.statusCode ?? 500) < 500) return app.errorHandler(error, request, answer);
       request.log.error({ err: error }, 'page failed');
-      const resource = await failureFor(desk, sectionOf(request), request.url, error);
+      const resource = await failureFor(deps, sectionOf(request), request.url, error);
       answer.hijack();
       sendResource(resource, request.raw, answer.raw);
     });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { foreignOrigins } from '#club/foreignOrigins.ts';
 import type { PageKind } from '../page.ts';
+import { foreignOrigins } from './club.ts';
 
 export type Directives = Record<string, readonly string[]>;
 
@@ -18,7 +18,10 @@ export type PolicyParts = {
 
 const self = "'self'";
 
-/** Live video and radio stand on every page, and a page reached in the app runs under the policy of the page that was loaded first. */
+/**
+ * Live video and radio stand on every page, and a page reached in the app runs under the policy of the page that was
+ * loaded first.
+ */
 const watching: Directives = {
   // hls.js hands the segments over as blobs; its worker is off, so no policy has to allow one.
   'media-src': [self, 'blob:', ...foreignOrigins.media],
@@ -35,8 +38,9 @@ function inApp({ paymentOrigins = {} }: PolicyParts): Directives {
 }
 
 /**
- * What each kind of page may do beyond the common rules. One table, so that a reader sees every exception. No page of the site may load
- * anything from another host, but a payment service that is in use: widgets and foreign ads stand in a document of their own, `widget`, which is framed only after consent.
+ * What each kind of page may do beyond the common rules. One table, so that a reader sees every exception. No page of
+ * the site may load anything from another host, but a payment service that is in use: widgets and foreign ads stand in
+ * a document of their own, `widget`, which is framed only after consent.
  */
 const exceptions: Record<PageKind, (parts: PolicyParts) => Directives> = {
   content: inApp,

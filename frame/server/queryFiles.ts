@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
-import { sites } from '#club/sites.ts';
 import type { SiteHosts } from '#platform/house.ts';
 import type { QueryName, QueryResults } from '../pageDocument.ts';
+import { sites } from './club.ts';
 
 const fileAddress = /^\/page-data\/sq\/d\/([\w-]+)\.json$/i;
 
-/** Results that all pages share, as texts under the hash of their content: a browser keeps each for good and asks only for what is new. */
+/**
+ * Results that all pages share, as texts under the hash of their content: a browser keeps each for good and asks only
+ * for what is new.
+ */
 export function queryFiles(hosts: Pick<SiteHosts, 'addressOf'>) {
   const results: QueryResults = {
     subSites: Object.values(sites).map(({ key, name, area }) => ({ key, name, area, address: hosts.addressOf(key) })),

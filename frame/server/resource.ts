@@ -11,7 +11,10 @@ export type Resource = {
   status: number;
   /** The body in no encoding. */
   plain(): Buffer;
-  /** Keeps only the Brotli form, a quarter of the size: what else somebody asks for is made from it. Made beside the requests. */
+  /**
+   * Keeps only the Brotli form, a quarter of the size: what else somebody asks for is made from it. Made beside the
+   * requests.
+   */
   pack(): Promise<void>;
   /** Makes the form of one encoding. */
   encode(encoding: Encoding): Variant;
@@ -42,8 +45,8 @@ const worthAThread = 4096;
 const quick = 1;
 
 /**
- * Makes a reply; each encoding has its own ETag. It is compressed lightly (a third of the time, a tenth more bytes than what is worth
- * waiting for), since many pages are asked for once; `compressBest` is for the others.
+ * Makes a reply; each encoding has its own ETag. It is compressed lightly (a third of the time, a tenth more bytes than
+ * what is worth waiting for), since many pages are asked for once; `compressBest` is for the others.
  */
 export function makeResource({
   status = 200,
@@ -97,7 +100,10 @@ export function makeResource({
 /** About what the headers of a page take, its policy first of all. */
 const bytesOfHeaders = 2048;
 
-/** The form in that encoding, made now unless somebody has asked for it before. One that is larger than all that is counted for the reply is not kept. */
+/**
+ * The form in that encoding, made now unless somebody has asked for it before. One that is larger than all that is
+ * counted for the reply is not kept.
+ */
 export function variantOf(resource: Resource, encoding: Encoding): Variant {
   const kept = resource.variants[encoding];
   if (kept) return kept;

@@ -1,5 +1,5 @@
-import { club } from '#club/club.ts';
 import type { Locale } from '#platform/context.ts';
+import { club } from './club.ts';
 
 /** Where an address stands in a schema.org object; the frame makes it absolute, with the language of the page. */
 export type SchemaAddress = { $page: string } | { $file: string };

@@ -21,15 +21,16 @@ export type SiteFiles = {
 };
 
 /**
- * Files of the build below `/assets/`; their names carry a hash, so browsers keep them for good. Files of earlier builds that are still on
- * disk are served too, for pages that were opened before a deploy.
+ * Files of the build below `/assets/`; their names carry a hash, so browsers keep them for good. Files of earlier
+ * builds that are still on disk are served too, for pages that were opened before a deploy.
  */
 export async function openSiteFiles(
   { clientFolder, compressed }: Pick<SiteBundle, 'clientFolder' | 'compressed'>,
   headers: Record<string, string>,
 ): Promise<SiteFiles> {
   const kept = new Map<string, Resource>();
-  // What has been sent lightly compressed until then is read anew. Where nobody may write beside the build, it stays as it is.
+  // What has been sent lightly compressed until then is read anew. Where nobody may write beside the build, it stays as
+  // it is.
   compressed?.().then(
     () => kept.clear(),
     () => {},

@@ -1,11 +1,12 @@
-import { defaultSection, mainSection, type SectionKey, siteOf, sites } from '#club/sites.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { SiteHosts } from '#platform/house.ts';
 import { withLocale } from '../localePath.ts';
+import { defaultSection, mainSection, type SectionKey, siteOf, sites } from './club.ts';
 
 /**
- * Which sub-site answers under which host. In development every sub-site is found below the main address (`profis.localhost`) and a host
- * that nobody knows is `global`; elsewhere the table of `club/sites.ts` holds and an unknown host is none of ours (421).
+ * Which sub-site answers under which host. In development every sub-site is found below the main address
+ * (`profis.localhost`) and a host that nobody knows is `global`; elsewhere the table of `club/sites.ts` holds and an
+ * unknown host is none of ours (421).
  */
 export function siteHosts(config: Config): SiteHosts {
   const addresses = new Map(Object.values(sites).map(({ key }) => [key as string, ownAddressOf(key, config)]));

@@ -1,7 +1,9 @@
-import { mark } from '#club/mark.ts';
-import { theme } from '#club/theme.ts';
+import { mark, theme } from './club.ts';
 
-/** The club's mark as a PNG, `size` pixels wide and high, with a tenth of the width free at each edge when it has a ground. */
+/**
+ * The club's mark as a PNG, `size` pixels wide and high, with a tenth of the width free at each edge when it has a
+ * ground.
+ */
 async function drawMark(size: number, ground?: string): Promise<Buffer> {
   // Loaded with the first icon, since most processes start without ever making one.
   const { default: sharp } = await import('sharp');

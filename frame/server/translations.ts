@@ -9,7 +9,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 /** All words of the house: language → namespace → words, German below the other languages (SHELL-09). */
 export type Translations = Record<Locale, WordBook>;
 
-/** Reads `frame/words`, the words of the frame's own places (consent, messages) and every room's `words`, laid over by the club's own (`club/words/{lng}.json`, by namespace). */
+/**
+ * Reads `frame/words`, the words of the frame's own places (consent, messages) and every room's `words`, laid over by
+ * the club's own (`club/words/{lng}.json`, by namespace).
+ */
 export function readTranslations(): Translations {
   const folders: [namespace: string, folder: string][] = [
     ['frame', `${root}/frame/words`],

@@ -10,8 +10,9 @@ type Place = { endpoint: string; scope: string };
 let known: { key: string; token: Promise<string | undefined> } | undefined;
 
 /**
- * The token with which a person acts for an organisation, exchanged for their own once (ID-58, ID-60, ID-65 to ID-74). Undefined: the provider refuses it,
- * which is logged; the person acts for themself from then on, and is told so (ID-64). Throws when the provider cannot answer; the next call asks again.
+ * The token with which a person acts for an organisation, exchanged for their own once (ID-58, ID-60, ID-65 to ID-74).
+ * Undefined: the provider refuses it, which is logged; the person acts for themself from then on, and is told so
+ * (ID-64). Throws when the provider cannot answer; the next call asks again.
  */
 export async function actingToken(
   place: Place,

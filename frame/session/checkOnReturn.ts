@@ -5,8 +5,8 @@ import { clearLogin } from './returnMemory.ts';
 const calm = 10_000;
 
 /**
- * On a host from which no frame can see the provider, learns of a sign-out elsewhere when somebody comes back to this tab: they see at once
- * that they are signed out, not only when something is refused. Answers how to stop.
+ * On a host from which no frame can see the provider, learns of a sign-out elsewhere when somebody comes back to this
+ * tab: they see at once that they are signed out, not only when something is refused. Answers how to stop.
  */
 export function checkOnReturn(isBlind: () => boolean, isLeaving: () => boolean): () => void {
   let askedAt = Date.now();

@@ -7,7 +7,10 @@ import { type SessionEvent, sessionHint } from './sessionRules.ts';
 
 const provider = () => import('./provider.ts');
 
-/** Keeps this page in step with the provider's session: signs in, out or anew when that has changed elsewhere. Started when the page is idle. */
+/**
+ * Keeps this page in step with the provider's session: signs in, out or anew when that has changed elsewhere. Started
+ * when the page is idle.
+ */
 export function followProvider(isLeaving: () => boolean): void {
   let frame: CheckFrame | undefined;
   monitorSession({
@@ -30,8 +33,9 @@ export function followProvider(isLeaving: () => boolean): void {
 }
 
 /**
- * Do frames of the provider in this page get its cookies? Not on a host of another site, where they would say that everybody has signed
- * out: there a sign-out shows when somebody comes back to the tab, or at the next refused call. The hint is set for all hosts of the provider's site.
+ * Do frames of the provider in this page get its cookies? Not on a host of another site, where they would say that
+ * everybody has signed out: there a sign-out shows when somebody comes back to the tab, or at the next refused call.
+ * The hint is set for all hosts of the provider's site.
  */
 const seesProvider = (): boolean =>
   location.origin === new URL(authority()).origin || sessionHint(document.cookie) !== undefined;

@@ -5,8 +5,8 @@ import { renew } from './renewal.ts';
 import { secondsUntilRenewal } from './sessionRules.ts';
 
 /**
- * Renews the access token a minute before it runs out, as long as the page is open (ID-37, ID-38), and follows what happens to the
- * provider's session elsewhere. Started after the first paint.
+ * Renews the access token a minute before it runs out, as long as the page is open (ID-37, ID-38), and follows what
+ * happens to the provider's session elsewhere. Started after the first paint.
  */
 export function keepSession(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -38,7 +38,10 @@ function manager(): UserManager {
 
 let renewing: Promise<string | undefined> | undefined;
 
-/** The access token of the office, renewed when it has run out; undefined when nobody is signed in there, or it cannot be renewed now. */
+/**
+ * The access token of the office, renewed when it has run out; undefined when nobody is signed in there, or it cannot
+ * be renewed now.
+ */
 export async function officeToken(): Promise<string | undefined> {
   const user = await manager().getUser();
   if (!user) return undefined;
@@ -61,7 +64,10 @@ async function renew(): Promise<string | undefined> {
 /** Is anybody signed in at the office in this tab? */
 export const isInOffice = async (): Promise<boolean> => (await manager().getUser()) !== null;
 
-/** Leaves for the sign-in of the office and comes back to this address. `asks`: also who is signed in already is asked, to be somebody else. */
+/**
+ * Leaves for the sign-in of the office and comes back to this address. `asks`: also who is signed in already is asked,
+ * to be somebody else.
+ */
 export async function enterOffice({ asks = false }: { asks?: boolean } = {}): Promise<void> {
   const returnUrl = `${location.pathname}${location.hash}`;
   await manager().signinRedirect({

@@ -1,4 +1,4 @@
-import { club } from '#club/club.ts';
+import { club } from '../club.ts';
 
 /** The organisation that the person acts for. */
 type ActingFor = { id: string; name: string; type: string };
@@ -27,7 +27,10 @@ export function clearOrganisation(): void {
   for (const name of Object.values(names)) for (const domain of domains) write(name, '', `; max-age=0${domain}`);
 }
 
-/** The domain of the club's site, or of its stadium's or its American football's, that this host belongs to (ID-62); elsewhere the host alone. */
+/**
+ * The domain of the club's site, or of its stadium's or its American football's, that this host belongs to (ID-62);
+ * elsewhere the host alone.
+ */
 function domainOf(host: string): string {
   const domain = club.cookieDomains.find((one) => host === one || host.endsWith(`.${one}`));
   return domain ? `; domain=${domain}` : '';

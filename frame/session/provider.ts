@@ -1,4 +1,5 @@
-// The one module that uses oidc-client-ts; it is loaded when somebody signs in or out, or the provider's session has changed.
+// The one module that uses oidc-client-ts; it is loaded when somebody signs in or out, or the provider's session has
+// changed.
 import { WebStorageStateStore } from 'oidc-client-ts';
 import { localeHere } from '../homeLocale.ts';
 import { authority, currentUser, forgetUser, tellSession } from './currentUser.ts';
@@ -53,13 +54,19 @@ function client(): SiteClient {
   return shared;
 }
 
-/** Leaves for the provider's sign-in page in the language of this page; fans read their own language, `nb` is still sent (ID-08). `asksProof`: also who is signed in signs in. */
+/**
+ * Leaves for the provider's sign-in page in the language of this page; fans read their own language, `nb` is still sent
+ * (ID-08). `asksProof`: also who is signed in signs in.
+ */
 export async function leaveToSignIn(asksProof = false): Promise<void> {
   const state = { returnUrl: storeReturnAddress() };
   await client().signinRedirect({ state, ui_locales: `${localeHere()} nb`, ...(asksProof ? { max_age: 0 } : {}) });
 }
 
-/** Takes the code that came back; answers where to go on. Throws when the provider refused or the address was not asked for. */
+/**
+ * Takes the code that came back; answers where to go on. Throws when the provider refused or the address was not asked
+ * for.
+ */
 export async function finishSignIn(): Promise<string> {
   const user = await client().signinCallback(location.href);
   storeLogin();
@@ -82,8 +89,9 @@ export async function askProvider(): Promise<{ sub?: string; state?: string }> {
 }
 
 /**
- * Signs in whoever has the provider's session, in a hidden frame (ID-50). Somebody other than the person signed in here is refused with
- * `login_required`, and then nobody is signed in (ID-44). `before` is the access token when it was decided: another tab may have been faster.
+ * Signs in whoever has the provider's session, in a hidden frame (ID-50). Somebody other than the person signed in here
+ * is refused with `login_required`, and then nobody is signed in (ID-44). `before` is the access token when it was
+ * decided: another tab may have been faster.
  */
 export function signInSilently(before: string | undefined): Promise<void> {
   return sessionLock(async () => {

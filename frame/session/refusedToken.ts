@@ -7,8 +7,10 @@ let renewing: Promise<void> | undefined;
 let asking: Promise<boolean> | undefined;
 
 /**
- * A token in place of one that the server has refused (docs/decisions/0142). The session is renewed first; where that is refused too and `mayAsk`, the
- * person is asked to sign in beside the page, which stays as it is. `needsProof`: the token is good, but its sign-in is too long ago; renewing would not help. `readToken`: the token of such calls as it is now. Undefined: there is no other.
+ * A token in place of one that the server has refused (docs/decisions/0142). The session is renewed first; where that
+ * is refused too and `mayAsk`, the person is asked to sign in beside the page, which stays as it is. `needsProof`: the
+ * token is good, but its sign-in is too long ago; renewing would not help. `readToken`: the token of such calls as it
+ * is now. Undefined: there is no other.
  */
 export async function replaceToken(
   readToken: () => Promise<string | undefined>,

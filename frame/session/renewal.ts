@@ -4,8 +4,9 @@ import { sessionLock } from './sessionLock.ts';
 import { clientId, type StoredUser, secondsUntilRenewal } from './sessionRules.ts';
 
 /**
- * Gets a new access token when the old one is about to run out (ID-37), one tab at a time: by refresh token, or in a hidden frame
- * without one. When the provider refuses, nobody is signed in any more; when it cannot be reached, all stays as it is.
+ * Gets a new access token when the old one is about to run out (ID-37), one tab at a time: by refresh token, or in a
+ * hidden frame without one. When the provider refuses, nobody is signed in any more; when it cannot be reached, all
+ * stays as it is.
  */
 export function renew(): Promise<void> {
   const user = currentUser();
@@ -14,14 +15,15 @@ export function renew(): Promise<void> {
 }
 
 /**
- * Renews although nothing has run out: the way to learn whether the session still exists where no frame can see the provider. Ending it ends
- * its refresh tokens, so it is refused then, and nobody is signed in any more.
+ * Renews although nothing has run out: the way to learn whether the session still exists where no frame can see the
+ * provider. Ending it ends its refresh tokens, so it is refused then, and nobody is signed in any more.
  */
 export const renewToLearn = (): Promise<void> => sessionLock(() => renewBy(false));
 
 /**
- * Gets new tokens in place of an access token that a server has refused before its time; nothing happens when another tab has done so already. Also when
- * this is refused the person stays stored: who is asked to sign in again keeps the page as it is.
+ * Gets new tokens in place of an access token that a server has refused before its time; nothing happens when another
+ * tab has done so already. Also when this is refused the person stays stored: who is asked to sign in again keeps the
+ * page as it is.
  */
 export async function renewRefused(accessToken: string | undefined): Promise<void> {
   const user = currentUser();

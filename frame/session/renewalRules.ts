@@ -10,8 +10,8 @@ export const mismatches = {
 export type Renewal = { user: StoredUser; refused?: never } | { user?: never; refused: string };
 
 /**
- * The stored person after a reply of the token endpoint (ID-39 to ID-42). Refused: the reply has no access token, or its id token is
- * about somebody else, another sign-in or another client. `now` in milliseconds.
+ * The stored person after a reply of the token endpoint (ID-39 to ID-42). Refused: the reply has no access token, or
+ * its id token is about somebody else, another sign-in or another client. `now` in milliseconds.
  */
 export function renewedUser(before: StoredUser, reply: unknown, now: number): Renewal {
   const { access_token, refresh_token, id_token, expires_in, token_type, scope } = (reply ?? {}) as Partial<

@@ -4,7 +4,10 @@ const returnUrl = 'returnUrl';
 const loginDateTime = 'loginDateTime';
 const timeZone = 'timeZone';
 
-/** Where the person is now, to come back to (ID-11, ID-15, ID-28). On the pages of the sign-in itself the older address stays. */
+/**
+ * Where the person is now, to come back to (ID-11, ID-15, ID-28). On the pages of the sign-in itself the older address
+ * stays.
+ */
 export function storeReturnAddress(): string {
   const here = `${location.pathname}${location.search}${location.hash}`;
   const isSignInPage = /^(\/(en|ja))?\/sso\//i.test(location.pathname);

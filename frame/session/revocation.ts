@@ -4,8 +4,9 @@ import { isRevocable } from './sessionRules.ts';
 export type RevocationPlace = { endpoint: string | undefined; clientId: string; clientSecret?: string };
 
 /**
- * Calls a token back at the provider (ID-31, ID-76, ID-77). A token with a dot carries its own truth and is left alone (ID-32). Throws with the
- * messages of ID-54 to ID-56 on a wrong call, and when the provider cannot be reached or says no.
+ * Calls a token back at the provider (ID-31, ID-76, ID-77). A token with a dot carries its own truth and is left alone
+ * (ID-32). Throws with the messages of ID-54 to ID-56 on a wrong call, and when the provider cannot be reached or says
+ * no.
  */
 export async function revokeToken(
   { endpoint, clientId, clientSecret }: RevocationPlace,

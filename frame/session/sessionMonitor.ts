@@ -26,8 +26,9 @@ export type MonitoredSession = {
 };
 
 /**
- * Notices when the provider's session is no longer the one known here, and says so once (ID-45 to ID-49). Visitors are only asked about where
- * the hint names a session that has not been asked about. Answers how to stop. Throws 'No user manager' without one (ID-51).
+ * Notices when the provider's session is no longer the one known here, and says so once (ID-45 to ID-49). Visitors are
+ * only asked about where the hint names a session that has not been asked about. Answers how to stop. Throws 'No user
+ * manager' without one (ID-51).
  */
 export function monitorSession(manager: MonitoredSession | undefined, interval = checkInterval): () => void {
   if (!manager) throw new Error('No user manager');

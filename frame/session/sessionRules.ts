@@ -77,8 +77,8 @@ export const keptClaims = (claims: Record<string, unknown>): Record<string, unkn
 export type SessionEvent = 'signedIn' | 'signedOut' | 'sessionChanged';
 
 /**
- * What has happened at the provider, given who is signed in here and whose session it has now (ID-45 to ID-47). Only asked when its session
- * is no longer the one known here.
+ * What has happened at the provider, given who is signed in here and whose session it has now (ID-45 to ID-47). Only
+ * asked when its session is no longer the one known here.
  */
 export function sessionEvent(known: string | undefined, found: string | undefined): SessionEvent | undefined {
   if (known === undefined) return found === undefined ? undefined : 'signedIn';
@@ -88,7 +88,9 @@ export function sessionEvent(known: string | undefined, found: string | undefine
 /** Cookie of the provider that says to all hosts of its site: there may be a session, called so. It opens nothing. */
 const hintCookie = 'kurve_session';
 
-/** Name of the session that the provider may have, from the text of all cookies. Under https the cookie has a prefix. */
+/**
+ * Name of the session that the provider may have, from the text of all cookies. Under https the cookie has a prefix.
+ */
 export const sessionHint = (cookies: string): string | undefined =>
   [`__Secure-${hintCookie}`, hintCookie]
     .map((name) => new RegExp(`(?:^|; )${name}=([^;]+)`).exec(cookies)?.[1])

@@ -12,7 +12,9 @@ export class SiteClient extends UserManager {
     return withOwnMessage(super.signinPopup(...args));
   }
 
-  /** Takes any reply of the provider: of a redirect, a popup or a hidden frame; the state says which one was asked for. */
+  /**
+   * Takes any reply of the provider: of a redirect, a popup or a hidden frame; the state says which one was asked for.
+   */
   override signinCallback(url?: string): Promise<User | undefined> {
     return withOwnMessage(super.signinCallback(url));
   }

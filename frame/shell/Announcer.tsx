@@ -3,8 +3,8 @@ import type { PageDocument } from '../pageDocument.ts';
 import styles from './Announcer.module.css';
 
 /**
- * Tells a screen reader which page stands there after a page change (SHELL-17); silent on the first visit. The page's headline counts,
- * or the document's title when it has none (SHELL-18).
+ * Tells a screen reader which page stands there after a page change (SHELL-17); silent on the first visit. The page's
+ * headline counts, or the document's title when it has none (SHELL-18).
  */
 export function Announcer({ page }: { page: PageDocument }) {
   const [text, setText] = useState('');

@@ -1,5 +1,4 @@
-import { club } from '#club/club.ts';
-import { footerNavigation, socialNetworks } from '#club/footerNavigation.ts';
+import { club, footerNavigation, socialNetworks } from '../club.ts';
 import { openConsentSettings } from '../consent/consentScreen.ts';
 import { Link, useLocale } from '../link.tsx';
 import { subSitesPath } from '../subSites.ts';

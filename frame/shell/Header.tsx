@@ -1,5 +1,5 @@
-import { club } from '#club/club.ts';
 import { Icon } from '#design/Icon.tsx';
+import { club } from '../club.ts';
 import { Link } from '../link.tsx';
 import { usePage } from '../pageContext.ts';
 import { SearchForm } from '../SearchForm.tsx';
@@ -13,7 +13,10 @@ import { SiteSwitch } from './SiteSwitch.tsx';
 import { Slot } from './Slot.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
-/** Top of every page: brand, navigation, language, account and cart; at the checkout only brand, language and the way back to the cart. */
+/**
+ * Top of every page: brand, navigation, language, account and cart; at the checkout only brand, language and the way
+ * back to the cart.
+ */
 export function Header({ slots }: { slots: Site['slots'] }) {
   const t = useWords('frame');
   const { page, site } = usePage();

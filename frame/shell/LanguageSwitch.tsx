@@ -8,8 +8,8 @@ const names = { de: 'DE, Deutsch', en: 'EN, English', ja: '日本語' } as const
 const short = { de: 'DE', en: 'EN', ja: '日本語' } as const;
 
 /**
- * The same page in another language, or that language's home page where there is none. Plain links: the whole document changes its language
- * (SHELL-11); the choice is remembered.
+ * The same page in another language, or that language's home page where there is none. Plain links: the whole document
+ * changes its language (SHELL-11); the choice is remembered.
  */
 export function LanguageSwitch() {
   const t = useWords('frame');

@@ -9,7 +9,9 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 import styles from './MobileMenu.module.css';
 import { contractNavigation, legalNavigation } from './mainNavigation.ts';
 
-/** Navigation on narrow screens: a dialog over the whole page, closed by Escape, by its button and by going to a page. */
+/**
+ * Navigation on narrow screens: a dialog over the whole page, closed by Escape, by its button and by going to a page.
+ */
 export function MobileMenu() {
   const t = useWords('frame');
   const {

@@ -11,8 +11,10 @@ const none: readonly Notification[] = [];
 /** A screen that breaks says so in its own place. */
 export const brokenScreen = 'SCREEN';
 
-/** Messages over the page: those of `notify`, and the general text for each error on the stream (ERR-06, ERR-07). They stack and stay until closed
- * (ERR-05, ERR-09). */
+/**
+ * Messages over the page: those of `notify`, and the general text for each error on the stream (ERR-06, ERR-07). They
+ * stack and stay until closed (ERR-05, ERR-09).
+ */
 export function Notifications() {
   const t = useWords('frame');
   const shown = useSyncExternalStore(notifications.subscribe, notifications.current, () => none);

@@ -5,8 +5,9 @@ import { settleQuestions } from '../questions.ts';
 import styles from './Questions.module.css';
 
 /**
- * What a visitor is asked on the way: what the page may do. What else stands at the foot of the window is told how high that is, before
- * it comes: a browser counts it as a jump when something follows afterwards, even within the same frame.
+ * What a visitor is asked on the way: what the page may do. What else stands at the foot of the window is told how high
+ * that is, before it comes: a browser counts it as a jump when something follows afterwards, even within the same
+ * frame.
  */
 export function Questions() {
   const place = useRef<HTMLDivElement>(null);

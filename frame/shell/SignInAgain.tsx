@@ -5,7 +5,10 @@ import { useAddress } from '../pageContext.ts';
 import { signInQuestion } from '../signInQuestion.ts';
 import { useWords } from '../words.ts';
 
-/** Asks to sign in again in a new tab, or to prove who one is, so that what was typed stays. Closes by itself as soon as the person has. */
+/**
+ * Asks to sign in again in a new tab, or to prove who one is, so that what was typed stays. Closes by itself as soon as
+ * the person has.
+ */
 export function SignInAgain() {
   const t = useWords('frame');
   const isProof = signInQuestion.isProof();

@@ -10,7 +10,9 @@ import styles from './SiteSwitch.module.css';
 
 type Opened = { Dialog: ComponentType<SubSitesProps & { isOpen: boolean; onClose(): void }>; props: SubSitesProps };
 
-/** Leads to the other sub-sites: a link to the page that lists them, which opens over this page once scripts are there. */
+/**
+ * Leads to the other sub-sites: a link to the page that lists them, which opens over this page once scripts are there.
+ */
 export function SiteSwitch() {
   const t = useWords('frame');
   const address = useAddress()(subSitesPath);

@@ -1,5 +1,4 @@
-import { club } from '#club/club.ts';
-import { markPaths } from '#club/mark.ts';
+import { club, markPaths } from '../club.ts';
 import { useLocale, useSite } from '../pageContext.ts';
 import styles from './Wordmark.module.css';
 

@@ -14,8 +14,9 @@ export type PageView = {
 };
 
 /**
- * Tells `window.dataLayer` each page that is read: the one that stands there, and 60 ms after each route change the next (SHELL-19).
- * Only with consent to statistics; without it there is not even the list. A club's tag manager reads it from there. Answers how to stop.
+ * Tells `window.dataLayer` each page that is read: the one that stands there, and 60 ms after each route change the
+ * next (SHELL-19). Only with consent to statistics; without it there is not even the list. A club's tag manager reads
+ * it from there. Answers how to stop.
  */
 export function startTracking(): () => void {
   const tell = () => {

@@ -1,6 +1,6 @@
 /**
- * An address of a page that is badly encoded, as old links to pages with umlauts are, read as Latin-1: `/gr%F6sse` is `/größe`. So it is a
- * page that is not found, or one that has moved; the API refuses it.
+ * An address of a page that is badly encoded, as old links to pages with umlauts are, read as Latin-1: `/gr%F6sse` is
+ * `/größe`. So it is a page that is not found, or one that has moved; the API refuses it.
  */
 export function readableAddress(url: string): string {
   const [path = '/', ...query] = url.split('?');

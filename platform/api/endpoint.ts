@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 import type { Permission } from './permissions.ts';
 
-/** An expected no: status, the code that the words files translate, and an English detail where the spec's client reads one. */
+/**
+ * An expected no: status, the code that the words files translate, and an English detail where the spec's client reads
+ * one.
+ */
 export type RefusalDef = {
   status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 414 | 415 | 421 | 422 | 429 | 503;
   code: string;
@@ -11,15 +14,16 @@ export type RefusalDef = {
 
 /**
  * Who may call: `anyone`; `visitor` (a signed-in fan, or an `anonymousUserId` in the query); `signedIn` (a bearer token
- * whose scope reaches the service); `person` (the same, but nobody who acts for an organisation); staff who hold a permission (a bearer token with
- * scope `office`). `isPerSection`: a role that is given for one sub-site counts for calls that come to that one; elsewhere it opens nothing.
+ * whose scope reaches the service); `person` (the same, but nobody who acts for an organisation); staff who hold a
+ * permission (a bearer token with scope `office`). `isPerSection`: a role that is given for one sub-site counts for
+ * calls that come to that one; elsewhere it opens nothing.
  */
 export type Caller = 'anyone' | 'visitor' | 'signedIn' | 'person' | { permission: Permission; isPerSection?: true };
 
 /**
- * What a call needs beside the token, which may be stolen. `fresh`: the person has signed in within the last five minutes; `freshIf`: the same, when
- * that field of the body is true. `password`: the current password stands in the body, and the use case compares it; an account without password needs
- * a fresh sign-in instead.
+ * What a call needs beside the token, which may be stolen. `fresh`: the person has signed in within the last five
+ * minutes; `freshIf`: the same, when that field of the body is true. `password`: the current password stands in the
+ * body, and the use case compares it; an account without password needs a fresh sign-in instead.
  */
 export type Proof = 'fresh' | 'password' | { freshIf: string };
 
@@ -40,7 +44,10 @@ export type Endpoint = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
-  /** What stands in `data` of the reply. Absent: a reply without body (204, or 200 for HEAD); optional: 204 where there is nothing to say. */
+  /**
+   * What stands in `data` of the reply. Absent: a reply without body (204, or 200 for HEAD); optional: 204 where there
+   * is nothing to say.
+   */
   reply?: z.ZodType;
   /** The reply is a file; the handler returns a `FileReply`. */
   file?: true;
@@ -52,7 +59,9 @@ export type Endpoint = {
   /** `cache-control` of a reply that nobody may keep, or only the caller. */
   cacheControl?: 'no-store' | 'private, no-store';
   refusals?: readonly RefusalDef[];
-  /** Calls a minute and address, where the house's limit (600) is too generous; it grows and shrinks with RATE_LIMIT. */
+  /**
+   * Calls a minute and address, where the house's limit (600) is too generous; it grows and shrinks with RATE_LIMIT.
+   */
   callsPerMinute?: number;
 };
 

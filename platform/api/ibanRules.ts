@@ -2,8 +2,8 @@
 export const plainIban = (text: string): string => text.replace(/\s/g, '').toUpperCase();
 
 /**
- * Is this an international bank account number by its shape and its check digits (ISO 13616)? Whether the account exists is for its bank to
- * say. German ones have 22 characters, others 15 to 34.
+ * Is this an international bank account number by its shape and its check digits (ISO 13616)? Whether the account
+ * exists is for its bank to say. German ones have 22 characters, others 15 to 34.
  */
 export function isIban(text: string): boolean {
   const iban = plainIban(text);

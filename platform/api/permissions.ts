@@ -19,7 +19,9 @@ export type HeldPermission = { permission: Permission; section?: string };
 /** What a staff token brings: permissions, and whether a second factor or a passkey was used when signing in. */
 export type Staff = { permissions: readonly HeldPermission[]; hasSecondFactor: boolean };
 
-/** Does this person hold a permission everywhere, or on the given sub-site? Only a token with scope `office` brings any. */
+/**
+ * Does this person hold a permission everywhere, or on the given sub-site? Only a token with scope `office` brings any.
+ */
 export const holds = (fan: Pick<Fan, 'staff'> | undefined, permission: Permission, section?: string): boolean =>
   fan?.staff?.permissions.some(
     (held) => held.permission === permission && (held.section === undefined || held.section === section),

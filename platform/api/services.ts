@@ -22,8 +22,8 @@ const scopeOfService = new Map<string, string | undefined>(
 );
 
 /**
- * The scope a token needs for an endpoint path such as `/shop/v4/carts/self`. Throws where the service is not listed above: a forgotten line
- * would open its endpoints to every token.
+ * The scope a token needs for an endpoint path such as `/shop/v4/carts/self`. Throws where the service is not listed
+ * above: a forgotten line would open its endpoints to every token.
  */
 export function scopeOf(path: string): string | undefined {
   const service = path.split('/')[1] ?? '';

@@ -1,4 +1,7 @@
-/** A reply that several calls share, because they asked for the same at the same moment: serialised once for all of them. */
+/**
+ * A reply that several calls share, because they asked for the same at the same moment: serialised once for all of
+ * them.
+ */
 export class SharedReply<Reply> {
   readonly value: Reply;
   #body: Buffer | undefined;

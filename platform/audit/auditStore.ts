@@ -1,7 +1,10 @@
 import { json, type Sql } from '#platform/database/database.ts';
 import { newId } from '#platform/ids/ids.ts';
 
-/** What a use case says about what it changes: which thing, what it was and is now, and why. Ids and values, no personal data. */
+/**
+ * What a use case says about what it changes: which thing, what it was and is now, and why. Ids and values, no personal
+ * data.
+ */
 export type AuditEntry = {
   subject?: { kind: string; id: string };
   before?: object;
@@ -39,8 +42,8 @@ const columns = (sql: Sql) =>
 const jsonOf = (value: object | undefined) => (value === undefined ? null : json(value));
 
 /**
- * Adds a row to the trail. `isOnlyForChanges`: only where this transaction has written something before, since reading alone is not
- * what the row is about. Answers whether it was added.
+ * Adds a row to the trail. `isOnlyForChanges`: only where this transaction has written something before, since reading
+ * alone is not what the row is about. Answers whether it was added.
  */
 export async function insertAudit(
   sql: Sql,

@@ -2,9 +2,9 @@ import type { Context } from '#platform/context.ts';
 import { type AuditEntry, type Deed, insertAudit } from './auditStore.ts';
 
 /**
- * Runs a use case of staff and adds it to the audit trail: with what the use case says by `ctx.audit`, otherwise with endpoint and path
- * alone. The row stands in the transaction of the change, so there is neither one without the other; what is refused leaves none. A use
- * case without a transaction of its own gets its row after it.
+ * Runs a use case of staff and adds it to the audit trail: with what the use case says by `ctx.audit`, otherwise with
+ * endpoint and path alone. The row stands in the transaction of the change, so there is neither one without the other;
+ * what is refused leaves none. A use case without a transaction of its own gets its row after it.
  */
 export async function runWithTrail<T>(ctx: Context, deed: Deed, work: (ctx: Context) => Promise<T>): Promise<T> {
   let isNoted = false;

@@ -12,8 +12,9 @@ import { listTables } from './tables.ts';
 export type Header = { format: 'kurve-1'; migrations: string[] };
 
 /**
- * Writes all tables, as they are at one moment, into a file: a line about the version, then for each table a line with its name and
- * columns, its rows in COPY's text form, and a line `\.`; compressed. The file has its name only once it is whole.
+ * Writes all tables, as they are at one moment, into a file: a line about the version, then for each table a line with
+ * its name and columns, its rows in COPY's text form, and a line `\.`; compressed. The file has its name only once it
+ * is whole.
  */
 export async function exportDatabase({ url }: Database, file: string): Promise<{ tables: number }> {
   const database = openDatabase(url, 1);

@@ -14,8 +14,8 @@ import { listTables } from './tables.ts';
 type Lines = AsyncIterator<string>;
 
 /**
- * Fills a migrated database that nobody has used yet with an export; all or nothing. Throws StartFailure when the database is in use, or
- * the file is none of ours, of another version, or cut off.
+ * Fills a migrated database that nobody has used yet with an export; all or nothing. Throws StartFailure when the
+ * database is in use, or the file is none of ours, of another version, or cut off.
  */
 export async function importDatabase({ url }: Database, file: string): Promise<{ tables: number }> {
   const input = createReadStream(file).pipe(createGunzip());

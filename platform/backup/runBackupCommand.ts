@@ -23,7 +23,10 @@ const moves = {
     (await import('./importDatabase.ts')).importDatabase(database, file),
 };
 
-/** Does what the words ask for, on the configured database, after `migrate` has brought it to today's shape. Throws StartFailure when it cannot. */
+/**
+ * Does what the words ask for, on the configured database, after `migrate` has brought it to today's shape. Throws
+ * StartFailure when it cannot.
+ */
 async function runBackupCommand([what, file]: string[], migrate: Migrate): Promise<string> {
   if ((what !== 'export' && what !== 'import') || !file) throw new StartFailure(usageOf(topic));
   if (what === 'export' && existsSync(file)) throw new StartFailure(`${file} exists already; choose another name.`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkForProduction, readConfig } from './config.ts';
+import { checkForProduction, checkRoomSettings, readConfig } from './config.ts';
 
 it.each([
   ['that comes along', {}, 6],
@@ -39,14 +39,9 @@ describe('a house for real people', () => {
   };
   const start = (more: Record<string, string>) => () => checkForProduction(readConfig({ ...settings, ...more }));
 
-  it('takes no play money unless told to, and never in production', () => {
-    expect(start({})).toThrow('PAYMENTS');
-    expect(start({ PAYMENTS: 'sandbox' })).not.toThrow();
-    expect(start({ PAYMENTS: 'sandbox', SITE_ENVIRONMENT: 'production' })).toThrow('STRIPE_SECRET_KEY');
-  });
-
   it('is told where it runs', () => {
-    expect(start({ PAYMENTS: 'sandbox', SITE_ENVIRONMENT: '' })).toThrow('SITE_ENVIRONMENT: must be set');
+    expect(start({})).not.toThrow();
+    expect(start({ SITE_ENVIRONMENT: '' })).toThrow('SITE_ENVIRONMENT: must be set');
   });
 });
 
@@ -55,4 +50,15 @@ it('shows demo data, whose passwords are public, to other machines only when tol
   expect(start({})).not.toThrow();
   expect(start({ HOST: '0.0.0.0' })).toThrow('DEMO_PUBLIC');
   expect(start({ HOST: '0.0.0.0', DEMO_PUBLIC: '1' })).not.toThrow();
+});
+
+describe('what a room reads from the environment', () => {
+  const room = { settings: { missing: () => ['  COLOUR: must be set'] } };
+  const check = (settings: Record<string, string>) => () => checkRoomSettings([room, {}], readConfig(settings));
+
+  it('is asked for where real people come', () => {
+    expect(check({ NODE_ENV: 'production', DEMO: '0' })).toThrow('settings are needed:\n  COLOUR: must be set');
+    expect(check({ NODE_ENV: 'production', DEMO: '1' })).not.toThrow();
+    expect(check({ DEMO: '0' })).not.toThrow();
+  });
 });

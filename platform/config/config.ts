@@ -19,27 +19,12 @@ const environment = z.object({
   DATA_FOLDER: z.string().min(1).default('./data'),
   ROLE: z.enum(['all', 'web', 'jobs']).default('all'),
   DEMO: flag.optional(),
-  DEMO_MATCH: z.coerce.number().min(0).max(60).optional(),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.string().min(3).default('Kurve <noreply@kurve.test>'),
-  OPENLIGADB_URL: z.url({ protocol: /^https?$/ }).optional(),
-  STRIPE_SECRET_KEY: z
-    .string()
-    .regex(/^[sr]k_(test|live)_\w+$/, 'must be a secret or restricted key of Stripe')
-    .optional(),
-  STRIPE_PUBLISHABLE_KEY: z
-    .string()
-    .regex(/^pk_(test|live)_\w+$/, 'must be a publishable key of Stripe')
-    .optional(),
-  STRIPE_WEBHOOK_SECRET: z
-    .string()
-    .regex(/^whsec_\S+$/, 'must be the signing secret of the webhook')
-    .optional(),
-  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   SANDBOX_PAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
   RATE_LIMIT: z.coerce.number().int().min(1).default(600),
@@ -51,7 +36,6 @@ const environment = z.object({
     )
     .transform((text) => (/^\d+$/.test(text) ? Number(text) : text.split(',')))
     .default(0),
-  PAYMENTS: z.enum(['sandbox']).optional(),
   DEMO_PUBLIC: flag.default(false),
   CORS_ORIGINS: z
     .string()
@@ -74,9 +58,15 @@ export type Config = {
   port: number;
   /** Address to listen on; loopback while demo data (public passwords) are in use. */
   host: string;
-  /** Public base address, without a slash at the end; links and the issuer are built from it, never from the Host header. */
+  /**
+   * Public base address, without a slash at the end; links and the issuer are built from it, never from the Host
+   * header.
+   */
   origin: string;
-  /** Which base addresses of `club/sites.ts` hold; in development sub-sites are found below the main host: `profis.localhost`. */
+  /**
+   * Which base addresses of `club/sites.ts` hold; in development sub-sites are found below the main host:
+   * `profis.localhost`.
+   */
   siteEnvironment: 'development' | 'staging' | 'production';
   /** Was `SITE_ENVIRONMENT` set? */
   isSiteEnvironmentSet: boolean;
@@ -89,53 +79,55 @@ export type Config = {
   dataFolder: string;
   role: 'all' | 'web' | 'jobs';
   demo: boolean;
-  /** Seconds that a minute of the demo's live match takes; 0: none is played. */
-  demoMatch: number;
   /** Root of all derived keys; absent: made once and kept in the data folder. */
   secret: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   /** Where the built-in payment service listens, without a slash at the end; absent: in this very process. */
   sandboxPayUrl: string | undefined;
-  /** Absent: buyers pay at the sandbox. `apiUrl`: another place than Stripe's, for tests. */
-  stripe: { secretKey: string; publishableKey: string; webhookSecret: string; apiUrl: string | undefined } | undefined;
-  /** Where results of followed leagues are read, without a slash at the end; absent: they are not. */
-  openLigaDbUrl: string | undefined;
   logLevel: string;
   /** Requests a minute and address. */
   rateLimit: number;
-  /** Own proxies between the caller and this process: how many, or their networks. Only what they add to `X-Forwarded-For` is believed. */
+  /**
+   * Own proxies between the caller and this process: how many, or their networks. Only what they add to
+   * `X-Forwarded-For` is believed.
+   */
   trustProxy: number | string[];
-  /** May buyers pay with play money outside the demo (`PAYMENTS=sandbox`)? */
-  allowsPlayMoney: boolean;
   /** May demo data with its public passwords be reached from other machines? */
   isDemoPublic: boolean;
   /** Other origins whose pages may call the API. */
   corsOrigins: string[];
   /** Bearer token for `/metrics`; absent: only this machine may read it. */
   metricsToken: string | undefined;
-  /** Secret of the client `kurve-api`, which may ask the identity provider about any access token; absent: there is no such client. */
+  /**
+   * Secret of the client `kurve-api`, which may ask the identity provider about any access token; absent: there is no
+   * such client.
+   */
   introspectionSecret: string | undefined;
   /** How long the audit trail is kept. */
   auditMonths: number;
-  /** Must staff have signed in with a second factor or a passkey? Outside the demo, unless `STAFF_SECOND_FACTOR=offered`. */
+  /**
+   * Must staff have signed in with a second factor or a passkey? Outside the demo, unless
+   * `STAFF_SECOND_FACTOR=offered`.
+   */
   needsStaffSecondFactor: boolean;
   /** Does this process open a port? A process for jobs only does when PORT is set. */
   listens: boolean;
+  /** All variables that are set: what a room alone needs it reads from here (`Room.settings`). */
+  variables: Readonly<Record<string, string>>;
 };
 
 /** A configuration value that cannot be used; the message names the variable and what it must be. */
 export class ConfigError extends StartFailure {}
 
-/** Reads the configuration from the environment variables of this process, or from `env`. Throws ConfigError naming every wrong one. */
+/**
+ * Reads the configuration from the environment variables of this process, or from `env`. Throws ConfigError naming
+ * every wrong one.
+ */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = environment.safeParse(set);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new ConfigError(`These settings cannot be used:\n${lines.join('\n')}`);
-  }
-  const value = parsed.data;
+  const isSet = (entry: [string, string | undefined]): entry is [string, string] => Boolean(entry[1]);
+  const set = Object.fromEntries(Object.entries(env).filter(isSet));
+  const value = parseVariables(environment, set);
   const demo = value.DEMO ?? value.DATABASE_URL === undefined;
   return {
     environment: value.NODE_ENV,
@@ -150,17 +142,13 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     dataFolder: value.DATA_FOLDER,
     role: value.ROLE,
     demo,
-    demoMatch: demo ? (value.DEMO_MATCH ?? demoMatchOf(value)) : 0,
     secret: value.SECRET,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     sandboxPayUrl: value.SANDBOX_PAY_URL?.replace(/\/$/, ''),
-    stripe: stripeOf(value),
-    openLigaDbUrl: value.OPENLIGADB_URL?.replace(/\/$/, ''),
     logLevel: value.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     rateLimit: value.RATE_LIMIT,
     trustProxy: value.TRUST_PROXY,
-    allowsPlayMoney: value.PAYMENTS === 'sandbox',
     isDemoPublic: value.DEMO_PUBLIC,
     corsOrigins: value.CORS_ORIGINS,
     metricsToken: value.METRICS_TOKEN,
@@ -168,72 +156,71 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     auditMonths: value.AUDIT_MONTHS,
     needsStaffSecondFactor: (value.STAFF_SECOND_FACTOR ?? (demo ? 'offered' : 'required')) === 'required',
     listens: value.ROLE !== 'jobs' || set.PORT !== undefined,
+    variables: set,
   };
 }
 
-/** Is the database on this machine? It shares the processors then: more connections do no more work, they only wait for each other's locks. */
+/** The variables that `schema` names, checked. Throws ConfigError naming every wrong one. */
+export function parseVariables<S extends z.ZodType>(schema: S, variables: Config['variables']): z.output<S> {
+  const parsed = schema.safeParse(variables);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new ConfigError(`These settings cannot be used:\n${lines.join('\n')}`);
+}
+
+/**
+ * Is the database on this machine? It shares the processors then: more connections do no more work, they only wait for
+ * each other's locks.
+ */
 function isHere(url: string | undefined): boolean {
   if (url === undefined || !URL.canParse(url)) return true;
   const { hostname, searchParams } = new URL(url);
   return searchParams.get('host')?.startsWith('/') || ['', 'localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
-/** By itself a match is played only where somebody tries the product out: on the database that it brought along. */
-const demoMatchOf = ({ NODE_ENV, DATABASE_URL }: { NODE_ENV: string; DATABASE_URL?: string | undefined }): number =>
-  NODE_ENV === 'test' || DATABASE_URL !== undefined ? 0 : 2.5;
-
-type StripeVariables = Pick<
-  z.output<typeof environment>,
-  'STRIPE_SECRET_KEY' | 'STRIPE_PUBLISHABLE_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_URL'
->;
-
-/** All three or none: with a part of them nobody could pay. */
-function stripeOf(value: StripeVariables): Config['stripe'] {
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = value;
-  const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = value;
-  if (secretKey && publishableKey && webhookSecret) return { secretKey, publishableKey, webhookSecret, apiUrl };
-  if (!secretKey && !publishableKey && !webhookSecret) return undefined;
-  throw new ConfigError(
-    'These settings belong together:\n  STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET: set all three or none',
-  );
-}
-
 /** Addresses that only this machine reaches. */
 const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|::1)$/.test(host);
 
-/** What a house for real people needs besides, and a demo that others reach. Throws ConfigError naming every missing variable. */
+/**
+ * What a house for real people needs besides, and a demo that others reach. Throws ConfigError naming every missing
+ * variable.
+ */
 export function checkForProduction(config: Config): void {
   if (config.demo && !isLoopback(config.host) && !config.isDemoPublic) {
     throw new ConfigError(
       `These settings cannot be used:\n  HOST: ${config.host} shows demo data with public passwords to other machines; DEMO_PUBLIC=1 allows it`,
     );
   }
-  if (config.demo || config.environment !== 'production') return;
-  const missing = [
+  if (!servesRealPeople(config)) return;
+  throwIfMissing([
     ...(config.isSiteEnvironmentSet ? [] : ['  SITE_ENVIRONMENT: must be set (production, staging or development)']),
     ...(config.databaseUrl && !config.secret
       ? ['  SECRET: must be set (at least 32 characters), the same for all processes']
       : []),
-    ...demoPaymentOf(config),
     ...(config.smtpUrl ? [] : ['  SMTP_URL: must be set, or no mail would reach anybody']),
-  ];
-  if (missing.length > 0)
-    throw new ConfigError(`Without demo data (DEMO=1) these settings are needed:\n${missing.join('\n')}`);
+  ]);
 }
 
-/** Keys with which nobody's money is taken. */
-function demoPaymentOf({ stripe, siteEnvironment, allowsPlayMoney }: Config): string[] {
-  if (!stripe && siteEnvironment === 'production')
-    return [
-      '  STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET: must be set, buyers would pay with play money',
-    ];
-  if (!stripe && !allowsPlayMoney)
-    return ['  PAYMENTS: without a payment service buyers pay with play money; PAYMENTS=sandbox allows it'];
-  if (!stripe) return [];
-  const keys = { STRIPE_SECRET_KEY: stripe.secretKey, STRIPE_PUBLISHABLE_KEY: stripe.publishableKey };
-  const tests = Object.entries(keys).filter(([, key]) => key.includes('_test_'));
-  return [
-    ...tests.map(([name]) => `  ${name}: must be a live key, with test keys nobody would pay`),
-    ...(stripe.apiUrl ? ['  STRIPE_API_URL: is for tests'] : []),
-  ];
+/** What a room reads from `config.variables`. */
+export type RoomSettings = {
+  /**
+   * One line for each setting that a house for real people needs and lacks. Throws ConfigError where one cannot be
+   * used.
+   */
+  missing(config: Config): string[];
+  /** What a person who has just started the house should know. */
+  notes?(config: Config): string[];
+};
+
+/** Checks what rooms read. Throws ConfigError where a setting cannot be used, or where real people would miss one. */
+export function checkRoomSettings(rooms: readonly { settings?: RoomSettings }[], config: Config): void {
+  const missing = rooms.flatMap(({ settings }) => settings?.missing(config) ?? []);
+  if (servesRealPeople(config)) throwIfMissing(missing);
+}
+
+const servesRealPeople = ({ demo, environment }: Config): boolean => !demo && environment === 'production';
+
+function throwIfMissing(lines: string[]): void {
+  if (lines.length > 0)
+    throw new ConfigError(`Without demo data (DEMO=1) these settings are needed:\n${lines.join('\n')}`);
 }

@@ -7,8 +7,8 @@ import { throttle } from './throttle.ts';
 const restAfterChange = 250;
 
 /**
- * Says, inside the transaction that changes it, that content of a kind has changed; pages that depend on it are made anew. With `parts`
- * only those that depend on one of them.
+ * Says, inside the transaction that changes it, that content of a kind has changed; pages that depend on it are made
+ * anew. With `parts` only those that depend on one of them.
  */
 export async function contentChanged(tx: Pick<Context, 'sql'>, kind: string, parts?: readonly string[]): Promise<void> {
   if (parts?.length !== 0) await markChanged(tx.sql, kind, parts);
@@ -17,8 +17,9 @@ export async function contentChanged(tx: Pick<Context, 'sql'>, kind: string, par
 export type ContentWatch = { close(): Promise<void> };
 
 /**
- * Calls `onChange` for each kind, or part of one (`kind/part`), that changes in any process. The version in the database is the truth:
- * after a lost connection it is read again, so a notification that was missed is made up for, then for the whole kind.
+ * Calls `onChange` for each kind, or part of one (`kind/part`), that changes in any process. The version in the
+ * database is the truth: after a lost connection it is read again, so a notification that was missed is made up for,
+ * then for the whole kind.
  */
 export async function watchContent(database: Database, onChange: (kind: string) => void): Promise<ContentWatch> {
   const seen = new Map<string, string>();

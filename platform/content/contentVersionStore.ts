@@ -3,8 +3,9 @@ import type { Sql } from '#platform/database/database.ts';
 export const contentChannel = 'content_changed';
 
 /**
- * Counts one change of a kind of content and tells every process when the transaction commits: the kind, or only `parts` of it (as
- * `kind/part`). Parts are not counted by themselves, so there is one number per kind however many documents there are.
+ * Counts one change of a kind of content and tells every process when the transaction commits: the kind, or only
+ * `parts` of it (as `kind/part`). Parts are not counted by themselves, so there is one number per kind however many
+ * documents there are.
  */
 export async function markChanged(sql: Sql, kind: string, parts?: readonly string[]): Promise<void> {
   const names = parts ? [...new Set(parts)].map((part) => `${kind}/${part}`) : [kind];

@@ -1,6 +1,7 @@
 /**
- * Passes on what has changed, a part of a kind (`content/start`) at most once in `milliseconds`: the first time at once, what follows
- * together at the end. So a list is made anew a few times a second while a thousand news texts come in, and not a thousand times.
+ * Passes on what has changed, a part of a kind (`content/start`) at most once in `milliseconds`: the first time at
+ * once, what follows together at the end. So a list is made anew a few times a second while a thousand news texts come
+ * in, and not a thousand times.
  */
 export function throttle(onChange: (name: string) => void, milliseconds: number) {
   const resting = new Map<string, { timer: NodeJS.Timeout; isChanged: boolean }>();

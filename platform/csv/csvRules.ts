@@ -7,7 +7,10 @@ const quoted = (value: unknown): string => {
   return `"${harmless(text).replaceAll('"', '""')}"`;
 };
 
-/** A table as CSV in UTF-8 with a mark, so that spreadsheets read umlauts: commas, every cell in quotes, lines end with CRLF. */
+/**
+ * A table as CSV in UTF-8 with a mark, so that spreadsheets read umlauts: commas, every cell in quotes, lines end with
+ * CRLF.
+ */
 export function csvOf(columns: readonly string[], rows: readonly (readonly unknown[])[]): Uint8Array {
   const lines = [columns, ...rows].map((cells) => cells.map(quoted).join(','));
   return Buffer.from(`\ufeff${lines.join('\r\n')}\r\n`, 'utf8');

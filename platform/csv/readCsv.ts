@@ -14,8 +14,8 @@ const faults: Partial<Record<CsvError['code'], string>> = {
 };
 
 /**
- * Reads a table as programs save it (RFC 4180): tab, semicolon or comma between cells, whichever its first line has, line breaks
- * of any kind. Rows without any text are left out. Lines that begin with # do not count as the first one.
+ * Reads a table as programs save it (RFC 4180): tab, semicolon or comma between cells, whichever its first line has,
+ * line breaks of any kind. Rows without any text are left out. Lines that begin with # do not count as the first one.
  */
 export function readCsv(text: string): CsvRow[] {
   const source = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');

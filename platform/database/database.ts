@@ -12,7 +12,10 @@ export type { Fragment, Sql } from './tagged.ts';
 
 /** The pool. Its statements go each by itself to any connection. */
 export type PoolSql = Sql & {
-  /** Runs work in one transaction, on one connection; a throw undoes everything. `options`: such as `isolation level repeatable read`. */
+  /**
+   * Runs work in one transaction, on one connection; a throw undoes everything. `options`: such as `isolation level
+   * repeatable read`.
+   */
   begin<T>(work: (sql: Sql) => Promise<T>, options?: string): Promise<T>;
   /** Hears what is called out in a channel; `onOpen`: each time the connection is there. */
   listen(
@@ -133,7 +136,10 @@ export function isDatabaseAway(error: unknown): boolean {
   return typeof message === 'string' && unavailableTexts.test(message);
 }
 
-/** The code of a transaction that the database has undone because of another one, a deadlock for instance; undefined: it failed for itself. */
+/**
+ * The code of a transaction that the database has undone because of another one, a deadlock for instance; undefined: it
+ * failed for itself.
+ */
 export function codeOfConflict(error: unknown): '40P01' | '40001' | undefined {
   const code = (error as { code?: unknown } | null)?.code;
   return code === '40P01' || code === '40001' ? code : undefined;

@@ -1,4 +1,5 @@
-// The PostgreSQL that comes with the package, under a supervisor of ours: one owner, one cluster, restarted when it dies.
+// The PostgreSQL that comes with the package, under a supervisor of ours: one owner, one cluster, restarted when it
+// dies.
 import type { ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { dirname, resolve } from 'node:path';
@@ -23,13 +24,16 @@ export type EmbeddedPostgres = {
 export type EmbeddedOptions = {
   durable?: boolean;
   log?: (line: string) => void;
-  /** Called once or twice as soon as PostgreSQL has work and we would wait for it: what the caller does then costs a start no time. */
+  /**
+   * Called once or twice as soon as PostgreSQL has work and we would wait for it: what the caller does then costs a
+   * start no time.
+   */
   meanwhile?: () => void;
 };
 
 /**
- * Starts PostgreSQL on a data folder of its own: takes over what a killed process left behind, refuses a folder whose owner lives, and
- * starts the server again when it dies. Throws StartFailure with a reason that a person can act on.
+ * Starts PostgreSQL on a data folder of its own: takes over what a killed process left behind, refuses a folder whose
+ * owner lives, and starts the server again when it dies. Throws StartFailure with a reason that a person can act on.
  */
 export async function startEmbeddedPostgres(folder: string, options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
   const wanted = resolve(folder);
@@ -59,7 +63,9 @@ export async function startEmbeddedPostgres(folder: string, options: EmbeddedOpt
   }
 }
 
-/** Starts the server, and again whenever it ends without being told to: always on the same port, which open pools know. */
+/**
+ * Starts the server, and again whenever it ends without being told to: always on the same port, which open pools know.
+ */
 async function supervise(plan: PostmasterPlan): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController();
   let child = (await startPatiently(plan, 3, stopping.signal))!;
@@ -88,8 +94,8 @@ async function supervise(plan: PostmasterPlan): Promise<{ stop(): Promise<void> 
 }
 
 /**
- * The processes of a killed server need a moment to notice it and let go of its memory; so a failed start is tried again. Undefined: it was
- * told to stop before one succeeded.
+ * The processes of a killed server need a moment to notice it and let go of its memory; so a failed start is tried
+ * again. Undefined: it was told to stop before one succeeded.
  */
 async function startPatiently(
   plan: PostmasterPlan,

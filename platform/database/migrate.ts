@@ -12,8 +12,9 @@ export type Migration = { room: string; name: string; text: string; hash: string
 const advisoryLock = 7_189_900_001;
 
 /**
- * Applies every migration that has not run yet, room by room in the given order, each in a transaction of its own, under an
- * advisory lock so that several processes may start at once. Throws when a migration that already ran has been changed. `afterwards` runs under the same lock.
+ * Applies every migration that has not run yet, room by room in the given order, each in a transaction of its own,
+ * under an advisory lock so that several processes may start at once. Throws when a migration that already ran has been
+ * changed. `afterwards` runs under the same lock.
  */
 export async function migrate(
   url: string,
@@ -59,7 +60,8 @@ async function readHashes(sql: PoolSql): Promise<Map<string, string>> {
   await sql`create schema if not exists platform`;
   await sql`
     create table if not exists platform.migration (
-      room text not null, name text not null, hash text not null, applied_at timestamptz not null, primary key (room, name))`;
+      room text not null, name text not null, hash text not null, applied_at timestamptz not null,
+        primary key (room, name))`;
   const rows = await sql<
     { room: string; name: string; hash: string }[]
   >`select room, name, hash from platform.migration`;

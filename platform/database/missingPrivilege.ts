@@ -1,7 +1,8 @@
 import { StartFailure } from '#platform/start/startFailure.ts';
 
 /**
- * Says in words that help what a database does not let us do: make schemas, or install the extension of the search. Undefined for any other error.
+ * Says in words that help what a database does not let us do: make schemas, or install the extension of the search.
+ * Undefined for any other error.
  */
 export function missingPrivilege(error: unknown): StartFailure | undefined {
   const { code, message = '' } = (error ?? {}) as { code?: string; message?: string };

@@ -8,7 +8,10 @@ const asInstant: Reader = (text) => new Date(text);
 const asBytes: Reader = (text) => Buffer.from(text.slice(2), 'hex');
 const asFlag: Reader = (text) => text === 't';
 
-/** How values arrive, by the number of their type in PostgreSQL and of its lists. Whole numbers that JavaScript cannot hold, and decimals, stay texts. */
+/**
+ * How values arrive, by the number of their type in PostgreSQL and of its lists. Whole numbers that JavaScript cannot
+ * hold, and decimals, stay texts.
+ */
 const known: [type: number, list: number, read: Reader][] = [
   [16, 1000, asFlag],
   [17, 1001, asBytes],

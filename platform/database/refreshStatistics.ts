@@ -1,8 +1,8 @@
 import type { Sql } from './database.ts';
 
 /**
- * Tells the planner at once what there is now; by itself it would guess for a minute, and plan badly. Empty tables are left out: told that
- * there is nothing in them, it would read them from end to end while a first crowd fills them.
+ * Tells the planner at once what there is now; by itself it would guess for a minute, and plan badly. Empty tables are
+ * left out: told that there is nothing in them, it would read them from end to end while a first crowd fills them.
  */
 export async function refreshStatistics(sql: Sql): Promise<void> {
   const filled = await sql<{ name: string }[]>`

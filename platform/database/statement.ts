@@ -8,8 +8,8 @@ export type Rows<T> = T & { count: number };
 export type Send = (statement: StatementText) => Promise<Rows<unknown[]>>;
 
 /**
- * A statement, or a part of one. It is sent when somebody waits for it, once; as a value of another statement it becomes a part of that one and is
- * never sent by itself.
+ * A statement, or a part of one. It is sent when somebody waits for it, once; as a value of another statement it
+ * becomes a part of that one and is never sent by itself.
  */
 export class Statement<T = unknown> implements Promise<Rows<T>> {
   readonly [Symbol.toStringTag] = 'Statement';

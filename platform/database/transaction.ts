@@ -2,12 +2,16 @@ import type { PoolClient } from 'pg';
 import type { Asker } from './ask.ts';
 import { type Sql, tagged } from './tagged.ts';
 
-/** Called when a transaction begins; the function that it answers is called with each statement before it is sent, and stops it by throwing. */
+/**
+ * Called when a transaction begins; the function that it answers is called with each statement before it is sent, and
+ * stops it by throwing.
+ */
 export type WatchLocks = () => (text: string) => void;
 
 /**
- * Runs work in a transaction of this connection and gives the connection back. Statements that are sent at the same time go one after the other; what
- * comes after the end is refused. A throw undoes everything; where the connection is lost, PostgreSQL does.
+ * Runs work in a transaction of this connection and gives the connection back. Statements that are sent at the same
+ * time go one after the other; what comes after the end is refused. A throw undoes everything; where the connection is
+ * lost, PostgreSQL does.
  */
 export async function runTransaction<T>(
   client: PoolClient,

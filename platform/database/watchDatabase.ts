@@ -10,8 +10,8 @@ const turns = 20;
 const turn = 100;
 
 /**
- * Finds out by asking whether a database answers and can be written to, also when it has gone silent without closing its connections. `onBack`: it
- * answers a fresh connection again, so what an older one has been asked is lost.
+ * Finds out by asking whether a database answers and can be written to, also when it has gone silent without closing
+ * its connections. `onBack`: it answers a fresh connection again, so what an older one has been asked is lost.
  */
 export function watchDatabase(
   url: string,

@@ -16,8 +16,8 @@ export async function listDemoRooms(sql: Sql): Promise<Set<string>> {
 }
 
 /**
- * Notes that a room's demo data are complete; answers false when another process has done so. Two processes wait for each other
- * here, on the primary key, until the first one's transaction ends.
+ * Notes that a room's demo data are complete; answers false when another process has done so. Two processes wait for
+ * each other here, on the primary key, until the first one's transaction ends.
  */
 export async function insertDemoRoom(sql: Sql, room: string, now: Date): Promise<boolean> {
   const rows = await sql`

@@ -4,8 +4,9 @@ import type { Room } from '#platform/house.ts';
 import { insertDemoRoom, listDemoRooms } from './demoStore.ts';
 
 /**
- * Makes the demo data of every room that has none yet, from left to right. A room's data and the note that they are complete are one
- * transaction, so a process killed in the middle leaves nothing half, and the next start goes on with that room.
+ * Makes the demo data of every room that has none yet, from left to right. A room's data and the note that they are
+ * complete are one transaction, so a process killed in the middle leaves nothing half, and the next start goes on with
+ * that room.
  */
 export async function makeDemoRooms(
   rooms: Room[],

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
- * Remembers the routes of an app and answers which methods an address takes, for 405 and its `Allow`. Patterns with a wildcard do not
- * count below `/api`: the pages behind them take every address.
+ * Remembers the routes of an app and answers which methods an address takes, for 405 and its `Allow`. Patterns with a
+ * wildcard do not count below `/api`: the pages behind them take every address.
  */
 export function watchRoutes(app: FastifyInstance): (path: string) => string[] {
   const known = new Map<string, { pattern: RegExp; methods: Set<string> }>();

@@ -27,16 +27,24 @@ const refuseSchema = () => () => {
 /** By itself the framework loads two hundred modules that turn JSON schemas into code. */
 const withoutSchemas = { buildValidator: refuseSchema, buildSerializer: refuseSchema };
 
-/** A connection stays open longer than the pause between two polls of a reader, and than proxies keep theirs (60 s), so that nobody asks on one that is just being closed. */
+/**
+ * A connection stays open longer than the pause between two polls of a reader, and than proxies keep theirs (60 s), so
+ * that nobody asks on one that is just being closed.
+ */
 const keepAliveTimeout = 72_000;
 const requestTimeout = 60_000;
 
-/** Which hops of `X-Forwarded-For` are believed, counted from us: as many as there are proxies of ours, or all within their networks. */
+/**
+ * Which hops of `X-Forwarded-For` are believed, counted from us: as many as there are proxies of ours, or all within
+ * their networks.
+ */
 function trusted({ trustProxy }: Config): string[] | ((address: string, hop: number) => boolean) {
   return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy;
 }
 
-/** Assembles the HTTP side of the house: limits, headers, failures, every room's doors, and the pages in front of them. */
+/**
+ * Assembles the HTTP side of the house: limits, headers, failures, every room's doors, and the pages in front of them.
+ */
 export async function buildApp(house: House, rooms: Room[], pages?: HttpFront): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: house.log as FastifyBaseLogger,
@@ -46,7 +54,8 @@ export async function buildApp(house: House, rooms: Room[], pages?: HttpFront): 
     exposeHeadRoutes: true,
     trustProxy: trusted(house.config),
     forceCloseConnections: 'idle',
-    // What lies ready in memory is sent before the framework has done any work. A server of one's own gets its limits here.
+    // What lies ready in memory is sent before the framework has done any work. A server of one's own gets its limits
+    // here.
     serverFactory: (handler) =>
       createServer({ keepAliveTimeout, requestTimeout }, (request, response) => {
         if (namesTwoHosts(request)) return refuseTwoHosts(response);

@@ -15,9 +15,9 @@ const http = { request: httpRequest, agent: new HttpAgent({ keepAlive: true }) }
 const https = { request: httpsRequest, agent: new HttpsAgent({ keepAlive: true }) };
 
 /**
- * Calls another service over a connection that is kept for the next call. Costs a third of what `fetch` does, which tells where a whole crowd
- * pays at once. A kept connection that its other side has closed meanwhile is replaced by a new one, once: the call must be one that may
- * arrive twice. Throws when there is no whole reply in time.
+ * Calls another service over a connection that is kept for the next call. Costs a third of what `fetch` does, which
+ * tells where a whole crowd pays at once. A kept connection that its other side has closed meanwhile is replaced by a
+ * new one, once: the call must be one that may arrive twice. Throws when there is no whole reply in time.
  */
 export async function callOut(address: string, call: OutgoingCall): Promise<{ status: number; text: string }> {
   return attempt(address, call).catch((error: Error & { mayRepeat?: boolean }) => {

@@ -61,8 +61,8 @@ export function answerBrokenRequest(error: Error & { code?: string; rawPacket?: 
 }
 
 /**
- * The address of a GET request whose letters beyond ASCII came as they are (`?q=ü`), which Node does not read, with these written out
- * (`?q=%C3%BC`). Undefined: it is broken in another way.
+ * The address of a GET request whose letters beyond ASCII came as they are (`?q=ü`), which Node does not read, with
+ * these written out (`?q=%C3%BC`). Undefined: it is broken in another way.
  */
 function writtenOut(packet: unknown): string | undefined {
   if (!Buffer.isBuffer(packet)) return undefined;

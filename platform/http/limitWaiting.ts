@@ -9,9 +9,10 @@ const aMoment = 1000;
 type Limits = { isDatabaseAway(): boolean; longest?: number };
 
 /**
- * Ends with 503 what has waited for 20 s, and, once the database has fallen silent, what was under way: such calls would hear nothing until it comes back. The work itself may still
- * be done then, as after a connection that broke; whoever repeats a purchase does so under its key. (Fastify's own `handlerTimeout` forgets
- * every request whose body has been read: fastify/fastify pull request 6725.)
+ * Ends with 503 what has waited for 20 s, and, once the database has fallen silent, what was under way: such calls
+ * would hear nothing until it comes back. The work itself may still be done then, as after a connection that broke;
+ * whoever repeats a purchase does so under its key. (Fastify's own `handlerTimeout` forgets every request whose body
+ * has been read: fastify/fastify pull request 6725.)
  */
 export function limitWaiting(app: FastifyInstance, { isDatabaseAway, longest: most = longest }: Limits): void {
   /** Answers under way, and when each began. */

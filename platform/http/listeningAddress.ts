@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Where this very process can be reached from itself, such as `http://127.0.0.1:3000`; undefined while it does not listen. */
+/**
+ * Where this very process can be reached from itself, such as `http://127.0.0.1:3000`; undefined while it does not
+ * listen.
+ */
 export function listeningAddress(app: FastifyInstance): string | undefined {
   const address = app.server.address();
   if (address === null || typeof address === 'string') return undefined;

@@ -41,8 +41,9 @@ export async function protect(app: FastifyInstance, { config, hosts }: House): P
 }
 
 /**
- * Calls of the API and what happens below `/identity` share the general limit; everything else is only read and has, route by route, a
- * wider one of its own, which still ends a flood of pictures to be made or of addresses that nobody has rendered yet.
+ * Calls of the API and what happens below `/identity` share the general limit; everything else is only read and has,
+ * route by route, a wider one of its own, which still ends a flood of pictures to be made or of addresses that nobody
+ * has rendered yet.
  */
 function giveReadsTheirOwnLimit(app: FastifyInstance, { rateLimit: general }: Config): void {
   app.addHook('onRoute', (route) => {

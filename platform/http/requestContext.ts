@@ -6,7 +6,9 @@ import { type Buyer, type Context, type Fan, type Locale, locales } from '#platf
 import type { House } from '#platform/house.ts';
 import { makeContext } from '#platform/makeContext.ts';
 
-/** Who calls, in which language, for which tenant. A bearer token that is not (or no longer) good is refused with 401. */
+/**
+ * Who calls, in which language, for which tenant. A bearer token that is not (or no longer) good is refused with 401.
+ */
 export async function requestContext(house: House, definition: Endpoint, request: FastifyRequest): Promise<Context> {
   const ctx = makeContext(house, {
     locale: localeOf(request.headers['accept-language']),
@@ -32,7 +34,10 @@ function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer +([^\s]+)$/i.exec(header)?.[1] ?? '';
 }
 
-/** A visitor's id may stand in the query or in the path in place of `self` (catalogue X11); a fan's cart is always `self`. */
+/**
+ * A visitor's id may stand in the query or in the path in place of `self` (catalogue X11); a fan's cart is always
+ * `self`.
+ */
 function buyerOf(fan: Fan | undefined, request: FastifyRequest): Buyer | undefined {
   const idInPath = caseless(request.params, 'anonymousUserId');
   if (fan && idInPath !== undefined) refuse(commonRefusals.notFound);

@@ -1,7 +1,9 @@
 import { type FastifyInstance, LogController } from 'fastify';
 import type { Metrics } from '#platform/metrics/metrics.ts';
 
-/** Fastify's own lines would hold whole addresses, and with them ids and visitor keys; ours hold the route's pattern. */
+/**
+ * Fastify's own lines would hold whole addresses, and with them ids and visitor keys; ours hold the route's pattern.
+ */
 export const silentRequests = () => new LogController({ disableRequestLogging: true });
 
 /** One line and one measurement for each request, and its id on the reply. */

@@ -15,8 +15,8 @@ export type JobDefinition = {
   /** Cron line in UTC for work that repeats. */
   every?: string;
   /**
-   * Nobody waits for it: a new job is found within two seconds instead of at once, and its mails are delivered after all others. Not for what
-   * frees pieces, moves money or brings pages and search up to date.
+   * Nobody waits for it: a new job is found within two seconds instead of at once, and its mails are delivered after
+   * all others. Not for what frees pieces, moves money or brings pages and search up to date.
    */
   canWait?: boolean;
 };
@@ -31,7 +31,10 @@ export type Jobs = {
   ): Promise<void>;
   /** Begins to work on jobs in this process, those that repeat included. */
   work(context: () => Context): Promise<void>;
-  /** Runs everything that is due now, once, and returns when the queues are empty. For tests and the end of the demo data. */
+  /**
+   * Runs everything that is due now, once, and returns when the queues are empty. For tests and the end of the demo
+   * data.
+   */
   drain(context: () => Context): Promise<void>;
   /** How many jobs lie in each queue, those that gave up included. */
   waiting(): Promise<Map<string, number>>;
@@ -123,7 +126,10 @@ export async function startJobs(url: string, { definitions, log, metrics, role }
 const contextFor = ({ canWait = false }: JobDefinition, context: () => Context): Context =>
   Object.assign(context(), { mailsCanWait: canWait });
 
-/** Visitors are there already when work begins, so a database that goes away just then must not end the process: it is asked again. */
+/**
+ * Visitors are there already when work begins, so a database that goes away just then must not end the process: it is
+ * asked again.
+ */
 async function whenThere(work: () => Promise<unknown>): Promise<void> {
   for (;;) {
     try {

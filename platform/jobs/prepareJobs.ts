@@ -7,12 +7,15 @@ export const jobsSchema = 'jobs';
 /** Where jobs end that failed at their last try. */
 export const deadJobs = 'deadJobs';
 
-/** Seconds after which a job whose process gives no sign of life is given to another; a process gives one twice as often. */
+/**
+ * Seconds after which a job whose process gives no sign of life is given to another; a process gives one twice as
+ * often.
+ */
 export const heartbeatSeconds = 15;
 
 /**
- * A job that can wait is not called out (NOTIFY) but found within two seconds: PostgreSQL lets transactions that call out commit one after the other, whatever
- * they are about, and wakes all who listen.
+ * A job that can wait is not called out (NOTIFY) but found within two seconds: PostgreSQL lets transactions that call
+ * out commit one after the other, whatever they are about, and wakes all who listen.
  */
 const policyOf = ({ canWait = false }: Pick<JobDefinition, 'canWait'>) => ({
   retryLimit: 5,
@@ -25,8 +28,8 @@ const policyOf = ({ canWait = false }: Pick<JobDefinition, 'canWait'>) => ({
 type Named = Pick<JobDefinition, 'name' | 'canWait'>;
 
 /**
- * Makes the tables of the queue and one queue for each kind of job. Must run under the lock of the migrations: two processes that make
- * tables at once get in each other's way. Does nothing but look when everything is there.
+ * Makes the tables of the queue and one queue for each kind of job. Must run under the lock of the migrations: two
+ * processes that make tables at once get in each other's way. Does nothing but look when everything is there.
  */
 export async function prepareJobs(sql: PoolSql, url: string, definitions: Named[]): Promise<void> {
   if (await isPrepared(sql, definitions)) return;

@@ -15,8 +15,8 @@ export function makeLog(level: string, destination?: DestinationStream): Logger 
 type Readable = { type: string; code?: string; message: string; stack?: string };
 
 /**
- * What of an error may stand in the log. PostgreSQL's errors carry the values of the failed statement (`detail`, `parameters`, and
- * behind the colon of some messages), which may be somebody's name or address.
+ * What of an error may stand in the log. PostgreSQL's errors carry the values of the failed statement (`detail`,
+ * `parameters`, and behind the colon of some messages), which may be somebody's name or address.
  */
 function readableError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;

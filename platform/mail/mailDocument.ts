@@ -9,15 +9,19 @@ export type PlainPart =
 /** `smallPrint`: what the law wants told, smaller, below everything else. */
 export type MailPart = PlainPart | { kind: 'smallPrint'; parts: readonly PlainPart[] };
 
-/** How mails look: the sender's name and colours. The crest is the site's icon; whoever is shown no pictures reads the name. */
+/**
+ * How mails look: the sender's name and colours. The crest is the site's icon; whoever is shown no pictures reads the
+ * name.
+ */
 export type MailLook = { name: string; accent: string; ink: string };
 
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
 const muted = '#595959';
 
 /**
- * Writes a mail twice, as HTML and as text, from the same parts. Layout by tables and inline styles, since some mail programs know nothing else; colours
- * that stay readable where a program inverts them. Addresses of pictures begin with `/`; `deliverMail` puts the site's origin before them.
+ * Writes a mail twice, as HTML and as text, from the same parts. Layout by tables and inline styles, since some mail
+ * programs know nothing else; colours that stay readable where a program inverts them. Addresses of pictures begin with
+ * `/`; `deliverMail` puts the site's origin before them.
  */
 export function mailDocument(
   locale: string,

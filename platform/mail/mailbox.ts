@@ -40,7 +40,10 @@ export function registerMailbox(app: FastifyInstance, house: House): void {
   );
 }
 
-/** Calls from this machine, under a name of this site: another name could be a stranger's page that a browser here has open (DNS rebinding). */
+/**
+ * Calls from this machine, under a name of this site: another name could be a stranger's page that a browser here has
+ * open (DNS rebinding).
+ */
 function mayLook({ hosts }: House, request: FastifyRequest): boolean {
   const host = request.headers.host ?? '';
   const isOurs = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i.test(host);

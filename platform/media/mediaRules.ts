@@ -1,8 +1,8 @@
 import type { Focus } from '#ports/artwork.ts';
 
 /**
- * How a picture is cut and sized; `quality` from 1 to 100, `width` and `height` in pixels. `cover` cuts off what is too much, `inside` keeps
- * the whole picture and its proportions.
+ * How a picture is cut and sized; `quality` from 1 to 100, `width` and `height` in pixels. `cover` cuts off what is too
+ * much, `inside` keeps the whole picture and its proportions.
  */
 export type Transformation = {
   words: string;
@@ -49,8 +49,9 @@ const nominal = new Map<string, RasterFormat>([
 ]);
 
 /**
- * What `f_auto` sends: the best format that the reader names in `Accept`, else the one of the address; undefined for other endings. AVIF is for
- * photographs: of a drawing it is hardly smaller than WebP, and takes three to four times the processor (docs/performance.md).
+ * What `f_auto` sends: the best format that the reader names in `Accept`, else the one of the address; undefined for
+ * other endings. AVIF is for photographs: of a drawing it is hardly smaller than WebP, and takes three to four times
+ * the processor (docs/performance.md).
  */
 export function formatFor(extension: string, accept: string, isDrawing: boolean): RasterFormat | undefined {
   const fallback = nominal.get(extension);
@@ -69,8 +70,9 @@ export function formatFor(extension: string, accept: string, isDrawing: boolean)
 type Size = { width: number; height: number };
 
 /**
- * How a picture is made to fill a size exactly (pixels): to which size it is scaled, and what is cut out of that. The place that matters
- * stands at the same share of the cut as of the whole, which is also what `object-position` does, so cuts of cuts keep it as well.
+ * How a picture is made to fill a size exactly (pixels): to which size it is scaled, and what is cut out of that. The
+ * place that matters stands at the same share of the cut as of the whole, which is also what `object-position` does, so
+ * cuts of cuts keep it as well.
  */
 export function cutAround(
   [left, top]: Focus,

@@ -7,7 +7,10 @@ import { newSecret } from '#platform/ids/ids.ts';
 import type { Focus } from '#ports/artwork.ts';
 import { cutAround, type RasterFormat, rasterFormats, type Transformation, transformations } from './mediaRules.ts';
 
-/** What rasters are made of: a drawing as SVG text or the bytes of a picture, and around which place it is cut (the middle unless said). */
+/**
+ * What rasters are made of: a drawing as SVG text or the bytes of a picture, and around which place it is cut (the
+ * middle unless said).
+ */
 export type Original = { drawing: string | Buffer; focus?: Focus };
 
 export type Raster = { content: Buffer; etag: string };
@@ -30,7 +33,10 @@ export async function forgetRasters(folder: string, id: string): Promise<void> {
     for (const format of rasterFormats) await rm(pathOf(folder, keyOf(id, words, format), format), { force: true });
 }
 
-/** Makes rasters on first request and keeps them in `folder`; whoever asks for the same one meanwhile waits for the same work. */
+/**
+ * Makes rasters on first request and keeps them in `folder`; whoever asks for the same one meanwhile waits for the same
+ * work.
+ */
 export function createRasters(folder: string) {
   const running = new Map<string, Promise<Raster | undefined>>();
   const free = slots(atOnce);

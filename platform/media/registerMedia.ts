@@ -15,7 +15,9 @@ const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const mostRemembered = 50_000;
 type Address = { Params: { words: string; file: string } };
 
-/** Opens `/media/{transformation}/{id}.{ext}`: pictures of all rooms in the listed sizes; anything else is not found. */
+/**
+ * Opens `/media/{transformation}/{id}.{ext}`: pictures of all rooms in the listed sizes; anything else is not found.
+ */
 export function registerMedia(app: FastifyInstance, house: House, sources: ArtworkSource[]): void {
   const folder = join(house.config.dataFolder, 'media');
   const raster = createRasters(folder);
@@ -52,7 +54,10 @@ export function registerMedia(app: FastifyInstance, house: House, sources: Artwo
 
 type Seen = { isDrawing: boolean; original?: Original };
 
-/** Tells whether a picture is drawn: read once until it is to be forgotten, and once for all who ask meanwhile. Undefined: there is none. */
+/**
+ * Tells whether a picture is drawn: read once until it is to be forgotten, and once for all who ask meanwhile.
+ * Undefined: there is none.
+ */
 function rememberDrawings(draw: (id: string) => Promise<Original | undefined>) {
   const known = new Map<string, boolean>();
   const running = new Map<string, Promise<Seen | undefined>>();
@@ -75,8 +80,8 @@ function rememberDrawings(draw: (id: string) => Promise<Original | undefined>) {
 }
 
 /**
- * Whoever asked to be gone is not to live on in the pictures that were made beforehand. When the news of it was lost with a connection, every
- * picture is asked for anew before it is given out.
+ * Whoever asked to be gone is not to live on in the pictures that were made beforehand. When the news of it was lost
+ * with a connection, every picture is asked for anew before it is given out.
  */
 function forgetWithdrawn(app: FastifyInstance, house: House, folder: string, forgetSeen: () => void): void {
   let watch: ContentWatch | undefined;

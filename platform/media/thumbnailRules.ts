@@ -8,8 +8,9 @@ type Options = {
 };
 
 /**
- * Address of a picture of the club as a square thumbnail: cut to fill, format chosen by the browser, quality 60 (CONT-98 to CONT-102), by
- * https where the host is named (CONT-103). A picture of somebody else keeps its address (CONT-104).
+ * Address of a picture of the club as a square thumbnail: cut to fill, format chosen by the browser, quality 60
+ * (CONT-98 to CONT-102), by https where the host is named (CONT-103). A picture of somebody else keeps its address
+ * (CONT-104).
  */
 export function thumbnail(address: string, { width = 400, hosts = [] }: Options = {}): string {
   const [, host, rest = ''] = /^https?:\/\/([^/?#]+)([^?#]*)/i.exec(address) ?? [undefined, undefined, address];

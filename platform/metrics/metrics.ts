@@ -6,7 +6,9 @@ export type JobOutcome = 'done' | 'failed' | 'dead';
 export type Metrics = {
   requestDone(method: string, route: string, status: number, seconds: number): void;
   jobDone(job: string, outcome: JobOutcome): void;
-  /** A transaction was undone by the database and run again; `code`: why (40P01 deadlock, 40001 serialization failure). */
+  /**
+   * A transaction was undone by the database and run again; `code`: why (40P01 deadlock, 40001 serialization failure).
+   */
   transactionRetried(code: string): void;
   /** Adds a figure that is read when somebody asks. */
   gauge(figure: Figure): void;
@@ -15,8 +17,8 @@ export type Metrics = {
 };
 
 /**
- * Makes the metrics of one process; `withRuntime` adds memory, event loop and garbage collection. The part that keeps them is loaded when there
- * is something to count: a house opens without it.
+ * Makes the metrics of one process; `withRuntime` adds memory, event loop and garbage collection. The part that keeps
+ * them is loaded when there is something to count: a house opens without it.
  */
 export function makeMetrics(withRuntime: boolean): Metrics {
   const figures: Figure[] = [];

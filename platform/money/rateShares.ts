@@ -4,8 +4,9 @@ import { shareOut } from './shareOut.ts';
 export type RateShare = { rate: number; gross: number };
 
 /**
- * Shares a shipping price (gross cents) out over the rates of what is sent, by value: shipping follows the goods (section 3.10 UStAE). Goods that codes
- * have made free count as if all were worth the same. Highest rate first; nothing when shipping is free.
+ * Shares a shipping price (gross cents) out over the rates of what is sent, by value: shipping follows the goods
+ * (section 3.10 UStAE). Goods that codes have made free count as if all were worth the same. Highest rate first;
+ * nothing when shipping is free.
  */
 export function shareByValue(price: number, sent: readonly { gross: number; vatRate: number }[]): RateShare[] {
   const isFree = sent.every(({ gross }) => gross === 0);

@@ -1,6 +1,7 @@
 /**
- * Shares an amount out in whole cents in proportion to the weights: every share is its exact value rounded down, and the cents left over go to the
- * largest remainders (the earlier one first), so nothing is lost and nobody is more than a cent away. Weights that are all 0 get nothing.
+ * Shares an amount out in whole cents in proportion to the weights: every share is its exact value rounded down, and
+ * the cents left over go to the largest remainders (the earlier one first), so nothing is lost and nobody is more than
+ * a cent away. Weights that are all 0 get nothing.
  */
 export function shareOut(amount: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);

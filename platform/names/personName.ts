@@ -13,6 +13,9 @@ export const fullName = (person: Named, locale: Locale): string =>
     .filter(Boolean)
     .join(' ');
 
-/** By what a letter calls a person: the first name; in Japanese the whole name, since the first one alone is for friends. Empty for who has none. */
+/**
+ * By what a letter calls a person: the first name; in Japanese the whole name, since the first one alone is for
+ * friends. Empty for who has none.
+ */
 export const calledName = (person: Named, locale: Locale): string =>
   locale === 'ja' ? fullName(person, locale) : person.firstName;

@@ -2,7 +2,10 @@ type Place = { street: string; additionalAddress?: string | undefined; postalCod
 
 const writesFromLargeToSmall = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** Where somebody lives, line by line as the address's own script writes it: in Japanese and Chinese letters from the postal code down to the building (decision 127). */
+/**
+ * Where somebody lives, line by line as the address's own script writes it: in Japanese and Chinese letters from the
+ * postal code down to the building (decision 127).
+ */
 export function placeLines({ street, additionalAddress, postalCode, city }: Place): string[] {
   const small = [street, ...(additionalAddress ? [additionalAddress] : [])];
   const large = `${postalCode} ${city}`;

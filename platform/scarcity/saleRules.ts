@@ -2,9 +2,9 @@
 export type SaleLine = { holdId: string; pool: string; quantity: number };
 
 /**
- * Decides which lines can be served: first those whose hold still lives (up to its quantity the pieces are theirs), then the others from
- * pieces that nobody holds, in the order given. A line is served whole or not at all; one that was sold before stays sold. `stock.held`
- * counts only the holds of others.
+ * Decides which lines can be served: first those whose hold still lives (up to its quantity the pieces are theirs),
+ * then the others from pieces that nobody holds, in the order given. A line is served whole or not at all; one that was
+ * sold before stays sold. `stock.held` counts only the holds of others.
  */
 export function decideSale(
   lines: readonly SaleLine[],

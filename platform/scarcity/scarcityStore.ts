@@ -1,11 +1,13 @@
-// Pieces of which there are only so many. One rule keeps this free of deadlocks and of numbers that are out of date: the stock rows of all pools that a
-// transaction touches are locked in the order of their names (`lockPools`), by a statement before the one that reads or writes their holds.
+// Pieces of which there are only so many. One rule keeps this free of deadlocks and of numbers that are out of date:
+// the stock rows of all pools that a transaction touches are locked in the order of their names (`lockPools`), by a
+// statement before the one that reads or writes their holds.
 import type { Fragment, Sql } from '#platform/database/database.ts';
 import type { SaleLine } from './saleRules.ts';
 
 /**
- * The three tables of one selling room. `stock`: one row per pool with `pool`, `on_hand` (not sold) and `held`, and `check (held between 0 and on_hand)`.
- * `hold`: `id, pool, quantity, expires_at, kept_quantity, kept_until`. `sale`: `hold_id` (unique), `pool, quantity, sold_at`. `pool` is the name of that column.
+ * The three tables of one selling room. `stock`: one row per pool with `pool`, `on_hand` (not sold) and `held`, and
+ * `check (held between 0 and on_hand)`. `hold`: `id, pool, quantity, expires_at, kept_quantity, kept_until`. `sale`:
+ * `hold_id` (unique), `pool, quantity, sold_at`. `pool` is the name of that column.
  */
 export type ScarcityTables = (sql: Sql) => { stock: Fragment; hold: Fragment; sale: Fragment; pool: Fragment };
 
@@ -44,14 +46,16 @@ export async function lockPoolsOfHolds(
 ): Promise<string[]> {
   const { stock, hold, pool } = tables(sql);
   const rows = await sql<{ pool: string }[]>`
-    select ${pool} as pool from ${stock} where ${pool} in (select ${pool} from ${hold} where id = any(${[...holdIds]}::text[]))
+    select ${pool} as pool from ${stock}
+    where ${pool} in (select ${pool} from ${hold} where id = any(${[...holdIds]}::text[]))
     order by ${pool} collate "C" for no key update`;
   return rows.map((row) => row.pool);
 }
 
 /**
- * Holds all these pieces or none, for new holds or existing ones whose quantity or time changes; never less than a checkout keeps of one. Expired holds of the
- * pools are deleted before. The pools must be locked. False: not enough are free, or an id holds pieces of another pool; nothing has been held.
+ * Holds all these pieces or none, for new holds or existing ones whose quantity or time changes; never less than a
+ * checkout keeps of one. Expired holds of the pools are deleted before. The pools must be locked. False: not enough are
+ * free, or an id holds pieces of another pool; nothing has been held.
  */
 export async function putHolds(
   sql: Sql,
@@ -64,11 +68,13 @@ export async function putHolds(
   const ends = wanted.map(({ expiresAt }) => expiresAt.toISOString());
   const [row] = await sql<{ isHeld: boolean }[]>`
     with gone as (
-      delete from ${hold} where ${pool} = any(${pools}::text[]) and expires_at <= ${now} and id <> all(${holdIds}::text[])
+      delete from ${hold} where ${pool} = any(${pools}::text[]) and expires_at <= ${now}
+      and id <> all(${holdIds}::text[])
       returning ${pool} as pool, quantity
     ), mine as materialized (
-      select w.id, w.pool, coalesce(h.quantity, 0) as was, h.kept_until, w.expires_at, h.${pool} <> w.pool as is_elsewhere,
-        greatest(w.quantity, case when h.kept_until > ${now} then h.kept_quantity end) as wanted
+      select w.id, w.pool, coalesce(h.quantity, 0) as was, h.kept_until, w.expires_at,
+        h.${pool} <> w.pool as is_elsewhere,
+          greatest(w.quantity, case when h.kept_until > ${now} then h.kept_quantity end) as wanted
       from unnest(${holdIds}::text[], ${pools}::text[], ${quantities}::integer[], ${ends}::timestamptz[])
         as w (id, pool, quantity, expires_at)
       left join ${hold} h on h.id = w.id
@@ -93,8 +99,8 @@ export async function putHolds(
 }
 
 /**
- * Gives the pieces of these holds back, except those that a checkout keeps: they stay until its time is over. Only holds in `pools` are touched, which must be
- * locked; unknown ids are ignored.
+ * Gives the pieces of these holds back, except those that a checkout keeps: they stay until its time is over. Only
+ * holds in `pools` are touched, which must be locked; unknown ids are ignored.
  */
 export async function releaseHolds(
   sql: Sql,
@@ -104,7 +110,8 @@ export async function releaseHolds(
   const { stock, hold, pool } = tables(sql);
   await sql`
     with found as materialized (
-      select id, ${pool} as pool, quantity, case when kept_until > ${now} then least(quantity, kept_quantity) else 0 end as rest
+      select id, ${pool} as pool, quantity,
+        case when kept_until > ${now} then least(quantity, kept_quantity) else 0 end as rest
       from ${hold} where id = any(${[...holdIds]}::text[]) and ${pool} = any(${[...pools]}::text[])
     ), gone as (
       delete from ${hold} h using found where h.id = found.id and rest = 0
@@ -116,8 +123,8 @@ export async function releaseHolds(
 }
 
 /**
- * Keeps living holds with at most these quantities until `until`. The holds in `ended`, which only an earlier checkout kept, are given back. Answers the ids
- * that are kept. The pools of all of them must be locked.
+ * Keeps living holds with at most these quantities until `until`. The holds in `ended`, which only an earlier checkout
+ * kept, are given back. Answers the ids that are kept. The pools of all of them must be locked.
  */
 export async function keepHolds(
   sql: Sql,
@@ -151,8 +158,8 @@ export async function keepHolds(
 }
 
 /**
- * Takes the holds of these lines and all expired ones of their pools off, and answers what is left. The pools must be locked; the caller writes what he decides
- * with `markSold`.
+ * Takes the holds of these lines and all expired ones of their pools off, and answers what is left. The pools must be
+ * locked; the caller writes what he decides with `markSold`.
  */
 export async function takeForSale(
   sql: Sql,
@@ -166,7 +173,8 @@ export async function takeForSale(
     { kind: 'stock' | 'hold' | 'sale'; id: string; pool: string; first: number; second: number }[]
   >`
     with gone as (
-      delete from ${hold} where ${pool} = any(${pools}::text[]) and (id = any(${holdIds}::text[]) or expires_at <= ${now})
+      delete from ${hold} where ${pool} = any(${pools}::text[])
+      and (id = any(${holdIds}::text[]) or expires_at <= ${now})
       returning id, ${pool} as pool, quantity, expires_at
     ), moved as (
       update ${stock} s set held = held - g.pieces
@@ -218,7 +226,8 @@ export async function putBack(
   const rows = await sql<{ wasGone: boolean }[]>`
     update ${stock} s set on_hand = s.on_hand + back.pieces
     from (
-      select pool, sum(quantity)::integer as pieces from unnest(${pools}::text[], ${quantities}::integer[]) as l (pool, quantity)
+      select pool, sum(quantity)::integer as pieces
+      from unnest(${pools}::text[], ${quantities}::integer[]) as l (pool, quantity)
       group by pool) as back
     where s.${pool} = back.pool returning s.on_hand = back.pieces as was_gone`;
   return rows.some(({ wasGone }) => wasGone);

@@ -19,7 +19,7 @@ import {
 /** Where a selling room's pieces lie. */
 export type Stock = {
   tables: ScarcityTables;
-  /** The pool of a sku that the room sells; several skus may share one (the price classes of a match). */
+  /** The pool of a sku that the room sells; several skus may share one (price classes). */
   poolOf: (sku: string) => string;
   /** Called when the last piece of a pool is sold, and when there is one again. */
   renewPages: (tx: Context) => Promise<void>;
@@ -94,7 +94,10 @@ async function takeBack(tx: Context, stock: Stock, lines: InPool<Line>[]): Promi
 
 const poolsPerRun = 500;
 
-/** The job that deletes expired holds, pool by pool in transactions of their own, so that nobody waits for more than one. They count no more before that. */
+/**
+ * The job that deletes expired holds, pool by pool in transactions of their own, so that nobody waits for more than
+ * one. They count no more before that.
+ */
 export const releaseExpired = (name: string, stock: Stock): JobDefinition => ({
   name,
   every: '* * * * *',

@@ -4,8 +4,9 @@ export type SingleFlight<T> = (name: string, read: () => Promise<T>) => Promise<
 type Waiting<T> = { answer: Promise<T>; read: () => Promise<T> };
 
 /**
- * Single-flight for reads. No caller gets a result older than their call: a caller who comes while a read is running waits for the next one, which
- * starts when the running one has ended. It uses the `read` of the latest caller, whose clock is the latest.
+ * Single-flight for reads. No caller gets a result older than their call: a caller who comes while a read is running
+ * waits for the next one, which starts when the running one has ended. It uses the `read` of the latest caller, whose
+ * clock is the latest.
  */
 export function singleFlight<T>(): SingleFlight<T> {
   const running = new Map<string, Promise<T>>();

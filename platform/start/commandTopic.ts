@@ -14,8 +14,9 @@ export type CommandTopic = {
 export type Migrate = (database: HouseDatabase) => Promise<unknown>;
 
 /**
- * A topic with what carries out its commands. `words` begin with the command; the answer is printed. A StartFailure is told in one line and
- * ends the process with 1. `run` gets a context of the joined house; `runAlone` opens the database itself, and no house is joined.
+ * A topic with what carries out its commands. `words` begin with the command; the answer is printed. A StartFailure is
+ * told in one line and ends the process with 1. `run` gets a context of the joined house; `runAlone` opens the database
+ * itself, and no house is joined.
  */
 export type RoomCommands = CommandTopic &
   (

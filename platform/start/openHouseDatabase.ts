@@ -12,8 +12,8 @@ export type HouseDatabase = Database & {
 const patience = 30_000;
 
 /**
- * Opens the configured database, or starts the embedded one; `meanwhile` is called (more than once) when that means waiting. `close` also stops what was
- * started. Throws StartFailure.
+ * Opens the configured database, or starts the embedded one; `meanwhile` is called (more than once) when that means
+ * waiting. `close` also stops what was started. Throws StartFailure.
  */
 export async function openHouseDatabase(
   config: Config,

@@ -1,7 +1,10 @@
 import { createServer } from 'node:net';
 import { StartFailure } from './startFailure.ts';
 
-/** Throws StartFailure when nobody can listen there; asked first, so that a taken port is not told after everything else has started. */
+/**
+ * Throws StartFailure when nobody can listen there; asked first, so that a taken port is not told after everything else
+ * has started.
+ */
 export function checkPort(port: number, host: string): Promise<void> {
   return new Promise((done, fail) => {
     const server = createServer();

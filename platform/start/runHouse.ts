@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { type Config, checkForProduction, readConfig } from '#platform/config/config.ts';
+import { type Config, checkForProduction, checkRoomSettings, readConfig } from '#platform/config/config.ts';
 import { ensureInstallation } from '#platform/demo/demoStore.ts';
 import { makeDemoRooms } from '#platform/demo/makeDemoRooms.ts';
 import type { House, Room } from '#platform/house.ts';
@@ -34,7 +34,10 @@ const jobsAfter = 1000;
 
 const say = (line: string): void => void process.stdout.write(`  ${line}\n`);
 
-/** Starts the house and keeps it running until it is told to stop. A reason that a person can mend ends the process with 1. */
+/**
+ * Starts the house and keeps it running until it is told to stop. A reason that a person can mend ends the process with
+ * 1.
+ */
 export async function runHouse(beginning: Beginning): Promise<void> {
   try {
     await start(beginning);
@@ -72,6 +75,7 @@ async function start({ prepare, load }: Beginning): Promise<void> {
     const database = await opening;
     const parts = await (loading ?? load());
     if (isStopping()) return;
+    checkRoomSettings(parts.rooms, config);
     const { applied } = await parts.migrate(database);
     if (applied.length > 0) say(`Applied ${applied.length} migrations`);
     const isDemo = await isDemoHouse(config, database);
@@ -81,7 +85,8 @@ async function start({ prepare, load }: Beginning): Promise<void> {
     await prepared;
     await open(config, database, running);
     const seconds = process.uptime();
-    process.stdout.write(startScreen(config, { seconds, isDemo, elsewhere: database.elsewhere }));
+    const notes = isDemo ? [] : parts.rooms.flatMap(({ settings }) => settings?.notes?.(config) ?? []);
+    process.stdout.write(startScreen(config, { seconds, isDemo, elsewhere: database.elsewhere, notes }));
     // Otherwise only a process that ends well would leave its compiled sources to the next one.
     flushCompileCache();
     if (config.role === 'web') return;
@@ -115,7 +120,10 @@ function makeDemo(rooms: Room[], house: House): Promise<void> {
   );
 }
 
-/** Connections that may wait for the process while a crowd comes all at once; the system refuses more than 511 by default, and people wait for seconds. */
+/**
+ * Connections that may wait for the process while a crowd comes all at once; the system refuses more than 511 by
+ * default, and people wait for seconds.
+ */
 const backlog = 4096;
 
 async function open(config: Config, database: HouseDatabase, { house, app }: RunningHouse): Promise<void> {

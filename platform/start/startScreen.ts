@@ -6,8 +6,8 @@ const accounts: [email: string, who: string][] = [
   ['admin@kurve.test', 'staff'],
 ];
 
-/** `elsewhere`: where the database lies when not in the data folder. */
-type Facts = { seconds: number; isDemo: boolean; elsewhere: string | undefined };
+/** `elsewhere`: where the database lies when not in the data folder; `notes`: lines of the rooms. */
+type Facts = { seconds: number; isDemo: boolean; elsewhere: string | undefined; notes: readonly string[] };
 
 /** What a person who has just started the house wants to know. */
 export function startScreen(config: Config, facts: Facts): string {
@@ -42,15 +42,13 @@ export function startScreen(config: Config, facts: Facts): string {
   return `\n${lines.map((line) => (line === '' ? '' : `  ${line}`)).join('\n')}\n\n  Ctrl-C stops everything.\n\n`;
 }
 
-function notesOf(config: Config, { isDemo, elsewhere }: Facts): string[] {
+function notesOf(config: Config, { isDemo, elsewhere, notes }: Facts): string[] {
   return [
     ...(elsewhere
       ? [`PostgreSQL runs as another user, who cannot enter ${config.dataFolder}; the database lies in ${elsewhere}`]
       : []),
     ...(config.demo && !isDemo ? ['This database was set up without demo data, so none were added.'] : []),
-    ...(isDemo || config.stripe
-      ? []
-      : ['Buyers pay at the sandbox: orders come in and no money moves. Set STRIPE_SECRET_KEY (docs/operations.md).']),
+    ...notes,
     ...(config.logLevel === 'warn' ? ['Only warnings are logged; LOG_LEVEL=info shows every request.'] : []),
   ];
 }

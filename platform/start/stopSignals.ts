@@ -1,5 +1,6 @@
 /**
- * Runs `stop` once at the first Ctrl-C (or end of the terminal, or SIGTERM); a second one ends the process at once. Answers a question: has there been one?
+ * Runs `stop` once at the first Ctrl-C (or end of the terminal, or SIGTERM); a second one ends the process at once.
+ * Answers a question: has there been one?
  */
 export function onStopSignal(stop: () => Promise<void>): () => boolean {
   let isStopping = false;

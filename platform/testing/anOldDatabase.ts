@@ -20,7 +20,10 @@ export async function anOldDatabase(): Promise<{ sql: Sql; migrate(folder: strin
   });
   return {
     sql,
-    /** Applies the migrations of a folder that have not been, up to the number `through` (`0009`); all when it is absent. */
+    /**
+     * Applies the migrations of a folder that have not been, up to the number `through` (`0009`); all when it is
+     * absent.
+     */
     async migrate(folder, through = '9999') {
       const files = readdirSync(folder).filter(
         (file) => file.slice(0, 4) <= through && !applied.has(`${folder}/${file}`),

@@ -5,16 +5,16 @@ const notAllowed = '42501';
 const tries = 50;
 
 /**
- * Removes a database together with whoever is still connected. The server itself may be at work in it (autovacuum), which an ordinary user cannot send
- * away: it is waited for, five seconds at most.
+ * Removes a database together with whoever is still connected. The server itself may be at work in it (autovacuum),
+ * which an ordinary user cannot send away: it is waited for, five seconds at most.
  */
 export async function dropDatabase(sql: Sql, name: string): Promise<void> {
-  for (let turn = 1; ; turn += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       await sql.unsafe(`drop database if exists ${name} with (force)`);
       return;
     } catch (error) {
-      if (turn === tries || (error as { code?: string }).code !== notAllowed) throw error;
+      if (attempt === tries || (error as { code?: string }).code !== notAllowed) throw error;
       await sleep(100);
     }
   }

@@ -16,8 +16,9 @@ declare module 'vitest' {
 }
 
 /**
- * Starts one PostgreSQL for the whole run (or uses `DATABASE_URL`) and makes the migrated template that workers clone. The site is built
- * here once, when `dist/` has no build of today's sources, since a test that asks for a page must not wait for it.
+ * Starts one PostgreSQL for the whole run (or uses `DATABASE_URL`) and makes the migrated template that workers clone.
+ * The site is built here once, when `dist/` has no build of today's sources, since a test that asks for a page must not
+ * wait for it.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const built = ensureBuild().then(compressBuild);

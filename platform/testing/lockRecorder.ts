@@ -5,8 +5,9 @@ import { type LockedTable, lockedTables } from './lockedTables.ts';
 type LockRecorder = { watchLocks: WatchLocks; faults: string[] };
 
 /**
- * Fails a statement that waits for rows of a table while its transaction holds rows of one that stands further down in `order`. Tables that it has
- * locked before, or are not listed, may come at any time; `insert x` in the list is the place of a new row of x.
+ * Fails a statement that waits for rows of a table while its transaction holds rows of one that stands further down in
+ * `order`. Tables that it has locked before, or are not listed, may come at any time; `insert x` in the list is the
+ * place of a new row of x.
  */
 export function lockRecorder(order: readonly string[]): LockRecorder {
   const places = new Map(order.map((name, place) => [name, place]));

@@ -1,6 +1,7 @@
 /**
- * A table whose rows a statement locks. `insert`: with `on conflict`, it can wait for a row of the same key; `new`: a row that nobody else can wait for.
- * `skips`: rows that somebody else holds are left out (`skip locked`), so it does not wait.
+ * A table whose rows a statement locks. `insert`: with `on conflict`, it can wait for a row of the same key; `new`: a
+ * row that nobody else can wait for. `skips`: rows that somebody else holds are left out (`skip locked`), so it does
+ * not wait.
  */
 export type LockedTable = { table: string; how: 'lock' | 'insert' | 'new'; skips: boolean };
 
@@ -20,7 +21,9 @@ const parts = new RegExp(
 
 type Scope = { read: { table: string; alias: string }[]; inserted?: LockedTable };
 
-/** The tables whose rows a statement locks, in the order of its text. What triggers and foreign keys lock is not seen. */
+/**
+ * The tables whose rows a statement locks, in the order of its text. What triggers and foreign keys lock is not seen.
+ */
 export function lockedTables(text: string): LockedTable[] {
   const found: LockedTable[] = [];
   const scopes: Scope[] = [{ read: [] }];

@@ -66,7 +66,9 @@ export const visits = '/api/probe/v1/visits';
 
 export type ProbeHouse = { whole: TestHouse; house: House; app: FastifyInstance; lines: string[] };
 
-/** An application with nothing but the probe, listening, whose log is kept in `lines`; closed when the test file ends. */
+/**
+ * An application with nothing but the probe, listening, whose log is kept in `lines`; closed when the test file ends.
+ */
 export async function probeHouse(environment: Record<string, string> = {}): Promise<ProbeHouse> {
   const whole = await testHouse(environment);
   const lines: string[] = [];

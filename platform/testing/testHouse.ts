@@ -38,15 +38,23 @@ export type TestHouse = RunningHouse & {
   call(method: string, path: string, options?: CallOptions): Promise<Reply>;
   /** A new person with a token for all scopes. */
   aFan(): Promise<TestFan>;
-  /** A new member of staff in one role, with a token for the office; the sign-in is new, and was made with a second factor. */
+  /**
+   * A new member of staff in one role, with a token for the office; the sign-in is new, and was made with a second
+   * factor.
+   */
   aStaffMember(role?: Role): Promise<TestFan>;
   /** Runs all jobs that are due. */
   drainJobs(): Promise<void>;
-  /** How many SQL statements `work` sends, token look-up included; whatever else the house does meanwhile is not counted. */
+  /**
+   * How many SQL statements `work` sends, token look-up included; whatever else the house does meanwhile is not
+   * counted.
+   */
   statementsOf(work: () => Promise<unknown>): Promise<number>;
   /** For further connections to this database, so that the order of their locks is checked as well. */
   watchLocks: WatchLocks;
-  /** Codes of transactions that the database has undone because of another one; a file that leaves any in here fails. */
+  /**
+   * Codes of transactions that the database has undone because of another one; a file that leaves any in here fails.
+   */
   retried: string[];
 };
 

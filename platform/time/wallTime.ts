@@ -23,7 +23,10 @@ const day = 1440 * minute;
 const atMostKept = 5000;
 const keptOffsets = new Map<string, number>();
 
-/** Milliseconds by which the zone's clocks are ahead of UTC at a moment; kept by the minute, since asking the runtime takes a fraction of a millisecond. */
+/**
+ * Milliseconds by which the zone's clocks are ahead of UTC at a moment; kept by the minute, since asking the runtime
+ * takes a fraction of a millisecond.
+ */
 function offsetAt(moment: number, zone: string): number {
   const minuteNumber = Math.floor(moment / minute);
   const key = `${minuteNumber} ${zone}`;
@@ -51,8 +54,9 @@ export function isZone(zone: string): boolean {
 }
 
 /**
- * The moments at which clocks in a zone show this: usually one, none in the hour that is left out in spring, two in the hour that comes
- * twice in autumn (earlier one first). `date` YYYY-MM-DD, `time` HH:MM; throws a RangeError for a zone that nobody knows.
+ * The moments at which clocks in a zone show this: usually one, none in the hour that is left out in spring, two in the
+ * hour that comes twice in autumn (earlier one first). `date` YYYY-MM-DD, `time` HH:MM; throws a RangeError for a zone
+ * that nobody knows.
  */
 export function momentsOf(date: string, time: string, zone: string): Date[] {
   const wall = Date.parse(`${date}T${time}:00Z`);

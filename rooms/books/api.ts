@@ -37,7 +37,10 @@ const item = z.object({
 
 const step = z.object({
   at: z.iso.datetime(),
-  /** A state of the payment, `orderPlaced`, `message`, or what has become of a refund (`refundPromised`, `refundFailed` …). */
+  /**
+   * A state of the payment, `orderPlaced`, `message`, or what has become of a refund (`refundPromised`, `refundFailed`
+   * …).
+   */
   what: z.string(),
   note: z.string().optional(),
   amount: euros.optional(),
@@ -55,11 +58,17 @@ const timeline = z.object({
   state: z.string(),
   amount: euros,
   refunded: euros,
-  /** Money promised back that is stuck: `refused` is tried again by itself, `failed` is not; `paidByTransfer` only somebody can send. */
+  /**
+   * Money promised back that is stuck: `refused` is tried again by itself, `failed` is not; `paidByTransfer` only
+   * somebody can send.
+   */
   stuckRefunds: z.array(
     z.object({ id: z.string(), amount: euros, state: z.enum(['refused', 'failed', 'paidByTransfer']) }),
   ),
-  /** What the payment service has given back past our refunds, `atProvider` of it in all, `byHand` sent in another way; absent: nothing. */
+  /**
+   * What the payment service has given back past our refunds, `atProvider` of it in all, `byHand` sent in another way;
+   * absent: nothing.
+   */
   surplus: z.object({ amount: euros, atProvider: euros, byHand: euros }).optional(),
   orders: z.array(z.object({ orderNumber: z.string(), total: euros })),
   /** Oldest first. */
@@ -120,7 +129,10 @@ export const booksApi = {
     body: z.object({
       /** As it was seen. */
       amount: z.number().min(0.01).max(1_000_000).multipleOf(0.01),
-      /** `same`: it is what was noted as sent by hand; `reclaimed`: the buyer has sent it back; `left`: the buyer keeps it. */
+      /**
+       * `same`: it is what was noted as sent by hand; `reclaimed`: the buyer has sent it back; `left`: the buyer keeps
+       * it.
+       */
       outcome: z.enum(['same', 'reclaimed', 'left']),
     }),
     reply: timeline,

@@ -70,7 +70,9 @@ const cartItem = z.object({
   expiresAt: z.string(),
   /** Seconds until then; negative: no longer held (CART-25). */
   expiresIn: z.number().int(),
-  /** Would touching the line hold its pieces for longer? Not once they are held for as long as anybody may hold them. */
+  /**
+   * Would touching the line hold its pieces for longer? Not once they are held for as long as anybody may hold them.
+   */
   canHoldLonger: z.boolean(),
 });
 

@@ -40,7 +40,9 @@ export const cartRefusals = {
   tooManyCodes: refusal({ status: 409, code: 'TOO_MANY_CODES' }),
 };
 
-/** Why a cart, or one order in it, cannot be bought as it is (B§8). An item's error names its item, a code's its code. */
+/**
+ * Why a cart, or one order in it, cannot be bought as it is (B§8). An item's error names its item, a code's its code.
+ */
 export const validationCode = z.enum([
   'CARTITEM_EXPIRED',
   'CARTITEM_PRICE_CHANGED',

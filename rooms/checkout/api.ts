@@ -64,8 +64,8 @@ const optional = (max: number) =>
     .transform((value) => value || undefined);
 
 /**
- * An address of the payload. What an address book adds (`id`, `country`, `isInvoiceAddress`, `isOrderAddress`, CHK-41 to CHK-44) is
- * ignored: only what is written here is kept.
+ * An address of the payload. What an address book adds (`id`, `country`, `isInvoiceAddress`, `isOrderAddress`, CHK-41
+ * to CHK-44) is ignored: only what is written here is kept.
  */
 const payloadAddress = z.object({
   company: optional(100),

@@ -2,7 +2,10 @@ import type { Locale } from '#platform/context.ts';
 import { nameOrder } from '#platform/names/personName.ts';
 import type { AddressField } from './addressRules.ts';
 
-/** The order in which a language asks for an address: from small to large, in Japanese from the postal code down to the building (decision 127). */
+/**
+ * The order in which a language asks for an address: from small to large, in Japanese from the postal code down to the
+ * building (decision 127).
+ */
 export const addressFieldOrder = (locale: Locale): AddressField[] => [
   ...nameOrder(locale),
   'company',

@@ -43,7 +43,10 @@ const checked = <S extends z.ZodObject<typeof addressShape>>(schema: S): S =>
     }
   });
 
-/** An address as it is written: flat `countryCode` (ADR-02). Errors name the field and say required, max, invalid or phoneAbroad. */
+/**
+ * An address as it is written: flat `countryCode` (ADR-02). Errors name the field and say required, max, invalid or
+ * phoneAbroad.
+ */
 export const addressInput = checked(z.object(addressShape));
 
 const country = z.object({ countryCode: z.string(), name: z.string() });
@@ -83,7 +86,10 @@ const contact = z.object({
 const phoneNumber = typed('phone').refine((value) => value === '' || isPhoneNumber(value), 'invalid');
 const unchanged = z.string({ error: 'invalid' }).max(100, 'max').nullish();
 
-/** What the content service knows of a person: customer id, the name that pages address them by, and preferences (ACC-36). */
+/**
+ * What the content service knows of a person: customer id, the name that pages address them by, and preferences
+ * (ACC-36).
+ */
 const cmsContact = z.object({
   id: z.string(),
   name: z.string(),

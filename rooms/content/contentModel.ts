@@ -22,7 +22,10 @@ export const contentTemplates = [
 ] as const;
 export type ContentTemplate = (typeof contentTemplates)[number];
 
-/** The template of that name; one that nobody knows, such as an older or a later version of the product wrote, is `default` (CONT-27). */
+/**
+ * The template of that name; one that nobody knows, such as an older or a later version of the product wrote, is
+ * `default` (CONT-27).
+ */
 export const templateNamed = (name: string): ContentTemplate =>
   contentTemplates.find((template) => template === name) ?? 'default';
 
@@ -31,7 +34,10 @@ export type DocumentKind = 'page' | 'news' | 'person' | 'gallery';
 /** Of one language version; a scheduled one is seen from its time on, without anybody's doing. */
 export type PublicationState = 'draft' | 'scheduled' | 'published' | 'withdrawn';
 
-/** A picture of the club. Its address comes from `pictureAddress`, never from the id alone. Pixels as the original has them. */
+/**
+ * A picture of the club. Its address comes from `pictureAddress`, never from the id alone. Pixels as the original has
+ * them.
+ */
 export type Picture = {
   id: string;
   width: number;

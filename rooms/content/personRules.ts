@@ -1,6 +1,9 @@
 import type { PersonGroup } from './contentModel.ts';
 
-/** Role words of B§3 in English and German, lower-case; the forms that German has for women stand beside (CONT-41 … CONT-55). */
+/**
+ * Role words of B§3 in English and German, lower-case; the forms that German has for women stand beside (CONT-41 …
+ * CONT-55).
+ */
 const words: Record<PersonGroup, string[]> = {
   Goalkeepers: [
     'goalkeeper',
@@ -137,7 +140,10 @@ const groups = new Map(
   Object.entries(words).flatMap(([group, roles]) => roles.map((role) => [role, group as PersonGroup])),
 );
 
-/** The group that a role belongs to; none for an empty or unknown role (CONT-54 CONT-55). Upper and lower case do not count. */
+/**
+ * The group that a role belongs to; none for an empty or unknown role (CONT-54 CONT-55). Upper and lower case do not
+ * count.
+ */
 export function groupOfRole(role: string | null | undefined): PersonGroup | undefined {
   const plain = (role ?? '').normalize('NFC').trim().toLowerCase();
   return groups.get(plain.replace(/[\s_]+/g, ' ')) ?? groups.get(plain.replace(/[\s_-]+/g, ' '));
@@ -145,7 +151,10 @@ export function groupOfRole(role: string | null | undefined): PersonGroup | unde
 
 type Named = { firstName?: string; lastName?: string; shortName?: string; knownName?: string; isClubPlayer?: boolean };
 
-/** What a player is called in lists: the club's own by short name, others by known name, else short name (CONT-92 … CONT-94). */
+/**
+ * What a player is called in lists: the club's own by short name, others by known name, else short name (CONT-92 …
+ * CONT-94).
+ */
 export function displayName({ shortName = '', knownName = '', isClubPlayer = false, ...full }: Named): string {
   const short = shortName.trim() || [full.firstName, full.lastName].filter(Boolean).join(' ');
   return isClubPlayer ? short : knownName.trim() || short;
@@ -157,8 +166,8 @@ export const isChildTeam = (team: string): boolean => /^u(9|1[0-6])$/i.test(team
 type Consent = { birthday?: boolean | undefined; height?: boolean | undefined; portrait?: boolean | undefined };
 
 /**
- * Which of the three may leave the server? Of anybody in a children's team only what a consent flag names; of everybody else unless
- * it says no. (Art. 6 and 8 GDPR; the specification's teams u9 to u16.)
+ * Which of the three may leave the server? Of anybody in a children's team only what a consent flag names; of everybody
+ * else unless it says no. (Art. 6 and 8 GDPR; the specification's teams u9 to u16.)
  */
 export function shownFacts(teams: readonly string[], consent: Consent = {}): Required<Record<keyof Consent, boolean>> {
   const unlessSaid = !teams.some(isChildTeam);

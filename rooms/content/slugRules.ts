@@ -1,10 +1,16 @@
-/** A content slug as an address: a leading double slash becomes one (RED-88), a leading slash is enforced (RED-89), one stands at the end. */
+/**
+ * A content slug as an address: a leading double slash becomes one (RED-88), a leading slash is enforced (RED-89), one
+ * stands at the end.
+ */
 export function slugToPath(slug: string): string {
   const bare = slug.trim().replace(/^\/+/, '').replace(/\/+$/, '');
   return bare === '' ? '/' : `/${bare}/`;
 }
 
-/** May a document have this address? Lower-case letters, digits and hyphens between single slashes, at most 200 characters. */
+/**
+ * May a document have this address? Lower-case letters, digits and hyphens between single slashes, at most 200
+ * characters.
+ */
 export const isAddress = (path: string): boolean =>
   path.length <= 200 && /^\/(?:[a-z0-9]+(?:[-._][a-z0-9]+)*\/)*$/.test(path);
 

@@ -4,7 +4,10 @@ import { pageOf, pageQuery } from '#platform/api/paging.ts';
 import { signInEventKinds } from './signInEventRules.ts';
 import { staffApi } from './staff/api.ts';
 
-/** What a new password may be refused with (EML-20 to EML-26, api.md); the code stands in `errorCode`, all of them in `errors`. */
+/**
+ * What a new password may be refused with (EML-20 to EML-26, api.md); the code stands in `errorCode`, all of them in
+ * `errors`.
+ */
 export const passwordRefusalDefs = {
   PASSWORD_TOO_SHORT: refusal({ status: 400, code: 'PASSWORD_TOO_SHORT' }),
   PASSWORD_TOO_LONG: refusal({ status: 400, code: 'PASSWORD_TOO_LONG' }),

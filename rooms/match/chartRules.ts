@@ -4,7 +4,10 @@ export type Point = { x: number; y: number };
 /** The room that a chart's line has inside its drawing. */
 export type ChartBox = { width: number; height: number; left: number; right: number; top: number; bottom: number };
 
-/** Places a row of values from left to right; `low` lies at the bottom, `high` on top. One value alone lies in the middle. */
+/**
+ * Places a row of values from left to right; `low` lies at the bottom, `high` on top. One value alone lies in the
+ * middle.
+ */
 export function placePoints(values: readonly number[], low: number, high: number, box: ChartBox): Point[] {
   const { width, height, left, right, top, bottom } = box;
   const step = values.length > 1 ? (width - left - right) / (values.length - 1) : 0;
@@ -29,7 +32,9 @@ export function labelledIndexes(count: number, most: number): number[] {
   return rest === 0 ? even : [...(rest * 2 < step ? even.slice(0, -1) : even), count - 1];
 }
 
-/** How much of a bar each side of a comparison gets, in percent that add up to 100; nothing where nothing has happened. */
+/**
+ * How much of a bar each side of a comparison gets, in percent that add up to 100; nothing where nothing has happened.
+ */
 export function sharesOf(home: number, away: number): { home: number; away: number } {
   const all = Math.max(0, home) + Math.max(0, away);
   if (all === 0) return { home: 0, away: 0 };

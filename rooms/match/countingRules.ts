@@ -23,8 +23,8 @@ export type Extent = { kind?: TableKind; on?: string; round?: number };
 const formLength = 5;
 
 /**
- * The score a match counts with, undefined where it counts for nobody: annulled and cancelled matches never do, abandoned and postponed ones
- * not until they are played again or awarded, a running one only in a live table.
+ * The score a match counts with, undefined where it counts for nobody: annulled and cancelled matches never do,
+ * abandoned and postponed ones not until they are played again or awarded, a running one only in a live table.
  */
 function countingScore(match: TableMatch, kind: TableKind = 'all'): Score | undefined {
   if (match.fate === 'awarded') return match.awarded ?? match.score;
@@ -32,7 +32,10 @@ function countingScore(match: TableMatch, kind: TableKind = 'all'): Score | unde
   return match.isRunning && kind !== 'live' ? undefined : match.score;
 }
 
-/** Matches that count, oldest first; matches of a day in the order of their matchdays, so that the order of the input changes nothing. */
+/**
+ * Matches that count, oldest first; matches of a day in the order of their matchdays, so that the order of the input
+ * changes nothing.
+ */
 export function countedMatches(matches: readonly TableMatch[], { kind, on, round }: Extent = {}): CountedMatch[] {
   const middle = kind === 'firstHalf' || kind === 'secondHalf' ? lastRoundOfFirstHalf(matches) : 0;
   const isInHalf = ({ roundNumber }: TableMatch) =>
@@ -47,8 +50,8 @@ export function countedMatches(matches: readonly TableMatch[], { kind, on, round
 }
 
 /**
- * Last matchday of the first half of a season: everybody has met everybody once (twice where they meet four times). A season of which only the
- * first matchdays are known is taken for one of two rounds.
+ * Last matchday of the first half of a season: everybody has met everybody once (twice where they meet four times). A
+ * season of which only the first matchdays are known is taken for one of two rounds.
  */
 export function lastRoundOfFirstHalf(matches: readonly TableMatch[]): number {
   const teams = teamsOf(matches).length;

@@ -39,7 +39,10 @@ function tiesOf(matches: readonly Fixture[]): Tie[] {
 const byDay = (one: Fixture, other: Fixture): number =>
   (one.kickOff.date ?? '9').localeCompare(other.kickOff.date ?? '9');
 
-/** Who plays in the next round has won, whatever the score says; before it is drawn the goals of all matches decide, then the shoot-out. */
+/**
+ * Who plays in the next round has won, whatever the score says; before it is drawn the goals of all matches decide,
+ * then the shoot-out.
+ */
 function withWinner(tie: Tie, inNextRound: ReadonlySet<string>): Tie {
   const [first] = tie.matches as [Fixture];
   const next = sidesOf(first).filter((id) => inNextRound.has(id));
@@ -68,7 +71,10 @@ function winnerOf(tie: Tie | undefined): TeamRef | undefined {
   return [match?.home, match?.away].find((team) => team !== undefined && team.id === tie?.winner);
 }
 
-/** Ties whose winners play in the first tie of the next round come first, and so on; what leads nowhere yet stands at the end. */
+/**
+ * Ties whose winners play in the first tie of the next round come first, and so on; what leads nowhere yet stands at
+ * the end.
+ */
 function inBracket({ name, ties }: CupRound, next: CupRound | undefined): CupRound {
   const order = next?.ties.flatMap(({ matches }) => sidesOf(matches[0]!)) ?? [];
   const placeOf = ({ matches }: Tie): number => {
@@ -83,8 +89,8 @@ const widest = 8;
 const names: Record<number, string> = { 4: 'Viertelfinale', 2: 'Halbfinale', 1: last };
 
 /**
- * The bracket: the last sixteen and the rounds after it as far as they are drawn, then those still to be drawn, without ties. Undefined where it would
- * be a single round.
+ * The bracket: the last sixteen and the rounds after it as far as they are drawn, then those still to be drawn, without
+ * ties. Undefined where it would be a single round.
  */
 export function bracketOf({
   rounds,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { applyEntry, type DeskEntry, type EventFacts, inverseOf, isTwin } from './deskRules.ts';
 import { faultOf, foldEvents } from './eventRules.ts';
 import { type MatchEvent, matchEventTypes, matchPeriods } from './matchModel.ts';
-import { anEvent, turnsOfMatch } from './testing/matchScript.ts';
+import { anEvent, periodChangesOfMatch } from './testing/matchScript.ts';
 
 const at = '2026-11-21T14:00:00.000Z';
 const facts = (event: MatchEvent): EventFacts => {
@@ -61,8 +61,8 @@ describe('applyEntry', () => {
   });
 
   it('never takes a second whistle, however much it is meant', () => {
-    const events = turnsOfMatch();
-    const [, whistle] = turnsOfMatch() as [MatchEvent, MatchEvent];
+    const events = periodChangesOfMatch();
+    const [, whistle] = periodChangesOfMatch() as [MatchEvent, MatchEvent];
     expect(applyEntry(events, add(whistle), at)).toEqual({ fault: 'entryTwice' });
     const meant = { ...add(whistle), isDeliberate: true } as DeskEntry;
     expect(applyEntry(events, meant, at).fault).toBe('turnImpossible');
@@ -70,8 +70,8 @@ describe('applyEntry', () => {
 
   it('asks twice about a goal that is entered when the match is over', () => {
     const entry = add(anEvent('Goal', 'SecondHalf', 80, { side: 'away' }));
-    expect(applyEntry(turnsOfMatch(), entry, at)).toEqual({ fault: 'isOver' });
-    const meant = applyEntry(turnsOfMatch(), { ...entry, isDeliberate: true } as DeskEntry, at);
+    expect(applyEntry(periodChangesOfMatch(), entry, at)).toEqual({ fault: 'isOver' });
+    const meant = applyEntry(periodChangesOfMatch(), { ...entry, isDeliberate: true } as DeskEntry, at);
     expect(foldEvents(meant.events ?? []).result.fullTime).toEqual({ home: 0, away: 1 });
   });
 });
@@ -99,15 +99,19 @@ describe('inverseOf', () => {
   });
   const step = fc.record({ event, kind: fc.constantFrom('add', 'add', 'correct', 'withdraw'), place: fc.nat(30) });
   /** Prefers what is possible next, so that long matches come about. */
-  const nextTurn = (events: readonly MatchEvent[]) =>
-    turnsOfMatch({ hasExtraTime: true, hasShootOut: true }).find((turn) => !faultOf([...events, turn]));
+  const nextPeriodChange = (events: readonly MatchEvent[]) =>
+    periodChangesOfMatch({ hasExtraTime: true, hasShootOut: true }).find((change) => !faultOf([...events, change]));
   type Step = { event: EventFacts; kind: string; place: number };
   function entryOf({ event: facts, kind, place }: Step, events: readonly MatchEvent[], id: string): DeskEntry {
     const eventId = events[place % Math.max(1, events.length)]?.id ?? 'none';
     if (kind === 'withdraw') return { kind, id, eventId };
     if (kind === 'correct') return { kind, id, eventId, event: facts };
-    const turn = place % 5 === 0 ? nextTurn(events) : undefined;
-    return { kind: 'add', id, event: turn ? { type: turn.type, period: turn.period, minute: turn.minute } : facts };
+    const change = place % 5 === 0 ? nextPeriodChange(events) : undefined;
+    return {
+      kind: 'add',
+      id,
+      event: change ? { type: change.type, period: change.period, minute: change.minute } : facts,
+    };
   }
   const told = (events: readonly MatchEvent[]) => {
     const { period, score, result, statistics } = foldEvents(events);

@@ -1,13 +1,14 @@
 import { type Fault, faultOf, foldEvents } from './eventRules.ts';
 import type { MatchEvent } from './matchModel.ts';
-import { isOver, isTurn } from './matchStates.ts';
+import { isOver, isPeriodChange } from './matchStates.ts';
 
 /** What a desk enters about an event. */
 export type EventFacts = Omit<MatchEvent, 'id' | 'score' | 'correctedAt'>;
 
 /**
- * One entry of a desk. Its `id` is made there, so that the same entry counts once, however often it is sent. A correction puts an event with
- * the entry's id in the place of another. `isDeliberate`: yes, although it looks like an entry that is there already, or the match is over.
+ * One entry of a desk. Its `id` is made there, so that the same entry counts once, however often it is sent. A
+ * correction puts an event with the entry's id in the place of another. `isDeliberate`: yes, although it looks like an
+ * entry that is there already, or the match is over.
  */
 export type DeskEntry =
   | { kind: 'add'; id: string; event: EventFacts; isDeliberate?: boolean }
@@ -34,20 +35,20 @@ function check(changed: MatchEvent[], others: readonly MatchEvent[], old: MatchE
   const fault = faultOf(changed);
   if (!fault) return { events: changed };
   // Without the old event the rest may be impossible by itself: then it is the others that stand in the way.
-  return { fault: old && isTurn(old.type) && faultOf(others) ? 'othersBuildOnIt' : fault };
+  return { fault: old && isPeriodChange(old.type) && faultOf(others) ? 'othersBuildOnIt' : fault };
 }
 
 /** What makes a person look twice: the same thing entered at another desk, or something new in a match that is over. */
 function doubtAbout(others: readonly MatchEvent[], event: MatchEvent, old: MatchEvent | undefined): Fault | undefined {
   if (others.some((other) => isTwin(other, event))) return 'entryTwice';
   const isLate = isOver(foldEvents(others).period) && event.period !== 'FullTime';
-  return isLate && !old && !isTurn(event.type) ? 'isOver' : undefined;
+  return isLate && !old && !isPeriodChange(event.type) ? 'isOver' : undefined;
 }
 
 /** Do two entries tell the same thing? The minute may differ by one, and one desk may not know the player yet. */
 export function isTwin(one: MatchEvent, other: MatchEvent): boolean {
   if (one.type !== other.type || one.period !== other.period) return false;
-  if (isTurn(one.type)) return true;
+  if (isPeriodChange(one.type)) return true;
   // Kicks of a shoot-out follow one another without a minute, and two remarks may well be made at once.
   if (one.type === 'Note' || one.period === 'ShootOut' || one.side !== other.side) return false;
   const minutes = (event: MatchEvent) => event.minute + (event.added ?? 0);
@@ -57,7 +58,9 @@ export function isTwin(one: MatchEvent, other: MatchEvent): boolean {
 const isMaybeSame = (one: string | undefined, other: string | undefined): boolean =>
   one === undefined || other === undefined || one === other;
 
-/** The entry that takes another one back; `before`: the events before it. Undefined where there is nothing to take back. */
+/**
+ * The entry that takes another one back; `before`: the events before it. Undefined where there is nothing to take back.
+ */
 export function inverseOf(entry: DeskEntry, before: readonly MatchEvent[], id: string): DeskEntry | undefined {
   if (entry.kind === 'add') return { kind: 'withdraw', id, eventId: entry.id };
   const old = before.find((event) => event.id === entry.eventId);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { faultOf, foldEvents, inOrder } from './eventRules.ts';
 import type { MatchEvent } from './matchModel.ts';
-import { anEvent, turnsOfMatch } from './testing/matchScript.ts';
+import { anEvent, periodChangesOfMatch } from './testing/matchScript.ts';
 
 const goal = (period: MatchEvent['period'], minute: number, side: 'home' | 'away', rest = {}) =>
   anEvent('Goal', period, minute, { side, ...rest });
@@ -16,7 +16,7 @@ describe('foldEvents', () => {
 
   it('leads through all periods and keeps the score of each', () => {
     const match = [
-      ...turnsOfMatch({ hasExtraTime: true, hasShootOut: true }),
+      ...periodChangesOfMatch({ hasExtraTime: true, hasShootOut: true }),
       goal('FirstHalf', 45, 'home', { added: 1 }),
       goal('SecondHalf', 60, 'away'),
       anEvent('PenaltyShot', 'SecondHalf', 70, { side: 'home', isScored: false }),
@@ -78,7 +78,7 @@ describe('foldEvents', () => {
   it('has as many goals as were entered, at half-time and at the end', () => {
     fc.assert(
       fc.property(goals, (entered) => {
-        const { score, result, events } = foldEvents([...entered, ...turnsOfMatch()]);
+        const { score, result, events } = foldEvents([...entered, ...periodChangesOfMatch()]);
         const count = (wanted: string, isCounted = (_: MatchEvent) => true) =>
           entered.filter((one) => one.side === wanted && isCounted(one)).length;
         expect(score).toEqual({ home: count('home'), away: count('away') });
@@ -95,7 +95,7 @@ describe('foldEvents', () => {
     fc.assert(
       fc.property(
         goals.chain((entered) => {
-          const all = [...entered, ...turnsOfMatch()];
+          const all = [...entered, ...periodChangesOfMatch()];
           return fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }));
         }),
         ([one, other]) => {
@@ -112,7 +112,7 @@ describe('foldEvents', () => {
 });
 
 describe('faultOf', () => {
-  const [kickOff, halfTime, again, end] = turnsOfMatch() as [MatchEvent, MatchEvent, MatchEvent, MatchEvent];
+  const [kickOff, halfTime, again, end] = periodChangesOfMatch() as [MatchEvent, MatchEvent, MatchEvent, MatchEvent];
 
   it.each<[string, MatchEvent[]]>([
     ['notKickedOff', [goal('FirstHalf', 5, 'home')]],
@@ -134,7 +134,7 @@ describe('faultOf', () => {
   it('has nothing against cards in pauses and remarks at any time', () => {
     const events = [
       anEvent('Note', 'PreMatch', 0),
-      ...turnsOfMatch(),
+      ...periodChangesOfMatch(),
       anEvent('RedCard', 'HalfTime', 45, { side: 'away' }),
       anEvent('YellowCard', 'FullTime', 90, { side: 'away' }),
       anEvent('Note', 'FullTime', 90),

@@ -1,5 +1,13 @@
 import type { MatchEvent, MatchPeriod, Result, Score, Side } from './matchModel.ts';
-import { isKickOff, isOver, isTurn, isWhistle, periodAfter, periodMinutes, placeOfPeriod } from './matchStates.ts';
+import {
+  isKickOff,
+  isOver,
+  isPeriodChange,
+  isWhistle,
+  periodAfter,
+  periodMinutes,
+  placeOfPeriod,
+} from './matchStates.ts';
 
 /** Why an entry cannot be; each is a refusal of the desk with words of its own. */
 export const faults = [
@@ -28,7 +36,10 @@ export type MatchState = {
   statistics: { label: string; home: number; away: number }[];
 };
 
-/** A match as the fold of its entries, in whatever order they came in. An impossible one changes nothing; `faultOf` finds it. */
+/**
+ * A match as the fold of its entries, in whatever order they came in. An impossible one changes nothing; `faultOf`
+ * finds it.
+ */
 export const foldEvents = (events: readonly MatchEvent[]): MatchState => walk(events).state;
 
 /** The first entry's fault among those that should make up a match; undefined: they can be. */
@@ -47,7 +58,9 @@ function walk(events: readonly MatchEvent[]): { state: MatchState; fault: Fault 
   return { state, fault };
 }
 
-/** The order of the match: by period, its kick-off first and its whistle last, by minute, and then as they were entered. */
+/**
+ * The order of the match: by period, its kick-off first and its whistle last, by minute, and then as they were entered.
+ */
 export function inOrder(events: readonly MatchEvent[]): MatchEvent[] {
   const rank = ({ type }: MatchEvent) => (isKickOff(type) ? 0 : isWhistle(type) ? 2 : 1);
   const keys = (event: MatchEvent) => [
@@ -88,7 +101,8 @@ function faultIn(period: MatchPeriod, event: MatchEvent): Fault | undefined {
   const { type, side } = event;
   if (needsSide.has(type) && side === undefined) return 'sideMissing';
   if (hasImpossibleMinute(event)) return 'minuteImpossible';
-  if (isTurn(type)) return periodAfter(period, event) ? undefined : isOver(period) ? 'isOver' : 'turnImpossible';
+  if (isPeriodChange(type))
+    return periodAfter(period, event) ? undefined : isOver(period) ? 'isOver' : 'turnImpossible';
   if (event.period !== period)
     return isOver(period) ? 'isOver' : period === 'PreMatch' ? 'notKickedOff' : 'notInPeriod';
   if (period === 'PreMatch' && type !== 'Note') return 'notKickedOff';
@@ -108,7 +122,7 @@ const plusOne = (score: Score, side: Side): Score => ({ ...score, [side]: score[
 
 function take(state: MatchState, event: MatchEvent): void {
   const { side, type, period } = event;
-  if (isTurn(type)) turn(state, event);
+  if (isPeriodChange(type)) changePeriod(state, event);
   const isGoal = type === 'Goal' || (type === 'PenaltyShot' && event.isScored === true);
   if (!isGoal || !side) return;
   if (period === 'ShootOut') {
@@ -121,7 +135,7 @@ function take(state: MatchState, event: MatchEvent): void {
 }
 
 /** Goes on to the next period and writes down the score of the one that ends. */
-function turn(state: MatchState, event: MatchEvent): void {
+function changePeriod(state: MatchState, event: MatchEvent): void {
   const before = state.period;
   const score = state.score ?? none;
   state.period = periodAfter(before, event) ?? before;

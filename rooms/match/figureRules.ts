@@ -3,7 +3,10 @@ export const figureLabels = ['possession', 'shots', 'shotsOnTarget', 'corners', 
 export type FigureLabel = (typeof figureLabels)[number];
 export type Figure = { label: FigureLabel; home: number; away: number };
 
-/** Can these be the figures of one match? Each label once; shares make up a whole; nobody hits the goal more often than they shoot. */
+/**
+ * Can these be the figures of one match? Each label once; shares make up a whole; nobody hits the goal more often than
+ * they shoot.
+ */
 export function areFiguresPossible(figures: readonly Figure[]): boolean {
   const by = new Map(figures.map((figure) => [figure.label, figure]));
   const isCount = (figure: number) => Number.isInteger(figure) && figure >= 0 && figure <= 200;

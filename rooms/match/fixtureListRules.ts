@@ -13,7 +13,9 @@ const keyOf: Record<Grouping, (fixture: Fixture) => string> = {
   day: ({ kickOff }) => kickOff.date ?? '',
 };
 
-/** Matches in order of time under their headings, each heading once; those without a day come last, under an empty one. */
+/**
+ * Matches in order of time under their headings, each heading once; those without a day come last, under an empty one.
+ */
 export function groupFixtures(fixtures: readonly Fixture[], by: Grouping): FixtureGroup[] {
   const ordered = by === 'round' ? [...fixtures].sort(byRound) : [...fixtures].sort(byKickOff);
   return [...Map.groupBy(ordered, keyOf[by])].map(([key, own]) => ({ key, fixtures: own }));
@@ -65,7 +67,9 @@ export const lastFixture = (fixtures: readonly Fixture[]): Fixture | undefined =
 export const lastResults = (fixtures: readonly Fixture[]): Fixture[] =>
   [...fixtures].sort(byKickOff).filter(isDecided).reverse().slice(0, 5);
 
-/** How a match ended for a team of ours; a shoot-out decides. Undefined while nothing counts, or where it does not play. */
+/**
+ * How a match ended for a team of ours; a shoot-out decides. Undefined while nothing counts, or where it does not play.
+ */
 export function outcomeOf(fixture: Fixture, team: TeamKey): Outcome | undefined {
   const { score, result, home, away } = fixture;
   if (!score || !isDecided(fixture) || (home.key !== team && away.key !== team)) return undefined;

@@ -3,8 +3,8 @@ import { foldName } from './nameRules.ts';
 import { hasTable } from './placingRules.ts';
 
 /**
- * What no fixture shows by itself but an edition does: results of days to come, a team that plays twice in a round of a league, a file in
- * which our own team does not play. `today`: YYYY-MM-DD at the ground.
+ * What no fixture shows by itself but an edition does: results of days to come, a team that plays twice in a round of a
+ * league, a file in which our own team does not play. `today`: YYYY-MM-DD at the ground.
  */
 export function problemsOfEdition(draft: EditionDraft, today: string): SourceProblem[] {
   return [...problemsOfOurs(draft), ...tooEarly(draft.fixtures, today), ...twice(draft.fixtures, draft.rules)];
@@ -52,12 +52,12 @@ function twice(fixtures: readonly FixtureDraft[], rules: RuleSetName): SourcePro
 }
 
 /**
- * Teams that would play twice in a round of a league once a draft has been saved beside what was there: a name of the source then means
- * another club than it seems.
+ * Teams that would play twice in a round of a league once a draft has been saved beside what was there: a name of the
+ * source then means another club than it seems.
  */
 export function problemsOfRounds(kept: readonly Fixture[], { fixtures, rules }: EditionDraft): SourceProblem[] {
-  const told = new Set(fixtures.map(({ round }) => round));
-  const held = hasTable(rules) ? kept.filter((match) => isHeld(match) && told.has(match.round)) : [];
+  const rounds = new Set(fixtures.map(({ round }) => round));
+  const held = hasTable(rules) ? kept.filter((match) => isHeld(match) && rounds.has(match.round)) : [];
   const sides = held.flatMap((match) => [match.home, match.away].map((team) => ({ team, match })));
   const busy = Map.groupBy(sides, ({ team, match }) => JSON.stringify([match.round, match.group, team.id]));
   return [...busy.values()].flatMap(([one, ...others]) => {

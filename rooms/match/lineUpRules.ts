@@ -17,8 +17,8 @@ export function formationRows(formation: string | undefined): number[] | undefin
 }
 
 /**
- * Who starts, each with a place: the one that is known, else the one that the formation gives in the order of the line-up, keeper first.
- * Undefined where neither says where everybody stands.
+ * Who starts, each with a place: the one that is known, else the one that the formation gives in the order of the
+ * line-up, keeper first. Undefined where neither says where everybody stands.
  */
 export function placesOf(
   lineUp: readonly LineUpEntry[],

@@ -41,8 +41,8 @@ export type Score = { home: number; away: number };
 export type Result = { halfTime?: Score; fullTime?: Score; extraTime?: Score; shootOut?: Score };
 
 /**
- * What became of a match. `awarded` counts with the score that was decided at the green table, `annulled` and `cancelled` count for nobody,
- * `abandoned` and `postponed` have no result yet.
+ * What became of a match. `awarded` counts with the score that was decided at the green table, `annulled` and
+ * `cancelled` count for nobody, `abandoned` and `postponed` have no result yet.
  */
 export const matchFates = ['regular', 'awarded', 'annulled', 'abandoned', 'postponed', 'cancelled'] as const;
 export type MatchFate = (typeof matchFates)[number];
@@ -56,10 +56,10 @@ export type EditionKey = { team: TeamKey; season: string; competition: string };
 /** A team as lists show it. `id` is ours; `key` stands where it is a team of our club. */
 export type TeamRef = { id: string; name: string; shortName: string; code: string; key?: TeamKey };
 
-/** A wall time where it is played: `date` YYYY-MM-DD, `time` HH:MM (missing: not scheduled yet), `zone` an IANA name. */
+/** Local time where it is played: `date` YYYY-MM-DD, `time` HH:MM (missing: not scheduled), `zone` an IANA name. */
 export type WallTime = { date?: string; time?: string; zone: string };
 
-/** A match as lists show it. `path` without language prefix; `at` is the moment of `kickOff` where its time is known. */
+/** A match as lists show it. `path` without language prefix; `at`: the moment of `kickOff` where its time is known. */
 export type Fixture = {
   id: string;
   path: string;
@@ -221,7 +221,9 @@ export type EditionDraft = {
   source: string;
   /** Names by which the source calls our own team, the one of `edition.team`. Empty: we do not play in it. */
   ours: string[];
-  /** Names that somebody said are clubs of their own although no list knows them. Every other unknown name is a problem. */
+  /**
+   * Names that somebody said are clubs of their own although no list knows them. Every other unknown name is a problem.
+   */
   newClubs: string[];
   fixtures: FixtureDraft[];
 };
@@ -243,7 +245,10 @@ export type FixtureDraft = {
   referee?: string;
 };
 
-/** A club, or a further team of one, as `clubs` files know it; `aliases` are all other names under which a fixture may mention it. */
+/**
+ * A club, or a further team of one, as `clubs` files know it; `aliases` are all other names under which a fixture may
+ * mention it.
+ */
 export type ClubDraft = {
   name: string;
   aliases: string[];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { matchEventTypes, matchPeriods } from './matchModel.ts';
-import { isLive, isOver, isTurn, periodAfter, statusOf, turns } from './matchStates.ts';
+import { isLive, isOver, isPeriodChange, periodAfter, periodChanges, statusOf } from './matchStates.ts';
 
 describe('periods', () => {
   it('LIVE-02 are nine', () => {
@@ -42,17 +42,19 @@ describe('status', () => {
   });
 });
 
-describe('turns', () => {
+describe('periodChanges', () => {
   it('reach every period, never go back, and end in FullTime', () => {
-    const reached = new Set(['PreMatch', ...turns.map(({ to }) => to)]);
+    const reached = new Set(['PreMatch', ...periodChanges.map(({ to }) => to)]);
     expect([...reached].sort()).toEqual([...matchPeriods].sort());
-    for (const { from, to } of turns)
+    for (const { from, to } of periodChanges)
       expect(matchPeriods.indexOf(to), `${from} ${to}`).toBeGreaterThan(matchPeriods.indexOf(from));
-    expect(matchPeriods.filter((period) => !turns.some(({ from }) => from === period))).toEqual(['FullTime']);
+    expect(matchPeriods.filter((period) => !periodChanges.some(({ from }) => from === period))).toEqual(['FullTime']);
   });
 
   it('are made by kick-offs and whistles alone', () => {
-    expect(matchEventTypes.filter(isTurn).sort()).toEqual([...new Set(turns.map(({ by }) => by))].sort());
+    expect(matchEventTypes.filter(isPeriodChange).sort()).toEqual(
+      [...new Set(periodChanges.map(({ by }) => by))].sort(),
+    );
     expect(periodAfter('SecondHalf', { type: 'Goal', period: 'SecondHalf' })).toBeUndefined();
   });
 });

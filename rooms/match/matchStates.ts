@@ -30,13 +30,13 @@ export function statusOf(period: string, matchDay: string | undefined, today: st
 }
 
 /** A step from one period to the next, and the entry that makes it. */
-export type Turn = { from: MatchPeriod; by: MatchEventType; to: MatchPeriod };
+export type PeriodChange = { from: MatchPeriod; by: MatchEventType; to: MatchPeriod };
 
 /**
- * Every way from one period to another. Between the second half and extra time there is no period (LIVE-03), so the second half goes on until
- * the kick-off. `Live` is for matches of which nobody tells the halves.
+ * Every way from one period to another. Between the second half and extra time there is no period (LIVE-03), so the
+ * second half goes on until the kick-off. `Live` is for matches of which nobody tells the halves.
  */
-export const turns: readonly Turn[] = [
+export const periodChanges: readonly PeriodChange[] = [
   { from: 'PreMatch', by: 'Kickoff', to: 'FirstHalf' },
   { from: 'FirstHalf', by: 'WhistleFirstHalf', to: 'HalfTime' },
   { from: 'HalfTime', by: 'KickoffSecondHalf', to: 'SecondHalf' },
@@ -62,18 +62,23 @@ export const isKickOff = (type: string): boolean => kickOffs.has(type);
 export const isWhistle = (type: string): boolean => whistles.has(type);
 
 /** Does this entry lead from one period to another? */
-export const isTurn = (type: string): boolean => isKickOff(type) || isWhistle(type);
+export const isPeriodChange = (type: string): boolean => isKickOff(type) || isWhistle(type);
 
 /** The period that an entry leads to; undefined where there is no such way. */
 export function periodAfter(from: MatchPeriod, entry: Pick<MatchEvent, 'type' | 'period'>): MatchPeriod | undefined {
-  const named = (turn: Turn) => (isKickOff(turn.by) ? turn.to : turn.from);
-  return turns.find((turn) => turn.from === from && turn.by === entry.type && named(turn) === entry.period)?.to;
+  const named = (change: PeriodChange) => (isKickOff(change.by) ? change.to : change.from);
+  return periodChanges.find(
+    (change) => change.from === from && change.by === entry.type && named(change) === entry.period,
+  )?.to;
 }
 
 /** Where a period stands in a match. */
 export const placeOfPeriod = (period: MatchPeriod): number => matchPeriods.indexOf(period);
 
-/** The minutes that a period counts, from 1 (LIVE-16 to LIVE-20). What is not played keeps the minute at which play stopped. */
+/**
+ * The minutes that a period counts, from 1 (LIVE-16 to LIVE-20). What is not played keeps the minute at which play
+ * stopped.
+ */
 export const periodMinutes: Record<MatchPeriod, { first: number; last: number }> = {
   PreMatch: { first: 0, last: 0 },
   Live: { first: 1, last: 120 },

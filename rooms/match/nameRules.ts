@@ -1,8 +1,8 @@
 const letters: Record<string, string> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', æ: 'ae', œ: 'oe', ı: 'i' };
 
 /**
- * A club's, ground's or player's name as it is compared: lower case, without accents, points and brackets, `Sankt` as `St`. Two names of the
- * same fold mean the same.
+ * A club's, ground's or player's name as it is compared: lower case, without accents, points and brackets, `Sankt` as
+ * `St`. Two names of the same fold mean the same.
  */
 export function foldName(name: string): string {
   return name

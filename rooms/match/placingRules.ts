@@ -22,7 +22,10 @@ export type Contender = Tally & { team: string; points: number; opponents: Oppon
 /** What all whom a team has played have brought together. */
 export type Opponents = { points: number; difference: number; goals: number };
 
-/** A team in its place. `decision`: why it stands above the next one of as many points, with both figures; missing for equals. */
+/**
+ * A team in its place. `decision`: why it stands above the next one of as many points, with both figures; missing for
+ * equals.
+ */
 export type Placed<T> = T & { position: number; decision?: Decision };
 export type Decision = { by: Criterion; own: number; next: number };
 
@@ -32,8 +35,9 @@ type Step = { isDirect: boolean; criteria: readonly Criterion[]; needsAllLegs?: 
 const overall = (...criteria: Criterion[]): Step => ({ isDirect: false, criteria });
 
 /**
- * Order of a league of the German federation: points, goal difference, goals, then what the two matches against each other ended with, goals
- * shot away in them, all goals shot away. The comparison needs both matches. What is level even then plays once more; here it shares a place.
+ * Order of a league of the German federation: points, goal difference, goals, then what the two matches against each
+ * other ended with, goals shot away in them, all goals shot away. The comparison needs both matches. What is level even
+ * then plays once more; here it shares a place.
  */
 const dfbLeague: readonly Step[] = [
   overall('points', 'difference', 'goals'),
@@ -42,8 +46,9 @@ const dfbLeague: readonly Step[] = [
 ];
 
 /**
- * Order of a group of the European federation: the matches among the teams that are level decide first, and once more among those that are still
- * level; then all matches of the group. Disciplinary points and coefficients are not known here.
+ * Order of a group of the European federation: the matches among the teams that are level decide first, and once more
+ * among those that are still level; then all matches of the group. Disciplinary points and coefficients are not known
+ * here.
  */
 const uefaGroup: readonly Step[] = [
   overall('points'),
@@ -52,8 +57,8 @@ const uefaGroup: readonly Step[] = [
 ];
 
 /**
- * Order of a league phase of the European federation, in which nobody plays everybody: first what a team did itself, then how good those were whom it had to play.
- * Disciplinary points and coefficients are not known here.
+ * Order of a league phase of the European federation, in which nobody plays everybody: first what a team did itself,
+ * then how good those were whom it had to play. Disciplinary points and coefficients are not known here.
  */
 const uefaLeague: readonly Step[] = [
   overall('points', 'difference', 'goals', 'awayGoals', 'wins', 'awayWins'),
@@ -73,7 +78,10 @@ export function stepsOf(rules: RuleSetName, kind: TableKind = 'all'): readonly S
   return rules === 'uefaGroup' ? uefaGroup : dfbLeague;
 }
 
-/** Puts teams in order. The order is total: teams that nothing tells apart share a position and stand in the order of their names. */
+/**
+ * Puts teams in order. The order is total: teams that nothing tells apart share a position and stand in the order of
+ * their names.
+ */
 export function placeTeams<T extends Contender>(
   teams: readonly T[],
   counted: readonly CountedMatch[],

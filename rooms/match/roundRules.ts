@@ -51,8 +51,8 @@ const rounds: Round[] = [
 const [matchday, numbered] = rounds as [Round, Round];
 
 /**
- * The round's German name, the one under which it is kept, whatever its source calls it. A numbered round of a league is a matchday. A name
- * that nobody knows stays as it is.
+ * The round's German name, the one under which it is kept, whatever its source calls it. A numbered round of a league
+ * is a matchday. A name that nobody knows stays as it is.
  */
 export function roundOf(source: string, rules: RuleSetName): string {
   const name = source.trim().replace(/\s+/g, ' ');

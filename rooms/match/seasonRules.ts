@@ -19,8 +19,9 @@ export const isSeason = (text: string): boolean =>
 export const seasonBefore = (season: string): string => `${Number(season.slice(0, 4)) - 1}-${season.slice(0, 4)}`;
 
 /**
- * The team of somebody in the season after one spent in `team`. Under-17s are those who turn at most sixteen in the year in which the season begins; who
- * played above their age does not go down again. Without a year of birth, whoever was in a group of one year moves up and everybody else stays.
+ * The team of somebody in the season after one spent in `team`. Under-17s are those who turn at most sixteen in the
+ * year in which the season begins; who played above their age does not go down again. Without a year of birth, whoever
+ * was in a group of one year moves up and everybody else stays.
  */
 export function nextTeam(team: string, birthYear: number | null, season: string): NextTeam {
   const at = groups.findIndex(({ key }) => key === team);

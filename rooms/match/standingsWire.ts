@@ -1,6 +1,9 @@
 import type { LeagueTable } from './tableView.ts';
 
-/** A row of the standings feed: position, team, matches, won, drawn, lost, goals, difference, points (LIVE-38), and which team is ours. */
+/**
+ * A row of the standings feed: position, team, matches, won, drawn, lost, goals, difference, points (LIVE-38), and
+ * which team is ours.
+ */
 export type StandingsRow = {
   position: number;
   team: { id: string; name: string; shortName: string; code: string; isOwn: boolean };

@@ -61,7 +61,10 @@ const keysOfPlayers: readonly PlayerStatisticLabel[] = ['appearances', 'minutes'
 const keysOfKeepers: readonly PlayerStatisticLabel[] = ['appearances', 'minutes', ...keeperLabels];
 const groupsOfPlayer = ['scoring', 'playing', 'discipline', 'keeping'] as const;
 
-/** A player's figures as their page shows them: at most five that matter most, then the others under their group, each once. */
+/**
+ * A player's figures as their page shows them: at most five that matter most, then the others under their group, each
+ * once.
+ */
 export function figuresOfPlayer(figures: PlayerFigures): {
   key: PlayerStatisticLabel[];
   groups: { group: StatisticGroup; labels: PlayerStatisticLabel[] }[];
@@ -90,7 +93,10 @@ export function sortPlayers<T extends PlayerLine>(lines: readonly T[], label: Pl
   );
 }
 
-/** Figures of several seasons together: counts are added, shares weighed by minutes played (by seasons where nobody counted them). */
+/**
+ * Figures of several seasons together: counts are added, shares weighed by minutes played (by seasons where nobody
+ * counted them).
+ */
 export function addUp(lines: readonly { figures: PlayerFigures }[]): PlayerFigures {
   const sum: PlayerFigures = {};
   for (const label of playerStatisticLabels) {

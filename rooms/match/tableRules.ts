@@ -22,12 +22,15 @@ import {
 /** A row of a table before names are known: `team` is an id. */
 export type Standing = Omit<TableRow, 'team' | 'decidedBy'> & { team: string; decision?: Decision };
 
-/** `group`: of a competition in groups; without it everybody who plays in no group. `nameOf` orders teams that nothing else tells apart. */
+/**
+ * `group`: of a competition in groups; without it everybody who plays in no group. `nameOf` orders teams that nothing
+ * else tells apart.
+ */
 export type TableOptions = Extent & { group?: string; nameOf?: (team: string) => string };
 
 /**
- * The table that follows from matches: pure, the same whatever the order of the input. Deductions count in tables of the whole season (`all`,
- * `live`) from their day on. Empty under rules that know no table (cup, friendly).
+ * The table that follows from matches: pure, the same whatever the order of the input. Deductions count in tables of
+ * the whole season (`all`, `live`) from their day on. Empty under rules that know no table (cup, friendly).
  */
 export function computeTable(
   matches: readonly TableMatch[],

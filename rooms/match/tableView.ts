@@ -13,7 +13,10 @@ export type LeagueTable = {
   zones?: ShownZone[];
 };
 
-/** Which table a reader asked for; all of it stands in the address. `on` (a day) and `round` (a matchday) go on their own. */
+/**
+ * Which table a reader asked for; all of it stands in the address. `on` (a day) and `round` (a matchday) go on their
+ * own.
+ */
 export type TableChoice = { kind: TableKind; on?: string; round?: number };
 
 /** A team's place after a matchday. */

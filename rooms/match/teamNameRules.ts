@@ -39,7 +39,10 @@ const fillers = new Set([
 
 const ownCodes: ReadonlySet<string> = new Set(ownTeams.map(({ code }) => code));
 
-/** Three letters of a club's name, for narrow tables: those of its first word that tells something. Our own code is nobody else's. */
+/**
+ * Three letters of a club's name, for narrow tables: those of its first word that tells something. Our own code is
+ * nobody else's.
+ */
 export function codeOf(name: string): string {
   const words = slugOf(name)
     .split('-')
@@ -54,8 +57,8 @@ export function codeOf(name: string): string {
 const legalForm = /^(?:\d+\.\s+)?(\p{Lu}\p{L}*)\s+(?=\S)/u;
 
 /**
- * A club's name as people say it. A year of two digits belongs to it and the legal form does not ("FC Schalke 04" is "Schalke 04"); a year of four
- * digits is only in the register ("SC Mainufer 1911" is "SC Mainufer").
+ * A club's name as people say it. A year of two digits belongs to it and the legal form does not ("FC Schalke 04" is
+ * "Schalke 04"); a year of four digits is only in the register ("SC Mainufer 1911" is "SC Mainufer").
  */
 export function shortNameOf(name: string): string {
   const { club, level } = splitTeamName(name.replace(/\s+e\.\s?V\.$/u, '').trim());

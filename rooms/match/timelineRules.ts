@@ -19,8 +19,8 @@ type Moment = Pick<MatchEvent, 'period' | 'minute' | 'added'>;
 const periodOf = (period: string) => playedPeriods.find((one) => one.period === period);
 
 /**
- * A minute as readers know it: `67'`, and `90' + 3'` in overtime, whether it is told as the 93rd minute of the second half or as the 90th
- * with 3 added (LIVE-21, LIVE-22). Undefined where the clock does not run.
+ * A minute as readers know it: `67'`, and `90' + 3'` in overtime, whether it is told as the 93rd minute of the second
+ * half or as the 90th with 3 added (LIVE-21, LIVE-22). Undefined where the clock does not run.
  */
 export function minuteWords({ period, minute, added = 0 }: Moment): string | undefined {
   const played = periodOf(period);
@@ -66,7 +66,10 @@ const extraPeriods: readonly MatchPeriod[] = ['ExtraFirstHalf', 'ExtraSecondHalf
 /** Percent that a mark needs on the narrowest screen. */
 const markWidth = 5.5;
 
-/** The line of a match: its periods, and what happened on which side of it. Shots of the shoot-out have no minute and stay off. */
+/**
+ * The line of a match: its periods, and what happened on which side of it. Shots of the shoot-out have no minute and
+ * stay off.
+ */
 export function timelineOf(events: readonly MatchEvent[], period: MatchPeriod): Timeline {
   const isExtra = extraPeriods.includes(period) || events.some((event) => extraPeriods.includes(event.period));
   const length = isExtra ? matchLengths.extraFull : matchLengths.full;

@@ -3,7 +3,9 @@ import type { TableZone } from '#club/football.ts';
 /** A zone of a table as its legend shows it. */
 export type ShownZone = { kind: TableZone['kind']; from: number; to: number };
 
-/** The zones of a table of so many teams, by the places that they have there; without those for which it is too small. */
+/**
+ * The zones of a table of so many teams, by the places that they have there; without those for which it is too small.
+ */
 export function zonesOf(zones: readonly TableZone[], teams: number): ShownZone[] {
   const placeOf = (place: number) => (place < 0 ? teams + 1 + place : place);
   const shown = zones.map(({ kind, from, to }) => ({ kind, from: placeOf(from), to: placeOf(to) }));

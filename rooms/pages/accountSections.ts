@@ -1,4 +1,7 @@
-/** Sections of the account area in the order of its navigation; the words are those of their addresses (RED-75). The overview has none. */
+/**
+ * Sections of the account area in the order of its navigation; the words are those of their addresses (RED-75). The
+ * overview has none.
+ */
 export const accountSections = [
   'orders',
   'tickets',

@@ -88,7 +88,10 @@ export const paymentApi = {
       sepa: z.array(savedMethod),
       purchaseOnAccount: z.array(onAccount),
       other: z.array(savedMethod),
-      /** Saved at a payment service that the club has left: nothing can be paid with it, and its owner may delete it (decision 127). Absent: none. */
+      /**
+       * Saved at a payment service that the club has left: nothing can be paid with it, and its owner may delete it
+       * (decision 127). Absent: none.
+       */
       unusable: z.array(savedMethod).optional(),
       amounts: z.record(z.string(), z.object({ least: euros, most: euros })),
     }),

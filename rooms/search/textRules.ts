@@ -11,8 +11,8 @@ const longestWord = 40;
 const letters: Record<string, string> = { ß: 'ss', ø: 'o', æ: 'a', œ: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
 
 /**
- * One writing for all spellings: small letters, without accents, ä and ae both a, ß and ss the same. „Mueller“, „Müller“ and „Muller“
- * become one word; so do full and half width in Japanese.
+ * One writing for all spellings: small letters, without accents, ä and ae both a, ß and ss the same. „Mueller“,
+ * „Müller“ and „Muller“ become one word; so do full and half width in Japanese.
  */
 export function fold(text: string): string {
   const plain = isAscii.test(text) ? text.toLowerCase() : withoutAccents(text);
@@ -51,7 +51,9 @@ export type TextWord = {
 /** The words of a text in their order, stop words included. */
 export const wordsOf = (text: string): TextWord[] => [...eachWord(text.normalize('NFC'))];
 
-/** The words of a text one after the other, for readers who may have seen enough. `text` must be in the normal form NFC. */
+/**
+ * The words of a text one after the other, for readers who may have seen enough. `text` must be in the normal form NFC.
+ */
 export function* eachWord(text: string): Generator<TextWord> {
   for (const match of text.matchAll(runs)) {
     const spelling = match[0];

@@ -116,7 +116,10 @@ const details = z.object({
 const product = z.object({ ...summary.shape, ...details.shape, stock });
 const listed = z.object({ ...summary.shape, ...details.partial().shape, stock });
 
-/** One product that a fan has looked at. When stands twice, since the spec names it among the product's fields and sorts the list by it. */
+/**
+ * One product that a fan has looked at. When stands twice, since the spec names it among the product's fields and sorts
+ * the list by it.
+ */
 const impression = z.object({
   ProductSku: z.string(),
   lastImpression: z.iso.datetime(),

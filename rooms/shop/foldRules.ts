@@ -1,6 +1,9 @@
 const german: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
-/** A text as it is compared when somebody searches: lower case, umlauts written out, other marks dropped; signs of any script stay. */
+/**
+ * A text as it is compared when somebody searches: lower case, umlauts written out, other marks dropped; signs of any
+ * script stay.
+ */
 export function fold(text: string): string {
   return text
     .normalize('NFC')

@@ -33,7 +33,9 @@ const columns = {
   company: 'food_company',
 } as const;
 
-/** Columns of the table of goods that food lacks, so that it must not be on sale (Article 14); none for anything else. */
+/**
+ * Columns of the table of goods that food lacks, so that it must not be on sale (Article 14); none for anything else.
+ */
 export function missingFoodFacts({
   food,
   content,

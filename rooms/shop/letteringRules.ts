@@ -37,8 +37,8 @@ export type LetteringRefusal =
 type RefusedWords = { anywhere: readonly string[]; alone: readonly string[] };
 
 /**
- * Why a lettering cannot or will not be printed; undefined: it will be. Every option must be known and stand once, and a shirt has one name. Names of
- * players are never among the refused words.
+ * Why a lettering cannot or will not be printed; undefined: it will be. Every option must be known and stand once, and
+ * a shirt has one name. Names of players are never among the refused words.
  */
 export function letteringRefusal(
   options: readonly LetteringOption[],
@@ -61,7 +61,10 @@ export function letteringRefusal(
 
 const lookalikes: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' };
 
-/** Does a text say something that the club does not print, also with spaces between the letters or figures instead of them? */
+/**
+ * Does a text say something that the club does not print, also with spaces between the letters or figures instead of
+ * them?
+ */
 export function isRefusedLettering(text: string, { anywhere, alone }: RefusedWords): boolean {
   const read = fold(text).replace(/[013457@$]/g, (sign) => lookalikes[sign]!);
   const words = read.split(/[^\p{L}]+/u).filter(Boolean);

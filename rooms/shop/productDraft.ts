@@ -48,7 +48,7 @@ export type ProductDraft = {
   variants: VariantDraft[];
   images: { colour?: string; artwork: ArtworkSpec }[];
   userOptions?: UserOptionDraft[];
-  /** Article numbers of products to show beside it, before those of its shelf. */
+  /** Article numbers of products to show beside it, before those of its category. */
   related?: string[];
 };
 
@@ -57,7 +57,7 @@ export type VariantDraft = {
   size?: string;
   colour?: { key: string; names: Words };
   price: number;
-  /** Pieces on the shelf when the variant is new; later deliveries go through the stock. */
+  /** Pieces in stock when the variant is new; later deliveries go through the stock. */
   onHand: number;
   isActive?: boolean;
 };

@@ -11,7 +11,10 @@ export function seasonLabel(day: Date): string {
   return `${first}/${String((first + 1) % 100).padStart(2, '0')}`;
 }
 
-/** How much a product is wanted: goods of the current season first, then what sold best in the last 90 days. 0 to 3500, for search. */
+/**
+ * How much a product is wanted: goods of the current season first, then what sold best in the last 90 days. 0 to 3500,
+ * for search.
+ */
 export function wantedRank({ name, sold, now }: { name: string; sold: number; now: Date }): number {
   const season = name.includes(seasonLabel(now)) ? currentSeasonWorth : 0;
   return season + Math.min(mostForSales, Math.round(forTwiceAsMany * Math.log2(1 + sold)));

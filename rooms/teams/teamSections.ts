@@ -1,4 +1,7 @@
-/** Words of an address below an age group; each is a section of its pages, in the order of its navigation (RED-54, RED-65). */
+/**
+ * Words of an address below an age group; each is a section of its pages, in the order of its navigation (RED-54,
+ * RED-65).
+ */
 export const teamSections = [
   'kader',
   'spielplan',

@@ -27,12 +27,17 @@ export type FeedMatch = {
 /** `/feeds/liveticker/{lang}/{teamId}.json`. Without a match all is null. */
 export type TickerFeed = {
   data: FeedMatch | null;
-  /** Base address of the sub-site with the match's page, and the page's path there without the first slash (LIVE-48). */
+  /**
+   * Base address of the sub-site with the match's page, and the page's path there without the first slash (LIVE-48).
+   */
   website: string | null;
   full_slug: string | null;
 };
 
-/** `/feeds/standings/{season}/{teamId}.json`; `season` as people write it, `2024/25`; no rows and an empty name where the team plays in no league. */
+/**
+ * `/feeds/standings/{season}/{teamId}.json`; `season` as people write it, `2024/25`; no rows and an empty name where
+ * the team plays in no league.
+ */
 export type StandingsFeed = { data: StandingsRow[]; season: string; competition: string };
 
 /** Milliseconds between two polls: while nothing is played, and while the ticker is active (LIVE-43 to LIVE-46). */
@@ -66,7 +71,10 @@ export const standingsPath = (season: number, teamId: string): string => `/feeds
 export const matchAddress = ({ website, full_slug }: TickerFeed): string | undefined =>
   website && full_slug ? `${website}/${full_slug}` : undefined;
 
-/** Is a page one of the team whose match the feed tells of: its match, fixtures or table? `path` without language prefix. */
+/**
+ * Is a page one of the team whose match the feed tells of: its match, fixtures or table? `path` without language
+ * prefix.
+ */
 export function isAboutTeam({ full_slug }: TickerFeed, path: string): boolean {
   const [team] = (full_slug ?? '').replace(/^(de|en|ja)\//, '').split('/');
   return Boolean(team) && path.startsWith(`/${team}/`);

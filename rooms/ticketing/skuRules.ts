@@ -1,4 +1,7 @@
-/** Classes of day tickets, in the order in which they are offered. Members pay less within them, so membership is no class. */
+/**
+ * Classes of day tickets, in the order in which they are offered. Members pay less within them, so membership is no
+ * class.
+ */
 export const ticketClasses = ['FULL', 'REDUCED', 'CHILD'] as const;
 export type TicketClass = (typeof ticketClasses)[number];
 

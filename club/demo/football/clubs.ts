@@ -50,7 +50,10 @@ export const demoClubs: readonly DemoClub[] = [
   club('SpVgg Tiefensee', 'Tiefensee', 'Stadion am See', 15_800),
 ];
 
-/** Clubs whose first teams play in the Regionalliga and below it, and so meet our U21. They are in no other league of grown men. */
+/**
+ * Clubs whose first teams play in the Regionalliga and below it, and so meet our U21. They are in no other league of
+ * grown men.
+ */
 export const regionalClubs: readonly string[] = [
   ...['FSV Kinzigau', 'SC Mainufer', 'TuS Rotenfels', 'SV Wielstadt', 'SG Altenwald', 'SSV Tannbach', 'BSC Kaltenborn'],
   ...['SV Oberau', 'TSV Birkenfeld', 'FC Lindach', 'SG Moorburg', 'VfB Erlenbach', 'SpVgg Hohenfurt'],

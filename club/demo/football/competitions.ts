@@ -22,7 +22,10 @@ type Common = {
   ground: 'profis' | 'frauen' | 'academy';
 };
 export type DemoLeague = Common & { rules: 'dfbLeague'; plan: keyof typeof seasonPlans };
-/** `rounds`: from the first round to the final, as they are seen from late autumn; a round without a time is not scheduled yet. */
+/**
+ * `rounds`: from the first round to the final, as they are seen from late autumn; a round without a time is not
+ * scheduled yet.
+ */
 export type DemoCup = Common & { rules: 'cup'; rounds: readonly { on: When; time?: string }[] };
 /** `days`: one for each of the others. */
 export type DemoFriendlies = Common & { rules: 'friendly'; time: string; days: readonly When[] };

@@ -10,7 +10,10 @@ export type ToldEvent = { minute: number } & (
   | { on: string; off?: string }
 );
 
-/** A match of the current season that texts of the demo tell of. `rounds`: how many before (negative) or after the one of the last weekend. */
+/**
+ * A match of the current season that texts of the demo tell of. `rounds`: how many before (negative) or after the one
+ * of the last weekend.
+ */
 export type ToldMatch = {
   rounds: number;
   opponent: string;

@@ -15,15 +15,15 @@ export type RangeKind = Pick<
   | 'shippingCodes'
   | 'isLettered'
   | 'number'
-> & { shelf: number; price: number; hasBlackToo?: boolean; de: Told; en: Told; ja: Told };
+> & { category: number; price: number; hasBlackToo?: boolean; de: Told; en: Told; ja: Told };
 
 const kind = (
-  [shelf, motif, price]: readonly [shelf: number, motif: string, price: number],
+  [category, motif, price]: readonly [category: number, motif: string, price: number],
   de: Told,
   en: Told,
   ja: Told,
   parts: Partial<RangeKind> = {},
-): RangeKind => ({ shelf, motif, price, de, en, ja, ...parts });
+): RangeKind => ({ category, motif, price, de, en, ja, ...parts });
 
 const worn = { sizes: 'adults', hasBlackToo: true } as const;
 const forKids = { sizes: 'kids' } as const;

@@ -8,13 +8,13 @@ export const rangeProducts: readonly DemoProduct[] = rangeKinds.flatMap((kind, r
 );
 
 function rangeProduct(kind: RangeKind, line: RangeLine, { row, column }: { row: number; column: number }): DemoProduct {
-  const { shelf, price, hasBlackToo, de, en, ja, ...parts } = kind;
+  const { category, price, hasBlackToo, de, en, ja, ...parts } = kind;
   const place = row * rangeLines.length + column;
   const own = price + (column % 3) * 100;
   return {
     ...parts,
     sku: String(30_000 + row * 100 + column),
-    categories: [shelf],
+    categories: [category],
     price: own,
     // After everything that the shop tells stories about, so that those stay the newest.
     releasedDaysAgo: 60 + ((place * 37) % 700),

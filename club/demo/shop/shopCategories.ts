@@ -1,4 +1,4 @@
-/** The shelves of the demo shop, in their order; those with a parent stand below it. */
+/** The categories of the demo shop, in their order; those with a parent stand below it. */
 export const shopCategories = [
   { id: 1, slug: 'trikots', names: { de: 'Trikots', en: 'Jerseys', ja: 'ユニフォーム' } },
   { id: 13, parentId: 1, slug: 'torwart', names: { de: 'Torwart', en: 'Goalkeepers', ja: 'ゴールキーパー' } },

@@ -1,7 +1,7 @@
-import { mainSection } from '#club/sites.ts';
 import { type Context, type Locale, locales } from '#platform/context.ts';
 import type { ListedPage, PageList } from '#ports/listedPages.ts';
 import type { PageKind, PageRoute } from '../../page.ts';
+import { mainSection } from '../club.ts';
 
 /** Kinds of pages that search engines may list: not what belongs to one person, or to their purchase. */
 export const isListedKind = (kind: PageKind): boolean => kind === 'content' || kind === 'video';
@@ -10,7 +10,10 @@ export const isListedKind = (kind: PageKind): boolean => kind === 'content' || k
 export const isFixed = ({ path, kind, isShared }: PageRoute): boolean =>
   isListedKind(kind) && isShared && !/[:*]/.test(path);
 
-/** Pages whose addresses have no parameters, as the sub-site shows them right now: not those that are empty, moved or kept off lists. */
+/**
+ * Pages whose addresses have no parameters, as the sub-site shows them right now: not those that are empty, moved or
+ * kept off lists.
+ */
 export function fixedPages(routes: readonly PageRoute[]): PageList {
   const fixed = routes.filter(isFixed);
   return {

@@ -4,7 +4,10 @@ import type { FileRoute } from '../../page.ts';
 /** What no search engine needs: calls, sign-in, payments, what belongs to one person, and drafts. */
 const closed = ['/api/', '/identity/', '/sandbox-pay/', '/sso/', '/cart/', '/checkout/', '/account/', '/preview/'];
 
-/** `/robots.txt` of each sub-site. A house that is only being tried out (`SITE_ENVIRONMENT=staging`) is closed altogether. */
+/**
+ * `/robots.txt` of each sub-site. A house that is only being tried out (`SITE_ENVIRONMENT=staging`) is closed
+ * altogether.
+ */
 export function robots({ siteEnvironment }: Pick<Config, 'siteEnvironment'>): FileRoute {
   return {
     path: '/robots.txt',

@@ -1,5 +1,5 @@
-import { policies } from '#club/policies.ts';
 import type { FileRoute } from '../../page.ts';
+import { policies } from '../club.ts';
 
 /** For how many days the file says that it is right; it is made anew for each reader. */
 const validDays = 180;

@@ -6,14 +6,19 @@ import { fixedPages, isFixed } from './fixedPages.ts';
 import { sitemap, sitemapIndex } from './sitemapXml.ts';
 
 const type = 'application/xml; charset=utf-8';
-/** Calls of a list that make one sitemap: at most 2,000 pages in three languages. The format allows 50,000 addresses. */
+/**
+ * Calls of a list that make one sitemap: at most 2,000 pages in three languages. The format allows 50,000 addresses.
+ */
 const callsPerSitemap = 4;
 /** Entries of an index; the format allows as many. */
 const mostSitemaps = 50_000;
 
 type Part = { pages: ListedPage[]; next?: string };
 
-/** `/sitemap.xml` names the sitemaps of a sub-site, `/sitemaps/news.xml` and so on are they; one made of many pages goes on under `/sitemaps/news.<after>.xml`. */
+/**
+ * `/sitemap.xml` names the sitemaps of a sub-site, `/sitemaps/news.xml` and so on are they; one made of many pages goes
+ * on under `/sitemaps/news.<after>.xml`.
+ */
 export function sitemapFiles(rooms: readonly Room[], routes: readonly PageRoute[]): FileRoute[] {
   const lists = [fixedPages(routes), ...rooms.flatMap((room) => room.pageLists ?? [])];
   const fixed = new Set(routes.filter(isFixed).map(({ path }) => path));

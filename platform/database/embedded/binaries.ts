@@ -18,8 +18,8 @@ import type { OsUser } from './osUser.ts';
 export type Binaries = { postgres: string; initdb: string };
 
 /**
- * Finds the PostgreSQL of the package in a form that `user` can run. Where the user cannot read node_modules, or nobody may write
- * the library links that an installation without scripts lacks, a copy is made once below `fallback`.
+ * Finds the PostgreSQL of the package in a form that `user` can run. Where the user cannot read node_modules, or nobody
+ * may write the library links that an installation without scripts lacks, a copy is made once below `fallback`.
  */
 export function prepareBinaries(user: OsUser, fallback: string): Binaries & { copiedTo?: string } {
   const root = packageRoot();

@@ -58,8 +58,8 @@ export async function prepareCluster(
 }
 
 /**
- * Made in a folder of this start's own and then renamed, so that a start killed in the middle leaves no half cluster. Its initdb may still
- * be writing then, which is why the next start takes another folder instead of the same one.
+ * Made in a folder of this start's own and then renamed, so that a start killed in the middle leaves no half cluster.
+ * Its initdb may still be writing then, which is why the next start takes another folder instead of the same one.
  */
 async function makeCluster(
   cluster: string,

@@ -24,8 +24,8 @@ export function openFolder(folder: string): void {
 }
 
 /**
- * Where the cluster really lies: in `wanted`, or, where PostgreSQL's user cannot get there, in a folder of its own below
- * /var/lib/kurve, whose name a small file beside `wanted` keeps.
+ * Where the cluster really lies: in `wanted`, or, where PostgreSQL's user cannot get there, in a folder of its own
+ * below /var/lib/kurve, whose name a small file beside `wanted` keeps.
  */
 export function clusterFolder(wanted: string, user: OsUser): string {
   const cluster = resolve(wanted);

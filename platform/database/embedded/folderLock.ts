@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { StartFailure } from '#platform/start/startFailure.ts';
 
 /**
- * Makes this process the one owner of a data folder until it ends, however it ends. The lock is a socket, which the system itself takes
- * away when its process dies, so nothing stale can stay behind. Throws StartFailure when another living process owns the folder.
+ * Makes this process the one owner of a data folder until it ends, however it ends. The lock is a socket, which the
+ * system itself takes away when its process dies, so nothing stale can stay behind. Throws StartFailure when another
+ * living process owns the folder.
  */
 export async function lockFolder(folder: string): Promise<{ release(): Promise<void> }> {
   const address = addressOf(folder);

@@ -7,8 +7,8 @@ import { StartFailure } from '#platform/start/startFailure.ts';
 export type OsUser = { uid?: number; gid?: number };
 
 /**
- * The owner of an existing cluster, or the first of `postgres` and `nobody` that the machine knows. No user is ever made. Throws
- * StartFailure when root finds neither.
+ * The owner of an existing cluster, or the first of `postgres` and `nobody` that the machine knows. No user is ever
+ * made. Throws StartFailure when root finds neither.
  */
 export function postgresUser(cluster: string): OsUser {
   if (process.getuid?.() !== 0) return {};

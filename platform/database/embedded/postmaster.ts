@@ -71,11 +71,14 @@ function settings({ cluster, durable }: PostmasterPlan): string[] {
     unix_socket_directories: hasSocket(cluster) ? cluster : '',
     unix_socket_permissions: '0700',
     max_connections: '200',
-    // Memory and solid-state disks fetch any page as fast as the next one; the planner's own guess (4) is about disks that turn.
+    // Memory and solid-state disks fetch any page as fast as the next one; the planner's own guess (4) is about disks
+    // that turn.
     random_page_cost: '1.1',
-    // A first crowd fills tables that were planned for while they were small: that is noticed after seconds, not after a minute.
+    // A first crowd fills tables that were planned for while they were small: that is noticed after seconds, not after
+    // a minute.
     autovacuum_naptime: '10s',
-    // Errors of statements may name personal data, and reach our own log without them; this is above them, and tells of the server itself.
+    // Errors of statements may name personal data, and reach our own log without them; this is above them, and tells of
+    // the server itself.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),

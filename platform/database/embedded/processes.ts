@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** The command line of a living process; undefined when there is none with that id, or only a zombie that nobody has reaped. */
+/**
+ * The command line of a living process; undefined when there is none with that id, or only a zombie that nobody has
+ * reaped.
+ */
 export function commandOf(pid: number): string[] | undefined {
   if (!Number.isInteger(pid) || pid <= 0) return undefined;
   return process.platform === 'linux' ? fromProc(pid) : fromPs(pid);

@@ -4,8 +4,8 @@ import { openDatabase } from '#platform/database/database.ts';
 import type { TestHouse } from '#platform/testing/testHouse.ts';
 
 /**
- * Many at once, `size` of them at work: each in a transaction and on a connection of its own. The others wait here and not in the pool, which
- * lets nobody wait for more than ten seconds.
+ * Many at once, `size` of them at work: each in a transaction and on a connection of its own. The others wait here and
+ * not in the pool, which lets nobody wait for more than ten seconds.
  */
 export async function aCrowd(house: TestHouse, size: number) {
   const crowd = openDatabase(house.database.url, size, { watchLocks: house.watchLocks });

@@ -4,7 +4,10 @@ import type { HoldRequest, KeptLine, QuoteRequest, Sellable } from '#ports/sella
 
 const nobody = { kind: 'visitor', visitorId: 'nobody' } as const;
 
-/** A seller for tests that ask it directly: one hold at a time, for nobody in particular, and sales of no particular order. */
+/**
+ * A seller for tests that ask it directly: one hold at a time, for nobody in particular, and sales of no particular
+ * order.
+ */
 export const oneByOne = (seller: Sellable) => ({
   ...seller,
   quote: (ctx: Context, requests: QuoteRequest[]) => seller.quote(ctx, nobody, requests),

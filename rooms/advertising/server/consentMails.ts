@@ -23,7 +23,10 @@ export function confirmConsentMail(reader: Reader, consent: ClubConsent, link: s
   return { subject, ...mailDocument(locale, mailLook, subject, parts) };
 }
 
-/** Welcomes a reader. Like every issue it carries the way out: a link, and the header for the mail program's own button (RFC 8058). */
+/**
+ * Welcomes a reader. Like every issue it carries the way out: a link, and the header for the mail program's own button
+ * (RFC 8058).
+ */
 export function consentConfirmedMail(reader: Reader, consent: ClubConsent, leave: { page: string; oneClick: string }) {
   const { locale } = reader;
   const { subject: title, texts, button } = serverWords[locale].consentConfirmed;

@@ -29,7 +29,8 @@ export type NewConsent = Omit<ContactConsent, 'terminatedAt'> & {
 };
 
 const columns = (sql: Sql) => sql`
-  id, fan_id, consent_id, consent_type, state, wording, email, requested_at, confirmed_at, terminated_at, unsubscribe_key`;
+  id, fan_id, consent_id, consent_type, state, wording, email, requested_at, confirmed_at, terminated_at,
+    unsubscribe_key`;
 
 /** A person's consents, newest first, ended ones included. */
 export function listByFan(sql: Sql, fanId: string): Promise<ContactConsent[]> {
@@ -40,8 +41,9 @@ export function listByFan(sql: Sql, fanId: string): Promise<ContactConsent[]> {
 /** Adds a consent; undefined when one of the kind is waiting or holds already. */
 export async function insertConsent(sql: Sql, row: NewConsent): Promise<ContactConsent | undefined> {
   const [added] = await sql<ContactConsent[]>`
-    insert into advertising.contact_consent (id, fan_id, consent_id, consent_type, state, wording, email, source, requested_at,
-      requested_from, requested_by, confirmed_at, confirmed_from, token_hash, token_expires_at, unsubscribe_key)
+    insert into advertising.contact_consent (id, fan_id, consent_id, consent_type, state, wording, email, source,
+      requested_at, requested_from, requested_by, confirmed_at, confirmed_from, token_hash, token_expires_at,
+        unsubscribe_key)
     values (${row.id}, ${row.fanId}, ${row.consentId}, ${row.consentType}, ${row.state}, ${row.wording}, ${row.email},
       ${row.source}, ${row.requestedAt}, ${row.requestedFrom}, ${row.requestedBy ?? null}, ${row.confirmedAt},
       ${row.confirmedAt ? row.requestedFrom : null}, ${row.secret === undefined ? null : digestOf(row.secret)},
@@ -78,7 +80,10 @@ export async function markConfirmed(
   return row;
 }
 
-/** Ends an own consent; one that has ended stays as it was. Undefined when the person has none with that id. `endedBy`: who did it for an organisation. */
+/**
+ * Ends an own consent; one that has ended stays as it was. Undefined when the person has none with that id. `endedBy`:
+ * who did it for an organisation.
+ */
 export async function markTerminated(
   sql: Sql,
   { id, fanId, endedBy, now }: { id: string; fanId: string; endedBy: string | undefined; now: Date },

@@ -17,9 +17,10 @@ type Reader = { email: string; firstName: string; lastName: string; locale: FanC
 const linkLifetime = 7 * 24 * 3_600_000;
 
 /**
- * Agrees to advertising or a newsletter and keeps the proof: wording, time, source, address (CNS-03). Advertising holds at once, since the
- * address was proven by a link when it came to the account and the person is signed in; a newsletter waits for its own link. Once more
- * changes nothing, but sends a waiting newsletter's link again. 404: there is no such consent.
+ * Agrees to advertising or a newsletter and keeps the proof: wording, time, source, address (CNS-03). Advertising holds
+ * at once, since the address was proven by a link when it came to the account and the person is signed in; a newsletter
+ * waits for its own link. Once more changes nothing, but sends a waiting newsletter's link again. 404: there is no such
+ * consent.
  */
 export async function grantConsent(ctx: FanContext, { id }: { id: string }): Promise<ReplyOf<Grant>> {
   const consent = consentOf(id) ?? refuse(commonRefusals.notFound);

@@ -1,5 +1,6 @@
-// The advertising room: what a person has agreed to get, advertising or newsletters, with the proof of it. It promises that nothing holds
-// that was not agreed to, that the words agreed to are kept, and that whatever holds can be ended with one click.
+// The advertising room: what a person has agreed to get, advertising or newsletters, with the proof of it. It promises
+// that nothing holds that was not agreed to, that the words agreed to are kept, and that whatever holds can be ended
+// with one click.
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { advertisingApi } from '../api.ts';

@@ -10,7 +10,8 @@ export const advertisingRecords: PersonalRecords = {
         confirmed_from, terminated_at, terminated_by
       from advertising.contact_consent where fan_id = ${fanId} order by id`;
     const forOrganisations = await sql`
-      select consent_id, state, requested_at, terminated_at, true as for_an_organisation from advertising.contact_consent
+      select consent_id, state, requested_at, terminated_at, true as for_an_organisation
+      from advertising.contact_consent
       where requested_by = ${fanId} or ended_by = ${fanId} order by id`;
     return { 'advertising.contact_consent': [...consents, ...forOrganisations] };
   },

@@ -9,7 +9,10 @@ import { advertisingClient } from './advertisingClient.ts';
 import type { OwnConsent } from './consentRules.ts';
 import { useConsents } from './useConsents.ts';
 
-/** Each advertising consent with its switch, each for itself, the club's own first (CNS-13 to CNS-22). Words: `advertising`, `messages`. */
+/**
+ * Each advertising consent with its switch, each for itself, the club's own first (CNS-13 to CNS-22). Words:
+ * `advertising`, `messages`.
+ */
 export function AdConsents() {
   const t = useWords('advertising');
   const remote = useConsents();

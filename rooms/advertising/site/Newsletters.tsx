@@ -6,7 +6,10 @@ import { useWords } from '#frame/words.ts';
 import styles from './Advertising.module.css';
 import { useConsents } from './useConsents.ts';
 
-/** All newsletters and which of them one gets; they are ordered and cancelled in the app, so there are no switches (CNS-24 to CNS-32). Words: `advertising`. */
+/**
+ * All newsletters and which of them one gets; they are ordered and cancelled in the app, so there are no switches
+ * (CNS-24 to CNS-32). Words: `advertising`.
+ */
 export function Newsletters() {
   const t = useWords('advertising');
   const remote = useConsents();

@@ -1,5 +1,5 @@
-// The books: staff see which money does not add up, and what has happened to a payment. They promise that every captured cent without an order or a
-// refund is named within minutes.
+// The books: staff see which money does not add up, and what has happened to a payment. They promise that every
+// captured cent without an order or a refund is named within minutes.
 import type { PageRoute } from '#frame/page.ts';
 import type { Room } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';

@@ -5,8 +5,8 @@ import { listUnmatched, markMatched } from '#rooms/payment/server/index.ts';
 const batch = 500;
 
 /**
- * Job, every minute: ticks off the captured payments that have their order, or whose money is promised back in full. What stays is shown to staff.
- * Three statements, one when there is nothing.
+ * Job, every minute: ticks off the captured payments that have their order, or whose money is promised back in full.
+ * What stays is shown to staff. Three statements, one when there is nothing.
  */
 export async function matchPayments(ctx: Context): Promise<void> {
   const captured = await listUnmatched(ctx, ctx.now, batch);

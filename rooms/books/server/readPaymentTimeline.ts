@@ -20,7 +20,10 @@ import type { booksApi } from '../api.ts';
 
 type Call = typeof booksApi.readPaymentTimeline;
 
-/** What has happened to a payment. Five statements at the same time, and one where staff has decided something. Refuses 404. */
+/**
+ * What has happened to a payment. Five statements at the same time, and one where staff has decided something. Refuses
+ * 404.
+ */
 export async function readPaymentTimeline(ctx: Context, { paymentId }: InputOf<Call>): Promise<ReplyOf<Call>> {
   const [payment, steps, orders, refunds, surplus] = await Promise.all([
     readPayment(ctx, paymentId),

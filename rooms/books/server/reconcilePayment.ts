@@ -6,7 +6,9 @@ import { readPaymentTimeline } from './readPaymentTimeline.ts';
 
 type Call = typeof booksApi.reconcilePayment;
 
-/** Does for one payment at once what the job does every minute. Refuses 404, and 503 while the payment service is away. */
+/**
+ * Does for one payment at once what the job does every minute. Refuses 404, and 503 while the payment service is away.
+ */
 export async function reconcilePayment(ctx: Context, input: InputOf<Call>): Promise<ReplyOf<Call>> {
   await reconcileNow(ctx, input.paymentId);
   return readPaymentTimeline(ctx, input);

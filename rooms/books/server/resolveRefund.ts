@@ -8,7 +8,10 @@ import { readPaymentTimeline } from './readPaymentTimeline.ts';
 type Call = typeof booksApi.retryRefund;
 type See = (tx: FanContext, refundId: string) => Promise<string | undefined>;
 
-/** Does to a stuck refund what somebody has decided, and tells what has happened to its payment. Refuses 409 when it is not stuck. */
+/**
+ * Does to a stuck refund what somebody has decided, and tells what has happened to its payment. Refuses 409 when it is
+ * not stuck.
+ */
 const seeTo =
   (see: See) =>
   async (ctx: FanContext, { refundId }: InputOf<Call>): Promise<ReplyOf<Call>> => {

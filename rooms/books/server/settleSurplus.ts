@@ -7,7 +7,10 @@ import { readPaymentTimeline } from './readPaymentTimeline.ts';
 
 type Call = typeof booksApi.settleSurplus;
 
-/** Notes what became of money that went back past our refunds. Refuses 409 when it is not (any more) as much as was seen. */
+/**
+ * Notes what became of money that went back past our refunds. Refuses 409 when it is not (any more) as much as was
+ * seen.
+ */
 export async function settleSurplus(
   ctx: FanContext,
   { paymentId, amount, outcome }: InputOf<Call>,

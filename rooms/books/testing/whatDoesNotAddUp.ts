@@ -4,9 +4,9 @@ import { findDiscrepancies } from '#rooms/payment/server/index.ts';
 import { matchPayments } from '../server/matchPayments.ts';
 
 /**
- * What must never be found in a house that has come to rest (messages delivered, jobs drained), whatever has happened to it: each statement
- * answers the exceptions. They look at the payment service's own tables too, and trust no column that says how things stand when the things
- * themselves can be counted.
+ * What must never be found in a house that has come to rest (messages delivered, jobs drained), whatever has happened
+ * to it: each statement answers the exceptions. They look at the payment service's own tables too, and trust no column
+ * that says how things stand when the things themselves can be counted.
  */
 const exceptions: Record<string, string> = {
   'money taken that we never asked for, or otherwise than asked': `
@@ -139,8 +139,8 @@ const exceptions: Record<string, string> = {
 export const findings: string[] = [...Object.keys(exceptions), 'the books name'];
 
 /**
- * Everything in the whole house that does not add up, one line each; the books' own list (`/office/payments/`) as it will be in five minutes
- * included. Empty is good.
+ * Everything in the whole house that does not add up, one line each; the books' own list (`/office/payments/`) as it
+ * will be in five minutes included. Empty is good.
  */
 export async function whatDoesNotAddUp(sql: Sql): Promise<string[]> {
   const soon = new Date(Date.now() + 5 * 60_000);

@@ -13,7 +13,10 @@ import { refuseCode } from './refuseCode.ts';
 
 type Call = typeof cartApi.addDiscount;
 
-/** Enters a promotion code of a partner in the buyer's cart (VOU-03), unless it cannot be used for what lies there now (VOU-14 to VOU-16). */
+/**
+ * Enters a promotion code of a partner in the buyer's cart (VOU-03), unless it cannot be used for what lies there now
+ * (VOU-14 to VOU-16).
+ */
 export async function addDiscount(ctx: BuyerContext, { partnerId, code }: InputOf<Call>): Promise<ReplyOf<Call>> {
   return ctx.inTransaction(async (tx) => {
     const cart = await openCart(tx);

@@ -6,7 +6,10 @@ import { putIntoCart } from './putIntoCart.ts';
 
 type Calls = typeof cartApi;
 
-/** Puts pieces into the buyer's cart and holds them (CART-42). Answers their line; the first one where the seller made several of it. */
+/**
+ * Puts pieces into the buyer's cart and holds them (CART-42). Answers their line; the first one where the seller made
+ * several of it.
+ */
 export async function addItem(
   ctx: BuyerContext,
   { sku, quantity, userOptionValues }: InputOf<Calls['addItem']>,
@@ -15,7 +18,10 @@ export async function addItem(
   return heldItem(item!, ctx.now);
 }
 
-/** Puts several things into the buyer's cart, all of them or none, in the place of the lines `replaces`: seats side by side, another class. */
+/**
+ * Puts several things into the buyer's cart, all of them or none, in the place of the lines `replaces`: seats side by
+ * side, another class.
+ */
 export async function addTogether(
   ctx: BuyerContext,
   { items, replaces }: InputOf<Calls['addTogether']>,

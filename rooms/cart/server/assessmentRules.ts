@@ -7,7 +7,10 @@ import { quantityOfProduct } from './cartRules.ts';
 import { shippingPrice, sumTaxes, type Tax, taxesOf, unitPrice } from './totalRules.ts';
 import { codeErrors, itemErrors, orderErrors, type ValidationErrors } from './validationRules.ts';
 
-/** A line with today's quote; without one when nobody sells its sku any more. Prices, and what codes take off its total, in gross cents. */
+/**
+ * A line with today's quote; without one when nobody sells its sku any more. Prices, and what codes take off its total,
+ * in gross cents.
+ */
 export type AssessedLine = {
   item: CartItem;
   quote: Quote | undefined;
@@ -21,8 +24,8 @@ export type AssessedLine = {
 type Sums = { goods: number; shipping: number; promotionDiscount: number; voucherDiscount: number; total: number };
 
 /**
- * What one partner would deliver and invoice. Amounts in gross cents: `total` is what is left to pay of goods and shipping after promotion
- * codes and vouchers.
+ * What one partner would deliver and invoice. Amounts in gross cents: `total` is what is left to pay of goods and
+ * shipping after promotion codes and vouchers.
  */
 export type AssessedOrder = Sums & {
   tenant: number;
@@ -61,7 +64,10 @@ type Buying = {
   discountsOf?: (order: DiscountableOrder) => Discounts;
 };
 
-/** Puts lines, today's quotes, codes and the country of delivery together: prices, shipping, VAT, and what stands in the way. */
+/**
+ * Puts lines, today's quotes, codes and the country of delivery together: prices, shipping, VAT, and what stands in the
+ * way.
+ */
 export function assessCart(
   items: readonly CartItem[],
   quotes: ReadonlyMap<string, Quote>,

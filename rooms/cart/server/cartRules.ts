@@ -36,8 +36,8 @@ export function isSameGoods(
 }
 
 /**
- * Are so many more pieces not there, whatever the buyer has in the cart? Decided only for what may be sold at all, so that other reasons to
- * refuse are still named. `available` counts pieces that nobody keeps.
+ * Are so many more pieces not there, whatever the buyer has in the cart? Decided only for what may be sold at all, so
+ * that other reasons to refuse are still named. `available` counts pieces that nobody keeps.
  */
 export const isOutOfReach = (
   { refusal, maxQuantity, available }: Pick<Quote, 'refusal' | 'maxQuantity' | 'available'>,
@@ -51,13 +51,16 @@ export function quantityOfProduct(items: readonly CartItem[], productId: string,
     .reduce((sum, item) => sum + item.quantity, 0);
 }
 
-/** Two equal lines that become one: the quantity that is wanted, and the one that is safe because it is already held. */
+/**
+ * Two equal lines that become one: the quantity that is wanted, and the one that is safe because it is already held.
+ */
 export type Joining = { fanItem: CartItem; visitorItem: CartItem; wanted: number; held: number };
 export type Merge = { kept: CartItem[]; joined: Joining[]; dropped: CartItem[] };
 
 /**
- * What a claim makes of two carts (CART-19): equal lines become one, summed up to the product's maximum; all others stand beside
- * each other. Of a piece with an identity of its own the living line is kept. `maxQuantityOf` knows each sku's maximum; lines beyond `maxLinesAfterClaim` are dropped.
+ * What a claim makes of two carts (CART-19): equal lines become one, summed up to the product's maximum; all others
+ * stand beside each other. Of a piece with an identity of its own the living line is kept. `maxQuantityOf` knows each
+ * sku's maximum; lines beyond `maxLinesAfterClaim` are dropped.
  */
 export function mergeCarts(
   fanItems: readonly CartItem[],

@@ -112,7 +112,10 @@ export async function findVisitorCartForUpdate(sql: Sql, visitorId: string): Pro
 
 const networkKey = (network: string): string => digestOf(`network ${network}`);
 
-/** Remembers from which network a visitor's cart is filled, and lets one transaction at a time fill carts of that network. */
+/**
+ * Remembers from which network a visitor's cart is filled, and lets one transaction at a time fill carts of that
+ * network.
+ */
 export async function lockNetwork(sql: Sql, cartId: string, network: string): Promise<void> {
   const key = networkKey(network);
   await sql`
@@ -120,7 +123,10 @@ export async function lockNetwork(sql: Sql, cartId: string, network: string): Pr
     returning pg_advisory_xact_lock(hashtextextended(${key}, 0))::text`;
 }
 
-/** How many pieces of a product the other visitors' carts of a network hold at `now`; `since`: when a cart must have been touched to hold any. */
+/**
+ * How many pieces of a product the other visitors' carts of a network hold at `now`; `since`: when a cart must have
+ * been touched to hold any.
+ */
 export async function sumHeldInNetwork(
   sql: Sql,
   asked: { network: string; productId: string; exceptCart: string; since: Date; now: Date },
@@ -149,7 +155,8 @@ export async function saveCodes(sql: Sql, cartId: string, codes: readonly Entere
 /** Closes a visitor's cart for good. */
 export async function markClaimed(sql: Sql, cartId: string, now: Date): Promise<void> {
   await sql`
-    update cart.cart set items = '[]', codes = '[]', total_quantity = 0, network_key = null, claimed_at = ${now}, changed_at = ${now}
+    update cart.cart set items = '[]', codes = '[]', total_quantity = 0, network_key = null, claimed_at = ${now},
+      changed_at = ${now}
     where id = ${cartId}`;
 }
 

@@ -12,9 +12,9 @@ import { checkVisitorLimit } from './visitorLimit.ts';
 type Input = InputOf<typeof cartApi.changeItem>;
 
 /**
- * Sets a line's quantity, its way of shipping, or both (CART-48). The same quantity again holds the pieces longer, or again when
- * their hold has ended. `acceptedPrice` (euros) is remembered as the price that the buyer takes; it counts while the goods cost no more than
- * that. On refusal the cart stays as it was.
+ * Sets a line's quantity, its way of shipping, or both (CART-48). The same quantity again holds the pieces longer, or
+ * again when their hold has ended. `acceptedPrice` (euros) is remembered as the price that the buyer takes; it counts
+ * while the goods cost no more than that. On refusal the cart stays as it was.
  */
 export async function changeItem(
   ctx: BuyerContext,

@@ -18,8 +18,9 @@ import {
 import { quoteLines, releaseHolds, sellableOf } from './selling.ts';
 
 /**
- * Moves a visitor's lines, with their holds, into the fan's cart and closes the visitor's for good (CART-15, CART-19). An id that
- * is unknown or was claimed before is refused and changes nothing (CART-20). Locks visitor's cart, fan's cart, then stock.
+ * Moves a visitor's lines, with their holds, into the fan's cart and closes the visitor's for good (CART-15, CART-19).
+ * An id that is unknown or was claimed before is refused and changes nothing (CART-20). Locks visitor's cart, fan's
+ * cart, then stock.
  */
 export async function claimCart(
   ctx: FanContext,
@@ -42,7 +43,10 @@ export async function claimCart(
   });
 }
 
-/** Codes of both carts are kept, each once; what cannot be combined is named when the cart is read. Beyond the most a cart may have they go back. */
+/**
+ * Codes of both carts are kept, each once; what cannot be combined is named when the cart is read. Beyond the most a
+ * cart may have they go back.
+ */
 async function takeCodesOver(tx: FanContext, from: CartRow, to: CartRow): Promise<void> {
   if (from.codes.length === 0) return;
   const all = [...to.codes, ...from.codes.filter(({ id }) => !to.codes.some((code) => code.id === id))];

@@ -1,5 +1,6 @@
-// The cart room: what somebody wants to buy, as a visitor or as a fan, held for a while. It knows no goods: prices, stock and
-// holds come from the selling rooms through the port Sellable. Checkout locks a cart, and takes exactly what was bought out of it.
+// The cart room: what somebody wants to buy, as a visitor or as a fan, held for a while. It knows no goods: prices,
+// stock and holds come from the selling rooms through the port Sellable. Checkout locks a cart, and takes exactly what
+// was bought out of it.
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { cartApi } from '../api.ts';

@@ -9,8 +9,9 @@ import { quantityOfProduct } from './cartRules.ts';
 import { holdUntil } from './holdRules.ts';
 
 /**
- * A line of a locked cart with another quantity and a new time, or a refusal: no longer sold, above the product's maximum (all its lines
- * counted), or more of a piece of which there is one. Nothing is held yet; `holdLines` does that.
+ * A line of a locked cart with another quantity and a new time, or a refusal: no longer sold, above the product's
+ * maximum (all its lines counted), or more of a piece of which there is one. Nothing is held yet; `holdLines` does
+ * that.
  */
 export function withQuantity(
   { now, buyer }: Pick<BuyerContext, 'now' | 'buyer'>,
@@ -45,9 +46,9 @@ const refusals: Record<QuoteRefusal, RefusalDef> = {
 };
 
 /**
- * Holds the pieces of these lines, of all or of none, and ends the holds of `replaced`; refuses when not enough are free. Answers what each line has
- * become, by its id: a seller that chooses the pieces makes several lines of one. Call it last in a transaction: other buyers wait for the stock
- * rows until the commit.
+ * Holds the pieces of these lines, of all or of none, and ends the holds of `replaced`; refuses when not enough are
+ * free. Answers what each line has become, by its id: a seller that chooses the pieces makes several lines of one. Call
+ * it last in a transaction: other buyers wait for the stock rows until the commit.
  */
 export async function holdLines(
   tx: BuyerContext,

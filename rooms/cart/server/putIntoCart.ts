@@ -15,9 +15,9 @@ import { checkVisitorLimit } from './visitorLimit.ts';
 type Wish = QuoteRequest & { id: string };
 
 /**
- * Puts pieces into the buyer's cart and holds all of them or none, in the place of the lines `replaces` (ids); the same goods again are summed up on
- * their line (CART-42), except pieces with an identity of their own. Answers the lines on which they lie. Prices are asked before the cart is
- * locked, and who wants more than is free hears so at once: of a crowd before an empty shelf nobody opens a transaction.
+ * Puts pieces into the buyer's cart and holds all of them or none, in the place of the lines `replaces` (ids); the same
+ * goods again are summed up on their line (CART-42), except pieces with an identity of their own. Answers the lines on
+ * which they lie. Prices and free stock are read before the transaction: what is sold out is refused without one.
  */
 export async function putIntoCart(
   ctx: BuyerContext,

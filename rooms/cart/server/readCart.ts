@@ -9,8 +9,8 @@ import { deliveryTo } from './delivery.ts';
 import { quoteLines } from './selling.ts';
 
 /**
- * The buyer's cart with today's prices, shipping to that country (DE when none is given) and all that stands in the way of
- * buying it. One statement for the cart, one per selling room, and one for each kind of code that was entered.
+ * The buyer's cart with today's prices, shipping to that country (DE when none is given) and all that stands in the way
+ * of buying it. One statement for the cart, one per selling room, and one for each kind of code that was entered.
  * Refuses an unknown visitor id; a fan without a cart has an empty one.
  */
 export async function readCart(ctx: BuyerContext, countryCode: string = club.defaultCountry): Promise<AssessedCart> {

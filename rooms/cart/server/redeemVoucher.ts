@@ -14,8 +14,9 @@ import { refuseCode } from './refuseCode.ts';
 type Call = typeof cartApi.redeemVoucher;
 
 /**
- * Ties a voucher of a partner to the buyer's cart (VOU-01, VOU-17). It is refused when it is worth more than is left to pay to that partner for
- * goods and shipping to `countryCode`, the usual country when none is given (VOU-18); a cart that becomes smaller later leaves a rest on it. The same voucher again holds it longer.
+ * Ties a voucher of a partner to the buyer's cart (VOU-01, VOU-17). It is refused when it is worth more than is left to
+ * pay to that partner for goods and shipping to `countryCode`, the usual country when none is given (VOU-18); a cart
+ * that becomes smaller later leaves a rest on it. The same voucher again holds it longer.
  */
 export async function redeemVoucher(
   ctx: BuyerContext,

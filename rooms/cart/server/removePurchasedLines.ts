@@ -12,9 +12,10 @@ export const lockCart = (tx: Context, fanId: string): Promise<CartRow | undefine
   findFanCartForUpdate(tx.sql, fanId);
 
 /**
- * Takes exactly what was bought out of a locked cart, even if it changed while the payment ran: lines added meanwhile stay, and
- * of a line that grew the rest stays, with a hold of its own for its remaining time. Codes that were used (by id) are taken out too. Call it in the
- * transaction of `fulfil` and after it: that has locked the stock and given the whole hold of a bought line back.
+ * Takes exactly what was bought out of a locked cart, even if it changed while the payment ran: lines added meanwhile
+ * stay, and of a line that grew the rest stays, with a hold of its own for its remaining time. Codes that were used (by
+ * id) are taken out too. Call it in the transaction of `fulfil` and after it: that has locked the stock and given the
+ * whole hold of a bought line back.
  */
 export async function removePurchasedLines(
   tx: Context,

@@ -7,7 +7,10 @@ type Line = QuoteRequest & { id: string };
 export const sellableOf = ({ selling: { sellables } }: Pick<Context, 'selling'>, sku: string): Sellable | undefined =>
   sellables.find((sellable) => sellable.sells(sku));
 
-/** Today's quotes for this buyer by line id, one statement per selling room; a line that nobody sells any more is missing. */
+/**
+ * Today's quotes for this buyer by line id, one statement per selling room; a line that nobody sells any more is
+ * missing.
+ */
 export async function quoteLines(ctx: Context, buyer: Buyer, lines: readonly Line[]): Promise<Map<string, Quote>> {
   const quotes = new Map<string, Quote>();
   for (const sellable of ctx.selling.sellables) {

@@ -15,8 +15,8 @@ export function unitPrice(
 }
 
 /**
- * What one partner charges for sending an order, in gross cents: once per order, by country, nothing from `freeFrom` on. Ways
- * of shipping without a tariff (download, collection) cost nothing.
+ * What one partner charges for sending an order, in gross cents: once per order, by country, nothing from `freeFrom`
+ * on. Ways of shipping without a tariff (download, collection) cost nothing.
  */
 export function shippingPrice(
   order: { goods: number; shippingCodes: readonly (string | undefined)[]; countryCode: string },

@@ -10,8 +10,8 @@ export type ValidationError = { errorCode: z.infer<typeof validationCode>; itemI
 export type ValidationErrors = { items?: ValidationError[]; shipping?: ValidationError[]; codes?: ValidationError[] };
 
 /**
- * What is wrong with one line right now. `ofProduct` counts the pieces of its product in the whole cart. Stock counts only for
- * a line whose hold has ended: what is held is there.
+ * What is wrong with one line right now. `ofProduct` counts the pieces of its product in the whole cart. Stock counts
+ * only for a line whose hold has ended: what is held is there.
  */
 export function itemErrors(item: CartItem, quote: Quote | undefined, ofProduct: number, now: Date): ValidationError[] {
   const error = (errorCode: ValidationError['errorCode']) => ({ errorCode, itemId: item.id });

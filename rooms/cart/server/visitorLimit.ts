@@ -11,9 +11,10 @@ import { type CartRow, lockNetwork, sumHeldInNetwork } from './cartStore.ts';
 const longestHold = 2 * Math.max(policies.holds.merchandise, policies.holds.tickets) * 1000;
 
 /**
- * Anonymous carts of one network hold only so many pieces of a product, or tickets of an event, together: one visitor with many carts must not
- * take them off the market. The network is locked until the transaction ends, so that two carts cannot both take the last of its share. `cart`:
- * as it will be. Fans count for themselves. The limit grows and shrinks with RATE_LIMIT, like those of calls.
+ * Anonymous carts of one network hold only so many pieces of a product, or tickets of an event, together: one visitor
+ * with many carts must not take them off the market. The network is locked until the transaction ends, so that two
+ * carts cannot both take the last of its share. `cart`: as it will be. Fans count for themselves. The limit grows and
+ * shrinks with RATE_LIMIT, like those of calls.
  */
 export async function checkVisitorLimit(
   tx: BuyerContext,

@@ -1,7 +1,9 @@
 import styles from './CartPicture.module.css';
 import type { CartItem } from './cartViewRules.ts';
 
-/** A line's picture, as wide as the place it is in; the name stands beside it, so it says nothing to a screen reader. */
+/**
+ * A line's picture, as wide as the place it is in; the name stands beside it, so it says nothing to a screen reader.
+ */
 export function CartPicture({ item }: { item: CartItem }) {
   const [address] = item.images;
   return (

@@ -13,7 +13,10 @@ import { type Cart, collectErrorCodes, generalErrorCodes } from './cartViewRules
 import { lookUpRefusal } from './cartWords.ts';
 import { useCartState } from './useCart.ts';
 
-/** Where it goes and what is to be paid, with the way to the checkout right below the total; open only while nothing stands in the way. */
+/**
+ * Where it goes and what is to be paid, with the way to the checkout right below the total; open only while nothing
+ * stands in the way.
+ */
 export function CartSummary({ cart, countries }: { cart: Cart; countries: CartPageProps['countries'] }) {
   const t = useWords('cart');
   const isBlocked = collectErrorCodes(cart).length > 0;

@@ -1,10 +1,11 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Icon } from '#design/Icon.tsx';
 import { Select } from '#design/Select.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { formatEuros } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
+import { useForm } from '#frame/useForm.ts';
 import type { Words } from '#frame/words.ts';
 import styles from './CodeEntry.module.css';
 import type { Cart } from './cartViewRules.ts';
@@ -67,23 +68,20 @@ function CodeForm({ t, cart }: { t: Words; cart: Cart }) {
   const [partners, setPartners] = useState<Partner[]>([]);
   const [chosenPartner, setPartnerId] = useState<string>();
   const partnerId = chosenPartner ?? firstPartnerId(cart);
-  const [code, setCode] = useState('');
-  const [refusal, setRefusal] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
   useEffect(() => void listPartners().then(setPartners), []);
   const partner = partners.find(({ id }) => id === partnerId);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (code.trim() === '') return setRefusal(t('codes.missing'));
-    setIsBusy(true);
-    setRefusal(undefined);
-    const refused = await enterCode(partnerId, code.trim());
-    setIsBusy(false);
-    if (refused === undefined) setCode('');
-    else setRefusal(lookUpRefusal(t, refused));
-  };
+  const { field, isBusy, submit } = useForm({
+    initial: { code: '' },
+    check: ({ code }) => (code.trim() === '' ? { code: t('codes.missing') } : {}),
+    async send({ code }, reset) {
+      const refused = await enterCode(partnerId, code.trim());
+      if (refused !== undefined) return { code: lookUpRefusal(t, refused) };
+      reset();
+      return undefined;
+    },
+  });
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate>
       {partners.length > 0 ? (
         <Select
           label={t('codes.partner')}
@@ -100,13 +98,11 @@ function CodeForm({ t, cart }: { t: Words; cart: Cart }) {
       ) : null}
       <TextField
         label={t('codes.code')}
-        value={code}
-        error={refusal}
+        {...field('code')}
         maxLength={64}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        onChange={(event) => setCode(event.target.value)}
       />
       <Button type="submit" look="secondary" isWide isBusy={isBusy}>
         {t('codes.redeem')}

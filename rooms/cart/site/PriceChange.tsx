@@ -7,7 +7,10 @@ import { acceptPrice } from './cartChanges.ts';
 import type { CartItem } from './cartViewRules.ts';
 import styles from './PriceChange.module.css';
 
-/** That goods cost something else than when they were put into the cart. A higher price waits for the buyer's yes; until then nothing can be bought. */
+/**
+ * That goods cost something else than when they were put into the cart. A higher price waits for the buyer's yes; until
+ * then nothing can be bought.
+ */
 export function PriceChange({ item }: { item: CartItem }) {
   const t = useWords('cart');
   const locale = useLocale();

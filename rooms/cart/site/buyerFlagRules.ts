@@ -22,7 +22,10 @@ export type BuyerAnswers = {
   assets: readonly { assetTemplate: { type: string } }[] | undefined;
 };
 
-/** Makes flags of what was answered (CART-85, CART-91, CART-95, ORG-08): `badge` is the type of a member's badge, `today` as `2026-11-21`. */
+/**
+ * Makes flags of what was answered (CART-85, CART-91, CART-95, ORG-08): `badge` is the type of a member's badge,
+ * `today` as `2026-11-21`.
+ */
 export function flagsOf(
   { contact, memberships, organizations, assets }: BuyerAnswers,
   { badge, today }: { badge: string; today: string },

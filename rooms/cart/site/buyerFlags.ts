@@ -47,7 +47,9 @@ export async function readBuyerFlags(asked: readonly (keyof BuyerAnswers)[] = ev
 /** The day where the reader is: `2026-11-21`. */
 const today = (): string => new Intl.DateTimeFormat('sv-SE').format(new Date());
 
-/** What is known of whoever is signed in, or the part that is asked for (always the same array); undefined until it is. */
+/**
+ * What is known of whoever is signed in, or the part that is asked for (always the same array); undefined until it is.
+ */
 export function useBuyerFlags(asked?: readonly (keyof BuyerAnswers)[]): BuyerFlags | undefined {
   const { status } = useSession();
   const [flags, setFlags] = useState<BuyerFlags>();

@@ -5,7 +5,9 @@ import { forgetVisitorId, readVisitorId } from './visitorCookie.ts';
 
 export type Goods = { sku: string; quantity: number; userOptionValues: { optionId: string; value: string }[] };
 
-/** Puts goods into the cart; answers the code of a refusal. The count goes up at once and down again when it is refused. */
+/**
+ * Puts goods into the cart; answers the code of a refusal. The count goes up at once and down again when it is refused.
+ */
 export async function addToCart(goods: Goods): Promise<string | undefined> {
   const before = cartState.current().count;
   change({ count: (before ?? 0) + goods.quantity });
@@ -22,7 +24,10 @@ export async function addToCart(goods: Goods): Promise<string | undefined> {
   });
 }
 
-/** Sets a line's quantity; the same again holds its pieces longer or again. Shown at once, taken back when it is refused. */
+/**
+ * Sets a line's quantity; the same again holds its pieces longer or again. Shown at once, taken back when it is
+ * refused.
+ */
 export async function setQuantity(item: CartItem, quantity: number): Promise<void> {
   await changeLine(item, quantity, () =>
     cartClient.changeItem({ itemId: item.id, 'et-tenant-id': item.tenantId, quantity }, { expected: isExpected }),
@@ -107,7 +112,10 @@ export const isExpected = ({ status }: { status: number }): boolean => [0, 400, 
 
 const maxQuantityDetail = 'MaxQuantity of this Product already exceeded';
 
-/** The code to show for a refusal; the spec names the maximum by its detail (CART-75), the shop names there why it does not print a lettering. */
+/**
+ * The code to show for a refusal; the spec names the maximum by its detail (CART-75), the shop names there why it does
+ * not print a lettering.
+ */
 export function refusalCode({
   detail,
   errorCode,

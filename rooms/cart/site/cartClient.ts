@@ -46,7 +46,10 @@ export async function countPieces(): Promise<number | undefined> {
   return Number.isInteger(count) ? count : reply?.status === 404 ? 0 : undefined;
 }
 
-/** Makes sure that a visitor has an id before the first thing goes into the cart; the server issues it (CART-02, CART-07). One for all tabs. */
+/**
+ * Makes sure that a visitor has an id before the first thing goes into the cart; the server issues it (CART-02,
+ * CART-07). One for all tabs.
+ */
 export async function ensureBuyer(): Promise<void> {
   if (await hasCart()) return;
   await oneTabAtATime(async () => {
@@ -57,8 +60,8 @@ export async function ensureBuyer(): Promise<void> {
 }
 
 /**
- * Brings what the visitor collected into the cart of the fan who has signed in, and removes the cookie (CART-14 to CART-16). Without
- * an id nothing is sent (CART-18). Answers whether a cart was moved.
+ * Brings what the visitor collected into the cart of the fan who has signed in, and removes the cookie (CART-14 to
+ * CART-16). Without an id nothing is sent (CART-18). Answers whether a cart was moved.
  */
 export async function claimVisitorCart(): Promise<boolean> {
   if (readVisitorId() === undefined || (await accessToken()) === undefined) return false;

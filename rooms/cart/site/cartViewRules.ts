@@ -26,7 +26,9 @@ export const itemsOf = (cart: Cart): CartItem[] => cart.orders.flatMap(({ items 
 /** Has the hold of these pieces ended? Zero seconds left is not ended (CART-25). */
 export const isExpired = ({ expiresIn }: Pick<CartItem, 'expiresIn'>): boolean => expiresIn < 0;
 
-/** Does touching this line hold its pieces for longer? One that is no longer held is offered to be held anew instead. */
+/**
+ * Does touching this line hold its pieces for longer? One that is no longer held is offered to be held anew instead.
+ */
 export const isExtendable = (item: CartItem): boolean => !isExpired(item) && item.canHoldLonger;
 
 /** How many lines are no longer held (CART-30). */
@@ -72,8 +74,8 @@ export function firstEnd(cart: Cart): number | undefined {
 const cents = (euros: number): number => Math.round(euros * 100);
 
 /**
- * The cart as it will most likely be after a line has this quantity (0: removed). Shown until the server answers; shipping, VAT and what
- * codes take off stay as they are until then.
+ * The cart as it will most likely be after a line has this quantity (0: removed). Shown until the server answers;
+ * shipping, VAT and what codes take off stay as they are until then.
  */
 export function withQuantity(cart: Cart, itemId: string, quantity: number): Cart {
   const orders = cart.orders
@@ -117,7 +119,9 @@ export function afterSeconds(cart: Cart, seconds: number): Cart {
   return { ...cart, orders };
 }
 
-/** What the buyer pays less than the normal prices, and what members would pay less than this; in euros, whole cents. */
+/**
+ * What the buyer pays less than the normal prices, and what members would pay less than this; in euros, whole cents.
+ */
 export function memberSavings(cart: Cart): { saved: number; possible: number } {
   const items = itemsOf(cart);
   const sum = (ofPiece: (item: CartItem) => number) =>

@@ -7,8 +7,9 @@ const unknownPromotionCode = 'GET_PROMOTIONCODE_INFO_VALIDATION_FAILURE';
 const unknownVoucher = 'GET_VOUCHER_INFO_VALIDATION_FAILURE';
 
 /**
- * Enters what somebody typed for a partner: as a promotion code, and where that is unknown as a voucher, since people do not know which they have.
- * Answers the native code of a refusal (VOU-19); the cart is loaded anew afterwards (CART-58, CART-60).
+ * Enters what somebody typed for a partner: as a promotion code, and where that is unknown as a voucher, since people
+ * do not know which they have. Answers the native code of a refusal (VOU-19); the cart is loaded anew afterwards
+ * (CART-58, CART-60).
  */
 export function enterCode(partnerId: string, code: string): Promise<string | undefined> {
   return changing(async () => {
@@ -33,7 +34,9 @@ function deliveryCountry(): { countryCode?: string } {
   return shown === undefined ? {} : { countryCode: shown };
 }
 
-/** Takes a code out, at once; it comes back when that is refused. The cart is loaded anew afterwards (CART-59, CART-61). */
+/**
+ * Takes a code out, at once; it comes back when that is refused. The cart is loaded anew afterwards (CART-59, CART-61).
+ */
 export async function removeCode(entered: CartCode): Promise<string | undefined> {
   const { cart } = cartState.current();
   if (cart) change({ cart: withoutCode(cart, entered) });

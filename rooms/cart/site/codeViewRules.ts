@@ -12,7 +12,10 @@ export type CartCode = {
 /** Partner for whom a code is entered where nobody chose another (VOU-12). */
 const defaultPartnerId = 1;
 
-/** For whose goods a code is entered first: the default partner's, or, with nothing of that partner in the cart, those of the first that has. */
+/**
+ * For whose goods a code is entered first: the default partner's, or, with nothing of that partner in the cart, those
+ * of the first that has.
+ */
 export function firstPartnerId(cart: Pick<Cart, 'orders'>): string {
   const tenants = cart.orders.map(({ tenantId }) => tenantId);
   return String(tenants.includes(defaultPartnerId) ? defaultPartnerId : (tenants[0] ?? defaultPartnerId));

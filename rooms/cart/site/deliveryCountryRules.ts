@@ -9,8 +9,8 @@ export type DeliveryAddress = {
 const defaultCountry = 'DE';
 
 /**
- * Where the goods will most likely go: the address saved for delivery, else the order address, else the invoice address, else the
- * first one, else DE (CART-66 to CART-73).
+ * Where the goods will most likely go: the address saved for delivery, else the order address, else the invoice
+ * address, else the first one, else DE (CART-66 to CART-73).
  */
 export function deliveryCountryOf(addresses: readonly DeliveryAddress[], savedAddressId?: string): string {
   const address =

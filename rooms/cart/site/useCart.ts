@@ -11,7 +11,10 @@ const tick = 10_000;
 /** What was read less than this many milliseconds ago is not read again. */
 const justNow = 1000;
 
-/** Loads the cart (again in another language) and lets its holds run down: every ten seconds, and anew when one has ended. */
+/**
+ * Loads the cart (again in another language) and lets its holds run down: every ten seconds, and anew when one has
+ * ended.
+ */
 export function useLivingCart(isWanted = true): Cart | undefined {
   const { cart, readAt } = useCartState();
   const locale = useLocale();

@@ -4,7 +4,10 @@ import type { DeliveryAddress } from '../site/deliveryCountryRules.ts';
 
 type Call = { method: string; path: string; query: URLSearchParams; token: string | undefined; body: unknown };
 
-/** The server as a browser sees it: answers the cart's calls from memory and remembers what was asked. For tests of screens. */
+/**
+ * The server as a browser sees it: answers the cart's calls from memory and remembers what was asked. For tests of
+ * screens.
+ */
 export function fakeCartServer() {
   const calls: Call[] = [];
   let items: CartItem[] = [];

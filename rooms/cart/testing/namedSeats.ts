@@ -11,8 +11,8 @@ const readSku = (sku: string) => {
 };
 
 /**
- * A third seller, for tests only: seats with a number, all of a wish or none, sent as a card or shown on the phone by an option, and in some blocks for
- * friends only.
+ * A third seller, for tests only: seats with a number, all of a wish or none, sent as a card or shown on the phone by
+ * an option, and in some blocks for friends only.
  */
 const seats: Sellable = {
   kind: 'Seat',

@@ -4,8 +4,8 @@ import type { AssessedCart } from '#rooms/cart/server/index.ts';
 export type CartError = { errorCode: string; itemId?: string };
 
 /**
- * Everything that keeps a cart from being bought. Pieces that a checkout of the same fan still keeps (`keptHolds`) are there, whatever
- * the cart's own clock says.
+ * Everything that keeps a cart from being bought. Pieces that a checkout of the same fan still keeps (`keptHolds`) are
+ * there, whatever the cart's own clock says.
  */
 export function errorsOf(cart: AssessedCart, keptHolds: ReadonlySet<string>): CartError[] {
   const holds = new Map(cart.orders.flatMap(({ lines }) => lines.map(({ item }) => [item.id, item.holdId] as const)));
@@ -18,8 +18,8 @@ export function errorsOf(cart: AssessedCart, keptHolds: ReadonlySet<string>): Ca
 }
 
 /**
- * Until when a payment may take: a while from now, but never more than two whiles after the checkout began, so that nobody keeps pieces by
- * submitting again and again. `seconds` is one while.
+ * Until when a payment may take: a while from now, but never more than two whiles after the checkout began, so that
+ * nobody keeps pieces by submitting again and again. `seconds` is one while.
  */
 export function paymentDeadline(createdAt: Date, now: Date, seconds: number): Date {
   return new Date(Math.min(now.getTime() + seconds * 1000, createdAt.getTime() + 2 * seconds * 1000));

@@ -1,6 +1,6 @@
 /**
- * The life of a checkout: from each state, the states that may follow. `open` waits for money, `failed` for another try; money that
- * comes late may still complete an `expired` one, but never one that a newer checkout has `superseded`.
+ * The life of a checkout: from each state, the states that may follow. `open` waits for money, `failed` for another
+ * try; money that comes late may still complete an `expired` one, but never one that a newer checkout has `superseded`.
  */
 export const checkoutStates = {
   open: ['completed', 'failed', 'refunded', 'expired', 'superseded'],

@@ -49,11 +49,12 @@ export async function lockWaiting(sql: Sql, fanId: string): Promise<Checkout | u
 /** Adds a checkout in state `open`. Throws when the fan has another one that waits (unique index). */
 export async function insert(sql: Sql, checkout: Omit<Checkout, 'state'>): Promise<void> {
   await sql`
-    insert into checkout.checkout (id, fan_id, acted_by, state, method, payment_id, content_hash, locale, partners, shipping_address,
-      billing_address, total, created_at, expires_at, changed_at)
-    values (${checkout.id}, ${checkout.fanId}, ${checkout.actedBy}, 'open', ${checkout.method}, ${checkout.paymentId}, ${checkout.contentHash},
-      ${checkout.locale}, ${json(checkout.partners)}, ${json(checkout.shippingAddress)},
-      ${json(checkout.billingAddress)}, ${checkout.total}, ${checkout.createdAt}, ${checkout.expiresAt}, ${checkout.createdAt})`;
+    insert into checkout.checkout (id, fan_id, acted_by, state, method, payment_id, content_hash, locale, partners,
+      shipping_address, billing_address, total, created_at, expires_at, changed_at)
+    values (${checkout.id}, ${checkout.fanId}, ${checkout.actedBy}, 'open', ${checkout.method}, ${checkout.paymentId},
+      ${checkout.contentHash}, ${checkout.locale}, ${json(checkout.partners)}, ${json(checkout.shippingAddress)},
+      ${json(checkout.billingAddress)}, ${checkout.total}, ${checkout.createdAt}, ${checkout.expiresAt},
+        ${checkout.createdAt})`;
 }
 
 /** Lets a waiting checkout wait on: for this payment by this method, until then. */
@@ -75,7 +76,10 @@ export async function markOpen(
     where id = ${id} and state in ('open', 'failed')`;
 }
 
-/** Moves a checkout to another state if its present one allows that, and answers it; undefined when not, so only one caller ever does. */
+/**
+ * Moves a checkout to another state if its present one allows that, and answers it; undefined when not, so only one
+ * caller ever does.
+ */
 export async function markState(
   sql: Sql,
   id: string,

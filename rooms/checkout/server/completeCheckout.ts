@@ -12,9 +12,10 @@ import { sellLines } from './delivery.ts';
 export type Paid = { paymentId: string; amount: number; method: string };
 
 /**
- * The one way from money to orders, in the transaction that records the money. Exactly once: only the caller who moves the checkout to
- * `completed` sells its pieces, takes them out of the cart and places the orders. Money that cannot become an order (sold out
- * meanwhile, replaced by a newer checkout, paid twice, for an account that is gone) is returned in full. Answers whether there are orders now.
+ * The one way from money to orders, in the transaction that records the money. Exactly once: only the caller who moves
+ * the checkout to `completed` sells its pieces, takes them out of the cart and places the orders. Money that cannot
+ * become an order (sold out meanwhile, replaced by a newer checkout, paid twice, for an account that is gone) is
+ * returned in full. Answers whether there are orders now.
  */
 export async function completeCheckout(
   tx: Context,
@@ -30,8 +31,8 @@ export async function completeCheckout(
 const isPaid = (checkout: Checkout, paid: Paid | undefined): boolean => (paid?.amount ?? 0) === checkout.total;
 
 /**
- * Does it all as if nothing could stand in the way, and answers whether nothing did; else the caller undoes it. Locks account, cart, checkout, codes and stock in
- * this order, and the number range last, because all buyers wait for that.
+ * Does it all as if nothing could stand in the way, and answers whether nothing did; else the caller undoes it. Locks
+ * account, cart, checkout, codes and stock in this order, and the number range last, because all buyers wait for that.
  */
 async function turnIntoOrders(
   tx: Context,

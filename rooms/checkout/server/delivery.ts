@@ -7,8 +7,8 @@ import type { Checkout } from './checkoutStore.ts';
 type Line = Pick<SnapshotLine, 'holdId' | 'sku' | 'quantity'>;
 
 /**
- * Keeps the pieces of these lines until then, and those of a replaced checkout's lines no longer; answers the holds that are no longer there.
- * One call for each selling room.
+ * Keeps the pieces of these lines until then, and those of a replaced checkout's lines no longer; answers the holds
+ * that are no longer there. One call for each selling room.
  */
 export async function keepLines(
   tx: Context,
@@ -26,8 +26,8 @@ export async function keepLines(
 }
 
 /**
- * Turns the lines of a paid checkout into sold pieces, for these orders of it; answers the holds that could not be served. The caller undoes everything then.
- * One call for each selling room.
+ * Turns the lines of a paid checkout into sold pieces, for these orders of it; answers the holds that could not be
+ * served. The caller undoes everything then. One call for each selling room.
  */
 export async function sellLines(
   tx: Context,

@@ -3,8 +3,8 @@ import type { Sql } from '#platform/database/database.ts';
 export type KeyRecord = { bodyHash: string; checkoutId: string | null };
 
 /**
- * Takes a key for one call. Whoever comes second waits here until the first one's transaction ends, and is then told what the
- * key stands for; undefined: the key is the caller's.
+ * Takes a key for one call. Whoever comes second waits here until the first one's transaction ends, and is then told
+ * what the key stands for; undefined: the key is the caller's.
  */
 export async function takeKey(
   sql: Sql,

@@ -1,5 +1,5 @@
-// The checkout room: from a cart to paid orders. It freezes what was agreed, waits for the money, and turns it into orders exactly once
-// or returns it in full.
+// The checkout room: from a cart to paid orders. It freezes what was agreed, waits for the money, and turns it into
+// orders exactly once or returns it in full.
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { checkoutApi } from '../api.ts';

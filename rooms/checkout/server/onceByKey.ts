@@ -7,8 +7,9 @@ import { setCheckout, takeKey } from './idempotencyStore.ts';
 import type { StartedCheckout } from './startCheckout.ts';
 
 /**
- * Runs `work` once for each `Idempotency-Key` of a fan; a repeated call is given the checkout that came of the first, even while
- * that still runs. What was refused leaves nothing behind, so the same key may try again. A key with another body is refused.
+ * Runs `work` once for each `Idempotency-Key` of a fan; a repeated call is given the checkout that came of the first,
+ * even while that still runs. What was refused leaves nothing behind, so the same key may try again. A key with another
+ * body is refused.
  */
 export async function onceByKey(
   tx: FanContext,

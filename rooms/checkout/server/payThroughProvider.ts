@@ -47,8 +47,8 @@ export const payByToken = async (
 };
 
 /**
- * The agreement is committed first, then the payment service is asked where the buyer goes on. When that is away (503) the agreement
- * stays, and the same call goes on with it.
+ * The agreement is committed first, then the payment service is asked where the buyer goes on. When that is away (503)
+ * the agreement stays, and the same call goes on with it.
  */
 async function pay(ctx: FanContext, { redirectUrl, idempotencyKey, ...wish }: Wished): Promise<Reply> {
   const chosen = redirectUrl === undefined ? undefined : ownAddress(ctx, redirectUrl);

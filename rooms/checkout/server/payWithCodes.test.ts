@@ -10,7 +10,7 @@ import { letTimePass } from './testing/houseState.ts';
 import { expectOneOrder, inCart, letJobAsk } from './testing/outcomes.ts';
 
 const house = await testHouse();
-const shelf = async (price: number) =>
+const goods = async (price: number) =>
   (await aProduct(house.context(), { price, onHand: 50, shippingCodes: ['download'] })).sku;
 
 const redeem = (buyer: Buyer, voucherCode: string) =>
@@ -28,7 +28,7 @@ const paymentsOf = async ({ id }: Buyer) => [
 
 describe('a voucher', () => {
   it('VOU-17 CHK-46 is paid with first; the card pays the rest, and the order says so', async () => {
-    const buyer = await aBuyerOf(house, await shelf(2000));
+    const buyer = await aBuyerOf(house, await goods(2000));
     const code = await aVoucher(house, { balance: 1500 });
     await redeem(buyer, code);
     const ordered = await buyer.order();
@@ -43,7 +43,7 @@ describe('a voucher', () => {
   });
 
   it('that leaves less than any payment service takes stops the order before anything begins, until there is more to pay', async () => {
-    const sku = await shelf(1549);
+    const sku = await goods(1549);
     const buyer = await aBuyerOf(house, sku);
     const code = await aVoucher(house, { balance: 1500 });
     await redeem(buyer, code);
@@ -60,7 +60,7 @@ describe('a voucher', () => {
   });
 
   it('VOU-17 stays with the cart when the payment service refuses to begin, of which nobody asks again, and pays the next time', async () => {
-    const sku = await shelf(1549);
+    const sku = await goods(1549);
     const buyer = await aBuyerOf(house, sku);
     const code = await aVoucher(house, { balance: 1500 });
     await redeem(buyer, code);
@@ -86,7 +86,7 @@ describe('a voucher', () => {
   });
 
   it('needs no payment when it covers everything, and keeps what was not needed', async () => {
-    const sku = await shelf(600);
+    const sku = await goods(600);
     const buyer = await aBuyerOf(house, sku, 2);
     const code = await aVoucher(house, { balance: 1200 });
     await redeem(buyer, code);
@@ -102,7 +102,7 @@ describe('a voucher', () => {
   });
 
   it('VOU-17 stays with the cart when the payment fails, and pays at the next try', async () => {
-    const buyer = await aBuyerOf(house, await shelf(2000));
+    const buyer = await aBuyerOf(house, await goods(2000));
     const code = await aVoucher(house);
     await redeem(buyer, code);
     const declined = await buyer.order();
@@ -116,12 +116,12 @@ describe('a voucher', () => {
   });
 
   it('VOU-17 that a running payment counts on is not free when it is taken out of the cart', async () => {
-    const buyer = await aBuyerOf(house, await shelf(2000));
+    const buyer = await aBuyerOf(house, await goods(2000));
     const code = await aVoucher(house);
     await redeem(buyer, code);
     const ordered = await buyer.order();
     await house.call('DELETE', `/api/shop/v2/vouchers/${code}`, { token: buyer.token });
-    const other = await aBuyerOf(house, await shelf(2000));
+    const other = await aBuyerOf(house, await goods(2000));
     expect((await redeem(other, code)).json.errorCode).toBe('VOUCHER_ALREADY_IN_USE');
     await buyer.pay(ordered);
     await deliverWebhooks(house);
@@ -129,7 +129,7 @@ describe('a voucher', () => {
   });
 
   it('gets its money back first, never more than it paid, and the rest goes the other way', async () => {
-    const buyer = await aBuyerOf(house, await shelf(2000));
+    const buyer = await aBuyerOf(house, await goods(2000));
     const code = await aVoucher(house, { balance: 1200 });
     await redeem(buyer, code);
     const ordered = await buyer.order();
@@ -149,7 +149,7 @@ describe('a voucher', () => {
 
 describe('a promotion code', () => {
   it('VOU-06 CHK-46 lowers what is charged, and the order keeps by how much', async () => {
-    const buyer = await aBuyerOf(house, await shelf(2000));
+    const buyer = await aBuyerOf(house, await goods(2000));
     await enter(buyer, await aPromotionCode(house, { value: 25 }));
     const ordered = await buyer.order();
     expect(ordered.json.data).toMatchObject({ totalPrice: 15, totalPromotionCodeDiscounts: 5, totalTaxPrice: 2.39 });
@@ -160,7 +160,7 @@ describe('a promotion code', () => {
 
   it('VOU-26 for one use each is refused to a person who has used it, and may be ordered again until it is paid', async () => {
     const code = await aPromotionCode(house, { maxUsesPerPerson: 1 });
-    const sku = await shelf(2000);
+    const sku = await goods(2000);
     const buyer = await aBuyerOf(house, sku);
     await enter(buyer, code);
     await buyer.order();
@@ -176,7 +176,7 @@ describe('a promotion code', () => {
 
   it('VOU-26 of which the last use was taken meanwhile stops the order and names the code', async () => {
     const code = await aPromotionCode(house, { maxUses: 1 });
-    const sku = await shelf(2000);
+    const sku = await goods(2000);
     const [first, second] = [await aBuyerOf(house, sku), await aBuyerOf(house, sku)];
     await enter(first, code);
     await enter(second, code);
@@ -190,7 +190,7 @@ describe('a promotion code', () => {
 // These move the house's clock, for good.
 describe('a checkout that nobody pays', () => {
   it('VOU-17 VOU-26 gives voucher and use back when its time is over; money that comes late is returned if they are gone', async () => {
-    const sku = await shelf(2000);
+    const sku = await goods(2000);
     const late = await aBuyerOf(house, sku);
     const [voucher, code] = [await aVoucher(house), await aPromotionCode(house, { maxUses: 1 })];
     await redeem(late, voucher);

@@ -1,7 +1,10 @@
 import type { Objection } from '#ports/objection.ts';
 import type { PersonalRecords } from '#ports/personalRecords.ts';
 
-/** What the checkout keeps about a person. Those that became orders, or may still get money, are kept with the books; the rest goes. */
+/**
+ * What the checkout keeps about a person. Those that became orders, or may still get money, are kept with the books;
+ * the rest goes.
+ */
 export const checkoutRecords: PersonalRecords = {
   room: 'checkout',
   tables: {
@@ -17,7 +20,8 @@ export const checkoutRecords: PersonalRecords = {
   async erase({ sql }, fanId) {
     await sql`delete from checkout.idempotency_key where fan_id = ${fanId}`;
     await sql`
-      delete from checkout.checkout where fan_id = ${fanId} and state in ('expired', 'superseded') and payment_id is null`;
+      delete from checkout.checkout where fan_id = ${fanId} and state in ('expired', 'superseded')
+      and payment_id is null`;
   },
 };
 

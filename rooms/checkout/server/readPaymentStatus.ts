@@ -13,8 +13,9 @@ type Call = typeof checkoutApi.readPaymentStatus;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * Has the money for one's own checkout arrived (CHK-29, CHK-30), by checkout id or payment token id (X44)? While that is open the payment service is asked, so a buyer who comes
- * back needs no webhook. 400 says that it will not come, that the buyer has broken off, or that it has been returned; `errors[0]` tells so in German and English (CHK-65).
+ * Has the money for one's own checkout arrived (CHK-29, CHK-30), by checkout id or payment token id (X44)? While that
+ * is open the payment service is asked, so a buyer who comes back needs no webhook. 400 says that it will not come,
+ * that the buyer has broken off, or that it has been returned; `errors[0]` tells so in German and English (CHK-65).
  */
 export async function readPaymentStatus(ctx: FanContext, { checkoutId }: InputOf<Call>): Promise<ReplyOf<Call>> {
   let checkout = await getOwn(ctx, checkoutId);

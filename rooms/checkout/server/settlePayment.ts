@@ -3,7 +3,9 @@ import type { Events } from '#ports/events.ts';
 import { markFailed } from './checkoutStore.ts';
 import { completeCheckout } from './completeCheckout.ts';
 
-/** What becomes of a checkout when its payment has an outcome. Both run in the transaction that records that outcome. */
+/**
+ * What becomes of a checkout when its payment has an outcome. Both run in the transaction that records that outcome.
+ */
 export const paymentHandlers = {
   PaymentCaptured: async (tx: Context, { reference, fanId, ...paid }: Events['PaymentCaptured']): Promise<void> => {
     await completeCheckout(tx, { id: reference, fanId }, paid);

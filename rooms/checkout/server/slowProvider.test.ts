@@ -13,8 +13,8 @@ const total = 2495;
 const limit = 8000;
 
 /**
- * Makes a call during which the payment service does its work but keeps its answers back. `before` of them leave in time; what becomes of the
- * next one is up to `then`. Nobody waits for real: the test lets the time limit pass.
+ * Makes a call during which the payment service does its work but keeps its answers back. `before` of them leave in
+ * time; what becomes of the next one is up to `then`. Nobody waits for real: the test lets the time limit pass.
  */
 async function whileSlow(then: 'inTime' | 'tooLate', call: () => Promise<Reply>, before = 0): Promise<Reply> {
   const passLimit: (() => void)[] = [];

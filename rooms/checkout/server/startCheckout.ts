@@ -20,8 +20,8 @@ import { type Checkout, insert, lockWaiting, markOpen, markState } from './check
 import { keepLines } from './delivery.ts';
 
 /**
- * How the buyer wants to pay. `providerMethodId`: what is charged, where the payment service knows it already; `returnUrlOf`: where it sends the buyer back to, who paid
- * for this checkout.
+ * How the buyer wants to pay. `providerMethodId`: what is charged, where the payment service knows it already;
+ * `returnUrlOf`: where it sends the buyer back to, who paid for this checkout.
  */
 export type Way = {
   method: Agreement['method'];
@@ -33,9 +33,10 @@ export type Wish = Way & { shippingAddress: OrderAddress; billingAddress: OrderA
 export type StartedCheckout = { checkout: Checkout; recorded?: Payment };
 
 /**
- * Turns the fan's cart into a checkout that waits for its money, in the caller's transaction: the cart is locked, checked and frozen, its
- * pieces are kept while the payment runs, and the payment is recorded. The same submitted again, to be paid in whatever way, goes on with
- * the checkout that waits already; anything else replaces it, so a fan is never charged twice for one cart.
+ * Turns the fan's cart into a checkout that waits for its money, in the caller's transaction: the cart is locked,
+ * checked and frozen, its pieces are kept while the payment runs, and the payment is recorded. The same submitted
+ * again, to be paid in whatever way, goes on with the checkout that waits already; anything else replaces it, so a fan
+ * is never charged twice for one cart.
  */
 export async function agree(tx: FanContext, wish: Wish): Promise<StartedCheckout> {
   if (lacksPhone(wish.shippingAddress, club.defaultCountry)) {
@@ -62,7 +63,10 @@ export async function agree(tx: FanContext, wish: Wish): Promise<StartedCheckout
   return begin(tx, { ...agreement, contentHash }, wish, waiting);
 }
 
-/** Refuses what is only brought to the invoice address when that is not where it shall go, or nobody can be called there (CHK-62). */
+/**
+ * Refuses what is only brought to the invoice address when that is not where it shall go, or nobody can be called there
+ * (CHK-62).
+ */
 function refuseOtherAddress(cart: AssessedCart, { shippingAddress, billingAddress }: Wish): void {
   const { toInvoiceAddress } = club.shipping;
   const lines = cart.orders.flatMap((order) => order.lines);
@@ -71,8 +75,9 @@ function refuseOtherAddress(cart: AssessedCart, { shippingAddress, billingAddres
 }
 
 /**
- * Refuses goods with an age limit where nobody would check an age when they are handed over, to who is younger, and to who has told no birthday
- * (§ 9 JuSchG), naming them; only such goods cost the look at the birthday. An organisation has none: who takes its parcel shows their age.
+ * Refuses goods with an age limit where nobody would check an age when they are handed over, to who is younger, and to
+ * who has told no birthday (§ 9 JuSchG), naming them; only such goods cost the look at the birthday. An organisation
+ * has none: who takes its parcel shows their age.
  */
 async function refuseWithoutAge(tx: FanContext, cart: AssessedCart, to: OrderAddress): Promise<void> {
   const limited = ageLimitedOf(cart);
@@ -100,7 +105,10 @@ function agreementOn(cart: AssessedCart, { method, shippingAddress, billingAddre
   return { method, partners, shippingAddress, billingAddress, total };
 }
 
-/** The same again: with the same payment while that is open, with a new one when it has failed or another way to pay is wanted. */
+/**
+ * The same again: with the same payment while that is open, with a new one when it has failed or another way to pay is
+ * wanted.
+ */
 async function goOn(tx: FanContext, waiting: Checkout, wish: Wish): Promise<Checkout> {
   const expiresAt = paymentDeadline(waiting.createdAt, tx.now, policies.holds.payment);
   const isSame = waiting.state === 'open' && (await isSameWay(tx, waiting, wish));
@@ -149,8 +157,8 @@ async function begin(
 }
 
 /**
- * Records the payment that is to come; undefined where nothing is to be paid. `recorded`: it can be started as it is. A checkout that has a living payment of
- * the same kind goes on with that.
+ * Records the payment that is to come; undefined where nothing is to be paid. `recorded`: it can be started as it is. A
+ * checkout that has a living payment of the same kind goes on with that.
  */
 async function record(
   tx: FanContext,

@@ -26,7 +26,10 @@ type Props = {
   goOn(): void;
 };
 
-/** Where the goods go and who gets the invoice: saved addresses or new ones; and whether the buyer is old enough for what is in the cart. */
+/**
+ * Where the goods go and who gets the invoice: saved addresses or new ones; and whether the buyer is old enough for
+ * what is in the cart.
+ */
 export function AddressStep({ book, chosen, choice, age, isBound, setChoice, goOn }: Props) {
   const t = useWords('checkout');
   const isAgeKnown = age.status === 'none' || age.status === 'fits';

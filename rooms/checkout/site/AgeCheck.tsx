@@ -1,14 +1,17 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Notice } from '#design/Notice.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { Link, useLocale } from '#frame/link.tsx';
+import { useForm } from '#frame/useForm.ts';
 import { useWords } from '#frame/words.ts';
 import styles from './Checkout.module.css';
 import type { AgeCheckState } from './useAgeCheck.ts';
 
-/** Asks once for a birthday where goods have an age limit (§ 9 JuSchG), or says which goods somebody is too young for. */
+/**
+ * Asks once for a birthday where goods have an age limit (§ 9 JuSchG), or says which goods somebody is too young for.
+ */
 export function AgeCheck({ check }: { check: AgeCheckState }) {
   const t = useWords('checkout');
   const locale = useLocale();
@@ -38,37 +41,28 @@ export function AgeCheck({ check }: { check: AgeCheckState }) {
 
 function BirthdayForm({ goods, tell }: { goods: string; tell(birthday: string): Promise<boolean> }) {
   const t = useWords('checkout');
-  const [day, setDay] = useState('');
-  const [error, setError] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const fail = (why: string) => {
-    setError(why);
-    field.current?.focus();
+    input.current?.focus();
+    return { day: why };
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!day) return fail(t('age.required'));
-    setBusy(true);
-    setError('');
-    const isTaken = await tell(day);
-    setBusy(false);
-    if (!isTaken) fail(t('age.invalid'));
-  };
+  const { field, isBusy, submit } = useForm({
+    initial: { day: '' },
+    check: ({ day }) => (day ? {} : fail(t('age.required'))),
+    send: async ({ day }) => ((await tell(day)) ? undefined : fail(t('age.invalid'))),
+  });
   return (
-    <form noValidate className={styles.age} onSubmit={(event) => void submit(event)}>
+    <form noValidate className={styles.age} onSubmit={submit}>
       <h3 className={styles.subheading}>{t('age.title')}</h3>
       <p>{t('age.text', { goods })}</p>
       <TextField
-        ref={field}
+        ref={input}
         type="date"
         label={t('age.birthday')}
         hint={t('age.hint')}
-        value={day}
-        error={error}
+        {...field('day')}
         autoComplete="bday"
         min="1900-01-01"
-        onChange={(event) => setDay(event.target.value)}
       />
       <Button type="submit" look="secondary" isBusy={isBusy}>
         {t('age.save')}

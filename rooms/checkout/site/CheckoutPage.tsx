@@ -22,7 +22,10 @@ import { forgetPendingPayment, idOf, type PendingPayment, readPendingPayment } f
 import { useCheckoutCart } from './useCheckoutCart.ts';
 import { showConfirmation } from './useOrdering.ts';
 
-/** The checkout: addresses, payment, review, card. The page is the same for everybody; what is personal is loaded in the browser. */
+/**
+ * The checkout: addresses, payment, review, card. The page is the same for everybody; what is personal is loaded in the
+ * browser.
+ */
 export function CheckoutPage(_: TemplateProps) {
   const t = useWords('checkout');
   const { status } = useSession();

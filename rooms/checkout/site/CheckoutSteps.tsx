@@ -138,7 +138,10 @@ const firstMethodOf = ({ info, isTester }: PaymentMethods, cart: Cart): MethodCh
   );
 };
 
-/** Takes the focus when something else is shown (another step, a saved address), so that keyboards and screen readers follow. */
+/**
+ * Takes the focus when something else is shown (another step, a saved address), so that keyboards and screen readers
+ * follow.
+ */
 function StepFrame({ shown, children }: { shown: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(shown);

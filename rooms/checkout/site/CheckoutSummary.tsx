@@ -7,7 +7,10 @@ import checkout from './Checkout.module.css';
 import styles from './CheckoutSummary.module.css';
 import type { Cart } from './checkoutClient.ts';
 
-/** The order beside the steps: always in view, so that nobody wonders what is being bought. On phones its total stands above them, the rest is folded. */
+/**
+ * The order beside the steps: always in view, so that nobody wonders what is being bought. On phones its total stands
+ * above them, the rest is folded.
+ */
 export function CheckoutSummary({ cart }: { cart: Cart }) {
   const t = useWords('checkout');
   const locale = useLocale();

@@ -114,12 +114,12 @@ function Completed({ ordered }: { ordered: OrderedCheckout }) {
 function Unpaid({ found: { why, problem } }: { found: Extract<Confirmation, { status: 'unpaid' }> }) {
   const t = useWords('checkout');
   const reason = t(unpaidKeys[why]);
-  const told = serverMessage(problem.errors, useLocale());
+  const message = serverMessage(problem.errors, useLocale());
   return (
     <>
       <h1 className={styles.title}>{t(`confirmation.${why}Title`)}</h1>
       <Notice kind={why === 'cancelled' ? 'note' : 'bad'} title={reason}>
-        {told && told !== reason ? <p>{told}</p> : null}
+        {message && message !== reason ? <p>{message}</p> : null}
         <p>{t(`confirmation.${why}Text`)}</p>
       </Notice>
       <div className={styles.actions}>

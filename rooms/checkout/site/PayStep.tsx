@@ -23,7 +23,10 @@ type Props = {
   change(step: 'payment' | 'review'): void;
 };
 
-/** The card form of the payment service (CHK-08, CHK-09). What was declined leaves cart and order as they are: another card, or another way, may pay. */
+/**
+ * The card form of the payment service (CHK-08, CHK-09). What was declined leaves cart and order as they are: another
+ * card, or another way, may pay.
+ */
 export function PayStep({ pending, cart, ordering, payAgain, change }: Props) {
   const t = useWords('checkout');
   const locale = useLocale();

@@ -31,7 +31,10 @@ type Props = {
   goBack(): void;
 };
 
-/** The choice of a payment method: what was saved first, then every other that this buyer may use for this cart. Whoever goes on without one is told so (CHK-02). */
+/**
+ * The choice of a payment method: what was saved first, then every other that this buyer may use for this cart. Whoever
+ * goes on without one is told so (CHK-02).
+ */
 export function PaymentStep({ cart, paying, choice, accountHolder, setChoice, goOn, goBack }: Props) {
   const t = useWords('checkout');
   const [tried, setTried] = useState<{ method: string }>();

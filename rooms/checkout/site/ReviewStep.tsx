@@ -28,8 +28,8 @@ type Props = {
 };
 
 /**
- * Everything that the buyer agrees to, and directly below it the button that orders (§ 312j BGB): its words say that it costs money, and
- * nothing else on the page orders.
+ * Everything that the buyer agrees to, and directly below it the button that orders (§ 312j BGB): its words say that it
+ * costs money, and nothing else on the page orders.
  */
 export function ReviewStep({ cart, shipping, billing, isFree, method, ordering, change, order }: Props) {
   const t = useWords('checkout');

@@ -12,8 +12,8 @@ export type NextStep =
 type Result = Pick<CheckoutResult, 'id' | 'checkoutId' | 'paymentTokenId' | 'paymentUrl' | 'scriptUrl'>;
 
 /**
- * What follows each method's call (CHK-03, CHK-04, CHK-05, CHK-07, CHK-08, CHK-10). An answer without the address that its method needs, and a
- * method that nobody knows (CHK-14), lead nowhere.
+ * What follows each method's call (CHK-03, CHK-04, CHK-05, CHK-07, CHK-08, CHK-10). An answer without the address that
+ * its method needs, and a method that nobody knows (CHK-14), lead nowhere.
  */
 export function afterCheckout(method: Method | (string & {}), result: Result): NextStep {
   const checkoutId = result.checkoutId || result.id;

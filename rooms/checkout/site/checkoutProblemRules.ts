@@ -2,7 +2,7 @@
 export type CheckoutProblem = { status: number; errorCode: string; detail: string; errors?: unknown };
 
 /** Codes for which the words have a sentence of their own, under `refusals`. */
-const told = new Set([
+const codesWithWords = new Set([
   'CART_EMPTY',
   'CARTITEM_EXPIRED',
   'CARTITEM_PRICE_CHANGED',
@@ -45,7 +45,9 @@ const phoneDetail = 'Phone number is mandatory for shipping to foreign countries
 
 type Faulty = { orders: readonly { validationErrors: Record<string, readonly { errorCode: string }[] | undefined> }[] };
 
-/** The first thing that keeps the cart from being bought, as a refusal of the order would say it; nothing: it can be. */
+/**
+ * The first thing that keeps the cart from being bought, as a refusal of the order would say it; nothing: it can be.
+ */
 export function faultOfCart(cart: Faulty): CheckoutProblem | undefined {
   const [first] = cart.orders.flatMap(({ validationErrors }) => Object.values(validationErrors).flat());
   return first && { status: 409, errorCode: first.errorCode, detail: '' };
@@ -58,7 +60,7 @@ export function checkoutProblemKey({ status, errorCode, detail, errors }: Checko
   if (status === 400 && /shipping codes/i.test(detail)) return 'problems.checkoutAddressesAreNotEqual';
   if (status === 0) return 'problems.offline';
   if (status === 503) return 'problems.paymentUnavailable';
-  return told.has(errorCode) ? `refusals.${errorCode}` : 'problems.checkoutNotCompleted';
+  return codesWithWords.has(errorCode) ? `refusals.${errorCode}` : 'problems.checkoutNotCompleted';
 }
 
 /** Why a payment did not make an order; whoever broke it off knows that, and nothing is wrong (decision 127). */

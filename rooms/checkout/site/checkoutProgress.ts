@@ -3,8 +3,8 @@ import type { MethodChoice } from './methodChoice.ts';
 import type { AddressChoice } from './payloadRules.ts';
 
 /**
- * What was chosen in the checkout, kept for this tab, so that who comes back from a payment service goes on where they were. Ids and names of methods
- * only: a bank account is typed anew.
+ * What was chosen in the checkout, kept for this tab, so that who comes back from a payment service goes on where they
+ * were. Ids and names of methods only: a bank account is typed anew.
  */
 export type CheckoutProgress = { addresses?: AddressChoice; method?: string; savedId?: string };
 
@@ -32,7 +32,10 @@ export const progressOf = (choice: MethodChoice): CheckoutProgress => ({
 
 const resumable = ['creditcard', 'paypal', 'purchaseOnAccount'] as const;
 
-/** How the checkout begins: with what was chosen before, where that is offered still, else with the first saved method (CHK-02: nothing chosen). */
+/**
+ * How the checkout begins: with what was chosen before, where that is offered still, else with the first saved method
+ * (CHK-02: nothing chosen).
+ */
 export function firstMethod(
   { method, savedId }: CheckoutProgress,
   usable: readonly SavedMethod[],

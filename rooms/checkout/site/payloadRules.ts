@@ -2,8 +2,8 @@ import type { SavedAddress } from '#rooms/contact/site/index.ts';
 import type { CheckoutPayload } from './checkoutClient.ts';
 
 /**
- * A saved address as the checkout is sent it: with the country's code and without what only the address book knows (`id`, `country`,
- * `isInvoiceAddress`, `isOrderAddress`; CHK-40 to CHK-44).
+ * A saved address as the checkout is sent it: with the country's code and without what only the address book knows
+ * (`id`, `country`, `isInvoiceAddress`, `isOrderAddress`; CHK-40 to CHK-44).
  */
 export function payloadAddress(saved: SavedAddress): CheckoutPayload['shippingAddress'] {
   const { id: _id, country, isInvoiceAddress: _invoice, isOrderAddress: _order, ...fields } = saved;

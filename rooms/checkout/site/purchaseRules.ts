@@ -11,8 +11,8 @@ type Purchase = Discounts & { checkoutId: string; transactions: { orders: { item
 export const purchaseReportDelay = 1600;
 
 /**
- * Net euros that merchandise brings (CHK-53 to CHK-55, CHK-58, CHK-59): line totals without their VAT, less vouchers and promotion
- * codes, never below 0.
+ * Net euros that merchandise brings (CHK-53 to CHK-55, CHK-58, CHK-59): line totals without their VAT, less vouchers
+ * and promotion codes, never below 0.
  */
 export function merchandiseRevenue(purchase: Omit<Purchase, 'checkoutId'>): number {
   const net = itemsOf(purchase)

@@ -6,15 +6,15 @@ import { type Cart, cartClient } from './checkoutClient.ts';
 export type CheckoutCart = { status: 'loading' | 'ready' | 'failed'; cart: Cart | undefined; reload(): void };
 
 /**
- * The cart as it would be delivered to that country; undefined: not known yet. A visitor's cart is claimed first, so that nobody who
- * has just signed in sees an empty one. While it is read anew the last one stays.
+ * The cart as it would be delivered to that country; undefined: not known yet. A visitor's cart is claimed first, so
+ * that nobody who has just signed in sees an empty one. While it is read anew the last one stays.
  */
 export function useCheckoutCart(countryCode: string | undefined): CheckoutCart {
   const locale = useLocale();
   const [cart, setCart] = useState<Cart>();
   const [status, setStatus] = useState<CheckoutCart['status']>('loading');
-  const [turn, setTurn] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn or language reads it again
+  const [reloads, setReloads] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another reload or language reads it again
   useEffect(() => {
     if (countryCode === undefined) return;
     const stop = new AbortController();
@@ -29,8 +29,8 @@ export function useCheckoutCart(countryCode: string | undefined): CheckoutCart {
       setStatus(answer.ok || isNone(answer.problem) ? 'ready' : 'failed');
     })();
     return () => stop.abort();
-  }, [countryCode, locale, turn]);
-  return { status, cart, reload: useCallback(() => setTurn((last) => last + 1), []) };
+  }, [countryCode, locale, reloads]);
+  return { status, cart, reload: useCallback(() => setReloads((last) => last + 1), []) };
 }
 
 const isNone = ({ status }: { status: number }): boolean => status === 401 || status === 404;

@@ -19,12 +19,15 @@ export type Confirmation =
 const pause = 1500;
 const patience = 40;
 
-/** What has become of a checkout (CHK-73, CHK-74): asks for the payment until its outcome is known, then reads the order. */
+/**
+ * What has become of a checkout (CHK-73, CHK-74): asks for the payment until its outcome is known, then reads the
+ * order.
+ */
 export function useConfirmation(id: string | undefined): Confirmation {
   const [found, setFound] = useState<Confirmation>({ status: 'processing' });
   useEffect(() => {
     if (id === undefined) return setFound({ status: 'unknown' });
-    let turn = 0;
+    let attempt = 0;
     const ask = async (signal: AbortSignal): Promise<void> => {
       const now = await lookUp(id);
       if (signal.aborted) return;
@@ -32,8 +35,8 @@ export function useConfirmation(id: string | undefined): Confirmation {
         polling.stop();
         return settle(now);
       }
-      turn += 1;
-      if (turn > patience) setFound({ status: 'waiting' });
+      attempt += 1;
+      if (attempt > patience) setFound({ status: 'waiting' });
     };
     const settle = (outcome: Confirmation) => {
       setFound(outcome);
@@ -41,7 +44,7 @@ export function useConfirmation(id: string | undefined): Confirmation {
       if (outcome.status === 'completed' || outcome.status === 'unpaid') forgetPayment();
       if (outcome.status === 'completed') void readCart();
     };
-    const polling = poll({ ask, pause: () => (turn > patience ? 5 * pause : pause), asksHidden: true });
+    const polling = poll({ ask, pause: () => (attempt > patience ? 5 * pause : pause), asksHidden: true });
     return polling.stop;
   }, [id]);
   return found;
@@ -53,7 +56,10 @@ function forgetPayment(): void {
   forgetPaymentCookies();
 }
 
-/** Reports a purchase where it was just paid in this browser (CHK-13); who looks at a confirmation again reports nothing. */
+/**
+ * Reports a purchase where it was just paid in this browser (CHK-13); who looks at a confirmation again reports
+ * nothing.
+ */
 function reportOnce(ordered: OrderedCheckout): void {
   const { id } = readPaymentCookies() ?? {};
   if (id !== undefined && [ordered.checkoutId, ordered.paymentTokenId].includes(id))

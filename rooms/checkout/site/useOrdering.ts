@@ -49,7 +49,9 @@ export function useOrdering(): Ordering {
 
 const isExpected = ({ status }: Problem): boolean => status !== 401 && status !== 500;
 
-/** Goes where the method leads. What is remembered of the payment is written down before the browser leaves (PAY-20). */
+/**
+ * Goes where the method leads. What is remembered of the payment is written down before the browser leaves (PAY-20).
+ */
 async function goOn(next: NextStep, method: string, result: CheckoutResult): Promise<Outcome> {
   if (next.go === 'nowhere') return unknownMethod(method);
   if (method !== 'nopayment') keepPaymentCookies(method, result.paymentTokenId ?? result.checkoutId);
@@ -74,7 +76,10 @@ function unknownMethod(method: string): 'refused' {
   return 'refused';
 }
 
-/** Reports a free order to analytics, where the buyer agreed to statistics, before its confirmation is shown (CHK-05, CHK-06). */
+/**
+ * Reports a free order to analytics, where the buyer agreed to statistics, before its confirmation is shown (CHK-05,
+ * CHK-06).
+ */
 async function reportFirst(result: CheckoutResult): Promise<void> {
   await new Promise((done) => setTimeout(done, purchaseReportDelay));
   tellStatistics(purchaseEvent(result));

@@ -3,9 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 export type Step = 'addresses' | 'payment' | 'review' | 'pay';
 
 /**
- * The step that the buyer wants to be at. Each is an entry of the browser's history, so that its Back leads one step back and not out of the checkout;
- * `goneBack` hears of that. Who reloads or comes back from a payment service goes on where they were; else the first one is wanted, or the one that the
- * address names: `?step=payment`, for who comes back to pay in another way. Only for what is shown in a browser alone.
+ * The step that the buyer wants to be at. Each is an entry of the browser's history, so that its Back leads one step
+ * back and not out of the checkout; `goneBack` hears of that. Who reloads or comes back from a payment service goes on
+ * where they were; else the first one is wanted, or the one that the address names: `?step=payment`, for who comes back
+ * to pay in another way. Only for what is shown in a browser alone.
  */
 export function useSteps(goneBack: () => void): { wanted: Step; go(to: Step): void } {
   const [wanted, setWanted] = useState<Step>(() => stepIn(history.state) ?? first());

@@ -16,8 +16,8 @@ export function listByFan({ sql }: Pick<Context, 'sql'>, fanId: string): Promise
 }
 
 /**
- * Adds an address unless the person has `limit` already (then: undefined). The first one is default for everything. The caller
- * holds the contact's lock.
+ * Adds an address unless the person has `limit` already (then: undefined). The first one is default for everything. The
+ * caller holds the contact's lock.
  */
 export async function insertAddress(
   sql: Sql,
@@ -29,8 +29,8 @@ export async function insertAddress(
       select count(*) as number, coalesce(bool_or(is_order_address), false) as has_order,
         coalesce(bool_or(is_invoice_address), false) as has_invoice
       from contact.address where fan_id = ${row.fanId})
-    insert into contact.address (id, fan_id, company, additional_address, city, country_code, first_name, last_name, phone,
-      postal_code, street, is_order_address, is_invoice_address, created_at)
+    insert into contact.address (id, fan_id, company, additional_address, city, country_code, first_name, last_name,
+      phone, postal_code, street, is_order_address, is_invoice_address, created_at)
     select ${row.id}, ${row.fanId}, ${row.company}, ${row.additionalAddress}, ${row.city}, ${row.countryCode},
       ${row.firstName}, ${row.lastName}, ${row.phone}, ${row.postalCode}, ${row.street}, not has_order, not has_invoice,
       ${row.createdAt}
@@ -46,9 +46,9 @@ export async function updateAddress(
   row: AddressFields & { id: string },
 ): Promise<Address | undefined> {
   const [address] = await sql<Address[]>`
-    update contact.address set company = ${row.company}, additional_address = ${row.additionalAddress}, city = ${row.city},
-      country_code = ${row.countryCode}, first_name = ${row.firstName}, last_name = ${row.lastName}, phone = ${row.phone},
-      postal_code = ${row.postalCode}, street = ${row.street}
+    update contact.address set company = ${row.company}, additional_address = ${row.additionalAddress},
+      city = ${row.city}, country_code = ${row.countryCode}, first_name = ${row.firstName}, last_name = ${row.lastName},
+      phone = ${row.phone}, postal_code = ${row.postalCode}, street = ${row.street}
     where id = ${row.id} and fan_id = ${fanId}
     returning ${columns(sql)}`;
   return address;
@@ -62,8 +62,8 @@ export async function deleteAddress(sql: Sql, fanId: string, id: string): Promis
 }
 
 /**
- * Makes an address the only default of its kind. Two statements, since the unique index is checked row by row; the caller holds the
- * contact's lock. Undefined when the person has no address with that id.
+ * Makes an address the only default of its kind. Two statements, since the unique index is checked row by row; the
+ * caller holds the contact's lock. Undefined when the person has no address with that id.
  */
 export async function markDefault(
   sql: Sql,

@@ -12,9 +12,9 @@ import { readOwnContact } from './readOwnContact.ts';
 type Change = typeof contactApi.changeOwnContact;
 
 /**
- * Changes phone numbers and the language of our mails (ACC-27, ACC-40); what is not sent stays. Refuses another name or birthday (ACC-37 to
- * ACC-39); the same as before may come along, so that a client can send back what it has read. A birthday of which nothing is known yet may be
- * told once.
+ * Changes phone numbers and the language of our mails (ACC-27, ACC-40); what is not sent stays. Refuses another name or
+ * birthday (ACC-37 to ACC-39); the same as before may come along, so that a client can send back what it has read. A
+ * birthday of which nothing is known yet may be told once.
  */
 export function changeOwnContact(ctx: FanContext, input: InputOf<Change>): Promise<ReplyOf<Change>> {
   return ctx.inTransaction(async (tx) => {

@@ -69,7 +69,8 @@ export async function markOrganisation(
   priceGroup: string | null,
 ): Promise<void> {
   await sql`
-    update contact.contact set is_organization = true, organization_price_group = ${priceGroup} where fan_id = ${fanId}`;
+    update contact.contact set is_organization = true, organization_price_group = ${priceGroup}
+    where fan_id = ${fanId}`;
 }
 
 /** Writes personal data that people cannot change themselves; for the demo. */

@@ -19,7 +19,9 @@ export const isCountry = (countryCode: string): boolean => places.has(countryCod
 
 let named: ReadonlyMap<string, Country> | undefined;
 
-/** Countries by code. Named when somebody asks first, since that takes forty milliseconds, which a start does not have. */
+/**
+ * Countries by code. Named when somebody asks first, since that takes forty milliseconds, which a start does not have.
+ */
 function byCode(): ReadonlyMap<string, Country> {
   if (named) return named;
   const inLocale = (locale: Locale) => {

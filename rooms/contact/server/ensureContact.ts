@@ -4,7 +4,10 @@ import type { Context } from '#platform/context.ts';
 import { readAccount } from '#rooms/identity/server/index.ts';
 import { type Contact, findContact, insertContact, lockContact } from './contactStore.ts';
 
-/** Adds the contact of an account that has none yet (accounts that are older than this room). Refuses when the account is gone. */
+/**
+ * Adds the contact of an account that has none yet (accounts that are older than this room). Refuses when the account
+ * is gone.
+ */
 export async function ensureContact(ctx: Context, fanId: string): Promise<void> {
   const account = await readAccount(ctx, fanId);
   if (!account) refuse(commonRefusals.notFound);

@@ -20,7 +20,10 @@ type Props = {
   legend: string;
   selectedId: string | undefined;
   onChoose(address: SavedAddress): void;
-  /** Told whether a form stands open here, so that nobody goes on past an address that is not saved yet. Must stay the same function. */
+  /**
+   * Told whether a form stands open here, so that nobody goes on past an address that is not saved yet. Must stay the
+   * same function.
+   */
   onForm?(isOpen: boolean): void;
 };
 

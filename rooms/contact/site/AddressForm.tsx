@@ -1,9 +1,10 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Button } from '#design/Button.tsx';
 import { useLocale } from '#frame/link.tsx';
+import { useForm } from '#frame/useForm.ts';
 import { useWords } from '#frame/words.ts';
 import { addressFieldOrder } from '../addressOrderRules.ts';
-import { type AddressField, addressFaults, type AddressFields as Fields } from '../addressRules.ts';
+import { type AddressFault, type AddressField, addressFaults, type AddressFields as Fields } from '../addressRules.ts';
 import styles from './Address.module.css';
 import { type AddressFaults, AddressFields, addressFieldId } from './AddressFields.tsx';
 
@@ -28,29 +29,22 @@ type Props = {
   onCancel?: () => void;
 };
 
-/** A form for one address: errors at the field and in a summary beside the button, which takes the focus (ADR-13, ADR-15, ADR-16). Words: `contact`. */
+/**
+ * A form for one address: errors at the field and in a summary beside the button, which takes the focus (ADR-13,
+ * ADR-15, ADR-16). Words: `contact`.
+ */
 export function AddressForm({ section, initial, submitLabel, onSubmit, onCancel }: Props) {
   const t = useWords('contact');
-  const [value, setValue] = useState<Fields>({ ...emptyAddress, ...initial });
-  const [faults, setFaults] = useState<AddressFaults>({});
-  const [isBusy, setIsBusy] = useState(false);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const own = addressFaults(value);
-    setFaults(own);
-    if (Object.keys(own).length > 0) return;
-    setIsBusy(true);
-    const told = await onSubmit(value);
-    setIsBusy(false);
-    if (told) setFaults(told);
-  };
+  const { value, setValue, errors, setErrors, isBusy, submit } = useForm<Fields, AddressFault>({
+    initial: { ...emptyAddress, ...initial },
+    check: addressFaults,
+    send: onSubmit,
+  });
   // Whoever corrects a field sees at once that it is right now.
   const change = (next: Fields) => {
     setValue(next);
     const still = addressFaults(next);
-    setFaults((shown) =>
+    setErrors((shown) =>
       Object.fromEntries(
         Object.keys(shown).flatMap((f) => (still[f as AddressField] ? [[f, still[f as AddressField]]] : [])),
       ),
@@ -59,7 +53,7 @@ export function AddressForm({ section, initial, submitLabel, onSubmit, onCancel 
 
   return (
     <form noValidate onSubmit={submit} className={styles.form}>
-      <AddressFields value={value} onChange={change} faults={faults} section={section} />
+      <AddressFields value={value} onChange={change} faults={errors} section={section} />
       <div className={styles.actions}>
         <Button type="submit" isBusy={isBusy}>
           {submitLabel}
@@ -70,14 +64,14 @@ export function AddressForm({ section, initial, submitLabel, onSubmit, onCancel 
           </Button>
         ) : null}
       </div>
-      <FaultSummary faults={faults} section={section} />
+      <FaultSummary faults={errors} section={section} />
     </form>
   );
 }
 
 /**
- * Names every fault once more, in the order of the fields and as links to them; takes the focus when faults appear. Below the button, so that neither it nor a field
- * moves under somebody's finger.
+ * Names every fault once more, in the order of the fields and as links to them; takes the focus when faults appear.
+ * Below the button, so that neither it nor a field moves under somebody's finger.
  */
 function FaultSummary({ faults, section }: { faults: AddressFaults; section: string }) {
   const t = useWords('contact');

@@ -1,4 +1,5 @@
-// What the contact room shows: a choice among saved addresses, and the account's screens of addresses and personal data.
+// What the contact room shows: a choice among saved addresses, and the account's screens of addresses and personal
+// data.
 export { AddressBook, AddressLines } from './AddressBook.tsx';
 export { Addresses } from './account/Addresses.tsx';
 export { Profile } from './account/Profile.tsx';

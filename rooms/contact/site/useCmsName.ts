@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { contactClient as api } from './contactClient.ts';
 
-/** The name by which pages address the signed-in person, once it is there; stays undefined, without a word, for whoever has none (ACC-35). */
+/**
+ * The name by which pages address the signed-in person, once it is there; stays undefined, without a word, for whoever
+ * has none (ACC-35).
+ */
 export function useCmsName(): string | undefined {
   const [name, setName] = useState<string>();
   useEffect(() => {

@@ -6,7 +6,8 @@ export type Address = { site: string; locale: string; path: string; uid: string;
 export async function listTaken(sql: Sql, addresses: Address[], saved: string[]): Promise<Address[]> {
   return sql<Address[]>`
     select a.site, a.locale, a.path, a.uid, a.is_current
-    from jsonb_to_recordset(${JSON.stringify(addresses)}::text::jsonb) as g (site text, locale text, path text, uid text)
+    from jsonb_to_recordset(${JSON.stringify(addresses)}::text::jsonb) as g (site text, locale text, path text,
+      uid text)
     join content.address a using (path, site, locale)
     where a.uid <> g.uid and a.is_current and a.uid <> all(${saved})`;
 }

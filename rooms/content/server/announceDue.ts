@@ -10,8 +10,9 @@ import { listPlacements } from './placementStore.ts';
 const lead = 3000;
 
 /**
- * Tells the caches of all processes at the very moment at which versions appear or disappear by themselves. What has been announced
- * stands in a row of its own, so nothing is lost when a process ends; the minute's run finds what it left.
+ * Tells the caches of all processes at the very moment at which versions appear or disappear by themselves. What has
+ * been announced stands in a row of its own, so nothing is lost when a process ends; the minute's run finds what it
+ * left.
  */
 export const announceDue: JobDefinition = {
   name: 'announceDue',

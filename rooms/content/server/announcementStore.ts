@@ -11,7 +11,10 @@ export async function lockAnnouncedUntil(sql: Sql, now: Date): Promise<Date> {
   return row!.announcedUntil;
 }
 
-/** Notes that an announcement is asked for; answers false when one has been for this moment or an earlier one that is still to come. */
+/**
+ * Notes that an announcement is asked for; answers false when one has been for this moment or an earlier one that is
+ * still to come.
+ */
 export async function markAskedFor(sql: Sql, moment: Date, now: Date): Promise<boolean> {
   const rows = await sql`
     insert into content.announcement as a (announced_until, asked_for) values (${now}, ${moment})
@@ -39,6 +42,7 @@ export async function findNextMoment(sql: Sql, from: Date): Promise<Date | undef
   const [row] = await sql<{ moment: Date | null }[]>`
     select least(
       (select min(v.publish_at) from content.version v where ${seenStates(sql)} and v.publish_at > ${from}),
-      (select min(v.withdraw_at) from content.version v where ${seenStates(sql)} and v.withdraw_at > ${from})) as moment`;
+      (select min(v.withdraw_at) from content.version v where ${seenStates(sql)}
+        and v.withdraw_at > ${from})) as moment`;
   return row?.moment ?? undefined;
 }

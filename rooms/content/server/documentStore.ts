@@ -1,7 +1,10 @@
 import type { Sql } from '#platform/database/database.ts';
 import type { Draft } from './import/draft.ts';
 
-/** Lets imports wait for each other until the transaction ends, so that none takes an address that another one is just giving. */
+/**
+ * Lets imports wait for each other until the transaction ends, so that none takes an address that another one is just
+ * giving.
+ */
 export async function lockImports(sql: Sql): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('content import'))`;
 }
@@ -21,7 +24,8 @@ export type DocumentRow = Omit<Draft, 'versions' | 'formerPaths'> & { publishedA
 export async function saveDocuments(sql: Sql, documents: DocumentRow[], versions: object[]): Promise<void> {
   await sql`
     insert into content.document as d
-    select * from jsonb_populate_recordset(null::content.document, ${JSON.stringify(documents.map(snakeCase))}::text::jsonb)
+    select * from jsonb_populate_recordset(null::content.document,
+      ${JSON.stringify(documents.map(snakeCase))}::text::jsonb)
     on conflict (uid) do update set
       kind = excluded.kind, template = excluded.template, sites = excluded.sites, categories = excluded.categories,
       settings = excluded.settings, person = excluded.person, published_at = excluded.published_at,
@@ -29,7 +33,8 @@ export async function saveDocuments(sql: Sql, documents: DocumentRow[], versions
   await sql`delete from content.version where uid = any(${documents.map(({ uid }) => uid)})`;
   await sql`
     insert into content.version
-    select * from jsonb_populate_recordset(null::content.version, ${JSON.stringify(versions.map(snakeCase))}::text::jsonb)`;
+    select * from jsonb_populate_recordset(null::content.version,
+      ${JSON.stringify(versions.map(snakeCase))}::text::jsonb)`;
 }
 
 /** The names of columns; what stands inside JSON columns keeps its own. */

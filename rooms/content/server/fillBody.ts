@@ -14,8 +14,8 @@ const propsOf = <T>(parts: readonly StoredPart[], type: string): T[] =>
   parts.filter((part) => part.type === type).map(({ props }) => props as T);
 
 /**
- * Fills the lists, people and galleries of a body. One statement each for lists of news, chosen news, people and galleries, as far as the
- * body has such: four at most. `dependsOn`: what of the content it shows.
+ * Fills the lists, people and galleries of a body. One statement each for lists of news, chosen news, people and
+ * galleries, as far as the body has such: four at most. `dependsOn`: what of the content it shows.
  */
 export async function fillBody(
   ctx: Pick<Context, 'sql'>,

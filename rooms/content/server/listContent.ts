@@ -68,7 +68,10 @@ export type PublishedDocument = {
   changedAt: Date;
 };
 
-/** What a section shows of one kind, the newest first, at most 500 at once; `after` is the `next` of the page before. One statement. */
+/**
+ * What a section shows of one kind, the newest first, at most 500 at once; `after` is the `next` of the page before.
+ * One statement.
+ */
 export async function listPublished(
   ctx: Reader,
   asked: { section: string; kind: DocumentKind; after?: string; limit?: number },

@@ -31,10 +31,14 @@ export type ListRequest = {
   after?: { publishedAt: Date; uid: string };
 };
 
-/** For lists of `p`: each is looked up until the list is full. As `exists` the planner would rather read all versions there are. */
+/**
+ * For lists of `p`: each is looked up until the list is full. As `exists` the planner would rather read all versions
+ * there are.
+ */
 const aSeenVersion = (sql: Sql, { locale, now }: Reading) => sql`
   lateral (
-    select from content.version v where v.uid = p.uid and v.locale in (${locale}, 'de') and ${isSeen(sql, now)} limit 1) seen`;
+    select from content.version v where v.uid = p.uid and v.locale in (${locale}, 'de') and ${isSeen(sql, now)}
+    limit 1) seen`;
 
 /** Several lists of a section at once, in one statement; `list` says to which a card belongs. */
 export async function listCards(

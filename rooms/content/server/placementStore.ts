@@ -3,7 +3,9 @@ import type { Sql } from '#platform/database/database.ts';
 export type Placement = { site: string; kind: string; category: string; publishedAt: Date; uid: string };
 export type List = Pick<Placement, 'site' | 'kind' | 'category'>;
 
-/** Puts documents into their lists, out of those where they no longer belong; answers the lists they stood in before. */
+/**
+ * Puts documents into their lists, out of those where they no longer belong; answers the lists they stood in before.
+ */
 export async function replacePlacements(sql: Sql, placements: Placement[], uids: string[]): Promise<List[]> {
   const before = await sql<List[]>`
     delete from content.placement where uid = any(${uids}) returning site, kind, category`;

@@ -9,7 +9,10 @@ const goodFor = 7 * 86_400;
 
 const keyOf = (config: Config): Buffer => keyDeriver(rootSecret(config))('content preview');
 
-/** A link to a document in whichever state, good for seven days. Who has it may read this one document. Undefined: there is none. */
+/**
+ * A link to a document in whichever state, good for seven days. Who has it may read this one document. Undefined: there
+ * is none.
+ */
 export async function makePreviewLink(ctx: Context, uid: string): Promise<string | undefined> {
   const draft = await findDraft(ctx.sql, readingOf(ctx, '*'), uid);
   const expires = Math.floor(ctx.now.getTime() / 1000) + goodFor;

@@ -25,15 +25,19 @@ export type Resolved =
 
 type Reader = Pick<Context, 'sql' | 'now' | 'locale'>;
 
-/** How a section is read: an English variant shows its German sub-site's content where it has none of its own (SHELL-27). */
+/**
+ * How a section is read: an English variant shows its German sub-site's content where it has none of its own
+ * (SHELL-27).
+ */
 export function readingOf({ now, locale }: Reader, section: string): Reading {
   const { contentOf } = siteOf(section);
   return { now, locale, sites: [...new Set([section, contentOf, '*'])], section: contentOf };
 }
 
 /**
- * What a section shows at a path (without language prefix), in the reader's language or in German. An address that a document has left
- * leads on to the one of today. Undefined: nothing that may be seen now. At most five statements (`fillBody`), one for most pages.
+ * What a section shows at a path (without language prefix), in the reader's language or in German. An address that a
+ * document has left leads on to the one of today. Undefined: nothing that may be seen now. At most five statements
+ * (`fillBody`), one for most pages.
  */
 export async function resolve(
   ctx: Reader,
@@ -48,7 +52,9 @@ export async function resolve(
   return showDocument(ctx, reading, found);
 }
 
-/** A news text of a section by its uid, for `/news/detail/?id=`. Undefined also for drafts and for other sections' news. */
+/**
+ * A news text of a section by its uid, for `/news/detail/?id=`. Undefined also for drafts and for other sections' news.
+ */
 export async function readNews(
   ctx: Reader,
   { section, uid }: { section: string; uid: string },

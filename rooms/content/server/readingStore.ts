@@ -8,7 +8,10 @@ import type { StoredPerson } from './storedPerson.ts';
 export type Reading = {
   locale: Locale;
   now: Date;
-  /** Where a document must stand to be seen: on the section itself, on the one whose content it shows, on all; in this order. */
+  /**
+   * Where a document must stand to be seen: on the section itself, on the one whose content it shows, on all; in this
+   * order.
+   */
   sites: readonly string[];
   /** Section whose lists are shown: an English variant has those of its German sub-site. */
   section: string;
@@ -44,7 +47,8 @@ export type ReadDocument = {
 
 /** Is this version to be seen? Asked in every statement, whatever a job has done. */
 export const isSeen = (sql: Sql, now: Date) =>
-  sql`(v.state in ('published', 'scheduled') and v.publish_at <= ${now} and (v.withdraw_at is null or v.withdraw_at > ${now}))`;
+  sql`(v.state in ('published', 'scheduled') and v.publish_at <= ${now}
+    and (v.withdraw_at is null or v.withdraw_at > ${now}))`;
 
 /** The version in a language, or the German one, of the document `d`; as `v`. */
 export const versionFor = (sql: Sql, { locale, now }: Reading) => sql`
@@ -54,7 +58,8 @@ export const versionFor = (sql: Sql, { locale, now }: Reading) => sql`
 
 const categoriesOf = (sql: Sql, locale: Locale) => sql`
   coalesce((
-    select jsonb_agg(jsonb_build_object('key', c.key, 'name', coalesce(c.names ->> ${locale}, c.names ->> 'de')) order by k.place)
+    select jsonb_agg(jsonb_build_object('key', c.key, 'name', coalesce(c.names ->> ${locale}, c.names ->> 'de'))
+      order by k.place)
     from unnest(d.categories) with ordinality k (key, place) join content.category c using (key)), '[]') as categories`;
 
 const pathsOf = (sql: Sql, now: Date) => sql`
@@ -63,18 +68,18 @@ const pathsOf = (sql: Sql, now: Date) => sql`
     where v.uid = d.uid and v.path is not null and ${isSeen(sql, now)}), '{}') as paths`;
 
 const columns = (sql: Sql, { locale, now }: Reading) => sql`
-  d.uid, d.kind, d.template, d.settings, d.person, d.sites, v.locale as lang, v.path, v.title, v.kicker, v.headline, v.subline,
-  v.description, v.image, v.hover_image, v.card_type, v.body, v.pictures, v.publish_at, v.changed_at,
+  d.uid, d.kind, d.template, d.settings, d.person, d.sites, v.locale as lang, v.path, v.title, v.kicker, v.headline,
+  v.subline, v.description, v.image, v.hover_image, v.card_type, v.body, v.pictures, v.publish_at, v.changed_at,
   ${categoriesOf(sql, locale)}, ${pathsOf(sql, now)}`;
 
 /** What a card or a line of a list needs. */
 export const cardColumns = (sql: Sql, { locale, now }: Reading) => sql`
-  d.uid, d.kind, v.locale as lang, v.path, v.title, v.headline, v.subline, v.description, v.image, v.hover_image, v.card_type,
-  v.publish_at, v.changed_at, ${categoriesOf(sql, locale)}, ${pathsOf(sql, now)}`;
+  d.uid, d.kind, v.locale as lang, v.path, v.title, v.headline, v.subline, v.description, v.image, v.hover_image,
+  v.card_type, v.publish_at, v.changed_at, ${categoriesOf(sql, locale)}, ${pathsOf(sql, now)}`;
 
 /**
- * The document that an address leads to on a section, also one that it left: then its `path` is another. The section's own comes before
- * those of all sections, the asked language before others.
+ * The document that an address leads to on a section, also one that it left: then its `path` is another. The section's
+ * own comes before those of all sections, the asked language before others.
  */
 export async function findByPath(sql: Sql, reading: Reading, path: string): Promise<ReadDocument | undefined> {
   const { locale } = reading;
@@ -83,7 +88,8 @@ export async function findByPath(sql: Sql, reading: Reading, path: string): Prom
     select ${columns(sql, reading)}
     from content.address a join content.document d on d.uid = a.uid ${versionFor(sql, reading)}
     where a.path = ${path} and a.site = any(${sites}::text[])
-    order by array_position(${sites}::text[], a.site), a.is_current desc, a.locale = ${locale} desc, a.locale = 'de' desc limit 1`;
+    order by array_position(${sites}::text[], a.site), a.is_current desc, a.locale = ${locale} desc,
+      a.locale = 'de' desc limit 1`;
   return row;
 }
 

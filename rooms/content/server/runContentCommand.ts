@@ -18,7 +18,10 @@ const topic: CommandTopic = {
 };
 const usage = usageOf(topic);
 
-/** Does what the words after `npm run kurve -- content` ask for and answers what there is to say. Throws StartFailure when it cannot be done. */
+/**
+ * Does what the words after `npm run kurve -- content` ask for and answers what there is to say. Throws StartFailure
+ * when it cannot be done.
+ */
 export async function runContentCommand(ctx: Context, words: string[], wiring: ContentWiring): Promise<string> {
   const flags = new Set(words.filter((word) => word.startsWith('--')));
   const [command, subject, ...rest] = words.filter((word) => !word.startsWith('--'));

@@ -13,8 +13,9 @@ import { deleteUnshown, listPortraits } from './takeDownStore.ts';
 const atOnce = 200;
 
 /**
- * Saves documents inside the caller's transaction, and says what of the site has changed with them. Answers the portraits that went with it,
- * such as those whose consent has been taken back: nobody gets them any more, by whichever address.
+ * Saves documents inside the caller's transaction, and says what of the site has changed with them. Answers the
+ * portraits that went with it, such as those whose consent has been taken back: nobody gets them any more, by whichever
+ * address.
  */
 export async function saveDrafts(tx: Context, drafts: readonly Draft[]): Promise<string[]> {
   const parts = new Set<string>();

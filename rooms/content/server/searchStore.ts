@@ -29,7 +29,8 @@ export async function listVersionsOf(sql: Sql, uids: string[], now: Date): Promi
         select array_agg(coalesce(c.names ->> v.locale, c.names ->> 'de') order by c.position)
         from content.category c where c.key = any(d.categories)), '{}') as categories
     from content.document d join content.version v using (uid)
-    where d.uid = any(${uids}) and v.state in ('published', 'scheduled') and (v.withdraw_at is null or v.withdraw_at > ${now})
+    where d.uid = any(${uids}) and v.state in ('published', 'scheduled')
+    and (v.withdraw_at is null or v.withdraw_at > ${now})
     order by d.uid, v.locale`;
 }
 

@@ -7,7 +7,10 @@ import { listIdsAfter, listVersionsOf, type SearchedVersion } from './searchStor
 const kinds = { news: 'news', person: 'person', page: 'page', gallery: 'page' } as const;
 const locales = ['de', 'en', 'ja'] as const;
 
-/** What of this room search finds: every version that is or will be seen; German ones for readers of languages that have none. */
+/**
+ * What of this room search finds: every version that is or will be seen; German ones for readers of languages that have
+ * none.
+ */
 export const searchableContent: Searchable = {
   source: 'content',
   async listDocuments(ctx, ids) {
@@ -39,7 +42,7 @@ function documentIn(versions: SearchedVersion[], locale: (typeof locales)[number
     withdrawAt,
   } = version;
   if (!path && kind !== 'news') return undefined;
-  const told = [title, headline, subline ?? '', description ?? '', plainText(body).slice(0, 19_000)];
+  const parts = [title, headline, subline ?? '', description ?? '', plainText(body).slice(0, 19_000)];
   return {
     id: uid,
     kind: kinds[kind],
@@ -47,7 +50,7 @@ function documentIn(versions: SearchedVersion[], locale: (typeof locales)[number
     ...(version.locale === locale ? {} : { lang: version.locale }),
     sections: sites.includes('*') ? [] : sites,
     title,
-    text: [...withoutEchoes(told).filter((part) => part !== title), ...categories].join(' ').slice(0, 20_000),
+    text: [...withoutEchoes(parts).filter((part) => part !== title), ...categories].join(' ').slice(0, 20_000),
     path: newsLink({ uid, path }),
     ...(image ? { image: pictureAddress(image.id, 'square', 400) } : {}),
     ...(kind === 'news' || kind === 'gallery' ? { date: publishAt } : {}),

@@ -7,8 +7,8 @@ import { tellChanged } from './announceDue.ts';
 import { deleteDocument, deleteTakeDown, insertTakeDown } from './takeDownStore.ts';
 
 /**
- * Takes a document down everywhere at once: pages, lists, search, caches, and the pictures that nothing else shows; other rooms forget a person
- * with it. No import brings it back. Answers whether there was such a document.
+ * Takes a document down everywhere at once: pages, lists, search, caches, and the pictures that nothing else shows;
+ * other rooms forget a person with it. No import brings it back. Answers whether there was such a document.
  */
 export async function takeDown(ctx: Context, uid: string): Promise<boolean> {
   const { isDeleted, pictures } = await ctx.inTransaction(async (tx) => {

@@ -17,10 +17,14 @@ export async function deleteTakeDown(sql: Sql, uid: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Deletes a document with all versions, addresses and places in lists; answers the pictures that only it showed, deleted as well. */
+/**
+ * Deletes a document with all versions, addresses and places in lists; answers the pictures that only it showed,
+ * deleted as well.
+ */
 export async function deleteDocument(sql: Sql, uid: string): Promise<{ isDeleted: boolean; pictures: string[] }> {
   const rows = await sql<{ shown: string }[]>`
-    select concat(d.person::text, string_agg(concat(v.image::text, v.hover_image::text, v.body::text, v.pictures::text), '')) as shown
+    select concat(d.person::text, string_agg(concat(v.image::text, v.hover_image::text, v.body::text, v.pictures::text),
+      '')) as shown
     from content.document d left join content.version v using (uid) where d.uid = ${uid} group by d.uid`;
   const shown = [...(rows[0]?.shown ?? '').matchAll(/"id": ?"([0-9a-f]{8}-[0-9a-f-]{27})"/g)].map(([, id]) => id!);
   await sql`delete from content.document where uid = ${uid}`;

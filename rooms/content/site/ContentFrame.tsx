@@ -15,7 +15,10 @@ type Props = {
   isBodyFirst?: boolean;
 };
 
-/** A document between its head and its foot. Says so when it is shown in German because its language is missing (SHELL-09). */
+/**
+ * A document between its head and its foot. Says so when it is shown in German because its language is missing
+ * (SHELL-09).
+ */
 export function ContentFrame({ document, children, after, isBodyFirst = false }: Props) {
   const t = useWords('content');
   const lang = useForeign(document);

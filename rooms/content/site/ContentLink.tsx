@@ -3,7 +3,10 @@ import { Link } from '#frame/link.tsx';
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { href: string; children: ReactNode };
 
-/** A link that an editor wrote: inside the site it stays in the app; other schemes than web, mail and telephone lead nowhere. */
+/**
+ * A link that an editor wrote: inside the site it stays in the app; other schemes than web, mail and telephone lead
+ * nowhere.
+ */
 export function ContentLink({ href, children, ...rest }: Props) {
   const isInside = /^\/(?![/\\])/.test(href);
   if (isInside && !isFile(href)) {

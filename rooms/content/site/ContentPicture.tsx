@@ -11,7 +11,10 @@ type Props = {
   className?: string | undefined;
 };
 
-/** A picture in the sizes that screens need, always with its measures, so that nothing jumps; what is cut off leaves the place that matters. */
+/**
+ * A picture in the sizes that screens need, always with its measures, so that nothing jumps; what is cut off leaves the
+ * place that matters.
+ */
 export function ContentPicture({ picture, cut = 'wide', sizes, isMain = false, className }: Props) {
   const { id, alt, focus } = picture;
   const [width, height] = measures(picture, cut);

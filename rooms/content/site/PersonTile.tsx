@@ -71,7 +71,10 @@ export function PeopleTiles({ people, level = 3, isMain = false }: TilesProps) {
 
 type PeopleOfGroup = { group?: PersonGroup; people: PersonCard[] };
 
-/** People by their groups, in the order of the pitch and the bench; whoever has no group comes last (CONT-41 to CONT-54). */
+/**
+ * People by their groups, in the order of the pitch and the bench; whoever has no group comes last (CONT-41 to
+ * CONT-54).
+ */
 function groupPeople(people: readonly PersonCard[]): PeopleOfGroup[] {
   const named = personGroups.map((group) => ({ group, people: people.filter((one) => one.group === group) }));
   const others = { people: people.filter((one) => !one.group) };

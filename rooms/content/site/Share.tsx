@@ -3,7 +3,9 @@ import { Icon } from '#design/Icon.tsx';
 import { notify } from '#frame/notify.ts';
 import { useWords } from '#frame/words.ts';
 
-/** Hands the page's address on: with the phone's own menu, elsewhere into the clipboard. No foreign script, no counting. */
+/**
+ * Hands the page's address on: with the phone's own menu, elsewhere into the clipboard. No foreign script, no counting.
+ */
 export function Share({ title }: { title: string }) {
   const t = useWords('content');
   const share = async () => {

@@ -1,4 +1,5 @@
-// What other rooms show of content: heads, bodies and feet of documents, cards, and honest words where there is nothing yet.
+// What other rooms show of content: heads, bodies and feet of documents, cards, and honest words where there is nothing
+// yet.
 export type { NewsCard, PersonCard, ShownDocument } from '../contentModel.ts';
 export { AboutMatch } from './AboutMatch.tsx';
 export { Body, PageFoot } from './body/Body.tsx';

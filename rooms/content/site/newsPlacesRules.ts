@@ -6,8 +6,9 @@ const columns = 3;
 const widths: Record<Look, number> = { standard: 1, wide: 2, large: columns };
 
 /**
- * How news are shown side by side in three columns, row by row in their order, so that what is seen first is also read first, and no hole stays beside
- * a broad one: it gets as broad as the rest of the row that has begun; a wide one that nothing follows beside it takes all of its row.
+ * How news are shown side by side in three columns, row by row in their order, so that what is seen first is also read
+ * first, and no hole stays beside a broad one: it gets as broad as the rest of the row that has begun; a wide one that
+ * nothing follows beside it takes all of its row.
  */
 export function looksOf(wanted: readonly Look[]): Look[] {
   let taken = 0;

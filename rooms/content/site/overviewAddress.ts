@@ -1,4 +1,6 @@
-/** Address of an overview: the first page and "all categories" stand without query, so that each page has one address. */
+/**
+ * Address of an overview: the first page and "all categories" stand without query, so that each page has one address.
+ */
 export function overviewAddress(
   path: string,
   { category, page = 1 }: { category?: string | undefined; page?: number },

@@ -7,7 +7,9 @@ export type Crumb = { name: string; href?: string };
 /** A way from a match to what is published about it, or back. `href`: without language prefix. */
 export type RelatedLink = { kind: 'match' | 'report' | 'video' | 'gallery'; href: string; title: string };
 
-/** What every page of a document is loaded with. `about`: the match that it tells of, and what else there is about it. */
+/**
+ * What every page of a document is loaded with. `about`: the match that it tells of, and what else there is about it.
+ */
 export type DocumentProps = { document: ShownDocument; crumbs: Crumb[]; about?: RelatedLink[] };
 
 /** `people`: players that the text is about. */

@@ -11,7 +11,10 @@ const turned: Partial<Record<string, string>> = {
 const settingOf = (label: string): string =>
   turned[label] ?? label.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** A player's figures as an editor wrote them into the settings of the page (CONT-56 to CONT-81); what is no number is left out. */
+/**
+ * A player's figures as an editor wrote them into the settings of the page (CONT-56 to CONT-81); what is no number is
+ * left out.
+ */
 export function figuresOf(settings: Readonly<Record<string, string>>): PlayerFigures {
   const written = playerStatisticLabels.flatMap((label) => {
     const text = settings[settingOf(label)]?.trim().replace(',', '.').replace(/\s*%$/, '');

@@ -5,7 +5,14 @@ import { Spinner } from '#design/Spinner.tsx';
 import { NoAccess } from '#frame/office/OfficePage.tsx';
 import { enterOffice } from '#frame/session/officeSession.ts';
 import { useWords } from '#frame/words.ts';
-import { type EventFacts, type Figure, isTurn, type MatchEvent, type Side, turns } from '#rooms/match/site/index.ts';
+import {
+  type EventFacts,
+  type Figure,
+  isPeriodChange,
+  type MatchEvent,
+  periodChanges,
+  type Side,
+} from '#rooms/match/site/index.ts';
 import { minuteAt, shownMinute } from '../entryRules.ts';
 import styles from './Desk.module.css';
 import { Entries } from './Entries.tsx';
@@ -31,8 +38,8 @@ export function DeskScreen({ matchId }: { matchId: string }) {
   const [draft, setDraft] = useState<Draft>();
   const { view, status, state, startedAt } = desk;
   const clock = minuteAt(state.period, startedAt, now);
-  const next = turns.filter(({ from, to }) => from === state.period && to !== 'Live');
-  const goOn = (turn: (typeof turns)[number]) => desk.enter(turnFacts(turn, clock));
+  const next = periodChanges.filter(({ from, to }) => from === state.period && to !== 'Live');
+  const goOn = (change: (typeof periodChanges)[number]) => desk.enter(periodChangeFacts(change, clock));
   useDeskKeys(draft === undefined, {
     type: (place, side) => setDraft({ type: sideTypes[place] ?? 'Note', side }),
     next: () => next[0] && goOn(next[0]),
@@ -45,9 +52,9 @@ export function DeskScreen({ matchId }: { matchId: string }) {
       {status === 'signedOut' ? <SignedOut /> : null}
       <Board desk={desk} minute={shownMinute(clock)} />
       <div className={styles.turns}>
-        {next.map((turn, place) => (
-          <Button key={turn.to} isWide look={place === 0 ? 'primary' : 'secondary'} onClick={() => goOn(turn)}>
-            {t(`turns.${turn.by}${turn.by === 'Kickoff' ? turn.to : ''}`)}
+        {next.map((change, place) => (
+          <Button key={change.to} isWide look={place === 0 ? 'primary' : 'secondary'} onClick={() => goOn(change)}>
+            {t(`turns.${change.by}${change.by === 'Kickoff' ? change.to : ''}`)}
           </Button>
         ))}
       </div>
@@ -115,8 +122,11 @@ export function DeskScreen({ matchId }: { matchId: string }) {
 }
 
 /** A kick-off stands at the first minute of its period, a whistle at the minute that is played. */
-function turnFacts({ by, from, to }: (typeof turns)[number], clock: { minute: number; added?: number }): EventFacts {
-  const isKickOff = isTurn(by) && /^Kickoff/.test(by);
+function periodChangeFacts(
+  { by, from, to }: (typeof periodChanges)[number],
+  clock: { minute: number; added?: number },
+): EventFacts {
+  const isKickOff = isPeriodChange(by) && /^Kickoff/.test(by);
   return isKickOff ? { type: by, period: to, ...minuteAt(to, undefined, 0) } : { type: by, period: from, ...clock };
 }
 

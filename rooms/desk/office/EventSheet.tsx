@@ -3,7 +3,7 @@ import { Button } from '#design/Button.tsx';
 import { Dialog } from '#design/Dialog.tsx';
 import { useWords } from '#frame/words.ts';
 import type { ReplyOf } from '#platform/api/endpoint.ts';
-import { type EventFacts, isTurn, type MatchPeriod } from '#rooms/match/site/index.ts';
+import { type EventFacts, isPeriodChange, type MatchPeriod } from '#rooms/match/site/index.ts';
 import type { deskApi } from '../api.ts';
 import { inPeriod, spokenMinute } from '../entryRules.ts';
 import styles from './Desk.module.css';
@@ -29,21 +29,23 @@ export function EventSheet({ draft, period: now, clock, view, onEnter, onClose }
   const [isOwnGoal, setOwnGoal] = useState(corrects?.isOwnGoal ?? false);
   const [off, setOff] = useState<string>();
   const [text, setText] = useState<Record<string, string>>({ ...corrects?.text });
-  const told = (locale: string) => text[locale]?.trim() ?? '';
+  const textIn = (locale: string) => text[locale]?.trim() ?? '';
   const needsText = type === 'Note' || type === 'VAR';
   const scorers = isOwnGoal && side ? (side === 'home' ? 'away' : 'home') : side;
-  const players: Player[] = scorers && !isTurn(type) ? view.players[scorers] : [];
+  const players: Player[] = scorers && !isPeriodChange(type) ? view.players[scorers] : [];
   const enter = (player?: string, otherPlayer?: string) =>
     onEnter({
       type,
       period,
-      ...(isTurn(type) && corrects && /^Kickoff/.test(type) ? { minute: corrects.minute } : inPeriod(period, minute)),
+      ...(isPeriodChange(type) && corrects && /^Kickoff/.test(type)
+        ? { minute: corrects.minute }
+        : inPeriod(period, minute)),
       ...(side ? { side } : {}),
       ...(player ? { player } : {}),
       ...(otherPlayer ? { otherPlayer } : {}),
       ...(type === 'PenaltyShot' ? { isScored } : {}),
       ...(isOwnGoal ? { isOwnGoal } : {}),
-      ...(told('de') ? { text: { de: told('de'), ...translations(told) } } : {}),
+      ...(textIn('de') ? { text: { de: textIn('de'), ...translations(textIn) } } : {}),
     });
   const pick = (name?: string) => {
     if (type !== 'Substitution') enter(name);
@@ -73,7 +75,7 @@ export function EventSheet({ draft, period: now, clock, view, onEnter, onClose }
         {type === 'PenaltyShot' ? <Choice label={t('scored')} isOn={isScored} onChange={setScored} /> : null}
         {type === 'Goal' ? <Choice label={t('ownGoal')} isOn={isOwnGoal} onChange={setOwnGoal} /> : null}
         {needsText ? <Texts text={text} onChange={setText} /> : null}
-        {side && !isTurn(type) ? (
+        {side && !isPeriodChange(type) ? (
           <Players
             players={players}
             question={type === 'Substitution' ? (off === undefined ? t('whoOff') : t('whoOn')) : t('who')}
@@ -82,8 +84,8 @@ export function EventSheet({ draft, period: now, clock, view, onEnter, onClose }
         ) : (
           <Button
             isWide
-            aria-disabled={(type === 'Note' && !told('de')) || undefined}
-            onClick={() => (type === 'Note' && !told('de') ? undefined : enter())}
+            aria-disabled={(type === 'Note' && !textIn('de')) || undefined}
+            onClick={() => (type === 'Note' && !textIn('de') ? undefined : enter())}
           >
             {t('enter')}
           </Button>
@@ -94,9 +96,9 @@ export function EventSheet({ draft, period: now, clock, view, onEnter, onClose }
 }
 
 /** Readers of a language without words of its own read the German ones. */
-const translations = (told: (locale: string) => string) => ({
-  ...(told('en') ? { en: told('en') } : {}),
-  ...(told('ja') ? { ja: told('ja') } : {}),
+const translations = (textIn: (locale: string) => string) => ({
+  ...(textIn('en') ? { en: textIn('en') } : {}),
+  ...(textIn('ja') ? { ja: textIn('ja') } : {}),
 });
 
 type TextsProps = { text: Record<string, string>; onChange(text: Record<string, string>): void };

@@ -21,7 +21,10 @@ import {
 type Teams = { home: string; away: string };
 type Props = { matchId: string; known: readonly Figure[]; teams: Teams };
 
-/** Shots, corners and the like of both teams (RED-60): a tap counts one more. Without a network they stay here and can be sent again. */
+/**
+ * Shots, corners and the like of both teams (RED-60): a tap counts one more. Without a network they stay here and can
+ * be sent again.
+ */
 export function Figures({ matchId, known, teams }: Props) {
   const t = useWords('desk');
   const { fields, answer, type, countOne, save, undo } = useFigures(matchId, known);
@@ -82,15 +85,15 @@ export function Figures({ matchId, known, teams }: Props) {
 
 const isRefusal = (code: string): boolean => code.startsWith('MATCH_');
 
-function useFigures(matchId: string, told: readonly Figure[]) {
-  const [known, setKnown] = useDerivedState(told);
+function useFigures(matchId: string, recorded: readonly Figure[]) {
+  const [known, setKnown] = useDerivedState(recorded);
   const [typed, setTyped] = useState<Typed>({});
   const [answer, setAnswer] = useState<string>();
   const [done, setDone] = useState<readonly FiguresChange[]>([]);
   // Quick taps are sent one after the other, so that each can be taken back by itself.
   const latest = useRef(known);
   const taken = useRef(done);
-  const turn = useRef(Promise.resolve());
+  const queue = useRef(Promise.resolve());
   latest.current = known;
   const keepDone = (next: readonly FiguresChange[]) => {
     taken.current = next;
@@ -106,7 +109,7 @@ function useFigures(matchId: string, told: readonly Figure[]) {
   };
   const put = (next: Typed) => {
     setTyped(next);
-    turn.current = turn.current.then(async () => {
+    queue.current = queue.current.then(async () => {
       const before = latest.current;
       const change = changeIn(before, next);
       if (!(await send(change))) return;
@@ -116,7 +119,7 @@ function useFigures(matchId: string, told: readonly Figure[]) {
     });
   };
   const undo = () => {
-    turn.current = turn.current.then(async () => {
+    queue.current = queue.current.then(async () => {
       const last = taken.current.at(-1);
       if (last && (await send(last))) keepDone(taken.current.slice(0, -1));
     });

@@ -12,7 +12,10 @@ import styles from './Desk.module.css';
 import { DeskScreen } from './DeskScreen.tsx';
 import { deskClient, expected } from './deskClient.ts';
 
-/** `/office/ticker/`: staff choose a match and write down what happens in it. The match stands behind `#`, so the page is one for all. */
+/**
+ * `/office/ticker/`: staff choose a match and write down what happens in it. The match stands behind `#`, so the page
+ * is one for all.
+ */
 export function TickerDeskPage(_: TemplateProps) {
   const matchId = useHash();
   return <OfficePage room="desk">{matchId ? <DeskScreen key={matchId} matchId={matchId} /> : <Matches />}</OfficePage>;

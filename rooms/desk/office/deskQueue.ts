@@ -17,8 +17,8 @@ type Parts = {
 };
 
 /**
- * The entries of one desk that have not reached the server yet. They outlive a reload and a dead network and are sent one after the other in the order
- * in which they were made; at a refusal sending stops until somebody has decided.
+ * The entries of one desk that have not reached the server yet. They outlive a reload and a dead network and are sent
+ * one after the other in the order in which they were made; at a refusal sending stops until somebody has decided.
  */
 export class DeskQueue {
   readonly #parts: Parts;

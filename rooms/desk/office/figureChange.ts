@@ -30,7 +30,10 @@ export function countingOne(fields: Typed, label: FigureLabel, side: FigureSide)
   return { [fieldName(label, side)]: String(numberIn(side) + 1), [fieldName(label, other)]: String(numberIn(other)) };
 }
 
-/** What is to be sent of what was typed: only lines that were touched, a line of two empty fields as one that goes; half a line waits. */
+/**
+ * What is to be sent of what was typed: only lines that were touched, a line of two empty fields as one that goes; half
+ * a line waits.
+ */
 export function changeIn(known: readonly Figure[], typed: Typed): FiguresChange {
   const fields = fieldsOf(known, typed);
   const change: FiguresChange = { figures: [], gone: [] };

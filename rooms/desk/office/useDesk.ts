@@ -43,12 +43,12 @@ export type Desk = {
 
 /** A match at this desk: what the server knows, what still waits here, and what can be done. */
 export function useDesk(matchId: string): Desk {
-  const [, setTurn] = useState(0);
+  const [, setRedraws] = useState(0);
   const [view, setView] = useState<View | undefined>(() => readKept(matchId));
   const [status, setStatus] = useState<Desk['status']>(view ? 'ready' : 'loading');
   const [isOnline, setOnline] = useState(true);
   const done = useRef<{ entry: DeskEntry; before: MatchEvent[] }[]>([]);
-  const redraw = useCallback(() => setTurn((turn) => turn + 1), []);
+  const redraw = useCallback(() => setRedraws((redraws) => redraws + 1), []);
 
   const queue = useMemo(() => {
     const send = async ({ entry, enteredAt }: Waiting): Promise<Sent> => {

@@ -4,8 +4,9 @@ import type { Side } from '#rooms/match/site/index.ts';
 type Deeds = { type(place: number, side: Side): void; next(): void; undo(): void; note(): void };
 
 /**
- * The desk by keyboard: 1 to 6 for the home side, with Shift for the away side, N for the next kick-off or whistle, R for a remark, U or Ctrl+Z to take the
- * latest entry back. Read by place on the keyboard, since Shift+1 writes something else everywhere. Not while somebody types.
+ * The desk by keyboard: 1 to 6 for the home side, with Shift for the away side, N for the next kick-off or whistle, R
+ * for a remark, U or Ctrl+Z to take the latest entry back. Read by place on the keyboard, since Shift+1 writes
+ * something else everywhere. Not while somebody types.
  */
 export function useDeskKeys(isOn: boolean, deeds: Deeds): void {
   const latest = useRef(deeds);

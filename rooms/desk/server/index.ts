@@ -1,5 +1,5 @@
-// The desk room: where staff write down what happens in a match. It promises that an entry counts once, that two desks do not overwrite each
-// other, and that everything that readers see follows from the entries.
+// The desk room: where staff write down what happens in a match. It promises that an entry counts once, that two desks
+// do not overwrite each other, and that everything that readers see follows from the entries.
 import type { PageRoute } from '#frame/page.ts';
 import type { Room } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
@@ -11,7 +11,9 @@ import { openDesk } from './openDesk.ts';
 import { serverWords } from './serverWords.ts';
 import { switchTicker } from './switchTicker.ts';
 
-/** Shells without content, the same for everybody and readable without a network; what is in them comes from the API. */
+/**
+ * Shells without content, the same for everybody and readable without a network; what is in them comes from the API.
+ */
 const shell = (path: string, template: string): PageRoute => ({
   path,
   template,

@@ -67,7 +67,10 @@ const options = {
 } satisfies ParseArgsOptionsConfig;
 type Flags = ReturnType<typeof readWords>['values'];
 
-/** Does what the words after `npm run kurve -- football` ask for and answers what there is to say. Throws StartFailure when it cannot be done. */
+/**
+ * Does what the words after `npm run kurve -- football` ask for and answers what there is to say. Throws StartFailure
+ * when it cannot be done.
+ */
 export async function runFootballCommand(ctx: Context, words: string[]): Promise<string> {
   const { values: flags, positionals } = readWords(words);
   const [command, ...files] = positionals;

@@ -38,12 +38,14 @@ export async function insertAccountIfFree(sql: Sql, account: NewAccount): Promis
   const rows = await sql`
     with taken as (
       insert into identity.email (id, account_id, email, is_default, confirmed_at, created_at)
-      values (${newId()}, ${account.id}, ${account.email}, true, ${account.emailConfirmedAt ?? null}, ${account.createdAt})
+      values (${newId()}, ${account.id}, ${account.email}, true, ${account.emailConfirmedAt ?? null},
+        ${account.createdAt})
       on conflict do nothing returning account_id)
     insert into identity.account
       (id, email, locale, first_name, last_name, created_at, email_confirmed_at, password_hash, kind)
     select ${account.id}, ${account.email}, ${account.locale}, ${account.firstName}, ${account.lastName},
-      ${account.createdAt}, ${account.emailConfirmedAt ?? null}, ${account.passwordHash ?? null}, ${account.kind ?? 'person'}
+      ${account.createdAt}, ${account.emailConfirmedAt ?? null}, ${account.passwordHash ?? null},
+        ${account.kind ?? 'person'}
     from taken on conflict (lower(email)) do nothing returning 1`;
   return rows.length === 1;
 }

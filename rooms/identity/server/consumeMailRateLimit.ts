@@ -31,6 +31,9 @@ export const consumeStoredMailRateLimit = (ctx: Context, { kind, address, networ
     { key: network, limit: mailNetworkLimit },
   ]);
 
-/** May another mail of this kind go to this address now? Answers the seconds to wait; 0: yes. The same for addresses with and without an account. */
+/**
+ * May another mail of this kind go to this address now? Answers the seconds to wait; 0: yes. The same for addresses
+ * with and without an account.
+ */
 export const consumeMailRateLimit = (ctx: Context, email: string, kind: MailKind = 'mail'): Promise<number> =>
   consumeStoredMailRateLimit(ctx, mailRateLimitOf(ctx, email, kind));

@@ -24,7 +24,10 @@ const lookAlikes: Record<string, string> = {
 /** What the signs of an American keyboard are without the shift key. */
 const unshifted: Record<string, string> = { '!': '1', '@': '2', '#': '3', $: '4', '%': '5' };
 
-/** Would somebody guess this with a list of stolen passwords and the usual decorations (a capital, digits and signs around)? */
+/**
+ * Would somebody guess this with a list of stolen passwords and the usual decorations (a capital, digits and signs
+ * around)?
+ */
 export function isGuessable(password: string): boolean {
   const plain = password.toLowerCase().replace(/[äöüß]/g, (letter) => writtenOut[letter] ?? letter);
   const { whole, cores } = knownPasswords();

@@ -23,7 +23,10 @@ export const passwordResetMail = (reader: Reader, link: string): Body => writeLe
 /** Says that the password has been changed, so that nobody changes it unnoticed. */
 export const passwordChangedMail = (reader: Reader, link: string): Body => writeLetter(reader, link, 'passwordChanged');
 
-/** Writes a letter with one button in the reader's language, as HTML and as text. `more`: what fills gaps beside name and club. */
+/**
+ * Writes a letter with one button in the reader's language, as HTML and as text. `more`: what fills gaps beside name
+ * and club.
+ */
 export function writeLetter(reader: Reader, link: string, name: LetterName, more: GapValues = {}): Body {
   const { locale, club } = reader;
   const { subject, greeting, lines, button, closing } = serverWords[locale].letters[name];
@@ -39,7 +42,10 @@ export function writeLetter(reader: Reader, link: string, name: LetterName, more
   return { subject, ...mailDocument(locale, { ...mailLook, name: club }, subject, parts) };
 }
 
-/** Brings the six digits to sign in with. To nobody by name: whoever asked for it typed the address, and perhaps not their own. */
+/**
+ * Brings the six digits to sign in with. To nobody by name: whoever asked for it typed the address, and perhaps not
+ * their own.
+ */
 export function mailCodeMail(locale: Locale, clubName: string, code: string): Body {
   const words = serverWords[locale].code;
   const values = { club: clubName, code };

@@ -1,5 +1,5 @@
-// The identity room: who somebody is. It keeps accounts, signs people in (OpenID Connect under /identity) and answers whose an
-// access token is. Other rooms learn of a new person by the event AccountCreated.
+// The identity room: who somebody is. It keeps accounts, signs people in (OpenID Connect under /identity) and answers
+// whose an access token is. Other rooms learn of a new person by the event AccountCreated.
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import type { MayActFor } from '#ports/mayActFor.ts';

@@ -8,8 +8,8 @@ const shortestCore = 4;
 let kept: KnownPasswords | undefined;
 
 /**
- * The 49,000 stolen passwords of the package `@zxcvbn-ts/language-common`. Read when it is first asked for (50 ms, 6 MB):
- * most processes never need it.
+ * The 49,000 stolen passwords of the package `@zxcvbn-ts/language-common`. Read when it is first asked for (50 ms, 6
+ * MB): most processes never need it.
  */
 export function knownPasswords(): KnownPasswords {
   if (kept) return kept;

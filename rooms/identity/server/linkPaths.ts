@@ -9,7 +9,10 @@ export const signInPath = (locale: Locale): string => `${homePath(locale)}sso/si
 /** The page on which people see where they are signed in. */
 export const securityPath = (locale: Locale): string => `${homePath(locale)}account/security/`;
 
-/** Link of a confirmation mail. It lies under the sign-in attempt, so that its cookie comes along in the browser that began it. */
+/**
+ * Link of a confirmation mail. It lies under the sign-in attempt, so that its cookie comes along in the browser that
+ * began it.
+ */
 export const confirmPath = (interactionId: string, secret: string): string =>
   `/identity/interaction/${interactionId}/confirm/${secret}`;
 

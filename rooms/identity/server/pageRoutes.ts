@@ -13,8 +13,10 @@ const callback = (path: string, template: string, title: Title): PageRoute => ({
   load: async (ctx) => ({ title: wordsOf(ctx.locale)[title].title, props: {} }),
 });
 
-/** Where the browser comes back from the provider (ID-36, ID-50), and the page that starts a sign-in by its address alone;
- * where the link of a confirmation mail leads. */
+/**
+ * Where the browser comes back from the provider (ID-36, ID-50), and the page that starts a sign-in by its address
+ * alone; where the link of a confirmation mail leads.
+ */
 export const pageRoutes: PageRoute[] = [
   callback('/sso/callback/', 'signInReturn', 'signIn'),
   callback('/sso/callback-silent/', 'silentReturn', 'signIn'),

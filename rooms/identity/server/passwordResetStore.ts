@@ -29,7 +29,8 @@ export async function takePasswordReset(
   now: Date,
 ): Promise<{ accountId: string } | undefined> {
   const [row] = await sql<{ accountId: string }[]>`
-    delete from identity.password_reset where token_hash = ${linkHash(secret)} and expires_at > ${now} returning account_id`;
+    delete from identity.password_reset where token_hash = ${linkHash(secret)} and expires_at > ${now}
+    returning account_id`;
   if (row) await deletePasswordResetsOf(sql, row.accountId);
   return row;
 }

@@ -19,7 +19,10 @@ const rules: [PasswordRefusal, (password: string) => boolean][] = [
   ['PASSWORD_NEEDS_LOWER_CASE', (password) => /\p{Ll}/u.test(password)],
 ];
 
-/** Everything that is wrong with a new password; empty: it may be used. That everybody would guess it is said when all else is well. */
+/**
+ * Everything that is wrong with a new password; empty: it may be used. That everybody would guess it is said when all
+ * else is well.
+ */
 export function passwordRefusals(password: string): PasswordRefusal[] {
   const wrong = rules.flatMap(([code, holds]) => (holds(password) ? [] : [code]));
   return wrong.length === 0 && isGuessable(password) ? ['PASSWORD_BREACHED'] : wrong;

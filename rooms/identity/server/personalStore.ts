@@ -5,7 +5,10 @@ const rows = (found: readonly object[]): object[] => [...found];
 const erased = { onLeaving: 'erased', isExported: true } as const;
 const secret = { onLeaving: 'erased', isExported: false } as const;
 
-/** What identity keeps about a person: the account, its addresses, and where it is signed in. Hashes and tokens stay inside. */
+/**
+ * What identity keeps about a person: the account, its addresses, and where it is signed in. Hashes and tokens stay
+ * inside.
+ */
 export const identityRecords: PersonalRecords = {
   room: 'identity',
   tables: {
@@ -38,7 +41,8 @@ export const identityRecords: PersonalRecords = {
       ),
       'identity.email_change': rows(
         await sql`
-        select old_email, new_email, changed_at from identity.email_change where account_id = ${id} order by changed_at`,
+        select old_email, new_email, changed_at from identity.email_change where account_id = ${id}
+        order by changed_at`,
       ),
       'identity.device': rows(
         await sql`

@@ -1,9 +1,15 @@
-/** A limit that refills: `size` tries at once, then one more every `refill` seconds. Nobody is locked out for longer than that. */
+/**
+ * A limit that refills: `size` tries at once, then one more every `refill` seconds. Nobody is locked out for longer
+ * than that.
+ */
 export type RateLimit = { size: number; refill: number };
 
 /** Wrong answers for one account from one network: a forgetful person is not stopped, a list of passwords is. */
 export const accountLimit: RateLimit = { size: 5, refill: 60 };
-/** The same from a browser in which this person has signed in before: what strangers try elsewhere does not count for it. */
+/**
+ * The same from a browser in which this person has signed in before: what strangers try elsewhere does not count for
+ * it.
+ */
 export const knownBrowserLimit: RateLimit = { size: 10, refill: 30 };
 /** For one account from all other browsers together, wherever they are: 30 an hour. */
 export const accountAnywhereLimit: RateLimit = { size: 30, refill: 120 };
@@ -11,7 +17,10 @@ export const accountAnywhereLimit: RateLimit = { size: 30, refill: 120 };
 export const networkLimit: RateLimit = { size: 100, refill: 3 };
 /** For mails to one address: asking again is fine, flooding a mailbox is not. */
 export const mailLimit: RateLimit = { size: 3, refill: 300 };
-/** For receipts of withdrawals to one address: whoever withdraws from ten orders on the last day must not be sent away (§ 356a BGB). */
+/**
+ * For receipts of withdrawals to one address: whoever withdraws from ten orders on the last day must not be sent away
+ * (§ 356a BGB).
+ */
 export const withdrawalMailLimit: RateLimit = { size: 10, refill: 60 };
 /** For mails that one network has asked for. */
 export const mailNetworkLimit: RateLimit = { size: 100, refill: 6 };
@@ -19,8 +28,8 @@ export const mailNetworkLimit: RateLimit = { size: 100, refill: 6 };
 const milliseconds = ({ refill }: RateLimit): number => refill * 1000;
 
 /**
- * Seconds until the next try may be made; 0: now. `usedUntil`: when all tries made so far will have been refilled; each adds `refill`
- * (`usedAfter`), and as much as `size` tries may stand open.
+ * Seconds until the next try may be made; 0: now. `usedUntil`: when all tries made so far will have been refilled; each
+ * adds `refill` (`usedAfter`), and as much as `size` tries may stand open.
  */
 export function secondsToWait(usedUntil: Date, limit: RateLimit, now: Date): number {
   const open = Math.max(0, usedUntil.getTime() - now.getTime());

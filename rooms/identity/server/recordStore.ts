@@ -98,8 +98,8 @@ type TokenRow = {
 };
 
 /**
- * Whose is the access token with this `recordId`? One statement; undefined when it is unknown, past its time, or revoked: the token itself or
- * the grant it was issued under is gone.
+ * Whose is the access token with this `recordId`? One statement; undefined when it is unknown, past its time, or
+ * revoked: the token itself or the grant it was issued under is gone.
  */
 export async function findTokenOwner(sql: Sql, recordId: string, now: Date): Promise<Fan | undefined> {
   const [row] = await sql<TokenRow[]>`

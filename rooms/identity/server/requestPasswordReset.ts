@@ -15,8 +15,8 @@ export const sendPasswordResetJob = 'sendPasswordReset';
 type Asked = { email: string; interactionId: string };
 
 /**
- * Asks for a link for a new password. Answers the same, by the same statements, whether there is an account with this address or not: the
- * job looks, so that the time of the reply tells nobody who is a customer.
+ * Asks for a link for a new password. Answers the same, by the same statements, whether there is an account with this
+ * address or not: the job looks, so that the time of the reply tells nobody who is a customer.
  */
 export async function requestPasswordReset(ctx: Context, asked: Asked): Promise<MailOutcome> {
   const seconds = await consumeMailRateLimit(ctx, asked.email, 'reset');

@@ -24,8 +24,8 @@ export async function resetRefusals(
 }
 
 /**
- * Sets a new password by a mail link, once, and ends every session and token of the account. The password must have passed
- * `resetRefusals`. Undefined: the link is used up or too old.
+ * Sets a new password by a mail link, once, and ends every session and token of the account. The password must have
+ * passed `resetRefusals`. Undefined: the link is used up or too old.
  */
 export async function resetPassword(
   ctx: Context,

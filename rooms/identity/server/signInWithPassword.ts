@@ -17,9 +17,10 @@ export type SignInOutcome =
   | { kind: 'wait'; seconds: number };
 
 /**
- * Checks e-mail and password. An address without an account costs the same time and gets the same answer as a wrong password.
- * Wrong answers stay counted (ID-27): for the account from this network, for the account from anywhere and for the network. A browser in
- * which this person has signed in before (`isKnownBrowser`) is counted for itself, so that no stranger locks the owner out.
+ * Checks e-mail and password. An address without an account costs the same time and gets the same answer as a wrong
+ * password. Wrong answers stay counted (ID-27): for the account from this network, for the account from anywhere and
+ * for the network. A browser in which this person has signed in before (`isKnownBrowser`) is counted for itself, so
+ * that no stranger locks the owner out.
  */
 export async function signInWithPassword(
   ctx: Context,
@@ -54,7 +55,10 @@ function keysOf(ctx: Context, email: string, isKnown: boolean) {
   };
 }
 
-/** The keys of an account whose tries are forgotten once its owner has set a new password, from the network where they are. */
+/**
+ * The keys of an account whose tries are forgotten once its owner has set a new password, from the network where they
+ * are.
+ */
 export const ownGuessKeys = (ctx: Context, email: string): string[] => [
   guessKey('known browser', email),
   guessKey('account', email),

@@ -26,7 +26,10 @@ export function mailCodeRefusals(form: MailCodeForm): Partial<Record<keyof MailC
   return Object.fromEntries(refusals.filter(([, codes]) => codes.length > 0));
 }
 
-/** An address that can receive mail has this shape; whether it does, the confirmation shows. ASCII only, so that none looks like another. */
+/**
+ * An address that can receive mail has this shape; whether it does, the confirmation shows. ASCII only, so that none
+ * looks like another.
+ */
 export function emailRefusals(email: string): SignUpRefusal[] {
   if (email === '') return ['REQUIRED'];
   const [name = '', host = '', ...more] = email.split('@');

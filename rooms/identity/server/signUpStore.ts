@@ -23,8 +23,8 @@ export async function insertSignUp(
   await sql`
     insert into identity.sign_up
       (token_hash, email, password_hash, first_name, last_name, locale, interaction_id, created_at, expires_at)
-    values (${linkHash(signUp.secret)}, ${signUp.email}, ${signUp.passwordHash}, ${signUp.firstName}, ${signUp.lastName},
-      ${signUp.locale}, ${signUp.interactionId}, ${signUp.createdAt}, ${signUp.expiresAt})`;
+    values (${linkHash(signUp.secret)}, ${signUp.email}, ${signUp.passwordHash}, ${signUp.firstName},
+      ${signUp.lastName}, ${signUp.locale}, ${signUp.interactionId}, ${signUp.createdAt}, ${signUp.expiresAt})`;
 }
 
 const columns = (sql: Sql) => sql`email, password_hash, first_name, last_name, locale, interaction_id`;
@@ -39,7 +39,8 @@ export async function findSignUp(sql: Sql, secret: string, now: Date): Promise<S
 /** Takes a sign-up out of the waiting list; only one of several callers gets it. */
 export async function takeSignUp(sql: Sql, secret: string, now: Date): Promise<SignUp | undefined> {
   const [row] = await sql<SignUp[]>`
-    delete from identity.sign_up where token_hash = ${linkHash(secret)} and expires_at > ${now} returning ${columns(sql)}`;
+    delete from identity.sign_up where token_hash = ${linkHash(secret)} and expires_at > ${now}
+    returning ${columns(sql)}`;
   return row;
 }
 

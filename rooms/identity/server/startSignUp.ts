@@ -13,8 +13,8 @@ export type MailOutcome = { kind: 'sent' } | { kind: 'wait'; seconds: number };
 const lifetime = 24 * 3_600_000;
 
 /**
- * Keeps a sign-up and sends its link. An address that has an account already gets a notice instead; what is done and answered here
- * is otherwise the same, so the page tells nobody who is a customer.
+ * Keeps a sign-up and sends its link. An address that has an account already gets a notice instead; what is done and
+ * answered here is otherwise the same, so the page tells nobody who is a customer.
  */
 export async function startSignUp(
   ctx: Context,

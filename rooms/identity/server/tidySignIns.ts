@@ -12,7 +12,10 @@ import { deleteExpiredSecondSteps } from './secondFactor/secondStepStore.ts';
 import { deleteExpiredSignUps } from './signUpStore.ts';
 import { deleteExpiredInvitations } from './staff/invitationStore.ts';
 
-/** Clears away sessions, tokens, links and counts that have run out. Nothing waits for it: every look-up compares times itself. */
+/**
+ * Clears away sessions, tokens, links and counts that have run out. Nothing waits for it: every look-up compares times
+ * itself.
+ */
 export async function tidySignIns(ctx: Context): Promise<void> {
   await deleteExpiredInvitations(ctx.sql, ctx.now);
   await deleteExpiredRecords(ctx.sql, ctx.now);

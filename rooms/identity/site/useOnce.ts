@@ -4,7 +4,10 @@ export type OnceState = 'running' | 'failed' | 'stays';
 
 const begun = new Map<string, Promise<unknown>>();
 
-/** Runs work once for an address, however often the screen is mounted: a code that came back may be used only once. Work that answers `stays` leaves the page here. */
+/**
+ * Runs work once for an address, however often the screen is mounted: a code that came back may be used only once. Work
+ * that answers `stays` leaves the page here.
+ */
 export function useOnce(work: () => Promise<unknown>): OnceState {
   const [state, setState] = useState<OnceState>('running');
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for the address, not for each render

@@ -6,7 +6,9 @@ import { signInOverHttp, type Tokens } from './signInOverHttp.ts';
 
 const password = 'Kurve-1899!';
 
-/** A new person who has signed in at the provider, as the site does it; needs a house that listens at its own origin. */
+/**
+ * A new person who has signed in at the provider, as the site does it; needs a house that listens at its own origin.
+ */
 export async function aSignedInPerson(
   house: TestHouse & { origin: string },
 ): Promise<{ id: string; email: string; token: string; tokens: Tokens }> {

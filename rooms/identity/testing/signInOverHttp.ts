@@ -13,8 +13,8 @@ export type Tokens = {
 const scope = 'openid offline_access profile shop checkout account contact cms wallet';
 
 /**
- * Signs a person in as a browser would (authorize, sign-in form, code, token), over plain HTTP against a running server. For
- * journeys, walks and benchmarks. Throws with the page's text when the sign-in is not accepted.
+ * Signs a person in as a browser would (authorize, sign-in form, code, token), over plain HTTP against a running
+ * server. For journeys, walks and benchmarks. Throws with the page's text when the sign-in is not accepted.
  */
 export async function signInOverHttp(
   baseUrl: string,

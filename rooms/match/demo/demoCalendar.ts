@@ -30,8 +30,8 @@ export const lateAutumnOf = (season: string): string => dayOn(`${season.slice(0,
 export type Standing = { round: number; lastDay: 'Sat' | 'Sun' };
 
 /**
- * The Saturdays of all rounds of a season, seen from `today`. The last weekend that is wholly over has the round `round`; free weekends lie as the
- * plan says, and on a Saturday the weekend that has begun is free as well.
+ * The Saturdays of all rounds of a season, seen from `today`. The last weekend that is wholly over has the round
+ * `round`; free weekends lie as the plan says, and on a Saturday the weekend that has begun is free as well.
  */
 export function saturdaysOf(plan: SeasonPlan, rounds: number, { round, lastDay }: Standing, today: string): string[] {
   const late = lastDay === 'Sun' ? 1 : 0;

@@ -173,7 +173,10 @@ function kindOf(random: Seeded, { role }: Man): GoalKind {
   };
 }
 
-/** Cards: those that are known, and others for field players while they play; nobody is booked twice but for being sent off. */
+/**
+ * Cards: those that are known, and others for field players while they play; nobody is booked twice but for being sent
+ * off.
+ */
 function showCards(course: Course, side: Side): void {
   const { random, deeds, told } = course;
   const isOwn = side === told.ownSide;

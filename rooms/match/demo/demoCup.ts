@@ -15,8 +15,9 @@ type Pair = { home: Contender; away: Contender; told?: ToldTie };
 type Cup = { random: Seeded; told: readonly ToldTie[]; own: string };
 
 /**
- * A cup of the running season, seen from `today`: rounds of days before it are played, the one after them is drawn; without `told` of a season that is
- * over. Ties that texts tell of end as they say, and whoever plays in one of a later round has come so far.
+ * A cup of the running season, seen from `today`: rounds of days before it are played, the one after them is drawn;
+ * without `told` of a season that is over. Ties that texts tell of end as they say, and whoever plays in one of a later
+ * round has come so far.
  */
 export function demoCup(plan: DemoCup, season: string, today: string, told?: readonly ToldTie[]): EditionDraft {
   const seed = told ? 'now' : season;

@@ -53,7 +53,9 @@ const manOf = ({ name, shortName = shortOf(name), number = 99, role }: SquadPlay
   ...{ player: shortName, name, number, role: roles[role] ?? 'midfield' },
 });
 
-/** The captain and whoever a text names are there; everybody else by how good they are, low numbers first, and by luck. */
+/**
+ * The captain and whoever a text names are there; everybody else by how good they are, low numbers first, and by luck.
+ */
 function worthOf(
   team: string,
   { name, number = 99 }: SquadPlayerDraft,
@@ -68,7 +70,10 @@ function worthOf(
 
 const field = ['defence', 'midfield', 'attack'] as const;
 
-/** The keeper and the ten best who fit a formation in which everybody has room who has to start; where a role has too few, others help out. */
+/**
+ * The keeper and the ten best who fit a formation in which everybody has room who has to start; where a role has too
+ * few, others help out.
+ */
 function startingOf(
   men: readonly Man[],
   starts: readonly string[],

@@ -15,7 +15,10 @@ export type DemoFootball = { season: string; editions: EditionDraft[]; squads: S
 /** Teams whose matches have sheets; of children nobody is measured. */
 const withSheets: readonly string[] = ['profis', 'frauen', 'u21', 'u19', 'u17'];
 
-/** Everything that our teams played, play and will play around a day (YYYY-MM-DD). Reads nothing, and is the same for the same day. */
+/**
+ * Everything that our teams played, play and will play around a day (YYYY-MM-DD). Reads nothing, and is the same for
+ * the same day.
+ */
 export function demoFootball(today: string): DemoFootball {
   const season = seasonAt(today);
   const editions = demoEditions(today);

@@ -73,7 +73,10 @@ function fixtureOf(
   };
 }
 
-/** What does not go as planned: a spring without academy matches, and now and then a match that is not decided on the pitch. */
+/**
+ * What does not go as planned: a spring without academy matches, and now and then a match that is not decided on the
+ * pitch.
+ */
 function withFate(fixture: FixtureDraft, plan: DemoLeague, season: string, index: number): FixtureDraft {
   const { attendance: _, ...empty } = fixture;
   if (season === '2019-2020' && plan.team !== 'profis' && fixture.date! > '2020-03-12')

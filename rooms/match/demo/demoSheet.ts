@@ -24,7 +24,10 @@ export type DemoMatch = {
   silent?: readonly string[];
 };
 
-/** Everything that is known of a match that is over: one source of line-ups, ticker, statistics and the figures of players. */
+/**
+ * Everything that is known of a match that is over: one source of line-ups, ticker, statistics and the figures of
+ * players.
+ */
 export type DemoSheet = MatchFigures & {
   ownSide: Side;
   elevens: Record<Side, Eleven>;

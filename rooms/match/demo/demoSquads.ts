@@ -40,8 +40,8 @@ const agesOf: Record<string, readonly [number, number]> = {
 };
 
 /**
- * Squads of one season. The running season has today's; before, first teams had those of today who had joined, and others whose names are made up,
- * two seasons each.
+ * Squads of one season. The running season has today's; before, first teams had those of today who had joined, and
+ * others whose names are made up, two seasons each.
  */
 export function demoSquadsOf(season: string, current: string): SquadDraft[] {
   const teams = season === current ? Object.keys(demoSquads) : withPast;

@@ -2,8 +2,8 @@
 export type Pairing = { round: number; home: number; away: number };
 
 /**
- * Everybody against everybody at home and away: the circle method. `count` is even; rounds count from 1. Our team is at home in odd rounds of the first
- * half, or in even ones.
+ * Everybody against everybody at home and away: the circle method. `count` is even; rounds count from 1. Our team is at
+ * home in odd rounds of the first half, or in even ones.
  */
 export function doubleRoundRobin(count: number, isOddHome: boolean): Pairing[] {
   const rounds = count - 1;

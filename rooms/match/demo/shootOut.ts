@@ -5,7 +5,10 @@ export type Kick = { side: Side; isScored: boolean };
 
 const each = 5;
 
-/** Is it decided after so many kicks: while five each last, when the other can no longer catch up, afterwards when both have shot as often? */
+/**
+ * Is it decided after so many kicks: while five each last, when the other can no longer catch up, afterwards when both
+ * have shot as often?
+ */
 export function isDecided(kicks: readonly Kick[]): boolean {
   const of = (side: Side) => kicks.filter((kick) => kick.side === side);
   const scored = (side: Side) => of(side).filter(({ isScored }) => isScored).length;
@@ -16,7 +19,10 @@ export function isDecided(kicks: readonly Kick[]): boolean {
   return lead > open('away') || -lead > open('home');
 }
 
-/** Kicks of a shoot-out that ends like this, one side after the other; the home side begins. Throws when no shoot-out can. */
+/**
+ * Kicks of a shoot-out that ends like this, one side after the other; the home side begins. Throws when no shoot-out
+ * can.
+ */
 export function kicksTo(score: Score, random: Seeded): Kick[] {
   const found = continued([], score, random);
   if (!found) throw new Error(`no shoot-out ends ${score.home}:${score.away}`);

@@ -20,7 +20,10 @@ const resultFlags = {
   'shoot-out': 'shootOut',
 } as const satisfies Partial<Record<keyof CorrectionFlags, keyof Result>>;
 
-/** An address of the site, with or without language and host, or its own words: a competition of a team of ours, and maybe one of its matches. */
+/**
+ * An address of the site, with or without language and host, or its own words: a competition of a team of ours, and
+ * maybe one of its matches.
+ */
 export function readPlace(text: string): { edition: EditionKey; slug?: string } | undefined {
   const found = /(?:^|\/)([a-z0-9]+)\/(\d{4}-\d{4})\/([a-z0-9-]+)(?:\/([a-z0-9-]+))?\/?$/.exec(text);
   if (!found) return undefined;
@@ -55,16 +58,16 @@ export function correctedOutcome(before: Outcome, flags: CorrectionFlags): Outco
   return { result, fate, ...(decided ? { awarded: decided } : {}) };
 }
 
-const told = (score: Score): string => `${score.home}:${score.away}`;
+const scoreText = (score: Score): string => `${score.home}:${score.away}`;
 
 /** What became of a match, in words: `2:1 (half-time 1:0), awarded 0:2`. */
 export function tellOutcome({ result: { halfTime, fullTime, extraTime, shootOut }, fate, awarded }: Outcome): string {
-  const end = fullTime ? told(fullTime) : 'no result';
+  const end = fullTime ? scoreText(fullTime) : 'no result';
   return [
-    halfTime ? `${end} (half-time ${told(halfTime)})` : end,
-    extraTime ? `${told(extraTime)} after extra time` : '',
-    shootOut ? `${told(shootOut)} on penalties` : '',
-    fate === 'regular' ? '' : `${fate}${awarded ? ` ${told(awarded)}` : ''}`,
+    halfTime ? `${end} (half-time ${scoreText(halfTime)})` : end,
+    extraTime ? `${scoreText(extraTime)} after extra time` : '',
+    shootOut ? `${scoreText(shootOut)} on penalties` : '',
+    fate === 'regular' ? '' : `${fate}${awarded ? ` ${scoreText(awarded)}` : ''}`,
   ]
     .filter(Boolean)
     .join(', ');

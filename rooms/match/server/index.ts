@@ -1,5 +1,5 @@
-// The match room: seasons, competitions, teams, fixtures and what happens in them. It promises one truth about every match: lists, tables,
-// ticker and feeds are made from the same rows.
+// The match room: seasons, competitions, teams, fixtures and what happens in them. It promises one truth about every
+// match: lists, tables, ticker and feeds are made from the same rows.
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { matchRecords } from './personalStore.ts';

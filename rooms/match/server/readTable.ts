@@ -11,8 +11,8 @@ import { listDeductions, listTableMatches, listTeamsOf } from './record/tableSto
 export type ReadTable = { view: TableView; season?: TeamSeason };
 
 /**
- * The tables of what a team of ours plays in a season. Undefined where there is no such competition, day or matchday; without tables where it
- * has none (cup, friendly). Four statements; three where the edition is at hand.
+ * The tables of what a team of ours plays in a season. Undefined where there is no such competition, day or matchday;
+ * without tables where it has none (cup, friendly). Four statements; three where the edition is at hand.
  */
 export async function readTable(
   ctx: Pick<Context, 'sql'>,

@@ -14,7 +14,10 @@ export type CorrectionOptions = CorrectionFlags & {
   yes?: boolean | undefined;
 };
 
-/** `correct`, `points` and `history`: what is put right after a match, always with what it was. Undefined: the words ask for something else. */
+/**
+ * `correct`, `points` and `history`: what is put right after a match, always with what it was. Undefined: the words ask
+ * for something else.
+ */
 export async function runCorrectionCommand(
   ctx: Context,
   words: readonly string[],

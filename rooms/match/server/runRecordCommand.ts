@@ -4,8 +4,8 @@ import type { SeasonReport, TeamOpening } from './record/openSeason.ts';
 import { type CorrectionOptions, runCorrectionCommand } from './runCorrectionCommand.ts';
 
 /**
- * What `npm run kurve -- football` does to what is there already: `season open`, `take-down` and corrections. `born`: a year. Undefined: the words ask for
- * something else.
+ * What `npm run kurve -- football` does to what is there already: `season open`, `take-down` and corrections. `born`: a
+ * year. Undefined: the words ask for something else.
  */
 export async function runRecordCommand(
   ctx: Context,

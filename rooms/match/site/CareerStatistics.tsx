@@ -18,7 +18,9 @@ import { useSay } from './PlayerStatistics.tsx';
 export const hasFigures = (figures: PlayerFigures): boolean =>
   labelsCounted(playerStatisticLabels, [{ figures }]).length > 0;
 
-/** A player's figures: five large ones, then the others by group. Only what was counted is shown (CONT-56 to CONT-81). */
+/**
+ * A player's figures: five large ones, then the others by group. Only what was counted is shown (CONT-56 to CONT-81).
+ */
 export function FigureBoard({ figures }: { figures: PlayerFigures }) {
   const t = useWords('match');
   const { key, groups } = figuresOfPlayer(figures);

@@ -3,7 +3,10 @@ import { crestLook, crestShapes } from '../crestRules.ts';
 import type { TeamRef } from '../matchModel.ts';
 import styles from './Crest.module.css';
 
-/** A team's crest, drawn for this product: the club's own mark, or a shield of its own for every other team. Its name stands beside it. */
+/**
+ * A team's crest, drawn for this product: the club's own mark, or a shield of its own for every other team. Its name
+ * stands beside it.
+ */
 export function Crest({ team, size }: { team: Pick<TeamRef, 'name' | 'code' | 'key'>; size: number }) {
   return (
     <svg viewBox="0 0 48 48" width={size} height={size} className={styles.crest} aria-hidden="true">

@@ -15,13 +15,19 @@ import { TableReasons } from './TableReasons.tsx';
 
 type Props = {
   view: TableView;
-  /** Path of the page without query, to which the choices of kind and date are added. Without it it is an extract that only shows rows. */
+  /**
+   * Path of the page without query, to which the choices of kind and date are added. Without it it is an extract that
+   * only shows rows.
+   */
   path?: string;
   /** Level of the headings of groups. */
   level?: 2 | 3;
 };
 
-/** The table of a competition, or one per group, with the ways to its other kinds and dates and what decided between equals (CONT-17, RED-62). */
+/**
+ * The table of a competition, or one per group, with the ways to its other kinds and dates and what decided between
+ * equals (CONT-17, RED-62).
+ */
 export function LeagueTable({ view, path, level = 2 }: Props) {
   const t = useWords('match');
   const [isWide, setWide] = useState(false);

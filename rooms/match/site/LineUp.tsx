@@ -8,7 +8,9 @@ import styles from './LineUp.module.css';
 
 type Match = Pick<MatchView, 'home' | 'away' | 'lineUps' | 'formations' | 'events'>;
 
-/** Both line-ups, each on its pitch, with the bench and the coach; who shot, was booked or came off has a sign (RED-56). */
+/**
+ * Both line-ups, each on its pitch, with the bench and the coach; who shot, was booked or came off has a sign (RED-56).
+ */
 export function LineUps({ match, level = 3 }: { match: Match; level?: 2 | 3 }) {
   return (
     <div className={styles.both}>
@@ -55,7 +57,10 @@ function LineUp({ match, side, level }: { match: Match; side: Side; level: 2 | 3
   );
 }
 
-/** Numbers and names are centred on their place: at the lines they would stand half outside. A row of few has room for long names. */
+/**
+ * Numbers and names are centred on their place: at the lines they would stand half outside. A row of few has room for
+ * long names.
+ */
 const inside = ({ x, y }: Place, all: readonly { place: Place }[]) => ({
   left: `${Math.min(90, Math.max(10, x))}%`,
   bottom: `${Math.round(8 + y * 0.84)}%`,

@@ -3,17 +3,17 @@ import { VisuallyHidden } from '#design/VisuallyHidden.tsx';
 import { useWords } from '#frame/words.ts';
 import { isGoal, scoreText, typeWord } from '../eventWordRules.ts';
 import type { MatchEvent, MatchView } from '../matchModel.ts';
-import { isTurn } from '../matchStates.ts';
+import { isPeriodChange } from '../matchStates.ts';
 
 type Props = { match: Pick<MatchView, 'home' | 'away' | 'score' | 'events'> };
 
 const sendings: readonly string[] = ['RedCard', 'YellowRedCard'];
 const isWorthTelling = (event: MatchEvent): boolean =>
-  isGoal(event) || isTurn(event.type) || sendings.includes(event.type);
+  isGoal(event) || isPeriodChange(event.type) || sendings.includes(event.type);
 
 /**
- * Says to who cannot see the page renew itself what has just happened, and how it stands: goals, sendings-off, kick-offs and whistles, when the reader
- * pauses. Silent on arrival, and about what is only corrected.
+ * Says to who cannot see the page renew itself what has just happened, and how it stands: goals, sendings-off,
+ * kick-offs and whistles, when the reader pauses. Silent on arrival, and about what is only corrected.
  */
 export function LiveWords({ match: { home, away, score, events } }: Props) {
   const t = useWords('match');

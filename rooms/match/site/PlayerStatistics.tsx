@@ -14,7 +14,10 @@ import {
 import { formatFigure } from './formatFigure.ts';
 import styles from './PlayerStatistics.module.css';
 
-/** Players of a team with their figures: a group of columns at a time, ordered by any of them (CONT-02, CONT-56 to CONT-81). */
+/**
+ * Players of a team with their figures: a group of columns at a time, ordered by any of them (CONT-02, CONT-56 to
+ * CONT-81).
+ */
 export function PlayerStatistics({ players }: { players: readonly PlayerLine[] }) {
   const t = useWords('match');
   const groups = (Object.keys(statisticGroups) as StatisticGroup[]).filter(

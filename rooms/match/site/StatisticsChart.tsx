@@ -31,7 +31,10 @@ const known: readonly string[] = [
 ];
 const percents: readonly string[] = ['possession', 'passAccuracy'];
 
-/** Figures of a match as bars from the middle outwards: a table whose cells carry the drawing, so both are the same data (RED-60). */
+/**
+ * Figures of a match as bars from the middle outwards: a table whose cells carry the drawing, so both are the same data
+ * (RED-60).
+ */
 export function StatisticsChart({ match: { home, away, statistics } }: Props) {
   const t = useWords('match');
   if (statistics.length === 0) return null;

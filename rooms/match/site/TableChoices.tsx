@@ -11,7 +11,9 @@ import styles from './TableChoices.module.css';
 
 type Props = { view: TableView; path: string };
 
-/** The ways to a table's other kinds, matchdays and days: links and a plain form, so that every table has its address. */
+/**
+ * The ways to a table's other kinds, matchdays and days: links and a plain form, so that every table has its address.
+ */
 export function TableChoices({ view, path }: Props) {
   const t = useWords('match');
   const { choice } = view;

@@ -9,7 +9,7 @@ export { type Figure, type FigureLabel, figureLabels } from '../figureRules.ts';
 export { type Balance, lastResults, splitAtDay } from '../fixtureListRules.ts';
 export type { Fixture, MatchEvent, MatchPeriod, MatchView, Side } from '../matchModel.ts';
 export { playerStatisticLabels } from '../matchModel.ts';
-export { isLive, isTurn, turns } from '../matchStates.ts';
+export { isLive, isPeriodChange, periodChanges } from '../matchStates.ts';
 export { roundName } from '../roundRules.ts';
 export { seasonName } from '../seasonNameRules.ts';
 export type { StandingsRow } from '../standingsWire.ts';

@@ -3,7 +3,10 @@ import type { Deed } from '../demo/demoCourse.ts';
 import { demoFootball } from '../demo/demoFootball.ts';
 import type { Side } from '../matchModel.ts';
 
-/** A match of ours in the demo's running season, as texts may tell of it. Names of ours are whole names; goals ours first. */
+/**
+ * A match of ours in the demo's running season, as texts may tell of it. Names of ours are whole names; goals ours
+ * first.
+ */
 export type DemoFacts = {
   team: string;
   competition: string;

@@ -8,8 +8,8 @@ export function anEvent(type: string, period: MatchPeriod, minute: number, rest:
   return { id: `event-${count}`, type, period, minute, ...rest };
 }
 
-/** The turns of a whole match, with extra time and a shoot-out where wanted. */
-export function turnsOfMatch({ hasExtraTime = false, hasShootOut = false } = {}): MatchEvent[] {
+/** The periodChanges of a whole match, with extra time and a shoot-out where wanted. */
+export function periodChangesOfMatch({ hasExtraTime = false, hasShootOut = false } = {}): MatchEvent[] {
   const last = hasShootOut ? 'ShootOut' : hasExtraTime ? 'ExtraSecondHalf' : 'SecondHalf';
   const end = hasExtraTime ? 120 : 90;
   return [

@@ -1,5 +1,5 @@
-// The membership room: who belongs to the club, as what and since when. It promises that member prices are for those whose membership
-// holds today, and that nobody sees or uses anybody else's.
+// The membership room: who belongs to the club, as what and since when. It promises that member prices are for those
+// whose membership holds today, and that nobody sees or uses anybody else's.
 import { fileURLToPath } from 'node:url';
 import type { Context } from '#platform/context.ts';
 import type { Fragment } from '#platform/database/database.ts';
@@ -10,7 +10,10 @@ import { membershipRecords } from './personalStore.ts';
 import { registerMembershipRoutes } from './routes.ts';
 import { membersCommands } from './runMembersCommand.ts';
 
-/** Today's price groups of a fan (an id, or the column of one), as a select of one column, for the statement that reads their cart. */
+/**
+ * Today's price groups of a fan (an id, or the column of one), as a select of one column, for the statement that reads
+ * their cart.
+ */
 export const priceGroups = (ctx: Context, fanId: string | Fragment): Fragment =>
   selectPriceGroups(ctx.sql, fanId, ctx.today());
 

@@ -14,12 +14,15 @@ export type Membership = {
   endsOn: string | null;
 };
 
-/** Writes a membership down; what is known of this person, kind and first day is corrected. False: another one has that number. */
+/**
+ * Writes a membership down; what is known of this person, kind and first day is corrected. False: another one has that
+ * number.
+ */
 export async function upsertMembership(sql: Sql, row: Membership & { recordedAt: Date }): Promise<boolean> {
   const rows = await sql`
     insert into membership.membership (id, fan_id, kind, number, department, starts_on, ends_on, recorded_at)
-    select ${row.id}, ${row.fanId}, ${row.kind}, ${row.number}, ${row.department}, ${row.startsOn}::date, ${row.endsOn}::date,
-      ${row.recordedAt}
+    select ${row.id}, ${row.fanId}, ${row.kind}, ${row.number}, ${row.department}, ${row.startsOn}::date,
+      ${row.endsOn}::date, ${row.recordedAt}
     where not exists (
       select from membership.membership where number = ${row.number}
         and (fan_id, kind, starts_on) is distinct from (${row.fanId}, ${row.kind}, ${row.startsOn}::date))
@@ -31,7 +34,10 @@ export async function upsertMembership(sql: Sql, row: Membership & { recordedAt:
 
 const holdsOn = (sql: Sql, day: string) => sql`starts_on <= ${day}::date and coalesce(ends_on >= ${day}::date, true)`;
 
-/** A person's memberships that hold on that day, the oldest first, and how many in all, also beyond the last page. One statement. */
+/**
+ * A person's memberships that hold on that day, the oldest first, and how many in all, also beyond the last page. One
+ * statement.
+ */
 export async function listHolding(
   sql: Sql,
   fanId: string,
@@ -48,8 +54,9 @@ export async function listHolding(
 }
 
 /**
- * What counts for the prices of a person or an organisation, as a select of one column that goes into another statement: `member` with a
- * membership of that day, the group of each organisation that they belong to, and their own (ORG-08, ORG-09, CART-85).
+ * What counts for the prices of a person or an organisation, as a select of one column that goes into another
+ * statement: `member` with a membership of that day, the group of each organisation that they belong to, and their own
+ * (ORG-08, ORG-09, CART-85).
  */
 export const selectPriceGroups = (sql: Sql, fanId: string | Fragment, day: string): Fragment => sql`
   select 'member' as price_group

@@ -21,7 +21,10 @@ const text = { type: 'string' } as const;
 const options = { number: text, since: text, until: text, department: text, kind: { ...text, default: 'main' } };
 type Flags = ReturnType<typeof readWords>['values'];
 
-/** Writes down who belongs to the club, since when and until when; the same again corrects it. Throws StartFailure when it cannot be done. */
+/**
+ * Writes down who belongs to the club, since when and until when; the same again corrects it. Throws StartFailure when
+ * it cannot be done.
+ */
 export async function runMembersCommand(ctx: Context, words: string[]): Promise<string> {
   const { values, positionals } = readWords(words);
   const [deed, email] = positionals;

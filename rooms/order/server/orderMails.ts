@@ -1,8 +1,8 @@
 import { club } from '#club/club.ts';
+import { guaranteeNotice, guaranteeParagraphs } from '#club/guaranteeNotice.ts';
 import { mailLook } from '#club/mailLook.ts';
 import { countryName } from '#platform/address/countryName.ts';
 import type { Locale } from '#platform/context.ts';
-import { guaranteeNotice, guaranteeParagraphs } from '#platform/law/guaranteeNotice.ts';
 import { greetingFor } from '#platform/mail/greetingFor.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { type MailPart, mailDocument, type PlainPart } from '#platform/mail/mailDocument.ts';

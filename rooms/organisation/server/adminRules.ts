@@ -14,8 +14,8 @@ export type AdminChange = {
 };
 
 /**
- * May the admin right be given or taken? In fan clubs an admin takes only their own (X5); nobody takes the last one, since nobody could
- * give it back (B§4).
+ * May the admin right be given or taken? In fan clubs an admin takes only their own (X5); nobody takes the last one,
+ * since nobody could give it back (B§4).
  */
 export function refusedChange({
   kind,

@@ -9,7 +9,10 @@ import { findOrganisation, lockOrganisation } from './organisationStore.ts';
 
 type ById = { id: string };
 
-/** How the signed-in person stands to an organisation. To anybody who was never invited it tells nothing, not even that it exists. */
+/**
+ * How the signed-in person stands to an organisation. To anybody who was never invited it tells nothing, not even that
+ * it exists.
+ */
 export async function readInvitation(
   { sql, fan, now }: FanContext,
   { id }: ById,

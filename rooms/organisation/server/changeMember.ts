@@ -14,7 +14,10 @@ import { ownOrganisation, personOf } from './ownOrganisation.ts';
 type ChangeMember = typeof organisationApi.changeMember;
 const refusals = { ...organisationRefusals, notAllowed: commonRefusals.notAllowed };
 
-/** Gives or takes the admin right (ORG-18 to ORG-21). Whoever loses it no longer acts for the organisation, from this moment on. */
+/**
+ * Gives or takes the admin right (ORG-18 to ORG-21). Whoever loses it no longer acts for the organisation, from this
+ * moment on.
+ */
 export async function changeMember(
   ctx: FanContext,
   { id, isAdmin: wanted }: InputOf<ChangeMember>,

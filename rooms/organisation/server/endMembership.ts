@@ -2,7 +2,10 @@ import type { Context } from '#platform/context.ts';
 import { revokeActing } from '#rooms/identity/server/index.ts';
 import { countAdmins, deleteMembership, type Membership } from './membershipStore.ts';
 
-/** Ends a membership or an invitation, in a transaction that holds the organisation; false for its last admin, who stays. */
+/**
+ * Ends a membership or an invitation, in a transaction that holds the organisation; false for its last admin, who
+ * stays.
+ */
 export async function endMembership(
   { sql }: Context,
   { id, organisationId, fanId, isAdmin }: Membership,

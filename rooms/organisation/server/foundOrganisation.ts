@@ -6,7 +6,8 @@ import { insertMember } from './membershipStore.ts';
 import { insertOrganisation, type Organisation } from './organisationStore.ts';
 
 /**
- * Founds an organisation with its account, its contact and a first admin. Its seat is its first address, in care of that admin. Undefined when its e-mail address already belongs to an account.
+ * Founds an organisation with its account, its contact and a first admin. Its seat is its first address, in care of
+ * that admin. Undefined when its e-mail address already belongs to an account.
  */
 export function foundOrganisation(
   ctx: Context,

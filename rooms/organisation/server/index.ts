@@ -1,5 +1,5 @@
-// The organisation room: companies and fan clubs, who belongs to them and who acts for them. It promises that an organisation always keeps
-// an admin, and that only the invited account answers an invitation.
+// The organisation room: companies and fan clubs, who belongs to them and who acts for them. It promises that an
+// organisation always keeps an admin, and that only the invited account answers an invitation.
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import type { MayActFor } from '#ports/mayActFor.ts';

@@ -15,7 +15,10 @@ import { ownOrganisation, personOf } from './ownOrganisation.ts';
 
 type InviteMember = typeof organisationApi.inviteMember;
 
-/** Invites a person by e-mail (ORG-16, ORG-33 to ORG-35). The link leads the invited account, and no other, to its answer. */
+/**
+ * Invites a person by e-mail (ORG-16, ORG-33 to ORG-35). The link leads the invited account, and no other, to its
+ * answer.
+ */
 export async function inviteMember(
   ctx: FanContext,
   { memberEmail }: InputOf<InviteMember>,

@@ -23,7 +23,9 @@ export async function insertMemberChange(
     values (${newId()}, ${organisationId}, ${fanId}, ${actedBy}, ${change}, ${at})`;
 }
 
-/** Changes of an organisation's members, newest first, and how many in all, also beyond the last page. One statement. */
+/**
+ * Changes of an organisation's members, newest first, and how many in all, also beyond the last page. One statement.
+ */
 export async function listChangesOf(
   sql: Sql,
   organisationId: string,
@@ -34,7 +36,8 @@ export async function listChangesOf(
       select id, fan_id, acted_by, change, changed_at from organisation.member_change
       where organisation_id = ${organisationId} order by id desc limit ${limit} offset ${offset})
     select paged.*, total
-    from (select count(*)::int as total from organisation.member_change where organisation_id = ${organisationId}) as counted
+    from (select count(*)::int as total from organisation.member_change
+      where organisation_id = ${organisationId}) as counted
     left join paged on true order by paged.id desc`;
   return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
 }

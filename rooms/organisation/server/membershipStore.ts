@@ -12,7 +12,10 @@ export type Membership = {
   expiresAt: Date;
 };
 
-/** Accepted memberships of a person with their organisations, by the organisation's id, and how many in all, also beyond the last page. One statement. */
+/**
+ * Accepted memberships of a person with their organisations, by the organisation's id, and how many in all, also beyond
+ * the last page. One statement.
+ */
 export async function listByFan(
   sql: Sql,
   fanId: string,
@@ -25,8 +28,10 @@ export async function listByFan(
     with own as (
       select o.id, o.name, o.kind, o.member_price_group, m.is_admin
       from organisation.membership m join organisation.organisation o on o.id = m.organisation_id
-      where m.fan_id = ${fanId} and m.state = 'accepted' and (${isAdmin ?? null}::boolean is null or m.is_admin = ${isAdmin ?? null})
-    ), paged as (select * from own order by case when ${descending} then id end desc, id limit ${limit} offset ${offset})
+      where m.fan_id = ${fanId} and m.state = 'accepted'
+      and (${isAdmin ?? null}::boolean is null or m.is_admin = ${isAdmin ?? null})
+    ), paged as (select * from own order by case when ${descending} then id end desc, id
+    limit ${limit} offset ${offset})
     select paged.*, total from (select count(*)::int as total from own) as counted left join paged on true
     order by case when ${descending} then id end desc, id`;
   return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
@@ -55,16 +60,21 @@ export async function findMember(sql: Sql, organisationId: string, id: string): 
   return row;
 }
 
-/** Invites, also again after a no or too late; undefined when the person is a member or has an open invitation. One statement. */
+/**
+ * Invites, also again after a no or too late; undefined when the person is a member or has an open invitation. One
+ * statement.
+ */
 export async function insertInvitation(
   sql: Sql,
   invitation: { id: string; organisationId: string; fanId: string; invitedAt: Date; expiresAt: Date },
 ): Promise<Membership | undefined> {
   const [row] = await sql<Membership[]>`
     insert into organisation.membership as known (id, organisation_id, fan_id, state, invited_at, expires_at)
-    values (${invitation.id}, ${invitation.organisationId}, ${invitation.fanId}, 'invited', ${invitation.invitedAt}, ${invitation.expiresAt})
+    values (${invitation.id}, ${invitation.organisationId}, ${invitation.fanId}, 'invited', ${invitation.invitedAt},
+      ${invitation.expiresAt})
     on conflict (organisation_id, fan_id) do update
-      set id = excluded.id, state = 'invited', invited_at = excluded.invited_at, expires_at = excluded.expires_at, answered_at = null
+      set id = excluded.id, state = 'invited', invited_at = excluded.invited_at, expires_at = excluded.expires_at,
+        answered_at = null
       where known.state = 'declined'
         or (known.state = 'invited' and known.expires_at <= ${invitation.invitedAt})
     returning id, organisation_id, fan_id, state, is_admin, expires_at`;
@@ -77,8 +87,10 @@ export async function insertMember(
   member: { id: string; organisationId: string; fanId: string; isAdmin: boolean; at: Date },
 ): Promise<void> {
   await sql`
-    insert into organisation.membership (id, organisation_id, fan_id, state, is_admin, invited_at, expires_at, answered_at)
-    values (${member.id}, ${member.organisationId}, ${member.fanId}, 'accepted', ${member.isAdmin}, ${member.at}, ${member.at}, ${member.at})`;
+    insert into organisation.membership (id, organisation_id, fan_id, state, is_admin, invited_at, expires_at,
+      answered_at)
+    values (${member.id}, ${member.organisationId}, ${member.fanId}, 'accepted', ${member.isAdmin}, ${member.at},
+      ${member.at}, ${member.at})`;
 }
 
 /** Answers an open invitation that has not run out; false when there is none. */
@@ -117,7 +129,9 @@ export async function isAdminOf(sql: Sql, fanId: string, organisationId: string)
   return rows.length === 1;
 }
 
-/** Price groups of the organisations that a person belongs to, as a select of one column for another statement (ORG-08). */
+/**
+ * Price groups of the organisations that a person belongs to, as a select of one column for another statement (ORG-08).
+ */
 export const memberPriceGroups = ({ sql }: Pick<Context, 'sql'>, fanId: string | Fragment): Fragment => sql`
   select o.member_price_group as price_group
   from organisation.membership m join organisation.organisation o on o.id = m.organisation_id

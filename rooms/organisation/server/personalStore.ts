@@ -27,7 +27,10 @@ export const organisationRecords: PersonalRecords = {
   },
 };
 
-/** Nobody leaves an organisation without an admin. Locks the organisations of the person, so that two last admins do not leave at once. */
+/**
+ * Nobody leaves an organisation without an admin. Locks the organisations of the person, so that two last admins do not
+ * leave at once.
+ */
 export const lastAdminObjection: Objection = {
   room: 'organisation',
   async againstLeaving({ sql }, fanId) {

@@ -8,8 +8,8 @@ import { type Membership, personalClient } from './organisationClient.ts';
 const administered = { IsAdmin: 'true', Page: 1, PageSize: 1000, OrderBy: 'subjectId desc' };
 
 /**
- * The account menu's choice between the own account and the organisations that somebody administers (ORG-36, ORG-39, ORG-40). Everything
- * personal on the page belongs to the account before, so the page is loaded anew.
+ * The account menu's choice between the own account and the organisations that somebody administers (ORG-36, ORG-39,
+ * ORG-40). Everything personal on the page belongs to the account before, so the page is loaded anew.
  */
 export function AccountSwitch() {
   const t = useSlotWords('organisation');

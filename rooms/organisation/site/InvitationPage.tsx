@@ -14,7 +14,9 @@ import { type Invitation, personalClient } from './organisationClient.ts';
 
 type Outcome = { state: Invitation['state'] | 'wrongAccount' | 'incomplete'; name?: string };
 
-/** Where the link of an invitation leads: accept, decline, and every way in which it can be too late (ORG-26 to ORG-28). */
+/**
+ * Where the link of an invitation leads: accept, decline, and every way in which it can be too late (ORG-26 to ORG-28).
+ */
 export function InvitationPage(_: TemplateProps) {
   const t = useWords('organisation');
   const { status } = useSession();

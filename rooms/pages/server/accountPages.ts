@@ -13,7 +13,9 @@ const roomWords = [
   ...['membership', 'payment', 'order', 'privacy', 'messages'],
 ];
 
-/** The sections of the account area (RED-75): the same frame for everybody; what is personal is loaded in the browser. */
+/**
+ * The sections of the account area (RED-75): the same frame for everybody; what is personal is loaded in the browser.
+ */
 const sectionPages: PageRoute[] = accountSections.map((section) => ({
   path: accountAddress(section),
   template: 'account',

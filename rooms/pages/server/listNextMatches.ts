@@ -6,7 +6,10 @@ import type { Fixture } from '#rooms/match/site/index.ts';
 
 const shown = 4;
 
-/** Matches of today that are not over, and the next ones, of the teams that a sub-site is about; nothing where that is no football. One statement. */
+/**
+ * Matches of today that are not over, and the next ones, of the teams that a sub-site is about; nothing where that is
+ * no football. One statement.
+ */
 export async function listNextMatches(ctx: Context): Promise<{ matches?: Fixture[]; dependsOn: string[] }> {
   const teams = teamsOf(ctx.section);
   if (!teams) return { dependsOn: [] };

@@ -19,8 +19,8 @@ async function loadShopStart(ctx: Context): Promise<Page | undefined> {
 }
 
 /**
- * The start page of a sub-site: what its editors wrote for it, and where they wrote nothing its news; the next matches; on some the shop's newest. An address
- * below it never ends here.
+ * The start page of a sub-site: what its editors wrote for it, and where they wrote nothing its news; the next matches;
+ * on some the shop's newest. An address below it never ends here.
  */
 export async function loadStart(ctx: Context): Promise<Page | undefined> {
   if (ctx.section === shopSection) return loadShopStart(ctx);

@@ -13,7 +13,10 @@ const jobs = { word: 'jobs', href: '/jobs/' } as const;
 /** Ids of jobs come from the club's personnel system; anything else is no address of a job. */
 const originId = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
-/** Addresses whose rooms come later: each has its frame and says what holds today (RED-76 to RED-82, RED-87). Listings win over ids, as the router puts addresses without parameters first. */
+/**
+ * Addresses whose rooms come later: each has its frame and says what holds today (RED-76 to RED-82, RED-87). Listings
+ * win over ids, as the router puts addresses without parameters first.
+ */
 export const placeholderPages: PageRoute[] = [
   notice('/jobs/', 'jobs', [], lists),
   notice('/career/', 'jobs', [], lists),

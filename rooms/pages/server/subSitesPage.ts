@@ -5,7 +5,10 @@ import type { SubSitesProps } from '#frame/subSites.ts';
 import type { Context } from '#platform/context.ts';
 import { serverWords } from './serverWords.ts';
 
-/** English variants show what a German sub-site has, so the list leaves them out; the English edition of the main site stands in it. */
+/**
+ * English variants show what a German sub-site has, so the list leaves them out; the English edition of the main site
+ * stands in it.
+ */
 const listed = Object.values(sites).filter(({ key, language }) => language === 'de' || key === 'en');
 
 /** The page that lists all sub-sites (SHELL-23). */

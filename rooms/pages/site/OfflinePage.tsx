@@ -4,7 +4,10 @@ import { type KeptPage, listKeptPages } from '#frame/offline/listKeptPages.ts';
 import { useWords } from '#frame/words.ts';
 import styles from './OfflinePage.module.css';
 
-/** Stands in place of a page that is not on the device: says what can be read now, and loads the page as soon as the network is back. */
+/**
+ * Stands in place of a page that is not on the device: says what can be read now, and loads the page as soon as the
+ * network is back.
+ */
 export function OfflinePage() {
   const t = useWords('pages');
   const [pages, setPages] = useState<KeptPage[]>();

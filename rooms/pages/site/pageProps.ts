@@ -2,7 +2,10 @@ import type { NewsCard, ShownDocument } from '#rooms/content/site/index.ts';
 import type { Fixture } from '#rooms/match/site/index.ts';
 import type { ProductCardProps } from '#rooms/shop/site/index.ts';
 
-/** Prices in integer cents. A sub-site's start page: what its editors wrote, else its news; `products` and figures of the shop where it has a shop. */
+/**
+ * Prices in integer cents. A sub-site's start page: what its editors wrote, else its news; `products` and figures of
+ * the shop where it has a shop.
+ */
 export type StartProps = {
   /** Of the sub-site, in the page's language. */
   name: string;

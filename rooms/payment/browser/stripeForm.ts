@@ -1,5 +1,5 @@
-// The script at a payment's `scriptUrl` where Stripe takes the money: brings Stripe's own script and its form, or puts the question of the bank about a
-// saved card. Runs in the browser as it stands here, types taken off.
+// The script at a payment's `scriptUrl` where Stripe takes the money: brings Stripe's own script and its form, or puts
+// the question of the bank about a saved card. Runs in the browser as it stands here, types taken off.
 import type { CardFormOptions, HostedCardForm } from '#ports/hostedCardForm.ts';
 
 type Intent = { status: string; last_payment_error?: { code?: string } | null };

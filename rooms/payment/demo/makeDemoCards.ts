@@ -6,7 +6,10 @@ import { providerOf } from '../server/provider.ts';
 import { applySaving } from '../server/saved/applySaving.ts';
 import { insertSaving } from '../server/saved/savedMethodStore.ts';
 
-/** Cards that the demo's people have saved; only where the built-in payment service, which knows them, is the one that is used. */
+/**
+ * Cards that the demo's people have saved; only where the built-in payment service, which knows them, is the one that
+ * is used.
+ */
 export async function makeDemoCards(ctx: Context): Promise<void> {
   const { name: provider } = providerOf(ctx);
   if (provider !== 'sandbox') return;

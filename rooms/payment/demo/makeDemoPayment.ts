@@ -10,8 +10,9 @@ import { insertRefund, lockRefund } from '../server/refundStore.ts';
 import { markRefundedAtProvider } from '../server/surplusStore.ts';
 
 /**
- * A payment by card that came at `ctx.now`, here and at the built-in payment service, for an order of the demo's past; cents. Undefined where
- * another service is used, which knows of no past. Nobody is told that it came: whoever asks for it places the order.
+ * A payment by card that came at `ctx.now`, here and at the built-in payment service, for an order of the demo's past;
+ * cents. Undefined where another service is used, which knows of no past. Nobody is told that it came: whoever asks for
+ * it places the order.
  */
 export async function makeDemoPayment(
   ctx: Context,

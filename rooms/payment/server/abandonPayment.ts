@@ -4,8 +4,9 @@ import type { Context } from '#platform/context.ts';
 import { giveUpLive } from './paymentStore.ts';
 
 /**
- * Gives the living payment of a reference up, in the caller's transaction, without PaymentFailed; should it be captured all the same,
- * PaymentCaptured still tells. Refuses with 503 (try again at once) while its outcome is just being recorded. One statement.
+ * Gives the living payment of a reference up, in the caller's transaction, without PaymentFailed; should it be captured
+ * all the same, PaymentCaptured still tells. Refuses with 503 (try again at once) while its outcome is just being
+ * recorded. One statement.
  */
 export async function abandonPayment(tx: Context, reference: string): Promise<void> {
   const left = await giveUpLive(tx.sql, reference, tx.now);

@@ -13,27 +13,28 @@ export class Contradiction extends Error {}
  * through here. Locks the payment's row, asks the transition table, and tells the other rooms about the outcome in the
  * same transaction, exactly once. Undefined: no payment of ours. Throws Contradiction.
  */
-export async function applyProviderState(tx: Context, told: ProviderPayment): Promise<PaymentState | undefined> {
-  const payment = await lockPayment(tx.sql, told.reference);
+export async function applyProviderState(tx: Context, reported: ProviderPayment): Promise<PaymentState | undefined> {
+  const payment = await lockPayment(tx.sql, reported.reference);
   if (!payment) return undefined;
-  refuseContradiction(payment, told);
-  if (isMoreOrLess(payment, told)) await markRefundedAtProvider(tx.sql, payment.id, told.refundedAmount, tx.now);
-  if (!changesState(payment, told)) return payment.state;
-  const next = nextState(payment.state, told.state);
-  const isArriving = isStillArriving(payment, told);
+  refuseContradiction(payment, reported);
+  if (isMoreOrLess(payment, reported))
+    await markRefundedAtProvider(tx.sql, payment.id, reported.refundedAmount, tx.now);
+  if (!changesState(payment, reported)) return payment.state;
+  const next = nextState(payment.state, reported.state);
+  const isArriving = isStillArriving(payment, reported);
   const hasCome = payment.isArriving && !isArriving;
   const state = next ?? payment.state;
-  const failureCode = next === undefined ? payment.failureCode : failureOf(state, told);
-  const present = { ...payment, state, failureCode, providerPaymentId: told.providerPaymentId, isArriving };
-  await markNotified(tx.sql, { ...present, isSettled: isSettled(told.state) }, tx.now);
+  const failureCode = next === undefined ? payment.failureCode : failureOf(state, reported);
+  const present = { ...payment, state, failureCode, providerPaymentId: reported.providerPaymentId, isArriving };
+  await markNotified(tx.sql, { ...present, isSettled: isSettled(reported.state) }, tx.now);
   if (next) await tell(tx, payment, next, failureCode);
   if (hasCome) await sendWaitingRefunds(tx, payment.id);
   return state;
 }
 
-function isStillArriving(payment: Payment, told: ProviderPayment): boolean {
-  if (told.state === 'captured') return told.isArriving ?? false;
-  return told.state !== 'chargedBack' && payment.isArriving;
+function isStillArriving(payment: Payment, reported: ProviderPayment): boolean {
+  if (reported.state === 'captured') return reported.isArriving ?? false;
+  return reported.state !== 'chargedBack' && payment.isArriving;
 }
 
 /** What was promised back of a debit waits until that is here, or has bounced. */
@@ -43,28 +44,28 @@ async function sendWaitingRefunds(tx: Context, paymentId: string): Promise<void>
 }
 
 /** Money has gone back at the provider since we last heard, by our wish or by another's. */
-const isMoreOrLess = (payment: Payment, told: ProviderPayment): boolean =>
-  told.refundedAmount !== payment.refundedAtProvider;
+const isMoreOrLess = (payment: Payment, reported: ProviderPayment): boolean =>
+  reported.refundedAmount !== payment.refundedAtProvider;
 
-function changesState(payment: Payment, told: ProviderPayment): boolean {
-  const hasCome = payment.isArriving && !isStillArriving(payment, told);
-  const isFirstOutcome = isSettled(told.state) && payment.settledAt === null;
-  return nextState(payment.state, told.state) !== undefined || hasCome || isFirstOutcome;
+function changesState(payment: Payment, reported: ProviderPayment): boolean {
+  const hasCome = payment.isArriving && !isStillArriving(payment, reported);
+  const isFirstOutcome = isSettled(reported.state) && payment.settledAt === null;
+  return nextState(payment.state, reported.state) !== undefined || hasCome || isFirstOutcome;
 }
 
 /** Another amount or another payment than ours is nothing to act upon; it stays as it is, and the log says so. */
-function refuseContradiction(payment: Payment, told: ProviderPayment): void {
-  const isOther = payment.providerPaymentId !== null && payment.providerPaymentId !== told.providerPaymentId;
-  if (isOther || payment.amount !== told.amount) {
+function refuseContradiction(payment: Payment, reported: ProviderPayment): void {
+  const isOther = payment.providerPaymentId !== null && payment.providerPaymentId !== reported.providerPaymentId;
+  if (isOther || payment.amount !== reported.amount) {
     throw new Contradiction(
-      `Payment ${payment.id}: the provider speaks of ${told.providerPaymentId} with ${told.amount} cents`,
+      `Payment ${payment.id}: the provider speaks of ${reported.providerPaymentId} with ${reported.amount} cents`,
     );
   }
 }
 
-function failureOf(state: PaymentState, told: ProviderPayment): string | null {
-  if (state === 'failed') return told.failureCode ?? 'FAILED';
-  if (state === 'cancelled') return told.failureCode ?? 'CANCELLED';
+function failureOf(state: PaymentState, reported: ProviderPayment): string | null {
+  if (state === 'failed') return reported.failureCode ?? 'FAILED';
+  if (state === 'cancelled') return reported.failureCode ?? 'CANCELLED';
   return null;
 }
 

@@ -18,28 +18,28 @@ const uuidAtFront = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/i;
 export const refundIdIn = (reference: string): string | undefined => uuidAtFront.exec(reference)?.[0];
 
 /**
- * The one place where the provider's word about money on its way back becomes our state. What it says of an earlier try is old news. Answers the
- * payment; undefined: no refund of ours.
+ * The one place where the provider's word about money on its way back becomes our state. What it says of an earlier try
+ * is old news. Answers the payment; undefined: no refund of ours.
  */
-export async function applyRefundState(tx: Context, told: ProviderRefund): Promise<string | undefined> {
-  const id = refundIdIn(told.reference);
+export async function applyRefundState(tx: Context, reported: ProviderRefund): Promise<string | undefined> {
+  const id = refundIdIn(reported.reference);
   const held = id ? await lockRefund(tx.sql, id) : undefined;
   if (!held) return undefined;
   const { refund, payment } = held;
-  const isOld = keyOf(refund) !== told.reference;
+  const isOld = keyOf(refund) !== reported.reference;
   // Somebody has paid by hand what the provider then did pay: the books show it, since only people can get that back.
-  if (isOld && told.state === 'done') await tx.enqueue('askPayment', { paymentId: payment.id });
-  const state = isOld ? undefined : nextRefundState(refund.state, told.state);
+  if (isOld && reported.state === 'done') await tx.enqueue('askPayment', { paymentId: payment.id });
+  const state = isOld ? undefined : nextRefundState(refund.state, reported.state);
   if (state) {
-    const failure = state === 'failed' ? (told.failureCode ?? 'FAILED') : null;
-    await moveRefund(tx, held, { state, failure, providerRefundId: told.providerRefundId });
+    const failure = state === 'failed' ? (reported.failureCode ?? 'FAILED') : null;
+    await moveRefund(tx, held, { state, failure, providerRefundId: reported.providerRefundId });
   }
   return payment.id;
 }
 
 /**
- * Moves a refund whose payment's row the caller holds, and tells the other rooms: money that has left is off the payment, money that has come
- * back is on it again.
+ * Moves a refund whose payment's row the caller holds, and tells the other rooms: money that has left is off the
+ * payment, money that has come back is on it again.
  */
 export async function moveRefund(
   tx: Context,

@@ -52,8 +52,8 @@ export function findDiscrepancies({ sql }: Pick<Context, 'sql'>, now: Date, limi
       (select id, 'chargedBack', state_at, method, provider, state, amount from payment.payment
         where state = 'chargedBack' and state_at > ${longAgo(now, 90 * 24 * 60)} order by state_at limit ${limit})
       union all
-      (select id, case when refund_promised > 0 then 'returnedTwice' else 'refundedElsewhere' end, state_at, method, provider, state,
-          ${surplusOf(sql)}
+      (select id, case when refund_promised > 0 then 'returnedTwice' else 'refundedElsewhere' end, state_at, method,
+          provider, state, ${surplusOf(sql)}
         from payment.payment where refunded_at_provider > 0 and ${surplusOf(sql)} > 0
           -- Given back before we knew of it: nobody is owed anything, and nobody has anything.
           and not (state = 'refunded' and refund_promised = 0)
@@ -97,17 +97,22 @@ export async function markMatched({ sql }: Pick<Context, 'sql'>, ids: string[], 
 /** A step of a payment; `amount` in cents, `decidedBy`: the account of the staff whose decision it was. */
 export type Step = { at: Date; what: string; note: string | null; amount: number | null; decidedBy: string | null };
 
-/** Everything that has happened to a payment, oldest first: its way, which its row tells, every other step and the messages. One statement. */
+/**
+ * Everything that has happened to a payment, oldest first: its way, which its row tells, every other step and the
+ * messages. One statement.
+ */
 export function listSteps({ sql }: Pick<Context, 'sql'>, paymentId: string): Promise<Step[]> {
   return sql<Step[]>`
     select at, what, note, amount, decided_by from (
       select way.*, null as note, null::integer as amount, null::uuid as decided_by
       from payment.payment, lateral (
-        values (created_at, 0, 'recorded'), (started_at, 1, 'started'), (captured_at, 2, 'captured')) as way (at, place, what)
+        values (created_at, 0, 'recorded'), (started_at, 1, 'started'), (captured_at, 2, 'captured')) as way (at, place,
+          what)
       where id = ${paymentId} and way.at is not null and (what <> 'recorded' or method <> 'purchaseOnAccount')
       union all
       select at, 3, state, failure_code, amount, decided_by from payment.step where payment_id = ${paymentId}
       union all
-      select received_at, 3, 'message', provider, null, null from payment.webhook_receipt where payment_id = ${paymentId}) as step
+      select received_at, 3, 'message', provider, null, null from payment.webhook_receipt
+      where payment_id = ${paymentId}) as step
     order by at, place limit 200`;
 }

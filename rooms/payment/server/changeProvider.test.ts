@@ -1,5 +1,5 @@
-// A club moves from one payment service to another. What was left with the old one is not offered nor charged; what is under way there is asked for
-// as long as it is connected, and then staff are told.
+// A club moves from one payment service to another. What was left with the old one is not offered nor charged; what is
+// under way there is asked for as long as it is connected, and then staff are told.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { House } from '#platform/house.ts';
 import { type TestFan, testHouse } from '#platform/testing/testHouse.ts';

@@ -6,9 +6,9 @@ import { providerOf } from './provider.ts';
 import { refuseWhenAway } from './startPayment.ts';
 
 /**
- * Gives the club permission to debit a bank account; the account itself stays with the provider. The same account of the same customer is the
- * same mandate, so a repeated call changes nothing. Undefined: there is no such account. 503 while the provider is away. Calls the
- * network: never inside a transaction.
+ * Gives the club permission to debit a bank account; the account itself stays with the provider. The same account of
+ * the same customer is the same mandate, so a repeated call changes nothing. Undefined: there is no such account. 503
+ * while the provider is away. Calls the network: never inside a transaction.
  */
 export async function createMandate(
   ctx: FanContext,

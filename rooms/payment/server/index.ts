@@ -18,6 +18,7 @@ import { registerPayment, registerWebhook } from './routes.ts';
 import { forgetSavedMethod } from './saved/deleteSavedMethod.ts';
 import { forgetSaving } from './saved/forgetSaving.ts';
 import { sendRefund } from './sendRefund.ts';
+import { paymentSettings, stripeSettings } from './settings.ts';
 
 export { abandonPayment } from './abandonPayment.ts';
 export { type Discrepancy, findDiscrepancies, listSteps, listUnmatched, markMatched, type Step } from './booksStore.ts';
@@ -28,7 +29,7 @@ export { ownAddress } from './ownAddress.ts';
 export { findPayment as readPayment, findPaymentByReference, type Payment } from './paymentStore.ts';
 export { payOut } from './payout/payOut.ts';
 export { isConnected } from './provider.ts';
-export { tellOwner } from './purposes.ts';
+export { notifyOwner } from './purposes.ts';
 export { reconcileNow } from './reconcileNow.ts';
 export { recordPayment } from './recordPayment.ts';
 export { refreshPayment } from './refreshPayment.ts';
@@ -55,10 +56,11 @@ export const paymentRoom = ({ providers, objections }: Wiring): Room => ({
   name: 'payment',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   api: paymentApi,
+  settings: paymentSettings,
   async register(app, house) {
     await requireOwners(house);
     house.paymentProviders = await providers(house, app);
-    if (house.config.stripe) (await import('./stripe/stripeRoutes.ts')).registerStripe(app, house);
+    if (stripeSettings(house.config)) (await import('./stripe/stripeRoutes.ts')).registerStripe(app, house);
     registerPayment(app, house, objections);
     registerWebhook(app, house);
   },

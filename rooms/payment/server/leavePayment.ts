@@ -8,8 +8,9 @@ import { lockSaving } from './saved/savedMethodStore.ts';
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * Somebody has left the provider's page without paying, or without saving: ends that visit and answers where they go on. Only who was sent there
- * knows the id, and nothing but an open try is lost by it. A provider that is away ends it later by itself.
+ * Somebody has left the provider's page without paying, or without saving: ends that visit and answers where they go
+ * on. Only who was sent there knows the id, and nothing but an open try is lost by it. A provider that is away ends it
+ * later by itself.
  */
 export async function leavePayment(ctx: Context, id: string): Promise<string> {
   const home = ctx.pageAddress('/');

@@ -6,8 +6,9 @@ import type { Context } from '#platform/context.ts';
 const longest = 2000;
 
 /**
- * The whole address of a page of ours that a browser is to come back to, given by path or whole address, with `query` added. Anything
- * that leads elsewhere is refused (400), so that nobody is sent away from the club by an address that begins with it.
+ * The whole address of a page of ours that a browser is to come back to, given by path or whole address, with `query`
+ * added. Anything that leads elsewhere is refused (400), so that nobody is sent away from the club by an address that
+ * begins with it.
  */
 export function ownAddress(ctx: Context, given: string, query: Record<string, string> = {}): string {
   const home = new URL(ctx.pageAddress('/')).origin;

@@ -11,8 +11,9 @@ export type PaymentState =
   | 'cancelled';
 
 /**
- * Every step a payment may take. `recorded`: we intend it; `started`: the provider knows it. A capture may come late, after we have
- * given the payment up; a failure never undoes a capture, only the buyer's bank does (`chargedBack`). A refund that fails leads back.
+ * Every step a payment may take. `recorded`: we intend it; `started`: the provider knows it. A capture may come late,
+ * after we have given the payment up; a failure never undoes a capture, only the buyer's bank does (`chargedBack`). A
+ * refund that fails leads back.
  */
 export const paymentTransitions: Record<PaymentState, readonly PaymentState[]> = {
   recorded: ['started', 'captured', 'refunded', 'chargedBack', 'failed', 'cancelled'],
@@ -35,11 +36,11 @@ const meaning: Record<ProviderPayment['state'], PaymentState> = {
 };
 
 /**
- * Where a payment goes when the provider says `told`; undefined: it stays where it is. Money that we have captured goes back, and comes back
- * when that fails, only by a refund of ours, which records its own result.
+ * Where a payment goes when the provider says `reported`; undefined: it stays where it is. Money that we have captured
+ * goes back, and comes back when that fails, only by a refund of ours, which records its own result.
  */
-export function nextState(current: PaymentState, told: ProviderPayment['state']): PaymentState | undefined {
-  const next = meaning[told];
+export function nextState(current: PaymentState, reported: ProviderPayment['state']): PaymentState | undefined {
+  const next = meaning[reported];
   const isOurs = current === 'captured' || current === 'partiallyRefunded' || current === 'refunded';
   if (isOurs && next !== 'chargedBack') return undefined;
   return paymentTransitions[current].includes(next) ? next : undefined;
@@ -55,4 +56,4 @@ export function stateAfterRefund(amount: number, refunded: number): PaymentState
 export const isLive = (state: PaymentState): boolean => state === 'recorded' || state === 'started';
 
 /** Has the provider said its last word about whether the money comes? */
-export const isSettled = (told: ProviderPayment['state']): boolean => told !== 'open';
+export const isSettled = (reported: ProviderPayment['state']): boolean => reported !== 'open';

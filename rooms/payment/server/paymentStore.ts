@@ -139,8 +139,9 @@ export async function markNotified(
 }
 
 /**
- * Gives the living payment of a reference up, for another way to pay; answers how many it could not have, since their outcome is being
- * recorded at this very moment. It does not wait for those: whoever records an outcome goes on to the cart, which our caller holds.
+ * Gives the living payment of a reference up, for another way to pay; answers how many it could not have, since their
+ * outcome is being recorded at this very moment. It does not wait for those: whoever records an outcome goes on to the
+ * cart, which our caller holds.
  */
 export async function giveUpLive(sql: Sql, reference: string, now: Date): Promise<number> {
   const [rest] = await sql<{ left: number }[]>`
@@ -151,7 +152,8 @@ export async function giveUpLive(sql: Sql, reference: string, now: Date): Promis
         select id from payment.payment where reference = ${reference} and state in ('recorded', 'started')
         for no key update skip locked)
       returning id)
-    select (select count(*) from payment.payment where reference = ${reference} and state in ('recorded', 'started'))::integer
+    select (select count(*) from payment.payment where reference = ${reference}
+      and state in ('recorded', 'started'))::integer
       - (select count(*) from given_up)::integer as left`;
   return rest?.left ?? 0;
 }
@@ -165,8 +167,8 @@ export async function markCancelled(sql: Sql, id: string, failureCode: string, n
 }
 
 /**
- * Takes up to `limit` payments whose outcome the provider still owes us, longest unasked first, and notes that they are being asked; those whose
- * money is on its way are asked about every six hours.
+ * Takes up to `limit` payments whose outcome the provider still owes us, longest unasked first, and notes that they are
+ * being asked; those whose money is on its way are asked about every six hours.
  */
 export function takeUnsettled(sql: Sql, olderThan: Date, now: Date, limit: number): Promise<Payment[]> {
   return sql<Payment[]>`

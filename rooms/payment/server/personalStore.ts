@@ -2,8 +2,9 @@ import type { PersonalRecords } from '#ports/personalRecords.ts';
 import { deleteAllOf, listKnownToProvider, listOpenAtProvider } from './saved/savedMethodStore.ts';
 
 /**
- * What the payment room keeps about a person: amounts and how they were paid, without names, belong to the books, as do the decisions of the
- * staff, of which a number is left when the account goes; what was left to pay with again goes, here and at the provider.
+ * What the payment room keeps about a person: amounts and how they were paid, without names, belong to the books, as do
+ * the decisions of the staff, of which a number is left when the account goes; what was left to pay with again goes,
+ * here and at the provider.
  */
 export const paymentRecords: PersonalRecords = {
   room: 'payment',

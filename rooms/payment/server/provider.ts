@@ -10,7 +10,10 @@ export function providerOf({ paymentProviders: [first] }: Asking): PaymentProvid
   return first;
 }
 
-/** The club has changed its payment service, and this one cannot be asked any more: staff see at `/office/payments/` what is open there. */
+/**
+ * The club has changed its payment service, and this one cannot be asked any more: staff see at `/office/payments/`
+ * what is open there.
+ */
 export class ProviderNotConnected extends ProviderUnavailable {}
 
 /** Can what a payment service began be asked for there? What is owed on account nobody is asked for. */

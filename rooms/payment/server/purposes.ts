@@ -18,11 +18,11 @@ export function requireOwner({ paymentPurposes }: Asking, purpose: string): Paym
 }
 
 /** Hands each payment event to the room that owns its purpose, and to no other. */
-export const tellOwner: EventHandlers = Object.fromEntries(
-  paymentEvents.map((name) => [name, [(tx: Context, event: Events[PaymentEvent]) => tell(tx, name, event)]]),
+export const notifyOwner: EventHandlers = Object.fromEntries(
+  paymentEvents.map((name) => [name, [(tx: Context, event: Events[PaymentEvent]) => notify(tx, name, event)]]),
 );
 
-function tell<K extends PaymentEvent>(tx: Context, name: K, event: Events[K]): Promise<void> {
+function notify<K extends PaymentEvent>(tx: Context, name: K, event: Events[K]): Promise<void> {
   return requireOwner(tx, event.purpose)[name]?.(tx, event) ?? Promise.resolve();
 }
 

@@ -10,8 +10,9 @@ import { sendRefund } from './sendRefund.ts';
 import { refuseWhenAway } from './startPayment.ts';
 
 /**
- * Asks about one payment at once, whatever is known of it, and sends its open refunds again or asks about them. Refuses 404, and 503 while the provider is away. What
- * contradicts our books changes nothing and is in the log. Calls the network: never inside a transaction.
+ * Asks about one payment at once, whatever is known of it, and sends its open refunds again or asks about them. Refuses
+ * 404, and 503 while the provider is away. What contradicts our books changes nothing and is in the log. Calls the
+ * network: never inside a transaction.
  */
 export async function reconcileNow(ctx: Context, paymentId: string): Promise<void> {
   if (!(await findPayment(ctx, paymentId))) refuse(commonRefusals.notFound);

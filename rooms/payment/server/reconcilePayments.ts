@@ -44,7 +44,10 @@ async function reconcilePayment(ctx: Context, payment: Payment): Promise<void> {
   await ctx.inTransaction((tx) => closeUnstarted(tx, payment, 'cancelled', 'NOT_STARTED'));
 }
 
-/** Does the work for each row; one broken row does not stop the others, nor does a provider of earlier; one that is away does. */
+/**
+ * Does the work for each row; one broken row does not stop the others, nor does a provider of earlier; one that is away
+ * does.
+ */
 async function untilUnavailable<T extends { id: string }>(
   ctx: Context,
   rows: T[],

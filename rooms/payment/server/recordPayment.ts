@@ -20,7 +20,10 @@ export type PaymentIntent = {
   providerMethodId?: string | undefined;
   /** For `token`: charged at once, while its owner is away. */
   isOffSession?: boolean;
-  /** Where the buyer comes back to, when `startPayment` follows at once: from here on the provider may know this payment. */
+  /**
+   * Where the buyer comes back to, when `startPayment` follows at once: from here on the provider may know this
+   * payment.
+   */
   returnUrl?: string;
 };
 

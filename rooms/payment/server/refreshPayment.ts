@@ -29,7 +29,7 @@ const isKnown = ({ settledAt, providerPaymentId }: Payment): boolean =>
 
 /** Reads at the provider, then applies what it says in a transaction. Throws ProviderUnavailable. */
 export async function askProvider(ctx: Context, payment: Payment): Promise<PaymentState> {
-  const told = await providerNamed(ctx, payment.provider).read(payment.providerPaymentId!);
-  const state = await ctx.inTransaction((tx) => applyProviderState(tx, told));
+  const reported = await providerNamed(ctx, payment.provider).read(payment.providerPaymentId!);
+  const state = await ctx.inTransaction((tx) => applyProviderState(tx, reported));
   return state ?? payment.state;
 }

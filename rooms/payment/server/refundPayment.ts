@@ -3,14 +3,17 @@ import { newId } from '#platform/ids/ids.ts';
 import { lockPayment } from './paymentStore.ts';
 import { insertRefund } from './refundStore.ts';
 
-/** Holds a payment's row for a refund that may follow: before rows of its orders, since whoever records an outcome goes on to those. */
+/**
+ * Holds a payment's row for a refund that may follow: before rows of its orders, since whoever records an outcome goes
+ * on to those.
+ */
 export async function lockForRefund(tx: Context, paymentId: string): Promise<void> {
   await lockPayment(tx.sql, paymentId);
 }
 
 /**
- * Promises `amount` cents of a captured payment back, in the caller's transaction; a job does it, reconciliation repeats it until it is
- * done. Throws when that is more than is left of the payment.
+ * Promises `amount` cents of a captured payment back, in the caller's transaction; a job does it, reconciliation
+ * repeats it until it is done. Throws when that is more than is left of the payment.
  */
 export async function refundPayment(
   tx: Context,

@@ -56,7 +56,8 @@ export function listRefundsOf({ sql }: Pick<Context, 'sql'>, paymentId: string):
 
 /** Notes why the provider would not give money back. */
 export async function markRefundRefused(sql: Sql, id: string, failure: string, now: Date): Promise<void> {
-  await sql`update payment.refund set failure = ${failure}, decided_by = null, checked_at = ${now} where id = ${id} and state = 'recorded'`;
+  await sql`update payment.refund set failure = ${failure}, decided_by = null, checked_at = ${now} where id = ${id}
+    and state = 'recorded'`;
 }
 
 /** Writes where a refund stands now; the caller holds its payment's row and has asked the transition table. */
@@ -76,7 +77,10 @@ export async function markRefundState(
     where id = ${refund.id}`;
 }
 
-/** Adds money given back to its payment, or takes off (negative cents) what has not arrived. The caller holds the payment's row. */
+/**
+ * Adds money given back to its payment, or takes off (negative cents) what has not arrived. The caller holds the
+ * payment's row.
+ */
 export async function markRefunded(
   sql: Sql,
   paymentId: string,
@@ -84,14 +88,15 @@ export async function markRefunded(
   now: Date,
 ): Promise<void> {
   await sql`
-    update payment.payment set refunded_amount = refunded_amount + ${refund.amount}, state = ${refund.state}, state_at = ${now}
+    update payment.payment set refunded_amount = refunded_amount + ${refund.amount}, state = ${refund.state},
+      state_at = ${now}
     where id = ${paymentId}`;
 }
 
 /**
- * Takes up to `limit` refunds to be sent or asked about, longest untried first, and notes that. What has no result is due after a minute, then
- * ever later, up to an hour; what has left is asked about once a day for a month, since it may still come back. What is to come from a debit
- * that is not here yet waits for that.
+ * Takes up to `limit` refunds to be sent or asked about, longest untried first, and notes that. What has no result is
+ * due after a minute, then ever later, up to an hour; what has left is asked about once a day for a month, since it may
+ * still come back. What is to come from a debit that is not here yet waits for that.
  */
 export function takeDueRefunds(sql: Sql, now: Date, limit: number): Promise<{ id: string }[]> {
   return sql<{ id: string }[]>`
@@ -100,8 +105,10 @@ export function takeDueRefunds(sql: Sql, now: Date, limit: number): Promise<{ id
       select refund.id from payment.refund join payment.payment on payment.id = refund.payment_id
       where not is_arriving and (
         (refund.state in ('recorded', 'sent') and coalesce(refund.checked_at, refund.created_at) <
-          ${now}::timestamptz - least(greatest((${now}::timestamptz - refund.created_at) / 10, interval '1 minute'), interval '1 hour'))
-        or (refund.state = 'done' and provider_refund_id is not null and refund.checked_at < ${now}::timestamptz - interval '1 day'
+          ${now}::timestamptz - least(greatest((${now}::timestamptz - refund.created_at) / 10, interval '1 minute'),
+            interval '1 hour'))
+        or (refund.state = 'done' and provider_refund_id is not null
+          and refund.checked_at < ${now}::timestamptz - interval '1 day'
           and refund.state_at > ${now}::timestamptz - interval '30 days'))
       order by refund.checked_at nulls first, refund.id limit ${limit} for no key update of refund skip locked)
     returning id`;

@@ -3,7 +3,10 @@ import { moveRefund } from './applyRefundState.ts';
 import { lockRefund } from './refundStore.ts';
 import { whoDecides } from './whoDecided.ts';
 
-/** Has a refund that failed tried once more, in the caller's transaction; its payment, or undefined: it has not failed (any more). */
+/**
+ * Has a refund that failed tried once more, in the caller's transaction; its payment, or undefined: it has not failed
+ * (any more).
+ */
 export async function retryRefund(tx: FanContext, refundId: string): Promise<string | undefined> {
   const held = await lockRefund(tx.sql, refundId);
   if (held?.refund.state !== 'failed') return undefined;
@@ -20,8 +23,8 @@ export async function retryRefund(tx: FanContext, refundId: string): Promise<str
 }
 
 /**
- * Somebody has sent the money in another way than through the provider, which refuses it or could not; in the caller's transaction. What the
- * provider says of it from now on is old news. Its payment, or undefined: it is not stuck.
+ * Somebody has sent the money in another way than through the provider, which refuses it or could not; in the caller's
+ * transaction. What the provider says of it from now on is old news. Its payment, or undefined: it is not stuck.
  */
 export async function noteRefundByHand(tx: FanContext, refundId: string): Promise<string | undefined> {
   const held = await lockRefund(tx.sql, refundId);

@@ -31,8 +31,8 @@ export function registerPayment(app: FastifyInstance, house: House, objections: 
 const statusOf: Record<WebhookOutcome, number> = { applied: 200, repeated: 200, unknown: 200, forged: 401, later: 503 };
 
 /**
- * The door for the payment service's calls. It stands beside the contract, since the signature covers the bytes as they came, and
- * outside the rate limit, since all of them come from one address and each is checked by its signature first.
+ * The door for the payment service's calls. It stands beside the contract, since the signature covers the bytes as they
+ * came, and outside the rate limit, since all of them come from one address and each is checked by its signature first.
  */
 export function registerWebhook(app: FastifyInstance, house: House): void {
   app.register(async (scope) => {

@@ -139,8 +139,8 @@ const addresses = ({ scriptUrl, paymentUrl }: Omit<z.output<typeof startReply>, 
   ...(paymentUrl ? { paymentUrl } : {}),
 });
 
-const paymentOf = ({ id, failureCode, ...told }: z.output<typeof paymentReply>): ProviderPayment => ({
-  ...{ ...told, providerPaymentId: id },
+const paymentOf = ({ id, failureCode, ...reported }: z.output<typeof paymentReply>): ProviderPayment => ({
+  ...{ ...reported, providerPaymentId: id },
   ...(failureCode === null ? {} : { failureCode }),
 });
 
@@ -156,19 +156,22 @@ function savingOf({ id, reference, state, failureCode, savedMethod }: z.output<t
   };
 }
 
-const refundOf = ({ id, failureCode, ...told }: z.output<typeof refundReply>): ProviderRefund => ({
-  ...{ ...told, providerRefundId: id },
+const refundOf = ({ id, failureCode, ...reported }: z.output<typeof refundReply>): ProviderRefund => ({
+  ...{ ...reported, providerRefundId: id },
   ...(failureCode === null ? {} : { failureCode }),
 });
 
-const payoutOf = ({ id, failureCode, ...told }: z.output<typeof payoutReply>): ProviderPayout => ({
-  ...{ ...told, providerPayoutId: id },
+const payoutOf = ({ id, failureCode, ...reported }: z.output<typeof payoutReply>): ProviderPayout => ({
+  ...{ ...reported, providerPayoutId: id },
   ...(failureCode === null ? {} : { failureCode }),
 });
 
 const paymentPath = (providerPaymentId: string) => `/payments/${encodeURIComponent(providerPaymentId)}`;
 
-/** One call. No answer in time, a 5xx, a 429 or something unreadable: ProviderUnavailable; 400, 404 and 422: ProviderRefused; another status is a mistake of ours. */
+/**
+ * One call. No answer in time, a 5xx, a 429 or something unreadable: ProviderUnavailable; 400, 404 and 422:
+ * ProviderRefused; another status is a mistake of ours.
+ */
 async function call<S extends z.ZodType>(
   { address, secretKey, timeout = 8000 }: SandboxConnection,
   reply: S,

@@ -8,9 +8,9 @@ import { ProviderNotConnected, providerNamed } from './provider.ts';
 import { findRefund, lockRefund, markRefundRefused, type Refund } from './refundStore.ts';
 
 /**
- * Job: asks the provider to give money back, or how that stands where it was asked before. A provider that is away is asked again later, of one that is
- * not connected any more staff are told; a debit
- * that is not here yet is waited for; of what the buyer's bank has taken back nothing is sent.
+ * Job: asks the provider to give money back, or how that stands where it was asked before. A provider that is away is
+ * asked again later, of one that is not connected any more staff are told; a debit that is not here yet is waited for;
+ * of what the buyer's bank has taken back nothing is sent.
  */
 export async function sendRefund(ctx: Context, { refundId }: { refundId: string }): Promise<void> {
   const refund = await findRefund(ctx.sql, refundId);
@@ -28,12 +28,12 @@ async function send(ctx: Context, payment: Payment, refund: Refund): Promise<voi
   if (providerPaymentId === null) throw new Error(`Payment ${payment.id} is not known to its provider`);
   const wanted = { providerPaymentId, amount: refund.amount, idempotencyKey: keyOf(refund) };
   const ask = async () => providerNamed(ctx, provider).refund(wanted);
-  const told = await ask().catch((error: unknown) => {
+  const reported = await ask().catch((error: unknown) => {
     const isAway = error instanceof ProviderUnavailable && !(error instanceof ProviderNotConnected);
     if (!isAway) return noteRefusal(ctx, refund.id, error);
     ctx.log.warn({ refundId: refund.id }, 'payment provider did not take the refund yet');
   });
-  if (told) await ctx.inTransaction((tx) => applyRefundState(tx, told));
+  if (reported) await ctx.inTransaction((tx) => applyRefundState(tx, reported));
 }
 
 /** Staff see it (`/office/payments/`); it is tried again until somebody has seen to it. */
@@ -46,8 +46,8 @@ async function noteRefusal(ctx: Context, refundId: string, error: unknown): Prom
 async function askAbout(ctx: Context, { provider }: Payment, { id, providerRefundId }: Refund): Promise<void> {
   if (providerRefundId === null) return;
   try {
-    const told = await providerNamed(ctx, provider).readRefund(providerRefundId);
-    await ctx.inTransaction((tx) => applyRefundState(tx, told));
+    const reported = await providerNamed(ctx, provider).readRefund(providerRefundId);
+    await ctx.inTransaction((tx) => applyRefundState(tx, reported));
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
     ctx.log.warn({ refundId: id }, 'payment provider did not say how a refund stands');
@@ -57,7 +57,10 @@ async function askAbout(ctx: Context, { provider }: Payment, { id, providerRefun
 const endChargedBack = (ctx: Context, refundId: string): Promise<void> =>
   withRecorded(ctx, refundId, (tx, held) => moveRefund(tx, held, { state: 'failed', failure: 'CHARGED_BACK' }));
 
-/** What was bought on account is owed no longer, and nobody has to send money for that; what its customer has transferred already, somebody has to. */
+/**
+ * What was bought on account is owed no longer, and nobody has to send money for that; what its customer has
+ * transferred already, somebody has to.
+ */
 const takeOffAccount = (ctx: Context, refundId: string): Promise<void> =>
   withRecorded(ctx, refundId, async (tx, held) => {
     const { id, amount } = held.refund;
@@ -68,7 +71,9 @@ const takeOffAccount = (ctx: Context, refundId: string): Promise<void> =>
 
 type Held = NonNullable<Awaited<ReturnType<typeof lockRefund>>>;
 
-/** Where no provider is asked: does the work, in a transaction that holds the payment's row, unless that has been done. */
+/**
+ * Where no provider is asked: does the work, in a transaction that holds the payment's row, unless that has been done.
+ */
 const withRecorded = (
   ctx: Context,
   refundId: string,

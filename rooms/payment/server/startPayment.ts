@@ -11,9 +11,11 @@ import { providerNamed } from './provider.ts';
 export type StartedPayment = { state: PaymentState; scriptUrl?: string; paymentUrl?: string };
 
 /**
- * Starts a recorded payment at the provider and answers where the buyer goes on; repeated, it answers the same. Calls the network:
- * never inside a transaction. Two statements; one for a payment that was recorded with its `returnUrl` just now. When the provider says no, the payment has failed and this refuses with 409 PAYMENT_REFUSED; when it cannot be reached this refuses with 503 UNAVAILABLE (detail
- * PAYMENT_UNAVAILABLE) and the payment stays recorded: starting it again, or reconciliation, goes on with it.
+ * Starts a recorded payment at the provider and answers where the buyer goes on; repeated, it answers the same. Calls
+ * the network: never inside a transaction. Two statements; one for a payment that was recorded with its `returnUrl`
+ * just now. When the provider says no, the payment has failed and this refuses with 409 PAYMENT_REFUSED; when it cannot
+ * be reached this refuses with 503 UNAVAILABLE (detail PAYMENT_UNAVAILABLE) and the payment stays recorded: starting it
+ * again, or reconciliation, goes on with it.
  */
 export async function startPayment(
   ctx: Context,
@@ -30,7 +32,10 @@ export async function startPayment(
 /** The provider has never begun it. */
 const wasRefused = ({ state, providerPaymentId }: Payment): boolean => state === 'failed' && providerPaymentId === null;
 
-/** The call itself and the note of its answer, also of a no; the payment's id is the idempotency key. Throws ProviderUnavailable. */
+/**
+ * The call itself and the note of its answer, also of a no; the payment's id is the idempotency key. Throws
+ * ProviderUnavailable.
+ */
 export async function startAtProvider(ctx: Context, payment: Payment): Promise<Payment> {
   const { id, amount, method, providerMethodId, isOffSession } = payment;
   if (method === 'purchaseOnAccount') throw new Error(`Payment ${id} is owed, not collected`);

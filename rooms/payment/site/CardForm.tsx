@@ -22,8 +22,8 @@ const longestWait = 15_000;
 type Phase = 'loading' | 'ready' | 'broken';
 
 /**
- * The payment service's embedded card form (CHK-08, CHK-09). Its script is loaded from `scriptUrl`; the card is typed into the
- * service's own frame. Needs the words `payment`.
+ * The payment service's embedded card form (CHK-08, CHK-09). Its script is loaded from `scriptUrl`; the card is typed
+ * into the service's own frame. Needs the words `payment`.
  */
 export function CardForm({ scriptUrl, onDone, onFailed }: Props) {
   const t = useWords('payment');

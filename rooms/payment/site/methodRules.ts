@@ -17,7 +17,10 @@ export const renameKinds = ({ creditCard: creditcard, payPal: paypal, ...rest }:
   ...rest,
 });
 
-/** Everything that was saved, bank accounts only for testers; nothing where a price is named that cannot be paid with it. Euros. */
+/**
+ * Everything that was saved, bank accounts only for testers; nothing where a price is named that cannot be paid with
+ * it. Euros.
+ */
 export function usableMethods(info: PaymentInfo, isTester: boolean, totalPrice?: number): SavedMethod[] {
   const { creditcard, paypal, sepa, other, amounts } = renameKinds(info);
   if (totalPrice !== undefined && amountFault(totalPrice, amounts.token)) return [];
@@ -29,8 +32,9 @@ export const savableKinds = (isTester: boolean): ('creditcard' | 'paypal' | 'sep
   isTester ? ['creditcard', 'paypal', 'sepa'] : ['creditcard', 'paypal'];
 
 /**
- * The methods that a buyer may choose from, besides what was saved: direct debit for testers only (CHK-18, CHK-19), on account for
- * tickets only and for customers who may still owe as much (CHK-16, CHK-17, PAY-22), the others for what they take at once. Euros.
+ * The methods that a buyer may choose from, besides what was saved: direct debit for testers only (CHK-18, CHK-19), on
+ * account for tickets only and for customers who may still owe as much (CHK-16, CHK-17, PAY-22), the others for what
+ * they take at once. Euros.
  */
 export function offeredMethods(
   info: PaymentInfo,
@@ -65,7 +69,9 @@ export function savedMethodWord({ type, lastDigits = '', expiry = '', owner, acc
   return { key, values: { digits: lastDigits, expiry, owner: accountHolder ?? owner ?? '' } };
 }
 
-/** The server's own message (CHK-65, PAY-25), if `errors[0]`, which holds `{de, en}`, has it in the reader's language. */
+/**
+ * The server's own message (CHK-65, PAY-25), if `errors[0]`, which holds `{de, en}`, has it in the reader's language.
+ */
 export function serverMessage(errors: unknown, locale: string): string | undefined {
   const [first] = Array.isArray(errors) ? (errors as unknown[]) : [];
   const texts = typeof first === 'object' && first !== null ? (first as Record<string, unknown>) : {};

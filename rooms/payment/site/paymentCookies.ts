@@ -1,11 +1,17 @@
-/** What is remembered of a payment, or of a method being saved, while its buyer is away with the payment service (PAY-19, PAY-20). */
+/**
+ * What is remembered of a payment, or of a method being saved, while its buyer is away with the payment service
+ * (PAY-19, PAY-20).
+ */
 export type PaymentCookies = { method: string; id: string; addedAt: string };
 
 const names = { method: 'paymentMethod', id: 'paymentId', addedAt: 'paymentAddedAt' } as const;
 /** Seconds: longer is nobody away. */
 const lifetime = 3600;
 
-/** Sets the three cookies, before the browser goes to the payment service. `id`: payment token id, or the id of what is being saved. */
+/**
+ * Sets the three cookies, before the browser goes to the payment service. `id`: payment token id, or the id of what is
+ * being saved.
+ */
 export function keepPaymentCookies(method: string, id: string, now = new Date()): void {
   const values: PaymentCookies = { method, id, addedAt: now.toISOString() };
   for (const [part, name] of Object.entries(names)) {

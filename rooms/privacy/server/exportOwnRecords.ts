@@ -10,7 +10,9 @@ import type { Keeping } from './keeping.ts';
 
 const words = { de: german, en: english, ja: japanese } satisfies Record<Locale, unknown>;
 
-/** Everything that is kept about the signed-in person (Art. 15 and 20 GDPR): as JSON for machines, or as a page to read. */
+/**
+ * Everything that is kept about the signed-in person (Art. 15 and 20 GDPR): as JSON for machines, or as a page to read.
+ */
 export const exportOwnRecords =
   ({ records }: Keeping) =>
   async (ctx: FanContext, { format }: InputOf<typeof privacyApi.exportOwnRecords>): Promise<FileReply> => {

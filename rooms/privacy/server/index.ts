@@ -1,5 +1,6 @@
-// The privacy room: what all rooms keep about a person, to read and to take along, and how it goes when somebody leaves. It knows no room's
-// tables: each says through the port PersonalRecords what it keeps, and through Objection why somebody cannot leave yet.
+// The privacy room: what all rooms keep about a person, to read and to take along, and how it goes when somebody
+// leaves. It knows no room's tables: each says through the port PersonalRecords what it keeps, and through Objection
+// why somebody cannot leave yet.
 import type { Room } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
 import { privacyApi } from '../api.ts';

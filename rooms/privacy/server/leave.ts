@@ -17,8 +17,8 @@ type Leave = typeof privacyApi.leave;
 type Leaver = { fanId: string; email: string; firstName: string; locale: Context['locale'] };
 
 /**
- * Carries out one of the three ways to leave (ACC-28, ACC-41 to ACC-53). Deleting asks every room first, ends the account and all its sessions
- * at once, and leaves the rest to a job. An organisation is deleted by support only: 403.
+ * Carries out one of the three ways to leave (ACC-28, ACC-41 to ACC-53). Deleting asks every room first, ends the
+ * account and all its sessions at once, and leaves the rest to a job. An organisation is deleted by support only: 403.
  */
 export const leave =
   ({ objections, records }: Keeping) =>

@@ -6,7 +6,10 @@ import type { privacyApi } from '../api.ts';
 import type { Keeping } from './keeping.ts';
 import { objectionsTo } from './leave.ts';
 
-/** What deleting the account would do: names of the tables, which the words translate, in which there is something about this person. */
+/**
+ * What deleting the account would do: names of the tables, which the words translate, in which there is something about
+ * this person.
+ */
 export const previewLeaving =
   ({ objections, records }: Keeping) =>
   async (ctx: FanContext): Promise<ReplyOf<typeof privacyApi.previewLeaving>> => {

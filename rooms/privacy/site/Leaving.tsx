@@ -14,7 +14,10 @@ import { useWords } from '#frame/words.ts';
 import styles from './Privacy.module.css';
 import { type Choice, choices, type LeavingPreview, privacyClient } from './privacyClient.ts';
 
-/** Three ways to leave, one at a time, each confirmed in a window first (ACC-19, ACC-41 to ACC-47). Words: `privacy`, `messages`. */
+/**
+ * Three ways to leave, one at a time, each confirmed in a window first (ACC-19, ACC-41 to ACC-47). Words: `privacy`,
+ * `messages`.
+ */
 export function Leaving() {
   const t = useWords('privacy');
   const [choice, setChoice] = useState<Choice>();
@@ -93,7 +96,10 @@ function Confirmation({ choice, close }: { choice: Choice; close(): void }) {
 
 type ConsequencesProps = { textOf(code: string): string; children: ReactNode };
 
-/** What is deleted and what must stay, before anybody decides; or only what speaks against it. `children`: the buttons of the decision. */
+/**
+ * What is deleted and what must stay, before anybody decides; or only what speaks against it. `children`: the buttons
+ * of the decision.
+ */
 function Consequences({ textOf, children }: ConsequencesProps) {
   const t = useWords('privacy');
   const remote = useRemote<LeavingPreview>(() => privacyClient.previewLeaving());

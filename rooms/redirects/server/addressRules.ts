@@ -18,8 +18,8 @@ const sectionOfHost = new Map(
 );
 
 /**
- * An address as it is compared: lower case, parts decoded, one slash between them and none at the end, parameters in order. Undefined when it
- * is no path or badly encoded.
+ * An address as it is compared: lower case, parts decoded, one slash between them and none at the end, parameters in
+ * order. Undefined when it is no path or badly encoded.
  */
 export function comparable(pathAndQuery: string): string | undefined {
   const [path = '', query] = pathAndQuery.split('#', 1)[0]!.split('?', 2);
@@ -48,7 +48,10 @@ export function readOld(text: string, site: string): OldAddress | AddressFault {
   return address === undefined ? 'unreadable' : { section, locale, address };
 }
 
-/** Reads the second column: a path on the sub-site of the first, or a whole address on one of the club's. Never leads to another host. */
+/**
+ * Reads the second column: a path on the sub-site of the first, or a whole address on one of the club's. Never leads to
+ * another host.
+ */
 export function readNew(text: string, section: string): NewAddress | AddressFault {
   const parts = partsOf(text);
   if (!parts || parts.path.startsWith('//')) return 'unreadable';

@@ -18,8 +18,8 @@ export type ImportOptions = {
 };
 
 /**
- * Imports a list of old and new addresses: all of it or, where something is wrong with a line, nothing. What a list does not name stays as it
- * is. Three statements, besides those of the pages that are looked for.
+ * Imports a list of old and new addresses: all of it or, where something is wrong with a line, nothing. What a list
+ * does not name stays as it is. Three statements, besides those of the pages that are looked for.
  */
 export async function importList(
   ctx: Context,

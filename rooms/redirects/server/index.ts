@@ -1,5 +1,6 @@
-// Where the addresses of an earlier site are now. Promises that a list of moves is imported as a whole or not at all, that every redirect leads to
-// a page of the club in one hop, and that only an address without a page pays for them, with one statement.
+// Where the addresses of an earlier site are now. Promises that a list of moves is imported as a whole or not at all,
+// that every redirect leads to a page of the club in one hop, and that only an address without a page pays for them,
+// with one statement.
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { movedTo } from './movedTo.ts';

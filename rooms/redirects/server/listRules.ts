@@ -6,8 +6,8 @@ export type ListLine = { line: number; from: string; to: string; site: string; f
 const headings = /^(from|old|alt|source|quelle|von)\b/i;
 
 /**
- * Reads a list: old address, new address and, if need be, the key of a sub-site. A line of headings, empty lines and those that
- * begin with # are passed over.
+ * Reads a list: old address, new address and, if need be, the key of a sub-site. A line of headings, empty lines and
+ * those that begin with # are passed over.
  */
 export function readLines(text: string): ListLine[] {
   return readCsv(text).flatMap(({ line, cells, fault }) => {

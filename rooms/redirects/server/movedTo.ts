@@ -4,8 +4,9 @@ import { comparable } from './addressRules.ts';
 import { findRedirect, type Redirect } from './redirectStore.ts';
 
 /**
- * Where an imported list says that an address has moved to: a path on the same sub-site, or a whole address on another one. An entry with the
- * address's own query wins over one without, then one for the language over one for all. One statement.
+ * Where an imported list says that an address has moved to: a path on the same sub-site, or a whole address on another
+ * one. An entry with the address's own query wins over one without, then one for the language over one for all. One
+ * statement.
  */
 export async function movedTo(ctx: Context, address: string): Promise<string | undefined> {
   const asked = comparable(address);

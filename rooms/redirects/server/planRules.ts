@@ -17,8 +17,8 @@ const faults: Record<AddressFault, (text: string) => string> = {
 export const keyOf = ({ section, locale, address }: OldAddress): string => `${section} ${locale} ${address}`;
 
 /**
- * The moves that a list asks for, each leading to its final place, and what is wrong with it: addresses that cannot be read, two places for one
- * address, circles. A line that says the same twice counts once.
+ * The moves that a list asks for, each leading to its final place, and what is wrong with it: addresses that cannot be
+ * read, two places for one address, circles. A line that says the same twice counts once.
  */
 export function planOf(lines: readonly ListLine[]): { moves: Move[]; complaints: Complaint[] } {
   const moves = new Map<string, Move>();

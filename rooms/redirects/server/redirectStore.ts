@@ -62,6 +62,7 @@ export async function upsertRedirects(sql: Sql, redirects: Redirect[], now: Date
 export async function removeRedirects(sql: Sql, addresses: OldAddress[]): Promise<void> {
   await sql`
     delete from redirects.redirect r
-    using jsonb_to_recordset(${JSON.stringify(addresses)}::text::jsonb) as gone (section text, locale text, address text)
+    using jsonb_to_recordset(${JSON.stringify(addresses)}::text::jsonb) as gone (section text, locale text,
+      address text)
     where r.section = gone.section and r.locale = gone.locale and r.address = gone.address`;
 }

@@ -19,7 +19,10 @@ const topic: CommandTopic = {
 const usage = usageOf(topic);
 const largestFile = 20 * 1024 * 1024;
 
-/** Does what the words after `npm run kurve -- redirects` ask for and answers with a report. Throws StartFailure when nothing has been imported. */
+/**
+ * Does what the words after `npm run kurve -- redirects` ask for and answers with a report. Throws StartFailure when
+ * nothing has been imported.
+ */
 export async function runRedirectsCommand(ctx: Context, words: string[], wiring: RedirectsWiring): Promise<string> {
   const flags = new Set(words.filter((word) => word.startsWith('--')));
   const [command, file, ...rest] = words.filter((word) => !word.startsWith('--'));

@@ -1,17 +1,17 @@
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Choice } from '#design/Choice.tsx';
 import { Select } from '#design/Select.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { formatDate } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
+import { useForm } from '#frame/useForm.ts';
 import { useWords } from '#frame/words.ts';
 import styles from './Returns.module.css';
 import type { Withdrawer } from './useWithdrawer.ts';
 import {
   emptiedOf,
   filledIn,
-  type WithdrawalFaults,
   type WithdrawalField,
   type WithdrawalForm,
   withdrawalFaults,
@@ -23,29 +23,34 @@ type Props = { initial: WithdrawalForm; known: Withdrawer | undefined; onNext(fo
 export function WithdrawalFields({ initial, known, onNext }: Props) {
   const t = useWords('returns');
   const id = useId();
-  const [form, setForm] = useState(initial);
-  const [faults, setFaults] = useState<WithdrawalFaults>({});
+  const {
+    value: form,
+    setValue: setForm,
+    errors,
+    submit,
+    field: input,
+  } = useForm({
+    initial,
+    check(value) {
+      const found = withdrawalFaults(value);
+      const [first] = Object.keys(found);
+      if (first) document.getElementById(`${id}-${first}`)?.focus();
+      return found;
+    },
+    send: async (value) => void onNext(value),
+  });
   useEffect(() => {
     if (!known) return;
     setForm((typed) => filledIn(typed, known));
     return () => setForm((filled) => emptiedOf(filled, known));
-  }, [known]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const found = withdrawalFaults(form);
-    setFaults(found);
-    const [first] = Object.keys(found);
-    if (first) document.getElementById(`${id}-${first}`)?.focus();
-    else onNext(form);
-  };
+  }, [known, setForm]);
   // What was named is looked at again with every letter: it goes as soon as it is put right.
   const present = withdrawalFaults(form);
   const field = (name: WithdrawalField) => ({
     id: `${id}-${name}`,
     label: t(`withdraw.${name}`),
-    value: form[name],
-    error: faults[name] && present[name] && t(`faults.${present[name]}`),
-    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
+    ...input(name),
+    error: errors[name] && present[name] && t(`faults.${present[name]}`),
   });
   return (
     <form noValidate onSubmit={submit} className={styles.form}>

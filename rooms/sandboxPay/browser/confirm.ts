@@ -1,4 +1,5 @@
-// One question with its buttons: pay with what was saved, or the bank asks its customer. Runs in the browser as it stands here.
+// One question with its buttons: pay with what was saved, or the bank asks its customer. Runs in the browser as it
+// stands here.
 import { announce, busyWord, form, goOn, send, show, word } from './frame.ts';
 
 form.addEventListener('submit', async (event) => {

@@ -1,4 +1,7 @@
-/** The own words of the service's forms and pages; a payment service brings them along. `{amount}` is the sum with its currency. */
+/**
+ * The own words of the service's forms and pages; a payment service brings them along. `{amount}` is the sum with its
+ * currency.
+ */
 export const formWords = {
   de: {
     title: 'Zahlungsformular',

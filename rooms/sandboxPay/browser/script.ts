@@ -1,5 +1,5 @@
-// The script at a payment's `scriptUrl`: shows the service's form in a frame of its own, so that no card number is typed into the
-// shop's page. Runs in the browser as it stands here, types taken off.
+// The script at a payment's `scriptUrl`: shows the service's form in a frame of its own, so that no card number is
+// typed into the shop's page. Runs in the browser as it stands here, types taken off.
 import type { CardFormOptions, HostedCardForm } from '#ports/hostedCardForm.ts';
 
 type FormMessage = {
@@ -21,7 +21,8 @@ function openFrame(locale: string): HTMLIFrameElement {
   frame.src = `${source.origin}/sandbox-pay/v1/form?${query}#${clientSecret}`;
   frame.title = titles[locale] ?? titles.en!;
   frame.allow = 'payment';
-  // Its fields stand in line with the shop's text: as wide again as the room that the form keeps for the ring around what has the focus.
+  // Its fields stand in line with the shop's text: as wide again as the room that the form keeps for the ring around
+  // what has the focus.
   const place = { width: 'calc(100% + 12px)', height: '420px', marginInline: '-6px', display: 'block' };
   Object.assign(frame.style, { border: '0', ...place });
   return frame;

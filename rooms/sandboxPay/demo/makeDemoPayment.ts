@@ -7,8 +7,8 @@ import { insertCaptured } from '../server/sandboxPaymentStore.ts';
 export type DemoPayment = { reference: string; amount: number; returnUrl: string; locale: string };
 
 /**
- * Keeps a payment by card that was made at `ctx.now`, as if the shop had asked for it then: no message is sent about it. Answers the service's id of
- * it. Only for the demo's past, which nobody can pay over HTTP.
+ * Keeps a payment by card that was made at `ctx.now`, as if the shop had asked for it then: no message is sent about
+ * it. Answers the service's id of it. Only for the demo's past, which nobody can pay over HTTP.
  */
 export async function makeDemoPayment({ sql, now }: Context, payment: DemoPayment): Promise<string> {
   const id = `sp_${newSecret()}`;
@@ -22,7 +22,10 @@ export async function makeDemoPayment({ sql, now }: Context, payment: DemoPaymen
   return id;
 }
 
-/** Gives back part of such a payment, under the key by which the shop will know it; cents. Answers the service's id of that. */
+/**
+ * Gives back part of such a payment, under the key by which the shop will know it; cents. Answers the service's id of
+ * that.
+ */
 export async function makeDemoPaymentRefund(
   { sql, now: createdAt }: Context,
   refund: { paymentId: string; amount: number; idempotencyKey: string },

@@ -11,7 +11,10 @@ const script = (name: string) => ({
   text: withoutTypes(read(name)),
 });
 
-/** Node runs this very project by taking types off; only the function for it still announces itself as experimental at each start. */
+/**
+ * Node runs this very project by taking types off; only the function for it still announces itself as experimental at
+ * each start.
+ */
 function withoutTypes(text: string): string {
   const { emitWarning } = process;
   process.emitWarning = () => {};

@@ -15,7 +15,10 @@ type Query = { Querystring: { payment?: string; lang?: string; client_secret?: s
 
 const v1 = '/sandbox-pay/v1';
 
-/** What browsers load: the script for the shop's page, the forms in its frame with their files, and the pages of the service itself. */
+/**
+ * What browsers load: the script for the shop's page, the forms in its frame with their files, and the pages of the
+ * service itself.
+ */
 export function registerBrowserRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   let read: ReturnType<typeof readBrowserFiles> | undefined;
   // Taking off types costs a tenth of a second, which the start of the house need not pay.

@@ -14,8 +14,7 @@ const mandate = z.object({ accountHolder: z.string().trim().min(1).max(100), iba
 export const chargesOf = (iban: string): string => testAccounts[plainIban(iban)] ?? 'captured';
 
 /** Takes the permission to debit an account, once for each idempotency key; 422 when there is no such account. */
-export async function createMandate(sandbox: Sandbox, key: string | undefined, body: unknown): Promise<Answer> {
-  if (!key || key.length > 200) return failure(400, 'idempotency_key_missing');
+export async function createMandate(sandbox: Sandbox, key: string, body: unknown): Promise<Answer> {
   const parsed = mandate.safeParse(body);
   if (!parsed.success || !isIban(parsed.data.iban)) return failure(422, 'iban_invalid');
   const { accountHolder: owner, iban } = parsed.data;

@@ -2,12 +2,16 @@ import { z } from 'zod';
 import { newSecret } from '#platform/ids/ids.ts';
 import { type Answer, answer, failure } from './answer.ts';
 import { decide } from './decide.ts';
+import { refuseOtherContent } from './idempotency.ts';
 import { type ChargeableMethod, findMethod } from './methodStore.ts';
 import type { Sandbox } from './sandbox.ts';
 import { insertSandboxPayment, type NewSandboxPayment, type SandboxPayment } from './sandboxPaymentStore.ts';
 
 const minutesOpen = 30;
-/** The least and the most that is taken at once, in cents; as with Stripe, so that a demo refuses what a real shop would. */
+/**
+ * The least and the most that is taken at once, in cents; as with Stripe, so that a demo refuses what a real shop
+ * would.
+ */
 const [least, most] = [50, 99_999_999];
 
 const shared = {
@@ -27,10 +31,11 @@ const order = z.object({
 const saving = z.object({ ...shared, method: z.enum(['creditcard', 'paypal', 'sepa']) });
 
 /**
- * Opens a payment; the same idempotency key answers the same payment, with another content it is refused (409), and so is an amount that is not
- * taken (422). A mandate is charged at once, and so is a saved method off session; everything else waits for its buyer.
+ * Opens a payment; the same idempotency key answers the same payment, with another content it is refused (409), and so
+ * is an amount that is not taken (422). A mandate is charged at once, and so is a saved method off session; everything
+ * else waits for its buyer.
  */
-export async function createPayment(sandbox: Sandbox, key: string | undefined, body: unknown): Promise<Answer> {
+export async function createPayment(sandbox: Sandbox, key: string, body: unknown): Promise<Answer> {
   const parsed = order.safeParse(body);
   if (!parsed.success) return failure(400, 'invalid_payment', z.flattenError(parsed.error).fieldErrors);
   const { amount, currency: _, methodId, isOffSession, ...facts } = parsed.data;
@@ -45,7 +50,7 @@ export async function createPayment(sandbox: Sandbox, key: string | undefined, b
 }
 
 /** Opens the saving of a method: a payment over nothing. */
-export async function createSaving(sandbox: Sandbox, key: string | undefined, body: unknown): Promise<Answer> {
+export async function createSaving(sandbox: Sandbox, key: string, body: unknown): Promise<Answer> {
   const parsed = saving.safeParse(body);
   if (!parsed.success) return failure(400, 'invalid_saving', z.flattenError(parsed.error).fieldErrors);
   return open(sandbox, key, { ...parsed.data, purpose: 'save', amount: 0, methodId: null }, undefined);
@@ -55,12 +60,11 @@ type Wanted = Omit<NewSandboxPayment, 'id' | 'clientSecret' | 'idempotencyKey' |
 
 async function open(
   sandbox: Sandbox,
-  key: string | undefined,
+  key: string,
   wanted: Wanted,
   /** What is charged at once. */
   charged: ChargeableMethod | undefined,
 ): Promise<Answer> {
-  if (!key || key.length > 200) return failure(400, 'idempotency_key_missing');
   const createdAt = sandbox.now();
   const payment = await insertSandboxPayment(sandbox.sql, {
     ...wanted,
@@ -70,8 +74,8 @@ async function open(
     createdAt,
     expiresAt: new Date(createdAt.getTime() + minutesOpen * 60_000),
   });
-  const isOther = payment.amount !== wanted.amount || payment.reference !== wanted.reference;
-  if (isOther) return failure(409, 'idempotency_key_reused');
+  const refused = refuseOtherContent(payment, { amount: wanted.amount, reference: wanted.reference });
+  if (refused) return refused;
   if (charged && payment.state === 'open') await decide(sandbox, payment, unattended(charged), charged);
   return answer(201, { id: payment.id, state: payment.state, ...whereTo(sandbox, payment) });
 }

@@ -3,7 +3,10 @@ import type { SandboxPayment } from './sandboxPaymentStore.ts';
 
 /** What the service is to do wrong, so that the shop can be tested against it. Delays in milliseconds. */
 export const faultSwitches = z.object({
-  /** `down`: 503 without doing anything; `lostReply`: does the work, then 503; `held`: does the work, and answers at the next switching. */
+  /**
+   * `down`: 503 without doing anything; `lostReply`: does the work, then 503; `held`: does the work, and answers at the
+   * next switching.
+   */
   api: z.enum(['ok', 'down', 'lostReply', 'held']).default('ok'),
   /** `off`: kept until switched on again; `twice`: each message two times. */
   webhooks: z.enum(['ok', 'off', 'twice']).default('ok'),

@@ -71,7 +71,10 @@ export function closedPage(locale: FormLocale, reason: 'missing' | 'closed'): st
 
 type Page = { locale: FormLocale; title: string; script?: string; isHosted?: boolean };
 
-/** A whole document. One that fills the window is `isHosted`; all others stand in a page that has a main part of its own. */
+/**
+ * A whole document. One that fills the window is `isHosted`; all others stand in a page that has a main part of its
+ * own.
+ */
 export function page({ locale, title, script, isHosted = false }: Page, content: string): string {
   const body = `${content}
     ${script ? '<p id="status" role="status"></p>' : ''}

@@ -1,5 +1,5 @@
-// The payment service that comes with the house. It behaves like a foreign one: its tables and its connection are its own, the shop
-// speaks to it over HTTP only, and its signed messages arrive at least once, even after a kill -9.
+// The payment service that comes with the house. It behaves like a foreign one: its tables and its connection are its
+// own, the shop speaks to it over HTTP only, and its signed messages arrive at least once, even after a kill -9.
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '#platform/database/database.ts';
 import type { House, Room } from '#platform/house.ts';

@@ -17,8 +17,8 @@ export async function insertMethod(
 ): Promise<{ id: string }> {
   const [method] = await sql<{ id: string }[]>`
     insert into sandbox_pay.method (id, idempotency_key, kind, last_digits, owner, expiry, charges, created_at)
-    values (${row.id}, ${row.idempotencyKey}, ${row.kind}, ${row.lastDigits}, ${row.owner}, ${row.expiry}, ${row.charges},
-      ${row.createdAt})
+    values (${row.id}, ${row.idempotencyKey}, ${row.kind}, ${row.lastDigits}, ${row.owner}, ${row.expiry},
+      ${row.charges}, ${row.createdAt})
     on conflict (idempotency_key) do update set idempotency_key = excluded.idempotency_key
     returning id`;
   return method!;

@@ -12,7 +12,9 @@ const longestPause = 3_600_000;
 
 type Parts = Pick<Sandbox, 'sql' | 'now' | 'faults' | 'webhookSecret' | 'webhookAddress'>;
 
-/** Messages to the shop: at least once, later and later when the shop does not answer, whatever happens to this process. */
+/**
+ * Messages to the shop: at least once, later and later when the shop does not answer, whatever happens to this process.
+ */
 export function createOutbox(sandbox: Parts, log: Logger): Outbox {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> | undefined;

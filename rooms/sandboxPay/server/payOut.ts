@@ -4,6 +4,7 @@ import { newSecret } from '#platform/ids/ids.ts';
 import { type Answer, answer, failure } from './answer.ts';
 import { chargesOf } from './createMandate.ts';
 import type { Faults } from './faults.ts';
+import { refuseOtherContent } from './idempotency.ts';
 import { findMethod } from './methodStore.ts';
 import {
   findPayoutByKey,
@@ -29,14 +30,13 @@ const wanted = z.object({
  * since; the same key with another content is refused (409), and so is a method or account that is not there (422).
  * What cannot be debited cannot be paid out to either: that payout has failed at once.
  */
-export async function payOut(sandbox: Sandbox, key: string | undefined, body: unknown): Promise<Answer> {
-  if (!key || key.length > 200) return failure(400, 'idempotency_key_missing');
+export async function payOut(sandbox: Sandbox, key: string, body: unknown): Promise<Answer> {
   const parsed = wanted.safeParse(body);
   if (!parsed.success) return failure(400, 'invalid_payout', z.flattenError(parsed.error).fieldErrors);
   const made = (await findPayoutByKey(sandbox.sql, key)) ?? (await make(sandbox, key, parsed.data));
   if (!made) return failure(422, 'target_unknown');
-  const isOther = made.amount !== parsed.data.amount || made.reference !== parsed.data.reference;
-  return isOther ? failure(409, 'idempotency_key_reused') : answer(201, onWire(made));
+  const { amount, reference } = parsed.data;
+  return refuseOtherContent(made, { amount, reference }) ?? answer(201, onWire(made));
 }
 
 /** Undefined: there is no such method or account. */

@@ -1,30 +1,31 @@
 import { z } from 'zod';
 import { newSecret } from '#platform/ids/ids.ts';
 import { type Answer, answer, failure } from './answer.ts';
+import { refuseOtherContent } from './idempotency.ts';
 import { findSandboxRefund, insertSandboxRefund, markRefundFailed, type SandboxRefund } from './refundStore.ts';
 import type { Sandbox } from './sandbox.ts';
 
 const uniqueViolation = '23505';
 
-/** Gives money back, once for each idempotency key; 409 when that is more than is left or the key means something else. */
+/**
+ * Gives money back, once for each idempotency key; 409 when that is more than is left or the key means something else.
+ */
 export async function refundPayment(
   sandbox: Sandbox,
   paymentId: string,
-  idempotencyKey: string | undefined,
+  idempotencyKey: string,
   body: unknown,
 ): Promise<Answer> {
   const parsed = z.object({ amount: z.int().min(1) }).safeParse(body);
-  if (!idempotencyKey || idempotencyKey.length > 200) return failure(400, 'idempotency_key_missing');
   if (!parsed.success) return failure(400, 'invalid_refund');
   const { amount } = parsed.data;
   const row = { id: `re_${newSecret()}`, paymentId, idempotencyKey, amount, createdAt: sandbox.now() };
   const give = () => insertSandboxRefund(sandbox.sql, row);
-  // Two calls with one key at the same moment: the second one finds too little left, or rolls back. Asked again, it sees what the
-  // first has made.
+  // Two calls with one key at the same moment: the second one finds too little left, or rolls back. Asked again, it
+  // sees what the first has made.
   const refund = (await give().catch(unlessKeyIsTaken)) ?? (await give());
   if (!refund) return failure(409, 'nothing_left_to_refund');
-  if (refund.amount !== amount || refund.paymentId !== paymentId) return failure(409, 'idempotency_key_reused');
-  return answer(201, onWire(refund));
+  return refuseOtherContent(refund, { amount, paymentId }) ?? answer(201, onWire(refund));
 }
 
 /** How money on its way back stands, for the shop. */

@@ -5,6 +5,7 @@ import { answerChallenge, confirmPayment } from './confirmPayment.ts';
 import { createMandate } from './createMandate.ts';
 import { createPayment, createSaving } from './createPayment.ts';
 import { faultSwitches, withFaults } from './faults.ts';
+import { withIdempotencyKey } from './idempotency.ts';
 import { markForgotten } from './methodStore.ts';
 import { payByCard } from './payByCard.ts';
 import { payOut, readPayout, settlePayout } from './payOut.ts';
@@ -60,15 +61,25 @@ function registerShopRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   const keyed = withKey(sandbox);
   const faulty = (work: Work) =>
     keyed(async (request) => (await withFaults(sandbox, () => work(request))) ?? failure(503, 'down'));
-  const posts: [string, Work][] = [
-    ['/payments', (request) => createPayment(sandbox, keyOf(request), request.body)],
-    ['/savings', (request) => createSaving(sandbox, keyOf(request), request.body)],
-    ['/mandates', (request) => createMandate(sandbox, keyOf(request), request.body)],
-    ['/payments/:id/refunds', (request) => refundPayment(sandbox, request.params.id, keyOf(request), request.body)],
-    ['/payouts', (request) => payOut(sandbox, keyOf(request), request.body)],
-    ['/methods/:id/forget', ({ params }) => forget(sandbox, params.id)],
+  const posts: [string, (key: string, request: IdRequest) => Promise<Answer>][] = [
+    ['/payments', (key, { body }) => createPayment(sandbox, key, body)],
+    ['/savings', (key, { body }) => createSaving(sandbox, key, body)],
+    ['/mandates', (key, { body }) => createMandate(sandbox, key, body)],
+    ['/payments/:id/refunds', (key, { params, body }) => refundPayment(sandbox, params.id, key, body)],
+    ['/payouts', (key, { body }) => payOut(sandbox, key, body)],
   ];
-  for (const [path, work] of posts) app.post(`${v1}${path}`, unlimited, faulty(work));
+  for (const [path, work] of posts) {
+    app.post(
+      `${v1}${path}`,
+      unlimited,
+      faulty((request) => withIdempotencyKey(request, (key) => work(key, request))),
+    );
+  }
+  app.post(
+    `${v1}/methods/:id/forget`,
+    unlimited,
+    faulty(({ params }) => forget(sandbox, params.id)),
+  );
   const reads: [string, (sandbox: Sandbox, id: string) => Promise<Answer>][] = [
     ['/payments/:id', readPayment],
     ['/refunds/:id', readRefund],
@@ -121,9 +132,4 @@ function hasKey(sandbox: Sandbox, request: FastifyRequest): boolean {
   const given = Buffer.from(request.headers.authorization ?? '');
   const expected = Buffer.from(`Bearer ${sandbox.secretKey}`);
   return given.length === expected.length && timingSafeEqual(given, expected);
-}
-
-function keyOf(request: FastifyRequest): string | undefined {
-  const key = request.headers['idempotency-key'];
-  return typeof key === 'string' ? key : undefined;
 }

@@ -9,7 +9,9 @@ export type SandboxKeys = {
   webhookSecret: string;
 };
 
-/** The running service: its own connection, its keys, its clock, where browsers reach it, and what it is to do wrong. */
+/**
+ * The running service: its own connection, its keys, its clock, where browsers reach it, and what it is to do wrong.
+ */
 export type Sandbox = SandboxKeys & {
   sql: Sql;
   now(): Date;

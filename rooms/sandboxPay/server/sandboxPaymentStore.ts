@@ -25,8 +25,8 @@ export type SandboxPayment = {
 };
 
 const columns = (sql: Sql, now: Date) => sql`
-  id, reference, purpose, method, method_id, amount, refunded_amount, return_url, locale, client_secret, is_challenged, last_digits,
-  owner, expiry, charges,
+  id, reference, purpose, method, method_id, amount, refunded_amount, return_url, locale, client_secret, is_challenged,
+  last_digits, owner, expiry, charges,
   case when state = 'open' and expires_at <= ${now} then 'cancelled' else state end as state,
   case when state = 'open' and expires_at <= ${now} then 'EXPIRED' else failure_code end as failure_code`;
 
@@ -42,10 +42,10 @@ export type NewSandboxPayment = Pick<
 /** Adds a payment, or answers the one that the same idempotency key has made before. */
 export async function insertSandboxPayment(sql: Sql, row: NewSandboxPayment): Promise<SandboxPayment> {
   const [payment] = await sql<SandboxPayment[]>`
-    insert into sandbox_pay.payment (id, idempotency_key, reference, purpose, method, method_id, amount, return_url, locale,
-      client_secret, created_at, expires_at)
-    values (${row.id}, ${row.idempotencyKey}, ${row.reference}, ${row.purpose}, ${row.method}, ${row.methodId}, ${row.amount},
-      ${row.returnUrl}, ${row.locale}, ${row.clientSecret}, ${row.createdAt}, ${row.expiresAt})
+    insert into sandbox_pay.payment (id, idempotency_key, reference, purpose, method, method_id, amount, return_url,
+      locale, client_secret, created_at, expires_at)
+    values (${row.id}, ${row.idempotencyKey}, ${row.reference}, ${row.purpose}, ${row.method}, ${row.methodId},
+      ${row.amount}, ${row.returnUrl}, ${row.locale}, ${row.clientSecret}, ${row.createdAt}, ${row.expiresAt})
     on conflict (idempotency_key) do update set idempotency_key = excluded.idempotency_key
     returning ${columns(sql, row.createdAt)}`;
   return payment!;
@@ -57,10 +57,10 @@ export async function insertCaptured(
   row: Omit<NewSandboxPayment, 'purpose' | 'method' | 'methodId' | 'expiresAt'>,
 ): Promise<void> {
   await sql`
-    insert into sandbox_pay.payment (id, idempotency_key, reference, method, amount, return_url, locale, client_secret, state,
-      last_digits, created_at, expires_at)
-    values (${row.id}, ${row.idempotencyKey}, ${row.reference}, 'creditcard', ${row.amount}, ${row.returnUrl}, ${row.locale},
-      ${row.clientSecret}, 'captured', '4242', ${row.createdAt}, ${row.createdAt})`;
+    insert into sandbox_pay.payment (id, idempotency_key, reference, method, amount, return_url, locale, client_secret,
+      state, last_digits, created_at, expires_at)
+    values (${row.id}, ${row.idempotencyKey}, ${row.reference}, 'creditcard', ${row.amount}, ${row.returnUrl},
+      ${row.locale}, ${row.clientSecret}, 'captured', '4242', ${row.createdAt}, ${row.createdAt})`;
 }
 
 export async function findSandboxPayment(sql: Sql, id: string, now: Date): Promise<SandboxPayment | undefined> {
@@ -106,8 +106,8 @@ export async function markDecided(
 export async function markChallenged(sql: Sql, id: string, facts: Facts, now: Date): Promise<boolean> {
   const { lastDigits, owner, expiry, charges } = facts;
   const changed = await sql`
-    update sandbox_pay.payment set is_challenged = true, last_digits = ${lastDigits}, owner = ${owner}, expiry = ${expiry},
-      charges = ${charges}
+    update sandbox_pay.payment set is_challenged = true, last_digits = ${lastDigits}, owner = ${owner},
+      expiry = ${expiry}, charges = ${charges}
     where id = ${id} and state = 'open' and expires_at > ${now}`;
   return changed.count === 1;
 }

@@ -64,7 +64,10 @@ export function switchFaults(house: HouseDoor, switches: Switches = {}): Promise
 export const untilHeld = (house: HouseDoor): Promise<Reply> =>
   house.call('GET', '/sandbox-pay/v1/faults/held', { token: secretKeyOf(house) });
 
-/** Delivers the payment service's messages that are due; in tests they do not leave by themselves. Answers how many arrived. */
+/**
+ * Delivers the payment service's messages that are due; in tests they do not leave by themselves. Answers how many
+ * arrived.
+ */
 export async function deliverWebhooks(house: HouseDoor): Promise<number> {
   const reply = await house.call('POST', '/sandbox-pay/v1/webhooks/deliver', { token: secretKeyOf(house) });
   return reply.json.delivered;

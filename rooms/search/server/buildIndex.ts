@@ -16,8 +16,9 @@ import { countWords } from './wordStore.ts';
 const atOnce = 100;
 
 /**
- * Builds the whole index anew while it goes on answering: every room's things piece by piece, then what no room has any more is taken off.
- * Whoever changes something meanwhile waits for one piece at most. Answers how many things of how many rooms there are.
+ * Builds the whole index anew while it goes on answering: every room's things piece by piece, then what no room has any
+ * more is taken off. Whoever changes something meanwhile waits for one piece at most. Answers how many things of how
+ * many rooms there are.
  */
 export async function buildIndex(
   ctx: Context,
@@ -50,7 +51,10 @@ async function buildPiece(tx: Context, searchable: Searchable, after: string): P
   return ids;
 }
 
-/** Job: builds the index where it has never been built, or by an older program. Looks once a minute; that costs one statement. */
+/**
+ * Job: builds the index where it has never been built, or by an older program. Looks once a minute; that costs one
+ * statement.
+ */
 export const keepIndexBuilt = (searchables: readonly Searchable[]): JobDefinition => ({
   name: 'keepSearchIndexBuilt',
   every: '* * * * *',

@@ -23,24 +23,27 @@ export async function replaceDocuments(
   const kept = documents.map(({ row }) => `${row.id} ${row.locale}`);
   await sql`
     with gone as (
-      delete from search.document where source = ${source} and id = any(${[...ids]}) and id || ' ' || locale <> all(${kept})
+      delete from search.document where source = ${source} and id = any(${[...ids]})
+      and id || ' ' || locale <> all(${kept})
     ), given as (
       select * from jsonb_to_recordset(${JSON.stringify(documents.map(({ row }) => row))}::text::jsonb) as row (source text, id text,
-        locale text, lang text, kind text, sections text[], title text, title_key text, text text, path text, image text,
-        date timestamptz, rank integer, shown_from timestamptz, shown_until timestamptz, lexemes text[], indexed_at timestamptz)
+        locale text, lang text, kind text, sections text[], title text, title_key text, text text, path text,
+        image text, date timestamptz, rank integer, shown_from timestamptz, shown_until timestamptz, lexemes text[],
+          indexed_at timestamptz)
     ), learned as (
       insert into search.new_words (lang, words)
       select lang, words from jsonb_to_recordset(${JSON.stringify(newWordsOf(documents))}::text::jsonb) as row (lang text, words jsonb)
     )
-    insert into search.document (source, id, locale, lang, kind, sections, title, title_key, text, path, image, date, rank,
-      shown_from, shown_until, lexemes, indexed_at)
-    select source, id, locale, lang, kind, sections, title, title_key, text, path, image, date, rank, shown_from, shown_until,
-      array_to_tsvector(lexemes), indexed_at
+    insert into search.document (source, id, locale, lang, kind, sections, title, title_key, text, path, image, date,
+      rank, shown_from, shown_until, lexemes, indexed_at)
+    select source, id, locale, lang, kind, sections, title, title_key, text, path, image, date, rank, shown_from,
+      shown_until, array_to_tsvector(lexemes), indexed_at
     from given order by id, locale
-    on conflict (source, id, locale) do update set lang = excluded.lang, kind = excluded.kind, sections = excluded.sections,
-      title = excluded.title, title_key = excluded.title_key, text = excluded.text, path = excluded.path, image = excluded.image,
-      date = excluded.date, rank = excluded.rank, shown_from = excluded.shown_from, shown_until = excluded.shown_until, lexemes = excluded.lexemes,
-      indexed_at = excluded.indexed_at`;
+    on conflict (source, id, locale) do update set lang = excluded.lang, kind = excluded.kind,
+      sections = excluded.sections, title = excluded.title, title_key = excluded.title_key, text = excluded.text,
+      path = excluded.path, image = excluded.image, date = excluded.date, rank = excluded.rank,
+      shown_from = excluded.shown_from, shown_until = excluded.shown_until, lexemes = excluded.lexemes,
+        indexed_at = excluded.indexed_at`;
 }
 
 /** The words of these documents, one list per language. */

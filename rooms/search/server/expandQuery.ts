@@ -64,8 +64,8 @@ const isUnknown = ({ isCjk, same, near, pieces }: Expanded): boolean =>
   !isCjk && same.length + near.length + pieces.length === 0;
 
 /**
- * The same query with each word that the index does not know replaced by known ones that look like it; `corrected` is what was meant. Undefined where
- * there is nothing to replace. Two statements, none where all words are known.
+ * The same query with each word that the index does not know replaced by known ones that look like it; `corrected` is
+ * what was meant. Undefined where there is nothing to replace. Two statements, none where all words are known.
  */
 export async function forgiveSlips(
   ctx: Context,

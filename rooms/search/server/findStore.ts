@@ -50,7 +50,9 @@ export async function limitStatements(sql: Sql, milliseconds: number): Promise<v
   await sql`select set_config('statement_timeout', ${String(milliseconds)}, true)`;
 }
 
-/** One page of hits, best first, one more than `limit` when there are more; and the kinds that there are. One statement. */
+/**
+ * One page of hits, best first, one more than `limit` when there are more; and the kinds that there are. One statement.
+ */
 export async function findDocuments(
   sql: Sql,
   finding: Finding,
@@ -65,8 +67,10 @@ export async function findDocuments(
       ${after ? sql`where (score, number) < (${after.score}::integer, ${after.number}::bigint)` : sql``}
       order by score desc, number desc limit ${finding.limit + 1}
     )
-    select d.number, d.source, d.id, page.score, d.kind, d.lang, d.sections, d.title, d.text, d.path, d.image, d.date, k.kinds
-    from (select array_agg(kind) as kinds from (select distinct kind from ${marks.length === 0 ? sql`scored` : anyHit(sql, finding)}) as hit) as k
+    select d.number, d.source, d.id, page.score, d.kind, d.lang, d.sections, d.title, d.text, d.path, d.image, d.date,
+      k.kinds
+    from (select array_agg(kind) as kinds
+      from (select distinct kind from ${marks.length === 0 ? sql`scored` : anyHit(sql, finding)}) as hit) as k
     left join page on true left join search.document d using (number) order by page.score desc, d.number desc`;
   return { found: rows.filter(({ number }) => number !== null), kinds: rows[0]?.kinds ?? [] };
 }
@@ -94,7 +98,8 @@ function hits(sql: Sql, finding: Finding, marks: string[]) {
 
 /** All documents with what was looked for, whatever their kind and sub-site. */
 const anyHit = (sql: Sql, { terms, joint, locale, now }: Finding) => sql`
-  search.document where lexemes @@ any(${queriesOf('textNear', terms, joint, { locale, marks: [] })}::text[]::tsquery[]) and ${isShown(sql, now)}`;
+  search.document where lexemes @@ any(${queriesOf('textNear', terms, joint, { locale, marks: [] })}::text[]::tsquery[])
+  and ${isShown(sql, now)}`;
 
 const isShown = (sql: Sql, now: Date) =>
   sql`(shown_from is null or shown_from <= ${now}) and (shown_until is null or shown_until > ${now})`;

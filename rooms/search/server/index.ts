@@ -1,4 +1,5 @@
-// The search room: one ranked list of everything that visitors can find on the club's sites. It promises that what has been taken away is not
+// The search room: one ranked list of everything that visitors can find on the club's sites. It promises that what has
+// been taken away is not
 // found any more from that moment on, that no search keeps the database busy for long, and that spelling is forgiven.
 import { fileURLToPath } from 'node:url';
 import type { PageRoute } from '#frame/page.ts';

@@ -10,8 +10,9 @@ import { learnWords } from './learnWords.ts';
 const mostAtOnce = 50;
 
 /**
- * Brings the index up to date in the transaction that changes something: what has been taken away is not found any more from that very moment on.
- * Of many changes at once only that happens here; jobs index them right after, a moment later.
+ * Brings the index up to date in the transaction that changes something: what has been taken away is not found any more
+ * from that very moment on. Of many changes at once only that happens here; jobs index them right after, a moment
+ * later.
  */
 export const indexChanged =
   (searchables: readonly Searchable[]) =>
@@ -36,7 +37,9 @@ export const indexLater = (searchables: readonly Searchable[]): JobDefinition =>
   },
 });
 
-/** Asks the room for these things and puts them into the index. Two statements of ours, one of the room's, and a job. */
+/**
+ * Asks the room for these things and puts them into the index. Two statements of ours, one of the room's, and a job.
+ */
 async function indexDocuments(tx: Context, searchable: Searchable, ids: string[]): Promise<void> {
   await lockForChange(tx.sql);
   const documents = await searchable.listDocuments(tx, ids);

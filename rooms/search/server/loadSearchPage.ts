@@ -8,7 +8,10 @@ import type { SearchPageProps } from '../site/pageProps.ts';
 import { searchDocuments } from './searchDocuments.ts';
 import { serverWords } from './serverWords.ts';
 
-/** The search page of what these rooms have: `q`, a kind, a sub-site and where to go on out of the address. What makes no sense there is ignored. */
+/**
+ * The search page of what these rooms have: `q`, a kind, a sub-site and where to go on out of the address. What makes
+ * no sense there is ignored.
+ */
 export async function loadSearchPage(
   ctx: Context,
   params: Record<string, string>,

@@ -22,7 +22,10 @@ export type Expanded = Term & {
   near: string[];
   /** For each split, the words that answer each piece. */
   pieces: string[][][];
-  /** Those of all these words that too many documents have; they are looked for in titles alone unless another term narrows the search. */
+  /**
+   * Those of all these words that too many documents have; they are looked for in titles alone unless another term
+   * narrows the search.
+   */
   common: ReadonlySet<string>;
 };
 
@@ -41,7 +44,9 @@ export function termsOf(query: string): Term[] {
   }));
 }
 
-/** Every way to cut a long word in two, also with the German joint s between: torwarthandschuh → torwart + handschuh. */
+/**
+ * Every way to cut a long word in two, also with the German joint s between: torwarthandschuh → torwart + handschuh.
+ */
 function splitsOf(word: string): string[][] {
   const cuts: string[][] = [];
   for (let at = shortestPiece; at <= word.length - shortestPiece; at += 1) {
@@ -58,9 +63,10 @@ export type HitKind = (typeof hitKinds)[number];
 export type QueryScope = { locale: Locale; marks: readonly string[] };
 
 /**
- * The texts of `tsquery`s that find, together, documents with all terms (`&`) or any (`|`): as they are (`…Same`), also at the end of a compound
- * (`…Head`), or also near ones (`…Near`), in the title or anywhere. Lexemes are letters, digits and marks of ours, so that quoting them is enough. Each word of a single term is a query
- * of its own: PostgreSQL reads many small queries several times faster than one with everything in it.
+ * The texts of `tsquery`s that find, together, documents with all terms (`&`) or any (`|`): as they are (`…Same`), also
+ * at the end of a compound (`…Head`), or also near ones (`…Near`), in the title or anywhere. Lexemes are letters,
+ * digits and marks of ours, so that quoting them is enough. Each word of a single term is a query of its own:
+ * PostgreSQL reads many small queries several times faster than one with everything in it.
  */
 export function queriesOf(hit: HitKind, terms: Expanded[], joint: '&' | '|', { locale, marks }: QueryScope): string[] {
   const isNarrow = joint === '&' && terms.some(({ common }) => common.size === 0);
@@ -94,7 +100,10 @@ export function unfinishedWord(query: string): string | undefined {
   return last.lexemes[0]!.length < 2 ? undefined : last.lexemes[0]!;
 }
 
-/** Finds titles with the finished words and one that begins as the last one does, or one of these compounds that contain it. */
+/**
+ * Finds titles with the finished words and one that begins as the last one does, or one of these compounds that contain
+ * it.
+ */
 export function suggestionQuery(query: string, locale: Locale, compounds: readonly string[]): string {
   const words = wordsOf(query).slice(0, mostTerms);
   const inTitle = (word: string, suffix = '') => `'${titleLexeme(word, locale)}'${suffix}`;

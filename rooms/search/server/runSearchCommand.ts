@@ -13,7 +13,10 @@ const topic: CommandTopic = {
 };
 const usage = usageOf(topic);
 
-/** Does what the words after `npm run kurve -- search` ask for; answers what has happened. Throws StartFailure for other words. */
+/**
+ * Does what the words after `npm run kurve -- search` ask for; answers what has happened. Throws StartFailure for other
+ * words.
+ */
 export async function runSearchCommand(
   ctx: Context,
   searchables: readonly Searchable[],

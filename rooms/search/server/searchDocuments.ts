@@ -18,8 +18,8 @@ type Reply = ReplyOf<Endpoint>;
 const perPage = 20;
 
 /**
- * One page of what contains the words of `q`. Five statements, BEGIN and COMMIT included; up to four more where nothing is found, and one where
- * something is for sale. Refuses with `SEARCH_TOO_SLOW`.
+ * One page of what contains the words of `q`. Five statements, BEGIN and COMMIT included; up to four more where nothing
+ * is found, and one where something is for sale. Refuses with `SEARCH_TOO_SLOW`.
  */
 export async function searchDocuments(
   ctx: Context,
@@ -56,7 +56,10 @@ type Result = Awaited<ReturnType<typeof findDocuments>> & {
   isRelaxed: boolean;
 };
 
-/** Documents with all words; where there are none, with words that look like those that nobody knows; where there are none either, with some words. */
+/**
+ * Documents with all words; where there are none, with words that look like those that nobody knows; where there are
+ * none either, with some words.
+ */
 async function findOrForgive(ctx: Context, finding: Finding, query: string): Promise<Result> {
   const exact = await findDocuments(ctx.sql, finding);
   if (exact.kinds.length > 0) return { ...exact, terms: finding.terms, isRelaxed: false };

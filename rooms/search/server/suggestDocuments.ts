@@ -15,8 +15,8 @@ type Endpoint = (typeof searchApi)['suggestDocuments'];
 const most = 7;
 
 /**
- * Up to seven titles with a word that begins as somebody types, or a compound with it, in the order of a search. Five statements, BEGIN and COMMIT
- * included; none for less than two letters.
+ * Up to seven titles with a word that begins as somebody types, or a compound with it, in the order of a search. Five
+ * statements, BEGIN and COMMIT included; none for less than two letters.
  */
 export async function suggestDocuments(ctx: Context, { q }: InputOf<Endpoint>): Promise<ReplyOf<Endpoint>> {
   const word = unfinishedWord(q);
@@ -54,7 +54,10 @@ function typedPartsOf(query: string): HitFinder {
   };
 }
 
-/** So many characters of a word as it is written make so many of its lexeme, which has no hyphens and one letter for ä and ae. */
+/**
+ * So many characters of a word as it is written make so many of its lexeme, which has no hyphens and one letter for ä
+ * and ae.
+ */
 function writtenLength(spelling: string, ofLexeme: number): number {
   let length = 0;
   const isShort = () => (wordsOf(spelling.slice(0, length))[0]?.lexemes[0]?.length ?? 0) < ofLexeme;

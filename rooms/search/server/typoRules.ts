@@ -1,7 +1,10 @@
 /** How many slips a word of this length may have: none in short ones, where every other word is near. */
 export const slipsAllowed = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
-/** Letters put in, left out, exchanged or swapped with their neighbour, that it takes from one word to the other; more than `most` is `most + 1`. */
+/**
+ * Letters put in, left out, exchanged or swapped with their neighbour, that it takes from one word to the other; more
+ * than `most` is `most + 1`.
+ */
 export function slipsBetween(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let before: number[] = [];

@@ -1,7 +1,10 @@
 import type { Locale } from '#platform/context.ts';
 import type { Sql } from '#platform/database/database.ts';
 
-/** How a known word answers a typed one: another form of it, a longer word that begins with it, a compound that ends with it, or one that contains it. */
+/**
+ * How a known word answers a typed one: another form of it, a longer word that begins with it, a compound that ends
+ * with it, or one that contains it.
+ */
 export type Relation = 'same' | 'begins' | 'head' | 'contains';
 /** `documents`: how many have it, at the last count. */
 export type RelatedWord = { place: number; relation: Relation; word: string; documents: number };
@@ -28,11 +31,13 @@ export async function listRelated(
       from unnest(${[...typed, ...parts]}::text[]) with ordinality as t (word, place)
     ), stemmed as (
       select t.*, l.lang, coalesce((ts_lexize(l.dictionary::regdictionary, t.word))[1], t.word) as stem from typed t
-      cross join unnest(${languages}::text[], ${languages.map((one) => dictionaries[one])}::text[]) as l (lang, dictionary)
+      cross join unnest(${languages}::text[], ${languages.map((one) => dictionaries[one])}::text[]) as l (lang,
+        dictionary)
     )
     select t.place::integer - 1 as place, 'same' as relation, f.word, f.documents from stemmed t
     cross join lateral (
-      select w.word, w.documents from search.word w where w.stem = t.stem and w.lang = t.lang order by w.word limit 20) f
+      select w.word, w.documents from search.word w where w.stem = t.stem and w.lang = t.lang order by w.word
+      limit 20) f
     union
     select t.place::integer - 1, 'begins', f.word, f.documents from typed t
     cross join lateral (
@@ -54,18 +59,24 @@ export type SimilarWord = { place: number; word: string; spelling: string; docum
 /** How much two words must have in common (trigrams, 0 to 1) to be compared letter by letter. */
 const leastAlike = '0.2';
 
-/** Known words that look like the typed ones, most alike first, at most 40 for each; in a transaction. Two statements. */
+/**
+ * Known words that look like the typed ones, most alike first, at most 40 for each; in a transaction. Two statements.
+ */
 export async function listSimilar(sql: Sql, locale: Locale, typed: readonly string[]): Promise<SimilarWord[]> {
   await sql`select set_config('pg_trgm.similarity_threshold', ${leastAlike}, true)`;
   return sql<SimilarWord[]>`
-    select t.place::integer - 1 as place, f.word, f.spelling, f.documents from unnest(${[...typed]}::text[]) with ordinality as t (word, place)
+    select t.place::integer - 1 as place, f.word, f.spelling, f.documents
+    from unnest(${[...typed]}::text[]) with ordinality as t (word, place)
     cross join lateral (
       select w.word, w.spelling, w.documents from search.word w
       where w.lang = any(${languagesOf[locale]}) and search.resembles(w.word, t.word)
       order by search.likeness(w.word, t.word) desc, w.word limit 40) f`;
 }
 
-/** Learns up to `limit` lists of new words; answers how many there were. One process at a time, or two would wait for each other. */
+/**
+ * Learns up to `limit` lists of new words; answers how many there were. One process at a time, or two would wait for
+ * each other.
+ */
 export async function learnNewWords(sql: Sql, limit: number): Promise<number> {
   await sql`select pg_advisory_xact_lock(${lockNumber})`;
   const [row] = await sql<{ lists: number }[]>`
@@ -78,14 +89,17 @@ export async function learnNewWords(sql: Sql, limit: number): Promise<number> {
     ), put as (
       insert into search.word (lang, word, stem, spelling)
       select lang, word, coalesce((ts_lexize(
-        (case lang when 'de' then 'german_stem' when 'en' then 'english_stem' else 'simple' end)::regdictionary, word))[1], word), spelling
+        (case lang when 'de' then 'german_stem' when 'en' then 'english_stem' else 'simple' end)::regdictionary,
+          word))[1], word), spelling
       from word on conflict do nothing
     )
     select count(*)::integer as lists from taken`;
   return row!.lists;
 }
 
-/** Counts in how many documents each word stands, and deletes words that no document contains any more. One statement. */
+/**
+ * Counts in how many documents each word stands, and deletes words that no document contains any more. One statement.
+ */
 export async function countWords(sql: Sql): Promise<void> {
   await sql`
     with counted as materialized (

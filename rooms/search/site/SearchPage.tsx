@@ -10,7 +10,10 @@ import { Result } from './Result.tsx';
 import styles from './SearchPage.module.css';
 import { searchAddress } from './searchAddress.ts';
 
-/** The search page. Filters and further results are links, so that it works without JavaScript and every list has an address. */
+/**
+ * The search page. Filters and further results are links, so that it works without JavaScript and every list has an
+ * address.
+ */
 export function SearchPage({ props }: TemplateProps<SearchPageProps>) {
   const t = useWords('search');
   const { query, state, result } = props;

@@ -7,8 +7,8 @@ import styles from './SearchSuggestions.module.css';
 import { type Suggestion, useSuggestions } from './useSuggestions.ts';
 
 /**
- * The list under a search field, after the ARIA pattern of a combobox with a list: arrows go through it, Enter opens what is chosen, Escape closes it.
- * The field stays what it is: Enter without a choice searches.
+ * The list under a search field, after the ARIA pattern of a combobox with a list: arrows go through it, Enter opens
+ * what is chosen, Escape closes it. The field stays what it is: Enter without a choice searches.
  */
 export function SearchSuggestions({ input }: SearchSuggestionsProps) {
   const t = useSlotWords('search');

@@ -13,7 +13,10 @@ export const motifNames = Object.keys(motifs);
 
 const colourShape = /^#[0-9a-f]{6}$/;
 
-/** Draws a product picture as SVG of 800 × 800, always the same for the same description. Throws on a motif or colour that does not exist. */
+/**
+ * Draws a product picture as SVG of 800 × 800, always the same for the same description. Throws on a motif or colour
+ * that does not exist.
+ */
 export function drawArtwork({ motif, colours, lettering }: ArtworkSpec): string {
   const draw = Object.hasOwn(motifs, motif) ? motifs[motif] : undefined;
   if (!draw) throw new Error(`There is no motif called ${motif}`);

@@ -8,7 +8,10 @@ const colourShape = /^#[0-9a-f]{6}$/;
 /** Width in which a name has to fit, and what one letter takes at full size. */
 const [room, letterWidth] = [236, 33];
 
-/** A shirt from behind as its buyer wants it, as SVG; needs the page's display typeface. Colours that are none are left out. */
+/**
+ * A shirt from behind as its buyer wants it, as SVG; needs the page's display typeface. Colours that are none are left
+ * out.
+ */
 export function drawLetteredShirt(
   colours: readonly string[],
   { name, number }: { name: string; number: string },

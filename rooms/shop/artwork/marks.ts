@@ -2,7 +2,10 @@ import { markPaths } from '#club/mark.ts';
 import { theme } from '#club/theme.ts';
 import { inkOn, isLight, type Palette, shade } from './palette.ts';
 
-/** The crest of the club, as the site bears it, on anything that is sold: white-edged, so that it stands out on red. Half its height is `radius`. */
+/**
+ * The crest of the club, as the site bears it, on anything that is sold: white-edged, so that it stands out on red.
+ * Half its height is `radius`.
+ */
 export function crest(x: number, y: number, radius: number): string {
   const scale = (radius / 20).toFixed(3);
   return `<g transform="translate(${x} ${y}) scale(${scale}) translate(-24 -24)"><path d="${markPaths.shield}" fill="${theme.tokens['--color-accent']}" stroke="#ffffff" stroke-width="2.4" stroke-linejoin="round"/><path d="${markPaths.curves}" fill="none" stroke="#ffffff" stroke-width="3.4"/></g>`;

@@ -7,7 +7,10 @@ import { demoDraft } from './demoDrafts.ts';
 
 const reducedSince = 7 * 86_400_000;
 
-/** Fills the demo shop, always with the same products; their dates follow `ctx.now`. Reduced ones have had their earlier price first. */
+/**
+ * Fills the demo shop, always with the same products; their dates follow `ctx.now`. Reduced ones have had their earlier
+ * price first.
+ */
 export async function makeDemoShop(ctx: Context): Promise<void> {
   await upsertCategories(ctx.sql, shopCategories);
   const atFirst = shopProducts.map((product) => ({ ...product, price: product.priceBefore ?? product.price }));

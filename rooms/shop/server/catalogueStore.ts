@@ -18,8 +18,8 @@ export type ProductListQuery = {
 };
 
 /**
- * Stock of the products in `chosen` (id, max_quantity), all in one pass: pieces on the shelf that nobody holds, at most what one buyer may
- * have. Holds that have run out by `now` count as free.
+ * Stock of the products in `chosen` (id, max_quantity), all in one pass: pieces in stock that nobody holds, at most
+ * what one buyer may have. Holds that have run out by `now` count as free.
  */
 const stockOfChosen = (sql: Sql, now: Date) => sql`
   expired as materialized (
@@ -48,10 +48,10 @@ const isListed = (
   ${withHidden ? sql`` : sql`and not p.is_hidden`}
   ${withoutAppclusive ? sql`and (p.appclusive_until is null or p.appclusive_until <= ${now})` : sql``}
   ${tenant === undefined ? sql`` : sql`and p.tenant = ${tenant}`}
-  ${categoryId === undefined ? sql`` : sql`and ${isOnShelf(sql, categoryId)}`}`;
+  ${categoryId === undefined ? sql`` : sql`and ${isInCategory(sql, categoryId)}`}`;
 
-/** Does it stand on this shelf, or on one below? */
-const isOnShelf = (sql: Sql, categoryId: number) => sql`p.id in (
+/** Does it belong to this category, or to one below? */
+const isInCategory = (sql: Sql, categoryId: number) => sql`p.id in (
   with recursive below as (
     select id from shop.category where id = ${categoryId}
     union all select c.id from shop.category c join below on c.parent_id = below.id
@@ -82,7 +82,8 @@ export async function listProductPage(
     with chosen as materialized (
       select p.id, p.max_quantity, ${query.withDetails ? sql`p.detail` : sql`p.summary`} as document,
         row_number() over (order by ${order}) as place
-      from shop.product p where ${isListed(sql, query, now)} order by ${order} limit ${query.limit} offset ${query.offset}
+      from shop.product p where ${isListed(sql, query, now)} order by ${order}
+      limit ${query.limit} offset ${query.offset}
     ), ${stockOfChosen(sql, now)}
     select t.total, p.document, coalesce(stock.stock, '[]') as stock
     from (select count(*)::integer as total from shop.product p where ${isListed(sql, query, now)}) as t
@@ -91,7 +92,10 @@ export async function listProductPage(
   return { products, total: rows[0]!.total };
 }
 
-/** Products to show beside one: those that somebody chose for it, in their order, then the newest of its shelf. One statement. */
+/**
+ * Products to show beside one: those that somebody chose for it, in their order, then the newest of its category. One
+ * statement.
+ */
 export function listRelatedProducts(
   sql: Sql,
   { sku, categoryId, limit }: { sku: string; categoryId: number | undefined; limit: number },
@@ -106,7 +110,7 @@ export function listRelatedProducts(
       select p.id, p.max_quantity, p.summary as document, picked.place, p.release_date
       from shop.product p left join picked on picked.sku = p.sku
       where p.sku <> ${sku} and ${isListed(sql, { ...query, limit, offset: 0 }, now)}
-        and (picked.place is not null or ${categoryId === undefined ? sql`true` : isOnShelf(sql, categoryId)})
+        and (picked.place is not null or ${categoryId === undefined ? sql`true` : isInCategory(sql, categoryId)})
       order by picked.place nulls last, p.release_date desc, p.id limit ${limit}
     ), ${stockOfChosen(sql, now)}
     select p.document, coalesce(stock.stock, '[]') as stock from chosen p left join stock on stock.product_id = p.id

@@ -1,6 +1,6 @@
 import type { Category } from './categoryStore.ts';
 
-/** A shelf and everything that stands on shelves below it. */
+/** A category and everything in the categories below it. */
 export function withBelow(categories: readonly Category[], id: number): Set<number> {
   const found = new Set([id]);
   for (let size = 0; size < found.size; ) {
@@ -10,8 +10,8 @@ export function withBelow(categories: readonly Category[], id: number): Set<numb
   return found;
 }
 
-/** The way from the top to a shelf, itself last; the database keeps circles out. */
+/** The way from the top to a category, itself last; the database keeps circles out. */
 export function pathTo(categories: readonly Category[], id: number | undefined): Category[] {
-  const shelf = categories.find((one) => one.id === id);
-  return shelf ? [...pathTo(categories, shelf.parentId ?? undefined), shelf] : [];
+  const category = categories.find((one) => one.id === id);
+  return category ? [...pathTo(categories, category.parentId ?? undefined), category] : [];
 }

@@ -1,11 +1,11 @@
 import type { Sql } from '#platform/database/database.ts';
 import type { Words } from '#ports/sellable.ts';
 
-/** A shelf of the shop; `parentId` is the one it stands below. */
+/** A category of the shop; `parentId` is the one above it. */
 export type Category = { id: number; parentId: number | null; slug: string; names: Words };
 type GivenCategory = Omit<Category, 'parentId'> & { parentId?: number | null };
 
-/** Inserts shelves in the order given, or renames those that are there. */
+/** Inserts categories in the order given, or renames those that are there. */
 export async function upsertCategories(sql: Sql, categories: readonly GivenCategory[]): Promise<void> {
   const rows = categories.map(({ id, parentId = null, slug, names }, position) => ({
     id,
@@ -16,12 +16,13 @@ export async function upsertCategories(sql: Sql, categories: readonly GivenCateg
   }));
   await sql`
     insert into shop.category
-    select * from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as row (id integer, slug text, names jsonb, position integer, parent_id integer)
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as row (id integer, slug text, names jsonb,
+      position integer, parent_id integer)
     on conflict (id) do update set slug = excluded.slug, names = excluded.names, position = excluded.position,
       parent_id = excluded.parent_id`;
 }
 
-/** All shelves in their order. */
+/** All categories in their order. */
 export function listCategories(sql: Sql): Promise<Category[]> {
   return sql<Category[]>`select id, parent_id, slug, names from shop.category order by position`;
 }

@@ -11,10 +11,16 @@ const allowed: sanitizeHtml.IOptions = {
   disallowedTagsMode: 'discard',
 };
 
-/** One paragraph without any other sign of markup is as it should be; taking it apart would take a hundred times as long. */
+/**
+ * One paragraph without any other sign of markup is as it should be; taking it apart would take a hundred times as
+ * long.
+ */
 const plainParagraph = /^<p>[^<>&"\s](?:[^<>&"]*[^<>&"\s])?<\/p>$/;
 
-/** Keeps of a description what the allow-list names (PRD-31 … PRD-37): text of other tags stays, that of script and style goes. */
+/**
+ * Keeps of a description what the allow-list names (PRD-31 … PRD-37): text of other tags stays, that of script and
+ * style goes.
+ */
 export function sanitizeDescription(html: string): string {
   return plainParagraph.test(html) ? html : sanitizeHtml(html, allowed).trim();
 }

@@ -21,7 +21,7 @@ export type ColourNames = Readonly<Record<string, Words>>;
 
 /** What a list is narrowed to; empty and undefined: everything. */
 export type Filters = {
-  /** A shelf with all shelves below it. */
+  /** A category with all categories below it. */
   categories: ReadonlySet<number> | undefined;
   sizes: readonly string[];
   colours: readonly string[];
@@ -38,14 +38,17 @@ const limits: Record<PriceBand, readonly [from: number, to: number]> = {
 };
 const isWithin = (price: number, band: PriceBand) => price >= limits[band][0] && price < limits[band][1];
 
-const isOnShelf = ({ categories }: ListedEntry, shelf: Filters['categories']) =>
-  !shelf || categories.some((id) => shelf.has(id));
+const isInCategory = ({ categories }: ListedEntry, category: Filters['categories']) =>
+  !category || categories.some((id) => category.has(id));
 const isChosen = (values: readonly string[], value: string | null) =>
   values.length === 0 || (value !== null && values.includes(value));
 
-/** Does a product belong to the list? One and the same variant must have the size, the colour and, where asked for, pieces left. */
+/**
+ * Does a product belong to the list? One and the same variant must have the size, the colour and, where asked for,
+ * pieces left.
+ */
 export function isShown(entry: ListedEntry, { categories, sizes, colours, price, isAvailable }: Filters): boolean {
-  if (!isOnShelf(entry, categories) || (price !== undefined && !isWithin(entry.price, price))) return false;
+  if (!isInCategory(entry, categories) || (price !== undefined && !isWithin(entry.price, price))) return false;
   return entry.variants.some(
     ([size, colour, isLeft]) => isChosen(sizes, size) && isChosen(colours, colour) && (!isAvailable || isLeft),
   );
@@ -60,8 +63,8 @@ export function search(
   if (words.length === 0) return entries;
   return entries.filter(({ names, sku, variants }) => {
     const colours = new Set(variants.map(([, colour]) => colour));
-    const told = [names, ...[...colours].map((colour) => colourNames[colour ?? ''])];
-    const text = fold([...told.flatMap((one) => (one ? Object.values(one) : [])), sku].join(' '));
+    const texts = [names, ...[...colours].map((colour) => colourNames[colour ?? ''])];
+    const text = fold([...texts.flatMap((one) => (one ? Object.values(one) : [])), sku].join(' '));
     return words.every((word) => text.includes(word));
   });
 }
@@ -76,8 +79,8 @@ export type Facets = {
 };
 
 /**
- * Every value that there is to choose, with how many products the list would show if it alone were chosen among its kind. Goes once through
- * the products: a visitor waits for it.
+ * Every value that there is to choose, with how many products the list would show if it alone were chosen among its
+ * kind. Goes once through the products: a visitor waits for it.
  */
 export function facetsOf(entries: readonly ListedEntry[], filters: Filters): Facets {
   // What is chosen stays to be seen, so that it can be given up again.
@@ -86,7 +89,7 @@ export function facetsOf(entries: readonly ListedEntry[], filters: Filters): Fac
   const prices = new Map<string, number>(priceBands.map((value) => [value, 0]));
   let available = 0;
   for (const entry of entries) {
-    if (!isOnShelf(entry, filters.categories)) continue;
+    if (!isInCategory(entry, filters.categories)) continue;
     const { bySize, byColour, isListed, isLeft } = matchesOf(entry, filters);
     if (filters.price === undefined || isWithin(entry.price, filters.price)) {
       count(sizes, entry, 0, bySize);
@@ -96,16 +99,19 @@ export function facetsOf(entries: readonly ListedEntry[], filters: Filters): Fac
     const band = isListed && priceBands.find((one) => isWithin(entry.price, one));
     if (band) prices.set(band, prices.get(band)! + 1);
   }
-  const told = (values: Map<string, number>) => [...values].map(([value, shown]) => ({ value, count: shown }));
+  const counted = (values: Map<string, number>) => [...values].map(([value, shown]) => ({ value, count: shown }));
   return {
-    sizes: told(sizes).sort((one, other) => bySizes(one.value, other.value)),
-    colours: told(colours),
-    prices: told(prices),
+    sizes: counted(sizes).sort((one, other) => bySizes(one.value, other.value)),
+    colours: counted(colours),
+    prices: counted(prices),
     available,
   };
 }
 
-/** The variants of a product that are left when one filter after the other is not asked for; of all filters on variants together only whether there is one. */
+/**
+ * The variants of a product that are left when one filter after the other is not asked for; of all filters on variants
+ * together only whether there is one.
+ */
 function matchesOf({ variants }: ListedEntry, { sizes, colours, isAvailable }: Filters) {
   const bySize: ListedVariant[] = [];
   const byColour: ListedVariant[] = [];
@@ -142,7 +148,7 @@ function bySizes(one: string, other: string): number {
   return rank(one) - rank(other) || (one < other ? -1 : 1);
 }
 
-/** Made once for each language: that takes longer than putting a shelf into order. */
+/** Made once for each language: that takes longer than sorting a category. */
 const collators = new Map<Locale, Intl.Collator>();
 
 function comparing(locale: Locale): Intl.Collator['compare'] {

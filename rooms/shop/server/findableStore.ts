@@ -3,20 +3,22 @@ import type { Words } from '#ports/sellable.ts';
 import type { WireProduct } from './productDocument.ts';
 
 /** `sold`: pieces since a moment. */
-export type FindableProduct = { product: WireProduct; shelves: Words[]; sold: number };
+export type FindableProduct = { product: WireProduct; categories: Words[]; sold: number };
 
 /**
- * Those of these products that lists may show, now or later, with the names of their shelves and how many pieces have been sold since a moment. One
- * statement.
+ * Those of these products that lists may show, now or later, with the names of their categories and how many pieces
+ * have been sold since a moment. One statement.
  */
 export async function listFindable(sql: Sql, ids: readonly string[], since: Date): Promise<FindableProduct[]> {
   return sql<FindableProduct[]>`
     select (
-      select coalesce(sum(s.quantity), 0)::integer from shop.variant v join shop.sale s on s.sku = v.sku and s.sold_at > ${since}
+      select coalesce(sum(s.quantity), 0)::integer from shop.variant v join shop.sale s on s.sku = v.sku
+      and s.sold_at > ${since}
       where v.product_id = p.id) as sold,
       p.detail as product, coalesce((
-      select jsonb_agg(c.names order by c.position) from shop.product_category pc join shop.category c on c.id = pc.category_id
-      where pc.product_id = p.id), '[]') as shelves
+      select jsonb_agg(c.names order by c.position) from shop.product_category pc
+      join shop.category c on c.id = pc.category_id
+      where pc.product_id = p.id), '[]') as categories
     from shop.product p where p.id = any(${[...ids]}::uuid[]) and p.is_active and not p.is_hidden`;
 }
 
@@ -41,7 +43,8 @@ type Addresses = { id: string; slugs: WireProduct['slugs']; changedAt: Date };
 export async function listAddresses(sql: Sql, after: string, limit: number, now: Date): Promise<Addresses[]> {
   return sql<Addresses[]>`
     select id, detail::jsonb -> 'slugs' as slugs, changed_at from shop.product
-    where is_active and not is_hidden and release_date <= ${now} and (appclusive_until is null or appclusive_until <= ${now})
+    where is_active and not is_hidden and release_date <= ${now}
+    and (appclusive_until is null or appclusive_until <= ${now})
       ${after === '' ? sql`` : sql`and id > ${after}`}
     order by id limit ${limit}`;
 }

@@ -5,8 +5,8 @@ import type { WireProduct } from './productDocument.ts';
 const mostKept = 100;
 
 /**
- * Puts a product on sale at the front of a fan's list and lets the oldest beyond a hundred go; answers whether there is such a product. One
- * statement, in which the new entry is not seen yet.
+ * Puts a product on sale at the front of a fan's list and lets the oldest beyond a hundred go; answers whether there is
+ * such a product. One statement, in which the new entry is not seen yet.
  */
 export async function upsertImpression(sql: Sql, fanId: string, sku: string, now: Date): Promise<boolean> {
   const rows = await sql`

@@ -1,5 +1,5 @@
-// The shop room: what the fan shop sells. It promises that no piece is sold twice, that a price shown is the price quoted, and that
-// every product has words, pictures and a maker who can be reached.
+// The shop room: what the fan shop sells. It promises that no piece is sold twice, that a price shown is the price
+// quoted, and that every product has words, pictures and a maker who can be reached.
 import { fileURLToPath } from 'node:url';
 import type { PageRoute } from '#frame/page.ts';
 import type { Room } from '#platform/house.ts';
@@ -10,7 +10,7 @@ import { isPriceBand, isSorting } from './listChoice.ts';
 import { listedProducts } from './listedProducts.ts';
 import { loadProductPage } from './loadProductPage.ts';
 import { loadShopList } from './loadShopList.ts';
-import { merchandise, shelves } from './merchandise.ts';
+import { merchandise, merchandiseStock } from './merchandise.ts';
 import { shopRecords } from './personalStore.ts';
 import { renewShopPages } from './renewShopPages.ts';
 import { registerShop } from './routes.ts';
@@ -54,7 +54,7 @@ export const shop: Room = {
   pages,
   pageLists: [listedProducts],
   register: registerShop,
-  jobs: [releaseExpired('releaseExpiredHolds', shelves), renewShopPages, renewSearchRank],
+  jobs: [releaseExpired('releaseExpiredHolds', merchandiseStock), renewShopPages, renewSearchRank],
   sellables: [merchandise],
   searchables: [searchableProducts],
   records: shopRecords,

@@ -7,7 +7,10 @@ import { wireSummaryOf } from './productDocument.ts';
 
 type Endpoint = (typeof shopApi)['listImpressions'];
 
-/** What the fan has looked at, newest first (PRD-02 … PRD-04); what of it may be shown, the screen decides. One statement. */
+/**
+ * What the fan has looked at, newest first (PRD-02 … PRD-04); what of it may be shown, the screen decides. One
+ * statement.
+ */
 export async function listImpressions(
   ctx: FanContext,
   { Page, PageSize }: InputOf<Endpoint>,

@@ -13,7 +13,10 @@ type Endpoint = (typeof shopApi)['listProducts'];
 
 type Reply = SharedReply<ReplyOf<Endpoint>>;
 
-/** One page of a partner's products on sale (PRD-12 … PRD-17). Hidden ones are shown to staff only: refuses with NOT_ALLOWED. */
+/**
+ * One page of a partner's products on sale (PRD-12 … PRD-17). Hidden ones are shown to staff only: refuses with
+ * NOT_ALLOWED.
+ */
 export async function listProducts(ctx: Context, input: InputOf<Endpoint>): Promise<Reply> {
   if (input.IncludeHidden && !holds(ctx.fan, 'products.readHidden')) refuse(commonRefusals.notAllowed);
   return ctx.shareRead(`shop.list ${JSON.stringify([ctx.tenant, input])}`, () => readPage(ctx, input));

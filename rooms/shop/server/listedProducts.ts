@@ -5,7 +5,9 @@ import { listAddresses } from './findableStore.ts';
 const atOnce = 500;
 const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Every sub-site sells the same, so products are listed on the main one only (`Page.canonicalSection`). One statement. */
+/**
+ * Every sub-site sells the same, so products are listed on the main one only (`Page.canonicalSection`). One statement.
+ */
 export const listedProducts: PageList = {
   name: 'products',
   dependsOn: () => ['shop'],

@@ -3,12 +3,12 @@ import type { Category } from './categoryStore.ts';
 import type { ColourNames, ListedEntry } from './facetRules.ts';
 import type { WireSummary } from './productDocument.ts';
 
-/** Everything that the site's list shows now, as far as filters ask for it, with all shelves in their order. */
+/** Everything that the site's list shows now, as far as filters ask for it, with all categories in their order. */
 export type Listing = { entries: ListedEntry[]; categories: Category[]; colourNames: ColourNames };
 
 /**
- * The whole list. Holds that have run out by `now` count as free. Comes as one row of documents, since that is read three times as fast as a row
- * for each product. One statement.
+ * The whole list. Holds that have run out by `now` count as free. Comes as one row of documents, since that is read
+ * three times as fast as a row for each product. One statement.
  */
 export async function readListing(sql: Sql, shopId: number, now: Date): Promise<Listing> {
   const [row] = await sql<{ [Part in keyof Listing]: Listing[Part] | null }[]>`
@@ -27,7 +27,8 @@ export async function readListing(sql: Sql, shopId: number, now: Date): Promise<
     select json_agg(json_build_object('id', p.id, 'sku', p.sku, 'names', p.names, 'price', p.price,
         'releasedAt', floor(1000 * extract(epoch from p.release_date)),
         'categories', coalesce(shelf.categories, '[]'), 'variants', kind.variants)) as entries,
-      (select json_agg(json_build_object('id', id, 'parentId', parent_id, 'slug', slug, 'names', names) order by position)
+      (select json_agg(json_build_object('id', id, 'parentId', parent_id, 'slug', slug, 'names', names)
+        order by position)
         from shop.category) as categories,
       (select json_object_agg(colour, names) from colour) as colour_names
     from shop.product p join kind on kind.product_id = p.id left join shelf on shelf.product_id = p.id

@@ -17,7 +17,10 @@ import { serverWords } from './serverWords.ts';
 
 const relatedCount = 4;
 
-/** One product's page by any address it ever had; undefined for products that are not on sale or that only the app shows. */
+/**
+ * One product's page by any address it ever had; undefined for products that are not on sale or that only the app
+ * shows.
+ */
 export async function loadProductPage(
   ctx: Context,
   params: Record<string, string>,

@@ -16,8 +16,8 @@ import { type SharedListing, shareCards, shareListing } from './sharedListing.ts
 const perPage = 24;
 
 /**
- * The shop's list, narrowed, searched and ordered as the address says. Undefined for shelves, sizes, colours and pages that do not exist. Two
- * statements, which pages that are made at the same time share.
+ * The shop's list, narrowed, searched and ordered as the address says. Undefined for categories, sizes, colours and
+ * pages that do not exist. Two statements, which pages that are made at the same time share.
  */
 export async function loadShopList(
   ctx: Context,
@@ -27,20 +27,20 @@ export async function loadShopList(
   if (!choice) return undefined;
   const listing = await shareListing(ctx);
   const { categories } = listing;
-  const shelf = categories.find(({ slug }) => slug === choice.category);
-  if ((choice.category !== undefined && !shelf) || !areKnown(listing, choice)) return undefined;
+  const category = categories.find(({ slug }) => slug === choice.category);
+  if ((choice.category !== undefined && !category) || !areKnown(listing, choice)) return undefined;
   const filters: Filters = {
-    categories: shelf && withBelow(categories, shelf.id),
+    categories: category && withBelow(categories, category.id),
     sizes: choice.sizes,
     colours: choice.colours,
     price: choice.price,
     isAvailable: choice.isAvailable ?? false,
   };
-  const { shelves, facets, found } = pick(listing, choice, filters, shelf, ctx.locale);
+  const { shelves, facets, found } = pick(listing, choice, filters, category, ctx.locale);
   const pageCount = Math.max(1, Math.ceil(found.length / perPage));
   if (choice.page > pageCount) return undefined;
   const products = await shareCards(ctx, found.slice((choice.page - 1) * perPage, choice.page * perPage));
-  const trail = pathTo(categories, shelf?.id).map((one) => categoryLink(one, ctx.locale));
+  const trail = pathTo(categories, category?.id).map((one) => categoryLink(one, ctx.locale));
   const name = trail.at(-1)?.name;
   const { title, description } = serverWords[ctx.locale].list;
   return {
@@ -61,14 +61,23 @@ export async function loadShopList(
   };
 }
 
-/** What of the list is shown, and where one can go from there; each computed once for all languages, pages and orders that want the same. */
-function pick(listing: SharedListing, choice: Choice, filters: Filters, shelf: Category | undefined, locale: Locale) {
+/**
+ * What of the list is shown, and where one can go from there; each computed once for all languages, pages and orders
+ * that want the same.
+ */
+function pick(
+  listing: SharedListing,
+  choice: Choice,
+  filters: Filters,
+  category: Category | undefined,
+  locale: Locale,
+) {
   const { page: _, sorting, ...narrowing } = choice;
   const name = JSON.stringify(narrowing);
   const { categories, colourNames, once } = listing;
   const around = once(name, () => {
     const entries = search(listing.entries, colourNames, searchWords(choice.query ?? ''));
-    return { entries, shelves: shelvesAt(categories, shelf, entries), facets: facetsOf(entries, filters) };
+    return { entries, shelves: shelvesAt(categories, category, entries), facets: facetsOf(entries, filters) };
   });
   const order = sorting === 'name' ? `${sorting} ${locale}` : sorting;
   return { ...around, found: once(`${order} ${name}`, () => arrange(around.entries, filters, { sorting, locale })) };
@@ -87,12 +96,12 @@ const isNarrowed = ({ sizes, colours, price, isAvailable }: Filters) =>
 /** Shelves below the chosen one or, when there are none, those beside it; empty ones are left out. */
 function shelvesAt(
   categories: readonly Category[],
-  shelf: Category | undefined,
+  category: Category | undefined,
   entries: readonly ListedEntry[],
 ): Category[] {
   const below = (id: number | null) => categories.filter(({ parentId }) => parentId === id);
-  const own = below(shelf?.id ?? null);
-  const level = own.length > 0 ? own : below(shelf?.parentId ?? null);
+  const own = below(category?.id ?? null);
+  const level = own.length > 0 ? own : below(category?.parentId ?? null);
   const filled = new Set(entries.flatMap((entry) => entry.categories));
   return level.filter(({ id }) => [...withBelow(categories, id)].some((one) => filled.has(one)));
 }

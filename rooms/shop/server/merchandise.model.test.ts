@@ -4,7 +4,7 @@ import { releaseExpired } from '#platform/scarcity/sellFromStock.ts';
 import { oneByOne } from '#platform/scarcity/testing/oneByOne.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aProductDraft } from '../testing/aProduct.ts';
-import { shelves, merchandise as shopSeller } from './merchandise.ts';
+import { merchandiseStock, merchandise as shopSeller } from './merchandise.ts';
 import { saveProducts } from './saveProducts.ts';
 
 const merchandise = oneByOne(shopSeller);
@@ -93,7 +93,7 @@ async function applyToShop(sku: string, minute: number, given: Step): Promise<un
   const ctx = house.context({ now });
   const idOf = (id: number) => `${sku}-${id}`;
   const later = (count: number) => new Date(now.getTime() + count * 60_000);
-  if (given.kind === 'tidy') return releaseExpired('releaseExpiredHolds', shelves).run(ctx, {} as never);
+  if (given.kind === 'tidy') return releaseExpired('releaseExpiredHolds', merchandiseStock).run(ctx, {} as never);
   if (given.kind === 'wait') return undefined;
   const holdId = idOf(given.line);
   if (given.kind === 'release') return merchandise.release(ctx, [holdId]);

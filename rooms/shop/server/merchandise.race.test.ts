@@ -7,7 +7,7 @@ import { oneByOne } from '#platform/scarcity/testing/oneByOne.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aProduct } from '../testing/aProduct.ts';
 import { changeStock } from './import/stockCountStore.ts';
-import { shelves, merchandise as shopSeller } from './merchandise.ts';
+import { merchandiseStock, merchandise as shopSeller } from './merchandise.ts';
 
 const merchandise = oneByOne(shopSeller);
 
@@ -121,7 +121,7 @@ describe('a hold that runs out', () => {
         alone(6, (tx) => merchandise.hold(tx, { ...own, quantity: 3, expiresAt: at(30) })),
         alone(6, (tx) => merchandise.fulfil(tx, [own])),
         alone(6, (tx) => merchandise.hold(tx, { holdId: `${sku}-other`, sku, quantity: 2, expiresAt: at(30) })),
-        alone(6, (tx) => tidyPool(tx, shelves, sku)),
+        alone(6, (tx) => tidyPool(tx, merchandiseStock, sku)),
         alone(6, (tx) => merchandise.extend(tx, [own], at(20))),
       ]);
       const { onHand, held, inHolds, sold } = await shelf(sku);
@@ -144,7 +144,7 @@ describe('a checkout that keeps exactly what the cart holds', () => {
         alone(1, (tx) => merchandise.hold(tx, { ...own, quantity: 1 + 2 * (round % 2), expiresAt: at(31) })),
         alone(1, (tx) => merchandise.hold(tx, { holdId: `${sku}-other`, sku, quantity: 2, expiresAt: at(30) })),
         alone(1, async (tx) => {
-          await (round % 3 ? tidyPool(tx, shelves, sku) : merchandise.release(tx, [own.holdId]));
+          await (round % 3 ? tidyPool(tx, merchandiseStock, sku) : merchandise.release(tx, [own.holdId]));
         }),
       ]);
       const { onHand, held, inHolds } = await shelf(sku);
@@ -158,7 +158,7 @@ describe('a shelf that is counted', () => {
     const { sku } = await aProduct(house.context(), { onHand: 30 });
     const count = (pieces: number) =>
       alone(0, async (tx) => {
-        await lockPools(tx.sql, shelves.tables, [sku]);
+        await lockPools(tx.sql, merchandiseStock.tables, [sku]);
         return changeStock(tx.sql, [{ sku, order: { kind: 'set', pieces } }], tx.now);
       });
     const buy = (buyer: number) =>
@@ -190,7 +190,7 @@ describe('everything at once', () => {
           if (kind === 2) await merchandise.release(tx, ids.toReversed());
           if (kind === 3) await merchandise.extend(tx, lines.slice(1), at(minute + 9), lines.slice(0, 1));
           if (kind === 4) await merchandise.fulfil(tx, lines.slice(0, quantity).toReversed());
-          if (kind === 5) await tidyPool(tx, shelves, skus[quantity - 1]!);
+          if (kind === 5) await tidyPool(tx, merchandiseStock, skus[quantity - 1]!);
         });
     });
     await Promise.all(work.map((one) => one()));

@@ -4,7 +4,7 @@ import { releaseExpired } from '#platform/scarcity/sellFromStock.ts';
 import { oneByOne } from '#platform/scarcity/testing/oneByOne.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aProduct } from '../testing/aProduct.ts';
-import { shelves, merchandise as shopSeller } from './merchandise.ts';
+import { merchandiseStock, merchandise as shopSeller } from './merchandise.ts';
 
 const merchandise = oneByOne(shopSeller);
 
@@ -108,7 +108,7 @@ describe('release, extend and tidying', () => {
     await merchandise.hold(house.context(), { holdId: 't1', sku, quantity: 4, expiresAt: minutes(-1) });
     await merchandise.hold(house.context(), { holdId: 't2', sku, quantity: 2, expiresAt: minutes(9) });
     const before = await availableOf(sku);
-    await releaseExpired('releaseExpiredHolds', shelves).run(house.context(), {} as never);
+    await releaseExpired('releaseExpiredHolds', merchandiseStock).run(house.context(), {} as never);
     expect([before, await availableOf(sku)]).toEqual([7, 7]);
     expect(await stockOf(sku)).toEqual({ onHand: 9, held: 2 });
   });

@@ -7,8 +7,8 @@ import { stockTables } from './stockStore.ts';
 
 const skuPattern = /^[0-9]{4,9}(-[A-Z0-9]{1,8}){0,2}$/;
 
-/** Pieces on a shelf: every sku has its own. */
-export const shelves: Stock = {
+/** Pieces in stock: every sku has its own. */
+export const merchandiseStock: Stock = {
   tables: stockTables,
   poolOf: (sku) => sku,
   renewPages: (tx) => contentChanged(tx, 'shop'),
@@ -21,5 +21,5 @@ export const merchandise: Sellable = {
   mostByVisitors: policies.visitorsOfNetwork.merchandise,
   sells: (sku) => skuPattern.test(sku),
   quote: quoteVariants,
-  ...sellFromStock(shelves),
+  ...sellFromStock(merchandiseStock),
 };

@@ -74,5 +74,5 @@ function foodOf({ food, content }: WireProduct, locale: Locale): FoodProps | nul
   };
 }
 
-/** A shelf as a link. */
+/** A category as a link. */
 export const categoryLink = ({ slug, names }: Category, locale: Locale) => ({ slug, name: inLocale(names, locale) });

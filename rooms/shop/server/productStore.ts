@@ -28,29 +28,32 @@ export async function listPriceChanges(sql: Sql, skus: string[]): Promise<Map<st
 export async function upsertProducts(sql: Sql, products: ProductRow[]): Promise<void> {
   await sql`
     insert into shop.product
-    select * from json_populate_recordset(null::shop.product, ${JSON.stringify(products.map((row) => row.product))}::text::json)
+    select * from json_populate_recordset(null::shop.product,
+      ${JSON.stringify(products.map((row) => row.product))}::text::json)
     on conflict (id) do update set
       slug = excluded.slug, tenant = excluded.tenant, names = excluded.names, descriptions = excluded.descriptions,
-      vat_rate = excluded.vat_rate, has_fixed_price = excluded.has_fixed_price, age_limit = excluded.age_limit, is_active = excluded.is_active,
-      is_hidden = excluded.is_hidden, release_date = excluded.release_date, appclusive_until = excluded.appclusive_until,
-      delivers_from = excluded.delivers_from, max_quantity = excluded.max_quantity,
-      shipping_codes = excluded.shipping_codes, withdrawal_class = excluded.withdrawal_class,
-      content_amount = excluded.content_amount, content_unit = excluded.content_unit, food = excluded.food, size_chart = excluded.size_chart,
+      vat_rate = excluded.vat_rate, has_fixed_price = excluded.has_fixed_price, age_limit = excluded.age_limit,
+      is_active = excluded.is_active, is_hidden = excluded.is_hidden, release_date = excluded.release_date,
+      appclusive_until = excluded.appclusive_until, delivers_from = excluded.delivers_from,
+      max_quantity = excluded.max_quantity, shipping_codes = excluded.shipping_codes,
+      withdrawal_class = excluded.withdrawal_class, content_amount = excluded.content_amount,
+      content_unit = excluded.content_unit, food = excluded.food, size_chart = excluded.size_chart,
       maker_name = excluded.maker_name, maker_address = excluded.maker_address, maker_contact = excluded.maker_contact,
       responsible_person = excluded.responsible_person, safety_warnings = excluded.safety_warnings,
-      related_skus = excluded.related_skus,
-      price = excluded.price, summary = excluded.summary, detail = excluded.detail, changed_at = excluded.changed_at`;
+      related_skus = excluded.related_skus, price = excluded.price, summary = excluded.summary,
+        detail = excluded.detail, changed_at = excluded.changed_at`;
 }
 
 /** Adds addresses that lead to products; an address that another product has already stays where it is. */
 export async function insertSlugs(sql: Sql, products: ProductRow[]): Promise<void> {
   await sql`
     insert into shop.product_slug
-    select slug, product_id from jsonb_to_recordset(${json(products, 'slugs')}::text::jsonb) as row (slug text, product_id uuid)
+    select slug, product_id from jsonb_to_recordset(${json(products, 'slugs')}::text::jsonb) as row (slug text,
+      product_id uuid)
     on conflict (slug) do nothing`;
 }
 
-/** Puts products on exactly these shelves. */
+/** Puts products into exactly these categories. */
 export async function replaceCategories(sql: Sql, products: ProductRow[]): Promise<void> {
   await sql`delete from shop.product_category where product_id = any(${ids(products)})`;
   await sql`
@@ -62,10 +65,12 @@ export async function replaceCategories(sql: Sql, products: ProductRow[]): Promi
 export async function upsertVariants(sql: Sql, products: ProductRow[]): Promise<void> {
   await sql`
     with line as (
-      select * from jsonb_to_recordset(${json(products, 'variants')}::text::jsonb) as row (sku text, product_id uuid, position integer, size text,
-        colour text, colour_names jsonb, price integer, lowest_price integer, is_active boolean, on_hand integer)
+      select * from jsonb_to_recordset(${json(products, 'variants')}::text::jsonb) as row (sku text, product_id uuid,
+        position integer, size text, colour text, colour_names jsonb, price integer, lowest_price integer,
+          is_active boolean, on_hand integer)
     ), put as (
-      insert into shop.variant select sku, product_id, position, size, colour, colour_names, price, lowest_price, is_active
+      insert into shop.variant select sku, product_id, position, size, colour, colour_names, price, lowest_price,
+        is_active
       from line on conflict (sku) do update set position = excluded.position, size = excluded.size,
         colour = excluded.colour, colour_names = excluded.colour_names, price = excluded.price,
         lowest_price = excluded.lowest_price, is_active = excluded.is_active
@@ -96,7 +101,8 @@ export async function replaceUserOptions(sql: Sql, products: ProductRow[]): Prom
       and id <> all(${products.flatMap((row) => row.userOptions.map((option) => option.id))}::uuid[])`;
   await sql`
     insert into shop.user_option select * from jsonb_to_recordset(${json(products, 'userOptions')}::text::jsonb)
-      as row (id uuid, product_id uuid, position integer, kind text, names jsonb, price integer, max_length integer, is_required boolean)
+      as row (id uuid, product_id uuid, position integer, kind text, names jsonb, price integer, max_length integer,
+        is_required boolean)
     on conflict (id) do update set position = excluded.position, kind = excluded.kind, names = excluded.names,
       price = excluded.price, max_length = excluded.max_length, is_required = excluded.is_required`;
 }

@@ -9,8 +9,8 @@ import { listLetteringPlayers } from './letteringPlayers.ts';
 import { listQuotable, type QuotableVariant } from './variantStore.ts';
 
 /**
- * What these skus cost with the lettering asked for, and how many are free. One quote per request, in their order; unknown skus are left out.
- * One statement, and one more for whoever wants a player's name.
+ * What these skus cost with the lettering asked for, and how many are free. One quote per request, in their order;
+ * unknown skus are left out. One statement, and one more for whoever wants a player's name.
  */
 export async function quoteVariants(ctx: Context, _buyer: Buyer, requests: QuoteRequest[]): Promise<Quote[]> {
   const skus = [...new Set(requests.map((request) => request.sku))];
@@ -71,7 +71,10 @@ function quoteOf(variant: QuotableVariant, request: QuoteRequest, players: strin
   };
 }
 
-/** Books are the goods with fixed prices (§ 5 BuchPrG); the rest follows from the German rate that the club has given them. */
+/**
+ * Books are the goods with fixed prices (§ 5 BuchPrG); the rest follows from the German rate that the club has given
+ * them.
+ */
 function vatClassOf({ vatRate, hasFixedPrice }: QuotableVariant): VatClass {
   if (hasFixedPrice) return 'books';
   if (vatRate === vat.home.standard) return 'standard';

@@ -4,7 +4,10 @@ import type { FanContext } from '#platform/context.ts';
 import { type shopApi, shopRefusals } from '../api.ts';
 import { upsertImpression } from './impressionStore.ts';
 
-/** Remembers that the fan has looked at a product just now (PRD-01, PRD-10). Refuses with PRODUCT_UNKNOWN. One statement. */
+/**
+ * Remembers that the fan has looked at a product just now (PRD-01, PRD-10). Refuses with PRODUCT_UNKNOWN. One
+ * statement.
+ */
 export async function recordImpression(
   ctx: FanContext,
   { ProductSku }: InputOf<(typeof shopApi)['recordImpression']>,

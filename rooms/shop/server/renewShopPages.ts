@@ -3,7 +3,10 @@ import type { Context } from '#platform/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import type { ProductDraft } from '../productDraft.ts';
 
-/** Has kept pages made anew at the moment when a product appears by itself: its release, or the end of its time in the app. */
+/**
+ * Has kept pages made anew at the moment when a product appears by itself: its release, or the end of its time in the
+ * app.
+ */
 export const renewShopPages: JobDefinition = {
   name: 'renewShopPages',
   run: (ctx) => contentChanged(ctx, 'shop'),

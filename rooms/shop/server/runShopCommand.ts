@@ -8,7 +8,10 @@ import { shopTopic } from './shopTopic.ts';
 
 const usage = usageOf(shopTopic);
 
-/** Does what the words after `npm run kurve -- shop` ask for and answers what there is to say. Throws StartFailure when it cannot be done. */
+/**
+ * Does what the words after `npm run kurve -- shop` ask for and answers what there is to say. Throws StartFailure when
+ * it cannot be done.
+ */
 export async function runShopCommand(ctx: Context, words: string[]): Promise<string> {
   const { values, positionals } = readWords(words);
   const [command, file, ...more] = positionals;

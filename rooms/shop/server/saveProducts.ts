@@ -43,7 +43,10 @@ export async function saveProducts(ctx: Context, drafts: ProductDraft[]): Promis
   });
 }
 
-/** Food on sale without the facts of LMIV 14 is a mistake of the caller: imports name it with its line before it comes here. */
+/**
+ * Food on sale without the facts of LMIV 14 is a mistake of the caller: imports name it with its line before it comes
+ * here.
+ */
 function refuseUnfinishedFood(drafts: ProductDraft[]): void {
   for (const draft of drafts) {
     const missing = draft.isActive === false ? [] : missingFoodFacts(draft);

@@ -11,7 +11,9 @@ import { plainText } from './plainText.ts';
 const source = 'shop';
 const day = 86_400_000;
 
-/** What visitors can find of the shop: products on sale that a list may show, from the day on which the site shows them. */
+/**
+ * What visitors can find of the shop: products on sale that a list may show, from the day on which the site shows them.
+ */
 export const searchableProducts: Searchable = {
   source,
   listDocuments: async (ctx, ids) => {
@@ -30,7 +32,10 @@ export const searchableProducts: Searchable = {
   },
 };
 
-/** Job, every night: has products indexed anew whose sales of the last 90 days have changed, and all of them when a season begins. */
+/**
+ * Job, every night: has products indexed anew whose sales of the last 90 days have changed, and all of them when a
+ * season begins.
+ */
 export const renewSearchRank: JobDefinition = {
   name: 'renewSearchRank',
   every: '20 3 * * *',
@@ -62,7 +67,7 @@ async function listAllIds(ctx: Context): Promise<string[]> {
   return all;
 }
 
-function documentsOf({ product, shelves, sold }: FindableProduct, now: Date): SearchDocument[] {
+function documentsOf({ product, categories, sold }: FindableProduct, now: Date): SearchDocument[] {
   const moments = [product.releaseDate, product.appclusiveUntil].flatMap((moment) =>
     moment ? [new Date(moment)] : [],
   );
@@ -76,7 +81,7 @@ function documentsOf({ product, shelves, sold }: FindableProduct, now: Date): Se
     title: inLocale(product.name, locale),
     text: [
       product.sku,
-      ...shelves.map((names) => inLocale(names, locale)),
+      ...categories.map((names) => inLocale(names, locale)),
       plainText(inLocale(product.description, locale)),
     ].join(' · '),
     path: product.slugs[locale],

@@ -10,8 +10,8 @@ const shopId = 1;
 export type SharedListing = Listing & { once<T>(name: string, compute: () => T): T };
 
 /**
- * The list as it is now. When it has changed all its pages are made anew, in every order, language and narrowing: they read it together. One
- * statement at most.
+ * The list as it is now. When it has changed all its pages are made anew, in every order, language and narrowing: they
+ * read it together. One statement at most.
  */
 export function shareListing(ctx: Context): Promise<SharedListing> {
   return ctx.shareRead('shop.listing', async () => {

@@ -2,7 +2,10 @@ import type { Words } from '#ports/sellable.ts';
 
 const german: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
-/** A name as part of an address: lower case, umlauts written out, everything else a hyphen (PRD-26 … PRD-30). May be empty. */
+/**
+ * A name as part of an address: lower case, umlauts written out, everything else a hyphen (PRD-26 … PRD-30). May be
+ * empty.
+ */
 export function slugOf(name: string): string {
   return name
     .normalize('NFC')
@@ -16,7 +19,10 @@ export function slugOf(name: string): string {
     .replace(/-+$/, '');
 }
 
-/** Addresses of a product in each language, from name and article number; a name without Latin letters takes the German one (PRD-22). */
+/**
+ * Addresses of a product in each language, from name and article number; a name without Latin letters takes the German
+ * one (PRD-22).
+ */
 export function slugsOf(names: Words, sku: string): { de: string; en: string; ja: string } {
   const german = slugOf(names.de);
   const of = (name: string | undefined) =>

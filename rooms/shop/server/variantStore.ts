@@ -35,11 +35,13 @@ export type QuotableVariant = {
 export function listQuotable(sql: Sql, skus: string[], now: Date): Promise<QuotableVariant[]> {
   return sql<QuotableVariant[]>`
     select v.sku, v.product_id, p.tenant,
-      array(select category_id from shop.product_category where product_id = p.id) as category_ids, p.names as name, v.size, v.colour_names, p.slug, i.id as image_id, v.price,
-      p.vat_rate::float8 as vat_rate, p.has_fixed_price,
-      case when p.content_amount is not null then jsonb_build_object('amount', p.content_amount, 'unit', p.content_unit) end as content, p.max_quantity, p.is_active and v.is_active as is_active, p.shipping_codes, p.withdrawal_class, p.age_limit,
-      case when p.delivers_from > ${now}::timestamptz::date then p.delivers_from::text end as delivers_from,
-      s.on_hand - s.held + coalesce(e.pieces, 0)::integer as available, coalesce(o.options, '[]') as options
+      array(select category_id from shop.product_category where product_id = p.id) as category_ids, p.names as name,
+      v.size, v.colour_names, p.slug, i.id as image_id, v.price, p.vat_rate::float8 as vat_rate, p.has_fixed_price,
+      case when p.content_amount is not null then jsonb_build_object('amount', p.content_amount, 'unit',
+      p.content_unit) end as content, p.max_quantity, p.is_active and v.is_active as is_active, p.shipping_codes,
+      p.withdrawal_class, p.age_limit,
+        case when p.delivers_from > ${now}::timestamptz::date then p.delivers_from::text end as delivers_from,
+          s.on_hand - s.held + coalesce(e.pieces, 0)::integer as available, coalesce(o.options, '[]') as options
     from shop.variant v
     join shop.product p on p.id = v.product_id
     join shop.stock s on s.sku = v.sku

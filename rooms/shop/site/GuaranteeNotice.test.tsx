@@ -2,8 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { encode } from 'uqr';
 import { afterEach, describe, expect, it } from 'vitest';
+import { guaranteeNotice } from '#club/guaranteeNotice.ts';
 import { InFrame } from '#frame/testing/inFrame.tsx';
-import { guaranteeNotice } from '#platform/law/guaranteeNotice.ts';
 import de from '../words/de.json' with { type: 'json' };
 import ja from '../words/ja.json' with { type: 'json' };
 import { FoldedGuaranteeNotice, GuaranteeNotice } from './GuaranteeNotice.tsx';

@@ -1,9 +1,11 @@
+import { type GuaranteeText, guaranteeNotice, guaranteeParagraphs } from '#club/guaranteeNotice.ts';
 import { useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
-import { type GuaranteeText, guaranteeNotice, guaranteeParagraphs } from '#platform/law/guaranteeNotice.ts';
 import styles from './GuaranteeNotice.module.css';
 
-/** The Commission's own pictures of the notice, where the club has put them (`club/guaranteeNotice/de.svg`, `en.svg`). */
+/**
+ * The Commission's own pictures of the notice, where the club has put them (`club/guaranteeNotice/de.svg`, `en.svg`).
+ */
 const officialPictures = import.meta.glob<string>('/club/guaranteeNotice/*.svg', {
   query: '?url',
   import: 'default',
@@ -13,8 +15,9 @@ const officialPictures = import.meta.glob<string>('/club/guaranteeNotice/*.svg',
 type Props = { pictures?: Readonly<Record<string, string>> | undefined };
 
 /**
- * The harmonised notice on the legal guarantee of conformity (Implementing Regulation (EU) 2025/1960), in colour and in full: the official picture
- * where there is one, otherwise its words in its layout. Whoever reads another language is told first what it says.
+ * The harmonised notice on the legal guarantee of conformity (Implementing Regulation (EU) 2025/1960), in colour and in
+ * full: the official picture where there is one, otherwise its words in its layout. Whoever reads another language is
+ * told first what it says.
  */
 export function GuaranteeNotice({ pictures }: Props) {
   const t = useWords('shop');

@@ -10,7 +10,10 @@ import styles from './ListFilters.module.css';
 import type { FacetOption, ShopListProps } from './pageProps.ts';
 import { shopAddress } from './shopAddress.ts';
 
-/** Sizes, colours, price and what is left: a form that works at a tick, and by its button without JavaScript. Closed on narrow screens. */
+/**
+ * Sizes, colours, price and what is left: a form that works at a tick, and by its button without JavaScript. Closed on
+ * narrow screens.
+ */
 export function ListFilters({ choice, facets, total }: ShopListProps) {
   const t = useWords('shop');
   const address = useAddress();

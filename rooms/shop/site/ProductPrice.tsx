@@ -26,7 +26,10 @@ export function usePriceText(price: number, isFrom: boolean): string {
   return isFrom ? t('from', { price: amount }) : amount;
 }
 
-/** Everything the law and fairness want said about a price: tax, shipping, price per unit, members, the lowest price of 30 days. */
+/**
+ * Everything the law and fairness want said about a price: tax, shipping, price per unit, members, the lowest price of
+ * 30 days.
+ */
 export function ProductPrice({ variant, price, isFrom, hasFixedPrice }: Props) {
   const t = useWords('shop');
   const locale = useLocale();

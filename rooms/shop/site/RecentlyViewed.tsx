@@ -9,7 +9,10 @@ import { shownImpressions } from './shownRules.ts';
 const quietly = { expected: () => true };
 const shownAtOnce = 8;
 
-/** Tells the shop that a signed-in fan looks at this product (PRD-11) and shows what they looked at before. Visitors see nothing. */
+/**
+ * Tells the shop that a signed-in fan looks at this product (PRD-11) and shows what they looked at before. Visitors see
+ * nothing.
+ */
 export function RecentlyViewed({ sku }: { sku: string }) {
   const t = useWords('shop');
   const locale = useLocale();

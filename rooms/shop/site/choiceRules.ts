@@ -8,7 +8,9 @@ export function valuesOf<K extends 'colour' | 'size'>(variants: readonly Variant
   return [...new Set(variants.map((variant) => variant[kind]))].filter((value) => value !== null);
 }
 
-/** What is chosen before anybody chooses: where there is one value only, that one; of colours the first that is left. */
+/**
+ * What is chosen before anybody chooses: where there is one value only, that one; of colours the first that is left.
+ */
 export function firstChoice(variants: readonly VariantProps[]): Choice {
   const colours = valuesOf(variants, 'colour');
   const sizes = valuesOf(variants, 'size');

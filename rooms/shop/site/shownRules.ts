@@ -6,7 +6,10 @@ import type { Impression, ListedProduct } from './shopClient.ts';
 
 type Reader = { locale: Locale; now: Date };
 
-/** What has been looked at and may be shown: on sale, in lists, and told of in the reader's own language (PRD-05 … PRD-08). */
+/**
+ * What has been looked at and may be shown: on sale, in lists, and told of in the reader's own language (PRD-05 …
+ * PRD-08).
+ */
 export function shownImpressions(impressions: readonly Impression[], reader: Reader): ProductCardProps[] {
   const { locale, now } = reader;
   return impressions

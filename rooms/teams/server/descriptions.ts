@@ -1,88 +1,25 @@
 import { club } from '#club/club.ts';
 import type { Context, Locale } from '#platform/context.ts';
 import { regions } from '#platform/language/regions.ts';
+import { fillIn, type GapValues } from '#platform/words/fillIn.ts';
 import { competitionName, seasonName } from '#rooms/match/server/index.ts';
 import type { TeamProps } from '../site/pageProps.ts';
 import type { TeamSection } from '../teamSections.ts';
+import { serverWords } from './serverWords.ts';
 import type { TeamAddress } from './teamAddresses.ts';
 
-/** What a page of the football area says of itself where others list it: in a search, in a chat. */
-type Sentences = {
-  squad(team: string, count: number): string;
-  staff(team: string): string;
-  news(team: string): string;
-  galleries(team: string): string;
-  fixtures(what: string): string;
-  season(what: string): string;
-  statistics(what: string): string;
-  competition(what: string): string;
-  table(competition: string, season: string): string;
-  place(team: string, position: number, points: number, matches: number): string;
-  /** `what`: the match with its result, `facts`: competition, day and ground, as far as they are known. */
-  match(what: string, facts: string): string;
-  calendar(month: string, count: number): string;
-};
+type Key = keyof typeof serverWords.de.descriptions;
+type Say = (key: Key, values: GapValues) => string;
 
-const sentences: Record<Locale, Sentences> = {
-  de: {
-    squad: (team, count) =>
-      count > 0
-        ? `Kader ${team}: ${count} Porträts mit Rückennummer, Position und Steckbrief.`
-        : `Kader ${team}: wer in dieser Saison für uns spielt.`,
-    staff: (team) => `Trainer und Funktionsteam ${team}: wer die Mannschaft führt und betreut.`,
-    news: (team) => `News ${team}: Berichte, Interviews und Ergebnisse.`,
-    galleries: (team) => `Bilder ${team}: Galerien von Spielen und Training.`,
-    fixtures: (what) => `Spielplan ${what}: alle Spiele mit Anstoß, Ort und Ergebnis, auch für den eigenen Kalender.`,
-    season: (what) => `Saison ${what}: Wettbewerbe, Spielpläne und Tabellen.`,
-    statistics: (what) => `Statistik ${what}: Bilanz, Tore, Vorlagen und Einsätze.`,
-    competition: (what) => `${what}: Spiele, Tabelle und Statistik.`,
-    table: (competition, season) => `Tabelle ${competition} ${season}: gesamt, heim und auswärts, nach jedem Spieltag.`,
-    place: (team, position, points, matches) =>
-      `${team}: Platz ${position} mit ${points} ${points === 1 ? 'Punkt' : 'Punkten'} aus ${matches} ${matches === 1 ? 'Spiel' : 'Spielen'}.`,
-    match: (what, facts) => `${what}, ${facts}: Liveticker, Aufstellungen und Statistik.`,
-    calendar: (month, count) => `Alle Spiele im ${month} auf einen Blick: ${count} mit Anstoß, Ort und Ergebnis.`,
-  },
-  en: {
-    squad: (team, count) =>
-      count > 0
-        ? `${team} squad: ${count} portraits with shirt number, position and profile.`
-        : `${team} squad: who plays for us this season.`,
-    staff: (team) => `${team} coaches and staff: who leads and looks after the team.`,
-    news: (team) => `${team} news: reports, interviews and results.`,
-    galleries: (team) => `${team} pictures: galleries from matches and training.`,
-    fixtures: (what) => `${what} fixtures: all matches with kick-off, ground and result, for your own calendar too.`,
-    season: (what) => `${what} season: competitions, fixtures and tables.`,
-    statistics: (what) => `${what} statistics: record, goals, assists and appearances.`,
-    competition: (what) => `${what}: matches, table and statistics.`,
-    table: (competition, season) => `${competition} ${season} table: overall, home and away, after every matchday.`,
-    place: (team, position, points, matches) =>
-      `${team}: position ${position} with ${points} ${points === 1 ? 'point' : 'points'} from ${matches} ${matches === 1 ? 'match' : 'matches'}.`,
-    match: (what, facts) => `${what}, ${facts}: live ticker, line-ups and statistics.`,
-    calendar: (month, count) => `All matches in ${month} at a glance: ${count} with kick-off, ground and result.`,
-  },
-  ja: {
-    squad: (team, count) =>
-      count > 0
-        ? `${team}の選手一覧。${count}名の背番号、ポジション、プロフィールを掲載。`
-        : `${team}の選手一覧。今シーズンのメンバーを紹介します。`,
-    staff: (team) => `${team}の監督・コーチ・スタッフを紹介します。`,
-    news: (team) => `${team}のニュース。試合レポート、インタビュー、結果をお届けします。`,
-    galleries: (team) => `${team}のフォトギャラリー。試合とトレーニングの写真。`,
-    fixtures: (what) => `${what}の試合日程。キックオフ時刻、会場、結果を掲載。カレンダーへの登録もできます。`,
-    season: (what) => `${what}の大会一覧、試合日程、順位表。`,
-    statistics: (what) => `${what}のデータ。成績、得点、アシスト、出場記録。`,
-    competition: (what) => `${what}の試合、順位表、データ。`,
-    table: (competition, season) =>
-      `${competition} ${season}の順位表。全試合・ホーム・アウェイ別、各節終了時点の順位も掲載。`,
-    place: (team, position, points, matches) => `${team}は${matches}試合を終えて勝ち点${points}の${position}位。`,
-    match: (what, facts) => `${what}（${facts}）。テキスト速報、スタメン、データを掲載。`,
-    calendar: (month, count) => `${month}の全${count}試合の一覧。キックオフ時刻、会場、結果を掲載。`,
-  },
-};
+/** Fills the sentence of a key in a language. */
+const sayIn =
+  (locale: Locale): Say =>
+  (key, values) =>
+    fillIn(serverWords[locale].descriptions[key], values);
 
 /** What the calendar says of a month. */
 export const calendarSentence = (locale: Locale, month: string, count: number): string =>
-  sentences[locale].calendar(month, count);
+  sayIn(locale)('calendar', { month, count });
 
 type Shown = Pick<TeamProps, 'people' | 'table' | 'view'>;
 
@@ -93,29 +30,29 @@ export function describeTeamPage(
   name: string,
   shown: Shown,
 ): string {
-  const words = sentences[locale];
+  const say = sayIn(locale);
   const team = `${club.name} ${name}`;
   const what = [team, competition?.name, season && seasonName(season)]
     .filter(Boolean)
     .join(locale === 'ja' ? ' ' : ', ');
   if (shown.view && (match || isOfMatch(section))) return describeMatch(locale, shown.view);
   if (section === 'tabelle' && shown.table) return describeTable(locale, shown.table);
-  return section ? bySection(words, team, what, shown)[section] : words.competition(what);
+  return section ? bySection(say, team, what, shown)[section] : say('competition', { what });
 }
 
 const isOfMatch = (section: TeamSection | undefined): boolean => section === 'liveticker' || section === 'aufstellung';
 
-const bySection = (words: Sentences, team: string, what: string, { people = [] }: Shown) => ({
-  kader: words.squad(team, people.length),
-  'trainer-funktionsteam': words.staff(team),
-  news: words.news(team),
-  galerien: words.galleries(team),
-  spielplan: words.fixtures(what),
-  tabelle: words.competition(what),
-  saison: words.season(what),
-  statistik: words.statistics(what),
-  liveticker: words.competition(what),
-  aufstellung: words.competition(what),
+const bySection = (say: Say, team: string, what: string, { people = [] }: Shown) => ({
+  kader: say(people.length > 0 ? 'squad' : 'squadUnknown', { team, count: people.length }),
+  'trainer-funktionsteam': say('staff', { team }),
+  news: say('news', { team }),
+  galerien: say('galleries', { team }),
+  spielplan: say('fixtures', { what }),
+  tabelle: say('competition', { what }),
+  saison: say('season', { what }),
+  statistik: say('statistics', { what }),
+  liveticker: say('competition', { what }),
+  aufstellung: say('competition', { what }),
 });
 
 /** A result stands there only when it is one. */
@@ -127,18 +64,29 @@ function describeMatch(locale: Locale, view: NonNullable<Shown['view']>): string
       : `${home.name} – ${away.name}`;
   const where = [venue?.name, venue?.city].filter(Boolean).join(', ');
   const facts = [competitionName(competition, locale), kickOff.date && dayOf(kickOff.date, locale), where];
-  return sentences[locale].match(teams, facts.filter(Boolean).join(locale === 'ja' ? '、' : ', '));
+  return sayIn(locale)('match', { what: teams, facts: facts.filter(Boolean).join(locale === 'ja' ? '、' : ', ') });
 }
 
 /** Where our own team stands goes last, as far as the table is that of today. */
 function describeTable(locale: Locale, { name, edition, tables, choice }: NonNullable<Shown['table']>): string {
-  const words = sentences[locale];
+  const say = sayIn(locale);
   const own = tables.flatMap(({ rows }) => rows).find(({ team }) => team.key !== undefined);
   const isToday = choice.kind === 'all' && choice.on === undefined && choice.round === undefined;
   return [
-    words.table(competitionName(name, locale), seasonName(edition.season)),
-    ...(own && isToday ? [words.place(own.team.name, own.position, own.points, own.matches)] : []),
+    say('table', { competition: competitionName(name, locale), season: seasonName(edition.season) }),
+    ...(own && isToday ? [sayPlace(say, own)] : []),
   ].join(locale === 'ja' ? '' : ' ');
+}
+
+type Row = NonNullable<Shown['table']>['tables'][number]['rows'][number];
+
+function sayPlace(say: Say, { team, position, points, matches }: Row): string {
+  return say('place', {
+    team: team.name,
+    position,
+    points: say(points === 1 ? 'points_one' : 'points_other', { count: points }),
+    matches: say(matches === 1 ? 'matches_one' : 'matches_other', { count: matches }),
+  });
 }
 
 /** A day (2026-11-21) in words. */

@@ -6,7 +6,9 @@ import { calendarQuery, calendarQueryValues, loadCalendar } from './loadCurrent.
 import { loadTeam, loadTeamDocument, teamTemplates } from './loadTeam.ts';
 import type { MatchPlaces } from './place.ts';
 
-/** What the teams room must be told of the house around it: where matches lead to, and what makes the pages of editors. */
+/**
+ * What the teams room must be told of the house around it: where matches lead to, and what makes the pages of editors.
+ */
 export type TeamsWiring = MatchPlaces & { editors: OtherPages };
 
 const fixed: Pick<PageRoute, 'template' | 'kind' | 'words' | 'isShared'> = {
@@ -23,7 +25,10 @@ export const teamPages = (places: MatchPlaces): TeamPages => ({
   loadPage: (ctx, path) => loadTeam(ctx, path, {}, places),
 });
 
-/** The calendar, and lists of matches and tables of a team, a season or a competition: what is chosen in them stands in their query. */
+/**
+ * The calendar, and lists of matches and tables of a team, a season or a competition: what is chosen in them stands in
+ * their query.
+ */
 export const footballPages = (wiring: TeamsWiring): PageRoute[] => [
   {
     ...fixed,

@@ -26,14 +26,20 @@ export async function loadCurrent(ctx: Pick<Context, 'now' | 'sql' | 'today'>): 
   return { current: { running, next, last }, dependsOn: [matchParts.calendar, matchParts.matchDay] };
 }
 
-/** Parameters of the calendar's address, and which of their values count; whether there is such a month, only the record knows. */
+/**
+ * Parameters of the calendar's address, and which of their values count; whether there is such a month, only the record
+ * knows.
+ */
 export const calendarQuery = ['month', 'team'];
 export const calendarQueryValues = {
   month: (value: string) => /^\d{4}-(0[1-9]|1[0-2])$/.test(value),
   team: (value: string) => teamKeys.includes(value),
 };
 
-/** The calendar of all teams, or of one, a month at a time (CONT-05); undefined for a month without matches. Two statements. */
+/**
+ * The calendar of all teams, or of one, a month at a time (CONT-05); undefined for a month without matches. Two
+ * statements.
+ */
 export async function loadCalendar(ctx: Context, query: Record<string, string>): Promise<Page<TeamProps> | undefined> {
   const { calendar: title } = wordsOf(ctx.locale);
   const { team } = query;

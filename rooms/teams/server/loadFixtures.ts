@@ -24,8 +24,8 @@ function headOf(ctx: Pick<Context, 'now' | 'today'>, fixtures: readonly Fixture[
 }
 
 /**
- * Fixtures and results of a team, of a season or of one competition (RED-55). A league has matchdays to choose from, a cup all its ties. Where none of
- * our teams plays, the current matchday is shown. One statement.
+ * Fixtures and results of a team, of a season or of one competition (RED-55). A league has matchdays to choose from, a
+ * cup all its ties. Where none of our teams plays, the current matchday is shown. One statement.
  */
 export async function loadFixtures(ctx: Context, place: Place): Promise<FootballParts | undefined> {
   const { query } = place;
@@ -119,7 +119,10 @@ export async function loadSeason(ctx: Context, place: Place): Promise<FootballPa
   };
 }
 
-/** A competition of a team: what comes next, the latest results, of others where we do not play (CONT-13). At most two statements. */
+/**
+ * A competition of a team: what comes next, the latest results, of others where we do not play (CONT-13). At most two
+ * statements.
+ */
 export async function loadCompetition(ctx: Context, place: Place): Promise<FootballParts> {
   const { team, season, competition } = place.address;
   const filter = { team, ...(season ? { season } : {}), ...(competition ? { competition: competition.slug } : {}) };

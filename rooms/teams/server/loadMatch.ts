@@ -15,8 +15,9 @@ import type { FootballParts, Place } from './place.ts';
 import { matchWays } from './teamAddresses.ts';
 
 /**
- * A match, or one side of it: ticker, line-up, statistics (CONT-19, CONT-20, RED-56, RED-59, RED-60). Without a match in the address the one
- * that the team is talked about for. Before it begins with the way to its tickets. At most eighteen statements.
+ * A match, or one side of it: ticker, line-up, statistics (CONT-19, CONT-20, RED-56, RED-59, RED-60). Without a match
+ * in the address the one that the team is talked about for. Before it begins with the way to its tickets. At most
+ * eighteen statements.
  */
 export async function loadMatch(ctx: Context, { address, tickets, videos }: Place): Promise<FootballParts | undefined> {
   const { team, season, competition, match: slug, section } = address;

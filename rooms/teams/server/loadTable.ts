@@ -13,7 +13,10 @@ import { latestSeason, teamAddress } from './teamAddresses.ts';
 
 const leagues: readonly string[] = ['dfbLeague', 'uefaLeague', 'uefaGroup'];
 
-/** The competition whose table an address means: the one that it names, else the league of its season, else of the latest one. */
+/**
+ * The competition whose table an address means: the one that it names, else the league of its season, else of the
+ * latest one.
+ */
 function leagueOf({ address, editions }: Place) {
   const { competition } = address;
   const season = address.season ?? latestSeason(editions);
@@ -40,8 +43,8 @@ export async function loadTable(ctx: Context, place: Place): Promise<FootballPar
 }
 
 /**
- * Figures of a team in a season, or in one competition: how it came through, and what its players did (CONT-02, RED-60). Children are not
- * measured in public. Five statements.
+ * Figures of a team in a season, or in one competition: how it came through, and what its players did (CONT-02,
+ * RED-60). Children are not measured in public. Five statements.
  */
 export async function loadStatistics(ctx: Context, place: Place): Promise<FootballParts> {
   const { address, editions } = place;

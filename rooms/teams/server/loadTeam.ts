@@ -54,7 +54,10 @@ function screenOf({ match, section }: TeamAddress): { template: string; load: Lo
 /** Templates whose pages show what their query says. */
 const readsQuery: ReadonlySet<string> = new Set(['current-matches', 'league-table']);
 
-/** A page of a team at an address that no editor has filled; undefined where there is no such team, season, competition or match. */
+/**
+ * A page of a team at an address that no editor has filled; undefined where there is no such team, season, competition
+ * or match.
+ */
 export async function loadTeam(
   ctx: Context,
   path: string,
@@ -109,7 +112,10 @@ export const teamTemplates: ReadonlySet<string> = new Set([
   'team-with-content',
 ]);
 
-/** A page that an editor wrote under a template of the football area: its settings say which team, season and match it is about. */
+/**
+ * A page that an editor wrote under a template of the football area: its settings say which team, season and match it
+ * is about.
+ */
 export async function loadTeamDocument(
   ctx: Context,
   document: ShownDocument,

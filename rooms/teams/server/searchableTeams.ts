@@ -3,15 +3,12 @@ import { type Locale, locales } from '#platform/context.ts';
 import type { Searchable, SearchDocument } from '#ports/searchable.ts';
 import { teamName } from '#rooms/content/server/index.ts';
 import { teamPath } from '#rooms/match/server/index.ts';
+import { serverWords } from './serverWords.ts';
 
-/** What there is on the pages of a team. */
-const parts: Record<Locale, string> = {
-  de: 'Mannschaft · Kader · Spielplan · Tabelle · Ergebnisse · Statistik',
-  en: 'Team · Squad · Fixtures · Table · Results · Statistics',
-  ja: 'チーム · 選手 · 日程 · 順位表 · 試合結果 · 統計',
-};
-
-/** The teams of the club with their pages, in every language. They stand in `club/football.ts`, so no statement is needed, and they change with the program only. */
+/**
+ * The teams of the club with their pages, in every language. They stand in `club/football.ts`, so no statement is
+ * needed, and they change with the program only.
+ */
 export const searchableTeams: Searchable = {
   source: 'team',
   listDocuments: async (_ctx, ids) =>
@@ -34,7 +31,7 @@ function documentOf({ key, name, otherNames }: (typeof ownTeams)[number], locale
     locale,
     sections: [],
     title: name.includes(own) ? name : `${name} – ${own}`,
-    text: [parts[locale], ...otherNames].join(' · '),
+    text: [serverWords[locale].searchableParts, ...otherNames].join(' · '),
     path: `${teamPath(key)}kader/`,
   };
 }

@@ -20,7 +20,9 @@ export type NamedCompetition = Pick<Competition, 'slug' | 'name'>;
 const competitionsIn = (locale: Locale): NamedCompetition[] =>
   competitions.map(({ slug, name }) => ({ slug, name: competitionName(name, locale) }));
 
-/** What an address below a team says; whether there is such a thing, only the record knows. `match`: slug of a match. */
+/**
+ * What an address below a team says; whether there is such a thing, only the record knows. `match`: slug of a match.
+ */
 export type AskedTeam = { team: string; season?: string; competition?: string; match?: string; section?: TeamSection };
 
 /** What an address below a team is about; without a section it is the competition, or the match, itself. */
@@ -37,8 +39,9 @@ const teams: readonly string[] = [...ownTeams.map(({ key }) => key), testMatchGr
 const ofCompetition: readonly TeamSection[] = ['spielplan', 'tabelle', 'statistik', 'liveticker', 'aufstellung'];
 
 /**
- * Reads `/{team}/{season}/{competition}/{match}/{section}/`, all but the team being optional (RED-54 to RED-65). Undefined: no team of that
- * name, or words that mean nothing. A team alone shows its squad, a season alone its competitions.
+ * Reads `/{team}/{season}/{competition}/{match}/{section}/`, all but the team being optional (RED-54 to RED-65).
+ * Undefined: no team of that name, or words that mean nothing. A team alone shows its squad, a season alone its
+ * competitions.
  */
 export function readTeamAddress(path: string): AskedTeam | undefined {
   const parts = path.toLowerCase().split('/').filter(Boolean);
@@ -60,7 +63,10 @@ export function readTeamAddress(path: string): AskedTeam | undefined {
   };
 }
 
-/** Is there a page of a team at this path? Every team has its pages; which seasons and matches there are, only the record knows. */
+/**
+ * Is there a page of a team at this path? Every team has its pages; which seasons and matches there are, only the
+ * record knows.
+ */
 export function isTeamPath(path: string): boolean {
   const asked = readTeamAddress(path);
   return asked !== undefined && asked.season === undefined;
@@ -103,8 +109,8 @@ export function matchWays(path: string, current: TeamSection | undefined): Match
 }
 
 /**
- * The ways from a page of a team to its other sections, to other seasons and to competitions: those that it plays in; where nobody knows of
- * any, all that there are.
+ * The ways from a page of a team to its other sections, to other seasons and to competitions: those that it plays in;
+ * where nobody knows of any, all that there are.
  */
 export function teamFrame(
   address: TeamAddress,

@@ -193,7 +193,9 @@ function Calendar({ calendar, file }: { calendar: CalendarMonth; file: string | 
   );
 }
 
-/** Matches of a month by day. In the current month the list begins with today; what was before is folded away above it. */
+/**
+ * Matches of a month by day. In the current month the list begins with today; what was before is folded away above it.
+ */
 function Month({ fixtures, today = '' }: { fixtures: readonly Fixture[]; today?: string | undefined }) {
   const t = useWords('match');
   const { before, from } = splitAtDay(fixtures, today);

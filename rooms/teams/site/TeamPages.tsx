@@ -15,7 +15,10 @@ import type { Choice, CompetitionCard, TeamProps } from './pageProps.ts';
 import styles from './TeamPages.module.css';
 import { NothingYet, TeamScreen } from './TeamScreen.tsx';
 
-/** An age group with its people, its news or its pictures, whichever section is asked for (CONT-01, CONT-26, RED-57, RED-58, RED-61, RED-63). */
+/**
+ * An age group with its people, its news or its pictures, whichever section is asked for (CONT-01, CONT-26, RED-57,
+ * RED-58, RED-61, RED-63).
+ */
 export function TeamPage({ props }: TemplateProps<TeamProps>) {
   const t = useWords('teams');
   const { people = [], cards = [], galleries = [], team } = props;
@@ -31,7 +34,9 @@ export function TeamPage({ props }: TemplateProps<TeamProps>) {
   );
 }
 
-/** A season of an age group: the competitions that it plays in, what came of them and what comes next (CONT-24, RED-64). */
+/**
+ * A season of an age group: the competitions that it plays in, what came of them and what comes next (CONT-24, RED-64).
+ */
 export function SeasonPage({ props }: TemplateProps<TeamProps>) {
   const t = useWords('teams');
   const { team, competitions = [] } = props;
@@ -83,7 +88,10 @@ function Competition({ card: { name, href, balance, match } }: { card: Competiti
   );
 }
 
-/** A competition of an age group: what comes next, the latest results, and the ways to its fixtures, its table and the rest (CONT-13). */
+/**
+ * A competition of an age group: what comes next, the latest results, and the ways to its fixtures, its table and the
+ * rest (CONT-13).
+ */
 export function CompetitionPage({ props }: TemplateProps<TeamProps>) {
   const t = useWords('teams');
   const content = useWords('content');

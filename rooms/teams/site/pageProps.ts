@@ -21,7 +21,10 @@ import type { TeamSection } from '../teamSections.ts';
 /** One of several seasons or competitions. */
 export type Choice = { name: string; href: string; isCurrent: boolean };
 
-/** What surrounds all pages of an age group: its sections, seasons and competitions. Names are the same in every language. */
+/**
+ * What surrounds all pages of an age group: its sections, seasons and competitions. Names are the same in every
+ * language.
+ */
 export type TeamFrame = {
   /** Such as `U17`. */
   name: string;

@@ -4,6 +4,7 @@ import { testHouse } from '#platform/testing/testHouse.ts';
 import { rewindMatch } from '#rooms/match/demo/index.ts';
 import { listEvents, listFigures, listFixtures, listLineUps } from '#rooms/match/server/index.ts';
 import { aFixture, aLeague, anEdition, saveEdition } from '#rooms/match/testing/index.ts';
+import { secondsPerDemoMinute } from '../server/settings.ts';
 import { playDemoMatches } from './playDemoMatch.ts';
 import { prepareDemoMatch } from './prepareDemoMatch.ts';
 
@@ -16,7 +17,7 @@ describe('the match of the demo', () => {
     await ensureInstallation(sql, 'demo', new Date());
     const end = new AbortController();
     const playing = playDemoMatches(
-      { ...house.house, config: { ...house.house.config, demoMatch: 0.005 } },
+      { ...house.house, config: { ...house.house.config, variables: { DEMO_MATCH: '0.005' } } },
       end.signal,
     );
     const match = async () => (await listFixtures({ sql }, { team: 'u21', competition: 'regionalliga-suedwest' }))[0];
@@ -37,8 +38,11 @@ describe('the match of the demo', () => {
     const house = await testHouse();
     await ensureInstallation(house.database.sql, 'club', new Date());
     const signal = new AbortController().signal;
-    await playDemoMatches({ ...house.house, config: { ...house.house.config, demoMatch: 1 } }, signal);
-    expect(house.house.config.demoMatch).toBe(0);
+    await playDemoMatches(
+      { ...house.house, config: { ...house.house.config, variables: { DEMO_MATCH: '1' } } },
+      signal,
+    );
+    expect(secondsPerDemoMinute(house.house.config)).toBe(0);
     await playDemoMatches(house.house, signal);
     expect(await house.database.sql`select 1 from match.match`).toEqual([]);
   });

@@ -4,6 +4,7 @@ import type { House } from '#platform/house.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { makeContext } from '#platform/makeContext.ts';
 import { openTicker, recordFigures, takeEntry } from '#rooms/match/server/index.ts';
+import { secondsPerDemoMinute } from '../server/settings.ts';
 import { type DemoStep, demoScript } from './demoScriptRules.ts';
 import { prepareDemoMatch } from './prepareDemoMatch.ts';
 
@@ -12,12 +13,13 @@ const before = 6;
 const after = 40;
 
 /**
- * Plays the demo's match again and again until `signal` is aborted, in the pace that is configured, and only where the database was set up for the
- * demo. It uses the desk's own way in, so what is seen is what a desk would bring about. Whatever goes wrong is logged, and the match begins anew.
+ * Plays the demo's match again and again until `signal` is aborted, in the pace that is configured, and only where the
+ * database was set up for the demo. It uses the desk's own way in, so what is seen is what a desk would bring about.
+ * Whatever goes wrong is logged, and the match begins anew.
  */
 export async function playDemoMatches(house: House, signal: AbortSignal): Promise<void> {
-  const { demoMatch: secondsPerMinute, role } = house.config;
-  if (secondsPerMinute === 0 || role === 'jobs' || !(await isDemo(house))) return;
+  const secondsPerMinute = secondsPerDemoMinute(house.config);
+  if (secondsPerMinute === 0 || house.config.role === 'jobs' || !(await isDemo(house))) return;
   const sleep = (minutes: number) =>
     wait(Math.max(0, minutes) * secondsPerMinute * 1000, undefined, { signal, ref: false });
   while (!signal.aborted) {

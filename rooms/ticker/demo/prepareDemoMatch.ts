@@ -13,8 +13,8 @@ const { competition, name, opponent, time, referee } = liveMatch;
 const team = ownTeams.find(({ key }) => key === liveMatch.team)!;
 
 /**
- * The demo's match, about to begin, with both team sheets: announced for this evening, whenever it is played. Made when it is not there yet, and
- * otherwise as if it had never been played.
+ * The demo's match, about to begin, with both team sheets: announced for this evening, whenever it is played. Made when
+ * it is not there yet, and otherwise as if it had never been played.
  */
 export async function prepareDemoMatch(ctx: Context): Promise<{ matchId: string; players: DemoPlayers }> {
   const { date } = wallTimeAt(ctx.now, zone);

@@ -1,10 +1,11 @@
-// The ticker room: what readers are told while a match is played. It promises that a million of them may ask for its feeds every few seconds,
-// and that nobody waits for a new one to be made.
+// The ticker room: what readers are told while a match is played. It promises that a million of them may ask for its
+// feeds every few seconds, and that nobody waits for a new one to be made.
 import type { FileRoute } from '#frame/page.ts';
 import type { Room } from '#platform/house.ts';
 import { loadStandingsFeed } from './loadStandingsFeed.ts';
 import { loadTickerFeed } from './loadTickerFeed.ts';
 import { renewTickers } from './renewTickers.ts';
+import { secondsPerDemoMinute, tickerSettings } from './settings.ts';
 
 const feed = {
   type: 'application/json; charset=utf-8',
@@ -20,10 +21,11 @@ const files: FileRoute[] = [
 
 export const ticker: Room = {
   name: 'ticker',
+  settings: tickerSettings,
   files,
   jobs: [renewTickers],
   register(app, house) {
-    if (house.config.demoMatch === 0) return;
+    if (secondsPerDemoMinute(house.config) === 0) return;
     const end = new AbortController();
     app.addHook('onListen', async () => {
       const { playDemoMatches } = await import('../demo/playDemoMatch.ts');

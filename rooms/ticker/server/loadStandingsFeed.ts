@@ -4,8 +4,9 @@ import type { StandingsFeed } from '../feedRules.ts';
 import { ownTeamOf } from './loadTickerFeed.ts';
 
 /**
- * The table of the league that a team plays in a season, running matches included (LIVE-28, LIVE-30, LIVE-49); `season`: the year in which it begins.
- * Empty where the team plays none that is known: every page of its sub-site asks, and none shall find an error there. Four statements.
+ * The table of the league that a team plays in a season, running matches included (LIVE-28, LIVE-30, LIVE-49);
+ * `season`: the year in which it begins. Empty where the team plays none that is known: every page of its sub-site
+ * asks, and none shall find an error there. Four statements.
  */
 export async function loadStandingsFeed(ctx: Context, { season: year = '', file }: Record<string, string>) {
   const team = ownTeamOf(file);

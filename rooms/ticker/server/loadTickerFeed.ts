@@ -16,8 +16,8 @@ import { type FeedMatch, type FeedTeam, isLiveMatch, type TickerFeed } from '../
 import { tickerKind } from './renewTickers.ts';
 
 /**
- * The ticker's feed of a team in a language (LIVE-27, LIVE-29): the match that it is about now. Undefined for a language or team that nobody knows.
- * Three statements.
+ * The ticker's feed of a team in a language (LIVE-27, LIVE-29): the match that it is about now. Undefined for a
+ * language or team that nobody knows. Three statements.
  */
 export async function loadTickerFeed(ctx: Context, { lang, file }: Record<string, string>) {
   const locale = locales.find((one) => one === lang);

@@ -48,7 +48,10 @@ export function TickerBar() {
   );
 }
 
-/** Pages of the team, and lists with its match, follow it: what the feed has told, the page that stands there shall show, too. */
+/**
+ * Pages of the team, and lists with its match, follow it: what the feed has told, the page that stands there shall
+ * show, too.
+ */
 function useLivePage(ticker: TickerFeed | undefined): void {
   const { path } = usePage().page;
   const told = useRef<string>(undefined);

@@ -7,9 +7,10 @@ import { isFollowed, tellListed } from './followedMatch.ts';
 export type OpenMatch = { path: string; ids: readonly string[]; isLive: boolean };
 
 /**
- * Keeps the page of a match up to date that no bar follows: a team without a ticker of its own, or a sub-site of another team. As often as its ticker would be
- * asked (LIVE-43, LIVE-44) it asks for the page's own file, which costs a reply without a body while nothing has changed; a tab that nobody sees rests, and asks
- * as soon as it is seen. Answers how to stop.
+ * Keeps the page of a match up to date that no bar follows: a team without a ticker of its own, or a sub-site of
+ * another team. As often as its ticker would be asked (LIVE-43, LIVE-44) it asks for the page's own file, which costs a
+ * reply without a body while nothing has changed; a tab that nobody sees rests, and asks as soon as it is seen. Answers
+ * how to stop.
  */
 export function keepMatchFresh({ path, ids, isLive }: OpenMatch): () => void {
   const ask = () => {
@@ -20,7 +21,10 @@ export function keepMatchFresh({ path, ids, isLive }: OpenMatch): () => void {
 
 type OpenList = { path: string; ids: readonly string[]; running: readonly string[] };
 
-/** Keeps a list of matches up to date: by what the bar is told of one of them, and by itself while others are played. Answers how to stop. */
+/**
+ * Keeps a list of matches up to date: by what the bar is told of one of them, and by itself while others are played.
+ * Answers how to stop.
+ */
 export function keepListFresh({ path, ids, running }: OpenList): () => void {
   tellListed(ids);
   const stop = running.length > 0 ? keepMatchFresh({ path, ids: running, isLive: true }) : undefined;

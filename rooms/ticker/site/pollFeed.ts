@@ -14,8 +14,9 @@ export type FeedPoll<Feed> = {
 };
 
 /**
- * Asks for a feed at once, again and again, and 60 ms after each route change (LIVE-39, LIVE-41). The browser asks with the ETag it has, so an
- * unchanged feed costs a reply without a body. A failure is only logged; what is known stays (LIVE-42).
+ * Asks for a feed at once, again and again, and 60 ms after each route change (LIVE-39, LIVE-41). The browser asks with
+ * the ETag it has, so an unchanged feed costs a reply without a body. A failure is only logged; what is known stays
+ * (LIVE-42).
  */
 export function pollFeed<Feed>({ path, read, pause, onChange }: FeedPoll<Feed>): Polling {
   let known: { text: string; feed: Feed } | undefined;

@@ -3,7 +3,10 @@ import type { Locale } from '#platform/context.ts';
 import { regions } from '#platform/language/regions.ts';
 import { type FeedMatch, isLiveMatch } from '../feedRules.ts';
 
-/** What the line says before the teams: the minute or period of a running match, the day of the next, or that it is over. */
+/**
+ * What the line says before the teams: the minute or period of a running match, the day of the next, or that it is
+ * over.
+ */
 export function stateWords(match: FeedMatch, locale: Locale, t: Words): string {
   const { period, fate, date, time, latest } = match;
   if (fate !== 'regular') return t(`fates.${fate}`);

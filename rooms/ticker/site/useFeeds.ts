@@ -14,7 +14,10 @@ import { pollFeed } from './pollFeed.ts';
 
 type Feeds = { ticker?: TickerFeed; standings?: StandingsFeed };
 
-/** Ticker and table of a team, kept up to date; both are asked for at once when the page or the team changes (LIVE-39, LIVE-40). */
+/**
+ * Ticker and table of a team, kept up to date; both are asked for at once when the page or the team changes (LIVE-39,
+ * LIVE-40).
+ */
 export function useFeeds(language: string, teamId: string): Feeds {
   const [feeds, setFeeds] = useState<Feeds>({});
   useEffect(() => {

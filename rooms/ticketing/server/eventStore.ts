@@ -25,10 +25,12 @@ export type TicketEvent = {
 };
 
 const columns = (sql: Sql, now: Date) => sql`
-  e.id, e.number, e.match_id, e.slug, e.names, e.starts_at, e.tenant, e.vat_rate::float as vat_rate, e.max_quantity, e.on_sale_from,
-  e.on_sale_until, e.is_called_off, c.on_hand - c.held + (
-    select coalesce(sum(quantity), 0)::int from ticketing.hold h where h.pool = c.pool and expires_at <= ${now}) as available, (
-    select json_agg(json_build_object('code', code, 'price', price, 'memberPrice', member_price) order by price desc, code)
+  e.id, e.number, e.match_id, e.slug, e.names, e.starts_at, e.tenant, e.vat_rate::float as vat_rate, e.max_quantity,
+  e.on_sale_from, e.on_sale_until, e.is_called_off, c.on_hand - c.held + (
+    select coalesce(sum(quantity), 0)::int from ticketing.hold h where h.pool = c.pool
+    and expires_at <= ${now}) as available, (
+    select json_agg(json_build_object('code', code, 'price', price, 'memberPrice', member_price) order by price desc,
+      code)
     from ticketing.price_class p where p.event_id = e.id) as classes`;
 
 const joined = (sql: Sql) => sql`ticketing.event e join ticketing.contingent c on c.event_id = e.id`;
@@ -64,8 +66,8 @@ export async function insertEvent(
 ): Promise<{ number: number } | undefined> {
   const [row] = await sql<{ number: number }[]>`
     with added as (
-      insert into ticketing.event (id, match_id, slug, names, starts_at, tenant, vat_rate, max_quantity, on_sale_from, on_sale_until,
-        changed_at)
+      insert into ticketing.event (id, match_id, slug, names, starts_at, tenant, vat_rate, max_quantity, on_sale_from,
+        on_sale_until, changed_at)
       values (${event.id}, ${event.matchId}, ${event.slug}, ${json(event.names)}, ${event.startsAt}, ${event.tenant},
         ${event.vatRate}, ${event.maxQuantity}, ${event.onSaleFrom}, ${event.onSaleUntil}, ${event.changedAt})
       on conflict (match_id) do nothing returning id, number
@@ -75,7 +77,8 @@ export async function insertEvent(
     ), priced as (
       insert into ticketing.price_class (event_id, code, price, member_price)
       select added.id, code, price, member_price from added, unnest(${event.classes.map(({ code }) => code)}::text[],
-        ${event.classes.map(({ price }) => price)}::int[], ${event.classes.map(({ memberPrice }) => memberPrice)}::int[])
+        ${event.classes.map(({ price }) => price)}::int[],
+          ${event.classes.map(({ memberPrice }) => memberPrice)}::int[])
         as class (code, price, member_price)
     )
     select number from added, places`;

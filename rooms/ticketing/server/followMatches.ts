@@ -7,8 +7,8 @@ import { timesAfterMove } from './moveRules.ts';
 import { renewTicketPages } from './renewTicketPages.ts';
 
 /**
- * The sale follows a match that has moved or is not played, and everybody who has a ticket is told. Handler of `MatchesMoved`; one statement where none of
- * the matches is in the sale.
+ * The sale follows a match that has moved or is not played, and everybody who has a ticket is told. Handler of
+ * `MatchesMoved`; one statement where none of the matches is in the sale.
  */
 export async function followMatches(tx: Context, { matchIds }: Events['MatchesMoved']): Promise<void> {
   const events = await lockByMatches(tx.sql, matchIds);

@@ -1,6 +1,6 @@
-// The ticketing room: day tickets for standing places, match by match. It promises that no place is sold twice, whichever class it is sold
-// in, that nothing is sold before a sale begins or after it
-// has ended, and that whoever has a ticket hears when the match moves.
+// The ticketing room: day tickets for standing places, match by match. It promises that no place is sold twice,
+// whichever class it is sold in, that nothing is sold before a sale begins or after it has ended, and that whoever has
+// a ticket hears when the match moves.
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';

@@ -2,7 +2,10 @@ import type { Context } from '#platform/context.ts';
 import { findEvent } from './eventStore.ts';
 import { saleState } from './saleWindowRules.ts';
 
-/** For pages about a match: the address where its tickets are sold, or will be; undefined when they are not. One statement. */
+/**
+ * For pages about a match: the address where its tickets are sold, or will be; undefined when they are not. One
+ * statement.
+ */
 export const matchTickets = {
   dependsOn: 'ticketing',
   async findPath({ sql, now }: Context, matchId: string): Promise<string | undefined> {

@@ -4,8 +4,9 @@ import type { EventTimes } from './eventStore.ts';
 export type Played = { at?: string; fate: string };
 
 /**
- * The times of an event after its match was moved or called off; undefined when nothing changes. A sale that runs until the kick-off goes on running
- * until then, one that ends earlier keeps its end; what was ended stays ended. What happens to a match that has begun changes nothing.
+ * The times of an event after its match was moved or called off; undefined when nothing changes. A sale that runs until
+ * the kick-off goes on running until then, one that ends earlier keeps its end; what was ended stays ended. What
+ * happens to a match that has begun changes nothing.
  */
 export function timesAfterMove(event: EventTimes, { at, fate }: Played, now: Date): EventTimes | undefined {
   if (fate === 'postponed' || fate === 'cancelled' || !at)

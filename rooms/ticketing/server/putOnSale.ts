@@ -18,7 +18,10 @@ export type SaleDraft = {
   maxQuantity: number;
 };
 
-/** Puts standing places of a match on sale, until its kick-off. Undefined: nobody knows when it begins, or it is on sale already. */
+/**
+ * Puts standing places of a match on sale, until its kick-off. Undefined: nobody knows when it begins, or it is on sale
+ * already.
+ */
 export function putOnSale(
   ctx: Context,
   { matchId, ...draft }: SaleDraft,

@@ -12,8 +12,9 @@ import { movedMail } from './movedMail.ts';
 const atOnce = 200;
 
 /**
- * Job: writes to everybody with a living order of tickets for this match when it is played now, or that it is not. Some hundred mails, then the next job
- * goes on after the last of them (`after`): nobody is told twice, however often it is tried.
+ * Job: writes to everybody with a living order of tickets for this match when it is played now, or that it is not. Some
+ * hundred mails, then the next job goes on after the last of them (`after`): nobody is told twice, however often it is
+ * tried.
  */
 export const notifyHolders: JobDefinition = {
   name: 'tellHolders',

@@ -11,7 +11,10 @@ import { serverWords } from './serverWords.ts';
 
 const shared = { kind: 'content' as const, words: ['ticketing', 'match'], isShared: true };
 
-/** Pages of the ticket sale: which matches there are, and one match with its classes. Both are made anew when a sale begins or ends. */
+/**
+ * Pages of the ticket sale: which matches there are, and one match with its classes. Both are made anew when a sale
+ * begins or ends.
+ */
 export const ticketPages: PageRoute[] = [
   {
     ...shared,

@@ -6,7 +6,10 @@ import type { TicketOffer } from './pageProps.ts';
 
 const api = createClient<typeof ticketingApi>(calls);
 
-/** Whether places can be had at this moment, and how many: a page from memory may be older than the last sale. Asked anew on coming back. */
+/**
+ * Whether places can be had at this moment, and how many: a page from memory may be older than the last sale. Asked
+ * anew on coming back.
+ */
 export function useLiveOffer({ id, state, available }: TicketOffer): Pick<TicketOffer, 'state' | 'available'> {
   const [live, setLive] = useState({ state, available });
   useEffect(() => {

@@ -1,5 +1,6 @@
-// The video room: the club's videos, which of them is live, and the radio's dock. It promises that the live button tells the truth
-// within a moment in every process, and that a video for subscribers does not leave the house without a subscription.
+// The video room: the club's videos, which of them is live, and the radio's dock. It promises that the live button
+// tells the truth within a moment in every process, and that a video for subscribers does not leave the house without a
+// subscription.
 import { fileURLToPath } from 'node:url';
 import type { PageRoute } from '#frame/page.ts';
 import type { Room } from '#platform/house.ts';

@@ -6,7 +6,10 @@ import { listNewest } from './videoStore.ts';
 
 const atOnce = 500;
 
-/** Every sub-site shows the same videos, so search engines list them on the main one only (`Page.canonicalSection`). One statement for 500. */
+/**
+ * Every sub-site shows the same videos, so search engines list them on the main one only (`Page.canonicalSection`). One
+ * statement for 500.
+ */
 export const listedVideos: PageList = {
   name: 'video',
   dependsOn: () => [videoKind],

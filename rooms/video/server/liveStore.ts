@@ -14,7 +14,8 @@ export async function findLive(sql: Sql): Promise<LiveRecord | undefined> {
 /** Makes a video the live one; answers false when no such video is published. */
 export async function markLive(sql: Sql, uid: string, now: Date): Promise<boolean> {
   const rows = await sql`
-    insert into video.live (video_uid, started_at) select uid, ${now} from video.video where uid = ${uid} and published_at <= ${now}
+    insert into video.live (video_uid, started_at) select uid, ${now} from video.video where uid = ${uid}
+    and published_at <= ${now}
     on conflict (only_one) do update set video_uid = excluded.video_uid, started_at = excluded.started_at
     returning video_uid`;
   return rows.length > 0;

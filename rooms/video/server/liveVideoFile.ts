@@ -5,8 +5,9 @@ import { findLive } from './liveStore.ts';
 import { liveKind } from './switchLiveVideo.ts';
 
 /**
- * Opens `/fast-publish/live-video.json` (LVR-15): the live record, or an empty object when nothing is live (LVR-21). Everybody's browser asks
- * every half minute, whole stadiums from one address, so it is answered from memory, whatever `?t=` says, and has no limit.
+ * Opens `/fast-publish/live-video.json` (LVR-15): the live record, or an empty object when nothing is live (LVR-21).
+ * Everybody's browser asks every half minute, whole stadiums from one address, so it is answered from memory, whatever
+ * `?t=` says, and has no limit.
  */
 export async function registerLiveVideoFile(app: FastifyInstance, house: House): Promise<void> {
   let kept: Promise<string> | undefined;

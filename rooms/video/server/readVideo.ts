@@ -9,7 +9,10 @@ import { watchableOf } from './videoWire.ts';
 
 type ReadVideo = typeof videoApi.readVideo;
 
-/** What a player needs of one published video; one statement, and one for each room that gives rights where watching takes one. Throws notFound. */
+/**
+ * What a player needs of one published video; one statement, and one for each room that gives rights where watching
+ * takes one. Throws notFound.
+ */
 export const readVideo =
   (entitlements: readonly Entitlements[]) =>
   async (ctx: Context, { videoUID }: InputOf<ReadVideo>): Promise<ReplyOf<ReadVideo>> => {

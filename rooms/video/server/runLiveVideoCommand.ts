@@ -13,7 +13,10 @@ const topic: CommandTopic = {
 };
 const usage = usageOf(topic);
 
-/** Does what the words after `npm run kurve -- live-video` ask for; answers what has happened. Throws StartFailure for other words. */
+/**
+ * Does what the words after `npm run kurve -- live-video` ask for; answers what has happened. Throws StartFailure for
+ * other words.
+ */
 export async function runLiveVideoCommand(ctx: Context, [deed, uid]: string[]): Promise<string> {
   if (deed === 'stop') return (await stopLiveVideo(ctx)) ? 'Nothing is live any more.' : 'Nothing was live.';
   if (deed !== 'start' || !uid) throw new StartFailure(usage);

@@ -10,7 +10,10 @@ const file = /^[\w-]+\.(m3u8|mp4|m4s|mp3|vtt)$/;
 
 type Address = { Params: { stream: string; file: string } };
 
-/** Opens `/streams/{name}/{file}`: the demo's own video and radio, in ranges where a player asks for them. Not in a house for real people. */
+/**
+ * Opens `/streams/{name}/{file}`: the demo's own video and radio, in ranges where a player asks for them. Not in a
+ * house for real people.
+ */
 export function registerStreamFiles(app: FastifyInstance, { config }: House): void {
   if (!config.demo) return;
   const options = { config: { rateLimit: false as const } };

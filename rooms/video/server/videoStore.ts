@@ -20,13 +20,16 @@ export async function upsertVideos(sql: Sql, drafts: VideoDraft[]): Promise<void
     }),
   );
   await sql`
-    insert into video.video (uid, payment, stream, link, match, seconds, published_at, poster_id, poster, versions, captions)
+    insert into video.video (uid, payment, stream, link, match, seconds, published_at, poster_id, poster, versions,
+      captions)
     select uid, payment, stream, link, match, seconds, published_at, poster_id, poster, versions, captions
-    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as row (uid text, payment text, stream text, link text, match text,
-      seconds integer, published_at timestamptz, poster_id uuid, poster jsonb, versions jsonb, captions jsonb)
-    on conflict (uid) do update set payment = excluded.payment, stream = excluded.stream, link = excluded.link, match = excluded.match,
-      seconds = excluded.seconds, published_at = excluded.published_at, poster_id = excluded.poster_id,
-      poster = excluded.poster, versions = excluded.versions, captions = excluded.captions`;
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as row (uid text, payment text, stream text,
+      link text, match text, seconds integer, published_at timestamptz, poster_id uuid, poster jsonb, versions jsonb,
+        captions jsonb)
+    on conflict (uid) do update set payment = excluded.payment, stream = excluded.stream, link = excluded.link,
+      match = excluded.match, seconds = excluded.seconds, published_at = excluded.published_at,
+      poster_id = excluded.poster_id, poster = excluded.poster, versions = excluded.versions,
+        captions = excluded.captions`;
 }
 
 /** A video that is published at `now`. */
@@ -65,7 +68,8 @@ export async function listComingMoments(sql: Sql, now: Date): Promise<Date[]> {
 /** Videos that name a match, the newest first, at most 12. */
 export async function listPublishedOfMatch(sql: Sql, match: string, now: Date): Promise<VideoRow[]> {
   return sql<VideoRow[]>`
-    select * from video.video where match = ${match} and published_at <= ${now} order by published_at desc, uid limit 12`;
+    select * from video.video where match = ${match} and published_at <= ${now} order by published_at desc, uid
+    limit 12`;
 }
 
 /** Videos by uid, published or not. */

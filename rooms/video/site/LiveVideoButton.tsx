@@ -8,7 +8,11 @@ import { LiveVideoOverlay } from './LiveVideoOverlay.tsx';
 import type { LiveRecord } from './liveRecordRules.ts';
 import { useLiveVideo } from './useLiveVideo.ts';
 
-/** In the header while a video is live (LVR-01); opens it over the whole page. Whoever sends it away does not see it again for this video in this tab. What somebody is watching stays open when it ends; cart, checkout, account and law pages are left alone. */
+/**
+ * In the header while a video is live (LVR-01); opens it over the whole page. Whoever sends it away does not see it
+ * again for this video in this tab. What somebody is watching stays open when it ends; cart, checkout, account and law
+ * pages are left alone.
+ */
 export function LiveVideoButton() {
   const t = useSlotWords('video');
   const live = useLiveVideo();
@@ -49,7 +53,10 @@ export function LiveVideoButton() {
 
 const dismissedKey = 'kurve.liveVideoDismissed';
 
-/** The video whose button was sent away in this tab. Where nothing can be kept, it is sent away until the page is loaded again. */
+/**
+ * The video whose button was sent away in this tab. Where nothing can be kept, it is sent away until the page is loaded
+ * again.
+ */
 function dismissedVideo(): string | undefined {
   try {
     return sessionStorage.getItem(dismissedKey) ?? undefined;

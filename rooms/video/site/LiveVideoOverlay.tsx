@@ -6,7 +6,10 @@ import { VideoScreen } from './VideoScreen.tsx';
 
 type Props = { uid: string; t: Words; onClose(): void };
 
-/** A video over the whole page; a click beside it, the cross and Escape close it (LVR-05 to LVR-07). Exists only while it is open (LVR-08). */
+/**
+ * A video over the whole page; a click beside it, the cross and Escape close it (LVR-05 to LVR-07). Exists only while
+ * it is open (LVR-08).
+ */
 export function LiveVideoOverlay({ uid, t, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

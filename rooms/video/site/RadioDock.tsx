@@ -8,7 +8,10 @@ import { closeRadioDock, setRadioVolume } from './radio.ts';
 import type { RadioState } from './radioPlayer.ts';
 import { readVolume } from './radioVolume.ts';
 
-/** The radio at the foot of the window, from when it is started until it is closed; not in print, and not in low windows (LVR-26). */
+/**
+ * The radio at the foot of the window, from when it is started until it is closed; not in print, and not in low windows
+ * (LVR-26).
+ */
 export function RadioDock({ state, t }: { state: RadioState; t: Words }) {
   const [volume, setVolume] = useState(readVolume);
   const changeVolume = (next: number) => {

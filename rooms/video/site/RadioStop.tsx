@@ -4,7 +4,10 @@ import { useSlotWords } from '#frame/slotWords.ts';
 import styles from './RadioStop.module.css';
 import { radio, stopRadio } from './radio.ts';
 
-/** Stops the radio from the header while it plays and no dock is to be seen: at the cart and checkout, in a low window, after the dock was closed (LVR-26). */
+/**
+ * Stops the radio from the header while it plays and no dock is to be seen: at the cart and checkout, in a low window,
+ * after the dock was closed (LVR-26).
+ */
 export function RadioStop() {
   const t = useSlotWords('video');
   const { state } = useSyncExternalStore(radio.subscribe, radio.current, radio.current);

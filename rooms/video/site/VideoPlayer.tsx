@@ -12,7 +12,10 @@ type Props = Pick<WatchableVideo, 'title' | 'poster' | 'captions'> & {
   hasFocus?: boolean;
 };
 
-/** Plays a stream from the moment it is there; mount it on somebody's tap. Says so when it cannot, and tries again when asked. */
+/**
+ * Plays a stream from the moment it is there; mount it on somebody's tap. Says so when it cannot, and tries again when
+ * asked.
+ */
 export function VideoPlayer({ title, poster, captions, stream, t, hasFocus = false }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const [hasFailed, setFailed] = useState(false);

@@ -1,8 +1,8 @@
 import { playsNatively } from './playbackRules.ts';
 
 /**
- * Gives a video element an HLS stream: the browser's own player where it is the better one, else hls.js, which is loaded now. Calls
- * `onFailure` when the stream cannot be played; answers how to let go of it.
+ * Gives a video element an HLS stream: the browser's own player where it is the better one, else hls.js, which is
+ * loaded now. Calls `onFailure` when the stream cannot be played; answers how to let go of it.
  */
 export function attachStream(video: HTMLVideoElement, address: string, onFailure: () => void): () => void {
   if (playsNatively(video, window)) {

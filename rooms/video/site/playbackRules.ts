@@ -1,8 +1,8 @@
 type Player = Pick<HTMLVideoElement, 'canPlayType'>;
 
 /**
- * Does the browser's own HLS player come first? On Safari it does: iPhones have no MediaSource, newer ones a managed one. Others claim to
- * play HLS as well, and play it worse than hls.js does.
+ * Does the browser's own HLS player come first? On Safari it does: iPhones have no MediaSource, newer ones a managed
+ * one. Others claim to play HLS as well, and play it worse than hls.js does.
  */
 export function playsNatively(video: Player, window: object): boolean {
   const isSafari = 'ManagedMediaSource' in window || !('MediaSource' in window);

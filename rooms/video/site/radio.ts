@@ -10,7 +10,10 @@ const listeners = new Set<() => void>();
 let now = silent;
 let player: RadioPlayer | undefined;
 
-/** For `useSyncExternalStore`: the control in the page, the dock and the button in the header show the same player, which outlives pages (LVR-26). */
+/**
+ * For `useSyncExternalStore`: the control in the page, the dock and the button in the header show the same player,
+ * which outlives pages (LVR-26).
+ */
 export const radio = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

@@ -11,8 +11,8 @@ export type RadioPlayer = {
 };
 
 /**
- * Plays an endless stream. Off means that nothing is loaded any more, so switching on again is live and not where it was left; a stream
- * that breaks off is tried again as soon as the browser is back online.
+ * Plays an endless stream. Off means that nothing is loaded any more, so switching on again is live and not where it
+ * was left; a stream that breaks off is tried again as soon as the browser is back online.
  */
 export function createRadioPlayer(address: string, onChange: (state: RadioState) => void): RadioPlayer {
   const audio = new Audio();

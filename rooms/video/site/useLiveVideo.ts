@@ -8,9 +8,9 @@ const interval = 30_000;
 const patience = 10_000;
 
 /**
- * What is live now, asked for at once, every 30 seconds, and 60 ms after each route change
- * (SHELL-20); undefined when nothing is or when it could not be found out, about
- * which nobody is told (LVR-11, ERR-16). While nobody looks at the tab it rests, and asks again as soon as somebody does.
+ * What is live now, asked for at once, every 30 seconds, and 60 ms after each route change (SHELL-20); undefined when
+ * nothing is or when it could not be found out, about which nobody is told (LVR-11, ERR-16). While nobody looks at the
+ * tab it rests, and asks again as soon as somebody does.
  */
 export function useLiveVideo(): LiveRecord | undefined {
   const [live, setLive] = useState<LiveRecord>();

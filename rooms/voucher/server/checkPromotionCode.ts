@@ -14,7 +14,10 @@ type Wanted = {
   others: readonly PromotionCode[];
 };
 
-/** May this code be entered beside the others for this order (VOU-14 to VOU-16)? A use is only reserved when the order is placed. */
+/**
+ * May this code be entered beside the others for this order (VOU-14 to VOU-16)? A use is only reserved when the order
+ * is placed.
+ */
 export async function checkPromotionCode(
   ctx: Context,
   { tenant, code, fanId, order, others }: Wanted,

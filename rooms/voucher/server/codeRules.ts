@@ -78,7 +78,10 @@ export function voucherError(voucher: Voucher | undefined, cartId: string, now: 
   return isFreeFor(voucher, cartId, now) ? undefined : 'VOUCHER_ALREADY_IN_USE';
 }
 
-/** What is wrong with a promotion code in a cart. `applicable`: cents of the goods it applies to; `others`: the codes beside it. */
+/**
+ * What is wrong with a promotion code in a cart. `applicable`: cents of the goods it applies to; `others`: the codes
+ * beside it.
+ */
 export function promotionError(
   code: PromotionCode | undefined,
   { applicable, others, now }: { applicable: number; others: readonly PromotionCode[]; now: Date },

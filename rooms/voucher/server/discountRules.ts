@@ -25,8 +25,9 @@ export type Discounts = {
 type Buying = { cartId: string; now: Date };
 
 /**
- * What codes do to one partner's order. Promotion codes lower the price of goods, percentages first (the highest first), then amounts, each on
- * what the ones before have left; then vouchers pay what is left of goods and shipping, at most what they are worth. Nothing goes below 0.
+ * What codes do to one partner's order. Promotion codes lower the price of goods, percentages first (the highest
+ * first), then amounts, each on what the ones before have left; then vouchers pay what is left of goods and shipping,
+ * at most what they are worth. Nothing goes below 0.
  */
 export function discountOrder(order: DiscountableOrder, codes: CartCodes, buying: Buying): Discounts {
   const ofTenant = <T extends { tenant: number; id: string }>(all: readonly T[]) =>

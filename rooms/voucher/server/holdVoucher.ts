@@ -6,8 +6,9 @@ import { findByCodeForUpdate, markHeld, markReleased, moveToCart } from './vouch
 export type Holding = { voucher: Voucher; error?: undefined } | { voucher?: undefined; error: CodeError };
 
 /**
- * Ties a voucher to a cart (VOU-17), in the caller's transaction, which has locked the cart: nobody else may use it for as long as goods are
- * held. `toPay`: cents that this partner's order still costs; a voucher that is worth more is refused (VOU-18).
+ * Ties a voucher to a cart (VOU-17), in the caller's transaction, which has locked the cart: nobody else may use it for
+ * as long as goods are held. `toPay`: cents that this partner's order still costs; a voucher that is worth more is
+ * refused (VOU-18).
  */
 export async function holdVoucher(
   tx: Context,

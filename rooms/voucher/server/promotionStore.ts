@@ -9,14 +9,14 @@ export type NewPromotionCode = Omit<PromotionCode, 'uses' | 'usesOfBuyer'>;
 /** Adds promotion codes; one that exists already stays as it is. */
 export async function insertAll(sql: Sql, codes: readonly NewPromotionCode[], now: Date): Promise<void> {
   await sql`
-    insert into voucher.promotion_code (id, tenant, code, kind, value, minimum_order_value, valid_from, valid_until, is_active,
-      is_exclusive, product_ids, category_ids, max_uses_per_person, max_uses, created_at)
+    insert into voucher.promotion_code (id, tenant, code, kind, value, minimum_order_value, valid_from, valid_until,
+      is_active, is_exclusive, product_ids, category_ids, max_uses_per_person, max_uses, created_at)
     select id, tenant, code, kind, value, "minimumOrderValue", "validFrom", "validUntil", "isActive", "isExclusive",
       "productIds", "categoryIds", "maxUsesPerPerson", "maxUses", ${now}
     from jsonb_to_recordset(${json(codes)}::jsonb) as c (
-      id uuid, tenant integer, code text, kind text, value integer, "minimumOrderValue" integer, "validFrom" timestamptz,
-      "validUntil" timestamptz, "isActive" boolean, "isExclusive" boolean, "productIds" uuid[], "categoryIds" integer[],
-      "maxUsesPerPerson" integer, "maxUses" integer)
+      id uuid, tenant integer, code text, kind text, value integer, "minimumOrderValue" integer,
+      "validFrom" timestamptz, "validUntil" timestamptz, "isActive" boolean, "isExclusive" boolean, "productIds" uuid[],
+      "categoryIds" integer[], "maxUsesPerPerson" integer, "maxUses" integer)
     on conflict (code) do nothing`;
 }
 
@@ -57,8 +57,8 @@ export async function releaseOverdue(sql: Sql, now: Date): Promise<void> {
 }
 
 /**
- * Reserves a use of each code for a checkout, unless its maximum, or this fan's, is reached; answers how many were reserved. The caller
- * undoes everything when that is not all of them.
+ * Reserves a use of each code for a checkout, unless its maximum, or this fan's, is reached; answers how many were
+ * reserved. The caller undoes everything when that is not all of them.
  */
 export async function reserve(
   sql: Sql,

@@ -4,7 +4,10 @@ import type { CartCodes } from './discountRules.ts';
 import { listByIds as listPromotionCodes } from './promotionStore.ts';
 import { listByIds as listVouchers } from './voucherStore.ts';
 
-/** What was entered in a cart, as it is now for this fan (undefined: a visitor). One statement for each kind that is there, none without codes. */
+/**
+ * What was entered in a cart, as it is now for this fan (undefined: a visitor). One statement for each kind that is
+ * there, none without codes.
+ */
 export async function readCodes(
   ctx: Context,
   entered: readonly EnteredCode[],

@@ -5,8 +5,9 @@ import { listSpendingForUpdate, putBack } from './voucherStore.ts';
 const year = 365 * 86_400_000;
 
 /**
- * Puts money of one partner's order back on the vouchers that have paid for it, in the caller's transaction: at most `amount`, and at most what
- * they paid. Answers the cents that went there; only the rest goes back through the payment service.
+ * Puts money of one partner's order back on the vouchers that have paid for it, in the caller's transaction: at most
+ * `amount`, and at most what they paid. Answers the cents that went there; only the rest goes back through the payment
+ * service.
  */
 export async function refundToVouchers(
   tx: Context,

@@ -15,8 +15,9 @@ type Reservation = SnapshotCodes & {
 };
 
 /**
- * Keeps vouchers and reserves uses of promotion codes while a payment runs; whatever happens to the cart meanwhile, nobody else gets them.
- * Answers what stands in the way; then the caller refuses, which undoes it. Lock the cart first, and goods only afterwards.
+ * Keeps vouchers and reserves uses of promotion codes while a payment runs; whatever happens to the cart meanwhile,
+ * nobody else gets them. Answers what stands in the way; then the caller refuses, which undoes it. Lock the cart first,
+ * and goods only afterwards.
  */
 export async function reserveCodes(tx: Context, wanted: Reservation): Promise<CodeError | undefined> {
   const { cartId, checkoutId, replacedId, fanId, vouchers, promotionCodes, until } = wanted;
@@ -29,8 +30,8 @@ export async function reserveCodes(tx: Context, wanted: Reservation): Promise<Co
 }
 
 /**
- * Pays with the vouchers and uses the codes of a checkout that becomes orders. Answers `false` when that cannot be done any more, which only
- * money that came after its time can bring about; the caller undoes everything then.
+ * Pays with the vouchers and uses the codes of a checkout that becomes orders. Answers `false` when that cannot be done
+ * any more, which only money that came after its time can bring about; the caller undoes everything then.
  */
 export async function spendCodes(
   tx: Context,

@@ -79,8 +79,8 @@ export async function moveToCart(sql: Sql, fromCartId: string, toCartId: string)
 }
 
 /**
- * Keeps these vouchers of a cart until then while a payment runs, and what was kept of the cart's others no longer. Answers how many are
- * kept: one that another cart has taken, or that is worth less than its amount, is not.
+ * Keeps these vouchers of a cart until then while a payment runs, and what was kept of the cart's others no longer.
+ * Answers how many are kept: one that another cart has taken, or that is worth less than its amount, is not.
  */
 export async function keep(sql: Sql, cartId: string, amounts: readonly VoucherAmount[], until: Date): Promise<number> {
   const [ids, cents] = columnsOf(amounts);
@@ -88,7 +88,8 @@ export async function keep(sql: Sql, cartId: string, amounts: readonly VoucherAm
     with locked as materialized (
       select id, balance, held_until from voucher.voucher where cart_id = ${cartId} order by id for no key update
     ), ended as (
-      update voucher.voucher v set kept_until = null, cart_id = case when v.held_until is null then null else v.cart_id end
+      update voucher.voucher v set kept_until = null,
+        cart_id = case when v.held_until is null then null else v.cart_id end
       from locked where v.id = locked.id and v.id <> all(${ids}::uuid[]) and v.kept_until is not null
     ), kept as (
       update voucher.voucher v set kept_until = ${until}
@@ -101,8 +102,8 @@ export async function keep(sql: Sql, cartId: string, amounts: readonly VoucherAm
 }
 
 /**
- * Pays with vouchers, each for exactly its amount, and frees them. Answers how many have paid: not one that is worth less, or that another
- * cart holds by now. The caller undoes everything when that is not all of them.
+ * Pays with vouchers, each for exactly its amount, and frees them. Answers how many have paid: not one that is worth
+ * less, or that another cart holds by now. The caller undoes everything when that is not all of them.
  */
 export async function spend(
   sql: Sql,

@@ -19,7 +19,9 @@ export async function insertAsset(
     on conflict (fan_id, template_id) do nothing`;
 }
 
-/** What a person has in their wallet, the newest first, and how much in all, also beyond the last page. One statement. */
+/**
+ * What a person has in their wallet, the newest first, and how much in all, also beyond the last page. One statement.
+ */
 export async function listAssets(
   sql: Sql,
   fanId: string,

@@ -1,4 +1,5 @@
-// The wallet: badges and cards that belong to a person. It promises that everybody sees their own only, and has one of each kind.
+// The wallet: badges and cards that belong to a person. It promises that everybody sees their own only, and has one of
+// each kind.
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';

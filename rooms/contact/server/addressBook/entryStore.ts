@@ -5,7 +5,10 @@ export type Entry = { id: string; firstName: string; lastName: string; email: st
 
 const columns = (sql: Sql) => sql`id, first_name, last_name, email, is_favorite`;
 
-/** One page of a person's entries whose name, in either order, or address contains a text, by first name, with the number of all such, also beyond the last page. One statement. */
+/**
+ * One page of a person's entries whose name, in either order, or address contains a text, by first name, with the
+ * number of all such, also beyond the last page. One statement.
+ */
 export async function pageOfEntries(
   sql: Sql,
   fanId: string,

@@ -5,7 +5,10 @@ import type { FanContext } from '#platform/context.ts';
 import { ensureContact } from '../ensureContact.ts';
 import { insertGroupMembership, listGroups } from './groupStore.ts';
 
-/** Joins an open group; once more changes nothing (ACC-32). 403: only staff adds people to it; 404: there is no such group. */
+/**
+ * Joins an open group; once more changes nothing (ACC-32). 403: only staff adds people to it; 404: there is no such
+ * group.
+ */
 export async function joinGroup(ctx: FanContext, { groupName }: { groupName: string }): Promise<{ name: string }> {
   if (!openGroups.includes(groupName)) {
     const isMember = (await listGroups(ctx, ctx.fan.id)).includes(groupName);

@@ -14,7 +14,10 @@ import { type AddressBookState, type SavedAddress, useAddressBook } from '../use
 import styles from './Account.module.css';
 import { People } from './People.tsx';
 
-/** The addresses screen: lists, adds, changes and removes addresses, chooses both defaults (ADR-18), and keeps people. Words: `contact`, `messages`. */
+/**
+ * The addresses screen: lists, adds, changes and removes addresses, chooses both defaults (ADR-18), and keeps people.
+ * Words: `contact`, `messages`.
+ */
 export function Addresses() {
   const t = useWords('contact');
   const book = useAddressBook();

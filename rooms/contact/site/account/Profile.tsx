@@ -10,7 +10,10 @@ import { contactClient, type OwnContact } from '../contactClient.ts';
 import styles from './Account.module.css';
 import { ProfileForm } from './ProfileForm.tsx';
 
-/** Personal data: what only support changes as text, the rest as a form (ACC-15, ACC-37, ACC-38); for organisations their own part. Words: `contact`, `messages`. */
+/**
+ * Personal data: what only support changes as text, the rest as a form (ACC-15, ACC-37, ACC-38); for organisations
+ * their own part. Words: `contact`, `messages`.
+ */
 export function Profile() {
   const t = useWords('contact');
   const remote = useRemote<OwnContact>(() => contactClient.readOwnContact());

@@ -1,15 +1,16 @@
-import { type FormEvent, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Select } from '#design/Select.tsx';
 import { TextField } from '#design/TextField.tsx';
+import type { Problem } from '#frame/apiClient.ts';
 import { notify } from '#frame/notify.ts';
+import { useForm } from '#frame/useForm.ts';
 import { useWords } from '#frame/words.ts';
 import { addressLimits } from '../../addressRules.ts';
 import { contactClient, type OwnContact } from '../contactClient.ts';
 import styles from './Account.module.css';
 
 type Language = 'de' | 'en';
-type Phones = { mobile: string; phone: string };
+type Phone = 'mobile' | 'phone';
 const languages = [
   { value: 'de', label: 'Deutsch' },
   { value: 'en', label: 'English' },
@@ -19,54 +20,48 @@ const languages = [
 export function ProfileForm({ contact, onSaved }: { contact: OwnContact; onSaved(contact: OwnContact): void }) {
   const t = useWords('contact');
   const messages = useWords('messages');
-  const [phones, setPhones] = useState<Phones>({ mobile: contact.mobile, phone: contact.phone });
-  const [language, setLanguage] = useState<string>(contact.language);
-  const [faults, setFaults] = useState<Partial<Record<keyof Phones, string>>>({});
-  const [isBusy, setIsBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    setIsBusy(true);
-    setFaults({});
-    // Somebody who signed up in Japanese keeps that until one of the two is chosen.
-    const chosen = languages.some(({ value }) => value === language) ? { language: language as Language } : {};
-    const answer = await contactClient.changeOwnContact(
-      { ...phones, ...chosen },
-      { expected: (p) => p.status === 400 },
-    );
-    setIsBusy(false);
-    if (answer.ok) {
+  const form = useForm({
+    initial: { mobile: contact.mobile, phone: contact.phone, language: contact.language as string },
+    check: () => ({}),
+    async send({ language, ...phones }) {
+      // Somebody who signed up in Japanese keeps that until one of the two is chosen.
+      const chosen = languages.some(({ value }) => value === language) ? { language: language as Language } : {};
+      const answer = await contactClient.changeOwnContact(
+        { ...phones, ...chosen },
+        { expected: (p) => p.status === 400 },
+      );
+      if (!answer.ok) return faultsOf(answer.problem);
       onSaved(answer.data);
-      return void notify({ kind: 'success', text: messages('success.change') });
-    }
-    const errors = (answer.problem.errors ?? {}) as Record<string, string[]>;
-    const text = (field: keyof Phones) =>
-      errors[field]?.[0] && messages(`form.${errors[field][0]}`, { num: addressLimits.phone });
-    setFaults({ mobile: text('mobile') ?? '', phone: text('phone') ?? '' });
+      notify({ kind: 'success', text: messages('success.change') });
+      return undefined;
+    },
+  });
+  const faultsOf = ({ errors = {} }: Problem) => {
+    const textOf = ([code]: string[] = []) => code && messages(`form.${code}`, { num: addressLimits.phone });
+    const { mobile, phone } = errors as Record<string, string[]>;
+    return { mobile: textOf(mobile), phone: textOf(phone) };
   };
-  const field = (name: keyof Phones, autoComplete: string) => ({
+  const field = (name: Phone, autoComplete: string) => ({
     label: t(name === 'mobile' ? 'account.mobile' : 'fields.phone'),
-    value: phones[name],
-    error: faults[name] || undefined,
+    ...form.field(name),
     optionalWord: t('optional'),
     type: 'tel',
     autoComplete,
     maxLength: addressLimits.phone,
-    onChange: (event: { target: { value: string } }) => setPhones({ ...phones, [name]: event.target.value }),
   });
+  const { language } = form.value;
   const known = languages.some(({ value }) => value === language);
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
+    <form noValidate onSubmit={form.submit} className={styles.form}>
       <TextField {...field('mobile', 'mobile tel')} />
       <TextField {...field('phone', 'home tel')} />
       <Select
         label={t('account.language')}
         options={known ? languages : [{ value: language, label: '日本語', isDisabled: true }, ...languages]}
-        value={language}
-        onChange={(event) => setLanguage(event.target.value)}
+        {...form.field('language')}
       />
       <div>
-        <Button type="submit" isBusy={isBusy}>
+        <Button type="submit" isBusy={form.isBusy}>
           {t('account.save')}
         </Button>
       </div>

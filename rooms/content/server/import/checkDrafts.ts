@@ -8,7 +8,10 @@ import { addressesOf } from '../saveDrafts.ts';
 import type { Draft } from './draft.ts';
 import type { Intake } from './intake.ts';
 
-/** What can be said only when everything has been read: names and addresses given twice, and references that lead nowhere. */
+/**
+ * What can be said only when everything has been read: names and addresses given twice, and references that lead
+ * nowhere.
+ */
 export async function checkDrafts(
   sql: Sql,
   intake: Intake,

@@ -22,7 +22,10 @@ export const complaintAboutSize = (path: string, size: number): string | undefin
   return size > most ? `has ${size} bytes, at most ${most} are taken` : undefined;
 };
 
-/** Makes of an original what is kept: a sanitised drawing, or a picture turned upright, scaled down and without what a camera wrote. */
+/**
+ * Makes of an original what is kept: a sanitised drawing, or a picture turned upright, scaled down and without what a
+ * camera wrote.
+ */
 export async function intakePicture(path: string, original: Buffer): Promise<Intake> {
   if (path.endsWith('.svg')) return intakeDrawing(original);
   // Loaded with the first picture, since most processes start without ever taking one.

@@ -28,7 +28,10 @@ function momentOfWall(wall: number): Date {
 
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
-/** `-1sat 20:15` is the last Saturday before today, `-1sat+2d 09:00` the Monday after it, `+1thu 13:30` the next Thursday after today. */
+/**
+ * `-1sat 20:15` is the last Saturday before today, `-1sat+2d 09:00` the Monday after it, `+1thu 13:30` the next
+ * Thursday after today.
+ */
 function readWeekday(text: string, now: Date): Date | undefined {
   const [, sign, count = '', weekday = '', days = '0', hour = '', minute = ''] =
     /^([+-])([1-9]\d?)(sun|mon|tue|wed|thu|fri|sat)(?:\+(\d{1,2})d)? (\d{2}):(\d{2})$/.exec(text) ?? [];
@@ -42,8 +45,8 @@ function readWeekday(text: string, now: Date): Date | undefined {
 }
 
 /**
- * A time as editors write it: ISO 8601 with zone, `YYYY-MM-DD HH:MM` by the club's clock, or relative to `now`: `-3d 10:30`, `+2d 18:00`, `-45m`, or by
- * a weekday such as `-1sat 20:15`. Undefined: none of these.
+ * A time as editors write it: ISO 8601 with zone, `YYYY-MM-DD HH:MM` by the club's clock, or relative to `now`: `-3d
+ * 10:30`, `+2d 18:00`, `-45m`, or by a weekday such as `-1sat 20:15`. Undefined: none of these.
  */
 export function readMoment(text: string, now: Date): Date | undefined {
   const onWeekday = readWeekday(text.trim(), now);

@@ -12,7 +12,10 @@ const endings = /\.(svg|jpe?g|png|webp)$/;
 
 type Kept = Omit<Picture, 'alt'>;
 
-/** Takes each picture of a folder once, when a text first names it, and keeps it in the store with the place that it is cut around. */
+/**
+ * Takes each picture of a folder once, when a text first names it, and keeps it in the store with the place that it is
+ * cut around.
+ */
 export function openPictureStorage(sql: Sql, folder: Folder, report: Report, focuses: ReadonlyMap<string, Focus>) {
   const taken = new Map<string, Promise<Kept | undefined>>();
 

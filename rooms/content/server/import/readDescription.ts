@@ -28,7 +28,10 @@ export async function readDescription<T extends DocumentMeta>(
   return { text, source, meta };
 }
 
-/** What every kind of document takes from its description; `usual` where that says nothing else, `content` is what else it is made of. */
+/**
+ * What every kind of document takes from its description; `usual` where that says nothing else, `content` is what else
+ * it is made of.
+ */
 export function describedBy(
   { text, source, meta }: Description<DocumentMeta>,
   { sections }: Intake,

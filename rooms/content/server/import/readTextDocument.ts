@@ -18,7 +18,9 @@ import { wordsIn } from './wordChoice.ts';
 
 type Shared = { kind: 'news' | 'page'; name: string; source: Source; meta: Meta };
 
-/** Reads a news text or a page: `meta.json` or `page.json`, and one file per language beside it. Undefined: reported. */
+/**
+ * Reads a news text or a page: `meta.json` or `page.json`, and one file per language beside it. Undefined: reported.
+ */
 export async function readTextDocument(
   intake: Intake,
   kind: 'news' | 'page',
@@ -49,7 +51,10 @@ export async function readTextDocument(
   };
 }
 
-/** `news/derby/meta.json` → `derby`; `pages/klub/leitbild/page.json` → `klub/leitbild`; `pages/index/page.json` → the start page. */
+/**
+ * `news/derby/meta.json` → `derby`; `pages/klub/leitbild/page.json` → `klub/leitbild`; `pages/index/page.json` → the
+ * start page.
+ */
 function nameOf(kind: 'news' | 'page', path: string): string {
   const name = posix.dirname(path).split('/').slice(1).join('/');
   return kind === 'page' && name === 'index' ? '/' : name;

@@ -105,7 +105,10 @@ const prefixes: Record<DocumentKind, string> = {
   gallery: '/galerie/',
 };
 
-/** A version's address: a slug with a leading slash is all of it, another one stands below its kind's. Undefined: none of its own. */
+/**
+ * A version's address: a slug with a leading slash is all of it, another one stands below its kind's. Undefined: none
+ * of its own.
+ */
 export function readPath(
   intake: Intake,
   kind: DocumentKind,

@@ -33,7 +33,10 @@ export function parseSource(path: string, text: string, report: Report, firstLin
 /** In JSON, what an escape in YAML can make and PostgreSQL keeps in no text: NUL, and halves of a surrogate pair. */
 const unwritable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
-/** The source's value, or the part of it below `at`, in the shape of a schema. Undefined: every deviation has been reported. */
+/**
+ * The source's value, or the part of it below `at`, in the shape of a schema. Undefined: every deviation has been
+ * reported.
+ */
 export function readShape<T extends z.ZodType>(
   source: Source,
   schema: T,

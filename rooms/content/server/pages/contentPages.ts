@@ -8,7 +8,7 @@ import { loadDocument } from './loadDocument.ts';
 import { loadLegal } from './loadLegal.ts';
 import { loadNewsOverview } from './loadNewsOverview.ts';
 import { loadOwnOr } from './loadOwnOr.ts';
-import { overviewSentences } from './overviewSentences.ts';
+import { overviewSentence } from './overviewSentence.ts';
 import { wordsOf } from './pageWords.ts';
 
 const fixed: Pick<PageRoute, 'template' | 'kind' | 'words' | 'isShared'> = {
@@ -18,7 +18,10 @@ const fixed: Pick<PageRoute, 'template' | 'kind' | 'words' | 'isShared'> = {
   isShared: true,
 };
 
-/** Addresses of this room. Whatever no other room has is looked up among the editors' pages, then among those that the law asks for and the teams'. */
+/**
+ * Addresses of this room. Whatever no other room has is looked up among the editors' pages, then among those that the
+ * law asks for and the teams'.
+ */
 export const contentPages = (others: OtherPages = {}): PageRoute[] => [
   { ...fixed, path: '/news/', query: ['category', 'page'], load: (ctx, query) => loadNewsPage(ctx, query, others) },
   { ...fixed, path: '/news/detail/', query: ['id'], load: (ctx, query) => loadNewsDetail(ctx, query, others) },
@@ -33,7 +36,10 @@ export const contentPages = (others: OtherPages = {}): PageRoute[] => [
   { ...fixed, path: '/*', query: ['category', 'page'], load: (ctx, params) => loadAny(ctx, params, others) },
 ];
 
-/** What stands at a path: an editor's page (or where it has gone), else what the club says by law, else a page of a team, else nothing (RED-90). */
+/**
+ * What stands at a path: an editor's page (or where it has gone), else what the club says by law, else a page of a
+ * team, else nothing (RED-90).
+ */
 async function loadAny(
   ctx: Context,
   { rest = '', ...query }: Record<string, string>,
@@ -50,7 +56,9 @@ function loadNewsPage(ctx: Context, query: Record<string, string>, others: Other
   return loadOwnOr(ctx, '/news/', () => loadNewsOverview(ctx, { ...query, path: '/news/' }), others, query);
 }
 
-/** A news text by its uid (RED-84, CONT-06); without one, or with one that may not be seen, there is nothing (CONT-08). */
+/**
+ * A news text by its uid (RED-84, CONT-06); without one, or with one that may not be seen, there is nothing (CONT-08).
+ */
 async function loadNewsDetail(
   ctx: Context,
   { id }: Record<string, string>,
@@ -70,6 +78,6 @@ async function loadPreview(ctx: Context, query: Record<string, string>, others: 
 async function loadGalleries(ctx: Context): Promise<Page> {
   const { galleries: title } = wordsOf(ctx.locale);
   const { galleries, dependsOn } = await listGalleries(ctx, '');
-  const description = overviewSentences(ctx.locale).allGalleries;
+  const description = overviewSentence(ctx.locale, 'allGalleries');
   return { title, description, template: 'galleries', dependsOn, props: { crumbs: [{ name: title }], galleries } };
 }

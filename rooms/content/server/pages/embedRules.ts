@@ -1,4 +1,7 @@
-/** What a network shows of a post in a frame; undefined: not an address of a post of that network. Only these hosts are ever framed. */
+/**
+ * What a network shows of a post in a frame; undefined: not an address of a post of that network. Only these hosts are
+ * ever framed.
+ */
 const embeds: Record<string, (url: URL) => string | undefined> = {
   instagram: ({ pathname }) => {
     const [, path] = /^\/((?:p|reel|tv)\/[\w-]+|[\w.]+)\/?$/.exec(pathname) ?? [];
@@ -27,7 +30,10 @@ const hosts: Record<string, RegExp> = {
   youtube: /^((www\.|m\.)?youtube\.com|youtu\.be)$/,
 };
 
-/** The address that shows a post of `network` in a frame. Undefined where the address is not one of that network, or no address at all. */
+/**
+ * The address that shows a post of `network` in a frame. Undefined where the address is not one of that network, or no
+ * address at all.
+ */
 export function embedAddress(network: string, address: string): string | undefined {
   if (!Object.hasOwn(embeds, network) || !URL.canParse(address)) return undefined;
   const url = new URL(address);

@@ -104,7 +104,10 @@ async function loadNews(ctx: Context, { document }: Found): Promise<DocumentPart
   };
 }
 
-/** A person with others of the same team, their seasons with us and the latest news that name them; of children nothing is gathered. At most three statements more. */
+/**
+ * A person with others of the same team, their seasons with us and the latest news that name them; of children nothing
+ * is gathered. At most three statements more.
+ */
 async function loadPerson(ctx: Context, { document }: Found): Promise<DocumentParts> {
   const { teams = [], group } = document.person ?? {};
   const reading = readingOf(ctx, ctx.section);

@@ -4,7 +4,10 @@ import type { Context } from '#platform/context.ts';
 import { escapeHtml } from '#platform/http/escapeHtml.ts';
 import type { DocumentProps } from '../../site/pageProps.ts';
 
-/** The plain page of an address that the law asks for, where editors have published none; undefined at every other address. */
+/**
+ * The plain page of an address that the law asks for, where editors have published none; undefined at every other
+ * address.
+ */
 export function loadLegal({ locale, now }: Context, path: string): Page<DocumentProps> | undefined {
   const page = Object.hasOwn(legalPages, path) ? legalPages[path]?.[locale] : undefined;
   if (!page) return undefined;

@@ -7,7 +7,7 @@ import { type Resolved, readingOf } from '../readContent.ts';
 import { rssPath } from '../seo/newsFeeds.ts';
 import { seoOf } from '../seo/tellSearchEngines.ts';
 import { cardOf } from '../shownDocument.ts';
-import { overviewSentences } from './overviewSentences.ts';
+import { overviewSentence } from './overviewSentence.ts';
 import { listPageOfUids, listUsedCategories } from './overviewStore.ts';
 import { wordsOf } from './pageWords.ts';
 
@@ -17,8 +17,9 @@ export const newsPerPage = 12;
 type Asked = { path: string; page?: string; category?: string };
 
 /**
- * One page of the news of a section, of one category or of all. Pages and categories that there are not are not found, so that only
- * addresses that mean something are ever kept. Three statements, besides those for the editor's own words above it.
+ * One page of the news of a section, of one category or of all. Pages and categories that there are not are not found,
+ * so that only addresses that mean something are ever kept. Three statements, besides those for the editor's own words
+ * above it.
  */
 export async function loadNewsOverview(
   ctx: Context,
@@ -44,17 +45,17 @@ export async function loadNewsOverview(
   const title = own?.document.title ?? words.news;
   const name = categories.find(({ key }) => key === category)?.name;
   const crumbs = [{ name: own?.document.headline ?? words.news }];
-  const { alternates, ...told } = own ? seoOf(own, crumbs) : {};
+  const { alternates, ...seoProps } = own ? seoOf(own, crumbs) : {};
   const query = queryOf({ category, page });
   return {
-    ...told,
+    ...seoProps,
     ...(alternates ? { alternates: withQuery(alternates, query) } : {}),
     feed: rssPath,
     // The same news once more, fewer of them.
     ...(category === undefined ? {} : { isIndexed: false }),
     canonicalSection: ctx.section,
     title: [title, name, page === '1' ? undefined : page].filter(Boolean).join(' · '),
-    description: own?.document.description || overviewSentences(ctx.locale).allNews,
+    description: own?.document.description || overviewSentence(ctx.locale, 'allNews'),
     template: 'news-overview',
     words: ['content'],
     dependsOn: [...(own?.dependsOn ?? []), dependsOnList({ site: reading.section, kind: 'news', category: chosen })],
@@ -77,6 +78,9 @@ function queryOf({ category, page }: { category: string | undefined; page: strin
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** Each page of an overview has an address of its own in every language: whoever lists only the first one loses older texts. */
+/**
+ * Each page of an overview has an address of its own in every language: whoever lists only the first one loses older
+ * texts.
+ */
 const withQuery = (alternates: NonNullable<Page['alternates']>, query: string): NonNullable<Page['alternates']> =>
   Object.fromEntries(Object.entries(alternates).map(([locale, path]) => [locale, path + query]));

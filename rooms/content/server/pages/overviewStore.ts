@@ -2,7 +2,10 @@ import type { Sql } from '#platform/database/database.ts';
 import type { Picture } from '../../contentModel.ts';
 import { isSeen, type Reading } from '../readingStore.ts';
 
-/** Uids of one page of a list, the newest first, and how many there are in all; no rows: the page does not exist. One statement. */
+/**
+ * Uids of one page of a list, the newest first, and how many there are in all; no rows: the page does not exist. One
+ * statement.
+ */
 export async function listPageOfUids(
   sql: Sql,
   { section, locale, now }: Reading,
@@ -17,7 +20,9 @@ export async function listPageOfUids(
     order by p.published_at desc, p.uid desc limit ${limit} offset ${offset}`;
 }
 
-/** Categories under which a section has something of a kind to be seen, in their order, named in the reader's language. */
+/**
+ * Categories under which a section has something of a kind to be seen, in their order, named in the reader's language.
+ */
 export async function listUsedCategories(
   sql: Sql,
   { section, locale, now }: Reading,
@@ -42,8 +47,8 @@ export async function listGalleryRows(
   category: string,
 ): Promise<GalleryRow[]> {
   return sql<GalleryRow[]>`
-    select v.path, v.title, coalesce(v.image, v.pictures -> 0) as picture, coalesce(jsonb_array_length(v.pictures), 0) as count,
-      p.published_at
+    select v.path, v.title, coalesce(v.image, v.pictures -> 0) as picture,
+      coalesce(jsonb_array_length(v.pictures), 0) as count, p.published_at
     from content.placement p
     join lateral (
       select v.* from content.version v where v.uid = p.uid and v.locale in (${locale}, 'de') and ${isSeen(sql, now)}

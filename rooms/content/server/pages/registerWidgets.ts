@@ -3,32 +3,27 @@ import { policyOf } from '#frame/server/policies.ts';
 import { isSecure } from '#frame/server/securityHeaders.ts';
 import { commonRefusals } from '#platform/api/commonRefusals.ts';
 import { refuse } from '#platform/api/refuse.ts';
-import { type Locale, locales } from '#platform/context.ts';
+import { locales } from '#platform/context.ts';
 import type { House } from '#platform/house.ts';
 import { escapeHtml } from '#platform/http/escapeHtml.ts';
+import { serverWords } from '../serverWords.ts';
 import { embedAddress } from './embedRules.ts';
 
 type Address = { Params: { network: string }; Querystring: { url?: string; locale?: string } };
 
-/** Instead of a foreign network, the demo shows this. */
-const demoWords: Record<Locale, string> = {
-  de: 'In der Demo steht hier kein fremder Beitrag. Im Betrieb zeigt diese Fläche den Beitrag des Netzwerks.',
-  en: 'The demo shows no foreign post here. In operation this place shows the post of the network.',
-  ja: 'デモでは外部の投稿を表示しません。実際の運用では、ここにネットワークの投稿が表示されます。',
-};
-
 /**
- * Opens `/widgets/{network}?url=`: a document without scripts that frames a post of another network, and the only one whose policy allows that.
- * Pages show it only after consent (CONT-96). Whatever is no post of that network is not found. In the demo nothing foreign is loaded.
+ * Opens `/widgets/{network}?url=`: a document without scripts that frames a post of another network, and the only one
+ * whose policy allows that. Pages show it only after consent (CONT-96). Whatever is no post of that network is not
+ * found. In the demo nothing foreign is loaded.
  */
 export function registerWidgets(app: FastifyInstance, { config }: House): void {
   const policy = policyOf('widget', { css, isSecure: isSecure(config) });
   app.get('/widgets/:network', async (request: FastifyRequest<Address>, reply) => {
     const { url = '', locale = 'de' } = request.query;
     const frame = embedAddress(request.params.network, String(url)) ?? refuse(commonRefusals.notFound);
-    const words = demoWords[locales.find((one) => one === locale) ?? 'de'];
+    const { demoPost } = serverWords[locales.find((one) => one === locale) ?? 'de'];
     const body = config.demo
-      ? `<div class="post"><p class="mark" aria-hidden="true"></p><p>${words}</p></div>`
+      ? `<div class="post"><p class="mark" aria-hidden="true"></p><p>${demoPost}</p></div>`
       : `<iframe src="${escapeHtml(frame)}" title="" allow="fullscreen"></iframe>`;
     return reply
       .header('content-security-policy', policy)

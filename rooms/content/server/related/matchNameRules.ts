@@ -1,6 +1,9 @@
 import type { Fixture } from '#rooms/match/server/index.ts';
 
-/** What reports, galleries and videos call their match: its team and the last part of its address, `u17/heim-u17-sc-mainufer`. */
+/**
+ * What reports, galleries and videos call their match: its team and the last part of its address,
+ * `u17/heim-u17-sc-mainufer`.
+ */
 export type MatchName = { team: string; slug: string };
 
 /** Reads `u17/heim-u17-sc-mainufer`; undefined for anything else. */
@@ -13,7 +16,10 @@ export function readMatchName(text: string | undefined): MatchName | undefined {
 export const matchNameOf = ({ edition, path }: Pick<Fixture, 'edition' | 'path'>): string =>
   `${edition.team}/${path.split('/').at(-2)}`;
 
-/** Of the matches of one name, one in each season or competition, that whose day is nearest to when something about it was published. */
+/**
+ * Of the matches of one name, one in each season or competition, that whose day is nearest to when something about it
+ * was published.
+ */
 export function nearestMatch<M extends Pick<Fixture, 'kickOff'>>(
   matches: readonly M[],
   publishedAt: Date,

@@ -9,7 +9,10 @@ export type RelatedRow = {
   publishAt: Date;
 };
 
-/** News and galleries of a section that name a match (`u17/heim-u17-sc-mainufer`), the newest first, at most 24. One statement. */
+/**
+ * News and galleries of a section that name a match (`u17/heim-u17-sc-mainufer`), the newest first, at most 24. One
+ * statement.
+ */
 export async function listNaming(sql: Sql, reading: Reading, match: string): Promise<RelatedRow[]> {
   return sql<RelatedRow[]>`
     select d.uid, d.kind, v.path, v.headline, v.publish_at

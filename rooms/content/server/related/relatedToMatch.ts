@@ -13,8 +13,8 @@ type Published = { match: string | undefined; publishedAt: Date; href: string };
 type Related = { links: RelatedLink[]; dependsOn: string[] };
 
 /**
- * The match that something published names, and what else there is about it: reports, videos and galleries of this section. Nothing where no
- * match of that name is known. Three statements.
+ * The match that something published names, and what else there is about it: reports, videos and galleries of this
+ * section. Nothing where no match of that name is known. Three statements.
  */
 export async function relatedTo(
   ctx: Context,

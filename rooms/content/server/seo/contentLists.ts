@@ -12,7 +12,10 @@ function readPlace(place: string | undefined): { publishedAt: Date; uid: string 
   return time && uid ? { publishedAt: new Date(Number(time)), uid } : undefined;
 }
 
-/** What a section publishes, for its sitemap; a document that several show is listed by the first of them. One statement for 500. */
+/**
+ * What a section publishes, for its sitemap; a document that several show is listed by the first of them. One statement
+ * for 500.
+ */
 export const contentLists: PageList[] = kinds.map((kind) => ({
   name: kind,
   dependsOn: (section) => [dependsOnList({ site: section, kind, category: '' })],

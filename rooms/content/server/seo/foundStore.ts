@@ -11,8 +11,8 @@ export type ListedDocument = {
 };
 
 /**
- * Documents with an address that belong to a section, the newest first, after a place. `isMain`: what every section shows belongs to it too.
- * People of a children's team are on no list.
+ * Documents with an address that belong to a section, the newest first, after a place. `isMain`: what every section
+ * shows belongs to it too. People of a children's team are on no list.
  */
 export async function listOwnDocuments(
   sql: Sql,
@@ -27,7 +27,8 @@ export async function listOwnDocuments(
     where p.site = ${section} and p.kind = ${kind} and p.category = ''
       and (d.sites[1] = ${section} ${isMain ? sql`or d.sites[1] = '*'` : sql``})
       and not exists (
-        select from jsonb_array_elements_text(coalesce(d.person -> 'teams', '[]')) t (team) where t.team ~* '^u(9|1[0-6])$')
+        select from jsonb_array_elements_text(coalesce(d.person -> 'teams', '[]')) t (team)
+        where t.team ~* '^u(9|1[0-6])$')
       ${after ? sql`and (p.published_at, p.uid) < (${after.publishedAt}, ${after.uid})` : sql``}
     group by d.uid, p.published_at, p.uid
     order by p.published_at desc, p.uid desc limit ${limit}`;

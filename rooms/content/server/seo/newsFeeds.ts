@@ -1,21 +1,23 @@
 import type { Feed } from 'feed';
 import { type SectionKey, sites } from '#club/sites.ts';
 import type { FileRequest, FileRoute } from '#frame/page.ts';
-import type { Context, Locale } from '#platform/context.ts';
+import type { Context } from '#platform/context.ts';
 import { escapeHtml } from '#platform/http/escapeHtml.ts';
 import { previewAddress } from '#platform/media/mediaRules.ts';
 import { dependsOnList } from '../contentParts.ts';
 import { listPublished, type PublishedDocument } from '../listContent.ts';
+import { serverWords } from '../serverWords.ts';
 
 const entries = 30;
 /** Read so that there are enough in a language in which not every text exists. */
 const read = 100;
-const titles: Record<Locale, string> = { de: 'Nachrichten', en: 'News', ja: 'ニュース' };
 
 export const rssPath = '/news/rss.xml';
 const atomPath = '/news/atom.xml';
 
-/** The newest news of a section in one language, for feed readers: only what has a text of its own in it. One statement. */
+/**
+ * The newest news of a section in one language, for feed readers: only what has a text of its own in it. One statement.
+ */
 export const newsFeeds: FileRoute[] = [
   {
     path: rssPath,
@@ -47,7 +49,7 @@ async function readFeed(ctx: Context, { addressOf, siteName }: FileRequest, writ
   const newest = Math.max(...own.map(lastChange));
   const { Feed: NewsFeed } = await import('feed');
   const feed = new NewsFeed({
-    title: `${siteName} – ${titles[locale]}`,
+    title: `${siteName} – ${serverWords[locale].feedTitle}`,
     description: siteName,
     id: home,
     link: home,

@@ -13,7 +13,10 @@ type Told = Pick<
 type Found = Resolved & { kind: 'document' };
 type Crumb = { name: string; href?: string };
 
-/** What search engines and other networks are told about a document's page. No search engine lists people of a children's team. */
+/**
+ * What search engines and other networks are told about a document's page. No search engine lists people of a
+ * children's team.
+ */
 export function seoOf({ document, sites, alternates }: Found, crumbs: readonly Crumb[]): Told {
   const { image = document.person?.portrait, path, publishedAt, changedAt } = document;
   const categories = document.categories.map(({ name }) => name);

@@ -4,7 +4,10 @@ import { RichText } from './RichText.tsx';
 
 type Props = { id: string; title?: string; entries: readonly { title: string; html: string }[] };
 
-/** Questions that open one by one, with the browser's own element: also without JavaScript and for search within the page. */
+/**
+ * Questions that open one by one, with the browser's own element: also without JavaScript and for search within the
+ * page.
+ */
 export function Accordion({ id, title, entries }: Props) {
   return (
     <section>

@@ -7,7 +7,10 @@ import styles from './Lightbox.module.css';
 
 type Props = { pictures: readonly Picture[]; shown: number; onShow(place: number): void; onClose(): void };
 
-/** Pictures large, one at a time. The browser's modal dialog keeps the focus inside and gives it back; arrow keys turn, Escape closes. */
+/**
+ * Pictures large, one at a time. The browser's modal dialog keeps the focus inside and gives it back; arrow keys turn,
+ * Escape closes.
+ */
 export function Lightbox({ pictures, shown, onShow, onClose }: Props) {
   const t = useWords('content');
   const dialog = useRef<HTMLDialogElement>(null);

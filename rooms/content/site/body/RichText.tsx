@@ -3,7 +3,10 @@ import { useAddress } from '#frame/pageContext.ts';
 import { goTo } from '#frame/running.ts';
 import styles from './RichText.module.css';
 
-/** Text as an editor wrote it: HTML of the allow-list, sanitised when it was stored. Its links within the site get the page's language. */
+/**
+ * Text as an editor wrote it: HTML of the allow-list, sanitised when it was stored. Its links within the site get the
+ * page's language.
+ */
 export function RichText({ html }: { html: string }) {
   const address = useAddress();
   const localised = html.replace(/(<a\s[^>]*?href=")(\/(?![/\\])[^"]*)"/g, (link, start: string, href: string) =>

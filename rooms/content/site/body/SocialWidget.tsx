@@ -17,9 +17,10 @@ const names: Record<Props['network'], string> = {
 };
 
 /**
- * A post of another network. Nothing is asked of that network before the reader agrees (CONT-95, CONT-96); the place keeps its size, so that
- * nothing jumps when they do. The frame is a document of ours without any script, which alone may frame the network; so the network's own
- * scripts see nothing of this page. The frame has no origin: what runs in it is never a page of ours.
+ * A post of another network. Nothing is asked of that network before the reader agrees (CONT-95, CONT-96); the place
+ * keeps its size, so that nothing jumps when they do. The frame is a document of ours without any script, which alone
+ * may frame the network; so the network's own scripts see nothing of this page. The frame has no origin: what runs in
+ * it is never a page of ours.
  */
 export function SocialWidget({ network, url, title }: Props) {
   const t = useWords('content');

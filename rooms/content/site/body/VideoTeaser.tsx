@@ -11,7 +11,10 @@ import styles from './VideoTeaser.module.css';
 
 type Props = { video: string; title?: string; picture?: Picture; isMain?: boolean };
 
-/** A video in its place on the page: the poster until somebody taps it, then the player. In another tab or window it is the video's own page (RED-92). */
+/**
+ * A video in its place on the page: the poster until somebody taps it, then the player. In another tab or window it is
+ * the video's own page (RED-92).
+ */
 export function VideoTeaser({ video, title, picture, isMain = false }: Props) {
   const t = useWords('content');
   const { videoInPage } = use(SlotContext);

@@ -5,7 +5,10 @@ import { ContentPicture } from '../ContentPicture.tsx';
 import type { DocumentProps } from '../pageProps.ts';
 import styles from './Templates.module.css';
 
-/** A page of the club: heading, picture where there is one, and its body. Also what a page of an unknown template is shown as (CONT-27). */
+/**
+ * A page of the club: heading, picture where there is one, and its body. Also what a page of an unknown template is
+ * shown as (CONT-27).
+ */
 export function DefaultPage({ props: { document, crumbs } }: TemplateProps<DocumentProps>) {
   const { headline, kicker, subline, image } = document;
   return (

@@ -12,7 +12,10 @@ import type { NewsOverviewProps } from '../pageProps.ts';
 import styles from './NewsOverviewPage.module.css';
 import shared from './Templates.module.css';
 
-/** All news of a section, newest first. Categories and pages are links, so that they work everywhere and stand in the address (CONT-04, CONT-11). */
+/**
+ * All news of a section, newest first. Categories and pages are links, so that they work everywhere and stand in the
+ * address (CONT-04, CONT-11).
+ */
 export function NewsOverviewPage({ props }: TemplateProps<NewsOverviewProps>) {
   const { document, crumbs, cards } = props;
   const t = useWords('content');

@@ -110,7 +110,10 @@ function PersonScreen({ props: { document, crumbs, teams, colleagues, news }, ch
   );
 }
 
-/** What may be said about a person, under the words of the player labels; the server sends only what consent covers (CONT-82 to CONT-85). */
+/**
+ * What may be said about a person, under the words of the player labels; the server sends only what consent covers
+ * (CONT-82 to CONT-85).
+ */
 function useProfile(person: Person | undefined, teams: readonly string[]): { label: string; value: string }[] {
   const t = useWords('content');
   const locale = useLocale();

@@ -102,7 +102,7 @@ describe('a followed league', () => {
 it('npm run kurve -- football follow asks at once and says what came of it', async () => {
   const ctx = house.context({
     now: new Date('2025-08-16T14:30:00Z'),
-    config: { ...house.house.config, openLigaDbUrl: source.address },
+    config: { ...house.house.config, variables: { OPENLIGADB_URL: source.address } },
   });
   const now = () => followNow(ctx, [league]);
   expect(await now()).toBe('ufer 2025 → /u21/2025-2026/uferliga/: 3 new, 0 changed, 0 as before');

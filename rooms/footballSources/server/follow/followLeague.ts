@@ -16,8 +16,8 @@ type Options = { address: string; isAsked?: boolean };
 type Reply = { fixtures: intake.FixtureDraft[]; seen: Record<string, string>; isWhole: boolean };
 
 /**
- * Reads a league from OpenLigaDB when it is due (or `isAsked` for), and saves what changed. What cannot be true changes nothing: the last good
- * state stays, and the source is asked again later. No transaction is open while it is asked.
+ * Reads a league from OpenLigaDB when it is due (or `isAsked` for), and saves what changed. What cannot be true changes
+ * nothing: the last good state stays, and the source is asked again later. No transaction is open while it is asked.
  */
 export async function followLeague(ctx: Context, league: FollowedLeague, options: Options): Promise<Followed> {
   const state = await intake.findFollowState(ctx, league.edition);
@@ -55,15 +55,15 @@ async function ask(
   const { league, year, rules, zone } = followed;
   const read = async (round?: number): Promise<intake.FixtureDraft[]> => {
     const path = ['getmatchdata', league, year, ...(round === undefined ? [] : [round])].join('/');
-    const told = readOpenLigaDb(await askOpenLigaDb(address, path), {
+    const answer = readOpenLigaDb(await askOpenLigaDb(address, path), {
       league,
       year,
       rules,
       zone,
       ...(round ? { round } : {}),
     });
-    if ('reason' in told) throw new SourceFailure(`${path}: ${told.reason}`);
-    return told.fixtures;
+    if ('reason' in answer) throw new SourceFailure(`${path}: ${answer.reason}`);
+    return answer.fixtures;
   };
   if (question === 'everything') return { fixtures: await read(), seen: {}, isWhole: true };
   const reply: Reply = { fixtures: [], seen: { ...seen }, isWhole: false };

@@ -11,7 +11,10 @@ const near = { before: 10 * minute, after: 3 * hour };
 /** For so long anybody may still edit a result there. */
 const editable = 6 * day;
 
-/** `fixtures`: ours of the days around `now`. Every minute around a match, otherwise every hour; everything once a day; after failures ever less often. */
+/**
+ * `fixtures`: ours of the days around `now`. Every minute around a match, otherwise every hour; everything once a day;
+ * after failures ever less often.
+ */
 export function questionOf(state: intake.FollowState | undefined, fixtures: readonly Fixture[], now: Date): Question {
   if (!state) return 'everything';
   const pause =

@@ -109,8 +109,8 @@ const kindOf = ({ resulttypeid, resultname, resultdescription }: z.output<typeof
   namesOfKinds.find(([shape]) => shape.test(resultdescription ?? ''))?.[1];
 
 /**
- * The result of a match that is over and has one: while it runs, and sometimes for a while after, what stands there is the score of this
- * moment. An extra time of fewer goals than 90 minutes is a row that somebody left empty.
+ * The result of a match that is over and has one: while it runs, and sometimes for a while after, what stands there is
+ * the score of this moment. An extra time of fewer goals than 90 minutes is a row that somebody left empty.
  */
 function resultOf({ matchisfinished, matchresults }: Match): intake.Result {
   const scores = new Map<Kind | undefined, intake.Score>(

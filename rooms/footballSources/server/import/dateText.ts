@@ -21,9 +21,9 @@ export const isDateLine = (text: string): boolean => {
 };
 
 /**
- * Reads `Fri Aug/23 2024`, `Sat Aug/24` or `Aug 24` as YYYY-MM-DD. A missing year is one of the season's: the one that the weekday fits,
- * otherwise the one near `before`, the date above it, or near the season's middle. Games that were moved stand out of order, so dates may go
- * back.
+ * Reads `Fri Aug/23 2024`, `Sat Aug/24` or `Aug 24` as YYYY-MM-DD. A missing year is one of the season's: the one that
+ * the weekday fits, otherwise the one near `before`, the date above it, or near the season's middle. Games that were
+ * moved stand out of order, so dates may go back.
  */
 export function readDate(text: string, years: SeasonYears, before: string | undefined): Reading {
   const [, weekday, monthName = '', day = '', year] = datePattern.exec(text) ?? [];

@@ -23,8 +23,8 @@ export type ImportReport = { files: FileReport[]; isRefused: boolean };
 class NotKept extends Error {}
 
 /**
- * Imports files: all of them, or nothing when one has an error. Fixtures know the clubs of the other files, also in a dry run, which is a
- * whole import that is taken back.
+ * Imports files: all of them, or nothing when one has an error. Fixtures know the clubs of the other files, also in a
+ * dry run, which is a whole import that is taken back.
  */
 export async function importFiles(
   ctx: Context,

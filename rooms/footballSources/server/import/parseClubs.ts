@@ -4,8 +4,8 @@ import { linesOf, type SourceLine, withoutComment } from './sourceLines.ts';
 export type ParsedClubs = { clubs: intake.ClubDraft[]; problems: intake.SourceProblem[] };
 
 /**
- * Reads a list of clubs: a line `Name, 1899, @ Ground, City` for each, indented below it its other names behind `|` and its address (with
- * `//`), and `ii)` before a second team. A name of two clubs is a warning; whoever uses it is told.
+ * Reads a list of clubs: a line `Name, 1899, @ Ground, City` for each, indented below it its other names behind `|` and
+ * its address (with `//`), and `ii)` before a second team. A name of two clubs is a warning; whoever uses it is told.
  */
 export function parseClubs(text: string): ParsedClubs {
   const parsed: ParsedClubs = { clubs: [], problems: [] };

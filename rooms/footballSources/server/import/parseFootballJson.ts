@@ -28,7 +28,10 @@ type Match = z.output<typeof matchShape>;
 
 const known = new Set([...Object.keys(matchShape.shape), 'num', 'goals1', 'goals2']);
 
-/** Reads a file of football.json: `{name, matches}`. Every match is understood or reported by its line; clubs stand by the names of the source. */
+/**
+ * Reads a file of football.json: `{name, matches}`. Every match is understood or reported by its line; clubs stand by
+ * the names of the source.
+ */
 export function parseFootballJson(text: string, { rules }: { rules: intake.RuleSetName }): ParsedFixtures {
   const json = readJson(text);
   if ('message' in json) return { fixtures: [], problems: [json] };

@@ -18,8 +18,8 @@ type Reading = ParsedFixtures &
   };
 
 /**
- * Reads Football.TXT: leagues and cups, also results in the style of rsssf that were converted to it. Every line is understood or reported;
- * clubs stand by the names of the source.
+ * Reads Football.TXT: leagues and cups, also results in the style of rsssf that were converted to it. Every line is
+ * understood or reported; clubs stand by the names of the source.
  */
 export function parseFootballText(text: string, options: ReadingOptions): ParsedFixtures {
   const reading: Reading = { ...options, fixtures: [], problems: [], expected: {}, isInBlock: false };

@@ -11,7 +11,10 @@ export type ParsedSquad = {
 
 const roles = ['GK', 'DF', 'MF', 'FW'];
 
-/** Reads a squad of Football.TXT: `40,  Name (NAT),  GK,  b. 2003,  Previous Club`. Every line is understood or reported. */
+/**
+ * Reads a squad of Football.TXT: `40,  Name (NAT),  GK,  b. 2003,  Previous Club`. Every line is understood or
+ * reported.
+ */
 export function parseSquad(text: string): ParsedSquad {
   const squad: ParsedSquad = { players: [], problems: [] };
   for (const line of linesOf(text)) {

@@ -3,7 +3,10 @@ import { linesOf, type SourceLine, withoutComment } from './sourceLines.ts';
 
 export type ParsedVenues = { venues: intake.VenueDraft[]; problems: intake.SourceProblem[] };
 
-/** Reads a list of grounds: a line `Name, 74_176, 1936, City` for each, indented below it its other names behind `|` and its address (with `//`). */
+/**
+ * Reads a list of grounds: a line `Name, 74_176, 1936, City` for each, indented below it its other names behind `|` and
+ * its address (with `//`).
+ */
 export function parseVenues(text: string): ParsedVenues {
   const parsed: ParsedVenues = { venues: [], problems: [] };
   for (const line of linesOf(text)) {

@@ -32,7 +32,10 @@ const shape = z.strictObject({
     .default([]),
 });
 
-/** Reads an index (docs/football.md): which file belongs to what. Files are named relative to `folder`, or to the index itself. */
+/**
+ * Reads an index (docs/football.md): which file belongs to what. Files are named relative to `folder`, or to the index
+ * itself.
+ */
 export function readIndex(
   path: string,
   text: string,

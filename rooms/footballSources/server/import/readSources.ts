@@ -9,7 +9,9 @@ import { parseSquad } from './parseSquad.ts';
 /** What a file says, ready to be saved, and what is wrong with it. */
 export type Read<Draft> = { draft: Draft; problems: intake.SourceProblem[] };
 
-/** An edition as its file tells it, with what its entry says about it. `now` decides which matches are still to come. */
+/**
+ * An edition as its file tells it, with what its entry says about it. `now` decides which matches are still to come.
+ */
 export function readEdition(entry: EditionEntry, text: string, now: Date): Read<intake.EditionDraft> {
   const { edition, rules, zone, source, newClubs } = entry;
   const years = seasonYears(edition.season)!;

@@ -42,8 +42,8 @@ export const fateOf = (word: string): intake.MatchFate | undefined =>
   fates.find(([shape]) => shape.test(word.trim()))?.[1];
 
 /**
- * Joins a score with the word beside it. The score of an awarded match is the decided one; what was played stands in its note, if anywhere
- * (`originally 1-1`).
+ * Joins a score with the word beside it. The score of an awarded match is the decided one; what was played stands in
+ * its note, if anywhere (`originally 1-1`).
  */
 export function endingOf(result: intake.Result, fate: intake.MatchFate, note = ''): Ending {
   const last = result.extraTime ?? result.fullTime;

@@ -14,13 +14,13 @@ export function tellProblems(file: string, problems: readonly intake.SourceProbl
 
 /** What became of a file, as lines: what is wrong, what changed, and the sum. Of a refused one nothing has changed. */
 export function tellFile({ entry, read, added, changed, unchanged, gone, problems }: FileReport): string[] {
-  const told = listed(tellProblems(entry.file, problems));
+  const problemLines = listed(tellProblems(entry.file, problems));
   if (problems.some(({ isWarning }) => !isWarning))
-    return [...told, `${entry.file}${targetOf(entry)}: ${read} read, refused`];
+    return [...problemLines, `${entry.file}${targetOf(entry)}: ${read} read, refused`];
   const sum = `${entry.file}${targetOf(entry)}: ${read} read, ${added.length} new, ${changed.length} changed, ${unchanged} as before`;
   const stays = entry.kind === 'squad' ? 'no longer in the squad' : 'not in the file, and kept';
   return [
-    ...told,
+    ...problemLines,
     sum,
     ...listed(changed.map((one) => `  ~ ${typeof one === 'string' ? one : tellDifference(one)}`)),
     ...listed(gone.map((one) => `  - ${one} (${stays})`)),

@@ -1,6 +1,8 @@
 import { networkOf } from '#platform/address/networkRules.ts';
 
-/** A device as its owner knows it again: two proper names, and the network without the part that names one connection. */
+/**
+ * A device as its owner knows it again: two proper names, and the network without the part that names one connection.
+ */
 export type Device = { browser: string; system: string; network: string };
 
 /** The first that fits counts: most browsers also call themselves Chrome or Safari. */

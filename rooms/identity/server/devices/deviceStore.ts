@@ -33,13 +33,17 @@ export async function listDevices(sql: Sql, accountId: string, token: string, no
     order by is_current desc, last_seen_at desc limit 50`;
 }
 
-/** Ends one session of an account with every grant and token that came from it; false when it is not the account's. One statement. */
+/**
+ * Ends one session of an account with every grant and token that came from it; false when it is not the account's. One
+ * statement.
+ */
 export async function deleteSession(sql: Sql, accountId: string, deviceId: string): Promise<boolean> {
   const ended = await sql`
     with ended as (
       delete from identity.device where id = ${deviceId} and account_id = ${accountId} returning session_uid),
     issued as (
-      select distinct record.grant_id from identity.oidc_record record join ended on record.payload ->> 'sessionUid' = ended.session_uid
+      select distinct record.grant_id from identity.oidc_record record
+      join ended on record.payload ->> 'sessionUid' = ended.session_uid
       where record.account_id = ${accountId} and record.grant_id is not null),
     gone as (
       delete from identity.oidc_record record

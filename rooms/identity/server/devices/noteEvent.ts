@@ -3,7 +3,10 @@ import type { SignInEventKind } from '../../signInEventRules.ts';
 import { deviceOf } from './deviceRules.ts';
 import { insertSignInEvent, insertSignInEventByEmail } from './signInEventStore.ts';
 
-/** Notes in the account's trail what has happened, with the device that the call came from; in the caller's transaction. One statement. */
+/**
+ * Notes in the account's trail what has happened, with the device that the call came from; in the caller's transaction.
+ * One statement.
+ */
 export async function noteEvent(
   ctx: Context,
   kind: SignInEventKind,

@@ -10,14 +10,16 @@ type NewEvent = Device & { kind: SignInEventKind; now: Date };
 export async function insertSignInEvent(sql: Sql, event: NewEvent & { accountId: string }): Promise<void> {
   await sql`
     insert into identity.sign_in_event (id, account_id, kind, browser, system, network, at)
-    values (${newId()}, ${event.accountId}, ${event.kind}, ${event.browser}, ${event.system}, ${event.network}, ${event.now})`;
+    values (${newId()}, ${event.accountId}, ${event.kind}, ${event.browser}, ${event.system}, ${event.network},
+      ${event.now})`;
 }
 
 /** The same for whoever signs in with this address; nobody does: the same statement, without a row. */
 export async function insertSignInEventByEmail(sql: Sql, event: NewEvent & { email: string }): Promise<void> {
   await sql`
     insert into identity.sign_in_event (id, account_id, kind, browser, system, network, at)
-    select ${newId()}::uuid, id, ${event.kind}, ${event.browser}, ${event.system}, ${event.network}, ${event.now}::timestamptz
+    select ${newId()}::uuid, id, ${event.kind}, ${event.browser}, ${event.system}, ${event.network},
+      ${event.now}::timestamptz
     from identity.account where lower(email) = lower(${event.email})`;
 }
 
@@ -47,7 +49,8 @@ export async function insertSignIn(
         select 1 from identity.sign_in_event where account_id = ${accountId} and kind = 'signedIn'
           and browser = ${browser} and system = ${system} and network = ${network}) as is_known_device,
       created_at < ${daysBefore(now, daysKept)} or exists (
-        select 1 from identity.sign_in_event where account_id = ${accountId} and kind = 'signedIn') as has_signed_in_before
+        select 1 from identity.sign_in_event where account_id = ${accountId}
+        and kind = 'signedIn') as has_signed_in_before
     from identity.account where id = ${accountId}`;
   return row;
 }

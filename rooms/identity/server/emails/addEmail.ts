@@ -12,8 +12,9 @@ import { newLink, sendEmailLink, takeEmailSlot } from './sendEmailLink.ts';
 type AddEmail = typeof identityApi.addEmail;
 
 /**
- * Adds an address that counts once its link has been followed (EML-02, EML-17). Refuses one that is somebody's (EML-13); an address
- * that others have only asked for is free. Counted like every mail we send on demand: 429 with the seconds to wait.
+ * Adds an address that counts once its link has been followed (EML-02, EML-17). Refuses one that is somebody's
+ * (EML-13); an address that others have only asked for is free. Counted like every mail we send on demand: 429 with the
+ * seconds to wait.
  */
 export async function addEmail(ctx: FanContext, input: InputOf<AddEmail>): Promise<ReplyOf<AddEmail>> {
   const errors = newAddressFaults(input.email, input.confirmEmail);

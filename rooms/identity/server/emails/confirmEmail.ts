@@ -5,8 +5,8 @@ import { deleteSignUpsOf } from '../signUpStore.ts';
 import { deleteLosers, markEmailConfirmed } from './emailStore.ts';
 
 /**
- * Confirms the address of a link, once (EML-17). Whoever reads the mail may follow it, signed in or not. Of two accounts that ask for one
- * address exactly one gets it.
+ * Confirms the address of a link, once (EML-17). Whoever reads the mail may follow it, signed in or not. Of two
+ * accounts that ask for one address exactly one gets it.
  */
 export async function confirmEmail(ctx: Context, { secret }: { secret: string }): Promise<{ email: string }> {
   const row = await markEmailConfirmed(ctx.sql, secret, ctx.now);

@@ -18,9 +18,10 @@ export async function insertEmailChange(
   change: { secret: string; accountId: string; oldEmail: string; newEmailId: string; changedAt: Date; expiresAt: Date },
 ): Promise<void> {
   await sql`
-    insert into identity.email_change (token_hash, account_id, old_email, new_email, new_email_since, changed_at, expires_at)
-    select ${linkHash(change.secret)}, account_id, ${change.oldEmail}, email, created_at, ${change.changedAt}::timestamptz,
-      ${change.expiresAt}::timestamptz
+    insert into identity.email_change (token_hash, account_id, old_email, new_email, new_email_since, changed_at,
+      expires_at)
+    select ${linkHash(change.secret)}, account_id, ${change.oldEmail}, email, created_at,
+      ${change.changedAt}::timestamptz, ${change.expiresAt}::timestamptz
     from identity.email where id = ${change.newEmailId} and account_id = ${change.accountId}`;
 }
 
@@ -40,8 +41,8 @@ export async function takeEmailChange(sql: Sql, secret: string, now: Date): Prom
 }
 
 /**
- * Makes the old address the default one again, with or without a row of its own by now, and removes the one that took its place and every
- * later one. The caller holds the account's lock and knows that the old address is nobody else's.
+ * Makes the old address the default one again, with or without a row of its own by now, and removes the one that took
+ * its place and every later one. The caller holds the account's lock and knows that the old address is nobody else's.
  */
 export async function restoreDefaultEmail(
   sql: Sql,
@@ -59,7 +60,8 @@ export async function restoreDefaultEmail(
     on conflict (account_id, lower(email)) do update set is_default = true, token_hash = null, token_expires_at = null,
       confirmed_at = coalesce(email.confirmed_at, excluded.confirmed_at)`;
   await sql`
-    update identity.account set email = ${oldEmail}, email_confirmed_at = ${now}, password_hash = null where id = ${accountId}`;
+    update identity.account set email = ${oldEmail}, email_confirmed_at = ${now}, password_hash = null
+    where id = ${accountId}`;
 }
 
 /** Forgets the ways to sign in that were added since then, and the changes of the address that came after this one. */

@@ -25,7 +25,8 @@ export async function findEmail(sql: Sql, accountId: string, id: string): Promis
 export async function isEmailTaken(sql: Sql, accountId: string, email: string): Promise<boolean> {
   const rows = await sql`
     select 1 from identity.email
-    where lower(email) = lower(${email}) and (confirmed_at is not null or is_default or account_id = ${accountId}) limit 1`;
+    where lower(email) = lower(${email}) and (confirmed_at is not null or is_default or account_id = ${accountId})
+    limit 1`;
   return rows.length > 0;
 }
 
@@ -60,8 +61,8 @@ export async function deleteEmail(sql: Sql, accountId: string, id: string): Prom
 const uniqueViolation = '23505';
 
 /**
- * Confirms the address of a link, once. `taken`: another account was first, also by a moment; the unique index decides. Must not run
- * inside a transaction, since losing ends it.
+ * Confirms the address of a link, once. `taken`: another account was first, also by a moment; the unique index decides.
+ * Must not run inside a transaction, since losing ends it.
  */
 export async function markEmailConfirmed(sql: Sql, secret: string, now: Date): Promise<Email | 'taken' | undefined> {
   try {
@@ -81,7 +82,10 @@ export async function deleteLosers(sql: Sql, email: string): Promise<void> {
     delete from identity.email where lower(email) = lower(${email}) and confirmed_at is null and not is_default`;
 }
 
-/** Holds the account's row until the transaction ends, so that what is done to it happens one after the other; false when it is gone. */
+/**
+ * Holds the account's row until the transaction ends, so that what is done to it happens one after the other; false
+ * when it is gone.
+ */
 export async function lockAccount({ sql }: Pick<Context, 'sql'>, accountId: string): Promise<boolean> {
   const rows = await sql`select 1 from identity.account where id = ${accountId} for update`;
   return rows.length === 1;
@@ -95,7 +99,8 @@ export async function lockAccountForShare({ sql }: Pick<Context, 'sql'>, account
 
 /** Makes a confirmed address the only default, here and in the account itself. The caller holds the account's lock. */
 export async function markDefaultEmail(sql: Sql, { accountId, id }: { accountId: string; id: string }): Promise<void> {
-  await sql`update identity.email set is_default = false where account_id = ${accountId} and is_default and id <> ${id}`;
+  await sql`update identity.email set is_default = false where account_id = ${accountId} and is_default
+    and id <> ${id}`;
   await sql`
     with chosen as (
       update identity.email set is_default = true where id = ${id} and account_id = ${accountId}

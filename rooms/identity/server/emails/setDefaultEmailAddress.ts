@@ -21,8 +21,9 @@ const undoFor = 7 * 86_400_000;
 type SetDefault = typeof identityApi.setDefaultEmailAddress;
 
 /**
- * Makes an own confirmed address the one to sign in with (EML-05, EML-16) and ends all other sessions. The old one is told, with a link that
- * undoes the change for a week; links for a new password that went there end. Refuses 404 for a foreign id.
+ * Makes an own confirmed address the one to sign in with (EML-05, EML-16) and ends all other sessions. The old one is
+ * told, with a link that undoes the change for a week; links for a new password that went there end. Refuses 404 for a
+ * foreign id.
  */
 export function setDefaultEmailAddress(ctx: FanContext, { id }: { id: string }): Promise<ReplyOf<SetDefault>> {
   return ctx.inTransaction(async (tx) => {

@@ -11,9 +11,10 @@ import { lockAccount } from './emailStore.ts';
 const resetLifetime = 3_600_000;
 
 /**
- * Undoes a change of the default address that the owner did not make: the old address is back, the new one is gone, every session and token
- * ends, and so do the password and the passkeys and second factor added since. Answers the secret for choosing a new password.
- * Undefined: the link is used up or too old, or the old address belongs to another account by now.
+ * Undoes a change of the default address that the owner did not make: the old address is back, the new one is gone,
+ * every session and token ends, and so do the password and the passkeys and second factor added since. Answers the
+ * secret for choosing a new password. Undefined: the link is used up or too old, or the old address belongs to another
+ * account by now.
  */
 export function undoEmailChange(ctx: Context, { secret }: { secret: string }): Promise<string | undefined> {
   return ctx.inTransaction(async (tx) => {

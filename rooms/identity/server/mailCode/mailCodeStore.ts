@@ -32,7 +32,9 @@ export async function findMailCode(sql: Sql, interactionId: string, now: Date): 
   return row;
 }
 
-/** Counts a try before it is judged, so that many at once count too; undefined: none is left, or the code is too old. */
+/**
+ * Counts a try before it is judged, so that many at once count too; undefined: none is left, or the code is too old.
+ */
 export async function countMailCodeTry(
   sql: Sql,
   interactionId: string,

@@ -14,8 +14,8 @@ export type MailCodeOutcome =
   | { kind: 'over' };
 
 /**
- * Signs in with the code from the mail, once. An address without an account gets one without a password, since the code has proven it. Nobody signs in
- * to an organisation.
+ * Signs in with the code from the mail, once. An address without an account gets one without a password, since the code
+ * has proven it. Nobody signs in to an organisation.
  */
 export async function signInWithMailCode(
   ctx: Context,

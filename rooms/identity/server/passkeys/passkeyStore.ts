@@ -22,8 +22,9 @@ export async function insertPasskey(
   await sql`select 1 from identity.account where id = ${passkey.accountId} for update`;
   const rows = await sql`
     insert into identity.passkey (id, account_id, credential_id, public_key, counter, name, created_at)
-    select ${passkey.id}::uuid, ${passkey.accountId}::uuid, ${passkey.credentialId}, ${Buffer.from(passkey.publicKey)}::bytea,
-      ${passkey.counter}::bigint, ${passkey.name}, ${passkey.createdAt}::timestamptz
+    select ${passkey.id}::uuid, ${passkey.accountId}::uuid, ${passkey.credentialId},
+      ${Buffer.from(passkey.publicKey)}::bytea, ${passkey.counter}::bigint, ${passkey.name},
+        ${passkey.createdAt}::timestamptz
     where (select count(*) from identity.passkey where account_id = ${passkey.accountId}) < ${limit}
     on conflict (credential_id) do nothing returning 1`;
   return rows.length === 1;
@@ -38,7 +39,8 @@ export async function deletePasskey(sql: Sql, accountId: string, id: string): Pr
 /** The passkey that a device names. */
 export async function findPasskey(sql: Sql, credentialId: string): Promise<Passkey | undefined> {
   const [row] = await sql<(Omit<Passkey, 'counter'> & { counter: string })[]>`
-    select id, account_id, credential_id, public_key, counter from identity.passkey where credential_id = ${credentialId}`;
+    select id, account_id, credential_id, public_key, counter from identity.passkey
+    where credential_id = ${credentialId}`;
   return row && { ...row, counter: Number(row.counter) };
 }
 

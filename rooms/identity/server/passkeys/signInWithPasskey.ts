@@ -15,7 +15,9 @@ export type PasskeyOutcome =
 
 const answer = z.looseObject({ id: z.string().min(1).max(1500) });
 
-/** What the browser asks a device to sign in this attempt. It names no account: the device knows whose passkey it has. */
+/**
+ * What the browser asks a device to sign in this attempt. It names no account: the device knows whose passkey it has.
+ */
 export async function passkeyQuestion(ctx: Context, interactionId: string) {
   const { rpID } = relyingParty(ctx);
   const { generateAuthenticationOptions } = await webauthn();
@@ -30,7 +32,10 @@ export async function passkeyQuestion(ctx: Context, interactionId: string) {
   return options;
 }
 
-/** Checks what a device has signed (`typed` is its JSON). It has asked for finger, face or PIN, so it counts as both factors. */
+/**
+ * Checks what a device has signed (`typed` is its JSON). It has asked for finger, face or PIN, so it counts as both
+ * factors.
+ */
 export async function signInWithPasskey(
   ctx: Context,
   { typed, interactionId }: { typed: string; interactionId: string },

@@ -16,8 +16,8 @@ import { deleteOtherRecords } from './sessionStore.ts';
 type Input = InputOf<typeof identityApi.changePassword>;
 
 /**
- * Sets a new password (EML-18 to EML-32), or the first one of an account without, and ends all other sessions. The new one is judged first; guesses of
- * the current one are counted as at sign-in: 429 with the seconds to wait.
+ * Sets a new password (EML-18 to EML-32), or the first one of an account without, and ends all other sessions. The new
+ * one is judged first; guesses of the current one are counted as at sign-in: 429 with the seconds to wait.
  */
 export async function changePassword(ctx: FanContext, input: Input): Promise<void> {
   refuseNewPassword(input);

@@ -10,8 +10,9 @@ import { fitsHash } from '../passwordHash.ts';
 import { accountLimit } from '../rateLimitRules.ts';
 
 /**
- * Makes sure that the account's owner sits there: a token alone may have been stolen. An account with a password shows it; guesses are counted as at
- * sign-in: 429 with the seconds to wait. One without password has signed in within the last five minutes.
+ * Makes sure that the account's owner sits there: a token alone may have been stolen. An account with a password shows
+ * it; guesses are counted as at sign-in: 429 with the seconds to wait. One without password has signed in within the
+ * last five minutes.
  */
 export async function proveOwner(ctx: FanContext, password: string | undefined): Promise<Credentials> {
   const account = await findCredentialsById(ctx.sql, ctx.fan.id);

@@ -2,8 +2,8 @@ import type { Sql } from '#platform/database/database.ts';
 import { recordId } from '../recordStore.ts';
 
 /**
- * Ends every session and token of an account but those of one access token: the token itself, its grant with everything under it, and the
- * provider session it came from. One statement.
+ * Ends every session and token of an account but those of one access token: the token itself, its grant with everything
+ * under it, and the provider session it came from. One statement.
  */
 export async function deleteOtherRecords(sql: Sql, accountId: string, token: string): Promise<void> {
   await sql`

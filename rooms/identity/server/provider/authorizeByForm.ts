@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 const longestForm = 8192;
 
 /**
- * The authorization endpoint takes a form as well (OpenID Connect Core, 3.1.2.1). It becomes the same request by GET: the session cookies are
- * `SameSite=Lax`, so a browser sends them with that and not with a form from another site.
+ * The authorization endpoint takes a form as well (OpenID Connect Core, 3.1.2.1). It becomes the same request by GET:
+ * the session cookies are `SameSite=Lax`, so a browser sends them with that and not with a form from another site.
  */
 export async function authorizeByForm(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {

@@ -60,7 +60,10 @@ export function buildProvider(
   return provider;
 }
 
-/** When and how the person signed in before this token was issued (RFC 9470, RFC 8176). Who acts for an organisation brings their own `extra` (`tokenExchange.ts`). */
+/**
+ * When and how the person signed in before this token was issued (RFC 9470, RFC 8176). Who acts for an organisation
+ * brings their own `extra` (`tokenExchange.ts`).
+ */
 function proofOf({ oidc }: KoaContextWithOIDC): { auth_time?: number; amr?: string[] } {
   const { AuthorizationCode: code, RefreshToken: refresh } = oidc.entities;
   const { authTime: time, amr } = code ?? refresh ?? {};
@@ -143,7 +146,9 @@ function addresses(issuer: string): Pick<Configuration, 'routes' | 'discovery'> 
   };
 }
 
-/** Stock drops `offline_access` unless consent is asked for; our own site needs no consent. Runs after the scope check. */
+/**
+ * Stock drops `offline_access` unless consent is asked for; our own site needs no consent. Runs after the scope check.
+ */
 function keepOfflineAccess(ctx: KoaContextWithOIDC): void {
   const asked = String(ctx.query.scope ?? '').split(' ');
   const params = ctx.oidc.params as { scope?: string };
@@ -152,8 +157,8 @@ function keepOfflineAccess(ctx: KoaContextWithOIDC): void {
 }
 
 /**
- * The club's own site and office are granted their scopes without a consent screen. The grant lives as long as what is issued under it. The
- * office takes nobody but staff.
+ * The club's own site and office are granted their scopes without a consent screen. The grant lives as long as what is
+ * issued under it. The office takes nobody but staff.
  */
 async function grantOfOwnClient(house: House, ctx: KoaContextWithOIDC) {
   const { oidc } = ctx;

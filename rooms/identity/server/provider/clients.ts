@@ -14,7 +14,10 @@ export const siteOrigins = ({ hosts }: Pick<House, 'hosts'>): readonly string[] 
 const officeScopes = 'openid offline_access profile office';
 export const officeClientId = 'kurve-office';
 
-/** A service of the club's that takes the tokens of fans without being part of this house; it asks whether one is good (RFC 7662). */
+/**
+ * A service of the club's that takes the tokens of fans without being part of this house; it asks whether one is good
+ * (RFC 7662).
+ */
 export const apiClientId = 'kurve-api';
 
 /** Everybody who may ask the provider for tokens. */

@@ -1,6 +1,6 @@
 /**
- * The domain under which all of the provider's own site can read a cookie: the longest name that the issuer's host and other hosts end in,
- * with at least two labels. Undefined: only the issuer's own host (as on `localhost`).
+ * The domain under which all of the provider's own site can read a cookie: the longest name that the issuer's host and
+ * other hosts end in, with at least two labels. Undefined: only the issuer's own host (as on `localhost`).
  */
 export function sharedDomain(issuer: string, addresses: readonly string[]): string | undefined {
   const host = new URL(issuer).hostname;

@@ -11,9 +11,10 @@ const stateCookie = 'op_bs';
 const hintCookie = 'kurve_session';
 
 /**
- * OpenID Session Management, which the provider does not bring: each sign-in reply carries `session_state`, a readable cookie under
- * `/identity` names the provider session for the check-session page, and a shorter one hints at it to all hosts of this site. Relies on
- * undocumented behaviour of oidc-provider 9.13: the reply may still be changed in the event. `lifetime`: of a session, in seconds.
+ * OpenID Session Management, which the provider does not bring: each sign-in reply carries `session_state`, a readable
+ * cookie under `/identity` names the provider session for the check-session page, and a shorter one hints at it to all
+ * hosts of this site. Relies on undocumented behaviour of oidc-provider 9.13: the reply may still be changed in the
+ * event. `lifetime`: of a session, in seconds.
  */
 export function addSessionState(
   provider: Provider,

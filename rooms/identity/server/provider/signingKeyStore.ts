@@ -17,7 +17,8 @@ export async function listSigningKeys(sql: Sql): Promise<SigningKeyRow[]> {
 /** Adds a key. */
 export async function insertSigningKey(sql: Sql, key: SigningKeyRow): Promise<void> {
   await sql`
-    insert into identity.signing_key (kid, sealed_jwk, created_at) values (${key.kid}, ${key.sealedJwk}, ${key.createdAt})`;
+    insert into identity.signing_key (kid, sealed_jwk, created_at)
+    values (${key.kid}, ${key.sealedJwk}, ${key.createdAt})`;
 }
 
 /** Forgets keys that sign and show no more. */

@@ -13,9 +13,9 @@ import {
 } from './signingKeyStore.ts';
 
 /**
- * The keys that sign id tokens, the signing one first: kept sealed in the database and so shared by every process, renewed every 90
- * days by whichever process asks first (`signingKeyRules.ts`). Keys that were sealed under another SECRET cannot be opened; they are left
- * out, and a new one is made when none is left.
+ * The keys that sign id tokens, the signing one first: kept sealed in the database and so shared by every process,
+ * renewed every 90 days by whichever process asks first (`signingKeyRules.ts`). Keys that were sealed under another
+ * SECRET cannot be opened; they are left out, and a new one is made when none is left.
  */
 export async function signingKeys(house: House): Promise<JWK[]> {
   const sealingKey = house.deriveKey('identity signing keys');

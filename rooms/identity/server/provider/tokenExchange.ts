@@ -12,8 +12,9 @@ const parameters = ['scope', 'organisation_id', 'token', 'subject_token', 'subje
 const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 /**
- * Exchanges a person's access token for one that acts for an organisation which they administer (ID-65 to ID-75). The form is the specification's
- * (`token`) or the standard's (`subject_token`). The new token hangs on the person's grant: signing out ends it too.
+ * Exchanges a person's access token for one that acts for an organisation which they administer (ID-65 to ID-75). The
+ * form is the specification's (`token`) or the standard's (`subject_token`). The new token hangs on the person's grant:
+ * signing out ends it too.
  */
 export function offerTokenExchange(house: House, provider: Provider, mayActFor: MayActFor): void {
   const exchange = async (ctx: KoaContextWithOIDC) => {

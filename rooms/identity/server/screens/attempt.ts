@@ -51,7 +51,10 @@ const knownBrowserKey = (house: House) => house.deriveKey('identity known browse
 export const isKnownHere = (house: House, request: FastifyRequest, accountId: string): boolean =>
   isKnownBrowser(knownBrowserKey(house), request.headers.cookie ?? '', accountId);
 
-/** Ends the attempt well: the browser is known from now on, and goes on to the provider and from there back to where it came from. */
+/**
+ * Ends the attempt well: the browser is known from now on, and goes on to the provider and from there back to where it
+ * came from.
+ */
 export async function finishAttempt(
   { ctx, house, provider }: { ctx: Context; house: House; provider: Provider },
   request: FastifyRequest,

@@ -11,7 +11,10 @@ import { type Screen, sendScreen } from './screen.ts';
 import { contextOf, type Desk } from './screenDependencies.ts';
 import { wordsOf } from './screenWords.ts';
 
-/** "It was not me": where the mail about a changed address leads. Following the link changes nothing yet, since mail scanners follow links too. */
+/**
+ * "It was not me": where the mail about a changed address leads. Following the link changes nothing yet, since mail
+ * scanners follow links too.
+ */
 export function emailChangeRoutes(app: FastifyInstance, desk: Desk): void {
   app.get('/identity/email-change/:secret', (request, reply) => show(desk, request, reply));
   app.post('/identity/email-change/:secret', (request, reply) => undo(desk, request, reply));

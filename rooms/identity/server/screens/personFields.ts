@@ -7,8 +7,8 @@ import { wordsOf } from './screenWords.ts';
 type PersonForm = { firstName: string; lastName: string; email: string };
 
 /**
- * Name and address of a person, the names in the order of the language; the first wrong field has the keyboard. `alsoAsked`: names of fields that
- * follow, for the list of what is wrong.
+ * Name and address of a person, the names in the order of the language; the first wrong field has the keyboard.
+ * `alsoAsked`: names of fields that follow, for the list of what is wrong.
  */
 export function personFields(
   locale: Locale,

@@ -9,8 +9,9 @@ import { sendScreen } from './screen.ts';
 import { pickLocale } from './screenWords.ts';
 
 /**
- * Headers of all pages, and refusal of forms from elsewhere: a browser says in `Origin` and `Sec-Fetch-Site` where a form was
- * filled in (therefore no `no-referrer` here, which would hide it). Callers without both headers are not browsers.
+ * Headers of all pages, and refusal of forms from elsewhere: a browser says in `Origin` and `Sec-Fetch-Site` where a
+ * form was filled in (therefore no `no-referrer` here, which would hide it). Callers without both headers are not
+ * browsers.
  */
 export function guardScreens(app: FastifyInstance, house: Pick<House, 'config' | 'hosts'>): void {
   const { config } = house;

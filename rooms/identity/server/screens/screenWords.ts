@@ -13,7 +13,10 @@ const words: Record<Locale, ScreenWords> = { de, en, ja };
 /** The texts of one language. */
 export const wordsOf = (locale: Locale): ScreenWords => words[locale];
 
-/** The first language of a list such as `ja nb` (or an Accept-Language header) that the club speaks; German otherwise (ID-79). */
+/**
+ * The first language of a list such as `ja nb` (or an Accept-Language header) that the club speaks; German otherwise
+ * (ID-79).
+ */
 export function pickLocale(wanted: unknown): Locale {
   const asked = typeof wanted === 'string' ? wanted.toLowerCase().split(/[\s,]+/) : [];
   const known = asked.map((tag) => locales.find((locale) => tag === locale || tag.startsWith(`${locale}-`)));

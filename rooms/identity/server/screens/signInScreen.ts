@@ -4,7 +4,10 @@ import { html } from './html.ts';
 import type { Screen } from './screen.ts';
 import { type ScreenWords, wordsOf } from './screenWords.ts';
 
-/** E-mail and password (ID-27). Why the last try did not work: `refusals` of single fields, or a `notice`; `isWrong`: it is about both fields. */
+/**
+ * E-mail and password (ID-27). Why the last try did not work: `refusals` of single fields, or a `notice`; `isWrong`: it
+ * is about both fields.
+ */
 export function signInScreen(
   attempt: Attempt,
   options: {

@@ -5,8 +5,8 @@ import type { Screen } from './screen.ts';
 import { wordsOf } from './screenWords.ts';
 
 /**
- * Asks whether to sign out; `form` is the provider's, with its secret. Where the site itself asked with the person's own id token, the
- * form sends itself; without JavaScript the button does it.
+ * Asks whether to sign out; `form` is the provider's, with its secret. Where the site itself asked with the person's
+ * own id token, the form sends itself; without JavaScript the button does it.
  */
 export function signOutScreen(locale: Locale, form: string, isAskedBySite: boolean): Screen {
   const { signOut } = wordsOf(locale);

@@ -79,8 +79,8 @@ async function showConfirm(desk: Desk, request: FastifyRequest, reply: FastifyRe
 }
 
 /**
- * In the browser that began the sign-up the person is signed in and goes on. In any other one they choose the password: the one of the
- * sign-up may have been typed by somebody who does not own the address.
+ * In the browser that began the sign-up the person is signed in and goes on. In any other one they choose the password:
+ * the one of the sign-up may have been typed by somebody who does not own the address.
  */
 async function confirm(desk: Desk, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const ctx = contextOf(desk, request);

@@ -10,7 +10,9 @@ import { type Screen, sendScreen } from './screen.ts';
 import { contextOf, type Desk } from './screenDependencies.ts';
 import { wordsOf } from './screenWords.ts';
 
-/** Where an invitation to the staff leads. Following the link changes nothing yet, since mail scanners follow links too. */
+/**
+ * Where an invitation to the staff leads. Following the link changes nothing yet, since mail scanners follow links too.
+ */
 export function staffInvitationRoutes(app: FastifyInstance, desk: Desk): void {
   app.get('/identity/staff-invitation/:secret', (request, reply) => show(desk, request, reply));
   app.post('/identity/staff-invitation/:secret', (request, reply) => accept(desk, request, reply));

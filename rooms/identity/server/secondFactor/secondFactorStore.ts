@@ -11,7 +11,8 @@ export async function insertPreparedFactor(
   const rows = await sql`
     insert into identity.second_factor (account_id, sealed_secret, created_at)
     values (${factor.accountId}, ${factor.sealedSecret}, ${factor.createdAt})
-    on conflict (account_id) do update set sealed_secret = excluded.sealed_secret, created_at = excluded.created_at, last_step = 0
+    on conflict (account_id) do update set sealed_secret = excluded.sealed_secret, created_at = excluded.created_at,
+      last_step = 0
       where second_factor.confirmed_at is null
     returning 1`;
   return rows.length === 1;
@@ -20,7 +21,8 @@ export async function insertPreparedFactor(
 /** The second factor of an account, prepared or on. */
 export async function findSecondFactor(sql: Sql, accountId: string): Promise<SecondFactor | undefined> {
   const [row] = await sql<SecondFactor[]>`
-    select sealed_secret, confirmed_at is not null as is_on from identity.second_factor where account_id = ${accountId}`;
+    select sealed_secret, confirmed_at is not null as is_on from identity.second_factor
+    where account_id = ${accountId}`;
   return row;
 }
 

@@ -1,6 +1,9 @@
 import type { Sql } from '#platform/database/database.ts';
 
-/** Notes that somebody has shown the first factor in this sign-in attempt; false when the account has no second one, and nothing was noted. */
+/**
+ * Notes that somebody has shown the first factor in this sign-in attempt; false when the account has no second one, and
+ * nothing was noted.
+ */
 export async function insertSecondStepIfNeeded(
   sql: Sql,
   step: { interactionId: string; accountId: string; expiresAt: Date },

@@ -11,8 +11,8 @@ import { stepOfCode } from './totp.ts';
 export type CodeOutcome = { kind: 'fits' } | { kind: 'wrong' } | { kind: 'wait'; seconds: number };
 
 /**
- * Checks the second factor of a sign-in: a code of the app or a recovery code, each of which works once, from however many attempts at
- * the same moment. Guesses are counted per account, before the code is looked at.
+ * Checks the second factor of a sign-in: a code of the app or a recovery code, each of which works once, from however
+ * many attempts at the same moment. Guesses are counted per account, before the code is looked at.
  */
 export async function takeCode(
   ctx: Context,

@@ -14,7 +14,10 @@ import { AddEmailForm } from './AddEmailForm.tsx';
 type List = { items: OwnEmail[] };
 type Deed = (email: OwnEmail) => Promise<boolean>;
 
-/** The own e-mail addresses: which one is the primary one, which wait for their link, and a form for another (EML-08, EML-17). Words: `identity`, `messages`. */
+/**
+ * The own e-mail addresses: which one is the primary one, which wait for their link, and a form for another (EML-08,
+ * EML-17). Words: `identity`, `messages`.
+ */
 export function EmailAddresses() {
   const t = useWords('identity');
   const remote = useRemote<List>(() => identityClient.listOwnEmails({}));

@@ -1,10 +1,10 @@
-import { type FormEvent, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Panel } from '#design/Panel.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { TextField } from '#design/TextField.tsx';
 import type { Problem } from '#frame/apiClient.ts';
 import { notify } from '#frame/notify.ts';
+import { type FormErrors, useForm } from '#frame/useForm.ts';
 import { useWords } from '#frame/words.ts';
 import { identityClient } from '../identityClient.ts';
 import { useLoaded } from '../useLoaded.ts';
@@ -13,14 +13,15 @@ import { newPasswordFault, type PasswordFields, shortest } from './passwordFormR
 
 const empty: PasswordFields = { currentPassword: '', newPassword: '', confirmNewPassword: '' };
 type Field = keyof PasswordFields;
-/** Texts that stand at the fields. */
-type Faults = { [F in Field]?: string | undefined };
 
 const load = () => identityClient.readPassword();
 /** Of the form with all three fields; pixels. */
 const formHeight = 336;
 
-/** Changes the password, or sets the first one of an account without (EML-18 to EML-31, ERR-32). Words: `identity`, `messages`. */
+/**
+ * Changes the password, or sets the first one of an account without (EML-18 to EML-31, ERR-32). Words: `identity`,
+ * `messages`.
+ */
 export function PasswordForm() {
   const t = useWords('identity');
   const { status, data, reload } = useLoaded(load);
@@ -42,28 +43,25 @@ export function PasswordForm() {
 function Fields({ hasPassword, onDone }: { hasPassword: boolean; onDone(): Promise<void> }) {
   const t = useWords('identity');
   const messages = useWords('messages');
-  const [value, setValue] = useState(empty);
-  const [faults, setFaults] = useState<Faults>({});
-  const [isBusy, setIsBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const own = newPasswordFault(value, hasPassword);
-    setFaults(own ? { [own.field]: messages(`form.${own.message}`, { num: own.num ?? 0 }) } : {});
-    if (own) return;
-    setIsBusy(true);
-    const { currentPassword, ...wanted } = value;
-    const answer = await identityClient.changePassword(hasPassword ? { currentPassword, ...wanted } : wanted, {
-      expected: ({ status }) => status === 400 || status === 429,
-    });
-    setIsBusy(false);
-    if (!answer.ok) return setFaults(told(answer.problem));
-    setValue(empty);
-    notify({ kind: 'success', text: messages('success.passwordChanged') });
-    await onDone();
-  };
-  /** The server's codes by field; one without words of ours is told as the general failure. */
-  const told = ({ status, errorCode, errors }: Problem): Faults => {
+  const form = useForm({
+    initial: empty,
+    check: (value): FormErrors<PasswordFields> => {
+      const own = newPasswordFault(value, hasPassword);
+      return own ? { [own.field]: messages(`form.${own.message}`, { num: own.num ?? 0 }) } : {};
+    },
+    async send({ currentPassword, ...wanted }, reset) {
+      const answer = await identityClient.changePassword(hasPassword ? { currentPassword, ...wanted } : wanted, {
+        expected: ({ status }) => status === 400 || status === 429,
+      });
+      if (!answer.ok) return refused(answer.problem);
+      reset();
+      notify({ kind: 'success', text: messages('success.passwordChanged') });
+      void onDone();
+      return undefined;
+    },
+  });
+  /** The server's codes by field; one without words of ours becomes the general failure. */
+  const refused = ({ status, errorCode, errors }: Problem): FormErrors<PasswordFields> => {
     if (status === 429) return { [hasPassword ? 'currentPassword' : 'newPassword']: messages('errors.tooMany') };
     const textOf = (code: string) => {
       const text = t(`refusals.${code}`);
@@ -76,21 +74,19 @@ function Fields({ hasPassword, onDone }: { hasPassword: boolean; onDone(): Promi
   };
   const field = (name: Field, autoComplete: string) => ({
     label: t(`account.${name}`),
-    value: value[name],
-    error: faults[name],
+    ...form.field(name),
     type: 'password',
     required: true,
     autoComplete,
     maxLength: 1000,
-    onChange: (event: { target: { value: string } }) => setValue({ ...value, [name]: event.target.value }),
   });
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
+    <form noValidate onSubmit={form.submit} className={styles.form}>
       {hasPassword ? <TextField {...field('currentPassword', 'current-password')} /> : null}
       <TextField {...field('newPassword', 'new-password')} hint={t('account.passwordHint', { num: shortest })} />
       <TextField {...field('confirmNewPassword', 'new-password')} />
       <div>
-        <Button type="submit" isBusy={isBusy}>
+        <Button type="submit" isBusy={form.isBusy}>
           {t(hasPassword ? 'account.changePassword' : 'account.setPassword')}
         </Button>
       </div>

@@ -11,7 +11,8 @@ export const shortest = 8;
 const longest = 100;
 
 /**
- * The first thing that is wrong with a filled-in form, as a form message; the server judges the rest. `hasPassword`: is there a current one to type?
+ * The first thing that is wrong with a filled-in form, as a form message; the server judges the rest. `hasPassword`: is
+ * there a current one to type?
  */
 export function newPasswordFault(
   { currentPassword, newPassword, confirmNewPassword }: PasswordFields,

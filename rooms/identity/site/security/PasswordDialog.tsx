@@ -1,8 +1,8 @@
-import { type FormEvent, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Dialog } from '#design/Dialog.tsx';
 import { Notice } from '#design/Notice.tsx';
 import { TextField } from '#design/TextField.tsx';
+import { useForm } from '#frame/useForm.ts';
 import { useWords } from '#frame/words.ts';
 import { refusalWords } from './refusalWords.ts';
 import styles from './Security.module.css';
@@ -28,18 +28,14 @@ export function PasswordDialog({ isOpen, hasPassword, onClose, onPassword }: Pro
 
 function PasswordForm({ hasPassword, onPassword }: Pick<Props, 'hasPassword' | 'onPassword'>) {
   const t = useWords('identity');
-  const [password, setPassword] = useState('');
-  const [refusal, setRefusal] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
-    setRefusal(await onPassword(hasPassword ? password : undefined));
-    setBusy(false);
-  };
+  const { field, errors, isBusy, submit } = useForm({
+    initial: { password: '' },
+    check: () => ({}),
+    send: async ({ password }) => ({ password: await onPassword(hasPassword ? password : undefined) }),
+  });
+  const refusal = errors.password && refusalWords(t, errors.password);
   return (
-    <form onSubmit={(event) => void send(event)} className={styles.form}>
+    <form onSubmit={submit} className={styles.form}>
       <p>{t(hasPassword ? 'security.passwordText' : 'security.noPasswordText')}</p>
       {hasPassword ? (
         <TextField
@@ -47,12 +43,11 @@ function PasswordForm({ hasPassword, onPassword }: Pick<Props, 'hasPassword' | '
           type="password"
           autoComplete="current-password"
           required
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          error={refusal && refusalWords(t, refusal)}
+          {...field('password')}
+          error={refusal}
         />
       ) : null}
-      {refusal && !hasPassword ? <Notice kind="bad">{refusalWords(t, refusal)}</Notice> : null}
+      {refusal && !hasPassword ? <Notice kind="bad">{refusal}</Notice> : null}
       <Button type="submit" isBusy={isBusy} isWide>
         {t('security.continue')}
       </Button>

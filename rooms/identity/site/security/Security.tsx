@@ -10,7 +10,10 @@ import { SignIns } from './SignIns.tsx';
 
 const load = () => identityClient.readPassword();
 
-/** How safe the account is: second factor, passkeys, devices, and what has happened around signing in. For somebody who is signed in. */
+/**
+ * How safe the account is: second factor, passkeys, devices, and what has happened around signing in. For somebody who
+ * is signed in.
+ */
 export function Security() {
   const t = useWords('identity');
   const organisation = useActingFor();

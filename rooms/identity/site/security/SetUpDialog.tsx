@@ -1,7 +1,7 @@
-import { type FormEvent, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Dialog } from '#design/Dialog.tsx';
 import { TextField } from '#design/TextField.tsx';
+import { useForm } from '#frame/useForm.ts';
 import { useWords } from '#frame/words.ts';
 import { identityClient } from '../identityClient.ts';
 import { refusalWords } from './refusalWords.ts';
@@ -27,20 +27,18 @@ export function SetUpDialog({ prepared, onClose, onDone }: Props) {
 
 function SetUp({ prepared, onDone }: { prepared: PreparedFactor; onDone(codes: string[]): void }) {
   const t = useWords('identity');
-  const [code, setCode] = useState('');
-  const [refusal, setRefusal] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
-    const answer = await identityClient.confirmSecondFactor({ code }, { expected: ({ status }) => status < 500 });
-    setBusy(false);
-    if (answer.ok) onDone(answer.data.recoveryCodes);
-    else setRefusal(answer.problem.errorCode);
-  };
+  const { field, errors, isBusy, submit } = useForm({
+    initial: { code: '' },
+    check: () => ({}),
+    async send(value) {
+      const answer = await identityClient.confirmSecondFactor(value, { expected: ({ status }) => status < 500 });
+      if (!answer.ok) return { code: answer.problem.errorCode };
+      onDone(answer.data.recoveryCodes);
+      return undefined;
+    },
+  });
   return (
-    <form onSubmit={(event) => void send(event)} className={styles.form}>
+    <form onSubmit={submit} className={styles.form}>
       <p>{t('security.scan')}</p>
       <img className={styles.picture} src={prepared.picture} alt={t('security.picture')} width={200} height={200} />
       <p>
@@ -55,9 +53,8 @@ function SetUp({ prepared, onDone }: { prepared: PreparedFactor; onDone(codes: s
         autoComplete="one-time-code"
         maxLength={7}
         required
-        value={code}
-        onChange={(event) => setCode(event.target.value)}
-        error={refusal && refusalWords(t, refusal)}
+        {...field('code')}
+        error={errors.code && refusalWords(t, errors.code)}
       />
       <Button type="submit" isBusy={isBusy} isWide>
         {t('security.turnOn')}

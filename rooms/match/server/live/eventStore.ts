@@ -29,7 +29,8 @@ function eventOf({ homeScore, awayScore, correctedAt, ...row }: EventRow): Match
 /** What happened in a match as it is told now, in the order in which it was entered. One statement. */
 export async function listEvents({ sql }: Pick<Context, 'sql'>, matchId: string): Promise<MatchEvent[]> {
   const rows = await sql<EventRow[]>`
-    select id, type, period, minute, added, side, player, other_player, is_scored, is_own_goal, text, home_score, away_score, corrected_at
+    select id, type, period, minute, added, side, player, other_player, is_scored, is_own_goal, text, home_score,
+      away_score, corrected_at
     from match.event where match_id = ${matchId} and removed_at is null order by position, id`;
   return rows.map(eventOf);
 }
@@ -52,17 +53,20 @@ export async function insertEvent(
   replaces?: string,
 ): Promise<void> {
   await sql`
-    insert into match.event (id, match_id, position, type, period, minute, added, side, player, other_player, is_scored, is_own_goal,
-      text, entered_by, entered_at, received_at, replaces, corrected_at)
+    insert into match.event (id, match_id, position, type, period, minute, added, side, player, other_player, is_scored,
+      is_own_goal, text, entered_by, entered_at, received_at, replaces, corrected_at)
     select ${event.id}, ${matchId}, coalesce(
         (select position from match.event where id = ${replaces ?? null}),
         (select max(position) + 1 from match.event where match_id = ${matchId}), 1),
-      ${event.type}, ${event.period}, ${event.minute}, ${event.added || null}, ${event.side ?? null}, ${event.player ?? null},
-      ${event.otherPlayer ?? null}, ${event.isScored ?? null}, ${event.isOwnGoal ?? null}, ${json(event.text ?? null)},
-      ${enteredBy ?? null}, ${enteredAt}, ${receivedAt}, ${replaces ?? null}, ${event.correctedAt ?? null}`;
+      ${event.type}, ${event.period}, ${event.minute}, ${event.added || null}, ${event.side ?? null},
+      ${event.player ?? null}, ${event.otherPlayer ?? null}, ${event.isScored ?? null}, ${event.isOwnGoal ?? null},
+      ${json(event.text ?? null)}, ${enteredBy ?? null}, ${enteredAt}, ${receivedAt}, ${replaces ?? null},
+        ${event.correctedAt ?? null}`;
 }
 
-/** Takes an event out of the match; the row stays. `by`: the entry that withdraws it, unless another event replaces it. */
+/**
+ * Takes an event out of the match; the row stays. `by`: the entry that withdraws it, unless another event replaces it.
+ */
 export async function markRemoved(sql: Sql, id: string, now: Date, by?: string): Promise<void> {
   await sql`update match.event set removed_at = ${now}, withdrawn_by = ${by ?? null} where id = ${id}`;
 }
@@ -72,7 +76,8 @@ export async function markScores(sql: Sql, scores: readonly { id: string; score:
   const rows = scores.map(({ id, score }) => ({ id, home: score?.home ?? null, away: score?.away ?? null }));
   await sql`
     update match.event e set home_score = n.home, away_score = n.away
-    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as n (id uuid, home smallint, away smallint) where e.id = n.id`;
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as n (id uuid, home smallint, away smallint)
+    where e.id = n.id`;
 }
 
 /** Deletes everything that was entered in a match and counted from it. Only for matches of the demo. */

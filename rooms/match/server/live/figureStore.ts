@@ -9,6 +9,7 @@ export async function replaceFigures(sql: Sql, matchId: string, figures: readonl
     with gone as (delete from match.match_statistic where match_id = ${matchId} and label = any(${gone}::text[]))
     insert into match.match_statistic (match_id, label, home, away, position)
     select ${matchId}, label, home, away, position
-    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as n (label text, home integer, away integer, position smallint)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as n (label text, home integer, away integer,
+      position smallint)
     on conflict (match_id, label) do update set home = excluded.home, away = excluded.away`;
 }

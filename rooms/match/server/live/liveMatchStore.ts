@@ -30,9 +30,9 @@ type Row = ScoreColumns &
 /** A match, locked until the transaction ends, so that desks come one after the other. */
 export async function lockDeskMatch(sql: Sql, id: string): Promise<DeskMatch | undefined> {
   const [row] = await sql<Row[]>`
-    select m.id, m.period, m.fate, m.version, m.ticker_opened_at, e.source as edition_source, e.team_key as team, e.season, e.competition, h.key as home_key,
-      a.key as away_key, m.home_now, m.away_now, m.home_half, m.away_half, m.home_full, m.away_full, m.home_extra, m.away_extra,
-      m.home_shoot, m.away_shoot, m.home_awarded, m.away_awarded
+    select m.id, m.period, m.fate, m.version, m.ticker_opened_at, e.source as edition_source, e.team_key as team,
+      e.season, e.competition, h.key as home_key, a.key as away_key, m.home_now, m.away_now, m.home_half, m.away_half,
+      m.home_full, m.away_full, m.home_extra, m.away_extra, m.home_shoot, m.away_shoot, m.home_awarded, m.away_awarded
     from match.match m join match.edition e on e.id = m.edition_id join match.team h on h.id = m.home_id
       join match.team a on a.id = m.away_id
     where m.id = ${id} for no key update of m`;
@@ -88,8 +88,8 @@ export async function markProgress(sql: Sql, match: DeskMatch, state: MatchState
   await sql`
     update match.match set period = ${state.period}, home_now = ${s.homeNow}, away_now = ${s.awayNow},
       home_half = ${s.homeHalf}, away_half = ${s.awayHalf}, home_full = ${s.homeFull}, away_full = ${s.awayFull},
-      home_extra = ${s.homeExtra}, away_extra = ${s.awayExtra}, home_shoot = ${s.homeShoot}, away_shoot = ${s.awayShoot},
-      version = version + 1, source = 'desk', changed_at = ${now}
+      home_extra = ${s.homeExtra}, away_extra = ${s.awayExtra}, home_shoot = ${s.homeShoot},
+      away_shoot = ${s.awayShoot}, version = version + 1, source = 'desk', changed_at = ${now}
     where id = ${match.id}`;
 }
 
@@ -120,5 +120,6 @@ export async function markKickOff(
   { date, time, at }: { date: string; time: string; at: Date },
 ): Promise<void> {
   await sql`
-    update match.match set kick_off_date = ${date}::text::date, kick_off_time = ${time}::text::time, kick_off_at = ${at} where id = ${id}`;
+    update match.match set kick_off_date = ${date}::text::date, kick_off_time = ${time}::text::time, kick_off_at = ${at}
+    where id = ${id}`;
 }

@@ -3,8 +3,8 @@ import { lockDeskMatch, markTickerOpened } from './liveMatchStore.ts';
 import { tellProgress } from './takeEntry.ts';
 
 /**
- * Says that a desk follows a match from now on, so readers ask more often (LIVE-47), or that it does not any more. Doing so twice changes nothing.
- * Answers since when, and undefined for no such match. At most 3 statements.
+ * Says that a desk follows a match from now on, so readers ask more often (LIVE-47), or that it does not any more.
+ * Doing so twice changes nothing. Answers since when, and undefined for no such match. At most 3 statements.
  */
 export function openTicker(
   ctx: Context,

@@ -17,9 +17,9 @@ type FiguresInput = {
 export type FiguresOutcome = { figures: Figure[]; fault?: 'figuresImpossible' | 'notKickedOff' | 'notAtDesk' };
 
 /**
- * Writes down what a desk has counted of both teams (RED-60), and takes away what is `gone`; other labels stay, so that two desks can count different things at
- * once. After the end the former figures are kept as any correction. The same figures again change nothing. Undefined: no such match. At most six statements
- * and what caches need.
+ * Writes down what a desk has counted of both teams (RED-60), and takes away what is `gone`; other labels stay, so that
+ * two desks can count different things at once. After the end the former figures are kept as any correction. The same
+ * figures again change nothing. Undefined: no such match. At most six statements and what caches need.
  */
 export function recordFigures(
   ctx: Context,

@@ -6,8 +6,8 @@ import { lockDeskMatch, markKickOff, markProgress, markTickerOpened } from './li
 import { tellProgress } from './takeEntry.ts';
 
 /**
- * Makes a match of the demo one that has not been played, with a new kick-off, so that it can be played again. Refuses any match that is not the
- * demo's: entries of a real one are never deleted.
+ * Makes a match of the demo one that has not been played, with a new kick-off, so that it can be played again. Refuses
+ * any match that is not the demo's: entries of a real one are never deleted.
  */
 export function rewindMatch(
   ctx: Context,

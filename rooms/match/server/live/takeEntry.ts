@@ -21,8 +21,9 @@ export type EntryInput = {
 export type EntryOutcome = { state: MatchState; fault?: Fault };
 
 /**
- * Takes one entry of a desk: ticker line, score, periods, results and statistics follow from it in one transaction. The same entry again changes
- * nothing. Undefined: no such match. Two desks come one after the other. At most 11 statements.
+ * Takes one entry of a desk: ticker line, score, periods, results and statistics follow from it in one transaction. The
+ * same entry again changes nothing. Undefined: no such match. Two desks come one after the other. At most 11
+ * statements.
  */
 export function takeEntry(ctx: Context, input: EntryInput): Promise<EntryOutcome | undefined> {
   return ctx.inTransaction(async (tx) => {
@@ -73,8 +74,8 @@ async function saveState(
   if (JSON.stringify(before.statistics) !== JSON.stringify(state.statistics))
     await upsertCounted(tx.sql, match.id, state.statistics);
   if (isOver(before.period)) await rememberCorrection(tx, match, state, enteredBy);
-  const isTurned = before.period !== state.period;
-  await tellProgress(tx, match, isTurned || isOver(state.period));
+  const isPeriodChangeed = before.period !== state.period;
+  await tellProgress(tx, match, isPeriodChangeed || isOver(state.period));
 }
 
 /** What is changed after the end is remembered like any other correction of a result. */
@@ -90,12 +91,12 @@ async function rememberCorrection(tx: Context, match: DeskMatch, state: MatchSta
 }
 
 /** Pages and feeds that show the match follow; the search only from period to period. */
-export async function tellProgress(tx: Context, match: DeskMatch, isTurned: boolean): Promise<void> {
+export async function tellProgress(tx: Context, match: DeskMatch, isPeriodChangeed: boolean): Promise<void> {
   await contentChanged(tx, matchKind, [
     matchPart(match.id),
     editionPart(match.edition),
     ...new Set([match.edition.team, ...match.ownTeams]).values().map(teamPart),
     calendarPart,
   ]);
-  if (isTurned) await tx.emit('SearchableChanged', { source: 'match', ids: [match.id] });
+  if (isPeriodChangeed) await tx.emit('SearchableChanged', { source: 'match', ids: [match.id] });
 }

@@ -7,8 +7,8 @@ export type TickerMatch = { id: string; version: number; tickerOpenedAt: Date | 
 const hoursAfterKickOff = 8;
 
 /**
- * The match that a team's ticker is about: the one that is played, the next one of a desk, the one that is just over, the next, or the last. One
- * statement.
+ * The match that a team's ticker is about: the one that is played, the next one of a desk, the one that is just over,
+ * the next, or the last. One statement.
  */
 export async function findTickerMatch(
   { sql }: Pick<Context, 'sql'>,
@@ -46,7 +46,8 @@ export async function findTicker({ sql }: Pick<Context, 'sql'>, matchId: string)
   const [row] = await sql<{ openedAt: Date | null; periodStartedAt: Date | null }[]>`
     select m.ticker_opened_at as opened_at, (
         select e.entered_at from match.event e
-        where e.match_id = m.id and e.removed_at is null and e.type in ('Kickoff', 'KickoffSecondHalf') and e.period = m.period
+        where e.match_id = m.id and e.removed_at is null and e.type in ('Kickoff', 'KickoffSecondHalf')
+        and e.period = m.period
         order by e.position desc limit 1) as period_started_at
     from match.match m where m.id = ${matchId}`;
   return row && { openedAt: row.openedAt ?? undefined, periodStartedAt: row.periodStartedAt ?? undefined };

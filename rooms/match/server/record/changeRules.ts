@@ -50,8 +50,8 @@ function kickOffOf({ date, time }: FixtureDraft, zone: string, before: StoredMat
 }
 
 /**
- * What a match shall be like after a source has told of it. What the source leaves out stays as it is, and nothing takes a running match's
- * score out of the hands of its desk.
+ * What a match shall be like after a source has told of it. What the source leaves out stays as it is, and nothing
+ * takes a running match's score out of the hands of its desk.
  */
 export function wantedOf(
   fixture: FixtureDraft,

@@ -22,7 +22,10 @@ export type Correction = {
   changedBy?: string;
 };
 
-/** What became of a match, and the version of which a correction has to say that it has seen it. Throws for no such match. One statement. */
+/**
+ * What became of a match, and the version of which a correction has to say that it has seen it. Throws for no such
+ * match. One statement.
+ */
 export async function findOutcome(sql: Sql, matchId: string): Promise<Omit<Correction, 'matchId' | 'reason'>> {
   const match = await findById(sql, matchId);
   if (!match) throw new Error(`no match ${matchId}`);
@@ -38,8 +41,8 @@ export type CorrectionOutcome =
   | { outcome: 'impossible'; problems: string[] };
 
 /**
- * Corrects what became of a match that nobody is just following: its goals or its fate. What it was before, who changed it and why is kept. Of two
- * corrections of the same state only one counts. Five statements and what caches need.
+ * Corrects what became of a match that nobody is just following: its goals or its fate. What it was before, who changed
+ * it and why is kept. Of two corrections of the same state only one counts. Five statements and what caches need.
  */
 export function correctMatch(ctx: Context, correction: Correction): Promise<CorrectionOutcome> {
   const { matchId, result, fate, awarded, reason, changedBy } = correction;

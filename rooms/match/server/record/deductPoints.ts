@@ -8,7 +8,10 @@ import { type Edition, findEdition } from './editionStore.ts';
 import { editionPart, matchKind, teamPart } from './matchParts.ts';
 import { listTeamsOf } from './tableStore.ts';
 
-/** Points of a team in a competition with a table. `points`: taken off, given when negative; `from`: YYYY-MM-DD, the first day on which they count. */
+/**
+ * Points of a team in a competition with a table. `points`: taken off, given when negative; `from`: YYYY-MM-DD, the
+ * first day on which they count.
+ */
 export type PointsChange = {
   edition: EditionKey;
   /** As tables call it, or a key of ours. */
@@ -20,8 +23,8 @@ export type PointsOutcome =
   | { outcome: 'unknownEdition' | 'unknownTeam' | 'twice' | 'nothing' };
 
 /**
- * Takes points off a team or gives them, or lets earlier ones count no longer; what was stays written down, and every table follows. With `isDryRun`
- * it only says whether it could be. At most three statements and what caches need.
+ * Takes points off a team or gives them, or lets earlier ones count no longer; what was stays written down, and every
+ * table follows. With `isDryRun` it only says whether it could be. At most three statements and what caches need.
  */
 export function deductPoints(ctx: Context, change: PointsChange, isDryRun = false): Promise<PointsOutcome> {
   return ctx.inTransaction(async (tx): Promise<PointsOutcome> => {

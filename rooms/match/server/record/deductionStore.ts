@@ -49,7 +49,8 @@ export type ToldDeduction = {
 /** Everything that was ever taken off in an edition, the earliest first. One statement. */
 export async function listDeductionHistory(sql: Sql, editionId: string): Promise<ToldDeduction[]> {
   return sql<ToldDeduction[]>`
-    select t.name as team, d.points, d.reason, d.counts_from::text as counts_from, d.entered_at, d.withdrawn_at, d.withdrawn_because
+    select t.name as team, d.points, d.reason, d.counts_from::text as counts_from, d.entered_at, d.withdrawn_at,
+      d.withdrawn_because
     from match.points_deduction d join match.team t on t.id = d.team_id
     where d.edition_id = ${editionId} order by d.counts_from, d.id`;
 }

@@ -4,20 +4,20 @@ import { foldName } from '../../nameRules.ts';
 
 const most = 99;
 const isGoals = (goals: number): boolean => Number.isInteger(goals) && goals >= 0 && goals <= most;
-const told = (score: Score): string => `${score.home}:${score.away}`;
+const scoreText = (score: Score): string => `${score.home}:${score.away}`;
 const isBelow = (one: Score, other: Score): boolean => one.home < other.home || one.away < other.away;
 
 /** What cannot be of the goals of one match. */
 export function resultProblems({ halfTime, fullTime, extraTime, shootOut }: Result, awarded?: Score): string[] {
   const problems: string[] = [];
   for (const score of [halfTime, fullTime, extraTime, shootOut, awarded])
-    if (score && !(isGoals(score.home) && isGoals(score.away))) problems.push(`${told(score)} is no score`);
+    if (score && !(isGoals(score.home) && isGoals(score.away))) problems.push(`${scoreText(score)} is no score`);
   if (halfTime && fullTime && isBelow(fullTime, halfTime))
-    problems.push(`${told(fullTime)} at the end cannot be after ${told(halfTime)} at half-time`);
+    problems.push(`${scoreText(fullTime)} at the end cannot be after ${scoreText(halfTime)} at half-time`);
   if (extraTime && !fullTime) problems.push('there is a score after extra time but none after 90 minutes');
   if (extraTime && fullTime && isBelow(extraTime, fullTime))
-    problems.push(`${told(extraTime)} after extra time cannot be after ${told(fullTime)}`);
-  if (shootOut && shootOut.home === shootOut.away) problems.push(`a shoot-out does not end ${told(shootOut)}`);
+    problems.push(`${scoreText(extraTime)} after extra time cannot be after ${scoreText(fullTime)}`);
+  if (shootOut && shootOut.home === shootOut.away) problems.push(`a shoot-out does not end ${scoreText(shootOut)}`);
   if (shootOut && !fullTime) problems.push('there is a shoot-out but no score after 90 minutes');
   return problems;
 }
@@ -103,8 +103,8 @@ export function doubledMatches(draft: EditionDraft, teams: ReadonlyMap<string, {
 }
 
 /**
- * The order of rounds. Where each name has one number of its own, that number; otherwise by the day of their first match, in the order of the
- * source among those of the same day.
+ * The order of rounds. Where each name has one number of its own, that number; otherwise by the day of their first
+ * match, in the order of the source among those of the same day.
  */
 export function numberRounds(
   matches: readonly { round: string; date?: string | undefined }[],

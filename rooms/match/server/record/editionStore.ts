@@ -58,8 +58,8 @@ export async function upsertEditions(sql: Sql, editions: readonly Edition[], now
   await sql`
     insert into match.edition (id, team_key, season, competition, name, rules, zone, source, changed_at)
     select id, team, season, competition, name, rules, zone, source, ${now}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as e (id uuid, team text, season text, competition text,
-      name text, rules text, zone text, source text)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as e (id uuid, team text, season text,
+      competition text, name text, rules text, zone text, source text)
     on conflict (team_key, season, competition) do update set
       name = excluded.name, rules = excluded.rules, zone = excluded.zone, source = excluded.source,
       changed_at = excluded.changed_at`;

@@ -11,7 +11,10 @@ export type Named = {
 const hashOf = (...parts: (string | number | null)[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
-/** What is remembered of somebody who asked to be gone, instead of the name. Without a year of birth every namesake is meant. */
+/**
+ * What is remembered of somebody who asked to be gone, instead of the name. Without a year of birth every namesake is
+ * meant.
+ */
 export function fingerprintsToKeep({ name, birthYear, personUid }: Named): string[] {
   const ofName =
     name === undefined

@@ -71,7 +71,10 @@ export function resultOf(row: Omit<ScoreColumns, 'homeNow' | 'awayNow'>): Result
 export const awardedOf = (row: Pick<ScoreColumns, 'homeAwarded' | 'awayAwarded'>): Score | undefined =>
   scoreOf(row.homeAwarded, row.awayAwarded);
 
-/** The score that counts now: what was decided, that of this moment (also in extra time, when there is one of 90 minutes), or that of the end. */
+/**
+ * The score that counts now: what was decided, that of this moment (also in extra time, when there is one of 90
+ * minutes), or that of the end.
+ */
 export function scoreNow(row: ScoreColumns): Score | undefined {
   return (
     awardedOf(row) ??

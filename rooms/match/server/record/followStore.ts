@@ -33,6 +33,6 @@ export async function markAsked(
     insert into match.followed_league (edition, asked_at, whole_at, seen, failures, failure)
     values (${keyOf(edition)}, ${state.askedAt}, ${state.wholeAt ?? null}, ${JSON.stringify(state.seen)}::text::jsonb,
       ${state.failures}, ${failure ?? null})
-    on conflict (edition) do update set asked_at = excluded.asked_at, whole_at = excluded.whole_at, seen = excluded.seen,
-      failures = excluded.failures, failure = excluded.failure`;
+    on conflict (edition) do update set asked_at = excluded.asked_at, whole_at = excluded.whole_at,
+      seen = excluded.seen, failures = excluded.failures, failure = excluded.failure`;
 }

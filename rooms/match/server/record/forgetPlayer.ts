@@ -8,8 +8,8 @@ import { listPlayers, listSquads, lockSquads, type Player } from './squadStore.t
 import { deletePlayers, deleteTraces, insertTakeDowns } from './takeDownStore.ts';
 
 /**
- * Takes a player down everywhere at once: out of squads, figures, team sheets, ticker and caches. No import brings them back; kept for that is a
- * fingerprint, no name. Answers how many matches named them, undefined if nobody is called so.
+ * Takes a player down everywhere at once: out of squads, figures, team sheets, ticker and caches. No import brings them
+ * back; kept for that is a fingerprint, no name. Answers how many matches named them, undefined if nobody is called so.
  */
 export function forgetPlayer(ctx: Context, who: Named): Promise<{ matches: number } | undefined> {
   return ctx.inTransaction(async (tx) => {
@@ -36,7 +36,10 @@ export async function forgetPerson(tx: Context, { uid }: Events['PersonTakenDown
 const playersOf = (tx: Context, { name, personUid }: Named): Promise<Player[]> =>
   listPlayers(tx.sql, { names: name === undefined ? [] : [name], personUids: personUid ? [personUid] : [] });
 
-/** All that sheets and tickers may call somebody. A family name alone is too short to be sure, unless it is a word by itself in a text. */
+/**
+ * All that sheets and tickers may call somebody. A family name alone is too short to be sure, unless it is a word by
+ * itself in a text.
+ */
 const namesOf = ({ name, shortName, knownName }: Player): string[] =>
   [name, shortName, knownName, name.replace(/^(\S)\S*\s+/, '$1. ')].filter((one): one is string => Boolean(one));
 

@@ -1,6 +1,9 @@
 import type { Sql } from '#platform/database/database.ts';
 
-/** What a match was before a change, and after it: only what changed. `changedBy`: account of a member of staff; none for a machine. */
+/**
+ * What a match was before a change, and after it: only what changed. `changedBy`: account of a member of staff; none
+ * for a machine.
+ */
 export type HistoryEntry = {
   matchId: string;
   /** Of the match after the change. */

@@ -49,6 +49,6 @@ export async function replaceLineUps(
   await sql`
     insert into match.line_up (match_id, side, position, player, player_id, number, role, is_captain, x, y)
     select "matchId", side, position, player, "playerId", number, role, "isCaptain", x, y
-    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as l ("matchId" uuid, side text, position smallint, player text,
-      "playerId" uuid, number smallint, role text, "isCaptain" boolean, x smallint, y smallint)`;
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as l ("matchId" uuid, side text, position smallint,
+      player text, "playerId" uuid, number smallint, role text, "isCaptain" boolean, x smallint, y smallint)`;
 }

@@ -27,9 +27,10 @@ export type StoredMatch = Omit<ScoreColumns, 'homeNow' | 'awayNow'> & {
 type Row = Omit<StoredMatch, 'kickOffAt'> & { kickOffAt: Date | null };
 
 const columns = (sql: Sql) => sql`
-  id, edition_id, round, group_name, home_id, away_id, kick_off_date::text, to_char(kick_off_time, 'HH24:MI') as kick_off_time,
-  zone, kick_off_at, venue_id, period, fate, slug, attendance, referee, version, home_half, away_half, home_full, away_full,
-  home_extra, away_extra, home_shoot, away_shoot, home_awarded, away_awarded`;
+  id, edition_id, round, group_name, home_id, away_id, kick_off_date::text,
+  to_char(kick_off_time, 'HH24:MI') as kick_off_time, zone, kick_off_at, venue_id, period, fate, slug, attendance,
+  referee, version, home_half, away_half, home_full, away_full, home_extra, away_extra, home_shoot, away_shoot,
+    home_awarded, away_awarded`;
 
 const storedOf = ({ kickOffAt, ...row }: Row): StoredMatch => ({
   ...row,
@@ -66,17 +67,21 @@ export async function insertMatches(sql: Sql, matches: readonly StoredMatch[], {
     select * from jsonb_populate_recordset(null::match.match, ${JSON.stringify(rows)}::text::jsonb)`;
 }
 
-/** Saves changed matches, whose `version` is already the next one. The score of the moment goes with the end: the result says more. */
+/**
+ * Saves changed matches, whose `version` is already the next one. The score of the moment goes with the end: the result
+ * says more.
+ */
 export async function updateMatches(sql: Sql, matches: readonly StoredMatch[], { source, now }: Stamp): Promise<void> {
   await sql`
     update match.match m set
       group_name = n.group_name, kick_off_date = n.kick_off_date, kick_off_time = n.kick_off_time, zone = n.zone,
       kick_off_at = n.kick_off_at, venue_id = n.venue_id, period = n.period, fate = n.fate, attendance = n.attendance,
-      referee = n.referee, home_half = n.home_half, away_half = n.away_half, home_full = n.home_full, away_full = n.away_full,
-      home_extra = n.home_extra, away_extra = n.away_extra, home_shoot = n.home_shoot, away_shoot = n.away_shoot,
-      home_awarded = n.home_awarded, away_awarded = n.away_awarded,
+      referee = n.referee, home_half = n.home_half, away_half = n.away_half, home_full = n.home_full,
+      away_full = n.away_full, home_extra = n.home_extra, away_extra = n.away_extra, home_shoot = n.home_shoot,
+      away_shoot = n.away_shoot, home_awarded = n.home_awarded, away_awarded = n.away_awarded,
       home_now = case when n.period = 'FullTime' then null else m.home_now end,
-      away_now = case when n.period = 'FullTime' then null else m.away_now end, version = n.version, source = ${source}, changed_at = ${now}
+      away_now = case when n.period = 'FullTime' then null else m.away_now end, version = n.version, source = ${source},
+        changed_at = ${now}
     from jsonb_array_elements(${JSON.stringify(matches.map(snakeCase))}::text::jsonb) row,
       jsonb_populate_record(null::match.match, row) n
     where m.id = n.id`;

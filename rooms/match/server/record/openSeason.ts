@@ -23,8 +23,9 @@ export type SeasonReport = {
 };
 
 /**
- * Opens a season: every team of ours, the squads of the season before by the rules of age, and what was played then, without matches. Opening
- * again adds only what is missing. With `isDryRun` nothing is written. At most eleven statements.
+ * Opens a season: every team of ours, the squads of the season before by the rules of age, and what was played then,
+ * without matches. Opening again adds only what is missing. With `isDryRun` nothing is written. At most eleven
+ * statements.
  */
 export function openSeason(
   ctx: Context,
@@ -71,7 +72,10 @@ function seasonProblem(season: string, seasons: readonly string[]): string | und
 
 type Carrying = { members: { row: MemberRow; carried: Carried }[]; leaving: SeasonReport['leaving'] };
 
-/** The squads of a season that follow from those before. Two who wore the same number both may not: whoever was in the team keeps it. */
+/**
+ * The squads of a season that follow from those before. Two who wore the same number both may not: whoever was in the
+ * team keeps it.
+ */
 function carriedSquads(before: readonly SquadMember[], season: string): Carrying {
   const result: Carrying = { members: [], leaving: [] };
   const numbers = new Set<string>();

@@ -11,7 +11,10 @@ export type VenuesFound = { ids: Map<string, string>; unknown: StoredVenue[]; pr
 /** Id of a ground that nobody knew before; the same in every installation. */
 export const venueIdOf = (name: string): string => stableId('match venue', foldName(name));
 
-/** Finds the grounds of matches. At most one statement; writes nothing. A name that means several grounds is a new one of that name. */
+/**
+ * Finds the grounds of matches. At most one statement; writes nothing. A name that means several grounds is a new one
+ * of that name.
+ */
 export async function resolveVenues(sql: Sql, fixtures: readonly FixtureDraft[]): Promise<VenuesFound> {
   const spellings = new Map<string, FixtureDraft>();
   for (const fixture of fixtures)

@@ -54,7 +54,10 @@ function knownOf<Stored>(draft: Named, known: readonly Known<Stored>[]): Known<S
 
 type Plan<Stored> = { rows: Stored[]; names: NameRow[]; report: ClubsReport };
 
-/** Compares drafts with what is known. A draft that leaves something out does not take it away, and no name is ever lost. */
+/**
+ * Compares drafts with what is known. A draft that leaves something out does not take it away, and no name is ever
+ * lost.
+ */
 function planOf<Draft extends Named, Stored extends { id: string; name: string }>(
   drafts: readonly Draft[],
   known: readonly Known<Stored>[],
@@ -114,9 +117,9 @@ async function save<Draft extends Named, Stored extends { id: string; name: stri
 type Options = { isDryRun?: boolean };
 
 /**
- * Saves what a source tells of clubs: only what changed, everything or nothing; teams of a club bear its name of today, while addresses of matches stay.
- * With `isDryRun` nothing is written. A name that means several clubs is allowed; whoever uses it is asked which one. At most seven statements and what
- * caches need.
+ * Saves what a source tells of clubs: only what changed, everything or nothing; teams of a club bear its name of today,
+ * while addresses of matches stay. With `isDryRun` nothing is written. A name that means several clubs is allowed;
+ * whoever uses it is asked which one. At most seven statements and what caches need.
  */
 export const saveClubs = (ctx: Context, drafts: readonly ClubDraft[], { isDryRun = false }: Options = {}) =>
   save(ctx, drafts, clubs, isDryRun);
@@ -145,7 +148,9 @@ const clubs: Kept<ClubDraft, StoredClub> = {
   },
 };
 
-/** A club that has another name now has teams of that name, and is found by it. Two statements and what search needs. */
+/**
+ * A club that has another name now has teams of that name, and is found by it. Two statements and what search needs.
+ */
 async function nameTeamsAfterClubs(tx: Context, rows: readonly StoredClub[]): Promise<void> {
   const byId = new Map(rows.map(({ id, name }) => [id, name]));
   const teams = await listTeamsOfClubs(tx.sql, [...byId.keys()]);

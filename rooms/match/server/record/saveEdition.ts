@@ -45,9 +45,9 @@ type Plan = {
 };
 
 /**
- * Saves what a source tells of an edition: only what changed, everything or nothing, with a history of every match that was there before. Match by
- * round and teams, so a new kick-off is a change, not another match. With `isDryRun` nothing is written. At most 18 statements, 19 when the source has
- * no longer all matches.
+ * Saves what a source tells of an edition: only what changed, everything or nothing, with a history of every match that
+ * was there before. Match by round and teams, so a new kick-off is a change, not another match. With `isDryRun` nothing
+ * is written. At most 18 statements, 19 when the source has no longer all matches.
  */
 export function saveEdition(
   ctx: Context,

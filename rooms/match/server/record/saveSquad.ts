@@ -32,8 +32,9 @@ export type SquadReport = {
 };
 
 /**
- * Saves who plays for a team of ours in a season: only what changed, everything or nothing. Who is no longer named leaves the squad. Whoever asked to
- * be gone is passed over. With `isDryRun` nothing is written. At most ten statements.
+ * Saves who plays for a team of ours in a season: only what changed, everything or nothing. Who is no longer named
+ * leaves the squad. Whoever asked to be gone is passed over. With `isDryRun` nothing is written. At most ten
+ * statements.
  */
 export function saveSquad(
   ctx: Context,

@@ -1,7 +1,10 @@
 import type { Context } from '#platform/context.ts';
 import type { Sql } from '#platform/database/database.ts';
 
-/** A player of one of our teams in a season. `role` in the words of its source; `birthYear` for age groups, never shown by itself. */
+/**
+ * A player of one of our teams in a season. `role` in the words of its source; `birthYear` for age groups, never shown
+ * by itself.
+ */
 export type SquadMember = {
   playerId: string;
   name: string;
@@ -24,8 +27,8 @@ export async function listSquads(
   filter: { team?: string; season?: string },
 ): Promise<SquadMember[]> {
   return sql<SquadMember[]>`
-    select p.id as player_id, p.name, p.short_name, p.known_name, p.person_uid, p.nation, p.birth_year, s.team_key as team, s.season,
-      s.number, s.role, s.previous_club, s.position
+    select p.id as player_id, p.name, p.short_name, p.known_name, p.person_uid, p.nation, p.birth_year,
+      s.team_key as team, s.season, s.number, s.role, s.previous_club, s.position
     from match.squad_member s join match.player p on p.id = s.player_id
     where true ${filter.team === undefined ? sql`` : sql`and s.team_key = ${filter.team}`}
       ${filter.season === undefined ? sql`` : sql`and s.season = ${filter.season}`}
@@ -65,8 +68,9 @@ export async function upsertPlayers(sql: Sql, players: readonly Player[], now: D
     select id, name, "shortName", "knownName", "personUid", nation, "birthYear", ${now}
     from jsonb_to_recordset(${JSON.stringify(players)}::text::jsonb) as n (id uuid, name text, "shortName" text,
       "knownName" text, "personUid" text, nation text, "birthYear" integer)
-    on conflict (id) do update set name = excluded.name, short_name = excluded.short_name, known_name = excluded.known_name,
-      person_uid = excluded.person_uid, nation = excluded.nation, birth_year = excluded.birth_year, changed_at = excluded.changed_at`;
+    on conflict (id) do update set name = excluded.name, short_name = excluded.short_name,
+      known_name = excluded.known_name, person_uid = excluded.person_uid, nation = excluded.nation,
+        birth_year = excluded.birth_year, changed_at = excluded.changed_at`;
 }
 
 export type MemberRow = Pick<

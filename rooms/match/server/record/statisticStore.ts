@@ -26,7 +26,8 @@ export async function upsertMatchStatistics(sql: Sql, rows: readonly MatchStatis
     select "matchId", label, home, away, position
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
       as s ("matchId" uuid, label text, home double precision, away double precision, position smallint)
-    on conflict (match_id, label) do update set home = excluded.home, away = excluded.away, position = excluded.position`;
+    on conflict (match_id, label) do update set home = excluded.home, away = excluded.away,
+      position = excluded.position`;
 }
 
 /** Figures of a player in what a team played in a season. A label that nobody counted is missing. */
@@ -48,15 +49,18 @@ type FiguresRow = Omit<PlayerFigures, 'edition' | 'competition'> & {
   name: string;
 };
 
-/** Figures of players: of an edition, of somebody's page, or both. The latest season first, then by squad number. One statement. */
+/**
+ * Figures of players: of an edition, of somebody's page, or both. The latest season first, then by squad number. One
+ * statement.
+ */
 export async function listPlayerFigures(
   { sql }: Pick<Context, 'sql'>,
   { edition, personUid }: { edition?: Partial<EditionKey>; personUid?: string },
 ): Promise<PlayerFigures[]> {
   const { team, season, competition } = edition ?? {};
   const rows = await sql<FiguresRow[]>`
-    select p.id as player_id, coalesce(p.short_name, p.known_name, p.name) as player, p.person_uid, m.number, e.team_key, e.season,
-      e.competition as slug, e.name, jsonb_object_agg(s.label, s.value) as figures
+    select p.id as player_id, coalesce(p.short_name, p.known_name, p.name) as player, p.person_uid, m.number,
+      e.team_key, e.season, e.competition as slug, e.name, jsonb_object_agg(s.label, s.value) as figures
     from match.player_statistic s
     join match.player p on p.id = s.player_id
     join match.edition e on e.id = s.edition_id

@@ -20,8 +20,8 @@ type TableRow = ScoreColumns & {
 export async function listTableMatches(sql: Sql, edition: EditionKey): Promise<TableMatch[]> {
   const rows = await sql<TableRow[]>`
     select m.id, m.home_id, m.away_id, m.kick_off_date::text as date, r.number as round_number, m.group_name, m.fate,
-      m.period not in ('PreMatch', 'FullTime') as is_running, m.home_now, m.away_now, m.home_half, m.away_half, m.home_full,
-      m.away_full, m.home_extra, m.away_extra, m.home_shoot, m.away_shoot, m.home_awarded, m.away_awarded
+      m.period not in ('PreMatch', 'FullTime') as is_running, m.home_now, m.away_now, m.home_half, m.away_half,
+      m.home_full, m.away_full, m.home_extra, m.away_extra, m.home_shoot, m.away_shoot, m.home_awarded, m.away_awarded
     from match.edition e
     join match.match m on m.edition_id = e.id
     join match.round r on r.edition_id = e.id and r.name = m.round
@@ -50,7 +50,8 @@ export async function listDeductions(sql: Sql, edition: EditionKey): Promise<Poi
   return sql<PointsDeduction[]>`
     select d.team_id as team, d.points, d.reason, d.counts_from::text as "from"
     from match.points_deduction d join match.edition e on e.id = d.edition_id
-    where e.team_key = ${edition.team} and e.season = ${edition.season} and e.competition = ${edition.competition} and d.withdrawn_at is null
+    where e.team_key = ${edition.team} and e.season = ${edition.season} and e.competition = ${edition.competition}
+    and d.withdrawn_at is null
     order by d.counts_from, d.id`;
 }
 

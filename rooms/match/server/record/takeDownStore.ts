@@ -18,8 +18,8 @@ export async function insertTakeDowns(sql: Sql, fingerprints: readonly string[],
 export type Traces = { ids: readonly string[]; names: readonly string[] };
 
 /**
- * Takes the names of players out of the matches of their teams: out of sheets and ticker entries, and out of texts that mention them, which go as a
- * whole. Answers the matches that have changed.
+ * Takes the names of players out of the matches of their teams: out of sheets and ticker entries, and out of texts that
+ * mention them, which go as a whole. Answers the matches that have changed.
  */
 export async function deleteTraces(sql: Sql, { ids, names }: Traces): Promise<string[]> {
   const rows = await sql<{ matchId: string }[]>`
@@ -31,20 +31,26 @@ export async function deleteTraces(sql: Sql, { ids, names }: Traces): Promise<st
         exists (select from match.squad_member s where s.player_id = any(${[...ids]}::uuid[]) and s.season = e.season
           and s.team_key in (e.team_key, h.key, a.key))
         or m.id in (select match_id from match.line_up where player_id = any(${[...ids]}::uuid[]))
-        or m.id in (select match_id from match.event where player_id = any(${[...ids]}::uuid[]) or other_player_id = any(${[...ids]}::uuid[])))),
+        or m.id in (select match_id from match.event where player_id = any(${[...ids]}::uuid[])
+          or other_player_id = any(${[...ids]}::uuid[])))),
     sheets as (
       delete from match.line_up l using own
-      where l.match_id = own.id and (l.player_id = any(${[...ids]}::uuid[]) or (l.side = own.side and l.player = any(${[...names]}::text[])))
+      where l.match_id = own.id
+      and (l.player_id = any(${[...ids]}::uuid[]) or (l.side = own.side and l.player = any(${[...names]}::text[])))
       returning l.match_id),
     entries as (
       update match.event e set
-        player = case when e.player_id = any(${[...ids]}::uuid[]) or e.player = any(${[...names]}::text[]) then null else e.player end,
-        other_player = case when e.other_player_id = any(${[...ids]}::uuid[]) or e.other_player = any(${[...names]}::text[]) then null
+        player = case when e.player_id = any(${[...ids]}::uuid[])
+        or e.player = any(${[...names]}::text[]) then null else e.player end,
+        other_player = case when e.other_player_id = any(${[...ids]}::uuid[])
+        or e.other_player = any(${[...names]}::text[]) then null
           else e.other_player end,
-        text = case when exists (select from unnest(${[...names]}::text[]) name where strpos(e.text::text, name) > 0) then null else e.text end
+        text = case when exists (select from unnest(${[...names]}::text[]) name
+          where strpos(e.text::text, name) > 0) then null else e.text end
       from own
       where e.match_id = own.id and (
-        ((e.side is null or e.side = own.side) and (e.player = any(${[...names]}::text[]) or e.other_player = any(${[...names]}::text[])))
+        ((e.side is null or e.side = own.side)
+          and (e.player = any(${[...names]}::text[]) or e.other_player = any(${[...names]}::text[])))
         or e.player_id = any(${[...ids]}::uuid[]) or e.other_player_id = any(${[...ids]}::uuid[])
         or exists (select from unnest(${[...names]}::text[]) name where strpos(e.text::text, name) > 0))
       returning e.match_id)

@@ -18,7 +18,10 @@ export async function upsertOwnTeams(
       is distinct from (excluded.provider_id, excluded.name, excluded.short_name, excluded.code)`;
 }
 
-/** What a folded name may mean: a club, with those of its teams that there are. A club's own name goes before what others call it. */
+/**
+ * What a folded name may mean: a club, with those of its teams that there are. A club's own name goes before what
+ * others call it.
+ */
 export type NamedClub = {
   asked: string;
   isMain: boolean;
@@ -69,8 +72,8 @@ export async function listTeamNames(sql: Sql, ids: readonly string[]): Promise<M
 }
 
 /**
- * Gives teams of other clubs the names that they have today; who has them already stays as it is. Answers the matches against them in which one of our
- * own teams plays.
+ * Gives teams of other clubs the names that they have today; who has them already stays as it is. Answers the matches
+ * against them in which one of our own teams plays.
  */
 export async function renameTeams(sql: Sql, teams: readonly OtherTeam[]): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`

@@ -3,8 +3,9 @@ import type { EditionDraft, Fixture, FixtureDraft } from '../../matchModel.ts';
 import { resolveTeams } from './resolveTeams.ts';
 
 /**
- * The draft of a source that knows plain results only, without the matches that were decided otherwise or never finished: it takes none of
- * that back. `known`: the fixtures of the edition as they are. One statement where there are such matches.
+ * The draft of a source that knows plain results only, without the matches that were decided otherwise or never
+ * finished: it takes none of that back. `known`: the fixtures of the edition as they are. One statement where there are
+ * such matches.
  */
 export async function withoutDecided(
   tx: Context,

@@ -8,7 +8,10 @@ import { calendarOf } from './calendarRules.ts';
 const most = 1000;
 const daysBack = 365;
 
-/** `/kalender/u19.ics`, one for each team, and `/kalender/alle.ics`: matches of the last year and all to come. One statement each. */
+/**
+ * `/kalender/u19.ics`, one for each team, and `/kalender/alle.ics`: matches of the last year and all to come. One
+ * statement each.
+ */
 export const calendarFiles: FileRoute[] = [undefined, ...ownTeams.map(({ key }) => key), testMatchGroup].map(
   (team) => ({
     path: `/kalender/${team ?? 'alle'}.ics`,

@@ -10,8 +10,8 @@ export type CalendarEntry = { fixture: Fixture; url: string };
 const length = 105;
 
 /**
- * Matches as a calendar of one's own reads them (RFC 5545): by the minute in UTC where the time is set, as a whole day where only the day is;
- * those without a day are left out. Lines end with CRLF and have at most 75 octets.
+ * Matches as a calendar of one's own reads them (RFC 5545): by the minute in UTC where the time is set, as a whole day
+ * where only the day is; those without a day are left out. Lines end with CRLF and have at most 75 octets.
  */
 export function calendarOf(name: string, entries: readonly CalendarEntry[], now: Date, locale: Locale): string {
   const lines = [

@@ -26,7 +26,10 @@ export async function findDetails(sql: Sql, matchId: string): Promise<MatchDetai
   };
 }
 
-/** Months (YYYY-MM) in which teams of ours play, in order; only those of a team's own editions where one is given. One statement. */
+/**
+ * Months (YYYY-MM) in which teams of ours play, in order; only those of a team's own editions where one is given. One
+ * statement.
+ */
 export async function listMonths({ sql }: Pick<Context, 'sql'>, team?: string): Promise<string[]> {
   const rows = await sql<{ month: string }[]>`
     select distinct to_char(m.kick_off_date, 'YYYY-MM') as month

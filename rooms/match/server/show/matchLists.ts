@@ -10,7 +10,10 @@ const atOnce = 500;
 const isId = (place: string | undefined): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(place ?? '');
 const everywhere = (path: string): ListedPage['paths'] => ({ de: path, en: path, ja: path });
 
-/** Matches, and what our teams play, for the sitemap of the main sub-site; search engines shall list them there alone. One statement for 500. */
+/**
+ * Matches, and what our teams play, for the sitemap of the main sub-site; search engines shall list them there alone.
+ * One statement for 500.
+ */
 export const matchLists: PageList[] = [
   {
     name: 'match',

@@ -34,8 +34,8 @@ async function viewOf(ctx: Reading, fixture: Fixture): Promise<MatchView> {
 }
 
 /**
- * The match that a team is talked about for: one that runs, else one of today, else the latest that was played, else the next. Undefined where
- * none is known. At most eight statements.
+ * The match that a team is talked about for: one that runs, else one of today, else the latest that was played, else
+ * the next. Undefined where none is known. At most eight statements.
  */
 export async function readMatchOfTheDay(ctx: Reading, filter: Partial<EditionKey>): Promise<MatchView | undefined> {
   const today = ctx.today();

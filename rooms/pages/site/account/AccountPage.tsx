@@ -21,7 +21,10 @@ export type AccountProps = {
   nextMatch?: Fixture;
 };
 
-/** What a section shows comes with a script of its own, since nobody sees all of them; what the checkout shares (orders, addresses, payments) comes with the page. */
+/**
+ * What a section shows comes with a script of its own, since nobody sees all of them; what the checkout shares (orders,
+ * addresses, payments) comes with the page.
+ */
 const content = (load: () => Promise<ComponentType>) => ({
   load,
   Content: lazy(() => load().then((component) => ({ default: component }))),

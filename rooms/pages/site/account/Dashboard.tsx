@@ -16,7 +16,10 @@ import styles from './AccountPage.module.css';
 /** Room of a part while it is loaded, in pixels. */
 const partHeight = 72;
 
-/** The top of the account: the next match, the last order, the membership and the saved cards, each with the way to more. */
+/**
+ * The top of the account: the next match, the last order, the membership and the saved cards, each with the way to
+ * more.
+ */
 export function Dashboard({ nextMatch }: { nextMatch: Fixture | undefined }) {
   return (
     <div className={styles.dashboard}>

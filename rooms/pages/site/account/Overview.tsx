@@ -14,7 +14,10 @@ import { Leaving, TakeAlong } from '#rooms/privacy/site/index.ts';
 import styles from './AccountPage.module.css';
 import { Dashboard } from './Dashboard.tsx';
 
-/** "My account": what is next and newest, then personal data, e-mail addresses, password, club TV, one's own data, leaving (ACC-15 to ACC-21). */
+/**
+ * "My account": what is next and newest, then personal data, e-mail addresses, password, club TV, one's own data,
+ * leaving (ACC-15 to ACC-21).
+ */
 export function Overview({ nextMatch }: { nextMatch?: Fixture | undefined }) {
   const t = useWords('pages');
   const name = useCalledName();
@@ -44,7 +47,10 @@ export function Overview({ nextMatch }: { nextMatch?: Fixture | undefined }) {
 /** What the greeting needs; whether there are member prices is the cart's question, and its answer may be a 404. */
 const greeted = ['contact', 'assets'] as const;
 
-/** Says hello, whether somebody carries the club's badge, and congratulates on the days after a birthday (CART-91, CART-101). */
+/**
+ * Says hello, whether somebody carries the club's badge, and congratulates on the days after a birthday (CART-91,
+ * CART-101).
+ */
 function Greeting({ name }: { name: string }) {
   const t = useWords('pages');
   // Newer than the name in the token, which stays as it was at the sign-in.

@@ -21,7 +21,10 @@ import { onAccount } from './onAccount.ts';
 
 type Reply = ReplyOf<typeof paymentApi.readCreditLine>;
 
-/** How much a customer may owe, and owes; whoever was never granted anything may owe nothing. Refuses 404 for an unknown customer. */
+/**
+ * How much a customer may owe, and owes; whoever was never granted anything may owe nothing. Refuses 404 for an unknown
+ * customer.
+ */
 export async function readCreditLine(
   ctx: Context,
   { customerId }: InputOf<typeof paymentApi.readCreditLine>,
@@ -31,8 +34,8 @@ export async function readCreditLine(
 }
 
 /**
- * Says how much a customer may owe; refuses less than is owed already, 404 for an unknown customer, and whoever decides about their own
- * credit or that of an organisation they act for.
+ * Says how much a customer may owe; refuses less than is owed already, 404 for an unknown customer, and whoever decides
+ * about their own credit or that of an organisation they act for.
  */
 export async function setCreditLimit(
   ctx: FanContext,
@@ -60,8 +63,8 @@ async function writeLimit(
 }
 
 /**
- * Notes that a purchase on account has been paid, so that its customer may buy again for as much; 404 for any other payment. Refuses
- * whoever owes it.
+ * Notes that a purchase on account has been paid, so that its customer may buy again for as much; 404 for any other
+ * payment. Refuses whoever owes it.
  */
 export async function noteAccountPaid(
   ctx: FanContext,

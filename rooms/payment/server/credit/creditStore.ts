@@ -8,7 +8,10 @@ export async function findCreditLine(sql: Sql, fanId: string): Promise<CreditLin
   return line;
 }
 
-/** Adds to what is owed while that stays within the limit; answers whether it did. One statement, so nobody gets past it. */
+/**
+ * Adds to what is owed while that stays within the limit; answers whether it did. One statement, so nobody gets past
+ * it.
+ */
 export async function takeCredit(sql: Sql, fanId: string, amount: number, now: Date): Promise<boolean> {
   const taken = await sql`
     update payment.credit_line set owed = owed + ${amount}, changed_at = ${now}
@@ -41,8 +44,8 @@ export async function insertOnAccount(
 }
 
 /**
- * Takes up to `amount` cents off what is owed of a purchase, and off what its customer owes in all; answers how many. One statement; what
- * has been paid meanwhile is owed no longer, so it is not taken off twice.
+ * Takes up to `amount` cents off what is owed of a purchase, and off what its customer owes in all; answers how many.
+ * One statement; what has been paid meanwhile is owed no longer, so it is not taken off twice.
  */
 export async function releaseCredit(sql: Sql, paymentId: string, amount: number, now: Date): Promise<number> {
   const [released] = await sql<{ cents: number }[]>`
@@ -82,11 +85,15 @@ export async function findLastGrant(
   fanId: string,
 ): Promise<{ grantedAt: Date; decidedBy: string | null } | undefined> {
   const [grant] = await sql<{ grantedAt: Date; decidedBy: string | null }[]>`
-    select granted_at, decided_by from payment.credit_grant where fan_id = ${fanId} order by granted_at desc, id desc limit 1`;
+    select granted_at, decided_by from payment.credit_grant where fan_id = ${fanId} order by granted_at desc, id desc
+    limit 1`;
   return grant;
 }
 
-/** Says how much a customer may owe, and keeps who decided that; undefined when more than that is owed already. One statement. */
+/**
+ * Says how much a customer may owe, and keeps who decided that; undefined when more than that is owed already. One
+ * statement.
+ */
 export async function writeCreditLimit(
   sql: Sql,
   grant: { id: string; fanId: string; limit: number; decidedBy: string | null },

@@ -6,12 +6,15 @@ import { insertOnAccount, takeCredit } from './creditStore.ts';
 /** Stands in place of a provider with what is owed and not collected. */
 export const onAccount = 'onAccount';
 
-/** Why a refund of such a payment waits for somebody: its customer has sent the money, and there is no service that could send it back. */
+/**
+ * Why a refund of such a payment waits for somebody: its customer has sent the money, and there is no service that
+ * could send it back.
+ */
 export const paidByTransfer = 'PAID_BY_TRANSFER';
 
 /**
- * Lets a customer owe `amount` cents, in the caller's transaction: the claim stands in the books like money that has come. Undefined: that
- * is beyond what the customer may owe, and nothing has happened. Two statements.
+ * Lets a customer owe `amount` cents, in the caller's transaction: the claim stands in the books like money that has
+ * come. Undefined: that is beyond what the customer may owe, and nothing has happened. Two statements.
  */
 export async function payOnAccount(
   tx: Context,

@@ -9,18 +9,18 @@ import { lockPayout, markPayoutState, type Payout } from './payoutStore.ts';
  * and tells the room that owns its purpose in the same transaction, once for each outcome. Undefined: no payout of
  * ours. Throws Contradiction.
  */
-export async function applyPayoutState(tx: Context, told: ProviderPayout): Promise<PayoutState | undefined> {
-  const payout = await lockPayout(tx.sql, told.reference);
+export async function applyPayoutState(tx: Context, reported: ProviderPayout): Promise<PayoutState | undefined> {
+  const payout = await lockPayout(tx.sql, reported.reference);
   if (!payout) return undefined;
-  const isOther = payout.providerPayoutId !== null && payout.providerPayoutId !== told.providerPayoutId;
-  if (isOther || payout.amount !== told.amount)
+  const isOther = payout.providerPayoutId !== null && payout.providerPayoutId !== reported.providerPayoutId;
+  if (isOther || payout.amount !== reported.amount)
     throw new Contradiction(
-      `Payout ${payout.id}: the provider speaks of ${told.providerPayoutId} with ${told.amount} cents`,
+      `Payout ${payout.id}: the provider speaks of ${reported.providerPayoutId} with ${reported.amount} cents`,
     );
-  const state = nextPayoutState(payout.state, told.state);
+  const state = nextPayoutState(payout.state, reported.state);
   if (!state) return payout.state;
-  const failureCode = state === 'failed' ? (told.failureCode ?? 'FAILED') : null;
-  await movePayout(tx, payout, { state, failureCode, providerPayoutId: told.providerPayoutId });
+  const failureCode = state === 'failed' ? (reported.failureCode ?? 'FAILED') : null;
+  await movePayout(tx, payout, { state, failureCode, providerPayoutId: reported.providerPayoutId });
   return state;
 }
 

@@ -16,7 +16,7 @@ export const payoutTransitions: Record<PayoutState, readonly PayoutState[]> = {
 const meaning: Record<ProviderPayout['state'], PayoutState> = { open: 'sent', done: 'done', failed: 'failed' };
 
 /** Where a payout goes when the provider says `told`; undefined: it stays where it is. */
-export function nextPayoutState(current: PayoutState, told: ProviderPayout['state']): PayoutState | undefined {
-  const next = meaning[told];
+export function nextPayoutState(current: PayoutState, reported: ProviderPayout['state']): PayoutState | undefined {
+  const next = meaning[reported];
   return payoutTransitions[current].includes(next) ? next : undefined;
 }

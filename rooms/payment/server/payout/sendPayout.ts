@@ -20,10 +20,10 @@ export async function sendPayout(ctx: Context, { payoutId }: { payoutId: string 
   if (!payout || payout.state === 'failed') return;
   try {
     const provider = providerNamed(ctx, payout.provider);
-    const told = await (payout.providerPayoutId === null
+    const reported = await (payout.providerPayoutId === null
       ? send(provider, payout)
       : readPayout(provider, payout.providerPayoutId));
-    await ctx.inTransaction((tx) => applyPayoutState(tx, told));
+    await ctx.inTransaction((tx) => applyPayoutState(tx, reported));
   } catch (error) {
     if (error instanceof Contradiction) ctx.log.error({ err: error }, 'payment provider contradicts itself');
     else if (error instanceof ProviderUnavailable)

@@ -11,7 +11,10 @@ import { markDeleted } from './savedMethodStore.ts';
 
 type Call = typeof paymentApi.deleteSavedMethod;
 
-/** Takes one's own saved method away (PAY-12), unless something still runs on it (PAY-24): a payment of ours, or what another room knows. */
+/**
+ * Takes one's own saved method away (PAY-12), unless something still runs on it (PAY-24): a payment of ours, or what
+ * another room knows.
+ */
 export const deleteSavedMethod =
   (objections: readonly Objection[]) =>
   async (ctx: FanContext, { id }: InputOf<Call>): Promise<void> => {
@@ -36,8 +39,8 @@ function refusalOf(code: string): RefusalDef {
 }
 
 /**
- * Job: has the provider forget a method as well; one that is away is asked again. One that the club has left cannot be asked: what it still keeps there is for
- * the staff, to whom the log names it.
+ * Job: has the provider forget a method as well; one that is away is asked again. One that the club has left cannot be
+ * asked: what it still keeps there is for the staff, to whom the log names it.
  */
 export async function forgetSavedMethod(
   ctx: Context,

@@ -10,8 +10,8 @@ const soonest = 60_000;
 type Asked = { saving: OpenSaving; leftAt: string };
 
 /**
- * Job: somebody has left while a method was being saved, so no row is there that news of it could reach. Asks the provider how it ended, ever
- * more rarely for a week, and has a method that was saved forgotten.
+ * Job: somebody has left while a method was being saved, so no row is there that news of it could reach. Asks the
+ * provider how it ended, ever more rarely for a week, and has a method that was saved forgotten.
  */
 export async function forgetSaving(ctx: Context, { saving, leftAt }: Asked): Promise<void> {
   const passed = ctx.now.getTime() - Date.parse(leftAt);

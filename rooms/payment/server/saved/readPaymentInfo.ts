@@ -10,8 +10,8 @@ import { listSaved } from './savedMethodStore.ts';
 type Reply = ReplyOf<typeof paymentApi.readPaymentInfo>;
 
 /**
- * One's own methods saved at the payment service of today, by kind (PAY-08), those of an earlier one, what may still be bought on account (PAY-04), and how
- * much each way to pay takes at once. Two statements.
+ * One's own methods saved at the payment service of today, by kind (PAY-08), those of an earlier one, what may still be
+ * bought on account (PAY-04), and how much each way to pay takes at once. Two statements.
  */
 export async function readPaymentInfo(ctx: FanContext): Promise<Reply> {
   const { name, amounts } = providerOf(ctx);

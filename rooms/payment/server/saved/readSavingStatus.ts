@@ -13,8 +13,9 @@ import { findSaved, type SavedMethod } from './savedMethodStore.ts';
 type Call = typeof paymentApi.readSavingStatus;
 
 /**
- * Has one's own method been saved (PAY-13, PAY-15)? Nothing to say means yes. While that is open the provider is asked, so somebody who
- * comes back needs no webhook. 400 says in German and English that it will not be, or that they have broken off.
+ * Has one's own method been saved (PAY-13, PAY-15)? Nothing to say means yes. While that is open the provider is asked,
+ * so somebody who comes back needs no webhook. 400 says in German and English that it will not be, or that they have
+ * broken off.
  */
 export async function readSavingStatus(ctx: FanContext, { id }: InputOf<Call>): Promise<ReplyOf<Call>> {
   const known = await findSaved(ctx.sql, ctx.fan.id, id);
@@ -29,8 +30,8 @@ export async function readSavingStatus(ctx: FanContext, { id }: InputOf<Call>): 
 
 async function askProvider(ctx: FanContext, method: SavedMethod): Promise<SavedMethod['state']> {
   try {
-    const told = await providerNamed(ctx, method.provider).readSaving(method.providerSavingId ?? '');
-    return (await ctx.inTransaction((tx) => applySaving(tx, told))) ?? method.state;
+    const reported = await providerNamed(ctx, method.provider).readSaving(method.providerSavingId ?? '');
+    return (await ctx.inTransaction((tx) => applySaving(tx, reported))) ?? method.state;
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
     ctx.log.warn({ id: method.id }, 'payment provider did not answer');

@@ -66,7 +66,10 @@ type Outcome = Pick<
   'id' | 'state' | 'providerSavingId' | 'providerMethodId' | 'lastDigits' | 'owner' | 'expiry'
 >;
 
-/** Takes up to `limit` whose fate the provider still owes us, longest unasked first, and notes that they are being asked. */
+/**
+ * Takes up to `limit` whose fate the provider still owes us, longest unasked first, and notes that they are being
+ * asked.
+ */
 export function takeOpenSavings(sql: Sql, olderThan: Date, now: Date, limit: number): Promise<SavedMethod[]> {
   return sql<SavedMethod[]>`
     update payment.saved_method set checked_at = ${now}
@@ -78,7 +81,7 @@ export function takeOpenSavings(sql: Sql, olderThan: Date, now: Date, limit: num
 }
 
 /** Writes what has become of it; the caller holds the row. */
-export async function markSavingTold(sql: Sql, row: Outcome, now: Date): Promise<void> {
+export async function markSavingSettled(sql: Sql, row: Outcome, now: Date): Promise<void> {
   await sql`
     update payment.saved_method set state = ${row.state}, provider_saving_id = ${row.providerSavingId},
       provider_method_id = ${row.providerMethodId}, last_digits = ${row.lastDigits}, owner = ${row.owner},

@@ -2,7 +2,10 @@ import type { Context } from '#platform/context.ts';
 import { providerOf } from '../provider.ts';
 import { findSaved, type SavedMethod } from './savedMethodStore.ts';
 
-/** One's own method that can be paid with, by its payment token id; undefined: none, not yet, no longer, or at a payment service of earlier. */
+/**
+ * One's own method that can be paid with, by its payment token id; undefined: none, not yet, no longer, or at a payment
+ * service of earlier.
+ */
 export async function savedToken(
   ctx: Pick<Context, 'sql' | 'paymentProviders'>,
   fanId: string,

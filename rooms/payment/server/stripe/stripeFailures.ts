@@ -7,8 +7,9 @@ const { errors } = Stripe;
 const passing = ['lock_timeout', 'idempotency_key_in_use', 'payment_intent_unexpected_state', 'charge_not_refundable'];
 
 /**
- * An error of the SDK in the words of the port. No answer, 5xx, 429, 409 and what cannot be read: ProviderUnavailable; a no to an account, an amount
- * or a refund, and what it calls invalid or does not know: ProviderRefused, since it would say so each time; a wrong key stays what it is, for the log.
+ * An error of the SDK in the words of the port. No answer, 5xx, 429, 409 and what cannot be read: ProviderUnavailable;
+ * a no to an account, an amount or a refund, and what it calls invalid or does not know: ProviderRefused, since it
+ * would say so each time; a wrong key stays what it is, for the log.
  */
 function failureOf(error: unknown): unknown {
   if (!(error instanceof errors.StripeError)) return error;

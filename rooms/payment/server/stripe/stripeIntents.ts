@@ -27,7 +27,10 @@ async function intentOf(stripe: Stripe, id: string): Promise<string> {
   return typeof intent === 'string' ? intent : (intent?.id ?? '');
 }
 
-/** Stripe forgets a key after a day, and a refund may be asked for longer than that: so what has been made already is looked up first. */
+/**
+ * Stripe forgets a key after a day, and a refund may be asked for longer than that: so what has been made already is
+ * looked up first.
+ */
 export async function refund(
   stripe: Stripe,
   { providerPaymentId, amount, idempotencyKey: reference }: Parameters<PaymentProvider['refund']>[0],

@@ -1,8 +1,10 @@
+import type { Config } from '#platform/config/config.ts';
 import type { House } from '#platform/house.ts';
 import type { PaymentProvider } from '#ports/paymentProvider.ts';
+import { stripeSettings } from '../settings.ts';
 
 /** What Stripe's form loads and frames, as its documentation names it; by directive of the content security policy. */
-export const stripeOrigins: Record<string, readonly string[]> = {
+const origins: Record<string, readonly string[]> = {
   'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://checkout.stripe.com'],
   'frame-src': [
     'https://js.stripe.com',
@@ -14,10 +16,14 @@ export const stripeOrigins: Record<string, readonly string[]> = {
   'img-src': ['https://*.stripe.com'],
 };
 
+/** What pages must let Stripe's form load; undefined: it is not configured. */
+export const stripeOrigins = (config: Config): typeof origins | undefined => stripeSettings(config) && origins;
+
 /** Stripe, where it is configured; its SDK is loaded only then. */
 export async function stripeProviders({ config, clock }: House): Promise<PaymentProvider[]> {
-  if (!config.stripe) return [];
+  const settings = stripeSettings(config);
+  if (!settings) return [];
   const { stripeProvider } = await import('./stripeProvider.ts');
   const cancelAddress = (id: string) => `${config.origin}/payments/left/${id}`;
-  return [stripeProvider({ ...config.stripe, cancelAddress, now: clock.now })];
+  return [stripeProvider({ ...settings, cancelAddress, now: clock.now })];
 }

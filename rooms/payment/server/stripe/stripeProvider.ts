@@ -10,8 +10,9 @@ import { endVisit, readVisit, readVisitToSave, visit, visitToSave } from './stri
 const webhookTolerance = 300;
 
 /**
- * Stripe, by its own SDK: cards and PayPal through Checkout, debits and saved methods as payment intents (docs/decisions/0102). What a call says
- * stands in one literal: in what is spread into it, the type checker does not see a name that the SDK's API version no longer has.
+ * Stripe, by its own SDK: cards and PayPal through Checkout, debits and saved methods as payment intents
+ * (docs/decisions/0102). What a call says stands in one literal: in what is spread into it, the type checker does not
+ * see a name that the SDK's API version no longer has.
  */
 export function stripeProvider(connection: StripeConnection): PaymentProvider {
   const stripe = clientOf(connection);

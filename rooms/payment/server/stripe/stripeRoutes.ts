@@ -5,7 +5,10 @@ import type { House } from '#platform/house.ts';
 import { makeContext } from '#platform/makeContext.ts';
 import { leavePayment } from '../leavePayment.ts';
 
-/** What stands beside the contract for Stripe: the script for its form, and the address for who has left its page without paying. */
+/**
+ * What stands beside the contract for Stripe: the script for its form, and the address for who has left its page
+ * without paying.
+ */
 export function registerStripe(app: FastifyInstance, house: House): void {
   let script: string | undefined;
   app.get('/payments/stripe/form.js', async (_request, reply) => {

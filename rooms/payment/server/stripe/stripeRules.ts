@@ -24,7 +24,10 @@ export const typeOf: Record<SavableKind, 'card' | 'paypal' | 'sepa_debit'> = {
 };
 
 const anyKind = { least: 50, most: 99_999_999 };
-/** What Stripe takes at once in euros, in cents, as its documentation says (docs.stripe.com/currencies, "Minimum and maximum charge amounts"). */
+/**
+ * What Stripe takes at once in euros, in cents, as its documentation says (docs.stripe.com/currencies, "Minimum and
+ * maximum charge amounts").
+ */
 export const stripeAmounts: PaymentProvider['amounts'] = {
   creditcard: anyKind,
   paypal: anyKind,
@@ -58,7 +61,8 @@ export function outcomeOf({ intent, charge, isLost, isInSession }: Seen): Outcom
     case 'canceled':
       return outcome('cancelled', 'CANCELLED');
     case 'processing':
-      // A debit is on its way for days: it counts as paid, and what comes back later is a charge-back (docs/decisions/0102).
+      // A debit is on its way for days: it counts as paid, and what comes back later is a charge-back
+      // (docs/decisions/0102).
       return isDebit ? { ...outcome('captured'), isArriving: true } : outcome('open');
     case 'requires_payment_method':
       if (!intent.last_payment_error || isInSession) return outcome('open');

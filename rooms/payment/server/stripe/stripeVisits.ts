@@ -95,7 +95,10 @@ export async function readVisit(house: AtStripe, id: string): Promise<ProviderPa
 export const readVisitToSave = async (house: AtStripe, id: string): Promise<ProviderSaving> =>
   savingOf(await retrieveEnded(house, id, ['setup_intent.payment_method']));
 
-/** A visit as it stands; one that has lasted too long is ended first, one that is being paid at this moment stays and is asked about again. */
+/**
+ * A visit as it stands; one that has lasted too long is ended first, one that is being paid at this moment stays and is
+ * asked about again.
+ */
 async function retrieveEnded({ stripe, connection }: AtStripe, id: string, expand: string[]) {
   const session = await stripe.checkout.sessions.retrieve(id, { expand });
   const isTooLong = connection.now().getTime() - session.created * 1000 >= longestVisit;

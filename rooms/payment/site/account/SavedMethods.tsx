@@ -49,7 +49,10 @@ export function SavedMethods() {
   );
 }
 
-/** The button that was pressed has gone with its method: the focus goes on to a place that stays, as soon as the list is there again. */
+/**
+ * The button that was pressed has gone with its method: the focus goes on to a place that stays, as soon as the list is
+ * there again.
+ */
 function useFocusAfterRemoval(status: string) {
   const place = useRef<HTMLParagraphElement>(null);
   const isDue = useRef(false);

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Problem } from '#frame/apiClient.ts';
+import { poll } from '#frame/poll.ts';
 import { paymentClient } from '../paymentClient.ts';
 import { forgetPaymentCookies } from '../paymentCookies.ts';
 
@@ -13,8 +14,8 @@ const pause = 1500;
 const patience = 8;
 
 /**
- * Asks what has become of a method (PAY-13): at once for somebody who comes back from the payment service (the address names what it was
- * about), later when a form says that it is done. `onSaved` is told when there is one more.
+ * Asks what has become of a method (PAY-13): at once for somebody who comes back from the payment service (the address
+ * names what it was about), later when a form says that it is done. `onSaved` is told when there is one more.
  */
 export function useSavedReturn(onSaved: () => void): {
   saving: Saving;
@@ -25,7 +26,7 @@ export function useSavedReturn(onSaved: () => void): {
   const check = useCallback(
     async (id: string) => {
       setSaving({ status: 'checking' });
-      const found = await ask(id);
+      const found = await untilKnown(id);
       // Whatever is known now, nobody is away any more (PAY-20).
       forgetPaymentCookies();
       setSaving(found);
@@ -45,13 +46,28 @@ export function useSavedReturn(onSaved: () => void): {
   return { saving, check, forget };
 }
 
-async function ask(id: string): Promise<Saving> {
-  for (let turn = 0; turn < patience; turn += 1) {
-    const answer = await paymentClient.readSavingStatus({ id }, { expected: ({ status }) => status !== 401 });
-    if (!answer.ok && answer.problem.errorCode === 'PAYMENT_METHOD_CANCELLED') return { status: 'cancelled' };
-    if (!answer.ok) return { status: 'failed', problem: answer.problem };
-    if (!answer.data) return { status: 'saved' };
-    await new Promise((done) => setTimeout(done, pause));
-  }
-  return { status: 'pending' };
+/** Asks until the outcome is known, or as often as is sensible. */
+function untilKnown(id: string): Promise<Saving> {
+  return new Promise((resolve) => {
+    let attempt = 0;
+    const finish = (outcome: Saving) => {
+      polling.stop();
+      resolve(outcome);
+    };
+    const ask = async (): Promise<void> => {
+      if (attempt === patience) return finish({ status: 'pending' });
+      attempt += 1;
+      const outcome = await lookUp(id);
+      if (outcome) finish(outcome);
+    };
+    const polling = poll({ ask, pause: () => pause, asksHidden: true });
+  });
+}
+
+/** Undefined: not known yet. */
+async function lookUp(id: string): Promise<Saving | undefined> {
+  const answer = await paymentClient.readSavingStatus({ id }, { expected: ({ status }) => status !== 401 });
+  if (!answer.ok && answer.problem.errorCode === 'PAYMENT_METHOD_CANCELLED') return { status: 'cancelled' };
+  if (!answer.ok) return { status: 'failed', problem: answer.problem };
+  return answer.data ? undefined : { status: 'saved' };
 }

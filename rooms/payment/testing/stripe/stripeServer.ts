@@ -8,7 +8,10 @@ import { readForm } from './formBody.ts';
 import { calls, expanded, refuseUnknown, type Store } from './stripeCalls.ts';
 import { StripeNo, type Thing, told } from './stripeObjects.ts';
 
-/** What the service is to do wrong. `lostReply`: changes what it is asked to change and hangs up; `garbage`: answers what is no JSON. */
+/**
+ * What the service is to do wrong. `lostReply`: changes what it is asked to change and hangs up; `garbage`: answers
+ * what is no JSON.
+ */
 type Faults = { api: 'ok' | 'down' | 'lostReply' | 'limited' | 'garbage'; delay: number };
 type Answer = { status: number; body: object };
 type Taken = { method: string; path: string; key: string | undefined };
@@ -27,7 +30,10 @@ export type StripeServer = {
 
 const keys = { secretKey: 'sk_test_kurve', publishableKey: 'pk_test_kurve', webhookSecret: 'whsec_kurve' };
 
-/** A server of ours that speaks Stripe's documented API: form bodies, bearer key, idempotency keys, expanded objects, errors. */
+/**
+ * A server of ours that speaks Stripe's documented API: form bodies, bearer key, idempotency keys, expanded objects,
+ * errors.
+ */
 export async function startStripe(): Promise<StripeServer> {
   const faults: Faults = { api: 'ok', delay: 0 };
   const replies = new Map<string, { words: string; answer: Answer }>();

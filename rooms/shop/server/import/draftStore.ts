@@ -24,12 +24,12 @@ type Nullable<T> = { [K in keyof T]: T[K] | null };
 /** Products with these article numbers as somebody would describe them who wrote them down today. One statement. */
 export async function listDrafts(sql: Sql, skus: string[]): Promise<Map<string, ProductDraft>> {
   const rows = await sql<Row[]>`
-    select p.sku, p.tenant, p.names, p.descriptions, p.vat_rate::float8 as vat_rate, p.has_fixed_price, p.age_limit, p.is_active, p.is_hidden,
-      p.release_date, p.appclusive_until, p.delivers_from::text as delivers_from, p.max_quantity, p.shipping_codes,
-      p.withdrawal_class, p.content_amount, p.content_unit, p.food, p.size_chart, p.maker_name, p.maker_address, p.maker_contact,
-      p.responsible_person, p.safety_warnings, p.related_skus as related, p.detail::jsonb -> 'categories' as categories,
-      (select coalesce(jsonb_agg(jsonb_build_object('sku', v.sku, 'size', v.size, 'price', v.price, 'onHand', s.on_hand,
-        'isActive', v.is_active, 'colour', case when v.colour is not null then
+    select p.sku, p.tenant, p.names, p.descriptions, p.vat_rate::float8 as vat_rate, p.has_fixed_price, p.age_limit,
+      p.is_active, p.is_hidden, p.release_date, p.appclusive_until, p.delivers_from::text as delivers_from,
+      p.max_quantity, p.shipping_codes, p.withdrawal_class, p.content_amount, p.content_unit, p.food, p.size_chart,
+      p.maker_name, p.maker_address, p.maker_contact, p.responsible_person, p.safety_warnings,
+      p.related_skus as related, p.detail::jsonb -> 'categories' as categories,
+        (select coalesce(jsonb_agg(jsonb_build_object('sku', v.sku, 'size', v.size, 'price', v.price, 'onHand', s.on_hand, 'isActive', v.is_active, 'colour', case when v.colour is not null then
           jsonb_build_object('key', v.colour, 'names', v.colour_names) end) order by v.position), '[]')
         from shop.variant v join shop.stock s on s.sku = v.sku where v.product_id = p.id) as variants,
       (select coalesce(jsonb_agg(jsonb_build_object('colour', colour, 'artwork', artwork) order by position), '[]')

@@ -42,10 +42,10 @@ const figure = (cell: string): number => cents(cell) / 100;
 /** `kj=2252 kcal=539 fat=31 saturates=19 carbohydrate=57 sugars=55 protein=6,3 salt=0,2`, or `exempt`. */
 function nutritionOf(cell: string): Nutrition | 'exempt' {
   if (cell === 'exempt') return cell;
-  const told = new Map(cell.split(/\s+/).map((part) => part.split('=') as [string, string | undefined]));
-  const unknown = [...told.keys()].find((name) => !nutrients.some((one) => one === name));
+  const cells = new Map(cell.split(/\s+/).map((part) => part.split('=') as [string, string | undefined]));
+  const unknown = [...cells.keys()].find((name) => !nutrients.some((one) => one === name));
   if (unknown !== undefined) misread(`"${unknown}" is none of ${nutrients.join(', ')}`);
-  const values = nutrients.map((name) => [name, figure(told.get(name) ?? misread(`${name} is missing`))]);
+  const values = nutrients.map((name) => [name, figure(cells.get(name) ?? misread(`${name} is missing`))]);
   return Object.fromEntries(values) as Nutrition;
 }
 

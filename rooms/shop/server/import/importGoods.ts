@@ -25,9 +25,10 @@ export type ImportReport = {
 class Undo extends Error {}
 
 /**
- * Imports products and stock from a table, all of it or nothing: with one complaint nothing changes. A dry run does everything and takes it
- * back, so that it says exactly what an import would. Stock and holds of buyers never come into each other's way. A table that adds pieces is
- * taken once, unless `isAgain`: whoever has not seen the end of an import may repeat it.
+ * Imports products and stock from a table, all of it or nothing: with one complaint nothing changes. A dry run does
+ * everything and takes it back, so that it says exactly what an import would. Stock and holds of buyers never come into
+ * each other's way. A table that adds pieces is taken once, unless `isAgain`: whoever has not seen the end of an import
+ * may repeat it.
  */
 export async function importGoods(
   ctx: Context,

@@ -6,7 +6,10 @@ import { cents, list, misread, oneOf } from './readCell.ts';
 
 const kinds = Object.keys(usualLettering) as LetteringKind[];
 
-/** `name:10,00|number:5,00|text:4,00:required`; what is offered already keeps its name and length. Empty: nothing can be printed. */
+/**
+ * `name:10,00|number:5,00|text:4,00:required`; what is offered already keeps its name and length. Empty: nothing can be
+ * printed.
+ */
 export function letteringOf(cell: string, known: readonly UserOptionDraft[]): UserOptionDraft[] {
   const options = list(cell).map((text): UserOptionDraft => {
     const [kindText = '', price = '', third, ...more] = text.split(':').map((part) => part.trim());
@@ -22,7 +25,10 @@ export function letteringOf(cell: string, known: readonly UserOptionDraft[]): Us
 
 const pictureShape = /^(?:([\p{L}\d-]{1,20})=)?([a-zA-Z]+)((?: #[0-9a-f]{6}){1,3})(?: ([0-9]{1,2}))?$/u;
 
-/** `scarf #d3001b #111111` or `red=shirt #d3001b #111111 #ffffff 9|red=shirtBack …`: which variants' colour, motif, colours, number. */
+/**
+ * `scarf #d3001b #111111` or `red=shirt #d3001b #111111 #ffffff 9|red=shirtBack …`: which variants' colour, motif,
+ * colours, number.
+ */
 export function picturesOf(cell: string): ProductDraft['images'] {
   return list(cell).map((text) => {
     const [, colour, motif = '', colours = '', lettering] =

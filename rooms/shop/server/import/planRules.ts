@@ -20,7 +20,10 @@ const skuShape = /^([0-9]{4,9})(-[A-Z0-9]{1,8}){0,2}$/;
 /** The article number that a variant belongs to; undefined when it is no sku. */
 export const articleOf = (sku: string): string | undefined => skuShape.exec(sku)?.[1];
 
-/** Reads a table against what there is: columns that it does not have stay as they are, so do variants that it does not name. */
+/**
+ * Reads a table against what there is: columns that it does not have stay as they are, so do variants that it does not
+ * name.
+ */
 export function planOf(sheet: Sheet, known: KnownGoods, now: Date): ImportPlan {
   const unheard = sheet.columns.filter((name) => name !== 'sku' && !productCells[name] && !variantCells[name]);
   const complaints = [
@@ -119,7 +122,10 @@ function readVariant(
   return undefined;
 }
 
-/** Members pay what the shop calculates; a table that says something else is wrong, above all where a book has a price of its own for them. */
+/**
+ * Members pay what the shop calculates; a table that says something else is wrong, above all where a book has a price
+ * of its own for them.
+ */
 function wrongMemberPrice({ variant, memberPrice }: VariantCells, { hasFixedPrice }: ProductDraft): string | undefined {
   if (memberPrice === undefined || variant.price < 0) return undefined;
   const { price } = variant;

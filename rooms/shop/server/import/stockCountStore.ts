@@ -3,7 +3,10 @@ import type { StockOrder } from './cellRules.ts';
 
 export type StockChange = { sku: string; before: number; after: number; held: number; isDone: boolean };
 
-/** Notes that a table changes shelves by pieces; answers when it last did so before. One statement, two for a table that is known. */
+/**
+ * Notes that a table changes shelves by pieces; answers when it last did so before. One statement, two for a table that
+ * is known.
+ */
 export async function markDelivered(sql: Sql, tableHash: string, now: Date): Promise<Date | undefined> {
   const isNew = await sql`
     insert into shop.delivery (table_hash, taken_at) values (${tableHash}, ${now}) on conflict do nothing returning 1`;
@@ -15,8 +18,9 @@ export async function markDelivered(sql: Sql, tableHash: string, now: Date): Pro
 }
 
 /**
- * Sets shelves to what was counted or delivered. The stock rows must be locked. Pieces that somebody holds alive are never taken away: such a
- * change is not done and says how many they are. Holds that have run out by `now` stand in nobody's way, and are tidied away. One statement.
+ * Sets shelves to what was counted or delivered. The stock rows must be locked. Pieces that somebody holds alive are
+ * never taken away: such a change is not done and says how many they are. Holds that have run out by `now` stand in
+ * nobody's way, and are tidied away. One statement.
  */
 export async function changeStock(
   sql: Sql,
@@ -30,7 +34,8 @@ export async function changeStock(
   ];
   return sql<StockChange[]>`
     with asked as materialized (
-      select s.sku, s.on_hand, s.held, case when kind = 'set' then pieces else s.on_hand + pieces end as wanted, coalesce((
+      select s.sku, s.on_hand, s.held, case when kind = 'set' then pieces else s.on_hand + pieces end as wanted,
+        coalesce((
         select sum(quantity) from shop.hold h where h.sku = s.sku and h.expires_at <= ${now}), 0)::integer as expired
       from unnest(${skus}::text[], ${kinds}::text[], ${pieces}::integer[]) as line (sku, kind, pieces)
       join shop.stock s on s.sku = line.sku
@@ -41,6 +46,7 @@ export async function changeStock(
     ), done as (
       update shop.stock s set on_hand = fits.wanted, held = fits.held - fits.expired from fits where s.sku = fits.sku
     )
-    select sku, on_hand as before, wanted as after, held - expired as held, exists (select from fits where fits.sku = asked.sku) as is_done
+    select sku, on_hand as before, wanted as after, held - expired as held,
+      exists (select from fits where fits.sku = asked.sku) as is_done
     from asked order by sku`;
 }

@@ -1,13 +1,13 @@
-import { type Competition, competitions, contentWords } from '#club/football.ts';
-import type { Redirect } from '#club/redirects.ts';
+import { type Competition, competitions, contentWords, type Redirect } from './club.ts';
 
 const slugBySpelling = new Map(
   competitions.flatMap(({ slug, spellings }: Competition) => [slug, ...spellings].map((one) => [one, slug] as const)),
 );
 
 /**
- * Where an address has moved to for good, or undefined (RED-01 to RED-53). `path` stands without language prefix and query; case and the
- * slash at the end do not count (RED-02 to RED-04). Never answers an address that the rules would move again.
+ * Where an address has moved to for good, or undefined (RED-01 to RED-53). `path` stands without language prefix and
+ * query; case and the slash at the end do not count (RED-02 to RED-04). Never answers an address that the rules would
+ * move again.
  */
 export function redirectOf(rules: readonly Redirect[], path: string): string | undefined {
   const asked = comparable(path);

@@ -12,13 +12,16 @@ export type GuaranteeText = {
   stepsList: readonly string[];
   commercial: string;
   address: string;
-  /** Rows of the code for `https://{address}`, eight hexadecimal digits each, the last bit right; the test reads them back. */
+  /**
+   * Rows of the code for `https://{address}`, eight hexadecimal digits each, the last bit right; the test reads them
+   * back.
+   */
   code: string;
 };
 
 /**
- * The words of the harmonised notice on the legal guarantee of conformity, as Annex I of Implementing Regulation (EU) 2025/1960 has them. They are
- * statutory, so they address nobody as „du“, and nobody may put them otherwise.
+ * The words of the harmonised notice on the legal guarantee of conformity, as Annex I of Implementing Regulation (EU)
+ * 2025/1960 has them. They are statutory, so they address nobody as „du“, and nobody may put them otherwise.
  */
 const texts: Record<'de' | 'en', GuaranteeText> = {
   de: {
@@ -69,7 +72,10 @@ const texts: Record<'de' | 'en', GuaranteeText> = {
   },
 };
 
-/** The notice for readers of a language, and in which language it then is: nobody has put it into Japanese officially, so its readers get English. */
+/**
+ * The notice for readers of a language, and in which language it then is: nobody has put it into Japanese officially,
+ * so its readers get English.
+ */
 export const guaranteeNotice = (locale: string): GuaranteeText & { language: 'de' | 'en' } =>
   locale === 'de' ? { language: 'de', ...texts.de } : { language: 'en', ...texts.en };
 
