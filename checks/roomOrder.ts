@@ -17,6 +17,7 @@ export const roomOrder = [
   'order',
   'returns',
   'books',
+  'orderOffice',
   'membership',
   'shop',
   'ticketing',

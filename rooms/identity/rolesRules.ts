@@ -3,11 +3,11 @@ import { type HeldPermission, type Permission, permissions } from '#platform/api
 /** Each role with the permissions that it holds. Roles without one get theirs with the rooms they work in. */
 export const permissionsOfRole = {
   editor: ['matches.live'],
-  shop: ['products.readHidden'],
-  fulfilment: [],
-  service: ['payments.read', 'products.readHidden'],
+  shop: ['orders.fulfil', 'orders.read', 'products.readHidden'],
+  fulfilment: ['orders.fulfil', 'orders.read'],
+  service: ['orders.fulfil', 'orders.read', 'orders.refund', 'payments.read', 'products.readHidden'],
   ticketing: ['credit.read'],
-  finance: ['credit.grant', 'credit.read', 'payments.read', 'payments.settle'],
+  finance: ['credit.grant', 'credit.read', 'orders.read', 'orders.refund', 'payments.read', 'payments.settle'],
   hr: [],
   camps: [],
   media: ['matches.live'],

@@ -21,6 +21,7 @@ export {
   type Account,
   findAccountByEmail,
   findAccountById as readAccount,
+  findAccountOfEmail,
   insertAccount,
   listAccounts,
   markAccountLocale,

@@ -37,6 +37,23 @@ export function wayTo(from: OrderState, to: OrderState): OrderState[] | undefine
   return start >= 0 && end > start ? usualWay.slice(start + 1, end + 1) : undefined;
 }
 
+/** States that staff may take back as long as no mail has told of them; everything else issues a document or moves money. */
+export const undoableStates: readonly OrderState[] = [
+  'OrderInReview',
+  'OrderInProgress',
+  'OrderShipped',
+  'OrderArrived',
+];
+
+/** States in which nothing (more) of an order is waiting to be sent. */
+export const dispatchedStates: readonly OrderState[] = [
+  'OrderShipped',
+  'OrderArrived',
+  'CompleteCancellation',
+  'Cancelled',
+  'CreditCreated',
+];
+
 /** The states from which an order may go to `to`. */
 export function statesBefore(to: OrderState): OrderState[] {
   return allOrderStates.filter((from) => mayBecome(from, to));

@@ -79,6 +79,11 @@ export type Order = {
   cancelledVouchers: number;
   /** Was on its way back and has not arrived. */
   refundOwed: number;
+  /** Grows with each change that somebody at a screen has to know of before changing something else. */
+  version: number;
+  /** Goods of it have not been sent yet. */
+  awaitsDispatch: boolean;
+  confirmationMailedAt: Date | null;
   shippingAddress: OrderAddress;
   billingAddress: OrderAddress;
   lines: OrderLine[];
@@ -101,6 +106,8 @@ type KnownLater =
   | 'stateChangedAt'
   | 'createdAt'
   | 'refundOwed'
+  | 'version'
+  | 'confirmationMailedAt'
   | 'cancelledShipping'
   | 'cancelledVouchers';
 export type NewOrder = Omit<Order, KnownLater | 'documents' | 'lines'> & { lines: NewLine[] };
@@ -119,7 +126,7 @@ export function insertAll(sql: Sql, orders: NewOrder[], now: Date): Promise<{ id
         id uuid, tenant integer, "checkoutId" uuid, "paymentId" uuid, "fanId" uuid, "actedBy" uuid, state text, source text,
         "paymentType" text, locale text, goods integer, shipping integer, "shippingShares" jsonb, "voucherDiscount" integer,
         "promotionDiscount" integer, total integer, tax integer, taxes jsonb, "itemQuantity" integer,
-        "shippingAddress" jsonb, "billingAddress" jsonb)
+        "awaitsDispatch" boolean, "shippingAddress" jsonb, "billingAddress" jsonb)
     ), numbered as (
       insert into "order".number_range as r (tenant, last_number)
       select tenant, 100001 from placed order by tenant
@@ -137,10 +144,10 @@ export function insertAll(sql: Sql, orders: NewOrder[], now: Date): Promise<{ id
     )
     insert into "order"."order" (id, order_number, tenant, checkout_id, payment_id, fan_id, acted_by, state, state_changed_at, created_at,
       source, payment_type, locale, goods, shipping, shipping_shares, voucher_discount, promotion_discount, total, tax, taxes, item_quantity,
-      shipping_address, billing_address)
+      awaits_dispatch, shipping_address, billing_address)
     select id, tenant || '-' || last_number, tenant, "checkoutId", "paymentId", "fanId", "actedBy", state, ${now}, ${now},
       source, "paymentType", locale, goods, shipping, "shippingShares", "voucherDiscount", "promotionDiscount", total, tax, taxes, "itemQuantity",
-      "shippingAddress", "billingAddress"
+      "awaitsDispatch", "shippingAddress", "billingAddress"
     from placed join numbered using (tenant)
     order by tenant
     returning id, order_number`;
@@ -235,7 +242,7 @@ export async function noteCancelled(
       where line.id = c."orderLineId" and line.order_id = ${orderId}
     )
     update "order"."order" set cancelled_shipping = cancelled_shipping + ${cancelled.shipping},
-      cancelled_vouchers = cancelled_vouchers + ${cancelled.toVouchers}
+      cancelled_vouchers = cancelled_vouchers + ${cancelled.toVouchers}, version = version + 1
     where id = ${orderId}`;
 }
 

@@ -2,6 +2,7 @@ import type { Context, Locale } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import type { RateShare } from '#platform/money/rateShares.ts';
 import type { WithdrawalClass } from '#ports/sellable.ts';
+import { isToBeSent } from './documents/documentRules.ts';
 import { orderTotals, sourceOf } from './orderRules.ts';
 import { insertAll, type NewOrder, type OrderAddress } from './orderStore.ts';
 
@@ -85,6 +86,7 @@ function newOrder(purchase: Purchase, partner: PartnerPurchase): NewOrder {
     tax,
     taxes,
     itemQuantity: partner.lines.reduce((sum, line) => sum + line.quantity, 0),
+    awaitsDispatch: isToBeSent(partner),
     shippingAddress: purchase.shippingAddress,
     billingAddress: purchase.billingAddress,
     lines: partner.lines.map((line) => ({

@@ -25,7 +25,7 @@ export { chargeSavedMethod } from './chargeSavedMethod.ts';
 export { createMandate } from './createMandate.ts';
 export { paidByTransfer, payOnAccount } from './credit/onAccount.ts';
 export { ownAddress } from './ownAddress.ts';
-export { findPayment as readPayment, findPaymentByReference, type Payment } from './paymentStore.ts';
+export { findPayment as readPayment, findPaymentByReference, listPaymentStates, type Payment } from './paymentStore.ts';
 export { payOut } from './payout/payOut.ts';
 export { isConnected } from './provider.ts';
 export { tellOwner } from './purposes.ts';

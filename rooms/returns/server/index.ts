@@ -11,6 +11,8 @@ import { sendReceipts } from './sendReceipts.ts';
 import { settleDeclaration } from './settleDeclaration.ts';
 
 export { markNotPaidBack, markPaidBack } from './markPaidBack.ts';
+export { type Refundable, readRefundable } from './office/readRefundable.ts';
+export { refundOrder } from './office/refundOrder.ts';
 
 /** The room; what is taken back goes to the rooms that sell. */
 export const returns: Room = {

@@ -44,7 +44,7 @@ export const requestReturn = (
   });
 
 /** Is it made for the first time? Refuses an id that stands for other lines. */
-async function isFirst(tx: Context, orderId: string, id: string, wanted: readonly Wanted[]): Promise<boolean> {
+export async function isFirst(tx: Context, orderId: string, id: string, wanted: readonly Wanted[]): Promise<boolean> {
   const lines = [...piecesOf(wanted)].sort(([one], [other]) => (one < other ? -1 : 1));
   const contentHash = digestOf(JSON.stringify(lines));
   const made = await insertRequest(tx.sql, { orderId, id, contentHash }, tx.now);

@@ -148,7 +148,11 @@ export type NewRefund = {
   toPayment: number;
   paymentRefundId: string | null;
   isDone: boolean;
+  /** Who of the staff decided it, and why. */
+  decision?: Decision | undefined;
 };
+
+export type Decision = { by: string; reason: string };
 
 /** Writes a refund down with the lines that it is for, and books it on the order's account, which must be locked. */
 export async function insertRefund(
@@ -160,9 +164,11 @@ export async function insertRefund(
 ): Promise<void> {
   await sql`
     with made as (
-      insert into returns.refund (id, order_id, goods, shipping, to_vouchers, to_payment, payment_refund_id, made_at, done_at)
+      insert into returns.refund (id, order_id, goods, shipping, to_vouchers, to_payment, payment_refund_id, made_at, done_at,
+        made_by, reason)
       values (${refund.id}, ${refund.orderId}, ${refund.goods}, ${refund.shipping}, ${refund.toVouchers}, ${refund.toPayment},
-        ${refund.paymentRefundId}, ${now}, ${refund.isDone ? now : null})
+        ${refund.paymentRefundId}, ${now}, ${refund.isDone ? now : null},
+        ${refund.decision?.by ?? null}, ${refund.decision?.reason ?? null})
       returning id
     ), settled as (
       update returns.line set state = ${refund.isDone ? 'refunded' : 'received'}, state_at = ${now}, refund_id = made.id

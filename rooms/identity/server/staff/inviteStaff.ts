@@ -26,7 +26,7 @@ export async function inviteStaff(
 ): Promise<ReplyOf<Calls['inviteStaff']>> {
   refuseSection(section);
   if (section !== undefined && !mayBePerSection(role)) refuse(staffRefusals.roleNotPerSection);
-  const account = await findAccountOfEmail(ctx.sql, email);
+  const account = await findAccountOfEmail(ctx, email);
   if (account?.id === ctx.fan.id) refuse(staffRefusals.ownRole);
   const seconds = await consumeMailRateLimit(ctx, email, 'invitation');
   if (seconds > 0) refuse(commonRefusals.tooManyRequests, { retryAfter: seconds });
@@ -65,7 +65,7 @@ export function acceptInvitation(ctx: Context, { secret }: { secret: string }): 
     const invitation = await takeInvitation(tx.sql, secret, tx.now);
     if (!invitation) return { kind: 'gone' };
     const { email, role, section, invitedBy, expiresAt } = invitation;
-    const account = await findAccountOfEmail(tx.sql, email);
+    const account = await findAccountOfEmail(tx, email);
     if (account?.kind !== 'person') {
       await insertInvitation(tx.sql, { ...invitation, expiresAt, secret, now: tx.now });
       return { kind: 'noAccount' };

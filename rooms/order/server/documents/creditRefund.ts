@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import type { Events } from '#ports/events.ts';
+import { bumpVersion } from '../office/officeStore.ts';
 import { lockOrder, noteCancelled } from '../orderStore.ts';
 import { creditContent, creditParts } from './creditRules.ts';
 import { listByOrder } from './documentStore.ts';
@@ -19,6 +20,7 @@ export async function creditRefund(
   if (known.some(({ cause }) => cause === refundId)) return;
   const isInvoiced = known.some(({ kind }) => kind === 'invoice');
   if (!isInvoiced) return noteCancelled(tx.sql, orderId, { lines, shipping, toVouchers });
+  await bumpVersion(tx.sql, orderId);
   const invoice = known.find(({ kind }) => kind === 'invoice');
   const pieces = lines.map(({ orderLineId, quantity, amount }) => ({
     place: order.lines.findIndex(({ id }) => id === orderLineId),

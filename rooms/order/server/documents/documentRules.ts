@@ -5,7 +5,7 @@ import { addDays } from '#platform/time/addDays.ts';
 import { wallTimeAt } from '#platform/time/wallTime.ts';
 import type { Words } from '#ports/sellable.ts';
 import { orderTotals, type RateSum } from '../orderRules.ts';
-import type { Order, OrderAddress } from '../orderStore.ts';
+import type { Order, OrderAddress, OrderLine } from '../orderStore.ts';
 import { isExportTo } from '../vatRules.ts';
 
 export type DocumentKind = 'invoice' | 'creditNote';
@@ -86,7 +86,8 @@ const fileWords = {
 };
 
 /** Does anything of this order have to be sent? Everything else (tickets, downloads, passes) is delivered with the payment. */
-export const isToBeSent = ({ lines }: Pick<Order, 'lines'>): boolean => lines.some(({ traits }) => traits.isShipped);
+export const isToBeSent = ({ lines }: { lines: readonly Pick<OrderLine, 'traits'>[] }): boolean =>
+  lines.some(({ traits }) => traits.isShipped);
 
 /** What an order comes to with what vouchers have paid of it, in cents. */
 export const grossOf = ({ total, voucherDiscount }: Pick<Order, 'total' | 'voucherDiscount'>): number =>
