@@ -6,6 +6,7 @@ export const permissions = [
   'credit.grant',
   'credit.read',
   'matches.live',
+  'office.open',
   'payments.read',
   'payments.settle',
   'products.readHidden',
