@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Dialog } from '#design/Dialog.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { navigate } from '../running.ts';
@@ -23,6 +23,9 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 function Finder({ pages, onClose }: Pick<Props, 'pages' | 'onClose'>) {
   const t = useWords('office');
   const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  // The window opens with the focus on its first button.
+  useEffect(() => input.current?.focus(), []);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
   const found = pages.filter(({ title, group }) =>
@@ -47,7 +50,7 @@ function Finder({ pages, onClose }: Pick<Props, 'pages' | 'onClose'>) {
         label={t('palette.label')}
         value={typed}
         autoComplete="off"
-        autoFocus
+        ref={input}
         role="combobox"
         aria-expanded="true"
         aria-controls={listId}

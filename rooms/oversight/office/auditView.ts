@@ -11,6 +11,7 @@ export const deeds: readonly (keyof typeof words.deeds)[] = [
   'POST /office/v1/staff/:accountId/roles',
   'DELETE /office/v1/staff/:accountId/roles/:roleId',
   'POST /office/v1/staff/:accountId/leaving',
+  'command line',
   'GET /office/v1/audit/export',
   'PUT /office/v1/credit-lines/:customerId',
   'POST /office/v1/account-purchases/:paymentId/paid',

@@ -83,9 +83,9 @@ describe('the start page', () => {
 
   it('counts jobs that gave up, and what buyers have paid today in the club’s time zone', async () => {
     const { token } = await house.aStaffMember();
-    const valueOf = async (name: string) =>
+    const figureOf = async (name: string) =>
       (await read('today', token)).json.data.items.find((item: { name: string }) => item.name === name);
-    const [before, taken] = [await valueOf('failedJobs'), await valueOf('takenToday')];
+    const [before, taken] = [await figureOf('failedJobs'), await figureOf('takenToday')];
     await house.house.jobs.enqueue(house.database.sql, 'deadJobs', {});
     const { sql } = house.database;
     const pay = (at: Date, amount: number) => sql`
@@ -94,8 +94,8 @@ describe('the start page', () => {
     const now = new Date();
     await pay(now, 4995);
     await pay(new Date(now.getTime() - 25 * 3_600_000), 100_000);
-    expect(await valueOf('failedJobs')).toMatchObject({ kind: 'todo', value: before.value + 1 });
-    const after = await valueOf('takenToday');
+    expect(await figureOf('failedJobs')).toMatchObject({ kind: 'todo', value: before.value + 1 });
+    const after = await figureOf('takenToday');
     expect(after).toMatchObject({ title: 'Zahlungseingang heute', kind: 'money' });
     expect(after.value - taken.value).toBeCloseTo(49.95);
   });
