@@ -25,6 +25,7 @@ import { singleFlight } from '#platform/singleFlight/singleFlight.ts';
 import type { RunningHouse } from '#platform/start/runHouse.ts';
 import type { Entitlements } from '#ports/entitlements.ts';
 import type { Objection } from '#ports/objection.ts';
+import type { OfficeFigure, OfficePage } from '#ports/office.ts';
 import type { PaymentPurposes } from '#ports/paymentPurposes.ts';
 import type { PersonalRecords } from '#ports/personalRecords.ts';
 import type { Searchable } from '#ports/searchable.ts';
@@ -43,7 +44,7 @@ import { membership, priceGroups } from '#rooms/membership/server/index.ts';
 import { order } from '#rooms/order/server/index.ts';
 import { orderOffice } from '#rooms/orderOffice/server/index.ts';
 import { mayActFor, organisation } from '#rooms/organisation/server/index.ts';
-import { oversight } from '#rooms/oversight/server/index.ts';
+import { oversightRoom } from '#rooms/oversight/server/index.ts';
 import { pages } from '#rooms/pages/server/index.ts';
 import {
   paymentRoom,
@@ -75,6 +76,9 @@ export const keeping = {
   objections: [] as Objection[],
   records: [] as PersonalRecords[],
 } satisfies Keeping;
+
+/** Pages and numbers of the back office. */
+const office = { pages: [] as OfficePage[], figures: [] as OfficeFigure[] };
 
 /** Who sells or gives the right to watch or enter; nobody yet. */
 export const entitlements: Entitlements[] = [];
@@ -129,7 +133,7 @@ const identityWiring = { mayActFor };
 export const rooms: Room[] = [
   platform,
   identityRoom(identityWiring),
-  oversight,
+  oversightRoom(office),
   contact,
   advertising,
   organisation,
@@ -162,6 +166,8 @@ export const rooms: Room[] = [
 for (const room of rooms) {
   sellables.push(...(room.sellables ?? []));
   searchables.push(...(room.searchables ?? []));
+  office.pages.push(...(room.officePages ?? []));
+  office.figures.push(...(room.officeFigures ?? []));
   keeping.objections.push(...(room.objections ?? []));
   if (room.records) keeping.records.push(room.records);
 }

@@ -6,9 +6,13 @@ export const permissions = [
   'credit.grant',
   'credit.read',
   'matches.live',
+<<<<<<< HEAD
   'orders.fulfil',
   'orders.read',
   'orders.refund',
+=======
+  'office.open',
+>>>>>>> wt-office
   'payments.read',
   'payments.settle',
   'products.readHidden',

@@ -38,6 +38,7 @@ export { noteRefundByHand, retryRefund } from './resolveRefund.ts';
 export { sandboxProvider } from './sandboxProvider.ts';
 export { mayUseSepa } from './saved/mayUseSepa.ts';
 export { savedToken } from './saved/savedToken.ts';
+export { sumSettledSince } from './settledStore.ts';
 export { startPayment } from './startPayment.ts';
 export { stripeOrigins, stripeProviders } from './stripe/stripeOfHouse.ts';
 export { findSurplus, type Surplus, settleSurplus } from './surplusStore.ts';
