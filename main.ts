@@ -42,7 +42,7 @@ import { authenticate, identityRoom } from '#rooms/identity/server/index.ts';
 import { match } from '#rooms/match/server/index.ts';
 import { membership, priceGroups } from '#rooms/membership/server/index.ts';
 import { order } from '#rooms/order/server/index.ts';
-import { orderOffice } from '#rooms/orderOffice/server/index.ts';
+import { orderHandling } from '#rooms/orderHandling/server/index.ts';
 import { mayActFor, organisation } from '#rooms/organisation/server/index.ts';
 import { oversightRoom } from '#rooms/oversight/server/index.ts';
 import { pages } from '#rooms/pages/server/index.ts';
@@ -149,7 +149,7 @@ export const rooms: Room[] = [
   order,
   returns,
   books,
-  orderOffice,
+  orderHandling,
   membership,
   shop,
   ticketing,

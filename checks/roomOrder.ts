@@ -17,7 +17,7 @@ export const roomOrder = [
   'order',
   'returns',
   'books',
-  'orderOffice',
+  'orderHandling',
   'membership',
   'shop',
   'ticketing',

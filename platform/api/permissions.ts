@@ -6,13 +6,10 @@ export const permissions = [
   'credit.grant',
   'credit.read',
   'matches.live',
-<<<<<<< HEAD
+  'office.open',
   'orders.fulfil',
   'orders.read',
   'orders.refund',
-=======
-  'office.open',
->>>>>>> wt-office
   'payments.read',
   'payments.settle',
   'products.readHidden',

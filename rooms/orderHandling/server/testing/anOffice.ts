@@ -6,7 +6,7 @@ import { aProduct } from '#rooms/shop/testing/index.ts';
 const base = '/api/office/v1/orders';
 
 /** Somebody of customer service, and what they do with orders. */
-export async function anOrderOffice(house: TestHouse) {
+export async function anOffice(house: TestHouse) {
   const clerk = await house.aStaffMember('service');
   const call = (method: string, path: string, body?: object, token = clerk.token) =>
     house.call(method, `${base}${path}`, { token, ...(body ? { body } : {}) });

@@ -4,10 +4,10 @@ import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
 import { whoDecides } from '#rooms/payment/server/index.ts';
 import * as returns from '#rooms/returns/server/index.ts';
-import { type orderOfficeApi, orderOfficeRefusals } from '../api.ts';
+import { type orderHandlingApi, orderHandlingRefusals } from '../api.ts';
 import { readOfficeOrder } from './readOrder.ts';
 
-type RoomApi = typeof orderOfficeApi;
+type RoomApi = typeof orderHandlingApi;
 type Reply = Promise<ReplyOf<RoomApi['readOfficeOrder']>>;
 type Decision = Omit<Parameters<typeof returns.refundOrder>[1], 'by' | 'seen'> & { version: number; amount: number };
 
@@ -19,8 +19,8 @@ async function carryOut(ctx: FanContext, { version, amount, ...decision }: Decis
     const made = await returns.refundOrder(tx, { ...decision, seen, by: whoDecides(tx) });
     if (made === 'repeated') return;
     if (made === 'unknown') refuse(commonRefusals.notFound);
-    if (made === 'changed') refuse(orderOfficeRefusals.changedMeanwhile);
-    if (made === 'sent') refuse(orderOfficeRefusals.nothingToSend);
+    if (made === 'changed') refuse(orderHandlingRefusals.changedMeanwhile);
+    if (made === 'sent') refuse(orderHandlingRefusals.nothingToSend);
     await tx.audit({
       ...{ subject: { kind: 'order', id: orderId }, before: { version }, why: reason },
       after: { ...made, ...(lines ? { lines } : {}) },

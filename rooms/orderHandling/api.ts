@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
 import { listedOrder, nextState, officeOrder, orderState } from './orderShapes.ts';
 
-export const orderOfficeRefusals = {
+export const orderHandlingRefusals = {
   /** The order, or the money that would go back, is not what was seen any more. */
   changedMeanwhile: refusal({ status: 409, code: 'CHANGED_MEANWHILE' }),
   /** Its state does not lead there. */
@@ -18,7 +18,7 @@ export const orderOfficeRefusals = {
   /** The id stands for another refund. */
   requestReused: refusal({ status: 422, code: 'REQUEST_ID_REUSED' }),
 };
-const refusals = orderOfficeRefusals;
+const refusals = orderHandlingRefusals;
 
 const line = (max: number) =>
   z
@@ -67,7 +67,7 @@ const version = z.number().int().min(0).max(2_000_000_000);
 const seenAmount = z.number().min(0).max(1_000_000).multipleOf(0.01);
 const forFulfilment = { permission: 'orders.fulfil' } as const;
 
-export const orderOfficeApi = {
+export const orderHandlingApi = {
   listOfficeOrders: endpoint({
     method: 'GET',
     path: '/office/v1/orders',

@@ -6,10 +6,10 @@ import { fullName } from '#platform/names/personName.ts';
 import { type Account, findAccountOfEmail, listAccounts } from '#rooms/identity/server/index.ts';
 import { type ListedOrder, listAllOrders, type OrderFilter, type OrderSearch } from '#rooms/order/server/index.ts';
 import { listPaymentStates } from '#rooms/payment/server/index.ts';
-import type { orderOfficeApi } from '../api.ts';
+import type { orderHandlingApi } from '../api.ts';
 import { readSearch } from './searchRules.ts';
 
-type RoomApi = typeof orderOfficeApi;
+type RoomApi = typeof orderHandlingApi;
 type Filter = InputOf<RoomApi['exportOfficeOrders']>;
 type Row = { order: ListedOrder; account: Account | undefined; paymentState: string | undefined };
 

@@ -7,11 +7,11 @@ import type { Account } from '#rooms/identity/server/index.ts';
 import { ageCheckOf, type Order, type OrderHistory, type OrderLine, trackingUrlOf } from '#rooms/order/server/index.ts';
 import type { namesOfDeciders, Payment } from '#rooms/payment/server/index.ts';
 import type { Refundable } from '#rooms/returns/server/index.ts';
-import type { orderOfficeApi } from '../api.ts';
+import type { orderHandlingApi } from '../api.ts';
 import { deedsOf } from './deedRules.ts';
 import type { TimelineStep } from './timelineRules.ts';
 
-type Reply = ReplyOf<(typeof orderOfficeApi)['readOfficeOrder']>;
+type Reply = ReplyOf<(typeof orderHandlingApi)['readOfficeOrder']>;
 type NameOf = Awaited<ReturnType<typeof namesOfDeciders>>;
 
 type OrderCase = {

@@ -3,11 +3,11 @@ import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { runOrdersCommand } from '#rooms/order/testing/runOrdersCommand.ts';
 import { moveOn, shipped } from '#rooms/returns/testing/index.ts';
-import { anOrderOffice, outcomeOf } from './testing/orderDesk.ts';
+import { anOffice, outcomeOf } from './testing/anOffice.ts';
 
 const house = await testHouse();
 const { sql } = house.database;
-const { clerk, anOrder, read, post, call, onNow, versionOf } = await anOrderOffice(house);
+const { clerk, anOrder, read, post, call, onNow, versionOf } = await anOffice(house);
 const parcels = [{ carrier: 'DHL', trackingNumber: '0034 0433 1612' }, { carrier: 'Bote' }];
 /** Runs the jobs as if it were some minutes later. */
 async function letMailsGo() {
@@ -15,9 +15,9 @@ async function letMailsGo() {
   await house.drainJobs();
 }
 const subjectsTo = async (email: string) =>
-  (await sql<{ subject: string }[]>`select subject from platform.mail where recipient = ${email} order by id`).map(
-    ({ subject }) => subject.replace(/\d-\d+/, 'N'),
-  );
+  (
+    await sql<{ subject: string }[]>`select subject from platform.mail where recipient = ${email} order by sent_at, id`
+  ).map(({ subject }) => subject.replace(/\d-\d+/, 'N'));
 const trailOf = (id: string) => sql`
   select what, before, after, why from platform.audit where subject_id = ${id} and what not like 'GET %' order by id`;
 
@@ -157,8 +157,10 @@ describe('sending', () => {
     ]);
     expect(json.data.documents).toHaveLength(1);
     await letMailsGo();
-    const [mail] = await sql`select text from platform.mail where recipient = ${fan.email} order by id desc limit 1`;
-    expect(mail?.text).toMatch(/Sendung verfolgen: DHL 0034 0433 1612[^]*piececode=003404331612[^]*Sendung: Bote/);
+    const [mail] = await sql`select string_agg(text, ' ') as text from platform.mail where recipient = ${fan.email}`;
+    expect(mail?.text).toMatch(
+      /Sendung verfolgen: DHL 0034 0433 1612[\s\S]*piececode=003404331612[\s\S]*Sendung: Bote/,
+    );
     expect(outcomeOf(await onNow(orderId, 'shipment', { parcels }))).toEqual([409, 'ORDER_NOTHING_TO_SEND']);
     const arrived = await onNow(orderId, 'state', { to: 'OrderArrived' });
     expect([arrived.status, arrived.json.data.deeds.undo.to]).toEqual([200, 'OrderShipped']);

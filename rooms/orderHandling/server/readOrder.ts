@@ -7,11 +7,11 @@ import { readAccount } from '#rooms/identity/server/index.ts';
 import { type Order, readAnyOrder, readDocumentOfOrder, readOrderHistory } from '#rooms/order/server/index.ts';
 import { namesOfDeciders, readPayment } from '#rooms/payment/server/index.ts';
 import { readRefundable } from '#rooms/returns/server/index.ts';
-import type { orderOfficeApi } from '../api.ts';
+import type { orderHandlingApi } from '../api.ts';
 import { orderOnWire } from './orderOnWire.ts';
 import { timelineOf } from './timelineRules.ts';
 
-type RoomApi = typeof orderOfficeApi;
+type RoomApi = typeof orderHandlingApi;
 type Reply = ReplyOf<RoomApi['readOfficeOrder']>;
 
 /** The newest rows of the audit trail that are read for a timeline. */

@@ -2,7 +2,7 @@
 // what they have not seen, that each change says who and why, and that a state can be taken back until the customer has been told.
 import type { Room } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
-import { orderOfficeApi } from '../api.ts';
+import { orderHandlingApi } from '../api.ts';
 import {
   addNote,
   changeDeliveryAddress,
@@ -15,11 +15,11 @@ import { exportOfficeOrders, listOfficeOrders } from './listOrders.ts';
 import { readOfficeDocument, readOfficeOrder } from './readOrder.ts';
 import { cancelOrder, refundOrder } from './refundOrder.ts';
 
-export const orderOffice: Room = {
-  name: 'orderOffice',
-  api: orderOfficeApi,
+export const orderHandling: Room = {
+  name: 'orderHandling',
+  api: orderHandlingApi,
   register: (app, house) =>
-    implement(app, house, orderOfficeApi, {
+    implement(app, house, orderHandlingApi, {
       listOfficeOrders,
       exportOfficeOrders,
       readOfficeOrder,

@@ -4,11 +4,11 @@ import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
 import * as orders from '#rooms/order/server/index.ts';
 import { whoDecides } from '#rooms/payment/server/index.ts';
-import { type orderOfficeApi, orderOfficeRefusals } from '../api.ts';
+import { type orderHandlingApi, orderHandlingRefusals } from '../api.ts';
 import { undoTime } from './deedRules.ts';
 import { readOfficeOrder } from './readOrder.ts';
 
-type RoomApi = typeof orderOfficeApi;
+type RoomApi = typeof orderHandlingApi;
 type Reply = Promise<ReplyOf<RoomApi['readOfficeOrder']>>;
 type Seen = { orderId: string; version: number };
 
@@ -22,7 +22,7 @@ async function onSeen(
 ): Reply {
   await ctx.inTransaction(async (tx) => {
     const order = (await orders.lockAnyOrder(tx, orderId)) ?? refuse(commonRefusals.notFound);
-    if (order.version !== version) refuse(orderOfficeRefusals.changedMeanwhile);
+    if (order.version !== version) refuse(orderHandlingRefusals.changedMeanwhile);
     await work(tx, order);
   });
   return readOfficeOrder(ctx, { orderId });
@@ -36,7 +36,7 @@ export const changeState = (ctx: FanContext, { to, reason, ...seen }: InputOf<Ro
     const { id, state } = order;
     const isToBeSent = to === 'OrderArrived' && order.awaitsDispatch;
     const move = { to, reason, by: whoDecides(tx), mailAt: mailTime(tx) };
-    if (isToBeSent || !(await orders.moveOrder(tx, order, move))) refuse(orderOfficeRefusals.stateNotPossible);
+    if (isToBeSent || !(await orders.moveOrder(tx, order, move))) refuse(orderHandlingRefusals.stateNotPossible);
     await tx.audit({
       ...{ subject: { kind: 'order', id }, before: { state }, after: { state: to } },
       ...(reason ? { why: reason } : {}),
@@ -46,10 +46,10 @@ export const changeState = (ctx: FanContext, { to, reason, ...seen }: InputOf<Ro
 /** Marks an order as sent in these parcels. Refuses 409 where nothing of it is to be sent, or not yet. */
 export const sendOrder = (ctx: FanContext, { parcels, ...seen }: InputOf<RoomApi['sendOrder']>): Reply =>
   onSeen(ctx, seen, async (tx, order) => {
-    if (!order.awaitsDispatch) refuse(orderOfficeRefusals.nothingToSend);
+    if (!order.awaitsDispatch) refuse(orderHandlingRefusals.nothingToSend);
     const sent = parcels.map(({ carrier, trackingNumber = null }) => ({ carrier, trackingNumber }));
     const move = { to: 'OrderShipped', parcels: sent, by: whoDecides(tx), mailAt: mailTime(tx) } as const;
-    if (!(await orders.moveOrder(tx, order, move))) refuse(orderOfficeRefusals.stateNotPossible);
+    if (!(await orders.moveOrder(tx, order, move))) refuse(orderHandlingRefusals.stateNotPossible);
     const { id, state } = order;
     await tx.audit({
       ...{ subject: { kind: 'order', id }, before: { state }, after: { state: 'OrderShipped', parcels: sent } },
@@ -60,7 +60,7 @@ export const sendOrder = (ctx: FanContext, { parcels, ...seen }: InputOf<RoomApi
 export const undoStateChange = (ctx: FanContext, seen: InputOf<RoomApi['undoStateChange']>): Reply =>
   onSeen(ctx, seen, async (tx, order) => {
     const to = await orders.undoStateChange(tx, order, whoDecides(tx));
-    if (!to) refuse(orderOfficeRefusals.notUndoable);
+    if (!to) refuse(orderHandlingRefusals.notUndoable);
     const { id, state } = order;
     await tx.audit({ subject: { kind: 'order', id }, before: { state }, after: { state: to } });
   });
@@ -72,7 +72,7 @@ export const changeDeliveryAddress = (
 ): Reply =>
   onSeen(ctx, { orderId, version }, async (tx, order) => {
     const before = order.shippingAddress;
-    if (!(await orders.changeDeliveryAddress(tx, order, address))) refuse(orderOfficeRefusals.nothingToSend);
+    if (!(await orders.changeDeliveryAddress(tx, order, address))) refuse(orderHandlingRefusals.nothingToSend);
     const fields = ['company', 'firstName', 'lastName', 'street', 'additionalAddress', 'postalCode', 'city', 'phone'];
     const typedIn = (one: object, field: string) => (one as Record<string, string | undefined>)[field] ?? '';
     const changed = fields.filter((field) => typedIn(before, field) !== typedIn(address, field));
@@ -82,7 +82,7 @@ export const changeDeliveryAddress = (
 /** Sends the confirmation once more. Refuses 409 where the account is gone. */
 export const mailConfirmationAgain = (ctx: FanContext, seen: InputOf<RoomApi['mailConfirmationAgain']>): Reply =>
   onSeen(ctx, seen, async (tx, order) => {
-    if (!(await orders.mailConfirmationAgain(tx, order))) refuse(orderOfficeRefusals.nobodyToWriteTo);
+    if (!(await orders.mailConfirmationAgain(tx, order))) refuse(orderHandlingRefusals.nobodyToWriteTo);
     await tx.audit({ subject: { kind: 'order', id: order.id } });
   });
 

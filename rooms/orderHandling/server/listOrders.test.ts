@@ -3,11 +3,11 @@ import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { readAnyOrder } from '#rooms/order/server/index.ts';
 import { moveOn, shipped } from '#rooms/returns/testing/index.ts';
-import { anOrderOffice } from './testing/orderDesk.ts';
+import { anOffice } from './testing/anOffice.ts';
 
 const house = await testHouse();
 const { sql } = house.database;
-const { list, anOrder, call, clerk } = await anOrderOffice(house);
+const { list, anOrder, call, clerk } = await anOffice(house);
 const numbers = (reply: { json: { data: { items: { orderNumber: string }[] } } }) =>
   reply.json.data.items.map(({ orderNumber }) => orderNumber);
 

@@ -3,9 +3,9 @@ import { toEuros } from '#platform/api/money.ts';
 import type { AuditRow } from '#platform/audit/auditStore.ts';
 import type { Order, OrderHistory } from '#rooms/order/server/index.ts';
 import type { Refundable } from '#rooms/returns/server/index.ts';
-import type { orderOfficeApi } from '../api.ts';
+import type { orderHandlingApi } from '../api.ts';
 
-type Step = ReplyOf<(typeof orderOfficeApi)['readOfficeOrder']>['timeline'][number];
+type Step = ReplyOf<(typeof orderHandlingApi)['readOfficeOrder']>['timeline'][number];
 /** A step with the account of who did it; the caller knows names. */
 export type TimelineStep = Omit<Step, 'by'> & { by?: string | null };
 
