@@ -12,6 +12,8 @@ export const site: Site = {
     confirmEmail: () => import('#rooms/identity/site/ConfirmEmailPage.tsx').then((m) => m.ConfirmEmailPage),
     confirmation: () => import('#rooms/checkout/site/ConfirmationPage.tsx').then((m) => m.ConfirmationPage),
     officeAudit: () => import('#rooms/oversight/office/AuditPage.tsx').then((m) => m.AuditPage),
+    officeOrder: () => import('#rooms/orderHandling/office/OrderPage.tsx').then((m) => m.OrderPage),
+    officeOrders: () => import('#rooms/orderHandling/office/OrdersPage.tsx').then((m) => m.OrdersPage),
     officeReturn: () => import('#frame/office/OfficeReturn.tsx').then((m) => m.OfficeReturn),
     officeStaff: () => import('#rooms/identity/office/StaffPage.tsx').then((m) => m.StaffPage),
     officeStart: () => import('#rooms/oversight/office/StartPage.tsx').then((m) => m.StartPage),

@@ -55,9 +55,9 @@ const filter = {
   /** Only where money has not arrived that was given back. */
   refundOwed: flag,
   tenant: z.coerce.number().int().min(1).max(999_999).optional(),
-  from: z.iso.datetime().optional(),
-  /** Not included. */
-  to: z.iso.datetime().optional(),
+  /** Days where the club is, both included. */
+  from: z.iso.date('invalid').optional(),
+  to: z.iso.date('invalid').optional(),
   sort: z.enum(['newest', 'oldest']).default('newest'),
 };
 

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { euros } from '#platform/api/money.ts';
+import { orderStates } from './orderStates.ts';
 
-const orderStates = [
-  ...['OrderPlaced', 'OrderInReview', 'OrderInProgress', 'InvoiceCreated', 'OrderShipped', 'OrderArrived'],
-  ...['PartialCancellation', 'CompleteCancellation', 'Cancelled', 'CreditCreated'],
-] as const;
 export const orderState = z.enum(orderStates);
 
 /** States that staff set by themselves; sending and cancelling are calls of their own. */

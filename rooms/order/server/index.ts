@@ -17,7 +17,7 @@ export { isToBeSent } from './documents/documentRules.ts';
 export { readDocumentOfOrder } from './documents/readDocument.ts';
 export { listBuyers } from './listBuyers.ts';
 export { changeDeliveryAddress } from './office/changeDeliveryAddress.ts';
-export type { ListedOrder, OrderFilter, OrderSearch } from './office/listStore.ts';
+export { countToSend, type ListedOrder, type OrderFilter, type OrderSearch } from './office/listStore.ts';
 export { mailConfirmationAgain } from './office/mailConfirmationAgain.ts';
 export { moveOrder, type Parcel } from './office/moveOrder.ts';
 export { insertNote, markNothingToSend, type OrderHistory } from './office/officeStore.ts';

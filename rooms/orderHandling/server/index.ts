@@ -12,12 +12,15 @@ import {
   undoStateChange,
 } from './changeOrder.ts';
 import { exportOfficeOrders, listOfficeOrders } from './listOrders.ts';
+import { officeFigures, officePages } from './officePages.ts';
 import { readOfficeDocument, readOfficeOrder } from './readOrder.ts';
 import { cancelOrder, refundOrder } from './refundOrder.ts';
 
 export const orderHandling: Room = {
   name: 'orderHandling',
   api: orderHandlingApi,
+  officePages,
+  officeFigures,
   register: (app, house) =>
     implement(app, house, orderHandlingApi, {
       listOfficeOrders,

@@ -1,8 +1,11 @@
+import { club } from '#club/club.ts';
 import type { FileReply, InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { toEuros } from '#platform/api/money.ts';
 import type { Context } from '#platform/context.ts';
 import { csvOf } from '#platform/csv/csvRules.ts';
 import { fullName } from '#platform/names/personName.ts';
+import { addDays } from '#platform/time/addDays.ts';
+import { momentsOf } from '#platform/time/wallTime.ts';
 import { type Account, findAccountOfEmail, listAccounts } from '#rooms/identity/server/index.ts';
 import { type ListedOrder, listAllOrders, type OrderFilter, type OrderSearch } from '#rooms/order/server/index.ts';
 import { listPaymentStates } from '#rooms/payment/server/index.ts';
@@ -56,6 +59,9 @@ function cellsOf({ locale }: Context, { order, account, paymentState }: Row): un
   ];
 }
 
+/** When a day begins where the club is. */
+const midnightOf = (day: string): Date | undefined => momentsOf(day, '00:00', club.timeZone)[0];
+
 type Page = { after?: string | undefined; limit: number };
 
 async function findRows(ctx: Context, { q, sort, ...given }: Filter, page: Page): Promise<Row[]> {
@@ -64,8 +70,8 @@ async function findRows(ctx: Context, { q, sort, ...given }: Filter, page: Page)
   const { state, toSend, refundOwed, tenant, from, to } = given;
   const filter: OrderFilter = {
     ...{ search, state, tenant, isToSend: toSend, isRefundOwed: refundOwed },
-    from: from === undefined ? undefined : new Date(from),
-    to: to === undefined ? undefined : new Date(to),
+    from: from ? midnightOf(from) : undefined,
+    to: to ? midnightOf(addDays(to, 1)) : undefined,
   };
   const orders = await listAllOrders(ctx, filter, { ...page, isOldestFirst: sort === 'oldest' });
   if (orders.length === 0) return [];

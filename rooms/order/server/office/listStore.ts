@@ -1,3 +1,4 @@
+import type { Context } from '#platform/context.ts';
 import type { Sql } from '#platform/database/database.ts';
 import type { OrderState } from '../orderStates.ts';
 import type { OrderAddress } from '../orderStore.ts';
@@ -54,6 +55,13 @@ export function listForOffice(sql: Sql, filter: OrderFilter, page: ListPage): Pr
       (select max(l.delivers_from) from "order".line as l where l.order_id = o.id) as delivers_from
     from "order"."order" as o where ${conditions(sql, filter, page)}
     order by o.created_at ${direction}, o.id ${direction} limit ${page.limit}`;
+}
+
+/** How many orders wait to be sent, counted up to `most`. One statement on an index. */
+export async function countToSend({ sql }: Pick<Context, 'sql'>, most: number): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::integer as count from (select 1 from "order"."order" where awaits_dispatch limit ${most}) as waiting`;
+  return row?.count ?? 0;
 }
 
 function conditions(sql: Sql, filter: OrderFilter, { isOldestFirst, after }: ListPage) {
