@@ -94,7 +94,7 @@ function Order({ order, keep, read }: OrderProps) {
         {mayFulfil
           ? states.map((to) => (
               <Button key={to} look="secondary" onClick={() => deeds.changeState(to)}>
-                {t(`state.${to}.button`)}
+                {t(`stateButton.${to}`)}
               </Button>
             ))
           : null}

@@ -56,9 +56,9 @@ export function useOrderDeeds({ order, keep, read, ask }: Options) {
     ...{ change, textOf, undo },
     changeState(to: OfficeOrder['deeds']['states'][number]) {
       ask({
-        title: t(`state.${to}.title`),
-        consequence: <p>{t(`state.${to}.text`)}</p>,
-        confirmLabel: t(`state.${to}.button`),
+        title: t(`stateTitle.${to}`),
+        consequence: <p>{t(`stateText.${to}`)}</p>,
+        confirmLabel: t(`stateButton.${to}`),
         reason: { label: t('reason') },
         run: (reason) =>
           change((seen) => ordersClient.changeState({ ...seen, to, ...(reason ? { reason } : {}) }, expected)),
