@@ -62,6 +62,8 @@ export function chunkGroups(root: string): Group[] {
     // The bundler's loader is part of the entry, which would wait for it as another file.
     { name: 'hydratePage', test: /\/frame\/hydratePage\.ts$|preload-helper/ },
     { name: (id, graph) => (onEveryPage(graph).has(id) ? rootChunk : null) },
+    // The office's shell and kit: each file of its own would be named, with its style sheet, on every page of the site. Not what is a page itself.
+    { name: 'office', test: /\/frame\/office\/(?!OfficeReturn)|calls\/oversight$/ },
     { name: 'forms', test: forms, minShareCount: 4 },
     // What the button that puts things into the cart shares with cart and checkout.
     { name: (id, graph) => (ofButton(graph).has(id) || notice.test(id) ? 'cart' : null), minShareCount: 2 },

@@ -25,7 +25,7 @@ export function useAddressFilters(names: readonly string[]): [Filters, (change: 
 }
 
 /** The named parameters of a query that are not empty. */
-export function filtersIn(search: string, names: readonly string[]): Filters {
+function filtersIn(search: string, names: readonly string[]): Filters {
   const query = new URLSearchParams(search);
   return Object.fromEntries(names.flatMap((name) => (query.get(name) ? [[name, query.get(name) ?? '']] : [])));
 }

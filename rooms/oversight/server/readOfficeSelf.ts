@@ -12,7 +12,7 @@ export const readOfficeSelf =
   (pages: readonly OfficePage[]) =>
   async (ctx: FanContext): Promise<Self> => {
     const { id } = ctx.fan;
-    const [account, roles] = await Promise.all([readAccount(ctx, id), listRolesOf(ctx.sql, id)]);
+    const [account, roles] = await Promise.all([readAccount(ctx, id), listRolesOf(ctx, id)]);
     const isHere = ({ section }: { section?: string | null }) => !section || section === ctx.section;
     const held = (ctx.fan.staff?.permissions ?? []).filter(isHere);
     return {

@@ -13,7 +13,7 @@ export function endRoles(
 ): Promise<EndOutcome> {
   return ctx.inTransaction(async (tx) => {
     const administrators = await lockAdministrators(tx.sql);
-    const meant = (await listRolesOf(tx.sql, accountId)).filter(isMeant);
+    const meant = (await listRolesOf(tx, accountId)).filter(isMeant);
     if (meant.length === 0) return { kind: 'notHeld' };
     const ids = meant.map(({ id }) => id);
     const isLast =
