@@ -30,7 +30,6 @@ it('asks for at most 100 kB of JavaScript (Brotli) on the first visit of any pag
     expect(weight, `${template} weighs ${weight} bytes`).toBeLessThanOrEqual(
       module.includes('/office/') ? budget.staff : budget.visitors,
     );
-    if (process.env.W) console.log(template, weight);
     expect(weight, `${template} has no script at all`).toBeGreaterThan(20_000);
   }
 });
