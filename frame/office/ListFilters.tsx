@@ -10,7 +10,8 @@ import styles from './ListFilters.module.css';
 export type FilterField = { name: string; label: string } & (
   | { kind: 'search' }
   | { kind: 'date' }
-  | { kind: 'choice'; options: readonly { value: string; label: string }[] }
+  /** `noneLabel`: what it is called when nothing is chosen; absent: "all". */
+  | { kind: 'choice'; options: readonly { value: string; label: string }[]; noneLabel?: string }
 );
 
 type Props = { fields: readonly FilterField[]; values: Filters; change(changed: Filters): void };
@@ -41,7 +42,7 @@ export function ListFilters({ fields, values, change }: Props) {
               key={field.name}
               label={field.label}
               value={value}
-              options={[{ value: '', label: t('list.all') }, ...field.options]}
+              options={[{ value: '', label: field.noneLabel ?? t('list.all') }, ...field.options]}
               onChange={(event) => set(event.target.value)}
             />
           );

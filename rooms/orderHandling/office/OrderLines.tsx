@@ -1,5 +1,5 @@
 import { Badge } from '#design/Badge.tsx';
-import { formatEuros } from '#frame/format.ts';
+import { formatDate, formatEuros } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
 import type { Locale } from '#platform/context.ts';
@@ -48,7 +48,9 @@ function Line({ line }: { line: OfficeLine }) {
       <td>
         {nameIn(line.name, locale)}
         <small className={styles.details}>{details.join(' · ')}</small>
-        {line.deliversFrom ? <Badge kind="plain">{t('deliversFrom', { day: line.deliversFrom })}</Badge> : null}
+        {line.deliversFrom ? (
+          <Badge kind="plain">{t('deliversFrom', { day: formatDate(line.deliversFrom, locale) })}</Badge>
+        ) : null}
         {open > 0 ? <Badge kind="warn">{t('back', { count: open })}</Badge> : null}
       </td>
       <td className={styles.number}>{line.quantity}</td>

@@ -1,6 +1,6 @@
 import { partners } from '#club/partners.ts';
 import { Badge } from '#design/Badge.tsx';
-import { formatEuros, formatInstant } from '#frame/format.ts';
+import { formatDate, formatEuros, formatInstant } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import { useAddressFilters } from '#frame/office/addressFilters.ts';
 import { type Column, type FilterField, OfficeList } from '#frame/office/OfficeList.tsx';
@@ -64,9 +64,7 @@ function useFilterFields(t: Words): FilterField[] {
     { name: 'from', kind: 'date', label: t('filters.from') },
     { name: 'to', kind: 'date', label: t('filters.to') },
     {
-      name: 'sort',
-      kind: 'choice',
-      label: t('filters.sort'),
+      ...{ name: 'sort', kind: 'choice', label: t('filters.sort'), noneLabel: t('filters.newest') },
       options: [{ value: 'oldest', label: t('filters.oldest') }],
     },
   ];
@@ -76,7 +74,11 @@ function useColumns(t: Words): Column<ListedOrder>[] {
   const locale = useLocale();
   const order = useWords('order');
   return [
-    { name: 'number', title: t('columns.number'), show: ({ orderNumber }) => orderNumber },
+    {
+      name: 'number',
+      title: t('columns.number'),
+      show: ({ orderNumber }) => <span className={styles.orderNumber}>{orderNumber}</span>,
+    },
     {
       ...{ name: 'created', title: t('columns.created'), isExtra: true },
       show: ({ created }) => <time dateTime={created}>{formatInstant(created, locale)}</time>,
@@ -96,7 +98,9 @@ function useColumns(t: Words): Column<ListedOrder>[] {
       show: ({ state, deliversFrom, refundOwed }) => (
         <span className={styles.badges}>
           {order(`states.${state}`)}
-          {deliversFrom ? <Badge kind="plain">{t('deliversFrom', { day: deliversFrom })}</Badge> : null}
+          {deliversFrom ? (
+            <Badge kind="plain">{t('deliversFrom', { day: formatDate(deliversFrom, locale) })}</Badge>
+          ) : null}
           {refundOwed ? <Badge kind="warn">{t('refundOwed')}</Badge> : null}
         </span>
       ),

@@ -8,6 +8,7 @@ import { useWords } from '#frame/words.ts';
 import styles from './Order.module.css';
 import { nameIn } from './OrderLines.tsx';
 import { expected, type OfficeLine, ordersClient } from './ordersClient.ts';
+import { RefundSum } from './RefundSum.tsx';
 import { type Pieces, refundSum } from './refundView.ts';
 import type { OrderDialogProps } from './useOrderDeeds.tsx';
 
@@ -50,14 +51,7 @@ export function RefundDialog({ order, change, textOf, onClose }: OrderDialogProp
             <Choice type="checkbox" checked={isSellable} onChange={({ target }) => setSellable(target.checked)}>
               {t('refund.isSellable')}
             </Choice>
-            <p className={styles.sum} role="status">
-              {chosen.length === 0
-                ? t('refund.nothing')
-                : t(sum.toVouchers > 0 ? 'refund.sumVouchers' : 'refund.sum', {
-                    ...{ amount: money(sum.amount), shipping: money(sum.shipping), vouchers: money(sum.toVouchers) },
-                    rest: money(sum.amount - sum.toVouchers),
-                  })}
-            </p>
+            <RefundSum sum={sum} isEmpty={chosen.length === 0} />
             {isTicket ? <p className={styles.warning}>{t('refund.ticket')}</p> : null}
           </>
         ),

@@ -1,10 +1,9 @@
 import { useRef } from 'react';
 import type { Answer, Problem } from '#frame/apiClient.ts';
-import { formatMoney } from '#frame/format.ts';
-import { useLocale } from '#frame/link.tsx';
 import type { Deed } from '#frame/office/ConfirmDeed.tsx';
 import { useWords } from '#frame/words.ts';
 import { expected, type OfficeOrder, ordersClient } from './ordersClient.ts';
+import { RefundSum } from './RefundSum.tsx';
 import { everythingLeft, refundSum } from './refundView.ts';
 
 type Options = {
@@ -38,7 +37,6 @@ export function useOrderDeeds({ order, keep, read, ask }: Options) {
   const t = useWords('orderHandlingOffice');
   const room = useWords('orderHandling');
   const words = useWords('order');
-  const locale = useLocale();
   const latest = useRef(order);
   latest.current = order;
   const change: ChangeOrder = async (call) => {
@@ -75,12 +73,10 @@ export function useOrderDeeds({ order, keep, read, ask }: Options) {
       ask({
         title: t('cancel.title'),
         consequence: (
-          <p>
-            {t('cancel.text', {
-              amount: formatMoney(sum.amount, locale),
-              vouchers: formatMoney(sum.toVouchers, locale),
-            })}
-          </p>
+          <>
+            <p>{t('cancel.text')}</p>
+            <RefundSum sum={sum} />
+          </>
         ),
         confirmLabel: t('cancel.button'),
         reason: { label: t('reason'), isNeeded: true },
