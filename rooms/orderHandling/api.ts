@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
-import { listedOrder, nextState, officeOrder, orderState } from './orderShapes.ts';
+import { listedOrder, nextState, officeOrder, orderState } from './orderShapeRules.ts';
 
 export const orderHandlingRefusals = {
   /** The order, or the money that would go back, is not what was seen any more. */

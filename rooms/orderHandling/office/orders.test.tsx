@@ -4,13 +4,22 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import office from '#frame/office/words/de.json' with { type: 'json' };
 import { InFrame } from '#frame/testing/inFrame.tsx';
 import { giveModalDialogs } from '#frame/testing/modalDialogs.ts';
-import order from '#rooms/order/words/de.json' with { type: 'json' };
 import { anOfficeOrder } from '../testing/anOfficeOrder.ts';
 import orderHandling from '../words/de.json' with { type: 'json' };
 import words from '../words/office.de.json' with { type: 'json' };
 import { OrderPage } from './OrderPage.tsx';
 import { OrdersPage } from './OrdersPage.tsx';
 import type { OfficeOrder } from './ordersClient.ts';
+
+/** What these screens read of the order room's words. */
+const order = {
+  number: 'Bestellung {{number}}',
+  states: {
+    ...{ OrderPlaced: 'Bestellung eingegangen', OrderInReview: 'Bestellung wird geprüft' },
+    OrderInProgress: 'Bestellung in Bearbeitung',
+  },
+  paymentTypes: { creditcard: 'Kreditkarte' },
+};
 
 giveModalDialogs();
 vi.mock('#frame/session/officeSession.ts', () => ({

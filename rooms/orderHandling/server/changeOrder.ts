@@ -5,7 +5,7 @@ import type { FanContext } from '#platform/context.ts';
 import * as orders from '#rooms/order/server/index.ts';
 import { whoDecides } from '#rooms/payment/server/index.ts';
 import { type orderHandlingApi, orderHandlingRefusals } from '../api.ts';
-import { undoTime } from './deedRules.ts';
+import { undoTime } from './deedsOfOrder.ts';
 import { readOfficeOrder } from './readOrder.ts';
 
 type RoomApi = typeof orderHandlingApi;

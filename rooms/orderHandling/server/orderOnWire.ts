@@ -8,7 +8,7 @@ import { ageCheckOf, type Order, type OrderHistory, type OrderLine, trackingUrlO
 import type { namesOfDeciders, Payment } from '#rooms/payment/server/index.ts';
 import type { Refundable } from '#rooms/returns/server/index.ts';
 import type { orderHandlingApi } from '../api.ts';
-import { deedsOf } from './deedRules.ts';
+import { deedsOf } from './deedsOfOrder.ts';
 import type { TimelineStep } from './timelineRules.ts';
 
 type Reply = ReplyOf<(typeof orderHandlingApi)['readOfficeOrder']>;

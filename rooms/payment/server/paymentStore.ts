@@ -76,7 +76,9 @@ export function listPaymentStates(
   { sql }: Pick<Context, 'sql'>,
   ids: readonly string[],
 ): Promise<Pick<Payment, 'id' | 'state'>[]> {
-  return sql<Pick<Payment, 'id' | 'state'>[]>`select id, state from payment.payment where id = any(${[...ids]}::uuid[])`;
+  return sql<
+    Pick<Payment, 'id' | 'state'>[]
+  >`select id, state from payment.payment where id = any(${[...ids]}::uuid[])`;
 }
 
 /** The newest payment of a reference. */

@@ -8,13 +8,13 @@ export const undoTime = 120_000;
 const settable = ['OrderInReview', 'OrderInProgress', 'InvoiceCreated', 'OrderArrived'] as const;
 
 /** States that can be set now. Only what has been sent arrives. */
-export const nextStates = ({ state }: Pick<Order, 'state'>, { isShipped }: Pick<Refundable, 'isShipped'>) =>
+const nextStates = ({ state }: Pick<Order, 'state'>, { isShipped }: Pick<Refundable, 'isShipped'>) =>
   settable.filter((to) => wayTo(state, to) !== undefined && (to === 'OrderArrived') === isShipped);
 
 type Undo = { state: OrderState; to: OrderState; until: string };
 
 /** The last change, where it can still be taken back; the database decides when it is done. */
-export function undoOf({ state }: Pick<Order, 'state'>, { changes }: OrderHistory): Undo | undefined {
+function undoOf({ state }: Pick<Order, 'state'>, { changes }: OrderHistory): Undo | undefined {
   const latest = changes.findLast(({ undoneAt }) => undoneAt === null);
   if (!latest?.previousState || latest.mailedAt || latest.state !== state || !undoableStates.includes(state))
     return undefined;
