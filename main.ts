@@ -25,6 +25,7 @@ import { singleFlight } from '#platform/singleFlight/singleFlight.ts';
 import type { RunningHouse } from '#platform/start/runHouse.ts';
 import type { Entitlements } from '#ports/entitlements.ts';
 import type { Objection } from '#ports/objection.ts';
+import type { OfficeFigure, OfficePage } from '#ports/office.ts';
 import type { PaymentPurposes } from '#ports/paymentPurposes.ts';
 import type { PersonalRecords } from '#ports/personalRecords.ts';
 import type { Searchable } from '#ports/searchable.ts';
@@ -41,8 +42,9 @@ import { authenticate, identityRoom } from '#rooms/identity/server/index.ts';
 import { match } from '#rooms/match/server/index.ts';
 import { membership, priceGroups } from '#rooms/membership/server/index.ts';
 import { order } from '#rooms/order/server/index.ts';
+import { orderHandling } from '#rooms/orderHandling/server/index.ts';
 import { mayActFor, organisation } from '#rooms/organisation/server/index.ts';
-import { oversight } from '#rooms/oversight/server/index.ts';
+import { oversightRoom } from '#rooms/oversight/server/index.ts';
 import { pages } from '#rooms/pages/server/index.ts';
 import {
   notifyOwner,
@@ -64,7 +66,8 @@ import { listKnownVideos, videoRoom, videosOfMatch } from '#rooms/video/server/i
 import { voucher } from '#rooms/voucher/server/index.ts';
 import { wallet } from '#rooms/wallet/server/index.ts';
 
-// What rooms bring for others, in the order of `rooms`. Filled below the list, since some rooms of it are told what the others bring.
+// What rooms bring for others, in the order of `rooms`. Filled below the list, since some rooms of it are told what the
+// others bring.
 
 /** Everything that can be bought, in the order in which an sku is tried: merchandise, then day tickets. */
 export const sellables: Sellable[] = [];
@@ -74,6 +77,9 @@ export const keeping = {
   objections: [] as Objection[],
   records: [] as PersonalRecords[],
 } satisfies Keeping;
+
+/** Pages and numbers of the back office. */
+const office = { pages: [] as OfficePage[], figures: [] as OfficeFigure[] };
 
 /** Who sells or gives the right to watch or enter; nobody yet. */
 export const entitlements: Entitlements[] = [];
@@ -128,7 +134,7 @@ const identityWiring = { mayActFor };
 export const rooms: Room[] = [
   platform,
   identityRoom(identityWiring),
-  oversight,
+  oversightRoom(office),
   contact,
   advertising,
   organisation,
@@ -144,6 +150,7 @@ export const rooms: Room[] = [
   order,
   returns,
   books,
+  orderHandling,
   membership,
   shop,
   ticketing,
@@ -160,6 +167,8 @@ export const rooms: Room[] = [
 for (const room of rooms) {
   sellables.push(...(room.sellables ?? []));
   searchables.push(...(room.searchables ?? []));
+  office.pages.push(...(room.officePages ?? []));
+  office.figures.push(...(room.officeFigures ?? []));
   keeping.objections.push(...(room.objections ?? []));
   if (room.records) keeping.records.push(room.records);
 }

@@ -11,7 +11,7 @@ export type ImportRule = {
 const tests = '\\.test\\.tsx?$|(^|/)testing/';
 const around = '^(checks|walks|journeys|bench)/|\\.config\\.ts$';
 /** Code that runs in a browser. */
-const browser = '^(rooms/[^/]+/(site|office)/|design/|site\\.tsx$|frame/(?!server/|build/|page\\.ts$))';
+const browser = '^(rooms/[^/]+/(site|office)/|design/|site(Office)?\\.tsx$|frame/(?!server/|build/|page\\.ts$))';
 /** Code that runs in plain Node. */
 const server = '^(rooms/[^/]+/(server|demo)/|platform/|ports/|(main|kurve)\\.ts$)';
 const door = '^rooms/[^/]+/(server/index\\.ts|api\\.ts|site/index\\.tsx?|testing/.+)$';
@@ -21,7 +21,7 @@ const demoDoor = '^rooms/[^/]+/demo/index\\.ts$';
 const demo = '^(rooms/[^/]+|club)/demo/';
 /** What a room offers to the tests of others. */
 const testDoor = '^rooms/[^/]+/testing/index\\.ts$';
-const compositionRoots = '^(main\\.ts|(start|kurve)\\.ts|site\\.tsx|siteServer\\.tsx)$';
+const compositionRoots = '^(main\\.ts|(start|kurve)\\.ts|site(Office|Server)?\\.tsx)$';
 const inputAndOutput = [
   '(Store|routes|Mails|index)\\.ts$',
   '^platform/(database|http|jobs|mail|media|config|clock|locks|testing)/',
@@ -84,7 +84,7 @@ export const importRules: ImportRule[] = [
   {
     name: 'doors',
     comment: 'the site joins what rooms show, not what they keep',
-    from: { path: '^(site|siteServer)\\.tsx$' },
+    from: { path: '^site(Office|Server)?\\.tsx$' },
     to: { path: '^rooms/', pathNot: ['^rooms/[^/]+/(site|office|words)/'] },
   },
   ...leftwards,
@@ -199,7 +199,7 @@ export const importRules: ImportRule[] = [
     name: 'compositionRootsOnTop',
     comment: 'the composition roots import; only tests import them',
     from: {
-      pathNot: `${tests}|${around}|^frame/|^siteServer|^(start|kurve)\\.ts$`,
+      pathNot: `${tests}|${around}|^frame/|^site(Server)?\\.tsx$|^(start|kurve)\\.ts$`,
     },
     to: { path: compositionRoots },
   },

@@ -17,6 +17,7 @@ export const roomOrder = [
   'order',
   'returns',
   'books',
+  'orderHandling',
   'membership',
   'shop',
   'ticketing',

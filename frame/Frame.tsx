@@ -24,12 +24,30 @@ const screenKey = ({ locale, path, keepsScreen }: PageDocument): string =>
   locale + (keepsScreen ? path.replace(/\?.*/, '') : path);
 
 /**
- * The whole visible page: header, the screen, footer, and what lies over them. The same on the server and in the
- * browser.
+ * The whole visible page, but for the office's: header, the screen, footer, and what lies over them. The same on the
+ * server and in the browser.
  */
 export function Frame({ site, facts, shown, isPending }: FrameProps) {
   const { page, words, Template } = shown;
   const surroundings = useMemo(() => ({ page, words, site: facts }), [page, words, facts]);
+  const screen = (
+    <PageBoundary page={page}>
+      <SlotContext value={site.slots}>
+        <Template key={screenKey(page)} props={page.props} locale={page.locale} path={page.path} />
+      </SlotContext>
+    </PageBoundary>
+  );
+  // Staff at work have a shell of their own (frame/office), which comes with their pages.
+  if (page.isOffice)
+    return (
+      <PageContext value={surroundings}>
+        <SkipLink />
+        <PendingBar isPending={isPending} />
+        {screen}
+        <Notifications />
+        <Announcer page={shown.arrived ?? page} />
+      </PageContext>
+    );
   return (
     <PageContext value={surroundings}>
       <SkipLink />
@@ -45,11 +63,7 @@ export function Frame({ site, facts, shown, isPending }: FrameProps) {
       </SlotContext>
       <LanguageHint />
       <main id="content" tabIndex={-1}>
-        <PageBoundary page={page}>
-          <SlotContext value={site.slots}>
-            <Template key={screenKey(page)} props={page.props} locale={page.locale} path={page.path} />
-          </SlotContext>
-        </PageBoundary>
+        {screen}
       </main>
       {facts.hasRadio && !page.isQuiet ? (
         <div className={styles.radio}>

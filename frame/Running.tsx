@@ -8,6 +8,7 @@ import { arrive, rememberScroll } from './scrollRestoration.ts';
 import type { Site } from './template.ts';
 
 const readAddress = () => location.pathname + location.search;
+const pathOf = (address: string) => address.split('?', 1)[0];
 
 type Props = { site: Site; facts: SiteFacts; navigation: Navigation; onOpened(): void };
 
@@ -19,8 +20,11 @@ export function Running({ site, facts, navigation, onOpened }: Props) {
   useEffect(() => rememberScroll(), []);
   useEffect(() => {
     if (openedAddress.current === address) return;
+    const isSameOfficePage =
+      navigation.current().shown.page.isOffice && pathOf(openedAddress.current) === pathOf(address);
     openedAddress.current = address;
-    if (navigation.hasMovedTo(address)) return;
+    // The office's lists read their filters from the address themselves.
+    if (isSameOfficePage || navigation.hasMovedTo(address)) return;
     void navigation.open(address).then((isShown) => isShown && onOpened());
   }, [address, navigation, onOpened]);
   const arrived = state.shown.arrived ?? state.shown.page;

@@ -19,7 +19,7 @@ export async function downloadFile(address: string, fileName: string): Promise<v
       reply = await get(address, proven);
     }
     if (!reply.ok) throw new Error(String(reply.status));
-    save(await reply.blob(), fileName);
+    saveFile(await reply.blob(), fileName);
   } catch {
     publishError(networkFailure);
   }
@@ -31,7 +31,8 @@ const get = (address: string, token: string | undefined): Promise<Response> =>
 const isUnproven = async (reply: Response): Promise<boolean> =>
   ((await reply.json()) as { errorCode?: string }).errorCode === 'FRESH_PROOF_REQUIRED';
 
-function save(content: Blob, name: string): void {
+/** Hands a file over to be kept. */
+export function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
   link.download = name;

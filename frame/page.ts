@@ -2,9 +2,9 @@ import type { Context, Locale } from '#platform/context.ts';
 
 /**
  * Kind of page; one table gives each its content security policy. `widget`: a document that is framed and shows
- * something of another host.
+ * something of another host. `office`: for staff, in a shell of its own.
  */
-export type PageKind = 'content' | 'video' | 'checkout' | 'account' | 'callback' | 'widget';
+export type PageKind = 'content' | 'video' | 'checkout' | 'account' | 'office' | 'callback' | 'widget';
 
 /** What only some pages say about themselves; stands in for what their route says. */
 export type PageExceptions = {

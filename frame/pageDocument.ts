@@ -19,6 +19,10 @@ export type PageDocument = PageExceptions & {
   props: unknown;
   /** Cart, checkout, account and law pages: nothing is docked there or lies over them. */
   isQuiet?: boolean;
+  /**
+   * A page of the back office: it brings a shell of its own in place of header, footer and what lies over fans' pages.
+   */
+  isOffice?: boolean;
   /** Namespaces of words that the page needs. */
   words: string[];
 };

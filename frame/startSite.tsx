@@ -44,7 +44,8 @@ export async function startSite(site: Site): Promise<void> {
   });
   whenIdle(() => {
     void readSiteIndex(navigation, visit.build);
-    for (const start of site.afterFirstPaint) void start();
+    // Cart, session and statistics are the fan's; staff at work have a session of their own.
+    if (!visit.page.isOffice) for (const start of site.afterFirstPaint) void start();
     void import('./fastLane/followFastLane.ts').then((m) => m.followFastLane(navigation)).catch(() => {});
     if (!import.meta.env.DEV) {
       void import('./offline/startOfflineReading.ts').then((m) => m.startOfflineReading()).catch(() => {});

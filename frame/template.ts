@@ -40,6 +40,8 @@ export type SearchSuggestionsProps = { input: HTMLInputElement };
 /** The browser's composition root, as `site.tsx` writes it down. */
 export type Site = {
   templates: Record<string, () => Promise<Template>>;
+  /** Screens of the office, in a file of their own (`siteOffice.tsx`). */
+  officeTemplates?: () => Promise<Record<string, () => Promise<Template>>>;
   slots: Partial<Record<SlotName, () => Promise<ComponentType>>> & {
     addToCart?: () => Promise<ComponentType<AddToCartProps>>;
     videoInPage?: () => Promise<ComponentType<VideoInPageProps>>;

@@ -7,15 +7,15 @@ export const errorTemplate = 'error';
 /** The component of a template; throws `Component chunk … could not be loaded` when there is none (INF-14, INF-16). */
 export async function templateOf(site: Site, name: string): Promise<Template> {
   if (name === errorTemplate) return ErrorPage;
-  const load = site.templates[name];
-  if (!load) throw new MissingChunk(name);
   // Asked for beside the screen, which shows a failure of its own.
   for (const slot of site.neededSlots?.[name] ?? []) site.slots[slot]?.().catch(() => {});
   try {
-    return await load();
+    const load = site.templates[name] ?? (await site.officeTemplates?.())?.[name];
+    if (load) return await load();
   } catch (cause) {
     throw new MissingChunk(name, { cause });
   }
+  throw new MissingChunk(name);
 }
 
 /** A screen's code could not be loaded, most often because a new version has been deployed. */

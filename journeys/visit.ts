@@ -92,10 +92,15 @@ export class Visit {
     return visit;
   }
 
-  /** Words of a room, or of the frame, in the language of this visit; gaps filled from `values`. */
+  /**
+   * Words of a room, of its office pages (`orderOffice`), of the frame or the office's shell, in the language of this
+   * visit; gaps filled from `values`.
+   */
   word(namespace: string, key: string, values: Record<string, string> = {}): string {
-    const folder = namespace === 'frame' ? 'frame' : `rooms/${namespace}`;
-    const text = readWords(`${folder}/words/${this.screen.locale}.json`, key);
+    const folders: Record<string, string> = { frame: 'frame', office: 'frame/office' };
+    const ofOffice = /^(\w+)Office$/.exec(namespace)?.[1];
+    const folder = folders[namespace] ?? `rooms/${ofOffice ?? namespace}`;
+    const text = readWords(`${folder}/words/${ofOffice ? 'office.' : ''}${this.screen.locale}.json`, key);
     return text.replace(/\{\{(\w+)\}\}/g, (gap, name: string) => values[name] ?? gap);
   }
 

@@ -14,6 +14,7 @@ import type { ArtworkSource } from '#ports/artwork.ts';
 import type { Events } from '#ports/events.ts';
 import type { PageList } from '#ports/listedPages.ts';
 import type { Objection } from '#ports/objection.ts';
+import type { OfficeFigure, OfficePage } from '#ports/office.ts';
 import type { PaymentProvider } from '#ports/paymentProvider.ts';
 import type { PaymentPurposes } from '#ports/paymentPurposes.ts';
 import type { PersonalRecords } from '#ports/personalRecords.ts';
@@ -81,6 +82,10 @@ export type Room = {
   api?: RoomApi;
   /** Pages it shows; the frame serves them. */
   pages?: PageRoute[];
+  /** Pages for staff, below `/office/`. */
+  officePages?: OfficePage[];
+  /** Numbers for the office's start page. */
+  officeFigures?: OfficeFigure[];
   /**
    * Pages behind its patterns that search engines shall list; addresses without parameters are listed by themselves.
    */

@@ -1,7 +1,7 @@
 import { type Finding, isCode, isTest, lineAt, programOf, type Source, walk } from '../sources.ts';
 
 const languages = ['de', 'en', 'ja'] as const;
-const wordFile = /^((?:[\w-]+\/)*([\w-]+)\/words)\/(server\.)?(de|en|ja)\.json$/;
+const wordFile = /^((?:[\w-]+\/)*([\w-]+)\/words)\/(server\.|office\.)?(de|en|ja)\.json$/;
 
 type Flat = Map<string, string>;
 /** `path`: what the names of its three files begin with. */
@@ -9,15 +9,16 @@ type Namespace = { path: string } & Record<(typeof languages)[number], Flat>;
 
 /**
  * Reads every `words/{de,en,ja}.json`; the namespace is the folder above (`rooms/cart/words` → `cart`). Texts that only
- * the server writes stand beside them in `server.{de,en,ja}.json` and are a namespace of their own (`cart/server`).
+ * the server writes stand beside them in `server.{de,en,ja}.json` and are a namespace of their own (`cart/server`),
+ * those of the office's pages in `office.{de,en}.json` (`cartOffice`).
  */
 export function namespacesOf(sources: Source[]): Map<string, Namespace> {
   const found = new Map<string, Namespace>();
   for (const { path, text } of sources) {
-    const [, folder, room, server = '', language] = wordFile.exec(path) ?? [];
+    const [, folder, room, before = '', language] = wordFile.exec(path) ?? [];
     if (!folder || !room || /^club\//.test(path)) continue;
-    const name = server ? `${room}/server` : room;
-    const namespace = found.get(name) ?? { path: `${folder}/${server}`, de: new Map(), en: new Map(), ja: new Map() };
+    const name = before === 'server.' ? `${room}/server` : before === 'office.' ? `${room}Office` : room;
+    const namespace = found.get(name) ?? { path: `${folder}/${before}`, de: new Map(), en: new Map(), ja: new Map() };
     namespace[language as 'de'] = flatten(JSON.parse(text));
     found.set(name, namespace);
   }
@@ -35,8 +36,8 @@ function flatten(value: object, prefix = ''): Flat {
 }
 
 /**
- * Every label has words in all three languages, with the same gaps to fill; refusals and native codes at least in
- * German and English.
+ * Every label has words in all three languages, with the same gaps to fill; refusals, native codes and the office at
+ * least in German and English.
  */
 export function wordsComplete(sources: Source[]): Finding[] {
   return [...namespacesOf(sources).values()].flatMap((namespace) => {
@@ -44,6 +45,9 @@ export function wordsComplete(sources: Source[]): Finding[] {
     return [...keys].flatMap((key) => languages.flatMap((language) => missing(namespace, language, key)));
   });
 }
+
+/** Staff read German or English. */
+const isOfOffice = (path: string): boolean => path === 'frame/office/words/' || path.endsWith('/office.');
 
 const plural = /_(zero|one|two|few|many|other)$/;
 const withoutPlural = (key: string): string => key.replace(plural, '');
@@ -53,7 +57,8 @@ function missing(namespace: Namespace, language: 'de' | 'en' | 'ja', key: string
   const finding = (message: string): Finding[] => [{ rule: 'wordsComplete', path, message }];
   const words = namespace[language].get(key) ?? namespace[language].get(`${key}_other`);
   if (words === undefined) {
-    return language === 'ja' && /^(refusals|codes)\./.test(key) ? [] : finding(`has no words for "${key}"`);
+    const isOptional = language === 'ja' && (/^(refusals|codes)\./.test(key) || isOfOffice(namespace.path));
+    return isOptional ? [] : finding(`has no words for "${key}"`);
   }
   if (words.trim() === '') return finding(`"${key}" is empty`);
   const german = namespace.de.get(key) ?? namespace.de.get(`${key}_other`) ?? words;

@@ -92,7 +92,7 @@ async function removeOldBuilds(current: string): Promise<void> {
 }
 
 const sourceFolders = ['frame', 'design', 'club', 'rooms', 'platform', 'ports'];
-const sourceFiles = ['site.tsx', 'siteServer.tsx', 'vite.config.ts', 'package-lock.json'];
+const sourceFiles = ['site.tsx', 'siteOffice.tsx', 'siteServer.tsx', 'vite.config.ts', 'package-lock.json'];
 const otherFolders = new Set(['server', 'migrations', 'words', 'testing', 'demo']);
 const isSource = (name: string): boolean => /\.(tsx?|css|json|svg|woff2)$/.test(name) && !/\.test\.tsx?$/.test(name);
 

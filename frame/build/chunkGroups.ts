@@ -52,7 +52,8 @@ export function chunkGroups(root: string): Group[] {
   const later = oncePerBuild((graph) => {
     const modules = afterPaint.map((path) => `${root}/${path}`);
     const screens = new Set<string>();
-    for (const id of graph.getModuleInfo(site)?.dynamicallyImportedIds ?? [])
+    const roots = [site, `${root}/siteOffice.tsx`];
+    for (const id of roots.flatMap((one) => graph.getModuleInfo(one)?.dynamicallyImportedIds ?? []))
       if (!modules.includes(id)) withImports(graph, id, screens);
     const found = new Set<string>();
     for (const id of modules) withImports(graph, id, found);
@@ -62,6 +63,8 @@ export function chunkGroups(root: string): Group[] {
     // The bundler's loader is part of the entry, which would wait for it as another file.
     { name: 'hydratePage', test: /\/frame\/hydratePage\.ts$|preload-helper/ },
     { name: (id, graph) => (onEveryPage(graph).has(id) ? rootChunk : null) },
+    // The office's list of pages, its shell and its kit, which each of its pages needs. Not what is a page itself.
+    { name: 'office', test: /\/siteOffice\.tsx$|\/frame\/office\/(?!OfficeReturn)|calls\/oversight$/ },
     { name: 'forms', test: forms, minShareCount: 4 },
     // What the button that puts things into the cart shares with cart and checkout.
     { name: (id, graph) => (ofButton(graph).has(id) || notice.test(id) ? 'cart' : null), minShareCount: 2 },

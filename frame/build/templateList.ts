@@ -4,11 +4,14 @@ import type { Plugin } from 'vite';
 /** Key of each template → its module, then those of its slots; below the root. */
 export type TemplateModules = Record<string, string[]>;
 
+/** Where templates are listed. */
+const files = ['site.tsx', 'siteOffice.tsx'];
+
 type Node = { type?: string; [field: string]: unknown };
 
 /**
- * Writes `templates.json` beside the manifest: key of each template in `site.tsx` → its module, followed by those of
- * the slots that it needs. The server preloads their chunks and inlines their styles.
+ * Writes `templates.json` beside the manifest: key of each template in `site.tsx` and `siteOffice.tsx` → its module,
+ * followed by those of the slots that it needs. The server preloads their chunks and inlines their styles.
  */
 export function templateList(root: string): Plugin {
   const modules: TemplateModules = {};
@@ -16,7 +19,8 @@ export function templateList(root: string): Plugin {
     name: 'kurve-template-list',
     apply: 'build',
     async transform(code, id) {
-      if (id !== `${root}/site.tsx`) return undefined;
+      const file = files.find((name) => id === `${root}/${name}`);
+      if (!file) return undefined;
       const program = this.parse(code) as unknown as Node;
       const slots = new Map(findImports(program, 'slots'));
       const needed = new Map(findTexts(program, 'neededSlots'));
@@ -25,7 +29,7 @@ export function templateList(root: string): Plugin {
         modules[template] = await Promise.all(
           specifiers.map(async (one) => {
             const resolved = await this.resolve(one, id);
-            if (!resolved) throw new Error(`site.tsx: template ${template} imports ${one}, which does not exist`);
+            if (!resolved) throw new Error(`${file}: template ${template} imports ${one}, which does not exist`);
             return relative(root, resolved.id);
           }),
         );

@@ -1,42 +1,50 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Spinner } from '#design/Spinner.tsx';
-import { enterOffice, isInOffice, leaveOffice } from '../session/officeSession.ts';
+import { enterOffice, isInOffice } from '../session/officeSession.ts';
 import { useWords } from '../words.ts';
 import styles from './OfficePage.module.css';
+import { OfficeShell } from './OfficeShell.tsx';
+
+type Props = {
+  /** Namespace of words that say `title` and `staffOnly`, where a page has texts of its own for these. */
+  room?: string;
+  title?: string;
+  /** Buttons and links beside the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
 
 /**
- * What every page of the office has: its name and a way out, and nothing but a way in for whoever is not signed in there. The words (`title`, `signOut`,
- * `staffOnly`, `signIn`) are those of the room.
+ * What every page of the office stands in: the shell, its title, and nothing but a way in for somebody who is not
+ * signed in there.
  */
-export function OfficePage({ room, children }: { room: string; children: ReactNode }) {
+export function OfficePage({ room = 'office', title, actions, children }: Props) {
   const t = useWords(room);
   const [isIn, setIn] = useState<boolean>();
   useEffect(() => {
     void isInOffice().then(setIn);
   }, []);
   return (
-    <div className={styles.page}>
+    <OfficeShell isIn={isIn === true}>
       <header className={styles.head}>
-        <h1>{t('title')}</h1>
-        {isIn ? (
-          <Button look="quiet" onClick={() => void leaveOffice()}>
-            {t('signOut')}
-          </Button>
-        ) : null}
+        <h1>{title ?? t('title')}</h1>
+        {isIn && actions ? <div className={styles.actions}>{actions}</div> : null}
       </header>
       {isIn === undefined ? <Spinner /> : null}
       {isIn === false ? <NoAccess room={room} reason="signedOut" /> : null}
       {isIn ? children : null}
-    </div>
+    </OfficeShell>
   );
 }
 
-/** Why staff see nothing: nobody is signed in, the sign-in had no second factor, or no role of theirs opens this page. */
+/**
+ * Why staff see nothing: nobody is signed in, the sign-in had no second factor, or no role of theirs opens this page.
+ */
 export type NoAccessReason = 'signedOut' | 'secondFactor' | 'notAllowed';
 
 /** Says why, and leads to what helps: the sign-in, or the page on which a second factor is set up. */
-export function NoAccess({ room, reason }: { room: string; reason: NoAccessReason }) {
+export function NoAccess({ room = 'office', reason }: { room?: string; reason: NoAccessReason }) {
   const t = useWords(room);
   const text = reason === 'signedOut' ? t('staffOnly') : t(`noAccess.${reason}`);
   const isKnown = reason !== 'signedOut';
@@ -61,5 +69,6 @@ export function listed<Item>(answer: Answer<Item>): Item[] | NoAccessReason | 'f
 export function noAccessReason({ status, errorCode }: Problem): NoAccessReason | undefined {
   if (status === 401) return 'signedOut';
   if (status !== 403) return undefined;
-  return errorCode === 'SECOND_FACTOR_REQUIRED' ? 'secondFactor' : 'notAllowed';
+  if (errorCode === 'SECOND_FACTOR_REQUIRED') return 'secondFactor';
+  return errorCode === 'FRESH_PROOF_REQUIRED' ? undefined : 'notAllowed';
 }

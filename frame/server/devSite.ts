@@ -4,7 +4,8 @@ import type { FirstVisit } from '../pageDocument.ts';
 import type { PageAssets, SiteBundle } from './siteBundle.ts';
 
 const assets: PageAssets = { entry: '/site.tsx', preloaded: [], chunks: [], fonts: [], css: '', styleSheets: [] };
-const sourcePath = /^\/(@|node_modules\/|(frame|design|rooms|club|platform|ports)\/.*\.\w+|site\.tsx|\.vite\/)/;
+const sourcePath =
+  /^\/(@|node_modules\/|(frame|design|rooms|club|platform|ports)\/.*\.\w+|site(Office)?\.tsx|\.vite\/)/;
 
 export type DevSite = {
   bundle: SiteBundle;

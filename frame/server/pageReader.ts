@@ -39,6 +39,7 @@ export async function readPage(
     page: {
       ...unlessListed(route),
       ...(isQuietPage(route, path) ? { isQuiet: true } : {}),
+      ...(route.kind === 'office' ? { isOffice: true } : {}),
       status: 200,
       section,
       locale,

@@ -1,5 +1,6 @@
 import type { Context, Locale } from '#platform/context.ts';
 import type { Room } from '#platform/house.ts';
+import type { OfficePage } from '#ports/office.ts';
 import { splitLocale, withLocale } from '../localePath.ts';
 import type { PageRoute } from '../page.ts';
 import { bySpecificity, matchPattern } from '../routeRules.ts';
@@ -18,13 +19,24 @@ export type RoutedPage = {
 
 /** All pages of all rooms, those without parameters first. */
 export function routesOf(rooms: readonly Room[]): PageRoute[] {
-  return bySpecificity(rooms.flatMap((room) => room.pages ?? []));
+  return bySpecificity(rooms.flatMap(pagesOf));
 }
+
+const pagesOf = ({ pages = [], officePages = [] }: Room): PageRoute[] => [...pages, ...officePages.map(officeRoute)];
+
+/**
+ * A page of the office without content, the same for everybody; only one with parameters is rendered anew, so that
+ * nobody fills the memory.
+ */
+const officeRoute = ({ path, template, title, words }: OfficePage): PageRoute => ({
+  ...{ path, template, kind: 'office', words: ['office', ...words], isShared: !path.includes(':') },
+  load: async (ctx, params) => ({ title: title(ctx.locale), isIndexed: false, props: params }),
+});
 
 /** Has one of these rooms a page at this path? The page that takes every address does not count. */
 export function isPageOf(rooms: readonly Room[], path: string): boolean {
-  return rooms.some(({ pages = [] }) =>
-    pages.some((route) => route.path !== '/*' && matchPattern(route.path, path) !== undefined),
+  return rooms.some((room) =>
+    pagesOf(room).some((route) => route.path !== '/*' && matchPattern(route.path, path) !== undefined),
   );
 }
 

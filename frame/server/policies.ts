@@ -47,6 +47,7 @@ const exceptions: Record<PageKind, (parts: PolicyParts) => Directives> = {
   video: inApp,
   account: inApp,
   checkout: inApp,
+  office: () => ({}),
   callback: () => ({ ...watching, 'frame-ancestors': [self] }),
   widget: () => ({
     'frame-src': [...foreignOrigins.widgets, ...foreignOrigins.ads],

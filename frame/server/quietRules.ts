@@ -7,8 +7,8 @@ const quietPaths: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Cart, checkout, account and law pages: nothing may be docked there, lie over them or advertise (LVR-26). `path`:
- * without language prefix.
+ * Cart, checkout, account and law pages, and staff at work: nothing may be docked there, lie over them or advertise
+ * (LVR-26). `path`: without language prefix.
  */
 export const isQuietPage = ({ kind }: Pick<PageRoute, 'kind'>, path: string): boolean =>
-  kind === 'checkout' || kind === 'account' || quietPaths.has(path.replace(/\?.*/, ''));
+  kind === 'checkout' || kind === 'account' || kind === 'office' || quietPaths.has(path.replace(/\?.*/, ''));

@@ -10,22 +10,37 @@ const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 export type Translations = Record<Locale, WordBook>;
 
 /**
- * Reads `frame/words`, the words of the frame's own places (consent, messages) and every room's `words`, laid over by
- * the club's own (`club/words/{lng}.json`, by namespace).
+ * Where a namespace's files are: `{folder}/{before}de.json`. Words of the office are English where a language has none.
+ */
+type WordFiles = { namespace: string; folder: string; before?: string; isOffice?: true };
+
+/**
+ * Reads `frame/words`, the words of the frame's own places (consent, messages, office) and every room's `words`, laid
+ * over by the club's own (`club/words/{lng}.json`, by namespace). What a room's office pages say stands in
+ * `words/office.{de,en}.json`; its namespace is `orderOffice` for the room `order`.
  */
 export function readTranslations(): Translations {
-  const folders: [namespace: string, folder: string][] = [
-    ['frame', `${root}/frame/words`],
-    ['consent', `${root}/frame/consent/words`],
-    ['messages', `${root}/frame/messages/words`],
-    ...readdirSync(`${root}/rooms`).map((room): [string, string] => [room, `${root}/rooms/${room}/words`]),
+  const files: WordFiles[] = [
+    { namespace: 'frame', folder: `${root}/frame/words` },
+    { namespace: 'consent', folder: `${root}/frame/consent/words` },
+    { namespace: 'messages', folder: `${root}/frame/messages/words` },
+    { namespace: 'office', folder: `${root}/frame/office/words`, isOffice: true },
+    ...readdirSync(`${root}/rooms`).flatMap((room): WordFiles[] => {
+      const folder = `${root}/rooms/${room}/words`;
+      return [
+        { namespace: room, folder },
+        { namespace: `${room}Office`, folder, before: 'office.', isOffice: true },
+      ];
+    }),
   ];
   const own = (locale: Locale): WordBook =>
     Object.fromEntries(
-      folders.map(([namespace, folder]) => [
-        namespace,
-        withFallback(readTree(`${folder}/${locale}.json`), clubWords(locale)[namespace] ?? {}),
-      ]),
+      files.map(({ namespace, folder, before = '', isOffice }) => {
+        const inLanguage = (language: Locale) => readTree(`${folder}/${before}${language}.json`);
+        const words =
+          isOffice && locale !== 'de' ? withFallback(inLanguage('en'), inLanguage(locale)) : inLanguage(locale);
+        return [namespace, withFallback(words, clubWords(locale)[namespace] ?? {})];
+      }),
     );
   const german = own('de');
   return Object.fromEntries(
@@ -33,7 +48,9 @@ export function readTranslations(): Translations {
       const words = locale === 'de' ? german : own(locale);
       return [
         locale,
-        Object.fromEntries(folders.map(([name]) => [name, withFallback(german[name] ?? {}, words[name] ?? {})])),
+        Object.fromEntries(
+          files.map(({ namespace }) => [namespace, withFallback(german[namespace] ?? {}, words[namespace] ?? {})]),
+        ),
       ];
     }),
   ) as Translations;

@@ -1,4 +1,4 @@
-import { UserManager, WebStorageStateStore } from 'oidc-client-ts';
+import { User, UserManager, WebStorageStateStore } from 'oidc-client-ts';
 import { localeHere } from '../homeLocale.ts';
 import { authority } from './currentUser.ts';
 import { safeReturn } from './sessionRules.ts';
@@ -69,7 +69,7 @@ export const isInOffice = async (): Promise<boolean> => (await manager().getUser
  * to be somebody else.
  */
 export async function enterOffice({ asks = false }: { asks?: boolean } = {}): Promise<void> {
-  const returnUrl = `${location.pathname}${location.hash}`;
+  const returnUrl = `${location.pathname}${location.search}${location.hash}`;
   await manager().signinRedirect({
     state: { returnUrl },
     ui_locales: `${localeHere()} nb`,
@@ -77,10 +77,45 @@ export async function enterOffice({ asks = false }: { asks?: boolean } = {}): Pr
   });
 }
 
-/** Takes the code that came back; answers where to go on. Throws when the provider refused. */
-export async function finishOfficeEntry(): Promise<string> {
+/**
+ * Leaves for a sign-in that also somebody who is signed in has to go through. Its tab stands beside the page that waits
+ * for it.
+ */
+export async function proveBeside(): Promise<void> {
+  const state = { isBeside: true };
+  await manager().signinRedirect({ state, max_age: 0, ui_locales: `${localeHere()} nb` });
+}
+
+const channelName = 'kurve-office';
+
+/**
+ * Takes the code that came back; answers where to go on. `beside`: the page that waits has been told, and this tab can
+ * go. Throws when the provider refused.
+ */
+export async function finishOfficeEntry(): Promise<string | 'beside'> {
   const user = await manager().signinRedirectCallback(location.href);
-  return safeReturn((user.state as { returnUrl?: unknown } | undefined)?.returnUrl);
+  const { returnUrl, isBeside } = (user.state ?? {}) as { returnUrl?: unknown; isBeside?: boolean };
+  if (!isBeside) return safeReturn(returnUrl);
+  const channel = new BroadcastChannel(channelName);
+  channel.postMessage(user.toStorageString());
+  channel.close();
+  await manager().removeUser();
+  return 'beside';
+}
+
+/**
+ * Takes over the tokens with which the same person has proven who they are in another tab, and calls back; answers how
+ * to stop waiting.
+ */
+export function receiveOfficeUser(onProven: () => void): () => void {
+  const channel = new BroadcastChannel(channelName);
+  channel.onmessage = async ({ data }) => {
+    const [known, proven] = [await manager().getUser(), User.fromStorageString(String(data))];
+    if (!known || known.profile.sub !== proven.profile.sub) return;
+    await manager().storeUser(proven);
+    onProven();
+  };
+  return () => channel.close();
 }
 
 /** Revokes the tokens of the office and ends the session. */

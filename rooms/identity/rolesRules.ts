@@ -1,17 +1,28 @@
 import { type HeldPermission, type Permission, permissions } from '#platform/api/permissions.ts';
 
-/** Each role with the permissions that it holds. Roles without one get theirs with the rooms they work in. */
+/**
+ * Each role with the permissions that it holds; every one opens the office. More come with the rooms that a role works
+ * in.
+ */
 export const permissionsOfRole = {
-  editor: ['matches.live'],
-  shop: ['products.readHidden'],
-  fulfilment: [],
-  service: ['payments.read', 'products.readHidden'],
-  ticketing: ['credit.read'],
-  finance: ['credit.grant', 'credit.read', 'payments.read', 'payments.settle'],
-  hr: [],
-  camps: [],
-  media: ['matches.live'],
-  gate: [],
+  editor: ['matches.live', 'office.open'],
+  shop: ['office.open', 'orders.fulfil', 'orders.read', 'products.readHidden'],
+  fulfilment: ['office.open', 'orders.fulfil', 'orders.read'],
+  service: ['office.open', 'orders.fulfil', 'orders.read', 'orders.refund', 'payments.read', 'products.readHidden'],
+  ticketing: ['credit.read', 'office.open'],
+  finance: [
+    'credit.grant',
+    'credit.read',
+    'office.open',
+    'orders.read',
+    'orders.refund',
+    'payments.read',
+    'payments.settle',
+  ],
+  hr: ['office.open'],
+  camps: ['office.open'],
+  media: ['matches.live', 'office.open'],
+  gate: ['office.open'],
   administrator: permissions,
 } as const satisfies Record<string, readonly Permission[]>;
 
@@ -28,6 +39,7 @@ export const mayBePerSection = (role: Role): boolean => rolesOfSection.includes(
 
 /** What somebody with these roles may do; a role that is not known (any more) gives nothing. */
 export const permissionsOf = (held: readonly { role: string; section?: string | null }[]): HeldPermission[] =>
-  held.flatMap(({ role, section }) =>
-    isRole(role) ? permissionsOfRole[role].map((permission) => ({ permission, ...(section ? { section } : {}) })) : [],
-  );
+  held.flatMap(({ role, section }) => {
+    const permissionsHeld: readonly Permission[] = isRole(role) ? permissionsOfRole[role] : [];
+    return permissionsHeld.map((permission) => ({ permission, ...(section ? { section } : {}) }));
+  });

@@ -38,7 +38,43 @@ const entry = z.object({
   requestId: z.string().optional(),
 });
 
+/** Every role opens the office, also one that holds on the sub-site of the call only. */
+const anyStaff = { permission: 'office.open', isPerSection: true } as const;
+
 export const oversightApi = {
+  readOfficeSelf: endpoint({
+    method: 'GET',
+    path: '/office/v1/self',
+    summary: 'Who is at work, in which roles, and the pages of the office that these open',
+    caller: anyStaff,
+    reply: z.object({
+      accountId: z.string(),
+      name: z.string(),
+      roles: z.array(z.object({ role: z.string(), section: z.string().optional() })),
+      permissions: z.array(z.string()),
+      /** In the order of the navigation; titles in the language of the call. */
+      pages: z.array(z.object({ path: z.string(), title: z.string(), group: z.string() })),
+    }),
+  }),
+  readOfficeToday: endpoint({
+    method: 'GET',
+    path: '/office/v1/today',
+    summary: 'The numbers of the start page that the caller may see',
+    caller: anyStaff,
+    reply: z.object({
+      items: z.array(
+        z.object({
+          name: z.string(),
+          title: z.string(),
+          /** `todo`: something waits as long as it is not 0. */
+          kind: z.enum(['todo', 'count', 'money']),
+          /** Euros where `kind` is `money`. */
+          value: z.number(),
+          path: z.string().optional(),
+        }),
+      ),
+    }),
+  }),
   listAuditTrail: endpoint({
     method: 'GET',
     path: '/office/v1/audit',

@@ -29,6 +29,7 @@ const reply = (data: unknown) => new Response(JSON.stringify({ data, isSuccess: 
 
 /** As much of the server as the screen needs. */
 async function answer(address: string, { method = 'GET', body }: RequestInit = {}) {
+  if (address.endsWith('/self')) return reply({ name: 'Toni Kasse', roles: [], permissions: [], pages: [] });
   if (body) sent.push(JSON.parse(String(body)));
   asked.push(`${method} ${address.replace(/^.*\/office\/v1/, '')}`);
   if (method === 'POST' && isAway)

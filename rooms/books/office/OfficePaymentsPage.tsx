@@ -12,7 +12,7 @@ import type { ReplyOf } from '#platform/api/endpoint.ts';
 import type { booksApi } from '../api.ts';
 import { booksClient, expected } from './booksClient.ts';
 import styles from './OfficePayments.module.css';
-import { Timeline } from './Timeline.tsx';
+import { PaymentTimeline } from './PaymentTimeline.tsx';
 
 type Items = ReplyOf<typeof booksApi.listDiscrepancies>['items'];
 
@@ -62,7 +62,7 @@ function Payments() {
       {items === undefined ? <Spinner /> : null}
       {items === 'failed' ? <Notice kind="bad">{t('notReached')}</Notice> : null}
       {Array.isArray(items) ? <List items={items} isSearch={sought !== ''} open={open} setOpen={setOpen} /> : null}
-      {open ? <Timeline key={open} paymentId={open} onChanged={() => void read(sought)} /> : null}
+      {open ? <PaymentTimeline key={open} paymentId={open} onChanged={() => void read(sought)} /> : null}
     </>
   );
 }

@@ -72,7 +72,7 @@ export async function findAccountByEmail({ sql }: Pick<Context, 'sql'>, email: s
 }
 
 /** The account that an address belongs to, be it the default one or another confirmed one. */
-export async function findAccountOfEmail(sql: Sql, email: string): Promise<Account | undefined> {
+export async function findAccountOfEmail({ sql }: Pick<Context, 'sql'>, email: string): Promise<Account | undefined> {
   const [row] = await sql<Account[]>`
     select id, account.email, first_name, last_name, locale, kind from identity.account
     where id = (select account_id from identity.email

@@ -14,6 +14,7 @@ import { providerPages } from './screens/providerPages.ts';
 import { screenRoutes } from './screens/screenRoutes.ts';
 import { lastAdministratorObjection } from './staff/lastAdministrator.ts';
 import { staffCommands } from './staff/runStaffCommand.ts';
+import { staffPage } from './staff/staffPage.ts';
 import { tidySignIns } from './tidySignIns.ts';
 
 export type { Role } from '../rolesRules.ts';
@@ -21,6 +22,7 @@ export {
   type Account,
   findAccountByEmail,
   findAccountById as readAccount,
+  findAccountOfEmail,
   insertAccount,
   listAccounts,
   markAccountLocale,
@@ -36,6 +38,7 @@ export { createAccount } from './createAccount.ts';
 export { lockAccount, lockAccountForShare } from './emails/emailStore.ts';
 export { insertAccessToken, revokeActing } from './recordStore.ts';
 export { grantRole } from './staff/grantRole.ts';
+export { listRolesOf } from './staff/staffStore.ts';
 
 /** The room; `mayActFor` is asked before somebody acts for an organisation. */
 export const identityRoom = ({ mayActFor }: { mayActFor: MayActFor }): Room => ({
@@ -43,6 +46,7 @@ export const identityRoom = ({ mayActFor }: { mayActFor: MayActFor }): Room => (
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   api: identityApi,
   pages: pageRoutes,
+  officePages: [staffPage],
   records: identityRecords,
   objections: [lastAdministratorObjection],
   commands: staffCommands,

@@ -39,7 +39,7 @@ async function sendConfirmation(
   const secret = newSecret();
   const { origin } = ctx.config;
   await ctx.inTransaction(async (tx) => {
-    const known = await findAccountOfEmail(tx.sql, input.email);
+    const known = await findAccountOfEmail(tx, input.email);
     const expiresAt = new Date(tx.now.getTime() + lifetime);
     await insertSignUp(tx.sql, { ...input, passwordHash, secret, createdAt: tx.now, expiresAt });
     const mail = known

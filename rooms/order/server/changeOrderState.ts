@@ -4,25 +4,33 @@ import { leftOf } from './documents/documentRules.ts';
 import { issueInvoice } from './documents/issueInvoice.ts';
 import type { OrderState } from './orderStates.ts';
 import { lockOrder } from './orderStore.ts';
-import { markState } from './stateChangeStore.ts';
+import { markState, type StateCause } from './stateChangeStore.ts';
 
 /**
- * Moves an order to its next state, as `orderStates` allows; throws otherwise, since only our own rooms call this. Becoming `InvoiceCreated`
- * issues the invoice in the same transaction, and a job mails the customer what has become of it; `isTold: false`: nobody hears of it from here.
+ * `isTold: false`: nobody hears of it from here. `mailAt`: when the mail goes, absent: at once. `cause`: who of the
+ * staff did it, and why.
+ */
+export type StateChangeOptions = { isTold?: boolean; mailAt?: Date | undefined; cause?: StateCause };
+
+/**
+ * Moves an order to its next state, as `orderStates` allows; throws otherwise, since only our own rooms call this.
+ * Becoming `InvoiceCreated` issues the invoice in the same transaction, and a job mails the customer what has become of
+ * it. Answers the id of the change.
  */
 export function changeOrderState(
   ctx: Context,
   orderId: string,
   to: OrderState,
-  { isTold = true }: { isTold?: boolean } = {},
-): Promise<void> {
+  { isTold = true, mailAt, cause }: StateChangeOptions = {},
+): Promise<string> {
   return ctx.inTransaction(async (tx) => {
     const id = newId();
-    if (!(await markState(tx.sql, { id, orderId, state: to }, tx.now)))
+    if (!(await markState(tx.sql, { id, orderId, state: to, ...cause }, tx.now)))
       throw new Error(`Order ${orderId} may not become ${to}`);
-    if (isTold) await tx.enqueue('mailOrderState', { stateChangeId: id });
+    if (isTold) await tx.enqueue('mailOrderState', { stateChangeId: id }, mailAt ? { startAfter: mailAt } : {});
     // An order of which a part was cancelled is sent without having become `InvoiceCreated`.
     if (to === 'InvoiceCreated' || to === 'OrderShipped') await invoiceOnce(tx, orderId);
+    return id;
   });
 }
 

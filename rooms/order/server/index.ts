@@ -14,9 +14,18 @@ import { ordersCommands } from './runOrdersCommand.ts';
 
 export { changeOrderState } from './changeOrderState.ts';
 export { isToBeSent } from './documents/documentRules.ts';
+export { readDocumentOfOrder } from './documents/readDocument.ts';
 export { listBuyers } from './listBuyers.ts';
-export { orderTotals } from './orderRules.ts';
-export type { OrderState } from './orderStates.ts';
+export { changeDeliveryAddress } from './office/changeDeliveryAddress.ts';
+export { countToSend, type ListedOrder, type OrderFilter, type OrderSearch } from './office/listStore.ts';
+export { mailConfirmationAgain } from './office/mailConfirmationAgain.ts';
+export { moveOrder } from './office/moveOrder.ts';
+export { insertNote, markNothingToSend, type OrderHistory } from './office/officeStore.ts';
+export { trackingUrlOf } from './office/parcelRules.ts';
+export { listAllOrders, lockAnyOrder, readAnyOrder, readOrderHistory } from './office/readForOffice.ts';
+export { undoStateChange } from './office/undoStateChange.ts';
+export { ageCheckOf, orderTotals } from './orderRules.ts';
+export { type OrderState, undoableStates, wayTo } from './orderStates.ts';
 export {
   findOrder,
   markRefundOwed,

@@ -8,7 +8,10 @@ import { orderConfirmation } from './orderMails.ts';
 import { wayTo } from './orderStates.ts';
 import { listByAnyId, lockOrder, markConfirmationMailed, type Order } from './orderStore.ts';
 
-/** Job: invoices what has been delivered with the payment, and sends the confirmation of one checkout's orders to the person who placed them, once. */
+/**
+ * Job: invoices what has been delivered with the payment, and sends the confirmation of one checkout's orders to the
+ * person who placed them, once.
+ */
 export async function mailOrderConfirmation(
   ctx: Context,
   { fanId, checkoutId }: { fanId: string; checkoutId: string },
@@ -26,7 +29,9 @@ export async function mailOrderConfirmation(
   });
 }
 
-/** What is not sent is delivered with the payment, so it is invoiced then (decision 96); the confirmation tells of it. */
+/**
+ * What is not sent is delivered with the payment, so it is invoiced then (decision 96); the confirmation tells of it.
+ */
 async function invoiceAtOnce(ctx: Context, { id, state, ...order }: Order): Promise<void> {
   if (state !== 'OrderPlaced' || isToBeSent(order) || grossOf(order) === 0) return;
   await ctx.inTransaction(async (tx) => {

@@ -8,6 +8,9 @@ import { pageLink } from '#platform/mail/pageLink.ts';
 import { calledName } from '#platform/names/personName.ts';
 import { fillIn } from '#platform/words/fillIn.ts';
 import { readAccount } from '#rooms/identity/server/index.ts';
+import type { Parcel } from './office/moveOrder.ts';
+import { findHistory } from './office/officeStore.ts';
+import { trackingUrlOf } from './office/parcelRules.ts';
 import type { OrderState } from './orderStates.ts';
 import { findById, type Order } from './orderStore.ts';
 import { serverWords } from './serverWords.ts';
@@ -21,14 +24,20 @@ export async function mailOrderState(ctx: Context, { stateChangeId }: { stateCha
   if (!account) return;
   const { locale } = order;
   const link = pageLink(ctx, locale, `/account/orders/${order.id}/`);
-  const mail = orderStateMail(order, change.state, calledName(account, locale), link);
+  const parcels = change.state === 'OrderShipped' ? (await findHistory(ctx.sql, order.id)).parcels : [];
+  const mail = orderStateMail(order, { ...change, parcels }, calledName(account, locale), link);
   await ctx.inTransaction(async (tx) => {
     if (mail && (await markStateMailed(tx.sql, change.id, tx.now))) await tx.sendMail({ to: account.email, ...mail });
   });
 }
 
 /** Tells in the order's language what has become of it; undefined: its confirmation has told it. */
-function orderStateMail(order: Order, state: OrderState, name: string, link: string): Omit<Mail, 'to'> | undefined {
+function orderStateMail(
+  order: Order,
+  { state, parcels }: { state: OrderState; parcels: readonly Parcel[] },
+  name: string,
+  link: string,
+): Omit<Mail, 'to'> | undefined {
   const { locale, documents } = order;
   const words = serverWords[locale];
   const { open, support } = words.confirmation;
@@ -41,9 +50,19 @@ function orderStateMail(order: Order, state: OrderState, name: string, link: str
       kind: 'text' as const,
       text,
     })),
+    ...parcels.map((parcel) => parcelPart(parcel, words)),
     { kind: 'link', text: open, href: link },
     { kind: 'text', text: fillIn(support, { hours: club.supportHours[locale] }) },
   ];
   const subject = fillIn(told.subject, { number: order.orderNumber });
   return { subject, ...mailDocument(locale, mailLook, subject, parts) };
+}
+
+/** A parcel with its number, as a link where it can be followed. */
+function parcelPart(parcel: Parcel, words: (typeof serverWords)['de']): MailPart {
+  const name = [parcel.carrier, parcel.trackingNumber].filter(Boolean).join(' ');
+  const href = trackingUrlOf(parcel);
+  return href
+    ? { kind: 'link', text: fillIn(words.track, { parcel: name }), href, isQuiet: true }
+    : { kind: 'text', text: fillIn(words.parcel, { parcel: name }) };
 }

@@ -9,7 +9,8 @@ const folder = 'rooms/order/server/migrations';
 it('gives orders of before the shares of their shipping, and their lines what they are', async () => {
   await migrate(folder, '0009');
   const rate = (percent: number, gross: number) => ({ rate: percent, gross, net: gross, vat: 0 });
-  // A shirt with 4.95 of shipping at 19 percent, a book beside it, a ticket without shipping, and shipping that no rate explains.
+  // A shirt with 4.95 of shipping at 19 percent, a book beside it, a ticket without shipping, and shipping that no rate
+  // explains.
   const orders = [
     { shipping: 495, taxes: [rate(19, 3495)], lines: [['Merchandise', 3000, 19]] },
     {

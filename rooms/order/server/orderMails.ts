@@ -20,7 +20,10 @@ import { serverWords } from './serverWords.ts';
 /** Everything that the confirmation mail says. */
 type OrderMailWords = (typeof serverWords)['de']['confirmation'];
 
-/** Confirms the orders of one checkout in the language in which they were placed. `link(path)` makes a full address in it. */
+/**
+ * Confirms the orders of one checkout in the language in which they were placed. `link(path)` makes a full address in
+ * it.
+ */
 export function orderConfirmation(
   orders: readonly Order[],
   name: string,
@@ -55,8 +58,8 @@ export function orderConfirmation(
 }
 
 /**
- * The whole instructions on withdrawal with the model form (Art. 246a § 1 (2) EGBGB, annexes 1 and 2), in the mail itself: a link is no durable
- * medium (§ 312f (2) BGB, ECJ C-49/11). None where there is nothing to withdraw from.
+ * The whole instructions on withdrawal with the model form (Art. 246a § 1 (2) EGBGB, annexes 1 and 2), in the mail
+ * itself: a link is no durable medium (§ 312f (2) BGB, ECJ C-49/11). None where there is nothing to withdraw from.
  */
 function withdrawalParts(seller: Seller, orders: readonly Order[], locale: Locale): PlainPart[] {
   if (!orders.some(({ lines }) => lines.some(canGoBack))) return [];

@@ -1,7 +1,10 @@
 import type { PageRoute } from '#frame/page.ts';
 import { serverWords } from './serverWords.ts';
 
-/** One order; the list of them is a section of the account (RED-75). The same frame for everybody, the order is loaded in the browser. */
+/**
+ * One order; the list of them is a section of the account (RED-75). The same frame for everybody, the order is loaded
+ * in the browser.
+ */
 export const orderPages: PageRoute[] = [
   {
     path: '/account/orders/:id/',

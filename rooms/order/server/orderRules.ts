@@ -23,8 +23,9 @@ export type OrderTotals = {
 };
 
 /**
- * What an order comes to. Prices contain their VAT; the VAT of a rate is taken from the sum of that rate, rounded half up, once. What promotion
- * codes take off lowers a line's price, and with it the VAT. A voucher is money (§ 3 (15) UStG): it pays a part of the sum and leaves the VAT as it is.
+ * What an order comes to. Prices contain their VAT; the VAT of a rate is taken from the sum of that rate, rounded half
+ * up, once. What promotion codes take off lowers a line's price, and with it the VAT. A voucher is money (§ 3 (15)
+ * UStG): it pays a part of the sum and leaves the VAT as it is.
  */
 export function orderTotals(
   lines: readonly Priced[],

@@ -1,6 +1,6 @@
 /**
- * The life of an order (ORD-04 to ORD-13): from each state, the states that may follow. What has left the house is not cancelled any more: when all
- * of it has come back, it is credited.
+ * The life of an order (ORD-04 to ORD-13): from each state, the states that may follow. What has left the house is not
+ * cancelled any more: when all of it has come back, it is credited.
  */
 export const orderStates = {
   OrderPlaced: ['OrderInReview', 'OrderInProgress', 'Cancelled'],
@@ -36,6 +36,26 @@ export function wayTo(from: OrderState, to: OrderState): OrderState[] | undefine
   const start = from === 'OrderInReview' ? 0 : begin;
   return start >= 0 && end > start ? usualWay.slice(start + 1, end + 1) : undefined;
 }
+
+/**
+ * States that staff may take back as long as no mail has told of them; everything else issues a document or moves
+ * money.
+ */
+export const undoableStates: readonly OrderState[] = [
+  'OrderInReview',
+  'OrderInProgress',
+  'OrderShipped',
+  'OrderArrived',
+];
+
+/** States in which nothing (more) of an order is waiting to be sent. */
+export const dispatchedStates: readonly OrderState[] = [
+  'OrderShipped',
+  'OrderArrived',
+  'CompleteCancellation',
+  'Cancelled',
+  'CreditCreated',
+];
 
 /** The states from which an order may go to `to`. */
 export function statesBefore(to: OrderState): OrderState[] {

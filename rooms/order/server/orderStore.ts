@@ -79,6 +79,11 @@ export type Order = {
   cancelledVouchers: number;
   /** Was on its way back and has not arrived. */
   refundOwed: number;
+  /** Grows with each change that somebody at a screen has to know of before changing something else. */
+  version: number;
+  /** Goods of it have not been sent yet. */
+  awaitsDispatch: boolean;
+  confirmationMailedAt: Date | null;
   shippingAddress: OrderAddress;
   billingAddress: OrderAddress;
   lines: OrderLine[];
@@ -101,13 +106,16 @@ type KnownLater =
   | 'stateChangedAt'
   | 'createdAt'
   | 'refundOwed'
+  | 'version'
+  | 'confirmationMailedAt'
   | 'cancelledShipping'
   | 'cancelledVouchers';
 export type NewOrder = Omit<Order, KnownLater | 'documents' | 'lines'> & { lines: NewLine[] };
 
 /**
- * Places orders and their lines and draws the next number of each partner, in one statement. The number row stays locked until the
- * caller commits, so this belongs at the end of a transaction. Throws (unique checkout and tenant) when they exist already.
+ * Places orders and their lines and draws the next number of each partner, in one statement. The number row stays
+ * locked until the caller commits, so this belongs at the end of a transaction. Throws (unique checkout and tenant)
+ * when they exist already.
  */
 export function insertAll(sql: Sql, orders: NewOrder[], now: Date): Promise<{ id: string; orderNumber: string }[]> {
   const lines = orders.flatMap((order) =>
@@ -119,7 +127,7 @@ export function insertAll(sql: Sql, orders: NewOrder[], now: Date): Promise<{ id
         id uuid, tenant integer, "checkoutId" uuid, "paymentId" uuid, "fanId" uuid, "actedBy" uuid, state text, source text,
         "paymentType" text, locale text, goods integer, shipping integer, "shippingShares" jsonb, "voucherDiscount" integer,
         "promotionDiscount" integer, total integer, tax integer, taxes jsonb, "itemQuantity" integer,
-        "shippingAddress" jsonb, "billingAddress" jsonb)
+        "awaitsDispatch" boolean, "shippingAddress" jsonb, "billingAddress" jsonb)
     ), numbered as (
       insert into "order".number_range as r (tenant, last_number)
       select tenant, 100001 from placed order by tenant
@@ -137,10 +145,10 @@ export function insertAll(sql: Sql, orders: NewOrder[], now: Date): Promise<{ id
     )
     insert into "order"."order" (id, order_number, tenant, checkout_id, payment_id, fan_id, acted_by, state, state_changed_at, created_at,
       source, payment_type, locale, goods, shipping, shipping_shares, voucher_discount, promotion_discount, total, tax, taxes, item_quantity,
-      shipping_address, billing_address)
+      awaits_dispatch, shipping_address, billing_address)
     select id, tenant || '-' || last_number, tenant, "checkoutId", "paymentId", "fanId", "actedBy", state, ${now}, ${now},
       source, "paymentType", locale, goods, shipping, "shippingShares", "voucherDiscount", "promotionDiscount", total, tax, taxes, "itemQuantity",
-      "shippingAddress", "billingAddress"
+      "awaitsDispatch", "shippingAddress", "billingAddress"
     from placed join numbered using (tenant)
     order by tenant
     returning id, order_number`;
@@ -169,7 +177,10 @@ export function listByAnyId(sql: Sql, fanId: string, id: string): Promise<Order[
     order by o.tenant`;
 }
 
-/** The order with this number, or with this id of this fan; `isLocked` keeps it as it is until the transaction ends. One statement. */
+/**
+ * The order with this number, or with this id of this fan; `isLocked` keeps it as it is until the transaction ends. One
+ * statement.
+ */
 export async function findOrder(
   { sql }: Pick<Context, 'sql'>,
   wanted: { orderNumber: string } | { id: string; fanId: string },
@@ -185,7 +196,10 @@ export async function findOrder(
   return row;
 }
 
-/** Fans with an order that was not called off and has one of these things, by id; a fan once, in the language of the newest order. One statement. */
+/**
+ * Fans with an order that was not called off and has one of these things, by id; a fan once, in the language of the
+ * newest order. One statement.
+ */
 export function listBuyerPage(
   sql: Sql,
   { skus, after, limit }: { skus: readonly string[]; after?: string | undefined; limit: number },
@@ -235,7 +249,7 @@ export async function noteCancelled(
       where line.id = c."orderLineId" and line.order_id = ${orderId}
     )
     update "order"."order" set cancelled_shipping = cancelled_shipping + ${cancelled.shipping},
-      cancelled_vouchers = cancelled_vouchers + ${cancelled.toVouchers}
+      cancelled_vouchers = cancelled_vouchers + ${cancelled.toVouchers}, version = version + 1
     where id = ${orderId}`;
 }
 

@@ -27,7 +27,9 @@ export function orderOnWire(order: Order) {
   };
 }
 
-/** An order with everything that its detail page shows. `actedBy`: name of the person who ordered for an organisation. */
+/**
+ * An order with everything that its detail page shows. `actedBy`: name of the person who ordered for an organisation.
+ */
 export function orderDetailOnWire(order: Order, actedBy?: string) {
   const seller = sellerOf(order.tenant);
   return {

@@ -5,7 +5,10 @@ const kept = { onLeaving: 'kept', isExported: true } as const;
 /** What the order room keeps about a person: what was bought. The tax law wants it kept (§ 147 AO). */
 export const orderRecords: PersonalRecords = {
   room: 'order',
-  tables: { 'order.order': kept, 'order.line': kept, 'order.document': kept, 'order.state_change': kept },
+  tables: {
+    ...{ 'order.order': kept, 'order.line': kept, 'order.document': kept, 'order.state_change': kept },
+    ...{ 'order.parcel': kept, 'order.note': kept },
+  },
   async read({ sql }, fanId) {
     const orders = await sql`
       select order_number, state, created_at, payment_type, goods, shipping, total, tax, shipping_address, billing_address
@@ -19,6 +22,14 @@ export const orderRecords: PersonalRecords = {
     const documents = await sql`
       select order_number, kind, number, issued_at, content from "order".document
       join "order"."order" on "order".id = document.order_id where fan_id = ${fanId} order by issued_at, document.id`;
+    const parcels = await sql`
+      select order_number, carrier, tracking_number, sent_at from "order".parcel
+      join "order"."order" on "order".id = parcel.order_id where fan_id = ${fanId} order by sent_at, parcel.id`;
+    const notes = await sql`
+      select order_number, text, written_at from "order".note join "order"."order" on "order".id = note.order_id
+      where fan_id = ${fanId} order by written_at, note.id`;
+    const written = await sql`
+      select written_at, true as written_at_work from "order".note where written_by = ${fanId} order by written_at, id`;
     const changes = await sql`
       select order_number, state_change.state, changed_at from "order".state_change
       join "order"."order" on "order".id = state_change.order_id where fan_id = ${fanId} order by changed_at, state_change.id`;
@@ -27,6 +38,8 @@ export const orderRecords: PersonalRecords = {
       'order.line': [...lines],
       'order.document': [...documents],
       'order.state_change': [...changes],
+      'order.parcel': [...parcels],
+      'order.note': [...notes, ...written],
     };
   },
   erase: async () => {},

@@ -2,6 +2,7 @@ import type { Context, Locale } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import type { RateShare } from '#platform/money/rateShares.ts';
 import type { WithdrawalClass } from '#ports/sellable.ts';
+import { isToBeSent } from './documents/documentRules.ts';
 import { orderTotals, sourceOf } from './orderRules.ts';
 import { insertAll, type NewOrder, type OrderAddress } from './orderStore.ts';
 
@@ -41,9 +42,9 @@ export type Purchase = {
 export type PlacedOrder = { orderId: string; orderNumber: string; tenant: number };
 
 /**
- * Places one order with each partner, in the caller's transaction and with one statement. Call it last: it holds the partner's number
- * range until commit. A checkout that has been ordered already makes it throw (unique in the database). `orders`: as `prepareOrders` made them, where their ids
- * were needed before.
+ * Places one order with each partner, in the caller's transaction and with one statement. Call it last: it holds the
+ * partner's number range until commit. A checkout that has been ordered already makes it throw (unique in the
+ * database). `orders`: as `prepareOrders` made them, where their ids were needed before.
  */
 export async function placeOrders(
   tx: Context,
@@ -85,6 +86,7 @@ function newOrder(purchase: Purchase, partner: PartnerPurchase): NewOrder {
     tax,
     taxes,
     itemQuantity: partner.lines.reduce((sum, line) => sum + line.quantity, 0),
+    awaitsDispatch: isToBeSent(partner),
     shippingAddress: purchase.shippingAddress,
     billingAddress: purchase.billingAddress,
     lines: partner.lines.map((line) => ({

@@ -14,8 +14,8 @@ type Call = typeof orderApi.readOrder;
 export const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * One's own ordered checkout by its id or its payment token's (catalogue X44), or one order alone by order id. What belongs to somebody else is
- * not found (ORD-26).
+ * One's own ordered checkout by its id or its payment token's (catalogue X44), or one order alone by order id. What
+ * belongs to somebody else is not found (ORD-26).
  */
 export async function readOrder(ctx: FanContext, { id }: InputOf<Call>): Promise<ReplyOf<Call>> {
   const orders = uuid.test(id) ? await listByAnyId(ctx.sql, ctx.fan.id, id) : [];
@@ -36,7 +36,10 @@ export async function readOrder(ctx: FanContext, { id }: InputOf<Call>): Promise
   };
 }
 
-/** Who ordered for the organisation, by name; undefined: nobody did, or they have left. All orders of a checkout have the same. */
+/**
+ * Who ordered for the organisation, by name; undefined: nobody did, or they have left. All orders of a checkout have
+ * the same.
+ */
 async function actingPerson({ sql, locale }: FanContext, { actedBy }: Order): Promise<string | undefined> {
   const person = actedBy === null ? undefined : await readAccount({ sql }, actedBy);
   return person && fullName(person, locale);

@@ -2,9 +2,9 @@ import type { Context } from '#platform/context.ts';
 import { formatCents } from '#platform/mail/mailFormat.ts';
 import { type CommandTopic, type RoomCommands, usageOf } from '#platform/start/commandTopic.ts';
 import { StartFailure } from '#platform/start/startFailure.ts';
-import { changeOrderState } from './changeOrderState.ts';
+import { moveOrder } from './office/moveOrder.ts';
 import { ageCheckOf } from './orderRules.ts';
-import { type OrderState, wayTo } from './orderStates.ts';
+import type { OrderState } from './orderStates.ts';
 import { findOrder, lockOrder, type Order } from './orderStore.ts';
 
 const topic: CommandTopic = {
@@ -41,13 +41,11 @@ export async function runOrdersCommand(ctx: Context, words: string[]): Promise<s
   return summary(order);
 }
 
-/** Goes through every state on the way, so that nothing is sent without an invoice; only the last one is told. */
 function moveOn(ctx: Context, { id, orderNumber, lines }: Order, to: OrderState): Promise<string> {
   return ctx.inTransaction(async (tx) => {
-    const state = (await lockOrder(tx.sql, id))?.state ?? to;
-    const way = wayTo(state, to);
-    if (!way) throw new StartFailure(`Order ${orderNumber} is ${state} and cannot become ${to}.`);
-    for (const next of way) await changeOrderState(tx, id, next, { isTold: next === to });
+    const order = await lockOrder(tx.sql, id);
+    if (!order || !(await moveOrder(tx, order, { to })))
+      throw new StartFailure(`Order ${orderNumber} is ${order?.state ?? to} and cannot become ${to}.`);
     const check = to === 'OrderShipped' ? ageCheckWords(lines) : [];
     return [`Order ${orderNumber} is ${to}.`, ...check].join('\n  ');
   });

@@ -17,8 +17,9 @@ const vatCountryOf = (countryCode: string): string => (countryCode === 'MC' ? 'F
 export const isExportTo = (countryCode: string): boolean => !euCountries.has(vatCountryOf(countryCode));
 
 /**
- * The rate, in percent, of goods that are sent to a country: that of the country of arrival within the EU (§ 3c UStG), as far as it is set, and none outside
- * (§ 4 no. 1 a UStG). Books are taxed as reduced where the country has no rate of their own.
+ * The rate, in percent, of goods that are sent to a country: that of the country of arrival within the EU (§ 3c UStG),
+ * as far as it is set, and none outside (§ 4 no. 1 a UStG). Books are taxed as reduced where the country has no rate of
+ * their own.
  */
 export function vatRateTo(
   countryCode: string,

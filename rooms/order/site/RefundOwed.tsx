@@ -6,7 +6,10 @@ import { useWords } from '#frame/words.ts';
 import styles from './Order.module.css';
 import type { OrderDetail } from './orderClient.ts';
 
-/** Money of an order that was on its way back and has not arrived: how much, what happens next, whom to ask. Words: `order`. */
+/**
+ * Money of an order that was on its way back and has not arrived: how much, what happens next, whom to ask. Words:
+ * `order`.
+ */
 export function RefundOwed({ order: { refundOwed } }: { order: OrderDetail }) {
   const t = useWords('order');
   const locale = useLocale();

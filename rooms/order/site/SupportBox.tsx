@@ -12,7 +12,10 @@ type Props = {
   orderId?: string;
 };
 
-/** Whom to ask, how long goods may be sent back, and the ways to do that and to withdraw (ORD-24, ORD-27). Words: `order`. */
+/**
+ * Whom to ask, how long goods may be sent back, and the ways to do that and to withdraw (ORD-24, ORD-27). Words:
+ * `order`.
+ */
 export function SupportBox({ items, orderId }: Props) {
   const t = useWords('order');
   const locale = useLocale();

@@ -45,7 +45,9 @@ export function renderScreen(rooms: string[], screen: ReactNode) {
   return render(<InFrame words={{ ...words, frame: read('frame') }}>{screen}</InFrame>);
 }
 
-/** Shows one part of a room's screen, with what it notifies of, before a server made of answers; tells what was sent. */
+/**
+ * Shows one part of a room's screen, with what it notifies of, before a server made of answers; tells what was sent.
+ */
 export function openPart(room: string, part: ReactNode, answers: Answers): Sent[] {
   const sent = fakeServer(answers);
   renderScreen(

@@ -1,14 +1,32 @@
-// The oversight room: who of the staff did what. It promises that the trail is read by those alone who may, and that an export is in it too. The
-// trail itself is written by the HTTP shell (platform/audit).
+// The oversight room: the door of the office, and who of the staff did what. It promises that everybody sees only pages
+// and numbers that their roles open, that the trail is read by those alone who may, and that an export is in it too.
+// The trail itself is written by the HTTP shell (platform/audit).
 import type { Room } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
+import type { OfficeFigure, OfficePage } from '#ports/office.ts';
 import { oversightApi } from '../api.ts';
 import { exportAuditTrail, listAuditTrail } from './auditTrail.ts';
+import { officePages } from './officePages.ts';
+import { failedJobs } from './officeToday.ts';
 import { oversightRecords } from './personalRecords.ts';
+import { readOfficeSelf } from './readOfficeSelf.ts';
+import { readOfficeToday } from './readOfficeToday.ts';
 
-export const oversight: Room = {
+/** What all rooms bring to the office; filled when they stand. */
+export type OfficeWiring = { pages: readonly OfficePage[]; figures: readonly OfficeFigure[] };
+
+/** The room, which is told what the others bring. */
+export const oversightRoom = ({ pages, figures }: OfficeWiring): Room => ({
   name: 'oversight',
   api: oversightApi,
+  ...officePages,
+  officeFigures: [failedJobs],
   records: oversightRecords,
-  register: (app, house) => implement(app, house, oversightApi, { listAuditTrail, exportAuditTrail }),
-};
+  register: (app, house) =>
+    implement(app, house, oversightApi, {
+      readOfficeSelf: readOfficeSelf(pages),
+      readOfficeToday: readOfficeToday(figures),
+      listAuditTrail,
+      exportAuditTrail,
+    }),
+});

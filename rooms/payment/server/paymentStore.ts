@@ -71,6 +71,16 @@ export async function findPayment({ sql }: Pick<Context, 'sql'>, id: string): Pr
   return payment;
 }
 
+/** States of payments, by id. One statement. */
+export function listPaymentStates(
+  { sql }: Pick<Context, 'sql'>,
+  ids: readonly string[],
+): Promise<Pick<Payment, 'id' | 'state'>[]> {
+  return sql<
+    Pick<Payment, 'id' | 'state'>[]
+  >`select id, state from payment.payment where id = any(${[...ids]}::uuid[])`;
+}
+
 /** The newest payment of a reference. */
 export async function findPaymentByReference(
   { sql }: Pick<Context, 'sql'>,

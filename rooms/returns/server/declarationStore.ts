@@ -14,7 +14,9 @@ export type Declaration = {
 /** `unknown`: no order of that number belongs to that address; `articles`: somebody has to read what is meant. */
 export type Outcome = 'unknown' | 'taken' | 'nothing' | 'articles';
 
-/** Writes a declaration down unless the same was declared today. Answers which one holds, and whether this call made it. */
+/**
+ * Writes a declaration down unless the same was declared today. Answers which one holds, and whether this call made it.
+ */
 export async function insertDeclaration(
   sql: Sql,
   row: Declaration,
@@ -67,7 +69,10 @@ export async function isReceiptWaiting(sql: Sql, email: string): Promise<boolean
   return rows.length > 0;
 }
 
-/** Takes up to `limit` settled declarations of an address whose receipts wait, oldest first, and notes that these go out now. */
+/**
+ * Takes up to `limit` settled declarations of an address whose receipts wait, oldest first, and notes that these go out
+ * now.
+ */
 export async function takeWaitingReceipts(sql: Sql, email: string, now: Date, limit: number): Promise<Declaration[]> {
   const rows = await sql<Declaration[]>`
     update returns.declaration set receipt_at = ${now}

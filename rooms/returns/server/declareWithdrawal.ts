@@ -8,9 +8,9 @@ import { insertDeclaration } from './declarationStore.ts';
 type Call = typeof returnsApi.declareWithdrawal;
 
 /**
- * Takes a declaration of withdrawal (§ 356a BGB) from anybody. Whether there is such an order is found out by a job, so that neither the answer
- * nor its time tells a stranger; the job also sends the receipt. It is taken however many come, since it is a legal act that a stranger must not
- * hold up: only receipts wait when many go to one address.
+ * Takes a declaration of withdrawal (§ 356a BGB) from anybody. Whether there is such an order is found out by a job, so
+ * that neither the answer nor its time tells a stranger; the job also sends the receipt. It is taken however many come,
+ * since it is a legal act that a stranger must not hold up: only receipts wait when many go to one address.
  */
 export async function declareWithdrawal(ctx: Context, input: InputOf<Call>): Promise<ReplyOf<Call>> {
   const { name, email, orderNumber, articles } = input;

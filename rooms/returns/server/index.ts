@@ -1,5 +1,6 @@
-// The returns room: what goes back. It takes withdrawals from anybody without telling who bought what, lets people cancel and return their
-// own lines, and gives money back once for each piece: never more than was paid, vouchers first, in one transaction with the stock.
+// The returns room: what goes back. It takes withdrawals from anybody without telling who bought what, lets people
+// cancel and return their own lines, and gives money back once for each piece: never more than was paid, vouchers
+// first, in one transaction with the stock.
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { returnsApi } from '../api.ts';
@@ -11,6 +12,8 @@ import { sendReceipts } from './sendReceipts.ts';
 import { settleDeclaration } from './settleDeclaration.ts';
 
 export { markNotPaidBack, markPaidBack } from './markPaidBack.ts';
+export { type Refundable, readRefundable } from './office/readRefundable.ts';
+export { refundOrder } from './office/refundOrder.ts';
 
 /** The room; what is taken back goes to the rooms that sell. */
 export const returns: Room = {

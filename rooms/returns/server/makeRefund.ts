@@ -1,10 +1,10 @@
 import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
-import { changeOrderState, isToBeSent, type Order } from '#rooms/order/server/index.ts';
+import { changeOrderState, isToBeSent, markNothingToSend, type Order } from '#rooms/order/server/index.ts';
 import { readPayment, refundPayment } from '#rooms/payment/server/index.ts';
 import { refundToVouchers } from '#rooms/voucher/server/index.ts';
 import { type FulfilmentStatus, isShippingBack, statesAfter } from './returnRules.ts';
-import { insertRefund, readMovements } from './returnStore.ts';
+import { type Decision, insertRefund, type LeftLine, type ReturnLine, readMovements } from './returnStore.ts';
 import type { TakenLine } from './takeLines.ts';
 
 type Settled = {
@@ -14,49 +14,69 @@ type Settled = {
   lines: readonly Omit<TakenLine, 'kind'>[];
   /** Can the pieces be sold again? */
   isSellable: boolean;
+  decision?: Decision;
 };
 
+/** Cents that go back: in all, to vouchers, and what somebody has to send by hand because the payment cannot. */
+export type MadeRefund = { refundId: string; amount: number; toVouchers: number; byHand: number };
+
 /**
- * Gives back what lines of an order cost, in the caller's transaction, which has locked the order's account: first to the vouchers that had paid,
- * the rest through the payment service; with it the pieces go back on sale, the order moves on, and `RefundMade` is told. Answers the cents, and
- * what of them somebody has to send by hand because the payment cannot.
+ * Gives back what lines of an order cost, in the caller's transaction, which has locked the order's account: first to
+ * the vouchers that had paid, the rest through the payment service; with it the pieces go back on sale, the order moves
+ * on, and `RefundMade` is told.
  */
 export async function makeRefund(
   tx: Context,
-  { order, fulfilmentStatus, lines, isSellable }: Settled,
-): Promise<{ amount: number; byHand: number }> {
+  { order, fulfilmentStatus, lines, isSellable, decision }: Settled,
+): Promise<MadeRefund> {
   const { left, lines: movements } = await readMovements(tx.sql, order.id);
   const settled = movements.map((one) =>
     lines.some(({ id }) => id === one.id) ? { ...one, state: 'received' as const } : one,
   );
-  const piecesOf = (some: typeof left) => some.reduce((sum, { leftQuantity }) => sum + leftQuantity, 0);
-  const leftPieces = piecesOf(left);
-  // Delivery was paid for what is sent: a ticket that stays with the buyer has no part in it.
-  const sent = new Set(order.lines.filter((line) => isToBeSent({ lines: [line] })).map(({ id }) => id));
-  const isSent = ({ orderLineId }: { orderLineId: string }) => sent.has(orderLineId);
-  const isBack = lines.some(isSent) && isShippingBack(piecesOf(left.filter(isSent)), settled.filter(isSent));
-  const shipping = isBack ? order.shipping : 0;
+  const { shipping, isAll, isNothingToSend } = remains(order, left, settled, lines);
   const goods = lines.reduce((sum, { amount }) => sum + amount, 0);
   const paid = await payBack(tx, order, goods + shipping);
   const refundId = newId();
   const isDone = paid.toPayment === 0;
-  const refund = { id: refundId, orderId: order.id, goods, shipping, ...paid, isDone };
+  const refund = { id: refundId, orderId: order.id, goods, shipping, ...paid, isDone, decision };
   const lineIds = lines.map(({ id }) => id);
   await insertRefund(tx.sql, refund, lineIds, fulfilmentStatus, tx.now);
   if (isSellable) await takeBack(tx, order, lines);
-  const isAll = leftPieces === 0 && settled.every(({ state }) => state !== 'requested');
   const isInvoiced = order.documents.some(({ kind }) => kind === 'invoice');
   for (const state of statesAfter(order.state, { isAll, isShipped: fulfilmentStatus.isShipped, isInvoiced }))
-    await changeOrderState(tx, order.id, state, { isTold: false });
+    await changeOrderState(tx, order.id, state, {
+      isTold: false,
+      ...(decision && { cause: decision }),
+    });
+  if (isNothingToSend && !isAll && order.awaitsDispatch) await markNothingToSend(tx, order.id);
   const told = lines.map(({ orderLineId, quantity, amount }) => ({ orderLineId, quantity, amount }));
   await tx.emit('RefundMade', {
     ...{ refundId, orderId: order.id, goods, shipping, toVouchers: paid.toVouchers },
     lines: told,
   });
-  return { amount: goods + shipping, byHand: isDone || paid.paymentRefundId ? 0 : paid.toPayment };
+  const byHand = isDone || paid.paymentRefundId ? 0 : paid.toPayment;
+  return { refundId, amount: goods + shipping, toVouchers: paid.toVouchers, byHand };
 }
 
-/** Voucher first. What the payment cannot give back (none was made here, or the bank has taken it) is left to somebody's hand. */
+/** What stays once these lines have gone back, and the delivery costs (cents) that go back with them. */
+function remains(order: Order, left: readonly LeftLine[], settled: readonly ReturnLine[], lines: Settled['lines']) {
+  const piecesOf = (some: readonly LeftLine[]) => some.reduce((sum, { leftQuantity }) => sum + leftQuantity, 0);
+  // Delivery was paid for what is sent: a ticket that stays with the buyer has no part in it.
+  const sent = new Set(order.lines.filter((line) => isToBeSent({ lines: [line] })).map(({ id }) => id));
+  const isSent = ({ orderLineId }: { orderLineId: string }) => sent.has(orderLineId);
+  const leftSent = piecesOf(left.filter(isSent));
+  const isBack = lines.some(isSent) && isShippingBack(leftSent, settled.filter(isSent));
+  return {
+    shipping: isBack ? order.shipping : 0,
+    isAll: piecesOf(left) === 0 && settled.every(({ state }) => state !== 'requested'),
+    isNothingToSend: leftSent === 0,
+  };
+}
+
+/**
+ * Voucher first. What the payment cannot give back (none was made here, or the bank has taken it) is left to somebody's
+ * hand.
+ */
 async function payBack(
   tx: Context,
   { checkoutId, tenant, paymentId }: Order,

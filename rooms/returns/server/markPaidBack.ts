@@ -6,8 +6,8 @@ import { type RefundNews, tellRefundNews } from './refundMails.ts';
 import { markRefundDone, markRefundFailed, readOwed } from './returnStore.ts';
 
 /**
- * Hears that the payment service, or somebody's hand, has given money back: the lines that it was for are refunded. Who has waited longer than was
- * said is written to.
+ * Hears that the payment service, or somebody's hand, has given money back: the lines that it was for are refunded. Who
+ * has waited longer than was said is written to.
  */
 export async function markPaidBack(
   tx: Context,
@@ -17,7 +17,10 @@ export async function markPaidBack(
   if (way !== 'asPaid') await told(tx, { paymentId, amount, orderId: done?.orderId, news: way });
 }
 
-/** Hears that money has not arrived: the lines that it was for wait for it again, and its buyer is told by mail and at the order. */
+/**
+ * Hears that money has not arrived: the lines that it was for wait for it again, and its buyer is told by mail and at
+ * the order.
+ */
 export async function markNotPaidBack(
   tx: Context,
   { refundId, paymentId, amount }: Events['RefundFailed'],

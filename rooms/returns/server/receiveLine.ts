@@ -9,8 +9,8 @@ import { findOrderOfLine, lockAccount, markRefused, type ReturnLine, readMovemen
 import { lockAndAssess } from './takeLines.ts';
 
 /**
- * What was sent back is here: its money goes back and its pieces on the shelf, in one transaction. Answers the cents, and what of them has to be
- * sent by hand; undefined: nothing of that id waits (any more).
+ * What was sent back is here: its money goes back and its pieces on the shelf, in one transaction. Answers the cents,
+ * and what of them has to be sent by hand; undefined: nothing of that id waits (any more).
  */
 export function receiveLine(
   ctx: Context,
@@ -22,7 +22,7 @@ export function receiveLine(
     const { order, fulfilmentStatus } = await lockAndAssess(tx, found.order);
     const paid = await makeRefund(tx, { order, fulfilmentStatus, lines: [found.line], isSellable });
     await tellBuyer(tx, order, (heading) => arrivedMail(heading, paid.amount));
-    return paid;
+    return { amount: paid.amount, byHand: paid.byHand };
   });
 }
 
@@ -50,10 +50,10 @@ async function lockLine(tx: Context, id: string): Promise<{ order: Order; line: 
   return line && { order, line };
 }
 
-type Heading = { locale: Locale; name: string; orderNumber: string; at: Date };
+export type Heading = { locale: Locale; name: string; orderNumber: string; at: Date };
 
 /** Writes to the buyer in the language of the order; who has left is not written to. */
-async function tellBuyer(
+export async function tellBuyer(
   tx: Context,
   { fanId, orderNumber, locale }: Order,
   mail: (heading: Heading) => { subject: string; html: string; text: string },

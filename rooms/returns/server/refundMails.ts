@@ -17,8 +17,8 @@ export type RefundNews = 'failed' | 'onceMore' | 'byHand';
 type About = { fanId: string; orderId?: string | undefined; amount: number; news: RefundNews };
 
 /**
- * Writes to the buyer what has become of their money, in the caller's transaction: in the language of the order, or their own where there is none.
- * Amount in cents. Who has left is not written to.
+ * Writes to the buyer what has become of their money, in the caller's transaction: in the language of the order, or
+ * their own where there is none. Amount in cents. Who has left is not written to.
  */
 export async function tellRefundNews(tx: Context, { fanId, orderId, amount, news }: About): Promise<void> {
   const account = await readAccount(tx, fanId);

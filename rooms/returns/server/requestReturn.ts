@@ -18,10 +18,9 @@ type Call = typeof returnsApi.requestReturn;
 type Chosen = { line: AssessedLine; quantity: number; kind: ReturnKind };
 
 /**
- * Sends lines of an own order back: each is cancelled, withdrawn from or returned, whichever is open for it today. What has not left the
- * house is paid back at once; the rest waits until it has arrived. All lines or none; the same request twice is one, and its id with
- * other lines is refused (422). A receipt goes out by
- * mail.
+ * Sends lines of an own order back: each is cancelled, withdrawn from or returned, whichever is open for it today. What
+ * has not left the house is paid back at once; the rest waits until it has arrived. All lines or none; the same request
+ * twice is one, and its id with other lines is refused (422). A receipt goes out by mail.
  */
 export const requestReturn = (
   ctx: FanContext,
@@ -44,7 +43,7 @@ export const requestReturn = (
   });
 
 /** Is it made for the first time? Refuses an id that stands for other lines. */
-async function isFirst(tx: Context, orderId: string, id: string, wanted: readonly Wanted[]): Promise<boolean> {
+export async function isFirst(tx: Context, orderId: string, id: string, wanted: readonly Wanted[]): Promise<boolean> {
   const lines = [...piecesOf(wanted)].sort(([one], [other]) => (one < other ? -1 : 1));
   const contentHash = digestOf(JSON.stringify(lines));
   const made = await insertRequest(tx.sql, { orderId, id, contentHash }, tx.now);

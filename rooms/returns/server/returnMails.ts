@@ -97,6 +97,33 @@ export function arrivedMail(heading: Heading, amount: number): Body {
   ]);
 }
 
+type StaffRefund = {
+  isCancelled: boolean;
+  lines: readonly { name: Words; quantity: number; amount: number }[];
+  shipping: number;
+  amount: number;
+};
+
+/** Says that staff have cancelled articles, or give their money back. Amounts in cents. */
+export function staffRefundMail(heading: Heading, { isCancelled, lines, shipping, amount }: StaffRefund): Body {
+  const { locale, orderNumber } = heading;
+  const words = serverWords[locale].mails;
+  const rows = [
+    ...lines.map((line) => ({
+      left: `${line.quantity} × ${inLanguage(line.name, locale)}`,
+      right: formatCents(line.amount, locale),
+    })),
+    ...(shipping > 0 ? [{ left: words.staffShipping, right: formatCents(shipping, locale) }] : []),
+  ];
+  return mailOf(heading, words.staffTitle[isCancelled ? 'cancelled' : 'refunded'], [
+    { kind: 'text', text: fillIn(isCancelled ? words.staffCancelled : words.staffRefunded, { orderNumber }) },
+    { kind: 'rows', rows },
+    ...(amount > 0
+      ? [{ kind: 'text', text: fillIn(words.staffAmount, { amount: formatCents(amount, locale) }) } as const]
+      : []),
+  ]);
+}
+
 /** Says that goods are not taken back, and why. */
 export function refusedMail(heading: Heading, article: Words, reason: string): Body {
   const words = serverWords[heading.locale].mails;

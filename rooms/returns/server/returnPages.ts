@@ -1,7 +1,10 @@
 import type { PageRoute } from '#frame/page.ts';
 import { serverWords } from './serverWords.ts';
 
-/** Withdrawing without signing in (§ 356a BGB), and what one's own order allows; both the same for everybody until the browser asks. */
+/**
+ * Withdrawing without signing in (§ 356a BGB), and what one's own order allows; both the same for everybody until the
+ * browser asks.
+ */
 export const returnPages: PageRoute[] = [
   {
     path: '/vertrag-widerrufen/',

@@ -15,7 +15,10 @@ export type ReturnOption =
 
 /** What counts of a bought line. */
 export type ReturnableLine = { left: number; withdrawalClass: WithdrawalClass };
-/** Where its order stands; `arrivedAt` unknown: no period has begun. `isForeign`: cancelled or credited in part, but not by this room. */
+/**
+ * Where its order stands; `arrivedAt` unknown: no period has begun. `isForeign`: cancelled or credited in part, but not
+ * by this room.
+ */
 export type FulfilmentStatus = { state: OrderState; isShipped: boolean; arrivedAt: Date | null; isForeign: boolean };
 
 /** Days of the right of withdrawal (§ 355 (2) BGB). */
@@ -24,9 +27,10 @@ const withdrawalDays = 14;
 const none = (reason: Obstacle): ReturnOption => ({ option: 'none', reason, isSealed: false });
 
 /**
- * What may happen to a line today. Nothing goes back that is bound to a date, made for this buyer, or perishes (§ 312g (2) BGB). Before
- * dispatch it is cancelled, for lettered goods only until work begins; then follow 14 days by right, counted from arrival (ending on a
- * weekend or a holiday they run on to the next working day, § 193 BGB), and after them the club's own days (ORD-27).
+ * What may happen to a line today. Nothing goes back that is bound to a date, made for this buyer, or perishes (§ 312g
+ * (2) BGB). Before dispatch it is cancelled, for lettered goods only until work begins; then follow 14 days by right,
+ * counted from arrival (ending on a weekend or a holiday they run on to the next working day, § 193 BGB), and after
+ * them the club's own days (ORD-27).
  */
 export function returnOption(
   line: ReturnableLine,
@@ -52,7 +56,10 @@ export function returnOption(
   return today <= untilByFavour ? { option: 'return', until: untilByFavour, isSealed } : none('expired');
 }
 
-/** What `quantity` of `left` pieces come to that together come to `amount` cents; with the last piece goes the last cent. */
+/**
+ * What `quantity` of `left` pieces come to that together come to `amount` cents; with the last piece goes the last
+ * cent.
+ */
 export const shareOf = (amount: number, quantity: number, left: number): number =>
   Math.floor((amount * quantity) / left);
 
@@ -63,8 +70,8 @@ export type ReturnState = 'requested' | 'received' | 'refunded' | 'refundFailed'
 export type Movement = { kind: ReturnKind; state: ReturnState };
 
 /**
- * Do the costs of delivery go back as well? When nothing of what has to be sent is left with the buyer and all of it went by right (§ 357 (2) BGB)
- * or was never sent; `left` and `movements` are of such goods alone.
+ * Do the costs of delivery go back as well? When nothing of what has to be sent is left with the buyer and all of it
+ * went by right (§ 357 (2) BGB) or was never sent; `left` and `movements` are of such goods alone.
  */
 export const isShippingBack = (left: number, movements: readonly Movement[]): boolean =>
   left === 0 &&
@@ -72,9 +79,10 @@ export const isShippingBack = (left: number, movements: readonly Movement[]): bo
   movements.some(({ state }) => state !== 'refused');
 
 /**
- * The states that an order goes through when a part of it, or all that was left, has gone back; none: it stays as it is. What was whole before any
- * work is simply `Cancelled`; what was cancelled in the house is `CompleteCancellation`, and `CreditCreated` where there was an invoice to correct (`isInvoiced`);
- * what came back from the buyer is `CreditCreated`.
+ * The states that an order goes through when a part of it, or all that was left, has gone back; none: it stays as it
+ * is. What was whole before any work is simply `Cancelled`; what was cancelled in the house is `CompleteCancellation`,
+ * and `CreditCreated` where there was an invoice to correct (`isInvoiced`); what came back from the buyer is
+ * `CreditCreated`.
  */
 export function statesAfter(
   state: OrderState,

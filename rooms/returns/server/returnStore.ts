@@ -87,7 +87,10 @@ export async function readMovements(
 
 type DatedTexts = Omit<ReturnLine, 'requestedAt' | 'stateAt'> & { requestedAt: string; stateAt: string };
 
-/** Writes a request down; `same`: it was made before, `other`: its id was, for something else. The account must be locked. */
+/**
+ * Writes a request down; `same`: it was made before, `other`: its id was, for something else. The account must be
+ * locked.
+ */
 export async function insertRequest(
   sql: Sql,
   request: { orderId: string; id: string; contentHash: string },
@@ -106,7 +109,8 @@ export async function insertRequest(
 type Taken = { id: string; orderLineId: string; kind: ReturnKind; quantity: number; amount: number };
 
 /**
- * Takes pieces of a line out of what is left with the buyer; the database refuses what is not there. The account must be locked.
+ * Takes pieces of a line out of what is left with the buyer; the database refuses what is not there. The account must
+ * be locked.
  */
 export async function insertLine(sql: Sql, orderId: string, line: Taken, now: Date): Promise<void> {
   await sql`
@@ -126,7 +130,10 @@ export async function findOrderOfLine(sql: Sql, id: string): Promise<{ id: strin
   return row;
 }
 
-/** Does not take these pieces back: they are the buyer's again. False when the line is open no more. The account must be locked. */
+/**
+ * Does not take these pieces back: they are the buyer's again. False when the line is open no more. The account must be
+ * locked.
+ */
 export async function markRefused(sql: Sql, id: string, now: Date): Promise<boolean> {
   const rows = await sql`
     with refused as (
@@ -148,7 +155,11 @@ export type NewRefund = {
   toPayment: number;
   paymentRefundId: string | null;
   isDone: boolean;
+  /** Who of the staff decided it, and why. */
+  decision?: Decision | undefined;
 };
+
+export type Decision = { by: string; reason: string };
 
 /** Writes a refund down with the lines that it is for, and books it on the order's account, which must be locked. */
 export async function insertRefund(
@@ -160,9 +171,11 @@ export async function insertRefund(
 ): Promise<void> {
   await sql`
     with made as (
-      insert into returns.refund (id, order_id, goods, shipping, to_vouchers, to_payment, payment_refund_id, made_at, done_at)
+      insert into returns.refund (id, order_id, goods, shipping, to_vouchers, to_payment, payment_refund_id, made_at, done_at,
+        made_by, reason)
       values (${refund.id}, ${refund.orderId}, ${refund.goods}, ${refund.shipping}, ${refund.toVouchers}, ${refund.toPayment},
-        ${refund.paymentRefundId}, ${now}, ${refund.isDone ? now : null})
+        ${refund.paymentRefundId}, ${now}, ${refund.isDone ? now : null},
+        ${refund.decision?.by ?? null}, ${refund.decision?.reason ?? null})
       returning id
     ), settled as (
       update returns.line set state = ${refund.isDone ? 'refunded' : 'received'}, state_at = ${now}, refund_id = made.id
@@ -176,7 +189,10 @@ export async function insertRefund(
 
 type PaidBack = { orderId: string; fanId: string; toPayment: number };
 
-/** Notes that the money of a refund has arrived, by its own id or the payment room's; undefined when that was known, or is none of ours. Cents. */
+/**
+ * Notes that the money of a refund has arrived, by its own id or the payment room's; undefined when that was known, or
+ * is none of ours. Cents.
+ */
 export async function markRefundDone(
   sql: Sql,
   by: { id: string } | { paymentRefundId: string },
@@ -193,8 +209,8 @@ export async function markRefundDone(
 }
 
 /**
- * Notes that the money of a refund has not arrived, by the payment room's refund; its lines wait for it again. Answers its order; undefined: none of
- * ours.
+ * Notes that the money of a refund has not arrived, by the payment room's refund; its lines wait for it again. Answers
+ * its order; undefined: none of ours.
  */
 export async function markRefundFailed(sql: Sql, paymentRefundId: string, now: Date): Promise<string | undefined> {
   const [failed] = await sql<{ orderId: string }[]>`
@@ -216,7 +232,9 @@ export async function readOwed(sql: Sql, orderId: string): Promise<number> {
 
 type Waiting = { id: string; orderId: string; fanId: string };
 
-/** What waits for somebody: pieces that shall come back, oldest first, and money (cents) that no payment service sends. */
+/**
+ * What waits for somebody: pieces that shall come back, oldest first, and money (cents) that no payment service sends.
+ */
 export async function listOpen(
   sql: Sql,
   limit: number,

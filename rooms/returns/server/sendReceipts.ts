@@ -7,8 +7,8 @@ import { withdrawalReceipt } from './returnMails.ts';
 const most = 50;
 
 /**
- * Job: sends the receipts that wait for an address, all in one mail. While many went there just now it comes back later, so that nobody fills a
- * mailbox, and nobody's declaration is lost.
+ * Job: sends the receipts that wait for an address, all in one mail. While many went there just now it comes back
+ * later, so that nobody fills a mailbox, and nobody's declaration is lost.
  */
 export async function sendReceipts(
   ctx: Context,

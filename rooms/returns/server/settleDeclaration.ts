@@ -14,13 +14,17 @@ import { withdrawalReceipt } from './returnMails.ts';
 import type { ReturnKind } from './returnRules.ts';
 import { lockAndAssess, takeLines } from './takeLines.ts';
 
-/** Receipts about one order that go out at once within an hour; only who knows its number and its buyer's address can ask for more. */
+/**
+ * Receipts about one order that go out at once within an hour; only who knows its number and its buyer's address can
+ * ask for more.
+ */
 const promptReceipts = 10;
 const hour = 3_600_000;
 
 /**
- * Job: finds out which order a declaration is about, takes what of it may go back, and sends the receipt to the address that was given,
- * whatever was found (§ 356a (4) BGB): at once about an order of that address, in its turn about anything else. Only an address that the buyer signs in with reaches an order; anything else is read by somebody.
+ * Job: finds out which order a declaration is about, takes what of it may go back, and sends the receipt to the address
+ * that was given, whatever was found (§ 356a (4) BGB): at once about an order of that address, in its turn about
+ * anything else. Only an address that the buyer signs in with reaches an order; anything else is read by somebody.
  */
 export const settleDeclaration = (
   ctx: Context,
@@ -53,8 +57,9 @@ const outcomeOf = (order: Order | undefined, lines: AssessedLine[] | undefined):
 };
 
 /**
- * Takes everything that may go back. What has not been sent yet waits for somebody as well: a number and an address are little to cancel on
- * at once, and the right of withdrawal exists before dispatch, too. What holds is what held when it was declared. Answers all lines with that.
+ * Takes everything that may go back. What has not been sent yet waits for somebody as well: a number and an address are
+ * little to cancel on at once, and the right of withdrawal exists before dispatch, too. What holds is what held when it
+ * was declared. Answers all lines with that.
  */
 async function takeAll(tx: Context, order: Order, declaredAt: Date): Promise<AssessedLine[]> {
   const { lines } = await lockAndAssess({ ...tx, now: declaredAt }, order);

@@ -12,8 +12,8 @@ export type Wanted = { lineId: string; quantity: number };
 export type TakenLine = { id: string; orderLineId: string; kind: ReturnKind; quantity: number; amount: number };
 
 /**
- * Locks an order's payment and its account, opening it where it is the first time, and assesses its lines: nobody else changes anything of it until the
- * transaction ends.
+ * Locks an order's payment and its account, opening it where it is the first time, and assesses its lines: nobody else
+ * changes anything of it until the transaction ends.
  */
 export async function lockAndAssess(
   tx: Context,
@@ -39,7 +39,10 @@ export async function lockAndAssess(
   return { order: present, ...(await assess(tx, present)) };
 }
 
-/** Takes pieces out of what is left with the buyer, in the caller's transaction and under its lock; `kindOf` says how each goes back. */
+/**
+ * Takes pieces out of what is left with the buyer, in the caller's transaction and under its lock; `kindOf` says how
+ * each goes back.
+ */
 export async function takeLines(
   tx: Context,
   orderId: string,

@@ -9,7 +9,10 @@ import type { OrderOfList } from '#rooms/order/site/index.ts';
 /** More of them stand in the account. */
 const most = 5;
 
-/** The shorter way for whoever has an account: the latest orders, once they are known, each leading to its lines. Words: `returns`. */
+/**
+ * The shorter way for whoever has an account: the latest orders, once they are known, each leading to its lines. Words:
+ * `returns`.
+ */
 export function OwnOrders({ orders }: { orders: readonly OrderOfList[] | undefined }) {
   const t = useWords('returns');
   const { status } = useSession();

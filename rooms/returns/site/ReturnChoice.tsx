@@ -93,7 +93,10 @@ export function ReturnChoice({ order, initial }: { order: OrderDetail; initial: 
   );
 }
 
-/** What each step is about; takes the focus with each new one, so that it is read from here and no second press meets the button that confirms. */
+/**
+ * What each step is about; takes the focus with each new one, so that it is read from here and no second press meets
+ * the button that confirms.
+ */
 function StepHead({ step, orderNumber }: { step: Step; orderNumber: string }) {
   const t = useWords('returns');
   const place = useRef<HTMLDivElement>(null);

@@ -19,7 +19,10 @@ import {
 
 type Props = { initial: WithdrawalForm; known: Withdrawer | undefined; onNext(form: WithdrawalForm): void };
 
-/** Who withdraws from what, filled in as far as it is known; the first field that cannot be used takes the focus. Words: `returns`. */
+/**
+ * Who withdraws from what, filled in as far as it is known; the first field that cannot be used takes the focus. Words:
+ * `returns`.
+ */
 export function WithdrawalFields({ initial, known, onNext }: Props) {
   const t = useWords('returns');
   const id = useId();
@@ -87,7 +90,10 @@ type OrderNumberProps = {
   orders: Withdrawer['orders'];
 };
 
-/** One of the own orders where they are known, or any number. The list stays when another number is wanted: whoever goes through it by key is still in it. */
+/**
+ * One of the own orders where they are known, or any number. The list stays when another number is wanted: whoever goes
+ * through it by key is still in it.
+ */
 function OrderNumber({ field, orders }: OrderNumberProps) {
   const t = useWords('returns');
   const locale = useLocale();

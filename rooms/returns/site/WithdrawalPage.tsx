@@ -15,7 +15,10 @@ import type { WithdrawalForm } from './withdrawalFormRules.ts';
 
 type Step = { name: 'form' } | { name: 'confirm' } | { name: 'receipt'; receipt: WithdrawalReceipt };
 
-/** Withdrawing from a contract, without signing in if one likes (§ 356a BGB): what is meant, a second button that confirms, and the receipt. */
+/**
+ * Withdrawing from a contract, without signing in if one likes (§ 356a BGB): what is meant, a second button that
+ * confirms, and the receipt.
+ */
 export function WithdrawalPage(_: TemplateProps) {
   const t = useWords('returns');
   const [form, setForm] = useState<WithdrawalForm>({

@@ -5,12 +5,18 @@ import { fullName } from '#platform/names/personName.ts';
 import { contactClient } from '#rooms/contact/site/index.ts';
 import { type OrderOfList, orderClient } from '#rooms/order/site/index.ts';
 
-/** What the form need not ask of somebody who is signed in: name and address as in their account, and their latest orders. */
+/**
+ * What the form need not ask of somebody who is signed in: name and address as in their account, and their latest
+ * orders.
+ */
 export type Withdrawer = { name: string; email: string; orders: readonly OrderOfList[] };
 
 const expected = { expected: () => true };
 
-/** Who is signed in here; undefined: nobody, or not known yet. What cannot be read stays empty, since the form does without. */
+/**
+ * Who is signed in here; undefined: nobody, or not known yet. What cannot be read stays empty, since the form does
+ * without.
+ */
 export function useWithdrawer(): Withdrawer | undefined {
   const { status } = useSession();
   const locale = useLocale();

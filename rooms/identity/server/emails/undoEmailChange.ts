@@ -23,7 +23,7 @@ export function undoEmailChange(ctx: Context, { secret }: { secret: string }): P
     const change = await takeEmailChange(tx.sql, secret, tx.now);
     if (!change) return undefined;
     const { accountId, oldEmail } = change;
-    const owner = await findAccountOfEmail(tx.sql, oldEmail);
+    const owner = await findAccountOfEmail(tx, oldEmail);
     if (owner && owner.id !== accountId) return undefined;
     await restoreDefaultEmail(tx.sql, change, { id: newId(), now: tx.now });
     await deleteAddedSince(tx.sql, change);

@@ -43,6 +43,6 @@ async function accountOf(tx: Context, { email, firstName, lastName, locale }: Ma
     await deleteSignUpsOf(tx.sql, email);
     return created.accountId;
   }
-  const known = await findAccountOfEmail(tx.sql, email);
+  const known = await findAccountOfEmail(tx, email);
   return known?.kind === 'person' ? known.id : undefined;
 }

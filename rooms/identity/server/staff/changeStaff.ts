@@ -12,7 +12,10 @@ import { type HeldRole, holdsAnyRole } from './staffStore.ts';
 
 type Calls = typeof staffApi;
 
-/** Gives another role; refuses 404 for who is not staff (they are invited), 403 for oneself, 409 when it is held already. */
+/**
+ * Gives another role; refuses 404 for who is not staff (they are invited), 403 for oneself, 409 when it is held
+ * already.
+ */
 export async function grantStaffRole(
   ctx: FanContext,
   grant: InputOf<Calls['grantStaffRole']>,
@@ -40,7 +43,10 @@ export async function endStaffRole(
   ended(await endRoles(ctx, { accountId, isMeant: ({ id }) => id === roleId, endedBy: ctx.fan.id }));
 }
 
-/** Somebody leaves: roles, sessions and tokens end in one transaction. Refuses 404 for who is not staff, 409 for the last administrator. */
+/**
+ * Somebody leaves: roles, sessions and tokens end in one transaction. Refuses 404 for who is not staff, 409 for the
+ * last administrator.
+ */
 export async function leaveStaff(ctx: FanContext, { accountId }: InputOf<Calls['leaveStaff']>): Promise<void> {
   await ctx.inTransaction(async (tx) => {
     ended(await endRoles(tx, { accountId, isMeant: () => true, endedBy: tx.fan.id }));

@@ -4,8 +4,8 @@ import { type HeldRole, listRolesOf, lockAdministrators, markRolesEnded } from '
 export type EndOutcome = { kind: 'ended'; roles: HeldRole[] } | { kind: 'notHeld' | 'lastAdministrator' };
 
 /**
- * Ends the roles of an account that `isMeant` picks. The last administrator stays: administrators are locked first, so that two who end each
- * other's role at the same moment are not both gone.
+ * Ends the roles of an account that `isMeant` picks. The last administrator stays: administrators are locked first, so
+ * that two who end each other's role at the same moment are not both gone.
  */
 export function endRoles(
   ctx: Context,
@@ -13,7 +13,7 @@ export function endRoles(
 ): Promise<EndOutcome> {
   return ctx.inTransaction(async (tx) => {
     const administrators = await lockAdministrators(tx.sql);
-    const meant = (await listRolesOf(tx.sql, accountId)).filter(isMeant);
+    const meant = (await listRolesOf(tx, accountId)).filter(isMeant);
     if (meant.length === 0) return { kind: 'notHeld' };
     const ids = meant.map(({ id }) => id);
     const isLast =

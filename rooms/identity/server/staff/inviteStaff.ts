@@ -19,14 +19,17 @@ import { staffInvitationMail } from './staffMails.ts';
 type Calls = typeof staffApi;
 const lifetime = 7 * 86_400_000;
 
-/** Sends an invitation; refuses 403 for an address of one's own, 422 for a sub-site where the role knows none, 429 for too many mails. */
+/**
+ * Sends an invitation; refuses 403 for an address of one's own, 422 for a sub-site where the role knows none, 429 for
+ * too many mails.
+ */
 export async function inviteStaff(
   ctx: FanContext,
   { email, role, section }: InputOf<Calls['inviteStaff']>,
 ): Promise<ReplyOf<Calls['inviteStaff']>> {
   refuseSection(section);
   if (section !== undefined && !mayBePerSection(role)) refuse(staffRefusals.roleNotPerSection);
-  const account = await findAccountOfEmail(ctx.sql, email);
+  const account = await findAccountOfEmail(ctx, email);
   if (account?.id === ctx.fan.id) refuse(staffRefusals.ownRole);
   const seconds = await consumeMailRateLimit(ctx, email, 'invitation');
   if (seconds > 0) refuse(commonRefusals.tooManyRequests, { retryAfter: seconds });
@@ -57,15 +60,15 @@ export async function withdrawStaffInvitation(
 export type Acceptance = { kind: GrantOutcome['kind'] | 'gone' | 'noAccount' };
 
 /**
- * Gives the role to the account that the invited address belongs to: the link proves the address, as that for a new password does. Without such
- * an account the invitation stays, so that the person signs up and comes back.
+ * Gives the role to the account that the invited address belongs to: the link proves the address, as that for a new
+ * password does. Without such an account the invitation stays, so that the person signs up and comes back.
  */
 export function acceptInvitation(ctx: Context, { secret }: { secret: string }): Promise<Acceptance> {
   return ctx.inTransaction(async (tx) => {
     const invitation = await takeInvitation(tx.sql, secret, tx.now);
     if (!invitation) return { kind: 'gone' };
     const { email, role, section, invitedBy, expiresAt } = invitation;
-    const account = await findAccountOfEmail(tx.sql, email);
+    const account = await findAccountOfEmail(tx, email);
     if (account?.kind !== 'person') {
       await insertInvitation(tx.sql, { ...invitation, expiresAt, secret, now: tx.now });
       return { kind: 'noAccount' };

@@ -18,7 +18,10 @@ const topic: CommandTopic = {
 };
 const usage = `${usageOf(topic)}\nRoles: ${roles.join(', ')}.`;
 
-/** Makes somebody staff, ends it, or lists who holds what; the account must exist. Throws StartFailure when it cannot be done. */
+/**
+ * Makes somebody staff, ends it, or lists who holds what; the account must exist. Throws StartFailure when it cannot be
+ * done.
+ */
 export async function runStaffCommand(ctx: Context, words: string[]): Promise<string> {
   const [deed = '', email = '', role, ...rest] = words;
   if (deed === 'list' && email === '') return list(ctx);

@@ -1,3 +1,4 @@
+import type { Context } from '#platform/context.ts';
 import type { Sql } from '#platform/database/database.ts';
 import { newId } from '#platform/ids/ids.ts';
 import type { Role } from '../../rolesRules.ts';
@@ -34,7 +35,7 @@ export async function insertRole(
 }
 
 /** The roles that an account holds, oldest first. */
-export async function listRolesOf(sql: Sql, accountId: string): Promise<HeldRole[]> {
+export async function listRolesOf({ sql }: Pick<Context, 'sql'>, accountId: string): Promise<HeldRole[]> {
   return sql<HeldRole[]>`
     select ${columns(sql)} from identity.staff_role where account_id = ${accountId} and ended_at is null order by id limit 100`;
 }

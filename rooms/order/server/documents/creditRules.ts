@@ -12,8 +12,9 @@ type CreditParts = Pick<DocumentContent, 'lines' | 'shipping' | 'goods' | 'disco
 type Issued = { number: string; content: DocumentContent };
 
 /**
- * What a credit note says of an invoice of which parts have been credited before. The VAT is that of everything credited with this minus that of everything
- * before, so that all credit notes of an invoice come to its VAT and no cent is lost. Undefined when no money goes back.
+ * What a credit note says of an invoice of which parts have been credited before. The VAT is that of everything
+ * credited with this minus that of everything before, so that all credit notes of an invoice come to its VAT and no
+ * cent is lost. Undefined when no money goes back.
  */
 export function creditParts(
   { content }: Issued,
@@ -35,7 +36,9 @@ export function creditParts(
   return { lines, shipping, goods, discount, gross, taxes: creditedTaxes(content, earlier, lines, shares) };
 }
 
-/** The whole credit note: those parts under the name of their invoice. `toVouchers`: cents that went back to vouchers. */
+/**
+ * The whole credit note: those parts under the name of their invoice. `toVouchers`: cents that went back to vouchers.
+ */
 export function creditContent(
   { number, content }: Issued,
   parts: CreditParts,

@@ -5,7 +5,7 @@ import { addDays } from '#platform/time/addDays.ts';
 import { wallTimeAt } from '#platform/time/wallTime.ts';
 import type { Words } from '#ports/sellable.ts';
 import { orderTotals, type RateSum } from '../orderRules.ts';
-import type { Order, OrderAddress } from '../orderStore.ts';
+import type { Order, OrderAddress, OrderLine } from '../orderStore.ts';
 import { isExportTo } from '../vatRules.ts';
 
 export type DocumentKind = 'invoice' | 'creditNote';
@@ -27,7 +27,10 @@ export type DocumentLine = {
   vatRate: number;
 };
 
-/** Everything that an invoice or a credit note says, frozen when it is issued. Amounts in cents, days as `2026-11-20` in the club's time. */
+/**
+ * Everything that an invoice or a credit note says, frozen when it is issued. Amounts in cents, days as `2026-11-20` in
+ * the club's time.
+ */
 export type DocumentContent = {
   language: 'de' | 'en';
   issuedOn: string;
@@ -85,14 +88,21 @@ const fileWords = {
   en: { invoice: 'Invoice', creditNote: 'Credit-note' },
 };
 
-/** Does anything of this order have to be sent? Everything else (tickets, downloads, passes) is delivered with the payment. */
-export const isToBeSent = ({ lines }: Pick<Order, 'lines'>): boolean => lines.some(({ traits }) => traits.isShipped);
+/**
+ * Does anything of this order have to be sent? Everything else (tickets, downloads, passes) is delivered with the
+ * payment.
+ */
+export const isToBeSent = ({ lines }: { lines: readonly Pick<OrderLine, 'traits'>[] }): boolean =>
+  lines.some(({ traits }) => traits.isShipped);
 
 /** What an order comes to with what vouchers have paid of it, in cents. */
 export const grossOf = ({ total, voucherDiscount }: Pick<Order, 'total' | 'voucherDiscount'>): number =>
   total + voucherDiscount;
 
-/** What an order comes to without what was cancelled before its invoice; cents. Lines of which nothing is left are missing. */
+/**
+ * What an order comes to without what was cancelled before its invoice; cents. Lines of which nothing is left are
+ * missing.
+ */
 export function leftOf(order: Order) {
   const lines = order.lines.flatMap((line, place) => {
     const quantity = line.quantity - line.cancelledQuantity;
@@ -106,7 +116,9 @@ export function leftOf(order: Order) {
   return { lines, shipping, totals, gross: totals.total + totals.voucherDiscount };
 }
 
-/** The day of service: the day on which it is sent, or the last day of what was sold for a day (§ 14 (4) no. 6 UStG). */
+/**
+ * The day of service: the day on which it is sent, or the last day of what was sold for a day (§ 14 (4) no. 6 UStG).
+ */
 function suppliedOn(order: Order, today: string): string {
   const days = order.lines.flatMap(({ takesPlaceOn }) => takesPlaceOn ?? []);
   return isToBeSent(order) || days.length === 0 ? today : days.sort().at(-1)!;

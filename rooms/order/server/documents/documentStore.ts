@@ -15,8 +15,9 @@ export type OrderDocument = {
 type NewDocument = Omit<OrderDocument, 'number'> & { tenant: number };
 
 /**
- * Issues a document under the next number of its partner and kind, in one statement. That range stays locked until the caller commits, and a
- * rollback gives the number back; so this belongs at the end of a transaction. Throws (unique) when the same has been issued already.
+ * Issues a document under the next number of its partner and kind, in one statement. That range stays locked until the
+ * caller commits, and a rollback gives the number back; so this belongs at the end of a transaction. Throws (unique)
+ * when the same has been issued already.
  */
 export async function insertDocument(sql: Sql, document: NewDocument): Promise<string> {
   const { id, orderId, kind, tenant, cause, issuedAt, content } = document;

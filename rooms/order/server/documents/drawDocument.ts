@@ -16,7 +16,10 @@ type Column = keyof typeof columns;
 /** What is drawn with: the sheet, its words, how amounts and days look, and how far down the page it has come. */
 type Pen = { sheet: Sheet; words: DocumentWords; money(cents: number): string; day(day: string): string; y: number };
 
-/** The PDF of a document (PDF/A-3); the same document always makes the same bytes. With EN 16931 inside where a business has bought. */
+/**
+ * The PDF of a document (PDF/A-3); the same document always makes the same bytes. With EN 16931 inside where a business
+ * has bought.
+ */
 export async function drawDocument(document: DrawnDocument): Promise<Uint8Array> {
   const { kind, number, content, issuedAt } = document;
   const words = documentWords[content.language];

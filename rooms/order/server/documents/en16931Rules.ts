@@ -24,8 +24,9 @@ export type NetAmounts = {
 };
 
 /**
- * What a document with gross prices comes to net. The net sum of each rate is that of the document; it is shared out over the lines of that rate
- * and shipping in whole cents, so that lines and charges add up to it exactly (BR-CO-10, BR-CO-13, BR-S-08).
+ * What a document with gross prices comes to net. The net sum of each rate is that of the document; it is shared out
+ * over the lines of that rate and shipping in whole cents, so that lines and charges add up to it exactly (BR-CO-10,
+ * BR-CO-13, BR-S-08).
  */
 export function netAmounts(content: DocumentContent): NetAmounts {
   const { lines, paid } = content;

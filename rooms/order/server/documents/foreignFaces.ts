@@ -13,7 +13,10 @@ const families = {
 } as const;
 type Family = keyof typeof families;
 
-/** One code point is drawn differently in these countries; everywhere else Japan's way comes first, whose language the site speaks. */
+/**
+ * One code point is drawn differently in these countries; everywhere else Japan's way comes first, whose language the
+ * site speaks.
+ */
 const homes: Record<string, Family> = {
   ...{ CN: 'simplified', SG: 'simplified', MY: 'simplified' },
   ...{ TW: 'traditional', HK: 'traditional', MO: 'traditional' },
@@ -31,8 +34,8 @@ const known = new Map<Family, Slice[]>();
 type AddFace = (name: string, face: Buffer) => (letter: string) => boolean;
 
 /**
- * Hands over faces until each of `letters` is in one, as far as there is one: static fonts in regular weight with just these letters. Of a
- * Han character the look of that country comes first.
+ * Hands over faces until each of `letters` is in one, as far as there is one: static fonts in regular weight with just
+ * these letters. Of a Han character the look of that country comes first.
  */
 export async function addForeignFaces(letters: readonly string[], countryCode: string, add: AddFace): Promise<void> {
   const { default: subsetFont } = await import('subset-font');

@@ -49,7 +49,10 @@ const paymentMeans: Record<string, string> = {
   purchaseOnAccount: '58',
 };
 
-/** The document as XML of EN 16931 (Cross Industry Invoice), under the name that ZUGFeRD and Factur-X give it, with the PDF's own words about it. */
+/**
+ * The document as XML of EN 16931 (Cross Industry Invoice), under the name that ZUGFeRD and Factur-X give it, with the
+ * PDF's own words about it.
+ */
 export function invoiceXml({
   kind,
   number,

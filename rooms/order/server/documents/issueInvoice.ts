@@ -8,8 +8,8 @@ import { invoiceContent } from './documentRules.ts';
 import { insertDocument } from './documentStore.ts';
 
 /**
- * Issues the invoice of an order that has none, in the caller's transaction, which holds the order's row. Call it last: it holds the partner's
- * number range until commit. Answers the document's id.
+ * Issues the invoice of an order that has none, in the caller's transaction, which holds the order's row. Call it last:
+ * it holds the partner's number range until commit. Answers the document's id.
  */
 export async function issueInvoice(tx: Context, order: Order): Promise<string> {
   const account = await readAccount(tx, order.fanId);

@@ -10,7 +10,19 @@ import { findById, findOwn, keepFile, type StoredDocument } from './documentStor
 /** The PDF of an invoice or a credit note of one's own (ORD-22, ORD-23). What belongs to somebody else is not found. */
 export async function readDocument(ctx: FanContext, { id }: InputOf<typeof orderApi.readDocument>): Promise<FileReply> {
   const document = uuid.test(id) ? await findOwn(ctx.sql, ctx.fan.id, id) : undefined;
-  if (!document) refuse(commonRefusals.notFound);
+  return document ? asReply(ctx, document) : refuse(commonRefusals.notFound);
+}
+
+/** The PDF of a document of any order; undefined: that order has none of this id. */
+export async function readDocumentOfOrder(
+  ctx: Context,
+  { orderId, documentId }: { orderId: string; documentId: string },
+): Promise<FileReply | undefined> {
+  const document = await findById(ctx.sql, documentId);
+  return document?.orderId === orderId ? asReply(ctx, document) : undefined;
+}
+
+async function asReply(ctx: Context, document: StoredDocument): Promise<FileReply> {
   const { kind, number, content } = document;
   return {
     contentType: 'application/pdf',

@@ -48,7 +48,10 @@ export async function openSheet({ title, author, language, at, letters, countryC
     doc.endMarkedContent();
   };
   return {
-    /** Writes a text, broken into lines where it is wider than its place; answers the height it took. `kind`: for those who listen. */
+    /**
+     * Writes a text, broken into lines where it is wider than its place; answers the height it took. `kind`: for those
+     * who listen.
+     */
     write(text: string, at: Place, style: Style = {}, kind: 'P' | 'H1' | 'H2' = 'P'): number {
       const lines = linesOf(text, at.width, style);
       const draw = () => {
@@ -139,7 +142,10 @@ async function foreignFonts(doc: PDFKit.PDFDocument, letters: string, countryCod
   return fonts;
 }
 
-/** Splits a text by the files that have its letters; a letter that none has becomes a question mark, and what nobody sees (control characters, joiners, directions) nothing. */
+/**
+ * Splits a text by the files that have its letters; a letter that none has becomes a question mark, and what nobody
+ * sees (control characters, joiners, directions) nothing.
+ */
 function runSplitter(doc: PDFKit.PDFDocument, foreign: ReadonlyMap<string, string>) {
   const fontOf = (sign: string, weight: number): string | undefined =>
     parts.map((part) => `${part}-${weight}`).find((name) => hasGlyph(doc.font(name), sign.codePointAt(0) ?? 0)) ??

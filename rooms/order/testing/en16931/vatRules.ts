@@ -28,7 +28,10 @@ function soldIn(invoice: Invoice, code: string, atRate?: number): number {
   );
 }
 
-/** Is a tax the rate's share of its basis? A cent more or less is taken, as by the official validation: prices with VAT leave it. */
+/**
+ * Is a tax the rate's share of its basis? A cent more or less is taken, as by the official validation: prices with VAT
+ * leave it.
+ */
 const isShare = (tax = Number.NaN, basis = 0, rate = 0): boolean => Math.abs(tax - (basis * rate) / 100) < 1;
 
 /** `S`: standard rate; `Z`: zero rate; `E`: exempt; `G`: exported. */

@@ -2,8 +2,9 @@ import { useCallback, useEffect, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Notice } from '#design/Notice.tsx';
 import { Spinner } from '#design/Spinner.tsx';
-import { formatEuros, formatInstant } from '#frame/format.ts';
+import { formatEuros } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
+import { Timeline } from '#frame/office/Timeline.tsx';
 import { useWords } from '#frame/words.ts';
 import type { ReplyOf } from '#platform/api/endpoint.ts';
 import type { booksApi } from '../api.ts';
@@ -14,7 +15,7 @@ type Told = ReplyOf<typeof booksApi.readPaymentTimeline>;
 type Props = { paymentId: string; onChanged(): void };
 
 /** What has happened to one payment, and the button that asks the payment service now. */
-export function Timeline({ paymentId, onChanged }: Props) {
+export function PaymentTimeline({ paymentId, onChanged }: Props) {
   const t = useWords('books');
   const [told, setTold] = useState<Told | 'failed'>();
   const [isBusy, setBusy] = useState(false);
@@ -169,19 +170,13 @@ function Steps({ steps }: { steps: Told['steps'] }) {
   const t = useWords('books');
   const locale = useLocale();
   return (
-    <ol className={styles.steps}>
-      {steps.map(({ at, what, note, amount, by }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two of the same may come at the same moment, and none is ever moved
-        <li key={place}>
-          <time dateTime={at}>{formatInstant(at, locale, 'medium')}</time>
-          <span>
-            {t(`steps.${what}`)}
-            {amount === undefined ? '' : ` ${formatEuros(amount, locale)}`}
-            {by ? <small>{by.name ? t('by', { name: by.name }) : t('bySomebodyGone')}</small> : null}
-            {note ? <small>{reasons.has(note) ? t(`reasons.${note}`) : note}</small> : null}
-          </span>
-        </li>
-      ))}
-    </ol>
+    <Timeline
+      steps={steps.map(({ at, what, note, amount, by }) => ({
+        at,
+        what: `${t(`steps.${what}`)}${amount === undefined ? '' : ` ${formatEuros(amount, locale)}`}`,
+        who: by && (by.name ? t('by', { name: by.name }) : t('bySomebodyGone')),
+        why: note && (reasons.has(note) ? t(`reasons.${note}`) : note),
+      }))}
+    />
   );
 }

@@ -1,0 +1,130 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Dialog } from '#design/Dialog.tsx';
+import { Notice } from '#design/Notice.tsx';
+import { TextField } from '#design/TextField.tsx';
+import type { Answer, Problem } from '../apiClient.ts';
+import { useWords } from '../words.ts';
+import styles from './ConfirmDeed.module.css';
+import { textOfProblem } from './textOfProblem.ts';
+
+export type Deed<Result> = {
+  /** What is done, as a title: "Take the role away". */
+  title: string;
+  /** What follows from it, said before it is done. */
+  consequence: ReactNode;
+  /** What has to be chosen for it. */
+  fields?: ReactNode;
+  /** On the button: the same verb as in the title. */
+  confirmLabel: string;
+  /** Asks for a reason; `isNeeded`: not without one. */
+  reason?: { label: string; isNeeded?: boolean };
+  run(why: string | undefined): Promise<Answer<Result>>;
+  /** What has come of it; `undo` takes it back. Absent: the window closes. */
+  done?(result: Result): { text: string; undo?: { label: string; run(): Promise<Answer<unknown>>; text: string } };
+  /** Words for a refusal of this deed; undefined: the office's own. */
+  textOf?(problem: Problem): string | undefined;
+};
+
+type Props<Result> = { deed: Deed<Result> | undefined; onClose(): void; onChanged(): void };
+
+/**
+ * Says what a deed comes to, does it, and says what came of it. `deed`: undefined while nothing is asked. `onChanged`:
+ * it was done or undone.
+ */
+export function ConfirmDeed<Result>({ deed, onClose, onChanged }: Props<Result>) {
+  const t = useWords('office');
+  return (
+    <Dialog title={deed?.title ?? ''} closeLabel={t('close')} isOpen={deed !== undefined} onClose={onClose}>
+      {deed ? <Steps deed={deed} onClose={onClose} onChanged={onChanged} /> : null}
+    </Dialog>
+  );
+}
+
+type Outcome = { text: string; undo?: { label: string; run(): Promise<Answer<unknown>>; text: string } };
+
+function Steps<Result>({ deed, onClose, onChanged }: Props<Result> & { deed: Deed<Result> }) {
+  const t = useWords('office');
+  const [why, setWhy] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const attempt = async <T,>(call: () => Promise<Answer<T>>, onDone: (result: T) => void) => {
+    setBusy(true);
+    setProblem(undefined);
+    const answer = await call();
+    setBusy(false);
+    if (!answer.ok) return setProblem(answer.problem);
+    onChanged();
+    onDone(answer.data);
+  };
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (deed.reason?.isNeeded && why.trim() === '') return setMissing(true);
+    void attempt(
+      () => deed.run(why.trim() || undefined),
+      (result) => (deed.done ? setOutcome(deed.done(result)) : onClose()),
+    );
+  };
+  const failure = problem ? <Notice kind="bad">{deed.textOf?.(problem) ?? textOfProblem(t, problem)}</Notice> : null;
+  if (outcome)
+    return (
+      <div className={styles.steps}>
+        <Notice kind="good">
+          <p role="status">{outcome.text}</p>
+        </Notice>
+        {failure}
+        <div className={styles.deeds}>
+          <Button onClick={onClose}>{t('close')}</Button>
+          {outcome.undo ? (
+            <UndoButton undo={outcome.undo} isBusy={isBusy} attempt={attempt} onDone={setOutcome} />
+          ) : null}
+        </div>
+      </div>
+    );
+  return (
+    <form className={styles.steps} onSubmit={confirm}>
+      <div>{deed.consequence}</div>
+      {deed.fields}
+      {deed.reason ? (
+        <TextField
+          label={deed.reason.label}
+          optionalWord={deed.reason.isNeeded ? undefined : t('optional')}
+          error={isMissing ? t('reasonNeeded') : undefined}
+          value={why}
+          maxLength={200}
+          onChange={(event) => {
+            setWhy(event.target.value);
+            setMissing(false);
+          }}
+        />
+      ) : null}
+      {failure}
+      <div className={styles.deeds}>
+        <Button type="submit" isBusy={isBusy}>
+          {deed.confirmLabel}
+        </Button>
+        <Button look="secondary" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type UndoProps = {
+  undo: NonNullable<Outcome['undo']>;
+  isBusy: boolean;
+  attempt<T>(call: () => Promise<Answer<T>>, onDone: (result: T) => void): Promise<void>;
+  onDone(outcome: Outcome): void;
+};
+
+function UndoButton({ undo, isBusy, attempt, onDone }: UndoProps) {
+  return (
+    <Button look="secondary" isBusy={isBusy} onClick={() => void attempt(undo.run, () => onDone({ text: undo.text }))}>
+      {undo.label}
+    </Button>
+  );
+}

@@ -1,0 +1,195 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Notice } from '#design/Notice.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
+import { Link } from '../link.tsx';
+import { useWords } from '../words.ts';
+import type { Filters } from './addressFilters.ts';
+import { downloadOfficeFile } from './downloadOfficeFile.ts';
+import { type FilterField, ListFilters } from './ListFilters.tsx';
+import styles from './OfficeList.module.css';
+import { NoAccess } from './OfficePage.tsx';
+import type { OfficeListState } from './useOfficeList.ts';
+
+export type { FilterField } from './ListFilters.tsx';
+
+export type Column<Item> = {
+  name: string;
+  title: string;
+  show(item: Item): ReactNode;
+  /** Stands on the right, in figures of one width. */
+  isNumber?: boolean;
+  /** Left out on phones. */
+  isExtra?: boolean;
+};
+
+type Props<Item> = {
+  /** Says to screen readers what the table lists. */
+  label: string;
+  list: OfficeListState<Item>;
+  columns: readonly Column<Item>[];
+  keyOf(item: Item): string;
+  /** Where a row leads, without language prefix; its first cell is the link. */
+  hrefOf?(item: Item): string | undefined;
+  /** What stands above the list; the values are those of `useAddressFilters`. */
+  filters?: { fields: readonly FilterField[]; values: Filters; change(changed: Filters): void };
+  /** What can be done with chosen rows; `clear` chooses none. Absent: rows cannot be chosen. */
+  forChosen?(chosen: Item[], clear: () => void): ReactNode;
+  /** A CSV file of everything that the filters leave. `address`: with its query. */
+  exportFile?: { address: string; fileName: string };
+  /** Where nothing is found and nothing is filtered. */
+  empty: string;
+};
+
+/** A table of the office: filters, rows that are links, rows to choose, the next page, a file of it all. */
+export function OfficeList<Item>({ filters, exportFile, ...props }: Props<Item>) {
+  const { status } = props.list;
+  if (status === 'signedOut' || status === 'secondFactor' || status === 'notAllowed')
+    return <NoAccess reason={status} />;
+  return (
+    <div className={styles.list}>
+      {filters || exportFile ? (
+        <div className={styles.above}>
+          {filters ? <ListFilters {...filters} /> : null}
+          {exportFile ? <ExportButton {...exportFile} /> : null}
+        </div>
+      ) : null}
+      <Content {...props} isFiltered={filters !== undefined && Object.keys(filters.values).length > 0} />
+    </div>
+  );
+}
+
+function ExportButton({ address, fileName }: { address: string; fileName: string }) {
+  const t = useWords('office');
+  const [isBusy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    await downloadOfficeFile(address, fileName);
+    setBusy(false);
+  };
+  return (
+    <Button look="secondary" isBusy={isBusy} onClick={() => void download()}>
+      {t('list.export')}
+    </Button>
+  );
+}
+
+type ContentProps<Item> = Omit<Props<Item>, 'filters' | 'exportFile'> & { isFiltered: boolean };
+
+function Content<Item>({ list, empty, isFiltered, ...table }: ContentProps<Item>) {
+  const t = useWords('office');
+  const { status, items, loadMore, isLoadingMore, reload } = list;
+  if (status === 'loading')
+    return (
+      <div className={styles.loading} aria-busy="true">
+        {[0, 1, 2, 3, 4].map((place) => (
+          <Skeleton key={place} height={36} />
+        ))}
+      </div>
+    );
+  return (
+    <>
+      {status === 'failed' ? (
+        <Notice kind="bad">
+          <p>{t('list.failed')}</p>
+          <Button look="secondary" onClick={reload}>
+            {t('list.tryAgain')}
+          </Button>
+        </Notice>
+      ) : null}
+      {status === 'ready' && items.length === 0 ? (
+        <p className={styles.empty} role="status">
+          {isFiltered ? t('list.nothingFound') : empty}
+        </p>
+      ) : null}
+      {items.length > 0 ? <Table items={items} {...table} /> : null}
+      {loadMore ? (
+        <p className={styles.more}>
+          <Button look="secondary" isBusy={isLoadingMore} onClick={loadMore}>
+            {t('list.more')}
+          </Button>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+type TableProps<Item> = Pick<Props<Item>, 'label' | 'columns' | 'keyOf' | 'hrefOf' | 'forChosen'> & { items: Item[] };
+
+function Table<Item>({ items, label, columns, keyOf, hrefOf, forChosen }: TableProps<Item>) {
+  const t = useWords('office');
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const chosen = items.filter((item) => ids.has(keyOf(item)));
+  const clear = () => setIds(new Set());
+  const choose = (id: string) => setIds((before) => before.symmetricDifference(new Set([id])));
+  const isAll = chosen.length === items.length;
+  return (
+    <>
+      {forChosen && chosen.length > 0 ? (
+        <div className={styles.chosen} role="status">
+          <span>{t('list.chosen', { count: chosen.length })}</span>
+          {forChosen(chosen, clear)}
+          <Button look="quiet" onClick={clear}>
+            {t('list.chooseNone')}
+          </Button>
+        </div>
+      ) : null}
+      <table className={styles.table}>
+        <caption className={styles.caption}>{label}</caption>
+        <thead>
+          <tr>
+            {forChosen ? (
+              <td className={styles.choice}>
+                <input
+                  type="checkbox"
+                  aria-label={t('list.chooseAll')}
+                  checked={isAll}
+                  onChange={() => (isAll ? clear() : setIds(new Set(items.map(keyOf))))}
+                />
+              </td>
+            ) : null}
+            {columns.map((column) => (
+              <th key={column.name} scope="col" className={classOf(column)}>
+                {column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => {
+            const id = keyOf(item);
+            const href = hrefOf?.(item);
+            return (
+              <tr key={id} data-link={href ? true : undefined} data-chosen={ids.has(id) || undefined}>
+                {forChosen ? (
+                  <td className={styles.choice}>
+                    <input
+                      type="checkbox"
+                      aria-label={t('list.choose')}
+                      checked={ids.has(id)}
+                      onChange={() => choose(id)}
+                    />
+                  </td>
+                ) : null}
+                {columns.map((column, place) => (
+                  <td key={column.name} className={classOf(column)}>
+                    {href && place === 0 ? (
+                      <Link href={href} className={styles.rowLink}>
+                        {column.show(item)}
+                      </Link>
+                    ) : (
+                      column.show(item)
+                    )}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+const classOf = ({ isNumber, isExtra }: Pick<Column<never>, 'isNumber' | 'isExtra'>): string | undefined =>
+  [isNumber ? styles.number : '', isExtra ? styles.extra : ''].filter(Boolean).join(' ') || undefined;

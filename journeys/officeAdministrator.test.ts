@@ -1,0 +1,98 @@
+import { afterAll, expect, it } from 'vitest';
+import { openChromium } from './chromium.ts';
+import { signIn } from './fanBuys.ts';
+import { startDemo } from './startDemo.ts';
+import { Visit } from './visit.ts';
+
+const product = await startDemo();
+const browser = await openChromium();
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+/** Signs in to the office on the start page. */
+async function enterOffice(email: string, screen: { locale: 'de' | 'en'; width: number }): Promise<Visit> {
+  const visit = await Visit.begin(browser, product.origin, screen);
+  await visit.goTo('/office/');
+  await visit.button(visit.word('office', 'signIn')).click();
+  await signIn(visit, email);
+  await visit.page.waitForURL(/\/office\/$/);
+  return visit;
+}
+
+it('lets the administrator invite, give a role, see it in the trail, and take it back', async () => {
+  const visit = await enterOffice('admin@kurve.test', { locale: 'de', width: 1440 });
+  const { page } = visit;
+  const staff = (key: string, values = {}) => visit.word('identityOffice', key, values);
+  await page.getByText('Ada Minnert').waitFor();
+  await visit.lookAtBothWidths(visit.word('oversightOffice', 'start.title'));
+  await visit.link(staff('title')).click();
+  await page.getByText('Sina Wissner').waitFor();
+  await visit.lookAtBothWidths(staff('title'));
+
+  await visit.button(staff('invite')).click();
+  await visit.look(staff('inviteTitle'));
+  await page.getByLabel(staff('email')).fill('kasse@kurve.test');
+  await visit.button(staff('sendInvitation')).click();
+  await page.getByText('kasse@kurve.test', { exact: true }).waitFor();
+
+  const [name, role] = ['Sina Wissner', visit.word('office', 'roles.media')];
+  await visit.button(`${staff('give')}: ${name}`).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(staff('role')).selectOption('media');
+  await dialog.getByRole('button', { name: staff('give') }).click();
+  await dialog.getByText(staff('given', { name, role })).waitFor();
+  await dialog.getByRole('button', { name: staff('undo') }).click();
+  await dialog.getByText(staff('undone')).waitFor();
+  await dialog
+    .getByRole('button', { name: visit.word('office', 'close') })
+    .last()
+    .click();
+  expect(await page.getByRole('row', { name: new RegExp(name) }).innerText()).not.toContain(role);
+
+  await page.keyboard.press('Control+k');
+  await dialog.getByRole('combobox').fill('protokoll');
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('cell', { name: visit.word('oversightOffice', 'deeds.POST /office/v1/staff/:accountId/roles') })
+    .waitFor();
+  await visit.lookAtBothWidths(visit.word('oversightOffice', 'audit.title'));
+  await page.getByLabel(visit.word('oversightOffice', 'audit.what')).selectOption('POST /office/v1/staff/invitations');
+  const given = visit.word('oversightOffice', 'deeds.POST /office/v1/staff/:accountId/roles');
+  await expect.poll(() => page.getByRole('cell', { name: given }).count()).toBe(0);
+  await page.getByRole('cell', { name: visit.word('oversightOffice', 'subjects.staffInvitation') }).waitFor();
+  expect(page.url()).toContain('what=POST');
+  await visit.close();
+});
+
+it('shows somebody of fulfilment neither menu entry nor page, and answers their call with 403', async () => {
+  const visit = await enterOffice('versand@kurve.test', { locale: 'en', width: 390 });
+  const { page } = visit;
+  await visit.button(visit.word('office', 'openMenu')).click();
+  await page.getByText('Vanja Sander').waitFor();
+  await visit.look(visit.word('oversightOffice', 'start.title'));
+  for (const hidden of [visit.word('identityOffice', 'title'), visit.word('oversightOffice', 'audit.title')])
+    expect(await visit.link(hidden).count()).toBe(0);
+  const refused = page.waitForResponse((reply) => reply.url().endsWith('/office/v1/staff'));
+  await visit.goTo('/office/staff/');
+  expect((await refused).status()).toBe(403);
+  await page.getByText(visit.word('office', 'noAccess.notAllowed')).waitFor();
+  await visit.close();
+});
+
+it('leaves the shell of the site out of the office, and the office out of the site', async () => {
+  const visit = await Visit.begin(browser, product.origin, { locale: 'de', width: 1440 }, false);
+  const scripts: string[] = [];
+  visit.page.on('response', (reply) => scripts.push(reply.url()));
+  await visit.goTo('/office/');
+  await visit.look(visit.word('oversightOffice', 'start.title'));
+  expect(await visit.page.getByRole('contentinfo').count()).toBe(0);
+  expect(await visit.page.locator('[data-consent]').count()).toBe(0);
+  expect(scripts.filter((url) => /\/api\/(checkout|cart)/.test(url))).toEqual([]);
+  scripts.length = 0;
+  await visit.goTo('/impressum/');
+  await visit.page.waitForLoadState('networkidle');
+  expect(scripts.filter((url) => /\/office-/i.test(url))).toEqual([]);
+  await visit.close();
+});

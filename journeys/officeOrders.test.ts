@@ -1,0 +1,84 @@
+import { afterAll, expect, it } from 'vitest';
+import { openChromium } from './chromium.ts';
+import { signIn } from './fanBuys.ts';
+import { startDemo } from './startDemo.ts';
+import { Visit } from './visit.ts';
+
+const product = await startDemo();
+const browser = await openChromium();
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+/** Signs in to the office, at the list of orders. */
+async function enterOffice(email: string, screen: { locale: 'de' | 'en'; width: number }): Promise<Visit> {
+  const visit = await Visit.begin(browser, product.origin, screen);
+  await visit.goTo('/office/');
+  await visit.button(visit.word('office', 'signIn')).click();
+  await signIn(visit, email);
+  await visit.page.waitForURL(/\/office\/$/);
+  return visit;
+}
+
+it('lets customer service find an order, take a mistake back, refund a piece and see what has come of it', async () => {
+  const visit = await enterOffice('service@kurve.test', { locale: 'de', width: 1440 });
+  const { page } = visit;
+  const word = (key: string, values = {}) => visit.word('orderHandlingOffice', key, values);
+  const dialog = page.getByRole('dialog');
+  const close = () =>
+    dialog
+      .getByRole('button', { name: visit.word('office', 'close') })
+      .last()
+      .click();
+  await visit.link(word('title')).click();
+  await page.getByLabel(word('search')).fill('fan@kurve.test');
+  await page.waitForURL(/q=fan/);
+  await expect.poll(() => page.getByRole('row').count()).toBe(6);
+  await visit.lookAtBothWidths(word('title'));
+  await page
+    .getByRole('row', { name: /Versendet/ })
+    .getByRole('link')
+    .click();
+  await visit.look(/Bestellung 1-\d+/);
+
+  // The wrong button: the customer has not been told yet.
+  await visit.button(word('stateButton.OrderArrived')).click();
+  await dialog.getByRole('button', { name: word('stateButton.OrderArrived') }).click();
+  await dialog.getByRole('button', { name: word('undo.button') }).click();
+  await dialog.getByText(word('undo.done')).waitFor();
+  await close();
+  await page.getByText(word('steps.stateUndone', { state: 'Versendet' })).waitFor();
+
+  await visit.button(word('refund.button')).click();
+  await dialog.getByRole('combobox').first().selectOption('1');
+  await visit.look(word('refund.title'));
+  await dialog.getByLabel(word('reason')).fill('Naht offen');
+  await dialog.getByRole('button', { name: /erstatten$/ }).click();
+  await dialog.getByText(/auf dem Weg zurück/).waitFor();
+  await close();
+  await page.getByRole('button', { name: /^Rechnungskorrektur 1-G\d+/ }).waitFor();
+  await page.getByText(/^Rechnungskorrektur 1-G\d+ ausgestellt/).waitFor();
+  expect(await page.getByText(/Sina Wissner/).count()).toBeGreaterThan(2);
+  await page.getByLabel(word('notes.label')).fill('Hat angerufen, Foto liegt vor.');
+  await visit.button(word('notes.button')).click();
+  await page.getByRole('listitem').filter({ hasText: 'Hat angerufen, Foto liegt vor.' }).waitFor();
+  await visit.lookAtBothWidths(/Bestellung 1-\d+/);
+  await visit.close();
+});
+
+it('shows the ticker’s staff neither menu entry nor order, and answers every call with 403', async () => {
+  const visit = await enterOffice('medien@kurve.test', { locale: 'en', width: 390 });
+  const { page } = visit;
+  await visit.button(visit.word('office', 'openMenu')).click();
+  await page.getByText(visit.word('office', 'roles.media')).waitFor();
+  expect(await visit.link(visit.word('orderHandlingOffice', 'title')).count()).toBe(0);
+  const [order] = await product.database.sql<{ id: string }[]>`select id from "order"."order" limit 1`;
+  for (const path of ['/office/orders/', `/office/orders/${order!.id}/`]) {
+    const refused = page.waitForResponse((reply) => reply.url().includes('/office/v1/orders'));
+    await visit.goTo(path);
+    expect((await refused).status()).toBe(403);
+    await page.getByText(visit.word('office', 'noAccess.notAllowed')).waitFor();
+  }
+  await visit.close();
+});

@@ -1,0 +1,39 @@
+import type { Permission } from '#platform/api/permissions.ts';
+import type { Context, Locale } from '#platform/context.ts';
+
+/** Parts of the office's navigation, in the order in which they are shown. */
+export const officeGroups = ['day', 'orders', 'people', 'tickets', 'money', 'content', 'running'] as const;
+export type OfficeGroup = (typeof officeGroups)[number];
+
+/**
+ * A page of the back office that a room brings; its HTML is the same for everybody, and what is in it comes from the
+ * API.
+ */
+export type OfficePage = {
+  /** Below `/office/`, without language prefix. A page with parameters (`:number`) gets them as its props. */
+  path: `/office/${string}`;
+  /** Key of the template that `siteOffice.tsx` lists. */
+  template: string;
+  /** In the navigation, the browser's tab and the command palette. */
+  title(locale: Locale): string;
+  /** Whoever holds it sees the page in the navigation; its calls ask for permissions of their own. */
+  permission: Permission;
+  /** Where it stands in the navigation; absent: it is reached from another page only. */
+  group?: OfficeGroup;
+  /** Word namespaces besides `frame` and `office`. */
+  words: string[];
+};
+
+/** A number on the start page of the office. */
+export type OfficeFigure = {
+  /** Unique in the house. */
+  name: string;
+  title(locale: Locale): string;
+  permission: Permission;
+  /** `todo`: something waits as long as it is not 0; `count` and `money` (cents) only inform. */
+  kind: 'todo' | 'count' | 'money';
+  /** The page of the office that shows more. */
+  path?: OfficePage['path'];
+  /** One statement on an index; counts up to 1,000 are exact. */
+  read(ctx: Context): Promise<number>;
+};

@@ -1,0 +1,223 @@
+import { z } from 'zod';
+import { endpoint, refusal } from '#platform/api/endpoint.ts';
+import { listedOrder, nextState, officeOrder, orderState } from './orderShapeRules.ts';
+
+export const orderHandlingRefusals = {
+  /** The order, or the money that would go back, is not what was seen any more. */
+  changedMeanwhile: refusal({ status: 409, code: 'CHANGED_MEANWHILE' }),
+  /** Its state does not lead there. */
+  stateNotPossible: refusal({ status: 409, code: 'ORDER_STATE_NOT_POSSIBLE' }),
+  /** The customer has been told, a document was issued, or money has moved. */
+  notUndoable: refusal({ status: 409, code: 'ORDER_CHANGE_NOT_UNDOABLE' }),
+  /** It has left, or nothing of it has to be sent. */
+  nothingToSend: refusal({ status: 409, code: 'ORDER_NOTHING_TO_SEND' }),
+  /** The account is gone. */
+  nobodyToWriteTo: refusal({ status: 409, code: 'ORDER_WITHOUT_ACCOUNT' }),
+  /** More than is left of a line; `errors` has the lines' ids. */
+  notReturnable: refusal({ status: 409, code: 'LINE_NOT_RETURNABLE' }),
+  /** The id stands for another refund. */
+  requestReused: refusal({ status: 422, code: 'REQUEST_ID_REUSED' }),
+};
+const refusals = orderHandlingRefusals;
+
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, 'max')
+    .regex(/^\P{Cc}*$/u, 'invalid');
+const filled = (max: number) => line(max).min(1, 'required');
+/** Several lines of text. */
+const text = (max: number) => z.string().trim().min(1, 'required').max(max, 'max');
+const reason = filled(500);
+
+const addressFields = {
+  company: line(100).optional(),
+  firstName: filled(100),
+  lastName: filled(100),
+  street: filled(150),
+  additionalAddress: line(150).optional(),
+  postalCode: filled(20),
+  city: filled(100),
+  phone: line(30).optional(),
+};
+const flag = z
+  .enum(['true', 'false'])
+  .transform((given) => given === 'true')
+  .optional();
+
+const filter = {
+  /**
+   * An order number (whole, or without the partner), an invoice number, an e-mail address, or the beginnings of names.
+   */
+  q: line(100).optional(),
+  state: orderState.optional(),
+  /** Only what waits to be sent. */
+  toSend: flag,
+  /** Only where money has not arrived that was given back. */
+  refundOwed: flag,
+  tenant: z.coerce.number().int().min(1).max(999_999).optional(),
+  /** Days where the club is, both included. */
+  from: z.iso.date('invalid').optional(),
+  to: z.iso.date('invalid').optional(),
+  sort: z.enum(['newest', 'oldest']).default('newest'),
+};
+
+const byId = z.object({ orderId: z.uuid() });
+const version = z.number().int().min(0).max(2_000_000_000);
+/** As it was on the screen. */
+const seenAmount = z.number().min(0).max(1_000_000).multipleOf(0.01);
+const forFulfilment = { permission: 'orders.fulfil' } as const;
+
+export const orderHandlingApi = {
+  listOfficeOrders: endpoint({
+    method: 'GET',
+    path: '/office/v1/orders',
+    summary: 'Orders of all people by the moment they were placed, 50 at a time: the queue to send, and the search',
+    caller: { permission: 'orders.read' },
+    /** `after`: `next` of the page before. */
+    query: z.object({ ...filter, after: z.uuid().optional() }),
+    reply: z.object({ items: z.array(listedOrder), next: z.string().optional() }),
+  }),
+  exportOfficeOrders: endpoint({
+    method: 'GET',
+    path: '/office/v1/orders/export',
+    summary: 'The same as a CSV file, at most 10,000 rows',
+    caller: { permission: 'orders.read' },
+    logsReading: true,
+    query: z.object(filter),
+    file: true,
+    callsPerMinute: 20,
+  }),
+  readOfficeOrder: endpoint({
+    method: 'GET',
+    path: '/office/v1/orders/:orderId',
+    summary: 'One order with everything that has happened to it, and what can be done with it now',
+    caller: { permission: 'orders.read' },
+    logsReading: true,
+    params: byId,
+    reply: officeOrder,
+  }),
+  readOfficeDocument: endpoint({
+    method: 'GET',
+    path: '/office/v1/orders/:orderId/documents/:documentId',
+    summary: 'An invoice or a credit note of an order, as PDF',
+    caller: { permission: 'orders.read' },
+    logsReading: true,
+    params: z.object({ orderId: z.uuid(), documentId: z.uuid() }),
+    file: true,
+  }),
+  changeState: endpoint({
+    method: 'POST',
+    path: '/office/v1/orders/:orderId/state',
+    summary: 'Moves an order on; the customer is told by mail two minutes later, unless it is undone',
+    caller: forFulfilment,
+    params: byId,
+    body: z.object({ version, to: nextState, reason: reason.optional() }),
+    reply: officeOrder,
+    refusals: [refusals.changedMeanwhile, refusals.stateNotPossible],
+  }),
+  sendOrder: endpoint({
+    method: 'POST',
+    path: '/office/v1/orders/:orderId/shipment',
+    summary:
+      'Marks an order as sent, in one or several parcels; its invoice is issued, the mail goes two minutes later',
+    caller: forFulfilment,
+    params: byId,
+    body: z.object({
+      version,
+      parcels: z
+        .array(
+          z.object({
+            carrier: filled(50),
+            /** Absent: the carrier gave none. */
+            trackingNumber: z
+              .string()
+              .trim()
+              .toUpperCase()
+              .regex(/^[A-Z\d -]{4,40}$/, 'invalid')
+              .optional(),
+          }),
+        )
+        .min(1, 'required')
+        .max(20, 'max'),
+    }),
+    reply: officeOrder,
+    refusals: [refusals.changedMeanwhile, refusals.stateNotPossible, refusals.nothingToSend],
+  }),
+  undoStateChange: endpoint({
+    method: 'POST',
+    path: '/office/v1/orders/:orderId/undo',
+    summary:
+      'Takes the last change of the state back, as long as no mail has gone and nothing irrevocable has happened',
+    caller: forFulfilment,
+    params: byId,
+    body: z.object({ version }),
+    reply: officeOrder,
+    refusals: [refusals.changedMeanwhile, refusals.notUndoable],
+  }),
+  changeDeliveryAddress: endpoint({
+    method: 'PUT',
+    path: '/office/v1/orders/:orderId/shipping-address',
+    summary: 'Changes where an order is sent to; the country stays, since prices and VAT follow from it',
+    caller: forFulfilment,
+    params: byId,
+    body: z.object({ version, reason, ...addressFields }),
+    reply: officeOrder,
+    refusals: [refusals.changedMeanwhile, refusals.nothingToSend],
+  }),
+  mailConfirmationAgain: endpoint({
+    method: 'POST',
+    path: '/office/v1/orders/:orderId/confirmation',
+    summary: 'Sends the order confirmation once more to the address that the customer has now',
+    caller: forFulfilment,
+    params: byId,
+    body: z.object({ version }),
+    reply: officeOrder,
+    refusals: [refusals.changedMeanwhile, refusals.nobodyToWriteTo],
+    callsPerMinute: 60,
+  }),
+  addNote: endpoint({
+    method: 'POST',
+    path: '/office/v1/orders/:orderId/notes',
+    summary: 'Writes something down about an order for colleagues; the same id twice is one note',
+    caller: forFulfilment,
+    params: byId,
+    body: z.object({ id: z.uuid(), text: text(2000) }),
+    reply: officeOrder,
+  }),
+  refundOrder: endpoint({
+    method: 'POST',
+    path: '/office/v1/orders/:orderId/refunds',
+    summary: 'Gives the money of lines back, or of everything that is left: vouchers first, with a credit note',
+    caller: { permission: 'orders.refund' },
+    params: byId,
+    body: z.object({
+      version,
+      /** The same refund sent twice is one. */
+      requestId: z.uuid(),
+      /** Absent: everything that is left. */
+      lines: z
+        .array(z.object({ lineId: z.uuid(), quantity: z.number().int().min(1).max(10_000) }))
+        .min(1, 'required')
+        .max(100, 'max')
+        .optional(),
+      amount: seenAmount,
+      /** Do the pieces go back into stock? */
+      isSellable: z.boolean(),
+      reason,
+    }),
+    reply: officeOrder,
+    refusals: [refusals.changedMeanwhile, refusals.notReturnable, refusals.requestReused],
+  }),
+  cancelOrder: endpoint({
+    method: 'POST',
+    path: '/office/v1/orders/:orderId/cancellation',
+    summary: 'Cancels everything of an order that has not been sent; its money goes back, its pieces into stock',
+    caller: { permission: 'orders.refund' },
+    params: byId,
+    body: z.object({ version, requestId: z.uuid(), amount: seenAmount, reason }),
+    reply: officeOrder,
+    refusals: [refusals.changedMeanwhile, refusals.nothingToSend, refusals.notReturnable, refusals.requestReused],
+  }),
+};

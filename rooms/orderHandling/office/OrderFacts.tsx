@@ -1,0 +1,194 @@
+import type { ReactNode } from 'react';
+import { formatEuros, formatInstant } from '#frame/format.ts';
+import { useLocale } from '#frame/link.tsx';
+import { downloadOfficeFile } from '#frame/office/downloadOfficeFile.ts';
+import { Timeline } from '#frame/office/Timeline.tsx';
+import { useWords } from '#frame/words.ts';
+import { countryName } from '#platform/address/countryName.ts';
+import { fullName } from '#platform/names/personName.ts';
+import styles from './Order.module.css';
+import type { OfficeOrder } from './ordersClient.ts';
+
+type Props = { order: OfficeOrder };
+
+/** A name, or that the account is gone. */
+export function useNameOf() {
+  const t = useWords('orderHandlingOffice');
+  return (by: { name?: string | undefined } | undefined) => by && (by.name ?? t('deletedAccount'));
+}
+
+function Part({ title, deed, children }: { title: string; deed?: ReactNode; children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <header>
+        <h2>{title}</h2>
+        {deed}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+/** Who has ordered, and where it goes. */
+export function OrderAddress({ order, onChange }: Props & { onChange: (() => void) | undefined }) {
+  const t = useWords('orderHandlingOffice');
+  const { customer, shippingAddress, billingAddress } = order;
+  return (
+    <>
+      <Part title={t('customer')}>
+        <p>
+          {customer.name ?? t('deletedAccount')}
+          {customer.email ? (
+            <a className={styles.line} href={`mailto:${customer.email}`}>
+              {customer.email}
+            </a>
+          ) : null}
+        </p>
+      </Part>
+      <Part
+        title={t('shippingAddress')}
+        deed={
+          onChange ? (
+            <button type="button" className={styles.textButton} onClick={onChange}>
+              {t('address.button')}
+            </button>
+          ) : null
+        }
+      >
+        <Address address={shippingAddress} />
+      </Part>
+      <Part title={t('billingAddress')}>
+        <Address address={billingAddress} />
+      </Part>
+    </>
+  );
+}
+
+function Address({ address }: { address: OfficeOrder['shippingAddress'] }) {
+  const locale = useLocale();
+  const { company, street, additionalAddress, postalCode, city, countryCode, phone } = address;
+  const lines = [company, fullName(address, locale), street, additionalAddress, `${postalCode} ${city}`];
+  const all = [...lines, countryName(countryCode, locale), phone].filter(Boolean);
+  return <address className={styles.address}>{all.join('\n')}</address>;
+}
+
+/** How it was paid. */
+export function PaymentFacts({ order: { payment, paymentType, refundOwed } }: Props) {
+  const t = useWords('orderHandlingOffice');
+  const words = useWords('order');
+  const locale = useLocale();
+  return (
+    <Part title={t('payment')}>
+      <p>
+        {[words(`paymentTypes.${paymentType}`), payment ? t(`paymentStates.${payment.state}`) : '']
+          .filter(Boolean)
+          .join(', ')}
+        {payment && payment.refunded > 0 ? (
+          <span className={styles.line}>{t('refunded', { amount: formatEuros(payment.refunded, locale) })}</span>
+        ) : null}
+        {refundOwed ? (
+          <strong className={styles.line}>{t('refundOwedAmount', { amount: formatEuros(refundOwed, locale) })}</strong>
+        ) : null}
+      </p>
+    </Part>
+  );
+}
+
+/** Invoices and credit notes, to be opened. */
+export function Documents({ order: { id, documents } }: Props) {
+  const t = useWords('orderHandlingOffice');
+  const words = useWords('order');
+  if (documents.length === 0) return null;
+  return (
+    <Part title={t('documents')}>
+      <ul className={styles.plain}>
+        {documents.map((document) => (
+          <li key={document.id}>
+            <button
+              type="button"
+              className={styles.textButton}
+              onClick={() =>
+                void downloadOfficeFile(`/office/v1/orders/${id}/documents/${document.id}`, `${document.number}.pdf`)
+              }
+            >
+              {words(`documents.${document.type}`, { number: document.number })}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+/** What it was sent in. */
+export function Parcels({ order: { parcels } }: Props) {
+  const t = useWords('orderHandlingOffice');
+  if (parcels.length === 0) return null;
+  return (
+    <Part title={t('parcels')}>
+      <ul className={styles.plain}>
+        {parcels.map(({ carrier, trackingNumber, trackingUrl }, place) => {
+          const name = [carrier, trackingNumber].filter(Boolean).join(' ');
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two parcels without a number look the same, and none is
+            // moved
+            <li key={place}>{trackingUrl ? <a href={trackingUrl}>{name}</a> : name}</li>
+          );
+        })}
+      </ul>
+    </Part>
+  );
+}
+
+/** Money that has gone back, where to, by whom and why. */
+export function Refunds({ order: { refunds } }: Props) {
+  const t = useWords('orderHandlingOffice');
+  const locale = useLocale();
+  const nameOf = useNameOf();
+  if (refunds.length === 0) return null;
+  return (
+    <section>
+      <h2>{t('refunds')}</h2>
+      <ul className={styles.refunds}>
+        {refunds.map(({ id, at, amount, toVouchers, state, by, reason }) => (
+          <li key={id}>
+            <strong>{formatEuros(amount, locale)}</strong>
+            <span>
+              {[
+                t(`refundStates.${state}`),
+                toVouchers > 0 ? t('toVouchers', { amount: formatEuros(toVouchers, locale) }) : '',
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
+            <small>{[formatInstant(at, locale), nameOf(by), reason].filter(Boolean).join(' · ')}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What has happened, newest last. */
+export function OrderHistory({ order: { timeline } }: Props) {
+  const t = useWords('orderHandlingOffice');
+  const words = useWords('order');
+  const locale = useLocale();
+  const nameOf = useNameOf();
+  const textOf = ({ what, state, amount, number, mailedAt, isUndone }: OfficeOrder['timeline'][number]) => {
+    const text = t(`steps.${what}`, {
+      ...{ state: state ? words(`states.${state}`) : '', number: number ?? '' },
+      amount: amount === undefined ? '' : formatEuros(amount, locale),
+    });
+    const notes = [isUndone ? t('steps.undone') : '', mailedAt ? t('steps.mailed') : ''].filter(Boolean);
+    return notes.length > 0 ? `${text} (${notes.join(', ')})` : text;
+  };
+  return (
+    <section>
+      <h2>{t('timeline')}</h2>
+      <Timeline
+        steps={timeline.map((step) => ({ at: step.at, what: textOf(step), who: nameOf(step.by), why: step.why }))}
+      />
+    </section>
+  );
+}

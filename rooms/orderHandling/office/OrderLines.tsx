@@ -1,0 +1,84 @@
+import { Badge } from '#design/Badge.tsx';
+import { formatDate, formatEuros } from '#frame/format.ts';
+import { useLocale } from '#frame/link.tsx';
+import { useWords } from '#frame/words.ts';
+import type { Locale } from '#platform/context.ts';
+import styles from './Order.module.css';
+import type { OfficeLine, OfficeOrder } from './ordersClient.ts';
+
+/** A name in the reader's language; German where there is none. */
+export const nameIn = (name: OfficeLine['name'], locale: Locale): string => name[locale] ?? name.de;
+
+/** What was ordered and what it came to. */
+export function OrderLines({ order }: { order: OfficeOrder }) {
+  const t = useWords('orderHandlingOffice');
+  return (
+    <section>
+      <h2>{t('lines')}</h2>
+      <table className={styles.lines}>
+        <thead>
+          <tr>
+            <th scope="col">{t('line')}</th>
+            <th scope="col" className={styles.number}>
+              {t('quantity')}
+            </th>
+            <th scope="col" className={styles.number}>
+              {t('amount')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map((line) => (
+            <Line key={line.id} line={line} />
+          ))}
+        </tbody>
+        <Sums order={order} />
+      </table>
+    </section>
+  );
+}
+
+function Line({ line }: { line: OfficeLine }) {
+  const t = useWords('orderHandlingOffice');
+  const locale = useLocale();
+  const details = [line.sku, line.variant ? nameIn(line.variant, locale) : '', ...line.options].filter(Boolean);
+  const open = line.quantity - line.left;
+  return (
+    <tr>
+      <td>
+        {nameIn(line.name, locale)}
+        <small className={styles.details}>{details.join(' · ')}</small>
+        {line.deliversFrom ? (
+          <Badge kind="plain">{t('deliversFrom', { day: formatDate(line.deliversFrom, locale) })}</Badge>
+        ) : null}
+        {open > 0 ? <Badge kind="warn">{t('back', { count: open })}</Badge> : null}
+      </td>
+      <td className={styles.number}>{line.quantity}</td>
+      <td className={styles.number}>{formatEuros(line.totalPrice, locale)}</td>
+    </tr>
+  );
+}
+
+function Sums({ order }: { order: OfficeOrder }) {
+  const t = useWords('orderHandlingOffice');
+  const locale = useLocale();
+  const { shippingPrice, voucherDiscount, totalPrice, taxPrice } = order;
+  const sums: [string, number][] = [
+    ...(shippingPrice > 0 ? [['shipping', shippingPrice] as [string, number]] : []),
+    ['total', totalPrice],
+    ...(voucherDiscount > 0 ? [['vouchers', voucherDiscount] as [string, number]] : []),
+    ['tax', taxPrice],
+  ];
+  return (
+    <tfoot>
+      {sums.map(([name, amount]) => (
+        <tr key={name} className={name === 'total' ? styles.total : undefined}>
+          <th scope="row" colSpan={2}>
+            {t(`sums.${name}`)}
+          </th>
+          <td className={styles.number}>{formatEuros(amount, locale)}</td>
+        </tr>
+      ))}
+    </tfoot>
+  );
+}

@@ -1,0 +1,137 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Notice } from '#design/Notice.tsx';
+import { Spinner } from '#design/Spinner.tsx';
+import { Link } from '#frame/link.tsx';
+import { ConfirmDeed, type Deed } from '#frame/office/ConfirmDeed.tsx';
+import { NoAccess, type NoAccessReason, noAccessReason, OfficePage } from '#frame/office/OfficePage.tsx';
+import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
+import type { TemplateProps } from '#frame/template.ts';
+import { useWords } from '#frame/words.ts';
+import { AddressDialog } from './AddressDialog.tsx';
+import { Notes } from './Notes.tsx';
+import styles from './Order.module.css';
+import { Documents, OrderAddress, OrderHistory, Parcels, PaymentFacts, Refunds } from './OrderFacts.tsx';
+import { OrderLines } from './OrderLines.tsx';
+import { expected, type OfficeOrder, ordersClient } from './ordersClient.ts';
+import { RefundDialog } from './RefundDialog.tsx';
+import { SendDialog } from './SendDialog.tsx';
+import { UndoNotice } from './UndoNotice.tsx';
+import { useOrderDeeds } from './useOrderDeeds.tsx';
+
+type State = OfficeOrder | NoAccessReason | 'gone' | 'failed' | undefined;
+
+/** `/office/orders/:orderId/`: what was ordered, what has happened to it, and what can be done now. */
+export function OrderPage({ props: { orderId } }: TemplateProps<{ orderId: string }>) {
+  const t = useWords('orderHandlingOffice');
+  const order = useWords('order');
+  const [state, setState] = useState<State>();
+  const read = useCallback(async () => {
+    const answer = await ordersClient.readOfficeOrder({ orderId }, expected);
+    if (answer.ok) return setState(answer.data);
+    const { problem } = answer;
+    const isGone = problem.status === 404 || problem.status === 400;
+    setState(noAccessReason(problem) ?? (isGone ? 'gone' : 'failed'));
+  }, [orderId]);
+  const isLoaded = typeof state === 'object';
+  return (
+    <OfficePage
+      title={isLoaded ? order('number', { number: state.orderNumber }) : t('order')}
+      actions={
+        <Link href="/office/orders/" className={styles.back}>
+          {t('allOrders')}
+        </Link>
+      }
+    >
+      <Content state={state} setState={setState} read={read} />
+    </OfficePage>
+  );
+}
+
+type ContentProps = { state: State; setState(order: OfficeOrder): void; read(): Promise<void> };
+
+function Content({ state, setState, read }: ContentProps) {
+  const t = useWords('orderHandlingOffice');
+  useEffect(() => void read(), [read]);
+  if (state === undefined) return <Spinner />;
+  if (state === 'gone') return <Notice>{t('gone')}</Notice>;
+  if (state === 'failed')
+    return (
+      <Notice kind="bad">
+        <p>{t('failed')}</p>
+        <Button look="secondary" onClick={() => void read()}>
+          {t('tryAgain')}
+        </Button>
+      </Notice>
+    );
+  if (typeof state === 'string') return <NoAccess reason={state} />;
+  return <Order order={state} keep={setState} read={read} />;
+}
+
+type OrderProps = { order: OfficeOrder; keep(order: OfficeOrder): void; read(): Promise<void> };
+type Open = 'refund' | 'send' | 'address';
+
+function Order({ order, keep, read }: OrderProps) {
+  const t = useWords('orderHandlingOffice');
+  const words = useWords('order');
+  const permissions = useOfficeSelf(true)?.permissions ?? [];
+  const mayFulfil = permissions.includes('orders.fulfil');
+  const mayRefund = permissions.includes('orders.refund');
+  const [deed, setDeed] = useState<Deed<OfficeOrder>>();
+  const [open, setOpen] = useState<Open>();
+  const deeds = useOrderDeeds({ order, keep, read, ask: setDeed });
+  const dialog = { order, change: deeds.change, textOf: deeds.textOf, onClose: () => setOpen(undefined) };
+  const { states, canSend, canChangeAddress, canCancel, canRefund } = order.deeds;
+  return (
+    <>
+      <p className={styles.state}>
+        <strong>{words(`states.${order.state}`)}</strong>
+        {order.ageCheck ? <span>{t('ageCheck', { age: order.ageCheck })}</span> : null}
+      </p>
+      {mayFulfil && order.deeds.undo ? <UndoNotice undo={order.deeds.undo} run={deeds.undo} /> : null}
+      <div className={styles.deeds}>
+        {mayFulfil && canSend ? <Button onClick={() => setOpen('send')}>{t('send.button')}</Button> : null}
+        {mayFulfil
+          ? states.map((to) => (
+              <Button key={to} look="secondary" onClick={() => deeds.changeState(to)}>
+                {t(`stateButton.${to}`)}
+              </Button>
+            ))
+          : null}
+        {mayRefund && canRefund ? (
+          <Button look="secondary" onClick={() => setOpen('refund')}>
+            {t('refund.button')}
+          </Button>
+        ) : null}
+        {mayRefund && canCancel ? (
+          <Button look="secondary" onClick={deeds.cancel}>
+            {t('cancel.button')}
+          </Button>
+        ) : null}
+        {mayFulfil && order.customer.email ? (
+          <Button look="quiet" onClick={deeds.mailAgain}>
+            {t('mail.button')}
+          </Button>
+        ) : null}
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <OrderLines order={order} />
+          <Refunds order={order} />
+          <OrderHistory order={order} />
+        </div>
+        <div className={styles.side}>
+          <OrderAddress order={order} onChange={mayFulfil && canChangeAddress ? () => setOpen('address') : undefined} />
+          <PaymentFacts order={order} />
+          <Documents order={order} />
+          <Parcels order={order} />
+          <Notes order={order} change={mayFulfil ? deeds.change : undefined} />
+        </div>
+      </div>
+      {open === 'refund' ? <RefundDialog {...dialog} /> : null}
+      {open === 'send' ? <SendDialog {...dialog} /> : null}
+      {open === 'address' ? <AddressDialog {...dialog} /> : null}
+      <ConfirmDeed deed={deed} onClose={() => setDeed(undefined)} onChanged={() => {}} />
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { partners } from '#club/partners.ts';
+import { Badge } from '#design/Badge.tsx';
+import { formatDate, formatEuros, formatInstant } from '#frame/format.ts';
+import { useLocale } from '#frame/link.tsx';
+import { useAddressFilters } from '#frame/office/addressFilters.ts';
+import { type Column, type FilterField, OfficeList } from '#frame/office/OfficeList.tsx';
+import { OfficePage } from '#frame/office/OfficePage.tsx';
+import { useOfficeList } from '#frame/office/useOfficeList.ts';
+import type { TemplateProps } from '#frame/template.ts';
+import { useWords, type Words } from '#frame/words.ts';
+import { orderStates } from '../orderStates.ts';
+import styles from './Orders.module.css';
+import { expected, type ListedOrder, ordersClient } from './ordersClient.ts';
+
+/** `/office/orders/`: every order, what waits to be sent, and the search; the filters stand in the address. */
+export function OrdersPage(_: TemplateProps) {
+  const t = useWords('orderHandlingOffice');
+  return (
+    <OfficePage title={t('title')}>
+      <Orders />
+    </OfficePage>
+  );
+}
+
+const names = ['q', 'toSend', 'state', 'refundOwed', 'tenant', 'from', 'to', 'sort'];
+
+function Orders() {
+  const t = useWords('orderHandlingOffice');
+  const [values, change] = useAddressFilters(names);
+  const list = useOfficeList<ListedOrder>(
+    (query, signal) => ordersClient.listOfficeOrders(query, { ...expected, signal }),
+    values,
+  );
+  const search = new URLSearchParams(values);
+  return (
+    <OfficeList
+      label={t('title')}
+      list={list}
+      columns={useColumns(t)}
+      keyOf={({ id }) => id}
+      hrefOf={({ id }) => `/office/orders/${id}/`}
+      filters={{ fields: useFilterFields(t), values, change }}
+      exportFile={{ address: `/office/v1/orders/export${search.size > 0 ? `?${search}` : ''}`, fileName: 'orders.csv' }}
+      empty={t('empty')}
+    />
+  );
+}
+
+function useFilterFields(t: Words): FilterField[] {
+  const order = useWords('order');
+  const yes = (label: string) => [{ value: 'true', label }];
+  return [
+    { name: 'q', kind: 'search', label: t('search') },
+    { name: 'toSend', kind: 'choice', label: t('filters.queue'), options: yes(t('filters.toSend')) },
+    {
+      ...{ name: 'state', kind: 'choice', label: t('filters.state') },
+      options: orderStates.map((value) => ({ value, label: order(`states.${value}`) })),
+    },
+    { name: 'refundOwed', kind: 'choice', label: t('filters.money'), options: yes(t('filters.refundOwed')) },
+    {
+      ...{ name: 'tenant', kind: 'choice', label: t('filters.seller') },
+      options: partners.map(({ id, displayName }) => ({ value: id, label: displayName })),
+    },
+    { name: 'from', kind: 'date', label: t('filters.from') },
+    { name: 'to', kind: 'date', label: t('filters.to') },
+    {
+      ...{ name: 'sort', kind: 'choice', label: t('filters.sort'), noneLabel: t('filters.newest') },
+      options: [{ value: 'oldest', label: t('filters.oldest') }],
+    },
+  ];
+}
+
+function useColumns(t: Words): Column<ListedOrder>[] {
+  const locale = useLocale();
+  const order = useWords('order');
+  return [
+    {
+      name: 'number',
+      title: t('columns.number'),
+      show: ({ orderNumber }) => <span className={styles.orderNumber}>{orderNumber}</span>,
+    },
+    {
+      ...{ name: 'created', title: t('columns.created'), isExtra: true },
+      show: ({ created }) => <time dateTime={created}>{formatInstant(created, locale)}</time>,
+    },
+    {
+      name: 'customer',
+      title: t('columns.customer'),
+      show: ({ name, email }) => (
+        <>
+          {name} <small className={styles.email}>{email}</small>
+        </>
+      ),
+    },
+    {
+      name: 'state',
+      title: t('columns.state'),
+      show: ({ state, deliversFrom, refundOwed }) => (
+        <span className={styles.badges}>
+          {order(`states.${state}`)}
+          {deliversFrom ? (
+            <Badge kind="plain">{t('deliversFrom', { day: formatDate(deliversFrom, locale) })}</Badge>
+          ) : null}
+          {refundOwed ? <Badge kind="warn">{t('refundOwed')}</Badge> : null}
+        </span>
+      ),
+    },
+    {
+      ...{ name: 'payment', title: t('columns.payment'), isExtra: true },
+      show: ({ paymentType, paymentState }) =>
+        [order(`paymentTypes.${paymentType}`), paymentState ? t(`paymentStates.${paymentState}`) : '']
+          .filter(Boolean)
+          .join(', '),
+    },
+    { name: 'pieces', title: t('columns.pieces'), isNumber: true, isExtra: true, show: (one) => one.totalItemQuantity },
+    { name: 'total', title: t('columns.total'), isNumber: true, show: (one) => formatEuros(one.totalPrice, locale) },
+  ];
+}

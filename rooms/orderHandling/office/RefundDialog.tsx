@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { Choice } from '#design/Choice.tsx';
+import { Select } from '#design/Select.tsx';
+import { formatMoney } from '#frame/format.ts';
+import { useLocale } from '#frame/link.tsx';
+import { ConfirmDeed } from '#frame/office/ConfirmDeed.tsx';
+import { useWords } from '#frame/words.ts';
+import styles from './Order.module.css';
+import { nameIn } from './OrderLines.tsx';
+import { expected, type OfficeLine, ordersClient } from './ordersClient.ts';
+import { RefundSum } from './RefundSum.tsx';
+import { type Pieces, refundSum } from './refundView.ts';
+import type { OrderDialogProps } from './useOrderDeeds.tsx';
+
+/** What cannot be sold again once it has been made for somebody, or has been out of the house. */
+const isUnsellable = ({ withdrawalClass }: OfficeLine): boolean =>
+  ['personalised', 'perishable'].includes(withdrawalClass);
+
+/** Chooses pieces, says what goes back and where to, and refunds them. */
+export function RefundDialog({ order, change, textOf, onClose }: OrderDialogProps) {
+  const t = useWords('orderHandlingOffice');
+  const locale = useLocale();
+  const [seen] = useState(order);
+  const [requestId] = useState(() => crypto.randomUUID());
+  const [pieces, setPieces] = useState<Pieces>({});
+  const lines = order.lines.filter(({ left }) => left > 0);
+  const [isSellable, setSellable] = useState(!seen.lines.some(isUnsellable) && seen.deeds.canCancel);
+  const sum = refundSum(order, pieces);
+  const chosen = lines.flatMap(({ id }) => (pieces[id] ? [{ lineId: id, quantity: pieces[id] }] : []));
+  const money = (cents: number) => formatMoney(cents, locale);
+  const isTicket = lines.some(({ id, isAdmission }) => isAdmission && pieces[id]);
+  return (
+    <ConfirmDeed
+      deed={{
+        title: t('refund.title'),
+        consequence: <p>{t('refund.text')}</p>,
+        fields: (
+          <>
+            {lines.map((line) => (
+              <Select
+                key={line.id}
+                label={nameIn(line.name, locale)}
+                value={String(pieces[line.id] ?? 0)}
+                options={Array.from({ length: Math.min(line.left, 100) + 1 }, (_, count) => ({
+                  value: String(count),
+                  label: t('refund.pieces', { count, left: line.left }),
+                }))}
+                onChange={({ target }) => setPieces((before) => ({ ...before, [line.id]: Number(target.value) }))}
+              />
+            ))}
+            <Choice type="checkbox" checked={isSellable} onChange={({ target }) => setSellable(target.checked)}>
+              {t('refund.isSellable')}
+            </Choice>
+            <RefundSum sum={sum} isEmpty={chosen.length === 0} />
+            {isTicket ? <p className={styles.warning}>{t('refund.ticket')}</p> : null}
+          </>
+        ),
+        confirmLabel: t('refund.confirm', { amount: money(sum.amount) }),
+        reason: { label: t('reason'), isNeeded: true },
+        run: (reason = '') =>
+          change((now) =>
+            ordersClient.refundOrder(
+              { ...now, requestId, lines: chosen, amount: sum.amount / 100, isSellable, reason },
+              expected,
+            ),
+          ),
+        done: () => ({ text: t('refund.done', { amount: money(sum.amount) }) }),
+        textOf: (problem) => (problem.status === 400 ? t('refund.nothing') : textOf(problem)),
+      }}
+      onClose={onClose}
+      onChanged={() => {}}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import { useRef } from 'react';
+import type { Answer, Problem } from '#frame/apiClient.ts';
+import type { Deed } from '#frame/office/ConfirmDeed.tsx';
+import { useWords } from '#frame/words.ts';
+import { expected, type OfficeOrder, ordersClient } from './ordersClient.ts';
+import { RefundSum } from './RefundSum.tsx';
+import { everythingLeft, refundSum } from './refundView.ts';
+
+type Options = {
+  order: OfficeOrder;
+  /** Shows the order as a change has left it. */
+  keep(order: OfficeOrder): void;
+  read(): Promise<void>;
+  ask(deed: Deed<OfficeOrder>): void;
+};
+
+/** Does something to the order as it is on the screen; `seen` names it and its version. */
+export type ChangeOrder = (
+  call: (seen: { orderId: string; version: number }) => Promise<Answer<OfficeOrder>>,
+) => Promise<Answer<OfficeOrder>>;
+
+export type OrderDialogProps = {
+  order: OfficeOrder;
+  change: ChangeOrder;
+  textOf(problem: Problem): string | undefined;
+  onClose(): void;
+};
+
+/** Refusals that have words of their own (`refusals` of the room). */
+const known = [
+  ...['CHANGED_MEANWHILE', 'ORDER_STATE_NOT_POSSIBLE', 'ORDER_CHANGE_NOT_UNDOABLE', 'ORDER_NOTHING_TO_SEND'],
+  ...['ORDER_WITHOUT_ACCOUNT', 'LINE_NOT_RETURNABLE', 'REQUEST_ID_REUSED'],
+];
+
+/**
+ * What can be done to an order by one button; each says its consequence first (`ask`), and offers the way back where
+ * there is one.
+ */
+export function useOrderDeeds({ order, keep, read, ask }: Options) {
+  const t = useWords('orderHandlingOffice');
+  const room = useWords('orderHandling');
+  const words = useWords('order');
+  const latest = useRef(order);
+  latest.current = order;
+  const change: ChangeOrder = async (call) => {
+    const { id, version } = latest.current;
+    const answer = await call({ orderId: id, version });
+    if (answer.ok) keep(answer.data);
+    // Somebody else was faster: what is shown next to the message is what holds now.
+    else if (answer.problem.status === 409) await read();
+    return answer;
+  };
+  const textOf = ({ errorCode = '' }: Problem) =>
+    known.includes(errorCode) ? room(`refusals.${errorCode}`) : undefined;
+  const undo = () => change((seen) => ordersClient.undoStateChange(seen, expected));
+  return {
+    ...{ change, textOf, undo },
+    changeState(to: OfficeOrder['deeds']['states'][number]) {
+      ask({
+        title: t(`stateTitle.${to}`),
+        consequence: <p>{t(`stateText.${to}`)}</p>,
+        confirmLabel: t(`stateButton.${to}`),
+        reason: { label: t('reason') },
+        run: (reason) =>
+          change((seen) => ordersClient.changeState({ ...seen, to, ...(reason ? { reason } : {}) }, expected)),
+        done: (changed) => ({
+          text: t('nowIs', { state: words(`states.${changed.state}`) }),
+          ...(changed.deeds.undo ? { undo: { label: t('undo.button'), text: t('undo.done'), run: undo } } : {}),
+        }),
+        textOf,
+      });
+    },
+    cancel() {
+      const sum = refundSum(order, everythingLeft(order));
+      const requestId = crypto.randomUUID();
+      ask({
+        title: t('cancel.title'),
+        consequence: (
+          <>
+            <p>{t('cancel.text')}</p>
+            <RefundSum sum={sum} />
+          </>
+        ),
+        confirmLabel: t('cancel.button'),
+        reason: { label: t('reason'), isNeeded: true },
+        run: (reason = '') =>
+          change((seen) =>
+            ordersClient.cancelOrder({ ...seen, requestId, amount: sum.amount / 100, reason }, expected),
+          ),
+        done: () => ({ text: t('cancel.done') }),
+        textOf,
+      });
+    },
+    mailAgain() {
+      ask({
+        title: t('mail.title'),
+        consequence: <p>{t('mail.text', { email: order.customer.email ?? '' })}</p>,
+        confirmLabel: t('mail.button'),
+        run: () => change((seen) => ordersClient.mailConfirmationAgain(seen, expected)),
+        done: () => ({ text: t('mail.done') }),
+        textOf,
+      });
+    },
+  };
+}

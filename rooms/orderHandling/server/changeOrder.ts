@@ -1,0 +1,105 @@
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import { refuse } from '#platform/api/refuse.ts';
+import type { FanContext } from '#platform/context.ts';
+import * as orders from '#rooms/order/server/index.ts';
+import { whoDecides } from '#rooms/payment/server/index.ts';
+import { type orderHandlingApi, orderHandlingRefusals } from '../api.ts';
+import { undoTime } from './deedsOfOrder.ts';
+import { readOfficeOrder } from './readOrder.ts';
+
+type RoomApi = typeof orderHandlingApi;
+type Reply = Promise<ReplyOf<RoomApi['readOfficeOrder']>>;
+type Seen = { orderId: string; version: number };
+
+/**
+ * Does something to an order as it was seen, under its lock, and answers what it then is. Refuses 404, and 409 when it
+ * has changed meanwhile.
+ */
+async function onSeen(
+  ctx: FanContext,
+  { orderId, version }: Seen,
+  work: (tx: FanContext, order: orders.Order) => Promise<void>,
+): Reply {
+  await ctx.inTransaction(async (tx) => {
+    const order = (await orders.lockAnyOrder(tx, orderId)) ?? refuse(commonRefusals.notFound);
+    if (order.version !== version) refuse(orderHandlingRefusals.changedMeanwhile);
+    await work(tx, order);
+  });
+  return readOfficeOrder(ctx, { orderId });
+}
+
+const mailTime = ({ now }: FanContext): Date => new Date(now.getTime() + undoTime);
+
+/** Moves an order on. Refuses 409 where its state does not lead there. */
+export const changeState = (ctx: FanContext, { to, reason, ...seen }: InputOf<RoomApi['changeState']>): Reply =>
+  onSeen(ctx, seen, async (tx, order) => {
+    const { id, state } = order;
+    const isToBeSent = to === 'OrderArrived' && order.awaitsDispatch;
+    const move = { to, reason, by: whoDecides(tx), mailAt: mailTime(tx) };
+    if (isToBeSent || !(await orders.moveOrder(tx, order, move))) refuse(orderHandlingRefusals.stateNotPossible);
+    await tx.audit({
+      ...{ subject: { kind: 'order', id }, before: { state }, after: { state: to } },
+      ...(reason ? { why: reason } : {}),
+    });
+  });
+
+/** Marks an order as sent in these parcels. Refuses 409 where nothing of it is to be sent, or not yet. */
+export const sendOrder = (ctx: FanContext, { parcels, ...seen }: InputOf<RoomApi['sendOrder']>): Reply =>
+  onSeen(ctx, seen, async (tx, order) => {
+    if (!order.awaitsDispatch) refuse(orderHandlingRefusals.nothingToSend);
+    const sent = parcels.map(({ carrier, trackingNumber = null }) => ({ carrier, trackingNumber }));
+    const move = { to: 'OrderShipped', parcels: sent, by: whoDecides(tx), mailAt: mailTime(tx) } as const;
+    if (!(await orders.moveOrder(tx, order, move))) refuse(orderHandlingRefusals.stateNotPossible);
+    const { id, state } = order;
+    await tx.audit({
+      ...{ subject: { kind: 'order', id }, before: { state }, after: { state: 'OrderShipped', parcels: sent } },
+    });
+  });
+
+/**
+ * Takes the last change of the state back. Refuses 409 where somebody has been told, or something irrevocable has
+ * happened.
+ */
+export const undoStateChange = (ctx: FanContext, seen: InputOf<RoomApi['undoStateChange']>): Reply =>
+  onSeen(ctx, seen, async (tx, order) => {
+    const to = await orders.undoStateChange(tx, order, whoDecides(tx));
+    if (!to) refuse(orderHandlingRefusals.notUndoable);
+    const { id, state } = order;
+    await tx.audit({ subject: { kind: 'order', id }, before: { state }, after: { state: to } });
+  });
+
+/**
+ * Changes where an order is sent to. The trail names the fields and no address. Refuses 409 where nothing of it is to
+ * be sent.
+ */
+export const changeDeliveryAddress = (
+  ctx: FanContext,
+  { orderId, version, reason, ...address }: InputOf<RoomApi['changeDeliveryAddress']>,
+): Reply =>
+  onSeen(ctx, { orderId, version }, async (tx, order) => {
+    const before = order.shippingAddress;
+    if (!(await orders.changeDeliveryAddress(tx, order, address))) refuse(orderHandlingRefusals.nothingToSend);
+    const fields = ['company', 'firstName', 'lastName', 'street', 'additionalAddress', 'postalCode', 'city', 'phone'];
+    const typedIn = (one: object, field: string) => (one as Record<string, string | undefined>)[field] ?? '';
+    const changed = fields.filter((field) => typedIn(before, field) !== typedIn(address, field));
+    await tx.audit({ subject: { kind: 'order', id: orderId }, after: { changedFields: changed }, why: reason });
+  });
+
+/** Sends the confirmation once more. Refuses 409 where the account is gone. */
+export const mailConfirmationAgain = (ctx: FanContext, seen: InputOf<RoomApi['mailConfirmationAgain']>): Reply =>
+  onSeen(ctx, seen, async (tx, order) => {
+    if (!(await orders.mailConfirmationAgain(tx, order))) refuse(orderHandlingRefusals.nobodyToWriteTo);
+    await tx.audit({ subject: { kind: 'order', id: order.id } });
+  });
+
+/** Adds a note; the same id twice is one. Refuses 404. */
+export async function addNote(ctx: FanContext, { orderId, id, text }: InputOf<RoomApi['addNote']>): Reply {
+  await ctx.inTransaction(async (tx) => {
+    if (!(await orders.readAnyOrder(tx, orderId))) refuse(commonRefusals.notFound);
+    const note = { id, orderId, text, writtenBy: whoDecides(tx), writtenAt: tx.now };
+    if (await orders.insertNote(tx, note))
+      await tx.audit({ subject: { kind: 'order', id: orderId }, after: { noteId: id } });
+  });
+  return readOfficeOrder(ctx, { orderId });
+}

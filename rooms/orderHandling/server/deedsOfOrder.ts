@@ -1,0 +1,42 @@
+import { toEuros } from '#platform/api/money.ts';
+import { type Order, type OrderHistory, type OrderState, undoableStates, wayTo } from '#rooms/order/server/index.ts';
+import type { Refundable } from '#rooms/returns/server/index.ts';
+
+/**
+ * For so long (milliseconds) the mail about a change by staff waits, so that a mistake can be undone before anybody
+ * hears of it.
+ */
+export const undoTime = 120_000;
+
+const settable = ['OrderInReview', 'OrderInProgress', 'InvoiceCreated', 'OrderArrived'] as const;
+
+/** States that can be set now. Only what has been sent arrives. */
+const nextStates = ({ state }: Pick<Order, 'state'>, { isShipped }: Pick<Refundable, 'isShipped'>) =>
+  settable.filter((to) => wayTo(state, to) !== undefined && (to === 'OrderArrived') === isShipped);
+
+type Undo = { state: OrderState; to: OrderState; until: string };
+
+/** The last change, where it can still be taken back; the database decides when it is done. */
+function undoOf({ state }: Pick<Order, 'state'>, { changes }: OrderHistory): Undo | undefined {
+  const latest = changes.findLast(({ undoneAt }) => undoneAt === null);
+  if (!latest?.previousState || latest.mailedAt || latest.state !== state || !undoableStates.includes(state))
+    return undefined;
+  return { state, to: latest.previousState, until: new Date(latest.at.getTime() + undoTime).toISOString() };
+}
+
+/** What can be done with an order now, whoever may do it; the use cases decide again under the order's lock. */
+export function deedsOf(order: Order, history: OrderHistory, refundable: Refundable) {
+  const left = refundable.isSettledElsewhere ? 0 : refundable.lines.reduce((sum, line) => sum + line.left, 0);
+  const toVouchers = refundable.refunds.reduce((sum, refund) => sum + refund.toVouchers, 0);
+  const undo = undoOf(order, history);
+  return {
+    states: nextStates(order, refundable),
+    canSend: order.awaitsDispatch && wayTo(order.state, 'OrderShipped') !== undefined,
+    canChangeAddress: order.awaitsDispatch,
+    canCancel: left > 0 && !refundable.isShipped,
+    canRefund: left > 0,
+    shippingBack: toEuros(refundable.shippingBack),
+    voucherLeft: toEuros(Math.max(0, order.voucherDiscount - toVouchers)),
+    ...(undo ? { undo } : {}),
+  };
+}

@@ -1,0 +1,51 @@
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
+import type { FileReply, InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import { refuse } from '#platform/api/refuse.ts';
+import { listAudit } from '#platform/audit/auditStore.ts';
+import type { Context } from '#platform/context.ts';
+import { readAccount } from '#rooms/identity/server/index.ts';
+import { type Order, readAnyOrder, readDocumentOfOrder, readOrderHistory } from '#rooms/order/server/index.ts';
+import { namesOfDeciders, readPayment } from '#rooms/payment/server/index.ts';
+import { readRefundable } from '#rooms/returns/server/index.ts';
+import type { orderHandlingApi } from '../api.ts';
+import { orderOnWire } from './orderOnWire.ts';
+import { timelineOf } from './timelineRules.ts';
+
+type RoomApi = typeof orderHandlingApi;
+type Reply = ReplyOf<RoomApi['readOfficeOrder']>;
+
+/** The newest rows of the audit trail that are read for a timeline. */
+const trailRows = 200;
+
+/**
+ * One order with everything that has happened to it. One statement, six at the same time, one for names. Refuses 404.
+ */
+export async function readOfficeOrder(ctx: Context, { orderId }: InputOf<RoomApi['readOfficeOrder']>): Promise<Reply> {
+  const order = await readAnyOrder(ctx, orderId);
+  return order ? readCase(ctx, order) : refuse(commonRefusals.notFound);
+}
+
+async function readCase(ctx: Context, order: Order): Promise<Reply> {
+  const [account, history, refundable, payment, trail] = await Promise.all([
+    readAccount(ctx, order.fanId),
+    readOrderHistory(ctx, order.id),
+    readRefundable(ctx, order),
+    order.paymentId ? readPayment(ctx, order.paymentId) : undefined,
+    listAudit(ctx.sql, { subjectKind: 'order', subjectId: order.id }, trailRows),
+  ]);
+  const timeline = timelineOf(order, history, refundable, trail);
+  const nameOf = await namesOfDeciders(ctx, [
+    ...timeline.map(({ by }) => by ?? null),
+    ...history.notes.map(({ writtenBy }) => writtenBy),
+    ...refundable.refunds.map(({ by }) => by),
+  ]);
+  return orderOnWire({ order, account, history, refundable, payment, timeline, nameOf, locale: ctx.locale });
+}
+
+/** An invoice or a credit note of an order. Refuses 404. */
+export async function readOfficeDocument(
+  ctx: Context,
+  input: InputOf<RoomApi['readOfficeDocument']>,
+): Promise<FileReply> {
+  return (await readDocumentOfOrder(ctx, input)) ?? refuse(commonRefusals.notFound);
+}

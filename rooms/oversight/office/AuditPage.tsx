@@ -1,0 +1,132 @@
+import identityCalls from 'virtual:calls/identity';
+import { useEffect, useState } from 'react';
+import { formatInstant } from '#frame/format.ts';
+import { useLocale } from '#frame/link.tsx';
+import { type Filters, useAddressFilters } from '#frame/office/addressFilters.ts';
+import { type Column, type FilterField, OfficeList } from '#frame/office/OfficeList.tsx';
+import { OfficePage } from '#frame/office/OfficePage.tsx';
+import { createOfficeClient } from '#frame/office/officeClient.ts';
+import { useOfficeList } from '#frame/office/useOfficeList.ts';
+import type { TemplateProps } from '#frame/template.ts';
+import { useWords, type Words } from '#frame/words.ts';
+import type { ReplyOf } from '#platform/api/endpoint.ts';
+import type { identityApi } from '#rooms/identity/api.ts';
+import type { oversightApi } from '../api.ts';
+import styles from './AuditPage.module.css';
+import { changesOf, deeds, instantsOf } from './auditView.ts';
+import { expected, oversightClient } from './oversightClient.ts';
+
+type Entry = ReplyOf<typeof oversightApi.listAuditTrail>['items'][number];
+const identityClient = createOfficeClient<Pick<typeof identityApi, 'listStaff'>>(identityCalls);
+
+/**
+ * `/office/audit/`: who of the staff has changed what, from what to what; to be searched and to be taken along as a
+ * file.
+ */
+export function AuditPage(_: TemplateProps) {
+  const t = useWords('oversightOffice');
+  return (
+    <OfficePage title={t('audit.title')}>
+      <Trail />
+    </OfficePage>
+  );
+}
+
+const names = ['who', 'what', 'subjectId', 'from', 'to'];
+
+function Trail() {
+  const t = useWords('oversightOffice');
+  const [values, change] = useAddressFilters(names);
+  const fields = useFilterFields(t);
+  const query = queryOf(values);
+  const list = useOfficeList<Entry>(
+    ({ after }, signal) =>
+      oversightClient.listAuditTrail({ ...queryOf(values), ...(after ? { after } : {}) }, { ...expected, signal }),
+    values,
+  );
+  const search = new URLSearchParams(query);
+  return (
+    <OfficeList
+      label={t('audit.title')}
+      list={list}
+      columns={useColumns(t)}
+      keyOf={({ id }) => id}
+      filters={{ fields, values, change }}
+      exportFile={{ address: `/office/v1/audit/export${search.size > 0 ? `?${search}` : ''}`, fileName: 'audit.csv' }}
+      empty={t('audit.empty')}
+    />
+  );
+}
+
+/** What the API is asked for: days become the moments at which they begin and end. */
+function queryOf({ from, to, ...rest }: Filters): Record<string, string> {
+  return { ...rest, ...instantsOf({ from, to }) };
+}
+
+function useFilterFields(t: Words): FilterField[] {
+  const [people, setPeople] = useState<{ value: string; label: string }[]>([]);
+  useEffect(() => {
+    void identityClient.listStaff({}, expected).then((answer) => {
+      if (answer.ok) setPeople(answer.data.items.map(({ accountId, name }) => ({ value: accountId, label: name })));
+    });
+  }, []);
+  return [
+    { name: 'who', kind: 'choice', label: t('audit.who'), options: people },
+    {
+      name: 'what',
+      kind: 'choice',
+      label: t('audit.what'),
+      options: deeds.map((value) => ({ value, label: t(`deeds.${value}`) })),
+    },
+    { name: 'subjectId', kind: 'search', label: t('audit.subjectId') },
+    { name: 'from', kind: 'date', label: t('audit.from') },
+    { name: 'to', kind: 'date', label: t('audit.to') },
+  ];
+}
+
+function useColumns(t: Words): Column<Entry>[] {
+  const locale = useLocale();
+  const labelOf = (group: string, key: string) => {
+    const label = t(`${group}.${key}`);
+    return label === `${group}.${key}` ? key : label;
+  };
+  return [
+    {
+      name: 'at',
+      title: t('audit.at'),
+      show: ({ at }) => <time dateTime={at}>{formatInstant(at, locale, 'medium')}</time>,
+    },
+    {
+      name: 'who',
+      title: t('audit.who'),
+      show: ({ who }) => (who ? (who.name ?? t('audit.deletedAccount')) : t('audit.commandLine')),
+    },
+    { name: 'what', title: t('audit.what'), show: ({ what }) => labelOf('deeds', what) },
+    {
+      name: 'subject',
+      title: t('audit.subject'),
+      isExtra: true,
+      show: ({ subject }) =>
+        subject ? (
+          <>
+            {labelOf('subjects', subject.kind)} <small className={styles.id}>{subject.id}</small>
+          </>
+        ) : null,
+    },
+    {
+      name: 'change',
+      title: t('audit.change'),
+      isExtra: true,
+      show: ({ before, after }) => (
+        <ul className={styles.changes}>
+          {changesOf(before, after).map(({ name, from, to }) => (
+            <li key={name}>
+              {name}: {[from, to].filter((value) => value !== undefined).join(' → ')}
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    { name: 'why', title: t('audit.why'), isExtra: true, show: ({ why }) => why },
+  ];
+}

@@ -1,0 +1,75 @@
+import { club } from '#club/club.ts';
+import { addDays } from '#platform/time/addDays.ts';
+import { momentsOf } from '#platform/time/wallTime.ts';
+import type words from '../words/office.de.json';
+
+/** What the trail can be searched for, in the order of the filter. */
+export const deeds: readonly (keyof typeof words.deeds)[] = [
+  'POST /office/v1/staff/invitations',
+  'invitation accepted',
+  'DELETE /office/v1/staff/invitations/:id',
+  'POST /office/v1/staff/:accountId/roles',
+  'DELETE /office/v1/staff/:accountId/roles/:roleId',
+  'POST /office/v1/staff/:accountId/leaving',
+  'command line',
+  'GET /office/v1/audit/export',
+  'PUT /office/v1/credit-lines/:customerId',
+  'POST /office/v1/account-purchases/:paymentId/paid',
+  'POST /office/v1/payments/:paymentId/reconcile',
+  'POST /office/v1/payments/:paymentId/surplus',
+  'POST /office/v1/refunds/:refundId/retry',
+  'POST /office/v1/refunds/:refundId/by-hand',
+  'POST /office/v1/orders/:orderId/state',
+  'POST /office/v1/orders/:orderId/shipment',
+  'POST /office/v1/orders/:orderId/undo',
+  'PUT /office/v1/orders/:orderId/shipping-address',
+  'POST /office/v1/orders/:orderId/confirmation',
+  'POST /office/v1/orders/:orderId/notes',
+  'POST /office/v1/orders/:orderId/refunds',
+  'POST /office/v1/orders/:orderId/cancellation',
+  'GET /office/v1/orders/:orderId',
+  'GET /office/v1/orders/:orderId/documents/:documentId',
+  'GET /office/v1/orders/export',
+  'POST /office/v1/ticker/matches/:matchId/entries',
+  'PUT /office/v1/ticker/matches/:matchId/figures',
+  'PUT /office/v1/ticker/matches/:matchId/ticker',
+];
+
+type Days = { from?: string | undefined; to?: string | undefined };
+
+/**
+ * Days (YYYY-MM-DD, both included) in the club's time zone as moments, the second not included. What is no day is left
+ * out.
+ */
+export function instantsOf({ from, to }: Days): { from?: string; to?: string } {
+  const begin = (day: string | undefined) =>
+    day ? momentsOf(day, '00:00', club.timeZone)[0]?.toISOString() : undefined;
+  const [first, last] = [begin(from), begin(to && nextDay(to))];
+  return { ...(first ? { from: first } : {}), ...(last ? { to: last } : {}) };
+}
+
+const nextDay = (day: string): string | undefined =>
+  /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? addDays(day, 1) : undefined;
+
+type Values = Record<string, unknown> | undefined;
+
+/** What a change comes to, value by value; a value that was not there before or is not there any more is undefined. */
+export function changesOf(before: Values, after: Values): { name: string; from?: string; to?: string }[] {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...names].map((name) => ({
+    name,
+    ...(before ? { from: textOf(before[name]) } : {}),
+    ...(after ? { to: textOf(after[name]) } : {}),
+  }));
+}
+
+function textOf(value: unknown): string {
+  if (value === undefined || value === null) return '–';
+  if (Array.isArray(value)) return value.map(textOf).join(', ');
+  if (typeof value === 'object')
+    return Object.values(value)
+      .filter((one) => one !== null)
+      .map(textOf)
+      .join(' ');
+  return String(value);
+}

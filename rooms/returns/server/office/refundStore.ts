@@ -1,0 +1,23 @@
+import type { Sql } from '#platform/database/database.ts';
+
+/** Money given back for an order; cents. `byHand`: no payment service can send it; `failed`: it did not arrive. */
+export type PastRefund = {
+  id: string;
+  at: Date;
+  amount: number;
+  toVouchers: number;
+  toPayment: number;
+  state: 'done' | 'open' | 'byHand' | 'failed';
+  by: string | null;
+  reason: string | null;
+};
+
+/** The refunds of an order, oldest first. One statement. */
+export function listRefunds(sql: Sql, orderId: string): Promise<PastRefund[]> {
+  return sql<PastRefund[]>`
+    select id, made_at as at, goods + shipping as amount, to_vouchers, to_payment, made_by as by, reason,
+      case when done_at is not null then 'done' when payment_refund_id is null then 'byHand'
+        when exists (select 1 from returns.line where refund_id = r.id and state = 'refundFailed') then 'failed'
+        else 'open' end as state
+    from returns.refund as r where order_id = ${orderId} order by made_at, id`;
+}
