@@ -15,7 +15,11 @@ import { deskClient, expected } from './deskClient.ts';
 /** `/office/ticker/`: staff choose a match and write down what happens in it. The match stands behind `#`, so the page is one for all. */
 export function TickerDeskPage(_: TemplateProps) {
   const matchId = useHash();
-  return <OfficePage room="desk">{matchId ? <DeskScreen key={matchId} matchId={matchId} /> : <Matches />}</OfficePage>;
+  return (
+    <OfficePage room="desk">
+      <div className={styles.page}>{matchId ? <DeskScreen key={matchId} matchId={matchId} /> : <Matches />}</div>
+    </OfficePage>
+  );
 }
 
 function useHash(): string {
