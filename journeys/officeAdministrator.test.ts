@@ -66,6 +66,30 @@ it('lets the administrator invite, give a role, see it in the trail, and take it
   await visit.close();
 });
 
+it('asks to prove who one is in another tab where the sign-in was too long ago, and goes on by itself', async () => {
+  const visit = await enterOffice('admin@kurve.test', { locale: 'en', width: 1440 });
+  const { page } = visit;
+  const staff = (key: string, values = {}) => visit.word('identityOffice', key, values);
+  await visit.goTo('/office/staff/');
+  await visit.button(`${staff('give')}: Cem Kampe`).click();
+  const body = JSON.stringify({ errorCode: 'FRESH_PROOF_REQUIRED' });
+  await page.route('**/roles', (route) => route.fulfill({ status: 403, body }), { times: 1 });
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: staff('give') })
+    .click();
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    visit.link(visit.word('office', 'proof.button')).click(),
+  ]);
+  await tab.getByLabel(visit.signInWord('signIn.password')).fill('Kurve-1899!');
+  await tab.getByRole('button', { name: visit.signInWord('signIn.submit'), exact: true }).click();
+  const role = visit.word('office', 'roles.service');
+  await page.getByText(staff('given', { name: 'Cem Kampe', role })).waitFor();
+  await page.close();
+  await visit.close();
+});
+
 it('shows somebody of fulfilment neither menu entry nor page, and answers their call with 403', async () => {
   const visit = await enterOffice('versand@kurve.test', { locale: 'en', width: 390 });
   const { page } = visit;

@@ -14,8 +14,7 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
   return (
     <ol className={styles.steps}>
       {steps.map(({ at, what, who, why }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two of the same may come at the same moment, and none is ever
-        // moved
+        // biome-ignore lint/suspicious/noArrayIndexKey: two of the same may come at the same moment, and none is ever moved
         <li key={place}>
           <time dateTime={at}>{formatInstant(at, locale, 'medium')}</time>
           <span>

@@ -20,8 +20,7 @@ export function MobileMenu() {
   } = usePage();
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu; a newer state of the same
-  // page does not
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu; a newer state of the same page does not
   useEffect(() => {
     if (dialog.current?.open) dialog.current.close();
   }, [path, locale]);

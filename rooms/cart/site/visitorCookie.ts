@@ -14,8 +14,7 @@ export const visitorCookie = (userId: string): string =>
   `${name}=${userId}; Path=/; Max-Age=${lifetime}; Secure; SameSite=Lax`;
 
 export function keepVisitorId(userId: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari, and this must
-  // be done at once
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari, and this must be done at once
   document.cookie = visitorCookie(userId);
 }
 

@@ -18,7 +18,11 @@ import { deskClient, expected } from './deskClient.ts';
  */
 export function TickerDeskPage(_: TemplateProps) {
   const matchId = useHash();
-  return <OfficePage room="desk">{matchId ? <DeskScreen key={matchId} matchId={matchId} /> : <Matches />}</OfficePage>;
+  return (
+    <OfficePage room="desk">
+      <div className={styles.page}>{matchId ? <DeskScreen key={matchId} matchId={matchId} /> : <Matches />}</div>
+    </OfficePage>
+  );
 }
 
 function useHash(): string {

@@ -34,8 +34,7 @@ function PersonMenu({ name }: { name: string }) {
   const { path, locale } = usePage().page;
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu; a newer state of the same
-  // page does not
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu; a newer state of the same page does not
   useEffect(() => setOpen(false), [path, locale]);
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return;

@@ -130,8 +130,7 @@ export function Parcels({ order: { parcels } }: Props) {
         {parcels.map(({ carrier, trackingNumber, trackingUrl }, place) => {
           const name = [carrier, trackingNumber].filter(Boolean).join(' ');
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two parcels without a number look the same, and none is
-            // moved
+            // biome-ignore lint/suspicious/noArrayIndexKey: two parcels without a number look the same, and none is moved
             <li key={place}>{trackingUrl ? <a href={trackingUrl}>{name}</a> : name}</li>
           );
         })}

@@ -40,7 +40,6 @@ function plain(value: string | undefined): string | undefined {
 }
 
 function write(cookie: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, and this must be done
-  // at once
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, and this must be done at once
   document.cookie = `${cookie}; Path=/; Secure; SameSite=Lax`;
 }

@@ -1,8 +1,7 @@
 import { isIban, plainIban } from '#platform/api/ibanRules.ts';
 import { newSecret } from '#platform/ids/ids.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: objects as they go over the wire, and `hidden` what the service knows
-// besides
+// biome-ignore lint/suspicious/noExplicitAny: objects as they go over the wire, and `hidden` what the service knows besides
 export type Thing = any;
 
 /** What the service answers with an error of its own; `extra` stands beside the message. */
