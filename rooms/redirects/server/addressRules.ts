@@ -26,6 +26,8 @@ export function comparable(pathAndQuery: string): string | undefined {
   if (!path.startsWith('/') || pathAndQuery.length > 2000) return undefined;
   try {
     const plain = decodeURIComponent(readableAddress(path)).normalize('NFC').toLowerCase();
+    // PostgreSQL keeps no such text, so no redirect can be found for it.
+    if (plain.includes('\0')) return undefined;
     const parts = plain.split('/').filter(Boolean).join('/');
     const parameters = query ? new URLSearchParams(query.toLowerCase()) : undefined;
     parameters?.sort();
