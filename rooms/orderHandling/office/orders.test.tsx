@@ -91,7 +91,7 @@ describe('the list', () => {
     const row = link.closest('tr')?.textContent;
     for (const text of ['Toni Muster', 'toni@kurve.test', 'Bestellung eingegangen', '44,85', 'Kreditkarte, bezahlt'])
       expect(row).toContain(text);
-    for (const text of [words.refundOwed, 'lieferbar ab 2026-12-01']) expect(row).toContain(text);
+    for (const text of [words.refundOwed, 'lieferbar ab 1. Dezember 2026']) expect(row).toContain(text);
   });
 
   it('asks for what stands in the address, and writes a choice there', async () => {

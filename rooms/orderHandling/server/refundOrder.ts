@@ -12,7 +12,7 @@ type Reply = Promise<ReplyOf<RoomApi['readOfficeOrder']>>;
 type Decision = Omit<Parameters<typeof returns.refundOrder>[1], 'by' | 'seen'> & { version: number; amount: number };
 
 /** Carries a decision out and writes it into the trail; the same decision twice changes nothing. */
-async function carryOut(ctx: FanContext, { version, amount, ...decision }: Decision): Reply {
+async function carryOut(ctx: FanContext, { version, amount, ...decision }: Decision, refuseSent?: () => never): Reply {
   const { orderId, reason, lines } = decision;
   await ctx.inTransaction(async (tx) => {
     const seen = { version, amount: Math.round(amount * 100) };
@@ -20,7 +20,7 @@ async function carryOut(ctx: FanContext, { version, amount, ...decision }: Decis
     if (made === 'repeated') return;
     if (made === 'unknown') refuse(commonRefusals.notFound);
     if (made === 'changed') refuse(orderHandlingRefusals.changedMeanwhile);
-    if (made === 'sent') refuse(orderHandlingRefusals.nothingToSend);
+    if (made === 'sent') return refuseSent?.();
     await tx.audit({
       ...{ subject: { kind: 'order', id: orderId }, before: { version }, why: reason },
       after: { ...made, ...(lines ? { lines } : {}) },
@@ -34,4 +34,4 @@ export const refundOrder = (ctx: FanContext, input: InputOf<RoomApi['refundOrder
 
 /** Cancels everything that has not been sent. Refuses 404, 409 and 422. */
 export const cancelOrder = (ctx: FanContext, input: InputOf<RoomApi['cancelOrder']>): Reply =>
-  carryOut(ctx, { ...input, isOnlyUnsent: true, isSellable: true });
+  carryOut(ctx, { ...input, isOnlyUnsent: true, isSellable: true }, () => refuse(orderHandlingRefusals.nothingToSend));
