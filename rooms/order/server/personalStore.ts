@@ -6,8 +6,12 @@ const kept = { onLeaving: 'kept', isExported: true } as const;
 export const orderRecords: PersonalRecords = {
   room: 'order',
   tables: {
-    ...{ 'order.order': kept, 'order.line': kept, 'order.document': kept, 'order.state_change': kept },
-    ...{ 'order.parcel': kept, 'order.note': kept },
+    'order.order': kept,
+    'order.line': kept,
+    'order.document': kept,
+    'order.state_change': kept,
+    'order.parcel': kept,
+    'order.note': kept,
   },
   async read({ sql }, fanId) {
     const orders = await sql`
