@@ -46,6 +46,11 @@ async function answer(address: string, { method = 'GET', body }: RequestInit = {
   const path = address.replace('/api/office/v1', '');
   const reply = (data: unknown) => new Response(JSON.stringify({ data, isSuccess: true }));
   if (path === '/self') return reply({ accountId: 'ada', name: '', roles: [], permissions: [], pages: [] });
+  if (method === 'GET' && refusal?.status === 403)
+    return new Response(JSON.stringify(refusal.body), {
+      status: 403,
+      headers: { 'content-type': 'application/problem+json' },
+    });
   if (method === 'GET') return reply(staff());
   sent.push([`${method} ${path}`, ...(body ? [JSON.parse(String(body))] : [])]);
   if (refusal) return new Response(JSON.stringify(refusal.body), { status: refusal.status });
@@ -59,16 +64,19 @@ const fill = (text: string, values: Record<string, string>) =>
 const button = (name: string) => screen.getByRole('button', { name });
 const rowOf = (name: string) => screen.getByText(name).closest('tr') as HTMLElement;
 
-beforeEach(async () => {
-  sent.length = 0;
-  refusal = undefined;
-  history.replaceState(null, '', '/office/staff/');
-  vi.stubGlobal('fetch', answer);
+const open = () =>
   render(
     <InFrame words={{ office, identity, identityOffice: words }}>
       <StaffPage props={{}} locale="de" path="/office/staff/" />
     </InFrame>,
   );
+
+beforeEach(async () => {
+  sent.length = 0;
+  refusal = undefined;
+  history.replaceState(null, '', '/office/staff/');
+  vi.stubGlobal('fetch', answer);
+  open();
   await screen.findByText('Sina Wissner');
 });
 afterEach(() => {
@@ -110,6 +118,14 @@ it('takes a role after saying what follows, and gives it back', async () => {
   fireEvent.click(await screen.findByRole('button', { name: words.undo }));
   expect(await screen.findByText(words.undone)).toBeTruthy();
   expect(sent).toEqual([['DELETE /staff/sina/roles/r2'], ['POST /staff/sina/roles', { role: 'service' }]]);
+});
+
+it('offers no invitation to somebody whose role does not open the page', async () => {
+  cleanup();
+  refusal = { status: 403, body: { errorCode: 'FORBIDDEN' } };
+  open();
+  await screen.findByText(office.noAccess.notAllowed);
+  expect(screen.queryByRole('button', { name: words.invite })).toBeNull();
 });
 
 it('says why the last administrator stays', async () => {

@@ -24,9 +24,11 @@ export function StaffPage(_: TemplateProps) {
   const t = useWords('identityOffice');
   const [isInviting, setInviting] = useState(false);
   const [asked, setAsked] = useState(0);
+  const [isListed, setListed] = useState(false);
+  const invite = <Button onClick={() => setInviting(true)}>{t('invite')}</Button>;
   return (
-    <OfficePage title={t('title')} actions={<Button onClick={() => setInviting(true)}>{t('invite')}</Button>}>
-      <Staff key={asked} />
+    <OfficePage title={t('title')} actions={isListed ? invite : undefined}>
+      <Staff key={asked} onListed={() => setListed(true)} />
       <InviteDialog
         isOpen={isInviting}
         onClose={() => setInviting(false)}
@@ -36,7 +38,8 @@ export function StaffPage(_: TemplateProps) {
   );
 }
 
-function Staff() {
+/** `onListed`: the caller may see the staff, and so invite others. */
+function Staff({ onListed }: { onListed: () => void }) {
   const t = useWords('identityOffice');
   const office = useWords('office');
   const [values, change] = useAddressFilters(['q', 'role']);
@@ -46,6 +49,7 @@ function Staff() {
     const answer = await staffClient.listStaff({}, { ...expected, signal });
     if (!answer.ok) return answer;
     setInvitations(answer.data.invitations);
+    onListed();
     return { ok: true, data: { items: answer.data.items.filter((member) => isSought(member, q, role)) } };
   }, values);
   const [receiver, setReceiver] = useState<Member>();
@@ -61,7 +65,9 @@ function Staff() {
           fields: [
             { name: 'q', kind: 'search', label: t('search') },
             {
-              ...{ name: 'role', kind: 'choice', label: t('role') },
+              name: 'role',
+              kind: 'choice',
+              label: t('role'),
               options: roles.map((value) => ({ value, label: office(`roles.${value}`) })),
             },
           ],
