@@ -16,7 +16,8 @@ import words from './words/de.json' with { type: 'json' };
 giveModalDialogs();
 const frame = { office: words };
 const failed = (status: number, errorCode: string, errors?: unknown) => ({
-  ...{ ok: false as const, data: undefined },
+  ok: false as const,
+  data: undefined,
   problem: { ...networkFailure, status, errorCode, ...(errors ? { errors } : {}) },
 });
 
@@ -221,7 +222,9 @@ describe('a deed', () => {
       <InFrame words={frame}>
         <ConfirmDeed
           deed={{
-            ...{ title: 'Löschen', consequence: 'Weg ist weg.', confirmLabel: 'Endgültig löschen' },
+            title: 'Löschen',
+            consequence: 'Weg ist weg.',
+            confirmLabel: 'Endgültig löschen',
             run: async () => ({ ok: true, data: '' }),
             ...deed,
           }}

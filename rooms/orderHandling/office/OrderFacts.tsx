@@ -176,7 +176,8 @@ export function OrderHistory({ order: { timeline } }: Props) {
   const nameOf = useNameOf();
   const textOf = ({ what, state, amount, number, mailedAt, isUndone }: OfficeOrder['timeline'][number]) => {
     const text = t(`steps.${what}`, {
-      ...{ state: state ? words(`states.${state}`) : '', number: number ?? '' },
+      state: state ? words(`states.${state}`) : '',
+      number: number ?? '',
       amount: amount === undefined ? '' : formatEuros(amount, locale),
     });
     const notes = [isUndone ? t('steps.undone') : '', mailedAt ? t('steps.mailed') : ''].filter(Boolean);

@@ -53,18 +53,25 @@ function useFilterFields(t: Words): FilterField[] {
     { name: 'q', kind: 'search', label: t('search') },
     { name: 'toSend', kind: 'choice', label: t('filters.queue'), options: yes(t('filters.toSend')) },
     {
-      ...{ name: 'state', kind: 'choice', label: t('filters.state') },
+      name: 'state',
+      kind: 'choice',
+      label: t('filters.state'),
       options: orderStates.map((value) => ({ value, label: order(`states.${value}`) })),
     },
     { name: 'refundOwed', kind: 'choice', label: t('filters.money'), options: yes(t('filters.refundOwed')) },
     {
-      ...{ name: 'tenant', kind: 'choice', label: t('filters.seller') },
+      name: 'tenant',
+      kind: 'choice',
+      label: t('filters.seller'),
       options: partners.map(({ id, displayName }) => ({ value: id, label: displayName })),
     },
     { name: 'from', kind: 'date', label: t('filters.from') },
     { name: 'to', kind: 'date', label: t('filters.to') },
     {
-      ...{ name: 'sort', kind: 'choice', label: t('filters.sort'), noneLabel: t('filters.newest') },
+      name: 'sort',
+      kind: 'choice',
+      label: t('filters.sort'),
+      noneLabel: t('filters.newest'),
       options: [{ value: 'oldest', label: t('filters.oldest') }],
     },
   ];
@@ -80,7 +87,9 @@ function useColumns(t: Words): Column<ListedOrder>[] {
       show: ({ orderNumber }) => <span className={styles.orderNumber}>{orderNumber}</span>,
     },
     {
-      ...{ name: 'created', title: t('columns.created'), isExtra: true },
+      name: 'created',
+      title: t('columns.created'),
+      isExtra: true,
       show: ({ created }) => <time dateTime={created}>{formatInstant(created, locale)}</time>,
     },
     {
@@ -106,7 +115,9 @@ function useColumns(t: Words): Column<ListedOrder>[] {
       ),
     },
     {
-      ...{ name: 'payment', title: t('columns.payment'), isExtra: true },
+      name: 'payment',
+      title: t('columns.payment'),
+      isExtra: true,
       show: ({ paymentType, paymentState }) =>
         [order(`paymentTypes.${paymentType}`), paymentState ? t(`paymentStates.${paymentState}`) : '']
           .filter(Boolean)

@@ -68,7 +68,8 @@ export function SendDialog({ order, change, textOf, onClose }: OrderDialogProps)
           ...(changed.deeds.undo
             ? {
                 undo: {
-                  ...{ label: t('undo.button'), text: t('undo.done') },
+                  label: t('undo.button'),
+                  text: t('undo.done'),
                   run: () => change((seen) => ordersClient.undoStateChange(seen, expected)),
                 },
               }

@@ -15,7 +15,8 @@ import type { OfficeOrder } from './ordersClient.ts';
 const order = {
   number: 'Bestellung {{number}}',
   states: {
-    ...{ OrderPlaced: 'Bestellung eingegangen', OrderInReview: 'Bestellung wird geprüft' },
+    OrderPlaced: 'Bestellung eingegangen',
+    OrderInReview: 'Bestellung wird geprüft',
     OrderInProgress: 'Bestellung in Bearbeitung',
   },
   paymentTypes: { creditcard: 'Kreditkarte' },
@@ -119,8 +120,12 @@ describe('one order', () => {
       {
         path: 'POST /orders/order-1/refunds',
         body: {
-          ...{ version: 3, requestId: expect.any(String), lines: [{ lineId: 'line-1', quantity: 2 }] },
-          ...{ amount: 44.85, isSellable: true, reason: 'Naht offen' },
+          version: 3,
+          requestId: expect.any(String),
+          lines: [{ lineId: 'line-1', quantity: 2 }],
+          amount: 44.85,
+          isSellable: true,
+          reason: 'Naht offen',
         },
       },
     ]);

@@ -7,10 +7,18 @@ const [scarf] = order.lines;
 
 it('takes delivery along with the last piece that was to be sent, and fills vouchers first', () => {
   expect(refundSum(order, { 'line-1': 1 })).toEqual({
-    ...{ goods: 1995, shipping: 0, amount: 1995, toVouchers: 500, isEverything: false },
+    goods: 1995,
+    shipping: 0,
+    amount: 1995,
+    toVouchers: 500,
+    isEverything: false,
   });
   expect(refundSum(order, everythingLeft(order))).toEqual({
-    ...{ goods: 3990, shipping: 495, amount: 4485, toVouchers: 500, isEverything: true },
+    goods: 3990,
+    shipping: 495,
+    amount: 4485,
+    toVouchers: 500,
+    isEverything: true,
   });
 });
 

@@ -24,7 +24,9 @@ export function refundSum({ lines, deeds }: Pick<OfficeOrder, 'lines' | 'deeds'>
   const shipping = isShippingBack ? cents(deeds.shippingBack) : 0;
   const amount = goods + shipping;
   return {
-    ...{ goods, shipping, amount },
+    goods,
+    shipping,
+    amount,
     toVouchers: Math.min(amount, cents(deeds.voucherLeft)),
     isEverything: lines.every((line) => piecesOf(line) === line.left),
   };

@@ -54,7 +54,9 @@ export function useOrderDeeds({ order, keep, read, ask }: Options) {
     known.includes(errorCode) ? room(`refusals.${errorCode}`) : undefined;
   const undo = () => change((seen) => ordersClient.undoStateChange(seen, expected));
   return {
-    ...{ change, textOf, undo },
+    change,
+    textOf,
+    undo,
     changeState(to: OfficeOrder['deeds']['states'][number]) {
       ask({
         title: t(`stateTitle.${to}`),

@@ -28,13 +28,23 @@ describe('one order', () => {
     const { status, json } = await read(orderId);
     expect(status).toBe(200);
     expect(json.data).toMatchObject({
-      ...{ id: orderId, state: 'OrderPlaced', goods: 40, shippingPrice: 4.95, totalPrice: 44.95, locale: 'de' },
+      id: orderId,
+      state: 'OrderPlaced',
+      goods: 40,
+      shippingPrice: 4.95,
+      totalPrice: 44.95,
+      locale: 'de',
       customer: { id: fan.id, email: fan.email },
       payment: { state: 'captured', amount: 44.95, refunded: 0 },
       lines: [{ id: lines[0]?.id, quantity: 2, left: 2, leftAmount: 40, refundKind: 'cancellation', isShipped: true }],
       deeds: {
-        ...{ states: ['OrderInReview', 'OrderInProgress', 'InvoiceCreated'], canSend: true, canChangeAddress: true },
-        ...{ canCancel: true, canRefund: true, shippingBack: 4.95, voucherLeft: 0 },
+        states: ['OrderInReview', 'OrderInProgress', 'InvoiceCreated'],
+        canSend: true,
+        canChangeAddress: true,
+        canCancel: true,
+        canRefund: true,
+        shippingBack: 4.95,
+        voucherLeft: 0,
       },
     });
     expect(json.data.timeline.map(({ what }: { what: string }) => what)).toEqual(['placed', 'confirmationMailed']);
@@ -78,7 +88,11 @@ describe('a state by button', () => {
     expect(await subjectsTo(fan.email)).toEqual(['Deine Bestellung N', 'Wir prüfen deine Bestellung N']);
     const by = { accountId: clerk.id, name: 'Toni Muster' };
     expect((await read(orderId)).json.data.timeline.at(-1)).toMatchObject({
-      ...{ what: 'stateChanged', state: 'OrderInReview', why: 'Adresse unklar', mailedAt: expect.any(String), by },
+      what: 'stateChanged',
+      state: 'OrderInReview',
+      why: 'Adresse unklar',
+      mailedAt: expect.any(String),
+      by,
     });
     const [row] = await trailOf(orderId);
     expect(row).toMatchObject({

@@ -39,7 +39,9 @@ export const changeState = (ctx: FanContext, { to, reason, ...seen }: InputOf<Ro
     const move = { to, reason, by: whoDecides(tx), mailAt: mailTime(tx) };
     if (isToBeSent || !(await orders.moveOrder(tx, order, move))) refuse(orderHandlingRefusals.stateNotPossible);
     await tx.audit({
-      ...{ subject: { kind: 'order', id }, before: { state }, after: { state: to } },
+      subject: { kind: 'order', id },
+      before: { state },
+      after: { state: to },
       ...(reason ? { why: reason } : {}),
     });
   });
@@ -53,7 +55,9 @@ export const sendOrder = (ctx: FanContext, { parcels, ...seen }: InputOf<RoomApi
     if (!(await orders.moveOrder(tx, order, move))) refuse(orderHandlingRefusals.stateNotPossible);
     const { id, state } = order;
     await tx.audit({
-      ...{ subject: { kind: 'order', id }, before: { state }, after: { state: 'OrderShipped', parcels: sent } },
+      subject: { kind: 'order', id },
+      before: { state },
+      after: { state: 'OrderShipped', parcels: sent },
     });
   });
 

@@ -24,9 +24,18 @@ describe('the orders of the office', () => {
     const { status, json } = await list();
     expect(status).toBe(200);
     expect(json.data.items[0]).toMatchObject({
-      ...{ id: later.orderId, orderNumber: later.orderNumber, tenantId: 1, state: 'OrderPlaced', totalPrice: 24.95 },
-      ...{ totalItemQuantity: 1, paymentType: 'creditcard', paymentState: 'captured', email: later.fan.email },
-      ...{ name: 'Taubenzucht e. V., =Öykü Yılmaz-Schmitt', awaitsDispatch: true, refundOwed: 5 },
+      id: later.orderId,
+      orderNumber: later.orderNumber,
+      tenantId: 1,
+      state: 'OrderPlaced',
+      totalPrice: 24.95,
+      totalItemQuantity: 1,
+      paymentType: 'creditcard',
+      paymentState: 'captured',
+      email: later.fan.email,
+      name: 'Taubenzucht e. V., =Öykü Yılmaz-Schmitt',
+      awaitsDispatch: true,
+      refundOwed: 5,
     });
     expect(numbers(await list({ sort: 'oldest' }))).toEqual(numbers(await list()).toReversed());
   });

@@ -72,7 +72,11 @@ async function findRows(ctx: Context, { q, sort, ...given }: Filter, page: Page)
   if (q && !search) return [];
   const { state, toSend, refundOwed, tenant, from, to } = given;
   const filter: OrderFilter = {
-    ...{ search, state, tenant, isToSend: toSend, isRefundOwed: refundOwed },
+    search,
+    state,
+    tenant,
+    isToSend: toSend,
+    isRefundOwed: refundOwed,
     from: from ? midnightOf(from) : undefined,
     to: to ? midnightOf(addDays(to, 1)) : undefined,
   };
@@ -88,7 +92,8 @@ async function findRows(ctx: Context, { q, sort, ...given }: Filter, page: Page)
   const accountById = new Map(accounts.map((account) => [account.id, account]));
   const stateById = new Map(payments.map(({ id, state: paymentState }) => [id, paymentState]));
   return orders.map((order) => ({
-    ...{ order, account: accountById.get(order.fanId) },
+    order,
+    account: accountById.get(order.fanId),
     paymentState: order.paymentId === null ? undefined : stateById.get(order.paymentId),
   }));
 }
@@ -104,11 +109,15 @@ async function searchFor(ctx: Context, q: string): Promise<OrderSearch | undefin
 function onWire({ locale }: Context, { order, account, paymentState }: Row) {
   const { billingAddress, deliversFrom, refundOwed } = order;
   return {
-    ...{ id: order.id, orderNumber: order.orderNumber, tenantId: order.tenant, state: order.state },
+    id: order.id,
+    orderNumber: order.orderNumber,
+    tenantId: order.tenant,
+    state: order.state,
     created: order.createdAt.toISOString(),
     stateDate: order.stateChangedAt.toISOString(),
     totalPrice: toEuros(order.total + order.voucherDiscount),
-    ...{ totalItemQuantity: order.itemQuantity, paymentType: order.paymentType },
+    totalItemQuantity: order.itemQuantity,
+    paymentType: order.paymentType,
     ...(paymentState ? { paymentState } : {}),
     name: [billingAddress.company, fullName(billingAddress, locale)].filter(Boolean).join(', '),
     ...(account ? { email: account.email } : {}),

@@ -45,12 +45,17 @@ export function orderOnWire({
     ...(payment ? { payment: paymentOnWire(payment) } : {}),
     refunds: refundable.refunds.map((refund) => refundOnWire(refund, nameOf)),
     documents: order.documents.map(({ id, kind, number, issuedAt }) => ({
-      ...{ id, number, created: new Date(issuedAt).toISOString() },
+      id,
+      number,
+      created: new Date(issuedAt).toISOString(),
       type: kind === 'invoice' ? ('Invoice' as const) : ('CreditNote' as const),
     })),
     parcels: history.parcels.map((parcel) => parcelOnWire(parcel)),
     notes: history.notes.map(({ id, text, writtenAt, writtenBy }) => ({
-      ...{ id, text, at: writtenAt.toISOString(), by: nameOf(writtenBy) ?? { accountId: writtenBy } },
+      id,
+      text,
+      at: writtenAt.toISOString(),
+      by: nameOf(writtenBy) ?? { accountId: writtenBy },
     })),
     timeline: timeline.map(({ by, ...step }) => ({ ...step, ...byWhom(nameOf, by) })),
     deeds: deedsOf(order, history, refundable),
@@ -65,7 +70,10 @@ function byWhom(nameOf: NameOf, id: string | null | undefined) {
 function headOf(order: Order) {
   const ageCheck = ageCheckOf(order.lines);
   return {
-    ...{ id: order.id, version: order.version, orderNumber: order.orderNumber, tenantId: order.tenant },
+    id: order.id,
+    version: order.version,
+    orderNumber: order.orderNumber,
+    tenantId: order.tenant,
     seller: sellerOf(order.tenant).name,
     created: order.createdAt.toISOString(),
     ...{
@@ -81,7 +89,9 @@ function headOf(order: Order) {
     totalPrice: toEuros(order.total + order.voucherDiscount),
     taxPrice: toEuros(order.tax),
     ...(ageCheck > 0 ? { ageCheck } : {}),
-    ...{ shippingAddress: order.shippingAddress, billingAddress: order.billingAddress, paymentType: order.paymentType },
+    shippingAddress: order.shippingAddress,
+    billingAddress: order.billingAddress,
+    paymentType: order.paymentType,
     ...(order.refundOwed > 0 ? { refundOwed: toEuros(order.refundOwed) } : {}),
   };
 }
@@ -90,7 +100,13 @@ function lineOnWire(line: OrderLine, { lines }: Refundable): Reply['lines'][numb
   const known = lines.find(({ lineId }) => lineId === line.id);
   const { id, sku, name, variant, path, quantity, vatRate, withdrawalClass, ageLimit, deliversFrom, traits } = line;
   return {
-    ...{ id, sku, name, path, quantity, vatRate: Number(vatRate), withdrawalClass },
+    id,
+    sku,
+    name,
+    path,
+    quantity,
+    vatRate: Number(vatRate),
+    withdrawalClass,
     ...(variant ? { variant } : {}),
     options: line.userOptionValues.map(({ value }) => value),
     price: toEuros(line.price),
@@ -103,18 +119,30 @@ function lineOnWire(line: OrderLine, { lines }: Refundable): Reply['lines'][numb
     leftAmount: toEuros(known?.leftAmount ?? 0),
     refundKind: known?.kind ?? 'return',
     returns: (known?.returns ?? []).map(({ kind, state, quantity: pieces, amount, stateAt }) => ({
-      ...{ kind, state, quantity: pieces, amount: toEuros(amount), at: stateAt.toISOString() },
+      kind,
+      state,
+      quantity: pieces,
+      amount: toEuros(amount),
+      at: stateAt.toISOString(),
     })),
   };
 }
 
 const paymentOnWire = ({ id, method, state, amount, refundedAmount }: Payment) => ({
-  ...{ id, method, state, amount: toEuros(amount), refunded: toEuros(refundedAmount) },
+  id,
+  method,
+  state,
+  amount: toEuros(amount),
+  refunded: toEuros(refundedAmount),
 });
 
 const refundOnWire = ({ id, at, state, reason, by, ...sums }: Refundable['refunds'][number], nameOf: NameOf) => ({
-  ...{ id, at: at.toISOString(), state, amount: toEuros(sums.amount) },
-  ...{ toVouchers: toEuros(sums.toVouchers), toPayment: toEuros(sums.toPayment) },
+  id,
+  at: at.toISOString(),
+  state,
+  amount: toEuros(sums.amount),
+  toVouchers: toEuros(sums.toVouchers),
+  toPayment: toEuros(sums.toPayment),
   ...byWhom(nameOf, by),
   ...(reason ? { reason } : {}),
 });
@@ -122,7 +150,8 @@ const refundOnWire = ({ id, at, state, reason, by, ...sums }: Refundable['refund
 function parcelOnWire(parcel: OrderHistory['parcels'][number]) {
   const trackingUrl = trackingUrlOf(parcel);
   return {
-    ...{ carrier: parcel.carrier, sentAt: parcel.sentAt.toISOString() },
+    carrier: parcel.carrier,
+    sentAt: parcel.sentAt.toISOString(),
     ...(parcel.trackingNumber ? { trackingNumber: parcel.trackingNumber } : {}),
     ...(trackingUrl ? { trackingUrl } : {}),
   };

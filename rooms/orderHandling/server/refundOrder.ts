@@ -22,7 +22,9 @@ async function carryOut(ctx: FanContext, { version, amount, ...decision }: Decis
     if (made === 'changed') refuse(orderHandlingRefusals.changedMeanwhile);
     if (made === 'sent') return refuseSent?.();
     await tx.audit({
-      ...{ subject: { kind: 'order', id: orderId }, before: { version }, why: reason },
+      subject: { kind: 'order', id: orderId },
+      before: { version },
+      why: reason,
       after: { ...made, ...(lines ? { lines } : {}) },
     });
   });

@@ -30,11 +30,15 @@ export function timelineOf(
     ...(confirmed ? [{ at: iso(confirmed), what: 'confirmationMailed' } as const] : []),
     ...changes.flatMap(stepsOfChange),
     ...order.documents.map(({ kind, number, issuedAt }) => ({
-      ...{ at: iso(new Date(issuedAt)), number },
+      at: iso(new Date(issuedAt)),
+      number,
       what: kind === 'invoice' ? ('invoiceIssued' as const) : ('creditNoteIssued' as const),
     })),
     ...refunds.map(({ at, amount, by, reason }) => ({
-      ...{ at: iso(at), what: 'refundMade' as const, amount: toEuros(amount), by },
+      at: iso(at),
+      what: 'refundMade' as const,
+      amount: toEuros(amount),
+      by,
       ...(reason ? { why: reason } : {}),
     })),
     ...trail.flatMap(stepsOfTrail),
@@ -45,7 +49,10 @@ export function timelineOf(
 function stepsOfChange(change: OrderHistory['changes'][number]): TimelineStep[] {
   const { state, at, by, reason, mailedAt, undoneAt, undoneBy, previousState } = change;
   const made: TimelineStep = {
-    ...{ at: iso(at), what: 'stateChanged', state, by },
+    at: iso(at),
+    what: 'stateChanged',
+    state,
+    by,
     ...(reason ? { why: reason } : {}),
     ...(mailedAt ? { mailedAt: iso(mailedAt) } : {}),
     ...(undoneAt ? { isUndone: true } : {}),

@@ -1,7 +1,11 @@
 import type { OfficeOrder } from '../office/ordersClient.ts';
 
 const address = {
-  ...{ firstName: 'Toni', lastName: 'Muster', street: 'Waldweg 7', postalCode: '60528', city: 'Kronfurt' },
+  firstName: 'Toni',
+  lastName: 'Muster',
+  street: 'Waldweg 7',
+  postalCode: '60528',
+  city: 'Kronfurt',
   countryCode: 'DE',
 };
 
@@ -9,14 +13,36 @@ const address = {
 export function anOfficeOrder(parts: Partial<OfficeOrder> = {}): OfficeOrder {
   const at = '2026-11-20T10:00:00.000Z';
   return {
-    ...{ id: 'order-1', version: 3, orderNumber: '1-100001', tenantId: 1, seller: 'Muster GmbH', created: at },
-    ...{ state: 'OrderPlaced', stateDate: at, source: 'Fanshop', locale: 'de', paymentType: 'creditcard' },
+    id: 'order-1',
+    version: 3,
+    orderNumber: '1-100001',
+    tenantId: 1,
+    seller: 'Muster GmbH',
+    created: at,
+    state: 'OrderPlaced',
+    stateDate: at,
+    source: 'Fanshop',
+    locale: 'de',
+    paymentType: 'creditcard',
     customer: { id: 'fan-1', email: 'toni@kurve.test', name: 'Toni Muster' },
     lines: [
       {
-        ...{ id: 'line-1', sku: '1204', name: { de: 'Derby-Schal' }, options: [], path: '/shop/schal/', price: 19.95 },
-        ...{ quantity: 2, totalPrice: 39.9, vatRate: 19, isShipped: true, isAdmission: false },
-        ...{ withdrawalClass: 'regular', left: 2, leftAmount: 39.9, refundKind: 'cancellation', returns: [] },
+        id: 'line-1',
+        sku: '1204',
+        name: { de: 'Derby-Schal' },
+        options: [],
+        path: '/shop/schal/',
+        price: 19.95,
+        quantity: 2,
+        totalPrice: 39.9,
+        vatRate: 19,
+        isShipped: true,
+        isAdmission: false,
+        withdrawalClass: 'regular',
+        left: 2,
+        leftAmount: 39.9,
+        refundKind: 'cancellation',
+        returns: [],
       },
     ],
     ...{
@@ -27,13 +53,22 @@ export function anOfficeOrder(parts: Partial<OfficeOrder> = {}): OfficeOrder {
       totalPrice: 44.85,
       taxPrice: 7.16,
     },
-    ...{ shippingAddress: address, billingAddress: address },
+    shippingAddress: address,
+    billingAddress: address,
     payment: { id: 'payment-1', method: 'creditcard', state: 'captured', amount: 39.85, refunded: 0 },
-    ...{ refunds: [], documents: [], parcels: [], notes: [] },
+    refunds: [],
+    documents: [],
+    parcels: [],
+    notes: [],
     timeline: [{ at, what: 'placed', amount: 44.85 }],
     deeds: {
-      ...{ states: ['OrderInReview', 'OrderInProgress', 'InvoiceCreated'], canSend: true, canChangeAddress: true },
-      ...{ canCancel: true, canRefund: true, shippingBack: 4.95, voucherLeft: 5 },
+      states: ['OrderInReview', 'OrderInProgress', 'InvoiceCreated'],
+      canSend: true,
+      canChangeAddress: true,
+      canCancel: true,
+      canRefund: true,
+      shippingBack: 4.95,
+      voucherLeft: 5,
     },
     ...parts,
   };

@@ -18,9 +18,15 @@ const saved: string[] = [];
 vi.mock('#frame/downloadFile.ts', () => ({ saveFile: (_: Blob, name: string) => saved.push(name) }));
 
 const entry = {
-  ...{ id: 'e1', at: '2026-11-21T20:00:00Z', who: { accountId: 'a', name: 'Ada Minnert' }, params: {} },
-  ...{ what: 'POST /office/v1/staff/:accountId/roles', subject: { kind: 'staff', id: 'sina' } },
-  ...{ before: { role: 'gate' }, after: { role: 'service', section: null }, why: 'Urlaubsvertretung' },
+  id: 'e1',
+  at: '2026-11-21T20:00:00Z',
+  who: { accountId: 'a', name: 'Ada Minnert' },
+  params: {},
+  what: 'POST /office/v1/staff/:accountId/roles',
+  subject: { kind: 'staff', id: 'sina' },
+  before: { role: 'gate' },
+  after: { role: 'service', section: null },
+  why: 'Urlaubsvertretung',
 };
 let figures: object[] = [];
 const asked: string[] = [];

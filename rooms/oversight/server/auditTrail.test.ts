@@ -21,8 +21,12 @@ describe('the audit trail', () => {
     expect(items).toHaveLength(2);
     expect(items[0]).toMatchObject({
       who: { accountId: clerk.id, name: 'Toni Muster' },
-      ...{ permission: 'credit.grant', what: 'PUT /office/v1/credit-lines/:customerId', params: { customerId: id } },
-      ...{ subject: { kind: 'creditLine', id }, before: { limit: 5000 }, after: { limit: 2000 } },
+      permission: 'credit.grant',
+      what: 'PUT /office/v1/credit-lines/:customerId',
+      params: { customerId: id },
+      subject: { kind: 'creditLine', id },
+      before: { limit: 5000 },
+      after: { limit: 2000 },
     });
     const count = async (query: Record<string, string>) =>
       (await read({ subjectId: id, ...query })).json.data.items.length;

@@ -61,7 +61,10 @@ function entryOf(row: AuditRow, nameOf: (id: string) => string | undefined): Ent
     requestId: row.requestId,
   };
   return {
-    ...{ id: row.id, at: row.at.toISOString(), what: row.what, params: row.params as Record<string, unknown> },
+    id: row.id,
+    at: row.at.toISOString(),
+    what: row.what,
+    params: row.params as Record<string, unknown>,
     ...(accountId === null ? {} : { who: { accountId, ...(name ? { name } : {}) } }),
     ...(subjectKind === null || subjectId === null ? {} : { subject: { kind: subjectKind, id: subjectId } }),
     ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null)),

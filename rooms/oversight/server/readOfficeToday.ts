@@ -13,7 +13,10 @@ export const readOfficeToday =
     const items = seen.map(async ({ name, title, kind, path, read }) => {
       const value = await read(ctx);
       return {
-        ...{ name, title: title(ctx.locale), kind, value: kind === 'money' ? toEuros(value) : value },
+        name,
+        title: title(ctx.locale),
+        kind,
+        value: kind === 'money' ? toEuros(value) : value,
         ...(path === undefined ? {} : { path }),
       };
     });
