@@ -1,37 +1,16 @@
-import { once } from 'node:events';
-import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, inject, it, vi } from 'vitest';
+import { openBreakableWay } from '#platform/testing/breakableWay.ts';
 import { type Database, isDatabaseAway, openDatabase } from './database.ts';
 
 const target = new URL(inject('databaseServer'));
-const sockets = new Set<Socket>();
-/** A way to the server on which connections can be broken, well (`end`) or badly (`reset`), as a dying server does. */
-const way = createServer((from) => {
-  const to = connect(Number(target.port || 5432), target.hostname);
-  sockets.add(from);
-  from.pipe(to).pipe(from);
-  from.on('freeze', () => {
-    from.unpipe().pause();
-    to.unpipe().pause();
-  });
-  for (const [one, other] of [
-    [from, to],
-    [to, from],
-  ] as const)
-    one.on('error', () => {}).on('close', () => void other.destroy());
-  from.on('close', () => sockets.delete(from));
-}).listen(0, '127.0.0.1');
-await once(way, 'listening');
-const { port } = way.address() as { port: number };
-const breakAll = (how: 'end' | 'reset') => {
-  for (const socket of sockets) how === 'end' ? socket.destroy() : socket.resetAndDestroy();
-};
+const way = await openBreakableWay(target);
+const breakAll = way.breakAll;
 
 const open: Database[] = [];
 const pool = (max: number): Database => {
   const database = openDatabase(
-    Object.assign(new URL(target), { hostname: '127.0.0.1', port: String(port), search: '' }).href,
+    Object.assign(new URL(target), { hostname: '127.0.0.1', port: String(way.port), search: '' }).href,
     max,
   );
   open.push(database);
@@ -152,7 +131,7 @@ it('a server that has fallen silent is left: pool and listener open new connecti
   database.watch((isAway) => void told.push(isAway));
   await Promise.all([sql`select 1`, sql`select pg_sleep(0.05)`]);
   await sleep(300);
-  for (const socket of sockets) socket.emit('freeze');
+  way.freezeAll();
   const lost = Promise.allSettled([sql`select 1`, sql.begin((tx) => tx`select 1`)]);
   await expect.poll(() => told, { timeout: 15_000 }).toEqual([true, false]);
   const answers = await lost;

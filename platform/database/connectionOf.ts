@@ -5,7 +5,7 @@ import type { ClientConfig } from 'pg';
 export type Connections = { config: ClientConfig; giveUp(): void };
 
 /** How every connection of ours is opened: by what stands in its address, as with PostgreSQL's own programs. */
-export const connectionOf = (url: string, name = 'kurve') => ({
+const connectionOf = (url: string, name = 'kurve') => ({
   connectionString: url,
   application_name: name,
   options: '-c TimeZone=UTC',

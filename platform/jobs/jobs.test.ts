@@ -6,6 +6,7 @@ import { migrate } from '#platform/database/migrate.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { makeLog } from '#platform/log/makeLog.ts';
 import { makeMetrics } from '#platform/metrics/metrics.ts';
+import { openBreakableWay } from '#platform/testing/breakableWay.ts';
 import { dropDatabase } from '#platform/testing/dropDatabase.ts';
 import { databaseUrl } from '#platform/testing/globalSetup.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
@@ -207,4 +208,26 @@ it('fetches what is to come last after all else, and tells work that can wait th
   await jobs.drain(() => house.context());
   expect(done.filter((told) => typeof told === 'string')).toEqual([...ids('first', 10), ...ids('last', 12)]);
   expect(done.filter((told) => typeof told === 'boolean')).toEqual([true, false]);
+});
+
+it('leaves connections that a silent server keeps, and goes on with new ones', async () => {
+  const done: number[] = [];
+  const definitions: JobDefinition[] = [
+    { name: 'count', run: async (_ctx, { number }: { number: number }) => void done.push(number) },
+  ];
+  await migrate(database.url, [], (sql) => prepareJobs(sql, database.url, definitions));
+  const way = await openBreakableWay(new URL(database.url));
+  const url = Object.assign(new URL(database.url), { hostname: '127.0.0.1', port: String(way.port), search: '' }).href;
+  const jobs = await startJobs(url, { definitions, log, metrics, role: 'all' });
+  await jobs.work(() => house.context());
+  await jobs.enqueue(database.sql, 'count', { number: 1 });
+  await expect.poll(() => done, { timeout: 15_000 }).toEqual([1]);
+  way.freezeAll();
+  await jobs.enqueue(database.sql, 'count', { number: 2 });
+  await sleep(1500);
+  expect(done).toEqual([1]);
+  jobs.renew();
+  await expect.poll(() => done, { timeout: 15_000 }).toEqual([1, 2]);
+  await jobs.stop();
+  way.close();
 });

@@ -3,7 +3,7 @@ import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Config } from '#platform/config/config.ts';
 import type { Context } from '#platform/context.ts';
-import { connectionOf } from '#platform/database/connectionOf.ts';
+import { connectionsOf } from '#platform/database/connectionOf.ts';
 import { isDatabaseAway, type Sql } from '#platform/database/database.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
 import { deadJobs, heartbeatSeconds, jobsSchema } from './prepareJobs.ts';
@@ -38,6 +38,8 @@ export type Jobs = {
   drain(context: () => Context): Promise<void>;
   /** How many jobs lie in each queue, those that gave up included. */
   waiting(): Promise<Map<string, number>>;
+  /** Gives up the connections of a server that has fallen silent; new ones are opened as they are needed. */
+  renew(): void;
   /** Takes no new jobs and waits for those that run, 10 s at most. */
   stop(): Promise<void>;
 };
@@ -63,10 +65,9 @@ const fetching = {
 /** Opens the queue on a database that `prepareJobs` has seen. */
 export async function startJobs(url: string, { definitions, log, metrics, role }: JobsOptions): Promise<Jobs> {
   const doesWork = role !== 'web';
+  const { config, giveUp } = connectionsOf(url, 'kurve jobs');
   const boss = new PgBoss({
-    ...connectionOf(url, 'kurve jobs'),
-    // A server that has fallen silent keeps no connection for longer.
-    ...({ query_timeout: 60_000 } as object),
+    ...(config as object),
     max: doesWork ? 4 : 1,
     schema: jobsSchema,
     useListenNotify: doesWork,
@@ -119,6 +120,7 @@ export async function startJobs(url: string, { definitions, log, metrics, role }
       const queues = await boss.getQueues();
       return new Map(queues.map((queue) => [queue.name, queue.queuedCount + queue.activeCount]));
     },
+    renew: giveUp,
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
 }

@@ -128,8 +128,9 @@ const backlog = 4096;
 
 async function open(config: Config, database: HouseDatabase, { house, app }: RunningHouse): Promise<void> {
   database.watch((isAway) => {
-    if (isAway) house.log.error('the database has stopped answering');
-    else house.log.warn('the database answers again');
+    if (isAway) return house.log.error('the database has stopped answering');
+    house.jobs.renew();
+    house.log.warn('the database answers again');
   });
   const listen = () =>
     app.listen({ port: config.port, host: config.host, backlog }).catch((error) => {
