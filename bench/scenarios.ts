@@ -11,6 +11,7 @@ import { browser } from './browser.ts';
 import { crowd, greatCrowd } from './crowd.ts';
 import { cpuSpent, memory, peakMemory, statementsSent, untilJobsAreDone } from './figures.ts';
 import { type Measured, measure, median, type Work } from './measure.ts';
+import { office } from './office.ts';
 import { publications } from './publications.ts';
 import { checked, good, plenty, scarf, wholeCheckout } from './purchase.ts';
 import { RawConnection } from './rawConnection.ts';
@@ -231,6 +232,7 @@ export const scenarios: Scenario[] = [
   { name: 'publications', run: publications },
   { name: 'browser', run: browser },
   { name: 'search', run: search },
+  { name: 'office', run: office },
   { name: 'readers', run: readers },
   { name: 'crowd', run: async (product) => [await crowd(product)] },
   { name: 'greatCrowd', run: async (product) => [await greatCrowd(product)] },

@@ -10,7 +10,19 @@ export type Tokens = {
   scope: string;
 };
 
-const scope = 'openid offline_access profile shop checkout account contact cms wallet';
+/** Which page of the club signs somebody in, and for what. */
+type Client = { id: string; scope: string; path: string };
+const site: Client = {
+  id: 'kurve-site',
+  scope: 'openid offline_access profile shop checkout account contact cms wallet',
+  path: '/sso/callback',
+};
+/** The back office (frame/session/officeSession.ts). */
+export const officeClient: Client = {
+  id: 'kurve-office',
+  scope: 'openid offline_access profile office',
+  path: '/office/sign-in',
+};
 
 /**
  * Signs a person in as a browser would (authorize, sign-in form, code, token), over plain HTTP against a running
@@ -21,14 +33,15 @@ export async function signInOverHttp(
   email: string,
   password: string,
   jar = new CookieJar(),
+  client = site,
 ): Promise<Tokens> {
   const verifier = randomBytes(32).toString('base64url');
-  const redirectUri = `${baseUrl}/sso/callback`;
+  const redirectUri = `${baseUrl}${client.path}`;
   const query = new URLSearchParams({
-    client_id: 'kurve-site',
+    client_id: client.id,
     redirect_uri: redirectUri,
     response_type: 'code',
-    scope,
+    scope: client.scope,
     state: randomBytes(16).toString('base64url'),
     acr_values: 'Level3',
     ui_locales: 'de nb',
@@ -42,7 +55,7 @@ export async function signInOverHttp(
   }
   const code = at.searchParams.get('code');
   if (!code) throw new Error(`no code came back: ${at.searchParams.get('error')}`);
-  return redeem(baseUrl, { code, code_verifier: verifier, redirect_uri: redirectUri });
+  return redeem(baseUrl, { client_id: client.id, code, code_verifier: verifier, redirect_uri: redirectUri });
 }
 
 /** One request whose reply must lead on; answers where to. */
@@ -63,7 +76,7 @@ async function step(jar: CookieJar, address: string, form?: Record<string, strin
 async function redeem(baseUrl: string, form: Record<string, string>): Promise<Tokens> {
   const reply = await fetch(`${baseUrl}/identity/connect/token`, {
     method: 'POST',
-    body: new URLSearchParams({ client_id: 'kurve-site', grant_type: 'authorization_code', ...form }),
+    body: new URLSearchParams({ grant_type: 'authorization_code', ...form }),
   });
   const body = (await reply.json()) as Record<string, string & number>;
   if (!reply.ok) throw new Error(`no tokens: ${body.error} ${body.error_description}`);

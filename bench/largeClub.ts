@@ -1,0 +1,178 @@
+import type { Database, Sql } from '#platform/database/database.ts';
+
+/** How much of each thing a large club has after some years. */
+const sizes = { people: 200_000, orders: 300_000, trail: 500_000, mails: 200_000 };
+
+/**
+ * SQL of the columns that differ from the copied row: `n` is the number of the copy, `t` the copied row with `place`,
+ * its number among the rows that are copied in turns.
+ */
+type Changes = Record<string, string>;
+
+/** The id of the n-th thing of a kind, which every table can work out for itself. */
+const idOf = (kind: string, more = '') => `md5('${kind}' || n${more})::uuid`;
+const firstName = "('{Anna,Jonas,Mia,Emre,Lea,Paul,Zoë,Yusuf,Marie,Finn}'::text[])[1 + n % 10]";
+const lastName = `('{Müller,Schmidt,Schneider,Fischer,Weber,Yılmaz,Becker,Hoffmann,Koch,Nowak,Albrecht}'::text[])[1 + n % 11]
+  || case when n % 50 = 0 then '-Rarität' || n else '' end`;
+/** Spread over four years, the last one a minute ago. */
+const momentOf = (count: number) =>
+  `now() - interval '1 minute' - (${count} - n) * (interval '4 years' / ${count}::double precision)`;
+
+/** Fills the demo club's tables with copies of its people and orders. Takes some minutes. */
+export async function fillLargeClub({ sql }: Database): Promise<void> {
+  await sql.begin(async (tx) => {
+    await addPeople(tx);
+    await addOrders(tx);
+    await addReturns(tx);
+    await addTrail(tx);
+  });
+  await sql.unsafe('vacuum analyze');
+}
+
+/** Inserts `count` copies of the rows that `from` selects with their `place`, in turns. One statement. */
+async function copy(sql: Sql, table: string, from: string, count: number, changes: Changes): Promise<void> {
+  const columns = await sql<{ name: string }[]>`
+    select quote_ident(attname) as name from pg_attribute
+    where attrelid = ${table}::text::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+      and attidentity = ''
+    order by attnum`;
+  const list = columns.map(({ name }) => name);
+  await sql.unsafe(`
+    with rows as materialized (${from})
+    insert into ${table} (${list.join(', ')})
+    select ${list.map((name) => changes[name] ?? `t.${name}`).join(', ')}
+    from generate_series(1, ${count}) as g (n) join rows as t on t.place = n % (select max(place) + 1 from rows)`);
+}
+
+/** People with e-mail, contact and address, copied from one demo person. */
+async function addPeople(sql: Sql): Promise<void> {
+  const count = sizes.people;
+  const id = idOf('person');
+  const email = `'person' || n || '@large.test'`;
+  const person = (table: string, owner: string) => `
+    select x.*, 0 as place from ${table} as x
+    where x.${owner} = (select id from identity.account where email = 'fan@kurve.test') limit 1`;
+  const add = (table: string, owner: string, changes: Changes) =>
+    copy(sql, table, person(table, owner), count, { [owner]: id, ...changes });
+  const named = { first_name: firstName, last_name: lastName };
+  await add('identity.account', 'id', { email, ...named, created_at: momentOf(count) });
+  await add('identity.email', 'account_id', { id: idOf('email'), email });
+  await add('contact.contact', 'fan_id', { ...named, created_at: momentOf(count) });
+  await add('contact.address', 'fan_id', { id: idOf('address'), ...named });
+}
+
+/** Orders of these people with lines, payments, changes and documents, copied from all demo orders in turns. */
+async function addOrders(sql: Sql): Promise<void> {
+  const count = sizes.orders;
+  const at = momentOf(count);
+  const id = idOf('order');
+  const buyer = `md5('person' || 1 + n % ${sizes.people})::uuid`;
+  const address = (column: string) =>
+    `t.${column} || jsonb_build_object('firstName', ${firstName}, 'lastName', ${lastName})`;
+  await sql`
+    create temporary table template on commit drop as
+    select id, payment_id, row_number() over (order by id) - 1 as place from "order"."order"`;
+  const ofOrder = (table: string) => `select x.*, o.place from ${table} as x join template as o on o.id = x.order_id`;
+  await copy(
+    sql,
+    'payment.payment',
+    'select x.*, o.place from payment.payment as x join template as o on o.payment_id = x.id',
+    count,
+    {
+      id: idOf('payment'),
+      reference: `${idOf('checkout')}::text`,
+      fan_id: buyer,
+      provider_payment_id: `'large_' || n`,
+      created_at: at,
+      settled_at: at,
+      captured_at: `case when t.captured_at is null then null else ${at} end`,
+      state_at: at,
+    },
+  );
+  await copy(
+    sql,
+    '"order"."order"',
+    'select x.*, o.place from "order"."order" as x join template as o using (id)',
+    count,
+    {
+      id,
+      order_number: `t.tenant || '-9' || lpad(n::text, 7, '0')`,
+      checkout_id: idOf('checkout'),
+      payment_id: `case when t.payment_id is null then null else ${idOf('payment')} end`,
+      fan_id: buyer,
+      created_at: at,
+      state_changed_at: at,
+      // What waits to be sent is from the last days.
+      awaits_dispatch: `t.awaits_dispatch and n > ${count - 3000}`,
+      refund_owed: `case when n % 1000 = 0 then t.refund_owed else 0 end`,
+      shipping_address: address('shipping_address'),
+      billing_address: address('billing_address'),
+    },
+  );
+  await copy(sql, '"order".line', ofOrder('"order".line'), count, { id: idOf('line', ' || t.id'), order_id: id });
+  await copy(sql, '"order".state_change', ofOrder('"order".state_change'), count, {
+    id: idOf('change', ' || t.id'),
+    order_id: id,
+    changed_at: at,
+  });
+  await copy(sql, '"order".document', ofOrder('"order".document'), count, {
+    id: idOf('document', ' || t.id'),
+    order_id: id,
+    sequence: 't.sequence + n * 1000',
+    number: `regexp_replace(t.number, '\\d+$', '') || (t.sequence + n * 1000)`,
+    cause: `case when t.cause = 'order' then t.cause else t.cause || n end`,
+    issued_at: at,
+    file: 'null',
+  });
+}
+
+/** What of these orders is being returned, and what was given back for it. */
+async function addReturns(sql: Sql): Promise<void> {
+  const count = sizes.orders;
+  const at = momentOf(count);
+  const orderId = idOf('order');
+  const ofOrder = (table: string) => `select x.*, o.place from ${table} as x join template as o on o.id = x.order_id`;
+  const lineId = idOf('line', ' || t.order_line_id');
+  const refundId = idOf('refund', ' || t.refund_id');
+  await copy(sql, 'returns.order_account', ofOrder('returns.order_account'), count, {
+    order_id: orderId,
+    fan_id: `md5('person' || 1 + n % ${sizes.people})::uuid`,
+  });
+  await copy(sql, 'returns.order_line', ofOrder('returns.order_line'), count, {
+    order_line_id: lineId,
+    order_id: orderId,
+  });
+  await copy(sql, 'returns.refund', ofOrder('returns.refund'), count, {
+    id: idOf('refund', ' || t.id'),
+    order_id: orderId,
+    payment_refund_id: 'null',
+    made_at: at,
+    done_at: at,
+  });
+  await copy(sql, 'returns.line', ofOrder('returns.line'), count, {
+    id: idOf('return', ' || t.id'),
+    order_id: orderId,
+    order_line_id: lineId,
+    refund_id: `case when t.refund_id is null then null else ${refundId} end`,
+    requested_at: at,
+    state_at: at,
+  });
+}
+
+/** What staff have done, and mails that were sent. */
+async function addTrail(sql: Sql): Promise<void> {
+  await copy(
+    sql,
+    'platform.audit',
+    'select a.*, row_number() over (order by id) - 1 as place from platform.audit as a',
+    sizes.trail,
+    { id: idOf('audit'), at: momentOf(sizes.trail), subject_id: `${idOf('order')}::text` },
+  );
+  await copy(
+    sql,
+    'platform.mail',
+    'select m.*, row_number() over (order by id) - 1 as place from platform.mail as m where sent_at is not null limit 100',
+    sizes.mails,
+    { id: idOf('mail'), recipient: `'person' || n || '@large.test'`, sent_at: momentOf(sizes.mails) },
+  );
+}

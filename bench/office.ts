@@ -1,0 +1,59 @@
+import { demoPassword } from '#club/demo/accounts.ts';
+import { CookieJar } from '#rooms/identity/testing/cookieJar.ts';
+import { officeClient, signInOverHttp } from '#rooms/identity/testing/signInOverHttp.ts';
+import type { Product } from '../journeys/product.ts';
+import { statementsSent } from './figures.ts';
+import { fillLargeClub } from './largeClub.ts';
+import { measure } from './measure.ts';
+import { checked } from './purchase.ts';
+import type { Line } from './table.ts';
+
+/** Milliseconds at the server for any list, filter and search of the office, and for its start page. */
+const targets = { list: 200, start: 300 };
+
+const staff = { orders: 'service@kurve.test', all: 'admin@kurve.test' };
+type Reading = { name: string; who: keyof typeof staff; path: string; target?: number };
+
+/** Every list with each filter and search that stands on an index of its own, and one that finds nothing. */
+const readings: Reading[] = [
+  { name: 'start page', who: 'orders', path: '/today', target: targets.start },
+  { name: 'orders, newest', who: 'orders', path: '/orders' },
+  { name: 'orders, oldest', who: 'orders', path: '/orders?sort=oldest' },
+  { name: 'orders to send', who: 'orders', path: '/orders?toSend=true&sort=oldest' },
+  { name: 'orders with a refund owed', who: 'orders', path: '/orders?refundOwed=true' },
+  { name: 'orders in a state', who: 'orders', path: '/orders?state=OrderShipped' },
+  { name: 'orders in a rare state', who: 'orders', path: '/orders?state=PartialCancellation' },
+  { name: 'orders of a partner, of days', who: 'orders', path: '/orders?tenant=1&from=2025-01-01&to=2025-01-31' },
+  { name: 'orders by number', who: 'orders', path: '/orders?q=90150000' },
+  { name: 'orders by e-mail', who: 'orders', path: '/orders?q=person777@large.test' },
+  { name: 'orders by a common name', who: 'orders', path: '/orders?q=m%C3%BCller' },
+  { name: 'orders by one letter', who: 'orders', path: '/orders?q=m' },
+  { name: 'orders by a rare name', who: 'orders', path: '/orders?q=rarit%C3%A4t150000' },
+  { name: 'orders by a name that nobody has', who: 'orders', path: '/orders?q=xanthippe' },
+  { name: 'orders by a common name in a rare state', who: 'orders', path: '/orders?q=koch&state=PartialCancellation' },
+  { name: 'trail', who: 'all', path: '/audit' },
+];
+
+/** How long the office's lists take with 300,000 orders and 200,000 people, one call after the other. */
+export async function office(product: Product): Promise<Line[]> {
+  const { origin } = product;
+  await fillLargeClub(product.database);
+  const tokens = { orders: await tokenOf(origin, staff.orders), all: await tokenOf(origin, staff.all) };
+  const lines: Line[] = [];
+  for (const { name, who, path, target = targets.list } of readings) {
+    const headers = { authorization: `Bearer ${tokens[who]}` };
+    const work = async (connection: Parameters<Parameters<typeof measure>[0]['work']>[0]) =>
+      checked(await connection.call({ path: `/api/office/v1${path}`, headers }));
+    await measure({ origin, connections: 1, seconds: 0.5, work });
+    const before = await statementsSent(origin);
+    const { p50, p99, count } = await measure({ origin, connections: 1, seconds: 2, work });
+    const statements = ((await statementsSent(origin)) - before) / count;
+    const result = `p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)} ms`;
+    const text = `p99 < ${target} ms`;
+    lines.push({ scenario: `office: ${name}`, result, p50, p99, statements, target: text, good: p99 < target });
+  }
+  return lines;
+}
+
+const tokenOf = async (origin: string, email: string) =>
+  (await signInOverHttp(origin, email, demoPassword, new CookieJar(), officeClient)).accessToken;
