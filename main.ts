@@ -45,6 +45,7 @@ import { order } from '#rooms/order/server/index.ts';
 import { orderHandling } from '#rooms/orderHandling/server/index.ts';
 import { mayActFor, organisation } from '#rooms/organisation/server/index.ts';
 import { oversightRoom } from '#rooms/oversight/server/index.ts';
+import { packing } from '#rooms/packing/server/index.ts';
 import { pages } from '#rooms/pages/server/index.ts';
 import {
   notifyOwner,
@@ -151,6 +152,7 @@ export const rooms: Room[] = [
   returns,
   books,
   orderHandling,
+  packing,
   membership,
   shop,
   ticketing,

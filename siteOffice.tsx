@@ -6,6 +6,8 @@ export const office: Pick<Site, 'templates'> = {
     officeAudit: () => import('#rooms/oversight/office/AuditPage.tsx').then((m) => m.AuditPage),
     officeOrder: () => import('#rooms/orderHandling/office/OrderPage.tsx').then((m) => m.OrderPage),
     officeOrders: () => import('#rooms/orderHandling/office/OrdersPage.tsx').then((m) => m.OrdersPage),
+    officeLettering: () => import('#rooms/packing/office/LetteringPage.tsx').then((m) => m.LetteringPage),
+    officePacking: () => import('#rooms/packing/office/PackingPage.tsx').then((m) => m.PackingPage),
     officePayments: () => import('#rooms/books/office/OfficePaymentsPage.tsx').then((m) => m.OfficePaymentsPage),
     officeReturn: () => import('#frame/office/OfficeReturn.tsx').then((m) => m.OfficeReturn),
     officeStaff: () => import('#rooms/identity/office/StaffPage.tsx').then((m) => m.StaffPage),

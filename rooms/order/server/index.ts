@@ -21,6 +21,14 @@ export { countToSend, type ListedOrder, type OrderFilter, type OrderSearch } fro
 export { mailConfirmationAgain } from './office/mailConfirmationAgain.ts';
 export { moveOrder } from './office/moveOrder.ts';
 export { insertNote, markNothingToSend, type OrderHistory } from './office/officeStore.ts';
+export {
+  countToLetter,
+  listLinesToLetter,
+  listOrdersToPack,
+  type OrderToPack,
+  type PackedLine,
+  setLettered,
+} from './office/packingStore.ts';
 export { trackingUrlOf } from './office/parcelRules.ts';
 export { listAllOrders, lockAnyOrder, readAnyOrder, readOrderHistory } from './office/readForOffice.ts';
 export { undoStateChange } from './office/undoStateChange.ts';

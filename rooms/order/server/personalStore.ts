@@ -23,6 +23,9 @@ export const orderRecords: PersonalRecords = {
     const lines = await sql`
       select order_number, sku, line.name, line.price, line.quantity, line.total from "order".line
       join "order"."order" on "order".id = line.order_id where fan_id = ${fanId} order by line.order_id, line.position`;
+    const lettered = await sql`
+      select sku, lettered_at, true as lettered_at_work from "order".line where lettered_by = ${fanId}
+      order by lettered_at, id`;
     const documents = await sql`
       select order_number, kind, number, issued_at, content from "order".document
       join "order"."order" on "order".id = document.order_id where fan_id = ${fanId} order by issued_at, document.id`;
@@ -39,7 +42,7 @@ export const orderRecords: PersonalRecords = {
       join "order"."order" on "order".id = state_change.order_id where fan_id = ${fanId} order by changed_at, state_change.id`;
     return {
       'order.order': [...orders, ...forOrganisations],
-      'order.line': [...lines],
+      'order.line': [...lines, ...lettered],
       'order.document': [...documents],
       'order.state_change': [...changes],
       'order.parcel': [...parcels],

@@ -17,6 +17,9 @@ import { officeFigures, officePages } from './officePages.ts';
 import { readOfficeDocument, readOfficeOrder } from './readOrder.ts';
 import { cancelOrder, refundOrder } from './refundOrder.ts';
 
+export { orderHandlingRefusals } from '../api.ts';
+export { undoTime } from './deedsOfOrder.ts';
+
 export const orderHandling: Room = {
   name: 'orderHandling',
   api: orderHandlingApi,

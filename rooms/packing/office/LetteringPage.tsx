@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import { formatInstant } from '#frame/format.ts';
+import { useLocale } from '#frame/link.tsx';
+import { useAddressFilters } from '#frame/office/addressFilters.ts';
+import { ConfirmDeed, type Deed } from '#frame/office/ConfirmDeed.tsx';
+import { type Column, OfficeList } from '#frame/office/OfficeList.tsx';
+import { OfficePage } from '#frame/office/OfficePage.tsx';
+import { useOfficeList } from '#frame/office/useOfficeList.ts';
+import type { TemplateProps } from '#frame/template.ts';
+import { useWords, type Words } from '#frame/words.ts';
+import { Goods } from './Goods.tsx';
+import { expected, type LineToLetter, packingClient } from './packingClient.ts';
+
+/** `/office/lettering/`: what gets a name, a number or another wish, until it is done. */
+export function LetteringPage(_: TemplateProps) {
+  const t = useWords('packingOffice');
+  return (
+    <OfficePage
+      title={t('lettering.title')}
+      actions={
+        <Button look="secondary" onClick={() => print()}>
+          {t('lettering.print')}
+        </Button>
+      }
+    >
+      <Queue />
+    </OfficePage>
+  );
+}
+
+type LineDeed = Deed<{ lineIds: string[] }>;
+
+function Queue() {
+  const t = useWords('packingOffice');
+  const [values, change] = useAddressFilters(['state']);
+  const [deed, setDeed] = useState<LineDeed>();
+  const list = useOfficeList<LineToLetter>(
+    (query, signal) => packingClient.listLettering(query, { ...expected, signal }),
+    values,
+  );
+  const isDone = values.state === 'done';
+  return (
+    <>
+      <OfficeList
+        label={t('lettering.title')}
+        list={list}
+        columns={useColumns(t, isDone)}
+        keyOf={({ id }) => id}
+        filters={{
+          fields: [
+            {
+              name: 'state',
+              kind: 'choice',
+              label: t('lettering.state'),
+              noneLabel: t('lettering.open'),
+              options: [{ value: 'done', label: t('lettering.done') }],
+            },
+          ],
+          values,
+          change,
+        }}
+        forChosen={(chosen) => {
+          const lineIds = chosen.map(({ id }) => id);
+          return (
+            <Button onClick={() => setDeed(isDone ? reopening(t, lineIds) : marking(t, lineIds))}>
+              {t(isDone ? 'lettering.reopen' : 'lettering.mark')}
+            </Button>
+          );
+        }}
+        empty={t('lettering.empty')}
+      />
+      <ConfirmDeed deed={deed} onClose={() => setDeed(undefined)} onChanged={list.reload} />
+    </>
+  );
+}
+
+const marking = (t: Words, lineIds: string[]): LineDeed => ({
+  title: t('lettering.markTitle'),
+  consequence: <p>{t('lettering.markText', { count: lineIds.length })}</p>,
+  confirmLabel: t('lettering.mark'),
+  run: () => packingClient.markLettered({ lineIds }, expected),
+  done: ({ lineIds: marked }) => ({
+    text: t('lettering.marked', { count: marked.length }),
+    undo: {
+      label: t('lettering.undo'),
+      text: t('lettering.reopened', { count: marked.length }),
+      run: () => packingClient.reopenLettering({ lineIds: marked }, expected),
+    },
+  }),
+});
+
+const reopening = (t: Words, lineIds: string[]): LineDeed => ({
+  title: t('lettering.reopen'),
+  consequence: <p>{t('lettering.reopenText')}</p>,
+  confirmLabel: t('lettering.reopen'),
+  run: () => packingClient.reopenLettering({ lineIds }, expected),
+  done: ({ lineIds: reopened }) => ({ text: t('lettering.reopened', { count: reopened.length }) }),
+});
+
+function useColumns(t: Words, isDone: boolean): Column<LineToLetter>[] {
+  const locale = useLocale();
+  const moment = (at: string) => <time dateTime={at}>{formatInstant(at, locale)}</time>;
+  return [
+    { name: 'article', title: t('lettering.article'), show: (line) => <Goods {...line} options={[]} /> },
+    {
+      name: 'wishes',
+      title: t('lettering.wishes'),
+      show: ({ options }) => <strong>{options.join(' · ')}</strong>,
+    },
+    { name: 'pieces', title: t('lettering.pieces'), isNumber: true, show: ({ quantity }) => quantity },
+    { name: 'order', title: t('lettering.order'), show: ({ orderNumber }) => orderNumber },
+    isDone
+      ? {
+          name: 'done',
+          title: t('lettering.doneAt'),
+          isExtra: true,
+          show: ({ doneAt, doneBy }) => (
+            <>
+              {doneAt ? moment(doneAt) : null} {doneBy}
+            </>
+          ),
+        }
+      : { name: 'ordered', title: t('lettering.ordered'), isExtra: true, show: ({ created }) => moment(created) },
+  ];
+}

@@ -1,0 +1,50 @@
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import type { Context, Locale } from '#platform/context.ts';
+import { fullName } from '#platform/names/personName.ts';
+import { sellerOf } from '#rooms/contact/server/index.ts';
+import { ageCheckOf, listOrdersToPack, type OrderToPack, type PackedLine } from '#rooms/order/server/index.ts';
+import type { packingApi } from '../api.ts';
+import { goodsOf, onWire } from './goodsRules.ts';
+
+type RoomApi = typeof packingApi;
+type Reply = ReplyOf<RoomApi['readPacking']>;
+
+/** The oldest orders that can be packed today, and the sum of their goods. Two statements with the token's. */
+export async function readPacking(
+  ctx: Context,
+  { tenant, count, after }: InputOf<RoomApi['readPacking']>,
+): Promise<Reply> {
+  const found = await listOrdersToPack(ctx, { today: ctx.today(), tenant, after, limit: count + 1 });
+  const orders = found.slice(0, count);
+  const last = found.length > count ? orders.at(-1) : undefined;
+  return {
+    goods: goodsOf(orders, ctx.locale),
+    orders: orders.map((order) => slipOf(order, ctx.locale)),
+    ...(last ? { next: last.id } : {}),
+  };
+}
+
+/** What lies in the parcel of one order. */
+function slipOf(order: OrderToPack, locale: Locale): Reply['orders'][number] {
+  const { id, version, orderNumber, tenant, state, createdAt, lines } = order;
+  const ageCheck = ageCheckOf(lines);
+  return {
+    id,
+    version,
+    orderNumber,
+    state,
+    seller: sellerOf(tenant).name,
+    created: createdAt.toISOString(),
+    ...(ageCheck > 0 ? { ageCheck } : {}),
+    address: addressLines(order, locale),
+    lines: lines.map((line) => ({ ...onWire(line, locale), isLettered: isReady(line) })),
+  };
+}
+
+const isReady = ({ options, isLettered }: PackedLine): boolean => options.length === 0 || isLettered;
+
+function addressLines({ shippingAddress: address }: OrderToPack, locale: Locale): string[] {
+  const { company, street, additionalAddress, postalCode, city, countryCode } = address;
+  const lines = [company, fullName(address, locale), street, additionalAddress, `${postalCode} ${city}`, countryCode];
+  return lines.flatMap((line) => line || []);
+}
