@@ -106,3 +106,19 @@ describe('the orders of the office', () => {
       expect((await list(query)).status).toBe(400);
   });
 });
+
+it('finds a name that thousands have, newest first and page by page, also of one state only', async () => {
+  await sql`
+    insert into "order"."order"
+    select copied.* from "order"."order" as o, generate_series(1, 2100) as n, jsonb_populate_record(o, jsonb_build_object(
+      'id', gen_random_uuid(), 'checkout_id', gen_random_uuid(), 'order_number', '7-' || (10000 + n),
+      'created_at', o.created_at - n * interval '1 minute',
+      'billing_address', o.billing_address || '{"lastName": "Vielname"}')) as copied
+    where o.id = ${sent.orderId}`;
+  const first = await list({ q: 'vieln' });
+  const second = await list({ q: 'vieln', after: first.json.data.next });
+  const expected = Array.from({ length: 100 }, (_, place) => `7-${10_001 + place}`);
+  expect([...numbers(first), ...numbers(second)]).toEqual(expected);
+  expect(numbers(await list({ q: 'vieln', state: 'OrderPlaced' }))).toEqual([]);
+  expect(numbers(await list({ q: 'vieln', sort: 'oldest' }))[0]).toBe('7-12100');
+});
