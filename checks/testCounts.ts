@@ -33,11 +33,11 @@ export function filesToRepeat(report: Report | undefined, root: string): string[
   return failed.length > repeatedAtMost ? [] : failed.map((file) => relative(root, file));
 }
 
-/** Counts of a run whose failed files were run once more: for those files the second run counts. */
-export function countsAfterRepeat(first: Report, second: Report | undefined, endedWell: boolean): Counts {
-  const stayed = first.testResults.filter(({ status }) => status !== 'failed');
-  const passed = stayed.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === 'passed');
-  return sumOf([{ passed: passed.length, failed: 0 }, countsOf(second, endedWell)]);
+/** Names of the tests that failed in a run and not in the one after it; none when that has no report. */
+export function passedOnlyAgain(first: Report, second: Report | undefined): string[] {
+  if (!second) return [];
+  const broken = new Set(failedTests(second));
+  return failedTests(first).filter((test) => !broken.has(test));
 }
 
 /** Names of the tests that failed in a run. */
