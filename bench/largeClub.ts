@@ -44,6 +44,9 @@ async function copy(sql: Sql, table: string, from: string, count: number, change
     from generate_series(1, ${count}) as g (n) join rows as t on t.place = n % (select max(place) + 1 from rows)`);
 }
 
+/** Rows that belong to the orders that are copied. */
+const ofOrder = (table: string) => `select x.*, o.place from ${table} as x join template as o on o.id = x.order_id`;
+
 /** People with e-mail, contact and address, copied from one demo person. */
 async function addPeople(sql: Sql): Promise<void> {
   const count = sizes.people;
@@ -72,7 +75,6 @@ async function addOrders(sql: Sql): Promise<void> {
   await sql`
     create temporary table template on commit drop as
     select id, payment_id, row_number() over (order by id) - 1 as place from "order"."order"`;
-  const ofOrder = (table: string) => `select x.*, o.place from ${table} as x join template as o on o.id = x.order_id`;
   await copy(
     sql,
     'payment.payment',
@@ -109,6 +111,13 @@ async function addOrders(sql: Sql): Promise<void> {
       billing_address: address('billing_address'),
     },
   );
+  await addOrderParts(sql, count);
+}
+
+/** Lines, changes of state and documents of the copied orders. */
+async function addOrderParts(sql: Sql, count: number): Promise<void> {
+  const id = idOf('order');
+  const at = momentOf(count);
   await copy(sql, '"order".line', ofOrder('"order".line'), count, { id: idOf('line', ' || t.id'), order_id: id });
   await copy(sql, '"order".state_change', ofOrder('"order".state_change'), count, {
     id: idOf('change', ' || t.id'),
@@ -131,7 +140,6 @@ async function addReturns(sql: Sql): Promise<void> {
   const count = sizes.orders;
   const at = momentOf(count);
   const orderId = idOf('order');
-  const ofOrder = (table: string) => `select x.*, o.place from ${table} as x join template as o on o.id = x.order_id`;
   const lineId = idOf('line', ' || t.order_line_id');
   const refundId = idOf('refund', ' || t.refund_id');
   await copy(sql, 'returns.order_account', ofOrder('returns.order_account'), count, {

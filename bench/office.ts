@@ -31,6 +31,9 @@ const readings: Reading[] = [
   { name: 'orders by a rare name', who: 'orders', path: '/orders?q=rarit%C3%A4t150000' },
   { name: 'orders by a name that nobody has', who: 'orders', path: '/orders?q=xanthippe' },
   { name: 'orders by a common name in a rare state', who: 'orders', path: '/orders?q=koch&state=PartialCancellation' },
+  { name: 'pick list', who: 'orders', path: '/packing?count=50' },
+  { name: 'lettering', who: 'orders', path: '/lettering' },
+  { name: 'lettering that is done', who: 'orders', path: '/lettering?state=done' },
   { name: 'trail', who: 'all', path: '/audit' },
 ];
 

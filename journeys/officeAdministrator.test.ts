@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { openChromium } from './chromium.ts';
-import { signIn } from './fanBuys.ts';
+import { enterOffice } from './enterOffice.ts';
 import { startDemo } from './startDemo.ts';
 import { Visit } from './visit.ts';
 
@@ -11,18 +11,8 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** Signs in to the office on the start page. */
-async function enterOffice(email: string, screen: { locale: 'de' | 'en'; width: number }): Promise<Visit> {
-  const visit = await Visit.begin(browser, product.origin, screen);
-  await visit.goTo('/office/');
-  await visit.button(visit.word('office', 'signIn')).click();
-  await signIn(visit, email);
-  await visit.page.waitForURL(/\/office\/$/);
-  return visit;
-}
-
 it('lets the administrator invite, give a role, see it in the trail, and take it back', async () => {
-  const visit = await enterOffice('admin@kurve.test', { locale: 'de', width: 1440 });
+  const visit = await enterOffice(browser, product, 'admin@kurve.test', { locale: 'de', width: 1440 });
   const { page } = visit;
   const staff = (key: string, values = {}) => visit.word('identityOffice', key, values);
   await page.getByText('Ada Minnert').waitFor();
@@ -67,7 +57,7 @@ it('lets the administrator invite, give a role, see it in the trail, and take it
 });
 
 it('asks to prove who one is in another tab where the sign-in was too long ago, and goes on by itself', async () => {
-  const visit = await enterOffice('admin@kurve.test', { locale: 'en', width: 1440 });
+  const visit = await enterOffice(browser, product, 'admin@kurve.test', { locale: 'en', width: 1440 });
   const { page } = visit;
   const staff = (key: string, values = {}) => visit.word('identityOffice', key, values);
   await visit.goTo('/office/staff/');
@@ -91,7 +81,7 @@ it('asks to prove who one is in another tab where the sign-in was too long ago, 
 });
 
 it('shows somebody of fulfilment neither menu entry nor page, and answers their call with 403', async () => {
-  const visit = await enterOffice('versand@kurve.test', { locale: 'en', width: 390 });
+  const visit = await enterOffice(browser, product, 'versand@kurve.test', { locale: 'en', width: 390 });
   const { page } = visit;
   await visit.button(visit.word('office', 'openMenu')).click();
   await page.getByText('Vanja Sander').waitFor();

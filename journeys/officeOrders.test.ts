@@ -1,8 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { openChromium } from './chromium.ts';
-import { signIn } from './fanBuys.ts';
+import { enterOffice } from './enterOffice.ts';
 import { startDemo } from './startDemo.ts';
-import { Visit } from './visit.ts';
 
 const product = await startDemo();
 const browser = await openChromium();
@@ -11,18 +10,8 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** Signs in to the office, at the list of orders. */
-async function enterOffice(email: string, screen: { locale: 'de' | 'en'; width: number }): Promise<Visit> {
-  const visit = await Visit.begin(browser, product.origin, screen);
-  await visit.goTo('/office/');
-  await visit.button(visit.word('office', 'signIn')).click();
-  await signIn(visit, email);
-  await visit.page.waitForURL(/\/office\/$/);
-  return visit;
-}
-
 it('lets customer service find an order, take a mistake back, refund a piece and see what has come of it', async () => {
-  const visit = await enterOffice('service@kurve.test', { locale: 'de', width: 1440 });
+  const visit = await enterOffice(browser, product, 'service@kurve.test', { locale: 'de', width: 1440 });
   const { page } = visit;
   const word = (key: string, values = {}) => visit.word('orderHandlingOffice', key, values);
   const dialog = page.getByRole('dialog');
@@ -68,7 +57,7 @@ it('lets customer service find an order, take a mistake back, refund a piece and
 });
 
 it('shows the ticker’s staff neither menu entry nor order, and answers every call with 403', async () => {
-  const visit = await enterOffice('medien@kurve.test', { locale: 'en', width: 390 });
+  const visit = await enterOffice(browser, product, 'medien@kurve.test', { locale: 'en', width: 390 });
   const { page } = visit;
   await visit.button(visit.word('office', 'openMenu')).click();
   await page.getByText(visit.word('office', 'roles.media')).waitFor();

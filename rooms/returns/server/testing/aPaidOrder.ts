@@ -1,4 +1,4 @@
-import type { TestFan, TestHouse } from '#platform/testing/testHouse.ts';
+import type { HouseDoor, TestFan, TestHouse } from '#platform/testing/testHouse.ts';
 import { changeOrderState, type OrderState } from '#rooms/order/server/index.ts';
 import { payByCard } from '#rooms/sandboxPay/testing/index.ts';
 
@@ -21,7 +21,7 @@ export type PaidOrder = {
 
 /** An order that was paid by card (and vouchers), with these pieces, one partner. */
 export async function aPaidOrder(
-  house: TestHouse,
+  house: HouseDoor,
   pieces: readonly { sku: string; quantity?: number; userOptionValues?: { optionId: string; value: string }[] }[],
   vouchers: readonly string[] = [],
 ): Promise<PaidOrder> {
@@ -44,7 +44,7 @@ export async function aPaidOrder(
   };
 }
 
-async function ok(call: ReturnType<TestHouse['call']>) {
+async function ok(call: ReturnType<HouseDoor['call']>) {
   const reply = await call;
   if (reply.status !== 200) throw new Error(`${reply.status}: ${reply.body}`);
   return reply;
