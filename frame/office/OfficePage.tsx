@@ -5,6 +5,7 @@ import { enterOffice, isInOffice } from '../session/officeSession.ts';
 import { useWords } from '../words.ts';
 import styles from './OfficePage.module.css';
 import { OfficeShell } from './OfficeShell.tsx';
+import { useOfficeSelf } from './useOfficeSelf.ts';
 
 type Props = {
   /** Namespace of words that say `title` and `staffOnly`, where a page has texts of its own for these. */
@@ -25,15 +26,18 @@ export function OfficePage({ room = 'office', title, actions, children }: Props)
   useEffect(() => {
     void isInOffice().then(setIn);
   }, []);
+  // What somebody may do decides which buttons there are: a page that is shown before would jump.
+  const isKnown = useOfficeSelf(isIn === true) !== undefined;
+  const isReady = isIn && isKnown;
   return (
     <OfficeShell isIn={isIn === true}>
       <header className={styles.head}>
         <h1>{title ?? t('title')}</h1>
-        {isIn && actions ? <div className={styles.actions}>{actions}</div> : null}
+        {isReady && actions ? <div className={styles.actions}>{actions}</div> : null}
       </header>
-      {isIn === undefined ? <Spinner /> : null}
+      {isIn !== false && !isReady ? <Spinner /> : null}
       {isIn === false ? <NoAccess room={room} reason="signedOut" /> : null}
-      {isIn ? children : null}
+      {isReady ? children : null}
     </OfficeShell>
   );
 }

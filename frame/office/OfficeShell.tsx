@@ -17,7 +17,8 @@ import { type OfficeSelf, useOfficeSelf } from './useOfficeSelf.ts';
  */
 export function OfficeShell({ isIn, children }: { isIn: boolean; children: ReactNode }) {
   const t = useWords('office');
-  const self = useOfficeSelf(isIn);
+  const somebody = useOfficeSelf(isIn);
+  const self = somebody?.accountId ? somebody : undefined;
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   useEffect(() => {
