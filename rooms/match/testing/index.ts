@@ -5,6 +5,7 @@ export { areFiguresPossible, figureLabels } from '../figureRules.ts';
 export { matchEventTypes, matchPeriods } from '../matchModel.ts';
 export { listHistory } from '../server/record/historyStore.ts';
 export { saveEdition } from '../server/record/saveEdition.ts';
+export { saveSquad } from '../server/record/saveSquad.ts';
 export { aRunningLeague, matchdayClock, saveSeason, tellMatch } from './aSeason.ts';
 export { demoFacts } from './demoFacts.ts';
 export { adding, aGoal, anEntryId, kickOff, seasonOf } from './desk.ts';
