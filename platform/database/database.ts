@@ -122,9 +122,20 @@ function renewablePool(url: string, max: number): { pool(): pg.Pool; renew(): vo
 }
 
 const unavailable = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
   // Ended by an administrator or a crash, starting, too many connections, and a standby that only reads.
-  ...['57P01', '57P02', '57P03', '53300', '25006'],
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '25006',
 ]);
 const unavailableTexts =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|Cannot use a pool after calling end)/;

@@ -8,7 +8,12 @@ import { type Seeded, seeded } from './seeded.ts';
 
 /** Names of rounds by how many teams are left. */
 const roundNames: Record<number, string> = {
-  ...{ 64: '1. Runde', 32: '2. Runde', 16: 'Achtelfinale', 8: 'Viertelfinale', 4: 'Halbfinale', 2: 'Finale' },
+  64: '1. Runde',
+  32: '2. Runde',
+  16: 'Achtelfinale',
+  8: 'Viertelfinale',
+  4: 'Halbfinale',
+  2: 'Finale',
 };
 
 type Pair = { home: Contender; away: Contender; told?: ToldTie };
@@ -41,7 +46,11 @@ const fixtureOf = (
   { home, away }: Pair,
   { time, ...at }: { round: string; date: string; time: string | undefined; result: Result },
 ): FixtureDraft => ({
-  ...{ ...at, home: home.name, away: away.name, fate: 'regular', venue: home.ground },
+  ...at,
+  home: home.name,
+  away: away.name,
+  fate: 'regular',
+  venue: home.ground,
   ...(time ? { time } : {}),
 });
 
@@ -102,8 +111,14 @@ export function demoFriendlies(plan: DemoFriendlies, season: string, today: stri
     const on = plan.days[at]!;
     const result = isOver || on[0] < 0 ? playedResult(random, home.strength, away.strength) : {};
     return {
-      ...{ round: `Testspiel ${at + 1}`, date: dayOn(today, on), time: plan.time, home: home.name, away: away.name },
-      ...{ result, fate: 'regular', venue: home.ground },
+      round: `Testspiel ${at + 1}`,
+      date: dayOn(today, on),
+      time: plan.time,
+      home: home.name,
+      away: away.name,
+      result,
+      fate: 'regular',
+      venue: home.ground,
     };
   });
   return editionOf(plan, season, fixtures);
@@ -119,9 +134,14 @@ export function toldEdition(
   const fixtures = matches.map(({ round, on, home, away, ...ended }): FixtureDraft => {
     const isOver = ended.score !== undefined;
     return {
-      ...{ round, date: notToday(dayOn(today, on), today, isOver), time, home: nameOf(home), away: nameOf(away) },
+      round,
+      date: notToday(dayOn(today, on), today, isOver),
+      time,
+      home: nameOf(home),
+      away: nameOf(away),
       ...(group ? { group } : {}),
-      ...{ result: toldResult(ended), fate: 'regular' },
+      result: toldResult(ended),
+      fate: 'regular',
     };
   });
   return editionOf(edition, season, fixtures);

@@ -120,12 +120,12 @@ describe('a cup of the demo', () => {
       fixtures
         .map((fixture, at) =>
           aFixture({
-            ...{
-              id: String(at),
-              round: fixture.round,
-              roundNumber: 7 - Math.log2(64 / sizeOf(fixtures, fixture.round)),
-            },
-            ...{ home: aTeam(fixture.home), away: aTeam(fixture.away), result: fixture.result },
+            id: String(at),
+            round: fixture.round,
+            roundNumber: 7 - Math.log2(64 / sizeOf(fixtures, fixture.round)),
+            home: aTeam(fixture.home),
+            away: aTeam(fixture.away),
+            result: fixture.result,
             ...(fixture.result.fullTime
               ? { period: 'FullTime' as const, score: fixture.result.extraTime ?? fixture.result.fullTime }
               : {}),

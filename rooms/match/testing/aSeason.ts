@@ -52,8 +52,16 @@ export async function tellMatch(
     events.map(({ id, score }) => ({ id, score })),
   );
   const rows = home.map(({ player, number = null, role, isCaptain = false, place }, position) => ({
-    ...{ matchId, side: 'home' as const, position, player, playerId: null, number, role, isCaptain },
-    ...{ x: place?.x ?? null, y: place?.y ?? null },
+    matchId,
+    side: 'home' as const,
+    position,
+    player,
+    playerId: null,
+    number,
+    role,
+    isCaptain,
+    x: place?.x ?? null,
+    y: place?.y ?? null,
   }));
   if (rows.length > 0) await replaceLineUps(ctx, [matchId], rows);
   await upsertMatchStatistics(

@@ -7,8 +7,13 @@ import { computeTable } from '../tableRules.ts';
 const roundOf = ({ round }: FixtureDraft): number => Number.parseInt(round, 10);
 
 const tableMatchOf = (fixture: FixtureDraft, at: number): TableMatch => ({
-  ...{ id: String(at), home: fixture.home, away: fixture.away, date: fixture.date!, roundNumber: roundOf(fixture) },
-  ...{ fate: fixture.fate, isRunning: false },
+  id: String(at),
+  home: fixture.home,
+  away: fixture.away,
+  date: fixture.date!,
+  roundNumber: roundOf(fixture),
+  fate: fixture.fate,
+  isRunning: false,
   ...(fixture.result.fullTime ? { score: fixture.result.fullTime } : {}),
 });
 

@@ -20,7 +20,10 @@ await upsertCategories(house.database.sql, [
 const red = { key: 'red', names: { de: 'Rot', en: 'Red' } };
 const shirt = aProductDraft({ names: { de: 'Heimtrikot', en: 'Home jersey' }, categories: [11] });
 shirt.variants = ['S', 'M'].map((size, at) => ({
-  ...{ sku: `${shirt.sku}-${size}`, size, price: 8995, onHand: at },
+  sku: `${shirt.sku}-${size}`,
+  size,
+  price: 8995,
+  onHand: at,
   colour: red,
 }));
 await saveProducts(house.context(), [shirt]);

@@ -46,7 +46,10 @@ export async function loadMatch(ctx: Context, { address, tickets, videos }: Plac
     title: `${found.home.name} – ${found.away.name}`,
     jsonLd: [schemaOrg.sportsEvent({ ...found, name: `${found.home.name} – ${found.away.name}` })],
     dependsOn: [
-      ...[matchParts.match(found.id), matchParts.edition(found.edition), matchParts.team(team), matchParts.matchDay],
+      matchParts.match(found.id),
+      matchParts.edition(found.edition),
+      matchParts.team(team),
+      matchParts.matchDay,
       ...(tickets ? [tickets.dependsOn] : []),
       ...(about?.dependsOn ?? []),
     ],

@@ -28,7 +28,9 @@ function eventOf({ minute, added, type, side, number, other, text }: LiveEntry, 
   const named = (one: number | undefined) => (side && one !== undefined ? players[side].get(one) : undefined);
   const [player, otherPlayer] = [named(number), named(other)];
   return {
-    ...{ type, period: minute > 45 ? 'SecondHalf' : 'FirstHalf', minute },
+    type,
+    period: minute > 45 ? 'SecondHalf' : 'FirstHalf',
+    minute,
     ...(added === undefined ? {} : { added }),
     ...(side ? { side } : {}),
     ...(player ? { player } : {}),

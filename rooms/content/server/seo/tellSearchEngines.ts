@@ -53,7 +53,14 @@ function schemaOf({
     const categories = rest.categories.map(({ name }) => name);
     return [
       schemaOrg.newsArticle({
-        ...{ path, headline, description, image: picture, publishedAt, changedAt, lang, categories },
+        path,
+        headline,
+        description,
+        image: picture,
+        publishedAt,
+        changedAt,
+        lang,
+        categories,
         author: rest.settings.author,
       }),
     ];

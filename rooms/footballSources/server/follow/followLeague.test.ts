@@ -11,8 +11,13 @@ const { sql } = house.database;
 const source = await anOpenLigaDb();
 const edition = { team: 'u21', season: '2025-2026', competition: 'uferliga' };
 const league = {
-  ...{ league: 'ufer', year: 2025, edition, name: 'Uferliga', rules: 'dfbLeague' as const },
-  ...{ zone: 'Europe/Berlin', ours: ['Eintracht II'] },
+  league: 'ufer',
+  year: 2025,
+  edition,
+  name: 'Uferliga',
+  rules: 'dfbLeague' as const,
+  zone: 'Europe/Berlin',
+  ours: ['Eintracht II'],
 };
 const warnings: unknown[] = [];
 /** Follows the league at a moment. */
@@ -50,7 +55,8 @@ describe('a followed league', () => {
     expect(await follow('2025-08-16T14:31:00Z')).toMatchObject({ is: 'saved', report: { changed: { length: 1 } } });
     expect(await follow('2025-08-16T14:32:00Z')).toEqual({ is: 'same' });
     expect(source.asked.slice(1)).toEqual([
-      ...['getlastchangedate/ufer/2025/1', 'getmatchdata/ufer/2025/1'],
+      'getlastchangedate/ufer/2025/1',
+      'getmatchdata/ufer/2025/1',
       'getlastchangedate/ufer/2025/1',
     ]);
     expect(await scores()).toEqual(['2-1', '–', '–']);

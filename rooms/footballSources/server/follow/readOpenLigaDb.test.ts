@@ -10,13 +10,22 @@ const resultOf = (match: unknown) => {
   return 'fixtures' in told ? told.fixtures[0]?.result : told.reason;
 };
 const row = (name: string, home: number, away: number, kind = 0) => ({
-  ...{ resultName: name, resultDescription: null, pointsTeam1: home, pointsTeam2: away, resultTypeID: kind },
+  resultName: name,
+  resultDescription: null,
+  pointsTeam1: home,
+  pointsTeam2: away,
+  resultTypeID: kind,
 });
 
 describe('readOpenLigaDb', () => {
   const whole = {
-    ...{ round: '1. Spieltag', date: '2025-08-16', time: '14:00', home: 'SV Mainufer', away: 'FC St. Anton 09' },
-    ...{ result: { halfTime: { home: 1, away: 0 }, fullTime: { home: 1, away: 1 } }, fate: 'regular' },
+    round: '1. Spieltag',
+    date: '2025-08-16',
+    time: '14:00',
+    home: 'SV Mainufer',
+    away: 'FC St. Anton 09',
+    result: { halfTime: { home: 1, away: 0 }, fullTime: { home: 1, away: 1 } },
+    fate: 'regular',
   };
 
   it('reads a match, at the time of its ground', () => {
