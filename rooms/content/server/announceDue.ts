@@ -44,12 +44,12 @@ async function announce(ctx: Context, now: Date): Promise<void> {
     if (until >= now) return;
     const uids = await listDue(tx.sql, until, now);
     await markAnnounced(tx.sql, now);
-    if (uids.length > 0) await tellChanged(tx, uids);
+    if (uids.length > 0) await publishChanges(tx, uids);
   });
 }
 
 /** Says that these documents, and the lists in which they stand, are not as they were. */
-export async function tellChanged(tx: Context, uids: string[]): Promise<void> {
+export async function publishChanges(tx: Context, uids: string[]): Promise<void> {
   const lists = await listPlacements(tx.sql, uids);
   const everywhere = lists.filter(({ kind }) => kind === 'person').map((list) => ({ ...list, site: '*' }));
   await contentChanged(tx, contentKind, [...uids.map(documentPart), ...[...lists, ...everywhere].map(listPart)]);

@@ -17,7 +17,7 @@ export { listNews } from './listContent.ts';
 export { dependsOnPages } from './pages/dependsOnPages.ts';
 export { resolve } from './readContent.ts';
 export { relatedTo } from './related/relatedToMatch.ts';
-export { seoOf } from './seo/tellSearchEngines.ts';
+export { seoOf } from './seo/seoOf.ts';
 export * as teamContent from './teamContent.ts';
 
 /** The room, told what it must know of the house around it. */

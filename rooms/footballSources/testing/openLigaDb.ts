@@ -6,7 +6,7 @@ import { afterAll } from 'vitest';
 type Json = Record<string, unknown>;
 
 /** A match as OpenLigaDB tells it. `score`: goals at half-time and at the end. */
-export function toldMatch(
+export function openLigaMatch(
   id: number,
   [home, away]: [string, string],
   {

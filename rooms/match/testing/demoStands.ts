@@ -1,4 +1,4 @@
-import type { ToldLeague } from '#club/demo/football/toldLeagues.ts';
+import type { ScriptedLeague } from '#club/demo/football/scriptedLeagues.ts';
 import { ownName } from '../demo/demoClubList.ts';
 import type { EditionDraft, FixtureDraft, TableMatch } from '../matchModel.ts';
 import { computeTable } from '../tableRules.ts';
@@ -18,7 +18,7 @@ const tableMatchOf = (fixture: FixtureDraft, at: number): TableMatch => ({
 });
 
 /** What texts say about a league of the demo and its results do not. */
-export function unmetStands(draft: EditionDraft, { team, round: now, stands = {} }: ToldLeague): string[] {
+export function unmetStands(draft: EditionDraft, { team, round: now, stands = {} }: ScriptedLeague): string[] {
   const own = ownName(team);
   const nameOf = (club: string) => (club === '*' ? own : club);
   const tableAfter = (round: number) => computeTable(draft.fixtures.map(tableMatchOf), [], draft.rules, { round });

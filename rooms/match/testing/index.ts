@@ -7,7 +7,7 @@ export { listHistory } from '../server/record/historyStore.ts';
 export { saveEdition } from '../server/record/saveEdition.ts';
 export { saveSquad } from '../server/record/saveSquad.ts';
 export { tableViewOf } from '../tableViewRules.ts';
-export { aRunningLeague, matchdayClock, saveSeason, tellMatch } from './aSeason.ts';
+export { aRunningLeague, matchdayClock, recordMatch, saveSeason } from './aSeason.ts';
 export { aTableSource } from './aTableSource.ts';
 export { demoFacts } from './demoFacts.ts';
 export { adding, aGoal, anEntryId, kickOff, seasonOf } from './desk.ts';

@@ -6,7 +6,7 @@ import { isChildTeam } from '../../personRules.ts';
 import type { Resolved } from '../readContent.ts';
 import { rssPath } from './newsFeeds.ts';
 
-type Told = Pick<
+type SeoParts = Pick<
   Page,
   'image' | 'imageAlt' | 'article' | 'jsonLd' | 'feed' | 'canonicalSection' | 'isIndexed' | 'alternates'
 >;
@@ -17,7 +17,7 @@ type Crumb = { name: string; href?: string };
  * What search engines and other networks are told about a document's page. No search engine lists people of a
  * children's team.
  */
-export function seoOf({ document, sites, alternates }: Found, crumbs: readonly Crumb[]): Told {
+export function seoOf({ document, sites, alternates }: Found, crumbs: readonly Crumb[]): SeoParts {
   const { image = document.person?.portrait, path, publishedAt, changedAt } = document;
   const categories = document.categories.map(({ name }) => name);
   const [first] = sites;

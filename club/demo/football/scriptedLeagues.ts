@@ -2,7 +2,7 @@
 export type GoalKind = { by?: 'head' | 'left' | 'right'; from?: 'penalty' | 'standard'; isOutside?: boolean };
 
 /** Something that happened in a match. Minutes go on behind 90; `@` stands for somebody of the others. */
-export type ToldEvent = { minute: number } & (
+export type ScriptedEvent = { minute: number } & (
   | ({ goal: string; assist?: string } & GoalKind)
   | { missedPenalty: string }
   | { yellow: string }
@@ -14,7 +14,7 @@ export type ToldEvent = { minute: number } & (
  * A match of the current season that texts of the demo tell of. `rounds`: how many before (negative) or after the one
  * of the last weekend.
  */
-export type ToldMatch = {
+export type ScriptedMatch = {
   rounds: number;
   opponent: string;
   isAway?: boolean;
@@ -29,11 +29,11 @@ export type ToldMatch = {
   /** Where, when not on the team's own ground. */
   ground?: 'profis';
   /** In the order in which they happened, every goal among them. */
-  events?: readonly ToldEvent[];
+  events?: readonly ScriptedEvent[];
 };
 
 /** Where a league of the current season stands. `seed` was chosen so that everything under `stands` is true. */
-export type ToldLeague = {
+export type ScriptedLeague = {
   team: string;
   competition: string;
   /** Round of the last weekend. */
@@ -57,10 +57,10 @@ export type ToldLeague = {
   booked?: readonly (readonly [player: string, ...rounds: number[]])[];
   /** Who scored in which rounds (twice there: two goals), and otherwise not before the last round given. */
   scorers?: readonly (readonly [player: string, until: number, ...rounds: number[]])[];
-  matches: readonly ToldMatch[];
+  matches: readonly ScriptedMatch[];
 };
 
-const bundesliga: ToldLeague = {
+const bundesliga: ScriptedLeague = {
   team: 'profis',
   competition: 'bundesliga',
   round: 11,
@@ -110,7 +110,7 @@ const bundesliga: ToldLeague = {
   ],
 };
 
-const women: ToldLeague = {
+const women: ScriptedLeague = {
   team: 'frauen',
   competition: 'regionalliga-sued',
   round: 11,
@@ -154,7 +154,7 @@ const women: ToldLeague = {
   ],
 };
 
-const underTwentyOne: ToldLeague = {
+const underTwentyOne: ScriptedLeague = {
   team: 'u21',
   competition: 'regionalliga-suedwest',
   round: 13,
@@ -181,7 +181,7 @@ const underTwentyOne: ToldLeague = {
   ],
 };
 
-const underNineteen: ToldLeague = {
+const underNineteen: ScriptedLeague = {
   team: 'u19',
   competition: 'dfb-nachwuchsliga',
   round: 11,
@@ -210,7 +210,7 @@ const underNineteen: ToldLeague = {
   ],
 };
 
-const underSeventeen: ToldLeague = {
+const underSeventeen: ScriptedLeague = {
   team: 'u17',
   competition: 'dfb-nachwuchsliga',
   round: 9,
@@ -238,7 +238,7 @@ const underSeventeen: ToldLeague = {
   ],
 };
 
-export const toldLeagues: readonly ToldLeague[] = [
+export const scriptedLeagues: readonly ScriptedLeague[] = [
   bundesliga,
   women,
   underTwentyOne,

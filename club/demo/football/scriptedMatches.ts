@@ -1,7 +1,7 @@
 import type { When } from './competitions.ts';
 
 /** Single matches of the current season beside leagues and cups, `*` being our team. */
-export type ToldMatches = {
+export type ScriptedMatches = {
   team: string;
   competition: string;
   name: string;
@@ -18,7 +18,7 @@ export type ToldMatches = {
   }[];
 };
 
-export const toldMatches: readonly ToldMatches[] = [
+export const scriptedMatches: readonly ScriptedMatches[] = [
   {
     team: 'u19',
     competition: 'uefa-youth-league',
@@ -69,7 +69,7 @@ export const toldMatches: readonly ToldMatches[] = [
 ];
 
 /** A tie of a cup of the current season of which texts tell. `round`: from 0. */
-export type ToldTie = {
+export type ScriptedTie = {
   team: string;
   competition: string;
   round: number;
@@ -83,7 +83,7 @@ export type ToldTie = {
 
 const pokal = { team: 'profis', competition: 'dfb-pokal' } as const;
 
-export const toldTies: readonly ToldTie[] = [
+export const scriptedTies: readonly ScriptedTie[] = [
   { ...pokal, round: 0, home: 'SV Quellendorf', away: '*', score: [0, 4], half: [0, 1] },
   { ...pokal, round: 0, home: 'SV Wielstadt', away: 'TSV Lahnau', score: [2, 1], half: [1, 1] },
   { ...pokal, round: 1, home: '*', away: 'VfB Seeburgen', score: [2, 1], half: [1, 0] },
@@ -102,7 +102,7 @@ export const toldTies: readonly ToldTie[] = [
 ];
 
 /** Points that others have lost in a league of the current season, and in which week before today. */
-export const toldDeductions: readonly {
+export const scriptedDeductions: readonly {
   team: string;
   competition: string;
   club: string;
