@@ -68,7 +68,7 @@ export const scriptedMatches: readonly ScriptedMatches[] = [
   },
 ];
 
-/** A tie of a cup of the current season of which texts tell. `round`: from 0. */
+/** A tie of a cup of the current season that demo texts write about. `round`: from 0; `*` is our team. */
 export type ScriptedTie = {
   team: string;
   competition: string;

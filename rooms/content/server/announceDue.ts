@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { contentChanged } from '#platform/content/contentChanges.ts';
 import type { Context } from '#platform/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
-import { findNextMoment, listDue, lockAnnouncedUntil, markAnnounced, markAskedFor } from './announcementStore.ts';
+import { findNextMoment, listDue, lockAnnouncedUntil, markAnnounced, markScheduled } from './announcementStore.ts';
 import { contentKind, documentPart, listPart } from './contentParts.ts';
 import { listPlacements } from './placementStore.ts';
 
@@ -33,7 +33,7 @@ export const announceDue: JobDefinition = {
 /** Asks for an announcement at a moment, unless one for an earlier one will look for the next by itself. */
 export async function askForAnnouncement(ctx: Context, moment: Date): Promise<void> {
   await ctx.inTransaction(async (tx) => {
-    if (!(await markAskedFor(tx.sql, moment, tx.now))) return;
+    if (!(await markScheduled(tx.sql, moment, tx.now))) return;
     await tx.enqueue(announceDue.name, {}, { startAfter: new Date(moment.getTime() - lead) });
   });
 }
