@@ -14,6 +14,7 @@ import type { House, Room } from '#platform/house.ts';
 import { buildApp } from '#platform/http/buildApp.ts';
 import { listeningAddress } from '#platform/http/listeningAddress.ts';
 import { startJobs } from '#platform/jobs/jobs.ts';
+import { jobsOnUse } from '#platform/jobs/jobsOnUse.ts';
 import { prepareJobs } from '#platform/jobs/prepareJobs.ts';
 import { makeLog } from '#platform/log/makeLog.ts';
 import { closeMailTransports } from '#platform/mail/deliverMail.ts';
@@ -189,7 +190,8 @@ export async function assemble(config: Config, database: Database): Promise<Runn
   // Before anything is opened: without it nothing starts, and a command would not end.
   const deriveKey = keyDeriver(rootSecret(config));
   const metrics = makeMetrics(config.environment !== 'test');
-  const jobs = await startJobs(database.url, { definitions: jobDefinitions, log, metrics, role: config.role });
+  const options = { definitions: jobDefinitions, log, metrics, role: config.role };
+  const jobs = jobsOnUse(() => startJobs(database.url, options));
   const house: House = {
     config,
     database,

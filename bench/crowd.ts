@@ -1,3 +1,4 @@
+import { resetStock } from '#rooms/shop/testing/resetStock.ts';
 import { signedInBuyers } from '../journeys/httpBuyer.ts';
 import type { Product } from '../journeys/product.ts';
 import { cpuSpent, untilJobsAreDone } from './figures.ts';
@@ -54,8 +55,7 @@ async function rush({ database, origin }: Product, count: number) {
   const { sql } = database;
   const buyers = await signedInBuyers(database, origin, count);
   await untilJobsAreDone(database);
-  await sql`delete from shop.hold where sku = ${scarf}`;
-  await sql`update shop.stock set on_hand = ${pieces}, held = 0 where sku = ${scarf}`;
+  await resetStock(database, scarf, pieces);
   const ordered = async () =>
     (await sql<{ n: number }[]>`select count(*)::int as n from "order".line where sku = ${scarf}`)[0]!.n;
   const before = await ordered();

@@ -153,10 +153,12 @@ describe('each rule finds what breaks it', () => {
     expect(brokenBy(files)).toContain(rule);
   });
 
-  it('counts a function inside another for itself', () => {
-    const inner = `  const inner = () => {\n${lines(30, 'x();')}\n  };`;
-    const text = `export function addItem() {\n${inner}\n${inner}\n${lines(20, 'x();')}\n}`;
-    expect(check({ ...good, [useCase]: text })).toEqual([]);
+  it('counts a function with the functions inside it', () => {
+    const inner = `  const inner = () => {\n${lines(28, 'x();')}\n  };`;
+    const outer = `export function addItem() {\n${inner}\n${inner}\n}`;
+    expect(check({ ...good, [useCase]: outer })).toMatchObject([{ rule: 'sizes', line: 1 }]);
+    const apart = `const one = () => {\n${lines(28, 'x();')}\n};\nconst other = () => {\n${lines(28, 'x();')}\n};`;
+    expect(check({ ...good, [useCase]: apart })).toEqual([]);
   });
 
   it('takes a word of the trade in a name', () => {

@@ -9,14 +9,14 @@ export const actingEndedCode = 'ACTING_ENDED';
 
 const listeners = new Set<(error: StreamedError) => void>();
 
-/** Publishes an unexpected failure to everybody who listens. */
+/** Publishes an unexpected failure to all listeners. */
 export function publishError(problem: Problem): StreamedError {
   const error: StreamedError = { id: newBrowserId(), kind: 'error', problem };
   for (const listener of listeners) listener(error);
   return error;
 }
 
-/** Calls `listener` for each unexpected failure from now on; answers how to stop. */
+/** Calls `listener` for each unexpected failure from now on; answers a function that ends it. */
 export function onError(listener: (error: StreamedError) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -17,7 +17,9 @@ describe('the address of page data', () => {
 
   it('RED-84 RED-85 may name what a detail page is about as a part of the path', () => {
     expect(pageOfAddress('/page-data/en/news/detail/4711/page-data.json')).toEqual({
-      ...{ page: '/en/news/detail/', search: 'id=4711', isForHydration: false },
+      page: '/en/news/detail/',
+      search: 'id=4711',
+      isForHydration: false,
     });
     expect(pageOfAddress('/page-data/news/detail/page-data.json')?.search).toBeUndefined();
   });

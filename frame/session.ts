@@ -9,7 +9,7 @@ import {
 } from './session/currentUser.ts';
 import { actingFor } from './session/organisationCookies.ts';
 import { loginTime } from './session/returnMemory.ts';
-import { goesInCircles, isUsable, siteScope } from './session/sessionRules.ts';
+import { isSignInLoop, isUsable, siteScope } from './session/sessionRules.ts';
 
 export { currentSession, onSessionChange, type Session } from './session/currentUser.ts';
 export { actingFor, clearOrganisation, storeOrganisation } from './session/organisationCookies.ts';
@@ -93,7 +93,7 @@ export const signOut = (): Promise<void> => leave(({ leaveToSignOut }) => leaveT
  */
 export function signInAfterRefusal(): boolean {
   if (leaving) return true;
-  if (goesInCircles(loginTime(), Date.now())) return false;
+  if (isSignInLoop(loginTime(), Date.now())) return false;
   if (currentUser()) forgetUser();
   void signIn();
   return true;

@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
+import { resetStock } from '#rooms/shop/testing/resetStock.ts';
 import { type HttpBuyer, signedInBuyers, until } from './httpBuyer.ts';
 import { startDemo } from './startDemo.ts';
 
@@ -34,8 +35,7 @@ async function linesSold(): Promise<number> {
 }
 
 it('sells 50 pieces to 200 buyers exactly 50 times', async () => {
-  await sql`update shop.stock set on_hand = ${pieces}, held = 0 where sku = ${scarf}`;
-  await sql`delete from shop.hold where sku = ${scarf}`;
+  await resetStock(product.database, scarf, pieces);
   const before = await linesSold();
   const crowd = await signedInBuyers(product.database, product.origin, buyers);
   const ends = await Promise.all(crowd.map(buy));

@@ -33,6 +33,15 @@ export type LeftHouse = { database: string; folder: string };
 
 /** As `npm start` has them. */
 const heapLimits = ['--max-old-space-size=384', '--max-semi-space-size=8'];
+const settings = {
+  // The first three as `npm start` has them.
+  NODE_ENV: 'production',
+  MALLOC_ARENA_MAX: '2',
+  NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
+  LOG_LEVEL: 'warn',
+  RATE_LIMIT: '1000000',
+  DEMO: '1',
+};
 
 /**
  * Makes the product end as soon as the process that started it has, however that ended: a journey that fails leaves
@@ -56,54 +65,18 @@ export async function startProduct(
   const database = openDatabase(url, 2);
   const folder = mkdtempSync(join(tmpdir(), 'kurve-product-'));
   if (from) cpSync(from.folder, folder, { recursive: true });
-  const port = await freePort();
-  const origin = `http://localhost:${port}`;
-  let child: ChildProcess;
-  let output = '';
-
-  const start = async () => {
-    const began = performance.now();
-    // The first three as `npm start` has them.
-    const settings = {
-      NODE_ENV: 'production',
-      MALLOC_ARENA_MAX: '2',
-      NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
-      PORT: String(port),
-      DATABASE_URL: url,
-      DATA_FOLDER: folder,
-      DEMO: '1',
-    };
-    child = spawn(process.execPath, [...heapLimits, '--import', endsWithParent, 'start.ts'], {
-      env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', RATE_LIMIT: '1000000', ...settings, ...environment },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    });
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += String(chunk)));
-    await untilReady(origin, child, () => output).catch((error: unknown) => {
-      child.kill('SIGKILL');
-      throw error;
-    });
-    return performance.now() - began;
-  };
-  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const exited = once(child, 'exit');
-    child.kill(signal);
-    await exited;
-  };
+  const launched = launcher(await freePort(), { DATABASE_URL: url, DATA_FOLDER: folder, ...environment });
   const close = async () => {
-    await end('SIGTERM');
+    await launched.end('SIGTERM');
     await database.close();
     await admin.close();
   };
-  await start();
+  await launched.start();
   return {
-    origin,
+    ...launched,
     database,
-    pid: () => child.pid!,
     secret: () => readFileSync(join(folder, 'secret'), 'utf8').trim(),
-    kill: () => end('SIGKILL'),
-    start,
-    output: () => output,
+    kill: () => launched.end('SIGKILL'),
     async leave() {
       await close();
       return { database: name, folder };
@@ -111,6 +84,37 @@ export async function startProduct(
     async stop() {
       await close();
       await clearAway(server, { database: name, folder });
+    },
+  };
+}
+
+/** Starts and ends the product's process on this port. */
+function launcher(port: number, environment: Record<string, string>) {
+  const origin = `http://localhost:${port}`;
+  let child: ChildProcess;
+  let output = '';
+  return {
+    origin,
+    pid: () => child.pid!,
+    output: () => output,
+    async start(): Promise<number> {
+      const began = performance.now();
+      child = spawn(process.execPath, [...heapLimits, '--import', endsWithParent, 'start.ts'], {
+        env: { PATH: process.env.PATH, ...settings, PORT: String(port), ...environment },
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      });
+      for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += String(chunk)));
+      await untilReady(origin, child, () => output).catch((error: unknown) => {
+        child.kill('SIGKILL');
+        throw error;
+      });
+      return performance.now() - began;
+    },
+    async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const exited = once(child, 'exit');
+      child.kill(signal);
+      await exited;
     },
   };
 }

@@ -6,7 +6,8 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Config, RoomSettings } from '#platform/config/config.ts';
 import type { Context, Fan, Locale } from '#platform/context.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { JobDefinition, Jobs } from '#platform/jobs/jobs.ts';
+import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import type { JobsOnUse } from '#platform/jobs/jobsOnUse.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
 import type { SingleFlight } from '#platform/singleFlight/singleFlight.ts';
 import type { RoomCommands } from '#platform/start/commandTopic.ts';
@@ -48,7 +49,7 @@ export type SiteHosts = {
 export type House = {
   config: Config;
   database: Database;
-  jobs: Jobs;
+  jobs: JobsOnUse;
   /** Keys (`room/name`) of the migrations that this version needs. */
   migrationsWanted: string[];
   clock: Clock;

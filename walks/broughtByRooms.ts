@@ -36,7 +36,8 @@ function broughtBy(file: string): Brought[] {
     const value = propertyOf(room, kind);
     if (!value) return [];
     return partsOf(file, kind, value).map(({ event, part }) => ({
-      ...{ room: nameOf(propertyOf(room, 'name')), kind },
+      room: nameOf(propertyOf(room, 'name')),
+      kind,
       ...(event === undefined ? {} : { event }),
       places: [...mentions(part).names].map((name) => ({ file, name })),
     }));

@@ -7,7 +7,7 @@ import { locales } from '#platform/context.ts';
 import { makeDemoRooms } from '#platform/demo/makeDemoRooms.ts';
 import { transformationOf } from '#platform/media/mediaRules.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { listPublished } from '#rooms/content/server/index.ts';
+import { listPublished } from '#rooms/content/testing/index.ts';
 import { faultsOf, linksIn, picturesIn } from './pageFaults.ts';
 
 const house = await testHouse();

@@ -11,10 +11,16 @@ type Sources = Map<string, Source>;
 
 /** Which of the rooms' lists stands behind a port's methods, since the callers do not know who it is. */
 const behindPorts: Record<string, Brought['kind']> = {
-  ...{ quote: 'sellables', hold: 'sellables', release: 'sellables' },
-  ...{ extend: 'sellables', fulfil: 'sellables', takeBack: 'sellables' },
-  ...{ againstLeaving: 'objections', againstForgettingMethod: 'objections' },
-  ...{ listDocuments: 'searchables', listOffers: 'searchables' },
+  quote: 'sellables',
+  hold: 'sellables',
+  release: 'sellables',
+  extend: 'sellables',
+  fulfil: 'sellables',
+  takeBack: 'sellables',
+  againstLeaving: 'objections',
+  againstForgettingMethod: 'objections',
+  listDocuments: 'searchables',
+  listOffers: 'searchables',
 };
 
 /** Where a name is declared, through imports and doors; undefined: outside of the sources. */

@@ -24,26 +24,25 @@ const secondEmail = 'zweite@kurve.test';
 
 /** Doors at which the people of the demo find something of their own; what ends things comes last. */
 const reachable = [
-  ...['setDefaultEmailAddress', 'changeAddressById', 'setDefaultOrderAddress', 'setDefaultInvoiceAddress'],
-  ...[
-    'changeAddressBookEntry',
-    'terminateConsent',
-    'readInvitation',
-    'changeMember',
-    'readOrder',
-    'readDocument',
-    'changeItem',
-  ],
-  ...[
-    'readSavingStatus',
-    'deleteSavedMethod',
-    'removeEmail',
-    'endSession',
-    'removeAddress',
-    'removeAddressBookEntry',
-    'removeMember',
-    'removeItem',
-  ],
+  'setDefaultEmailAddress',
+  'changeAddressById',
+  'setDefaultOrderAddress',
+  'setDefaultInvoiceAddress',
+  'changeAddressBookEntry',
+  'terminateConsent',
+  'readInvitation',
+  'changeMember',
+  'readOrder',
+  'readDocument',
+  'changeItem',
+  'readSavingStatus',
+  'deleteSavedMethod',
+  'removeEmail',
+  'endSession',
+  'removeAddress',
+  'removeAddressBookEntry',
+  'removeMember',
+  'removeItem',
 ];
 
 /** Whoever has something of everything; the other one administers a fan club. */

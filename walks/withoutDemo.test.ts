@@ -21,9 +21,27 @@ const product = await startProduct(inject('databaseServer'), {
 afterAll(() => product.stop());
 
 const pages = [
-  ...['/', '/news/', '/galerien/', '/kalender/', '/bereiche/', '/impressum/', '/suche/', '/video/', '/offline/'],
-  ...['/profis/kader/', '/profis/spielplan/', '/u19/tabelle/', '/u17/2024-2025/saison/', '/u13-u9/u9/kader/'],
-  ...['/shop/', '/tickets/', '/warenkorb/', '/kasse/', '/account/', '/account/security/', '/office/ticker/'],
+  '/',
+  '/news/',
+  '/galerien/',
+  '/kalender/',
+  '/bereiche/',
+  '/impressum/',
+  '/suche/',
+  '/video/',
+  '/offline/',
+  '/profis/kader/',
+  '/profis/spielplan/',
+  '/u19/tabelle/',
+  '/u17/2024-2025/saison/',
+  '/u13-u9/u9/kader/',
+  '/shop/',
+  '/tickets/',
+  '/warenkorb/',
+  '/kasse/',
+  '/account/',
+  '/account/security/',
+  '/office/ticker/',
 ];
 
 it.each(pages)('%s answers in every language of a house without demo data', async (page) => {

@@ -29,7 +29,11 @@ const embedded = await startEmbeddedPostgres(join(place, 'postgres'), { durable:
 const database = openDatabase(embedded.url(), 5);
 await migrateAll(database);
 const config = readConfig({
-  ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: embedded.url(), DATA_FOLDER: place, DEMO: '1' },
+  NODE_ENV: 'test',
+  LOG_LEVEL: 'silent',
+  DATABASE_URL: embedded.url(),
+  DATA_FOLDER: place,
+  DEMO: '1',
 });
 const house = await assemble(config, database);
 const trial: Trial = { folder, entries, house, context: () => makeContext(house.house) };

@@ -6,8 +6,8 @@ const limits = { file: { report: 200, refuse: 300 }, function: { report: 40, ref
 const isDemo = /(^|\/)demo\//;
 
 /**
- * No file over 300 lines, no function over 60; files over 200, functions over 40 and comments over 120 columns are
- * reported. A function inside another counts for itself, so a factory is as long as what it does beside its functions.
+ * No file over 300 lines, no function over 60 with all functions inside it; files over 200, functions over 40 and
+ * comments over 120 columns are reported.
  */
 export function sizes(sources: Source[]): Finding[] {
   return sources.flatMap((source) => {
@@ -32,19 +32,14 @@ function wideComments({ path, text }: Source): Finding[] {
 }
 
 function longFunctions(source: Source): Finding[] {
-  const lines = new Map<Node, number>();
-  const names = new Map<Node, string>();
+  const findings: Finding[] = [];
   walk(programOf(source), (node, parents) => {
     if (!isFunction(node)) return;
-    const own = lineAt(source.text, node.end) - lineAt(source.text, node.start) + 1;
-    lines.set(node, own);
-    names.set(node, nameOf(node, parents));
-    const outer = parents.findLast(isFunction);
-    if (outer && own > 1) lines.set(outer, (lines.get(outer) ?? 0) - own);
+    const line = lineAt(source.text, node.start);
+    const lines = lineAt(source.text, node.end) - line + 1;
+    findings.push(...tooLong(source, lines, limits.function, nameOf(node, parents), line));
   });
-  return [...lines].flatMap(([node, own]) =>
-    tooLong(source, own, limits.function, names.get(node) ?? '', lineAt(source.text, node.start)),
-  );
+  return findings;
 }
 
 const isFunction = (node: Node): boolean =>
@@ -56,7 +51,13 @@ function nameOf(node: Node, parents: Node[]): string {
   return parent?.type === 'VariableDeclarator' && 'name' in parent.id ? String(parent.id.name) : 'a function';
 }
 
-function tooLong(source: Source, lines: number, limit: { report: number; refuse: number }, what: string, line = 1) {
+function tooLong(
+  source: Source,
+  lines: number,
+  limit: { report: number; refuse: number },
+  what: string,
+  line = 1,
+): Finding[] {
   if (lines <= limit.report) return [];
   const message = `${what} has ${lines} lines (at most ${limit.refuse}, aim below ${limit.report})`;
   const finding: Finding = { rule: 'sizes', path: source.path, line, message };

@@ -1,7 +1,7 @@
 import { type Finding, isCode, isTest, lineAt, programOf, type Source, walk } from '../sources.ts';
 
 const languages = ['de', 'en', 'ja'] as const;
-const wordFile = /^((?:[\w-]+\/)*([\w-]+)\/words)\/(server\.|office\.)?(de|en|ja)\.json$/;
+const wordFile = /^((?:[\w-]+\/)*([\w-]+)\/words)\/(server\.|office\.|document\.)?(de|en|ja)\.json$/;
 
 type Flat = Map<string, string>;
 /** `path`: what the names of its three files begin with. */
@@ -10,14 +10,14 @@ type Namespace = { path: string } & Record<(typeof languages)[number], Flat>;
 /**
  * Reads every `words/{de,en,ja}.json`; the namespace is the folder above (`rooms/cart/words` → `cart`). Texts that only
  * the server writes stand beside them in `server.{de,en,ja}.json` and are a namespace of their own (`cart/server`),
- * those of the office's pages in `office.{de,en}.json` (`cartOffice`).
+ * those of the office's pages in `office.{de,en}.json` (`cartOffice`), those of invoices in `document.{de,en}.json`.
  */
 export function namespacesOf(sources: Source[]): Map<string, Namespace> {
   const found = new Map<string, Namespace>();
   for (const { path, text } of sources) {
     const [, folder, room, before = '', language] = wordFile.exec(path) ?? [];
     if (!folder || !room || /^club\//.test(path)) continue;
-    const name = before === 'server.' ? `${room}/server` : before === 'office.' ? `${room}Office` : room;
+    const name = before === 'office.' ? `${room}Office` : before ? `${room}/${before.slice(0, -1)}` : room;
     const namespace = found.get(name) ?? { path: `${folder}/${before}`, de: new Map(), en: new Map(), ja: new Map() };
     namespace[language as 'de'] = flatten(JSON.parse(text));
     found.set(name, namespace);
@@ -36,8 +36,8 @@ function flatten(value: object, prefix = ''): Flat {
 }
 
 /**
- * Every label has words in all three languages, with the same gaps to fill; refusals, native codes and the office at
- * least in German and English.
+ * Every label has words in all three languages, with the same gaps to fill; refusals, native codes, the office and
+ * invoices at least in German and English.
  */
 export function wordsComplete(sources: Source[]): Finding[] {
   return [...namespacesOf(sources).values()].flatMap((namespace) => {
@@ -46,8 +46,9 @@ export function wordsComplete(sources: Source[]): Finding[] {
   });
 }
 
-/** Staff read German or English. */
-const isOfOffice = (path: string): boolean => path === 'frame/office/words/' || path.endsWith('/office.');
+/** Staff read German or English, and invoices are written in one of them. */
+const isWithoutJapanese = (path: string): boolean =>
+  path === 'frame/office/words/' || path.endsWith('/office.') || path.endsWith('/document.');
 
 const plural = /_(zero|one|two|few|many|other)$/;
 const withoutPlural = (key: string): string => key.replace(plural, '');
@@ -57,7 +58,7 @@ function missing(namespace: Namespace, language: 'de' | 'en' | 'ja', key: string
   const finding = (message: string): Finding[] => [{ rule: 'wordsComplete', path, message }];
   const words = namespace[language].get(key) ?? namespace[language].get(`${key}_other`);
   if (words === undefined) {
-    const isOptional = language === 'ja' && (/^(refusals|codes)\./.test(key) || isOfOffice(namespace.path));
+    const isOptional = language === 'ja' && (/^(refusals|codes)\./.test(key) || isWithoutJapanese(namespace.path));
     return isOptional ? [] : finding(`has no words for "${key}"`);
   }
   if (words.trim() === '') return finding(`"${key}" is empty`);

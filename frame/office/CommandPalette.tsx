@@ -61,23 +61,33 @@ function Finder({ pages, onClose }: Pick<Props, 'pages' | 'onClose'>) {
           setChosen(0);
         }}
       />
-      <div id={listId} role="listbox" aria-label={t('palette.title')} className={styles.list}>
-        {found.map(({ path, title, group }, place) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
-          // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the option
-          <div
-            key={path}
-            id={`${listId}-${place}`}
-            role="option"
-            aria-selected={place === current}
-            onClick={() => go(path)}
-          >
-            <span>{title}</span>
-            <small>{t(`groups.${group}`)}</small>
-          </div>
-        ))}
-      </div>
+      <FoundPages id={listId} found={found} current={current} onChoose={go} />
       {found.length === 0 ? <p role="status">{t('palette.nothing')}</p> : null}
     </>
+  );
+}
+
+type FoundPagesProps = { id: string; found: OfficeSelf['pages']; current: number; onChoose(path: string): void };
+
+/** The list below the field; `current` is the one that Enter opens. */
+function FoundPages({ id, found, current, onChoose }: FoundPagesProps) {
+  const t = useWords('office');
+  return (
+    <div id={id} role="listbox" aria-label={t('palette.title')} className={styles.list}>
+      {found.map(({ path, title, group }, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
+        // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the option
+        <div
+          key={path}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === current}
+          onClick={() => onChoose(path)}
+        >
+          <span>{title}</span>
+          <small>{t(`groups.${group}`)}</small>
+        </div>
+      ))}
+    </div>
   );
 }

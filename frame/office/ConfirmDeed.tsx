@@ -47,18 +47,8 @@ function Steps<Result>({ deed, onClose, onChanged }: Props<Result> & { deed: Dee
   const t = useWords('office');
   const [why, setWhy] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Problem>();
   const [outcome, setOutcome] = useState<Outcome>();
-  const attempt = async <T,>(call: () => Promise<Answer<T>>, onDone: (result: T) => void) => {
-    setBusy(true);
-    setProblem(undefined);
-    const answer = await call();
-    setBusy(false);
-    if (!answer.ok) return setProblem(answer.problem);
-    onChanged();
-    onDone(answer.data);
-  };
+  const { isBusy, problem, attempt } = useAttempt(onChanged);
   const confirm = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
@@ -89,14 +79,12 @@ function Steps<Result>({ deed, onClose, onChanged }: Props<Result> & { deed: Dee
       <div>{deed.consequence}</div>
       {deed.fields}
       {deed.reason ? (
-        <TextField
-          label={deed.reason.label}
-          optionalWord={deed.reason.isNeeded ? undefined : t('optional')}
-          error={isMissing ? t('reasonNeeded') : undefined}
+        <ReasonField
+          reason={deed.reason}
+          isMissing={isMissing}
           value={why}
-          maxLength={200}
-          onChange={(event) => {
-            setWhy(event.target.value);
+          onChange={(value) => {
+            setWhy(value);
             setMissing(false);
           }}
         />
@@ -114,10 +102,49 @@ function Steps<Result>({ deed, onClose, onChanged }: Props<Result> & { deed: Dee
   );
 }
 
+type Attempt = <T>(call: () => Promise<Answer<T>>, onDone: (result: T) => void) => Promise<void>;
+
+/** Sends a call and says how it stands; `onChanged` is called when it succeeded. */
+function useAttempt(onChanged: () => void): { isBusy: boolean; problem: Problem | undefined; attempt: Attempt } {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const attempt: Attempt = async (call, onDone) => {
+    setBusy(true);
+    setProblem(undefined);
+    const answer = await call();
+    setBusy(false);
+    if (!answer.ok) return setProblem(answer.problem);
+    onChanged();
+    onDone(answer.data);
+  };
+  return { isBusy, problem, attempt };
+}
+
+type ReasonFieldProps = {
+  reason: { label: string; isNeeded?: boolean };
+  isMissing: boolean;
+  value: string;
+  onChange(value: string): void;
+};
+
+function ReasonField({ reason, isMissing, value, onChange }: ReasonFieldProps) {
+  const t = useWords('office');
+  return (
+    <TextField
+      label={reason.label}
+      optionalWord={reason.isNeeded ? undefined : t('optional')}
+      error={isMissing ? t('reasonNeeded') : undefined}
+      value={value}
+      maxLength={200}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
 type UndoProps = {
   undo: NonNullable<Outcome['undo']>;
   isBusy: boolean;
-  attempt<T>(call: () => Promise<Answer<T>>, onDone: (result: T) => void): Promise<void>;
+  attempt: Attempt;
   onDone(outcome: Outcome): void;
 };
 

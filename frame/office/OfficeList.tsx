@@ -139,14 +139,11 @@ function Table<Item>({ items, label, columns, keyOf, hrefOf, forChosen }: TableP
         <thead>
           <tr>
             {forChosen ? (
-              <td className={styles.choice}>
-                <input
-                  type="checkbox"
-                  aria-label={t('list.chooseAll')}
-                  checked={isAll}
-                  onChange={() => (isAll ? clear() : setIds(new Set(items.map(keyOf))))}
-                />
-              </td>
+              <ChoiceCell
+                label={t('list.chooseAll')}
+                isChosen={isAll}
+                onChange={() => (isAll ? clear() : setIds(new Set(items.map(keyOf))))}
+              />
             ) : null}
             {columns.map((column) => (
               <th key={column.name} scope="col" className={classOf(column)}>
@@ -158,36 +155,53 @@ function Table<Item>({ items, label, columns, keyOf, hrefOf, forChosen }: TableP
         <tbody>
           {items.map((item) => {
             const id = keyOf(item);
-            const href = hrefOf?.(item);
-            return (
-              <tr key={id} data-link={href ? true : undefined} data-chosen={ids.has(id) || undefined}>
-                {forChosen ? (
-                  <td className={styles.choice}>
-                    <input
-                      type="checkbox"
-                      aria-label={t('list.choose')}
-                      checked={ids.has(id)}
-                      onChange={() => choose(id)}
-                    />
-                  </td>
-                ) : null}
-                {columns.map((column, place) => (
-                  <td key={column.name} className={classOf(column)}>
-                    {href && place === 0 ? (
-                      <Link href={href} className={styles.rowLink}>
-                        {column.show(item)}
-                      </Link>
-                    ) : (
-                      column.show(item)
-                    )}
-                  </td>
-                ))}
-              </tr>
-            );
+            const isChosen = ids.has(id);
+            const choice = forChosen ? (
+              <ChoiceCell label={t('list.choose')} isChosen={isChosen} onChange={() => choose(id)} />
+            ) : null;
+            const row = { item, columns, href: hrefOf?.(item), isChosen, choice };
+            return <Row key={id} {...row} />;
           })}
         </tbody>
       </table>
     </>
+  );
+}
+
+type ChoiceCellProps = { label: string; isChosen: boolean; onChange(): void };
+
+const ChoiceCell = ({ label, isChosen, onChange }: ChoiceCellProps) => (
+  <td className={styles.choice}>
+    <input type="checkbox" aria-label={label} checked={isChosen} onChange={onChange} />
+  </td>
+);
+
+type RowProps<Item> = {
+  item: Item;
+  columns: readonly Column<Item>[];
+  /** Where its first cell leads. */
+  href: string | undefined;
+  isChosen: boolean;
+  /** The cell to choose it by. */
+  choice: ReactNode;
+};
+
+function Row<Item>({ item, columns, href, isChosen, choice }: RowProps<Item>) {
+  return (
+    <tr data-link={href ? true : undefined} data-chosen={isChosen || undefined}>
+      {choice}
+      {columns.map((column, index) => (
+        <td key={column.name} className={classOf(column)}>
+          {href && index === 0 ? (
+            <Link href={href} className={styles.rowLink}>
+              {column.show(item)}
+            </Link>
+          ) : (
+            column.show(item)
+          )}
+        </td>
+      ))}
+    </tr>
   );
 }
 

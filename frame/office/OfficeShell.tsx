@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Icon } from '#design/Icon.tsx';
 import { IconButton } from '#design/IconButton.tsx';
 import { rememberLanguage } from '../language/languageChoice.ts';
@@ -21,17 +21,8 @@ export function OfficeShell({ isIn, children }: { isIn: boolean; children: React
   const self = somebody?.accountId ? somebody : undefined;
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isPaletteOpen, setPaletteOpen] = useState(false);
-  useEffect(() => {
-    if (!self) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
-        return;
-      event.preventDefault();
-      setPaletteOpen(true);
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [self]);
+  const openPalette = useCallback(() => setPaletteOpen(true), []);
+  usePaletteKey(self !== undefined, openPalette);
   return (
     <div className={styles.shell}>
       <header className={styles.side}>
@@ -50,25 +41,14 @@ export function OfficeShell({ isIn, children }: { isIn: boolean; children: React
         </div>
         <div id="office-menu" className={styles.menu} data-open={isMenuOpen || undefined}>
           {self ? (
-            <button type="button" className={styles.goTo} onClick={() => setPaletteOpen(true)}>
+            <button type="button" className={styles.goTo} onClick={openPalette}>
               <Icon name="search" size={18} />
               <span>{t('palette.open')}</span>
               <kbd>{t('palette.keys')}</kbd>
             </button>
           ) : null}
           <Navigation pages={self?.pages ?? []} />
-          <div className={styles.foot}>
-            {self ? <Person self={self} /> : null}
-            {isIn ? (
-              <button type="button" className={styles.quiet} onClick={() => void leaveOffice()}>
-                {t('signOut')}
-              </button>
-            ) : null}
-            <Link href="/" isPlain className={styles.quiet}>
-              {t('toSite')}
-            </Link>
-            <Languages />
-          </div>
+          <Foot self={self} isIn={isIn} />
         </div>
       </header>
       <main id="content" tabIndex={-1} className={styles.main}>
@@ -76,6 +56,40 @@ export function OfficeShell({ isIn, children }: { isIn: boolean; children: React
       </main>
       {self ? <CommandPalette pages={self.pages} isOpen={isPaletteOpen} onClose={() => setPaletteOpen(false)} /> : null}
       <ProofDialog />
+    </div>
+  );
+}
+
+/** Ctrl K, or Cmd K, opens the command palette. */
+function usePaletteKey(isOn: boolean, open: () => void): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      event.preventDefault();
+      open();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [isOn, open]);
+}
+
+/** Who is at work, the ways out, and the languages. */
+function Foot({ self, isIn }: { self: OfficeSelf | undefined; isIn: boolean }) {
+  const t = useWords('office');
+  return (
+    <div className={styles.foot}>
+      {self ? <Person self={self} /> : null}
+      {isIn ? (
+        <button type="button" className={styles.quiet} onClick={() => void leaveOffice()}>
+          {t('signOut')}
+        </button>
+      ) : null}
+      <Link href="/" isPlain className={styles.quiet}>
+        {t('toSite')}
+      </Link>
+      <Languages />
     </div>
   );
 }

@@ -38,6 +38,15 @@ export type OfficeForm<Values extends FormValues> = {
   reset(): void;
 };
 
+type FormState<Values extends FormValues, Version> = Pick<OfficeForm<Values>, 'state' | 'problem'> & {
+  kept: Options<Values, Version>['kept'];
+  values: Values;
+  /** What somebody else has saved meanwhile. */
+  theirs: Options<Values, Version>['kept'] | undefined;
+  /** By field. */
+  errors: Record<string, string>;
+};
+
 /**
  * A form of the office: fields, errors of the API at their fields, what has changed, saving, and what somebody else has
  * changed meanwhile.
@@ -46,78 +55,82 @@ export function useOfficeForm<Values extends FormValues, Version = number>(
   options: Options<Values, Version>,
 ): OfficeForm<Values> {
   const t = useWords('office');
-  const [kept, setKept] = useState(options.kept);
-  const [values, setValues] = useState(options.kept.values);
-  const [state, setState] = useState<OfficeForm<Values>['state']>('clean');
-  const [problem, setProblem] = useState<Problem>();
-  const [theirs, setTheirs] = useState<Options<Values, Version>['kept']>();
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  type Kept = Options<Values, Version>['kept'];
+  const [form, setForm] = useState(() => unchanged<Values, Version>(options.kept));
+  const { kept, values, state, problem, theirs, errors } = form;
+  const change = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }));
+  const start = (next: Kept, part: Partial<typeof form>) => setForm({ ...unchanged<Values, Version>(next), ...part });
   useLeaveWarning(state === 'dirty' || state === 'saving', t('form.leave'));
 
-  const start = (
-    next: Options<Values, Version>['kept'],
-    nextState: OfficeForm<Values>['state'],
-    shown = next.values,
-  ) => {
-    setKept(next);
-    setValues(shown);
-    setErrors({});
-    setProblem(undefined);
-    setTheirs(undefined);
-    setState(nextState);
-  };
   const refused = async (refusal: Problem) => {
-    setState('dirty');
-    if (refusal.errorCode === 'CHANGED_MEANWHILE' && options.readAgain) {
-      const now = await options.readAgain();
-      if (now) return setTheirs(now);
-    }
-    const field = options.fieldOf?.(refusal);
-    const atFields = field
-      ? { [field]: options.textOf?.(refusal) ?? t('form.invalid') }
-      : fieldErrorsOf(
-          refusal,
-          Object.keys(values),
-          (name, message) => options.textOfField?.(name, message) ?? t('form.invalid'),
-        );
-    setErrors(atFields);
-    if (Object.keys(atFields).length === 0) setProblem(refusal);
+    change({ state: 'dirty' });
+    const now = refusal.errorCode === 'CHANGED_MEANWHILE' ? await options.readAgain?.() : undefined;
+    if (now) return change({ theirs: now });
+    const atFields = errorsAtFields(refusal, Object.keys(values), options, t('form.invalid'));
+    change({ errors: atFields, problem: Object.keys(atFields).length === 0 ? refusal : undefined });
   };
   const send = async () => {
-    setState('saving');
-    setProblem(undefined);
-    setErrors({});
+    change({ state: 'saving', problem: undefined, errors: {} });
     const answer = await options.save(values, kept.version);
-    if (answer.ok) start(answer.data ?? { ...kept, values }, 'saved');
+    if (answer.ok) start(answer.data ?? { ...kept, values }, { state: 'saved' });
     else await refused(answer.problem);
   };
   return {
     state,
     problem,
     conflict: theirs && {
-      fields: Object.keys(values)
-        .filter((name) => values[name] !== theirs.values[name])
-        .map((name) => ({ name, mine: values[name] ?? '', theirs: theirs.values[name] ?? '' })),
-      keepMine: () => start(theirs, 'dirty', values),
-      takeTheirs: () => start(theirs, 'clean'),
+      fields: differences(values, theirs.values),
+      keepMine: () => start(theirs, { state: 'dirty', values }),
+      takeTheirs: () => start(theirs, {}),
     },
     field: (name) => ({
       name,
       value: values[name] ?? '',
       error: errors[name],
-      onChange: ({ target }) => {
-        setValues((before) => ({ ...before, [name]: target.value }));
-        setErrors(({ [name]: _, ...others }) => others);
-        setState('dirty');
-      },
+      onChange: ({ target: { value } }) =>
+        setForm(({ errors: { [name]: _, ...others }, ...before }) => ({
+          ...before,
+          values: { ...before.values, [name]: value },
+          errors: others,
+          state: 'dirty',
+        })),
     }),
     submit: (event) => {
       event.preventDefault();
       if (state !== 'saving') void send();
     },
-    reset: () => start(kept, 'clean'),
+    reset: () => start(kept, {}),
   };
 }
+
+/** A form as it begins: what is kept stands in its fields. */
+const unchanged = <Values extends FormValues, Version>(
+  kept: Options<Values, Version>['kept'],
+): FormState<Values, Version> => ({
+  kept,
+  values: kept.values,
+  state: 'clean',
+  problem: undefined,
+  theirs: undefined,
+  errors: {},
+});
+
+/** What stands at which field; nothing, where the refusal is about none. `invalid`: words where there are no others. */
+function errorsAtFields<Values extends FormValues, Version>(
+  refusal: Problem,
+  names: string[],
+  { fieldOf, textOf, textOfField }: Pick<Options<Values, Version>, 'fieldOf' | 'textOf' | 'textOfField'>,
+  invalid: string,
+): Record<string, string> {
+  const field = fieldOf?.(refusal);
+  if (field) return { [field]: textOf?.(refusal) ?? invalid };
+  return fieldErrorsOf(refusal, names, (name, message) => textOfField?.(name, message) ?? invalid);
+}
+
+const differences = (mine: FormValues, theirs: FormValues) =>
+  Object.keys(mine)
+    .filter((name) => mine[name] !== theirs[name])
+    .map((name) => ({ name, mine: mine[name] ?? '', theirs: theirs[name] ?? '' }));
 
 /**
  * Asks before somebody leaves a page with changes that are not saved: by a link, by closing the tab, by typing another

@@ -9,19 +9,19 @@ const sourcePath =
 
 export type DevSite = {
   bundle: SiteBundle;
-  /** Serves sources, styles and hot reload; false: not a source file. */
+  /** Serves sources, styles and hot reload; false where the request is for none of them. */
   serve(request: IncomingMessage, response: ServerResponse): boolean;
   close(): Promise<void>;
 };
 
 /**
- * The site straight from its sources, with hot reload in the browser. Styles come with their modules, so pages flash on
- * the first paint.
+ * Serves the site from its sources, with hot reload in the browser. Styles come with their modules, so pages show
+ * unstyled content first.
  */
 export async function openDevSite(house: House): Promise<DevSite> {
   const { createServer } = await import('vite');
   const vite = await createServer({
-    // Bundled, it would be a file that comes and goes, and `node --watch` would start the house anew because of it.
+    // Vite would bundle its config into a temporary file, and `node --watch` would restart the process because of it.
     configLoader: 'native',
     server: { middlewareMode: true, hmr: { port: house.config.port + 20_000 } },
     clearScreen: false,

@@ -5,17 +5,15 @@ import { metaTags } from './metaTags.ts';
 import * as schemaOrg from './schemaOrg.ts';
 
 const page = (parts: Partial<PageDocument> = {}): PageDocument => ({
-  ...{
-    status: 200,
-    section: 'global',
-    canonicalSection: 'global',
-    locale: 'de',
-    path: '/news/a/',
-    template: 't',
-    title: 'A & B',
-    props: {},
-    words: [],
-  },
+  status: 200,
+  section: 'global',
+  canonicalSection: 'global',
+  locale: 'de',
+  path: '/news/a/',
+  template: 't',
+  title: 'A & B',
+  props: {},
+  words: [],
   ...parts,
 });
 const tags = (parts: Partial<PageDocument> = {}) =>
@@ -94,7 +92,10 @@ describe('schema.org', () => {
 
   it('names absolute addresses and cannot leave its element', () => {
     const product = schemaOrg.product({
-      ...{ path: '/shop/a/', sku: '1', name: '</script><script>alert(1)</script>', images: ['/media/x/1.jpg'] },
+      path: '/shop/a/',
+      sku: '1',
+      name: '</script><script>alert(1)</script>',
+      images: ['/media/x/1.jpg'],
       offers: [
         { sku: '1-M', price: 1995, isAvailable: true },
         { sku: '1-L', price: 1995, isAvailable: false },

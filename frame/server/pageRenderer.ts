@@ -15,34 +15,24 @@ export type Rendering = { kind: PageKind; isShared: boolean };
 
 /** Makes replies out of page documents: HTML for a first visit, JSON for navigation in the browser. */
 export function createRenderer(
-  { config, hosts, paymentOrigins }: Pick<House, 'config' | 'hosts' | 'paymentOrigins'>,
+  house: Pick<House, 'config' | 'hosts' | 'paymentOrigins'>,
   bundle: () => Promise<SiteBundle>,
   words: () => Translations,
 ) {
-  const authority = `${config.origin}/identity`;
+  const { config, hosts } = house;
+  const policyFor = policiesOf(house);
   const headersFor = (isShared: boolean): Record<string, string> => ({
     'cache-control': isShared ? revalidate : 'private, no-store',
     ...securityHeaders(config),
   });
-  const failureHeaders = (status: number): Record<string, string> => (status === 503 ? { 'retry-after': '5' } : {});
 
   const visitOf = (page: PageDocument, { hash: build }: SiteBundle): FirstVisit => ({
     page,
     words: pickWords(words(), page),
     build,
     site: factsOf(page.section),
-    authority,
+    authority: `${config.origin}/identity`,
   });
-
-  /** A policy holds the hash of a template's styles, so it is computed once for each. */
-  const policies = new Map<string, string>();
-  const policyFor = (kind: PageKind, { template, section }: PageDocument, css: string): string => {
-    const key = `${kind} ${section} ${template}`;
-    const origins = { identityOrigin: config.origin, paymentOrigins };
-    const policy = policies.get(key) ?? policyOf(kind, { css, isSecure: isSecure(config), ...origins });
-    policies.set(key, policy);
-    return policy;
-  };
 
   return {
     async html(page: PageDocument, { kind, isShared }: Rendering): Promise<Resource> {
@@ -74,6 +64,20 @@ export function createRenderer(
         headers: { ...headersFor(isShared && page.status === 200), ...failureHeaders(page.status) },
       });
     },
+  };
+}
+
+const failureHeaders = (status: number): Record<string, string> => (status === 503 ? { 'retry-after': '5' } : {});
+
+/** The content security policy of a page. It holds the hash of the template's styles, so it is computed once for each. */
+function policiesOf({ config, paymentOrigins }: Pick<House, 'config' | 'paymentOrigins'>) {
+  const policies = new Map<string, string>();
+  return (kind: PageKind, { template, section }: PageDocument, css: string): string => {
+    const key = `${kind} ${section} ${template}`;
+    const origins = { identityOrigin: config.origin, paymentOrigins };
+    const policy = policies.get(key) ?? policyOf(kind, { css, isSecure: isSecure(config), ...origins });
+    policies.set(key, policy);
+    return policy;
   };
 }
 

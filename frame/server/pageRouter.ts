@@ -29,7 +29,11 @@ const pagesOf = ({ pages = [], officePages = [] }: Room): PageRoute[] => [...pag
  * nobody fills the memory.
  */
 const officeRoute = ({ path, template, title, words }: OfficePage): PageRoute => ({
-  ...{ path, template, kind: 'office', words: ['office', ...words], isShared: !path.includes(':') },
+  path,
+  template,
+  kind: 'office',
+  words: ['office', ...words],
+  isShared: !path.includes(':'),
   load: async (ctx, params) => ({ title: title(ctx.locale), isIndexed: false, props: params }),
 });
 

@@ -2,7 +2,8 @@ import type { PageRoute } from '../page.ts';
 import { contractNavigation, legalNavigation, ownPages } from '../shell/mainNavigation.ts';
 
 const quietPaths: ReadonlySet<string> = new Set([
-  ...[ownPages.cart, '/widerruf/'],
+  ownPages.cart,
+  '/widerruf/',
   ...[...legalNavigation, ...contractNavigation].map(({ href }) => href),
 ]);
 

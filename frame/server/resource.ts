@@ -83,7 +83,11 @@ export function makeResource({
       : form('br', await brotli(whole, quality(quick, whole.length)));
   const notModified = [...common, 'vary', 'accept-encoding'];
   const resource: Resource = {
-    ...{ status, plain, encode, variants: {}, notModified },
+    status,
+    plain,
+    encode,
+    variants: {},
+    notModified,
     bytes: isCompressible ? Math.ceil(1.5 * unpacked.length) : unpacked.length,
     async pack() {
       if (!isCompressible || unpacked === undefined) return;

@@ -1,4 +1,4 @@
-import { keptClaims, type StoredUser } from './sessionRules.ts';
+import { profileClaims, type StoredUser } from './sessionRules.ts';
 
 /** Why a renewed id token is not the stored person's any more (ID-43). */
 export const mismatches = {
@@ -29,7 +29,7 @@ export function renewedUser(before: StoredUser, reply: unknown, now: number): Re
       ...(typeof token_type === 'string' ? { token_type } : {}),
       ...(typeof scope === 'string' ? { scope } : {}),
       ...(typeof expires_in === 'number' ? { expires_at: Math.floor(now / 1000) + expires_in } : {}),
-      ...(claims ? { id_token: String(id_token), profile: keptClaims(claims) as StoredUser['profile'] } : {}),
+      ...(claims ? { id_token: String(id_token), profile: profileClaims(claims) as StoredUser['profile'] } : {}),
     },
   };
 }

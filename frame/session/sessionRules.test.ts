@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  goesInCircles,
   isRevocable,
+  isSignInLoop,
   isUsable,
   readStoredUser,
   safeReturn,
@@ -73,7 +73,7 @@ describe('renewal', () => {
 
 it('ID-18 takes a refusal within 15 seconds after signing in for one that signing in does not cure', () => {
   const ago = (seconds: number) => new Date(now - seconds * 1000).toISOString();
-  expect([ago(0), ago(14), ago(15), ago(3600), null, 'x'].map((at) => goesInCircles(at, now))).toEqual([
+  expect([ago(0), ago(14), ago(15), ago(3600), null, 'x'].map((at) => isSignInLoop(at, now))).toEqual([
     true,
     true,
     false,

@@ -1,4 +1,4 @@
-/** What the browser keeps of a signed-in person (ID-19), as far as the site itself reads it. */
+/** What the browser stores of a signed-in person (ID-19), as far as the site itself reads it. */
 export type StoredUser = {
   access_token: string;
   refresh_token?: string;
@@ -29,7 +29,7 @@ const renewBefore = 60;
 /** A refusal this soon after signing in is not cured by signing in again (ID-18). Milliseconds. */
 const loopGuard = 15_000;
 
-/** Where the signed-in person is kept: derives from authority and client (ID-20, ID-21). */
+/** Storage key of the signed-in person, made of authority and client (ID-20, ID-21). */
 export const storedUserKey = (authority: string): string => `oidc.user:${authority}:${clientId}`;
 
 /** Reads what is stored; anything that is not a signed-in person counts as nobody. */
@@ -52,11 +52,11 @@ export function secondsUntilRenewal(user: StoredUser, now: number): number {
 export const isUsable = (user: StoredUser, now: number): boolean =>
   user.expires_at === undefined || user.expires_at > Math.floor(now / 1000);
 
-/** A token with a dot carries its own truth and cannot be called back; revoking it is not tried (ID-32). */
+/** Can a token be revoked? One with a dot is a JWT, which the provider does not look up (ID-32). */
 export const isRevocable = (token: string): boolean => token !== '' && !token.includes('.');
 
-/** Was the sign-in so recent that another one would only go in circles (ID-18)? */
-export function goesInCircles(loginDateTime: string | null, now: number): boolean {
+/** Was the last sign-in so recent that another one would be refused in the same way (ID-18)? */
+export function isSignInLoop(loginDateTime: string | null, now: number): boolean {
   const at = loginDateTime === null ? Number.NaN : Date.parse(loginDateTime);
   return now - at < loopGuard;
 }
@@ -70,22 +70,22 @@ export const safeReturn = (address: unknown): string =>
 /** Claims of the id token that say nothing about the person; `auth_time` and `azp` stay (ID-19). */
 export const protocolClaims = ['nbf', 'jti', 'nonce', 'acr', 'amr', 'at_hash'];
 
-/** What is kept of an id token as the person's profile. */
-export const keptClaims = (claims: Record<string, unknown>): Record<string, unknown> =>
+/** The claims of an id token that are stored as the person's profile. */
+export const profileClaims = (claims: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(claims).filter(([name]) => !protocolClaims.includes(name)));
 
 export type SessionEvent = 'signedIn' | 'signedOut' | 'sessionChanged';
 
 /**
- * What has happened at the provider, given who is signed in here and whose session it has now (ID-45 to ID-47). Only
- * asked when its session is no longer the one known here.
+ * What has happened at the provider. `known`: whose session is stored here; `found`: whose session the provider has now
+ * (ID-45 to ID-47). Only called after the provider's session has changed.
  */
 export function sessionEvent(known: string | undefined, found: string | undefined): SessionEvent | undefined {
   if (known === undefined) return found === undefined ? undefined : 'signedIn';
   return found === known ? 'sessionChanged' : 'signedOut';
 }
 
-/** Cookie of the provider that says to all hosts of its site: there may be a session, called so. It opens nothing. */
+/** The provider's cookie with the name of a session that may exist, for all hosts of its site. It authorises nothing. */
 const hintCookie = 'kurve_session';
 
 /**

@@ -5,9 +5,9 @@ export const commonRefusals = {
   invalidInput: refusal({ status: 400, code: 'INVALID_INPUT' }),
   notSignedIn: refusal({ status: 401, code: 'NOT_SIGNED_IN' }),
   notAllowed: refusal({ status: 403, code: 'NOT_ALLOWED' }),
-  /** Where the endpoint declares `proof`. */
+  /** The endpoint declares `proof`, and the last sign-in is more than five minutes ago. */
   freshProofRequired: refusal({ status: 403, code: 'FRESH_PROOF_REQUIRED' }),
-  /** Where staff call, and neither a second factor nor a passkey was used to sign in (`STAFF_SECOND_FACTOR`). */
+  /** A call of staff who signed in with neither a second factor nor a passkey (`STAFF_SECOND_FACTOR`). */
   secondFactorRequired: refusal({ status: 403, code: 'SECOND_FACTOR_REQUIRED' }),
   notFound: refusal({ status: 404, code: 'NOT_FOUND' }),
   tooManyRequests: refusal({ status: 429, code: 'TOO_MANY_REQUESTS' }),

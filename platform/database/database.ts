@@ -20,7 +20,7 @@ export type PoolSql = Sql & {
   /** Hears what is called out in a channel; `onOpen`: each time the connection is there. */
   listen(
     channel: string,
-    onCall: (payload: string) => void,
+    onNotification: (payload: string) => void,
     onOpen: () => void,
   ): Promise<{ unlisten(): Promise<void> }>;
   notify(channel: string, payload: string): Promise<void>;
@@ -62,8 +62,8 @@ export function openDatabase(
     (text, values) => asker.askText(pool(), text, values),
   ) as PoolSql;
   sql.begin = async (work, options = '') => runTransaction(await pool().connect(), options, work, asker, watchLocks);
-  sql.listen = async (channel, onCall, onOpen) => {
-    const listener = listen(url, { channel, onCall, onOpen });
+  sql.listen = async (channel, onNotification, onOpen) => {
+    const listener = listen(url, { channel, onNotification, onOpen });
     listeners.add(listener);
     await listener.opened;
     return {
@@ -122,9 +122,20 @@ function renewablePool(url: string, max: number): { pool(): pg.Pool; renew(): vo
 }
 
 const unavailable = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
   // Ended by an administrator or a crash, starting, too many connections, and a standby that only reads.
-  ...['57P01', '57P02', '57P03', '53300', '25006'],
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '25006',
 ]);
 const unavailableTexts =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|Cannot use a pool after calling end)/;

@@ -4,26 +4,26 @@ import { type Connections, connectionsOf } from './connectionOf.ts';
 import { quoted } from './tagged.ts';
 
 export type Listener = {
-  /** Fails when the first try does; later losses are made up for. */
+  /** Fails when the first attempt to connect does; after that every lost connection is replaced. */
   opened: Promise<void>;
-  /** Gives the connection up and opens another one. */
+  /** Closes the connection and opens another one. */
   renew(): void;
   stop(): void;
 };
 
-type Hearing = { channel: string; onCall: (payload: string) => void; onOpen: () => void };
+type Subscription = { channel: string; onNotification: (payload: string) => void; onOpen: () => void };
 
-/** Hears what is called out in a channel, on a connection of its own, which is opened again whenever it is lost. */
-export function listen(url: string, { channel, onCall, onOpen }: Hearing): Listener {
+/** Receives the notifications of a channel on a connection of its own, which is reconnected whenever it is lost. */
+export function listen(url: string, { channel, onNotification, onOpen }: Subscription): Listener {
   const first = Promise.withResolvers<void>();
   let connection: Connections | undefined;
   let isStopped = false;
   const open = async (): Promise<void> => {
-    for (let tries = 0; !isStopped; tries += 1) {
+    for (let attempts = 0; !isStopped; attempts += 1) {
       connection = connectionsOf(url);
       const own = new pg.Client(connection.config);
       own.on('error', () => {});
-      own.on('notification', ({ payload = '' }) => onCall(payload));
+      own.on('notification', ({ payload = '' }) => onNotification(payload));
       try {
         await own.connect();
         await own.query(`listen ${quoted(channel)}`);
@@ -34,7 +34,7 @@ export function listen(url: string, { channel, onCall, onOpen }: Hearing): Liste
       } catch (error) {
         first.reject(error);
         connection.giveUp();
-        await sleep(Math.min(1000, 50 * 2 ** tries), undefined, { ref: false });
+        await sleep(Math.min(1000, 50 * 2 ** attempts), undefined, { ref: false });
       }
     }
   };

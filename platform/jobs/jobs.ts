@@ -90,31 +90,14 @@ export async function startJobs(url: string, { definitions, log, metrics, role }
       await boss.send(name, payload, { ...options, db: { executeSql } } as never);
     },
     async work(context) {
-      const begin = async (definition: JobDefinition) => {
-        const { name, every } = definition;
-        if (every) await whenThere(() => boss.schedule(name, every, {}, { tz: 'UTC' }));
-        await whenThere(() =>
-          boss.work(name, fetching, async (jobs: JobWithMetadata<object>[]) => {
-            const results: JobResult[] = [];
-            for (const job of jobs) results.push(await perform(definition, contextFor(definition, context), job));
-            return results;
-          }),
-        );
-      };
-      await Promise.all(definitions.map(begin));
+      await Promise.all(
+        definitions.map((definition) =>
+          workOn(boss, definition, (job) => perform(definition, contextFor(definition, context), job)),
+        ),
+      );
     },
     async drain(context) {
-      for (let found = true; found; ) {
-        found = false;
-        for (const definition of definitions) {
-          const { name, run } = definition;
-          for (const job of (await boss.fetch(name, { batchSize: 10 })) ?? []) {
-            found = true;
-            await run(contextFor(definition, context), job.data as never);
-            await boss.complete(name, job.id);
-          }
-        }
-      }
+      for (let hasRun = true; hasRun; ) hasRun = await runDueOnce(boss, definitions, context);
     },
     async waiting() {
       const queues = await boss.getQueues();
@@ -123,6 +106,36 @@ export async function startJobs(url: string, { definitions, log, metrics, role }
     renew: giveUp,
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
+}
+
+/** Lets this process work on one kind of job, and schedules it where it repeats. */
+async function workOn(
+  boss: PgBoss,
+  { name, every }: JobDefinition,
+  perform: (job: JobWithMetadata<object>) => Promise<JobResult>,
+): Promise<void> {
+  if (every) await whenThere(() => boss.schedule(name, every, {}, { tz: 'UTC' }));
+  await whenThere(() =>
+    boss.work(name, fetching, async (jobs: JobWithMetadata<object>[]) => {
+      const results: JobResult[] = [];
+      for (const job of jobs) results.push(await perform(job));
+      return results;
+    }),
+  );
+}
+
+/** Runs up to ten jobs of each kind that are due; false: there was none. */
+async function runDueOnce(boss: PgBoss, definitions: JobDefinition[], context: () => Context): Promise<boolean> {
+  let hasRun = false;
+  for (const definition of definitions) {
+    const { name, run } = definition;
+    for (const job of (await boss.fetch(name, { batchSize: 10 })) ?? []) {
+      hasRun = true;
+      await run(contextFor(definition, context), job.data as never);
+      await boss.complete(name, job.id);
+    }
+  }
+  return hasRun;
 }
 
 const contextFor = ({ canWait = false }: JobDefinition, context: () => Context): Context =>

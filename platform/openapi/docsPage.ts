@@ -31,23 +31,23 @@ const callers = {
 const callerWords = ({ caller }: Operation['endpoint']): string =>
   typeof caller === 'object' ? `Staff with the permission <code>${caller.permission}</code>` : callers[caller];
 
-/** The api to read: one page, grouped by service, without scripts; the browser's own search finds everything. */
+/** The API's documentation: one HTML page, grouped by service, without scripts. */
 export function docsPage(operations: Operation[]): string {
   const services = [...new Set(operations.map(({ service }) => service))];
-  const of = (service: string) => operations.filter((operation) => operation.service === service);
+  const operationsOf = (service: string) => operations.filter((operation) => operation.service === service);
   const links = services.map(
-    (service) => `<h2>${escapeHtml(service)}</h2><ul>${of(service).map(linkTo).join('')}</ul>`,
+    (service) => `<h2>${escapeHtml(service)}</h2><ul>${operationsOf(service).map(linkTo).join('')}</ul>`,
   );
   const sections = services.map(
     (service) =>
-      `<section><h2 id="${escapeHtml(service)}">${escapeHtml(service)}</h2>${of(service).map(article).join('')}</section>`,
+      `<section><h2 id="${escapeHtml(service)}">${escapeHtml(service)}</h2>${operationsOf(service).map(article).join('')}</section>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Kurve API</title><style>${style}</style></head>
 <body><div class="page"><nav aria-label="Endpoints"><strong>Kurve API</strong>${links.join('')}</nav>
 <main><h1>Kurve API</h1><p>Replies carry their content in <code>data</code>; a refusal is a problem document with its code in <code>errorCode</code>. Amounts are euros, instants ISO 8601 in UTC. Paths and parameter names are read in any case. The same as a document: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>${sections.join('')}</main></div></body></html>`;
 }
 
-const label = ({ method }: Operation) => `<span class="method ${method}">${method.toUpperCase()}</span>`;
+const methodLabel = ({ method }: Operation) => `<span class="method ${method}">${method.toUpperCase()}</span>`;
 
 const linkTo = (operation: Operation) =>
   `<li><a href="#${operation.id}"><code>${operation.method.toUpperCase()} ${escapeHtml(operation.path.replace(/^\/api\/\w+/, ''))}</code></a></li>`;
@@ -55,7 +55,7 @@ const linkTo = (operation: Operation) =>
 function article(operation: Operation): string {
   const { endpoint, id, path } = operation;
   const tenant = endpoint.tenant ? `; tenant <code>et-tenant-id</code> ${endpoint.tenant}` : '';
-  return `<article id="${id}"><h3><a href="#${id}">${label(operation)}<code>${escapeHtml(path)}</code></a></h3>
+  return `<article id="${id}"><h3><a href="#${id}">${methodLabel(operation)}<code>${escapeHtml(path)}</code></a></h3>
 <p>${escapeHtml(endpoint.summary)}</p><p class="soft">${callerWords(endpoint)}${tenant}</p>
 ${schemaBlock('Path', endpoint.params, 'input')}${schemaBlock('Query', endpoint.query, 'input')}${schemaBlock('Body', endpoint.body, 'input')}${schemaBlock('Reply', endpoint.reply, 'output')}
 <h4>Refusals</h4><table>${refusalsOf(endpoint)

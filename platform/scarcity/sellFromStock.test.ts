@@ -36,7 +36,9 @@ const parts = sellFromStock(stock);
 const fair = oneByOne({ ...parts } as Parameters<typeof oneByOne>[0]);
 const visitor = { kind: 'visitor', visitorId: 'v' } as const;
 const request = (holdId: string, sku: string, quantity: number, minutes = 10): HoldRequest => ({
-  ...{ holdId, sku, quantity },
+  holdId,
+  sku,
+  quantity,
   expiresAt: at(minutes),
 });
 const holdAll = (...requests: HoldRequest[]) => parts.hold(ctxAt(0), visitor, requests);

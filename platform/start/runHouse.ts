@@ -81,6 +81,7 @@ async function start({ prepare, load }: Beginning): Promise<void> {
     const isDemo = await isDemoHouse(config, database);
     const running = await parts.assemble(config, database);
     closing = () => running.close().finally(() => database.close());
+    await running.house.jobs.open();
     if (isDemo) await makeDemo(parts.rooms, running.house);
     await prepared;
     await open(config, database, running);

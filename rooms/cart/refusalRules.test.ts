@@ -18,8 +18,8 @@ it('VOU-19 VOU-29 a code that is not taken is refused with its native code', () 
 });
 
 it('CART-75 CART-76 what other clients look for is spelled as the specification has it', () => {
-  const told = Object.values(cartRefusals).map(({ status, code }) => `${status} ${code}`);
-  expect(told.sort()).toEqual([
+  const refusals = Object.values(cartRefusals).map(({ status, code }) => `${status} ${code}`);
+  expect(refusals.sort()).toEqual([
     '400 CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_MAXQUANTITY',
     '400 CARTITEM_USEROPTIONS_INVALID',
     '400 SHIPPINGCODE_UNKNOWN',

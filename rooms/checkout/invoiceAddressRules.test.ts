@@ -3,7 +3,11 @@ import { lacksInvoiceAddress } from './invoiceAddressRules.ts';
 
 describe('CHK-62 what only goes to the invoice address', () => {
   const invoice = {
-    ...{ firstName: 'Toni', lastName: 'Muster', street: 'Waldweg 7', postalCode: '60528', city: 'Frankfurt' },
+    firstName: 'Toni',
+    lastName: 'Muster',
+    street: 'Waldweg 7',
+    postalCode: '60528',
+    city: 'Frankfurt',
     countryCode: 'DE',
   };
   const called = { ...invoice, phone: '069 123456' };

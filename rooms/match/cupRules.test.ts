@@ -11,7 +11,10 @@ function match(round: string, text: string, parts: Partial<Fixture> = {}): Fixtu
   const scoreOf = (one: string): Score => ({ home: Number(one.split('-')[0]), away: Number(one.split('-')[1]) });
   return aFixture({
     id: `${round} ${text}`,
-    ...{ round, roundNumber: rounds.indexOf(round) + 1, home: aTeam(home), away: aTeam(away) },
+    round,
+    roundNumber: rounds.indexOf(round) + 1,
+    home: aTeam(home),
+    away: aTeam(away),
     ...(end ? { period: 'FullTime', score: scoreOf(end), result: shots ? { shootOut: scoreOf(shots) } : {} } : {}),
     ...parts,
   });

@@ -3,20 +3,24 @@ import { problemsOfEdition } from './fixtureRules.ts';
 import type { EditionDraft, FixtureDraft } from './matchModel.ts';
 
 const fixture = (parts: Partial<FixtureDraft>): FixtureDraft => ({
-  ...{ line: 7, round: '1. Spieltag', date: '2024-08-03', home: 'A', away: 'B', result: {}, fate: 'regular' },
+  line: 7,
+  round: '1. Spieltag',
+  date: '2024-08-03',
+  home: 'A',
+  away: 'B',
+  result: {},
+  fate: 'regular',
   ...parts,
 });
 const draft = (fixtures: FixtureDraft[], parts: Partial<EditionDraft> = {}): EditionDraft => ({
   edition: { team: 'u21', season: '2024-2025', competition: 'uferliga' },
-  ...{
-    name: 'Uferliga',
-    rules: 'dfbLeague',
-    zone: 'Europe/Berlin',
-    source: 'hand',
-    ours: ['A'],
-    newClubs: [],
-    fixtures,
-  },
+  name: 'Uferliga',
+  rules: 'dfbLeague',
+  zone: 'Europe/Berlin',
+  source: 'hand',
+  ours: ['A'],
+  newClubs: [],
+  fixtures,
   ...parts,
 });
 const today = '2024-08-03';

@@ -89,27 +89,31 @@ describe('the timeline', () => {
     expect(extra.periods.map(({ to }) => to)).toEqual([37.5, 75, 87.5, 100]);
   });
 
-  it('goes as far as the match has been told, and to the end once it is over', () => {
+  it('goes as far as the match has been events, and to the end once it is over', () => {
     expect(timelineOf([anEvent('Kickoff', 1), anEvent('YellowCard', 27)], 'FirstHalf').played).toBe(30);
     expect(timelineOf([anEvent('Goal', 27)], 'FullTime').played).toBe(100);
     expect(timelineOf([], 'PreMatch')).toMatchObject({ played: 0, marks: [] });
   });
 
   it('marks goals, cards, substitutions and reviews; overtime stands at the end of its period', () => {
-    const told = [anEvent('Kickoff', 1), anEvent('Goal', 45, { added: 2, side: 'away' }), anEvent('FinalWhistle', 90)];
-    expect(timelineOf(told, 'FullTime').marks).toMatchObject([{ at: 50, minute: "45' + 2'", side: 'away', lane: 0 }]);
+    const events = [
+      anEvent('Kickoff', 1),
+      anEvent('Goal', 45, { added: 2, side: 'away' }),
+      anEvent('FinalWhistle', 90),
+    ];
+    expect(timelineOf(events, 'FullTime').marks).toMatchObject([{ at: 50, minute: "45' + 2'", side: 'away', lane: 0 }]);
     const late = { ...anEvent('Goal', 93), period: 'SecondHalf' } satisfies MatchEvent;
     expect(timelineOf([late], 'FullTime').marks).toMatchObject([{ at: 100, minute: "90' + 3'" }]);
   });
 
   it('moves marks out that would cover each other, on their own side only', () => {
-    const told = [
+    const events = [
       anEvent('Substitution', 60, { side: 'home', player: 'A' }),
       anEvent('Substitution', 60, { side: 'home', player: 'B' }),
       anEvent('Substitution', 61, { side: 'away' }),
       anEvent('Goal', 70, { side: 'home' }),
     ];
-    expect(timelineOf(told, 'SecondHalf').marks.map(({ side, lane }) => [side, lane])).toEqual([
+    expect(timelineOf(events, 'SecondHalf').marks.map(({ side, lane }) => [side, lane])).toEqual([
       ['home', 0],
       ['home', 1],
       ['away', 0],

@@ -1,4 +1,4 @@
-import type { StandingsRow } from '#rooms/match/site/index.ts';
+import type { StandingsRow } from './standingsWire.ts';
 
 /** A team as the ticker names it. */
 export type FeedTeam = { name: string; shortName: string; code: string; isOurs: boolean };

@@ -1,6 +1,6 @@
 import type { foods } from './foods.ts';
 
-type Told = readonly [name: string, text: string];
+type Texts = readonly [name: string, text: string];
 
 /** A product of the demo shop, as short as it can be told. Prices in gross cents. */
 export type DemoProduct = {
@@ -13,9 +13,9 @@ export type DemoProduct = {
   /** Colour sets it comes in; several make it choosable. */
   colours: readonly ColourSet[];
   sizes?: 'adults' | 'kids' | 'baby' | 'socks';
-  de: Told;
-  en: Told;
-  ja: Told;
+  de: Texts;
+  en: Texts;
+  ja: Texts;
   /** Pieces of each variant; 0 is sold out. 40 unless told. */
   onHand?: number;
   /** Sizes that are gone. */

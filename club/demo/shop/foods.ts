@@ -1,14 +1,14 @@
-type Told = { de: string; en: string; ja: string };
+type Texts = { de: string; en: string; ja: string };
 type DemoFood = {
-  name: Told;
-  ingredients: Told;
-  allergens: Record<keyof Told, string[]>;
+  name: Texts;
+  ingredients: Texts;
+  allergens: Record<keyof Texts, string[]>;
   /** In 100 g or 100 ml. */
   nutrition:
     | 'exempt'
     | Record<'kj' | 'kcal' | 'fat' | 'saturates' | 'carbohydrate' | 'sugars' | 'protein' | 'salt', number>;
   alcohol?: number;
-  storage: Told;
+  storage: Texts;
 };
 
 /** What is in the food of the demo shop. Its responsible business is the maker. */

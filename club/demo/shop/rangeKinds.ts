@@ -1,6 +1,6 @@
 import type { DemoProduct } from './demoProduct.ts';
 
-type Told = readonly [noun: string, text: string];
+type Texts = readonly [noun: string, text: string];
 
 /** A kind of article that comes in every line. Prices in gross cents. */
 export type RangeKind = Pick<
@@ -15,13 +15,13 @@ export type RangeKind = Pick<
   | 'shippingCodes'
   | 'isLettered'
   | 'number'
-> & { category: number; price: number; hasBlackToo?: boolean; de: Told; en: Told; ja: Told };
+> & { category: number; price: number; hasBlackToo?: boolean; de: Texts; en: Texts; ja: Texts };
 
 const kind = (
   [category, motif, price]: readonly [category: number, motif: string, price: number],
-  de: Told,
-  en: Told,
-  ja: Told,
+  de: Texts,
+  en: Texts,
+  ja: Texts,
   parts: Partial<RangeKind> = {},
 ): RangeKind => ({ category, motif, price, de, en, ja, ...parts });
 

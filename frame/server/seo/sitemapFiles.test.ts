@@ -26,7 +26,11 @@ const aList = (count: number, name = 'many'): PageList => ({
   },
 });
 const route = (path: string, parts: Partial<PageRoute> & { page?: object } = {}): PageRoute => ({
-  ...{ path, template: 't', kind: 'content', words: [], isShared: true },
+  path,
+  template: 't',
+  kind: 'content',
+  words: [],
+  isShared: true,
   load: async () => ({ title: 't', props: {}, canonicalSection: 'profis', ...parts.page }),
   ...parts,
 });

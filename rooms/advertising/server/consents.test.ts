@@ -48,10 +48,24 @@ describe('200', () => {
   it('CNS-13 CNS-14 CNS-15 CNS-16 CNS-17 CNS-18 CNS-19 CNS-20 CNS-24 CNS-25 CNS-26 CNS-27 CNS-28 CNS-29 CNS-30 CNS-31 names sectors and newsletters as printed', () => {
     const names = (type: string) => consents.filter(({ consentType }) => consentType === type).map(({ name }) => name);
     expect(names('Advertising')).toEqual([
-      ...['main', 'leisure', 'trade', 'industry', 'media', 'mobility', 'tourism', 'economy'],
+      'main',
+      'leisure',
+      'trade',
+      'industry',
+      'media',
+      'mobility',
+      'tourism',
+      'economy',
     ]);
     expect(names('Newsletter')).toEqual([
-      ...['dbp', 'digital', 'fanabteilung', 'fanbetreuung', 'fanshop', 'fußballschule', 'nfl', 'sge'],
+      'dbp',
+      'digital',
+      'fanabteilung',
+      'fanbetreuung',
+      'fanshop',
+      'fußballschule',
+      'nfl',
+      'sge',
     ]);
   });
 

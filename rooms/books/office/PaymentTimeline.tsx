@@ -42,44 +42,55 @@ export function PaymentTimeline({ paymentId, onChanged }: Props) {
       {told === undefined ? <Spinner /> : null}
       {told === 'failed' ? <Notice kind="bad">{t('notReached')}</Notice> : null}
       {isAway ? <Notice kind="bad">{t('providerAway')}</Notice> : null}
-      {told && told !== 'failed' ? (
-        <>
-          <Facts told={told} />
-          <Steps steps={told.steps} />
-          {told.stuckRefunds.map((refund) => (
-            <StuckRefund
-              key={refund.id}
-              refund={refund}
-              isBusy={isBusy}
-              onRetry={() => void change(() => booksClient.retryRefund({ refundId: refund.id }, expected))}
-              onByHand={() => void change(() => booksClient.noteRefundByHand({ refundId: refund.id }, expected))}
-            />
-          ))}
-          {told.surplus ? (
-            <Surplus
-              surplus={told.surplus}
-              isBusy={isBusy}
-              onSettled={(outcome) =>
-                void change(() =>
-                  booksClient.settleSurplus({ paymentId, amount: told.surplus?.amount ?? 0, outcome }, expected),
-                )
-              }
-            />
-          ) : null}
-          {told.isConnected ? (
-            <Button
-              look="secondary"
-              isBusy={isBusy}
-              onClick={() => void change(() => booksClient.reconcilePayment({ paymentId }, expected))}
-            >
-              {t('reconcile')}
-            </Button>
-          ) : (
-            <Notice kind="bad">{t('notConnected', { provider: told.provider })}</Notice>
-          )}
-        </>
-      ) : null}
+      {told && told !== 'failed' ? <Payment told={told} isBusy={isBusy} change={change} /> : null}
     </section>
+  );
+}
+
+type PaymentProps = {
+  told: Told;
+  isBusy: boolean;
+  change(call: () => ReturnType<typeof booksClient.reconcilePayment>): Promise<void>;
+};
+
+/** Facts and history of the payment, and what can be done about it. */
+function Payment({ told, isBusy, change }: PaymentProps) {
+  const t = useWords('books');
+  const { id: paymentId, surplus } = told;
+  return (
+    <>
+      <Facts told={told} />
+      <Steps steps={told.steps} />
+      {told.stuckRefunds.map((refund) => (
+        <StuckRefund
+          key={refund.id}
+          refund={refund}
+          isBusy={isBusy}
+          onRetry={() => void change(() => booksClient.retryRefund({ refundId: refund.id }, expected))}
+          onByHand={() => void change(() => booksClient.noteRefundByHand({ refundId: refund.id }, expected))}
+        />
+      ))}
+      {surplus ? (
+        <Surplus
+          surplus={surplus}
+          isBusy={isBusy}
+          onSettled={(outcome) =>
+            void change(() => booksClient.settleSurplus({ paymentId, amount: surplus.amount, outcome }, expected))
+          }
+        />
+      ) : null}
+      {told.isConnected ? (
+        <Button
+          look="secondary"
+          isBusy={isBusy}
+          onClick={() => void change(() => booksClient.reconcilePayment({ paymentId }, expected))}
+        >
+          {t('reconcile')}
+        </Button>
+      ) : (
+        <Notice kind="bad">{t('notConnected', { provider: told.provider })}</Notice>
+      )}
+    </>
   );
 }
 

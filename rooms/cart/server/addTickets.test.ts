@@ -20,7 +20,9 @@ describe('tickets in a cart', () => {
     expect(orders).toMatchObject([
       { tenantId: 1, totalShippingPrice: 4.95 },
       {
-        ...{ tenantId: 2, totalItemPrice: 20, totalShippingPrice: 0 },
+        tenantId: 2,
+        totalItemPrice: 20,
+        totalShippingPrice: 0,
         items: [{ type: 'Ticket', price: 10, memberPrice: 9, shippingCode: 'digital', quantity: 2 }],
       },
     ]);

@@ -28,11 +28,6 @@ describe('200', () => {
     const { token } = await house.aFan();
     expect((await asFan(house, token).count()).headers['cart-item-count']).toBe('0');
   });
-
-  it('takes one statement for a visitor', async () => {
-    const visitor = await aVisitor(house);
-    expect(await house.statementsOf(() => visitor.count())).toBe(1);
-  });
 });
 
 describe('401', () => {

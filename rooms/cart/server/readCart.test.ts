@@ -96,16 +96,6 @@ describe('200', () => {
     await stall.changeGoods(sku, { price: 1200 });
     expect(await visitor.items()).toMatchObject([{ price: 12, totalPrice: 24 }]);
   });
-
-  it('takes two statements for a visitor and three for a fan, however many lines there are', async () => {
-    const visitor = await aVisitor(house);
-    for (let line = 0; line < 3; line += 1) await visitor.add({ sku: await stall.goods() });
-    expect(await house.statementsOf(() => visitor.read())).toBe(2);
-    const fan = await house.aFan();
-    await asFan(house, fan.token).claim(visitor.visitorId);
-    expect(await house.statementsOf(() => asFan(house, fan.token).read())).toBe(3);
-    expect(await house.statementsOf(() => asFan(house, fan.token).count())).toBe(2);
-  });
 });
 
 describe('200 with validation errors', () => {

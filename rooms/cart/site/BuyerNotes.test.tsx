@@ -28,8 +28,14 @@ afterEach(() => {
 
 function show(...items: CartItem[]) {
   const order = {
-    ...{ tenantId: 1, vouchers: [], promotionCodes: [], items, validationErrors: {} },
-    ...{ totalItemPrice: 0, totalShippingPrice: 0, totalPrice: 0 },
+    tenantId: 1,
+    vouchers: [],
+    promotionCodes: [],
+    items,
+    validationErrors: {},
+    totalItemPrice: 0,
+    totalShippingPrice: 0,
+    totalPrice: 0,
   };
   renderOnPage(<BuyerNotes cart={{ ...removePurchasedLines('DE'), orders: [order as never] }} />);
 }

@@ -1,5 +1,5 @@
 import { cartClient, ensureBuyer } from './cartClient.ts';
-import { cartState, change, readCart, tellOtherTabs } from './cartState.ts';
+import { cartState, change, notifyOtherTabs, readCart } from './cartState.ts';
 import { type Cart, type CartItem, itemsOf, withQuantity } from './cartViewRules.ts';
 import { forgetVisitorId, readVisitorId } from './visitorCookie.ts';
 
@@ -102,7 +102,7 @@ export async function changing<T>(work: () => Promise<T>): Promise<T> {
     change({ pending: cartState.current().pending - 1 });
     if (cartState.current().pending === 0) {
       await readCart();
-      tellOtherTabs();
+      notifyOtherTabs();
     }
   }
 }

@@ -98,4 +98,4 @@ export function followOtherTabs(): void {
 }
 
 /** Tells the other tabs that the cart has changed. */
-export const tellOtherTabs = (): void => tabs?.postMessage('changed');
+export const notifyOtherTabs = (): void => tabs?.postMessage('changed');

@@ -9,13 +9,10 @@ export type CartCode = {
   discount: number;
 };
 
-/** Partner for whom a code is entered where nobody chose another (VOU-12). */
+/** The partner that is preselected where a code is entered (VOU-12). */
 const defaultPartnerId = 1;
 
-/**
- * For whose goods a code is entered first: the default partner's, or, with nothing of that partner in the cart, those
- * of the first that has.
- */
+/** The partner whose goods a new code is for at first: the default one, or the first with goods in the cart. */
 export function firstPartnerId(cart: Pick<Cart, 'orders'>): string {
   const tenants = cart.orders.map(({ tenantId }) => tenantId);
   return String(tenants.includes(defaultPartnerId) ? defaultPartnerId : (tenants[0] ?? defaultPartnerId));
@@ -41,7 +38,7 @@ export function codesOf(cart: Cart): CartCode[] {
   ]);
 }
 
-/** What stands in the way of a code. */
+/** Why an entered code does not count: error codes of the cart. */
 export const errorCodesOfCode = (cart: Cart, { code, tenantId }: CartCode): ErrorCode[] =>
   cart.orders
     .filter((order) => order.tenantId === tenantId)
@@ -51,12 +48,12 @@ export const errorCodesOfCode = (cart: Cart, { code, tenantId }: CartCode): Erro
 
 /** The cart as it will most likely be without a code; shown until the server answers. */
 export function withoutCode(cart: Cart, entered: CartCode): Cart {
-  const without = <T extends Cart | CartOrder>(sums: T): T => ({
+  const withoutDiscount = <T extends Cart | CartOrder>(sums: T): T => ({
     ...sums,
-    totalPrice: plus(sums.totalPrice, entered.discount),
+    totalPrice: addEuros(sums.totalPrice, entered.discount),
     ...(entered.kind === 'voucher'
-      ? { totalVoucherDiscounts: plus(sums.totalVoucherDiscounts, -entered.discount) }
-      : { totalPromotionCodeDiscounts: plus(sums.totalPromotionCodeDiscounts, -entered.discount) }),
+      ? { totalVoucherDiscounts: addEuros(sums.totalVoucherDiscounts, -entered.discount) }
+      : { totalPromotionCodeDiscounts: addEuros(sums.totalPromotionCodeDiscounts, -entered.discount) }),
   });
   const orders = cart.orders.map((order) => {
     if (order.tenantId !== entered.tenantId) return order;
@@ -64,14 +61,14 @@ export function withoutCode(cart: Cart, entered: CartCode): Cart {
     const { codes = [], ...others } = order.validationErrors;
     const left = codes.filter(isOther as (error: { code?: string }) => boolean);
     return {
-      ...without(order),
+      ...withoutDiscount(order),
       vouchers: order.vouchers.filter(isOther),
       promotionCodes: order.promotionCodes.filter(isOther),
       validationErrors: left.length > 0 ? { ...others, codes: left } : others,
     };
   });
-  return { ...without(cart), orders };
+  return { ...withoutDiscount(cart), orders };
 }
 
-/** Euros, added up in cents. */
-const plus = (one: number, other: number): number => (Math.round(one * 100) + Math.round(other * 100)) / 100;
+/** Adds two amounts in euros, in cents so that no rounding error stays. */
+const addEuros = (one: number, other: number): number => (Math.round(one * 100) + Math.round(other * 100)) / 100;

@@ -77,10 +77,22 @@ async function quoteSeats({ sql, now }: Context, buyer: Buyer, requests: QuoteRe
     if (!found) return [];
     const isCard = userOptionValues.some(({ optionId, value }) => optionId === 'format' && value === 'card');
     return {
-      ...{ sku, productId: block, tenant: 1, name: { de: `Block ${block}` }, imageId: undefined, path: '/shop/' },
+      sku,
+      productId: block,
+      tenant: 1,
+      name: { de: `Block ${block}` },
+      imageId: undefined,
+      path: '/shop/',
       ...(number === undefined ? {} : { variant: { de: `Platz ${number}` } }),
-      ...{ price: found.price, memberPrice: found.price, vatRate: 19, vatClass: 'standard' as const, maxQuantity: 10 },
-      ...{ available: found.free, shippingCodes: [isCard ? 'standard' : 'digital'], type: 'Seat', ageLimit: undefined },
+      price: found.price,
+      memberPrice: found.price,
+      vatRate: 19,
+      vatClass: 'standard' as const,
+      maxQuantity: 10,
+      available: found.free,
+      shippingCodes: [isCard ? 'standard' : 'digital'],
+      type: 'Seat',
+      ageLimit: undefined,
       traits: { isUnique: true as const, isAdmission: true as const },
       ...(found.forFriends && !found.isFriend ? { refusal: 'CARTITEM_NOT_FOR_BUYER' as const } : {}),
     };
@@ -97,7 +109,10 @@ async function holdOne({ sql, now }: Context, request: HoldRequest): Promise<Kep
   const from = number ?? free.find((seat) => wished(seat.number, request.quantity).every(isFree))?.number;
   if (from === undefined || !isFree(from)) return 'short';
   const held = wished(from, number === undefined ? request.quantity : 1).map((seat, at) => ({
-    ...{ holdId: at === 0 ? request.holdId : newId(), sku: `SEAT-${block}-${seat}`, quantity: 1, seat },
+    holdId: at === 0 ? request.holdId : newId(),
+    sku: `SEAT-${block}-${seat}`,
+    quantity: 1,
+    seat,
   }));
   for (const { holdId, seat } of held)
     await sql`

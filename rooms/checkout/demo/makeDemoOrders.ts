@@ -41,7 +41,9 @@ async function makeDemoOrder(
   const then = { ...ctx, now: new Date(placedAt) };
   const checkoutId = newId();
   const paymentId = await makeDemoPayment(then, {
-    ...{ reference: checkoutId, fanId: account.id, amount: totalOf(partners) },
+    reference: checkoutId,
+    fanId: account.id,
+    amount: totalOf(partners),
   });
   const placed = await placeOrders(then, {
     checkoutId,

@@ -22,11 +22,17 @@ describe('200', () => {
     expect(orders).toMatchObject([
       { tenantId: 1, totalPrice: 22.95 },
       {
-        ...{ tenantId: 2, totalPrice: 27, totalShippingPrice: 0 },
+        tenantId: 2,
+        totalPrice: 27,
+        totalShippingPrice: 0,
         items: [
           {
-            ...{ type: 'Ticket', serialNumber: event.full, quantity: 2, price: 13.5 },
-            ...{ name: { de: 'Tageskarte Kurve – Gast' }, variant: { de: 'Stehplatz, Vollzahler' } },
+            type: 'Ticket',
+            serialNumber: event.full,
+            quantity: 2,
+            price: 13.5,
+            name: { de: 'Tageskarte Kurve – Gast' },
+            variant: { de: 'Stehplatz, Vollzahler' },
           },
         ],
       },

@@ -1,4 +1,3 @@
-import { digestOf } from '#platform/ids/digest.ts';
 import type { AssessedCart } from '#rooms/cart/server/index.ts';
 
 export type CartError = { errorCode: string; itemId?: string };
@@ -38,8 +37,3 @@ export const ageLimitedOf = (cart: Pick<AssessedCart, 'orders'>): { itemId: stri
 
 /** An `Idempotency-Key` is 1 to 255 visible characters. */
 export const isUsableKey = (key: string): boolean => /^[\x21-\x7e]{1,255}$/.test(key);
-
-/** One text for one request body under one call. */
-export function bodyHash(call: string, body: unknown): string {
-  return digestOf(JSON.stringify([call, body]));
-}

@@ -23,12 +23,6 @@ export async function findById(sql: Sql, id: string): Promise<Checkout | undefin
   return row;
 }
 
-/** One checkout of this fan. */
-export async function findByFan(sql: Sql, fanId: string, id: string): Promise<Checkout | undefined> {
-  const [row] = await sql<Checkout[]>`select * from checkout.checkout where id = ${id} and fan_id = ${fanId}`;
-  return row;
-}
-
 export type Standing = Pick<Checkout, 'id' | 'state' | 'paymentId'>;
 
 /** How one checkout of this fan stands, by its id or by that of the payment it waits for, or was paid with (X44). */

@@ -47,17 +47,17 @@ afterEach(() => {
 });
 
 /** Leaving stops when all rooms have been asked, before anything is deleted, until it may go on. */
-function stopLeaving(): { isStopped: Promise<void>; goOn: () => void } {
+function stopLeaving(): { isStopped: Promise<void>; resume: () => void } {
   const stopped = Promise.withResolvers<void>();
   gate = Promise.withResolvers<void>();
-  const { promise: mayGoOn, resolve: goOn } = gate;
+  const { promise: mayResume, resolve: resume } = gate;
   const againstLeaving = async () => {
     stopped.resolve();
-    await mayGoOn;
+    await mayResume;
     return undefined;
   };
   keeping.objections.push({ room: 'test', againstLeaving });
-  return { isStopped: stopped.promise, goOn };
+  return { isStopped: stopped.promise, resume };
 }
 
 describe.each(ways)('leaving beside the order button: $name', (way) => {
@@ -81,12 +81,12 @@ describe.each(ways)('leaving beside the order button: $name', (way) => {
 
   it('leaves nothing to be paid when the account was gone first', async () => {
     const buyer = await aBuyerFor(house, way, sku);
-    const { isStopped, goOn } = stopLeaving();
+    const { isStopped, resume } = stopLeaving();
     const left = leave(buyer);
     await isStopped;
     const ordered = way.order(buyer);
     await untilWaiting(1);
-    goOn();
+    resume();
     expect((await left).status).toBe(204);
     expect((await ordered).status).toBe(401);
     expect([await waitsToBePaid(buyer), (await moneyOf(house, buyer.id)).payments]).toEqual([false, 0]);
@@ -119,12 +119,12 @@ describe('money that comes when somebody leaves', () => {
     const buyer = await aBuyerWhoPaid(house, sku);
     letTimePass(house, 3000);
     const present = await signedInAnew(buyer);
-    const { isStopped, goOn } = stopLeaving();
+    const { isStopped, resume } = stopLeaving();
     const left = leave(present);
     await isStopped;
     const told = deliverWebhooks(house);
     await untilWaiting(1);
-    goOn();
+    resume();
     await told;
     expect((await left).status).toBe(204);
     await house.drainJobs();

@@ -32,7 +32,11 @@ it('a third seller sells seats with names: each a line of its own, sent or not a
   expect(order).toMatchObject({ totalPrice: 44.95, totalShippingPrice: 4.95 });
   const [phone, sent] = order.items;
   expect(phone).toMatchObject({
-    ...{ serialNumber: `SEAT-${block}-1`, type: 'Seat', quantity: 1, price: 20, variant: { de: 'Platz 1' } },
+    serialNumber: `SEAT-${block}-1`,
+    type: 'Seat',
+    quantity: 1,
+    price: 20,
+    variant: { de: 'Platz 1' },
     traits: { isUnique: true, isAdmission: true },
   });
   expect(sent).toMatchObject({ serialNumber: `SEAT-${block}-2`, traits: { isUnique: true, isShipped: true } });

@@ -6,11 +6,11 @@ import { checkoutReply } from './checkoutReply.ts';
 import type { Checkout } from './checkoutStore.ts';
 import { completeCheckout, type Paid } from './completeCheckout.ts';
 import { onceByKey } from './onceByKey.ts';
-import { agree, type StartedCheckout, type Wish } from './startCheckout.ts';
+import { type CheckoutRequest, type StartedCheckout, startCheckout } from './startCheckout.ts';
 
 type Calls = typeof checkoutApi;
 type Reply = ReplyOf<Calls['orderForFree']>;
-type Wished = Wish & { idempotencyKey?: string | undefined };
+type KeyedRequest = CheckoutRequest & { idempotencyKey?: string | undefined };
 
 /** Orders a cart that costs nothing (CHK-15, CHK-28). */
 export const orderForFree = (ctx: FanContext, input: InputOf<Calls['orderForFree']>) =>
@@ -20,15 +20,17 @@ export const orderForFree = (ctx: FanContext, input: InputOf<Calls['orderForFree
 export const orderOnAccount = (ctx: FanContext, input: InputOf<Calls['orderOnAccount']>) =>
   order(ctx, { method: 'purchaseOnAccount', ...input });
 
-/** StartedCheckout and completed in one transaction: nobody has to wait for money. */
-async function order(ctx: FanContext, { idempotencyKey, ...wish }: Wished): Promise<Reply> {
-  const asked = { call: wish.method, body: wish };
-  const { checkout } = await ctx.inTransaction((tx) => onceByKey(tx, idempotencyKey, asked, () => orderNow(tx, wish)));
+/** Starts and completes the checkout in one transaction, since no money is waited for. */
+async function order(ctx: FanContext, { idempotencyKey, ...request }: KeyedRequest): Promise<Reply> {
+  const call = { call: request.method, body: request };
+  const { checkout } = await ctx.inTransaction((tx) =>
+    onceByKey(tx, idempotencyKey, call, () => orderNow(tx, request)),
+  );
   return checkoutReply(checkout);
 }
 
-async function orderNow(tx: FanContext, wish: Wish): Promise<StartedCheckout> {
-  const { checkout } = await agree(tx, wish);
+async function orderNow(tx: FanContext, request: CheckoutRequest): Promise<StartedCheckout> {
+  const { checkout } = await startCheckout(tx, request);
   if (!(await completeCheckout(tx, checkout, paidBy(checkout)))) refuse(checkoutRefusals.aboveStock);
   return { checkout: { ...checkout, state: 'completed' } };
 }

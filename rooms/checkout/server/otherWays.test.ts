@@ -3,7 +3,7 @@ import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import type { Sellable } from '#ports/sellable.ts';
 import { ofTickets } from '#rooms/order/testing/traits.ts';
-import { aSavedCard } from '#rooms/payment/testing/index.ts';
+import { aCreditLine, aSavedCard } from '#rooms/payment/testing/index.ts';
 import { answerHosted, chargeBack, confirmToken, deliverWebhooks, payByCard } from '#rooms/sandboxPay/testing/index.ts';
 import { aProduct } from '#rooms/shop/testing/index.ts';
 import { aBuyerOf, aPayload, type Buyer } from './testing/buyer.ts';
@@ -28,10 +28,7 @@ house.house.selling = { ...selling, sellables: [withTicket, ...others] };
 const mandate = (iban: string) => ({ ...aPayload(), accountHolder: 'Toni Muster', iban });
 const office = '/api/office/v1';
 
-async function mayOwe({ id }: Buyer, cents: number): Promise<void> {
-  await house.database.sql`
-    insert into payment.credit_line (fan_id, credit_limit, changed_at) values (${id}, ${cents}, ${new Date()})`;
-}
+const mayOwe = ({ id }: Buyer, cents: number): Promise<void> => aCreditLine(house.database, id, cents);
 async function owes({ id }: Buyer): Promise<number> {
   const [line] = await house.database.sql<{ owed: number }[]>`
     select owed from payment.credit_line where fan_id = ${id}`;

@@ -100,7 +100,7 @@ describe('200', () => {
   it('CHK-72 sends abroad with a phone number', async () => {
     const { sku } = await product();
     const buyer = await aBuyerOf(house, sku);
-    await tellBirthday(buyer, '1984-05-18');
+    await saveBirthday(buyer, '1984-05-18');
     const body = aPayload({ countryCode: 'AT', postalCode: '1010', city: 'Wien', phone: '+43 1 234567' });
     expect((await buyer.order({ body })).json.data.totalShippingPrice).toBe(9.95);
   });
@@ -203,7 +203,7 @@ describe('401', () => {
   });
 });
 
-const tellBirthday = ({ token }: { token: string }, birthday: string) =>
+const saveBirthday = ({ token }: { token: string }, birthday: string) =>
   house.call('PUT', '/api/contact/v1/contacts/self', { token, body: { birthday } });
 
 describe('409', () => {
@@ -224,7 +224,7 @@ describe('409', () => {
     expect([asked.status, asked.json.errorCode, asked.json.errors]).toEqual([
       ...[409, 'BIRTHDAY_MISSING', [{ errorCode: 'BIRTHDAY_MISSING', itemId }]],
     ]);
-    await tellBirthday(buyer, '2015-01-01');
+    await saveBirthday(buyer, '2015-01-01');
     const { status, json } = await buyer.order();
     expect([status, json.errorCode, json.errors]).toEqual([
       ...[409, 'AGE_LIMIT_NOT_REACHED', [{ errorCode: 'AGE_LIMIT_NOT_REACHED', itemId }]],

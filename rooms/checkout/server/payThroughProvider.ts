@@ -6,11 +6,11 @@ import { createMandate, mayUseSepa, ownAddress, savedToken, startPayment } from 
 import { type checkoutApi, checkoutRefusals } from '../api.ts';
 import { checkoutReply } from './checkoutReply.ts';
 import { onceByKey } from './onceByKey.ts';
-import { agree, type Wish } from './startCheckout.ts';
+import { type CheckoutRequest, startCheckout } from './startCheckout.ts';
 
 type Calls = typeof checkoutApi;
 type Reply = ReplyOf<Calls['payByCard']>;
-type Wished = Omit<Wish, 'method'> & {
+type ProviderRequest = Omit<CheckoutRequest, 'method'> & {
   method: PaymentMethod;
   redirectUrl?: string | undefined;
   idempotencyKey?: string | undefined;
@@ -27,36 +27,36 @@ export const payByPayPal = (ctx: FanContext, input: InputOf<Calls['payByPayPal']
 /** Orders the cart, to be debited from a bank account (CHK-26); for testers only (CHK-18, X42). */
 export const payBySepa = async (
   ctx: FanContext,
-  { accountHolder, iban, ...wish }: InputOf<Calls['payBySepa']>,
+  { accountHolder, iban, ...request }: InputOf<Calls['payBySepa']>,
 ): Promise<Reply> => {
   if (!(await mayUseSepa(ctx, ctx.fan.id))) refuse(checkoutRefusals.sepaNotAllowed);
   const mandate = await createMandate(ctx, { accountHolder, iban });
   if (!mandate) refuse(checkoutRefusals.ibanRefused);
-  return pay(ctx, { method: 'sepa', ...mandate, ...wish });
+  return pay(ctx, { method: 'sepa', ...mandate, ...request });
 };
 
 /** Orders the cart, to be paid with one's own saved method (CHK-27, CHK-21); a bank account again for testers only. */
 export const payByToken = async (
   ctx: FanContext,
-  { paymentTokenId, ...wish }: InputOf<Calls['payByToken']>,
+  { paymentTokenId, ...request }: InputOf<Calls['payByToken']>,
 ): Promise<Reply> => {
   const token = await savedToken(ctx, ctx.fan.id, paymentTokenId);
   const isUsable = token && (token.kind !== 'sepa' || (await mayUseSepa(ctx, ctx.fan.id)));
   if (!isUsable) refuse(checkoutRefusals.tokenUnknown);
-  return pay(ctx, { method: 'token', providerMethodId: token.providerMethodId, ...wish });
+  return pay(ctx, { method: 'token', providerMethodId: token.providerMethodId, ...request });
 };
 
 /**
- * The agreement is committed first, then the payment service is asked where the buyer goes on. When that is away (503)
- * the agreement stays, and the same call goes on with it.
+ * Commits the checkout first, then asks the payment service where the buyer goes on. Where that cannot be reached (503)
+ * the checkout stays, and the same call resumes it.
  */
-async function pay(ctx: FanContext, { redirectUrl, idempotencyKey, ...wish }: Wished): Promise<Reply> {
+async function pay(ctx: FanContext, { redirectUrl, idempotencyKey, ...request }: ProviderRequest): Promise<Reply> {
   const chosen = redirectUrl === undefined ? undefined : ownAddress(ctx, redirectUrl);
-  const asked = { ...wish, redirectUrl };
+  const body = { ...request, redirectUrl };
   const returnUrlOf = (id: string) =>
     chosen ? ownAddress(ctx, chosen, { id }) : ctx.pageAddress(`/checkout/confirmation?id=${id}`);
   const { checkout, recorded } = await ctx.inTransaction((tx) =>
-    onceByKey(tx, idempotencyKey, { call: wish.method, body: asked }, () => agree(tx, { ...wish, returnUrlOf })),
+    onceByKey(tx, idempotencyKey, { call: request.method, body }, () => startCheckout(tx, { ...request, returnUrlOf })),
   );
   const returnUrl = returnUrlOf(checkout.id);
   const { state: _, ...start } = await startPayment(ctx, recorded ?? checkout.paymentId ?? '', { returnUrl });

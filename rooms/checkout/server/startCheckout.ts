@@ -20,54 +20,53 @@ import { type Checkout, insert, lockWaiting, markOpen, markState } from './check
 import { keepLines } from './delivery.ts';
 
 /**
- * How the buyer wants to pay. `providerMethodId`: what is charged, where the payment service knows it already;
- * `returnUrlOf`: where it sends the buyer back to, who paid for this checkout.
+ * How the buyer pays. `providerMethodId`: the saved method that is charged; `returnUrlOf`: where the payment service
+ * sends the buyer back to.
  */
-export type Way = {
+export type PaymentChoice = {
   method: Agreement['method'];
   providerMethodId?: string | undefined;
   returnUrlOf?: (checkoutId: string) => string;
 };
-export type Wish = Way & { shippingAddress: OrderAddress; billingAddress: OrderAddress };
+export type CheckoutRequest = PaymentChoice & { shippingAddress: OrderAddress; billingAddress: OrderAddress };
 /** A checkout, and its payment when that has been recorded just now and can be started as it is. */
 export type StartedCheckout = { checkout: Checkout; recorded?: Payment };
 
 /**
- * Turns the fan's cart into a checkout that waits for its money, in the caller's transaction: the cart is locked,
- * checked and frozen, its pieces are kept while the payment runs, and the payment is recorded. The same submitted
- * again, to be paid in whatever way, goes on with the checkout that waits already; anything else replaces it, so a fan
- * is never charged twice for one cart.
+ * Turns the fan's cart into a checkout that waits for its money, in the caller's transaction: locks and checks the cart,
+ * stores a snapshot of it, extends its holds while the payment runs, and records the payment. The same cart submitted
+ * again resumes the waiting checkout, with any payment method; another cart replaces it. So a fan is never charged twice.
  */
-export async function agree(tx: FanContext, wish: Wish): Promise<StartedCheckout> {
-  if (lacksPhone(wish.shippingAddress, club.defaultCountry)) {
+export async function startCheckout(tx: FanContext, request: CheckoutRequest): Promise<StartedCheckout> {
+  if (lacksPhone(request.shippingAddress, club.defaultCountry)) {
     const detail = checkoutRefusals.phoneMissing.detail;
     refuse(checkoutRefusals.phoneMissing, { errors: { 'ShippingAddress.Phone': [detail] } });
   }
   // The cart says so of the country of delivery (CART-74).
-  if (!isCountry(wish.billingAddress.countryCode))
+  if (!isCountry(request.billingAddress.countryCode))
     refuse(commonRefusals.invalidInput, { errors: { 'billingAddress.countryCode': ['invalid'] } });
-  const { countryCode } = wish.shippingAddress;
-  // The account first: whoever leaves at this moment has left before, or is refused because of what begins here.
+  const { countryCode } = request.shippingAddress;
+  // Locks the account row, so that an account deletion running at the same time either finishes first or fails.
   if (!(await lockAccountForShare(tx, tx.fan.id))) refuse(commonRefusals.notSignedIn);
   const cart = await lockCartForCheckout(tx, { fanId: tx.fan.id, countryCode });
   const waiting = await lockWaiting(tx.sql, tx.fan.id);
   if (cart.orders.length === 0) refuse(checkoutRefusals.cartEmpty);
   refuseErrors(errorsOf(cart, holdsOf(waiting, tx.now)));
-  refuseOtherAddress(cart, wish);
-  await refuseWithoutAge(tx, cart, wish.shippingAddress);
-  const agreement = agreementOn(cart, wish);
+  refuseOtherAddress(cart, request);
+  await refuseWithoutAge(tx, cart, request.shippingAddress);
+  const agreement = agreementOn(cart, request);
   const contentHash = agreementHash(agreement);
   if (waiting?.contentHash === contentHash && waiting.expiresAt > tx.now)
-    return { checkout: await goOn(tx, waiting, wish) };
+    return { checkout: await resume(tx, waiting, request) };
   refuseErrors(errorsOf(cart, new Set()));
-  return begin(tx, { ...agreement, contentHash }, wish, waiting);
+  return create(tx, { ...agreement, contentHash }, request, waiting);
 }
 
 /**
  * Refuses what is only brought to the invoice address when that is not where it shall go, or nobody can be called there
  * (CHK-62).
  */
-function refuseOtherAddress(cart: AssessedCart, { shippingAddress, billingAddress }: Wish): void {
+function refuseOtherAddress(cart: AssessedCart, { shippingAddress, billingAddress }: CheckoutRequest): void {
   const { toInvoiceAddress } = club.shipping;
   const lines = cart.orders.flatMap((order) => order.lines);
   const isBound = lines.some((line) => toInvoiceAddress.includes(shippingCodeOf(line) ?? ''));
@@ -94,7 +93,7 @@ async function refuseWithoutAge(tx: FanContext, cart: AssessedCart, to: OrderAdd
 }
 
 /** Sums up and freezes; refuses a method that does not fit what is to be paid. */
-function agreementOn(cart: AssessedCart, { method, shippingAddress, billingAddress }: Wish): Agreement {
+function agreementOn(cart: AssessedCart, { method, shippingAddress, billingAddress }: CheckoutRequest): Agreement {
   const partners = takeCheckoutSnapshot(cart);
   const totals = partners.map((one) => orderTotals(one.lines, one.shipping, one.voucherDiscount));
   const total = totals.reduce((sum, one) => sum + one.total, 0);
@@ -105,41 +104,42 @@ function agreementOn(cart: AssessedCart, { method, shippingAddress, billingAddre
   return { method, partners, shippingAddress, billingAddress, total };
 }
 
-/**
- * The same again: with the same payment while that is open, with a new one when it has failed or another way to pay is
- * wanted.
- */
-async function goOn(tx: FanContext, waiting: Checkout, wish: Wish): Promise<Checkout> {
+/** Resumes a waiting checkout: with its payment while that is open and wanted, else with a new one. */
+async function resume(tx: FanContext, waiting: Checkout, request: CheckoutRequest): Promise<Checkout> {
   const expiresAt = paymentDeadline(waiting.createdAt, tx.now, policies.holds.payment);
-  const isSame = waiting.state === 'open' && (await isSameWay(tx, waiting, wish));
-  // Never waits for a payment's row: whoever holds that is waiting for the cart.
+  const isSame = waiting.state === 'open' && (await isSameMethod(tx, waiting, request));
+  // Never waits for a payment's row: the transaction that holds it waits for the cart.
   if (waiting.state === 'open' && !isSame) await abandonPayment(tx, waiting.id);
-  const paymentId = isSame ? waiting.paymentId : ((await record(tx, waiting, wish))?.id ?? null);
+  const paymentId = isSame ? waiting.paymentId : ((await record(tx, waiting, request))?.id ?? null);
   const actedBy = tx.fan.actor ?? null;
-  const checkout = { ...waiting, state: 'open' as const, method: wish.method, paymentId, expiresAt, actedBy };
+  const checkout = { ...waiting, state: 'open' as const, method: request.method, paymentId, expiresAt, actedBy };
   await markOpen(tx.sql, checkout, tx.now);
-  await keepCodes(tx, checkout, undefined, expiresAt);
+  await reserveCheckoutCodes(tx, checkout, undefined, expiresAt);
   await extendHolds(tx, { partners: waiting.partners, replaced: undefined, until: expiresAt });
   return checkout;
 }
 
-/** Is the waiting payment the one that is wanted? What it charges is known to the payment alone. */
-async function isSameWay(tx: FanContext, waiting: Checkout, { method, providerMethodId }: Way): Promise<boolean> {
+/** Does the waiting payment charge the same method? */
+async function isSameMethod(
+  tx: FanContext,
+  waiting: Checkout,
+  { method, providerMethodId }: PaymentChoice,
+): Promise<boolean> {
   if (waiting.method !== method) return false;
   if (providerMethodId === undefined || waiting.paymentId === null) return true;
   return (await readPayment(tx, waiting.paymentId))?.providerMethodId === providerMethodId;
 }
 
-async function begin(
+async function create(
   tx: FanContext,
   agreed: Agreement & { contentHash: string },
-  way: Way,
+  choice: PaymentChoice,
   waiting: Checkout | undefined,
 ): Promise<StartedCheckout> {
   if (waiting) await markState(tx.sql, waiting.id, 'superseded', tx.now);
   const expiresAt = paymentDeadline(tx.now, tx.now, policies.holds.payment);
   const id = newId();
-  const payment = await record(tx, { id, total: agreed.total }, way);
+  const payment = await record(tx, { id, total: agreed.total }, choice);
   const checkout = {
     ...agreed,
     id,
@@ -151,19 +151,19 @@ async function begin(
     expiresAt,
   };
   await insert(tx.sql, checkout);
-  await keepCodes(tx, checkout, waiting, expiresAt);
+  await reserveCheckoutCodes(tx, checkout, waiting, expiresAt);
   await extendHolds(tx, { partners: agreed.partners, replaced: waiting, until: expiresAt });
   return { checkout: { ...checkout, state: 'open' }, ...(payment?.recorded && { recorded: payment.recorded }) };
 }
 
 /**
  * Records the payment that is to come; undefined where nothing is to be paid. `recorded`: it can be started as it is. A
- * checkout that has a living payment of the same kind goes on with that.
+ * checkout with an open payment of the same kind resumes that.
  */
 async function record(
   tx: FanContext,
   { id: reference, total: amount }: Pick<Checkout, 'id' | 'total'>,
-  { method, providerMethodId, returnUrlOf }: Way,
+  { method, providerMethodId, returnUrlOf }: PaymentChoice,
 ): Promise<{ id: string; recorded?: Payment } | undefined> {
   if (method === 'nopayment') return undefined;
   const intent = { purpose: 'checkout', reference, fanId: tx.fan.id, amount };
@@ -177,8 +177,8 @@ async function record(
   return { id: recorded.id, recorded };
 }
 
-/** Keeps vouchers and uses of codes while the payment runs; the codes of a replaced checkout are free again. */
-async function keepCodes(
+/** Reserves vouchers and uses of codes while the payment runs; frees those of a replaced checkout. */
+async function reserveCheckoutCodes(
   tx: FanContext,
   checkout: Pick<Checkout, 'id' | 'partners'>,
   replaced: Checkout | undefined,

@@ -9,10 +9,19 @@ import { AddressStep } from './AddressStep.tsx';
 import { type AddressChoice, chosenAddresses } from './payloadRules.ts';
 
 const home: SavedAddress = {
-  ...{ id: 'a1', firstName: 'Toni', lastName: 'Muster', company: '', street: 'Waldweg 7', additionalAddress: '' },
-  ...{ postalCode: '60528', city: 'Frankfurt am Main', countryCode: 'DE', phone: '' },
+  id: 'a1',
+  firstName: 'Toni',
+  lastName: 'Muster',
+  company: '',
+  street: 'Waldweg 7',
+  additionalAddress: '',
+  postalCode: '60528',
+  city: 'Frankfurt am Main',
+  countryCode: 'DE',
+  phone: '',
   country: { countryCode: 'DE', name: 'Deutschland' },
-  ...{ isOrderAddress: true, isInvoiceAddress: true },
+  isOrderAddress: true,
+  isInvoiceAddress: true,
 };
 const second = { ...home, id: 'a2', isOrderAddress: false, isInvoiceAddress: false };
 

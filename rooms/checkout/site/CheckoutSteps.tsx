@@ -18,6 +18,7 @@ import { ProblemNotice } from './ProblemNotice.tsx';
 import { type AddressChoice, payloadAddress } from './payloadRules.ts';
 import { forgetPendingPayment, type PendingPayment } from './pendingPayment.ts';
 import { ReviewStep } from './ReviewStep.tsx';
+import { shownStep, stepsOf } from './stepRules.ts';
 import { useAgeCheck } from './useAgeCheck.ts';
 import { useOrdering } from './useOrdering.ts';
 import { type Step, useSteps } from './useSteps.ts';
@@ -40,51 +41,13 @@ type Props = {
   reload(): void;
 };
 
-/** The steps of the checkout with the order beside them. What costs nothing has no payment steps. */
+/** The steps of the checkout with the order beside them. */
 export function CheckoutSteps(props: Props) {
-  const { cart, book, paying, chosen, choice, setChoice, pending, setPending, reload } = props;
+  const { cart, book, paying, chosen, choice, setChoice, pending } = props;
   const t = useWords('checkout');
-  const [picked, setPicked] = useState<MethodChoice>();
-  const method = picked ?? firstMethodOf(paying, cart);
-  const setMethod = (choice: MethodChoice) => {
-    keepProgress(progressOf(choice));
-    setPicked(choice);
-  };
-  const ordering = useOrdering();
-  const forget = () => {
-    forgetPendingPayment();
-    setPending(undefined);
-  };
-  const { wanted, go } = useSteps(forget);
+  const { isFree, steps, step, method, setMethod, ordering, go, change, order } = useCheckoutFlow(props);
   const age = useAgeCheck(cart);
-  const isFree = cart.totalPrice === 0;
-  const hasForm = pending || ['initial', 'creditcard', 'token'].includes(method.method);
-  const paid: Step[] = ['addresses', 'payment', 'review', ...(hasForm ? (['pay'] as const) : [])];
-  const steps: Step[] = isFree ? ['addresses', 'review'] : paid;
   const { shipping, billing } = chosen;
-  const isChosen = isFree || method.method !== 'initial';
-  const reached = wanted === 'pay' ? 'review' : steps.includes(wanted) ? wanted : 'addresses';
-  const possible = reached === 'review' && !isChosen ? 'payment' : reached;
-  const step: Step = pending && !isFree ? 'pay' : !shipping || !billing ? 'addresses' : possible;
-
-  const change = (to: Step) => {
-    forget();
-    go(to);
-  };
-  const order = async () => {
-    if (!shipping || !billing) return;
-    if (!isFree && method.method === 'initial') return change('payment');
-    saveDeliveryAddressId(shipping.id);
-    const payload = { shippingAddress: payloadAddress(shipping), billingAddress: payloadAddress(billing) };
-    const outcome = await ordering.order(payload, isFree ? { method: 'nopayment' } : method);
-    if (outcome === 'refused') reload();
-    // What is finished stays until the next page has come: the cart is empty by now, and would say so.
-    else if (outcome !== 'leaving') {
-      setPending(outcome);
-      go('pay');
-    }
-  };
-
   return (
     <>
       <div className={styles.stepper}>
@@ -125,6 +88,46 @@ export function CheckoutSteps(props: Props) {
       </div>
     </>
   );
+}
+
+/** Where the buyer is in the checkout, how they want to pay, and what leads on from there. */
+function useCheckoutFlow({ cart, paying, chosen: { shipping, billing }, pending, setPending, reload }: Props) {
+  const [picked, setPicked] = useState<MethodChoice>();
+  const method = picked ?? firstMethodOf(paying, cart);
+  const setMethod = (choice: MethodChoice) => {
+    keepProgress(progressOf(choice));
+    setPicked(choice);
+  };
+  const forget = () => {
+    forgetPendingPayment();
+    setPending(undefined);
+  };
+  const { wanted, go } = useSteps(forget);
+  const ordering = useOrdering();
+  const isFree = cart.totalPrice === 0;
+  const hasMethod = method.method !== 'initial';
+  const hasForm = Boolean(pending) || ['initial', 'creditcard', 'token'].includes(method.method);
+  const hasAddresses = Boolean(shipping && billing);
+  const step = shownStep(wanted, { isFree, hasForm, hasAddresses, hasMethod, isPaying: Boolean(pending) });
+
+  const change = (to: Step) => {
+    forget();
+    go(to);
+  };
+  const order = async () => {
+    if (!shipping || !billing) return;
+    if (!isFree && method.method === 'initial') return change('payment');
+    saveDeliveryAddressId(shipping.id);
+    const payload = { shippingAddress: payloadAddress(shipping), billingAddress: payloadAddress(billing) };
+    const outcome = await ordering.order(payload, isFree ? { method: 'nopayment' } : method);
+    if (outcome === 'refused') reload();
+    // What is finished stays until the next page has come: the cart is empty by now, and would say so.
+    else if (outcome !== 'leaving') {
+      setPending(outcome);
+      go('pay');
+    }
+  };
+  return { isFree, steps: stepsOf({ isFree, hasForm }), step, method, setMethod, ordering, go, change, order };
 }
 
 /** How the payment begins before anybody chooses. */

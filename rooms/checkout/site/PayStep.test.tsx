@@ -16,8 +16,11 @@ it('names the sum that will be charged, after a reload too, whatever the cart ha
   keepPendingPayment({ checkoutId: 'c1', scriptUrl: 'https://pay.kurve.test/form.js', amount: 54.85 });
   const ordering = { isBusy: false, problem: undefined, order: async () => 'refused' as const };
   const step = {
-    ...{ pending: readPendingPayment()!, cart: { totalPrice: 99 } as Cart, ordering },
-    ...{ payAgain: async () => {}, change: () => {} },
+    pending: readPendingPayment()!,
+    cart: { totalPrice: 99 } as Cart,
+    ordering,
+    payAgain: async () => {},
+    change: () => {},
   };
   renderScreen(['checkout', 'payment'], <PayStep {...step} />);
   const said = await screen.findByText(/ist aufgenommen/);

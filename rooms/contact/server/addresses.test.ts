@@ -92,15 +92,6 @@ describe('200', () => {
     for (const { id } of await list(fan)) await house.call('DELETE', `${book}/${id}`, { token: fan.token });
     expect(await list(fan)).toEqual([]);
   });
-
-  it('sends 2 statements for the list, 5 for a new address, 6 for a default', async () => {
-    const fan = await house.aFan();
-    const { id } = (await add(fan)).json.data;
-    expect(await house.statementsOf(() => list(fan))).toBe(2);
-    expect(await house.statementsOf(() => add(fan))).toBe(5);
-    const setDefault = () => house.call('POST', `${book}/${id}/setDefaultOrderAddress`, { token: fan.token });
-    expect(await house.statementsOf(setDefault)).toBe(6);
-  });
 });
 
 describe('400', () => {

@@ -12,11 +12,11 @@ const texts = readdirSync(demoFolder, { recursive: true, encoding: 'utf8' })
 
 it('every address of the club in a text is one of the address book', () => {
   const places = entries.map(({ street, postalCode, city }) => `${street}, ${postalCode} ${city}`);
-  const told = texts.flatMap(({ path, text }) =>
+  const named = texts.flatMap(({ path, text }) =>
     [...text.matchAll(/[^,\n]+, \d{5} \p{Lu}[^,\n]*/gu)].map(([place]) => `${path}: ${place.trim()}`),
   );
-  expect(told.length).toBeGreaterThan(5);
-  expect(told.filter((one) => !places.some((place) => one.endsWith(`: ${place}`)))).toEqual([]);
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter((one) => !places.some((place) => one.endsWith(`: ${place}`)))).toEqual([]);
 });
 
 it('every register number and company of the address book stands in texts as it does there', () => {

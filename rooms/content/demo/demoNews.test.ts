@@ -41,8 +41,8 @@ const matchOf = (today: string, team: string, opponent: string, isHome: boolean)
 it('announces matches as they are set, on whatever day the demo begins', () => {
   for (const today of week) {
     const next = matchOf(today, 'profis', '1. FC Bergstetten', false);
-    const told = publishedAt('vor-bergstetten', today);
-    const days = (Date.parse(`${next.date}T00:00Z`) - told.getTime()) / 86_400_000;
+    const published = publishedAt('vor-bergstetten', today);
+    const days = (Date.parse(`${next.date}T00:00Z`) - published.getTime()) / 86_400_000;
     expect([new Date(next.date).getUTCDay(), next.time, days > 0 && days < 7.5], today).toEqual([6, '15:30', true]);
     const [away, home] = [
       matchOf(today, 'frauen', 'SG Altenwald', false),

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { contentChanged } from '#platform/content/contentChanges.ts';
 import type { Context } from '#platform/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
-import { findNextMoment, listDue, lockAnnouncedUntil, markAnnounced, markAskedFor } from './announcementStore.ts';
+import { findNextMoment, listDue, lockAnnouncedUntil, markAnnounced, markScheduled } from './announcementStore.ts';
 import { contentKind, documentPart, listPart } from './contentParts.ts';
 import { listPlacements } from './placementStore.ts';
 
@@ -33,7 +33,7 @@ export const announceDue: JobDefinition = {
 /** Asks for an announcement at a moment, unless one for an earlier one will look for the next by itself. */
 export async function askForAnnouncement(ctx: Context, moment: Date): Promise<void> {
   await ctx.inTransaction(async (tx) => {
-    if (!(await markAskedFor(tx.sql, moment, tx.now))) return;
+    if (!(await markScheduled(tx.sql, moment, tx.now))) return;
     await tx.enqueue(announceDue.name, {}, { startAfter: new Date(moment.getTime() - lead) });
   });
 }
@@ -44,12 +44,12 @@ async function announce(ctx: Context, now: Date): Promise<void> {
     if (until >= now) return;
     const uids = await listDue(tx.sql, until, now);
     await markAnnounced(tx.sql, now);
-    if (uids.length > 0) await tellChanged(tx, uids);
+    if (uids.length > 0) await publishChanges(tx, uids);
   });
 }
 
 /** Says that these documents, and the lists in which they stand, are not as they were. */
-export async function tellChanged(tx: Context, uids: string[]): Promise<void> {
+export async function publishChanges(tx: Context, uids: string[]): Promise<void> {
   const lists = await listPlacements(tx.sql, uids);
   const everywhere = lists.filter(({ kind }) => kind === 'person').map((list) => ({ ...list, site: '*' }));
   await contentChanged(tx, contentKind, [...uids.map(documentPart), ...[...lists, ...everywhere].map(listPart)]);

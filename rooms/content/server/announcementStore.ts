@@ -1,8 +1,8 @@
 import type { Sql } from '#platform/database/database.ts';
 
-const seenStates = (sql: Sql) => sql`v.state in ('scheduled', 'published')`;
+const publicStates = (sql: Sql) => sql`v.state in ('scheduled', 'published')`;
 
-/** Up to when everything has been announced; locked until the transaction ends. The first time: `now`. */
+/** Locks and reads until when changes have been announced to pages and search. The first time: `now`. */
 export async function lockAnnouncedUntil(sql: Sql, now: Date): Promise<Date> {
   await sql`insert into content.announcement (announced_until) values (${now}) on conflict do nothing`;
   const [row] = await sql<
@@ -12,10 +12,10 @@ export async function lockAnnouncedUntil(sql: Sql, now: Date): Promise<Date> {
 }
 
 /**
- * Notes that an announcement is asked for; answers false when one has been for this moment or an earlier one that is
- * still to come.
+ * Records that the job which announces changes is scheduled for `moment`; false when it is scheduled already for that
+ * moment or an earlier one that is still to come.
  */
-export async function markAskedFor(sql: Sql, moment: Date, now: Date): Promise<boolean> {
+export async function markScheduled(sql: Sql, moment: Date, now: Date): Promise<boolean> {
   const rows = await sql`
     insert into content.announcement as a (announced_until, asked_for) values (${now}, ${moment})
     on conflict (only_one) do update set asked_for = excluded.asked_for
@@ -28,21 +28,21 @@ export async function markAnnounced(sql: Sql, until: Date): Promise<void> {
   await sql`update content.announcement set announced_until = ${until}`;
 }
 
-/** Documents of which a version appears or disappears by itself after `from`, at `to` at the latest. */
+/** Documents with a version whose time of publication or withdrawal is after `from`, and at `to` at the latest. */
 export async function listDue(sql: Sql, from: Date, to: Date): Promise<string[]> {
   const rows = await sql<{ uid: string }[]>`
-    select uid from content.version v where ${seenStates(sql)} and v.publish_at > ${from} and v.publish_at <= ${to}
+    select uid from content.version v where ${publicStates(sql)} and v.publish_at > ${from} and v.publish_at <= ${to}
     union
-    select uid from content.version v where ${seenStates(sql)} and v.withdraw_at > ${from} and v.withdraw_at <= ${to}`;
+    select uid from content.version v where ${publicStates(sql)} and v.withdraw_at > ${from} and v.withdraw_at <= ${to}`;
   return rows.map(({ uid }) => uid);
 }
 
-/** The next moment after `from` at which a version appears or disappears by itself. */
+/** The next time of publication or withdrawal of a version after `from`. */
 export async function findNextMoment(sql: Sql, from: Date): Promise<Date | undefined> {
   const [row] = await sql<{ moment: Date | null }[]>`
     select least(
-      (select min(v.publish_at) from content.version v where ${seenStates(sql)} and v.publish_at > ${from}),
-      (select min(v.withdraw_at) from content.version v where ${seenStates(sql)}
+      (select min(v.publish_at) from content.version v where ${publicStates(sql)} and v.publish_at > ${from}),
+      (select min(v.withdraw_at) from content.version v where ${publicStates(sql)}
         and v.withdraw_at > ${from})) as moment`;
   return row?.moment ?? undefined;
 }

@@ -12,17 +12,13 @@ import { searchableContent } from './searchable.ts';
 import { contentLists } from './seo/contentLists.ts';
 import { newsFeeds } from './seo/newsFeeds.ts';
 
-export { isChildTeam } from '../personRules.ts';
 export type { ContentWiring, OtherPages, TeamPages, VideoPlaces } from './contentWiring.ts';
-export { listNews, listPublished } from './listContent.ts';
+export { listNews } from './listContent.ts';
 export { dependsOnPages } from './pages/dependsOnPages.ts';
-export { linksOf as linksOfPeople } from './pages/linksOf.ts';
-export { loadOwnOr as editorsPageOr } from './pages/loadOwnOr.ts';
-export { teamName } from './pages/teamNames.ts';
-export { loadTeamParts } from './pages/teamParts.ts';
 export { resolve } from './readContent.ts';
-export { relatedTo, relatedToMatch } from './related/relatedToMatch.ts';
-export { seoOf } from './seo/tellSearchEngines.ts';
+export { relatedTo } from './related/relatedToMatch.ts';
+export { seoOf } from './seo/seoOf.ts';
+export * as teamContent from './teamContent.ts';
 
 /** The room, told what it must know of the house around it. */
 export const contentRoom = (wiring: ContentWiring): Room => ({

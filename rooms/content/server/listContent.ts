@@ -93,7 +93,11 @@ function publishedOf({
   changedAt,
 }: ReadCard): PublishedDocument {
   return {
-    ...{ uid, paths, lang, title, changedAt },
+    uid,
+    paths,
+    lang,
+    title,
+    changedAt,
     path: newsLink({ uid, path }),
     ...(description ? { description } : {}),
     ...(image ? { image } : {}),

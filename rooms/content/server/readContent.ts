@@ -84,7 +84,13 @@ function shownOf(found: ReadDocument, locale: Locale): Omit<ShownDocument, 'body
   const { uid, kind, lang, title, headline, subline, description, image, categories, settings } = found;
   const names = categories.map(({ name }) => name);
   return {
-    ...{ uid, kind, lang, title, headline, categories, settings },
+    uid,
+    kind,
+    lang,
+    title,
+    headline,
+    categories,
+    settings,
     template: templateNamed(found.template),
     path: found.path ?? `/news/detail/?id=${encodeURIComponent(uid)}`,
     kicker: kind === 'news' ? kickerOf(found.publishAt, names) : (found.kicker ?? ''),

@@ -3,7 +3,7 @@ import { contentChanged } from '#platform/content/contentChanges.ts';
 import type { Context } from '#platform/context.ts';
 import { forgetRasters } from '#platform/media/rasters.ts';
 import { pictureKind } from '#platform/media/withdrawnPictures.ts';
-import { tellChanged } from './announceDue.ts';
+import { publishChanges } from './announceDue.ts';
 import { deleteDocument, deleteTakeDown, insertTakeDown } from './takeDownStore.ts';
 
 /**
@@ -13,7 +13,7 @@ import { deleteDocument, deleteTakeDown, insertTakeDown } from './takeDownStore.
 export async function takeDown(ctx: Context, uid: string): Promise<boolean> {
   const { isDeleted, pictures } = await ctx.inTransaction(async (tx) => {
     await insertTakeDown(tx.sql, uid, tx.now);
-    await tellChanged(tx, [uid]);
+    await publishChanges(tx, [uid]);
     const deleted = await deleteDocument(tx.sql, uid);
     await contentChanged(tx, pictureKind, deleted.pictures);
     await tx.emit('SearchableChanged', { source: 'content', ids: [uid] });

@@ -1,2 +1,3 @@
+export { listPublished } from '../server/listContent.ts';
 export { aCard, aDocument, everyItem } from './aDocument.ts';
 export { aDrawing, aFolder, aNewsText, importContent, theLegalPages } from './aFolder.ts';

@@ -18,6 +18,7 @@ import styles from './Desk.module.css';
 import { Entries } from './Entries.tsx';
 import { EventSheet } from './EventSheet.tsx';
 import { Figures } from './Figures.tsx';
+import type { View } from './serverView.ts';
 import { type Desk, useDesk } from './useDesk.ts';
 import { useDeskKeys } from './useDeskKeys.ts';
 
@@ -32,17 +33,16 @@ export type Draft = { type: string; side?: Side; corrects?: MatchEvent };
 
 /** One match at the desk: the first tap says what and for whom, the second who. */
 export function DeskScreen({ matchId }: { matchId: string }) {
-  const t = useWords('desk');
   const desk = useDesk(matchId);
   const now = useNow();
   const [draft, setDraft] = useState<Draft>();
   const { view, status, state, startedAt } = desk;
   const clock = minuteAt(state.period, startedAt, now);
   const next = periodChanges.filter(({ from, to }) => from === state.period && to !== 'Live');
-  const goOn = (change: (typeof periodChanges)[number]) => desk.enter(periodChangeFacts(change, clock));
+  const change = (to: PeriodChange) => desk.enter(periodChangeFacts(to, clock));
   useDeskKeys(draft === undefined, {
-    type: (place, side) => setDraft({ type: sideTypes[place] ?? 'Note', side }),
-    next: () => next[0] && goOn(next[0]),
+    type: (index, side) => setDraft({ type: sideTypes[index] ?? 'Note', side }),
+    next: () => next[0] && change(next[0]),
     undo: () => desk.undo?.(),
     note: () => setDraft({ type: 'Note' }),
   });
@@ -51,45 +51,9 @@ export function DeskScreen({ matchId }: { matchId: string }) {
     <>
       {status === 'signedOut' ? <SignedOut /> : null}
       <Board desk={desk} minute={shownMinute(clock)} />
-      <div className={styles.turns}>
-        {next.map((change, place) => (
-          <Button key={change.to} isWide look={place === 0 ? 'primary' : 'secondary'} onClick={() => goOn(change)}>
-            {t(`turns.${change.by}${change.by === 'Kickoff' ? change.to : ''}`)}
-          </Button>
-        ))}
-      </div>
-      <div className={styles.sides}>
-        {sides.map((side) => (
-          <fieldset key={side}>
-            <legend>{view.match[side].shortName}</legend>
-            {sideTypes.map((type, place) => (
-              <button
-                key={type}
-                type="button"
-                className={styles.tap}
-                data-type={type}
-                onClick={() => setDraft({ type, side })}
-              >
-                {t(`types.${type}`)}
-                <span className={styles.key} aria-hidden="true">
-                  {side === 'away' ? `⇧${place + 1}` : place + 1}
-                </span>
-              </button>
-            ))}
-          </fieldset>
-        ))}
-      </div>
-      <div className={styles.more}>
-        <Button look="secondary" onClick={() => setDraft({ type: 'VAR' })}>
-          {t('types.VAR')}
-        </Button>
-        <Button look="secondary" onClick={() => setDraft({ type: 'Note' })}>
-          {t('types.Note')}
-        </Button>
-        <Button look="secondary" aria-disabled={!desk.undo || undefined} onClick={() => desk.undo?.()}>
-          {t('undo')}
-        </Button>
-      </div>
+      <PeriodChanges changes={next} onChange={change} />
+      <SideEvents match={view.match} onPick={(type, side) => setDraft({ type, side })} />
+      <OtherEntries undo={desk.undo} onPick={(type) => setDraft({ type })} />
       {state.period === 'PreMatch' ? null : (
         <Figures
           matchId={matchId}
@@ -121,11 +85,66 @@ export function DeskScreen({ matchId }: { matchId: string }) {
   );
 }
 
+type PeriodChange = (typeof periodChanges)[number];
+
+/** Kick-offs and whistles that are possible now; the first is the usual one. */
+function PeriodChanges({ changes, onChange }: { changes: PeriodChange[]; onChange(change: PeriodChange): void }) {
+  const t = useWords('desk');
+  return (
+    <div className={styles.turns}>
+      {changes.map((change, index) => (
+        <Button key={change.to} isWide look={index === 0 ? 'primary' : 'secondary'} onClick={() => onChange(change)}>
+          {t(`turns.${change.by}${change.by === 'Kickoff' ? change.to : ''}`)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+type SideEventsProps = { match: View['match']; onPick(type: string, side: Side): void };
+
+/** One button for each kind of event of both teams, with its key. */
+function SideEvents({ match, onPick }: SideEventsProps) {
+  const t = useWords('desk');
+  return (
+    <div className={styles.sides}>
+      {sides.map((side) => (
+        <fieldset key={side}>
+          <legend>{match[side].shortName}</legend>
+          {sideTypes.map((type, index) => (
+            <button key={type} type="button" className={styles.tap} data-type={type} onClick={() => onPick(type, side)}>
+              {t(`types.${type}`)}
+              <span className={styles.key} aria-hidden="true">
+                {side === 'away' ? `⇧${index + 1}` : index + 1}
+              </span>
+            </button>
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  );
+}
+
+/** What belongs to no team, and taking the latest entry back. */
+function OtherEntries({ undo, onPick }: { undo: Desk['undo']; onPick(type: string): void }) {
+  const t = useWords('desk');
+  return (
+    <div className={styles.more}>
+      <Button look="secondary" onClick={() => onPick('VAR')}>
+        {t('types.VAR')}
+      </Button>
+      <Button look="secondary" onClick={() => onPick('Note')}>
+        {t('types.Note')}
+      </Button>
+      <Button look="secondary" aria-disabled={!undo || undefined} onClick={() => undo?.()}>
+        {t('undo')}
+      </Button>
+    </div>
+  );
+}
+
 /** A kick-off stands at the first minute of its period, a whistle at the minute that is played. */
-function periodChangeFacts(
-  { by, from, to }: (typeof periodChanges)[number],
-  clock: { minute: number; added?: number },
-): EventFacts {
+function periodChangeFacts({ by, from, to }: PeriodChange, clock: { minute: number; added?: number }): EventFacts {
   const isKickOff = isPeriodChange(by) && /^Kickoff/.test(by);
   return isKickOff ? { type: by, period: to, ...minuteAt(to, undefined, 0) } : { type: by, period: from, ...clock };
 }

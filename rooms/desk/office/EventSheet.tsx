@@ -24,28 +24,19 @@ export function EventSheet({ draft, period: now, clock, view, onEnter, onClose }
   const t = useWords('desk');
   const { type, side, corrects } = draft;
   const period = corrects?.period ?? now;
-  const [minute, setMinute] = useState(spokenMinute(corrects ?? clock));
-  const [isScored, setScored] = useState(corrects?.isScored ?? true);
-  const [isOwnGoal, setOwnGoal] = useState(corrects?.isOwnGoal ?? false);
+  const [entered, setEntered] = useState<Entered>(() => initiallyEntered(draft, clock));
+  const change = (part: Partial<Entered>) => setEntered((before) => ({ ...before, ...part }));
+  const { minute, isScored, isOwnGoal, text } = entered;
   const [off, setOff] = useState<string>();
-  const [text, setText] = useState<Record<string, string>>({ ...corrects?.text });
-  const textIn = (locale: string) => text[locale]?.trim() ?? '';
   const needsText = type === 'Note' || type === 'VAR';
   const scorers = isOwnGoal && side ? (side === 'home' ? 'away' : 'home') : side;
   const players: Player[] = scorers && !isPeriodChange(type) ? view.players[scorers] : [];
+  const isTextMissing = type === 'Note' && !textIn(text, 'de');
   const enter = (player?: string, otherPlayer?: string) =>
     onEnter({
-      type,
-      period,
-      ...(isPeriodChange(type) && corrects && /^Kickoff/.test(type)
-        ? { minute: corrects.minute }
-        : inPeriod(period, minute)),
-      ...(side ? { side } : {}),
+      ...factsOf(draft, period, entered),
       ...(player ? { player } : {}),
       ...(otherPlayer ? { otherPlayer } : {}),
-      ...(type === 'PenaltyShot' ? { isScored } : {}),
-      ...(isOwnGoal ? { isOwnGoal } : {}),
-      ...(textIn('de') ? { text: { de: textIn('de'), ...translations(textIn) } } : {}),
     });
   const pick = (name?: string) => {
     if (type !== 'Substitution') enter(name);
@@ -61,20 +52,14 @@ export function EventSheet({ draft, period: now, clock, view, onEnter, onClose }
       onClose={onClose}
     >
       <div className={styles.sheet}>
-        <label className={styles.minute}>
-          {t('minute')}
-          <input
-            type="number"
-            inputMode="numeric"
-            min={0}
-            max={160}
-            value={minute}
-            onChange={(event) => setMinute(Number(event.target.value))}
-          />
-        </label>
-        {type === 'PenaltyShot' ? <Choice label={t('scored')} isOn={isScored} onChange={setScored} /> : null}
-        {type === 'Goal' ? <Choice label={t('ownGoal')} isOn={isOwnGoal} onChange={setOwnGoal} /> : null}
-        {needsText ? <Texts text={text} onChange={setText} /> : null}
+        <Minute value={minute} onChange={(value) => change({ minute: value })} />
+        {type === 'PenaltyShot' ? (
+          <Choice label={t('scored')} isOn={isScored} onChange={(isOn) => change({ isScored: isOn })} />
+        ) : null}
+        {type === 'Goal' ? (
+          <Choice label={t('ownGoal')} isOn={isOwnGoal} onChange={(isOn) => change({ isOwnGoal: isOn })} />
+        ) : null}
+        {needsText ? <Texts text={text} onChange={(texts) => change({ text: texts })} /> : null}
         {side && !isPeriodChange(type) ? (
           <Players
             players={players}
@@ -84,8 +69,8 @@ export function EventSheet({ draft, period: now, clock, view, onEnter, onClose }
         ) : (
           <Button
             isWide
-            aria-disabled={(type === 'Note' && !textIn('de')) || undefined}
-            onClick={() => (type === 'Note' && !textIn('de') ? undefined : enter())}
+            aria-disabled={isTextMissing || undefined}
+            onClick={() => (isTextMissing ? undefined : enter())}
           >
             {t('enter')}
           </Button>
@@ -95,11 +80,55 @@ export function EventSheet({ draft, period: now, clock, view, onEnter, onClose }
   );
 }
 
-/** Readers of a language without words of its own read the German ones. */
-const translations = (textIn: (locale: string) => string) => ({
-  ...(textIn('en') ? { en: textIn('en') } : {}),
-  ...(textIn('ja') ? { ja: textIn('ja') } : {}),
+/** What is entered beside the players. `text`: by language. */
+type Entered = { minute: number; isScored: boolean; isOwnGoal: boolean; text: Record<string, string> };
+
+const initiallyEntered = ({ corrects }: Draft, clock: Props['clock']): Entered => ({
+  minute: spokenMinute(corrects ?? clock),
+  isScored: corrects?.isScored ?? true,
+  isOwnGoal: corrects?.isOwnGoal ?? false,
+  text: { ...corrects?.text },
 });
+
+/** The event as it is sent, without players. A kick-off that is corrected stays at its minute. */
+function factsOf({ type, side, corrects }: Draft, period: MatchPeriod, entered: Entered): EventFacts {
+  const { minute, isScored, isOwnGoal, text } = entered;
+  const isKickOff = isPeriodChange(type) && corrects && /^Kickoff/.test(type);
+  return {
+    type,
+    period,
+    ...(isKickOff ? { minute: corrects.minute } : inPeriod(period, minute)),
+    ...(side ? { side } : {}),
+    ...(type === 'PenaltyShot' ? { isScored } : {}),
+    ...(isOwnGoal ? { isOwnGoal } : {}),
+    ...(textIn(text, 'de') ? { text: { de: textIn(text, 'de'), ...translations(text) } } : {}),
+  };
+}
+
+const textIn = (text: Entered['text'], locale: string): string => text[locale]?.trim() ?? '';
+
+/** Readers of a language without words of its own read the German ones. */
+const translations = (text: Entered['text']) => ({
+  ...(textIn(text, 'en') ? { en: textIn(text, 'en') } : {}),
+  ...(textIn(text, 'ja') ? { ja: textIn(text, 'ja') } : {}),
+});
+
+function Minute({ value, onChange }: { value: number; onChange(minute: number): void }) {
+  const t = useWords('desk');
+  return (
+    <label className={styles.minute}>
+      {t('minute')}
+      <input
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={160}
+        value={value}
+        onChange={(event) => onChange(Number(event.target.value))}
+      />
+    </label>
+  );
+}
 
 type TextsProps = { text: Record<string, string>; onChange(text: Record<string, string>): void };
 

@@ -1,8 +1,7 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import { newBrowserId } from '#frame/browserId.ts';
-import { type NoAccessReason, noAccessReason } from '#frame/office/OfficePage.tsx';
 import { poll } from '#frame/poll.ts';
-import type { ReplyOf, RequestOf } from '#platform/api/endpoint.ts';
+import type { RequestOf } from '#platform/api/endpoint.ts';
 import {
   type DeskEntry,
   type EventFacts,
@@ -14,8 +13,16 @@ import type { deskApi } from '../api.ts';
 import { uuidOf } from '../entryRules.ts';
 import { deskClient, expected } from './deskClient.ts';
 import { DeskQueue, type Sent, type Waiting } from './deskQueue.ts';
+import {
+  afterReply,
+  initialServerView,
+  readStoredView,
+  type ServerReply,
+  type ServerView,
+  storeView,
+  type View,
+} from './serverView.ts';
 
-type View = ReplyOf<typeof deskApi.openDesk>;
 type Request = RequestOf<typeof deskApi.enterEvent>;
 
 const newEntryId = (): string => uuidOf(newBrowserId());
@@ -23,109 +30,104 @@ const newEntryId = (): string => uuidOf(newBrowserId());
 /** Between two looks at what other desks have entered, and between two attempts to send. Milliseconds. */
 const pause = 8000;
 
-export type Desk = {
-  view: View | undefined;
-  /** Why there is none yet. */
-  status: 'loading' | 'ready' | 'failed' | NoAccessReason | 'unknownMatch';
-  isOnline: boolean;
-  state: MatchState;
-  waiting: readonly Waiting[];
-  /** Milliseconds; when the running period was kicked off. */
-  startedAt: number | undefined;
+export type Desk = ServerView &
+  Entering & {
+    state: MatchState;
+    waiting: readonly Waiting[];
+    /** Milliseconds; when the running period was kicked off. */
+    startedAt: number | undefined;
+    switchTicker(isOpen: boolean): void;
+  };
+
+type Entering = {
   enter(event: EventFacts): void;
   correct(eventId: string, event: EventFacts): void;
   withdraw(eventId: string): void;
   /** Takes the latest entry of this desk back. */
   undo: (() => void) | undefined;
   decide(id: string, decision: 'drop' | 'meant'): void;
-  switchTicker(isOpen: boolean): void;
 };
 
 /** A match at this desk: what the server knows, what still waits here, and what can be done. */
 export function useDesk(matchId: string): Desk {
-  const [, setRedraws] = useState(0);
-  const [view, setView] = useState<View | undefined>(() => readKept(matchId));
-  const [status, setStatus] = useState<Desk['status']>(view ? 'ready' : 'loading');
-  const [isOnline, setOnline] = useState(true);
-  const done = useRef<{ entry: DeskEntry; before: MatchEvent[] }[]>([]);
-  const redraw = useCallback(() => setRedraws((redraws) => redraws + 1), []);
+  const [server, onReply] = useReducer(afterReply, matchId, initialServerView);
+  const queue = useQueue(matchId, onReply);
+  usePolling(matchId, queue, onReply);
+  const entering = useEntering(queue);
+  return {
+    ...server,
+    ...entering,
+    state: queue.state(),
+    waiting: queue.waiting(),
+    startedAt: startOf(queue, server.view),
+    switchTicker: (isOpen) => {
+      const call = 'switchTicker';
+      void deskClient.switchTicker({ matchId, isOpen }).then((answer) => onReply({ call, answer }));
+    },
+  };
+}
 
-  const queue = useMemo(() => {
+type OnReply = (reply: ServerReply) => void;
+
+/** The entries that wait in this browser; sends them, and renders anew whenever they change. */
+function useQueue(matchId: string, onReply: OnReply): DeskQueue {
+  const [, onChange] = useReducer((changes: number) => changes + 1, 0);
+  return useMemo(() => {
     const send = async ({ entry, enteredAt }: Waiting): Promise<Sent> => {
       const answer = await deskClient.enterEvent({ matchId, ...entry, enteredAt } as Request, expected);
-      setOnline(answer.ok || answer.problem.status !== 0);
-      if (answer.ok) {
-        setView((before) => before && { ...before, state: answer.data });
-        return { result: 'taken', events: answer.data.events };
-      }
-      const { status: code, errorCode } = answer.problem;
-      if (code === 401) setStatus('signedOut');
-      return [400, 404, 409, 422].includes(code) ? { result: 'refused', code: errorCode } : { result: 'later' };
+      onReply({ call: 'enterEvent', answer });
+      if (answer.ok) return { result: 'taken', events: answer.data.events };
+      const { status, errorCode: code } = answer.problem;
+      return [400, 404, 409, 422].includes(status) ? { result: 'refused', code } : { result: 'later' };
     };
-    const made = new DeskQueue({ matchId, storage: localStorage, send, onChange: redraw });
-    const kept = readKept(matchId);
-    if (kept) made.take(kept.state.events);
-    return made;
-  }, [matchId, redraw]);
+    const queue = new DeskQueue({ matchId, storage: localStorage, send, onChange });
+    const stored = readStoredView(matchId);
+    if (stored) queue.take(stored.state.events);
+    return queue;
+  }, [matchId, onReply]);
+}
 
-  const look = useCallback(async () => {
+/** Sends what waits and reads the match, again and again and when the network is back. */
+function usePolling(matchId: string, queue: DeskQueue, onReply: OnReply): void {
+  const ask = useCallback(async () => {
     await queue.flush();
     const answer = await deskClient.openDesk({ matchId }, expected);
-    setOnline(answer.ok || answer.problem.status !== 0);
-    if (answer.ok) {
-      keep(matchId, answer.data);
-      setView(answer.data);
-      setStatus('ready');
-      queue.take(answer.data.state.events);
-      return;
-    }
-    const reason = noAccessReason(answer.problem);
-    if (reason) setStatus(reason);
-    else if (answer.problem.status === 404) setStatus('unknownMatch');
-    else setStatus((before) => (before === 'loading' ? 'failed' : before));
-  }, [matchId, queue]);
-
+    if (answer.ok) storeView(matchId, answer.data);
+    onReply({ call: 'openDesk', answer });
+    if (answer.ok) queue.take(answer.data.state.events);
+  }, [matchId, queue, onReply]);
   useEffect(() => {
     // Also while nobody sees the tab: what waits here is to be sent.
-    const polling = poll({ ask: look, pause, asksHidden: true });
+    const polling = poll({ ask, pause, asksHidden: true });
     addEventListener('online', polling.ask);
     return () => {
       polling.stop();
       removeEventListener('online', polling.ask);
     };
-  }, [look]);
+  }, [ask]);
+}
 
+/** Puts entries into the queue, and knows those of this desk that can be taken back. */
+function useEntering(queue: DeskQueue): Entering {
+  const done = useRef<{ entry: DeskEntry; before: MatchEvent[] }[]>([]);
   const put = (entry: DeskEntry, canBeUndone = true) => {
     if (canBeUndone) done.current.push({ entry, before: queue.events() });
     void queue.add(entry, new Date().toISOString());
   };
   const last = done.current.at(-1);
-  const startedAt = startOf(queue, view);
+  const undoLast = ({ entry, before }: { entry: DeskEntry; before: MatchEvent[] }) => {
+    done.current.pop();
+    const inverse = inverseOf(entry, before, newEntryId());
+    if (inverse) put(inverse, false);
+  };
   return {
-    view,
-    status,
-    isOnline,
-    state: queue.state(),
-    waiting: queue.waiting(),
-    startedAt,
     enter: (event) => put({ kind: 'add', id: newEntryId(), event }),
     correct: (eventId, event) => put({ kind: 'correct', id: newEntryId(), eventId, event }),
     withdraw: (eventId) => put({ kind: 'withdraw', id: newEntryId(), eventId }),
-    undo:
-      last &&
-      (() => {
-        done.current.pop();
-        const inverse = inverseOf(last.entry, last.before, newEntryId());
-        if (inverse) put(inverse, false);
-      }),
+    undo: last && (() => undoLast(last)),
     decide: (id, decision) => {
       done.current = done.current.filter(({ entry }) => entry.id !== id || decision === 'meant');
       void queue.decide(id, decision);
-    },
-    switchTicker: (isOpen) => {
-      void deskClient.switchTicker({ matchId, isOpen }).then((answer) => {
-        if (answer.ok) setView((before) => before && { ...before, isTickerOpen: answer.data.isTickerOpen });
-      });
     },
   };
 }
@@ -137,16 +139,4 @@ function startOf(queue: DeskQueue, view: View | undefined): number | undefined {
     .find(({ entry, refusal }) => !refusal && entry.kind === 'add' && /^Kickoff/.test(entry.event.type));
   const at = kickOff?.enteredAt ?? view?.state.periodStartedAt;
   return at === undefined ? undefined : Date.parse(at);
-}
-
-const keyOf = (matchId: string) => `desk-view:${matchId}`;
-const keep = (matchId: string, view: View) => localStorage.setItem(keyOf(matchId), JSON.stringify(view));
-
-/** The match as it was seen here last, for a reload without a network. */
-function readKept(matchId: string): View | undefined {
-  try {
-    return (JSON.parse(localStorage.getItem(keyOf(matchId)) ?? 'null') as View | null) ?? undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { listEvents, listFixtures, match as matchRoom } from '#rooms/match/server/index.ts';
+import { listFixtures, live, match as matchRoom } from '#rooms/match/server/index.ts';
 import {
   adding,
   aFixture,
@@ -68,7 +68,7 @@ describe('200', () => {
       const reply = await enter(id, { kind: 'add', id: anEntryId(), event });
       expect([type, reply.status]).toEqual([type, 200]);
     }
-    expect(await listEvents({ sql }, id)).toHaveLength(eventTypes.length - 3);
+    expect(await live.listEvents({ sql }, id)).toHaveLength(eventTypes.length - 3);
   });
 
   it('corrects and withdraws', async () => {
@@ -174,7 +174,7 @@ it('what a member of staff has entered is theirs to read, and bears no name any 
   expect(await mine()).toBeGreaterThan(0);
   await matchRoom.records!.erase(ctx, staff.id);
   expect(await mine()).toBe(0);
-  expect(await listEvents({ sql }, id)).toHaveLength(1);
+  expect(await live.listEvents({ sql }, id)).toHaveLength(1);
 });
 
 describe('400', () => {
@@ -203,7 +203,7 @@ describe('403', () => {
       ['PUT', `${matches}/${id}/ticker`, { isOpen: true }],
     ];
     for (const [method, path, body] of calls) expect((await call(method, path, body, fan.token)).status).toBe(403);
-    expect(await listEvents({ sql }, id)).toEqual([]);
+    expect(await live.listEvents({ sql }, id)).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#platform/api/endpoint.ts';
-import type { Fixture, MatchState } from '#rooms/match/server/index.ts';
+import type { Fixture, live } from '#rooms/match/server/index.ts';
 import type { deskApi } from '../api.ts';
 
 export type DeskMatch = ReplyOf<typeof deskApi.listDeskMatches>['items'][number];
@@ -26,7 +26,7 @@ export function matchOf({ id, home, away, competition, kickOff, period, score }:
 }
 
 /** What the entries make of the match. `startedAt`: when the running period was kicked off. */
-export function stateOf({ period, score, result, events }: MatchState, startedAt: Date | undefined): DeskState {
+export function stateOf({ period, score, result, events }: live.MatchState, startedAt: Date | undefined): DeskState {
   return {
     period,
     ...(score ? { score } : {}),

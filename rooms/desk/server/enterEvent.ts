@@ -2,7 +2,7 @@ import { commonRefusals } from '#platform/api/commonRefusals.ts';
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
-import { type DeskEntry, findTicker, takeEntry } from '#rooms/match/server/index.ts';
+import { live } from '#rooms/match/server/index.ts';
 import { type deskApi, deskRefusals } from '../api.ts';
 import { stateOf } from './deskWire.ts';
 
@@ -17,9 +17,9 @@ export async function enterEvent(ctx: FanContext, input: InputOf<EnterEvent>): P
     ...(eventId ? { eventId } : {}),
     ...(event ? { event } : {}),
     ...(isDeliberate ? { isDeliberate } : {}),
-  } as DeskEntry;
-  const outcome = await takeEntry(ctx, { matchId, entry, enteredAt: new Date(enteredAt), enteredBy: ctx.fan.id });
+  } as live.DeskEntry;
+  const outcome = await live.takeEntry(ctx, { matchId, entry, enteredAt: new Date(enteredAt), enteredBy: ctx.fan.id });
   if (!outcome) refuse(commonRefusals.notFound);
   if (outcome.fault) refuse(deskRefusals[outcome.fault]);
-  return stateOf(outcome.state, (await findTicker(ctx, matchId))?.periodStartedAt);
+  return stateOf(outcome.state, (await live.findTicker(ctx, matchId))?.periodStartedAt);
 }

@@ -2,16 +2,7 @@ import { commonRefusals } from '#platform/api/commonRefusals.ts';
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { Context } from '#platform/context.ts';
-import {
-  type Fixture,
-  findTicker,
-  foldEvents,
-  listEvents,
-  listFigures,
-  listFixtures,
-  listLineUps,
-  listSquads,
-} from '#rooms/match/server/index.ts';
+import { type Fixture, listFixtures, listLineUps, listSquads, live } from '#rooms/match/server/index.ts';
 import type { deskApi } from '../api.ts';
 import { matchOf, stateOf } from './deskWire.ts';
 
@@ -22,15 +13,15 @@ type Players = ReplyOf<OpenDesk>['players'];
 export async function openDesk(ctx: Context, { matchId }: InputOf<OpenDesk>): Promise<ReplyOf<OpenDesk>> {
   const [[fixture], events, lineUps, ticker, figures] = await Promise.all([
     listFixtures(ctx, { ids: [matchId] }),
-    listEvents(ctx, matchId),
+    live.listEvents(ctx, matchId),
     listLineUps(ctx, matchId),
-    findTicker(ctx, matchId),
-    listFigures(ctx, matchId),
+    live.findTicker(ctx, matchId),
+    live.listFigures(ctx, matchId),
   ]);
   if (!fixture) refuse(commonRefusals.notFound);
   return {
     match: matchOf(fixture),
-    state: stateOf(foldEvents(events), ticker?.periodStartedAt),
+    state: stateOf(live.foldEvents(events), ticker?.periodStartedAt),
     isTickerOpen: ticker?.openedAt !== undefined,
     players: {
       home: await playersOf(ctx, fixture, 'home', lineUps),

@@ -32,10 +32,10 @@ beforeEach(async () => {
 
 describe('npm run kurve -- football import', () => {
   it('imports clubs, grounds, a league, a cup and a squad by their index', async () => {
-    const told = await run('import', '--index', join(samples, 'football.yaml'));
-    expect(told).toContain('liga.txt → /u21/2024-2025/uferliga/: 8 read, 8 new, 0 changed, 0 as before');
-    expect(told).toContain('pokal.txt → /u21/2024-2025/uferpokal/: 3 read, 3 new');
-    expect(told).toContain('kader.txt → u21 2024-2025: 5 read, 5 new');
+    const output = await run('import', '--index', join(samples, 'football.yaml'));
+    expect(output).toContain('liga.txt → /u21/2024-2025/uferliga/: 8 read, 8 new, 0 changed, 0 as before');
+    expect(output).toContain('pokal.txt → /u21/2024-2025/uferpokal/: 3 read, 3 new');
+    expect(output).toContain('kader.txt → u21 2024-2025: 5 read, 5 new');
     const matches = await listFixtures({ sql }, { competition: 'uferpokal' });
     expect(
       matches.map(({ round, home, away, result }) => [round, home.name, away.key ?? away.name, result.shootOut]),
@@ -57,9 +57,9 @@ describe('npm run kurve -- football import', () => {
   it('tells what changed, and changes only that', async () => {
     await run('import', clubs, file('liga.txt'), ...flags);
     const moved = file('liga.txt', (text) => text.replace('19.00  Eintracht II', '19.30  Eintracht II'));
-    const told = await run('import', moved, ...flags);
-    expect(told).toContain('8 read, 0 new, 1 changed, 7 as before');
-    expect(told).toContain('~ 1. Spieltag: Eintracht II – SV Mainufer: kickOffTime 19:00 → 19:30');
+    const output = await run('import', moved, ...flags);
+    expect(output).toContain('8 read, 0 new, 1 changed, 7 as before');
+    expect(output).toContain('~ 1. Spieltag: Eintracht II – SV Mainufer: kickOffTime 19:00 → 19:30');
   });
 
   it('says what a source has no longer, and keeps it', async () => {
@@ -74,9 +74,9 @@ describe('npm run kurve -- football import', () => {
   });
 
   it('keeps nothing of a dry run, which knows the clubs of its own files', async () => {
-    const told = await run('import', clubs, file('liga.txt'), ...flags, '--dry-run');
-    expect(told).toContain('8 read, 8 new');
-    expect(told).toContain('Nothing has been imported');
+    const output = await run('import', clubs, file('liga.txt'), ...flags, '--dry-run');
+    expect(output).toContain('8 read, 8 new');
+    expect(output).toContain('Nothing has been imported');
     expect(await kept()).toEqual({ matches: 0, clubs: 0 });
   });
 });
@@ -120,19 +120,19 @@ describe('npm run kurve -- football import refuses all files, and names file and
     ['when it is no text', () => '\u0000\uFFFD', 'is no heading, date or match'],
     ['when it is empty', () => '', 'liga.txt:1: error: there is no match in it'],
   ])('%s', async (_, change, complaint) => {
-    const told = await refusal('import', clubs, file('liga.txt', change), ...flags);
-    expect(told).toContain(complaint);
-    expect(told).toContain('Nothing has been imported.');
+    const output = await refusal('import', clubs, file('liga.txt', change), ...flags);
+    expect(output).toContain(complaint);
+    expect(output).toContain('Nothing has been imported.');
     expect(await kept()).toEqual({ matches: 0, clubs: 0 });
   });
 
   it('when two names of a source are the same club in truth', async () => {
     await run('import', clubs, file('liga.txt'), ...flags);
     const other = file('liga.txt', (text) => text.replaceAll('SV Mainufer ', 'SV Mainufer II '));
-    const told = await refusal('import', other, ...flags);
-    expect(told).toContain('would play twice in 1. Spieltag');
-    expect(told).toMatch(/8 read, refused\s+Nothing has been imported\.$/);
-    expect(told).not.toContain('kept)');
+    const output = await refusal('import', other, ...flags);
+    expect(output).toContain('would play twice in 1. Spieltag');
+    expect(output).toMatch(/8 read, refused\s+Nothing has been imported\.$/);
+    expect(output).not.toContain('kept)');
     expect(await kept()).toMatchObject({ matches: 8 });
   });
 
@@ -146,9 +146,9 @@ describe('npm run kurve -- football import refuses all files, and names file and
   });
 
   it('when a squad is of another team or season', async () => {
-    const told = await refusal('import', file('kader.txt'), '--team', 'u19', '--season', '2023-2024');
-    expect(told).toContain('kader.txt:1: error: this is the squad of Eintracht II, not of Eintracht U19');
-    expect(told).toContain('kader.txt:1: error: this is the squad of 2024-2025, not of 2023-2024');
+    const output = await refusal('import', file('kader.txt'), '--team', 'u19', '--season', '2023-2024');
+    expect(output).toContain('kader.txt:1: error: this is the squad of Eintracht II, not of Eintracht U19');
+    expect(output).toContain('kader.txt:1: error: this is the squad of 2024-2025, not of 2023-2024');
   });
 
   it('when a file is missing or no text in UTF-8', async () => {

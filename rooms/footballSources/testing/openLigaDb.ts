@@ -6,7 +6,7 @@ import { afterAll } from 'vitest';
 type Json = Record<string, unknown>;
 
 /** A match as OpenLigaDB tells it. `score`: goals at half-time and at the end. */
-export function toldMatch(
+export function openLigaMatch(
   id: number,
   [home, away]: [string, string],
   {
@@ -22,7 +22,11 @@ export function toldMatch(
     { resultID: id * 10 + 1, resultName: 'Halbzeit', resultTypeID: 1, pointsTeam1: homeHalf, pointsTeam2: awayHalf },
   ];
   return {
-    ...{ matchID: id, leagueId: 1, leagueShortcut: 'ufer', leagueSeason: 2025, timeZoneID: 'W. Europe Standard Time' },
+    matchID: id,
+    leagueId: 1,
+    leagueShortcut: 'ufer',
+    leagueSeason: 2025,
+    timeZoneID: 'W. Europe Standard Time',
     group: { groupName: `${round}. Spieltag`, groupOrderID: round, groupID: 100 + round },
     matchDateTime: at.replace('Z', ''),
     matchDateTimeUTC: at,
@@ -31,7 +35,9 @@ export function toldMatch(
     lastUpdateDateTime: '2025-08-16T16:00:00',
     matchIsFinished: score !== undefined,
     matchResults: score ? results : [],
-    ...{ goals: [], location: null, numberOfViewers: null },
+    goals: [],
+    location: null,
+    numberOfViewers: null,
     ...more,
   };
 }

@@ -29,7 +29,9 @@ export function contendersOf(plan: DemoCompetition, season: string, random: Seed
 
 /** Whoever stands far behind in the list is not worse without end. */
 const contenderOf = ({ name, ground, capacity }: DemoClub, rank: number, random: Seeded): Contender => ({
-  ...{ name, ground, capacity },
+  name,
+  ground,
+  capacity,
   strength: Math.max(-1.1, rank) + random.next() * 0.6 - 0.3,
 });
 

@@ -1,4 +1,4 @@
-import type { GoalKind, ToldEvent } from '#club/demo/football/toldLeagues.ts';
+import type { GoalKind, ScriptedEvent } from '#club/demo/football/scriptedLeagues.ts';
 import type { MatchPeriod, Result, Side } from '../matchModel.ts';
 import type { Eleven, Man } from './demoElevens.ts';
 import type { Seeded } from './seeded.ts';
@@ -15,9 +15,9 @@ export type Deed = {
 };
 
 /** What is known beforehand of a match, by whole names. */
-export type Told = {
+export type Script = {
   ownSide: Side;
-  events?: readonly ToldEvent[];
+  events?: readonly ScriptedEvent[];
   /** Who is booked for sure, and who by no accident. */
   booked: readonly string[];
   neverBooked: readonly string[];
@@ -31,7 +31,7 @@ export type Course = {
   elevens: Record<Side, Eleven>;
   random: Seeded;
   deeds: Deed[];
-  told: Told;
+  script: Script;
   /** Last minute: 90 or 120. */
   length: number;
 };
@@ -56,16 +56,16 @@ export function onPitch({ elevens, deeds }: Pick<Course, 'elevens' | 'deeds'>, s
 
 /** Everything that happens in a match of a known result. */
 export function playCourse(course: Course, result: Result): Deed[] {
-  if (course.told.events) tellCourse(course, course.told.events);
+  if (course.script.events) playScript(course, course.script.events);
   for (const side of sides) makeChanges(course, side);
-  if (!course.told.events) for (const side of sides) makeGoals(course, side, result);
+  if (!course.script.events) for (const side of sides) makeGoals(course, side, result);
   for (const side of sides) showCards(course, side);
   return course.deeds;
 }
 
 /** Takes over what texts tell, in its order. */
-function tellCourse(course: Course, events: readonly ToldEvent[]): void {
-  const { ownSide } = course.told;
+function playScript(course: Course, events: readonly ScriptedEvent[]): void {
+  const { ownSide } = course.script;
   for (const event of events) {
     const { minute } = event;
     const at = { minute, period: periodOf(minute, course.length) };
@@ -86,15 +86,15 @@ function tellCourse(course: Course, events: readonly ToldEvent[]): void {
 
 const everybody = ({ starting, bench }: Eleven): Man[] => [...starting, ...bench];
 
-function named({ elevens, told }: Course, name: string): Man {
-  const man = everybody(elevens[told.ownSide]).find((one) => one.name === name);
+function named({ elevens, script }: Course, name: string): Man {
+  const man = everybody(elevens[script.ownSide]).find((one) => one.name === name);
   if (!man) throw new Error(`The demo tells of ${name}, who is not on the team sheet`);
   return man;
 }
 
 /** Who comes on for whom: somebody whom no text needs any more. */
 function changeFor(course: Course, { minute, on, off }: { minute: number; on: string; off?: string }) {
-  const { ownSide: side } = course.told;
+  const { ownSide: side } = course.script;
   const other = named(course, on);
   const man = off === undefined ? replaceable(course, side, minute, other) : named(course, off);
   return { side, man, other };
@@ -102,8 +102,8 @@ function changeFor(course: Course, { minute, on, off }: { minute: number; on: st
 
 /** Field players on the pitch whom nobody tells of, those of the same role first. */
 function replaceable(course: Course, side: Side, minute: number, by: Man): Man {
-  const { told, elevens, random } = course;
-  const text = JSON.stringify([told.events ?? [], told.booked, told.scorers]);
+  const { script, elevens, random } = course;
+  const text = JSON.stringify([script.events ?? [], script.booked, script.scorers]);
   const stays = new Set([elevens[side].captain, ...course.deeds.flatMap(({ man, other }) => [man, other])]);
   const free = onPitch(course, side, minute).filter(
     (man) => man.role !== 'keeper' && !stays.has(man) && !(man.name && text.includes(`"${man.name}"`)),
@@ -132,7 +132,7 @@ function makeGoals(course: Course, side: Side, { halfTime, fullTime, extraTime }
   const { random } = course;
   const [half, full] = [halfTime?.[side] ?? 0, fullTime?.[side] ?? 0];
   const extra = extraTime ? extraTime[side] - full : 0;
-  const known = side === course.told.ownSide ? course.told.scorers.map((name) => named(course, name)) : [];
+  const known = side === course.script.ownSide ? course.script.scorers.map((name) => named(course, name)) : [];
   const score = (period: MatchPeriod, minute: number) => {
     const man = known.shift() ?? shooter(course, side, Math.min(minute, course.length));
     const helper = random.next() < 0.75 ? shooter(course, side, Math.min(minute, course.length)) : man;
@@ -152,7 +152,7 @@ const appetite: Record<Man['role'], number> = { keeper: 0, defence: 1, midfield:
 
 /** Whoever stands further forward scores more often. */
 function shooter(course: Course, side: Side, minute: number): Man {
-  const men = onPitch(course, side, minute).filter(({ name = '' }) => !course.told.silent.includes(name));
+  const men = onPitch(course, side, minute).filter(({ name = '' }) => !course.script.silent.includes(name));
   let ticket = course.random.below(men.reduce((sum, { role }) => sum + appetite[role], 0));
   for (const man of men) {
     ticket -= appetite[man.role];
@@ -178,23 +178,23 @@ function kindOf(random: Seeded, { role }: Man): GoalKind {
  * off.
  */
 function showCards(course: Course, side: Side): void {
-  const { random, deeds, told } = course;
-  const isOwn = side === told.ownSide;
+  const { random, deeds, script } = course;
+  const isOwn = side === script.ownSide;
   const booked = new Set(deeds.filter(({ type }) => type === 'Yellow' || type === 'YellowRed').map(({ man }) => man));
   const show = (man: Man, minute: number) => {
     booked.add(man);
     deeds.push({ type: 'Yellow', minute, period: periodOf(minute, course.length), side, man });
   };
-  for (const name of isOwn ? told.booked : [])
+  for (const name of isOwn ? script.booked : [])
     if (!booked.has(named(course, name))) show(named(course, name), 20 + random.below(65));
   for (let count = random.count(1.5); count > 0; count -= 1) {
     const minute = 8 + random.below(80);
     const free = onPitch(course, side, minute).filter(
-      (man) => man.role !== 'keeper' && !booked.has(man) && !told.neverBooked.includes(man.name ?? ''),
+      (man) => man.role !== 'keeper' && !booked.has(man) && !script.neverBooked.includes(man.name ?? ''),
     );
     if (free.length > 0) show(free[random.below(free.length)]!, minute);
   }
-  if (!told.events && random.next() < 0.05) sendOff(course, side);
+  if (!script.events && random.next() < 0.05) sendOff(course, side);
 }
 
 /** A second yellow card late in the match for somebody who has done nothing since the first. */

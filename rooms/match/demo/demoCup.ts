@@ -1,5 +1,5 @@
 import type { DemoCup, DemoFriendlies } from '#club/demo/football/competitions.ts';
-import type { ToldMatches, ToldTie } from '#club/demo/football/toldMatches.ts';
+import type { ScriptedMatches, ScriptedTie } from '#club/demo/football/scriptedMatches.ts';
 import type { EditionDraft, FixtureDraft, Result, Score } from '../matchModel.ts';
 import { dayOn, notToday } from './demoCalendar.ts';
 import { type Contender, contendersOf, editionOf, ownName } from './demoClubList.ts';
@@ -8,27 +8,32 @@ import { type Seeded, seeded } from './seeded.ts';
 
 /** Names of rounds by how many teams are left. */
 const roundNames: Record<number, string> = {
-  ...{ 64: '1. Runde', 32: '2. Runde', 16: 'Achtelfinale', 8: 'Viertelfinale', 4: 'Halbfinale', 2: 'Finale' },
+  64: '1. Runde',
+  32: '2. Runde',
+  16: 'Achtelfinale',
+  8: 'Viertelfinale',
+  4: 'Halbfinale',
+  2: 'Finale',
 };
 
-type Pair = { home: Contender; away: Contender; told?: ToldTie };
-type Cup = { random: Seeded; told: readonly ToldTie[]; own: string };
+type Pair = { home: Contender; away: Contender; script?: ScriptedTie };
+type Cup = { random: Seeded; script: readonly ScriptedTie[]; own: string };
 
 /**
  * A cup of the running season, seen from `today`: rounds of days before it are played, the one after them is drawn;
- * without `told` of a season that is over. Ties that texts tell of end as they say, and whoever plays in one of a later
+ * without `script` of a season that is over. Ties that texts name end as they say, and whoever plays in one of a later
  * round has come so far.
  */
-export function demoCup(plan: DemoCup, season: string, today: string, told?: readonly ToldTie[]): EditionDraft {
-  const seed = told ? 'now' : season;
+export function demoCup(plan: DemoCup, season: string, today: string, script?: readonly ScriptedTie[]): EditionDraft {
+  const seed = script ? 'now' : season;
   const random = seeded(`${plan.team} ${plan.competition} ${seed} cup`);
-  const cup: Cup = { random, told: told ?? [], own: ownName(plan.team) };
+  const cup: Cup = { random, script: script ?? [], own: ownName(plan.team) };
   let left = contendersOf(plan, seed, random);
   const fixtures: FixtureDraft[] = [];
   for (const [round, { on, time }] of plan.rounds.entries()) {
     const name = roundNames[left.length]!;
     const date = dayOn(today, on);
-    const isOver = !told || on[0] < 0;
+    const isOver = !script || on[0] < 0;
     const ties = drawn(left, round, cup).map((pair) => ({ pair, result: isOver ? resultOf(pair, round, cup) : {} }));
     for (const { pair, result } of ties) fixtures.push(fixtureOf(pair, { round: name, date, time, result }));
     if (!isOver) break;
@@ -41,23 +46,27 @@ const fixtureOf = (
   { home, away }: Pair,
   { time, ...at }: { round: string; date: string; time: string | undefined; result: Result },
 ): FixtureDraft => ({
-  ...{ ...at, home: home.name, away: away.name, fate: 'regular', venue: home.ground },
+  ...at,
+  home: home.name,
+  away: away.name,
+  fate: 'regular',
+  venue: home.ground,
   ...(time ? { time } : {}),
 });
 
-const namesIn = ({ home, away }: ToldTie, own: string): string[] =>
+const namesIn = ({ home, away }: ScriptedTie, own: string): string[] =>
   [home, away].map((name) => (name === '*' ? own : name));
 
-/** Told ties first, then the others by lot; nobody who has to come further meets somebody else who has to. */
-function drawn(left: readonly Contender[], round: number, { random, told, own }: Cup): Pair[] {
-  const now = told.filter((tie) => tie.round === round);
+/** Scripted ties first, then the others by lot; nobody who has to come further meets somebody else who has to. */
+function drawn(left: readonly Contender[], round: number, { random, script, own }: Cup): Pair[] {
+  const now = script.filter((tie) => tie.round === round);
   const find = (name: string) => left.find((one) => one.name === name)!;
   const pairs = now.map((tie): Pair => {
     const [home, away] = namesIn(tie, own).map(find) as [Contender, Contender];
-    return { home, away, told: tie };
+    return { home, away, script: tie };
   });
   const busy = new Set(pairs.flatMap(({ home, away }) => [home, away]));
-  const later = namesAfter(round, { random, told, own });
+  const later = namesAfter(round, { random, script, own });
   const free = random.shuffled(left.filter((one) => !busy.has(one)));
   const ordered = [...free.filter(({ name }) => later.has(name)), ...free.filter(({ name }) => !later.has(name))];
   const half = ordered.length / 2;
@@ -69,11 +78,11 @@ function drawn(left: readonly Contender[], round: number, { random, told, own }:
 }
 
 /** Who has to be there in a later round. */
-const namesAfter = (round: number, { told, own }: Cup): Set<string> =>
-  new Set(told.filter((tie) => tie.round > round).flatMap((tie) => namesIn(tie, own)));
+const namesAfter = (round: number, { script, own }: Cup): Set<string> =>
+  new Set(script.filter((tie) => tie.round > round).flatMap((tie) => namesIn(tie, own)));
 
-function resultOf({ home, away, told: tie }: Pair, round: number, cup: Cup): Result {
-  if (tie?.score) return toldResult(tie);
+function resultOf({ home, away, script: tie }: Pair, round: number, cup: Cup): Result {
+  if (tie?.score) return scriptedResult(tie);
   const result = decidedResult(cup.random, home.strength, away.strength);
   const later = namesAfter(round, cup);
   const loser = hasHomeWon(result) ? away : home;
@@ -82,7 +91,7 @@ function resultOf({ home, away, told: tie }: Pair, round: number, cup: Cup): Res
 
 const scoreOf = ([home, away]: readonly [number, number]): Score => ({ home, away });
 
-const toldResult = ({ score, half, shootOut }: Pick<ToldTie, 'score' | 'half' | 'shootOut'>): Result => ({
+const scriptedResult = ({ score, half, shootOut }: Pick<ScriptedTie, 'score' | 'half' | 'shootOut'>): Result => ({
   ...(half ? { halfTime: scoreOf(half) } : {}),
   ...(score ? { fullTime: scoreOf(score) } : {}),
   ...(shootOut ? { shootOut: scoreOf(shootOut) } : {}),
@@ -102,16 +111,22 @@ export function demoFriendlies(plan: DemoFriendlies, season: string, today: stri
     const on = plan.days[at]!;
     const result = isOver || on[0] < 0 ? playedResult(random, home.strength, away.strength) : {};
     return {
-      ...{ round: `Testspiel ${at + 1}`, date: dayOn(today, on), time: plan.time, home: home.name, away: away.name },
-      ...{ result, fate: 'regular', venue: home.ground },
+      round: `Testspiel ${at + 1}`,
+      date: dayOn(today, on),
+      time: plan.time,
+      home: home.name,
+      away: away.name,
+      result,
+      fate: 'regular',
+      venue: home.ground,
     };
   });
   return editionOf(plan, season, fixtures);
 }
 
 /** What of single matches of the running season texts tell. */
-export function toldEdition(
-  { matches, group, time, ...edition }: ToldMatches,
+export function scriptedEdition(
+  { matches, group, time, ...edition }: ScriptedMatches,
   season: string,
   today: string,
 ): EditionDraft {
@@ -119,9 +134,14 @@ export function toldEdition(
   const fixtures = matches.map(({ round, on, home, away, ...ended }): FixtureDraft => {
     const isOver = ended.score !== undefined;
     return {
-      ...{ round, date: notToday(dayOn(today, on), today, isOver), time, home: nameOf(home), away: nameOf(away) },
+      round,
+      date: notToday(dayOn(today, on), today, isOver),
+      time,
+      home: nameOf(home),
+      away: nameOf(away),
       ...(group ? { group } : {}),
-      ...{ result: toldResult(ended), fate: 'regular' },
+      result: scriptedResult(ended),
+      fate: 'regular',
     };
   });
   return editionOf(edition, season, fixtures);

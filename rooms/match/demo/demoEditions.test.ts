@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toldLeagues } from '#club/demo/football/toldLeagues.ts';
-import { toldTies } from '#club/demo/football/toldMatches.ts';
+import { scriptedLeagues } from '#club/demo/football/scriptedLeagues.ts';
+import { scriptedTies } from '#club/demo/football/scriptedMatches.ts';
 import { cupOf } from '../cupRules.ts';
 import type { EditionDraft, FixtureDraft } from '../matchModel.ts';
 import { draftProblems } from '../server/record/draftRules.ts';
@@ -65,20 +65,23 @@ describe('the demo’s football', () => {
 });
 
 describe('a league of the demo', () => {
-  it.each(toldLeagues.map((told) => [told.team, told] as const))('of %s stands as the texts say', (_, told) => {
-    const draft = findIn(currentOn(monday), told.team, told.competition);
-    expect(unmetStands(draft, told)).toEqual([]);
-    for (const { rounds, opponent, isAway, score, slot } of told.matches) {
-      const sides = isAway ? [opponent, ownName(told.team)] : [ownName(told.team), opponent];
-      const fixture = draft.fixtures.find(({ home, away }) => home === sides[0] && away === sides[1])!;
-      const [ours, theirs] = score ?? [];
-      expect(fixture.round).toBe(`${told.round + rounds}. Spieltag`);
-      expect(fixture.result.fullTime).toEqual(
-        score && (isAway ? { home: theirs, away: ours } : { home: ours, away: theirs }),
-      );
-      if (slot) expect(fixture.time).toBe(slot[1]);
-    }
-  });
+  it.each(scriptedLeagues.map((script) => [script.team, script] as const))(
+    'of %s stands as the texts say',
+    (_, script) => {
+      const draft = findIn(currentOn(monday), script.team, script.competition);
+      expect(unmetStands(draft, script)).toEqual([]);
+      for (const { rounds, opponent, isAway, score, slot } of script.matches) {
+        const sides = isAway ? [opponent, ownName(script.team)] : [ownName(script.team), opponent];
+        const fixture = draft.fixtures.find(({ home, away }) => home === sides[0] && away === sides[1])!;
+        const [ours, theirs] = score ?? [];
+        expect(fixture.round).toBe(`${script.round + rounds}. Spieltag`);
+        expect(fixture.result.fullTime).toEqual(
+          score && (isAway ? { home: theirs, away: ours } : { home: ours, away: theirs }),
+        );
+        if (slot) expect(fixture.time).toBe(slot[1]);
+      }
+    },
+  );
 
   it('has each club in one league of grown men only', () => {
     const clubsOf = (team: string) =>
@@ -120,12 +123,12 @@ describe('a cup of the demo', () => {
       fixtures
         .map((fixture, at) =>
           aFixture({
-            ...{
-              id: String(at),
-              round: fixture.round,
-              roundNumber: 7 - Math.log2(64 / sizeOf(fixtures, fixture.round)),
-            },
-            ...{ home: aTeam(fixture.home), away: aTeam(fixture.away), result: fixture.result },
+            id: String(at),
+            round: fixture.round,
+            roundNumber: 7 - Math.log2(64 / sizeOf(fixtures, fixture.round)),
+            home: aTeam(fixture.home),
+            away: aTeam(fixture.away),
+            result: fixture.result,
             ...(fixture.result.fullTime
               ? { period: 'FullTime' as const, score: fixture.result.extraTime ?? fixture.result.fullTime }
               : {}),
@@ -152,7 +155,7 @@ describe('a cup of the demo', () => {
   });
 
   it('has the ties that texts tell of', () => {
-    for (const { team, competition, home, away, score } of toldTies) {
+    for (const { team, competition, home, away, score } of scriptedTies) {
       const names = [home, away].map((name) => (name === '*' ? ownName(team) : name));
       const { fixtures } = findIn(currentOn(monday), team, competition);
       const tie = fixtures.find((one) => one.home === names[0] && one.away === names[1]);

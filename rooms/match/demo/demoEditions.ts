@@ -1,10 +1,10 @@
 import { type DemoCompetition, demoCompetitions } from '#club/demo/football/competitions.ts';
-import { toldLeagues } from '#club/demo/football/toldLeagues.ts';
-import { toldMatches, toldTies } from '#club/demo/football/toldMatches.ts';
+import { scriptedLeagues } from '#club/demo/football/scriptedLeagues.ts';
+import { scriptedMatches, scriptedTies } from '#club/demo/football/scriptedMatches.ts';
 import { seasons } from '#club/football.ts';
 import type { EditionDraft } from '../matchModel.ts';
 import { lateAutumnOf, seasonAt } from './demoCalendar.ts';
-import { demoCup, demoFriendlies, toldEdition } from './demoCup.ts';
+import { demoCup, demoFriendlies, scriptedEdition } from './demoCup.ts';
 import { currentLeague, pastLeague } from './demoLeague.ts';
 
 /** Seasons of the demo before the running one, the earliest first. */
@@ -19,8 +19,8 @@ export function demoEditions(today: string): EditionDraft[] {
   const current = seasonAt(today);
   const past = pastSeasons(current).flatMap((season) => plansIn(season).map((plan) => pastEdition(plan, season)));
   const running = plansIn(current).flatMap((plan) => currentEdition(plan, current, today) ?? []);
-  const told = toldMatches.map((matches) => toldEdition(matches, current, today));
-  return [...past, ...running, ...told];
+  const script = scriptedMatches.map((matches) => scriptedEdition(matches, current, today));
+  return [...past, ...running, ...script];
 }
 
 const plansIn = (season: string): DemoCompetition[] =>
@@ -37,7 +37,7 @@ function currentEdition(plan: DemoCompetition, season: string, today: string): E
   const isThis = ({ team, competition }: { team: string; competition: string }) =>
     team === plan.team && competition === plan.competition;
   if (plan.rules === 'friendly') return demoFriendlies(plan, season, today, false);
-  if (plan.rules === 'cup') return demoCup(plan, season, today, toldTies.filter(isThis));
-  const told = toldLeagues.find(isThis);
-  return told && currentLeague(plan, season, told, today);
+  if (plan.rules === 'cup') return demoCup(plan, season, today, scriptedTies.filter(isThis));
+  const script = scriptedLeagues.find(isThis);
+  return script && currentLeague(plan, season, script, today);
 }

@@ -19,7 +19,11 @@ const formations: readonly (readonly [formation: string, defence: number, midfie
 const onBench = 7;
 
 const roles: Record<string, Role> = {
-  ...{ Torwart: 'keeper', Tor: 'keeper', Abwehr: 'defence', Mittelfeld: 'midfield', Angriff: 'attack' },
+  Torwart: 'keeper',
+  Tor: 'keeper',
+  Abwehr: 'defence',
+  Mittelfeld: 'midfield',
+  Angriff: 'attack',
 };
 
 /** Who has to start, who has to sit on the bench, and who is not there, by whole names. */
@@ -50,7 +54,10 @@ export function ownEleven(team: string, squad: readonly SquadPlayerDraft[], seed
 }
 
 const manOf = ({ name, shortName = shortOf(name), number = 99, role }: SquadPlayerDraft): Man => ({
-  ...{ player: shortName, name, number, role: roles[role] ?? 'midfield' },
+  player: shortName,
+  name,
+  number,
+  role: roles[role] ?? 'midfield',
 });
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toldLeagues } from '#club/demo/football/toldLeagues.ts';
+import { scriptedLeagues } from '#club/demo/football/scriptedLeagues.ts';
 import { faultOf, foldEvents } from '../eventRules.ts';
 import type { PlayerStatisticLabel, Side } from '../matchModel.ts';
 import { onPitch, otherSide } from './demoCourse.ts';
@@ -109,14 +109,16 @@ describe('the statistics of the demo', () => {
 
 describe('what texts tell of a match', () => {
   it.each(
-    toldLeagues.flatMap((told) => told.matches.filter(({ events }) => events).map((match) => [told, match] as const)),
-  )('happens in it', (told, match) => {
+    scriptedLeagues.flatMap((script) =>
+      script.matches.filter(({ events }) => events).map((match) => [script, match] as const),
+    ),
+  )('happens in it', (script, match) => {
     const found = football.sheets.find(
       ({ edition, fixture }) =>
         edition.season === football.season &&
-        edition.team === told.team &&
-        edition.competition === told.competition &&
-        fixture.round === `${told.round + match.rounds}. Spieltag`,
+        edition.team === script.team &&
+        edition.competition === script.competition &&
+        fixture.round === `${script.round + match.rounds}. Spieltag`,
     )!;
     const side: Side = match.isAway ? 'away' : 'home';
     const { deeds, elevens } = found.sheet;
@@ -138,8 +140,8 @@ describe('what texts tell of a match', () => {
         ('on' in event && deeds.some(({ other, minute }) => other?.name === event.on && minute === event.minute));
       expect(isTold, JSON.stringify(event)).toBe(true);
     }
-    const absent = (told.absent ?? []).filter(
-      ([, from, to]) => from <= told.round + match.rounds && told.round + match.rounds <= to,
+    const absent = (script.absent ?? []).filter(
+      ([, from, to]) => from <= script.round + match.rounds && script.round + match.rounds <= to,
     );
     const names = allOf(found, side).map(({ name }) => name);
     for (const [name] of absent) expect(names).not.toContain(name);

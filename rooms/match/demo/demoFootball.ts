@@ -1,9 +1,9 @@
-import { toldLeagues } from '#club/demo/football/toldLeagues.ts';
+import { scriptedLeagues } from '#club/demo/football/scriptedLeagues.ts';
 import type { EditionDraft, EditionKey, FixtureDraft, SquadDraft } from '../matchModel.ts';
 import { seasonAt } from './demoCalendar.ts';
 import { ownName } from './demoClubList.ts';
 import { demoEditions, pastSeasons } from './demoEditions.ts';
-import { toldIn } from './demoLeague.ts';
+import { scriptedMatchIn } from './demoLeague.ts';
 import { type DemoMatch, type DemoSheet, demoSheet } from './demoSheet.ts';
 import { demoSquadsOf } from './demoSquads.ts';
 
@@ -37,16 +37,16 @@ function sheetsOf({ edition, rules, fixtures }: EditionDraft, current: string, s
     .map((fixture) => {
       const seed = `${isCurrent ? 'now' : edition.season} ${edition.team} ${edition.competition} ${fixture.round}`;
       const match = { seed, team: edition.team, fixture, isHome: fixture.home === own, squad: squad.players };
-      return { edition, fixture, sheet: demoSheet({ ...match, ...(isCurrent ? toldOf(edition, fixture) : {}) }) };
+      return { edition, fixture, sheet: demoSheet({ ...match, ...(isCurrent ? scriptOf(edition, fixture) : {}) }) };
     });
 }
 
 /** What texts tell of a match of the running season, and of who could play. */
-function toldOf({ team, competition }: EditionKey, { round }: FixtureDraft): Partial<DemoMatch> {
-  const league = toldLeagues.find((one) => one.team === team && one.competition === competition);
+function scriptOf({ team, competition }: EditionKey, { round }: FixtureDraft): Partial<DemoMatch> {
+  const league = scriptedLeagues.find((one) => one.team === team && one.competition === competition);
   if (!league) return {};
   const number = Number.parseInt(round, 10);
-  const { events } = toldIn(league, number) ?? {};
+  const { events } = scriptedMatchIn(league, number) ?? {};
   const { absent = [], booked = [], scorers = [] } = league;
   return {
     ...(events ? { events } : {}),

@@ -1,7 +1,7 @@
 import { homeGrounds } from '#club/demo/football/clubs.ts';
 import type { DemoLeague } from '#club/demo/football/competitions.ts';
+import type { ScriptedLeague, ScriptedMatch } from '#club/demo/football/scriptedLeagues.ts';
 import { type Slot, seasonPlans } from '#club/demo/football/seasonPlans.ts';
-import type { ToldLeague, ToldMatch } from '#club/demo/football/toldLeagues.ts';
 import { liveMatch } from '#club/demo/liveMatch.ts';
 import type { EditionDraft, FixtureDraft, Result } from '../matchModel.ts';
 import { dayAfter, lateAutumnOf, notToday, saturdaysOf, slotsOf } from './demoCalendar.ts';
@@ -90,52 +90,52 @@ function withFate(fixture: FixtureDraft, plan: DemoLeague, season: string, index
 }
 
 /** A league of the running season, in which what texts tell of has happened. The same results on any day. */
-export function currentLeague(plan: DemoLeague, season: string, told: ToldLeague, today: string): EditionDraft {
-  const random = seeded(`${plan.team} ${plan.competition} now ${told.seed}`);
-  const clubs = placed(contendersOf(plan, 'now', random), told);
-  const saturdays = saturdaysIn(plan, clubs.length, told.round, today);
+export function currentLeague(plan: DemoLeague, season: string, script: ScriptedLeague, today: string): EditionDraft {
+  const random = seeded(`${plan.team} ${plan.competition} now ${script.seed}`);
+  const clubs = placed(contendersOf(plan, 'now', random), script);
+  const saturdays = saturdaysIn(plan, clubs.length, script.round, today);
   const kickOffs = kickOffsOf(plan, clubs.length, saturdays, 'now');
-  const fixtures = doubleRoundRobin(clubs.length, isOddHome(told)).map((pairing, index) => {
+  const fixtures = doubleRoundRobin(clubs.length, isOddHome(script)).map((pairing, index) => {
     const { round, home, away } = pairing;
-    const isOver = round <= told.round;
+    const isOver = round <= script.round;
     const result = isOver ? playedResult(random, clubs[home]!.strength, clubs[away]!.strength) : {};
     const fixture = fixtureOf({ plan, clubs, random }, pairing, kickOffs(pairing), result);
-    const match = home === 0 || away === 0 ? toldIn(told, round) : undefined;
-    if (match?.isLive) return { ...toldFixture(fixture, match, today), date: today, time: liveMatch.time };
-    const shown = match ? toldFixture(fixture, match, saturdays[round - 1]!) : fixture;
+    const match = home === 0 || away === 0 ? scriptedMatchIn(script, round) : undefined;
+    if (match?.isLive) return { ...scriptedFixture(fixture, match, today), date: today, time: liveMatch.time };
+    const shown = match ? scriptedFixture(fixture, match, saturdays[round - 1]!) : fixture;
     const moved = { ...shown, date: notToday(shown.date!, today, isOver) };
-    return !match && round === told.round - 2 && index % 7 === 3 ? postponed(moved) : moved;
+    return !match && round === script.round - 2 && index % 7 === 3 ? postponed(moved) : moved;
   });
   return editionOf(plan, season, fixtures);
 }
 
 /** What texts tell of our match of a round. */
-export const toldIn = ({ round: now, matches }: ToldLeague, round: number): ToldMatch | undefined =>
+export const scriptedMatchIn = ({ round: now, matches }: ScriptedLeague, round: number): ScriptedMatch | undefined =>
   matches.find(({ rounds }) => now + rounds === round);
 
 function postponed({ attendance: _, ...fixture }: FixtureDraft): FixtureDraft {
   return { ...fixture, fate: 'postponed', result: {} };
 }
 
-/** The told opponents stand where our team meets them in the told rounds. */
-function placed(clubs: readonly Contender[], told: ToldLeague): Contender[] {
+/** The scripted opponents stand where our team meets them in the scripted rounds. */
+function placed(clubs: readonly Contender[], script: ScriptedLeague): Contender[] {
   const all = [...clubs];
-  for (const { rounds, opponent } of told.matches) {
+  for (const { rounds, opponent } of script.matches) {
     const from = all.findIndex(({ name }) => name === opponent);
-    const to = rival(all.length, told.round + rounds);
+    const to = rival(all.length, script.round + rounds);
     if (from < 0) throw new Error(`The demo tells of ${opponent}, which does not play in this league`);
     [all[from], all[to]] = [all[to]!, all[from]!];
   }
   return all;
 }
 
-/** Our team is at home every other round; the told matches say in which. */
-function isOddHome({ round, matches }: ToldLeague): boolean {
+/** Our team is at home every other round; the scripted matches say in which. */
+function isOddHome({ round, matches }: ScriptedLeague): boolean {
   const [match] = matches;
   return match === undefined || ((round + match.rounds) % 2 === 1) === !match.isAway;
 }
 
-function toldFixture(fixture: FixtureDraft, match: ToldMatch, saturday: string): FixtureDraft {
+function scriptedFixture(fixture: FixtureDraft, match: ScriptedMatch, saturday: string): FixtureDraft {
   const side = ([ours, theirs]: readonly [number, number]) =>
     match.isAway ? { home: theirs, away: ours } : { home: ours, away: theirs };
   const { attendance: known, ...open } = fixture;

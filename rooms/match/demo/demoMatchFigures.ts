@@ -150,9 +150,14 @@ function countsOf(
       assists: goals.filter(({ other }) => other === man).length,
       shots: scored.length + shots,
       ...cardsOf(deeds.filter((deed) => deed.man === man)),
-      ...{ duelsWon: parts.duelsWon.get(man)!, duelsLost: parts.duelsLost.get(man)! },
-      ...{ passes, passesShort: passes - passesLong, passesLong, passesSuccessful: parts.passesSuccessful.get(man)! },
-      ...{ possession: Math.round((passes / all) * 1000) / 10, touches: Math.round(passes * 1.35) },
+      duelsWon: parts.duelsWon.get(man)!,
+      duelsLost: parts.duelsLost.get(man)!,
+      passes,
+      passesShort: passes - passesLong,
+      passesLong,
+      passesSuccessful: parts.passesSuccessful.get(man)!,
+      possession: Math.round((passes / all) * 1000) / 10,
+      touches: Math.round(passes * 1.35),
       ...(man.role === 'keeper' ? keptBy(side, both, deeds, minutes) : {}),
     };
   };
@@ -187,10 +192,14 @@ function goalsOf(scored: readonly Deed[]): PlayerCount {
     count(({ isOutside }) => isOutside === true),
   ];
   return {
-    ...{ goals, goalsHeaded, goalsLeftFoot, goalsRightFoot: goals - goalsHeaded - goalsLeftFoot },
+    goals,
+    goalsHeaded,
+    goalsLeftFoot,
+    goalsRightFoot: goals - goalsHeaded - goalsLeftFoot,
     goalsPenalty: count(({ from }) => from === 'penalty'),
     goalsStandard: count(({ from }) => from === 'standard'),
-    ...{ goalsInsideBox: goals - goalsOutsideBox, goalsOutsideBox },
+    goalsInsideBox: goals - goalsOutsideBox,
+    goalsOutsideBox,
   };
 }
 

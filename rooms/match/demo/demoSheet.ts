@@ -1,22 +1,22 @@
 import { referees } from '#club/demo/football/clubs.ts';
-import type { ToldEvent } from '#club/demo/football/toldLeagues.ts';
+import type { ScriptedEvent } from '#club/demo/football/scriptedLeagues.ts';
 import { foldEvents } from '../eventRules.ts';
 import type { FixtureDraft, MatchEvent, MatchPeriod, Result, Side, SquadPlayerDraft } from '../matchModel.ts';
 import { periodMinutes } from '../matchStates.ts';
-import { type Deed, playCourse, type Told } from './demoCourse.ts';
+import { type Deed, playCourse, type Script } from './demoCourse.ts';
 import { type Eleven, otherEleven, ownEleven } from './demoElevens.ts';
 import { type MatchFigures, matchFigures } from './demoMatchFigures.ts';
 import { type Seeded, seeded } from './seeded.ts';
 import { kicksTo } from './shootOut.ts';
 
-/** A match that is over, with who played and what is told of it. `seed` names it, the same on any day. */
+/** A match that is over, with who played and what its script says. `seed` names it, the same on any day. */
 export type DemoMatch = {
   seed: string;
   team: string;
   fixture: FixtureDraft;
   isHome: boolean;
   squad: readonly SquadPlayerDraft[];
-  events?: readonly ToldEvent[];
+  events?: readonly ScriptedEvent[];
   absent?: readonly string[];
   booked?: readonly string[];
   neverBooked?: readonly string[];
@@ -38,16 +38,16 @@ export type DemoSheet = MatchFigures & {
 };
 
 /** Makes up the sheet of a match that is over. The same for the same match. */
-export function demoSheet({ seed, team, fixture, isHome, squad, ...told }: DemoMatch): DemoSheet {
+export function demoSheet({ seed, team, fixture, isHome, squad, ...script }: DemoMatch): DemoSheet {
   const random = seeded(`sheet ${seed}`);
-  const { events, absent = [], booked = [], neverBooked = [], scorers = [], silent = [] } = told;
+  const { events, absent = [], booked = [], neverBooked = [], scorers = [], silent = [] } = script;
   const own = ownEleven(team, squad, seed, { ...namesIn(events, [...booked, ...scorers]), absent });
   const other = otherEleven(isHome ? fixture.away : fixture.home, team === 'frauen', seed);
   const elevens = isHome ? { home: own, away: other } : { home: other, away: own };
   const { result } = fixture;
   const ownSide = isHome ? 'home' : 'away';
-  const known: Told = { ownSide, booked, neverBooked, scorers, silent, ...(events ? { events } : {}) };
-  const course = { elevens, random, deeds: [], told: known, length: result.extraTime ? 120 : 90 };
+  const known: Script = { ownSide, booked, neverBooked, scorers, silent, ...(events ? { events } : {}) };
+  const course = { elevens, random, deeds: [], script: known, length: result.extraTime ? 120 : 90 };
   const deeds = playCourse(course, result);
   return {
     ownSide,
@@ -60,7 +60,10 @@ export function demoSheet({ seed, team, fixture, isHome, squad, ...told }: DemoM
 }
 
 /** Who has to start and who comes on, so that what texts tell can happen. */
-function namesIn(events: readonly ToldEvent[] = [], others: readonly string[]): { starts: string[]; sits: string[] } {
+function namesIn(
+  events: readonly ScriptedEvent[] = [],
+  others: readonly string[],
+): { starts: string[]; sits: string[] } {
   const sits = events.flatMap((event) => ('on' in event ? [event.on] : []));
   const named = events.flatMap((event) => Object.values(event)).filter((value) => typeof value === 'string');
   return { sits, starts: [...named, ...others].filter((name) => !sits.includes(name)) };

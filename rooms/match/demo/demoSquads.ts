@@ -15,7 +15,10 @@ export function inventedName(seed: string, isWoman = false): string {
 export const shortOf = (name: string): string => name.replace(/^(\S)\S*\s+/, '$1. ');
 
 const draftOf = ([number, name, role, birthYear, personUid]: DemoPlayer): SquadPlayerDraft => ({
-  ...{ number, name, role, shortName: shortOf(name) },
+  number,
+  name,
+  role,
+  shortName: shortOf(name),
   ...(birthYear === undefined ? {} : { birthYear }),
   ...(personUid === undefined ? {} : { personUid }),
 });
@@ -46,7 +49,9 @@ const agesOf: Record<string, readonly [number, number]> = {
 export function demoSquadsOf(season: string, current: string): SquadDraft[] {
   const teams = season === current ? Object.keys(demoSquads) : withPast;
   return teams.map((team) => ({
-    ...{ team, season, source: demoSource },
+    team,
+    season,
+    source: demoSource,
     players: season === current ? demoSquads[team]!.map(draftOf) : pastPlayers(team, Number(season.slice(0, 4))),
   }));
 }

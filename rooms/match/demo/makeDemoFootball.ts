@@ -1,5 +1,5 @@
 import { cupClubs, demoClubs, foreignClubs, homeGrounds } from '#club/demo/football/clubs.ts';
-import { toldDeductions } from '#club/demo/football/toldMatches.ts';
+import { scriptedDeductions } from '#club/demo/football/scriptedMatches.ts';
 import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { wallTimeAt } from '#platform/time/wallTime.ts';
@@ -58,7 +58,7 @@ function mustBeSaved({ problems }: { problems: { message: string; isWarning?: bo
 async function saveDeductions(ctx: Context, season: string, today: string): Promise<void> {
   const editions = await listEditions(ctx, { season });
   const fixtures = await listFixtures(ctx, { season });
-  const rows = toldDeductions.flatMap(({ team, competition, club, points, on, reason }) => {
+  const rows = scriptedDeductions.flatMap(({ team, competition, club, points, on, reason }) => {
     const isThis = (key: { team: string; competition: string }) => key.team === team && key.competition === competition;
     const edition = editions.find(({ key }) => isThis(key));
     const match = fixtures.find(({ edition: key, home }) => isThis(key) && home.name === club);

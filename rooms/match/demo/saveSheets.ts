@@ -59,7 +59,10 @@ async function saveMatches({ sql }: Context, saved: readonly Saved[], idOf: Play
   await markSheets(
     { sql },
     saved.map(({ match: { id }, sheet: { referee, elevens } }) => ({
-      ...{ id, referee, homeFormation: elevens.home.formation, awayFormation: elevens.away.formation },
+      id,
+      referee,
+      homeFormation: elevens.home.formation,
+      awayFormation: elevens.away.formation,
     })),
   );
 }
@@ -73,7 +76,11 @@ function linesOf({ id: matchId, edition }: Fixture, side: Side, eleven: Eleven, 
   return [
     ...men.map(({ man, role }, position) => ({
       ...nowhere,
-      ...{ position, role, player: man.player, playerId: idOf(edition, man.name), number: man.number },
+      position,
+      role,
+      player: man.player,
+      playerId: idOf(edition, man.name),
+      number: man.number,
       isCaptain: man === eleven.captain,
     })),
     { ...nowhere, position: men.length, player: eleven.coach, playerId: null, number: null, role: 'coach' },
@@ -87,7 +94,11 @@ function rowsOf(match: Fixture, { elevens, events }: SheetOfMatch['sheet'], idOf
     const moment = momentOf(match, event);
     const { side, player, otherPlayer } = event;
     return {
-      ...{ id: newId(), matchId: match.id, position: at + 1, enteredAt: moment, receivedAt: moment },
+      id: newId(),
+      matchId: match.id,
+      position: at + 1,
+      enteredAt: moment,
+      receivedAt: moment,
       ...event,
       ...(player ? { playerId: idOf(match.edition, named(side, player)) } : {}),
       ...(otherPlayer ? { otherPlayerId: idOf(match.edition, named(side, otherPlayer)) } : {}),

@@ -61,7 +61,11 @@ export function correctedOutcome(before: Outcome, flags: CorrectionFlags): Outco
 const scoreText = (score: Score): string => `${score.home}:${score.away}`;
 
 /** What became of a match, in words: `2:1 (half-time 1:0), awarded 0:2`. */
-export function tellOutcome({ result: { halfTime, fullTime, extraTime, shootOut }, fate, awarded }: Outcome): string {
+export function describeOutcome({
+  result: { halfTime, fullTime, extraTime, shootOut },
+  fate,
+  awarded,
+}: Outcome): string {
   const end = fullTime ? scoreText(fullTime) : 'no result';
   return [
     halfTime ? `${end} (half-time ${scoreText(halfTime)})` : end,

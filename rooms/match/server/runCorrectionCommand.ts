@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import { StartFailure } from '#platform/start/startFailure.ts';
 import type { Fixture } from '../matchModel.ts';
-import { type CorrectionFlags, correctedOutcome, readPlace, tellOutcome } from './correctionWords.ts';
+import { type CorrectionFlags, correctedOutcome, describeOutcome, readPlace } from './correctionWords.ts';
 
 export type CorrectionOptions = CorrectionFlags & {
   reason?: string | undefined;
@@ -27,7 +27,7 @@ export async function runCorrectionCommand(
   if (place === undefined) return undefined;
   if (command === 'correct' && rest.length === 0) return correctAndTell(ctx, place, options);
   if (command === 'points' && rest.length === 1) return deductAndTell(ctx, place, rest[0]!, options);
-  if (command === 'history' && rest.length === 0) return tellHistory(ctx, place);
+  if (command === 'history' && rest.length === 0) return describeHistory(ctx, place);
   return undefined;
 }
 
@@ -52,13 +52,13 @@ async function correctAndTell(ctx: Context, text: string, options: CorrectionOpt
   const before = await findOutcome(ctx.sql, match.id);
   const after = correctedOutcome(before, options);
   if (typeof after === 'string') throw new StartFailure(after);
-  const told = `${match.home.name} – ${match.away.name}: ${tellOutcome(before)} → ${tellOutcome(after)}`;
-  if (!options.yes) return `${told}\n  ${notDone}`;
+  const summary = `${match.home.name} – ${match.away.name}: ${describeOutcome(before)} → ${describeOutcome(after)}`;
+  if (!options.yes) return `${summary}\n  ${notDone}`;
   const { awarded, ...rest } = after;
   const correction = { matchId: match.id, version: before.version, reason: reasonOf(options), ...rest };
   const done = await correctMatch(ctx, { ...correction, ...(awarded ? { awarded } : {}) });
-  if (done.outcome === 'corrected') return `${told}\n  Corrected; what it was is kept.`;
-  if (done.outcome === 'unchanged') return `${told}\n  It was like that already.`;
+  if (done.outcome === 'corrected') return `${summary}\n  Corrected; what it was is kept.`;
+  if (done.outcome === 'unchanged') return `${summary}\n  It was like that already.`;
   if (done.outcome === 'impossible') throw new StartFailure(done.problems.join('\n  '));
   throw new StartFailure(
     done.outcome === 'running'
@@ -82,10 +82,10 @@ async function deductAndTell(ctx: Context, text: string, team: string, options: 
   if (outcome === 'twice') throw new StartFailure(`${team} has a deduction of that day already: withdraw it first.`);
   if (outcome === 'nothing') throw new StartFailure(`${team} has no points taken off in ${text}`);
   const points = 'points' in of ? of.points : 0;
-  const told = options.withdraw
+  const summary = options.withdraw
     ? `${team}: earlier deductions count no longer`
     : `${team}: ${Math.abs(points)} points ${points > 0 ? 'taken off' : 'given'} from ${dayOf(ctx, options)} on`;
-  return `${told}\n  ${options.yes ? 'Done; tables follow.' : notDone}`;
+  return `${summary}\n  ${options.yes ? 'Done; tables follow.' : notDone}`;
 }
 
 function pointsOf({ take, give }: CorrectionOptions): number {
@@ -107,9 +107,9 @@ const reasonsOf = (de: string, { 'reason-en': en, 'reason-ja': ja }: CorrectionO
   ...(ja ? { ja } : {}),
 });
 
-async function tellHistory(ctx: Context, text: string): Promise<string> {
+async function describeHistory(ctx: Context, text: string): Promise<string> {
   const place = readPlace(text);
-  if (place && !place.slug) return tellPoints(ctx, text);
+  if (place && !place.slug) return describePoints(ctx, text);
   const { listHistory } = await import('./record/historyStore.ts');
   const match = await matchAt(ctx, text);
   const changes = await listHistory(ctx.sql, match.id);
@@ -123,7 +123,7 @@ async function tellHistory(ctx: Context, text: string): Promise<string> {
     .join('\n  ');
 }
 
-async function tellPoints(ctx: Context, text: string): Promise<string> {
+async function describePoints(ctx: Context, text: string): Promise<string> {
   const { findEdition } = await import('./record/editionStore.ts');
   const { listDeductionHistory } = await import('./record/deductionStore.ts');
   const edition = await findEdition(ctx.sql, readPlace(text)!.edition);

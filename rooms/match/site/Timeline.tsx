@@ -50,17 +50,17 @@ function Mark({ mark: { event, side, minute, at, lane }, team }: { mark: Timelin
     event.player ?? '',
     event.score ? scoreText(event.score) : '',
   ];
-  const told = `${minute ?? ''} ${words.filter(Boolean).join(', ')}`;
+  const label = `${minute ?? ''} ${words.filter(Boolean).join(', ')}`;
   return (
     <li
       className={styles.mark}
       data-side={side}
       style={{ left: `${at}%`, '--lane': lane } as React.CSSProperties}
-      title={told}
+      title={label}
     >
       <EventIcon event={event} size={20} />
       <VisuallyHidden>
-        {told} {t('events.of', { team })}
+        {label} {t('events.of', { team })}
       </VisuallyHidden>
     </li>
   );

@@ -12,7 +12,6 @@ export { playerStatisticLabels } from '../matchModel.ts';
 export { isLive, isPeriodChange, periodChanges } from '../matchStates.ts';
 export { roundName } from '../roundRules.ts';
 export { seasonName } from '../seasonNameRules.ts';
-export type { StandingsRow } from '../standingsWire.ts';
 export { addUp, type CareerLine, type PlayerFigures, type PlayerLine } from '../statisticRules.ts';
 export type { TableView, TeamSeason } from '../tableView.ts';
 export { CareerStatistics, FigureBoard, hasFigures } from './CareerStatistics.tsx';

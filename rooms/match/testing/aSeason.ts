@@ -33,17 +33,17 @@ export const aRunningLeague = (): FixtureDraft[] => [
   aFixture('SC Mainufer', 'SV Probe', { round: '3. Spieltag', date: '2024-11-28' }),
 ];
 
-type Told = {
+type Recorded = {
   events?: MatchEvent[];
   home?: LineUpEntry[];
   statistics?: { label: string; home: number; away: number }[];
 };
 
 /** Tells what happened in a match of the record, as a desk would have. */
-export async function tellMatch(
+export async function recordMatch(
   ctx: Context,
   matchId: string,
-  { events = [], home = [], statistics = [] }: Told,
+  { events = [], home = [], statistics = [] }: Recorded,
 ): Promise<void> {
   const entered = { enteredBy: undefined, enteredAt: ctx.now, receivedAt: ctx.now };
   for (const event of events) await insertEvent(ctx.sql, matchId, event, entered);
@@ -52,8 +52,16 @@ export async function tellMatch(
     events.map(({ id, score }) => ({ id, score })),
   );
   const rows = home.map(({ player, number = null, role, isCaptain = false, place }, position) => ({
-    ...{ matchId, side: 'home' as const, position, player, playerId: null, number, role, isCaptain },
-    ...{ x: place?.x ?? null, y: place?.y ?? null },
+    matchId,
+    side: 'home' as const,
+    position,
+    player,
+    playerId: null,
+    number,
+    role,
+    isCaptain,
+    x: place?.x ?? null,
+    y: place?.y ?? null,
   }));
   if (rows.length > 0) await replaceLineUps(ctx, [matchId], rows);
   await upsertMatchStatistics(

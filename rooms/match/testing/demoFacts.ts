@@ -48,13 +48,11 @@ export function demoFacts(today: string): DemoFacts[] {
           score && ((isFirst ? [score.home, score.away] : [score.away, score.home]) as [number, number]);
         const [score, half] = [pair(extraTime ?? fullTime, isHome), pair(halfTime, isHome)];
         return {
-          ...{
-            team: edition.team,
-            competition: edition.competition,
-            round: fixture.round,
-            isHome,
-            date: fixture.date!,
-          },
+          team: edition.team,
+          competition: edition.competition,
+          round: fixture.round,
+          isHome,
+          date: fixture.date!,
           opponent: isHome ? fixture.away : fixture.home,
           ...(fixture.time ? { time: fixture.time } : {}),
           ...(fixture.venue ? { venue: fixture.venue } : {}),
@@ -86,7 +84,9 @@ function sheetOf(
       ...(deed.other ? { assist: nameOf(deed.other) } : {}),
     })),
     cards: of('Yellow', 'YellowRed').map((deed) => ({
-      ...{ ...at(deed), player: nameOf(deed.man), isSecond: deed.type === 'YellowRed' },
+      ...at(deed),
+      player: nameOf(deed.man),
+      isSecond: deed.type === 'YellowRed',
     })),
     changes: of('Change').map((deed) => ({ ...at(deed), off: nameOf(deed.man), on: nameOf(deed.other!) })),
     missedPenalties: of('Missed').map(at),

@@ -1,4 +1,4 @@
-import type { ToldLeague } from '#club/demo/football/toldLeagues.ts';
+import type { ScriptedLeague } from '#club/demo/football/scriptedLeagues.ts';
 import { ownName } from '../demo/demoClubList.ts';
 import type { EditionDraft, FixtureDraft, TableMatch } from '../matchModel.ts';
 import { computeTable } from '../tableRules.ts';
@@ -7,13 +7,18 @@ import { computeTable } from '../tableRules.ts';
 const roundOf = ({ round }: FixtureDraft): number => Number.parseInt(round, 10);
 
 const tableMatchOf = (fixture: FixtureDraft, at: number): TableMatch => ({
-  ...{ id: String(at), home: fixture.home, away: fixture.away, date: fixture.date!, roundNumber: roundOf(fixture) },
-  ...{ fate: fixture.fate, isRunning: false },
+  id: String(at),
+  home: fixture.home,
+  away: fixture.away,
+  date: fixture.date!,
+  roundNumber: roundOf(fixture),
+  fate: fixture.fate,
+  isRunning: false,
   ...(fixture.result.fullTime ? { score: fixture.result.fullTime } : {}),
 });
 
 /** What texts say about a league of the demo and its results do not. */
-export function unmetStands(draft: EditionDraft, { team, round: now, stands = {} }: ToldLeague): string[] {
+export function unmetStands(draft: EditionDraft, { team, round: now, stands = {} }: ScriptedLeague): string[] {
   const own = ownName(team);
   const nameOf = (club: string) => (club === '*' ? own : club);
   const tableAfter = (round: number) => computeTable(draft.fixtures.map(tableMatchOf), [], draft.rules, { round });

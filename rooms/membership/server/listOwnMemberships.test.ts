@@ -20,8 +20,12 @@ describe('200', () => {
     expect(beyond.json.data).toMatchObject({ items: [], totalCount: 2, hasNextPage: false });
     expect(json.data.items).toEqual([
       {
-        ...{ id: expect.any(String), kind: 'main', number: '1899-1', department: 'Fußball' },
-        ...{ startDate: '2001-07-01', endDate: null },
+        id: expect.any(String),
+        kind: 'main',
+        number: '1899-1',
+        department: 'Fußball',
+        startDate: '2001-07-01',
+        endDate: null,
       },
       expect.objectContaining({ kind: 'classics', startDate: '2010-01-01', endDate: '2099-12-31' }),
     ]);

@@ -16,7 +16,10 @@ export async function listOwnMemberships(
   const { rows, total } = await listHolding(ctx.sql, ctx.fan.id, { day: ctx.today(), limit: PageSize, offset });
   if (total === 0) refuse(membershipRefusals.noMembership);
   const items = rows.map(({ id, kind, number, department, startsOn, endsOn }) => ({
-    ...{ id, kind, number, department },
+    id,
+    kind,
+    number,
+    department,
     startDate: startsOn,
     endDate: endsOn,
   }));

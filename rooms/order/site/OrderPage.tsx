@@ -19,7 +19,8 @@ import { isOver, noDocumentsWord, toneOf } from './orderViewRules.ts';
 import { RefundOwed } from './RefundOwed.tsx';
 import { SupportBox } from './SupportBox.tsx';
 
-const heights = [96, 96, 240];
+/** Of what stands there while the order is loaded; pixels. */
+const skeletonHeights = [96, 96, 240];
 
 /** One order in all its parts, for the person who placed it. */
 export function OrderPage({ props: { id } }: TemplateProps<{ id: string }>) {
@@ -36,7 +37,7 @@ export function OrderPage({ props: { id } }: TemplateProps<{ id: string }>) {
         <span>{t('detail')}</span>
       </Breadcrumbs>
       {status === 'signedIn' ? <Loaded id={id} /> : <h1 className={styles.title}>{t('detail')}</h1>}
-      <BeforeSignIn heights={heights} />
+      <BeforeSignIn heights={skeletonHeights} />
     </div>
   );
 }
@@ -59,11 +60,11 @@ function useOrder(id: string): { state: State; reload(): void } {
 function Loaded({ id }: { id: string }) {
   const t = useWords('order');
   const { state, reload } = useOrder(id);
-  if (state.status === 'ready') return state.orders.map((order) => <Shown key={order.id} order={order} />);
+  if (state.status === 'ready') return state.orders.map((order) => <OrderView key={order.id} order={order} />);
   return (
     <>
       <h1 className={styles.title}>{t('detail')}</h1>
-      {state.status === 'loading' ? <Loading heights={heights} /> : null}
+      {state.status === 'loading' ? <Loading heights={skeletonHeights} /> : null}
       {state.status === 'failed' ? <Failed title={t('failed')} reload={reload} /> : null}
       {state.status === 'unknown' ? (
         <Box title={t('notFoundTitle')}>
@@ -77,7 +78,7 @@ function Loaded({ id }: { id: string }) {
   );
 }
 
-function Shown({ order }: { order: OrderDetail }) {
+function OrderView({ order }: { order: OrderDetail }) {
   const t = useWords('order');
   const locale = useLocale();
   return (

@@ -81,7 +81,7 @@ function Order({ order, keep, read }: OrderProps) {
   const [open, setOpen] = useState<Open>();
   const deeds = useOrderDeeds({ order, keep, read, ask: setDeed });
   const dialog = { order, change: deeds.change, textOf: deeds.textOf, onClose: () => setOpen(undefined) };
-  const { states, canSend, canChangeAddress, canCancel, canRefund } = order.deeds;
+  const openAddress = mayFulfil && order.deeds.canChangeAddress ? () => setOpen('address') : undefined;
   return (
     <>
       <p className={styles.state}>
@@ -89,31 +89,7 @@ function Order({ order, keep, read }: OrderProps) {
         {order.ageCheck ? <span>{t('ageCheck', { age: order.ageCheck })}</span> : null}
       </p>
       {mayFulfil && order.deeds.undo ? <UndoNotice undo={order.deeds.undo} run={deeds.undo} /> : null}
-      <div className={styles.deeds}>
-        {mayFulfil && canSend ? <Button onClick={() => setOpen('send')}>{t('send.button')}</Button> : null}
-        {mayFulfil
-          ? states.map((to) => (
-              <Button key={to} look="secondary" onClick={() => deeds.changeState(to)}>
-                {t(`stateButton.${to}`)}
-              </Button>
-            ))
-          : null}
-        {mayRefund && canRefund ? (
-          <Button look="secondary" onClick={() => setOpen('refund')}>
-            {t('refund.button')}
-          </Button>
-        ) : null}
-        {mayRefund && canCancel ? (
-          <Button look="secondary" onClick={deeds.cancel}>
-            {t('cancel.button')}
-          </Button>
-        ) : null}
-        {mayFulfil && order.customer.email ? (
-          <Button look="quiet" onClick={deeds.mailAgain}>
-            {t('mail.button')}
-          </Button>
-        ) : null}
-      </div>
+      <OrderButtons order={order} may={{ fulfil: mayFulfil, refund: mayRefund }} deeds={deeds} onOpen={setOpen} />
       <div className={styles.columns}>
         <div className={styles.main}>
           <OrderLines order={order} />
@@ -121,7 +97,7 @@ function Order({ order, keep, read }: OrderProps) {
           <OrderHistory order={order} />
         </div>
         <div className={styles.side}>
-          <OrderAddress order={order} onChange={mayFulfil && canChangeAddress ? () => setOpen('address') : undefined} />
+          <OrderAddress order={order} onChange={openAddress} />
           <PaymentFacts order={order} />
           <Documents order={order} />
           <Parcels order={order} />
@@ -133,5 +109,45 @@ function Order({ order, keep, read }: OrderProps) {
       {open === 'address' ? <AddressDialog {...dialog} /> : null}
       <ConfirmDeed deed={deed} onClose={() => setDeed(undefined)} onChanged={() => {}} />
     </>
+  );
+}
+
+type OrderButtonsProps = {
+  order: OfficeOrder;
+  may: { fulfil: boolean; refund: boolean };
+  deeds: ReturnType<typeof useOrderDeeds>;
+  onOpen(dialog: Open): void;
+};
+
+/** What can be done with the order now, by what the person may do. */
+function OrderButtons({ order, may, deeds, onOpen }: OrderButtonsProps) {
+  const t = useWords('orderHandlingOffice');
+  const { states, canSend, canCancel, canRefund } = order.deeds;
+  return (
+    <div className={styles.deeds}>
+      {may.fulfil && canSend ? <Button onClick={() => onOpen('send')}>{t('send.button')}</Button> : null}
+      {may.fulfil
+        ? states.map((to) => (
+            <Button key={to} look="secondary" onClick={() => deeds.changeState(to)}>
+              {t(`stateButton.${to}`)}
+            </Button>
+          ))
+        : null}
+      {may.refund && canRefund ? (
+        <Button look="secondary" onClick={() => onOpen('refund')}>
+          {t('refund.button')}
+        </Button>
+      ) : null}
+      {may.refund && canCancel ? (
+        <Button look="secondary" onClick={deeds.cancel}>
+          {t('cancel.button')}
+        </Button>
+      ) : null}
+      {may.fulfil && order.customer.email ? (
+        <Button look="quiet" onClick={deeds.mailAgain}>
+          {t('mail.button')}
+        </Button>
+      ) : null}
+    </div>
   );
 }

@@ -11,13 +11,13 @@ import type { OrderDialogProps } from './useOrderDeeds.tsx';
 
 type Parcel = { carrier: string; trackingNumber: string };
 
+const emptyParcel: Parcel = { carrier: carriers[0]?.name ?? '', trackingNumber: '' };
+const mostParcels = 20;
+
 /** Marks an order as sent: with whom, and under which numbers. */
 export function SendDialog({ order, change, textOf, onClose }: OrderDialogProps) {
   const t = useWords('orderHandlingOffice');
-  const [empty] = useState<Parcel>({ carrier: carriers[0]?.name ?? '', trackingNumber: '' });
-  const [parcels, setParcels] = useState([empty]);
-  const set = (place: number, changed: Partial<Parcel>) =>
-    setParcels((before) => before.map((one, index) => (index === place ? { ...one, ...changed } : one)));
+  const [parcels, setParcels] = useState([emptyParcel]);
   const sent = parcels.map(({ carrier, trackingNumber }) => ({
     carrier,
     ...(trackingNumber.trim() ? { trackingNumber } : {}),
@@ -32,35 +32,7 @@ export function SendDialog({ order, change, textOf, onClose }: OrderDialogProps)
             {order.ageCheck ? <p className={styles.warning}>{t('ageCheck', { age: order.ageCheck })}</p> : null}
           </>
         ),
-        fields: (
-          <>
-            {parcels.map((parcel, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: parcels have no name of their own, and none is moved
-              <div key={place} className={styles.parcel}>
-                <Select
-                  label={t('send.carrier')}
-                  value={parcel.carrier}
-                  options={[...carriers.map(({ name }) => name), t('send.otherCarrier')].map((name) => ({
-                    value: name,
-                    label: name,
-                  }))}
-                  onChange={({ target }) => set(place, { carrier: target.value })}
-                />
-                <TextField
-                  label={t('send.number')}
-                  value={parcel.trackingNumber}
-                  maxLength={40}
-                  onChange={({ target }) => set(place, { trackingNumber: target.value })}
-                />
-              </div>
-            ))}
-            {parcels.length < 20 ? (
-              <Button look="quiet" onClick={() => setParcels((before) => [...before, empty])}>
-                {t('send.more')}
-              </Button>
-            ) : null}
-          </>
-        ),
+        fields: <ParcelFields parcels={parcels} onChange={setParcels} />,
         confirmLabel: t('send.button'),
         run: () => change((seen) => ordersClient.sendOrder({ ...seen, parcels: sent }, expected)),
         done: (changed) => ({
@@ -80,5 +52,41 @@ export function SendDialog({ order, change, textOf, onClose }: OrderDialogProps)
       onClose={onClose}
       onChanged={() => {}}
     />
+  );
+}
+
+type ParcelFieldsProps = { parcels: Parcel[]; onChange(parcels: Parcel[]): void };
+
+/** Carrier and number of each parcel, and one more. */
+function ParcelFields({ parcels, onChange }: ParcelFieldsProps) {
+  const t = useWords('orderHandlingOffice');
+  const set = (index: number, changed: Partial<Parcel>) =>
+    onChange(parcels.map((parcel, at) => (at === index ? { ...parcel, ...changed } : parcel)));
+  const names = [...carriers.map(({ name }) => name), t('send.otherCarrier')];
+  return (
+    <>
+      {parcels.map((parcel, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parcels have no name of their own, and none is moved
+        <div key={index} className={styles.parcel}>
+          <Select
+            label={t('send.carrier')}
+            value={parcel.carrier}
+            options={names.map((name) => ({ value: name, label: name }))}
+            onChange={({ target }) => set(index, { carrier: target.value })}
+          />
+          <TextField
+            label={t('send.number')}
+            value={parcel.trackingNumber}
+            maxLength={40}
+            onChange={({ target }) => set(index, { trackingNumber: target.value })}
+          />
+        </div>
+      ))}
+      {parcels.length < mostParcels ? (
+        <Button look="quiet" onClick={() => onChange([...parcels, emptyParcel])}>
+          {t('send.more')}
+        </Button>
+      ) : null}
+    </>
   );
 }

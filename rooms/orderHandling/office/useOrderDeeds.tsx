@@ -53,55 +53,65 @@ export function useOrderDeeds({ order, keep, read, ask }: Options) {
   const textOf = ({ errorCode = '' }: Problem) =>
     known.includes(errorCode) ? room(`refusals.${errorCode}`) : undefined;
   const undo = () => change((seen) => ordersClient.undoStateChange(seen, expected));
+  const parts: DeedParts = { order, t, words, change, undo, textOf };
   return {
     change,
     textOf,
     undo,
-    changeState(to: OfficeOrder['deeds']['states'][number]) {
-      ask({
-        title: t(`stateTitle.${to}`),
-        consequence: <p>{t(`stateText.${to}`)}</p>,
-        confirmLabel: t(`stateButton.${to}`),
-        reason: { label: t('reason') },
-        run: (reason) =>
-          change((seen) => ordersClient.changeState({ ...seen, to, ...(reason ? { reason } : {}) }, expected)),
-        done: (changed) => ({
-          text: t('nowIs', { state: words(`states.${changed.state}`) }),
-          ...(changed.deeds.undo ? { undo: { label: t('undo.button'), text: t('undo.done'), run: undo } } : {}),
-        }),
-        textOf,
-      });
-    },
-    cancel() {
-      const sum = refundSum(order, everythingLeft(order));
-      const requestId = crypto.randomUUID();
-      ask({
-        title: t('cancel.title'),
-        consequence: (
-          <>
-            <p>{t('cancel.text')}</p>
-            <RefundSum sum={sum} />
-          </>
-        ),
-        confirmLabel: t('cancel.button'),
-        reason: { label: t('reason'), isNeeded: true },
-        run: (reason = '') =>
-          change((seen) =>
-            ordersClient.cancelOrder({ ...seen, requestId, amount: sum.amount / 100, reason }, expected),
-          ),
-        done: () => ({ text: t('cancel.done') }),
-        textOf,
-      });
-    },
-    mailAgain() {
-      ask({
-        title: t('mail.title'),
-        consequence: <p>{t('mail.text', { email: order.customer.email ?? '' })}</p>,
-        confirmLabel: t('mail.button'),
-        run: () => change((seen) => ordersClient.mailConfirmationAgain(seen, expected)),
-        done: () => ({ text: t('mail.done') }),
-        textOf,
-      });
-    },
+    changeState: (to: NewState) => ask(stateChange(parts, to)),
+    cancel: () => ask(cancellation(parts)),
+    mailAgain: () => ask(confirmationMail(parts)),
   };
 }
+
+type NewState = OfficeOrder['deeds']['states'][number];
+
+/** What a deed is made of: the order, the room's words (`words`: those of the order room) and how it is changed. */
+type DeedParts = Pick<OrderDialogProps, 'order' | 'change' | 'textOf'> & {
+  t: ReturnType<typeof useWords>;
+  words: ReturnType<typeof useWords>;
+  undo(): Promise<Answer<OfficeOrder>>;
+};
+
+const stateChange = ({ t, words, change, undo, textOf }: DeedParts, to: NewState): Deed<OfficeOrder> => ({
+  title: t(`stateTitle.${to}`),
+  consequence: <p>{t(`stateText.${to}`)}</p>,
+  confirmLabel: t(`stateButton.${to}`),
+  reason: { label: t('reason') },
+  run: (reason) => change((seen) => ordersClient.changeState({ ...seen, to, ...(reason ? { reason } : {}) }, expected)),
+  done: (changed) => ({
+    text: t('nowIs', { state: words(`states.${changed.state}`) }),
+    ...(changed.deeds.undo ? { undo: { label: t('undo.button'), text: t('undo.done'), run: undo } } : {}),
+  }),
+  textOf,
+});
+
+/** Cancels everything that is left; the amount that was shown is compared on the server. */
+function cancellation({ order, t, change, textOf }: DeedParts): Deed<OfficeOrder> {
+  const sum = refundSum(order, everythingLeft(order));
+  const requestId = crypto.randomUUID();
+  return {
+    title: t('cancel.title'),
+    consequence: (
+      <>
+        <p>{t('cancel.text')}</p>
+        <RefundSum sum={sum} />
+      </>
+    ),
+    confirmLabel: t('cancel.button'),
+    reason: { label: t('reason'), isNeeded: true },
+    run: (reason = '') =>
+      change((seen) => ordersClient.cancelOrder({ ...seen, requestId, amount: sum.amount / 100, reason }, expected)),
+    done: () => ({ text: t('cancel.done') }),
+    textOf,
+  };
+}
+
+const confirmationMail = ({ order, t, change, textOf }: DeedParts): Deed<OfficeOrder> => ({
+  title: t('mail.title'),
+  consequence: <p>{t('mail.text', { email: order.customer.email ?? '' })}</p>,
+  confirmLabel: t('mail.button'),
+  run: () => change((seen) => ordersClient.mailConfirmationAgain(seen, expected)),
+  done: () => ({ text: t('mail.done') }),
+  textOf,
+});

@@ -9,8 +9,16 @@ import { listNextMatches } from './listNextMatches.ts';
 const words = { de: german, en: english, ja: japanese } satisfies Record<Locale, unknown>;
 
 const roomWords = [
-  ...['pages', 'contact', 'identity', 'advertising', 'organisation'],
-  ...['membership', 'payment', 'order', 'privacy', 'messages'],
+  'pages',
+  'contact',
+  'identity',
+  'advertising',
+  'organisation',
+  'membership',
+  'payment',
+  'order',
+  'privacy',
+  'messages',
 ];
 
 /**

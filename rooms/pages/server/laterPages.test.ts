@@ -99,9 +99,17 @@ describe('the account area', () => {
   it('has an address for each of its sections, each leading to all others', async () => {
     expect(accountSections.map((section) => accountAddress(section))).toEqual(
       expect.arrayContaining([
-        ...['/account/ad-consents/', '/account/addresses/', '/account/payments/', '/account/contracts/'],
-        ...['/account/membership/', '/account/fanclub/', '/account/fanclub-management/', '/account/newsletters/'],
-        ...['/account/orders/', '/account/sweepstakes/', '/account/tickets/'],
+        '/account/ad-consents/',
+        '/account/addresses/',
+        '/account/payments/',
+        '/account/contracts/',
+        '/account/membership/',
+        '/account/fanclub/',
+        '/account/fanclub-management/',
+        '/account/newsletters/',
+        '/account/orders/',
+        '/account/sweepstakes/',
+        '/account/tickets/',
       ]),
     );
     for (const section of [undefined, ...accountSections]) {

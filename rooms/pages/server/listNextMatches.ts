@@ -14,7 +14,10 @@ export async function listNextMatches(ctx: Context): Promise<{ matches?: Fixture
   const teams = teamsOf(ctx.section);
   if (!teams) return { dependsOn: [] };
   const matches = await listFixtures(ctx, {
-    ...{ teams, isOurs: true, isOver: false, limit: shown },
+    teams,
+    isOurs: true,
+    isOver: false,
+    limit: shown,
     from: ctx.today(),
   });
   return { matches, dependsOn: [matchParts.calendar, matchParts.matchDay] };

@@ -1,4 +1,5 @@
 // What tests of other rooms make in the payment room, and what it keeps about people.
 export { paymentRecords } from '../server/personalStore.ts';
+export { aCreditLine } from './aCreditLine.ts';
 export { aSavedCard, beginSaving, savingStatus } from './aSavedCard.ts';
 export { whileAskedForAnything } from './whileAskedForAnything.ts';

@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { Context, FanContext } from '#platform/context.ts';
-import { digestOf } from '#platform/ids/digest.ts';
+import { takeKey } from '#platform/idempotency/takeKey.ts';
 import { fullName } from '#platform/names/personName.ts';
 import { readAccount } from '#rooms/identity/server/index.ts';
 import type { Order } from '#rooms/order/server/index.ts';
@@ -11,7 +11,7 @@ import { makeRefund } from './makeRefund.ts';
 import { ownOrder, returnsOnWire } from './readReturns.ts';
 import { returnReceipt } from './returnMails.ts';
 import type { ReturnKind } from './returnRules.ts';
-import { insertRequest } from './returnStore.ts';
+import { requestTable } from './returnStore.ts';
 import { lockAndAssess, type TakenLine, takeLines, type Wanted } from './takeLines.ts';
 
 type Call = typeof returnsApi.requestReturn;
@@ -44,11 +44,10 @@ export const requestReturn = (
 
 /** Is it made for the first time? Refuses an id that stands for other lines. */
 export async function isFirst(tx: Context, orderId: string, id: string, wanted: readonly Wanted[]): Promise<boolean> {
-  const lines = [...piecesOf(wanted)].sort(([one], [other]) => (one < other ? -1 : 1));
-  const contentHash = digestOf(JSON.stringify(lines));
-  const made = await insertRequest(tx.sql, { orderId, id, contentHash }, tx.now);
-  if (made === 'other') refuse(returnsRefusals.requestReused);
-  return made === 'new';
+  const content = [...piecesOf(wanted)].sort(([one], [other]) => (one < other ? -1 : 1));
+  const taken = await takeKey(tx, requestTable, { owner: orderId, key: id, content });
+  if (taken === 'reused') refuse(returnsRefusals.requestReused);
+  return taken === 'new';
 }
 
 /** How many pieces of each line are wanted. */

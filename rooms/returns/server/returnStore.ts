@@ -1,4 +1,5 @@
 import { json, type Sql } from '#platform/database/database.ts';
+import type { KeyTable } from '#platform/idempotency/takeKey.ts';
 import type { ReturnKind, ReturnState } from './returnRules.ts';
 
 /** What was paid for an order and what of it went back; cents. */
@@ -87,24 +88,14 @@ export async function readMovements(
 
 type DatedTexts = Omit<ReturnLine, 'requestedAt' | 'stateAt'> & { requestedAt: string; stateAt: string };
 
-/**
- * Writes a request down; `same`: it was made before, `other`: its id was, for something else. The account must be
- * locked.
- */
-export async function insertRequest(
-  sql: Sql,
-  request: { orderId: string; id: string; contentHash: string },
-  now: Date,
-): Promise<'new' | 'same' | 'other'> {
-  const { orderId, id, contentHash } = request;
-  const made = await sql`
-    insert into returns.request (order_id, id, content_hash, made_at) values (${orderId}, ${id}, ${contentHash}, ${now})
-    on conflict do nothing returning id`;
-  if (made.length > 0) return 'new';
-  const same = await sql`
-    select id from returns.request where order_id = ${orderId} and id = ${id} and coalesce(content_hash, ${contentHash}) = ${contentHash}`;
-  return same.length > 0 ? 'same' : 'other';
-}
+/** The requests of each order, by the id that whoever asks has made. */
+export const requestTable: KeyTable = (sql) => ({
+  table: sql`returns.request`,
+  owner: sql`order_id`,
+  key: sql`id`,
+  hash: sql`content_hash`,
+  takenAt: sql`made_at`,
+});
 
 type Taken = { id: string; orderLineId: string; kind: ReturnKind; quantity: number; amount: number };
 

@@ -6,8 +6,8 @@ import { signIn, useSession } from '#frame/session.ts';
 import { useWords } from '#frame/words.ts';
 import type { OrderOfList } from '#rooms/order/site/index.ts';
 
-/** More of them stand in the account. */
-const most = 5;
+/** Orders that are shown; the account lists all of them. */
+const mostShown = 5;
 
 /**
  * The shorter way for whoever has an account: the latest orders, once they are known, each leading to its lines. Words:
@@ -33,7 +33,7 @@ export function OwnOrders({ orders }: { orders: readonly OrderOfList[] | undefin
       {orders.length > 0 ? (
         <>
           <p>{t('withdraw.ownOrdersText')}</p>
-          <List orders={orders.slice(0, most)} />
+          <List orders={orders.slice(0, mostShown)} />
         </>
       ) : (
         t('withdraw.ownNone')

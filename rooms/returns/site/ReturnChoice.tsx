@@ -14,44 +14,9 @@ type Step = 'choose' | 'confirm' | 'done';
 /** Choosing lines of an order, confirming with a second button, and what has become of it. Words: `returns`. */
 export function ReturnChoice({ order, initial }: { order: OrderDetail; initial: OrderReturns }) {
   const t = useWords('returns');
-  const [returns, setReturns] = useState(initial);
-  const [chosen, setChosen] = useState<Record<string, number>>({});
-  const [step, setStep] = useState<Step>('choose');
-  const [fault, setFault] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
-  // The same request sent twice is one; another choice is another request.
-  const [requestId, setRequestId] = useState('');
-  const lines = Object.entries(chosen).flatMap(([lineId, quantity]) => (quantity > 0 ? [{ lineId, quantity }] : []));
-  const confirmWord = confirmWordOf(lines.map(({ lineId }) => returns.lines.find(({ id }) => id === lineId)?.option));
+  const request = useReturnRequest(order.id, initial);
+  const { returns, chosen, setChosen, step, fault, lines } = request;
   const canChoose = returns.lines.some(({ option }) => option !== 'none');
-
-  const next = () => {
-    if (lines.length === 0) return setFault(t('order.nothingChosen'));
-    setFault('');
-    setRequestId(newBrowserUuid());
-    setStep('confirm');
-  };
-  const confirm = async () => {
-    setIsBusy(true);
-    const answer = await returnsClient.requestReturn(
-      { orderId: order.id, requestId, lines },
-      { expected: ({ status }) => status === 409 },
-    );
-    setIsBusy(false);
-    if (answer.ok) {
-      setReturns(answer.data);
-      setChosen({});
-      setStep('done');
-      return;
-    }
-    if (answer.problem.status !== 409) return;
-    const present = await returnsClient.readReturns({ orderId: order.id });
-    if (present.ok) setReturns(present.data);
-    setChosen({});
-    setFault(t('order.refusedAgain'));
-    setStep('choose');
-  };
-
   return (
     <>
       <StepHead step={step} orderNumber={order.orderNumber} />
@@ -67,28 +32,69 @@ export function ReturnChoice({ order, initial }: { order: OrderDetail; initial: 
       {canChoose || step === 'confirm' ? null : <p className={styles.intro}>{t('order.none')}</p>}
       {fault && lines.length === 0 ? <Notice kind="bad" title={fault} /> : null}
       <div className={styles.actions}>
-        {step === 'confirm' ? (
-          <>
-            <Button key="confirm" isBusy={isBusy} onClick={() => void confirm()}>
-              {t(`confirm.${confirmWord}`)}
-            </Button>
-            <Button look="secondary" onClick={() => setStep('choose')}>
-              {t('order.change')}
-            </Button>
-          </>
-        ) : (
-          <>
-            {canChoose ? (
-              <Button key="next" onClick={next}>
-                {t('order.next')}
-              </Button>
-            ) : null}
-            <Link href={`/account/orders/${order.id}/`} className={buttonClass('secondary')}>
-              {t('order.toOrder')}
-            </Link>
-          </>
+        {step === 'confirm' ? <ConfirmButtons request={request} /> : null}
+        {step !== 'confirm' && canChoose ? (
+          <Button key="next" onClick={request.next}>
+            {t('order.next')}
+          </Button>
+        ) : null}
+        {step === 'confirm' ? null : (
+          <Link href={`/account/orders/${order.id}/`} className={buttonClass('secondary')}>
+            {t('order.toOrder')}
+          </Link>
         )}
       </div>
+    </>
+  );
+}
+
+type ReturnRequest = ReturnType<typeof useReturnRequest>;
+
+/** The lines that are chosen to go back, and the request that sends them. */
+function useReturnRequest(orderId: string, initial: OrderReturns) {
+  const t = useWords('returns');
+  const [returns, setReturns] = useState(initial);
+  const [chosen, setChosen] = useState<Record<string, number>>({});
+  const [step, setStep] = useState<Step>('choose');
+  const [fault, setFault] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  // The same request sent twice is one; another choice is another request.
+  const [requestId, setRequestId] = useState('');
+  const lines = Object.entries(chosen).flatMap(([lineId, quantity]) => (quantity > 0 ? [{ lineId, quantity }] : []));
+  const next = () => {
+    if (lines.length === 0) return setFault(t('order.nothingChosen'));
+    setFault('');
+    setRequestId(newBrowserUuid());
+    setStep('confirm');
+  };
+  const confirm = async () => {
+    setIsBusy(true);
+    const request = { orderId, requestId, lines };
+    const answer = await returnsClient.requestReturn(request, { expected: ({ status }) => status === 409 });
+    setIsBusy(false);
+    if (!answer.ok && answer.problem.status !== 409) return;
+    const present = answer.ok ? answer : await returnsClient.readReturns({ orderId });
+    if (present.ok) setReturns(present.data);
+    setChosen({});
+    if (!answer.ok) setFault(t('order.refusedAgain'));
+    setStep(answer.ok ? 'done' : 'choose');
+  };
+  return { returns, chosen, setChosen, step, setStep, fault, isBusy, lines, next, confirm };
+}
+
+/** The second button, which sends the request, and the way back to the choice. */
+function ConfirmButtons({ request }: { request: ReturnRequest }) {
+  const t = useWords('returns');
+  const { returns, lines, isBusy, confirm, setStep } = request;
+  const confirmWord = confirmWordOf(lines.map(({ lineId }) => returns.lines.find(({ id }) => id === lineId)?.option));
+  return (
+    <>
+      <Button key="confirm" isBusy={isBusy} onClick={() => void confirm()}>
+        {t(`confirm.${confirmWord}`)}
+      </Button>
+      <Button look="secondary" onClick={() => setStep('choose')}>
+        {t('order.change')}
+      </Button>
     </>
   );
 }

@@ -71,7 +71,11 @@ export async function settlePayout(sandbox: Sandbox, id: string, failureCode: st
 }
 
 const onWire = ({ id, reference, amount, state, failureCode }: SandboxPayout) => ({
-  ...{ id, reference, amount, state, failureCode },
+  id,
+  reference,
+  amount,
+  state,
+  failureCode,
 });
 
 /** As the switch for contradictory reads has it. */

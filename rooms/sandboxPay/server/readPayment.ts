@@ -13,7 +13,12 @@ export async function readPayment(sandbox: Sandbox, id: string): Promise<Answer>
   const method = isSaved ? await findMethod(sandbox.sql, payment.methodId ?? '') : undefined;
   const { kind: _kind, charges: _charges, ...savedMethod } = method ?? { kind: '', charges: '' };
   return answer(200, {
-    ...{ id, reference, state, amount, refundedAmount, failureCode },
+    id,
+    reference,
+    state,
+    amount,
+    refundedAmount,
+    failureCode,
     ...(purpose === 'save' ? { savedMethod: method ? savedMethod : null } : {}),
   });
 }

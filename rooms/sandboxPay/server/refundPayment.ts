@@ -43,7 +43,10 @@ export async function failRefund(sandbox: Sandbox, id: string): Promise<Answer> 
 }
 
 const onWire = ({ id, idempotencyKey: reference, amount, failureCode }: SandboxRefund) => ({
-  ...{ id, reference, amount, failureCode },
+  id,
+  reference,
+  amount,
+  failureCode,
   state: failureCode === null ? 'done' : 'failed',
 });
 

@@ -55,11 +55,6 @@ describe('200', () => {
     ]);
   });
 
-  it('asks for five statements, and for none before the second letter', async () => {
-    expect(await house.statementsOf(() => ask('gr'))).toBe(5);
-    expect(await house.statementsOf(() => ask('g'))).toBe(0);
-  });
-
   it.each(["'):*", '\u0000', '😀', 'x'.repeat(200)])('has no suggestion for %j', async (q) => {
     expect(await suggested(q)).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { useSlotWords } from '#frame/slotWords.ts';
 import type { SearchSuggestionsProps } from '#frame/template.ts';
 import { Marked } from './Marked.tsx';
 import styles from './SearchSuggestions.module.css';
-import { type Suggestion, useSuggestions } from './useSuggestions.ts';
+import { type Suggestion, type Suggestions, useSuggestions } from './useSuggestions.ts';
 
 /**
  * The list under a search field, after the ARIA pattern of a combobox with a list: arrows go through it, Enter opens
@@ -13,34 +13,11 @@ import { type Suggestion, useSuggestions } from './useSuggestions.ts';
 export function SearchSuggestions({ input }: SearchSuggestionsProps) {
   const t = useSlotWords('search');
   const id = useId();
-  const { found, chosen, choose, close } = useSuggestions(input);
+  const suggestions = useSuggestions(input);
+  const { found, chosen, close } = suggestions;
   const isOpen = found.length > 0;
-  useLayoutEffect(() => {
-    input.setAttribute('role', 'combobox');
-    input.setAttribute('aria-autocomplete', 'list');
-    input.setAttribute('aria-controls', id);
-    input.setAttribute('aria-expanded', String(isOpen));
-    if (isOpen && chosen >= 0) input.setAttribute('aria-activedescendant', `${id}-${chosen}`);
-    else input.removeAttribute('aria-activedescendant');
-  }, [input, id, isOpen, chosen]);
-  useLayoutEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!isOpen || event.isComposing) return;
-      const last = found.length - 1;
-      if (event.key === 'ArrowDown') choose(chosen === last ? -1 : chosen + 1);
-      else if (event.key === 'ArrowUp') choose(chosen === -1 ? last : chosen - 1);
-      else if (event.key === 'Escape') close();
-      else if (event.key === 'Enter' && chosen >= 0) open(found[chosen]!);
-      else return;
-      event.preventDefault();
-    };
-    const open = (suggestion: Suggestion) => {
-      close();
-      navigate(to(suggestion));
-    };
-    input.addEventListener('keydown', onKey);
-    return () => input.removeEventListener('keydown', onKey);
-  }, [input, isOpen, found, chosen, choose, close]);
+  useComboboxRole(input, id, isOpen, chosen);
+  useListKeys(input, suggestions);
   return (
     <>
       <div id={id} role="listbox" aria-label={t?.('suggestions') ?? ''} className={styles.list} hidden={!isOpen}>
@@ -70,6 +47,37 @@ export function SearchSuggestions({ input }: SearchSuggestionsProps) {
       </p>
     </>
   );
+}
+
+/** Says of the field that it has a list below, and which entry of it is chosen (-1: none). */
+function useComboboxRole(input: HTMLInputElement, listId: string, isOpen: boolean, chosen: number): void {
+  useLayoutEffect(() => {
+    input.setAttribute('role', 'combobox');
+    input.setAttribute('aria-autocomplete', 'list');
+    input.setAttribute('aria-controls', listId);
+    input.setAttribute('aria-expanded', String(isOpen));
+    if (isOpen && chosen >= 0) input.setAttribute('aria-activedescendant', `${listId}-${chosen}`);
+    else input.removeAttribute('aria-activedescendant');
+  }, [input, listId, isOpen, chosen]);
+}
+
+function useListKeys(input: HTMLInputElement, { found, chosen, choose, close }: Suggestions): void {
+  useLayoutEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (found.length === 0 || event.isComposing) return;
+      const last = found.length - 1;
+      if (event.key === 'ArrowDown') choose(chosen === last ? -1 : chosen + 1);
+      else if (event.key === 'ArrowUp') choose(chosen === -1 ? last : chosen - 1);
+      else if (event.key === 'Escape') close();
+      else if (event.key === 'Enter' && chosen >= 0) {
+        close();
+        navigate(to(found[chosen]!));
+      } else return;
+      event.preventDefault();
+    };
+    input.addEventListener('keydown', onKey);
+    return () => input.removeEventListener('keydown', onKey);
+  }, [input, found, chosen, choose, close]);
 }
 
 const to = ({ path, elsewhere }: Suggestion): string => elsewhere?.address ?? path;

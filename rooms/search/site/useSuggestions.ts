@@ -12,8 +12,16 @@ export type Suggestion = ReplyOf<(typeof searchApi)['suggestDocuments']>[number]
 const rest = 120;
 const nothing: Suggestion[] = [];
 
-/** What fits to the text of a field while it has the focus, and which of it is chosen (-1: none). */
-export function useSuggestions(input: HTMLInputElement) {
+export type Suggestions = {
+  found: Suggestion[];
+  /** Which of them is chosen; -1: none. */
+  chosen: number;
+  choose(index: number): void;
+  close(): void;
+};
+
+/** What fits to the text of a field while it has the focus. */
+export function useSuggestions(input: HTMLInputElement): Suggestions {
   const [found, setFound] = useState<Suggestion[]>(nothing);
   const [chosen, choose] = useState(-1);
   const close = useCallback(() => {

@@ -20,9 +20,9 @@ const colourShape = /^#[0-9a-f]{6}$/;
 export function drawArtwork({ motif, colours, lettering }: ArtworkSpec): string {
   const draw = Object.hasOwn(motifs, motif) ? motifs[motif] : undefined;
   if (!draw) throw new Error(`There is no motif called ${motif}`);
-  const wrong = colours.find((colour) => !colourShape.test(colour));
-  if (wrong !== undefined || (lettering !== undefined && !/^[0-9]{1,2}$/.test(lettering)))
-    throw new Error(`A drawing cannot use ${wrong ?? lettering}`);
+  const invalid = colours.find((colour) => !colourShape.test(colour));
+  if (invalid !== undefined || (lettering !== undefined && !/^[0-9]{1,2}$/.test(lettering)))
+    throw new Error(`A drawing cannot use ${invalid ?? lettering}`);
   const [main = '#d3001b', second = '#111111', third = '#ffffff'] = colours;
   const palette = { main, second, third, number: lettering };
   return scene(palette, draw(palette));

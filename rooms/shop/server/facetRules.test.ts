@@ -81,7 +81,12 @@ describe('what there is to choose', () => {
   it('stands in the order in which one reads it', () => {
     const shoes = entry('1', { variants: ['164', 'XXL', 'M', '35–38', '128', 'S'].map((size) => variant(size, null)) });
     expect(facetsOf([shoes], everything).sizes.map(({ value }) => value)).toEqual([
-      ...['S', 'M', 'XXL', '35–38', '128', '164'],
+      'S',
+      'M',
+      'XXL',
+      '35–38',
+      '128',
+      '164',
     ]);
   });
 

@@ -20,33 +20,26 @@ async function look(fan: { id: string }, skus: string[]): Promise<void> {
 }
 
 describe('204', () => {
-  it('PRD-01 PRD-09 remembers for a signed-in fan what they looked at, in one statement besides the token', async () => {
+  it('PRD-01 PRD-09 remembers for a signed-in fan what they looked at', async () => {
     const fan = await house.aFan();
     const { productSku } = await aProduct(house.context());
-    let status = 0;
-    const statements = await house.statementsOf(async () => {
-      ({ status } = await house.call('POST', path, { token: fan.token, body: { ProductSku: productSku } }));
-    });
-    expect([status, statements]).toEqual([204, 2]);
+    const { status } = await house.call('POST', path, { token: fan.token, body: { ProductSku: productSku } });
+    expect(status).toBe(204);
     expect(skusOf(await house.call('GET', spec, { token: fan.token }))).toEqual([productSku]);
   });
 });
 
 describe('200', () => {
-  it('PRD-02 PRD-03 CST-09 answers twenty at once, newest first, in one statement besides the token, and nobody else’s', async () => {
+  it('PRD-02 PRD-03 CST-09 answers twenty at once, newest first, and nobody else’s', async () => {
     const [fan, other] = [await house.aFan(), await house.aFan()];
     const drafts = Array.from({ length: 22 }, () => aProductDraft());
     await saveProducts(house.context(), drafts);
     const skus = drafts.map(({ sku }) => sku);
     await look(fan, skus);
     await look(other, skus.slice(0, 1));
-    let reply: Awaited<ReturnType<typeof house.call>> | undefined;
-    const statements = await house.statementsOf(async () => {
-      reply = await house.call('GET', spec, { token: fan.token });
-    });
-    expect(statements).toBe(2);
-    expect(skusOf(reply!)).toEqual(skus.toReversed().slice(0, 20));
-    expect(reply!.json.data).toMatchObject({ page: 1, pageSize: 20, totalCount: 22, hasNextPage: true });
+    const reply = await house.call('GET', spec, { token: fan.token });
+    expect(skusOf(reply)).toEqual(skus.toReversed().slice(0, 20));
+    expect(reply.json.data).toMatchObject({ page: 1, pageSize: 20, totalCount: 22, hasNextPage: true });
     const second = await house.call('GET', `${path}?Page=2`, { token: fan.token });
     expect(skusOf(second)).toEqual(skus.slice(0, 2).toReversed());
     const empty = await house.call('GET', `${path}?Page=3`, { token: fan.token });

@@ -4,7 +4,7 @@ import { formatMoney } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
 import { faultOf } from '../letteringRules.ts';
-import { withName } from './choiceRules.ts';
+import { withOptionValue } from './choiceRules.ts';
 import styles from './ProductPage.module.css';
 import type { ProductPageProps, UserOptionProps } from './pageProps.ts';
 
@@ -36,7 +36,7 @@ export function Lettering({ options, players, values, onChange, isAsked }: Props
           optionalWord: option.isRequired ? undefined : t('optional'),
           error: isNamed ? t(`faults.${fault}`, { length: option.maxLength }) : undefined,
         };
-        const change = (next: string) => onChange(withName(options, values, { option, value: next, players }));
+        const change = (next: string) => onChange(withOptionValue(options, values, { option, value: next, players }));
         return option.kind === 'player' ? (
           <Select
             key={option.id}

@@ -27,16 +27,13 @@ export function ListFilters({ choice, facets, total }: ShopListProps) {
     navigate(shopAddress(next));
   };
   const withoutSubmit = (event: FormEvent) => event.preventDefault();
-  const hidden = { q: query, category, sort: sorting === 'new' ? undefined : sorting };
   return (
     <details className={styles.filters}>
       <summary className={buttonClass('secondary')}>
         {chosen > 0 ? t('filtersChosen', { count: chosen }) : t('filters')}
       </summary>
       <form action={address(query ? '/shop/suche/' : '/shop/')} onSubmit={withoutSubmit} className={styles.form}>
-        {Object.entries(hidden).map(([name, value]) =>
-          value ? <input key={name} type="hidden" name={name} value={value} /> : null,
-        )}
+        <HiddenFields fields={{ q: query, category, sort: sorting === 'new' ? undefined : sorting }} />
         <Group
           name="size"
           legend={t('size')}
@@ -52,20 +49,11 @@ export function ListFilters({ choice, facets, total }: ShopListProps) {
           onChange={(all) => go({ colours: all })}
         />
         <Prices bands={facets.prices} chosen={price} onChange={(band) => go({ price: band })} />
-        <fieldset className={styles.group}>
-          <legend>{t('availability')}</legend>
-          <div className={styles.chips}>
-            <Chip
-              type="checkbox"
-              name="available"
-              value="1"
-              checked={isAvailable}
-              onChange={() => go({ isAvailable: !isAvailable })}
-            >
-              {t('onlyAvailable')} <Count count={facets.available} />
-            </Chip>
-          </div>
-        </fieldset>
+        <Availability
+          isChosen={isAvailable}
+          count={facets.available}
+          onChange={() => go({ isAvailable: !isAvailable })}
+        />
         <noscript>
           <button type="submit" className={buttonClass()}>
             {t('showPieces', { count: total })}
@@ -78,6 +66,28 @@ export function ListFilters({ choice, facets, total }: ShopListProps) {
         ) : null}
       </form>
     </details>
+  );
+}
+
+/** What a form without JavaScript sends along with what is ticked. */
+const HiddenFields = ({ fields }: { fields: Record<string, string | undefined> }) =>
+  Object.entries(fields).map(([name, value]) =>
+    value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+  );
+
+type AvailabilityProps = { isChosen: boolean; count: number; onChange(): void };
+
+function Availability({ isChosen, count, onChange }: AvailabilityProps) {
+  const t = useWords('shop');
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('availability')}</legend>
+      <div className={styles.chips}>
+        <Chip type="checkbox" name="available" value="1" checked={isChosen} onChange={onChange}>
+          {t('onlyAvailable')} <Count count={count} />
+        </Chip>
+      </div>
+    </fieldset>
   );
 }
 

@@ -5,7 +5,7 @@ import { Link } from '#frame/link.tsx';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
 import { faultOf } from '../letteringRules.ts';
-import { firstChoice, letteringOf, missingOf, priceWith, variantOf } from './choiceRules.ts';
+import { initialChoice, letteringOf, missingChoice, priceWith, variantOf } from './choiceRules.ts';
 import { Gallery } from './Gallery.tsx';
 import { Lettering } from './Lettering.tsx';
 import { useLiveStock } from './liveStock.ts';
@@ -56,7 +56,7 @@ const enteredValues = (options: ProductPageProps['userOptions'], values: Readonl
 function Offer(props: ProductPageProps) {
   const left = useLiveStock([props.sku]).get(props.sku);
   const variants = props.variants.map((one) => ({ ...one, available: left?.get(one.sku) ?? one.available }));
-  const [choice, setChoice] = useState(() => firstChoice(props.variants));
+  const [choice, setChoice] = useState(() => initialChoice(props.variants));
   const [values, setValues] = useState<ReadonlyMap<string, string>>(new Map());
   const [isAsked, setIsAsked] = useState(false);
   const form = useRef<HTMLDivElement>(null);
@@ -92,7 +92,7 @@ function Offer(props: ProductPageProps) {
           variants={variants}
           choice={choice}
           onChange={setChoice}
-          missing={isAsked && !variant ? missingOf(choice) : undefined}
+          missing={isAsked && !variant ? missingChoice(choice) : undefined}
           sizeChart={props.sizeChart}
         />
         <Lettering options={options} players={props.players} values={values} onChange={setValues} isAsked={isAsked} />

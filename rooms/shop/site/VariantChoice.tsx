@@ -1,5 +1,5 @@
 import { useWords } from '#frame/words.ts';
-import { type Choice, isLeft, valuesOf } from './choiceRules.ts';
+import { type Choice, isBuyable, valuesOf } from './choiceRules.ts';
 import type { VariantProps } from './pageProps.ts';
 import styles from './VariantChoice.module.css';
 
@@ -38,9 +38,9 @@ export function VariantChoice({ variants, choice, onChange, missing, sizeChart }
                 checked={choice[kind] === value}
                 onChange={() => onChange({ ...choice, [kind]: value })}
               />
-              <span className={isLeft(variants, kind, value, choice) ? styles.box : `${styles.box} ${styles.gone}`}>
+              <span className={isBuyable(variants, kind, value, choice) ? styles.box : `${styles.box} ${styles.gone}`}>
                 {nameOf(value)}
-                {isLeft(variants, kind, value, choice) ? null : (
+                {isBuyable(variants, kind, value, choice) ? null : (
                   <span className={styles.hidden}> ({t('soldOut')})</span>
                 )}
               </span>

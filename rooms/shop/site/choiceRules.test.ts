@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { firstChoice, isLeft, letteringOf, priceWith, valuesOf, variantOf, withName } from './choiceRules.ts';
+import {
+  initialChoice,
+  isBuyable,
+  letteringOf,
+  priceWith,
+  valuesOf,
+  variantOf,
+  withOptionValue,
+} from './choiceRules.ts';
 import type { UserOptionProps, VariantProps } from './pageProps.ts';
 
 const variant = (colour: string | null, size: string | null, available = 1): VariantProps => ({
@@ -34,9 +42,9 @@ describe('choosing a variant', () => {
   });
 
   it('begins with a colour that is left and leaves the size to the buyer', () => {
-    expect(firstChoice(shirts)).toEqual({ colour: 'black', size: undefined });
-    expect(firstChoice([variant('red', 'S', 0)])).toEqual({ colour: 'red', size: 'S' });
-    expect(variantOf([variant(null, null)], firstChoice([variant(null, null)]))?.sku).toBe('null-null');
+    expect(initialChoice(shirts)).toEqual({ colour: 'black', size: undefined });
+    expect(initialChoice([variant('red', 'S', 0)])).toEqual({ colour: 'red', size: 'S' });
+    expect(variantOf([variant(null, null)], initialChoice([variant(null, null)]))?.sku).toBe('null-null');
   });
 
   it('finds a variant only for a complete choice', () => {
@@ -46,8 +54,11 @@ describe('choosing a variant', () => {
 
   it('says of a size whether it is left in the chosen colour, and of a colour whether it is left at all', () => {
     const choice = { colour: 'black', size: 'M' };
-    expect([isLeft(shirts, 'size', 'S', choice), isLeft(shirts, 'size', 'M', choice)]).toEqual([true, false]);
-    expect([isLeft(shirts, 'colour', 'red', choice), isLeft(shirts, 'colour', 'black', choice)]).toEqual([false, true]);
+    expect([isBuyable(shirts, 'size', 'S', choice), isBuyable(shirts, 'size', 'M', choice)]).toEqual([true, false]);
+    expect([isBuyable(shirts, 'colour', 'red', choice), isBuyable(shirts, 'colour', 'black', choice)]).toEqual([
+      false,
+      true,
+    ]);
   });
 });
 
@@ -56,7 +67,7 @@ describe('lettering', () => {
   const players = [{ name: 'LOEWE', number: 20 }];
   const change = (values: Record<string, string>, id: string, value: string) => {
     const changed = { option: options.find((one) => one.id === id)!, value, players };
-    return Object.fromEntries(withName(options, new Map(Object.entries(values)), changed));
+    return Object.fromEntries(withOptionValue(options, new Map(Object.entries(values)), changed));
   };
 
   it('brings the number of a player, and has one name', () => {

@@ -8,10 +8,8 @@ export function valuesOf<K extends 'colour' | 'size'>(variants: readonly Variant
   return [...new Set(variants.map((variant) => variant[kind]))].filter((value) => value !== null);
 }
 
-/**
- * What is chosen before anybody chooses: where there is one value only, that one; of colours the first that is left.
- */
-export function firstChoice(variants: readonly VariantProps[]): Choice {
+/** The choice a page begins with: the only size where there is one, and the first colour that is in stock. */
+export function initialChoice(variants: readonly VariantProps[]): Choice {
   const colours = valuesOf(variants, 'colour');
   const sizes = valuesOf(variants, 'size');
   const inStock = variants.find(({ available }) => available > 0);
@@ -25,12 +23,12 @@ export function firstChoice(variants: readonly VariantProps[]): Choice {
 export const variantOf = (variants: readonly VariantProps[], { colour, size }: Choice): VariantProps | undefined =>
   variants.find((variant) => variant.colour === colour && variant.size === size);
 
-/** What is yet to be chosen, in the order of the page. */
-export const missingOf = ({ colour, size }: Choice): 'colour' | 'size' | undefined =>
+/** The first part of the choice that is missing, in the order of the page. */
+export const missingChoice = ({ colour, size }: Choice): 'colour' | 'size' | undefined =>
   colour === undefined ? 'colour' : size === undefined ? 'size' : undefined;
 
 /** Can this size or colour be bought, together with what else is chosen? */
-export function isLeft(
+export function isBuyable(
   variants: readonly VariantProps[],
   kind: 'colour' | 'size',
   value: string,
@@ -44,24 +42,27 @@ export function isLeft(
   );
 }
 
-/** A changed field with what follows from it: a shirt has one name, and a player's name brings the player's number. */
-export function withName(
+/**
+ * The values after one field was changed: a shirt has either a free name or a player's, and choosing a player fills in
+ * the player's number.
+ */
+export function withOptionValue(
   options: readonly UserOptionProps[],
   values: ReadonlyMap<string, string>,
   { option, value, players }: { option: UserOptionProps; value: string; players: ProductPageProps['players'] },
 ): ReadonlyMap<string, string> {
   const changed = new Map(values).set(option.id, value);
-  const all = (kind: UserOptionProps['kind']) => options.filter((one) => one.kind === kind);
-  if (value !== '' && option.kind === 'name') for (const { id } of all('player')) changed.set(id, '');
+  const ofKind = (kind: UserOptionProps['kind']) => options.filter((one) => one.kind === kind);
+  if (value !== '' && option.kind === 'name') for (const { id } of ofKind('player')) changed.set(id, '');
   if (value !== '' && option.kind === 'player') {
     const number = players.find(({ name }) => name === value)?.number;
-    for (const { id } of all('name')) changed.set(id, '');
-    if (number) for (const { id } of all('number')) changed.set(id, String(number));
+    for (const { id } of ofKind('name')) changed.set(id, '');
+    if (number) for (const { id } of ofKind('number')) changed.set(id, String(number));
   }
   return changed;
 }
 
-/** What stands on the shirt; undefined while nothing does. */
+/** Name and number on the shirt; undefined while both are empty. */
 export function letteringOf(
   options: readonly UserOptionProps[],
   values: ReadonlyMap<string, string>,

@@ -16,8 +16,13 @@ const table = (choice: object) =>
   }) as unknown as NonNullable<TeamProps['table']>;
 const view = (status: string) =>
   ({
-    ...{ home: { name: 'Eintracht U19' }, away: { name: 'SC Mainufer' }, competition: 'Hessenliga', status },
-    ...{ kickOff: { date: '2026-11-21' }, venue: { name: 'Stadtwald' }, score: { home: 1, away: 1 } },
+    home: { name: 'Eintracht U19' },
+    away: { name: 'SC Mainufer' },
+    competition: 'Hessenliga',
+    status,
+    kickOff: { date: '2026-11-21' },
+    venue: { name: 'Stadtwald' },
+    score: { home: 1, away: 1 },
   }) as unknown as NonNullable<TeamProps['view']>;
 const say = (locale: Locale, at: Partial<TeamAddress>, shown: object = {}) =>
   describeTeamPage({ locale }, address(at), 'U19', shown as never);

@@ -4,7 +4,7 @@ import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { importContent } from '#rooms/content/testing/index.ts';
 import { findFixture, listFixtures } from '#rooms/match/server/index.ts';
-import { aRunningLeague, matchdayClock, saveSeason, tellMatch } from '#rooms/match/testing/index.ts';
+import { aRunningLeague, matchdayClock, recordMatch, saveSeason } from '#rooms/match/testing/index.ts';
 import { ourLeague as league, readerOf, saveFootball } from '../testing/footballPages.ts';
 
 const house = await testHouse();
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const ours = await listFixtures(ctx, { ...league, isOurs: true });
   played = ours.find(({ score }) => score?.home === 3)!;
   coming = ours.find(({ period }) => period === 'PreMatch')!;
-  await tellMatch(ctx, played.id, {
+  await recordMatch(ctx, played.id, {
     events: [
       event('Kickoff', 1),
       event('Goal', 12, {
@@ -50,7 +50,7 @@ beforeAll(async () => {
     statistics: [{ label: 'possession', home: 61, away: 39 }],
   });
   const [small] = await listFixtures(ctx, { team: 'u9' });
-  await tellMatch(ctx, small!.id, { events: [event('Goal', 3, { side: 'home', player: 'Kind' })] });
+  await recordMatch(ctx, small!.id, { events: [event('Goal', 3, { side: 'home', player: 'Kind' })] });
 }, 180_000);
 
 describe('a match', () => {
@@ -120,16 +120,16 @@ describe('a match', () => {
 
   it('tells search engines who plays whom, and nothing of children', async () => {
     const { body } = await get(played.path);
-    const told = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(([, json]) =>
+    const jsonLd = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(([, json]) =>
       JSON.parse(json!),
     );
-    const match = told.find((thing: Record<string, unknown>) => thing['@type'] === 'SportsEvent');
+    const match = jsonLd.find((thing: Record<string, unknown>) => thing['@type'] === 'SportsEvent');
     expect(match).toMatchObject({
       homeTeam: { name: 'Eintracht U19' },
       eventStatus: 'https://schema.org/EventScheduled',
     });
     expect(match.url).toBe(`http://localhost:3000${played.path}`);
-    expect(told.some((thing: Record<string, unknown>) => thing['@type'] === 'BreadcrumbList')).toBe(true);
+    expect(jsonLd.some((thing: Record<string, unknown>) => thing['@type'] === 'BreadcrumbList')).toBe(true);
     const [small] = await listFixtures(house.context(), { team: 'u9' });
     expect((await get(small!.path)).body).toContain('noindex');
     expect(body).not.toContain('noindex');

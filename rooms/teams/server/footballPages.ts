@@ -1,6 +1,6 @@
 import type { PageRoute } from '#frame/page.ts';
 import type { Context } from '#platform/context.ts';
-import { editorsPageOr, type OtherPages, type TeamPages } from '#rooms/content/server/index.ts';
+import { type OtherPages, type TeamPages, teamContent } from '#rooms/content/server/index.ts';
 import { tableQueryValues } from '#rooms/match/server/index.ts';
 import { calendarQuery, calendarQueryValues, loadCalendar } from './loadCurrent.ts';
 import { loadTeam, loadTeamDocument, teamTemplates } from './loadTeam.ts';
@@ -35,7 +35,8 @@ export const footballPages = (wiring: TeamsWiring): PageRoute[] => [
     path: '/kalender/',
     query: calendarQuery,
     queryValues: calendarQueryValues,
-    load: (ctx, query) => editorsPageOr(ctx, '/kalender/', () => loadCalendar(ctx, query), wiring.editors, query),
+    load: (ctx, query) =>
+      teamContent.loadOwnOr(ctx, '/kalender/', () => loadCalendar(ctx, query), wiring.editors, query),
   },
   ...['/:team/', '/:team/:season/', '/:team/:season/:competition/']
     .flatMap((place) => [place, `/u13-u9${place}`])
@@ -53,7 +54,7 @@ function footballPage(
 ): PageRoute {
   const load = (ctx: Context, params: Record<string, string>) => {
     const own = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-    return editorsPageOr(ctx, own, () => loadTeam(ctx, own, params, places), editors);
+    return teamContent.loadOwnOr(ctx, own, () => loadTeam(ctx, own, params, places), editors);
   };
   return { ...fixed, path, query: Object.keys(queryValues), queryValues, load };
 }

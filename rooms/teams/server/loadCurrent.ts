@@ -1,7 +1,7 @@
 import { ownTeams, testMatchGroup } from '#club/football.ts';
 import type { Page } from '#frame/page.ts';
 import type { Context } from '#platform/context.ts';
-import { teamName } from '#rooms/content/server/index.ts';
+import { teamContent } from '#rooms/content/server/index.ts';
 import { dayAfter, listFixtures, listMonths, matchParts } from '#rooms/match/server/index.ts';
 import type { CalendarMonth, TeamProps } from '../site/pageProps.ts';
 import { calendarSentence, monthOf } from './descriptions.ts';
@@ -62,14 +62,14 @@ export async function loadCalendar(ctx: Context, query: Record<string, string>):
     teams: [
       { name: wordsOf(ctx.locale).allTeams, href: '/kalender/', isCurrent: !team },
       ...teamKeys.map((key) => ({
-        name: teamName(ctx, key),
+        name: teamContent.teamName(ctx, key),
         href: addressOf(undefined, key),
         isCurrent: key === team,
       })),
     ],
   };
   return {
-    title: [title, team ? teamName(ctx, team) : undefined].filter(Boolean).join(' · '),
+    title: [title, team ? teamContent.teamName(ctx, team) : undefined].filter(Boolean).join(' · '),
     ...(month
       ? { description: calendarSentence(ctx.locale, monthOf(month, ctx.locale), calendar.fixtures.length) }
       : {}),

@@ -1,6 +1,6 @@
 import * as schemaOrg from '#frame/server/schemaOrg.ts';
 import type { Context } from '#platform/context.ts';
-import { isChildTeam, linksOfPeople, relatedToMatch } from '#rooms/content/server/index.ts';
+import { teamContent } from '#rooms/content/server/index.ts';
 import {
   type LineUpEntry,
   listMeetings,
@@ -32,7 +32,7 @@ export async function loadMatch(ctx: Context, { address, tickets, videos }: Plac
     section ? [] : listMeetings(ctx, found),
     section ? undefined : readTable(ctx, found.edition),
     section || found.period !== 'PreMatch' ? undefined : tickets?.findPath(ctx, found.id),
-    section ? undefined : relatedToMatch(ctx, found, videos),
+    section ? undefined : teamContent.relatedToMatch(ctx, found, videos),
   ]);
   const table = read && excerptOf(read.view, [found.home.id, found.away.id]);
   return {
@@ -46,7 +46,10 @@ export async function loadMatch(ctx: Context, { address, tickets, videos }: Plac
     title: `${found.home.name} – ${found.away.name}`,
     jsonLd: [schemaOrg.sportsEvent({ ...found, name: `${found.home.name} – ${found.away.name}` })],
     dependsOn: [
-      ...[matchParts.match(found.id), matchParts.edition(found.edition), matchParts.team(team), matchParts.matchDay],
+      matchParts.match(found.id),
+      matchParts.edition(found.edition),
+      matchParts.team(team),
+      matchParts.matchDay,
       ...(tickets ? [tickets.dependsOn] : []),
       ...(about?.dependsOn ?? []),
     ],
@@ -55,12 +58,12 @@ export async function loadMatch(ctx: Context, { address, tickets, videos }: Plac
 
 /** Do names of children stand on this match's page? No search engine lists it then. */
 export const namesChildren = ({ edition, events, lineUps }: MatchView): boolean =>
-  isChildTeam(edition.team) && (events.length > 0 || lineUps.home.length + lineUps.away.length > 0);
+  teamContent.isChildTeam(edition.team) && (events.length > 0 || lineUps.home.length + lineUps.away.length > 0);
 
 /** Players with the pages that they have here; one statement, none where nobody has one. */
 async function withPages(ctx: Context, view: MatchView): Promise<MatchView> {
   const { home, away } = view.lineUps;
-  const linkOf = await linksOfPeople(ctx, [...home, ...away]);
+  const linkOf = await teamContent.linksOf(ctx, [...home, ...away]);
   const linked = (entry: LineUpEntry): LineUpEntry => {
     const { personUid, ...rest } = entry;
     const link = linkOf(entry);

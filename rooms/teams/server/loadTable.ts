@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts';
-import { isChildTeam, linksOfPeople } from '#rooms/content/server/index.ts';
+import { teamContent } from '#rooms/content/server/index.ts';
 import {
   addUp,
   listPlayerFigures,
@@ -53,7 +53,7 @@ export async function loadStatistics(ctx: Context, place: Place): Promise<Footba
   const league = leagueOf(place);
   const [read, players] = await Promise.all([
     league ? readTable(ctx, league.key, { kind: 'all' }, league) : undefined,
-    season && !isChildTeam(team)
+    season && !teamContent.isChildTeam(team)
       ? listLines(ctx, { team, season, ...(competition ? { competition: competition.slug } : {}) })
       : [],
   ]);
@@ -68,7 +68,7 @@ export async function loadStatistics(ctx: Context, place: Place): Promise<Footba
 /** A line for each player, all competitions together. */
 async function listLines(ctx: Context, edition: { team: string; season: string }): Promise<PlayerLine[]> {
   const rows = await listPlayerFigures(ctx, { edition });
-  const linkOf = await linksOfPeople(ctx, rows);
+  const linkOf = await teamContent.linksOf(ctx, rows);
   return [...Map.groupBy(rows, ({ playerId }) => playerId).values()].map((own): PlayerLine => {
     const [{ player, number, personUid }] = own as [(typeof own)[number]];
     const path = linkOf({ personUid });

@@ -2,7 +2,7 @@ import { competitions } from '#club/football.ts';
 import type { Page } from '#frame/page.ts';
 import * as schemaOrg from '#frame/server/schemaOrg.ts';
 import type { Context } from '#platform/context.ts';
-import { isChildTeam, loadTeamParts, teamName } from '#rooms/content/server/index.ts';
+import { teamContent } from '#rooms/content/server/index.ts';
 import type { Crumb, ShownDocument } from '#rooms/content/site/index.ts';
 import { competitionName, listEditions, seasonName } from '#rooms/match/server/index.ts';
 import type { TeamProps } from '../site/pageProps.ts';
@@ -27,7 +27,7 @@ import { teamPageWords, wordsOf } from './teamWords.ts';
 type Load = (ctx: Context, place: Place) => Promise<FootballParts | undefined>;
 
 const loadOwnParts: Load = async (ctx, { address }) => {
-  const { dependsOn = [], ...parts } = await loadTeamParts(ctx, address);
+  const { dependsOn = [], ...parts } = await teamContent.loadTeamParts(ctx, address);
   return { ...parts, dependsOn };
 };
 const loadNothing: Load = async () => ({ dependsOn: [] });
@@ -72,7 +72,7 @@ export async function loadTeam(
   if (!parts) return undefined;
   const { dependsOn, title, jsonLd = [], ...shown } = parts;
   const { address } = place;
-  const name = teamName(ctx, address.team);
+  const name = teamContent.teamName(ctx, address.team);
   const crumbs = crumbsOf(ctx, address, title);
   return {
     title: [title, ...titleOf(ctx, address, name)].filter(Boolean).join(' · '),
@@ -92,7 +92,8 @@ export async function loadTeam(
 
 /** No search engine lists children's names: neither squads nor matches in which they played. */
 const showsChildren = ({ team, section }: TeamAddress, { view, people = [] }: Partial<TeamProps>): boolean =>
-  (view !== undefined && namesChildren(view)) || (section === 'kader' && people.length > 0 && isChildTeam(team));
+  (view !== undefined && namesChildren(view)) ||
+  (section === 'kader' && people.length > 0 && teamContent.isChildTeam(team));
 
 async function findPlace(ctx: Context, asked: AskedTeam, query: Place['query']): Promise<Place | undefined> {
   const played = await listEditions(ctx, { team: asked.team });
@@ -131,7 +132,7 @@ export async function loadTeamDocument(
   const { dependsOn = [], title: _, jsonLd: __, ...shown } = parts ?? {};
   const match = template === 'match' || template === 'match-page-type' ? editorsMatch(ctx, settings) : undefined;
   const crumbs = place ? [...crumbsOf(ctx, place.address).slice(0, -1), { name: headline }] : [{ name: headline }];
-  const name = place && teamName(ctx, place.address.team);
+  const name = place && teamContent.teamName(ctx, place.address.team);
   const frame = place && name ? { team: teamFrame(place.address, name, place.editions, ctx.locale) } : {};
   return {
     props: { document, crumbs, ...frame, ...shown, ...(match ? { match } : {}) },
@@ -186,7 +187,7 @@ const titleOf = ({ locale }: Context, { section, competition, season }: TeamAddr
 function crumbsOf(ctx: Context, address: TeamAddress, match?: string): Crumb[] {
   const { team, season, competition, section } = address;
   const word = section ? wordsOf(ctx.locale).sections[section] : undefined;
-  const steps: Crumb[] = [{ name: teamName(ctx, team), href: teamAddress({ team, section: 'kader' }) }];
+  const steps: Crumb[] = [{ name: teamContent.teamName(ctx, team), href: teamAddress({ team, section: 'kader' }) }];
   if (season && section !== 'saison')
     steps.push({ name: seasonName(season), href: teamAddress({ team, season, section: 'saison' }) });
   if (season && competition)

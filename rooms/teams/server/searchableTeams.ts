@@ -1,7 +1,7 @@
 import { ownTeams } from '#club/football.ts';
 import { type Locale, locales } from '#platform/context.ts';
 import type { Searchable, SearchDocument } from '#ports/searchable.ts';
-import { teamName } from '#rooms/content/server/index.ts';
+import { teamContent } from '#rooms/content/server/index.ts';
 import { teamPath } from '#rooms/match/server/index.ts';
 import { serverWords } from './serverWords.ts';
 
@@ -24,7 +24,7 @@ export const searchableTeams: Searchable = {
 };
 
 function documentOf({ key, name, otherNames }: (typeof ownTeams)[number], locale: Locale): SearchDocument {
-  const own = teamName({ locale }, key);
+  const own = teamContent.teamName({ locale }, key);
   return {
     id: key,
     kind: 'team',

@@ -1,9 +1,9 @@
 import { liveCourse, liveFigures, liveMatch } from '#club/demo/liveMatch.ts';
 import type { LiveEntry } from '#club/demo/liveMatchModel.ts';
-import type { EventFacts, Figure, FigureLabel } from '#rooms/match/server/index.ts';
+import type { live } from '#rooms/match/server/index.ts';
 
 /** Something that the demo's desk enters; `at`: minutes after the kick-off, the pause included. */
-export type DemoStep = { at: number; event: EventFacts } | { at: number; figures: Figure[] };
+export type DemoStep = { at: number; event: live.EventFacts } | { at: number; figures: live.Figure[] };
 /** Who wears a shirt number. */
 export type DemoPlayers = Record<'home' | 'away', ReadonlyMap<number, string>>;
 
@@ -24,11 +24,13 @@ export function demoScript(players: DemoPlayers): DemoStep[] {
   return [...events, ...figures].sort((one, other) => one.at - other.at);
 }
 
-function eventOf({ minute, added, type, side, number, other, text }: LiveEntry, players: DemoPlayers): EventFacts {
+function eventOf({ minute, added, type, side, number, other, text }: LiveEntry, players: DemoPlayers): live.EventFacts {
   const named = (one: number | undefined) => (side && one !== undefined ? players[side].get(one) : undefined);
   const [player, otherPlayer] = [named(number), named(other)];
   return {
-    ...{ type, period: minute > 45 ? 'SecondHalf' : 'FirstHalf', minute },
+    type,
+    period: minute > 45 ? 'SecondHalf' : 'FirstHalf',
+    minute,
     ...(added === undefined ? {} : { added }),
     ...(side ? { side } : {}),
     ...(player ? { player } : {}),
@@ -37,8 +39,8 @@ function eventOf({ minute, added, type, side, number, other, text }: LiveEntry, 
   };
 }
 
-const figuresOf = ({ figures }: (typeof liveFigures)[number]): Figure[] =>
-  Object.entries(figures).map(([label, [home, away]]) => ({ label: label as FigureLabel, home, away }));
+const figuresOf = ({ figures }: (typeof liveFigures)[number]): live.Figure[] =>
+  Object.entries(figures).map(([label, [home, away]]) => ({ label: label as live.FigureLabel, home, away }));
 
 /** The guests by their shirt numbers. */
 export const demoGuests: ReadonlyMap<number, string> = new Map(liveMatch.guests.map((name, at) => [at + 1, name]));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ensureInstallation } from '#platform/demo/demoStore.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { rewindMatch } from '#rooms/match/demo/index.ts';
-import { listEvents, listFigures, listFixtures, listLineUps } from '#rooms/match/server/index.ts';
+import { listFixtures, listLineUps, live } from '#rooms/match/server/index.ts';
 import { aFixture, aLeague, anEdition, saveEdition } from '#rooms/match/testing/index.ts';
 import { secondsPerDemoMinute } from '../server/settings.ts';
 import { playDemoMatches } from './playDemoMatch.ts';
@@ -24,10 +24,10 @@ describe('the match of the demo', () => {
     await expect.poll(async () => (await match())?.result.fullTime, patient).toEqual({ home: 2, away: 1 });
     const { id, kickOff } = (await match())!;
     expect(kickOff.time).toBe('19:00');
-    expect(await listFigures({ sql }, id)).toContainEqual({ label: 'shots', home: 14, away: 10 });
-    const first = new Set((await listEvents({ sql }, id)).map((event) => event.id));
+    expect(await live.listFigures({ sql }, id)).toContainEqual({ label: 'shots', home: 14, away: 10 });
+    const first = new Set((await live.listEvents({ sql }, id)).map((event) => event.id));
     await expect
-      .poll(async () => (await listEvents({ sql }, id)).some((event) => !first.has(event.id)), patient)
+      .poll(async () => (await live.listEvents({ sql }, id)).some((event) => !first.has(event.id)), patient)
       .toBe(true);
     end.abort();
     await playing;

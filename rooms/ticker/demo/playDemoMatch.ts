@@ -3,7 +3,7 @@ import { ensureInstallation } from '#platform/demo/demoStore.ts';
 import type { House } from '#platform/house.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { makeContext } from '#platform/makeContext.ts';
-import { openTicker, recordFigures, takeEntry } from '#rooms/match/server/index.ts';
+import { live } from '#rooms/match/server/index.ts';
 import { secondsPerDemoMinute } from '../server/settings.ts';
 import { type DemoStep, demoScript } from './demoScriptRules.ts';
 import { prepareDemoMatch } from './prepareDemoMatch.ts';
@@ -36,7 +36,7 @@ export async function playDemoMatches(house: House, signal: AbortSignal): Promis
 
 async function playOnce(house: House, sleep: (minutes: number) => Promise<void>): Promise<void> {
   const { matchId, players } = await prepareDemoMatch(makeContext(house));
-  await openTicker(makeContext(house), { matchId, isOpen: true });
+  await live.openTicker(makeContext(house), { matchId, isOpen: true });
   let at = -before;
   for (const step of demoScript(players)) {
     await sleep(step.at - at);
@@ -50,9 +50,9 @@ async function playOnce(house: House, sleep: (minutes: number) => Promise<void>)
 /** Enters a step as a desk would; answers why it could not be. */
 async function enter(house: House, matchId: string, step: DemoStep): Promise<string | undefined> {
   const ctx = makeContext(house);
-  if ('figures' in step) return (await recordFigures(ctx, { matchId, figures: step.figures }))?.fault;
+  if ('figures' in step) return (await live.recordFigures(ctx, { matchId, figures: step.figures }))?.fault;
   const entry = { kind: 'add' as const, id: newId(), event: step.event, isDeliberate: true };
-  return (await takeEntry(ctx, { matchId, entry, enteredAt: ctx.now }))?.fault;
+  return (await live.takeEntry(ctx, { matchId, entry, enteredAt: ctx.now }))?.fault;
 }
 
 const isDemo = async ({ database, clock }: House): Promise<boolean> =>

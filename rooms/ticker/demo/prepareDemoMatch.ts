@@ -75,7 +75,10 @@ type Man = { number: number; player: string; playerId: string | null };
 function sheetOf(matchId: string, side: 'home' | 'away', men: readonly Man[], captain: number, coach: string) {
   const nowhere = { matchId, side, x: null, y: null };
   const players = men.map((man, position) => ({
-    ...{ ...nowhere, ...man, position, isCaptain: man.number === captain },
+    ...nowhere,
+    ...man,
+    position,
+    isCaptain: man.number === captain,
     role: position < 11 ? ('starting' as const) : ('bench' as const),
   }));
   const nobody = { playerId: null, number: null, isCaptain: false };

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { listFixtures, takeEntry } from '#rooms/match/server/index.ts';
+import { listFixtures, live } from '#rooms/match/server/index.ts';
 import {
   adding,
   aFixture,
@@ -41,7 +41,7 @@ beforeAll(async () => {
 
 const next = async () => (await listFixtures(house.database, { ...league, isOurs: true }))[0]!;
 const enter = (matchId: string, entry: ReturnType<typeof adding>) =>
-  takeEntry(ctx(), { matchId, entry, enteredAt: new Date() });
+  live.takeEntry(ctx(), { matchId, entry, enteredAt: new Date() });
 
 describe('the ticker', () => {
   it('LIVE-27 LIVE-29 LIVE-31 tells the team’s next match and where its page is, in each language', async () => {

@@ -1,5 +1,5 @@
-// The ticker room: what readers are told while a match is played. It promises that a million of them may ask for its
-// feeds every few seconds, and that nobody waits for a new one to be made.
+// The ticker room: feeds of a match while it is played. It promises that a million readers may poll them every few
+// seconds, and that none of them waits while a new one is made.
 import type { FileRoute } from '#frame/page.ts';
 import type { Room } from '#platform/house.ts';
 import { loadStandingsFeed } from './loadStandingsFeed.ts';
@@ -26,11 +26,11 @@ export const ticker: Room = {
   jobs: [renewTickers],
   register(app, house) {
     if (secondsPerDemoMinute(house.config) === 0) return;
-    const end = new AbortController();
+    const closing = new AbortController();
     app.addHook('onListen', async () => {
       const { playDemoMatches } = await import('../demo/playDemoMatch.ts');
-      void playDemoMatches(house, end.signal);
+      void playDemoMatches(house, closing.signal);
     });
-    app.addHook('onClose', async () => end.abort());
+    app.addHook('onClose', async () => closing.abort());
   },
 };

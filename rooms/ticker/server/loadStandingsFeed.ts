@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.ts';
-import { listEditions, matchParts, readTable, standingsOf } from '#rooms/match/server/index.ts';
+import { listEditions, matchParts, readTable } from '#rooms/match/server/index.ts';
 import type { StandingsFeed } from '../feedRules.ts';
+import { standingsOf } from '../standingsWire.ts';
 import { ownTeamOf } from './loadTickerFeed.ts';
 
 /**

@@ -1,17 +1,7 @@
 import { ownTeams } from '#club/football.ts';
 import { mainSection, sites } from '#club/sites.ts';
 import { type Context, locales } from '#platform/context.ts';
-import {
-  competitionName,
-  type Fixture,
-  findTickerMatch,
-  foldEvents,
-  listEvents,
-  listFixtures,
-  type MatchEvent,
-  matchParts,
-  type TickerMatch,
-} from '#rooms/match/server/index.ts';
+import { competitionName, type Fixture, listFixtures, live, matchParts } from '#rooms/match/server/index.ts';
 import { type FeedMatch, type FeedTeam, isLiveMatch, type TickerFeed } from '../feedRules.ts';
 import { tickerKind } from './renewTickers.ts';
 
@@ -33,13 +23,13 @@ export function ownTeamOf(file = '') {
 }
 
 async function readFeed(ctx: Context, team: string): Promise<TickerFeed> {
-  const current = await findTickerMatch(ctx, team, ctx.now);
+  const current = await live.findTickerMatch(ctx, team, ctx.now);
   const [fixtures, events] = current
-    ? await Promise.all([listFixtures(ctx, { ids: [current.id] }), listEvents(ctx, current.id)])
+    ? await Promise.all([listFixtures(ctx, { ids: [current.id] }), live.listEvents(ctx, current.id)])
     : [[], []];
   const [fixture] = fixtures;
   if (!current || !fixture) return { data: null, website: null, full_slug: null };
-  const latest = foldEvents(events).events.at(-1);
+  const latest = live.foldEvents(events).events.at(-1);
   const address = new URL(ctx.pageAddress(fixture.path, sectionOf(team)));
   return {
     data: matchOf({ ...fixture, competition: competitionName(fixture.competition, ctx.locale) }, latest, current),
@@ -51,7 +41,7 @@ async function readFeed(ctx: Context, team: string): Promise<TickerFeed> {
 /** The sub-site with the pages of a team: one of its own, or the academy's. */
 const sectionOf = (team: string): string => (Object.hasOwn(sites, team) ? team : mainSection);
 
-function matchOf(fixture: Fixture, latest: MatchEvent | undefined, current: TickerMatch): FeedMatch {
+function matchOf(fixture: Fixture, latest: live.MatchEvent | undefined, current: live.TickerMatch): FeedMatch {
   const { id, period, fate, home, away, competition, kickOff, score, result } = fixture;
   return {
     id,
@@ -77,7 +67,7 @@ const teamOf = ({ name, shortName, code, key }: Fixture['home']): FeedTeam => ({
   isOurs: key !== undefined,
 });
 
-const entryOf = ({ id, type, minute, added, side, player }: MatchEvent): NonNullable<FeedMatch['latest']> => ({
+const entryOf = ({ id, type, minute, added, side, player }: live.MatchEvent): NonNullable<FeedMatch['latest']> => ({
   id,
   type,
   minute,

@@ -5,7 +5,7 @@ import { renewPage } from '#frame/running.ts';
 import { useSlotWords } from '#frame/slotWords.ts';
 import type { Words } from '#frame/words.ts';
 import { type FeedMatch, isLiveMatch, isPageOf, matchAddress, type TickerFeed } from '../feedRules.ts';
-import { isShownAt, tellFollowed } from './followedMatch.ts';
+import { isShownAt, setFollowedMatch } from './followedMatch.ts';
 import { StandingsPanel } from './StandingsPanel.tsx';
 import { stateWords } from './stateWords.ts';
 import styles from './TickerBar.module.css';
@@ -56,8 +56,8 @@ function useLivePage(ticker: TickerFeed | undefined): void {
   const { path } = usePage().page;
   const told = useRef<string>(undefined);
   useEffect(() => {
-    tellFollowed(ticker);
-    return () => tellFollowed(undefined);
+    setFollowedMatch(ticker);
+    return () => setFollowedMatch(undefined);
   }, [ticker]);
   useEffect(() => {
     const now = ticker?.data ? JSON.stringify(ticker.data) : undefined;

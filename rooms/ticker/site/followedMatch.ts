@@ -4,12 +4,12 @@ let told: TickerFeed | undefined;
 let listed: readonly string[] = [];
 
 /** What the bar over the page was told last; undefined where there is no bar. */
-export function tellFollowed(feed: TickerFeed | undefined): void {
+export function setFollowedMatch(feed: TickerFeed | undefined): void {
   told = feed;
 }
 
 /** Ids of the matches that a list on the page names. */
-export function tellListed(matchIds: readonly string[]): void {
+export function setListedMatches(matchIds: readonly string[]): void {
   listed = matchIds;
 }
 

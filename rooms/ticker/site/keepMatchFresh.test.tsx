@@ -14,8 +14,16 @@ const path = '/u21/2026-2027/hessenliga/wir-muster/';
 const page = aPage({ path, template: 'match' });
 const team = { name: 'SC Muster', shortName: 'Muster', code: 'MUS', isOurs: false };
 const data = {
-  ...{ id: 'm1', liveticker_active: true, period: 'SecondHalf', fate: 'regular', competition: 'Liga', version: 7 },
-  ...{ home: team, away: team, score: { home: 1, away: 0 }, latest: { id: 'e', type: 'Goal', minute: 70 } },
+  id: 'm1',
+  liveticker_active: true,
+  period: 'SecondHalf',
+  fate: 'regular',
+  competition: 'Liga',
+  version: 7,
+  home: team,
+  away: team,
+  score: { home: 1, away: 0 },
+  latest: { id: 'e', type: 'Goal', minute: 70 },
 };
 let feed: object;
 const asked: string[] = [];

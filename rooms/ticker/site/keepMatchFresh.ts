@@ -1,7 +1,7 @@
 import { poll } from '#frame/poll.ts';
 import { renewPage } from '#frame/running.ts';
 import { pollEvery } from '../feedRules.ts';
-import { isFollowed, tellListed } from './followedMatch.ts';
+import { isFollowed, setListedMatches } from './followedMatch.ts';
 
 /** Matches on the page at `path` (without language prefix); no ids where an editor's match has none. */
 export type OpenMatch = { path: string; ids: readonly string[]; isLive: boolean };
@@ -26,10 +26,10 @@ type OpenList = { path: string; ids: readonly string[]; running: readonly string
  * Answers how to stop.
  */
 export function keepListFresh({ path, ids, running }: OpenList): () => void {
-  tellListed(ids);
+  setListedMatches(ids);
   const stop = running.length > 0 ? keepMatchFresh({ path, ids: running, isLive: true }) : undefined;
   return () => {
-    tellListed([]);
+    setListedMatches([]);
     stop?.();
   };
 }

@@ -31,8 +31,15 @@ describe('a quote', () => {
     expect(quotes).toMatchObject([
       { sku: event.child, price: 500, memberPrice: 500, type: 'Ticket', shippingCodes: ['digital'] },
       {
-        ...{ sku: event.full, price: 1500, memberPrice: 1350, productId: event.id, maxQuantity: 4, available: 30 },
-        ...{ tenant: 2, vatRate: 19, variant: { de: 'Stehplatz, Vollzahler' } },
+        sku: event.full,
+        price: 1500,
+        memberPrice: 1350,
+        productId: event.id,
+        maxQuantity: 4,
+        available: 30,
+        tenant: 2,
+        vatRate: 19,
+        variant: { de: 'Stehplatz, Vollzahler' },
       },
     ]);
   });

@@ -36,17 +36,34 @@ beforeAll(async () => {
 async function aHolder(locale: 'de' | 'en' | 'ja', skus = [ticketSku(event.number, 'FULL')]) {
   const fan = await house.aFan();
   const address = {
-    ...{ firstName: 'Toni', lastName: 'Muster', street: 'Waldweg 7', postalCode: '60528' },
-    ...{ city: 'Frankfurt am Main', countryCode: 'DE' },
+    firstName: 'Toni',
+    lastName: 'Muster',
+    street: 'Waldweg 7',
+    postalCode: '60528',
+    city: 'Frankfurt am Main',
+    countryCode: 'DE',
   };
   const line = {
-    ...{ type: 'Ticket', name: { de: 'Tageskarte' }, variant: null, userOptionValues: [], imageId: null, path: '/' },
-    ...{ price: 1500, quantity: 1, vatRate: 19, traits: ofTickets },
+    type: 'Ticket',
+    name: { de: 'Tageskarte' },
+    variant: null,
+    userOptionValues: [],
+    imageId: null,
+    path: '/',
+    price: 1500,
+    quantity: 1,
+    vatRate: 19,
+    traits: ofTickets,
   };
   const lines = skus.map((sku) => ({ ...line, sku }));
   await placeOrders(ctx, {
-    ...{ checkoutId: newId(), paymentId: newId(), paymentType: 'creditcard', fanId: fan.id, locale },
-    ...{ shippingAddress: address, billingAddress: address },
+    checkoutId: newId(),
+    paymentId: newId(),
+    paymentType: 'creditcard',
+    fanId: fan.id,
+    locale,
+    shippingAddress: address,
+    billingAddress: address,
     partners: [{ tenant: 2, lines, shipping: { price: 0, shares: [] }, voucherDiscount: 0 }],
   });
   return async (): Promise<{ subject: string; text: string }[]> =>

@@ -9,10 +9,10 @@ import { ticketingApi } from '../api.ts';
 import { dayTickets, places } from './dayTickets.ts';
 import { drawTicket } from './drawTicket.ts';
 import { followMatches } from './followMatches.ts';
+import { notifyHolders } from './notifyHolders.ts';
 import { listEvents, readEvent } from './readEvents.ts';
 import { renewTicketPages } from './renewTicketPages.ts';
 import { ticketsCommands } from './runTicketsCommand.ts';
-import { notifyHolders } from './tellHolders.ts';
 import { ticketPages } from './ticketPages.ts';
 
 export { matchTickets } from './matchTickets.ts';

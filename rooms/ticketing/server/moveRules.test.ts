@@ -6,7 +6,11 @@ const now = new Date('2026-11-21T12:00:00Z');
 const day = (count: number) => new Date(now.getTime() + count * 86_400_000);
 const at = (count: number) => day(count).toISOString();
 const event = (parts: Partial<EventTimes> = {}): EventTimes => ({
-  ...{ id: 'e', matchId: 'm', startsAt: day(7), onSaleUntil: day(7), isCalledOff: false },
+  id: 'e',
+  matchId: 'm',
+  startsAt: day(7),
+  onSaleUntil: day(7),
+  isCalledOff: false,
   ...parts,
 });
 

@@ -34,7 +34,12 @@ export function putOnSale(
     const name = `${fixture.home.name} – ${fixture.away.name}`;
     const [matchSlug = ''] = fixture.path.split('/').slice(-2);
     const added = await insertEvent(tx.sql, {
-      ...{ onSaleUntil: startsAt, ...draft, id, matchId, startsAt, changedAt: tx.now },
+      onSaleUntil: startsAt,
+      ...draft,
+      id,
+      matchId,
+      startsAt,
+      changedAt: tx.now,
       slug: `${fixture.kickOff.date}-${matchSlug}`,
       names: { de: `Tageskarte ${name}`, en: `Day ticket ${name}`, ja: `当日券 ${name}` },
     });

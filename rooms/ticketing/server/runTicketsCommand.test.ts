@@ -32,8 +32,10 @@ it('puts a match on sale until its kick-off, once, and ends the sale', async () 
   await expect(run('sell', path, ...prices)).rejects.toThrow('on sale already');
   const [event] = await events();
   expect(event).toMatchObject({
-    ...{ capacity: 100, prices: 'FULL 1250 1125, REDUCED 800 720' },
-    ...{ from: ctx.now, until: new Date('2025-08-16T12:00:00Z') },
+    capacity: 100,
+    prices: 'FULL 1250 1125, REDUCED 800 720',
+    from: ctx.now,
+    until: new Date('2025-08-16T12:00:00Z'),
   });
   expect(event?.slug).toMatch(/^2025-08-16-[a-z0-9-]+$/);
   const later = house.context({ now: new Date('2025-08-02T12:00:00Z') });

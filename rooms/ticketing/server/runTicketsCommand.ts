@@ -22,8 +22,15 @@ const usage = usageOf(topic);
 const text = { type: 'string' } as const;
 const preset = (value: string) => ({ ...text, default: value });
 const options = {
-  ...{ places: text, full: text, reduced: text, child: text, from: text },
-  ...{ 'member-discount': preset('10'), max: preset('6'), partner: preset('2'), vat: preset('19') },
+  places: text,
+  full: text,
+  reduced: text,
+  child: text,
+  from: text,
+  'member-discount': preset('10'),
+  max: preset('6'),
+  partner: preset('2'),
+  vat: preset('19'),
 };
 type Flags = ReturnType<typeof readWords>['values'];
 

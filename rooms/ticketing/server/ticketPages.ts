@@ -62,7 +62,8 @@ async function ticketProps(ctx: Context, event: TicketEvent): Promise<TicketPage
 function offerOf(event: TicketEvent, { now, locale }: Context): TicketOffer {
   const { id, number, slug, available, maxQuantity, onSaleFrom, classes } = event;
   return {
-    ...{ id, maxQuantity },
+    id,
+    maxQuantity,
     path: `/tickets/${slug}/`,
     onSaleFrom: onSaleFrom.toISOString(),
     state: saleState(event, now),

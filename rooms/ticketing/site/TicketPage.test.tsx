@@ -16,19 +16,25 @@ afterEach(cleanup);
 
 const team = (name: string) => ({ id: name, name, shortName: name, code: name.slice(0, 3) });
 const offer: TicketPageProps = {
-  ...{ id: 'event', path: '/tickets/heimspiel/', state: 'open', onSaleFrom: '2026-11-01T09:00:00Z' },
-  ...{ available: 6, maxQuantity: 6 },
+  id: 'event',
+  path: '/tickets/heimspiel/',
+  state: 'open',
+  onSaleFrom: '2026-11-01T09:00:00Z',
+  available: 6,
+  maxQuantity: 6,
   classes: [
     { sku: 'T1001-FULL', name: 'Stehplatz, Vollzahler', price: 1500, memberPrice: 1350 },
     { sku: 'T1001-CHILD', name: 'Stehplatz, Kind bis 13 Jahre', price: 500, memberPrice: 500 },
   ],
   match: {
-    ...{
-      home: team('Kurve'),
-      away: team('Gast'),
-      kickOff: { date: '2026-12-05', time: '14:00', zone: 'Europe/Berlin' },
-    },
-    ...{ period: 'PreMatch', fate: 'regular', result: {}, status: 'announced', path: '/profis/heimspiel/' },
+    home: team('Kurve'),
+    away: team('Gast'),
+    kickOff: { date: '2026-12-05', time: '14:00', zone: 'Europe/Berlin' },
+    period: 'PreMatch',
+    fate: 'regular',
+    result: {},
+    status: 'announced',
+    path: '/profis/heimspiel/',
   },
 };
 const slots = {

@@ -10,10 +10,18 @@ export async function anEvent(ctx: Context, parts: Partial<TicketEvent> & { capa
   const { id = newId() } = parts;
   const startsAt = new Date(ctx.now.getTime() + 7 * day);
   const event = {
-    ...{ id, matchId: newId(), slug: id, startsAt, onSaleUntil: startsAt, changedAt: ctx.now },
+    id,
+    matchId: newId(),
+    slug: id,
+    startsAt,
+    onSaleUntil: startsAt,
+    changedAt: ctx.now,
     names: { de: 'Tageskarte Kurve – Gast', en: 'Day ticket Kurve – Gast' },
     onSaleFrom: new Date(ctx.now.getTime() - day),
-    ...{ tenant: 2, vatRate: 19, maxQuantity: 6, capacity: 50 },
+    tenant: 2,
+    vatRate: 19,
+    maxQuantity: 6,
+    capacity: 50,
     classes: [
       { code: 'FULL' as const, price: 1500, memberPrice: 1350 },
       { code: 'REDUCED' as const, price: 1000, memberPrice: 900 },

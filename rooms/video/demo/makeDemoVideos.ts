@@ -14,7 +14,10 @@ export async function makeDemoVideos(ctx: Context): Promise<void> {
 }
 
 const draftOf = ({ uid, daysAgo, payment = 'free', match, poster, versions }: DemoVideo, now: Date): VideoDraft => ({
-  ...{ ...demoClip, uid, payment, versions },
+  ...demoClip,
+  uid,
+  payment,
+  versions,
   ...(match ? { match } : {}),
   poster: { motif: poster },
   publishedAt: new Date(now.getTime() - daysAgo * 86_400_000),

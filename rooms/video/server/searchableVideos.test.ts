@@ -7,11 +7,11 @@ import { searchableVideos } from './searchableVideos.ts';
 const house = await testHouse();
 
 it('tells which videos have changed, and gives their words in each language with one statement', async () => {
-  const told: unknown[] = [];
-  const ctx = house.context({ emit: async (name, event) => void told.push([name, event]) });
+  const emitted: unknown[] = [];
+  const ctx = house.context({ emit: async (name, event) => void emitted.push([name, event]) });
   const video = aVideo({ publishedAt: new Date('2100-01-01T00:00:00Z') });
   await saveVideos(ctx, [video]);
-  expect(told).toEqual([['SearchableChanged', { source: 'video', ids: [video.uid] }]]);
+  expect(emitted).toEqual([['SearchableChanged', { source: 'video', ids: [video.uid] }]]);
   let found: unknown;
   const read = async () => {
     found = await searchableVideos.listDocuments(ctx, [video.uid, 'nirgends']);

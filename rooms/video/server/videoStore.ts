@@ -14,7 +14,15 @@ export type VideoRow = Omit<VideoDraft, 'link' | 'match'> & {
 export async function upsertVideos(sql: Sql, drafts: VideoDraft[]): Promise<void> {
   const rows = drafts.map(
     ({ uid, payment, stream, link, match, seconds, publishedAt, poster, versions, captions }) => ({
-      ...{ uid, payment, stream, link, match, seconds, poster, versions, captions },
+      uid,
+      payment,
+      stream,
+      link,
+      match,
+      seconds,
+      poster,
+      versions,
+      captions,
       published_at: publishedAt,
       poster_id: stableId('poster', JSON.stringify(poster)),
     }),

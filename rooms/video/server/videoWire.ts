@@ -14,7 +14,9 @@ const wordsOf = ({ versions }: VideoRow, locale: Locale): VideoWords => versions
 export function cardOf(video: VideoRow, locale: Locale): VideoCardProps {
   const { uid, payment, seconds, publishedAt, posterId } = video;
   return {
-    ...{ uid, payment, seconds },
+    uid,
+    payment,
+    seconds,
     poster: posterAddress(posterId),
     title: wordsOf(video, locale).title,
     path: videoAddress(video),

@@ -1,7 +1,7 @@
 import { sepaTesters } from '#club/groups.ts';
 import type { HouseDoor, Reply } from '#platform/testing/testHouse.ts';
 import { insertGroupMembership } from '#rooms/contact/server/index.ts';
-import { aSavedCard } from '#rooms/payment/testing/index.ts';
+import { aCreditLine, aSavedCard } from '#rooms/payment/testing/index.ts';
 import { answerChallenge, answerHosted, confirmToken, payByCard } from '#rooms/sandboxPay/testing/index.ts';
 import { aPromotionCode, aVoucher } from '#rooms/voucher/testing/index.ts';
 import { aBuyerOf, aPayload, type Buyer } from './buyer.ts';
@@ -89,9 +89,7 @@ export const waysAtOnce: Way[] = [
   {
     name: 'purchaseOnAccount',
     goods: 'ticket',
-    prepare: async ({ database }, { id }) =>
-      void (await database.sql`
-        insert into payment.credit_line (fan_id, credit_limit, changed_at) values (${id}, 100000, ${new Date()})`),
+    prepare: ({ database }, { id }) => aCreditLine(database, id, 100_000),
     order: (buyer, key) => buyer.order({ method: 'purchaseOnAccount', key }),
     give: async () => undefined,
   },

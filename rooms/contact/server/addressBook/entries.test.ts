@@ -55,11 +55,10 @@ describe('200', () => {
     }
   });
 
-  it('keeps an address once, under its newest name, in two statements for the list', async () => {
+  it('keeps an address once, under its newest name', async () => {
     const fan = await aFanWithPeople();
     await rememberRecipient(house.context(), fan.id, { ...people[0]!, email: 'ZOE@kurve.test', firstName: 'Zoé' });
     expect(await firstNames(fan)).toEqual(['Anna', 'Özlem', 'Zoé']);
-    expect(await house.statementsOf(() => list(fan))).toBe(2);
   });
 });
 

@@ -63,7 +63,12 @@ async function importInto(tx: Context, root: string, options: ImportOptions): Pr
   const rows = [...categories].map(([key, names], position) => ({ key, names, position }));
   const { isRenamed } = await upsertCategories(tx.sql, rows);
   const intake: Intake = {
-    ...{ folder, report, sections: Object.keys(sites), now: tx.now, references: [], links: [] },
+    folder,
+    report,
+    sections: Object.keys(sites),
+    now: tx.now,
+    references: [],
+    links: [],
     categories: new Set((await listCategories(tx.sql)).map(({ key }) => key)),
     takePicture: openPictureStorage(tx.sql, folder, report, await readFocuses(folder, report)),
   };

@@ -10,16 +10,16 @@ import type { Report } from './report.ts';
 
 const endings = /\.(svg|jpe?g|png|webp)$/;
 
-type Kept = Omit<Picture, 'alt'>;
+type StoredPicture = Omit<Picture, 'alt'>;
 
 /**
- * Takes each picture of a folder once, when a text first names it, and keeps it in the store with the place that it is
- * cut around.
+ * Stores each picture of a folder once, when a text first names it, with the point that stays in view when it is
+ * cropped.
  */
 export function openPictureStorage(sql: Sql, folder: Folder, report: Report, focuses: ReadonlyMap<string, Focus>) {
-  const taken = new Map<string, Promise<Kept | undefined>>();
+  const byFile = new Map<string, Promise<StoredPicture | undefined>>();
 
-  async function take(file: string): Promise<Kept | undefined> {
+  async function storePicture(file: string): Promise<StoredPicture | undefined> {
     const complain = (message: string) => void report.error(file, 1, message);
     const complaint = complaintAboutSize(file, await folder.size(file));
     if (complaint) return complain(complaint);
@@ -36,14 +36,14 @@ export function openPictureStorage(sql: Sql, folder: Folder, report: Report, foc
     return { id, width, height, ...(focus ? { focus } : {}) };
   }
 
-  return function takePicture({ ref, path, line }: PictureRequest): Promise<Kept | undefined> {
+  return function takePicture({ ref, path, line }: PictureRequest): Promise<StoredPicture | undefined> {
     const file = ref.startsWith('/') ? ref.slice(1) : posix.join(posix.dirname(path), ref);
     if (!endings.test(file) || !folder.paths.has(file)) {
       report.error(path, line, `there is no picture "${ref}" (svg, jpg, png or webp)`);
       return Promise.resolve(undefined);
     }
-    const picture = taken.get(file) ?? take(file);
-    taken.set(file, picture);
+    const picture = byFile.get(file) ?? storePicture(file);
+    byFile.set(file, picture);
     return picture;
   };
 }

@@ -41,7 +41,9 @@ export function describedBy(
   return {
     uid: meta.uid ?? usual.uid,
     template: meta.template ?? usual.template,
-    ...{ sites: meta.sites, categories: meta.categories, settings: meta.settings },
+    sites: meta.sites,
+    categories: meta.categories,
+    settings: meta.settings,
     source: source.path,
     fingerprint: fingerprintOf(text, ...content, meta.sites.includes('*') ? sections : []),
     formerPaths: meta.formerSlugs.map(formerPath),

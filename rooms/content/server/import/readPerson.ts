@@ -76,8 +76,21 @@ function personOf(given: Given, portrait: StoredPerson['portrait']): StoredPerso
   const { birthday, height, nationality, since, consent } = given;
   const role = typeof given.role === 'string' ? { de: given.role } : (given.role ?? {});
   return {
-    ...{ firstName, lastName, shortName, knownName, isClubPlayer, teams, group, number, position },
-    ...{ birthday, height, nationality, since, consent, portrait },
+    firstName,
+    lastName,
+    shortName,
+    knownName,
+    isClubPlayer,
+    teams,
+    group,
+    number,
+    position,
+    birthday,
+    height,
+    nationality,
+    since,
+    consent,
+    portrait,
     role: Object.fromEntries(Object.entries(role).filter(([, words]) => words !== undefined)),
   };
 }

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts';
 import { dependsOnList } from '../contentParts.ts';
 import { readingOf } from '../readContent.ts';
 
-/** What a page depends on that stands where editors have put nothing yet: as soon as they do, theirs is shown. */
+/** What a generated page depends on: editors may put a page of their own at its path, which is shown instead. */
 export const dependsOnPages = (ctx: Context): string[] =>
   readingOf(ctx, ctx.section)
     .sites.filter((site) => site !== '*')

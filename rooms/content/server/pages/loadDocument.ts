@@ -10,7 +10,7 @@ import { listCards, listCardsNaming, listPeople } from '../listStore.ts';
 import { type Resolved, readingOf } from '../readContent.ts';
 import { namesIn } from '../related/matchNameRules.ts';
 import { relatedTo } from '../related/relatedToMatch.ts';
-import { seoOf } from '../seo/tellSearchEngines.ts';
+import { seoOf } from '../seo/seoOf.ts';
 import { cardOf, personCardOf } from '../shownDocument.ts';
 import { listTeam } from './listTeam.ts';
 import { loadNewsOverview } from './loadNewsOverview.ts';

@@ -5,7 +5,7 @@ import { dependsOnList } from '../contentParts.ts';
 import { listCardsByUids } from '../listStore.ts';
 import { type Resolved, readingOf } from '../readContent.ts';
 import { rssPath } from '../seo/newsFeeds.ts';
-import { seoOf } from '../seo/tellSearchEngines.ts';
+import { seoOf } from '../seo/seoOf.ts';
 import { cardOf } from '../shownDocument.ts';
 import { overviewSentence } from './overviewSentence.ts';
 import { listPageOfUids, listUsedCategories } from './overviewStore.ts';

@@ -6,8 +6,13 @@ import { aNewsText, importContent } from '../../testing/index.ts';
 const house = await testHouse();
 const aPerson = (uid: string, team: string) => ({
   [`people/${uid}.json`]: {
-    ...{ sites: ['nachwuchs'], template: 'person', slug: `/personen/${uid}/`, firstName: 'Mika', lastName: uid },
-    ...{ teams: [team], role: { de: 'Abwehr', en: 'Defender', ja: 'ディフェンダー' } },
+    sites: ['nachwuchs'],
+    template: 'person',
+    slug: `/personen/${uid}/`,
+    firstName: 'Mika',
+    lastName: uid,
+    teams: [team],
+    role: { de: 'Abwehr', en: 'Defender', ja: 'ディフェンダー' },
   },
 });
 const naming = (uid: string, day: number, players: string, sites = ['nachwuchs']) =>

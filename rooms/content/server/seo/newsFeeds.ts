@@ -64,7 +64,11 @@ async function readFeed(ctx: Context, { addressOf, siteName }: FileRequest, writ
     const { title, path, description, image, categories, publishedAt } = document;
     const link = addressOf(path, locale);
     feed.addItem({
-      ...{ title: asHtml(title), id: link, link, published: publishedAt, date: publishedAt },
+      title: asHtml(title),
+      id: link,
+      link,
+      published: publishedAt,
+      date: publishedAt,
       ...(description ? { description: asHtml(description) } : {}),
       ...(image ? { image: { url: addressOf(previewAddress(image.id)), type: 'image/jpeg' } } : {}),
       category: categories.map((name) => ({ name })),

@@ -12,7 +12,10 @@ const mostLetters = 5_000_000;
 export async function askOpenLigaDb(address: string, path: string): Promise<unknown> {
   const url = `${address}/${path}`;
   const { status, text } = await callOut(url, {
-    ...{ method: 'GET', headers: { accept: 'application/json', 'user-agent': 'Kurve' }, timeout, mostLetters },
+    method: 'GET',
+    headers: { accept: 'application/json', 'user-agent': 'Kurve' },
+    timeout,
+    mostLetters,
   }).catch((error: Error) => {
     throw new SourceFailure(`${path}: ${error.message}`);
   });

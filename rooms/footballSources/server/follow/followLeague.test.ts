@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { intake, listFixtures } from '#rooms/match/server/index.ts';
 import { anEdition } from '#rooms/match/testing/index.ts';
-import { anOpenLigaDb, toldMatch } from '../../testing/openLigaDb.ts';
+import { anOpenLigaDb, openLigaMatch } from '../../testing/openLigaDb.ts';
 import { followLeague } from './followLeague.ts';
 import { followNow } from './followNow.ts';
 
@@ -11,8 +11,13 @@ const { sql } = house.database;
 const source = await anOpenLigaDb();
 const edition = { team: 'u21', season: '2025-2026', competition: 'uferliga' };
 const league = {
-  ...{ league: 'ufer', year: 2025, edition, name: 'Uferliga', rules: 'dfbLeague' as const },
-  ...{ zone: 'Europe/Berlin', ours: ['Eintracht II'] },
+  league: 'ufer',
+  year: 2025,
+  edition,
+  name: 'Uferliga',
+  rules: 'dfbLeague' as const,
+  zone: 'Europe/Berlin',
+  ours: ['Eintracht II'],
 };
 const warnings: unknown[] = [];
 /** Follows the league at a moment. */
@@ -26,9 +31,9 @@ const scores = async () =>
     result.fullTime ? Object.values(result.fullTime).join('-') : '–',
   );
 const season = (score?: number[]) => [
-  toldMatch(1, ['Eintracht II', 'SV Mainufer'], score ? { score } : {}),
-  toldMatch(2, ['FC St. Anton 09', 'TSG Weiler']),
-  toldMatch(3, ['SV Mainufer', 'TSG Weiler'], { round: 2, at: '2025-08-23T12:00:00Z' }),
+  openLigaMatch(1, ['Eintracht II', 'SV Mainufer'], score ? { score } : {}),
+  openLigaMatch(2, ['FC St. Anton 09', 'TSG Weiler']),
+  openLigaMatch(3, ['SV Mainufer', 'TSG Weiler'], { round: 2, at: '2025-08-23T12:00:00Z' }),
 ];
 
 beforeEach(async () => {
@@ -50,7 +55,8 @@ describe('a followed league', () => {
     expect(await follow('2025-08-16T14:31:00Z')).toMatchObject({ is: 'saved', report: { changed: { length: 1 } } });
     expect(await follow('2025-08-16T14:32:00Z')).toEqual({ is: 'same' });
     expect(source.asked.slice(1)).toEqual([
-      ...['getlastchangedate/ufer/2025/1', 'getmatchdata/ufer/2025/1'],
+      'getlastchangedate/ufer/2025/1',
+      'getmatchdata/ufer/2025/1',
       'getlastchangedate/ufer/2025/1',
     ]);
     expect(await scores()).toEqual(['2-1', '–', '–']);
@@ -90,7 +96,7 @@ describe('a followed league', () => {
     };
     await intake.saveEdition(house.context(), anEdition([awarded], { edition, newClubs: [] }));
     source.matches = [
-      { ...match, ...toldMatch(1, ['Eintracht II', 'SV Mainufer'], { score: [0, 0, 1, 1] }) },
+      { ...match, ...openLigaMatch(1, ['Eintracht II', 'SV Mainufer'], { score: [0, 0, 1, 1] }) },
       ...season().slice(1),
     ];
     await follow('2025-08-16T14:32:00Z', { isAsked: true });
@@ -130,19 +136,23 @@ describe('the last good state of a followed league stays', () => {
       {
         matches: [
           ...season().slice(0, 2),
-          toldMatch(3, ['SV Mainufer', 'TSG Weiler'], { round: 2, at: '2025-08-23T12:00:00Z', score: [0, 0, 1, 0] }),
+          openLigaMatch(3, ['SV Mainufer', 'TSG Weiler'], {
+            round: 2,
+            at: '2025-08-23T12:00:00Z',
+            score: [0, 0, 1, 0],
+          }),
         ],
       },
       /played only on 2025-08-23/,
     ],
     [
       'when a club is not known',
-      { matches: [...season(), toldMatch(4, ['Hirngespinst', 'TSG Weiler'], { round: 3 })] },
+      { matches: [...season(), openLigaMatch(4, ['Hirngespinst', 'TSG Weiler'], { round: 3 })] },
       /no club is called "Hirngespinst"/,
     ],
     [
       'when a team plays twice in a round',
-      { matches: [...season(), toldMatch(4, ['SV Mainufer', 'TSG Weiler'])] },
+      { matches: [...season(), openLigaMatch(4, ['SV Mainufer', 'TSG Weiler'])] },
       /plays already/,
     ],
   ])('%s, with a clear line in the log', async (_, wrong, reason) => {

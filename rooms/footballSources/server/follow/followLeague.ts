@@ -32,7 +32,7 @@ export async function followLeague(ctx: Context, league: FollowedLeague, options
   } catch (error) {
     if (!(error instanceof SourceFailure)) throw error;
     const failures = (state?.failures ?? 0) + 1;
-    const kept = { ...{ wholeAt: undefined, seen: {} }, ...state, askedAt: ctx.now, failures };
+    const kept = { wholeAt: undefined, seen: {}, ...state, askedAt: ctx.now, failures };
     await intake.markAsked(ctx, league.edition, kept, error.message);
     ctx.log.warn(
       { league: league.league, reason: error.message, failures },

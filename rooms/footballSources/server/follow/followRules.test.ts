@@ -7,7 +7,10 @@ const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 const match = (minutesAgo: number, roundNumber: number, period: Fixture['period'] = 'PreMatch') =>
   ({ at: ago(minutesAgo).toISOString(), roundNumber, period }) as Fixture;
 const state = (minutes: number, more: Partial<intake.FollowState> = {}): intake.FollowState => ({
-  ...{ askedAt: ago(minutes), wholeAt: ago(minutes), seen: {}, failures: 0 },
+  askedAt: ago(minutes),
+  wholeAt: ago(minutes),
+  seen: {},
+  failures: 0,
   ...more,
 });
 

@@ -1,22 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { capitalised, toldMatch } from '../../testing/openLigaDb.ts';
+import { capitalised, openLigaMatch } from '../../testing/openLigaDb.ts';
 import { readOpenLigaDb } from './readOpenLigaDb.ts';
 
 const asked = { league: 'ufer', year: 2025, rules: 'cup', zone: 'Europe/Berlin' } as const;
 const teams: [string, string] = ['SV Mainufer', 'FC St. Anton 09'];
-const played = (more: object) => toldMatch(1, teams, { score: [1, 0, 1, 1], more: { ...more } });
+const played = (more: object) => openLigaMatch(1, teams, { score: [1, 0, 1, 1], more: { ...more } });
 const resultOf = (match: unknown) => {
-  const told = readOpenLigaDb([match], asked);
-  return 'fixtures' in told ? told.fixtures[0]?.result : told.reason;
+  const reply = readOpenLigaDb([match], asked);
+  return 'fixtures' in reply ? reply.fixtures[0]?.result : reply.reason;
 };
 const row = (name: string, home: number, away: number, kind = 0) => ({
-  ...{ resultName: name, resultDescription: null, pointsTeam1: home, pointsTeam2: away, resultTypeID: kind },
+  resultName: name,
+  resultDescription: null,
+  pointsTeam1: home,
+  pointsTeam2: away,
+  resultTypeID: kind,
 });
 
 describe('readOpenLigaDb', () => {
   const whole = {
-    ...{ round: '1. Spieltag', date: '2025-08-16', time: '14:00', home: 'SV Mainufer', away: 'FC St. Anton 09' },
-    ...{ result: { halfTime: { home: 1, away: 0 }, fullTime: { home: 1, away: 1 } }, fate: 'regular' },
+    round: '1. Spieltag',
+    date: '2025-08-16',
+    time: '14:00',
+    home: 'SV Mainufer',
+    away: 'FC St. Anton 09',
+    result: { halfTime: { home: 1, away: 0 }, fullTime: { home: 1, away: 1 } },
+    fate: 'regular',
   };
 
   it('reads a match, at the time of its ground', () => {
@@ -58,10 +67,10 @@ describe('readOpenLigaDb', () => {
   });
 
   it('takes the larger of two leagues of one name, and the later of two entries of one match', () => {
-    const other = toldMatch(9, ['A', 'B'], { more: { leagueId: 7 } });
+    const other = openLigaMatch(9, ['A', 'B'], { more: { leagueId: 7 } });
     const late = played({ matchID: 2, lastUpdateDateTime: '2025-08-17T00:00:00', matchIsFinished: false });
-    const told = readOpenLigaDb([other, played({}), late, toldMatch(3, ['C', 'D'])], asked);
-    expect(told).toMatchObject({ fixtures: [{ home: 'SV Mainufer', result: {} }, { home: 'C' }] });
+    const reply = readOpenLigaDb([other, played({}), late, openLigaMatch(3, ['C', 'D'])], asked);
+    expect(reply).toMatchObject({ fixtures: [{ home: 'SV Mainufer', result: {} }, { home: 'C' }] });
   });
 
   it.each([
@@ -71,8 +80,8 @@ describe('readOpenLigaDb', () => {
     ['with a score below nothing', { matchResults: [row('Ende', -1, 0, 2)] }, /no shape that we know/],
     ['without a team', { team1: null }, /no shape that we know/],
   ])('believes nothing of a reply with a match %s', (_, more, reason) => {
-    const told = readOpenLigaDb([toldMatch(8, ['C', 'D']), played(more)], asked);
-    expect(told).toEqual({ reason: expect.stringMatching(reason) });
+    const reply = readOpenLigaDb([openLigaMatch(8, ['C', 'D']), played(more)], asked);
+    expect(reply).toEqual({ reason: expect.stringMatching(reason) });
   });
 
   it('believes no reply about another matchday, and none that is no list', () => {

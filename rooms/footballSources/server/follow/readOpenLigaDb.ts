@@ -4,7 +4,7 @@ import { intake } from '#rooms/match/server/index.ts';
 /** What was asked for; a reply about something else is refused. `round`: only that matchday. */
 export type Asked = { league: string; year: number; round?: number; rules: intake.RuleSetName; zone: string };
 /** The matches of a reply, or why none of it is believed. */
-export type Told = { fixtures: intake.FixtureDraft[] } | { reason: string };
+export type LeagueReply = { fixtures: intake.FixtureDraft[] } | { reason: string };
 
 const goals = z.number().int().min(0).max(99);
 const team = z.object({ teamname: z.string().min(1) });
@@ -38,7 +38,7 @@ function withoutCase(value: unknown): unknown {
 }
 
 /** Reads a reply of `getmatchdata`. All of it is believed, or nothing. */
-export function readOpenLigaDb(reply: unknown, asked: Asked): Told {
+export function readOpenLigaDb(reply: unknown, asked: Asked): LeagueReply {
   const parsed = z.array(matchShape).safeParse(withoutCase(reply));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;

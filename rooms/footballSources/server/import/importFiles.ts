@@ -66,7 +66,12 @@ const reportOf = (
   problems: intake.SourceProblem[],
   saved: Partial<FileReport> = {},
 ): FileReport => ({
-  ...{ entry, read, added: [], changed: [], unchanged: 0, gone: [] },
+  entry,
+  read,
+  added: [],
+  changed: [],
+  unchanged: 0,
+  gone: [],
   ...saved,
   problems: [...problems, ...(saved.problems ?? [])],
 });

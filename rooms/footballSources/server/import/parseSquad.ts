@@ -55,9 +55,9 @@ function readPlayer({ players, problems }: ParsedSquad, { number: line, text }: 
 
 const isBirth = /^b\.?\s*\d+$/;
 
-type Told = { text: string; number: string; name: string; role: string; birth: string | undefined };
+type SquadLine = { text: string; number: string; name: string; role: string; birth: string | undefined };
 
-function faultOf({ text, number, name, role, birth }: Told): string | undefined {
+function faultOf({ text, number, name, role, birth }: SquadLine): string | undefined {
   if (!/^([1-9]\d?|-)?$/.test(number) || name === '')
     return `"${text}" is no player: number, name (NAT), role, b. year, previous club`;
   if (!roles.includes(role)) return `${name}: "${role}" is no role (${roles.join(', ')})`;

@@ -45,7 +45,10 @@ const fixture: fc.Arbitrary<intake.FixtureDraft> = fc
     round: `${round}. Spieltag`,
     date: new Date(Date.UTC(2024, 6, 15 + day)).toISOString().slice(0, 10),
     ...(time === undefined ? {} : { time }),
-    ...{ home, away, result: ended, fate: 'regular' as const },
+    home,
+    away,
+    result: ended,
+    fate: 'regular' as const,
   }));
 const fixtures = fc.array(fixture, { maxLength: 20 });
 

@@ -13,14 +13,15 @@ const names = z.array(z.string().min(1));
 const forAll = { source: z.string().min(1).optional(), zone: z.string().min(1).optional() };
 const edition = z.strictObject({
   file,
-  ...{ team: slug, season, competition: slug, name: z.string().min(1).optional() },
+  team: slug,
+  season,
+  competition: slug,
+  name: z.string().min(1).optional(),
   rules: z.enum(intake.ruleSets as readonly [intake.RuleSetName, ...intake.RuleSetName[]]).default('dfbLeague'),
   ...forAll,
-  ...{
-    ours: names.optional(),
-    newClubs: names.default([]),
-    names: z.record(z.string(), z.string().min(1)).default({}),
-  },
+  ours: names.optional(),
+  newClubs: names.default([]),
+  names: z.record(z.string(), z.string().min(1)).default({}),
 });
 const shape = z.strictObject({
   ...forAll,
@@ -71,7 +72,10 @@ function entriesOf(index: z.output<typeof shape>, folder: string): ImportEntry[]
       edition: { team, season: years, competition },
       ...(title === undefined ? {} : { name: title }),
       ...(ours === undefined ? {} : { ours }),
-      ...{ rules: rest.rules, newClubs: rest.newClubs, names: rest.names, source: rest.source ?? source },
+      rules: rest.rules,
+      newClubs: rest.newClubs,
+      names: rest.names,
+      source: rest.source ?? source,
       zone: zone ?? index.zone ?? usualZone,
     })),
     ...index.squads.map(({ file: name, ours, source: own, ...squad }) => ({

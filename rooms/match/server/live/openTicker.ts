@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import { lockDeskMatch, markTickerOpened } from './liveMatchStore.ts';
-import { tellProgress } from './takeEntry.ts';
+import { publishProgress } from './takeEntry.ts';
 
 /**
  * Says that a desk follows a match from now on, so readers ask more often (LIVE-47), or that it does not any more.
@@ -17,7 +17,7 @@ export function openTicker(
     if (isOpen === (before !== undefined)) return { openedAt: before };
     const openedAt = isOpen ? tx.now : undefined;
     await markTickerOpened(tx.sql, matchId, openedAt);
-    await tellProgress(tx, match, false);
+    await publishProgress(tx, match, false);
     return { openedAt };
   });
 }

@@ -5,7 +5,7 @@ import { insertHistory } from '../record/historyStore.ts';
 import { listMatchStatistics } from '../record/statisticStore.ts';
 import { replaceFigures } from './figureStore.ts';
 import { lockDeskMatch, markChanged } from './liveMatchStore.ts';
-import { tellProgress } from './takeEntry.ts';
+import { publishProgress } from './takeEntry.ts';
 
 type FiguresInput = {
   matchId: string;
@@ -39,10 +39,10 @@ export function recordFigures(
     await replaceFigures(tx.sql, matchId, after);
     await markChanged(tx.sql, matchId, tx.now);
     if (isOver(match.period)) {
-      const change = { matchId, version: match.version + 1, before: told(before), after: told(after) };
+      const change = { matchId, version: match.version + 1, before: byLabel(before), after: byLabel(after) };
       await insertHistory(tx.sql, [{ ...change, changedBy: enteredBy }], { source: 'desk', now: tx.now });
     }
-    await tellProgress(tx, match, false);
+    await publishProgress(tx, match, false);
     return { figures: after };
   });
 }
@@ -58,5 +58,5 @@ const inOrder = (figures: readonly Figure[]): Figure[] =>
     .flatMap((label) => figures.filter((figure) => figure.label === label))
     .map(({ label, home, away }) => ({ label, home: Math.round(home), away: Math.round(away) }));
 
-const told = (figures: readonly Figure[]): object =>
+const byLabel = (figures: readonly Figure[]): object =>
   Object.fromEntries(figures.map(({ label, home, away }) => [label, `${home}:${away}`]));

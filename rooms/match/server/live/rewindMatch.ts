@@ -3,7 +3,7 @@ import { foldEvents } from '../../eventRules.ts';
 import { deleteMatchStatistics } from '../record/statisticStore.ts';
 import { deleteEntries } from './eventStore.ts';
 import { lockDeskMatch, markKickOff, markProgress, markTickerOpened } from './liveMatchStore.ts';
-import { tellProgress } from './takeEntry.ts';
+import { publishProgress } from './takeEntry.ts';
 
 /**
  * Makes a match of the demo one that has not been played, with a new kick-off, so that it can be played again. Refuses
@@ -21,7 +21,7 @@ export function rewindMatch(
     await markProgress(tx.sql, match, foldEvents([]), tx.now);
     await markKickOff(tx.sql, matchId, kickOff);
     await markTickerOpened(tx.sql, matchId, undefined);
-    await tellProgress(tx, match, true);
+    await publishProgress(tx, match, true);
   });
 }
 

@@ -63,8 +63,8 @@ async function saveState(
   { before, state }: { before: MatchState; state: MatchState },
   { enteredBy }: EntryInput,
 ): Promise<void> {
-  const told = new Map(before.events.map(({ id, score }) => [id, JSON.stringify(score)]));
-  const scores = state.events.filter(({ id, score }) => told.get(id) !== JSON.stringify(score));
+  const scoresBefore = new Map(before.events.map(({ id, score }) => [id, JSON.stringify(score)]));
+  const scores = state.events.filter(({ id, score }) => scoresBefore.get(id) !== JSON.stringify(score));
   if (scores.length > 0)
     await markScores(
       tx.sql,
@@ -74,8 +74,8 @@ async function saveState(
   if (JSON.stringify(before.statistics) !== JSON.stringify(state.statistics))
     await upsertCounted(tx.sql, match.id, state.statistics);
   if (isOver(before.period)) await rememberCorrection(tx, match, state, enteredBy);
-  const isPeriodChangeed = before.period !== state.period;
-  await tellProgress(tx, match, isPeriodChangeed || isOver(state.period));
+  const isPeriodChanged = before.period !== state.period;
+  await publishProgress(tx, match, isPeriodChanged || isOver(state.period));
 }
 
 /** What is changed after the end is remembered like any other correction of a result. */
@@ -91,12 +91,12 @@ async function rememberCorrection(tx: Context, match: DeskMatch, state: MatchSta
 }
 
 /** Pages and feeds that show the match follow; the search only from period to period. */
-export async function tellProgress(tx: Context, match: DeskMatch, isPeriodChangeed: boolean): Promise<void> {
+export async function publishProgress(tx: Context, match: DeskMatch, isPeriodChanged: boolean): Promise<void> {
   await contentChanged(tx, matchKind, [
     matchPart(match.id),
     editionPart(match.edition),
     ...new Set([match.edition.team, ...match.ownTeams]).values().map(teamPart),
     calendarPart,
   ]);
-  if (isPeriodChangeed) await tx.emit('SearchableChanged', { source: 'match', ids: [match.id] });
+  if (isPeriodChanged) await tx.emit('SearchableChanged', { source: 'match', ids: [match.id] });
 }

@@ -50,7 +50,7 @@ function kickOffOf({ date, time }: FixtureDraft, zone: string, before: StoredMat
 }
 
 /**
- * What a match shall be like after a source has told of it. What the source leaves out stays as it is, and nothing
+ * What a match shall be like after a source has sent it. What the source leaves out stays as it is, and nothing
  * takes a running match's score out of the hands of its desk.
  */
 export function wantedOf(
@@ -59,19 +59,19 @@ export function wantedOf(
   before?: StoredMatch,
 ): Changeable {
   const isAtDesk = before !== undefined && isRunning(before.period);
-  const told = isAtDesk ? { ...fixture, result: {}, fate: before.fate } : fixture;
-  const scores = scoresOf(told, before);
+  const accepted = isAtDesk ? { ...fixture, result: {}, fate: before.fate } : fixture;
+  const scores = scoresOf(accepted, before);
   return {
     groupName: fixture.group ?? before?.groupName ?? null,
     ...kickOffOf(fixture, zone, before),
     venueId: venueId ?? before?.venueId ?? null,
-    fate: told.fate,
-    period: isAtDesk ? before.period : periodOf(told.fate, scores.homeFull !== null),
+    fate: accepted.fate,
+    period: isAtDesk ? before.period : periodOf(accepted.fate, scores.homeFull !== null),
     attendance: fixture.attendance ?? before?.attendance ?? null,
     referee: fixture.referee ?? before?.referee ?? null,
     ...scores,
-    homeAwarded: told.fate === 'awarded' ? (told.awarded?.home ?? before?.homeAwarded ?? null) : null,
-    awayAwarded: told.fate === 'awarded' ? (told.awarded?.away ?? before?.awayAwarded ?? null) : null,
+    homeAwarded: accepted.fate === 'awarded' ? (accepted.awarded?.home ?? before?.homeAwarded ?? null) : null,
+    awayAwarded: accepted.fate === 'awarded' ? (accepted.awarded?.away ?? before?.awayAwarded ?? null) : null,
   };
 }
 

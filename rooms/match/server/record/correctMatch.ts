@@ -68,12 +68,12 @@ export function correctMatch(ctx: Context, correction: Correction): Promise<Corr
     await updateMatches(tx.sql, [{ ...before, ...wanted, version }], stamp);
     await insertHistory(tx.sql, [{ matchId, version, changedBy, reason, ...difference }], stamp);
     if (hasMoved(before, wanted)) await tx.emit('MatchesMoved', { matchIds: [matchId] });
-    await tellCorrected(tx, matchId);
+    await publishCorrection(tx, matchId);
     return { outcome: 'corrected', version };
   });
 }
 
-async function tellCorrected(tx: Context, matchId: string): Promise<void> {
+async function publishCorrection(tx: Context, matchId: string): Promise<void> {
   const [fixture] = await listFixtures(tx, { ids: [matchId] });
   if (!fixture) return;
   const { edition, home, away } = fixture;

@@ -36,7 +36,7 @@ export async function markWithdrawn(
 }
 
 /** A deduction as it is read back, also one that counts no longer. */
-export type ToldDeduction = {
+export type PastDeduction = {
   team: string;
   points: number;
   reason: Words;
@@ -47,8 +47,8 @@ export type ToldDeduction = {
 };
 
 /** Everything that was ever taken off in an edition, the earliest first. One statement. */
-export async function listDeductionHistory(sql: Sql, editionId: string): Promise<ToldDeduction[]> {
-  return sql<ToldDeduction[]>`
+export async function listDeductionHistory(sql: Sql, editionId: string): Promise<PastDeduction[]> {
+  return sql<PastDeduction[]>`
     select t.name as team, d.points, d.reason, d.counts_from::text as counts_from, d.entered_at, d.withdrawn_at,
       d.withdrawn_because
     from match.points_deduction d join match.team t on t.id = d.team_id

@@ -14,7 +14,9 @@ import { listSquads } from './squadStore.ts';
 const house = await testHouse();
 const { sql } = house.database;
 const squad = {
-  ...{ team: 'u21', season: aLeague.season, source: 'test' },
+  team: 'u21',
+  season: aLeague.season,
+  source: 'test',
   players: [
     { name: 'Marlene Weg', shortName: 'M. Weg', role: 'Sturm', birthYear: 2005, personUid: 'marlene-weg' },
     { name: 'Bleibt Da', shortName: 'B. Da', role: 'Tor' },

@@ -23,7 +23,7 @@ export function forgetPlayer(ctx: Context, who: Named): Promise<{ matches: numbe
     const squads = (await listSquads(tx, {})).filter(({ playerId }) => ids.includes(playerId));
     const matches = await deleteTraces(tx.sql, { ids, names: [...new Set(players.flatMap(namesOf))] });
     await deletePlayers(tx.sql, ids);
-    await tellForgotten(tx, ids, matches, [...new Set(squads.map(({ team }) => team))]);
+    await publishDeletion(tx, ids, matches, [...new Set(squads.map(({ team }) => team))]);
     return { matches: matches.length };
   });
 }
@@ -43,7 +43,7 @@ const playersOf = (tx: Context, { name, personUid }: Named): Promise<Player[]> =
 const namesOf = ({ name, shortName, knownName }: Player): string[] =>
   [name, shortName, knownName, name.replace(/^(\S)\S*\s+/, '$1. ')].filter((one): one is string => Boolean(one));
 
-async function tellForgotten(tx: Context, players: string[], matches: string[], teams: string[]): Promise<void> {
+async function publishDeletion(tx: Context, players: string[], matches: string[], teams: string[]): Promise<void> {
   const fixtures = matches.length === 0 ? [] : await listFixtures(tx, { ids: matches });
   await contentChanged(tx, matchKind, [
     ...players.map(playerPart),

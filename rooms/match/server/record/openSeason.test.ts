@@ -16,21 +16,27 @@ const source = 'test';
 it('previews and opens a season: squads by age, competitions without matches, and again only what is missing', async () => {
   await saveEdition(house.context(), anEdition([aFixture('Wir', 'SC Muster')]));
   await saveSquad(house.context(), {
-    ...{ team: 'u17', season: '2025-2026', source },
+    team: 'u17',
+    season: '2025-2026',
+    source,
     players: [
       { name: 'Bleibt Eins', role: 'Tor', number: 1, birthYear: 2010 },
       { name: 'Steigt Zwei', role: 'Abwehr', number: 5, birthYear: 2009 },
     ],
   });
   await saveSquad(house.context(), {
-    ...{ team: 'u19', season: '2025-2026', source },
+    team: 'u19',
+    season: '2025-2026',
+    source,
     players: [
       { name: 'Auch Bleibt', role: 'Abwehr', number: 5, birthYear: 2008 },
       { name: 'Ohne Jahr', role: 'Angriff', number: 9 },
     ],
   });
   await saveSquad(house.context(), {
-    ...{ team: 'u21', season: '2025-2026', source },
+    team: 'u21',
+    season: '2025-2026',
+    source,
     players: [{ name: 'Zu Alt', role: 'Tor', birthYear: 2004 }],
   });
   const preview = await openSeason(house.context(), { season, isDryRun: true });

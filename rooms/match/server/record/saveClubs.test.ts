@@ -49,12 +49,12 @@ it('gives the teams of a renamed club their new name, also those of matches that
   const shown = async () =>
     (await listFixtures(house.database, edition)).map(({ home, away, path }) => [(home.key ? away : home).name, path]);
   const [[, first], [, second]] = (await shown()) as [string[], string[]];
-  const told: unknown[] = [];
-  const ctx = house.context({ emit: async (_, event) => void told.push(event) });
+  const emitted: unknown[] = [];
+  const ctx = house.context({ emit: async (_, event) => void emitted.push(event) });
   await saveClubs(ctx, [{ name: 'SV Neu 1920', aliases: ['SV Alt'] }]);
   // Search follows: the matches are found by the new name.
   const ids = (await listFixtures(house.database, edition)).map(({ id }) => id);
-  expect(told).toEqual([{ source: 'match', ids: expect.arrayContaining(ids) }]);
+  expect(emitted).toEqual([{ source: 'match', ids: expect.arrayContaining(ids) }]);
   expect((await shown()).toSorted()).toEqual([
     ['SV Neu 1920 II', second],
     ['SV Neu 1920', first],

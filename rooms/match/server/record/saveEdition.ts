@@ -177,8 +177,8 @@ async function savePlan(tx: Context, { draft, edition, known, teams, venues, pla
   if (inserts.length > 0) await insertMatches(tx.sql, inserts, stamp);
   if (updates.length > 0) await updateMatches(tx.sql, updates, stamp);
   if (history.length > 0) await insertHistory(tx.sql, history, stamp);
-  await tellMoved(tx, stored, updates);
-  await tellChanged(tx, edition, plan, teams);
+  await publishMoves(tx, stored, updates);
+  await publishChanges(tx, edition, plan, teams);
 }
 
 /** Rounds of the source first, then those that only we have. */
@@ -196,7 +196,7 @@ async function saveNewClubs(tx: Context, clubs: readonly { id: string; name: str
 }
 
 /** Pages and search follow what changed; nobody has a page yet of what is new, but lists of it. */
-async function tellChanged(
+async function publishChanges(
   tx: Context,
   edition: Edition,
   { inserts, updates }: Plan,
@@ -215,7 +215,11 @@ async function tellChanged(
 }
 
 /** Whoever has sold tickets for it hears that a match has moved. */
-async function tellMoved(tx: Context, stored: readonly StoredMatch[], updates: readonly StoredMatch[]): Promise<void> {
+async function publishMoves(
+  tx: Context,
+  stored: readonly StoredMatch[],
+  updates: readonly StoredMatch[],
+): Promise<void> {
   const before = new Map(stored.map((match) => [match.id, match]));
   const matchIds = updates.filter((match) => hasMoved(before.get(match.id), match)).map(({ id }) => id);
   if (matchIds.length > 0) await tx.emit('MatchesMoved', { matchIds });

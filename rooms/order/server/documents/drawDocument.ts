@@ -1,5 +1,6 @@
 import { countryName } from '#platform/address/countryName.ts';
 import { placeLines } from '#platform/names/placeLines.ts';
+import { fillIn } from '#platform/words/fillIn.ts';
 import { type DocumentContent, type DocumentKind, type DocumentLine, isAllExported } from './documentRules.ts';
 import { type DocumentWords, documentWords } from './documentWords.ts';
 import { invoiceXml } from './invoiceXml.ts';
@@ -24,7 +25,7 @@ export async function drawDocument(document: DrawnDocument): Promise<Uint8Array>
   const { kind, number, content, issuedAt } = document;
   const words = documentWords[content.language];
   const region = content.language === 'de' ? 'de-DE' : 'en-GB';
-  const title = words.titles[kind](number);
+  const title = fillIn(words.titles[kind], { number });
   const sheet = await openSheet({
     ...{ title, author: content.seller.name, language: region, at: issuedAt },
     ...{ letters: JSON.stringify(content), countryCode: content.buyer.countryCode },
@@ -105,12 +106,12 @@ function drawLine(pen: Pen, line: DocumentLine): void {
   for (const [column, text] of [
     ['quantity', String(line.quantity)],
     ['price', money(line.price)],
-    ['vat', words.vatOf(rateText(line.vatRate, pen))],
+    ['vat', fillIn(words.vatOf, { rate: rateText(line.vatRate, pen) })],
     ['total', money(line.total)],
   ] as const)
     cell(pen, column, text);
   pen.y += cell(pen, 'article', line.name);
-  const note = [words.serialNumber(line.serialNumber), line.note].filter(Boolean).join(' · ');
+  const note = [fillIn(words.serialNumber, { number: line.serialNumber }), line.note].filter(Boolean).join(' · ');
   pen.y += cell(pen, 'article', note, { isMuted: true });
   if (line.discount > 0) {
     cell(pen, 'total', money(-line.discount));
@@ -151,7 +152,8 @@ function drawSums(pen: Pen, { kind, content }: DrawnDocument): void {
   const paid = kind === 'invoice' ? words.paidBy : words.givenBack;
   const { vouchers, rest, type } = content.paid;
   if (vouchers > 0) sum(paid.vouchers, money(vouchers));
-  if (rest > 0 && !content.paid.dueOn) sum(paid.rest(words.methods[type] ?? type), money(rest));
+  const methods: Partial<Record<string, string>> = words.methods;
+  if (rest > 0 && !content.paid.dueOn) sum(fillIn(paid.rest, { method: methods[type] ?? type }), money(rest));
   pen.y += 10;
   const vatColumns = [
     ['rate', 0, 60],
@@ -166,7 +168,8 @@ function drawSums(pen: Pen, { kind, content }: DrawnDocument): void {
     });
   pen.y += 14;
   for (const { rate, net, vat, gross } of content.taxes) {
-    const texts = { rate: words.vatOf(rateText(rate, pen)), net: money(net), vat: money(vat), gross: money(gross) };
+    const percent = fillIn(words.vatOf, { rate: rateText(rate, pen) });
+    const texts = { rate: percent, net: money(net), vat: money(vat), gross: money(gross) };
     for (const [name, x, wide] of vatColumns)
       sheet.write(texts[name], at(205 + x, pen.y, wide), { align: name === 'rate' ? 'left' : 'right' });
     pen.y += 14;
@@ -177,10 +180,11 @@ function drawEnd(pen: Pen, { kind, number, content }: DrawnDocument): void {
   const { sheet, words, money, day } = pen;
   const { paid, seller } = content;
   const iban = seller.iban.replace(/(.{4})(?=.)/g, '$1 ');
+  const paymentSentence = paid.dueOn
+    ? fillIn(words.due, { amount: money(paid.rest), day: day(paid.dueOn), iban, number })
+    : words.settled;
   const sentences = [
-    ...(kind === 'invoice'
-      ? [paid.dueOn ? words.due(money(paid.rest), day(paid.dueOn), iban, number) : words.settled]
-      : []),
+    ...(kind === 'invoice' ? [paymentSentence] : []),
     ...(kind === 'invoice' && !content.suppliedOn ? [words.suppliedByLine] : []),
     ...(content.isExport ? [`${words.exported}.`] : []),
   ];
@@ -200,7 +204,7 @@ function drawFeet({ sheet, words }: Pen, { seller }: DocumentContent): void {
   ];
   sheet.foot((page, of, write) => {
     for (const [n, line] of lines.entries()) write(line, at(0, 778 + n * 13, 400), { size: 9, isMuted: true });
-    write(words.page(page, of), at(400, 778, 81), { size: 9, isMuted: true, align: 'right' });
+    write(fillIn(words.page, { number: page, of }), at(400, 778, 81), { size: 9, isMuted: true, align: 'right' });
   });
 }
 

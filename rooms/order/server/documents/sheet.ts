@@ -16,7 +16,24 @@ export type Place = { x: number; y: number; width: number };
 export type Attachment = { name: string; content: string; description: string; xmp: string };
 
 /** An A4 sheet in points that can be written on; pages are added by `nextPage`. */
-export type Sheet = Awaited<ReturnType<typeof openSheet>>;
+export type Sheet = {
+  /**
+   * Writes a text, broken into lines where it is wider than its place; answers the height it took. `kind`: for those
+   * who listen.
+   */
+  write(text: string, at: Place, style?: Style, kind?: 'P' | 'H1' | 'H2'): number;
+  /** A line across. */
+  rule(x: number, y: number, width: number, weight?: number): void;
+  /** The club's crest, drawn; who listens is not told of it. `size` in points. */
+  crest(x: number, y: number, size: number): void;
+  nextPage(): void;
+  /** Writes at the foot of every page. */
+  foot(draw: DrawFoot): void;
+  attach(attachment: Attachment): void;
+  close(): Promise<Uint8Array>;
+};
+
+type DrawFoot = (page: number, of: number, write: (text: string, at: Place, style?: Style) => void) => void;
 
 type Properties = {
   title: string;
@@ -29,82 +46,94 @@ type Properties = {
 };
 
 /** Opens a PDF/A-3 that comes out the same for the same words: nothing in it comes from the clock or from chance. */
-export async function openSheet({ title, author, language, at, letters, countryCode }: Properties) {
-  const doc = new PDFDocument({
-    ...{ size: 'A4', margin: 0, bufferPages: true, subset: 'PDF/A-3a', pdfVersion: '1.7', tagged: true },
-    ...{ lang: language, displayTitle: true },
-    info: { Title: title, Author: author, CreationDate: at, ModDate: at, Producer: 'Kurve', Creator: 'Kurve' },
-  });
+export async function openSheet(properties: Properties): Promise<Sheet> {
+  const { at, letters, countryCode } = properties;
+  const doc = newDocument(properties);
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-  for (const weight of [400, 700]) {
-    for (const part of parts) doc.registerFont(`${part}-${weight}`, fontFile(part, weight));
-  }
-  const runsOf = runSplitter(doc, await foreignFonts(doc, letters, countryCode));
-  const { place, linesOf } = textPlacer(doc, runsOf);
-  const asArtifact = (draw: () => void) => {
-    doc.markContent('Artifact', { type: 'Layout' });
-    draw();
-    doc.endMarkedContent();
+  const { place, linesOf } = textPlacer(doc, runSplitter(doc, await foreignFonts(doc, letters, countryCode)));
+  const placeLines = (lines: string[], where: Place, style: Style) => {
+    for (const [row, line] of lines.entries()) place(line, where, style, row);
   };
   return {
-    /**
-     * Writes a text, broken into lines where it is wider than its place; answers the height it took. `kind`: for those
-     * who listen.
-     */
-    write(text: string, at: Place, style: Style = {}, kind: 'P' | 'H1' | 'H2' = 'P'): number {
-      const lines = linesOf(text, at.width, style);
-      const draw = () => {
-        for (const [n, line] of lines.entries()) place(line, at, style, n);
-      };
-      doc.addStructure(doc.struct(kind, {}, [draw]));
+    write(text, where, style = {}, kind = 'P') {
+      const lines = linesOf(text, where.width, style);
+      doc.addStructure(doc.struct(kind, {}, [() => placeLines(lines, where, style)]));
       return lines.length * lineHeight(style);
     },
-    /** A line across. */
-    rule: (x: number, y: number, width: number, weight = 0.5) =>
-      asArtifact(() =>
-        doc
-          .moveTo(x, y)
-          .lineTo(x + width, y)
-          .lineWidth(weight)
-          .strokeColor('#0b0b0c')
-          .stroke(),
-      ),
-    /** The club's crest, drawn; who listens is not told of it. `size` in points. */
-    crest: (x: number, y: number, size: number) =>
-      asArtifact(() => {
-        doc
-          .save()
-          .translate(x, y)
-          .scale(size / 48);
-        doc.path(markPaths.shield).fill(theme.tokens['--color-accent']);
-        doc.path(markPaths.curves).lineWidth(3.4).stroke('#ffffff');
-        doc.restore();
-      }),
+    rule: (x, y, width, weight = 0.5) => drawRule(doc, { x, y, width }, weight),
+    crest: (x, y, size) => drawCrest(doc, { x, y }, size),
     nextPage: () => void doc.addPage(),
-    /** Writes at the foot of every page. */
-    foot(draw: (page: number, of: number, write: (text: string, at: Place, style?: Style) => void) => void): void {
+    foot(draw) {
       const { start, count } = doc.bufferedPageRange();
+      const write = (text: string, where: Place, style: Style = {}) =>
+        placeLines(linesOf(text, where.width, style), where, style);
       for (let page = 0; page < count; page += 1) {
         doc.switchToPage(start + page);
-        const write = (text: string, at: Place, style: Style = {}) => {
-          for (const [n, line] of linesOf(text, at.width, style).entries()) place(line, at, style, n);
-        };
-        asArtifact(() => draw(page + 1, count, write));
+        asArtifact(doc, () => draw(page + 1, count, write));
       }
     },
-    attach({ name, content, description, xmp }: Attachment): void {
-      const dates = { creationDate: at, modifiedDate: at };
-      const options = { name, type: 'text/xml', description, relationship: 'Alternative', ...dates };
-      doc.file(Buffer.from(content), options as PDFKit.Mixins.PDFAttachmentOptions);
-      (doc as unknown as { appendXML(xml: string): void }).appendXML(xmp);
-    },
-    close(): Promise<Uint8Array> {
+    attach: (attachment) => attachFile(doc, attachment, at),
+    close() {
       const done = new Promise<Uint8Array>((resolveFile) => doc.on('end', () => resolveFile(Buffer.concat(chunks))));
       doc.end();
       return done;
     },
   };
+}
+
+/** An empty PDF/A-3 that knows the club's face. */
+function newDocument({ title, author, language, at }: Properties): PDFKit.PDFDocument {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    subset: 'PDF/A-3a',
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: language,
+    displayTitle: true,
+    info: { Title: title, Author: author, CreationDate: at, ModDate: at, Producer: 'Kurve', Creator: 'Kurve' },
+  });
+  for (const weight of [400, 700]) {
+    for (const part of parts) doc.registerFont(`${part}-${weight}`, fontFile(part, weight));
+  }
+  return doc;
+}
+
+/** Draws something that screen readers pass over. */
+function asArtifact(doc: PDFKit.PDFDocument, draw: () => void): void {
+  doc.markContent('Artifact', { type: 'Layout' });
+  draw();
+  doc.endMarkedContent();
+}
+
+const drawRule = (doc: PDFKit.PDFDocument, { x, y, width }: Place, weight: number): void =>
+  asArtifact(doc, () =>
+    doc
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(weight)
+      .strokeColor('#0b0b0c')
+      .stroke(),
+  );
+
+const drawCrest = (doc: PDFKit.PDFDocument, { x, y }: Omit<Place, 'width'>, size: number): void =>
+  asArtifact(doc, () => {
+    doc
+      .save()
+      .translate(x, y)
+      .scale(size / 48);
+    doc.path(markPaths.shield).fill(theme.tokens['--color-accent']);
+    doc.path(markPaths.curves).lineWidth(3.4).stroke('#ffffff');
+    doc.restore();
+  });
+
+function attachFile(doc: PDFKit.PDFDocument, { name, content, description, xmp }: Attachment, at: Date): void {
+  const dates = { creationDate: at, modifiedDate: at };
+  const options = { name, type: 'text/xml', description, relationship: 'Alternative', ...dates };
+  doc.file(Buffer.from(content), options as PDFKit.Mixins.PDFAttachmentOptions);
+  (doc as unknown as { appendXML(xml: string): void }).appendXML(xmp);
 }
 
 const lineHeight = ({ size = 10 }: Style): number => size * 1.3;

@@ -27,7 +27,11 @@ it('ACC-15 ACC-16 ACC-17 ACC-18 ACC-19 ACC-21 shows every part of the account as
 it('begins with a dashboard: the next match, the last order, the membership and the saved cards', async () => {
   signInHere();
   const order = {
-    ...{ id: 'o1', orderNumber: 'K-7', state: 'paid', created: '2026-11-20T10:00:00.000Z', totalPrice: 49.9 },
+    id: 'o1',
+    orderNumber: 'K-7',
+    state: 'paid',
+    created: '2026-11-20T10:00:00.000Z',
+    totalPrice: 49.9,
   };
   const membership = {
     id: 'm1',
@@ -49,20 +53,18 @@ it('begins with a dashboard: the next match, the last order, the membership and 
     return data ? { status: 200, data } : { status: 503, problem: { errorCode: 'UNAVAILABLE' } };
   });
   const match = {
-    ...{
-      id: 's1',
-      path: '/spiel/s1/',
-      edition: 'bl',
-      competition: 'bundesliga',
-      round: 'Matchday 12',
-      roundNumber: 12,
-    },
-    ...{
-      home: { name: 'Eintracht', code: 'EIN', isOurs: true },
-      away: { name: 'Nordstadt', code: 'NOR' },
-      kickOff: { date: '2026-11-28', time: '15:30' },
-    },
-    ...{ period: 'PreMatch', fate: 'asPlanned', result: {} },
+    id: 's1',
+    path: '/spiel/s1/',
+    edition: 'bl',
+    competition: 'bundesliga',
+    round: 'Matchday 12',
+    roundNumber: 12,
+    home: { name: 'Eintracht', code: 'EIN', isOurs: true },
+    away: { name: 'Nordstadt', code: 'NOR' },
+    kickOff: { date: '2026-11-28', time: '15:30' },
+    period: 'PreMatch',
+    fate: 'asPlanned',
+    result: {},
   } as unknown as Fixture;
   renderScreen(
     ['pages', 'contact', 'identity', 'privacy', 'match', 'order', 'membership', 'payment', 'messages'],

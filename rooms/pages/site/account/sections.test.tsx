@@ -45,14 +45,19 @@ it('ACC-02 grants an advertising consent in its section', async () => {
 
 it('ACC-03 lists the addresses in their section and makes one of them the invoice address', async () => {
   const address = {
-    ...{ id: 'a1', firstName: 'Toni', lastName: 'Muster', company: '', street: 'Waldweg 7', additionalAddress: '' },
-    ...{
-      postalCode: '60528',
-      city: 'Frankfurt',
-      countryCode: 'DE',
-      country: { countryCode: 'DE', name: 'Deutschland' },
-    },
-    ...{ phone: '', isOrderAddress: true, isInvoiceAddress: false },
+    id: 'a1',
+    firstName: 'Toni',
+    lastName: 'Muster',
+    company: '',
+    street: 'Waldweg 7',
+    additionalAddress: '',
+    postalCode: '60528',
+    city: 'Frankfurt',
+    countryCode: 'DE',
+    country: { countryCode: 'DE', name: 'Deutschland' },
+    phone: '',
+    isOrderAddress: true,
+    isInvoiceAddress: false,
   };
   const sent = openSection('addresses', ({ method, url }) =>
     method === 'GET' ? ok({ items: url.includes('addressBook') ? [] : [address] }) : ok(address),

@@ -1,7 +1,7 @@
 import type { Objection } from '#ports/objection.ts';
 import { isPayoutRunning } from './payoutStore.ts';
 
-/** Nobody leaves, and no saved method goes, while money is on its way there. */
+/** Neither an account nor a saved method is deleted while a payout to it is running. */
 export const runningPayoutObjection: Objection = {
   room: 'payment',
   againstLeaving: async ({ sql }, fanId) =>

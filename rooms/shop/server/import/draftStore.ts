@@ -56,7 +56,9 @@ function draftOf(row: Row): ProductDraft {
     ...withoutNulls(fields),
     ...(contentAmount === null ? {} : { content: { amount: contentAmount, unit: contentUnit! } }),
     safety: {
-      ...{ makerName, makerAddress, makerContact },
+      makerName,
+      makerAddress,
+      makerContact,
       ...withoutNulls({ responsiblePerson, warnings: safetyWarnings }),
     },
     variants: (row.variants as Nullable<VariantDraft>[]).map((variant) => withoutNulls(variant) as VariantDraft),

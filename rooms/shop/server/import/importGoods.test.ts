@@ -99,7 +99,12 @@ describe('products', () => {
     const after = await read(sku);
     expect(after).toMatchObject({ price: 17.95, lowestPrice: 19.95, ageLimit: null });
     const kept = ({ name, description, images, userOptions: options, stock, releaseDate }: typeof before) => ({
-      ...{ name, description, images, options, stock, releaseDate },
+      name,
+      description,
+      images,
+      options,
+      stock,
+      releaseDate,
     });
     expect(kept(after)).toEqual(kept(before));
   });

@@ -60,7 +60,7 @@ async function importIn(tx: Context, text: string, isAgain: boolean): Promise<Im
   });
   const added = touched.flatMap(({ draft }) => (drafts.has(draft.sku) ? [] : [draft.sku]));
   const unchanged = plan.drafts.length - touched.length;
-  const report = { ...{ complaints: plan.complaints, added, changed, unchanged }, stock: [], isDone: false };
+  const report = { complaints: plan.complaints, added, changed, unchanged, stock: [], isDone: false };
   if (plan.complaints.length > 0) return report;
   const taken = plan.stock.some(({ order }) => order.kind === 'add') ? await takenBefore(tx, text) : undefined;
   if (taken && !isAgain) return { ...report, complaints: [taken] };

@@ -1,4 +1,4 @@
-import type { LeagueTable } from './tableView.ts';
+import type { TableView } from '#rooms/match/site/index.ts';
 
 /**
  * A row of the standings feed: position, team, matches, won, drawn, lost, goals, difference, points (LIVE-38), and
@@ -20,7 +20,7 @@ export type StandingsRow = {
 };
 
 /** A table as feeds carry it (LIVE-38). */
-export const standingsOf = ({ rows }: LeagueTable): StandingsRow[] =>
+export const standingsOf = ({ rows }: TableView['tables'][number]): StandingsRow[] =>
   rows.map(({ position, team, matches, won, drawn, lost, goalsFor, goalsAgainst, difference, points, isRunning }) => ({
     position,
     team: { id: team.id, name: team.name, shortName: team.shortName, code: team.code, isOwn: team.key !== undefined },

@@ -6,7 +6,7 @@ import { isChildTeam } from '../../personRules.ts';
 import type { Resolved } from '../readContent.ts';
 import { rssPath } from './newsFeeds.ts';
 
-type Told = Pick<
+type SeoParts = Pick<
   Page,
   'image' | 'imageAlt' | 'article' | 'jsonLd' | 'feed' | 'canonicalSection' | 'isIndexed' | 'alternates'
 >;
@@ -17,7 +17,7 @@ type Crumb = { name: string; href?: string };
  * What search engines and other networks are told about a document's page. No search engine lists people of a
  * children's team.
  */
-export function seoOf({ document, sites, alternates }: Found, crumbs: readonly Crumb[]): Told {
+export function seoOf({ document, sites, alternates }: Found, crumbs: readonly Crumb[]): SeoParts {
   const { image = document.person?.portrait, path, publishedAt, changedAt } = document;
   const categories = document.categories.map(({ name }) => name);
   const [first] = sites;
@@ -53,7 +53,14 @@ function schemaOf({
     const categories = rest.categories.map(({ name }) => name);
     return [
       schemaOrg.newsArticle({
-        ...{ path, headline, description, image: picture, publishedAt, changedAt, lang, categories },
+        path,
+        headline,
+        description,
+        image: picture,
+        publishedAt,
+        changedAt,
+        lang,
+        categories,
         author: rest.settings.author,
       }),
     ];

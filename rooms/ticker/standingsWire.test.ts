@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
+import { aTableSource, tableViewOf } from '#rooms/match/testing/index.ts';
 import { standingsOf } from './standingsWire.ts';
-import { tableViewOf } from './tableViewRules.ts';
-import { aTableSource } from './testing/aTableSource.ts';
 
 it('LIVE-38 a row of the standings has position, team, matches, won, drawn, lost, goals, difference and points', () => {
   const [table] = tableViewOf(aTableSource(), { kind: 'live' })!.tables;

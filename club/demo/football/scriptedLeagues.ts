@@ -2,7 +2,7 @@
 export type GoalKind = { by?: 'head' | 'left' | 'right'; from?: 'penalty' | 'standard'; isOutside?: boolean };
 
 /** Something that happened in a match. Minutes go on behind 90; `@` stands for somebody of the others. */
-export type ToldEvent = { minute: number } & (
+export type ScriptedEvent = { minute: number } & (
   | ({ goal: string; assist?: string } & GoalKind)
   | { missedPenalty: string }
   | { yellow: string }
@@ -14,7 +14,7 @@ export type ToldEvent = { minute: number } & (
  * A match of the current season that texts of the demo tell of. `rounds`: how many before (negative) or after the one
  * of the last weekend.
  */
-export type ToldMatch = {
+export type ScriptedMatch = {
   rounds: number;
   opponent: string;
   isAway?: boolean;
@@ -29,11 +29,11 @@ export type ToldMatch = {
   /** Where, when not on the team's own ground. */
   ground?: 'profis';
   /** In the order in which they happened, every goal among them. */
-  events?: readonly ToldEvent[];
+  events?: readonly ScriptedEvent[];
 };
 
 /** Where a league of the current season stands. `seed` was chosen so that everything under `stands` is true. */
-export type ToldLeague = {
+export type ScriptedLeague = {
   team: string;
   competition: string;
   /** Round of the last weekend. */
@@ -57,11 +57,14 @@ export type ToldLeague = {
   booked?: readonly (readonly [player: string, ...rounds: number[]])[];
   /** Who scored in which rounds (twice there: two goals), and otherwise not before the last round given. */
   scorers?: readonly (readonly [player: string, until: number, ...rounds: number[]])[];
-  matches: readonly ToldMatch[];
+  matches: readonly ScriptedMatch[];
 };
 
-const bundesliga: ToldLeague = {
-  ...{ team: 'profis', competition: 'bundesliga', round: 11, seed: '19' },
+const bundesliga: ScriptedLeague = {
+  team: 'profis',
+  competition: 'bundesliga',
+  round: 11,
+  seed: '19',
   stands: { places: [{ club: '*', place: 5, round: 11 }] },
   absent: [
     ['Emre Salman', 1, 99],
@@ -72,8 +75,13 @@ const bundesliga: ToldLeague = {
   booked: [['Mikel Otxoa', 2, 4, 6, 9, 11]],
   matches: [
     {
-      ...{ rounds: -1, opponent: 'FC Hafenstadt', isAway: true, slot: [0, '15:30'] },
-      ...{ score: [2, 2], half: [1, 1], attendance: 38_500 },
+      rounds: -1,
+      opponent: 'FC Hafenstadt',
+      isAway: true,
+      slot: [0, '15:30'],
+      score: [2, 2],
+      half: [1, 1],
+      attendance: 38_500,
       events: [
         { minute: 15, goal: 'Kofi Mensah-Lind', by: 'right' },
         { minute: 38, goal: '@', from: 'standard' },
@@ -83,8 +91,12 @@ const bundesliga: ToldLeague = {
       ],
     },
     {
-      ...{ rounds: 0, opponent: 'FC Riedhafen', slot: [0, '18:30'] },
-      ...{ score: [3, 1], half: [0, 1], attendance: 48_300 },
+      rounds: 0,
+      opponent: 'FC Riedhafen',
+      slot: [0, '18:30'],
+      score: [3, 1],
+      half: [0, 1],
+      attendance: 48_300,
       events: [
         { minute: 29, goal: '@' },
         { minute: 52, on: 'Haruto Mizushima' },
@@ -98,8 +110,11 @@ const bundesliga: ToldLeague = {
   ],
 };
 
-const women: ToldLeague = {
-  ...{ team: 'frauen', competition: 'regionalliga-sued', round: 11, seed: '19218' },
+const women: ScriptedLeague = {
+  team: 'frauen',
+  competition: 'regionalliga-sued',
+  round: 11,
+  seed: '19218',
   scorers: [['Yuna Berger', 9]],
   stands: {
     places: [
@@ -113,8 +128,13 @@ const women: ToldLeague = {
   },
   matches: [
     {
-      ...{ rounds: -1, opponent: 'SG Altenwald', isAway: true, slot: [1, '14:00'] },
-      ...{ score: [2, 0], half: [1, 0], attendance: 900 },
+      rounds: -1,
+      opponent: 'SG Altenwald',
+      isAway: true,
+      slot: [1, '14:00'],
+      score: [2, 0],
+      half: [1, 0],
+      attendance: 900,
       events: [
         { minute: 34, goal: 'Aminata Diabé', assist: 'Mira Solak' },
         { minute: 71, on: 'Yuna Berger' },
@@ -122,15 +142,23 @@ const women: ToldLeague = {
       ],
     },
     {
-      ...{ rounds: 0, opponent: 'VfR Nordheim', slot: [1, '14:00'] },
-      ...{ score: [1, 0], half: [0, 0], attendance: 21_640, ground: 'profis' },
+      rounds: 0,
+      opponent: 'VfR Nordheim',
+      slot: [1, '14:00'],
+      score: [1, 0],
+      half: [0, 0],
+      attendance: 21_640,
+      ground: 'profis',
       events: [{ minute: 68, goal: 'Carla Wendt', from: 'standard', isOutside: true }],
     },
   ],
 };
 
-const underTwentyOne: ToldLeague = {
-  ...{ team: 'u21', competition: 'regionalliga-suedwest', round: 13, seed: '132' },
+const underTwentyOne: ScriptedLeague = {
+  team: 'u21',
+  competition: 'regionalliga-suedwest',
+  round: 13,
+  seed: '132',
   stands: {
     places: [
       { club: '*', place: 4, round: 13 },
@@ -141,22 +169,35 @@ const underTwentyOne: ToldLeague = {
   matches: [
     { rounds: -4, opponent: 'SC Mainufer', isLive: true },
     {
-      ...{ rounds: 0, opponent: 'FSV Kinzigau', slot: [0, '14:00'] },
-      ...{ score: [0, 0], half: [0, 0], attendance: 640, events: [] },
+      rounds: 0,
+      opponent: 'FSV Kinzigau',
+      slot: [0, '14:00'],
+      score: [0, 0],
+      half: [0, 0],
+      attendance: 640,
+      events: [],
     },
     { rounds: 1, opponent: 'TuS Rotenfels', isAway: true, slot: [0, '14:00'] },
   ],
 };
 
-const underNineteen: ToldLeague = {
-  ...{ team: 'u19', competition: 'dfb-nachwuchsliga', round: 11, seed: '16' },
+const underNineteen: ScriptedLeague = {
+  team: 'u19',
+  competition: 'dfb-nachwuchsliga',
+  round: 11,
+  seed: '16',
   stands: { places: [{ club: '*', place: 3, round: 11 }] },
   booked: [['Leon Achterberg', 1, 4, 6, 9, 11]],
   scorers: [['Samuel Addae', 10, 2, 3, 3, 5, 6, 6, 7, 7, 8]],
   matches: [
     {
-      ...{ rounds: 0, opponent: 'VfL Steinbrück', isAway: true, slot: [0, '13:00'] },
-      ...{ score: [2, 1], half: [0, 1], attendance: 410 },
+      rounds: 0,
+      opponent: 'VfL Steinbrück',
+      isAway: true,
+      slot: [0, '13:00'],
+      score: [2, 1],
+      half: [0, 1],
+      attendance: 410,
       events: [
         { minute: 11, goal: '@', isOutside: true },
         { minute: 33, yellow: 'Nikola Vukas-Brandt' },
@@ -169,13 +210,20 @@ const underNineteen: ToldLeague = {
   ],
 };
 
-const underSeventeen: ToldLeague = {
-  ...{ team: 'u17', competition: 'dfb-nachwuchsliga', round: 9, seed: '110' },
+const underSeventeen: ScriptedLeague = {
+  team: 'u17',
+  competition: 'dfb-nachwuchsliga',
+  round: 9,
+  seed: '110',
   stands: { places: [{ club: 'TSV Lahnau', place: 2, round: 9 }], unbeaten: 6 },
   matches: [
     {
-      ...{ rounds: 0, opponent: 'SC Mainufer', slot: [0, '13:00'] },
-      ...{ score: [3, 2], half: [0, 2], attendance: 1_400 },
+      rounds: 0,
+      opponent: 'SC Mainufer',
+      slot: [0, '13:00'],
+      score: [3, 2],
+      half: [0, 2],
+      attendance: 1_400,
       events: [
         { minute: 14, goal: '@', from: 'standard' },
         { minute: 39, goal: '@', from: 'standard' },
@@ -190,16 +238,19 @@ const underSeventeen: ToldLeague = {
   ],
 };
 
-export const toldLeagues: readonly ToldLeague[] = [
+export const scriptedLeagues: readonly ScriptedLeague[] = [
   bundesliga,
   women,
   underTwentyOne,
   underNineteen,
   underSeventeen,
-  { ...{ team: 'u16', competition: 'hessenliga', round: 10, seed: '0' }, matches: [] },
-  { ...{ team: 'u15', competition: 'regionalliga-sued', round: 9, seed: '6' }, matches: [] },
+  { team: 'u16', competition: 'hessenliga', round: 10, seed: '0', matches: [] },
+  { team: 'u15', competition: 'regionalliga-sued', round: 9, seed: '6', matches: [] },
   {
-    ...{ team: 'u14', competition: 'hessenliga', round: 10, seed: '16' },
+    team: 'u14',
+    competition: 'hessenliga',
+    round: 10,
+    seed: '16',
     matches: [{ rounds: -1, opponent: 'FC Hafenstadt', isAway: true, slot: [0, '11:00'], score: [1, 6], half: [0, 3] }],
   },
 ];

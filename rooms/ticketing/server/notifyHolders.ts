@@ -19,10 +19,10 @@ const atOnce = 200;
 export const notifyHolders: JobDefinition = {
   name: 'tellHolders',
   canWait: true,
-  run: (ctx, payload) => ctx.inTransaction((tx) => tellSome(tx, payload as { eventId: string; after?: string })),
+  run: (ctx, payload) => ctx.inTransaction((tx) => notifySome(tx, payload as { eventId: string; after?: string })),
 };
 
-async function tellSome(tx: Context, { eventId, after }: { eventId: string; after?: string }): Promise<void> {
+async function notifySome(tx: Context, { eventId, after }: { eventId: string; after?: string }): Promise<void> {
   const event = await findEvent(tx.sql, { id: eventId }, tx.now);
   const [match] = event ? await listFixtures(tx, { ids: [event.matchId] }) : [];
   if (!event || !match) return;

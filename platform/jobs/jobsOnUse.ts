@@ -1,0 +1,26 @@
+import type { Jobs } from './jobs.ts';
+
+export type JobsOnUse = Jobs & {
+  /** Connects now: a server must not wait for it in the middle of a transaction. */
+  open(): Promise<void>;
+};
+
+/** A queue that connects at its first use, since most tests and commands never use it. A failed start is tried again. */
+export function jobsOnUse(start: () => Promise<Jobs>): JobsOnUse {
+  let started: Promise<Jobs> | undefined;
+  const jobs = (): Promise<Jobs> => {
+    started ??= start().catch((error: unknown) => {
+      started = undefined;
+      throw error;
+    });
+    return started;
+  };
+  return {
+    open: async () => void (await jobs()),
+    enqueue: async (...call) => (await jobs()).enqueue(...call),
+    work: async (context) => (await jobs()).work(context),
+    drain: async (context) => (await jobs()).drain(context),
+    waiting: async () => (await jobs()).waiting(),
+    stop: async () => (await started)?.stop(),
+  };
+}
