@@ -7,6 +7,7 @@ function aQueue() {
   let failures = 0;
   const started = {
     waiting: async () => new Map([['greet', 1]]),
+    renew: () => void calls.push('renew'),
     stop: async () => void calls.push('stop'),
   } as unknown as Jobs;
   const jobs = jobsOnUse(async () => {
@@ -40,4 +41,12 @@ it('stops only what has started', async () => {
   await jobs.open();
   await jobs.stop();
   expect(calls).toEqual(['start', 'stop']);
+});
+
+it('renews connections where there are any', async () => {
+  const { calls, jobs } = aQueue();
+  jobs.renew();
+  await jobs.open();
+  jobs.renew();
+  await expect.poll(() => calls).toEqual(['start', 'renew']);
 });

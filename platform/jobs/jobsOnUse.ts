@@ -21,6 +21,11 @@ export function jobsOnUse(start: () => Promise<Jobs>): JobsOnUse {
     work: async (context) => (await jobs()).work(context),
     drain: async (context) => (await jobs()).drain(context),
     waiting: async () => (await jobs()).waiting(),
+    renew: () =>
+      void started?.then(
+        (open) => open.renew(),
+        () => {},
+      ),
     stop: async () => (await started)?.stop(),
   };
 }
