@@ -69,7 +69,7 @@ export function createRenderer(
 
 const failureHeaders = (status: number): Record<string, string> => (status === 503 ? { 'retry-after': '5' } : {});
 
-/** The content security policy of a page. It holds the hash of the template's styles, so it is computed once for each. */
+/** The content security policy of a page. It holds the hash of the template's styles, so each is computed once. */
 function policiesOf({ config, paymentOrigins }: Pick<House, 'config' | 'paymentOrigins'>) {
   const policies = new Map<string, string>();
   return (kind: PageKind, { template, section }: PageDocument, css: string): string => {

@@ -85,7 +85,7 @@ export function sessionEvent(known: string | undefined, found: string | undefine
   return found === known ? 'sessionChanged' : 'signedOut';
 }
 
-/** The provider's cookie with the name of a session that may exist, for all hosts of its site. It authorises nothing. */
+/** The provider's cookie with the name of a session that may exist, for all hosts of its site. It allows nothing. */
 const hintCookie = 'kurve_session';
 
 /**

@@ -15,8 +15,9 @@ export type KeyTable = (sql: Sql) => {
 export type KeyedCall = { owner: string; key: string; content: unknown };
 
 /**
- * Stores the key of a call in the caller's transaction. `repeated`: the same call was committed before; `reused`: another
- * call was, under this key. While the first call runs, a second one with its key waits; a rollback frees the key.
+ * Stores the key of a call in the caller's transaction. `repeated`: the same call was committed before; `reused`:
+ * another call was, under this key. While the first call runs, a second one with its key waits; a rollback frees the
+ * key.
  */
 export async function takeKey(
   { sql, now }: Pick<Context, 'sql' | 'now'>,

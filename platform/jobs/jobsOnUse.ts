@@ -5,7 +5,7 @@ export type JobsOnUse = Jobs & {
   open(): Promise<void>;
 };
 
-/** A queue that connects at its first use, since most tests and commands never use it. A failed start is tried again. */
+/** A queue that connects at its first use: most tests and commands never use it. A failed start is tried again. */
 export function jobsOnUse(start: () => Promise<Jobs>): JobsOnUse {
   let started: Promise<Jobs> | undefined;
   const jobs = (): Promise<Jobs> => {

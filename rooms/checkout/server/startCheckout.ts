@@ -33,9 +33,10 @@ export type CheckoutRequest = PaymentChoice & { shippingAddress: OrderAddress; b
 export type StartedCheckout = { checkout: Checkout; recorded?: Payment };
 
 /**
- * Turns the fan's cart into a checkout that waits for its money, in the caller's transaction: locks and checks the cart,
- * stores a snapshot of it, extends its holds while the payment runs, and records the payment. The same cart submitted
- * again resumes the waiting checkout, with any payment method; another cart replaces it. So a fan is never charged twice.
+ * Turns the fan's cart into a checkout that waits for its money, in the caller's transaction: locks and checks the
+ * cart, stores a snapshot of it, extends its holds while the payment runs, and records the payment. The same cart
+ * submitted again resumes the waiting checkout, with any payment method; another cart replaces it. So a fan is never
+ * charged twice.
  */
 export async function startCheckout(tx: FanContext, request: CheckoutRequest): Promise<StartedCheckout> {
   if (lacksPhone(request.shippingAddress, club.defaultCountry)) {

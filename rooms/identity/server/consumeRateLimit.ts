@@ -3,8 +3,8 @@ import { lockGuesses, updateGuesses } from './guessStore.ts';
 import { type RateLimit, secondsToWait, usedAfter } from './rateLimitRules.ts';
 
 /**
- * Counts an attempt before it is made, so that parallel attempts count too. Answers the seconds to wait; 0: allowed. The
- * count is committed even if the attempt fails; an attempt that must wait is not counted.
+ * Counts an attempt before it is made, so that parallel attempts count too. Answers the seconds to wait; 0: allowed.
+ * The count is committed even if the attempt fails; an attempt that must wait is not counted.
  */
 export async function consumeRateLimit(ctx: Context, limits: { key: string; limit: RateLimit }[]): Promise<number> {
   return ctx.inTransaction(async (tx) => {

@@ -1,4 +1,4 @@
-// What happens in a match while it is played: entries of a desk, the ticker made of them, and the figures of both teams.
+// What happens in a match while it is played: entries of a desk, the ticker made of them, and both teams' figures.
 export type { DeskEntry, EventFacts } from '../deskRules.ts';
 export { foldEvents, type MatchState } from '../eventRules.ts';
 export type { Figure, FigureLabel } from '../figureRules.ts';

@@ -8,7 +8,7 @@ const file = 'pictures.json';
 const percent = z.int('is no whole per cent').min(0, 'is less than 0 %').max(100, 'is more than 100 %');
 const schema = z.record(z.string(), z.strictObject({ focus: z.tuple([percent, percent]) }));
 
-/** Reads the point of each picture that stays in view when it is cropped, by path; the others are cropped to the middle. */
+/** Reads the point of each picture that stays in view when it is cropped, by path; others are cropped to the middle. */
 export async function readFocuses(folder: Folder, report: Report): Promise<Map<string, Focus>> {
   const text = folder.paths.has(file) ? await folder.text(file) : undefined;
   const source = text === undefined ? undefined : parseSource(file, text, report);
