@@ -7,6 +7,8 @@ export const office: Pick<Site, 'templates'> = {
     officeOrder: () => import('#rooms/orderHandling/office/OrderPage.tsx').then((m) => m.OrderPage),
     officeOrders: () => import('#rooms/orderHandling/office/OrdersPage.tsx').then((m) => m.OrdersPage),
     officePayments: () => import('#rooms/books/office/OfficePaymentsPage.tsx').then((m) => m.OfficePaymentsPage),
+    officePeople: () => import('#rooms/people/office/PeoplePage.tsx').then((m) => m.PeoplePage),
+    officePerson: () => import('#rooms/people/office/PersonPage.tsx').then((m) => m.PersonPage),
     officeReturn: () => import('#frame/office/OfficeReturn.tsx').then((m) => m.OfficeReturn),
     officeReturnCase: () => import('#rooms/returns/office/ReturnCasePage.tsx').then((m) => m.ReturnCasePage),
     officeReturns: () => import('#rooms/returns/office/ReturnsPage.tsx').then((m) => m.ReturnsPage),

@@ -33,5 +33,6 @@ export const roomOrder = [
   'search',
   'redirects',
   'privacy',
+  'people',
   'pages',
 ] as const;

@@ -64,7 +64,7 @@ export function useCaseDeeds({ one, keep, read, ask }: Options) {
     askUndo() {
       ask({
         title: t('undo.title'),
-        consequence: <p>{t(`undo.text.${latest.current.deeds.undo ?? 'grades'}`)}</p>,
+        consequence: <p>{t(`undoText.${latest.current.deeds.undo ?? 'grades'}`)}</p>,
         confirmLabel: t('undo.button'),
         run: undo.run,
         textOf,

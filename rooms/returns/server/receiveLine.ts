@@ -40,7 +40,7 @@ export function refuseLine(ctx: Context, id: string, reason: string): Promise<bo
   });
 }
 
-/** Pieces that wait are the buyer's again, who is told why; in the caller's transaction, which has locked the account. */
+/** Pieces that wait are the buyer's again, who is told why; in the caller's transaction under the account's lock. */
 export async function refuseLines(
   tx: Context,
   { order, lines, reason }: { order: Order; lines: readonly Pick<ReturnLine, 'id' | 'orderLineId'>[]; reason: string },

@@ -26,8 +26,8 @@ export type ListedOrder = {
 };
 
 /**
- * Which orders: exactly these numbers or ids, the one of a document, those of a buyer, or those with names that begin with
- * these words.
+ * Which orders: exactly these numbers or ids, the one of a document, those of a buyer, or those with names that begin
+ * with these words.
  */
 export type OrderSearch =
   | { orderNumbers: readonly string[] }
