@@ -13,22 +13,35 @@ type Page = { after?: string | undefined; limit: number };
 export function listPeople(
   { sql }: Pick<Context, 'sql'>,
   search: PeopleSearch | undefined,
-  { after, limit }: Page,
+  page: Page,
 ): Promise<ListedPerson[]> {
+  if (search && 'names' in search) return listByNames(sql, search.names, page);
   return sql<ListedPerson[]>`
-    select id, email, first_name, last_name, created_at from identity.account as a
-    where kind = 'person' and ${search ? searched(sql, search) : sql`true`} and ${after ? sql`id < ${after}` : sql`true`}
-    order by id desc limit ${limit}`;
+    select ${columns(sql)} from identity.account
+    where kind = 'person' and ${search ? searched(sql, search) : sql`true`} and ${beyond(sql, page)}
+    order by id desc limit ${page.limit}`;
 }
 
-function searched(sql: Sql, search: PeopleSearch) {
+const columns = (sql: Sql) => sql`id, email, first_name, last_name, created_at`;
+const beyond = (sql: Sql, { after }: Page) => (after ? sql`id < ${after}` : sql`true`);
+
+function searched(sql: Sql, search: Exclude<PeopleSearch, { names: readonly string[] }>) {
   if ('ids' in search) return sql`id = any(${[...search.ids]}::uuid[])`;
-  if ('email' in search) {
-    const beginning = `${search.email.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-    return sql`id in (select account_id from identity.email where lower(email) like ${beginning})`;
-  }
-  const prefixes = search.names.map((name) => `${name}:*`).join(' & ');
-  return sql`identity.names_of(first_name, last_name) @@ to_tsquery('simple', ${prefixes})`;
+  const beginning = `${search.email.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`id in (select account_id from identity.email where lower(email) like ${beginning})`;
+}
+
+/**
+ * Names are looked up first and sorted then: for a name that nobody has, looking through all accounts from the newest
+ * on takes half a second with 200,000 people.
+ */
+function listByNames(sql: Sql, names: readonly string[], page: Page): Promise<ListedPerson[]> {
+  const prefixes = names.map((name) => `${name}:*`).join(' & ');
+  return sql<ListedPerson[]>`
+    with found as materialized (
+      select ${columns(sql)} from identity.account
+      where kind = 'person' and identity.names_of(first_name, last_name) @@ to_tsquery('simple', ${prefixes}))
+    select ${columns(sql)} from found where ${beyond(sql, page)} order by id desc limit ${page.limit}`;
 }
 
 /** How a person signs in. */
