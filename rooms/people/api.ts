@@ -176,7 +176,7 @@ export const peopleApi = {
     params: byId,
     body: z.object({ reason: line(500) }),
     reply: officePerson,
-    refusals: guarded,
+    refusals: [...guarded, nothingToDo],
   }),
   mailPersonAgain: endpoint({
     method: 'POST',

@@ -90,8 +90,10 @@ it('removes a second factor: app, codes and passkeys go, sessions end, the perso
 
 it('signs somebody out everywhere, and sends the link for a new password', async () => {
   const fan = await house.aFan();
-  expect((await call('POST', `/${fan.id}/sessions/end`, { reason: 'Handy gestohlen' })).status).toBe(200);
+  const end = () => call('POST', `/${fan.id}/sessions/end`, { reason: 'Handy gestohlen' });
+  expect((await end()).status).toBe(200);
   expect(await isSignedIn(fan)).toBe(false);
+  expect(outcome(await end())).toEqual([409, 'PERSON_NOTHING_TO_DO']);
   expect((await call('POST', `/${fan.id}/mails`, { mail: 'passwordReset' })).status).toBe(200);
   const path = (await lastMail(fan.email)).match(/\/identity\/interaction\/\S+/)?.[0];
   expect((await house.call('GET', path!)).status).toBe(200);

@@ -30,8 +30,6 @@ const help = (keeping: Keeping, ctx: FanContext, { personId, after, why, run }: 
       const outcome = await run(tx);
       if (typeof outcome === 'object') refuse(commonRefusals.tooManyRequests, { retryAfter: outcome.wait });
       if (outcome === 'gone') refuse(commonRefusals.notFound);
-      if (outcome === 'taken') refuse(peopleRefusals.emailTaken);
-      if (outcome === 'full') refuse(peopleRefusals.emailListFull);
       if (outcome === 'nothing') refuse(peopleRefusals.nothingToDo);
       await tx.audit({
         subject: { kind: 'person', id: personId },
@@ -47,7 +45,12 @@ export const changePersonEmail =
   (ctx: FanContext, { personId, email, checks, reason }: InputOf<Api['changePersonEmail']>): Reply =>
     help(keeping, ctx, {
       ...{ personId, after: { checks }, why: reason },
-      run: (tx) => identity.changeEmailFor(tx, { accountId: personId, email, by: whoDecides(tx) }),
+      run: async (tx) => {
+        const outcome = await identity.changeEmailFor(tx, { accountId: personId, email, by: whoDecides(tx) });
+        if (outcome === 'taken') refuse(peopleRefusals.emailTaken);
+        if (outcome === 'full') refuse(peopleRefusals.emailListFull);
+        return outcome;
+      },
     });
 
 /** Takes an address back that staff asked for and nobody has confirmed. */

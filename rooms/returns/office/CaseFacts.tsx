@@ -19,14 +19,12 @@ export function CaseFacts({ one: { customer, order }, mayReadPeople }: { one: Of
     <>
       <section className={styles.part}>
         <h2>{t('columns.customer')}</h2>
-        <p>
-          {mayReadPeople && customer.name ? <Link href={`/office/people/${customer.id}/`}>{name}</Link> : name}
-          {customer.email ? (
-            <a className={styles.details} href={`mailto:${customer.email}`}>
-              {customer.email}
-            </a>
-          ) : null}
-        </p>
+        <p>{mayReadPeople && customer.name ? <Link href={`/office/people/${customer.id}/`}>{name}</Link> : name}</p>
+        {customer.email ? (
+          <a className={styles.email} href={`mailto:${customer.email}`}>
+            {customer.email}
+          </a>
+        ) : null}
       </section>
       <section className={styles.part}>
         <h2>{t('columns.order')}</h2>

@@ -92,10 +92,10 @@ export async function resetFactorsFor(tx: Context, accountId: string): Promise<H
   return 'done';
 }
 
-/** Signs a person out everywhere. */
+/** Signs a person out everywhere. `nothing`: they are signed in nowhere. */
 export async function endSessionsFor(tx: Context, accountId: string): Promise<HelpOutcome> {
   if (!(await lockAccount(tx, accountId))) return 'gone';
-  await deleteRecordsOfAccount(tx.sql, accountId);
+  if (!(await deleteRecordsOfAccount(tx.sql, accountId))) return 'nothing';
   await note(tx, accountId, 'otherSessionsEnded');
   return 'done';
 }
