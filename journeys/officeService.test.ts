@@ -119,7 +119,10 @@ it('lets customer service correct an address, and take a return from expected to
   await press(/erstatten$/);
   await dialog.getByText(/auf dem Weg zurück/).waitFor();
   await close();
-  await page.getByText(/^[\d,.]+\s€ erstattet/).first().waitFor();
+  await page
+    .getByText(/^[\d,.]+\s€ erstattet/)
+    .first()
+    .waitFor();
   await visit.lookAtBothWidths(new RegExp(number));
   await visit.close();
 });
