@@ -55,6 +55,7 @@ import {
   stripeOrigins,
   stripeProviders,
 } from '#rooms/payment/server/index.ts';
+import { peopleRoom } from '#rooms/people/server/index.ts';
 import { type Keeping, privacyRoom } from '#rooms/privacy/server/index.ts';
 import { type RedirectsWiring, redirectsRoom } from '#rooms/redirects/server/index.ts';
 import { markNotPaidBack, markPaidBack, returns } from '#rooms/returns/server/index.ts';
@@ -164,6 +165,7 @@ export const rooms: Room[] = [
   searchRoom(searchables),
   redirectsRoom(redirectsWiring),
   privacyRoom(keeping),
+  peopleRoom(keeping),
   pages,
 ];
 

@@ -34,5 +34,6 @@ export const roomOrder = [
   'search',
   'redirects',
   'privacy',
+  'people',
   'pages',
 ] as const;

@@ -143,12 +143,18 @@ describe('403: a token alone does not take the account over', () => {
       ],
       ...[`POST ${staff}/invitations`, `DELETE ${staff}/invitations/:id`],
     ];
+    const person = '/office/v1/people/:personId';
+    const helpForPeople = [
+      ...[`POST ${person}/emails`, `POST ${person}/second-factor/reset`, `POST ${person}/sessions/end`],
+      ...[`GET ${person}/export`, `DELETE ${person}`],
+    ];
     expect(declared(({ endpoint }) => endpoint.proof !== undefined && endpoint.proof !== 'password')).toEqual(
       new Set([
         ...[`POST ${emails}`, `DELETE ${emails}/:id`, `POST ${emails}/:id/setDefaultEmailAddress`],
         ...[`DELETE ${account}/sessions/:id`, `DELETE ${account}/sessions`],
         ...['DELETE /contact/v1/contacts/self', 'GET /contact/v1/contacts/self/export'],
         ...staffChanges,
+        ...helpForPeople,
       ]),
     );
     const asksForPassword = ({ endpoint }: (typeof doors)[number]) =>

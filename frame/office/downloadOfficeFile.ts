@@ -3,15 +3,24 @@ import { saveFile } from '../downloadFile.ts';
 import { publishError } from '../errorStream.ts';
 import { localeHere } from '../homeLocale.ts';
 import { officeToken } from '../session/officeSession.ts';
+import { askForProof } from './officeProof.ts';
+
+async function fetchFile(address: string): Promise<Response> {
+  const headers = { authorization: `Bearer ${await officeToken()}`, 'accept-language': localeHere() };
+  return fetch(`/api${address}`, { headers });
+}
+
+const needsProof = async (reply: Response): Promise<boolean> =>
+  reply.status === 403 && (await reply.clone().json()).errorCode === 'FRESH_PROOF_REQUIRED';
 
 /**
- * Fetches a file with a token of the office and hands it over to be kept. What goes wrong goes to the error stream.
+ * Fetches a file with a token of the office and hands it over to be kept, after a fresh proof where the call takes one. What goes wrong goes to the error stream.
  * `address`: below `/api`, with its query.
  */
 export async function downloadOfficeFile(address: string, fileName: string): Promise<void> {
   try {
-    const headers = { authorization: `Bearer ${await officeToken()}`, 'accept-language': localeHere() };
-    const reply = await fetch(`/api${address}`, { headers });
+    const first = await fetchFile(address);
+    const reply = (await needsProof(first)) && (await askForProof()) ? await fetchFile(address) : first;
     if (!reply.ok) throw new Error(String(reply.status));
     saveFile(await reply.blob(), fileName);
   } catch {

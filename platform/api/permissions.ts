@@ -12,7 +12,11 @@ export const permissions = [
   'orders.refund',
   'payments.read',
   'payments.settle',
+  'people.help',
+  'people.privacy',
+  'people.read',
   'products.readHidden',
+  'returns.receive',
   'staff.manage',
 ] as const;
 export type Permission = (typeof permissions)[number];

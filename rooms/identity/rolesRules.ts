@@ -7,8 +7,19 @@ import { type HeldPermission, type Permission, permissions } from '#platform/api
 export const permissionsOfRole = {
   editor: ['matches.live', 'office.open'],
   shop: ['office.open', 'orders.fulfil', 'orders.read', 'products.readHidden'],
-  fulfilment: ['office.open', 'orders.fulfil', 'orders.read'],
-  service: ['office.open', 'orders.fulfil', 'orders.read', 'orders.refund', 'payments.read', 'products.readHidden'],
+  fulfilment: ['office.open', 'orders.fulfil', 'orders.read', 'returns.receive'],
+  service: [
+    'office.open',
+    'orders.fulfil',
+    'orders.read',
+    'orders.refund',
+    'payments.read',
+    'people.help',
+    'people.privacy',
+    'people.read',
+    'products.readHidden',
+    'returns.receive',
+  ],
   ticketing: ['credit.read', 'office.open'],
   finance: [
     'credit.grant',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
 import { euros } from '#platform/api/money.ts';
+import { inboxApi } from './inbox/api.ts';
 
 export const returnsRefusals = {
   /** `errors` says why, by the line's id. */
@@ -53,8 +54,9 @@ const orderReturns = z.object({
   lines: z.array(line),
 });
 
-/** What the returns room answers to: withdrawals by anybody, and one's own orders on their way back. */
+/** What the returns room answers to: withdrawals by anybody, one's own orders on their way back, and staff's inbox. */
 export const returnsApi = {
+  ...inboxApi,
   declareWithdrawal: endpoint({
     method: 'POST',
     path: '/checkout/v3/withdrawals',

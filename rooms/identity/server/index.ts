@@ -36,6 +36,22 @@ export {
 } from './consumeMailRateLimit.ts';
 export { createAccount } from './createAccount.ts';
 export { lockAccount, lockAccountForShare } from './emails/emailStore.ts';
+export {
+  changeEmailFor,
+  endSessionsFor,
+  type HelpOutcome,
+  listEmailsOf,
+  mailConfirmationFor,
+  mailPasswordResetFor,
+  resetFactorsFor,
+  withdrawEmailFor,
+} from './people/helpPerson.ts';
+export {
+  findPersonFacts,
+  listPeople,
+  type PeopleSearch,
+  type PersonFacts,
+} from './people/peopleStore.ts';
 export { insertAccessToken, revokeActing } from './recordStore.ts';
 export { grantRole } from './staff/grantRole.ts';
 export { listRolesOf } from './staff/staffStore.ts';

@@ -76,9 +76,10 @@ export async function deleteFamily(sql: Sql, kind: string, id: string): Promise<
     where oidc_record.grant_id = family.grant_id or (oidc_record.kind = 'Grant' and oidc_record.id = family.grant_id)`;
 }
 
-/** Ends every session and every token of an account. */
-export async function deleteRecordsOfAccount(sql: Sql, accountId: string): Promise<void> {
-  await sql`delete from identity.oidc_record where account_id = ${accountId}`;
+/** Ends every session and every token of an account; false when there was none. */
+export async function deleteRecordsOfAccount(sql: Sql, accountId: string): Promise<boolean> {
+  const ended = await sql`delete from identity.oidc_record where account_id = ${accountId}`;
+  return ended.count > 0;
 }
 
 /** Clears away what has run out; nothing depends on it, since every look-up compares times itself. */

@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts';
 import type { Fragment } from '#platform/database/database.ts';
 import type { Room } from '#platform/house.ts';
 import { membershipApi } from '../api.ts';
-import { selectPriceGroups } from './membershipStore.ts';
+import { listByNumber, selectPriceGroups } from './membershipStore.ts';
 import { membershipRecords } from './personalStore.ts';
 import { registerMembershipRoutes } from './routes.ts';
 import { membersCommands } from './runMembersCommand.ts';
@@ -16,6 +16,10 @@ import { membersCommands } from './runMembersCommand.ts';
  */
 export const priceGroups = (ctx: Context, fanId: string | Fragment): Fragment =>
   selectPriceGroups(ctx.sql, fanId, ctx.today());
+
+/** Whose membership has this number, as it stands on the card; at most ten. */
+export const listFansByMemberNumber = async ({ sql }: Pick<Context, 'sql'>, number: string): Promise<string[]> =>
+  (await listByNumber(sql, number)).map(({ fanId }) => fanId);
 
 export const membership: Room = {
   name: 'membership',

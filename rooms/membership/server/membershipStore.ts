@@ -32,6 +32,13 @@ export async function upsertMembership(sql: Sql, row: Membership & { recordedAt:
   return rows.length === 1;
 }
 
+/** Whose memberships have this number, in any case, with or without its spaces. */
+export function listByNumber(sql: Sql, number: string): Promise<{ fanId: string }[]> {
+  return sql<{ fanId: string }[]>`
+    select fan_id from membership.membership
+    where upper(replace(number, ' ', '')) = ${number.replaceAll(' ', '').toUpperCase()} limit 10`;
+}
+
 const holdsOn = (sql: Sql, day: string) => sql`starts_on <= ${day}::date and coalesce(ends_on >= ${day}::date, true)`;
 
 /**

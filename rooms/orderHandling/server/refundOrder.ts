@@ -3,20 +3,20 @@ import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
 import { whoDecides } from '#rooms/payment/server/index.ts';
-import * as returns from '#rooms/returns/server/index.ts';
+import { refundOrder as giveMoneyBack } from '#rooms/returns/server/index.ts';
 import { type orderHandlingApi, orderHandlingRefusals } from '../api.ts';
 import { readOfficeOrder } from './readOrder.ts';
 
 type RoomApi = typeof orderHandlingApi;
 type Reply = Promise<ReplyOf<RoomApi['readOfficeOrder']>>;
-type Decision = Omit<Parameters<typeof returns.refundOrder>[1], 'by' | 'seen'> & { version: number; amount: number };
+type Decision = Omit<Parameters<typeof giveMoneyBack>[1], 'by' | 'seen'> & { version: number; amount: number };
 
 /** Carries a decision out and writes it into the trail; the same decision twice changes nothing. */
 async function carryOut(ctx: FanContext, { version, amount, ...decision }: Decision, refuseSent?: () => never): Reply {
   const { orderId, reason, lines } = decision;
   await ctx.inTransaction(async (tx) => {
     const seen = { version, amount: Math.round(amount * 100) };
-    const made = await returns.refundOrder(tx, { ...decision, seen, by: whoDecides(tx) });
+    const made = await giveMoneyBack(tx, { ...decision, seen, by: whoDecides(tx) });
     if (made === 'repeated') return;
     if (made === 'unknown') refuse(commonRefusals.notFound);
     if (made === 'changed') refuse(orderHandlingRefusals.changedMeanwhile);

@@ -18,7 +18,9 @@ describe('who is at work', () => {
     expect(data.permissions).toEqual([...permissions].toSorted());
     expect(data.pages).toEqual([
       { path: '/office/', title: 'Start', group: 'day' },
+      { path: '/office/returns/', title: 'Rücksendungen', group: 'orders' },
       { path: '/office/orders/', title: 'Bestellungen', group: 'orders' },
+      { path: '/office/people/', title: 'Personen', group: 'people' },
       { path: '/office/payments/', title: 'Zahlungen', group: 'money' },
       { path: '/office/ticker/', title: 'Tickerpult', group: 'content' },
       { path: '/office/staff/', title: 'Team und Rollen', group: 'running' },
@@ -32,13 +34,13 @@ describe('who is at work', () => {
       const { json } = await read('self', token, { 'accept-language': language });
       return json.data.pages.map(({ title }: { title: string }) => title);
     };
-    expect(await titlesIn('en')).toEqual(['Home', 'Orders', 'Payments']);
+    expect(await titlesIn('en')).toEqual(['Home', 'Returns', 'Orders', 'Payments']);
     expect((await titlesIn('ja'))[0]).toBe('Home');
   });
 
   it.each([
-    ['fulfilment', ['/office/', '/office/orders/']],
-    ['service', ['/office/', '/office/orders/', '/office/payments/']],
+    ['fulfilment', ['/office/', '/office/returns/', '/office/orders/']],
+    ['service', ['/office/', '/office/returns/', '/office/orders/', '/office/people/', '/office/payments/']],
     ['media', ['/office/', '/office/ticker/']],
   ] as [Role, string[]][])('as %s sees only %j', async (role, paths) => {
     expect(pathsOf(await read('self', (await house.aStaffMember(role)).token))).toEqual(paths);

@@ -1,6 +1,6 @@
 import { club } from '#club/club.ts';
 import type { FileReply, InputOf } from '#platform/api/endpoint.ts';
-import type { FanContext, Locale } from '#platform/context.ts';
+import type { Context, FanContext, Locale } from '#platform/context.ts';
 import { escapeHtml } from '#platform/http/escapeHtml.ts';
 import type { privacyApi } from '../api.ts';
 import german from '../words/de.json' with { type: 'json' };
@@ -10,14 +10,28 @@ import type { Keeping } from './keeping.ts';
 
 const words = { de: german, en: english, ja: japanese } satisfies Record<Locale, unknown>;
 
-/**
- * Everything that is kept about the signed-in person (Art. 15 and 20 GDPR): as JSON for machines, or as a page to read.
- */
+type Format = InputOf<typeof privacyApi.exportOwnRecords>['format'];
+
+/** What the signed-in person may read of what is kept about them. */
 export const exportOwnRecords =
+  (keeping: Keeping) =>
+  (ctx: FanContext, { format }: InputOf<typeof privacyApi.exportOwnRecords>): Promise<FileReply> =>
+    exportRecordsOf(keeping)(ctx, ctx.fan.id, format);
+
+/** Rows about a person, by table, from the rooms from left to right. */
+export const readRecordsOf =
   ({ records }: Keeping) =>
-  async (ctx: FanContext, { format }: InputOf<typeof privacyApi.exportOwnRecords>): Promise<FileReply> => {
+  async (ctx: Context, fanId: string): Promise<Record<string, readonly object[]>> => {
     const tables: Record<string, readonly object[]> = {};
-    for (const { read } of records) Object.assign(tables, await read(ctx, ctx.fan.id));
+    for (const { read } of records) Object.assign(tables, await read(ctx, fanId));
+    return tables;
+  };
+
+/** Everything that is kept about a person (Art. 15 and 20 GDPR): as JSON for machines, or as a page to read. */
+export const exportRecordsOf =
+  (keeping: Keeping) =>
+  async (ctx: Context, fanId: string, format: Format): Promise<FileReply> => {
+    const tables = await readRecordsOf(keeping)(ctx, fanId);
     const day = ctx.now.toISOString().slice(0, 10);
     if (format === 'html') return file(`${day}.html`, 'text/html; charset=utf-8', asPage(ctx.locale, tables, day));
     const content = JSON.stringify({ club: club.name, exportedAt: ctx.now.toISOString(), tables }, null, 2);

@@ -9,7 +9,10 @@ import type { Keeping } from './keeping.ts';
 import { eraseLeaver, leave } from './leave.ts';
 import { previewLeaving } from './previewLeaving.ts';
 
+export { exportRecordsOf, readRecordsOf } from './exportOwnRecords.ts';
 export type { Keeping } from './keeping.ts';
+export { deleteAccountOf } from './leave.ts';
+export { previewLeavingOf } from './previewLeaving.ts';
 
 /** The room, joined with what the others keep. */
 export const privacyRoom = (keeping: Keeping): Room => ({

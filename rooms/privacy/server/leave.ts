@@ -21,24 +21,33 @@ type Leaver = { fanId: string; email: string; firstName: string; locale: Context
  * account and all its sessions at once, and leaves the rest to a job. An organisation is deleted by support only: 403.
  */
 export const leave =
-  ({ objections, records }: Keeping) =>
+  (keeping: Keeping) =>
   async (ctx: FanContext, choice: InputOf<Leave>): Promise<ReplyOf<Leave>> => {
     if (choice.revokeAdvertisingConsents) return terminateAllConsents(ctx, ctx.fan.id, 'Advertising');
     if (choice.unsubscribeNewsletters) return terminateAllConsents(ctx, ctx.fan.id, 'Newsletter');
-    await ctx.inTransaction(async (tx) => {
+    await deleteAccountOf(keeping)(ctx, ctx.fan.id);
+  };
+
+/**
+ * Deletes a person's account, in the caller's transaction or one of its own. Refuses 404, 403 for an organisation, and
+ * 400 with the code of the first room that objects.
+ */
+export const deleteAccountOf =
+  ({ objections, records }: Keeping) =>
+  (ctx: Context, fanId: string): Promise<void> =>
+    ctx.inTransaction(async (tx) => {
       // Of several calls at the same moment the first deletes, the others find nothing.
-      await lockAccount(tx, tx.fan.id);
-      const account = (await readAccount(tx, tx.fan.id)) ?? refuse(commonRefusals.notFound);
+      await lockAccount(tx, fanId);
+      const account = (await readAccount(tx, fanId)) ?? refuse(commonRefusals.notFound);
       if (account.kind !== 'person') refuse(commonRefusals.notAllowed);
-      const [objection] = await objectionsTo(tx, objections, tx.fan.id);
+      const [objection] = await objectionsTo(tx, objections, fanId);
       if (objection) refuse(privacyRefusals[objection]);
       const { email, locale } = account;
       const firstName = calledName(account, locale);
-      await records.find(({ room }) => room === 'identity')?.erase(tx, tx.fan.id);
-      await tx.enqueue('eraseLeaver', { fanId: tx.fan.id, email, firstName, locale } satisfies Leaver);
+      await records.find(({ room }) => room === 'identity')?.erase(tx, fanId);
+      await tx.enqueue('eraseLeaver', { fanId, email, firstName, locale } satisfies Leaver);
       await tx.sendMail({ to: email, ...leavingMail({ firstName, locale, club: club.name }) });
     });
-  };
 
 /** What speaks against deleting the account, one room after the other, since each may lock what it looks at. */
 export async function objectionsTo(

@@ -1,9 +1,10 @@
 // The returns room: what goes back. It takes withdrawals from anybody without telling who bought what, lets people
 // cancel and return their own lines, and gives money back once for each piece: never more than was paid, vouchers
-// first, in one transaction with the stock.
+// first, in one transaction with the stock. Staff scan, grade, refund and refuse what comes back in its inbox.
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { returnsApi } from '../api.ts';
+import { inboxFigures, inboxPages } from './inbox/inboxPages.ts';
 import { returnsRecords } from './personalStore.ts';
 import { returnPages } from './returnPages.ts';
 import { registerReturns } from './routes.ts';
@@ -21,6 +22,8 @@ export const returns: Room = {
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   api: returnsApi,
   pages: returnPages,
+  officePages: inboxPages,
+  officeFigures: inboxFigures,
   register: registerReturns,
   records: returnsRecords,
   commands: returnsCommands,

@@ -10,10 +10,8 @@ import type { TakenLine } from './takeLines.ts';
 type Settled = {
   order: Order;
   fulfilmentStatus: FulfilmentStatus;
-  /** Requested so far. */
-  lines: readonly Omit<TakenLine, 'kind'>[];
-  /** Can the pieces be sold again? */
-  isSellable: boolean;
+  /** Requested so far. `isSellable`: can the pieces be sold again? */
+  lines: readonly (Omit<TakenLine, 'kind'> & { isSellable: boolean })[];
   decision?: Decision;
 };
 
@@ -27,13 +25,10 @@ export type MadeRefund = { refundId: string; amount: number; toVouchers: number;
  */
 export async function makeRefund(
   tx: Context,
-  { order, fulfilmentStatus, lines, isSellable, decision }: Settled,
+  { order, fulfilmentStatus, lines, decision }: Settled,
 ): Promise<MadeRefund> {
   const { left, lines: movements } = await readMovements(tx.sql, order.id);
-  const settled = movements.map((one) =>
-    lines.some(({ id }) => id === one.id) ? { ...one, state: 'received' as const } : one,
-  );
-  const { shipping, isAll, isNothingToSend } = remains(order, left, settled, lines);
+  const { shipping, isAll, isNothingToSend } = remains(order, left, movements, lines);
   const goods = lines.reduce((sum, { amount }) => sum + amount, 0);
   const paid = await payBack(tx, order, goods + shipping);
   const refundId = newId();
@@ -41,7 +36,8 @@ export async function makeRefund(
   const refund = { id: refundId, orderId: order.id, goods, shipping, ...paid, isDone, decision };
   const lineIds = lines.map(({ id }) => id);
   await insertRefund(tx.sql, refund, lineIds, fulfilmentStatus, tx.now);
-  if (isSellable) await takeBack(tx, order, lines);
+  const sellable = lines.filter(({ isSellable }) => isSellable);
+  if (sellable.length > 0) await takeBack(tx, order, sellable);
   const isInvoiced = order.documents.some(({ kind }) => kind === 'invoice');
   for (const state of statesAfter(order.state, { isAll, isShipped: fulfilmentStatus.isShipped, isInvoiced }))
     await changeOrderState(tx, order.id, state, {
@@ -59,7 +55,15 @@ export async function makeRefund(
 }
 
 /** What stays once these lines have gone back, and the delivery costs (cents) that go back with them. */
-function remains(order: Order, left: readonly LeftLine[], settled: readonly ReturnLine[], lines: Settled['lines']) {
+export function remains(
+  order: Order,
+  left: readonly LeftLine[],
+  movements: readonly ReturnLine[],
+  lines: readonly Pick<TakenLine, 'id' | 'orderLineId'>[],
+) {
+  const settled = movements.map((one) =>
+    lines.some(({ id }) => id === one.id) ? { ...one, state: 'received' as const } : one,
+  );
   const piecesOf = (some: readonly LeftLine[]) => some.reduce((sum, { leftQuantity }) => sum + leftQuantity, 0);
   // Delivery was paid for what is sent: a ticket that stays with the buyer has no part in it.
   const sent = new Set(order.lines.filter((line) => isToBeSent({ lines: [line] })).map(({ id }) => id));

@@ -6,6 +6,7 @@ export const returnsRecords: PersonalRecords = {
   tables: {
     'returns.declaration': { onLeaving: 'kept', isExported: true },
     'returns.order_account': { onLeaving: 'kept', isExported: true },
+    'returns.return_case': { onLeaving: 'kept', isExported: true },
   },
   async read({ sql }, fanId) {
     const declarations = await sql`
@@ -16,7 +17,18 @@ export const returnsRecords: PersonalRecords = {
         (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'state', state, 'quantity', quantity, 'amount', amount,
           'requestedAt', requested_at) order by requested_at), '[]') from returns.line where order_id = a.order_id) as lines
       from returns.order_account a where fan_id = ${fanId} order by a.order_id`;
-    return { 'returns.declaration': [...declarations], 'returns.order_account': [...accounts] };
+    const cases = await sql`
+      select c.number, c.order_id, c.state, c.created_at, c.arrived_at,
+        (select coalesce(jsonb_agg(jsonb_build_object('what', what, 'at', at, 'why', why) order by at, id), '[]')
+          from returns.case_step where case_id = c.id) as steps,
+        (select coalesce(jsonb_agg(jsonb_build_object('text', text, 'writtenAt', written_at) order by written_at, id), '[]')
+          from returns.case_note where case_id = c.id) as notes
+      from returns.return_case c where fan_id = ${fanId} order by c.created_at, c.id`;
+    return {
+      'returns.declaration': [...declarations],
+      'returns.order_account': [...accounts],
+      'returns.return_case': [...cases],
+    };
   },
   erase: async () => {},
 };

@@ -3,6 +3,8 @@ import { fullName } from '#platform/names/personName.ts';
 import { readAccount } from '#rooms/identity/server/index.ts';
 import { findOrder, type Order } from '#rooms/order/server/index.ts';
 import { lockForRefund } from '#rooms/payment/server/index.ts';
+import { type CaseStep, findCaseOfLine } from './inbox/caseStore.ts';
+import { noteStep } from './inbox/lockCase.ts';
 import { makeRefund } from './makeRefund.ts';
 import { arrivedMail, refusedMail } from './returnMails.ts';
 import { findOrderOfLine, lockAccount, markRefused, type ReturnLine, readMovements } from './returnStore.ts';
@@ -20,8 +22,9 @@ export function receiveLine(
     const found = await lockLine(tx, id);
     if (!found) return undefined;
     const { order, fulfilmentStatus } = await lockAndAssess(tx, found.order);
-    const paid = await makeRefund(tx, { order, fulfilmentStatus, lines: [found.line], isSellable });
+    const paid = await makeRefund(tx, { order, fulfilmentStatus, lines: [{ ...found.line, isSellable }] });
     await tellBuyer(tx, order, (heading) => arrivedMail(heading, paid.amount));
+    await noteAtCase(tx, id, { what: 'refunded', by: null, amount: paid.amount });
     return { amount: paid.amount, byHand: paid.byHand };
   });
 }
@@ -30,12 +33,28 @@ export function receiveLine(
 export function refuseLine(ctx: Context, id: string, reason: string): Promise<boolean> {
   return ctx.inTransaction(async (tx) => {
     const found = await lockLine(tx, id);
-    if (!found || !(await markRefused(tx.sql, id, tx.now))) return false;
-    const { order, line } = found;
-    const article = order.lines.find((one) => one.id === line.orderLineId)?.name;
-    if (article) await tellBuyer(tx, order, (heading) => refusedMail(heading, article, reason));
+    if (!found) return false;
+    await refuseLines(tx, { order: found.order, lines: [found.line], reason });
+    await noteAtCase(tx, id, { what: 'refused', by: null, why: reason });
     return true;
   });
+}
+
+/** Pieces that wait are the buyer's again, who is told why; in the caller's transaction under the account's lock. */
+export async function refuseLines(
+  tx: Context,
+  { order, lines, reason }: { order: Order; lines: readonly Pick<ReturnLine, 'id' | 'orderLineId'>[]; reason: string },
+): Promise<void> {
+  for (const { id } of lines) await markRefused(tx.sql, id, tx.now);
+  const wanted = new Set(lines.map(({ orderLineId }) => orderLineId));
+  const articles = order.lines.filter(({ id }) => wanted.has(id)).map(({ name }) => name);
+  if (articles.length > 0) await tellBuyer(tx, order, (heading) => refusedMail(heading, articles, reason));
+}
+
+/** The return that this line belongs to is further now. */
+async function noteAtCase(tx: Context, lineId: string, step: CaseStep): Promise<void> {
+  const one = await findCaseOfLine(tx.sql, lineId);
+  if (one) await noteStep(tx, one, step);
 }
 
 /** A line that waits, and its order, whose payment and account are locked. */

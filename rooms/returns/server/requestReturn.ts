@@ -7,6 +7,7 @@ import { readAccount } from '#rooms/identity/server/index.ts';
 import type { Order } from '#rooms/order/server/index.ts';
 import { type returnsApi, returnsRefusals } from '../api.ts';
 import { type AssessedLine, assess } from './assess.ts';
+import { openCase } from './inbox/openCase.ts';
 import { makeRefund } from './makeRefund.ts';
 import { ownOrder, returnsOnWire } from './readReturns.ts';
 import { returnReceipt } from './returnMails.ts';
@@ -27,14 +28,17 @@ export const requestReturn = (
   { orderId, requestId, lines: wanted }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> =>
   ctx.inTransaction(async (tx) => {
-    const { order, lines, fulfilmentStatus } = await lockAndAssess(tx, await ownOrder(tx, orderId));
+    const { order, lines: bought, fulfilmentStatus } = await lockAndAssess(tx, await ownOrder(tx, orderId));
     // Refuses, since nothing of it may go back.
-    if (fulfilmentStatus.isForeign) choose(lines, wanted);
+    if (fulfilmentStatus.isForeign) choose(bought, wanted);
     else if (await isFirst(tx, order.id, requestId, wanted)) {
-      const chosen = choose(lines, wanted);
+      const chosen = choose(bought, wanted);
       const taken = await takeLines(tx, order.id, chosen);
       const cancelled = taken.filter(({ kind }) => kind === 'cancellation');
-      if (cancelled.length > 0) await makeRefund(tx, { order, fulfilmentStatus, lines: cancelled, isSellable: true });
+      const waiting = taken.filter(({ kind }) => kind !== 'cancellation');
+      await openCase(tx, order, waiting, fulfilmentStatus);
+      const lines = cancelled.map((line) => ({ ...line, isSellable: true }));
+      if (lines.length > 0) await makeRefund(tx, { order, fulfilmentStatus, lines });
       await sendReceipt(tx, order, chosen, taken);
     }
     // Read anew: a cancellation has changed the order.

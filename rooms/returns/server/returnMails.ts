@@ -125,13 +125,11 @@ export function staffRefundMail(heading: Heading, { isCancelled, lines, shipping
 }
 
 /** Says that goods are not taken back, and why. */
-export function refusedMail(heading: Heading, article: Words, reason: string): Body {
+export function refusedMail(heading: Heading, articles: readonly Words[], reason: string): Body {
   const words = serverWords[heading.locale].mails;
+  const article = articles.map((name) => inLanguage(name, heading.locale)).join(', ');
   return mailOf(heading, words.refusedTitle, [
-    {
-      kind: 'text',
-      text: fillIn(words.refused, { article: inLanguage(article, heading.locale), orderNumber: heading.orderNumber }),
-    },
+    { kind: 'text', text: fillIn(words.refused, { article, orderNumber: heading.orderNumber }) },
     { kind: 'text', text: reason },
   ]);
 }

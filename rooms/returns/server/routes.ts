@@ -3,6 +3,17 @@ import type { House } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
 import { returnsApi } from '../api.ts';
 import { declareWithdrawal } from './declareWithdrawal.ts';
+import {
+  addReturnNote,
+  gradeReturn,
+  markReturnArrived,
+  noteReturnPaid,
+  refundReturn,
+  refuseReturn,
+  undoReturnStep,
+} from './inbox/changeCase.ts';
+import { exportOfficeReturns, listOfficeReturns } from './inbox/listReturns.ts';
+import { readOfficeReturn } from './inbox/readCase.ts';
 import { readReturns } from './readReturns.ts';
 import { requestReturn } from './requestReturn.ts';
 
@@ -12,5 +23,15 @@ export function registerReturns(app: FastifyInstance, house: House): void {
     declareWithdrawal,
     readReturns,
     requestReturn,
+    listOfficeReturns,
+    exportOfficeReturns,
+    readOfficeReturn,
+    markReturnArrived,
+    gradeReturn,
+    undoReturnStep,
+    refundReturn,
+    refuseReturn,
+    noteReturnPaid,
+    addReturnNote,
   });
 }

@@ -7,10 +7,11 @@ import { addDays } from '#platform/time/addDays.ts';
 import { momentsOf, wallTimeAt } from '#platform/time/wallTime.ts';
 import { findOrder, type Order } from '#rooms/order/server/index.ts';
 import { listToRead } from './declarationStore.ts';
+import { openCase } from './inbox/openCase.ts';
+import { notePaid } from './notePaid.ts';
 import { receiveLine, refuseLine } from './receiveLine.ts';
-import { tellRefundNews } from './refundMails.ts';
 import { type ReturnKind, shareOf } from './returnRules.ts';
-import { listOpen, markRefundDone } from './returnStore.ts';
+import { listOpen } from './returnStore.ts';
 import { lockAndAssess, takeLines } from './takeLines.ts';
 
 const topic: CommandTopic = {
@@ -35,7 +36,7 @@ const usage = usageOf(topic);
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const day = 86_400_000;
 
-/** What staff do with returns until they have an office. Throws StartFailure when it cannot be done. */
+/** What staff do with returns on the command line. Throws StartFailure when it cannot be done. */
 export async function runReturnsCommand(ctx: Context, words: string[]): Promise<string> {
   const { values, positionals } = readWords(words);
   const [deed, subject = '', sku = ''] = positionals;
@@ -56,14 +57,6 @@ export async function runReturnsCommand(ctx: Context, words: string[]): Promise<
   }
   throw new StartFailure(usage);
 }
-
-/** Somebody has sent what no payment service could; false: nothing of that id waits (any more). */
-const notePaid = (ctx: Context, id: string): Promise<boolean> =>
-  ctx.inTransaction(async (tx) => {
-    const done = await markRefundDone(tx.sql, { id }, tx.now);
-    if (done) await tellRefundNews(tx, { ...done, amount: done.toPayment, news: 'byHand' });
-    return done !== undefined;
-  });
 
 function readWords(words: string[]) {
   try {
@@ -128,7 +121,7 @@ async function take(
   return ctx.inTransaction(async (tx) => {
     const found = await findOrder(tx, { orderNumber });
     if (!found) throw new StartFailure(`There is no order ${orderNumber}.`);
-    const { order, lines } = await lockAndAssess(tx, found);
+    const { order, lines, fulfilmentStatus } = await lockAndAssess(tx, found);
     const line = lines.find((one) => one.line.sku === sku);
     if (!line) throw new StartFailure(`Order ${orderNumber} has no ${sku}.`);
     const { option } = line.option;
@@ -136,8 +129,9 @@ async function take(
     if (!Number.isInteger(pieces) || pieces < 1 || pieces > line.left)
       throw new StartFailure(`${line.left} pieces of ${sku} are left.`);
     const kind: ReturnKind = option === 'return' ? 'return' : 'withdrawal';
-    const [taken] = await takeLines(tx, order.id, [{ line, quantity: pieces, kind }]);
-    return `${taken?.id}: ${pieces} × ${sku}, ${euros(shareOf(line.leftAmount, pieces, line.left))}, shall come back.`;
+    const taken = await takeLines(tx, order.id, [{ line, quantity: pieces, kind }]);
+    await openCase(tx, order, taken, fulfilmentStatus);
+    return `${taken[0]?.id}: ${pieces} × ${sku}, ${euros(shareOf(line.leftAmount, pieces, line.left))}, shall come back.`;
   });
 }
 

@@ -10,6 +10,7 @@ import {
   markSettled,
   type Outcome,
 } from './declarationStore.ts';
+import { openCase } from './inbox/openCase.ts';
 import { withdrawalReceipt } from './returnMails.ts';
 import type { ReturnKind } from './returnRules.ts';
 import { lockAndAssess, takeLines } from './takeLines.ts';
@@ -62,7 +63,7 @@ const outcomeOf = (order: Order | undefined, lines: AssessedLine[] | undefined):
  * was declared. Answers all lines with that.
  */
 async function takeAll(tx: Context, order: Order, declaredAt: Date): Promise<AssessedLine[]> {
-  const { lines } = await lockAndAssess({ ...tx, now: declaredAt }, order);
+  const { lines, fulfilmentStatus } = await lockAndAssess({ ...tx, now: declaredAt }, order);
   const kinds: Record<ReturnKind, ReturnKind> = {
     cancellation: 'withdrawal',
     withdrawal: 'withdrawal',
@@ -71,6 +72,6 @@ async function takeAll(tx: Context, order: Order, declaredAt: Date): Promise<Ass
   const wanted = lines.flatMap((line) =>
     line.option.option === 'none' ? [] : [{ line, quantity: line.left, kind: kinds[line.option.option] }],
   );
-  await takeLines(tx, order.id, wanted);
+  await openCase(tx, order, await takeLines(tx, order.id, wanted), fulfilmentStatus);
   return lines;
 }

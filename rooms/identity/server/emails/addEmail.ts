@@ -28,7 +28,7 @@ export async function addEmail(ctx: FanContext, input: InputOf<AddEmail>): Promi
     if (!email) return refuse(identityRefusals.emailListFull);
     // Only what is sent counts: asking with a stranger's address must not keep mails from them.
     await takeEmailSlot(tx, input.email);
-    await sendEmailLink(tx, input.email, link.secret);
+    await sendEmailLink(tx, tx.fan.id, input.email, link.secret);
     return emailReply(email);
   });
 }

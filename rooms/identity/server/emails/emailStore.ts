@@ -2,11 +2,18 @@ import type { Context } from '#platform/context.ts';
 import type { Sql } from '#platform/database/database.ts';
 import { linkHash } from '../signUpStore.ts';
 
-/** One address of an account. */
-export type Email = { id: string; accountId: string; email: string; isDefault: boolean; isConfirmed: boolean };
+/** One address of an account. `requestedBy`: staff who asked for it to become the default one. */
+export type Email = {
+  id: string;
+  accountId: string;
+  email: string;
+  isDefault: boolean;
+  isConfirmed: boolean;
+  requestedBy: string | null;
+};
 
 const columns = (sql: Sql) => sql`
-  id, account_id, email, is_default, confirmed_at is not null as is_confirmed`;
+  id, account_id, email, is_default, confirmed_at is not null as is_confirmed, requested_by`;
 
 /** An account's addresses, the default one first, then the oldest. */
 export function listEmails(sql: Sql, accountId: string): Promise<Email[]> {
@@ -49,6 +56,11 @@ export async function markEmailLink(sql: Sql, id: string, secret: string, expire
   await sql`
     update identity.email set token_hash = ${linkHash(secret)}, token_expires_at = ${expiresAt}
     where id = ${id} and confirmed_at is null`;
+}
+
+/** Notes that an unconfirmed address shall become the default one, and who of the staff asked for that. */
+export async function markEmailRequested(sql: Sql, id: string, by: string): Promise<void> {
+  await sql`update identity.email set requested_by = ${by} where id = ${id} and confirmed_at is null`;
 }
 
 /** Removes an address that is not the default one; false when there is none such. */

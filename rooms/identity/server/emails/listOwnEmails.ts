@@ -16,4 +16,9 @@ export async function listOwnEmails(
 }
 
 /** An address as the contract shows it. */
-export const emailReply = ({ accountId: _, ...email }: Email): ReplyOf<typeof identityApi.addEmail> => email;
+export const emailReply = ({ id, email, isDefault, isConfirmed }: Email): ReplyOf<typeof identityApi.addEmail> => ({
+  id,
+  email,
+  isDefault,
+  isConfirmed,
+});

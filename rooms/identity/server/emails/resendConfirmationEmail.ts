@@ -15,6 +15,6 @@ export async function resendConfirmationEmail(ctx: FanContext, { id }: { id: str
   await ctx.inTransaction(async (tx) => {
     const link = newLink(tx.now);
     await markEmailLink(tx.sql, id, link.secret, link.expiresAt);
-    await sendEmailLink(tx, email, link.secret);
+    await sendEmailLink(tx, tx.fan.id, email, link.secret);
   });
 }

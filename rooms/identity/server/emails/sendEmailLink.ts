@@ -1,7 +1,7 @@
 import { club } from '#club/club.ts';
 import { commonRefusals } from '#platform/api/commonRefusals.ts';
 import { refuse } from '#platform/api/refuse.ts';
-import type { FanContext } from '#platform/context.ts';
+import type { Context, FanContext } from '#platform/context.ts';
 import { newSecret } from '#platform/ids/ids.ts';
 import { pageLink } from '#platform/mail/pageLink.ts';
 import { findAccountById } from '../accountStore.ts';
@@ -20,8 +20,8 @@ export async function takeEmailSlot(ctx: FanContext, email: string): Promise<voi
 }
 
 /** Mails a confirmation link in the person's language. */
-export async function sendEmailLink(tx: FanContext, email: string, secret: string): Promise<void> {
-  const account = (await findAccountById(tx, tx.fan.id)) ?? refuse(commonRefusals.notFound);
+export async function sendEmailLink(tx: Context, accountId: string, email: string, secret: string): Promise<void> {
+  const account = (await findAccountById(tx, accountId)) ?? refuse(commonRefusals.notFound);
   // Whoever acts for an organisation does not change how it is reached: support does.
   if (account.kind !== 'person') refuse(commonRefusals.notAllowed);
   // Behind the # the secret reaches no server log and no Referer.

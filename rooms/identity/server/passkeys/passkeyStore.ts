@@ -36,6 +36,12 @@ export async function deletePasskey(sql: Sql, accountId: string, id: string): Pr
   return rows.length === 1;
 }
 
+/** Forgets all passkeys of an account; false when it has none. */
+export async function deletePasskeysOf(sql: Sql, accountId: string): Promise<boolean> {
+  const rows = await sql`delete from identity.passkey where account_id = ${accountId} returning 1`;
+  return rows.length > 0;
+}
+
 /** The passkey that a device names. */
 export async function findPasskey(sql: Sql, credentialId: string): Promise<Passkey | undefined> {
   const [row] = await sql<(Omit<Passkey, 'counter'> & { counter: string })[]>`

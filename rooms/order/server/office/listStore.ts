@@ -26,11 +26,12 @@ export type ListedOrder = {
 };
 
 /**
- * Which orders: exactly these numbers, the one of a document, those of a buyer, or those with names that begin with
- * these words.
+ * Which orders: exactly these numbers or ids, the one of a document, those of a buyer, or those with names that begin
+ * with these words.
  */
 export type OrderSearch =
   | { orderNumbers: readonly string[] }
+  | { ids: readonly string[] }
   | { documentNumber: string }
   | { fanId: string }
   | { names: readonly string[] };
@@ -102,6 +103,7 @@ function conditions(sql: Sql, filter: OrderFilter, { isOldestFirst, after }: Lis
 
 function searched(sql: Sql, search: OrderSearch) {
   if ('orderNumbers' in search) return sql`o.order_number = any(${[...search.orderNumbers]})`;
+  if ('ids' in search) return sql`o.id = any(${[...search.ids]}::uuid[])`;
   if ('documentNumber' in search)
     return sql`o.id = (select order_id from "order".document where number = ${search.documentNumber})`;
   if ('fanId' in search) return sql`o.fan_id = ${search.fanId}`;

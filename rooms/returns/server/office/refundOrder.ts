@@ -47,7 +47,8 @@ export async function refundOrder(tx: Context, decision: RefundDecision): Promis
   if (decision.isOnlyUnsent && fulfilmentStatus.isShipped) return 'sent';
   const chosen = choose(lines, wanted).map((one) => ({ ...one, kind: refundKind(one.line, fulfilmentStatus) }));
   const taken = await takeLines(tx, order.id, chosen);
-  const settled = { order, fulfilmentStatus, lines: taken, isSellable, decision: { by, reason } };
+  const back = taken.map((line) => ({ ...line, isSellable }));
+  const settled = { order, fulfilmentStatus, lines: back, decision: { by, reason } };
   const made = await makeRefund(tx, settled);
   if (made.amount !== seen.amount) return 'changed';
   await tellBuyer(tx, order, (heading) => staffRefundMail(heading, mailOf(lines, taken, made.amount)));

@@ -1,0 +1,146 @@
+import { afterAll, expect, it } from 'vitest';
+import { openChromium } from './chromium.ts';
+import { signIn } from './fanBuys.ts';
+import { startDemo } from './startDemo.ts';
+import { Visit } from './visit.ts';
+
+const product = await startDemo();
+const browser = await openChromium();
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const fan = 'fan@kurve.test';
+const { sql } = product.database;
+const post = (path: string, body: object) =>
+  fetch(`${product.origin}/api${path}`, {
+    ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+  });
+
+/** Signs in to the office, on the start page. */
+async function enterOffice(email: string, screen: { locale: 'de' | 'en'; width: number }): Promise<Visit> {
+  const visit = await Visit.begin(browser, product.origin, screen);
+  await visit.goTo('/office/');
+  await visit.button(visit.word('office', 'signIn')).click();
+  await signIn(visit, email);
+  await visit.page.waitForURL(/\/office\/$/);
+  return visit;
+}
+
+/** The fan withdraws from an order that was sent; answers the number of the return. */
+async function withdraw(): Promise<string> {
+  const [order] = await sql<{ orderNumber: string }[]>`
+    select order_number from "order"."order" where state in ('OrderShipped', 'OrderArrived')
+      and fan_id = (select id from identity.account where email = ${fan}) order by created_at desc limit 1`;
+  await post('/checkout/v3/withdrawals', { name: 'Fan', email: fan, orderNumber: order!.orderNumber });
+  const read = async () => (await sql<{ number: string }[]>`select number from returns.return_case`)[0]?.number;
+  await expect.poll(read, { timeout: 15_000 }).toMatch(/^RS\d+/);
+  return (await read())!;
+}
+
+/** Follows the link of the newest mail that confirms this address. */
+async function confirmAddress(email: string): Promise<void> {
+  const read = async () => {
+    const { items } = await (await fetch(`${product.origin}/dev/mail.json?to=${encodeURIComponent(email)}`)).json();
+    return /#([\w-]+)/.exec(items[0]?.text ?? '')?.[1];
+  };
+  await expect.poll(read, { timeout: 15_000 }).toBeTruthy();
+  expect((await post('/contact/v1/emails/confirmations', { secret: await read() })).status).toBe(200);
+}
+
+it('lets customer service correct an address, and take a return from expected to refunded', async () => {
+  const number = await withdraw();
+  const visit = await enterOffice('service@kurve.test', { locale: 'de', width: 1440 });
+  const { page } = visit;
+  const people = (key: string, values = {}) => visit.word('peopleOffice', key, values);
+  const word = (key: string, values = {}) => visit.word('returnsOffice', key, values);
+  const dialog = page.getByRole('dialog');
+  const press = (name: string | RegExp) => dialog.getByRole('button', { name, exact: true }).last().click();
+  const close = () => press(visit.word('office', 'close'));
+
+  await visit.link(people('title')).click();
+  await page.getByLabel(people('search')).fill(fan);
+  await page.waitForURL(/q=fan/);
+  await expect.poll(() => page.getByRole('row').count()).toBe(2);
+  await visit.lookAtBothWidths(people('title'));
+  await page.getByRole('row').last().getByRole('link').click();
+  await page.getByRole('link', { name: number }).first().waitFor();
+  await visit.lookAtBothWidths('Frieda Adler');
+
+  // The clerk mistypes it twice: once it is somebody else's, once nobody has confirmed it yet.
+  await visit.button(people('changeEmail.button')).click();
+  await dialog.getByLabel(people('checks.orderNumber')).check();
+  await dialog.getByLabel(people('reason')).fill('Neue Adresse, hat angerufen');
+  await dialog.getByLabel(people('changeEmail.email')).fill('neu@kurve.test');
+  await press(people('changeEmail.button'));
+  await dialog.getByText(visit.word('people', 'refusals.PERSON_EMAIL_TAKEN')).waitFor();
+  visit.errors.length = 0;
+  await visit.look(people('changeEmail.title'));
+  await dialog.getByLabel(people('changeEmail.email')).fill('fna.neu@kurve.test');
+  await press(people('changeEmail.button'));
+  await dialog.getByText(people('changeEmail.asked', { email: 'fna.neu@kurve.test' })).waitFor();
+  await press(people('undo'));
+  await dialog.getByText(people('changeEmail.undone')).waitFor();
+  await close();
+  await visit.button(people('changeEmail.button')).click();
+  await dialog.getByLabel(people('checks.orderNumber')).check();
+  await dialog.getByLabel(people('reason')).fill('Neue Adresse, hat angerufen');
+  await dialog.getByLabel(people('changeEmail.email')).fill('fan.neu@kurve.test');
+  await press(people('changeEmail.button'));
+  await dialog.getByText(people('changeEmail.asked', { email: 'fan.neu@kurve.test' })).waitFor();
+  await close();
+  await confirmAddress('fan.neu@kurve.test');
+  await page.reload();
+  await page.getByText(people('steps.emailChanged', { detail: 'fan.neu@kurve.test' })).waitFor();
+
+  await visit.link(word('title')).click();
+  await visit.lookAtBothWidths(word('title'));
+  await page.getByLabel(word('scan.label')).fill(number);
+  await page.keyboard.press('Enter');
+  await visit.button(word('arrive.button')).click();
+  await press(word('arrive.button'));
+  await dialog.getByText(word('arrive.done')).waitFor();
+  await close();
+  const grade = async (name: string) => {
+    await visit.button(word('grade.button')).click();
+    for (const choice of await dialog.getByRole('combobox').all()) await choice.selectOption(name);
+    await press(word('grade.button'));
+    await dialog.getByText(word('grade.done')).waitFor();
+  };
+  await grade('notOurs');
+  await press(word('undo.button'));
+  await dialog.getByText(word('undo.done')).waitFor();
+  await close();
+  await grade('asNew');
+  await close();
+  await visit.button(word('refund.button')).click();
+  await visit.look(word('refund.title'));
+  await press(/erstatten$/);
+  await dialog.getByText(/auf dem Weg zurück/).waitFor();
+  await close();
+  await page
+    .getByText(/^[\d,.]+\s€ erstattet/)
+    .first()
+    .waitFor();
+  await visit.lookAtBothWidths(new RegExp(number));
+  await visit.close();
+});
+
+it('shows the ticker’s staff neither people nor returns, and answers every call with 403', async () => {
+  const visit = await enterOffice('medien@kurve.test', { locale: 'en', width: 390 });
+  const { page } = visit;
+  await visit.button(visit.word('office', 'openMenu')).click();
+  await page.getByText(visit.word('office', 'roles.media')).waitFor();
+  for (const room of ['peopleOffice', 'returnsOffice'])
+    expect(await visit.link(visit.word(room, 'title')).count()).toBe(0);
+  const [person] = await sql<{ id: string }[]>`select id from identity.account where email = 'neu@kurve.test'`;
+  const [one] = await sql<{ number: string }[]>`select number from returns.return_case limit 1`;
+  for (const path of ['/people/', `/people/${person!.id}/`, '/returns/', `/returns/${one!.number}/`]) {
+    const refused = page.waitForResponse((reply) => reply.url().includes(`/office/v1${path.slice(0, -1)}`));
+    await visit.goTo(`/office${path}`);
+    expect((await refused).status()).toBe(403);
+    await page.getByText(visit.word('office', 'noAccess.notAllowed')).waitFor();
+  }
+  await visit.close();
+});

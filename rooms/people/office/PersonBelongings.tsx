@@ -1,0 +1,67 @@
+import { formatEuros, formatInstant } from '#frame/format.ts';
+import { Link, useLocale } from '#frame/link.tsx';
+import { Timeline } from '#frame/office/Timeline.tsx';
+import { useWords } from '#frame/words.ts';
+import styles from './Person.module.css';
+import type { OfficePerson } from './peopleClient.ts';
+
+type Props = { person: OfficePerson };
+
+/** Orders and returns; each leads to its page. */
+export function PersonBelongings({ person: { orders, returns } }: Props) {
+  const t = useWords('peopleOffice');
+  const order = useWords('order');
+  const returned = useWords('returnsOffice');
+  const locale = useLocale();
+  return (
+    <>
+      <section>
+        <h2>{t('orders')}</h2>
+        {orders.length === 0 ? <p>{t('noOrders')}</p> : null}
+        <ul className={styles.rows}>
+          {orders.map(({ id, number, created, state, totalPrice }) => (
+            <li key={id}>
+              <Link href={`/office/orders/${id}/`}>{number}</Link>
+              <span>{[formatInstant(created, locale), order(`states.${state}`)].join(' · ')}</span>
+              <strong>{formatEuros(totalPrice, locale)}</strong>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {returns.length > 0 ? (
+        <section>
+          <h2>{returned('title')}</h2>
+          <ul className={styles.rows}>
+            {returns.map(({ number, created, state }) => (
+              <li key={number}>
+                <Link href={`/office/returns/${number}/`}>{number}</Link>
+                <span>{[formatInstant(created, locale), returned(`states.${state}`)].join(' · ')}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+/** What has happened, newest first. */
+export function PersonHistory({ person: { timeline } }: Props) {
+  const t = useWords('peopleOffice');
+  const identity = useWords('identity');
+  const locale = useLocale();
+  const textOf = ({ what, detail = '', amount }: OfficePerson['timeline'][number]) =>
+    what === 'signIn'
+      ? identity(`security.kinds.${detail}`)
+      : t(`steps.${what}`, { detail, amount: amount === undefined ? '' : formatEuros(amount, locale) });
+  const steps = timeline.map((step) => ({
+    ...{ at: step.at, why: step.why, who: step.by && (step.by.name ?? t('deletedAccount')) },
+    what: step.path ? <Link href={step.path}>{textOf(step)}</Link> : textOf(step),
+  }));
+  return (
+    <section>
+      <h2>{t('timeline')}</h2>
+      <Timeline steps={steps} />
+    </section>
+  );
+}

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import { Badge } from '#design/Badge.tsx';
+import { formatDate, formatInstant } from '#frame/format.ts';
+import { useLocale } from '#frame/link.tsx';
+import { useWords } from '#frame/words.ts';
+import styles from './Person.module.css';
+import type { OfficePerson } from './peopleClient.ts';
+import type { Help } from './useHelp.tsx';
+
+type Props = { person: OfficePerson };
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Addresses, how somebody signs in, and what they belong to. */
+export function PersonFacts({ person, help }: Props & { help: Help }) {
+  const t = useWords('peopleOffice');
+  const office = useWords('office');
+  const locale = useLocale();
+  const { memberships, organisations, roles } = person;
+  return (
+    <>
+      <Part title={t('emails')}>
+        <Emails person={person} help={help} />
+      </Part>
+      <Part title={t('signIn.title')}>
+        <SignIn person={person} />
+      </Part>
+      {memberships.length > 0 ? (
+        <Part title={t('memberships')}>
+          <ul className={styles.plain}>
+            {memberships.map(({ number, kind, from, until }) => (
+              <li key={`${number} ${from}`}>
+                {[number, t(`membershipKinds.${kind}`)].join(' · ')}
+                <small className={styles.details}>
+                  {until
+                    ? t('fromUntil', { from: formatDate(from, locale), until: formatDate(until, locale) })
+                    : t('since', { from: formatDate(from, locale) })}
+                </small>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      ) : null}
+      {organisations.length > 0 ? (
+        <Part title={t('organisations')}>
+          <ul className={styles.plain}>
+            {organisations.map(({ name, state, isAdmin }) => (
+              <li key={name}>
+                {name}
+                <small className={styles.details}>
+                  {[t(`organisationStates.${state}`), isAdmin ? t('isAdmin') : ''].filter(Boolean).join(' · ')}
+                </small>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      ) : null}
+      {roles.length > 0 ? (
+        <Part title={t('roles')}>
+          <p>{roles.map((role) => office(`roles.${role}`)).join(', ')}</p>
+        </Part>
+      ) : null}
+    </>
+  );
+}
+
+function Emails({ person, help }: Props & { help: Help }) {
+  const t = useWords('peopleOffice');
+  return (
+    <ul className={styles.plain}>
+      {person.emails.map((one) => (
+        <li key={one.id}>
+          <a className={styles.email} href={`mailto:${one.email}`}>
+            {one.email}
+          </a>{' '}
+          {one.isDefault ? <Badge kind="plain">{t('isDefault')}</Badge> : null}
+          {one.isConfirmed ? null : <Badge kind="warn">{t(one.isRequested ? 'isRequested' : 'isUnconfirmed')}</Badge>}
+          {help.mayHelp && !one.isConfirmed ? (
+            <span className={styles.small}>
+              <button type="button" className={styles.textButton} onClick={() => help.mailConfirmation(one)}>
+                {t('mailConfirmation.button')}
+              </button>
+              {one.isRequested ? (
+                <button type="button" className={styles.textButton} onClick={() => help.withdrawEmail(one)}>
+                  {t('withdrawEmail.button')}
+                </button>
+              ) : null}
+            </span>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SignIn({ person }: Props) {
+  const t = useWords('peopleOffice');
+  const locale = useLocale();
+  const { created, lastSignIn, hasPassword, hasSecondFactor, passkeys, sessions } = person;
+  const facts = [
+    t('signIn.created', { day: formatDate(created, locale) }),
+    lastSignIn ? t('signIn.last', { moment: formatInstant(lastSignIn, locale) }) : t('signIn.notLately'),
+    t(hasPassword ? 'signIn.password' : 'signIn.noPassword'),
+    t(hasSecondFactor ? 'signIn.secondFactor' : 'signIn.noSecondFactor'),
+    passkeys > 0 ? t('signIn.passkeys', { count: passkeys }) : '',
+    t('signIn.sessions', { count: sessions }),
+    t('signIn.language', { language: t(`languages.${person.locale}`) }),
+  ];
+  return (
+    <ul className={styles.plain}>
+      {facts.filter(Boolean).map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import type { Context } from '#platform/context.ts';
+import { fullName } from '#platform/names/personName.ts';
+import { listPeople as listAccounts, type PeopleSearch } from '#rooms/identity/server/index.ts';
+import { listFansByMemberNumber } from '#rooms/membership/server/index.ts';
+import { listAllOrders } from '#rooms/order/server/index.ts';
+import type { peopleApi } from '../api.ts';
+import { readWanted } from '../peopleRules.ts';
+
+type Call = typeof peopleApi.listPeople;
+const pageSize = 50;
+
+/**
+ * One page of people; `next` is absent at the end. Two statements with the token's, three by order or member number.
+ */
+export async function listPeople(ctx: Context, { q, after }: InputOf<Call>): Promise<ReplyOf<Call>> {
+  const search = q === undefined ? undefined : await searchFor(ctx, q);
+  if (q && !search) return { items: [] };
+  const rows = await listAccounts(ctx, search, { after, limit: pageSize + 1 });
+  const shown = rows.slice(0, pageSize);
+  const last = rows.length > pageSize ? shown.at(-1) : undefined;
+  const items = shown.map(({ id, email, createdAt, ...names }) => ({
+    ...{ id, email, created: createdAt.toISOString() },
+    name: fullName(names, ctx.locale),
+  }));
+  return { items, ...(last ? { next: last.id } : {}) };
+}
+
+/** Undefined: nothing can be found by that. */
+async function searchFor(ctx: Context, q: string): Promise<PeopleSearch | undefined> {
+  const wanted = readWanted(q);
+  if (!wanted || 'email' in wanted || 'names' in wanted) return wanted;
+  if ('id' in wanted) return { ids: [wanted.id] };
+  if ('memberNumber' in wanted) return { ids: await listFansByMemberNumber(ctx, wanted.memberNumber) };
+  const orders = await listAllOrders(
+    ctx,
+    { search: { orderNumbers: [wanted.orderNumber] } },
+    { isOldestFirst: false, limit: 1 },
+  );
+  return { ids: orders.map(({ fanId }) => fanId) };
+}

@@ -1,0 +1,122 @@
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import { toEuros } from '#platform/api/money.ts';
+import { refuse } from '#platform/api/refuse.ts';
+import { listAudit } from '#platform/audit/auditStore.ts';
+import type { FanContext } from '#platform/context.ts';
+import { fullName } from '#platform/names/personName.ts';
+import { findPersonFacts, listEmailsOf, type PersonFacts } from '#rooms/identity/server/index.ts';
+import { type ListedOrder, listAllOrders } from '#rooms/order/server/index.ts';
+import { namesOfDeciders } from '#rooms/payment/server/index.ts';
+import { type Keeping, readRecordsOf } from '#rooms/privacy/server/index.ts';
+import type { peopleApi } from '../api.ts';
+import { obstacleFor } from './guardPerson.ts';
+import { stepsOf, stepsOfTrail } from './timelineRules.ts';
+
+type Api = typeof peopleApi;
+type Reply = ReplyOf<Api['readPerson']>;
+type Records = Record<string, readonly object[]>;
+
+const ordersShown = 50;
+const stepsShown = 200;
+
+/** One person's case; the look stands in the trail. Refuses 404. */
+export const readPerson =
+  (keeping: Keeping) =>
+  async (ctx: FanContext, { personId }: InputOf<Api['readPerson']>): Promise<Reply> => {
+    const reply = await readWithoutLog(keeping)(ctx, personId);
+    await ctx.audit({ subject: { kind: 'person', id: personId } });
+    return reply;
+  };
+
+/** The same for a call that has written into the trail already. */
+export const readWithoutLog =
+  (keeping: Keeping) =>
+  async (ctx: FanContext, personId: string): Promise<Reply> => {
+    const facts = (await findPersonFacts(ctx, personId)) ?? refuse(commonRefusals.notFound);
+    const [emails, orders, trail, records] = await Promise.all([
+      listEmailsOf(ctx, personId),
+      listAllOrders(ctx, { search: { fanId: personId } }, { isOldestFirst: false, limit: ordersShown }),
+      listAudit(ctx.sql, { subjectKind: 'person', subjectId: personId }, stepsShown),
+      readRecordsOf(keeping)(ctx, personId),
+    ]);
+    const nameOf = await namesOfDeciders(
+      ctx,
+      trail.map(({ accountId }) => accountId),
+    );
+    const idOfOrder = new Map(orders.map(({ orderNumber, id }) => [orderNumber, id]));
+    const timeline = [
+      ...stepsOf(records, (number) => idOfOrder.get(number)),
+      ...stepsOfTrail(trail, (id) => nameOf(id)),
+    ].toSorted((one, other) => (one.at < other.at ? 1 : -1));
+    const obstacle = obstacleFor(ctx, facts);
+    return {
+      ...headOf(ctx, facts),
+      ...(obstacle ? { obstacle } : {}),
+      emails: emails.map(({ id, email, isDefault, isConfirmed, requestedBy }) => ({
+        ...{ id, email, isDefault, isConfirmed },
+        isRequested: requestedBy !== null && !isConfirmed,
+      })),
+      ...belongingsOf(records),
+      orders: orders.map(orderOnWire),
+      timeline: timeline.slice(0, stepsShown),
+    };
+  };
+
+function headOf({ locale }: FanContext, { createdAt, lastSignInAt, firstName, lastName, ...facts }: PersonFacts) {
+  return {
+    ...facts,
+    name: fullName({ firstName, lastName }, locale),
+    created: createdAt.toISOString(),
+    ...(lastSignInAt ? { lastSignIn: lastSignInAt.toISOString() } : {}),
+  };
+}
+
+const orderOnWire = ({ id, orderNumber, createdAt, state, total, voucherDiscount }: ListedOrder) => ({
+  ...{ id, number: orderNumber, created: createdAt.toISOString(), state },
+  totalPrice: toEuros(total + voucherDiscount),
+});
+
+type Row = Record<string, unknown>;
+
+/** What of the records stands beside the timeline. */
+function belongingsOf(records: Records): Pick<Reply, 'memberships' | 'organisations' | 'returns'> {
+  const rows = (table: string) => (records[table] ?? []) as readonly Row[];
+  return {
+    memberships: rows('membership.membership').map(({ kind, number, startsOn, endsOn }) => ({
+      ...{ kind: String(kind), number: String(number), from: String(startsOn) },
+      ...(endsOn ? { until: String(endsOn) } : {}),
+    })),
+    organisations: rows('organisation.membership').map(({ name, state, isAdmin }) => ({
+      ...{ name: String(name), state: String(state), isAdmin: isAdmin === true },
+    })),
+    returns: rows('returns.return_case').map(({ number, state, createdAt }) => ({
+      ...{ number: String(number), state: String(state), created: (createdAt as Date).toISOString() },
+    })),
+  };
+}
+
+/** Everything that is kept about a person, as text; the look stands in the trail. Refuses 404. */
+export const listPersonRecords =
+  (keeping: Keeping) =>
+  async (
+    ctx: FanContext,
+    { personId }: InputOf<Api['listPersonRecords']>,
+  ): Promise<ReplyOf<Api['listPersonRecords']>> => {
+    if (!(await findPersonFacts(ctx, personId))) refuse(commonRefusals.notFound);
+    const records = await readRecordsOf(keeping)(ctx, personId);
+    await ctx.audit({ subject: { kind: 'person', id: personId } });
+    const tables = Object.entries(records)
+      .filter(([, rows]) => rows.length > 0)
+      .map(([table, rows]) => ({
+        table,
+        rows: rows.map((row) => Object.entries(row).map(([name, value]) => ({ name, value: asText(value) }))),
+      }));
+    return { tables };
+  };
+
+function asText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,238 @@
+import { z } from 'zod';
+import { endpoint, refusal } from '#platform/api/endpoint.ts';
+import { euros } from '#platform/api/money.ts';
+import { caseStates, grades } from './caseRules.ts';
+
+export const inboxRefusals = {
+  /** The return, or the money that would go back, is not what was seen any more. */
+  changedMeanwhile: refusal({ status: 409, code: 'CHANGED_MEANWHILE' }),
+  /** How far it is does not allow that. */
+  stepNotPossible: refusal({ status: 409, code: 'RETURN_STEP_NOT_POSSIBLE' }),
+  /** Money has moved, or the buyer has been told. */
+  notUndoable: refusal({ status: 409, code: 'RETURN_STEP_NOT_UNDOABLE' }),
+  /** The graded pieces are not those that were announced. */
+  wrongPieces: refusal({ status: 422, code: 'RETURN_WRONG_PIECES' }),
+};
+const refusals = inboxRefusals;
+
+const state = z.enum(caseStates);
+const grade = z.enum(grades);
+const kind = z.enum(['cancellation', 'withdrawal', 'return']);
+const person = z.object({ accountId: z.string(), name: z.string().optional() });
+const names = z.object({ de: z.string(), en: z.string().optional(), ja: z.string().optional() });
+
+const listedReturn = z.object({
+  id: z.string(),
+  number: z.string(),
+  state,
+  stateDate: z.iso.datetime(),
+  created: z.iso.datetime(),
+  orderId: z.string(),
+  /** Absent, like the name: the order is gone. */
+  orderNumber: z.string().optional(),
+  name: z.string().optional(),
+  /** Absent: the account is gone. */
+  email: z.string().optional(),
+  pieces: z.number().int(),
+  amount: euros,
+});
+
+const officeReturn = z.object({
+  id: z.string(),
+  /** Goes with every change, so that nobody overwrites what they have not seen. */
+  version: z.number().int(),
+  number: z.string(),
+  state,
+  stateDate: z.iso.datetime(),
+  created: z.iso.datetime(),
+  arrived: z.iso.datetime().optional(),
+  order: z.object({ id: z.string(), number: z.string(), isShipped: z.boolean() }),
+  /** `email` and `name` are absent when the account is gone. */
+  customer: z.object({ id: z.string(), email: z.string().optional(), name: z.string().optional() }),
+  lines: z.array(
+    z.object({
+      id: z.string(),
+      sku: z.string(),
+      name: names,
+      variant: names.optional(),
+      options: z.array(z.string()),
+      kind,
+      state: z.enum(['requested', 'received', 'refunded', 'refundFailed', 'refused']),
+      quantity: z.number().int(),
+      amount: euros,
+      grade: grade.optional(),
+    }),
+  ),
+  /** Newest first. */
+  notes: z.array(z.object({ id: z.string(), text: z.string(), at: z.iso.datetime(), by: person })),
+  /** Oldest first. */
+  timeline: z.array(
+    z.object({
+      at: z.iso.datetime(),
+      what: z.enum(['announced', 'arrived', 'graded', 'undone', 'refunded', 'refused', 'paidByHand']),
+      amount: euros.optional(),
+      why: z.string().optional(),
+      /** Absent: no person of the staff. */
+      by: person.optional(),
+    }),
+  ),
+  /** What can be done with it now, whoever may do it. */
+  deeds: z.object({
+    canMarkArrived: z.boolean(),
+    canGrade: z.boolean(),
+    undo: z.enum(['grades', 'arrival']).optional(),
+    canRefuse: z.boolean(),
+    /** What would go back now: in all, of it delivery costs, and what of it goes to vouchers first. */
+    refund: z.object({ amount: euros, shipping: euros, toVouchers: euros }).optional(),
+    /** Money that no payment service could send, and somebody has to. */
+    byHand: euros.optional(),
+  }),
+});
+
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'required')
+    .max(max, 'max')
+    .regex(/^\P{Cc}*$/u, 'invalid');
+
+const filter = {
+  /** A return number, an order number, or an e-mail address. */
+  q: line(100).optional(),
+  state: state.optional(),
+  /** Days where the club is, both included. */
+  from: z.iso.date('invalid').optional(),
+  to: z.iso.date('invalid').optional(),
+  sort: z.enum(['newest', 'oldest']).default('newest'),
+};
+
+const returns = '/office/v1/returns';
+const byNumber = z.object({ number: z.string().regex(/^[A-Za-z\d-]{1,40}$/, 'invalid') });
+const version = z.number().int().min(0).max(2_000_000_000);
+const toRead = { permission: 'orders.read' } as const;
+const toReceive = { permission: 'returns.receive' } as const;
+const toDecide = { permission: 'orders.refund' } as const;
+
+/** Returns for staff: what is expected, has arrived, was graded, refunded or refused. */
+export const inboxApi = {
+  listOfficeReturns: endpoint({
+    method: 'GET',
+    path: returns,
+    summary: 'Returns of all people by the moment they were announced, 50 at a time',
+    caller: toRead,
+    /** `after`: `next` of the page before. */
+    query: z.object({ ...filter, after: z.uuid().optional() }),
+    reply: z.object({ items: z.array(listedReturn), next: z.string().optional() }),
+  }),
+  exportOfficeReturns: endpoint({
+    method: 'GET',
+    path: `${returns}/export`,
+    summary: 'The same as a CSV file, at most 10,000 rows',
+    caller: toRead,
+    logsReading: true,
+    query: z.object(filter),
+    file: true,
+    callsPerMinute: 20,
+  }),
+  readOfficeReturn: endpoint({
+    method: 'GET',
+    path: `${returns}/:number`,
+    summary: 'One return with everything that has happened to it, and what can be done with it now',
+    caller: toRead,
+    logsReading: true,
+    params: byNumber,
+    reply: officeReturn,
+  }),
+  markReturnArrived: endpoint({
+    method: 'POST',
+    path: `${returns}/:number/arrival`,
+    summary: 'The parcel is here; nobody is told yet',
+    caller: toReceive,
+    params: byNumber,
+    body: z.object({ version }),
+    reply: officeReturn,
+    refusals: [refusals.changedMeanwhile, refusals.stepNotPossible],
+  }),
+  gradeReturn: endpoint({
+    method: 'PUT',
+    path: `${returns}/:number/grades`,
+    summary: 'Says what was found in the parcel, piece by piece; pieces of different grades become lines of their own',
+    caller: toReceive,
+    params: byNumber,
+    body: z.object({
+      version,
+      lines: z
+        .array(
+          z.object({
+            lineId: z.uuid(),
+            pieces: z
+              .array(z.object({ grade, quantity: z.number().int().min(1).max(10_000) }))
+              .min(1, 'required')
+              .max(5),
+          }),
+        )
+        .min(1, 'required')
+        .max(100, 'max'),
+    }),
+    reply: officeReturn,
+    refusals: [refusals.changedMeanwhile, refusals.stepNotPossible, refusals.wrongPieces],
+  }),
+  undoReturnStep: endpoint({
+    method: 'POST',
+    path: `${returns}/:number/undo`,
+    summary: 'Takes the grades back, or the arrival, as long as nothing irrevocable has happened',
+    caller: toReceive,
+    params: byNumber,
+    body: z.object({ version }),
+    reply: officeReturn,
+    refusals: [refusals.changedMeanwhile, refusals.notUndoable],
+  }),
+  refundReturn: endpoint({
+    method: 'POST',
+    path: `${returns}/:number/refund`,
+    summary: 'Gives the money of the accepted pieces back: vouchers first, with a credit note; the buyer is told',
+    caller: toDecide,
+    params: byNumber,
+    body: z.object({
+      version,
+      /** As it was on the screen. */
+      amount: z.number().min(0).max(1_000_000).multipleOf(0.01),
+    }),
+    reply: officeReturn,
+    refusals: [refusals.changedMeanwhile, refusals.stepNotPossible],
+  }),
+  refuseReturn: endpoint({
+    method: 'POST',
+    path: `${returns}/:number/refusal`,
+    summary: 'Does not take pieces back; the buyer reads the reason in a mail',
+    caller: toDecide,
+    params: byNumber,
+    body: z.object({
+      version,
+      lineIds: z.array(z.uuid()).min(1, 'required').max(100, 'max'),
+      reason: line(500),
+    }),
+    reply: officeReturn,
+    refusals: [refusals.changedMeanwhile, refusals.stepNotPossible],
+  }),
+  noteReturnPaid: endpoint({
+    method: 'POST',
+    path: `${returns}/:number/paid`,
+    summary: 'Money that no payment service could send has been sent by hand; the buyer is told',
+    caller: toDecide,
+    params: byNumber,
+    body: z.object({ version }),
+    reply: officeReturn,
+    refusals: [refusals.changedMeanwhile, refusals.stepNotPossible],
+  }),
+  addReturnNote: endpoint({
+    method: 'POST',
+    path: `${returns}/:number/notes`,
+    summary: 'Writes something down about a return for colleagues; the same id twice is one note',
+    caller: toReceive,
+    params: byNumber,
+    body: z.object({ id: z.uuid(), text: z.string().trim().min(1, 'required').max(2000, 'max') }),
+    reply: officeReturn,
+  }),
+};

@@ -1,0 +1,65 @@
+import { Badge } from '#design/Badge.tsx';
+import { formatEuros } from '#frame/format.ts';
+import { useLocale } from '#frame/link.tsx';
+import { useWords } from '#frame/words.ts';
+import type { Locale } from '#platform/context.ts';
+import styles from './Inbox.module.css';
+import type { OfficeReturn, OfficeReturnLine } from './inboxClient.ts';
+
+/** A name in the reader's language; German where there is none. */
+export const nameIn = (name: OfficeReturnLine['name'], locale: Locale): string => name[locale] ?? name.de;
+
+/** What comes back, what was found of it and what has been decided. */
+export function CaseLines({ one: { lines } }: { one: OfficeReturn }) {
+  const t = useWords('returnsOffice');
+  return (
+    <section>
+      <h2>{t('lines')}</h2>
+      <table className={styles.lines}>
+        <thead>
+          <tr>
+            <th scope="col">{t('line')}</th>
+            <th scope="col">{t('grade.column')}</th>
+            <th scope="col" className={styles.number}>
+              {t('columns.pieces')}
+            </th>
+            <th scope="col" className={styles.number}>
+              {t('columns.amount')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Line key={line.id} line={line} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Line({ line }: { line: OfficeReturnLine }) {
+  const t = useWords('returnsOffice');
+  const room = useWords('returns');
+  const locale = useLocale();
+  const details = [
+    line.sku,
+    line.variant ? nameIn(line.variant, locale) : '',
+    ...line.options,
+    room(`kinds.${line.kind}`),
+  ];
+  return (
+    <tr>
+      <td>
+        {nameIn(line.name, locale)}
+        <small className={styles.details}>{details.filter(Boolean).join(' · ')}</small>
+        {line.state === 'requested' ? null : (
+          <Badge kind={line.state === 'refunded' ? 'good' : 'warn'}>{t(`lineStates.${line.state}`)}</Badge>
+        )}
+      </td>
+      <td>{line.grade ? t(`grades.${line.grade}`) : '–'}</td>
+      <td className={styles.number}>{line.quantity}</td>
+      <td className={styles.number}>{formatEuros(line.amount, locale)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,122 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Notice } from '#design/Notice.tsx';
+import { Spinner } from '#design/Spinner.tsx';
+import { Link } from '#frame/link.tsx';
+import { ConfirmDeed, type Deed } from '#frame/office/ConfirmDeed.tsx';
+import { NoAccess, type NoAccessReason, noAccessReason, OfficePage } from '#frame/office/OfficePage.tsx';
+import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
+import type { TemplateProps } from '#frame/template.ts';
+import { useWords } from '#frame/words.ts';
+import { CaseFacts, CaseHistory } from './CaseFacts.tsx';
+import { CaseLines } from './CaseLines.tsx';
+import { CaseNotes } from './CaseNotes.tsx';
+import { GradeDialog } from './GradeDialog.tsx';
+import styles from './Inbox.module.css';
+import { expected, inboxClient, type OfficeReturn } from './inboxClient.ts';
+import { RefuseDialog } from './RefuseDialog.tsx';
+import { ScanField } from './ScanField.tsx';
+import { useCaseDeeds } from './useCaseDeeds.tsx';
+
+type State = OfficeReturn | NoAccessReason | 'gone' | 'failed' | undefined;
+
+/** `/office/returns/:number/`: what comes back, what has happened to it, and what can be done now. */
+export function ReturnCasePage({ props: { number } }: TemplateProps<{ number: string }>) {
+  const t = useWords('returnsOffice');
+  const [state, setState] = useState<State>();
+  const read = useCallback(async () => {
+    const answer = await inboxClient.readOfficeReturn({ number }, expected);
+    if (answer.ok) return setState(answer.data);
+    const { problem } = answer;
+    const isGone = problem.status === 404 || problem.status === 400;
+    setState(noAccessReason(problem) ?? (isGone ? 'gone' : 'failed'));
+  }, [number]);
+  return (
+    <OfficePage
+      title={`${t('return')} ${typeof state === 'object' ? state.number : ''}`.trim()}
+      actions={
+        <Link href="/office/returns/" className={styles.back}>
+          {t('allReturns')}
+        </Link>
+      }
+    >
+      <Content state={state} setState={setState} read={read} />
+    </OfficePage>
+  );
+}
+
+type ContentProps = { state: State; setState(one: OfficeReturn): void; read(): Promise<void> };
+
+function Content({ state, setState, read }: ContentProps) {
+  const t = useWords('returnsOffice');
+  useEffect(() => void read(), [read]);
+  if (state === undefined) return <Spinner />;
+  if (state === 'gone') return <Notice>{t('gone')}</Notice>;
+  if (state === 'failed')
+    return (
+      <Notice kind="bad">
+        <p>{t('failed')}</p>
+        <Button look="secondary" onClick={() => void read()}>
+          {t('tryAgain')}
+        </Button>
+      </Notice>
+    );
+  if (typeof state === 'string') return <NoAccess reason={state} />;
+  return <ReturnCase one={state} keep={setState} read={read} />;
+}
+
+type CaseProps = { one: OfficeReturn; keep(one: OfficeReturn): void; read(): Promise<void> };
+
+function ReturnCase({ one, keep, read }: CaseProps) {
+  const t = useWords('returnsOffice');
+  const permissions = useOfficeSelf(true)?.permissions ?? [];
+  const mayReceive = permissions.includes('returns.receive');
+  const mayDecide = permissions.includes('orders.refund');
+  const [deed, setDeed] = useState<Deed<OfficeReturn>>();
+  const [open, setOpen] = useState<'grade' | 'refuse'>();
+  const deeds = useCaseDeeds({ one, keep, read, ask: setDeed });
+  const dialog = { one, deeds, onClose: () => setOpen(undefined) };
+  const { canMarkArrived, canGrade, undo, canRefuse, refund, byHand } = one.deeds;
+  return (
+    <>
+      <ScanField />
+      <p className={styles.state}>
+        <strong>{t(`states.${one.state}`)}</strong>
+        {one.order.isShipped || one.state !== 'graded' ? null : <span>{t('notSent')}</span>}
+      </p>
+      <div className={styles.deeds}>
+        {mayReceive && canMarkArrived ? <Button onClick={deeds.markArrived}>{t('arrive.button')}</Button> : null}
+        {mayReceive && canGrade ? (
+          <Button look={refund ? 'secondary' : 'primary'} onClick={() => setOpen('grade')}>
+            {t('grade.button')}
+          </Button>
+        ) : null}
+        {mayDecide && refund ? <Button onClick={deeds.refund}>{t('refund.button')}</Button> : null}
+        {mayDecide && canRefuse ? (
+          <Button look="secondary" onClick={() => setOpen('refuse')}>
+            {t('refuse.button')}
+          </Button>
+        ) : null}
+        {mayDecide && byHand ? <Button onClick={deeds.notePaid}>{t('paid.button')}</Button> : null}
+        {mayReceive && undo ? (
+          <Button look="quiet" onClick={deeds.askUndo}>
+            {t(`undo.${undo}`)}
+          </Button>
+        ) : null}
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <CaseLines one={one} />
+          <CaseHistory one={one} />
+        </div>
+        <div className={styles.side}>
+          <CaseFacts one={one} mayReadPeople={permissions.includes('people.read')} />
+          <CaseNotes one={one} change={mayReceive ? deeds.change : undefined} />
+        </div>
+      </div>
+      {open === 'grade' ? <GradeDialog {...dialog} /> : null}
+      {open === 'refuse' ? <RefuseDialog {...dialog} /> : null}
+      <ConfirmDeed deed={deed} onClose={() => setDeed(undefined)} onChanged={() => {}} />
+    </>
+  );
+}

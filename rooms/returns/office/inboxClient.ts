@@ -1,0 +1,13 @@
+import calls from 'virtual:calls/returns';
+import { createOfficeClient } from '#frame/office/officeClient.ts';
+import type { ReplyOf } from '#platform/api/endpoint.ts';
+import type { inboxApi } from '../inbox/api.ts';
+
+export { expected } from '#frame/office/officeClient.ts';
+
+export type ListedReturn = ReplyOf<typeof inboxApi.listOfficeReturns>['items'][number];
+export type OfficeReturn = ReplyOf<typeof inboxApi.readOfficeReturn>;
+export type OfficeReturnLine = OfficeReturn['lines'][number];
+
+/** The calls about returns, with a token of the office. */
+export const inboxClient = createOfficeClient<typeof inboxApi>(calls);

@@ -1,0 +1,256 @@
+import { describe, expect, it } from 'vitest';
+import { newId } from '#platform/ids/ids.ts';
+import { type Reply, testHouse } from '#platform/testing/testHouse.ts';
+import { readPayment } from '#rooms/payment/server/index.ts';
+import { aProduct } from '#rooms/shop/testing/index.ts';
+import { aVoucher } from '#rooms/voucher/testing/index.ts';
+import { runReturnsCommand } from '../runReturnsCommand.ts';
+import { aPaidOrder, moveOn, type PaidOrder, shipped } from '../testing/aPaidOrder.ts';
+import { countWaiting } from './listStore.ts';
+
+const house = await testHouse();
+const { sql } = house.database;
+const clerk = await house.aStaffMember('service');
+const packer = await house.aStaffMember('fulfilment');
+
+const call = (method: string, path: string, body?: object, token = clerk.token) =>
+  house.call(method, `/api/office/v1/returns${path}`, { token, ...(body ? { body } : {}) });
+const list = (query: Record<string, string>, token = clerk.token) =>
+  call('GET', `?${new URLSearchParams(query)}`, undefined, token);
+const read = async (number: string) => (await call('GET', `/${number}`)).json.data;
+const onNow = async (number: string, deed: string, body: object = {}, token = clerk.token): Promise<Reply> => {
+  const { version } = await read(number);
+  return call(deed === 'grades' ? 'PUT' : 'POST', `/${number}/${deed}`, { version, ...body }, token);
+};
+const outcome = ({ status, json }: Reply) => [status, json?.errorCode];
+const onHand = async (sku: string) => (await sql`select on_hand from shop.stock where sku = ${sku}`)[0]?.onHand;
+const mailsTo = async (email: string) =>
+  (await sql`select string_agg(text, '\n') as text from platform.mail where recipient = ${email}`)[0]?.text ?? '';
+
+type Case = PaidOrder & { number: string; sku: string };
+
+/** Scarves of 20.00 that were sent (or not), and that their buyer sends back. */
+async function aReturn({ quantity = 2, isSent = true, vouchers = [] as string[] } = {}): Promise<Case> {
+  const { sku } = await aProduct(house.context(), { price: 2000, onHand: 9 });
+  const order = await aPaidOrder(house, [{ sku, quantity }], vouchers);
+  if (isSent) await moveOn(house, order.orderId, shipped);
+  const path = `/api/checkout/v3/orders/${order.orderId}/returns`;
+  const body = { requestId: newId(), lines: [{ lineId: order.lines[0]!.id, quantity }] };
+  if (isSent) await house.call('POST', path, { token: order.fan.token, body });
+  else {
+    const { orderNumber, fan } = order;
+    await house.call('POST', '/api/checkout/v3/withdrawals', { body: { name: 'Toni', email: fan.email, orderNumber } });
+    await house.drainJobs();
+  }
+  const [row] = await sql<{ number: string }[]>`
+    select number from returns.return_case where order_id = ${order.orderId}`;
+  return { ...order, sku, number: row!.number };
+}
+
+const grade = async (number: string, ...pieces: { grade: string; quantity: number }[]) => {
+  const { lines } = await read(number);
+  return onNow(number, 'grades', { lines: [{ lineId: lines[0].id, pieces }] });
+};
+
+it('takes a return from expected to refunded: stock, credit note and mail once, and all of it in its timeline', async () => {
+  const { number, sku, fan, orderId, orderNumber, paymentId } = await aReturn();
+  expect(await read(number)).toMatchObject({
+    state: 'expected',
+    order: { id: orderId, number: orderNumber, isShipped: true },
+    customer: { id: fan.id, email: fan.email },
+    lines: [{ sku, quantity: 2, amount: 40, kind: 'withdrawal', state: 'requested' }],
+    deeds: { canMarkArrived: true, canGrade: false, canRefuse: true },
+  });
+  expect((await onNow(number, 'arrival', {}, packer.token)).json.data).toMatchObject({ state: 'arrived' });
+  const waiting = await countWaiting(house.context(), 100);
+  expect(waiting).toBeGreaterThan(0);
+  const graded = await grade(number, { grade: 'asNew', quantity: 1 }, { grade: 'damaged', quantity: 1 });
+  expect(graded.json.data).toMatchObject({
+    state: 'graded',
+    deeds: { refund: { amount: 44.95, shipping: 4.95, toVouchers: 0 }, undo: 'grades' },
+  });
+  expect(graded.json.data.lines.map((line: { grade: string; amount: number }) => [line.grade, line.amount])).toEqual(
+    expect.arrayContaining([
+      ['asNew', 20],
+      ['damaged', 20],
+    ]),
+  );
+  expect(await mailsTo(fan.email)).not.toContain('44,95');
+  const done = await onNow(number, 'refund', { amount: 44.95 });
+  expect([done.status, done.json.data.state, await onHand(sku)]).toEqual([200, 'refunded', 8]);
+  await house.drainJobs();
+  expect(await readPayment({ sql }, paymentId)).toMatchObject({ refundedAmount: 4495 });
+  expect(await mailsTo(fan.email)).toMatch(/Wir geben dir 44,95\s€ zurück/);
+  const { timeline, deeds } = await read(number);
+  expect(timeline.map(({ what }: { what: string }) => what)).toEqual(['announced', 'arrived', 'graded', 'refunded']);
+  expect(timeline[1].by).toMatchObject({ accountId: packer.id, name: 'Toni Muster' });
+  expect(deeds).toEqual({ canMarkArrived: false, canGrade: false, canRefuse: false });
+  const [note] = await sql`select number from "order".document where order_id = ${orderId} and kind = 'creditNote'`;
+  expect(note?.number).toMatch(/^1-G/);
+  expect(await countWaiting(house.context(), 100)).toBe(waiting - 1);
+});
+
+describe('a mistake', () => {
+  it('is taken back step by step, until something irrevocable has happened', async () => {
+    const { number } = await aReturn({ quantity: 3 });
+    await onNow(number, 'arrival');
+    await grade(number, { grade: 'notOurs', quantity: 3 });
+    expect((await onNow(number, 'undo')).json.data).toMatchObject({ state: 'arrived', deeds: { undo: 'arrival' } });
+    expect((await onNow(number, 'undo')).json.data).toMatchObject({
+      state: 'expected',
+      deeds: { canMarkArrived: true },
+    });
+    expect(outcome(await onNow(number, 'undo'))).toEqual([409, 'RETURN_STEP_NOT_UNDOABLE']);
+    await onNow(number, 'arrival');
+    await grade(number, { grade: 'used', quantity: 3 });
+    await onNow(number, 'refund', { amount: (await read(number)).deeds.refund.amount });
+    expect(outcome(await onNow(number, 'undo'))).toEqual([409, 'RETURN_STEP_NOT_UNDOABLE']);
+  });
+
+  it('of somebody who has seen something else is refused: an old version, an old sum, other pieces', async () => {
+    const { number } = await aReturn();
+    const { version } = await read(number);
+    await onNow(number, 'arrival');
+    expect(outcome(await call('POST', `/${number}/arrival`, { version }))).toEqual([409, 'CHANGED_MEANWHILE']);
+    expect(outcome(await onNow(number, 'arrival'))).toEqual([409, 'RETURN_STEP_NOT_POSSIBLE']);
+    expect(outcome(await onNow(number, 'refund', { amount: 44.95 }))).toEqual([409, 'RETURN_STEP_NOT_POSSIBLE']);
+    expect(outcome(await grade(number, { grade: 'asNew', quantity: 1 }))).toEqual([422, 'RETURN_WRONG_PIECES']);
+    await grade(number, { grade: 'asNew', quantity: 2 });
+    expect(outcome(await onNow(number, 'refund', { amount: 40 }))).toEqual([409, 'CHANGED_MEANWHILE']);
+    expect((await read(number)).state).toBe('graded');
+  });
+});
+
+it('refuses what is not ours with words that the buyer reads, and refunds the rest', async () => {
+  const { number, fan, orderId } = await aReturn();
+  await onNow(number, 'arrival');
+  await grade(number, { grade: 'used', quantity: 1 }, { grade: 'notOurs', quantity: 1 });
+  const { lines } = await read(number);
+  const foreign = lines.find((line: { grade: string }) => line.grade === 'notOurs').id;
+  const reason = 'Dieser Schal ist nicht von uns.';
+  expect((await onNow(number, 'refusal', { lineIds: [foreign], reason })).json.data.state).toBe('graded');
+  expect(outcome(await onNow(number, 'refusal', { lineIds: [foreign], reason }))).toEqual([
+    409,
+    'RETURN_STEP_NOT_POSSIBLE',
+  ]);
+  await house.drainJobs();
+  expect(await mailsTo(fan.email)).toContain(reason);
+  const refunded = await onNow(number, 'refund', { amount: 20 });
+  expect(refunded.json.data).toMatchObject({ state: 'refunded' });
+  const own = await house.call('GET', `/api/checkout/v3/orders/${orderId}/returns`, { token: fan.token });
+  expect(own.json.data.lines[0]).toMatchObject({ left: 1 });
+  const trail = await sql`
+    select what, subject_kind, why from platform.audit where account_id = ${clerk.id} and what like '%/refusal' limit 1`;
+  expect(trail[0]).toMatchObject({ subjectKind: 'return', why: reason });
+});
+
+it('waits for nothing to arrive where nothing was sent: all is as new and can be refunded at once', async () => {
+  const { number, sku, orderId } = await aReturn({ isSent: false });
+  const seen = await read(number);
+  expect(seen).toMatchObject({ state: 'graded', order: { isShipped: false }, deeds: { canMarkArrived: false } });
+  const before = await onHand(sku);
+  await onNow(number, 'refund', { amount: seen.deeds.refund.amount });
+  expect([(await read(number)).state, await onHand(sku)]).toEqual(['refunded', before + 2]);
+  const [order] = await sql`select awaits_dispatch from "order"."order" where id = ${orderId}`;
+  expect(order?.awaitsDispatch).toBe(false);
+});
+
+it('fills the voucher up first, and says so before', async () => {
+  const { number } = await aReturn({ vouchers: [await aVoucher(house, { balance: 2500 })] });
+  await onNow(number, 'arrival');
+  await grade(number, { grade: 'asNew', quantity: 2 });
+  const { refund } = (await read(number)).deeds;
+  expect(refund).toEqual({ amount: 44.95, shipping: 4.95, toVouchers: 25 });
+  await onNow(number, 'refund', { amount: 44.95 });
+  const [made] = await sql`select to_vouchers, to_payment from returns.refund order by made_at desc limit 1`;
+  expect(made).toEqual({ toVouchers: 2500, toPayment: 1995 });
+});
+
+it('is moved on by the command line as well', async () => {
+  const { number, orderId } = await aReturn({ quantity: 1 });
+  const [line] = await sql<{ id: string }[]>`select id from returns.line where order_id = ${orderId}`;
+  await runReturnsCommand(house.context(), ['receive', line!.id]);
+  const { state, timeline } = await read(number);
+  expect([state, timeline.at(-1)]).toEqual(['refunded', { at: expect.any(String), what: 'refunded', amount: 24.95 }]);
+});
+
+it('asks for the transfer where no payment service can send the money, and tells the buyer of it', async () => {
+  const { number, fan, paymentId } = await aReturn({ quantity: 1 });
+  await sql`update payment.payment set state = 'chargedBack' where id = ${paymentId}`;
+  await onNow(number, 'arrival');
+  await grade(number, { grade: 'asNew', quantity: 1 });
+  expect((await onNow(number, 'refund', { amount: 24.95 })).json.data.deeds.byHand).toBe(24.95);
+  expect((await onNow(number, 'paid')).json.data.deeds.byHand).toBeUndefined();
+  expect(outcome(await onNow(number, 'paid'))).toEqual([409, 'RETURN_STEP_NOT_POSSIBLE']);
+  await house.drainJobs();
+  expect(await mailsTo(fan.email)).toMatch(/24,95/);
+});
+
+describe('the list', () => {
+  it('finds by return number, order number and e-mail address, and by state', async () => {
+    const one = await aReturn({ quantity: 1 });
+    const found = async (query: Record<string, string>) =>
+      (await list(query)).json.data.items.map(({ number }: { number: string }) => number);
+    for (const q of [
+      one.number,
+      one.number.toLowerCase(),
+      one.orderNumber,
+      one.orderNumber.split('-')[1]!,
+      one.fan.email,
+    ])
+      expect(await found({ q })).toEqual([one.number]);
+    for (const q of ['RS1', '1-999999', 'niemand@kurve.test', 'Schal']) expect(await found({ q })).toEqual([]);
+    expect(await found({ state: 'expected' })).toContain(one.number);
+    expect(await found({ state: 'refused' })).not.toContain(one.number);
+    expect((await list({ q: one.number })).json.data.items[0]).toMatchObject({
+      ...{ state: 'expected', orderNumber: one.orderNumber, name: 'Toni Muster', email: one.fan.email },
+      ...{ pieces: 1, amount: 20 },
+    });
+  });
+
+  it('comes 50 at a time without gap or double, and as a file without formulas', async () => {
+    const { orderId, fan } = await aReturn({ quantity: 1 });
+    await sql`
+      insert into returns.return_case (id, number, order_id, fan_id, state, created_at, state_at)
+      select gen_random_uuid(), 'RS9' || n, ${orderId}, ${fan.id}, 'refused', now() - (n / 7) * interval '1 ms', now()
+      from generate_series(1, 120) as n`;
+    for (const sort of ['newest', 'oldest']) {
+      const pages = [await list({ q: fan.email, sort })];
+      while (pages.at(-1)!.json.data.next)
+        pages.push(await list({ q: fan.email, sort, after: pages.at(-1)!.json.data.next }));
+      const all = pages.flatMap(({ json }) => json.data.items.map(({ number }: { number: string }) => number));
+      expect([pages.length, all.length, new Set(all).size]).toEqual([3, 121, 121]);
+    }
+    const file = await call('GET', `/export?${new URLSearchParams({ q: fan.email })}`);
+    expect([file.status, file.body.split('\r\n').length]).toEqual([200, 123]);
+  });
+
+  it('costs four statements with the token’s, five by order number', async () => {
+    const { orderNumber, number } = await aReturn({ quantity: 1 });
+    expect(await house.statementsOf(() => list({ q: number }))).toBe(4);
+    expect(await house.statementsOf(() => list({ q: orderNumber }))).toBe(5);
+  });
+});
+
+it('keeps a note once, and decides nothing for those who only pack or only read', async () => {
+  const { number } = await aReturn({ quantity: 1 });
+  const note = { id: newId(), text: 'Karton offen.' };
+  for (const _ of [1, 2]) await call('POST', `/${number}/notes`, note, packer.token);
+  expect((await read(number)).notes).toMatchObject([{ text: 'Karton offen.', by: { accountId: packer.id } }]);
+  const { version } = await read(number);
+  expect((await call('POST', `/${number}/refund`, { version, amount: 20 }, packer.token)).status).toBe(403);
+  const finance = await house.aStaffMember('finance');
+  expect((await call('POST', `/${number}/arrival`, { version }, finance.token)).status).toBe(403);
+  expect((await call('GET', '/RS1', undefined)).status).toBe(404);
+});
+
+it('of two clerks who refund at the same moment one refunds, the other sees what has changed', async () => {
+  const { number, paymentId } = await aReturn({ quantity: 1 });
+  await onNow(number, 'arrival');
+  await grade(number, { grade: 'asNew', quantity: 1 });
+  const { version } = await read(number);
+  const replies = await Promise.all([1, 2, 3].map(() => call('POST', `/${number}/refund`, { version, amount: 24.95 })));
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  await house.drainJobs();
+  expect(await readPayment({ sql }, paymentId)).toMatchObject({ refundedAmount: 2495 });
+});

@@ -1,0 +1,123 @@
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import { toEuros } from '#platform/api/money.ts';
+import { refuse } from '#platform/api/refuse.ts';
+import type { Context } from '#platform/context.ts';
+import { fullName } from '#platform/names/personName.ts';
+import { readAccount } from '#rooms/identity/server/index.ts';
+import { findOrder, type Order } from '#rooms/order/server/index.ts';
+import { namesOfDeciders } from '#rooms/payment/server/index.ts';
+import type { inboxApi } from '../../inbox/api.ts';
+import { caseDeedsOf, isRefundable } from '../../inbox/caseRules.ts';
+import { assess } from '../assess.ts';
+import { remains } from '../makeRefund.ts';
+import { listRefunds } from '../office/refundStore.ts';
+import { readMovements } from '../returnStore.ts';
+import { type CaseHistory, type CaseLine, findCase, listCaseLines, type ReturnCase, readHistory } from './caseStore.ts';
+
+type Reply = ReplyOf<(typeof inboxApi)['readOfficeReturn']>;
+
+/**
+ * One return with everything that has happened to it. Two statements, six at the same time, one for names. Refuses 404.
+ */
+export async function readOfficeReturn(
+  ctx: Context,
+  { number }: InputOf<(typeof inboxApi)['readOfficeReturn']>,
+): Promise<Reply> {
+  const one = (await findCase(ctx.sql, number)) ?? refuse(commonRefusals.notFound);
+  const order = await findOrder(ctx, { id: one.orderId, fanId: one.fanId });
+  return order ? readWhole(ctx, one, order) : refuse(commonRefusals.notFound);
+}
+
+async function readWhole(ctx: Context, one: ReturnCase, order: Order): Promise<Reply> {
+  const [account, lines, history, { fulfilmentStatus }, movements, refunds] = await Promise.all([
+    readAccount(ctx, one.fanId),
+    listCaseLines(ctx.sql, one.id),
+    readHistory(ctx.sql, one.id),
+    assess(ctx, order),
+    readMovements(ctx.sql, order.id),
+    listRefunds(ctx.sql, order.id),
+  ]);
+  const { isShipped } = fulfilmentStatus;
+  const nameOf = await namesOfDeciders(ctx, [
+    ...history.steps.map(({ by }) => by),
+    ...history.notes.map(({ writtenBy }) => writtenBy),
+  ]);
+  const name = account && fullName(account, ctx.locale);
+  const { canRefund, ...deeds } = caseDeedsOf(lines, one.arrivedAt !== null, isShipped);
+  const toVouchers = refunds.reduce((sum, refund) => sum + refund.toVouchers, 0);
+  const voucherLeft = Math.max(0, order.voucherDiscount - toVouchers);
+  const byHand = history.byHand.reduce((sum, { toPayment }) => sum + toPayment, 0);
+  return {
+    ...headOf(one),
+    order: { id: order.id, number: order.orderNumber, isShipped },
+    customer: { id: one.fanId, ...(account ? { email: account.email } : {}), ...(name ? { name } : {}) },
+    lines: lines.flatMap((line) => lineOnWire(line, order)),
+    notes: history.notes.map(({ id, text, writtenAt, writtenBy }) => ({
+      ...{ id, text, at: writtenAt.toISOString() },
+      by: nameOf(writtenBy) ?? { accountId: writtenBy },
+    })),
+    timeline: timelineOf(one, history, nameOf),
+    deeds: {
+      ...deeds,
+      ...(canRefund ? { refund: refundNow(order, movements, lines.filter(isRefundable), voucherLeft) } : {}),
+      ...(byHand > 0 ? { byHand: toEuros(byHand) } : {}),
+    },
+  };
+}
+
+const headOf = ({ id, version, number, state, stateAt, createdAt, arrivedAt }: ReturnCase) => ({
+  ...{ id, version, number, state },
+  stateDate: stateAt.toISOString(),
+  created: createdAt.toISOString(),
+  ...(arrivedAt ? { arrived: arrivedAt.toISOString() } : {}),
+});
+
+/** What would go back if these lines were refunded now. */
+function refundNow(
+  order: Order,
+  { left, lines }: Awaited<ReturnType<typeof readMovements>>,
+  refunded: readonly CaseLine[],
+  voucherLeft: number,
+) {
+  const { shipping } = remains(order, left, lines, refunded);
+  const amount = refunded.reduce((sum, line) => sum + line.amount, shipping);
+  return {
+    amount: toEuros(amount),
+    shipping: toEuros(shipping),
+    toVouchers: toEuros(Math.min(amount, voucherLeft)),
+  };
+}
+
+function lineOnWire({ orderLineId, grade, amount, ...line }: CaseLine, order: Order): Reply['lines'] {
+  const bought = order.lines.find(({ id }) => id === orderLineId);
+  if (!bought) return [];
+  const { sku, name, variant, userOptionValues } = bought;
+  return [
+    {
+      ...{ id: line.id, kind: line.kind, state: line.state, quantity: line.quantity, amount: toEuros(amount) },
+      ...{ sku, name },
+      ...(variant ? { variant } : {}),
+      options: userOptionValues.map(({ value }) => value),
+      ...(grade ? { grade } : {}),
+    },
+  ];
+}
+
+function timelineOf(
+  { createdAt }: ReturnCase,
+  { steps }: CaseHistory,
+  nameOf: Awaited<ReturnType<typeof namesOfDeciders>>,
+): Reply['timeline'] {
+  const announced = { at: createdAt.toISOString(), what: 'announced' as const };
+  const later = steps.map(({ at, what, by, why, amount }) => {
+    const person = nameOf(by);
+    return {
+      ...{ at: at.toISOString(), what },
+      ...(amount === undefined || amount === null ? {} : { amount: toEuros(amount) }),
+      ...(why ? { why } : {}),
+      ...(person ? { by: person } : {}),
+    };
+  });
+  return [announced, ...later];
+}
