@@ -30,6 +30,7 @@ import type { PaymentPurposes } from '#ports/paymentPurposes.ts';
 import type { PersonalRecords } from '#ports/personalRecords.ts';
 import type { Searchable } from '#ports/searchable.ts';
 import type { Sellable } from '#ports/sellable.ts';
+import { accounting } from '#rooms/accounting/server/index.ts';
 import { advertising } from '#rooms/advertising/server/index.ts';
 import { books } from '#rooms/books/server/index.ts';
 import { cart } from '#rooms/cart/server/index.ts';
@@ -151,6 +152,7 @@ export const rooms: Room[] = [
   returns,
   books,
   orderHandling,
+  accounting,
   membership,
   shop,
   ticketing,

@@ -18,6 +18,7 @@ export const roomOrder = [
   'returns',
   'books',
   'orderHandling',
+  'accounting',
   'membership',
   'shop',
   'ticketing',

@@ -11,8 +11,11 @@ export const permissionsOfRole = {
   service: ['office.open', 'orders.fulfil', 'orders.read', 'orders.refund', 'payments.read', 'products.readHidden'],
   ticketing: ['credit.read', 'office.open'],
   finance: [
+    'accounting.close',
+    'accounting.export',
     'credit.grant',
     'credit.read',
+    'figures.read',
     'office.open',
     'orders.read',
     'orders.refund',

@@ -21,6 +21,14 @@ import { sendRefund } from './sendRefund.ts';
 import { paymentSettings, stripeSettings } from './settings.ts';
 
 export { abandonPayment } from './abandonPayment.ts';
+export {
+  type ChargeBack,
+  listChargeBacks,
+  listCreditLines,
+  listOpenPurchases,
+  type OpenPurchase,
+  sumOpenPurchases,
+} from './accounting/openPurchaseStore.ts';
 export { type Discrepancy, findDiscrepancies, listSteps, listUnmatched, markMatched, type Step } from './booksStore.ts';
 export { chargeSavedMethod } from './chargeSavedMethod.ts';
 export { createMandate } from './createMandate.ts';

@@ -1,0 +1,15 @@
+/** What Windows-1252 has from 0x80 to 0x9F; the bytes without a sign of their own are left out. */
+const upper: { [sign: string]: number } = {
+  ...{ '€': 0x80, '‚': 0x82, ƒ: 0x83, '„': 0x84, '…': 0x85, '†': 0x86, '‡': 0x87, ˆ: 0x88, '‰': 0x89, Š: 0x8a },
+  ...{ '‹': 0x8b, Œ: 0x8c, Ž: 0x8e, '‘': 0x91, '’': 0x92, '“': 0x93, '”': 0x94, '•': 0x95, '–': 0x96, '—': 0x97 },
+  ...{ '˜': 0x98, '™': 0x99, š: 0x9a, '›': 0x9b, œ: 0x9c, ž: 0x9e, Ÿ: 0x9f },
+};
+
+const byteOf = (sign: string): number => {
+  const code = sign.codePointAt(0) ?? 0;
+  if (code < 0x80 || (code >= 0xa0 && code <= 0xff)) return code;
+  return upper[sign] ?? 0x3f;
+};
+
+/** A text in Windows-1252; a sign that it does not have becomes a question mark. */
+export const windows1252 = (text: string): Uint8Array => Uint8Array.from(Array.from(text.normalize('NFC'), byteOf));
