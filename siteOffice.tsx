@@ -4,10 +4,15 @@ import type { Site } from '#frame/template.ts';
 export const office: Pick<Site, 'templates'> = {
   templates: {
     officeAudit: () => import('#rooms/oversight/office/AuditPage.tsx').then((m) => m.AuditPage),
+    officeBalances: () => import('#rooms/accounting/office/BalancesPage.tsx').then((m) => m.BalancesPage),
+    officeDocuments: () => import('#rooms/accounting/office/DocumentsPage.tsx').then((m) => m.DocumentsPage),
+    officeMonths: () => import('#rooms/accounting/office/MonthsPage.tsx').then((m) => m.MonthsPage),
+    officeOpenItems: () => import('#rooms/accounting/office/OpenItemsPage.tsx').then((m) => m.OpenItemsPage),
     officeOrder: () => import('#rooms/orderHandling/office/OrderPage.tsx').then((m) => m.OrderPage),
     officeOrders: () => import('#rooms/orderHandling/office/OrdersPage.tsx').then((m) => m.OrdersPage),
     officePayments: () => import('#rooms/books/office/OfficePaymentsPage.tsx').then((m) => m.OfficePaymentsPage),
     officeReturn: () => import('#frame/office/OfficeReturn.tsx').then((m) => m.OfficeReturn),
+    officeRevenue: () => import('#rooms/accounting/office/RevenuePage.tsx').then((m) => m.RevenuePage),
     officeStaff: () => import('#rooms/identity/office/StaffPage.tsx').then((m) => m.StaffPage),
     officeStart: () => import('#rooms/oversight/office/StartPage.tsx').then((m) => m.StartPage),
     tickerDesk: () => import('#rooms/desk/office/TickerDeskPage.tsx').then((m) => m.TickerDeskPage),

@@ -101,10 +101,9 @@ describe('closing a month', () => {
         { format: 'csv', part: 1 },
       ],
     });
-    const [datev, again, csv] = [
-      ...[await exported(last, 'datev'), await exported(last, 'datev')],
-      await exported(last, 'csv'),
-    ];
+    const datev = await exported(last, 'datev');
+    const again = await exported(last, 'datev');
+    const csv = await exported(last, 'csv');
     expect([datev, csv].map(({ bytes }) => hashOf(bytes))).toEqual(
       closing.files.map(({ sha256 }: { sha256: string }) => sha256),
     );

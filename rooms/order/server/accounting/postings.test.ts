@@ -60,8 +60,16 @@ async function order({ lines, price, vouchers, isShippingBack }: Lines, now: Dat
     const amount = Math.floor(((total - discount) * pieces) / quantity);
     return pieces > 0 ? [{ orderLineId: id, quantity: pieces, amount }] : [];
   });
-  const refund = { refundId: newId(), orderId, lines: back, shipping: isShippingBack ? price : 0, toVouchers: 0 };
-  await ctx.inTransaction((tx) => creditRefund(tx, refund as Parameters<typeof creditRefund>[1]));
+  const goods = back.reduce((sum, { amount }) => sum + amount, 0);
+  const refund = {
+    refundId: newId(),
+    orderId,
+    goods,
+    lines: back,
+    shipping: isShippingBack ? price : 0,
+    toVouchers: 0,
+  };
+  await ctx.inTransaction((tx) => creditRefund(tx, refund));
   return orderId;
 }
 
