@@ -46,7 +46,7 @@ it('takes a finance clerk through the day: invoice, revenue, export, a month clo
   await page.getByLabel(word('filters.number')).fill('R100001');
   await page.waitForURL(/q=R100001/);
   await page.getByRole('link', { name: '1-R100001' }).waitFor();
-  await visit.lookAtBothWidths(word('titles.documents'));
+  await visit.look(word('titles.documents'));
   const [pdf] = await Promise.all([
     page.waitForEvent('download'),
     visit.button(word('documents.pdfOf', { number: '1-R100001' })).click(),
@@ -69,7 +69,7 @@ it('takes a finance clerk through the day: invoice, revenue, export, a month clo
       .or(page.getByText(word('openItems.empty')))
       .first()
       .waitFor();
-    await visit.lookAtBothWidths(word(`titles.${title}`));
+    await visit.look(word(`titles.${title}`));
   }
 
   await visit.link(word('titles.months')).click();

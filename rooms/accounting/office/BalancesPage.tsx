@@ -40,7 +40,7 @@ function CreditLines() {
       title: t('creditLines.customer'),
       show: ({ customer, email }) => (
         <>
-          {customer} <small className={`${styles.line} ${styles.muted}`}>{email}</small>
+          {customer} <small className={`${styles.line} ${styles.muted} ${styles.extra}`}>{email}</small>
         </>
       ),
     },

@@ -51,30 +51,34 @@ const isText = (name: string): boolean =>
   /^(WKZ|BU-Schl|Belegfeld|Buchungstext|Beleglink|Beleginfo|KOST\d|Zusatz|Auftragsnummer)/.test(name) ||
   name === 'Soll/Haben-Kennzeichen';
 
-function row(booking: Booking, isClosed: boolean): string {
-  const { amount, side, account, contraAccount, day, document, order, text } = booking;
-  const values: { [column: string]: string } = {
-    'Umsatz (ohne Soll/Haben-Kz)': datevAmount(amount),
-    'Soll/Haben-Kennzeichen': side,
-    'WKZ Umsatz': 'EUR',
-    Konto: account,
-    'Gegenkonto (ohne BU-Schlüssel)': contraAccount,
-    Belegdatum: `${day.slice(8, 10)}${day.slice(5, 7)}`,
-    'Belegfeld 1': document.slice(0, 36),
-    Buchungstext: text.slice(0, 60),
-    Auftragsnummer: order.slice(0, 30),
-    Festschreibung: isClosed ? '1' : '0',
-  };
-  return datevColumns
-    .map((name) => {
-      const value = values[name] ?? '';
-      return isText(name) ? quoted(value) : value;
-    })
-    .join(';');
+/** Which columns are filled, in their order, each with the empty ones before it as they stand in every row. */
+const filled = [
+  ...['Umsatz (ohne Soll/Haben-Kz)', 'Soll/Haben-Kennzeichen', 'WKZ Umsatz', 'Konto', 'Gegenkonto (ohne BU-Schlüssel)'],
+  ...['Belegdatum', 'Belegfeld 1', 'Buchungstext', 'Auftragsnummer', 'Festschreibung'],
+].map((name, n, names) => {
+  const from = n === 0 ? 0 : datevColumns.indexOf(names[n - 1] ?? '') + 1;
+  return datevColumns.slice(from, datevColumns.indexOf(name)).map(emptyOf).join('');
+});
+const end = datevColumns
+  .slice(datevColumns.indexOf('Festschreibung') + 1)
+  .map(() => ';')
+  .join('');
+
+function emptyOf(name: string): string {
+  return isText(name) ? '"";' : ';';
+}
+
+function row({ amount, side, day, document, text, order, ...accounts }: Booking, isClosed: boolean): string {
+  const values = [
+    ...[datevAmount(amount), quoted(side), quoted('EUR'), accounts.account, accounts.contraAccount],
+    ...[`${day.slice(8, 10)}${day.slice(5, 7)}`, quoted(document.slice(0, 36)), quoted(text.slice(0, 60))],
+    ...[quoted(order.slice(0, 30)), isClosed ? '1' : '0'],
+  ];
+  return values.map((value, n) => `${filled[n]}${value}`).join(';') + end;
 }
 
 /** A batch of postings in the DATEV format: one file, Windows-1252, lines end with CRLF. */
 export function datevFile(batch: DatevBatch, bookings: readonly Booking[]): Uint8Array {
   const lines = [head(batch), datevColumns.join(';'), ...bookings.map((one) => row(one, batch.isClosed))];
-  return windows1252(lines.map((line) => `${line}\r\n`).join(''));
+  return windows1252(`${lines.join('\r\n')}\r\n`);
 }

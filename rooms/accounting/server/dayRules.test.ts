@@ -43,7 +43,7 @@ describe('the span of the revenue', () => {
   });
 
   it('has its periods in their order, also those without revenue', () => {
-    const row = { tenant: 1, kind: 'Ticket', vatRate: 7, gross: 107, vat: 7 } as const;
+    const row = { tenant: 1, kind: 'Ticket', vatRate: 7, gross: 107, vat: 7, postings: 1 } as const;
     const rows = [{ ...row, period: '2026-11-02', documentKind: 'invoice' as const }];
     expect(groupBy(rows, ({ period }) => period, ['2026-11-01', '2026-11-02'])).toEqual([
       { key: '2026-11-01', invoiced: 0, credited: 0, invoicedVat: 0, creditedVat: 0 },

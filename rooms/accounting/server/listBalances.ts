@@ -1,4 +1,3 @@
-import { club } from '#club/club.ts';
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { toEuros } from '#platform/api/money.ts';
 import type { Context } from '#platform/context.ts';
@@ -15,6 +14,8 @@ type RoomApi = typeof accountingApi;
 const pageSize = 50;
 /** What runs out within so many days counts as expiring soon. */
 const soonDays = 90;
+/** Vouchers issued longer ago than so many years are added up as the year before that. */
+const yearsApart = 15;
 
 /** Who may buy on account, and owes how much. Two statements beside the token's. */
 export async function listCreditLines(
@@ -39,7 +40,10 @@ export async function listCreditLines(
 /** What is still to be redeemed. One statement beside the token's. */
 export async function readOutstandingVouchers(ctx: Context): Promise<ReplyOf<RoomApi['readOutstandingVouchers']>> {
   const until = addDays(ctx.today(), soonDays);
-  const sums = await sumOutstandingVouchers(ctx, { soon: midnightOf(addDays(until, 1)), timeZone: club.timeZone });
+  const thisYear = Number(ctx.today().slice(0, 4));
+  const firstYear = thisYear - yearsApart;
+  const years = Array.from({ length: yearsApart + 1 }, (_, n) => midnightOf(`${firstYear + n}-01-01`));
+  const sums = await sumOutstandingVouchers(ctx, { soon: midnightOf(addDays(until, 1)), firstYear, years });
   const total = (name: keyof OutstandingVouchers) => sums.reduce((all, one) => all + one[name], 0);
   const onWire = (amountOf: (name: keyof OutstandingVouchers) => number) => ({
     ...{ count: amountOf('count'), balance: toEuros(amountOf('balance')) },

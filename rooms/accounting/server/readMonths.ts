@@ -12,6 +12,7 @@ import { findDiscrepancies, sumOpenPurchases } from '#rooms/payment/server/index
 import type { accountingApi } from '../api.ts';
 import { closingsOnWire } from './closingReply.ts';
 import { findCurrent, listByTenant } from './closingStore.ts';
+import { mostBookings } from './datevRules.ts';
 import { daysOfMonth, lastMonths, midnightOf, nextMonth } from './dayRules.ts';
 import { countParts } from './monthFiles.ts';
 import { type RevenueRow, sumOf } from './revenueRules.ts';
@@ -48,25 +49,31 @@ export async function listMonths(
   };
 }
 
-/** What stands in a month, and what is still open of it. Seven statements beside the token's. */
+/**
+ * What stands in a month, and what is still open of it. Six statements beside the token's, one more where its postings
+ * may take a second file.
+ */
 export async function readMonth(
   ctx: Context,
   { tenant, month }: InputOf<RoomApi['readMonth']>,
 ): Promise<ReplyOf<RoomApi['readMonth']>> {
   const { first, last } = daysOfMonth(month);
   const span = { from: first, to: last, by: 'month', tenant } as const;
-  const [closing, counts, rows, documents, open] = await Promise.all([
+  const [closing, counts, rows, open] = await Promise.all([
     findCurrent(ctx.sql, { tenant, month }),
     countDocuments(ctx, { tenant, month }),
     sumRevenue(ctx, span),
-    listPostedDocuments(ctx, { tenant, month }),
     readOpen(ctx, { tenant, month }),
   ]);
+  // A document has its postings, and two more at most: for vouchers, and for what was paid.
+  const most = rows.reduce((sum, { postings }) => sum + postings, 0) + 2 * (counts.invoices + counts.creditNotes);
+  const partsOf = async () =>
+    most <= mostBookings ? 1 : countParts(await listPostedDocuments(ctx, { tenant, month }));
   const isRunning = month >= ctx.today().slice(0, 7);
   return {
     ...{ tenantId: tenant, month, ...counts, ...moneyOf(rows), open },
     state: closing ? 'closed' : isRunning ? 'running' : 'open',
-    parts: closing ? closing.files.filter(({ format }) => format === 'datev').length : countParts(documents),
+    parts: closing ? closing.files.filter(({ format }) => format === 'datev').length : await partsOf(),
   };
 }
 

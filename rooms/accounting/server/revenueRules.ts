@@ -12,6 +12,7 @@ export type RevenueRow = {
   vatRate: number;
   gross: number;
   vat: number;
+  postings: number;
 };
 export type Span = { from: string; to: string; by: 'day' | 'month' };
 export type Group = Sums & { key: string };

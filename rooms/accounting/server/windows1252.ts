@@ -11,5 +11,13 @@ const byteOf = (sign: string): number => {
   return upper[sign] ?? 0x3f;
 };
 
+/** Signs that Windows-1252 does not have where Latin-1 has them. */
+const unlikeLatin1 = /[\u0080-\u009f\u0100-\u{10ffff}]/u;
+
 /** A text in Windows-1252; a sign that it does not have becomes a question mark. */
-export const windows1252 = (text: string): Uint8Array => Uint8Array.from(Array.from(text.normalize('NFC'), byteOf));
+export function windows1252(text: string): Uint8Array {
+  const composed = text.normalize('NFC');
+  // What we write ourselves is of this kind, and large; the runtime encodes it at once.
+  if (!unlikeLatin1.test(composed)) return Buffer.from(composed, 'latin1');
+  return Uint8Array.from(Array.from(composed, byteOf));
+}

@@ -15,14 +15,17 @@ export type OutstandingVouchers = {
   lapsedBalance: number;
 };
 
-/** Sums of vouchers with money on them, by partner and by the year of issue in a time zone. One statement. */
+/**
+ * Sums of vouchers with money on them, by partner and by the year of issue. `years`: the moments at which the years
+ * begin, from `firstYear` on. One statement on an index.
+ */
 export function sumOutstandingVouchers(
   { sql, now }: Pick<Context, 'sql' | 'now'>,
-  { soon, timeZone }: { soon: Date; timeZone: string },
+  { soon, firstYear, years }: { soon: Date; firstYear: number; years: readonly Date[] },
 ): Promise<OutstandingVouchers[]> {
   return sql<OutstandingVouchers[]>`
     with voucher as (
-      select tenant, extract(year from created_at at time zone ${timeZone})::integer as year, balance,
+      select tenant, ${firstYear} - 1 + width_bucket(created_at, ${[...years]}::timestamptz[]) as year, balance,
         is_active and coalesce(valid_until > ${now}, true) as is_good, coalesce(valid_until < ${soon}, false) as ends_soon
       from voucher.voucher where balance > 0
     )

@@ -13,6 +13,8 @@ export type RevenueSum = {
   vatRate: number;
   gross: number;
   vat: number;
+  /** How many postings of documents these are. */
+  postings: number;
 };
 
 export type RevenueSpan = {
@@ -32,7 +34,7 @@ export function sumRevenue({ sql }: Pick<Context, 'sql'>, span: RevenueSpan): Pr
   const { from, to, by, tenant, kind } = span;
   return sql<RevenueSum[]>`
     select to_char(day, ${by === 'day' ? 'YYYY-MM-DD' : 'YYYY-MM'}) as period, tenant, document_kind, kind,
-      vat_rate::float8, sum(gross)::float8 as gross, sum(vat)::float8 as vat
+      vat_rate::float8, sum(gross)::float8 as gross, sum(vat)::float8 as vat, sum(postings)::integer as postings
     from "order".revenue where day between ${from}::date and ${to}::date
       ${tenant === undefined ? sql`` : sql`and tenant = ${tenant}`} ${kind === undefined ? sql`` : sql`and kind = ${kind}`}
     group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`;

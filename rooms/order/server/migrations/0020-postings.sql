@@ -19,6 +19,8 @@ create table "order".revenue (
   vat_rate numeric(4, 2) not null,
   gross bigint not null,
   vat bigint not null,
+  -- How many rows of "order".posting it adds up.
+  postings integer not null,
   primary key (day, tenant, document_kind, kind, vat_rate)
 );
 
@@ -67,19 +69,19 @@ begin
   end if;
   insert into "order".posting (document_id, kind, vat_rate, gross, vat)
   select new.id, p.kind, p.vat_rate, p.gross, p.vat from "order".postings_of(new) as p;
-  insert into "order".revenue as r (day, tenant, document_kind, kind, vat_rate, gross, vat)
-  select issued_on, new.tenant, new.kind, p.kind, p.vat_rate, p.gross, p.vat from "order".posting as p
+  insert into "order".revenue as r (day, tenant, document_kind, kind, vat_rate, gross, vat, postings)
+  select issued_on, new.tenant, new.kind, p.kind, p.vat_rate, p.gross, p.vat, 1 from "order".posting as p
   where p.document_id = new.id order by p.kind, p.vat_rate
   on conflict (day, tenant, document_kind, kind, vat_rate)
-    do update set gross = r.gross + excluded.gross, vat = r.vat + excluded.vat;
+    do update set gross = r.gross + excluded.gross, vat = r.vat + excluded.vat, postings = r.postings + 1;
   return null;
 end $$;
 
 -- Documents of before.
 insert into "order".posting (document_id, kind, vat_rate, gross, vat)
 select d.id, p.kind, p.vat_rate, p.gross, p.vat from "order".document as d, "order".postings_of(d) as p;
-insert into "order".revenue (day, tenant, document_kind, kind, vat_rate, gross, vat)
-select (d.content ->> 'issuedOn')::date, d.tenant, d.kind, p.kind, p.vat_rate, sum(p.gross), sum(p.vat)
+insert into "order".revenue (day, tenant, document_kind, kind, vat_rate, gross, vat, postings)
+select (d.content ->> 'issuedOn')::date, d.tenant, d.kind, p.kind, p.vat_rate, sum(p.gross), sum(p.vat), count(*)
 from "order".posting as p join "order".document as d on d.id = p.document_id
 group by 1, 2, 3, 4, 5;
 
