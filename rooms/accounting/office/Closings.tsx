@@ -37,7 +37,7 @@ function OneClosing({ closing, ask }: { closing: Closing } & Pick<Props, 'ask'>)
   return (
     <>
       <strong>
-        {formatPeriod(period, locale)} {reopened ? null : <Badge kind="good">{t('months.states.closed')}</Badge>}
+        {formatPeriod(period, locale)} {reopened ? null : <Badge kind="good">{t('monthStates.closed')}</Badge>}
       </strong>
       <span>{t('months.closedBy', { name: nameOf(closedBy), at: formatInstant(closedAt, locale) })}</span>
       <span className={styles.muted}>

@@ -99,7 +99,7 @@ function MonthList({ items, chosen, choose }: ListProps) {
               </Button>
             </th>
             <td>
-              <Badge kind={kinds[state]}>{t(`months.states.${state}`)}</Badge>
+              <Badge kind={kinds[state]}>{t(`monthStates.${state}`)}</Badge>
             </td>
             <td className={styles.extra}>{formatEuros(vat, locale)}</td>
             <td>{formatEuros(gross, locale)}</td>

@@ -13,7 +13,7 @@ import { registerOrder } from './routes.ts';
 import { ordersCommands } from './runOrdersCommand.ts';
 
 export { closeMonth, reopenMonth, waitForDocuments } from './accounting/closedMonthStore.ts';
-export { type FoundDocument, findDocuments, listInvoicesOfPayments } from './accounting/documentListStore.ts';
+export { findDocuments, listInvoicesOfPayments } from './accounting/documentListStore.ts';
 export {
   countDocuments,
   listPostedDocuments,
@@ -22,7 +22,7 @@ export {
   type Posting,
   sumNotInvoiced,
 } from './accounting/postedDocumentStore.ts';
-export { type RevenueSum, sumRevenue } from './accounting/revenueStore.ts';
+export { sumRevenue } from './accounting/revenueStore.ts';
 export { changeOrderState } from './changeOrderState.ts';
 export { isToBeSent } from './documents/documentRules.ts';
 export { readDocumentOfOrder } from './documents/readDocument.ts';

@@ -22,11 +22,9 @@ import { paymentSettings, stripeSettings } from './settings.ts';
 
 export { abandonPayment } from './abandonPayment.ts';
 export {
-  type ChargeBack,
   listChargeBacks,
   listCreditLines,
   listOpenPurchases,
-  type OpenPurchase,
   sumOpenPurchases,
 } from './accounting/openPurchaseStore.ts';
 export { type Discrepancy, findDiscrepancies, listSteps, listUnmatched, markMatched, type Step } from './booksStore.ts';
