@@ -133,7 +133,7 @@ export const accountingApi = {
   listMonths: endpoint({
     method: 'GET',
     path: '/office/v1/accounting/months',
-    summary: 'The last 24 months of a partner with what was invoiced in them, and all closings, newest first',
+    summary: 'The last 12 months of a partner with what was invoiced in them, and all closings, newest first',
     caller: forExport,
     query: z.object({ tenant }),
     reply: z.object({ items: z.array(monthOfList), closings: z.array(closing) }),

@@ -117,7 +117,7 @@ function CloseButton({ detail, ask }: { detail: Month } & Pick<Props, 'ask'>) {
     ask({
       title: t('months.closeTitle', { month }),
       consequence: (
-        <>
+        <div className={styles.consequence}>
           <p>{t('months.closeText', { month, partner: partnerName(tenantId) })}</p>
           <p>
             {t('months.closeSums', {
@@ -129,7 +129,7 @@ function CloseButton({ detail, ask }: { detail: Month } & Pick<Props, 'ask'>) {
           <p>
             <strong>{t('months.closeUndo')}</strong>
           </p>
-        </>
+        </div>
       ),
       confirmLabel: t('months.close'),
       run: () => accountingClient.closeMonth({ tenant: tenantId, month: period }, expected),

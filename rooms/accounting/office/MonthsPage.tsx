@@ -39,7 +39,7 @@ function AllMonths() {
   );
   return (
     <div className={styles.page}>
-      <div>
+      <div className={styles.partner}>
         <Select
           label={t('filters.partner')}
           value={tenant}
@@ -76,7 +76,6 @@ type ListProps = { items: Months['items']; chosen: string | undefined; choose(mo
 function MonthList({ items, chosen, choose }: ListProps) {
   const t = useWords('accountingOffice');
   const locale = useLocale();
-  const kinds = { running: 'plain', open: 'warn', closed: 'good' } as const;
   return (
     <table className={styles.figures}>
       <caption className={styles.caption}>{t('months.list')}</caption>
@@ -99,7 +98,11 @@ function MonthList({ items, chosen, choose }: ListProps) {
               </Button>
             </th>
             <td>
-              <Badge kind={kinds[state]}>{t(`monthStates.${state}`)}</Badge>
+              {state === 'running' ? (
+                t('monthStates.running')
+              ) : (
+                <Badge kind={state === 'open' ? 'warn' : 'good'}>{t(`monthStates.${state}`)}</Badge>
+              )}
             </td>
             <td className={styles.extra}>{formatEuros(vat, locale)}</td>
             <td>{formatEuros(gross, locale)}</td>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { Button } from '#design/Button.tsx';
 import type { Problem } from '#frame/apiClient.ts';
-import { formatDate, formatEuros, formatInstant } from '#frame/format.ts';
+import { formatEuros, formatInstant } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import { useAddressFilters } from '#frame/office/addressFilters.ts';
 import { ConfirmDeed, type Deed } from '#frame/office/ConfirmDeed.tsx';
@@ -16,6 +16,7 @@ import { useWords } from '#frame/words.ts';
 import type { paymentApi } from '#rooms/payment/api.ts';
 import styles from './Accounting.module.css';
 import { accountingClient, expected, type OpenItem, type OpenItemSums } from './accountingClient.ts';
+import { formatPeriod } from './accountingWords.ts';
 
 const paymentClient = createOfficeClient<Pick<typeof paymentApi, 'noteAccountPaid'>>(paymentCalls);
 
@@ -103,22 +104,22 @@ function useColumns(notePaid: (item: OpenItem) => void): Column<OpenItem>[] {
   const locale = useLocale();
   const numbersOf = ({ orders }: OpenItem) => orders.map(({ orderNumber }) => orderNumber).join(', ') || '–';
   return [
-    { name: 'order', title: t('openItems.order'), show: numbersOf },
+    {
+      name: 'customer',
+      title: t('openItems.customer'),
+      show: (item) => (
+        <>
+          {item.customer} <small className={`${styles.line} ${styles.muted}`}>{numbersOf(item)}</small>
+        </>
+      ),
+    },
     {
       name: 'invoice',
       title: t('openItems.invoice'),
       isExtra: true,
       show: ({ orders }) => orders.flatMap(({ invoice }) => invoice ?? []).join(', '),
     },
-    {
-      name: 'customer',
-      title: t('openItems.customer'),
-      show: ({ customer, email }) => (
-        <>
-          {customer} <small className={`${styles.line} ${styles.muted} ${styles.extra}`}>{email}</small>
-        </>
-      ),
-    },
+    { name: 'email', title: t('openItems.email'), isExtra: true, show: ({ email }) => email },
     {
       name: 'bought',
       title: t('openItems.bought'),
@@ -130,7 +131,7 @@ function useColumns(notePaid: (item: OpenItem) => void): Column<OpenItem>[] {
       title: t('openItems.due'),
       show: ({ dueOn, daysOverdue }) => (
         <>
-          <time dateTime={dueOn}>{formatDate(dueOn, locale)}</time>{' '}
+          <time dateTime={dueOn}>{formatPeriod(dueOn, locale)}</time>{' '}
           {daysOverdue > 0 ? <Badge kind="warn">{t('openItems.daysOverdue', { count: daysOverdue })}</Badge> : null}
         </>
       ),

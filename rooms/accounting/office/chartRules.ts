@@ -12,7 +12,7 @@ export function roundUp(value: number): number {
 /** Bars from a line of zero, upwards and downwards. */
 export function chartOf(values: readonly { key: string; value: number }[]): Chart {
   const most = roundUp(Math.max(0, ...values.map(({ value }) => value)));
-  const least = -roundUp(Math.max(0, ...values.map(({ value }) => -value)));
+  const least = 0 - roundUp(Math.max(0, ...values.map(({ value }) => -value)));
   const range = most - least || 1;
   const zero = (most / range) * 100;
   const step = 100 / Math.max(1, values.length);

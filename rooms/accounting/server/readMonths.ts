@@ -19,7 +19,7 @@ import { type RevenueRow, sumOf } from './revenueRules.ts';
 
 type RoomApi = typeof accountingApi;
 
-const monthsShown = 24;
+const monthsShown = 12;
 const mostDiscrepancies = 1000;
 
 const moneyOf = (rows: readonly RevenueRow[]) => {
