@@ -31,6 +31,7 @@ import type { PaymentPurposes } from '#ports/paymentPurposes.ts';
 import type { PersonalRecords } from '#ports/personalRecords.ts';
 import type { Searchable } from '#ports/searchable.ts';
 import type { Sellable } from '#ports/sellable.ts';
+import { accounting } from '#rooms/accounting/server/index.ts';
 import { advertising } from '#rooms/advertising/server/index.ts';
 import { books } from '#rooms/books/server/index.ts';
 import { cart } from '#rooms/cart/server/index.ts';
@@ -155,6 +156,7 @@ export const rooms: Room[] = [
   books,
   orderHandling,
   packing,
+  accounting,
   membership,
   shop,
   ticketing,

@@ -4,6 +4,10 @@ import type { Site } from '#frame/template.ts';
 export const office: Pick<Site, 'templates'> = {
   templates: {
     officeAudit: () => import('#rooms/oversight/office/AuditPage.tsx').then((m) => m.AuditPage),
+    officeBalances: () => import('#rooms/accounting/office/BalancesPage.tsx').then((m) => m.BalancesPage),
+    officeDocuments: () => import('#rooms/accounting/office/DocumentsPage.tsx').then((m) => m.DocumentsPage),
+    officeMonths: () => import('#rooms/accounting/office/MonthsPage.tsx').then((m) => m.MonthsPage),
+    officeOpenItems: () => import('#rooms/accounting/office/OpenItemsPage.tsx').then((m) => m.OpenItemsPage),
     officeOrder: () => import('#rooms/orderHandling/office/OrderPage.tsx').then((m) => m.OrderPage),
     officeOrders: () => import('#rooms/orderHandling/office/OrdersPage.tsx').then((m) => m.OrdersPage),
     officeLettering: () => import('#rooms/packing/office/LetteringPage.tsx').then((m) => m.LetteringPage),
@@ -14,6 +18,7 @@ export const office: Pick<Site, 'templates'> = {
     officeReturn: () => import('#frame/office/OfficeReturn.tsx').then((m) => m.OfficeReturn),
     officeReturnCase: () => import('#rooms/returns/office/ReturnCasePage.tsx').then((m) => m.ReturnCasePage),
     officeReturns: () => import('#rooms/returns/office/ReturnsPage.tsx').then((m) => m.ReturnsPage),
+    officeRevenue: () => import('#rooms/accounting/office/RevenuePage.tsx').then((m) => m.RevenuePage),
     officeStaff: () => import('#rooms/identity/office/StaffPage.tsx').then((m) => m.StaffPage),
     officeStart: () => import('#rooms/oversight/office/StartPage.tsx').then((m) => m.StartPage),
     tickerDesk: () => import('#rooms/desk/office/TickerDeskPage.tsx').then((m) => m.TickerDeskPage),

@@ -19,6 +19,7 @@ export const roomOrder = [
   'books',
   'orderHandling',
   'packing',
+  'accounting',
   'membership',
   'shop',
   'ticketing',

@@ -29,6 +29,7 @@ const likely: [name: RegExp, value: string][] = [
   [/url/i, '/account/'],
   [/shippingCode/i, 'standard'],
   [/password/i, 'Kurve-1899!'],
+  [/^month$/, '2026-01'],
 ];
 
 function exampleOf(name: string, schema: JsonSchema, id: string): unknown {

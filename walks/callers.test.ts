@@ -155,6 +155,7 @@ describe('403: a token alone does not take the account over', () => {
         ...['DELETE /contact/v1/contacts/self', 'GET /contact/v1/contacts/self/export'],
         ...staffChanges,
         ...helpForPeople,
+        ...['POST /office/v1/accounting/closings', 'POST /office/v1/accounting/closings/:closingId/reopening'],
       ]),
     );
     const asksForPassword = ({ endpoint }: (typeof doors)[number]) =>

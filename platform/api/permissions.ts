@@ -2,9 +2,12 @@ import type { Fan } from '#platform/context.ts';
 
 /** Everything that only staff may do; which role holds what is declared in `rooms/identity/rolesRules.ts`. */
 export const permissions = [
+  'accounting.close',
+  'accounting.export',
   'audit.read',
   'credit.grant',
   'credit.read',
+  'figures.read',
   'matches.live',
   'office.open',
   'orders.fulfil',

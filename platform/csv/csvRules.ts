@@ -2,6 +2,8 @@
 const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 const quoted = (value: unknown): string => {
+  // A number is none of the texts that become formulas; -5 stays one that can be added up.
+  if (typeof value === 'number') return `"${value}"`;
   const text =
     value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
   return `"${harmless(text).replaceAll('"', '""')}"`;

@@ -22,8 +22,11 @@ export const permissionsOfRole = {
   ],
   ticketing: ['credit.read', 'office.open'],
   finance: [
+    'accounting.close',
+    'accounting.export',
     'credit.grant',
     'credit.read',
+    'figures.read',
     'office.open',
     'orders.read',
     'orders.refund',

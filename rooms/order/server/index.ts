@@ -12,6 +12,17 @@ import { orderRecords } from './personalStore.ts';
 import { registerOrder } from './routes.ts';
 import { ordersCommands } from './runOrdersCommand.ts';
 
+export { closeMonth, reopenMonth, waitForDocuments } from './accounting/closedMonthStore.ts';
+export { findDocuments, listInvoicesOfPayments } from './accounting/documentListStore.ts';
+export {
+  countDocuments,
+  listPostedDocuments,
+  type PartnerMonth,
+  type PostedDocument,
+  type Posting,
+  sumNotInvoiced,
+} from './accounting/postedDocumentStore.ts';
+export { sumRevenue } from './accounting/revenueStore.ts';
 export { changeOrderState } from './changeOrderState.ts';
 export { isToBeSent } from './documents/documentRules.ts';
 export { readDocumentOfOrder } from './documents/readDocument.ts';

@@ -20,8 +20,15 @@ describe('who is at work', () => {
       { path: '/office/', title: 'Start', group: 'day' },
       { path: '/office/returns/', title: 'Rücksendungen', group: 'orders' },
       { path: '/office/orders/', title: 'Bestellungen', group: 'orders' },
+      { path: '/office/packing/', title: 'Packen', group: 'orders' },
+      { path: '/office/lettering/', title: 'Beflockung', group: 'orders' },
       { path: '/office/people/', title: 'Personen', group: 'people' },
       { path: '/office/payments/', title: 'Zahlungen', group: 'money' },
+      { path: '/office/revenue/', title: 'Umsatz', group: 'money' },
+      { path: '/office/documents/', title: 'Belege', group: 'money' },
+      { path: '/office/open-items/', title: 'Offene Posten', group: 'money' },
+      { path: '/office/balances/', title: 'Gutscheine & Kredit', group: 'money' },
+      { path: '/office/months/', title: 'Monatsabschluss', group: 'money' },
       { path: '/office/ticker/', title: 'Tickerpult', group: 'content' },
       { path: '/office/staff/', title: 'Team und Rollen', group: 'running' },
       { path: '/office/audit/', title: 'Protokoll', group: 'running' },
@@ -34,7 +41,10 @@ describe('who is at work', () => {
       const { json } = await read('self', token, { 'accept-language': language });
       return json.data.pages.map(({ title }: { title: string }) => title);
     };
-    expect(await titlesIn('en')).toEqual(['Home', 'Returns', 'Orders', 'Payments']);
+    expect(await titlesIn('en')).toEqual([
+      ...['Home', 'Returns', 'Orders', 'Payments'],
+      ...['Revenue', 'Documents', 'Open items', 'Vouchers & credit', 'Month end'],
+    ]);
     expect((await titlesIn('ja'))[0]).toBe('Home');
   });
 
@@ -78,7 +88,10 @@ describe('the start page', () => {
   it('tells each role the numbers that it may see, and no other', async () => {
     const all = await namesFor('administrator');
     expect(all).toEqual(expect.arrayContaining(['failedJobs', 'matchesToday', 'takenToday', 'discrepancies']));
-    expect(await namesFor('finance')).toEqual(['takenToday', 'discrepancies']);
+    expect(await namesFor('finance')).toEqual([
+      ...['takenToday', 'discrepancies'],
+      ...['openItemsOverdue', 'revenueToday', 'revenueThisMonth'],
+    ]);
     expect(await namesFor('media')).toEqual(['matchesToday']);
     expect(await namesFor('gate')).toEqual([]);
   });
@@ -104,6 +117,6 @@ describe('the start page', () => {
 
   it('costs one statement for each number besides the token', async () => {
     const { token } = await house.aStaffMember('finance');
-    expect(await house.statementsOf(() => read('today', token))).toBe(3);
+    expect(await house.statementsOf(() => read('today', token))).toBe(6);
   });
 });

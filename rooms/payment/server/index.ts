@@ -21,6 +21,12 @@ import { sendRefund } from './sendRefund.ts';
 import { paymentSettings, stripeSettings } from './settings.ts';
 
 export { abandonPayment } from './abandonPayment.ts';
+export {
+  listChargeBacks,
+  listCreditLines,
+  listOpenPurchases,
+  sumOpenPurchases,
+} from './accounting/openPurchaseStore.ts';
 export { type Discrepancy, findDiscrepancies, listSteps, listUnmatched, markMatched, type Step } from './booksStore.ts';
 export { chargeSavedMethod } from './chargeSavedMethod.ts';
 export { createMandate } from './createMandate.ts';

@@ -11,6 +11,7 @@ export type { CodeError, EnteredCode } from './codeRules.ts';
 export { type DiscountableOrder, type Discounts, discountOrder } from './discountRules.ts';
 export { holdVoucher, moveVouchers, releaseVouchers } from './holdVoucher.ts';
 export { issueVoucher } from './issueVoucher.ts';
+export { type OutstandingVouchers, sumOutstandingVouchers } from './outstandingStore.ts';
 export { readCodes } from './readCodes.ts';
 export { refundToVouchers } from './refundToVouchers.ts';
 export { reserveCodes, type SnapshotCodes, spendCodes } from './useCodes.ts';

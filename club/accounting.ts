@@ -1,0 +1,36 @@
+/** VAT rates in percent, as keys; `other`: every rate that is not listed, such as those of other EU countries. */
+type AccountsByRate = { readonly [rate: string]: string; readonly other: string };
+
+/**
+ * The accounts of the club's bookkeeping (DATEV, chart of accounts SKR 04), as its tax adviser has set them up. Revenue
+ * accounts work out the VAT themselves, so what is booked there is gross. These numbers are the chart's usual ones.
+ */
+export const accounting = {
+  /** Chart of accounts, and how many digits its accounts have. */
+  chart: '04',
+  accountLength: 4,
+  /** Month and day on which the books' year begins. */
+  yearBegins: '07-01',
+  /** Numbers of adviser and client at DATEV, by partner: each keeps books of its own. */
+  clients: {
+    '1': { adviser: 1001, client: 1 },
+    '2': { adviser: 1001, client: 2 },
+  } as { readonly [partnerId: string]: { adviser: number; client: number } },
+  /** All customers together; five digits, since it is no account of the chart. */
+  receivables: '10000',
+  /** What is still to be redeemed of vouchers. */
+  voucherLiability: '3500',
+  /** Money on its way between buyers, payment services and the bank. */
+  paymentClearing: '1460',
+  /** By kind of goods (the type of an order line, or `Shipping`) and VAT rate; `other`: any other kind. */
+  revenue: {
+    Merchandise: { '19': '4400', '7': '4300', '0': '4120', other: '4320' },
+    Ticket: { '19': '4401', '7': '4301', '0': '4100', other: '4320' },
+    Shipping: { '19': '4402', '7': '4302', '0': '4121', other: '4320' },
+    other: { '19': '4403', '7': '4303', '0': '4105', other: '4320' },
+  } as { readonly [kind: string]: AccountsByRate; readonly other: AccountsByRate },
+  /** What was credited, by VAT rate. */
+  refunds: { '19': '4720', '7': '4710', '0': '4700', other: '4320' } as AccountsByRate,
+} as const;
+
+export type AccountingSettings = typeof accounting;

@@ -1,0 +1,117 @@
+import { formatEuros, formatInstant } from '#frame/format.ts';
+import { useLocale } from '#frame/link.tsx';
+import { type Column, OfficeList } from '#frame/office/OfficeList.tsx';
+import { OfficePage } from '#frame/office/OfficePage.tsx';
+import { useOfficeList } from '#frame/office/useOfficeList.ts';
+import type { TemplateProps } from '#frame/template.ts';
+import { useWords } from '#frame/words.ts';
+import styles from './Accounting.module.css';
+import { accountingClient, type ChargeBack, type CreditLine, expected } from './accountingClient.ts';
+import { wordOr } from './accountingWords.ts';
+import { Vouchers } from './Vouchers.tsx';
+
+/** `/office/balances/`: what vouchers, credit and charge-backs come to. */
+export function BalancesPage(_: TemplateProps) {
+  const t = useWords('accountingOffice');
+  return (
+    <OfficePage title={t('titles.balances')}>
+      <div className={styles.page}>
+        <Vouchers />
+        <CreditLines />
+        <ChargeBacks />
+      </div>
+    </OfficePage>
+  );
+}
+
+/** Neither list is filtered. */
+const everything = {};
+
+function CreditLines() {
+  const t = useWords('accountingOffice');
+  const locale = useLocale();
+  const list = useOfficeList<CreditLine>(
+    (query, signal) => accountingClient.listCreditLines(query, { ...expected, signal }),
+    everything,
+  );
+  const columns: Column<CreditLine>[] = [
+    {
+      name: 'customer',
+      title: t('creditLines.customer'),
+      show: ({ customer, email }) => (
+        <>
+          {customer} <small className={`${styles.line} ${styles.muted} ${styles.extra}`}>{email}</small>
+        </>
+      ),
+    },
+    {
+      name: 'limit',
+      title: t('creditLines.limit'),
+      isNumber: true,
+      isExtra: true,
+      show: ({ limit }) => formatEuros(limit, locale),
+    },
+    { name: 'owed', title: t('creditLines.owed'), isNumber: true, show: ({ owed }) => formatEuros(owed, locale) },
+    {
+      name: 'free',
+      title: t('creditLines.free'),
+      isNumber: true,
+      show: ({ limit, owed }) => formatEuros(limit - owed, locale),
+    },
+  ];
+  return (
+    <section className={styles.part}>
+      <h2>{t('creditLines.title')}</h2>
+      <OfficeList
+        label={t('creditLines.title')}
+        list={list}
+        columns={columns}
+        keyOf={({ customerId }) => customerId}
+        empty={t('creditLines.empty')}
+      />
+    </section>
+  );
+}
+
+function ChargeBacks() {
+  const t = useWords('accountingOffice');
+  const locale = useLocale();
+  const list = useOfficeList<ChargeBack>(
+    (query, signal) => accountingClient.listChargeBacks(query, { ...expected, signal }),
+    everything,
+  );
+  const columns: Column<ChargeBack>[] = [
+    {
+      name: 'order',
+      title: t('chargeBacks.order'),
+      show: ({ orders }) => orders.map(({ orderNumber }) => orderNumber).join(', ') || t('chargeBacks.noOrder'),
+    },
+    { name: 'customer', title: t('chargeBacks.customer'), show: ({ customer }) => customer },
+    {
+      name: 'at',
+      title: t('chargeBacks.at'),
+      isExtra: true,
+      show: ({ at }) => <time dateTime={at}>{formatInstant(at, locale)}</time>,
+    },
+    {
+      name: 'method',
+      title: t('chargeBacks.method'),
+      isExtra: true,
+      show: ({ method, provider }) => `${wordOr(t, 'methods', method)}, ${provider}`,
+    },
+    { name: 'amount', title: t('chargeBacks.amount'), isNumber: true, show: (one) => formatEuros(one.amount, locale) },
+  ];
+  return (
+    <section className={styles.part}>
+      <h2>{t('chargeBacks.title')}</h2>
+      <OfficeList
+        label={t('chargeBacks.title')}
+        list={list}
+        columns={columns}
+        keyOf={({ paymentId }) => paymentId}
+        hrefOf={({ orders: [order] }) => order && `/office/orders/${order.id}/`}
+        empty={t('chargeBacks.empty')}
+      />
+    </section>
+  );
+}

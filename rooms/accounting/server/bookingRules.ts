@@ -1,0 +1,74 @@
+import type { AccountingSettings } from '#club/accounting.ts';
+
+type Posting = { kind: string; vatRate: number; gross: number; vat: number };
+
+/** A document as it is booked; cents. */
+export type BookedDocument = {
+  kind: 'invoice' | 'creditNote';
+  number: string;
+  /** YYYY-MM-DD. */
+  issuedOn: string;
+  orderNumber: string;
+  gross: number;
+  vouchers: number;
+  paymentType: string;
+  postings: Posting[];
+};
+
+/** One posting between two accounts; cents, never 0. */
+export type Booking = {
+  amount: number;
+  /** Of `account`: debit (S, Soll) or credit (H, Haben). */
+  side: 'S' | 'H';
+  account: string;
+  contraAccount: string;
+  day: string;
+  document: string;
+  order: string;
+  text: string;
+};
+
+type Accounts = Pick<
+  AccountingSettings,
+  'receivables' | 'voucherLiability' | 'paymentClearing' | 'revenue' | 'refunds'
+>;
+
+/** Words of the postings; the accountants of a German club read them. */
+const words: { [kind: string]: string } = { Merchandise: 'Fanartikel', Ticket: 'Tickets', Shipping: 'Versand' };
+
+/** The account of revenue of a kind at a rate (percent). */
+export function revenueAccount({ revenue }: Pick<Accounts, 'revenue'>, kind: string, rate: number): string {
+  const byRate = Object.hasOwn(revenue, kind) ? revenue[kind]! : revenue.other;
+  return byRate[String(rate)] ?? byRate.other;
+}
+
+/**
+ * How a document is booked: what was sold between receivables and revenue; what vouchers have paid of it lowers what is
+ * still to be redeemed; what was paid lies between the payment service and the bank. What was bought on account stays a
+ * receivable until the bank statement is booked. A credit note is the same the other way round, on accounts of its own.
+ */
+export function bookingsOf(document: BookedDocument, accounts: Accounts): Booking[] {
+  const { receivables, voucherLiability, paymentClearing, refunds } = accounts;
+  const isInvoice = document.kind === 'invoice';
+  const side = isInvoice ? 'S' : 'H';
+  const name = isInvoice ? 'Rechnung' : 'Rechnungskorrektur';
+  const booking = (amount: number, account: string, contraAccount: string, text: string): Booking[] =>
+    amount === 0
+      ? []
+      : [
+          {
+            ...{ amount, side, account, contraAccount, text: `${name} ${document.number} ${text}` },
+            ...{ day: document.issuedOn, document: document.number, order: document.orderNumber },
+          },
+        ];
+  const isOnAccount = document.paymentType === 'purchaseOnAccount';
+  const paid = isOnAccount ? 0 : document.gross - document.vouchers;
+  return [
+    ...document.postings.flatMap(({ kind, vatRate, gross }) => {
+      const account = isInvoice ? revenueAccount(accounts, kind, vatRate) : (refunds[String(vatRate)] ?? refunds.other);
+      return booking(gross, receivables, account, `${words[kind] ?? kind} ${String(vatRate).replace('.', ',')} %`);
+    }),
+    ...booking(document.vouchers, voucherLiability, receivables, 'Gutschein'),
+    ...booking(paid, paymentClearing, receivables, 'Zahlung'),
+  ];
+}

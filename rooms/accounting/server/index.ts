@@ -1,0 +1,41 @@
+// Money in figures: revenue, open items, what vouchers and credit come to, and months for the accountant. It promises
+// that a page, an export and the documents never differ by a cent, that a closed month is given out the same for good,
+// and that it takes a second person to open it again.
+import { fileURLToPath } from 'node:url';
+import type { Room } from '#platform/house.ts';
+import { implement } from '#platform/http/implement.ts';
+import { accountingApi } from '../api.ts';
+import { closeMonth, reopenMonth } from './closeMonth.ts';
+import { exportMonth } from './exportMonth.ts';
+import { listChargeBacks, listCreditLines, readOutstandingVouchers } from './listBalances.ts';
+import { listDocuments } from './listDocuments.ts';
+import { exportOpenItems, listOpenItems } from './listOpenItems.ts';
+import { officeFigures, officePages } from './officePages.ts';
+import { accountingRecords } from './personalRecords.ts';
+import { listMonths, readMonth } from './readMonths.ts';
+import { exportRevenue, readRevenue } from './readRevenue.ts';
+
+export const accounting: Room = {
+  name: 'accounting',
+  migrations: fileURLToPath(new URL('migrations', import.meta.url)),
+  api: accountingApi,
+  officePages,
+  officeFigures,
+  records: accountingRecords,
+  register: (app, house) =>
+    implement(app, house, accountingApi, {
+      readRevenue,
+      exportRevenue,
+      listOpenItems,
+      exportOpenItems,
+      listCreditLines,
+      readOutstandingVouchers,
+      listChargeBacks,
+      listDocuments,
+      listMonths,
+      readMonth,
+      exportMonth,
+      closeMonth,
+      reopenMonth,
+    }),
+};
