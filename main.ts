@@ -34,6 +34,7 @@ import { advertising } from '#rooms/advertising/server/index.ts';
 import { books } from '#rooms/books/server/index.ts';
 import { cart } from '#rooms/cart/server/index.ts';
 import { checkout, paymentHandlers } from '#rooms/checkout/server/index.ts';
+import { clubSettings } from '#rooms/clubSettings/server/index.ts';
 import { contact } from '#rooms/contact/server/index.ts';
 import { type ContentWiring, contentRoom } from '#rooms/content/server/index.ts';
 import { desk } from '#rooms/desk/server/index.ts';
@@ -56,6 +57,7 @@ import {
 import { type Keeping, privacyRoom } from '#rooms/privacy/server/index.ts';
 import { type RedirectsWiring, redirectsRoom } from '#rooms/redirects/server/index.ts';
 import { markNotPaidBack, markPaidBack, returns } from '#rooms/returns/server/index.ts';
+import { running } from '#rooms/running/server/index.ts';
 import { sandboxPayRoom } from '#rooms/sandboxPay/server/index.ts';
 import { searchRoom } from '#rooms/search/server/index.ts';
 import { shop } from '#rooms/shop/server/index.ts';
@@ -135,6 +137,7 @@ export const rooms: Room[] = [
   platform,
   identityRoom(identityWiring),
   oversightRoom(office),
+  clubSettings,
   contact,
   advertising,
   organisation,
@@ -159,6 +162,7 @@ export const rooms: Room[] = [
   cart,
   checkout,
   searchRoom(searchables),
+  running,
   redirectsRoom(redirectsWiring),
   privacyRoom(keeping),
   pages,

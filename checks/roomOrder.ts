@@ -2,6 +2,7 @@
 export const roomOrder = [
   'identity',
   'oversight',
+  'clubSettings',
   'contact',
   'advertising',
   'organisation',
@@ -31,6 +32,7 @@ export const roomOrder = [
   'cart',
   'checkout',
   'search',
+  'running',
   'redirects',
   'privacy',
   'pages',

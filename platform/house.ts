@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import type { FileRoute, PageRoute } from '#frame/page.ts';
+import type { FileRoute, PageRoute, SiteTexts } from '#frame/page.ts';
 import type { RoomApi } from '#platform/api/endpoint.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config, RoomSettings } from '#platform/config/config.ts';
@@ -97,6 +97,8 @@ export type Room = {
    * answers such a path, or an absolute address. Asked before the 404 page is shown, for the sub-site `ctx.section`.
    */
   movedTo?(ctx: Context, address: string): Promise<string | undefined>;
+  /** Texts of every page that staff have changed. */
+  siteTexts?(ctx: Context): Promise<SiteTexts>;
   /** Gives out its pictures under `/media`. */
   artwork?: ArtworkSource;
   /** Adds its routes (and other HTTP doors). */

@@ -2,6 +2,8 @@ import type { Fan } from '#platform/context.ts';
 
 /** Everything that only staff may do; which role holds what is declared in `rooms/identity/rolesRules.ts`. */
 export const permissions = [
+  'approvals.decide',
+  'approvals.read',
   'audit.read',
   'credit.grant',
   'credit.read',
@@ -13,6 +15,10 @@ export const permissions = [
   'payments.read',
   'payments.settle',
   'products.readHidden',
+  'running.read',
+  'running.recipients',
+  'running.repair',
+  'settings.manage',
   'staff.manage',
 ] as const;
 export type Permission = (typeof permissions)[number];

@@ -43,6 +43,7 @@ export { sumSettledSince } from './settledStore.ts';
 export { startPayment } from './startPayment.ts';
 export { stripeOrigins, stripeProviders } from './stripe/stripeOfHouse.ts';
 export { findSurplus, type Surplus, settleSurplus } from './surplusStore.ts';
+export { listServiceStates } from './webhookReceiptStore.ts';
 export { namesOfDeciders, whoDecides } from './whoDecided.ts';
 
 type Wiring = {
