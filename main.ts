@@ -23,6 +23,7 @@ import { platform } from '#platform/platformRoom.ts';
 import { keyDeriver, rootSecret } from '#platform/secret.ts';
 import { singleFlight } from '#platform/singleFlight/singleFlight.ts';
 import type { RunningHouse } from '#platform/start/runHouse.ts';
+import type { Approvable } from '#ports/approvable.ts';
 import type { Entitlements } from '#ports/entitlements.ts';
 import type { Objection } from '#ports/objection.ts';
 import type { OfficeFigure, OfficePage } from '#ports/office.ts';
@@ -31,6 +32,7 @@ import type { PersonalRecords } from '#ports/personalRecords.ts';
 import type { Searchable } from '#ports/searchable.ts';
 import type { Sellable } from '#ports/sellable.ts';
 import { advertising } from '#rooms/advertising/server/index.ts';
+import { approvalRoom } from '#rooms/approval/server/index.ts';
 import { books } from '#rooms/books/server/index.ts';
 import { cart } from '#rooms/cart/server/index.ts';
 import { checkout, paymentHandlers } from '#rooms/checkout/server/index.ts';
@@ -82,6 +84,9 @@ export const keeping = {
 
 /** Pages and numbers of the back office. */
 const office = { pages: [] as OfficePage[], figures: [] as OfficeFigure[] };
+
+/** What staff do and a second person must approve. */
+const approvables: Approvable[] = [];
 
 /** Who sells or gives the right to watch or enter; nobody yet. */
 export const entitlements: Entitlements[] = [];
@@ -138,6 +143,7 @@ export const rooms: Room[] = [
   identityRoom(identityWiring),
   oversightRoom(office),
   clubSettings,
+  approvalRoom(approvables),
   contact,
   advertising,
   organisation,
@@ -173,6 +179,7 @@ for (const room of rooms) {
   searchables.push(...(room.searchables ?? []));
   office.pages.push(...(room.officePages ?? []));
   office.figures.push(...(room.officeFigures ?? []));
+  approvables.push(...(room.approvables ?? []));
   keeping.objections.push(...(room.objections ?? []));
   if (room.records) keeping.records.push(room.records);
 }

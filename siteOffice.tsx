@@ -3,6 +3,7 @@ import type { Site } from '#frame/template.ts';
 
 export const office: Pick<Site, 'templates'> = {
   templates: {
+    officeApprovals: () => import('#rooms/approval/office/ApprovalsPage.tsx').then((m) => m.ApprovalsPage),
     officeAudit: () => import('#rooms/oversight/office/AuditPage.tsx').then((m) => m.AuditPage),
     officeJobs: () => import('#rooms/running/office/JobsPage.tsx').then((m) => m.JobsPage),
     officeMails: () => import('#rooms/running/office/MailsPage.tsx').then((m) => m.MailsPage),

@@ -3,6 +3,7 @@ export const roomOrder = [
   'identity',
   'oversight',
   'clubSettings',
+  'approval',
   'contact',
   'advertising',
   'organisation',

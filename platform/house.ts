@@ -10,6 +10,7 @@ import type { JobDefinition, Jobs } from '#platform/jobs/jobs.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
 import type { SingleFlight } from '#platform/singleFlight/singleFlight.ts';
 import type { RoomCommands } from '#platform/start/commandTopic.ts';
+import type { Approvable } from '#ports/approvable.ts';
 import type { ArtworkSource } from '#ports/artwork.ts';
 import type { Events } from '#ports/events.ts';
 import type { PageList } from '#ports/listedPages.ts';
@@ -86,6 +87,8 @@ export type Room = {
   officePages?: OfficePage[];
   /** Numbers for the office's start page. */
   officeFigures?: OfficeFigure[];
+  /** What staff do in it and a second person must approve. */
+  approvables?: Approvable[];
   /**
    * Pages behind its patterns that search engines shall list; addresses without parameters are listed by themselves.
    */

@@ -149,6 +149,7 @@ describe('403: a token alone does not take the account over', () => {
         ...[`DELETE ${account}/sessions/:id`, `DELETE ${account}/sessions`],
         ...['DELETE /contact/v1/contacts/self', 'GET /contact/v1/contacts/self/export'],
         ...staffChanges,
+        'POST /office/v1/approvals/:id/approval',
       ]),
     );
     const asksForPassword = ({ endpoint }: (typeof doors)[number]) =>

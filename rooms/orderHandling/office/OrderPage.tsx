@@ -9,6 +9,7 @@ import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
 import { AddressDialog } from './AddressDialog.tsx';
+import { WaitingNotice } from './ApprovalNotice.tsx';
 import { Notes } from './Notes.tsx';
 import styles from './Order.module.css';
 import { Documents, OrderAddress, OrderHistory, Parcels, PaymentFacts, Refunds } from './OrderFacts.tsx';
@@ -18,6 +19,7 @@ import { RefundDialog } from './RefundDialog.tsx';
 import { SendDialog } from './SendDialog.tsx';
 import { UndoNotice } from './UndoNotice.tsx';
 import { useOrderDeeds } from './useOrderDeeds.tsx';
+import { useRefundApproval } from './useRefundApproval.ts';
 
 type State = OfficeOrder | NoAccessReason | 'gone' | 'failed' | undefined;
 
@@ -79,8 +81,13 @@ function Order({ order, keep, read }: OrderProps) {
   const mayRefund = permissions.includes('orders.refund');
   const [deed, setDeed] = useState<Deed<OfficeOrder>>();
   const [open, setOpen] = useState<Open>();
-  const deeds = useOrderDeeds({ order, keep, read, ask: setDeed });
-  const dialog = { order, change: deeds.change, textOf: deeds.textOf, onClose: () => setOpen(undefined) };
+  const { approval, reload } = useRefundApproval(order, mayRefund);
+  const deeds = useOrderDeeds({ order, keep, read, ask: setDeed, approval });
+  const closeDialog = () => {
+    setOpen(undefined);
+    if (mayRefund) void reload();
+  };
+  const dialog = { order, change: deeds.change, textOf: deeds.textOf, onClose: closeDialog, approval };
   const { states, canSend, canChangeAddress, canCancel, canRefund } = order.deeds;
   return (
     <>
@@ -88,6 +95,7 @@ function Order({ order, keep, read }: OrderProps) {
         <strong>{words(`states.${order.state}`)}</strong>
         {order.ageCheck ? <span>{t('ageCheck', { age: order.ageCheck })}</span> : null}
       </p>
+      <WaitingNotice approval={approval} />
       {mayFulfil && order.deeds.undo ? <UndoNotice undo={order.deeds.undo} run={deeds.undo} /> : null}
       <div className={styles.deeds}>
         {mayFulfil && canSend ? <Button onClick={() => setOpen('send')}>{t('send.button')}</Button> : null}
@@ -131,7 +139,7 @@ function Order({ order, keep, read }: OrderProps) {
       {open === 'refund' ? <RefundDialog {...dialog} /> : null}
       {open === 'send' ? <SendDialog {...dialog} /> : null}
       {open === 'address' ? <AddressDialog {...dialog} /> : null}
-      <ConfirmDeed deed={deed} onClose={() => setDeed(undefined)} onChanged={() => {}} />
+      <ConfirmDeed deed={deed} onClose={() => setDeed(undefined)} onChanged={() => mayRefund && void reload()} />
     </>
   );
 }

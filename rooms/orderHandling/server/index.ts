@@ -4,6 +4,7 @@
 import type { Room } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
 import { orderHandlingApi } from '../api.ts';
+import { refunds } from './approvables.ts';
 import {
   addNote,
   changeDeliveryAddress,
@@ -15,6 +16,7 @@ import {
 import { exportOfficeOrders, listOfficeOrders } from './listOrders.ts';
 import { officeFigures, officePages } from './officePages.ts';
 import { readOfficeDocument, readOfficeOrder } from './readOrder.ts';
+import { readRefundApproval } from './refundApproval.ts';
 import { cancelOrder, refundOrder } from './refundOrder.ts';
 
 export const orderHandling: Room = {
@@ -22,6 +24,7 @@ export const orderHandling: Room = {
   api: orderHandlingApi,
   officePages,
   officeFigures,
+  approvables: [refunds],
   register: (app, house) =>
     implement(app, house, orderHandlingApi, {
       listOfficeOrders,
@@ -36,5 +39,6 @@ export const orderHandling: Room = {
       addNote,
       refundOrder,
       cancelOrder,
+      readRefundApproval,
     }),
 };

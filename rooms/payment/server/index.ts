@@ -8,6 +8,7 @@ import type { House, Room } from '#platform/house.ts';
 import type { Objection } from '#ports/objection.ts';
 import type { PaymentProvider } from '#ports/paymentProvider.ts';
 import { paymentApi } from '../api.ts';
+import { creditLines } from './credit/creditApproval.ts';
 import { runningPayoutObjection } from './payout/runningPayoutObjection.ts';
 import { sendPayout } from './payout/sendPayout.ts';
 import { paymentRecords } from './personalStore.ts';
@@ -68,6 +69,7 @@ export const paymentRoom = ({ providers, objections }: Wiring): Room => ({
   },
   records: paymentRecords,
   objections: [runningPayoutObjection],
+  approvables: [creditLines],
   async demo(ctx) {
     await (await import('../demo/makeDemoCredit.ts')).makeDemoCredit(ctx);
     await (await import('../demo/makeDemoCards.ts')).makeDemoCards(ctx);
