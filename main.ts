@@ -26,7 +26,7 @@ import type { RunningHouse } from '#platform/start/runHouse.ts';
 import type { Approvable } from '#ports/approvable.ts';
 import type { Entitlements } from '#ports/entitlements.ts';
 import type { Objection } from '#ports/objection.ts';
-import type { OfficeFigure, OfficePage } from '#ports/office.ts';
+import type { OfficeFigure, OfficePage, OfficeSearch } from '#ports/office.ts';
 import type { PaymentPurposes } from '#ports/paymentPurposes.ts';
 import type { PersonalRecords } from '#ports/personalRecords.ts';
 import type { Searchable } from '#ports/searchable.ts';
@@ -82,8 +82,8 @@ export const keeping = {
   records: [] as PersonalRecords[],
 } satisfies Keeping;
 
-/** Pages and numbers of the back office. */
-const office = { pages: [] as OfficePage[], figures: [] as OfficeFigure[] };
+/** Pages, numbers and searches of the back office. */
+const office = { pages: [] as OfficePage[], figures: [] as OfficeFigure[], searches: [] as OfficeSearch[] };
 
 /** What staff do and a second person must approve. */
 const approvables: Approvable[] = [];
@@ -179,6 +179,7 @@ for (const room of rooms) {
   searchables.push(...(room.searchables ?? []));
   office.pages.push(...(room.officePages ?? []));
   office.figures.push(...(room.officeFigures ?? []));
+  office.searches.push(...(room.officeSearches ?? []));
   approvables.push(...(room.approvables ?? []));
   keeping.objections.push(...(room.objections ?? []));
   if (room.records) keeping.records.push(room.records);

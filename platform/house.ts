@@ -15,7 +15,7 @@ import type { ArtworkSource } from '#ports/artwork.ts';
 import type { Events } from '#ports/events.ts';
 import type { PageList } from '#ports/listedPages.ts';
 import type { Objection } from '#ports/objection.ts';
-import type { OfficeFigure, OfficePage } from '#ports/office.ts';
+import type { OfficeFigure, OfficePage, OfficeSearch } from '#ports/office.ts';
 import type { PaymentProvider } from '#ports/paymentProvider.ts';
 import type { PaymentPurposes } from '#ports/paymentPurposes.ts';
 import type { PersonalRecords } from '#ports/personalRecords.ts';
@@ -87,6 +87,8 @@ export type Room = {
   officePages?: OfficePage[];
   /** Numbers for the office's start page. */
   officeFigures?: OfficeFigure[];
+  /** Things that staff find by the command palette. */
+  officeSearches?: OfficeSearch[];
   /** What staff do in it and a second person must approve. */
   approvables?: Approvable[];
   /**

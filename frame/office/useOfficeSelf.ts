@@ -1,14 +1,13 @@
-import calls from 'virtual:calls/oversight';
 import { useEffect, useState } from 'react';
 import type { ReplyOf } from '#platform/api/endpoint.ts';
 import type { oversightApi } from '#rooms/oversight/api.ts';
 import { useLocale } from '../link.tsx';
-import { createOfficeClient, expected } from './officeClient.ts';
+import { expected } from './officeClient.ts';
+import { shellClient } from './shellClient.ts';
 
 /** Who is at work, and the pages that they may open. */
 export type OfficeSelf = ReplyOf<typeof oversightApi.readOfficeSelf>;
 
-const client = createOfficeClient<typeof oversightApi>(calls);
 /** Between two looks at whether somebody's roles have changed. Milliseconds. */
 const pause = 60_000;
 let known: { locale: string; self: OfficeSelf; at: number } | undefined;
@@ -22,7 +21,7 @@ export function useOfficeSelf(isIn: boolean): OfficeSelf | undefined {
   const [self, setSelf] = useState(() => (known?.locale === locale ? known.self : undefined));
   useEffect(() => {
     if (!isIn || (known?.locale === locale && performance.now() - known.at < pause)) return;
-    void client.readOfficeSelf({}, expected).then((answer) => {
+    void shellClient.readOfficeSelf({}, expected).then((answer) => {
       if (!answer.ok) return;
       known = { locale, self: answer.data, at: performance.now() };
       setSelf(answer.data);

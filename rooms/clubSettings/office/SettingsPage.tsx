@@ -24,6 +24,8 @@ function Settings() {
   const t = useWords('clubSettingsOffice');
   const [items, setItems] = useState<Setting[] | NoAccessReason | 'failed'>();
   const [deed, setDeed] = useState<Deed<Setting>>();
+  // A value that was put back starts the forms anew; one that was saved leaves them as they are.
+  const [round, setRound] = useState(0);
   const read = useCallback(async () => {
     setItems(listed(await settingsClient.listSettings({}, expected)));
   }, []);
@@ -45,12 +47,15 @@ function Settings() {
           {items
             .filter((setting) => groupOf(setting) === group)
             .map((setting) => (
-              // A value that was put back starts the form anew.
-              <SettingForm key={`${setting.key} ${setting.version}`} setting={setting} onSaved={read} ask={setDeed} />
+              <SettingForm key={`${setting.key} ${round}`} setting={setting} onSaved={read} ask={setDeed} />
             ))}
         </section>
       ))}
-      <ConfirmDeed deed={deed} onClose={() => setDeed(undefined)} onChanged={() => void read()} />
+      <ConfirmDeed
+        deed={deed}
+        onClose={() => setDeed(undefined)}
+        onChanged={() => void read().then(() => setRound((count) => count + 1))}
+      />
     </>
   );
 }

@@ -15,6 +15,7 @@ import {
 } from './changeOrder.ts';
 import { exportOfficeOrders, listOfficeOrders } from './listOrders.ts';
 import { officeFigures, officePages } from './officePages.ts';
+import { orderSearch } from './officeSearch.ts';
 import { readOfficeDocument, readOfficeOrder } from './readOrder.ts';
 import { readRefundApproval } from './refundApproval.ts';
 import { cancelOrder, refundOrder } from './refundOrder.ts';
@@ -24,6 +25,7 @@ export const orderHandling: Room = {
   api: orderHandlingApi,
   officePages,
   officeFigures,
+  officeSearches: [orderSearch],
   approvables: [refunds],
   register: (app, house) =>
     implement(app, house, orderHandlingApi, {

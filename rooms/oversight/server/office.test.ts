@@ -18,11 +18,16 @@ describe('who is at work', () => {
     expect(data.permissions).toEqual([...permissions].toSorted());
     expect(data.pages).toEqual([
       { path: '/office/', title: 'Start', group: 'day' },
+      { path: '/office/approvals/', title: 'Freigaben', group: 'day' },
       { path: '/office/orders/', title: 'Bestellungen', group: 'orders' },
       { path: '/office/payments/', title: 'Zahlungen', group: 'money' },
       { path: '/office/ticker/', title: 'Tickerpult', group: 'content' },
       { path: '/office/staff/', title: 'Team und Rollen', group: 'running' },
       { path: '/office/audit/', title: 'Protokoll', group: 'running' },
+      { path: '/office/settings/', title: 'Einstellungen', group: 'running' },
+      { path: '/office/running/', title: 'Betrieb', group: 'running' },
+      { path: '/office/jobs/', title: 'Hintergrundaufgaben', group: 'running' },
+      { path: '/office/mails/', title: 'E-Mails', group: 'running' },
     ]);
   });
 
@@ -32,13 +37,13 @@ describe('who is at work', () => {
       const { json } = await read('self', token, { 'accept-language': language });
       return json.data.pages.map(({ title }: { title: string }) => title);
     };
-    expect(await titlesIn('en')).toEqual(['Home', 'Orders', 'Payments']);
+    expect(await titlesIn('en')).toEqual(['Home', 'Approvals', 'Orders', 'Payments']);
     expect((await titlesIn('ja'))[0]).toBe('Home');
   });
 
   it.each([
     ['fulfilment', ['/office/', '/office/orders/']],
-    ['service', ['/office/', '/office/orders/', '/office/payments/']],
+    ['service', ['/office/', '/office/approvals/', '/office/orders/', '/office/payments/']],
     ['media', ['/office/', '/office/ticker/']],
   ] as [Role, string[]][])('as %s sees only %j', async (role, paths) => {
     expect(pathsOf(await read('self', (await house.aStaffMember(role)).token))).toEqual(paths);
@@ -76,7 +81,7 @@ describe('the start page', () => {
   it('tells each role the numbers that it may see, and no other', async () => {
     const all = await namesFor('administrator');
     expect(all).toEqual(expect.arrayContaining(['failedJobs', 'matchesToday', 'takenToday', 'discrepancies']));
-    expect(await namesFor('finance')).toEqual(['takenToday', 'discrepancies']);
+    expect(await namesFor('finance')).toEqual(['approvalsWaiting', 'takenToday', 'discrepancies']);
     expect(await namesFor('media')).toEqual(['matchesToday']);
     expect(await namesFor('gate')).toEqual([]);
   });
@@ -102,6 +107,6 @@ describe('the start page', () => {
 
   it('costs one statement for each number besides the token', async () => {
     const { token } = await house.aStaffMember('finance');
-    expect(await house.statementsOf(() => read('today', token))).toBe(3);
+    expect(await house.statementsOf(() => read('today', token))).toBe(4);
   });
 });

@@ -26,7 +26,7 @@ function Jobs() {
   const list = useOfficeList<Job>((query, signal) => runningClient.listJobs(query, { ...expected, signal }), values);
   const repairs = useRepairs(list.reload);
   const isFailed = values.state === undefined;
-  const states = (['waiting', 'running'] as const).map((value) => ({ value, label: t(`jobs.states.${value}`) }));
+  const states = (['waiting', 'running'] as const).map((value) => ({ value, label: t(`jobStates.${value}`) }));
   return (
     <>
       <OfficeList

@@ -35,7 +35,7 @@ function Mails() {
   );
   const repairs = useRepairs(list.reload);
   const isFailed = values.state === undefined;
-  const states = (['waiting', 'sent'] as const).map((value) => ({ value, label: t(`mails.states.${value}`) }));
+  const states = (['waiting', 'sent'] as const).map((value) => ({ value, label: t(`mailStates.${value}`) }));
   return (
     <>
       <OfficeList
