@@ -92,7 +92,7 @@ it('asks to prove who one is in another tab where the sign-in was too long ago, 
 });
 
 it('tries a failed mail again, and sees it sent and how the product runs', async () => {
-  const [to, subject] = ['kasse@kurve.test', 'Deine Bestellung 1-4711'];
+  const [to, subject] = ['ersatz@kurve.test', 'Deine Bestellung 1-4711'];
   await aFailedJob(product, { queue: 'deliverMail', payload: aMail(to, subject), message: '421 try again later' });
   const visit = await enterOffice('admin@kurve.test', { locale: 'de', width: 1440 });
   const { page } = visit;
@@ -128,7 +128,7 @@ it('changes a notice, sees it on the site, and puts it back', async () => {
   const word = (key: string, values = {}) => visit.word('clubSettingsOffice', key, values);
   const notice = 'Heute bleibt der Fanshop geschlossen.';
   await visit.goTo('/office/settings/');
-  const field = page.getByLabel(word('labels.siteNotice.de'));
+  const field = page.getByLabel(word('labels.siteNotice-de'));
   await field.fill(notice);
   await field.press('Enter');
   await page.getByText(visit.word('office', 'form.saved')).waitFor();

@@ -43,7 +43,7 @@ export function SettingForm({ setting, onSaved, ask }: Props) {
   });
   const usual = setting.usual === '' ? t('usualEmpty') : t('usual', { value: shown(setting.usual) });
   const changed = setting.changedAt ? t('changedAt', { at: formatInstant(setting.changedAt, locale) }) : '';
-  const label = t(`labels.${setting.key}`);
+  const label = t(`labels.${setting.key.replace('.', '-')}`);
   return (
     <div className={styles.setting}>
       <OfficeForm form={form} submitLabel={t('save')} labelOf={(name) => (name === 'value' ? label : t('why'))}>
