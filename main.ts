@@ -24,18 +24,21 @@ import { platform } from '#platform/platformRoom.ts';
 import { keyDeriver, rootSecret } from '#platform/secret.ts';
 import { singleFlight } from '#platform/singleFlight/singleFlight.ts';
 import type { RunningHouse } from '#platform/start/runHouse.ts';
+import type { Approvable } from '#ports/approvable.ts';
 import type { Entitlements } from '#ports/entitlements.ts';
 import type { Objection } from '#ports/objection.ts';
-import type { OfficeFigure, OfficePage } from '#ports/office.ts';
+import type { OfficeFigure, OfficePage, OfficeSearch } from '#ports/office.ts';
 import type { PaymentPurposes } from '#ports/paymentPurposes.ts';
 import type { PersonalRecords } from '#ports/personalRecords.ts';
 import type { Searchable } from '#ports/searchable.ts';
 import type { Sellable } from '#ports/sellable.ts';
 import { accounting } from '#rooms/accounting/server/index.ts';
 import { advertising } from '#rooms/advertising/server/index.ts';
+import { approvalRoom } from '#rooms/approval/server/index.ts';
 import { books } from '#rooms/books/server/index.ts';
 import { cart } from '#rooms/cart/server/index.ts';
 import { checkout, paymentHandlers } from '#rooms/checkout/server/index.ts';
+import { clubSettings } from '#rooms/clubSettings/server/index.ts';
 import { contact } from '#rooms/contact/server/index.ts';
 import { type ContentWiring, contentRoom } from '#rooms/content/server/index.ts';
 import { desk } from '#rooms/desk/server/index.ts';
@@ -60,6 +63,7 @@ import { peopleRoom } from '#rooms/people/server/index.ts';
 import { type Keeping, privacyRoom } from '#rooms/privacy/server/index.ts';
 import { type RedirectsWiring, redirectsRoom } from '#rooms/redirects/server/index.ts';
 import { markNotPaidBack, markPaidBack, returns } from '#rooms/returns/server/index.ts';
+import { running } from '#rooms/running/server/index.ts';
 import { sandboxPayRoom } from '#rooms/sandboxPay/server/index.ts';
 import { searchRoom } from '#rooms/search/server/index.ts';
 import { shop } from '#rooms/shop/server/index.ts';
@@ -82,8 +86,11 @@ export const keeping = {
   records: [] as PersonalRecords[],
 } satisfies Keeping;
 
-/** Pages and numbers of the back office. */
-const office = { pages: [] as OfficePage[], figures: [] as OfficeFigure[] };
+/** Pages, numbers and searches of the back office. */
+const office = { pages: [] as OfficePage[], figures: [] as OfficeFigure[], searches: [] as OfficeSearch[] };
+
+/** What staff do and a second person must approve. */
+const approvables: Approvable[] = [];
 
 /** Who sells or gives the right to watch or enter; nobody yet. */
 export const entitlements: Entitlements[] = [];
@@ -139,6 +146,8 @@ export const rooms: Room[] = [
   platform,
   identityRoom(identityWiring),
   oversightRoom(office),
+  clubSettings,
+  approvalRoom(approvables),
   contact,
   advertising,
   organisation,
@@ -165,6 +174,7 @@ export const rooms: Room[] = [
   cart,
   checkout,
   searchRoom(searchables),
+  running,
   redirectsRoom(redirectsWiring),
   privacyRoom(keeping),
   peopleRoom(keeping),
@@ -176,6 +186,8 @@ for (const room of rooms) {
   searchables.push(...(room.searchables ?? []));
   office.pages.push(...(room.officePages ?? []));
   office.figures.push(...(room.officeFigures ?? []));
+  office.searches.push(...(room.officeSearches ?? []));
+  approvables.push(...(room.approvables ?? []));
   keeping.objections.push(...(room.objections ?? []));
   if (room.records) keeping.records.push(room.records);
 }

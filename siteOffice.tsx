@@ -3,11 +3,14 @@ import type { Site } from '#frame/template.ts';
 
 export const office: Pick<Site, 'templates'> = {
   templates: {
+    officeApprovals: () => import('#rooms/approval/office/ApprovalsPage.tsx').then((m) => m.ApprovalsPage),
     officeAudit: () => import('#rooms/oversight/office/AuditPage.tsx').then((m) => m.AuditPage),
     officeBalances: () => import('#rooms/accounting/office/BalancesPage.tsx').then((m) => m.BalancesPage),
     officeDocuments: () => import('#rooms/accounting/office/DocumentsPage.tsx').then((m) => m.DocumentsPage),
     officeMonths: () => import('#rooms/accounting/office/MonthsPage.tsx').then((m) => m.MonthsPage),
     officeOpenItems: () => import('#rooms/accounting/office/OpenItemsPage.tsx').then((m) => m.OpenItemsPage),
+    officeJobs: () => import('#rooms/running/office/JobsPage.tsx').then((m) => m.JobsPage),
+    officeMails: () => import('#rooms/running/office/MailsPage.tsx').then((m) => m.MailsPage),
     officeOrder: () => import('#rooms/orderHandling/office/OrderPage.tsx').then((m) => m.OrderPage),
     officeOrders: () => import('#rooms/orderHandling/office/OrdersPage.tsx').then((m) => m.OrdersPage),
     officeLettering: () => import('#rooms/packing/office/LetteringPage.tsx').then((m) => m.LetteringPage),
@@ -19,6 +22,8 @@ export const office: Pick<Site, 'templates'> = {
     officeReturnCase: () => import('#rooms/returns/office/ReturnCasePage.tsx').then((m) => m.ReturnCasePage),
     officeReturns: () => import('#rooms/returns/office/ReturnsPage.tsx').then((m) => m.ReturnsPage),
     officeRevenue: () => import('#rooms/accounting/office/RevenuePage.tsx').then((m) => m.RevenuePage),
+    officeRunning: () => import('#rooms/running/office/RunningPage.tsx').then((m) => m.RunningPage),
+    officeSettings: () => import('#rooms/clubSettings/office/SettingsPage.tsx').then((m) => m.SettingsPage),
     officeStaff: () => import('#rooms/identity/office/StaffPage.tsx').then((m) => m.StaffPage),
     officeStart: () => import('#rooms/oversight/office/StartPage.tsx').then((m) => m.StartPage),
     tickerDesk: () => import('#rooms/desk/office/TickerDeskPage.tsx').then((m) => m.TickerDeskPage),

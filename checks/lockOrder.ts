@@ -6,6 +6,8 @@
  * (`platform/testing/lockRecorder.ts`). Each new thing to sell has its place between stock and number range.
  */
 export const lockOrder = [
+  // Whoever approves goes on to everything below.
+  'approval.approval',
   'returns.declaration',
   // Money: whoever records its outcome goes on to everything below.
   'payment.payment',

@@ -2,6 +2,8 @@
 export const roomOrder = [
   'identity',
   'oversight',
+  'clubSettings',
+  'approval',
   'contact',
   'advertising',
   'organisation',
@@ -33,6 +35,7 @@ export const roomOrder = [
   'cart',
   'checkout',
   'search',
+  'running',
   'redirects',
   'privacy',
   'people',

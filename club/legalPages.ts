@@ -2,13 +2,13 @@ import type { Locale } from '#platform/context.ts';
 import { operator } from './addressBook.ts';
 import { club } from './club.ts';
 
-const { supportEmail, supportHours, returnDays } = club;
+const { supportEmail, returnDays } = club;
 
-/** A page of plain paragraphs, per language: its title, then what it says. */
+/** A page of plain paragraphs, per language: its title, then what it says; `{{hotline}}` and `{{hours}}` are filled in. */
 export type PlainPage = Record<Locale, { title: string; paragraphs: readonly string[] }>;
 
 const at = { de: 'Kontakt', en: 'Contact', ja: 'お問い合わせ' };
-const contact = (language: Locale) => `${at[language]}: ${supportEmail}, ${operator.phone} (${supportHours[language]})`;
+const contact = (language: Locale) => `${at[language]}: ${supportEmail}, {{hotline}} ({{hours}})`;
 const ours = `${operator.name}, ${operator.street}, ${operator.postalCode} ${operator.city}`;
 
 /**

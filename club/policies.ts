@@ -20,6 +20,11 @@ export const policies = {
    */
   fixedHolidays: [] as readonly string[],
   holidaysAfterEaster: [60] as readonly number[],
+  /**
+   * What costs more (cents) needs a second person of the staff, until the office says otherwise: refunds of one order
+   * by staff, and what a customer may owe.
+   */
+  approvals: { refundAbove: 50_000, creditAbove: 500_000 },
   /** Days to pay what was bought on account. */
   invoiceDueDays: 14,
   /** How long the tax law wants invoices kept (§ 147 AO). */

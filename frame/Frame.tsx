@@ -30,6 +30,7 @@ const screenKey = ({ locale, path, keepsScreen }: PageDocument): string =>
 export function Frame({ site, facts, shown, isPending }: FrameProps) {
   const { page, words, Template } = shown;
   const surroundings = useMemo(() => ({ page, words, site: facts }), [page, words, facts]);
+  const notice = facts.siteNotice?.[page.locale];
   const screen = (
     <PageBoundary page={page}>
       <SlotContext value={site.slots}>
@@ -63,6 +64,7 @@ export function Frame({ site, facts, shown, isPending }: FrameProps) {
       </SlotContext>
       <LanguageHint />
       <main id="content" tabIndex={-1}>
+        {notice ? <p className={styles.notice}>{notice}</p> : null}
         {screen}
       </main>
       {facts.hasRadio && !page.isQuiet ? (

@@ -52,6 +52,12 @@ export type Page<Props = unknown> = PageExceptions & {
   dependsOn?: string[];
 };
 
+/**
+ * Texts of every page that staff have changed; a change says so by `contentChanged(tx, 'siteTexts')`. `supportHours`:
+ * in place of what the club's folder says. `siteNotice`: above the content.
+ */
+export type SiteTexts = { [name in 'supportHours' | 'siteNotice']?: Partial<Record<Locale, string>> };
+
 /** A page address of a room, as the server knows it. */
 export type PageRoute = {
   /**

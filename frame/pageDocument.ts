@@ -1,6 +1,6 @@
 import type { Locale } from '#platform/context.ts';
 import type { SubSite } from './club.ts';
-import type { PageExceptions } from './page.ts';
+import type { PageExceptions, SiteTexts } from './page.ts';
 import type { WordTree } from './wordRules.ts';
 
 /** One page as `page-data.json` and as it rides along in the HTML. React renders from nothing else. */
@@ -34,7 +34,8 @@ export type WordBook = Record<string, WordTree>;
 export type SiteFacts = Pick<
   SubSite,
   'key' | 'name' | 'area' | 'language' | 'hasRadio' | 'hasTicker' | 'teamId' | 'adSlots' | 'navigation'
->;
+> &
+  SiteTexts;
 
 /** What stands in the HTML of a first visit. */
 export type FirstVisit = {

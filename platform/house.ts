@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import type { FileRoute, PageRoute } from '#frame/page.ts';
+import type { FileRoute, PageRoute, SiteTexts } from '#frame/page.ts';
 import type { RoomApi } from '#platform/api/endpoint.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config, RoomSettings } from '#platform/config/config.ts';
@@ -11,11 +11,12 @@ import type { JobsOnUse } from '#platform/jobs/jobsOnUse.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
 import type { SingleFlight } from '#platform/singleFlight/singleFlight.ts';
 import type { RoomCommands } from '#platform/start/commandTopic.ts';
+import type { Approvable } from '#ports/approvable.ts';
 import type { ArtworkSource } from '#ports/artwork.ts';
 import type { Events } from '#ports/events.ts';
 import type { PageList } from '#ports/listedPages.ts';
 import type { Objection } from '#ports/objection.ts';
-import type { OfficeFigure, OfficePage } from '#ports/office.ts';
+import type { OfficeFigure, OfficePage, OfficeSearch } from '#ports/office.ts';
 import type { PaymentProvider } from '#ports/paymentProvider.ts';
 import type { PaymentPurposes } from '#ports/paymentPurposes.ts';
 import type { PersonalRecords } from '#ports/personalRecords.ts';
@@ -87,6 +88,10 @@ export type Room = {
   officePages?: OfficePage[];
   /** Numbers for the office's start page. */
   officeFigures?: OfficeFigure[];
+  /** Things that staff find by the command palette. */
+  officeSearches?: OfficeSearch[];
+  /** What staff do in it and a second person must approve. */
+  approvables?: Approvable[];
   /**
    * Pages behind its patterns that search engines shall list; addresses without parameters are listed by themselves.
    */
@@ -98,6 +103,8 @@ export type Room = {
    * answers such a path, or an absolute address. Asked before the 404 page is shown, for the sub-site `ctx.section`.
    */
   movedTo?(ctx: Context, address: string): Promise<string | undefined>;
+  /** Texts of every page that staff have changed. */
+  siteTexts?(ctx: Context): Promise<SiteTexts>;
   /** Gives out its pictures under `/media`. */
   artwork?: ArtworkSource;
   /** Adds its routes (and other HTTP doors). */

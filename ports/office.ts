@@ -1,5 +1,5 @@
 import type { Permission } from '#platform/api/permissions.ts';
-import type { Context, Locale } from '#platform/context.ts';
+import type { Context, FanContext, Locale } from '#platform/context.ts';
 
 /** Parts of the office's navigation, in the order in which they are shown. */
 export const officeGroups = ['day', 'orders', 'people', 'tickets', 'money', 'content', 'running'] as const;
@@ -36,4 +36,18 @@ export type OfficeFigure = {
   path?: OfficePage['path'];
   /** One statement on an index; counts up to 1,000 are exact. */
   read(ctx: Context): Promise<number>;
+};
+
+/** A thing that staff have searched for. `href`: a page of the office, or a whole address of the site. */
+export type FoundThing = { group: string; title: string; detail?: string; href: string };
+
+/** Things of a room that the command palette finds. */
+export type OfficeSearch = {
+  /** Whoever holds it is answered. */
+  permission: Permission;
+  /**
+   * The things that answer what was typed (at least two letters), best first, in groups that the language of the call
+   * names. On an index; at most five statements.
+   */
+  find(ctx: FanContext, q: string, limit: number): Promise<FoundThing[]>;
 };

@@ -156,6 +156,7 @@ describe('403: a token alone does not take the account over', () => {
         ...staffChanges,
         ...helpForPeople,
         ...['POST /office/v1/accounting/closings', 'POST /office/v1/accounting/closings/:closingId/reopening'],
+        'POST /office/v1/approvals/:id/approval',
       ]),
     );
     const asksForPassword = ({ endpoint }: (typeof doors)[number]) =>

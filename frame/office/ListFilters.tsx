@@ -5,6 +5,7 @@ import { useDerivedState } from '#design/useDerivedState.ts';
 import { useWords } from '../words.ts';
 import type { Filters } from './addressFilters.ts';
 import styles from './ListFilters.module.css';
+import { SavedFilters } from './SavedFilters.tsx';
 
 /** One filter; `name` is its parameter in the address and in the call. */
 export type FilterField = { name: string; label: string } & (
@@ -48,6 +49,7 @@ export function ListFilters({ fields, values, change }: Props) {
           );
         })}
       </form>
+      <SavedFilters names={fields.map(({ name }) => name)} values={values} change={change} />
     </search>
   );
 }

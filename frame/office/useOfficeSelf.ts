@@ -1,25 +1,24 @@
-import calls from 'virtual:calls/oversight';
 import { useEffect, useState } from 'react';
 import type { ReplyOf } from '#platform/api/endpoint.ts';
 import type { oversightApi } from '#rooms/oversight/api.ts';
 import { useLocale } from '../link.tsx';
-import { createOfficeClient, expected } from './officeClient.ts';
+import { expected } from './officeClient.ts';
+import { shellClient } from './shellClient.ts';
 
 /** Who is at work, and the pages that they may open. */
 export type OfficeSelf = ReplyOf<typeof oversightApi.readOfficeSelf>;
 
-const client = createOfficeClient<typeof oversightApi>(calls);
 /** Between two looks at whether somebody's roles have changed. Milliseconds. */
 const pause = 60_000;
 let known: { locale: string; self: OfficeSelf; at: number } | undefined;
 /** For whom no role opens the office, or where that cannot be read now. */
 const nobody: OfficeSelf = { accountId: '', name: '', roles: [], permissions: [], pages: [] };
-let running: { locale: string; answer: ReturnType<typeof client.readOfficeSelf> } | undefined;
+let running: { locale: string; answer: ReturnType<typeof shellClient.readOfficeSelf> } | undefined;
 
 /** Several parts of a page ask at the same time; the server is asked once. */
 function readSelf(locale: string) {
   if (running?.locale === locale) return running.answer;
-  const answer = client.readOfficeSelf({}, expected).finally(() => {
+  const answer = shellClient.readOfficeSelf({}, expected).finally(() => {
     running = undefined;
   });
   running = { locale, answer };

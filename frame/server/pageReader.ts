@@ -10,6 +10,7 @@ import { QueryIgnored } from './moves.ts';
 import type { RoutedPage } from './pageRouter.ts';
 import { isQuietPage } from './quietRules.ts';
 import { isListedKind } from './seo/fixedPages.ts';
+import { siteTextsKind } from './siteTexts.ts';
 import type { Translations } from './translations.ts';
 
 const statusOf: Partial<Record<ErrorKind, PageDocument['status']>> = {
@@ -48,7 +49,7 @@ export async function readPage(
       words: route.words,
       ...page,
     },
-    dependsOn: withWholeKinds([...(route.dependsOn ?? []), ...dependsOn]),
+    dependsOn: withWholeKinds([...(route.dependsOn ?? []), ...dependsOn, siteTextsKind]),
   };
 }
 

@@ -7,6 +7,7 @@ import { policyOf } from './policies.ts';
 import { makeResource, type Resource } from './resource.ts';
 import { isSecure, securityHeaders } from './securityHeaders.ts';
 import type { SiteBundle } from './siteBundle.ts';
+import type { KeptSiteTexts } from './siteTexts.ts';
 import type { Translations } from './translations.ts';
 
 const revalidate = 'public, max-age=0, must-revalidate';
@@ -18,6 +19,7 @@ export function createRenderer(
   house: Pick<House, 'config' | 'hosts' | 'paymentOrigins'>,
   bundle: () => Promise<SiteBundle>,
   words: () => Translations,
+  texts: Pick<KeptSiteTexts, 'read'>,
 ) {
   const { config, hosts } = house;
   const policyFor = policiesOf(house);
@@ -26,11 +28,11 @@ export function createRenderer(
     ...securityHeaders(config),
   });
 
-  const visitOf = (page: PageDocument, { hash: build }: SiteBundle): FirstVisit => ({
+  const visitOf = async (page: PageDocument, { hash: build }: SiteBundle): Promise<FirstVisit> => ({
     page,
     words: pickWords(words(), page),
     build,
-    site: factsOf(page.section),
+    site: { ...factsOf(page.section), ...(page.isOffice ? {} : await texts.read()) },
     authority: `${config.origin}/identity`,
   });
 
@@ -38,7 +40,7 @@ export function createRenderer(
     async html(page: PageDocument, { kind, isShared }: Rendering): Promise<Resource> {
       const built = await bundle();
       const assets = built.assetsOf(page.template);
-      const visit = visitOf(page, built);
+      const visit = await visitOf(page, built);
       const { site } = visit;
       const styled = { ...assets, css: `${themeCss(siteOf(page.section).theme)}${assets.css}` };
       const body = await built.render(visit);
@@ -60,7 +62,7 @@ export function createRenderer(
       return makeResource({
         status: page.status,
         type: 'application/json; charset=utf-8',
-        body: JSON.stringify(isForHydration ? visitOf(page, await bundle()) : page),
+        body: JSON.stringify(isForHydration ? await visitOf(page, await bundle()) : page),
         headers: { ...headersFor(isShared && page.status === 200), ...failureHeaders(page.status) },
       });
     },

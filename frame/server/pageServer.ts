@@ -16,6 +16,7 @@ import { securityText } from './seo/securityText.ts';
 import { sitemapFiles } from './seo/sitemapFiles.ts';
 import type { SiteBundle } from './siteBundle.ts';
 import { openSiteFiles, type SiteFiles } from './siteFiles.ts';
+import { keepSiteTexts, siteTextsKind } from './siteTexts.ts';
 import { readTranslations } from './translations.ts';
 
 /** Serves all pages of all rooms: HTML, page data, words and the built files. */
@@ -37,6 +38,7 @@ export async function openPageServer(
   const translations = readTranslations();
   const words = isKept ? () => translations : readTranslations;
   const cache = new PageCache();
+  const texts = keepSiteTexts(house, rooms);
   let files: SiteFiles | undefined;
   const deps: PageDependencies = {
     house,
@@ -51,14 +53,17 @@ export async function openPageServer(
       ...sitemapFiles(rooms, routes),
       ...rooms.flatMap((room) => room.files ?? []),
     ],
-    renderer: createRenderer(house, bundle, words),
+    renderer: createRenderer(house, bundle, words, texts),
     fixed: createFixedFiles(house, routes, words, bundle),
     files: async () => {
       files ??= await openSiteFiles(await bundle(), securityHeaders(house.config));
       return files;
     },
   };
-  const watch = await watchContent(house.database, (kind) => cache.markChanged(kind));
+  const watch = await watchContent(house.database, (kind) => {
+    if (kind === siteTextsKind) texts.forget();
+    cache.markChanged(kind);
+  });
   return {
     front: (request, response) => sendKept(house.hosts, cache, files, request, response),
     register: (app) => registerPages(app, deps),

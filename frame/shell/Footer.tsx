@@ -1,7 +1,8 @@
-import { club, footerNavigation, socialNetworks } from '../club.ts';
+import { footerNavigation, socialNetworks } from '../club.ts';
 import { openConsentSettings } from '../consent/consentScreen.ts';
-import { Link, useLocale } from '../link.tsx';
+import { Link } from '../link.tsx';
 import { subSitesPath } from '../subSites.ts';
+import { useSupportHours } from '../supportHours.ts';
 import { useWords } from '../words.ts';
 import styles from './Footer.module.css';
 import { contractNavigation, legalNavigation } from './mainNavigation.ts';
@@ -10,13 +11,13 @@ import { Wordmark } from './Wordmark.tsx';
 /** Foot of every page: who we are, teams and club, legal pages, and the two buttons for contracts. */
 export function Footer() {
   const t = useWords('frame');
-  const locale = useLocale();
+  const hours = useSupportHours();
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
         <div className={styles.club}>
           <Wordmark />
-          <p>{t('supportHours', { hours: club.supportHours[locale] })}</p>
+          <p>{t('supportHours', { hours })}</p>
         </div>
         <FooterGroups />
         <nav className={styles.legal} aria-label={t('legalNavigation')}>

@@ -4,6 +4,8 @@ import type { Fan } from '#platform/context.ts';
 export const permissions = [
   'accounting.close',
   'accounting.export',
+  'approvals.decide',
+  'approvals.read',
   'audit.read',
   'credit.grant',
   'credit.read',
@@ -20,6 +22,10 @@ export const permissions = [
   'people.read',
   'products.readHidden',
   'returns.receive',
+  'running.read',
+  'running.recipients',
+  'running.repair',
+  'settings.manage',
   'staff.manage',
 ] as const;
 export type Permission = (typeof permissions)[number];

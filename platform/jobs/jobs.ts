@@ -6,6 +6,7 @@ import type { Context } from '#platform/context.ts';
 import { connectionsOf } from '#platform/database/connectionOf.ts';
 import { isDatabaseAway, type Sql } from '#platform/database/database.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
+import { type FailedJobs, failedJobsOf, inTransactionOf } from './failedJobs.ts';
 import { deadJobs, heartbeatSeconds, jobsSchema } from './prepareJobs.ts';
 
 /** Work that is done later or again and again; its name says what it does. A job may run twice, so it must not mind. */
@@ -21,7 +22,7 @@ export type JobDefinition = {
   canWait?: boolean;
 };
 
-export type Jobs = {
+export type Jobs = FailedJobs & {
   /** Puts a job into the queue in the caller's transaction. */
   enqueue(
     sql: Sql,
@@ -40,6 +41,8 @@ export type Jobs = {
   waiting(): Promise<Map<string, number>>;
   /** Gives up the connections of a server that has fallen silent; new ones are opened as they are needed. */
   renew(): void;
+  /** What lies in each queue, as counted at most 15 seconds ago. */
+  queues(): Promise<{ name: string; waiting: number; running: number }[]>;
   /** Takes no new jobs and waits for those that run, 10 s at most. */
   stop(): Promise<void>;
 };
@@ -83,11 +86,9 @@ export async function startJobs(url: string, { definitions, log, metrics, role }
   await boss.start();
   const perform = performer(log, metrics);
   return {
+    ...failedJobsOf(boss),
     async enqueue(sql, name, payload, options = {}) {
-      const executeSql = async (text: string, values: unknown[] = []) => ({
-        rows: [...(await sql.unsafe(text, values))],
-      });
-      await boss.send(name, payload, { ...options, db: { executeSql } } as never);
+      await boss.send(name, payload, { ...options, db: inTransactionOf(sql) } as never);
     },
     async work(context) {
       await Promise.all(
@@ -104,6 +105,10 @@ export async function startJobs(url: string, { definitions, log, metrics, role }
       return new Map(queues.map((queue) => [queue.name, queue.queuedCount + queue.activeCount]));
     },
     renew: giveUp,
+    async queues() {
+      const queues = await boss.getQueues();
+      return queues.map(({ name, queuedCount, activeCount }) => ({ name, waiting: queuedCount, running: activeCount }));
+    },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
 }
@@ -170,7 +175,13 @@ function performer(log: Logger, metrics: Metrics) {
       const facts = { err: error, job: name, jobId: job.id, tries: job.retryCount + 1 };
       if (isLast) log.error(facts, `job gave up; it lies in the queue ${deadJobs}`);
       else log.warn(facts, 'job failed and will be tried again');
-      return { id: job.id, status: 'failed', output: { reason: (error as Error).name } };
+      return { id: job.id, status: 'failed', output: reasonOf(error as Error) };
     }
   };
 }
+
+/** What is kept with the job, for staff to read: without e-mail addresses, which mail servers repeat in their answers. */
+const reasonOf = ({ name, message }: Error) => ({
+  reason: name,
+  message: message.slice(0, 500).replaceAll(/[^\s<>"']+@[^\s<>"']+/g, '…'),
+});

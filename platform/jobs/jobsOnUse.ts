@@ -21,6 +21,9 @@ export function jobsOnUse(start: () => Promise<Jobs>): JobsOnUse {
     work: async (context) => (await jobs()).work(context),
     drain: async (context) => (await jobs()).drain(context),
     waiting: async () => (await jobs()).waiting(),
+    queues: async () => (await jobs()).queues(),
+    retryFailed: async (...call) => (await jobs()).retryFailed(...call),
+    dropFailed: async (...call) => (await jobs()).dropFailed(...call),
     renew: () =>
       void started?.then(
         (open) => open.renew(),

@@ -9,6 +9,7 @@ export const permissionsOfRole = {
   shop: ['office.open', 'orders.fulfil', 'orders.read', 'products.readHidden'],
   fulfilment: ['office.open', 'orders.fulfil', 'orders.read', 'returns.receive'],
   service: [
+    'approvals.read',
     'office.open',
     'orders.fulfil',
     'orders.read',
@@ -24,6 +25,8 @@ export const permissionsOfRole = {
   finance: [
     'accounting.close',
     'accounting.export',
+    'approvals.decide',
+    'approvals.read',
     'credit.grant',
     'credit.read',
     'figures.read',

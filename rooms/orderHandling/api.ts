@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
-import { listedOrder, nextState, officeOrder, orderState } from './orderShapeRules.ts';
+import { euros } from '#platform/api/money.ts';
+import { listedOrder, nextState, officeOrder, orderState, person } from './orderShapeRules.ts';
 
 export const orderHandlingRefusals = {
   /** The order, or the money that would go back, is not what was seen any more. */
@@ -15,6 +16,8 @@ export const orderHandlingRefusals = {
   nobodyToWriteTo: refusal({ status: 409, code: 'ORDER_WITHOUT_ACCOUNT' }),
   /** More than is left of a line; `errors` has the lines' ids. */
   notReturnable: refusal({ status: 409, code: 'LINE_NOT_RETURNABLE' }),
+  /** Another refund of this order waits for a second person. */
+  approvalWaits: refusal({ status: 409, code: 'APPROVAL_WAITS' }),
   /** The id stands for another refund. */
   requestReused: refusal({ status: 422, code: 'REQUEST_ID_REUSED' }),
 };
@@ -208,7 +211,7 @@ export const orderHandlingApi = {
       reason,
     }),
     reply: officeOrder,
-    refusals: [refusals.changedMeanwhile, refusals.notReturnable, refusals.requestReused],
+    refusals: [refusals.changedMeanwhile, refusals.notReturnable, refusals.requestReused, refusals.approvalWaits],
   }),
   cancelOrder: endpoint({
     method: 'POST',
@@ -218,6 +221,25 @@ export const orderHandlingApi = {
     params: byId,
     body: z.object({ version, requestId: z.uuid(), amount: seenAmount, reason }),
     reply: officeOrder,
-    refusals: [refusals.changedMeanwhile, refusals.nothingToSend, refusals.notReturnable, refusals.requestReused],
+    refusals: [
+      refusals.changedMeanwhile,
+      refusals.nothingToSend,
+      refusals.notReturnable,
+      refusals.requestReused,
+      refusals.approvalWaits,
+    ],
+  }),
+  readRefundApproval: endpoint({
+    method: 'GET',
+    path: '/office/v1/orders/:orderId/refund-approval',
+    summary: 'How much of an order one person may still give back alone, and the refund that waits for a second one',
+    caller: { permission: 'orders.refund' },
+    params: byId,
+    reply: z.object({
+      alone: euros,
+      waiting: z
+        .object({ id: z.string(), amount: euros, reason: z.string(), askedAt: z.iso.datetime(), askedBy: person })
+        .optional(),
+    }),
   }),
 };

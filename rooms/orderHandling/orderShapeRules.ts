@@ -7,7 +7,8 @@ export const orderState = z.enum(orderStates);
 /** States that staff set by themselves; sending and cancelling are calls of their own. */
 export const nextState = z.enum(['OrderInReview', 'OrderInProgress', 'InvoiceCreated', 'OrderArrived']);
 
-const person = z.object({ accountId: z.string(), name: z.string().optional() });
+/** Somebody of the staff; without a name: that account is gone. */
+export const person = z.object({ accountId: z.string(), name: z.string().optional() });
 const names = z.object({ de: z.string(), en: z.string().optional(), ja: z.string().optional() });
 
 const address = z.object({

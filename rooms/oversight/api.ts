@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#platform/api/endpoint.ts';
+import { endpoint, refusal } from '#platform/api/endpoint.ts';
 
 const text = z
   .string()
@@ -38,6 +38,17 @@ const entry = z.object({
   requestId: z.string().optional(),
 });
 
+export const oversightRefusals = {
+  /** Some have to be deleted first. */
+  tooManyFilters: refusal({ status: 409, code: 'TOO_MANY_SAVED_FILTERS' }),
+};
+
+/** The path of the page that shows the list, without language prefix. */
+const listName = text.regex(/^\/office\/[\w/-]*$/, 'invalid');
+/** By name of the filter, as they stand in the address. */
+const filters = z.record(z.string().regex(/^\w{1,40}$/), z.string().max(200, 'max'));
+const savedFilter = z.object({ id: z.string(), name: z.string(), filters });
+
 /** Every role opens the office, also one that holds on the sub-site of the call only. */
 const anyStaff = { permission: 'office.open', isPerSection: true } as const;
 
@@ -74,6 +85,53 @@ export const oversightApi = {
         }),
       ),
     }),
+  }),
+  findThings: endpoint({
+    method: 'GET',
+    path: '/office/v1/find',
+    summary: 'Orders, payments, products, articles and more that answer what was typed, as far as the roles go',
+    caller: anyStaff,
+    cacheControl: 'private, no-store',
+    query: z.object({ q: text.max(100) }),
+    reply: z.object({
+      items: z.array(
+        z.object({
+          /** In the language of the call; things of one group follow each other. */
+          group: z.string(),
+          title: z.string(),
+          detail: z.string().optional(),
+          /** A page of the office, or a whole address of the site. */
+          href: z.string(),
+        }),
+      ),
+    }),
+    callsPerMinute: 300,
+  }),
+  listSavedFilters: endpoint({
+    method: 'GET',
+    path: '/office/v1/saved-filters',
+    summary: 'The filters that the caller has saved for one list, in the order in which they were saved',
+    caller: anyStaff,
+    query: z.object({ list: listName }),
+    reply: z.object({ items: z.array(savedFilter) }),
+  }),
+  saveFilter: endpoint({
+    method: 'PUT',
+    path: '/office/v1/saved-filters/:id',
+    summary: 'Saves filters of a list under a name, for the caller alone; at most 20 for each list',
+    caller: anyStaff,
+    params: z.object({ id: z.uuid() }),
+    body: z.object({ list: listName, name: text.max(60, 'max'), filters }),
+    reply: savedFilter,
+    refusals: [oversightRefusals.tooManyFilters],
+  }),
+  deleteFilter: endpoint({
+    method: 'DELETE',
+    path: '/office/v1/saved-filters/:id',
+    summary: 'Deletes a filter of the caller; once more changes nothing',
+    caller: anyStaff,
+    params: z.object({ id: z.uuid() }),
+    status: 204,
   }),
   listAuditTrail: endpoint({
     method: 'GET',

@@ -13,6 +13,10 @@ export const paymentRefusals = {
   paymentRunning: refusal({ status: 400, code: 'PAYMENT_IS_RUNNING' }),
   limitBelowOwed: refusal({ status: 409, code: 'CREDIT_LIMIT_BELOW_OWED' }),
   ownCredit: refusal({ status: 403, code: 'OWN_CREDIT' }),
+  /** Another request about the same thing waits for a second person. */
+  approvalWaits: refusal({ status: 409, code: 'APPROVAL_WAITS' }),
+  /** A second person must approve it, so it needs a reason. */
+  reasonNeeded: refusal({ status: 422, code: 'REASON_NEEDED' }),
 };
 
 /** What may keep a payment from beginning: an amount that the payment service does not take, or a no of its own. */
@@ -72,6 +76,8 @@ const creditLine = z.object({
   /** When the limit was granted, and whose decision it was; without a name: that account is gone. */
   grantedAt: z.iso.datetime().optional(),
   grantedBy: z.object({ accountId: z.string(), name: z.string().optional() }).optional(),
+  /** What somebody has asked for and a second person has not decided about yet. */
+  requested: z.object({ approvalId: z.string(), limit: euros }).optional(),
 });
 
 export const paymentApi = {
@@ -161,12 +167,27 @@ export const paymentApi = {
   setCreditLimit: endpoint({
     method: 'PUT',
     path: '/office/v1/credit-lines/:customerId',
-    summary: 'Says how much a customer may owe for tickets on account; never less than is owed already',
+    summary:
+      'Says how much a customer may owe for tickets on account, or asks a second person; never less than is owed',
     caller: { permission: 'credit.grant' },
     params: customer,
-    body: z.object({ limit: z.number().min(0).max(1_000_000).multipleOf(0.01) }),
+    body: z.object({
+      limit: z.number().min(0).max(1_000_000).multipleOf(0.01),
+      /** Needed where a second person must approve it. */
+      reason: z
+        .string()
+        .trim()
+        .max(200, 'max')
+        .regex(/^\P{Cc}*$/u, 'invalid')
+        .optional(),
+    }),
     reply: creditLine,
-    refusals: [paymentRefusals.limitBelowOwed, paymentRefusals.ownCredit],
+    refusals: [
+      paymentRefusals.limitBelowOwed,
+      paymentRefusals.ownCredit,
+      paymentRefusals.approvalWaits,
+      paymentRefusals.reasonNeeded,
+    ],
   }),
   noteAccountPaid: endpoint({
     method: 'POST',

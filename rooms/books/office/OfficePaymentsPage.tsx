@@ -28,7 +28,7 @@ export function OfficePaymentsPage(_: TemplateProps) {
 function Payments() {
   const t = useWords('books');
   const [items, setItems] = useState<Items | NoAccessReason | 'failed'>();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(() => new URLSearchParams(location.search).get('q') ?? '');
   const [sought, setSought] = useState('');
   const [open, setOpen] = useState<string>();
   const read = useCallback(async (q: string) => {
@@ -36,7 +36,8 @@ function Payments() {
     setItems(listed(answer));
     setSought(q);
   }, []);
-  useEffect(() => void read(''), [read]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what stands in the address is searched for once
+  useEffect(() => void read(typed.trim()), [read]);
   const search = (event: FormEvent) => {
     event.preventDefault();
     setOpen(undefined);

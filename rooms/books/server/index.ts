@@ -7,6 +7,7 @@ import { booksApi } from '../api.ts';
 import { listDiscrepancies } from './listDiscrepancies.ts';
 import { matchPayments } from './matchPayments.ts';
 import { officeFigures } from './officeFigures.ts';
+import { paymentSearch } from './officeSearch.ts';
 import { readPaymentTimeline } from './readPaymentTimeline.ts';
 import { reconcilePayment } from './reconcilePayment.ts';
 import { noteRefundByHand, retryRefund } from './resolveRefund.ts';
@@ -27,6 +28,7 @@ export const books: Room = {
   api: booksApi,
   officePages: [page],
   officeFigures,
+  officeSearches: [paymentSearch],
   register: (app, house) =>
     implement(app, house, booksApi, {
       listDiscrepancies,

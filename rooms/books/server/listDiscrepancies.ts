@@ -2,7 +2,7 @@ import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { toEuros } from '#platform/api/money.ts';
 import type { Context } from '#platform/context.ts';
 import { findPaymentOfOrder } from '#rooms/order/server/index.ts';
-import { type Discrepancy, findDiscrepancies, readPayment } from '#rooms/payment/server/index.ts';
+import { type Discrepancy, findDiscrepancies, type Payment, readPayment } from '#rooms/payment/server/index.ts';
 import type { booksApi } from '../api.ts';
 
 type Call = typeof booksApi.listDiscrepancies;
@@ -17,9 +17,14 @@ export async function listDiscrepancies(ctx: Context, { q }: InputOf<Call>): Pro
 }
 
 async function search(ctx: Context, q: string): Promise<Item[]> {
-  const id = uuid.test(q) ? q : await findPaymentOfOrder(ctx, q);
-  const payment = id ? await readPayment(ctx, id) : undefined;
+  const payment = await searchPayment(ctx, q);
   return payment ? [onWire({ ...payment, kind: 'found', since: payment.createdAt })] : [];
+}
+
+/** A payment by its id or the number of its order; undefined: there is none. At most two statements. */
+export async function searchPayment(ctx: Context, q: string): Promise<Payment | undefined> {
+  const id = uuid.test(q) ? q : await findPaymentOfOrder(ctx, q);
+  return id ? readPayment(ctx, id) : undefined;
 }
 
 const onWire = ({

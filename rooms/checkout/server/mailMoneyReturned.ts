@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import { pageLink } from '#platform/mail/pageLink.ts';
 import { calledName } from '#platform/names/personName.ts';
+import { readSupportHours } from '#rooms/clubSettings/server/index.ts';
 import { readAccount } from '#rooms/identity/server/index.ts';
 import { moneyReturned } from './checkoutMails.ts';
 import { findById, insertReturnMail } from './checkoutStore.ts';
@@ -13,8 +14,11 @@ export async function mailMoneyReturned(
   const checkout = await findById(ctx.sql, checkoutId);
   const account = checkout && (await readAccount(ctx, checkout.fanId));
   if (!checkout || !account) return;
-  const shop = pageLink(ctx, checkout.locale, '/shop/');
-  const mail = moneyReturned(checkout.locale, calledName(account, checkout.locale), checkout.total, shop);
+  const { locale, total } = checkout;
+  const mail = moneyReturned(locale, {
+    ...{ name: calledName(account, locale), amount: total, shopHref: pageLink(ctx, locale, '/shop/') },
+    hours: await readSupportHours(ctx, locale),
+  });
   await ctx.inTransaction(async (tx) => {
     if (await insertReturnMail(tx.sql, paymentId, tx.now)) await tx.sendMail({ to: account.email, ...mail });
   });

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Context } from '#platform/context.ts';
+import { saveImportReport } from '#platform/imports/importReportStore.ts';
 import { type CommandTopic, type RoomCommands, usageOf } from '#platform/start/commandTopic.ts';
 import { StartFailure } from '#platform/start/startFailure.ts';
 import type { ContentWiring } from './contentWiring.ts';
@@ -39,6 +40,8 @@ export async function runContentCommand(ctx: Context, words: string[], wiring: C
   throw new StartFailure(usage);
 }
 
+const source = 'content import';
+
 function fail(reason: string): never {
   throw new StartFailure(reason);
 }
@@ -50,10 +53,14 @@ async function importAndTell(ctx: Context, root: string, wiring: ContentWiring, 
   try {
     const { saved, unchanged, complaints } = await importFolder(ctx, root, { ...wiring, isDryRun });
     const sum = `${isDryRun ? 'Would save' : 'Saved'}: ${saved.length} documents; unchanged: ${unchanged}`;
-    return [...linesOf(complaints), sum].join('\n  ');
+    const told = [...linesOf(complaints), sum].join('\n  ');
+    if (!isDryRun) await saveImportReport(ctx, { source, isGood: true, report: told });
+    return told;
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error;
-    throw new StartFailure([...linesOf(error.complaints), 'Nothing has been imported.'].join('\n  '));
+    const told = [...linesOf(error.complaints), 'Nothing has been imported.'].join('\n  ');
+    if (!isDryRun) await saveImportReport(ctx, { source, isGood: false, report: told });
+    throw new StartFailure(told);
   }
 }
 

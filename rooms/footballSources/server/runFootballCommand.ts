@@ -1,5 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import type { Context } from '#platform/context.ts';
+import { saveImportReport } from '#platform/imports/importReportStore.ts';
 import { type CommandTopic, type RoomCommands, usageOf } from '#platform/start/commandTopic.ts';
 import { StartFailure } from '#platform/start/startFailure.ts';
 import { intake, runRecordCommand } from '#rooms/match/server/index.ts';
@@ -95,9 +96,11 @@ async function importAndTell(ctx: Context, flags: Flags, files: string[]): Promi
   const isDryRun = flags['dry-run'];
   const { importFiles } = await import('./import/importFiles.ts');
   const { files: reports, isRefused } = await importFiles(ctx, entries, { isDryRun });
-  const lines = reports.flatMap(tellFile);
-  if (isRefused) throw new StartFailure([...lines, 'Nothing has been imported.'].join('\n  '));
-  return [...lines, isDryRun ? 'Nothing has been imported: this was a dry run.' : 'Imported.'].join('\n  ');
+  const end = isDryRun ? 'Nothing has been imported: this was a dry run.' : 'Imported.';
+  const told = [...reports.flatMap(tellFile), isRefused ? 'Nothing has been imported.' : end].join('\n  ');
+  if (!isDryRun) await saveImportReport(ctx, { source: 'football import', isGood: !isRefused, report: told });
+  if (isRefused) throw new StartFailure(told);
+  return told;
 }
 
 async function indexed({ index = '', folder }: Flags, files: string[]): Promise<ImportEntry[]> {

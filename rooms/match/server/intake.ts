@@ -18,7 +18,7 @@ export {
 } from '../matchModel.ts';
 export { foldName } from '../nameRules.ts';
 export { isRound, roundOf } from '../roundRules.ts';
-export { type FollowState, findFollowState, markAsked } from './record/followStore.ts';
+export { type FollowState, findFollowState, listFollowedLeagues, markAsked } from './record/followStore.ts';
 export { saveClubs, saveVenues } from './record/saveClubs.ts';
 export { type EditionReport, type MatchDifference, saveEdition } from './record/saveEdition.ts';
 export { saveSquad } from './record/saveSquad.ts';

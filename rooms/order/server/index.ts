@@ -28,7 +28,13 @@ export { isToBeSent } from './documents/documentRules.ts';
 export { readDocumentOfOrder } from './documents/readDocument.ts';
 export { listBuyers } from './listBuyers.ts';
 export { changeDeliveryAddress } from './office/changeDeliveryAddress.ts';
-export { countToSend, type ListedOrder, type OrderFilter, type OrderSearch } from './office/listStore.ts';
+export {
+  countToSend,
+  type ListedOrder,
+  listOrderNumbers,
+  type OrderFilter,
+  type OrderSearch,
+} from './office/listStore.ts';
 export { mailConfirmationAgain } from './office/mailConfirmationAgain.ts';
 export { moveOrder } from './office/moveOrder.ts';
 export { insertNote, markNothingToSend, type OrderHistory } from './office/officeStore.ts';

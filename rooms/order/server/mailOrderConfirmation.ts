@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import { pageLink } from '#platform/mail/pageLink.ts';
 import { calledName } from '#platform/names/personName.ts';
+import { readSupportHours } from '#rooms/clubSettings/server/index.ts';
 import { readAccount } from '#rooms/identity/server/index.ts';
 import { changeOrderState } from './changeOrderState.ts';
 import { grossOf, isToBeSent } from './documents/documentRules.ts';
@@ -21,9 +22,9 @@ export async function mailOrderConfirmation(
   for (const order of orders) await invoiceAtOnce(ctx, order);
   const account = await readAccount(ctx, fanId);
   if (!first || !account) return;
-  const mail = orderConfirmation(orders, calledName(account, first.locale), (path) =>
-    pageLink(ctx, first.locale, path),
-  );
+  const { locale } = first;
+  const link = (path: string) => pageLink(ctx, locale, path);
+  const mail = orderConfirmation(orders, calledName(account, locale), link, await readSupportHours(ctx, locale));
   await ctx.inTransaction(async (tx) => {
     if (await markConfirmationMailed(tx.sql, checkoutId, tx.now)) await tx.sendMail({ to: account.email, ...mail });
   });

@@ -1,4 +1,3 @@
-import { club } from '#club/club.ts';
 import { mailLook } from '#club/mailLook.ts';
 import type { Context } from '#platform/context.ts';
 import { greetingFor } from '#platform/mail/greetingFor.ts';
@@ -7,6 +6,7 @@ import { type MailPart, mailDocument } from '#platform/mail/mailDocument.ts';
 import { pageLink } from '#platform/mail/pageLink.ts';
 import { calledName } from '#platform/names/personName.ts';
 import { fillIn } from '#platform/words/fillIn.ts';
+import { readSupportHours } from '#rooms/clubSettings/server/index.ts';
 import { readAccount } from '#rooms/identity/server/index.ts';
 import type { Parcel } from './office/moveOrder.ts';
 import { findHistory } from './office/officeStore.ts';
@@ -25,7 +25,8 @@ export async function mailOrderState(ctx: Context, { stateChangeId }: { stateCha
   const { locale } = order;
   const link = pageLink(ctx, locale, `/account/orders/${order.id}/`);
   const parcels = change.state === 'OrderShipped' ? (await findHistory(ctx.sql, order.id)).parcels : [];
-  const mail = orderStateMail(order, { ...change, parcels }, calledName(account, locale), link);
+  const hours = await readSupportHours(ctx, locale);
+  const mail = orderStateMail(order, { ...change, parcels, hours }, calledName(account, locale), link);
   await ctx.inTransaction(async (tx) => {
     if (mail && (await markStateMailed(tx.sql, change.id, tx.now))) await tx.sendMail({ to: account.email, ...mail });
   });
@@ -34,7 +35,7 @@ export async function mailOrderState(ctx: Context, { stateChangeId }: { stateCha
 /** Tells in the order's language what has become of it; undefined: its confirmation has told it. */
 function orderStateMail(
   order: Order,
-  { state, parcels }: { state: OrderState; parcels: readonly Parcel[] },
+  { state, parcels, hours }: { state: OrderState; parcels: readonly Parcel[]; hours: string },
   name: string,
   link: string,
 ): Omit<Mail, 'to'> | undefined {
@@ -52,7 +53,7 @@ function orderStateMail(
     })),
     ...parcels.map((parcel) => parcelPart(parcel, words)),
     { kind: 'link', text: open, href: link },
-    { kind: 'text', text: fillIn(support, { hours: club.supportHours[locale] }) },
+    { kind: 'text', text: fillIn(support, { hours }) },
   ];
   const subject = fillIn(told.subject, { number: order.orderNumber });
   return { subject, ...mailDocument(locale, mailLook, subject, parts) };

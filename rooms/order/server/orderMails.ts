@@ -22,14 +22,16 @@ type OrderMailWords = (typeof serverWords)['de']['confirmation'];
 
 /**
  * Confirms the orders of one checkout in the language in which they were placed. `link(path)` makes a full address in
- * it.
+ * it; `supportHours`: where staff have set them.
  */
 export function orderConfirmation(
   orders: readonly Order[],
   name: string,
   link: (path: string) => string,
+  supportHours?: string,
 ): Omit<Mail, 'to'> {
   const locale = orders[0]?.locale ?? 'de';
+  const hours = supportHours ?? club.supportHours[locale];
   const words = serverWords[locale].confirmation;
   const numbers = orders.map(({ orderNumber }) => orderNumber).join(', ');
   const sellers = [...new Set(orders.map(({ tenant }) => sellerOf(tenant)))];
@@ -42,7 +44,7 @@ export function orderConfirmation(
     ...(sellers.length > 1
       ? [{ kind: 'text', text: fillIn(words.severalSellers, { count: sellers.length }) } as const]
       : []),
-    { kind: 'text', text: fillIn(words.support, { hours: club.supportHours[locale] }) },
+    { kind: 'text', text: fillIn(words.support, { hours }) },
     ...(canBeWithdrawn
       ? [{ kind: 'link', text: words.withdrawalLink, href: link('/vertrag-widerrufen/'), isQuiet: true } as const]
       : []),

@@ -1,6 +1,7 @@
 import { club } from '#club/club.ts';
 import { Box } from '#design/Box.tsx';
-import { Link, useLocale } from '#frame/link.tsx';
+import { Link } from '#frame/link.tsx';
+import { useSupportHours } from '#frame/supportHours.ts';
 import { useWords } from '#frame/words.ts';
 import styles from './Order.module.css';
 import { canGoBack } from './orderViewRules.ts';
@@ -18,10 +19,10 @@ type Props = {
  */
 export function SupportBox({ items, orderId }: Props) {
   const t = useWords('order');
-  const locale = useLocale();
+  const hours = useSupportHours();
   return (
     <Box title={t('support.title')}>
-      <p>{t('support.text', { hours: club.supportHours[locale] })}</p>
+      <p>{t('support.text', { hours })}</p>
       <p>
         <a href={`mailto:${club.supportEmail}`}>{club.supportEmail}</a>
       </p>

@@ -9,6 +9,7 @@ import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
 import { AddressDialog } from './AddressDialog.tsx';
+import { WaitingNotice } from './ApprovalNotice.tsx';
 import { Notes } from './Notes.tsx';
 import styles from './Order.module.css';
 import { Documents, OrderAddress, OrderHistory, Parcels, PaymentFacts, Refunds } from './OrderFacts.tsx';
@@ -17,7 +18,8 @@ import { expected, type OfficeOrder, ordersClient } from './ordersClient.ts';
 import { RefundDialog } from './RefundDialog.tsx';
 import { SendDialog } from './SendDialog.tsx';
 import { UndoNotice } from './UndoNotice.tsx';
-import { useOrderDeeds } from './useOrderDeeds.tsx';
+import { type OrderDialogProps, useOrderDeeds } from './useOrderDeeds.tsx';
+import { useRefundApproval } from './useRefundApproval.ts';
 
 type State = OfficeOrder | NoAccessReason | 'gone' | 'failed' | undefined;
 
@@ -79,8 +81,13 @@ function Order({ order, keep, read }: OrderProps) {
   const mayRefund = permissions.includes('orders.refund');
   const [deed, setDeed] = useState<Deed<OfficeOrder>>();
   const [open, setOpen] = useState<Open>();
-  const deeds = useOrderDeeds({ order, keep, read, ask: setDeed });
-  const dialog = { order, change: deeds.change, textOf: deeds.textOf, onClose: () => setOpen(undefined) };
+  const { approval, reload } = useRefundApproval(order, mayRefund);
+  const deeds = useOrderDeeds({ order, keep, read, ask: setDeed, approval });
+  const closeDialog = () => {
+    setOpen(undefined);
+    if (mayRefund) void reload();
+  };
+  const dialog = { order, change: deeds.change, textOf: deeds.textOf, onClose: closeDialog, approval };
   const openAddress = mayFulfil && order.deeds.canChangeAddress ? () => setOpen('address') : undefined;
   return (
     <>
@@ -88,6 +95,7 @@ function Order({ order, keep, read }: OrderProps) {
         <strong>{words(`states.${order.state}`)}</strong>
         {order.ageCheck ? <span>{t('ageCheck', { age: order.ageCheck })}</span> : null}
       </p>
+      <WaitingNotice approval={approval} />
       {mayFulfil && order.deeds.undo ? <UndoNotice undo={order.deeds.undo} run={deeds.undo} /> : null}
       <OrderButtons order={order} may={{ fulfil: mayFulfil, refund: mayRefund }} deeds={deeds} onOpen={setOpen} />
       <div className={styles.columns}>
@@ -104,10 +112,8 @@ function Order({ order, keep, read }: OrderProps) {
           <Notes order={order} change={mayFulfil ? deeds.change : undefined} />
         </div>
       </div>
-      {open === 'refund' ? <RefundDialog {...dialog} /> : null}
-      {open === 'send' ? <SendDialog {...dialog} /> : null}
-      {open === 'address' ? <AddressDialog {...dialog} /> : null}
-      <ConfirmDeed deed={deed} onClose={() => setDeed(undefined)} onChanged={() => {}} />
+      <OpenDialog open={open} {...dialog} />
+      <ConfirmDeed deed={deed} onClose={() => setDeed(undefined)} onChanged={() => mayRefund && void reload()} />
     </>
   );
 }
@@ -150,4 +156,10 @@ function OrderButtons({ order, may, deeds, onOpen }: OrderButtonsProps) {
       ) : null}
     </div>
   );
+}
+
+function OpenDialog({ open, ...dialog }: OrderDialogProps & { open: Open | undefined }) {
+  if (open === 'refund') return <RefundDialog {...dialog} />;
+  if (open === 'send') return <SendDialog {...dialog} />;
+  return open === 'address' ? <AddressDialog {...dialog} /> : null;
 }

@@ -5,19 +5,21 @@ import { formatMoney } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import { ConfirmDeed } from '#frame/office/ConfirmDeed.tsx';
 import { useWords } from '#frame/words.ts';
+import { ApprovalNotice } from './ApprovalNotice.tsx';
 import styles from './Order.module.css';
 import { nameIn } from './OrderLines.tsx';
 import { expected, type OfficeLine, ordersClient } from './ordersClient.ts';
 import { RefundSum } from './RefundSum.tsx';
 import { type Pieces, refundSum } from './refundView.ts';
 import type { OrderDialogProps } from './useOrderDeeds.tsx';
+import { needsSecondPerson } from './useRefundApproval.ts';
 
 /** What cannot be sold again once it has been made for somebody, or has been out of the house. */
 const isUnsellable = ({ withdrawalClass }: OfficeLine): boolean =>
   ['personalised', 'perishable'].includes(withdrawalClass);
 
 /** Chooses pieces, says what goes back and where to, and refunds them. */
-export function RefundDialog({ order, change, textOf, onClose }: OrderDialogProps) {
+export function RefundDialog({ order, change, textOf, onClose, approval }: OrderDialogProps) {
   const t = useWords('orderHandlingOffice');
   const locale = useLocale();
   const [seen] = useState(order);
@@ -28,6 +30,7 @@ export function RefundDialog({ order, change, textOf, onClose }: OrderDialogProp
   const sum = refundSum(order, pieces);
   const chosen = lines.flatMap(({ id }) => (pieces[id] ? [{ lineId: id, quantity: pieces[id] }] : []));
   const money = (cents: number) => formatMoney(cents, locale);
+  const isAsked = needsSecondPerson(approval, sum.amount);
   const isTicket = lines.some(({ id, isAdmission }) => isAdmission && pieces[id]);
   return (
     <ConfirmDeed
@@ -52,10 +55,11 @@ export function RefundDialog({ order, change, textOf, onClose }: OrderDialogProp
               {t('refund.isSellable')}
             </Choice>
             <RefundSum sum={sum} isEmpty={chosen.length === 0} />
+            <ApprovalNotice approval={approval} amount={sum.amount} />
             {isTicket ? <p className={styles.warning}>{t('refund.ticket')}</p> : null}
           </>
         ),
-        confirmLabel: t('refund.confirm', { amount: money(sum.amount) }),
+        confirmLabel: t(isAsked ? 'approval.ask' : 'refund.confirm', { amount: money(sum.amount) }),
         reason: { label: t('reason'), isNeeded: true },
         run: (reason = '') =>
           change((now) =>
@@ -64,7 +68,7 @@ export function RefundDialog({ order, change, textOf, onClose }: OrderDialogProp
               expected,
             ),
           ),
-        done: () => ({ text: t('refund.done', { amount: money(sum.amount) }) }),
+        done: () => ({ text: t(isAsked ? 'approval.asked' : 'refund.done', { amount: money(sum.amount) }) }),
         textOf: (problem) => (problem.status === 400 ? t('refund.nothing') : textOf(problem)),
       }}
       onClose={onClose}

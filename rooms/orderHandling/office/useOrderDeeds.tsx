@@ -1,10 +1,15 @@
 import { useRef } from 'react';
 import type { Answer, Problem } from '#frame/apiClient.ts';
+import { formatMoney } from '#frame/format.ts';
+import { useLocale } from '#frame/link.tsx';
 import type { Deed } from '#frame/office/ConfirmDeed.tsx';
 import { useWords } from '#frame/words.ts';
+import type { Locale } from '#platform/context.ts';
+import { ApprovalNotice } from './ApprovalNotice.tsx';
 import { expected, type OfficeOrder, ordersClient } from './ordersClient.ts';
 import { RefundSum } from './RefundSum.tsx';
 import { everythingLeft, refundSum } from './refundView.ts';
+import { needsSecondPerson, type RefundApproval } from './useRefundApproval.ts';
 
 type Options = {
   order: OfficeOrder;
@@ -12,6 +17,8 @@ type Options = {
   keep(order: OfficeOrder): void;
   read(): Promise<void>;
   ask(deed: Deed<OfficeOrder>): void;
+  /** What the person may give back alone. */
+  approval: RefundApproval | undefined;
 };
 
 /** Does something to the order as it is on the screen; `seen` names it and its version. */
@@ -24,22 +31,24 @@ export type OrderDialogProps = {
   change: ChangeOrder;
   textOf(problem: Problem): string | undefined;
   onClose(): void;
+  approval: RefundApproval | undefined;
 };
 
 /** Refusals that have words of their own (`refusals` of the room). */
 const known = [
   ...['CHANGED_MEANWHILE', 'ORDER_STATE_NOT_POSSIBLE', 'ORDER_CHANGE_NOT_UNDOABLE', 'ORDER_NOTHING_TO_SEND'],
-  ...['ORDER_WITHOUT_ACCOUNT', 'LINE_NOT_RETURNABLE', 'REQUEST_ID_REUSED'],
+  ...['ORDER_WITHOUT_ACCOUNT', 'LINE_NOT_RETURNABLE', 'REQUEST_ID_REUSED', 'APPROVAL_WAITS'],
 ];
 
 /**
  * What can be done to an order by one button; each says its consequence first (`ask`), and offers the way back where
  * there is one.
  */
-export function useOrderDeeds({ order, keep, read, ask }: Options) {
+export function useOrderDeeds({ order, keep, read, ask, approval }: Options) {
   const t = useWords('orderHandlingOffice');
   const room = useWords('orderHandling');
   const words = useWords('order');
+  const locale = useLocale();
   const latest = useRef(order);
   latest.current = order;
   const change: ChangeOrder = async (call) => {
@@ -53,7 +62,7 @@ export function useOrderDeeds({ order, keep, read, ask }: Options) {
   const textOf = ({ errorCode = '' }: Problem) =>
     known.includes(errorCode) ? room(`refusals.${errorCode}`) : undefined;
   const undo = () => change((seen) => ordersClient.undoStateChange(seen, expected));
-  const parts: DeedParts = { order, t, words, change, undo, textOf };
+  const parts: DeedParts = { order, t, words, locale, approval, change, undo, textOf };
   return {
     change,
     textOf,
@@ -67,7 +76,8 @@ export function useOrderDeeds({ order, keep, read, ask }: Options) {
 type NewState = OfficeOrder['deeds']['states'][number];
 
 /** What a deed is made of: the order, the room's words (`words`: those of the order room) and how it is changed. */
-type DeedParts = Pick<OrderDialogProps, 'order' | 'change' | 'textOf'> & {
+type DeedParts = Omit<OrderDialogProps, 'onClose'> & {
+  locale: Locale;
   t: ReturnType<typeof useWords>;
   words: ReturnType<typeof useWords>;
   undo(): Promise<Answer<OfficeOrder>>;
@@ -87,8 +97,10 @@ const stateChange = ({ t, words, change, undo, textOf }: DeedParts, to: NewState
 });
 
 /** Cancels everything that is left; the amount that was shown is compared on the server. */
-function cancellation({ order, t, change, textOf }: DeedParts): Deed<OfficeOrder> {
+function cancellation({ order, t, locale, approval, change, textOf }: DeedParts): Deed<OfficeOrder> {
   const sum = refundSum(order, everythingLeft(order));
+  const isAsked = needsSecondPerson(approval, sum.amount);
+  const amount = formatMoney(sum.amount, locale);
   const requestId = crypto.randomUUID();
   return {
     title: t('cancel.title'),
@@ -96,13 +108,14 @@ function cancellation({ order, t, change, textOf }: DeedParts): Deed<OfficeOrder
       <>
         <p>{t('cancel.text')}</p>
         <RefundSum sum={sum} />
+        <ApprovalNotice approval={approval} amount={sum.amount} />
       </>
     ),
-    confirmLabel: t('cancel.button'),
+    confirmLabel: isAsked ? t('approval.ask', { amount }) : t('cancel.button'),
     reason: { label: t('reason'), isNeeded: true },
     run: (reason = '') =>
       change((seen) => ordersClient.cancelOrder({ ...seen, requestId, amount: sum.amount / 100, reason }, expected)),
-    done: () => ({ text: t('cancel.done') }),
+    done: () => ({ text: isAsked ? t('approval.asked', { amount }) : t('cancel.done') }),
     textOf,
   };
 }

@@ -4,6 +4,7 @@
 import type { Room } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
 import { orderHandlingApi } from '../api.ts';
+import { refunds } from './approvables.ts';
 import {
   addNote,
   changeDeliveryAddress,
@@ -14,7 +15,9 @@ import {
 } from './changeOrder.ts';
 import { exportOfficeOrders, listOfficeOrders } from './listOrders.ts';
 import { officeFigures, officePages } from './officePages.ts';
+import { orderSearch } from './officeSearch.ts';
 import { readOfficeDocument, readOfficeOrder } from './readOrder.ts';
+import { readRefundApproval } from './refundApproval.ts';
 import { cancelOrder, refundOrder } from './refundOrder.ts';
 
 export { orderHandlingRefusals } from '../api.ts';
@@ -25,6 +28,8 @@ export const orderHandling: Room = {
   api: orderHandlingApi,
   officePages,
   officeFigures,
+  officeSearches: [orderSearch],
+  approvables: [refunds],
   register: (app, house) =>
     implement(app, house, orderHandlingApi, {
       listOfficeOrders,
@@ -39,5 +44,6 @@ export const orderHandling: Room = {
       addNote,
       refundOrder,
       cancelOrder,
+      readRefundApproval,
     }),
 };

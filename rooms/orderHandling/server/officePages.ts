@@ -4,7 +4,8 @@ import { countToSend } from '#rooms/order/server/index.ts';
 import de from '../words/office.de.json' with { type: 'json' };
 import en from '../words/office.en.json' with { type: 'json' };
 
-const words: Record<Locale, typeof de> = { de, en, ja: en };
+/** The words of this room's office pages. */
+export const words: Record<Locale, typeof de> = { de, en, ja: en };
 const namespaces = ['order', 'orderHandling', 'orderHandlingOffice'];
 
 /** The list of all orders, and the page of one. */

@@ -5,9 +5,10 @@ import { Button } from '#design/Button.tsx';
 import { Notice } from '#design/Notice.tsx';
 import { Panel } from '#design/Panel.tsx';
 import type { Answer } from '#frame/apiClient.ts';
-import { Link, useLocale } from '#frame/link.tsx';
+import { Link } from '#frame/link.tsx';
 import { RemotePart } from '#frame/RemotePart.tsx';
 import { signIn, useSession } from '#frame/session.ts';
+import { useSupportHours } from '#frame/supportHours.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { useLedToSignIn } from '#frame/useLedToSignIn.ts';
 import { useRemote } from '#frame/useRemote.ts';
@@ -98,7 +99,7 @@ function Administration() {
 /** Read-only: changes go through the support (ORG-37, ORG-38). */
 function OrganisationView({ organisation }: { organisation: Own }) {
   const t = useWords('organisation');
-  const locale = useLocale();
+  const hours = useSupportHours();
   const { name, email, phone, street, postalCode, city } = organisation;
   return (
     <Panel title={name}>
@@ -116,9 +117,7 @@ function OrganisationView({ organisation }: { organisation: Own }) {
           </>
         ) : null}
       </dl>
-      <p className={styles.hint}>
-        {t('members.support', { hours: club.supportHours[locale], email: club.supportEmail })}
-      </p>
+      <p className={styles.hint}>{t('members.support', { hours, email: club.supportEmail })}</p>
     </Panel>
   );
 }

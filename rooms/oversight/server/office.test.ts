@@ -18,6 +18,7 @@ describe('who is at work', () => {
     expect(data.permissions).toEqual([...permissions].toSorted());
     expect(data.pages).toEqual([
       { path: '/office/', title: 'Start', group: 'day' },
+      { path: '/office/approvals/', title: 'Freigaben', group: 'day' },
       { path: '/office/returns/', title: 'Rücksendungen', group: 'orders' },
       { path: '/office/orders/', title: 'Bestellungen', group: 'orders' },
       { path: '/office/packing/', title: 'Packen', group: 'orders' },
@@ -32,6 +33,10 @@ describe('who is at work', () => {
       { path: '/office/ticker/', title: 'Tickerpult', group: 'content' },
       { path: '/office/staff/', title: 'Team und Rollen', group: 'running' },
       { path: '/office/audit/', title: 'Protokoll', group: 'running' },
+      { path: '/office/settings/', title: 'Einstellungen', group: 'running' },
+      { path: '/office/running/', title: 'Betrieb', group: 'running' },
+      { path: '/office/jobs/', title: 'Hintergrundaufgaben', group: 'running' },
+      { path: '/office/mails/', title: 'E-Mails', group: 'running' },
     ]);
   });
 
@@ -42,15 +47,21 @@ describe('who is at work', () => {
       return json.data.pages.map(({ title }: { title: string }) => title);
     };
     expect(await titlesIn('en')).toEqual([
-      ...['Home', 'Returns', 'Orders', 'Payments'],
+      ...['Home', 'Approvals', 'Returns', 'Orders', 'Payments'],
       ...['Revenue', 'Documents', 'Open items', 'Vouchers & credit', 'Month end'],
     ]);
     expect((await titlesIn('ja'))[0]).toBe('Home');
   });
 
   it.each([
-    ['fulfilment', ['/office/', '/office/returns/', '/office/orders/']],
-    ['service', ['/office/', '/office/returns/', '/office/orders/', '/office/people/', '/office/payments/']],
+    ['fulfilment', ['/office/', '/office/returns/', '/office/orders/', '/office/packing/', '/office/lettering/']],
+    [
+      'service',
+      [
+        ...['/office/', '/office/approvals/', '/office/returns/', '/office/orders/', '/office/packing/'],
+        ...['/office/lettering/', '/office/people/', '/office/payments/'],
+      ],
+    ],
     ['media', ['/office/', '/office/ticker/']],
   ] as [Role, string[]][])('as %s sees only %j', async (role, paths) => {
     expect(pathsOf(await read('self', (await house.aStaffMember(role)).token))).toEqual(paths);
@@ -89,7 +100,7 @@ describe('the start page', () => {
     const all = await namesFor('administrator');
     expect(all).toEqual(expect.arrayContaining(['failedJobs', 'matchesToday', 'takenToday', 'discrepancies']));
     expect(await namesFor('finance')).toEqual([
-      ...['takenToday', 'discrepancies'],
+      ...['approvalsWaiting', 'takenToday', 'discrepancies'],
       ...['openItemsOverdue', 'revenueToday', 'revenueThisMonth'],
     ]);
     expect(await namesFor('media')).toEqual(['matchesToday']);
@@ -117,6 +128,6 @@ describe('the start page', () => {
 
   it('costs one statement for each number besides the token', async () => {
     const { token } = await house.aStaffMember('finance');
-    expect(await house.statementsOf(() => read('today', token))).toBe(6);
+    expect(await house.statementsOf(() => read('today', token))).toBe(7);
   });
 });

@@ -8,5 +8,6 @@ export const failedJobs: OfficeFigure = {
   title: (locale) => officeWords[locale].figures.failedJobs,
   permission: 'audit.read',
   kind: 'todo',
+  path: '/office/jobs/',
   read: ({ sql }) => countFailedJobs(sql),
 };

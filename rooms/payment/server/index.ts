@@ -8,6 +8,7 @@ import type { House, Room } from '#platform/house.ts';
 import type { Objection } from '#ports/objection.ts';
 import type { PaymentProvider } from '#ports/paymentProvider.ts';
 import { paymentApi } from '../api.ts';
+import { creditLines } from './credit/creditApproval.ts';
 import { runningPayoutObjection } from './payout/runningPayoutObjection.ts';
 import { sendPayout } from './payout/sendPayout.ts';
 import { paymentRecords } from './personalStore.ts';
@@ -49,6 +50,7 @@ export { sumSettledSince } from './settledStore.ts';
 export { startPayment } from './startPayment.ts';
 export { stripeOrigins, stripeProviders } from './stripe/stripeOfHouse.ts';
 export { findSurplus, type Surplus, settleSurplus } from './surplusStore.ts';
+export { listServiceStates } from './webhookReceiptStore.ts';
 export { namesOfDeciders, whoDecides } from './whoDecided.ts';
 
 type Wiring = {
@@ -73,6 +75,7 @@ export const paymentRoom = ({ providers, objections }: Wiring): Room => ({
   },
   records: paymentRecords,
   objections: [runningPayoutObjection],
+  approvables: [creditLines],
   async demo(ctx) {
     await (await import('../demo/makeDemoCredit.ts')).makeDemoCredit(ctx);
     await (await import('../demo/makeDemoCards.ts')).makeDemoCards(ctx);

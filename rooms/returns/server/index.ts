@@ -15,6 +15,7 @@ import { settleDeclaration } from './settleDeclaration.ts';
 export { markNotPaidBack, markPaidBack } from './markPaidBack.ts';
 export { type Refundable, readRefundable } from './office/readRefundable.ts';
 export { refundOrder } from './office/refundOrder.ts';
+export { sumStaffRefunds } from './office/refundStore.ts';
 
 /** The room; what is taken back goes to the rooms that sell. */
 export const returns: Room = {

@@ -1,5 +1,6 @@
 import type { Context, Locale } from '#platform/context.ts';
 import { fullName } from '#platform/names/personName.ts';
+import { readSupportHours } from '#rooms/clubSettings/server/index.ts';
 import { readAccount } from '#rooms/identity/server/index.ts';
 import { findOrder, type Order } from '#rooms/order/server/index.ts';
 import { lockForRefund } from '#rooms/payment/server/index.ts';
@@ -69,7 +70,7 @@ async function lockLine(tx: Context, id: string): Promise<{ order: Order; line: 
   return line && { order, line };
 }
 
-export type Heading = { locale: Locale; name: string; orderNumber: string; at: Date };
+export type Heading = { locale: Locale; name: string; orderNumber: string; at: Date; hours?: string };
 
 /** Writes to the buyer in the language of the order; who has left is not written to. */
 export async function tellBuyer(
@@ -80,5 +81,6 @@ export async function tellBuyer(
   const account = await readAccount(tx, fanId);
   if (!account?.email) return;
   const name = fullName(account, locale);
-  await tx.sendMail({ to: account.email, ...mail({ locale, name, orderNumber, at: tx.now }) });
+  const hours = await readSupportHours(tx, locale);
+  await tx.sendMail({ to: account.email, ...mail({ locale, name, orderNumber, at: tx.now, hours }) });
 }

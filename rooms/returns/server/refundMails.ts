@@ -7,6 +7,7 @@ import { formatCents } from '#platform/mail/mailFormat.ts';
 import { pageLink } from '#platform/mail/pageLink.ts';
 import { fullName } from '#platform/names/personName.ts';
 import { fillIn } from '#platform/words/fillIn.ts';
+import { readSupportHours } from '#rooms/clubSettings/server/index.ts';
 import { readAccount } from '#rooms/identity/server/index.ts';
 import { findOrder } from '#rooms/order/server/index.ts';
 import { serverWords } from './serverWords.ts';
@@ -30,7 +31,7 @@ export async function tellRefundNews(tx: Context, { fanId, orderId, amount, news
   const texts = [
     greetingFor(mails, fullName(account, locale)),
     ...told.texts.map((text) => fillIn(text, { amount: formatCents(amount, locale) })),
-    fillIn(mails.support, { hours: club.supportHours[locale], email: club.supportEmail }),
+    fillIn(mails.support, { hours: await readSupportHours(tx, locale), email: club.supportEmail }),
   ];
   const parts: MailPart[] = texts.map((text) => ({ kind: 'text', text }));
   if (order) {

@@ -3,6 +3,7 @@ import { refuse } from '#platform/api/refuse.ts';
 import type { Context, FanContext } from '#platform/context.ts';
 import { takeKey } from '#platform/idempotency/takeKey.ts';
 import { fullName } from '#platform/names/personName.ts';
+import { readSupportHours } from '#rooms/clubSettings/server/index.ts';
 import { readAccount } from '#rooms/identity/server/index.ts';
 import type { Order } from '#rooms/order/server/index.ts';
 import { type returnsApi, returnsRefusals } from '../api.ts';
@@ -89,8 +90,9 @@ async function sendReceipt(
     return bought ? [{ ...line, name: bought.line.line.name }] : [];
   });
   const to = account.email;
+  const hours = await readSupportHours(tx, tx.locale);
   await tx.sendMail({
     to,
-    ...returnReceipt({ locale: tx.locale, name, orderNumber: order.orderNumber, at: tx.now }, lines),
+    ...returnReceipt({ locale: tx.locale, name, orderNumber: order.orderNumber, at: tx.now, hours }, lines),
   });
 }

@@ -18,7 +18,8 @@ import { serverWords } from './serverWords.ts';
 type ReturnMailWords = (typeof serverWords)['de']['mails'];
 
 type Body = Omit<Mail, 'to'>;
-type Heading = { locale: Locale; name: string; orderNumber: string; at: Date };
+/** `hours`: when the club can be reached, where staff have set it. */
+type Heading = { locale: Locale; name: string; orderNumber: string; at: Date; hours?: string };
 
 /** A declaration with what its order has, where that was found and everything of it was meant. */
 type Receipt = { declaration: Declaration; lines: readonly AssessedLine[] | undefined };
@@ -134,7 +135,7 @@ export function refusedMail(heading: Heading, articles: readonly Words[], reason
   ]);
 }
 
-function mailOf({ locale, name, orderNumber }: Heading, title: string, parts: readonly MailPart[]): Body {
+function mailOf({ locale, name, orderNumber, hours }: Heading, title: string, parts: readonly MailPart[]): Body {
   const words = serverWords[locale].mails;
   const { supportHours, supportEmail } = club;
   return {
@@ -142,7 +143,7 @@ function mailOf({ locale, name, orderNumber }: Heading, title: string, parts: re
     ...mailDocument(locale, mailLook, title, [
       { kind: 'text', text: greetingFor(words, unlinked(name)) },
       ...parts,
-      { kind: 'text', text: fillIn(words.support, { hours: supportHours[locale], email: supportEmail }) },
+      { kind: 'text', text: fillIn(words.support, { hours: hours ?? supportHours[locale], email: supportEmail }) },
     ]),
   };
 }

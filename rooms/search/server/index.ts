@@ -11,6 +11,7 @@ import { keepIndexBuilt } from './buildIndex.ts';
 import { indexChanged, indexLater } from './indexChanged.ts';
 import { learnWords, recountWords } from './learnWords.ts';
 import { loadSearchPage } from './loadSearchPage.ts';
+import { siteSearch } from './officeSearch.ts';
 import { searchCommands } from './runSearchCommand.ts';
 import { searchDocuments } from './searchDocuments.ts';
 import { suggestDocuments } from './suggestDocuments.ts';
@@ -33,6 +34,7 @@ export const searchRoom = (searchables: readonly Searchable[]): Room => ({
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   api: searchApi,
   pages: pagesOf(searchables),
+  officeSearches: [siteSearch],
   register: (app, house) =>
     implement(app, house, searchApi, {
       searchDocuments: (ctx, input) => searchDocuments(ctx, input, searchables),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { Context } from '#platform/context.ts';
+import { saveImportReport } from '#platform/imports/importReportStore.ts';
 import { usageOf } from '#platform/start/commandTopic.ts';
 import { StartFailure } from '#platform/start/startFailure.ts';
 import { type ImportReport, importGoods } from './import/importGoods.ts';
@@ -19,12 +20,13 @@ export async function runShopCommand(ctx: Context, words: string[]): Promise<str
   const text = await readFile(file, 'utf8').catch(() => {
     throw new StartFailure(`${file} cannot be read`);
   });
-  const report = await importGoods(ctx, text, { isDryRun: values['dry-run'], isAgain: values.again });
-  if (report.complaints.length > 0) {
-    const lines = report.complaints.map((complaint) => `  line ${complaint.line}: ${complaint.text}`);
-    throw new StartFailure([`Nothing was imported from ${file}:`, ...lines].join('\n'));
-  }
-  return tell(report, values['dry-run']);
+  const isDryRun = values['dry-run'];
+  const report = await importGoods(ctx, text, { isDryRun, isAgain: values.again });
+  const isGood = report.complaints.length === 0;
+  const told = isGood ? tell(report, isDryRun) : tellComplaints(report, file);
+  if (!isDryRun) await saveImportReport(ctx, { source: 'shop import', isGood, report: told });
+  if (!isGood) throw new StartFailure(told);
+  return told;
 }
 
 function readWords(words: string[]) {
@@ -36,6 +38,9 @@ function readWords(words: string[]) {
     throw new StartFailure(`${(error as Error).message}\n${usage}`);
   }
 }
+
+const tellComplaints = ({ complaints }: ImportReport, file: string): string =>
+  [`Nothing was imported from ${file}:`, ...complaints.map(({ line, text }) => `  line ${line}: ${text}`)].join('\n');
 
 function tell({ added, changed, unchanged, stock }: ImportReport, isDryRun: boolean): string {
   const differences = changed.flatMap(({ sku, differences: all }) =>

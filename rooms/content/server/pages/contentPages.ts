@@ -49,7 +49,13 @@ async function loadAny(
   // An address of encoded slashes alone (`/%2F`) is not the start page.
   if (bare === '') return undefined;
   const path = `/${bare}/`;
-  return loadOwnOr(ctx, path, async () => loadLegal(ctx, path) ?? others.teams?.loadPage(ctx, path), others, query);
+  return loadOwnOr(
+    ctx,
+    path,
+    async () => (await loadLegal(ctx, path)) ?? others.teams?.loadPage(ctx, path),
+    others,
+    query,
+  );
 }
 
 function loadNewsPage(ctx: Context, query: Record<string, string>, others: OtherPages): Promise<Page | undefined> {

@@ -36,3 +36,11 @@ export async function markAsked(
     on conflict (edition) do update set asked_at = excluded.asked_at, whole_at = excluded.whole_at,
       seen = excluded.seen, failures = excluded.failures, failure = excluded.failure`;
 }
+
+/** A league that is followed, as its source answered the last time. `edition`: team/season/competition. */
+export type FollowedLeague = { edition: string; askedAt: Date; failure: string | null };
+
+/** All leagues that have ever been asked for, by edition. */
+export async function listFollowedLeagues({ sql }: Pick<Context, 'sql'>): Promise<FollowedLeague[]> {
+  return sql<FollowedLeague[]>`select edition, asked_at, failure from match.followed_league order by edition`;
+}

@@ -110,3 +110,13 @@ function searched(sql: Sql, search: OrderSearch) {
   const prefixes = search.names.map((name) => `${name}:*`).join(' & ');
   return sql`"order".names_of(o.shipping_address, o.billing_address) @@ to_tsquery('simple', ${prefixes})`;
 }
+
+/** The numbers of these orders, by id. One statement. */
+export async function listOrderNumbers(
+  { sql }: Pick<Context, 'sql'>,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await sql<{ id: string; orderNumber: string }[]>`
+    select id, order_number from "order"."order" where id = any(${ids}::uuid[])`;
+  return new Map(rows.map(({ id, orderNumber }) => [id, orderNumber]));
+}

@@ -4,6 +4,8 @@ import { toEuros } from '#platform/api/money.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { Context, FanContext } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
+import { askApproval, findWaitingApproval } from '#rooms/approval/server/index.ts';
+import { readLimit } from '#rooms/clubSettings/server/index.ts';
 import { readAccount } from '#rooms/identity/server/index.ts';
 import { mayActFor } from '#rooms/organisation/server/index.ts';
 import { type paymentApi, paymentRefusals } from '../../api.ts';
@@ -30,36 +32,71 @@ export async function readCreditLine(
   { customerId }: InputOf<typeof paymentApi.readCreditLine>,
 ): Promise<Reply> {
   if (!(await readAccount(ctx, customerId))) refuse(commonRefusals.notFound);
-  return onWire(ctx, customerId, (await findCreditLine(ctx.sql, customerId)) ?? { creditLimit: 0, owed: 0 });
+  return readWithRequest(ctx, customerId);
 }
 
+/** A credit line, and what somebody has asked to raise it to. */
+async function readWithRequest(ctx: Context, customerId: string): Promise<Reply> {
+  const [line, waiting] = await Promise.all([
+    findCreditLine(ctx.sql, customerId),
+    findWaitingApproval(ctx, { kind: creditKind, subjectId: customerId }),
+  ]);
+  const known = await onWire(ctx, customerId, line ?? { creditLimit: 0, owed: 0 });
+  return { ...known, ...(waiting ? { requested: { approvalId: waiting.id, limit: toEuros(waiting.amount) } } : {}) };
+}
+
+/** Names the requests for a credit line that a second person must approve. */
+export const creditKind = 'creditLine';
+
+/** Rolls a credit line back that one person may not grant alone. */
+class NeedsApproval extends Error {}
+
+type Grant = { id: string; fanId: string; limit: number; decidedBy: string };
+
 /**
- * Says how much a customer may owe; refuses less than is owed already, 404 for an unknown customer, and whoever decides
+ * Says how much a customer may owe; above the club's limit it asks a second person. Refuses less than is owed already,
+ * 404 for an unknown customer, 409 where a request waits, 422 where it needs a reason and has none, and whoever decides
  * about their own credit or that of an organisation they act for.
  */
 export async function setCreditLimit(
   ctx: FanContext,
-  { customerId, limit }: InputOf<typeof paymentApi.setCreditLimit>,
+  { customerId, limit, reason }: InputOf<typeof paymentApi.setCreditLimit>,
 ): Promise<Reply> {
   if (!(await readAccount(ctx, customerId))) refuse(commonRefusals.notFound);
   await refuseOwnCredit(ctx, customerId);
-  const grant = { fanId: customerId, limit: Math.round(limit * 100), decidedBy: whoDecides(ctx) };
-  const line = await ctx.inTransaction((tx) => writeLimit(tx, grant));
-  return line ? onWire(ctx, customerId, line) : refuse(paymentRefusals.limitBelowOwed);
+  const grant: Grant = {
+    ...{ id: newId(), fanId: customerId },
+    ...{ limit: Math.round(limit * 100), decidedBy: whoDecides(ctx) },
+  };
+  const write = async (tx: FanContext): Promise<void> => {
+    const isRaised = await grantLimit(tx, grant);
+    if (isRaised && grant.limit > (await readLimit(tx, 'creditApprovalAbove'))) throw new NeedsApproval();
+  };
+  await ctx.inTransaction(write).catch((error: unknown) => {
+    if (!(error instanceof NeedsApproval)) throw error;
+    if (!reason) refuse(paymentRefusals.reasonNeeded);
+    return ctx.inTransaction((tx) => askForCredit(tx, grant, reason));
+  });
+  return readWithRequest(ctx, customerId);
 }
 
-/** Writes a limit (cents) and the audit trail; undefined when more is owed already. */
-async function writeLimit(
-  tx: Context,
-  grant: { fanId: string; limit: number; decidedBy: string },
-): Promise<CreditLine | undefined> {
-  const before = await findCreditLine(tx.sql, grant.fanId);
-  const line = await writeCreditLimit(tx.sql, { id: newId(), ...grant }, tx.now);
-  if (line) {
-    const subject = { kind: 'creditLine', id: grant.fanId };
-    await tx.audit({ subject, before: { limit: before?.creditLimit ?? 0 }, after: { limit: grant.limit } });
-  }
-  return line;
+async function askForCredit(tx: FanContext, { id, fanId, limit }: Grant, reason: string): Promise<void> {
+  const asked = { id, kind: creditKind, subjectId: fanId, input: { limit }, amount: limit, reason };
+  if ((await askApproval(tx, asked)) === 'otherWaits') refuse(paymentRefusals.approvalWaits);
+  const subject = { kind: 'creditLine', id: fanId };
+  await tx.audit({ subject, after: { approvalId: id, limit, approvalAsked: true }, why: reason });
+}
+
+/**
+ * Writes a limit (cents) and the audit trail; answers whether it is higher than before. Refuses 409 where more is owed
+ * already.
+ */
+export async function grantLimit(tx: Context, grant: Grant): Promise<boolean> {
+  const before = (await findCreditLine(tx.sql, grant.fanId))?.creditLimit ?? 0;
+  if (!(await writeCreditLimit(tx.sql, grant, tx.now))) refuse(paymentRefusals.limitBelowOwed);
+  const subject = { kind: 'creditLine', id: grant.fanId };
+  await tx.audit({ subject, before: { limit: before }, after: { limit: grant.limit } });
+  return grant.limit > before;
 }
 
 /**
@@ -80,7 +117,7 @@ export async function noteAccountPaid(
 }
 
 /** Nobody lends themselves money, nor an organisation that they act for. */
-async function refuseOwnCredit(ctx: FanContext, customerId: string): Promise<void> {
+export async function refuseOwnCredit(ctx: FanContext, customerId: string): Promise<void> {
   const staff = whoDecides(ctx);
   if (staff === customerId || (await mayActFor(ctx, staff, customerId))) refuse(paymentRefusals.ownCredit);
 }

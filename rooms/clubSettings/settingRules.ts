@@ -1,0 +1,62 @@
+import { operator } from '#club/addressBook.ts';
+import { club } from '#club/club.ts';
+import { policies } from '#club/policies.ts';
+
+/** How a setting is written: a line of text (`max` characters), a phone number, or an amount of money (cents). */
+type Definition =
+  | { kind: 'text'; usual: string; max: number; isOptional?: true }
+  | { kind: 'phone'; usual: string }
+  | { kind: 'money'; usual: number; max: number };
+
+const hours = (usual: string): Definition => ({ kind: 'text', usual, max: 60 });
+const notice: Definition = { kind: 'text', usual: '', max: 300, isOptional: true };
+const limit = (usual: number): Definition => ({ kind: 'money', usual, max: 10_000_000 });
+
+/** What staff can set, with what holds until they do (`usual`). Texts that pages show, one for each language. */
+export const settings = {
+  'supportHours.de': hours(club.supportHours.de),
+  'supportHours.en': hours(club.supportHours.en),
+  'supportHours.ja': hours(club.supportHours.ja),
+  hotline: { kind: 'phone', usual: operator.phone },
+  'siteNotice.de': notice,
+  'siteNotice.en': notice,
+  'siteNotice.ja': notice,
+  refundApprovalAbove: limit(policies.approvals.refundAbove),
+  creditApprovalAbove: limit(policies.approvals.creditAbove),
+} as const satisfies Record<string, Definition>;
+
+export type SettingKey = keyof typeof settings;
+export type SettingValue = string | number;
+export type MoneyKey = 'refundApprovalAbove' | 'creditApprovalAbove';
+export type TextKey = Exclude<SettingKey, MoneyKey>;
+
+export const settingKeys = Object.keys(settings) as SettingKey[];
+export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(settings, key);
+
+/** What the folder of the club says. */
+export const usualValue = (key: SettingKey): SettingValue => settings[key].usual;
+
+const phone = /^\+?[\d ()/-]{4,30}$/;
+
+/**
+ * A value as it was typed (money in euros) as it is kept (money in cents); undefined: it cannot be one of this setting.
+ */
+export function readValue(key: SettingKey, typed: string | number): SettingValue | undefined {
+  const definition: Definition = settings[key];
+  if (definition.kind === 'money') return readMoney(typed, definition.max);
+  if (typeof typed !== 'string' || /\p{Cc}/u.test(typed)) return undefined;
+  const text = typed.trim();
+  if (definition.kind === 'phone') return phone.test(text) ? text : undefined;
+  const isFilled = definition.isOptional || text !== '';
+  return isFilled && text.length <= definition.max ? text : undefined;
+}
+
+function readMoney(typed: string | number, max: number): number | undefined {
+  if (typeof typed !== 'number') return undefined;
+  const cents = Math.round(typed * 100);
+  return cents >= 0 && cents <= max && Math.abs(typed * 100 - cents) < 1e-6 ? cents : undefined;
+}
+
+/** A kept value as it goes over the wire: money in euros. */
+export const wireValue = (key: SettingKey, value: SettingValue): string | number =>
+  settings[key].kind === 'money' ? Number(value) / 100 : value;

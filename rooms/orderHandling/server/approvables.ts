@@ -1,0 +1,20 @@
+import { refuse } from '#platform/api/refuse.ts';
+import type { Approvable } from '#ports/approvable.ts';
+import { listOrderNumbers } from '#rooms/order/server/index.ts';
+import { orderHandlingRefusals } from '../api.ts';
+import { words } from './officePages.ts';
+import { type RefundDecision, refundKind } from './refundApproval.ts';
+import { makeRefund } from './refundOrder.ts';
+
+/** Refunds and cancellations above the club's limit; the money goes back in the name of whoever asked. */
+export const refunds: Approvable = {
+  kind: refundKind,
+  permission: 'orders.refund',
+  title: (locale) => words[locale].approval.title,
+  labelsOf: listOrderNumbers,
+  path: (orderId) => `/office/orders/${orderId}/`,
+  async carryOut(tx, { input, askedBy }) {
+    const refuseSent = () => refuse(orderHandlingRefusals.nothingToSend);
+    await makeRefund(tx, input as RefundDecision, { by: askedBy, refuseSent });
+  },
+};

@@ -1,0 +1,54 @@
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import { toEuros } from '#platform/api/money.ts';
+import { refuse } from '#platform/api/refuse.ts';
+import type { Context, FanContext } from '#platform/context.ts';
+import { askApproval, findWaitingApproval } from '#rooms/approval/server/index.ts';
+import { readLimit } from '#rooms/clubSettings/server/index.ts';
+import { namesOfDeciders } from '#rooms/payment/server/index.ts';
+import { type refundOrder, sumStaffRefunds } from '#rooms/returns/server/index.ts';
+import { type orderHandlingApi, orderHandlingRefusals } from '../api.ts';
+
+type RoomApi = typeof orderHandlingApi;
+
+/** What money goes back, as it was on the screen; `amount` in euros. */
+export type RefundDecision = Omit<Parameters<typeof refundOrder>[1], 'by' | 'seen'> & {
+  version: number;
+  amount: number;
+};
+
+/** Names the requests of this room. */
+export const refundKind = 'refund';
+
+/** Asks a second person for a refund; the same request twice is one. Refuses 409 where another one waits. */
+export async function askForRefund(tx: FanContext, decision: RefundDecision): Promise<void> {
+  const { requestId, orderId, reason } = decision;
+  const amount = Math.round(decision.amount * 100);
+  const outcome = await askApproval(tx, {
+    ...{ id: requestId, kind: refundKind, subjectId: orderId, input: decision, amount, reason },
+  });
+  if (outcome === 'otherWaits') refuse(orderHandlingRefusals.approvalWaits);
+  if (outcome === 'repeated') return;
+  const subject = { kind: 'order', id: orderId };
+  await tx.audit({ subject, after: { approvalId: requestId, amount, approvalAsked: true }, why: reason });
+}
+
+/** How much of an order one person may still give back alone, and what waits for a second one. */
+export async function readRefundApproval(
+  ctx: Context,
+  { orderId }: InputOf<RoomApi['readRefundApproval']>,
+): Promise<ReplyOf<RoomApi['readRefundApproval']>> {
+  const [limit, given, waiting] = await Promise.all([
+    readLimit(ctx, 'refundApprovalAbove'),
+    sumStaffRefunds(ctx, orderId),
+    findWaitingApproval(ctx, { kind: refundKind, subjectId: orderId }),
+  ]);
+  const alone = toEuros(Math.max(0, limit - given));
+  if (!waiting) return { alone };
+  const nameOf = await namesOfDeciders(ctx, [waiting.askedBy]);
+  const askedBy = nameOf(waiting.askedBy) ?? { accountId: waiting.askedBy };
+  const { id, reason } = waiting;
+  return {
+    alone,
+    waiting: { id, reason, askedBy, amount: toEuros(waiting.amount), askedAt: waiting.askedAt.toISOString() },
+  };
+}

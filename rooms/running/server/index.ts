@@ -1,0 +1,27 @@
+// Running the product, for its administrator: jobs and mails that failed are tried again or dropped, and one page says
+// how queues, payment services, imports, versions and storage stand. It promises to show no mail's text, and whom a
+// mail goes to only to those who may know, which the trail then says.
+import type { Room } from '#platform/house.ts';
+import { implement } from '#platform/http/implement.ts';
+import { runningApi } from '../api.ts';
+import { listJobs } from './listJobs.ts';
+import { listOfficeMails, readMailRecipient } from './mails.ts';
+import { officeFigures, officePages } from './officePages.ts';
+import { readRunning } from './readRunning.ts';
+import { dropJobs, retryJobs } from './repairJobs.ts';
+
+export const running: Room = {
+  name: 'running',
+  api: runningApi,
+  officePages,
+  officeFigures,
+  register: (app, house) =>
+    implement(app, house, runningApi, {
+      readRunning: readRunning(house),
+      listJobs,
+      retryJobs: retryJobs(house.jobs),
+      dropJobs: dropJobs(house.jobs),
+      listOfficeMails,
+      readMailRecipient,
+    }),
+};
