@@ -131,7 +131,7 @@ describe('postings', () => {
   });
 
   it('are the same for a document of earlier, which said one rate for its shipping', async () => {
-    const goods = { isTicket: false, price: 2000, quantity: 1, vatRate: 19, off: 0, back: 0 };
+    const goods = { isTicket: false, price: 2000, quantity: 1, vatRate: 19 as const, off: 0, back: 0 };
     const id = await order({ lines: [goods], price: 495, isShippingBack: false, vouchers: 0 }, new Date(), 75);
     const earlier = '{"shipping": {"price": 495, "vatRate": 19}}';
     const read = (content: string) => sql`
