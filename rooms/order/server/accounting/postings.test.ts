@@ -130,6 +130,21 @@ describe('postings', () => {
     ]);
   });
 
+  it('are the same for a document of earlier, which said one rate for its shipping', async () => {
+    const goods = { isTicket: false, price: 2000, quantity: 1, vatRate: 19 as const, off: 0, back: 0 };
+    const id = await order({ lines: [goods], price: 495, isShippingBack: false, vouchers: 0 }, new Date(), 75);
+    const earlier = '{"shipping": {"price": 495, "vatRate": 19}}';
+    const read = (content: string) => sql`
+      select p.* from "order".document as d, "order".postings_of(
+        jsonb_populate_record(d, jsonb_build_object('content', d.content || ${content}::jsonb))) as p
+      where d.order_id = ${id} order by p.kind`;
+    expect(await read(earlier)).toEqual([
+      { kind: 'Merchandise', vatRate: '19', gross: 2000, vat: 319 },
+      { kind: 'Shipping', vatRate: '19', gross: 495, vat: 79 },
+    ]);
+    expect(await read('{}')).toEqual(await read(earlier));
+  });
+
   it('stay as they are', async () => {
     await expect(sql`update "order".posting set gross = gross + 1`).rejects.toThrow('stay as they are');
     await expect(sql`delete from "order".posting`).rejects.toThrow('stay as they are');
