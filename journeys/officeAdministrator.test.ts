@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
+import { aFailedJob, aMail } from '#rooms/running/testing/aFailedJob.ts';
 import { openChromium } from './chromium.ts';
 import { signIn } from './fanBuys.ts';
 import { startDemo } from './startDemo.ts';
@@ -87,6 +88,69 @@ it('asks to prove who one is in another tab where the sign-in was too long ago, 
   const role = visit.word('office', 'roles.service');
   await page.getByText(staff('given', { name: 'Cem Kampe', role })).waitFor();
   await page.close();
+  await visit.close();
+});
+
+it('tries a failed mail again, and sees it sent and how the product runs', async () => {
+  const [to, subject] = ['ersatz@kurve.test', 'Deine Bestellung 1-4711'];
+  await aFailedJob(product, { queue: 'deliverMail', payload: aMail(to, subject), message: '421 try again later' });
+  const visit = await enterOffice('admin@kurve.test', { locale: 'de', width: 1440 });
+  const { page } = visit;
+  const word = (key: string, values = {}) => visit.word('runningOffice', key, values);
+  await visit.goTo('/office/jobs/');
+  await page.getByText('421 try again later').waitFor();
+  await visit.lookAtBothWidths(word('jobs.title'));
+  await page
+    .getByRole('row', { name: /deliverMail/ })
+    .getByRole('checkbox')
+    .check();
+  await visit.button(word('retry.button')).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: word('retry.button') }).click();
+  await dialog.getByText(word('retry.done_one', { count: '1' })).waitFor();
+  const sent = () => product.database.sql`select subject from platform.mail where recipient = ${to}`;
+  await expect.poll(sent, { timeout: 25_000 }).toEqual([{ subject }]);
+  await visit.goTo('/office/mails/?state=sent');
+  await page.getByText(subject).waitFor();
+  await visit.lookAtBothWidths(word('mails.title'));
+  await visit.goTo('/office/running/');
+  await page.getByText('PostgreSQL').waitFor();
+  await visit.lookAtBothWidths(word('title'));
+  await visit.goTo('/office/approvals/');
+  await page.getByText(visit.word('approvalOffice', 'empty')).waitFor();
+  await visit.lookAtBothWidths(visit.word('approvalOffice', 'title'));
+  await visit.close();
+});
+
+it('changes a notice, sees it on the site, and puts it back', async () => {
+  const visit = await enterOffice('admin@kurve.test', { locale: 'en', width: 1440 });
+  const { page } = visit;
+  const word = (key: string, values = {}) => visit.word('clubSettingsOffice', key, values);
+  const notice = 'Heute bleibt der Fanshop geschlossen.';
+  await visit.goTo('/office/settings/');
+  const field = page.getByLabel(word('labels.siteNotice-de'));
+  await field.fill(notice);
+  await field.press('Enter');
+  await page.getByText(visit.word('office', 'form.saved')).waitFor();
+  await visit.lookAtBothWidths(word('title'));
+  const site = await Visit.begin(browser, product.origin, { locale: 'de', width: 390 });
+  await site.goTo('/impressum/');
+  await site.page.getByText(notice).waitFor();
+  await site.look(/./);
+  await field.locator('xpath=ancestor::form/following-sibling::details').locator('summary').click();
+  await page.getByRole('button', { name: word('putBack.button', { value: word('empty') }) }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: word('putBack.confirm') })
+    .click();
+  await page.getByText(word('putBack.done', { value: word('empty') })).waitFor();
+  await expect
+    .poll(async () => {
+      await site.goTo('/impressum/');
+      return site.page.getByText(notice).count();
+    })
+    .toBe(0);
+  await site.close();
   await visit.close();
 });
 

@@ -81,10 +81,10 @@ function Options({ listId, found, current, go }: OptionsProps) {
   const t = useWords('office');
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the arrows choose is shown
-  useEffect(
-    () => list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' }),
-    [current],
-  );
+  useEffect(() => {
+    // Browsers answer a promise, which an effect must not.
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [current]);
   const groups = [...new Set(found.map(({ group }) => group))];
   return (
     <div ref={list} id={listId} role="listbox" aria-label={t('palette.title')} className={styles.list}>

@@ -5,6 +5,9 @@ export type ImportReport = { source: string; at: Date; isGood: boolean; report: 
 
 const longest = 4000;
 
+/** A file that is no text may be quoted in its report. */
+const storable = (report: string): string => report.slice(0, longest).replaceAll('\0', '').toWellFormed();
+
 /** Keeps what an import has come to, in place of the one before. One statement. */
 export async function saveImportReport(
   { sql, now }: Pick<Context, 'sql' | 'now'>,
@@ -12,7 +15,7 @@ export async function saveImportReport(
 ): Promise<void> {
   await sql`
     insert into platform.import_report (source, at, is_good, report)
-    values (${source}, ${now}, ${isGood}, ${report.slice(0, longest)})
+    values (${source}, ${now}, ${isGood}, ${storable(report)})
     on conflict (source) do update set at = excluded.at, is_good = excluded.is_good, report = excluded.report`;
 }
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
 import { euros } from '#platform/api/money.ts';
-import { approvalStates } from './approvalStates.ts';
 
 export const approvalRefusals = {
   /** Who asked cannot decide. */
@@ -26,7 +25,7 @@ const approval = z.object({
   askedBy: person,
   askedAt: at,
   expiresAt: at,
-  state: z.enum(approvalStates),
+  state: z.enum(['waiting', 'approved', 'declined', 'withdrawn', 'expired']),
   decidedBy: person.optional(),
   decidedAt: at.optional(),
   why: z.string().optional(),

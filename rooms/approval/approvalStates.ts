@@ -1,5 +1,4 @@
-export const approvalStates = ['waiting', 'approved', 'declined', 'withdrawn', 'expired'] as const;
-export type ApprovalState = (typeof approvalStates)[number];
+export type ApprovalState = 'waiting' | 'approved' | 'declined' | 'withdrawn' | 'expired';
 
 /** Every step that a request may take. A waiting one whose time is over counts as expired at once. */
 export const approvalTransitions: Record<ApprovalState, readonly ApprovalState[]> = {

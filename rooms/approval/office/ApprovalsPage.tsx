@@ -13,7 +13,7 @@ import styles from './Approvals.module.css';
 import { type Approval, approvalClient, expected } from './approvalClient.ts';
 import { useDecisions } from './useDecisions.tsx';
 
-/** `/office/approvals/`: what waits for a second person, what the person at work has asked for, and what was decided. */
+/** `/office/approvals/`: what waits for the person at work, what they have asked for, and what was decided. */
 export function ApprovalsPage(_: TemplateProps) {
   const t = useWords('approvalOffice');
   return (

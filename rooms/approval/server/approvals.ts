@@ -129,7 +129,7 @@ export const decline =
     return itemOf(ctx, approvables, row);
   };
 
-/** Takes back what the caller has asked for. Refuses 404 for what others have, and 409 where it was decided meanwhile. */
+/** Takes back what the caller has asked for. Refuses 404 for what is others', and 409 where it was decided. */
 export const withdraw =
   (approvables: Approvables) =>
   async (ctx: FanContext, { id }: InputOf<RoomApi['withdraw']>): Promise<Item> => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TextField } from '#design/TextField.tsx';
-import { formatEuros, formatInstant } from '#frame/format.ts';
+import { formatInstant } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import type { Deed } from '#frame/office/ConfirmDeed.tsx';
 import { OfficeForm } from '#frame/office/OfficeForm.tsx';
@@ -10,15 +10,9 @@ import { SettingHistory } from './SettingHistory.tsx';
 import styles from './Settings.module.css';
 import { expected, type Setting, settingsClient } from './settingsClient.ts';
 import { sentValue, typedValue } from './settingView.ts';
+import { useShownValue } from './useShownValue.ts';
 
 type Props = { setting: Setting; onSaved(): Promise<void>; ask(deed: Deed<Setting>): void };
-
-/** Writes a value of a setting for reading. */
-export function useShownValue({ kind }: Pick<Setting, 'kind'>): (value: string | number) => string {
-  const t = useWords('clubSettingsOffice');
-  const locale = useLocale();
-  return (value) => (kind === 'money' ? formatEuros(Number(value), locale) : String(value) || t('empty'));
-}
 
 /** One setting: its field, what holds without it, and its history. */
 export function SettingForm({ setting, onSaved, ask }: Props) {
@@ -49,7 +43,7 @@ export function SettingForm({ setting, onSaved, ask }: Props) {
   });
   const usual = setting.usual === '' ? t('usualEmpty') : t('usual', { value: shown(setting.usual) });
   const changed = setting.changedAt ? t('changedAt', { at: formatInstant(setting.changedAt, locale) }) : '';
-  const label = t(`labels.${setting.key}`);
+  const label = t(`labels.${setting.key.replace('.', '-')}`);
   return (
     <div className={styles.setting}>
       <OfficeForm form={form} submitLabel={t('save')} labelOf={(name) => (name === 'value' ? label : t('why'))}>

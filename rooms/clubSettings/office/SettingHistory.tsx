@@ -4,8 +4,8 @@ import type { Deed } from '#frame/office/ConfirmDeed.tsx';
 import { Timeline } from '#frame/office/Timeline.tsx';
 import { useOfficeList } from '#frame/office/useOfficeList.ts';
 import { useWords } from '#frame/words.ts';
-import { useShownValue } from './SettingForm.tsx';
 import { expected, type Setting, type SettingChange, settingsClient } from './settingsClient.ts';
+import { useShownValue } from './useShownValue.ts';
 
 type Props = { setting: Setting; ask(deed: Deed<Setting>): void };
 

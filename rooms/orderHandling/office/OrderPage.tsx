@@ -18,7 +18,7 @@ import { expected, type OfficeOrder, ordersClient } from './ordersClient.ts';
 import { RefundDialog } from './RefundDialog.tsx';
 import { SendDialog } from './SendDialog.tsx';
 import { UndoNotice } from './UndoNotice.tsx';
-import { useOrderDeeds } from './useOrderDeeds.tsx';
+import { type OrderDialogProps, useOrderDeeds } from './useOrderDeeds.tsx';
 import { useRefundApproval } from './useRefundApproval.ts';
 
 type State = OfficeOrder | NoAccessReason | 'gone' | 'failed' | undefined;
@@ -136,10 +136,14 @@ function Order({ order, keep, read }: OrderProps) {
           <Notes order={order} change={mayFulfil ? deeds.change : undefined} />
         </div>
       </div>
-      {open === 'refund' ? <RefundDialog {...dialog} /> : null}
-      {open === 'send' ? <SendDialog {...dialog} /> : null}
-      {open === 'address' ? <AddressDialog {...dialog} /> : null}
+      <OpenDialog open={open} {...dialog} />
       <ConfirmDeed deed={deed} onClose={() => setDeed(undefined)} onChanged={() => mayRefund && void reload()} />
     </>
   );
+}
+
+function OpenDialog({ open, ...dialog }: OrderDialogProps & { open: Open | undefined }) {
+  if (open === 'refund') return <RefundDialog {...dialog} />;
+  if (open === 'send') return <SendDialog {...dialog} />;
+  return open === 'address' ? <AddressDialog {...dialog} /> : null;
 }

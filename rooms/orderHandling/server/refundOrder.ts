@@ -17,7 +17,7 @@ class NeedsApproval extends Error {}
 
 type Options = { by: string; refuseSent?: (() => never) | undefined };
 
-/** Carries a decision out and writes it into the trail; the same decision twice changes nothing. Refuses 404 and 409. */
+/** Carries a decision out and writes it into the trail; the same one twice changes nothing. Refuses 404 and 409. */
 export async function makeRefund(
   tx: FanContext,
   { version, amount, ...decision }: RefundDecision,

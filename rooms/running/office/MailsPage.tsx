@@ -76,7 +76,7 @@ function useColumns(): Column<OfficeMail>[] {
       ),
     },
     { name: 'createdAt', title: t('mails.createdAt'), isExtra: true, show: ({ createdAt }) => time(createdAt) },
-    { name: 'endedAt', title: t('mails.endedAt'), show: ({ endedAt }) => time(endedAt) },
+    { name: 'endedAt', title: t('mails.endedAt'), isExtra: true, show: ({ endedAt }) => time(endedAt) },
     { name: 'failures', title: t('mails.failures'), isNumber: true, isExtra: true, show: ({ failures }) => failures },
     {
       name: 'error',
