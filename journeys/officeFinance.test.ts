@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, it } from 'vitest';
 import { openChromium } from './chromium.ts';
-import { signIn } from './fanBuys.ts';
+import { enterOffice } from './enterOffice.ts';
 import { startDemo } from './startDemo.ts';
-import { Visit } from './visit.ts';
 
 const product = await startDemo();
 const browser = await openChromium();
@@ -11,15 +10,6 @@ afterAll(async () => {
   await browser.close();
   await product.stop();
 });
-
-async function enterOffice(email: string, screen: { locale: 'de' | 'en'; width: number }): Promise<Visit> {
-  const visit = await Visit.begin(browser, product.origin, screen);
-  await visit.goTo('/office/');
-  await visit.button(visit.word('office', 'signIn')).click();
-  await signIn(visit, email);
-  await visit.page.waitForURL(/\/office\/$/);
-  return visit;
-}
 
 /** The month before this one where the club is, as `2026-10` and as people read it. */
 function lastMonth(): { month: string; name: string } {
@@ -32,7 +22,7 @@ function lastMonth(): { month: string; name: string } {
 
 it('takes a finance clerk through the day: invoice, revenue, export, a month closed by mistake and opened by another', async () => {
   const { month, name } = lastMonth();
-  const visit = await enterOffice('finanzen@kurve.test', { locale: 'de', width: 1440 });
+  const visit = await enterOffice(browser, product, 'finanzen@kurve.test', { locale: 'de', width: 1440 });
   const { page } = visit;
   const word = (key: string, values = {}) => visit.word('accountingOffice', key, values);
   const dialog = page.getByRole('dialog');
@@ -99,7 +89,7 @@ it('takes a finance clerk through the day: invoice, revenue, export, a month clo
   await dialog.getByText(visit.word('accounting', 'refusals.OWN_CLOSING')).waitFor();
   await visit.close();
 
-  const other = await enterOffice('finanzen2@kurve.test', { locale: 'de', width: 390 });
+  const other = await enterOffice(browser, product, 'finanzen2@kurve.test', { locale: 'de', width: 390 });
   await other.goTo(`/office/months/?month=${month}`);
   await other.button(reopen).click();
   const window = other.page.getByRole('dialog');
@@ -116,7 +106,7 @@ it('takes a finance clerk through the day: invoice, revenue, export, a month clo
 });
 
 it('shows customer service neither menu entry nor figures, and answers every call with 403', async () => {
-  const visit = await enterOffice('service@kurve.test', { locale: 'en', width: 1440 });
+  const visit = await enterOffice(browser, product, 'service@kurve.test', { locale: 'en', width: 1440 });
   const { page } = visit;
   await page.getByText(visit.word('office', 'roles.service')).waitFor();
   for (const title of ['revenue', 'documents', 'openItems', 'balances', 'months'])

@@ -1,8 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { openChromium } from './chromium.ts';
-import { signIn } from './fanBuys.ts';
+import { enterOffice } from './enterOffice.ts';
 import { startDemo } from './startDemo.ts';
-import { Visit } from './visit.ts';
 
 const product = await startDemo();
 const browser = await openChromium();
@@ -17,16 +16,6 @@ const post = (path: string, body: object) =>
   fetch(`${product.origin}/api${path}`, {
     ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
   });
-
-/** Signs in to the office, on the start page. */
-async function enterOffice(email: string, screen: { locale: 'de' | 'en'; width: number }): Promise<Visit> {
-  const visit = await Visit.begin(browser, product.origin, screen);
-  await visit.goTo('/office/');
-  await visit.button(visit.word('office', 'signIn')).click();
-  await signIn(visit, email);
-  await visit.page.waitForURL(/\/office\/$/);
-  return visit;
-}
 
 /** The fan withdraws from an order that was sent; answers the number of the return. */
 async function withdraw(): Promise<string> {
@@ -51,7 +40,7 @@ async function confirmAddress(email: string): Promise<void> {
 
 it('lets customer service correct an address, and take a return from expected to refunded', async () => {
   const number = await withdraw();
-  const visit = await enterOffice('service@kurve.test', { locale: 'de', width: 1440 });
+  const visit = await enterOffice(browser, product, 'service@kurve.test', { locale: 'de', width: 1440 });
   const { page } = visit;
   const people = (key: string, values = {}) => visit.word('peopleOffice', key, values);
   const word = (key: string, values = {}) => visit.word('returnsOffice', key, values);
@@ -128,7 +117,7 @@ it('lets customer service correct an address, and take a return from expected to
 });
 
 it('shows the ticker’s staff neither people nor returns, and answers every call with 403', async () => {
-  const visit = await enterOffice('medien@kurve.test', { locale: 'en', width: 390 });
+  const visit = await enterOffice(browser, product, 'medien@kurve.test', { locale: 'en', width: 390 });
   const { page } = visit;
   await visit.button(visit.word('office', 'openMenu')).click();
   await page.getByText(visit.word('office', 'roles.media')).waitFor();

@@ -129,27 +129,13 @@ function useColumns(notePaid: (item: OpenItem) => void): Column<OpenItem>[] {
     {
       name: 'due',
       title: t('openItems.due'),
-      show: ({ dueOn, daysOverdue }) => (
-        <>
-          <time dateTime={dueOn}>{formatPeriod(dueOn, locale)}</time>{' '}
-          {daysOverdue > 0 ? <Badge kind="warn">{t('openItems.daysOverdue', { count: daysOverdue })}</Badge> : null}
-        </>
-      ),
+      show: (item) => <DueDate {...item} />,
     },
     {
       name: 'owed',
       title: t('openItems.owed'),
       isNumber: true,
-      show: ({ owed, amount }) => (
-        <>
-          {formatEuros(owed, locale)}
-          {owed < amount ? (
-            <small className={`${styles.line} ${styles.muted}`}>
-              {t('openItems.ofAmount', { amount: formatEuros(amount, locale) })}
-            </small>
-          ) : null}
-        </>
-      ),
+      show: (item) => <Owed {...item} />,
     },
     {
       name: 'deed',
@@ -165,4 +151,31 @@ function useColumns(notePaid: (item: OpenItem) => void): Column<OpenItem>[] {
       ),
     },
   ];
+}
+
+function DueDate({ dueOn, daysOverdue }: OpenItem) {
+  const t = useWords('accountingOffice');
+  const locale = useLocale();
+  return (
+    <>
+      <time dateTime={dueOn}>{formatPeriod(dueOn, locale)}</time>{' '}
+      {daysOverdue > 0 ? <Badge kind="warn">{t('openItems.daysOverdue', { count: daysOverdue })}</Badge> : null}
+    </>
+  );
+}
+
+/** What is left to be paid, and of how much. */
+function Owed({ owed, amount }: OpenItem) {
+  const t = useWords('accountingOffice');
+  const locale = useLocale();
+  return (
+    <>
+      {formatEuros(owed, locale)}
+      {owed < amount ? (
+        <small className={`${styles.line} ${styles.muted}`}>
+          {t('openItems.ofAmount', { amount: formatEuros(amount, locale) })}
+        </small>
+      ) : null}
+    </>
+  );
 }

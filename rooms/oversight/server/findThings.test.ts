@@ -20,11 +20,15 @@ describe('what was typed', () => {
     expect(things.map(({ group, href }) => [group, href])).toEqual([
       ['Zahlungen', `/office/payments/?q=${orderNumber}`],
       ['Bestellungen', `/office/orders/${orderId}/`],
+      ['Personen', `/office/people/${fan.id}/`],
     ]);
   });
 
-  it('finds orders by e-mail address, and products of the site by name, at their whole address', async () => {
-    expect((await find(fan.email)).map(({ title: number }) => number)).toEqual([orderNumber]);
+  it('finds orders and their buyer by e-mail address, and products of the site by name, at their whole address', async () => {
+    expect((await find(fan.email)).map(({ href }) => href)).toEqual([
+      `/office/orders/${orderId}/`,
+      `/office/people/${fan.id}/`,
+    ]);
     const [product] = await find('zwirbelsch');
     expect(product).toMatchObject({ group: 'Fanartikel', title });
     expect(product?.href).toMatch(/^https?:\/\/.*\/shop\//);

@@ -14,6 +14,7 @@ import {
 } from './helpPerson.ts';
 import { listPeople } from './listPeople.ts';
 import { peoplePages } from './peoplePages.ts';
+import { peopleSearch } from './peopleSearch.ts';
 import { deletePerson, exportPerson, previewPersonLeaving } from './privacyOfPerson.ts';
 import { listPersonRecords, readPerson } from './readPerson.ts';
 
@@ -22,6 +23,7 @@ export const peopleRoom = (keeping: Keeping): Room => ({
   name: 'people',
   api: peopleApi,
   officePages: peoplePages,
+  officeSearches: [peopleSearch],
   register: (app, house) =>
     implement(app, house, peopleApi, {
       listPeople,

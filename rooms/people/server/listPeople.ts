@@ -14,16 +14,27 @@ const pageSize = 50;
  * One page of people; `next` is absent at the end. Two statements with the token's, three by order or member number.
  */
 export async function listPeople(ctx: Context, { q, after }: InputOf<Call>): Promise<ReplyOf<Call>> {
+  const rows = await findPeople(ctx, q, { after, limit: pageSize + 1 });
+  const items = rows.slice(0, pageSize);
+  const last = rows.length > pageSize ? items.at(-1) : undefined;
+  return { items, ...(last ? { next: last.id } : {}) };
+}
+
+/** People whom `q` finds, newest account first; undefined: everybody. One or two statements. */
+export async function findPeople(
+  ctx: Context,
+  q: string | undefined,
+  page: { after?: string | undefined; limit: number },
+) {
   const search = q === undefined ? undefined : await searchFor(ctx, q);
-  if (q && !search) return { items: [] };
-  const rows = await listAccounts(ctx, search, { after, limit: pageSize + 1 });
-  const shown = rows.slice(0, pageSize);
-  const last = rows.length > pageSize ? shown.at(-1) : undefined;
-  const items = shown.map(({ id, email, createdAt, ...names }) => ({
-    ...{ id, email, created: createdAt.toISOString() },
+  if (q && !search) return [];
+  const rows = await listAccounts(ctx, search, page);
+  return rows.map(({ id, email, createdAt, ...names }) => ({
+    id,
+    email,
+    created: createdAt.toISOString(),
     name: fullName(names, ctx.locale),
   }));
-  return { items, ...(last ? { next: last.id } : {}) };
 }
 
 /** Undefined: nothing can be found by that. */

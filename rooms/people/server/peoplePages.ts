@@ -3,7 +3,7 @@ import type { OfficePage } from '#ports/office.ts';
 import de from '../words/office.de.json' with { type: 'json' };
 import en from '../words/office.en.json' with { type: 'json' };
 
-const words: Record<Locale, typeof de> = { de, en, ja: en };
+export const words: Record<Locale, typeof de> = { de, en, ja: en };
 
 /** The search for people, and the page of one. */
 export const peoplePages: OfficePage[] = [

@@ -3,7 +3,7 @@ import type { Answer, Problem } from '#frame/apiClient.ts';
 import { formatEuros } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import type { Deed } from '#frame/office/ConfirmDeed.tsx';
-import { useWords } from '#frame/words.ts';
+import { useWords, type Words } from '#frame/words.ts';
 import { expected, inboxClient, type OfficeReturn } from './inboxClient.ts';
 
 type Options = {
@@ -47,65 +47,74 @@ export function useCaseDeeds({ one, keep, read, ask }: Options) {
     text: t('undo.done'),
     run: () => change((seen) => inboxClient.undoReturnStep(seen, expected)),
   };
+  const parts: DeedParts = { t, change, textOf, undo, money: (euros) => formatEuros(euros, locale) };
   return {
     change,
     textOf,
     undo,
-    markArrived() {
-      ask({
-        title: t('arrive.title'),
-        consequence: <p>{t('arrive.text')}</p>,
-        confirmLabel: t('arrive.button'),
-        run: () => change((seen) => inboxClient.markReturnArrived(seen, expected)),
-        done: () => ({ text: t('arrive.done'), undo }),
-        textOf,
-      });
-    },
-    askUndo() {
-      ask({
-        title: t('undo.title'),
-        consequence: <p>{t(`undoText.${latest.current.deeds.undo ?? 'grades'}`)}</p>,
-        confirmLabel: t('undo.button'),
-        run: undo.run,
-        textOf,
-      });
-    },
-    refund() {
-      const { refund = { amount: 0, shipping: 0, toVouchers: 0 } } = latest.current.deeds;
-      const money = (euros: number) => formatEuros(euros, locale);
-      const sentences = [
-        t('refund.sum', { amount: money(refund.amount) }),
-        refund.shipping > 0 ? t('refund.withShipping', { shipping: money(refund.shipping) }) : '',
-        refund.toVouchers > 0
-          ? t('refund.vouchersFirst', {
-              vouchers: money(refund.toVouchers),
-              rest: money(refund.amount - refund.toVouchers),
-            })
-          : t('refund.asPaid'),
-      ];
-      ask({
-        title: t('refund.title'),
-        consequence: (
-          <>
-            <p>{sentences.filter(Boolean).join(' ')}</p>
-            <p>{t('refund.text')}</p>
-          </>
-        ),
-        confirmLabel: t('refund.confirm', { amount: money(refund.amount) }),
-        run: () => change((seen) => inboxClient.refundReturn({ ...seen, amount: refund.amount }, expected)),
-        done: () => ({ text: t('refund.done', { amount: money(refund.amount) }) }),
-        textOf,
-      });
-    },
-    notePaid() {
-      ask({
-        title: t('paid.title'),
-        consequence: <p>{t('paid.text', { amount: formatEuros(latest.current.deeds.byHand ?? 0, locale) })}</p>,
-        confirmLabel: t('paid.button'),
-        run: () => change((seen) => inboxClient.noteReturnPaid(seen, expected)),
-        done: () => ({ text: t('paid.done') }),
-        textOf,
-      });
-    },
+    markArrived: () => ask(arrival(parts)),
+    askUndo: () => ask(stepBack(parts, latest.current)),
+    refund: () => ask(refundOf(parts, latest.current)),
+    notePaid: () => ask(transferByHand(parts, latest.current)),
   };
 }
+
+type ReturnDeed = Deed<OfficeReturn>;
+/** What a deed is made of: words, how the return is changed and taken back, and how euros are written. */
+type DeedParts = {
+  t: Words;
+  change: ChangeReturn;
+  textOf(problem: Problem): string | undefined;
+  undo: NonNullable<ReturnType<NonNullable<ReturnDeed['done']>>['undo']>;
+  money(euros: number): string;
+};
+
+const arrival = ({ t, change, textOf, undo }: DeedParts): ReturnDeed => ({
+  title: t('arrive.title'),
+  consequence: <p>{t('arrive.text')}</p>,
+  confirmLabel: t('arrive.button'),
+  run: () => change((seen) => inboxClient.markReturnArrived(seen, expected)),
+  done: () => ({ text: t('arrive.done'), undo }),
+  textOf,
+});
+
+const stepBack = ({ t, change, textOf, undo }: DeedParts, one: OfficeReturn): ReturnDeed => ({
+  title: t('undo.title'),
+  consequence: <p>{t(`undoText.${one.deeds.undo ?? 'grades'}`)}</p>,
+  confirmLabel: undo.label,
+  run: () => change((seen) => inboxClient.undoReturnStep(seen, expected)),
+  textOf,
+});
+
+function refundOf({ t, change, textOf, money }: DeedParts, one: OfficeReturn): ReturnDeed {
+  const { amount, shipping, toVouchers } = one.deeds.refund ?? { amount: 0, shipping: 0, toVouchers: 0 };
+  const sentences = [
+    t('refund.sum', { amount: money(amount) }),
+    shipping > 0 ? t('refund.withShipping', { shipping: money(shipping) }) : '',
+    toVouchers > 0
+      ? t('refund.vouchersFirst', { vouchers: money(toVouchers), rest: money(amount - toVouchers) })
+      : t('refund.asPaid'),
+  ];
+  return {
+    title: t('refund.title'),
+    consequence: (
+      <>
+        <p>{sentences.filter(Boolean).join(' ')}</p>
+        <p>{t('refund.text')}</p>
+      </>
+    ),
+    confirmLabel: t('refund.confirm', { amount: money(amount) }),
+    run: () => change((seen) => inboxClient.refundReturn({ ...seen, amount }, expected)),
+    done: () => ({ text: t('refund.done', { amount: money(amount) }) }),
+    textOf,
+  };
+}
+
+const transferByHand = ({ t, change, textOf, money }: DeedParts, one: OfficeReturn): ReturnDeed => ({
+  title: t('paid.title'),
+  consequence: <p>{t('paid.text', { amount: money(one.deeds.byHand ?? 0) })}</p>,
+  confirmLabel: t('paid.button'),
+  run: () => change((seen) => inboxClient.noteReturnPaid(seen, expected)),
+  done: () => ({ text: t('paid.done') }),
+  textOf,
+});

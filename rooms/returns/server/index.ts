@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { returnsApi } from '../api.ts';
 import { inboxFigures, inboxPages } from './inbox/inboxPages.ts';
+import { returnSearch } from './inbox/returnSearch.ts';
 import { returnsRecords } from './personalStore.ts';
 import { returnPages } from './returnPages.ts';
 import { registerReturns } from './routes.ts';
@@ -25,6 +26,7 @@ export const returns: Room = {
   pages: returnPages,
   officePages: inboxPages,
   officeFigures: inboxFigures,
+  officeSearches: [returnSearch],
   register: registerReturns,
   records: returnsRecords,
   commands: returnsCommands,

@@ -208,6 +208,14 @@ describe('the list', () => {
     });
   });
 
+  it('is found in the command palette by the number on the slip', async () => {
+    const { number } = await aReturn({ quantity: 1 });
+    const { json } = await house.call('GET', `/api/office/v1/find?q=${number.toLowerCase()}`, { token: clerk.token });
+    expect(json.data.items).toMatchObject([
+      { group: 'Rücksendungen', title: number, href: `/office/returns/${number}/` },
+    ]);
+  });
+
   it('comes 50 at a time without gap or double, and as a file without formulas', async () => {
     const { orderId, fan } = await aReturn({ quantity: 1 });
     await sql`

@@ -4,7 +4,7 @@ import de from '../../words/office.de.json' with { type: 'json' };
 import en from '../../words/office.en.json' with { type: 'json' };
 import { countWaiting } from './listStore.ts';
 
-const words: Record<Locale, typeof de> = { de, en, ja: en };
+export const words: Record<Locale, typeof de> = { de, en, ja: en };
 const namespaces = ['returns', 'returnsOffice'];
 
 /** The inbox of returns, and the page of one. */
