@@ -94,6 +94,15 @@ export const accountingApi = {
     query: z.object({ after }),
     reply: z.object({ items: z.array(creditLine), next }),
   }),
+  findCreditCustomer: endpoint({
+    method: 'GET',
+    path: '/office/v1/credit-customers',
+    summary: 'The customer with this e-mail address and their credit line, so that a first one can be granted',
+    caller: { permission: 'credit.grant' },
+    logsReading: true,
+    query: z.object({ email: z.email('invalid').max(254, 'max') }),
+    reply: creditLine,
+  }),
   readOutstandingVouchers: endpoint({
     method: 'GET',
     path: '/office/v1/outstanding-vouchers',

@@ -6,8 +6,9 @@ import { useOfficeList } from '#frame/office/useOfficeList.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
 import styles from './Accounting.module.css';
-import { accountingClient, type ChargeBack, type CreditLine, expected } from './accountingClient.ts';
+import { accountingClient, type ChargeBack, expected } from './accountingClient.ts';
 import { wordOr } from './accountingWords.ts';
+import { CreditLines } from './CreditLines.tsx';
 import { Vouchers } from './Vouchers.tsx';
 
 /** `/office/balances/`: what vouchers, credit and charge-backs come to. */
@@ -24,54 +25,8 @@ export function BalancesPage(_: TemplateProps) {
   );
 }
 
-/** Neither list is filtered. */
+/** The list is not filtered. */
 const everything = {};
-
-function CreditLines() {
-  const t = useWords('accountingOffice');
-  const locale = useLocale();
-  const list = useOfficeList<CreditLine>(
-    (query, signal) => accountingClient.listCreditLines(query, { ...expected, signal }),
-    everything,
-  );
-  const columns: Column<CreditLine>[] = [
-    {
-      name: 'customer',
-      title: t('creditLines.customer'),
-      show: ({ customer, email }) => (
-        <>
-          {customer} <small className={`${styles.line} ${styles.muted} ${styles.extra}`}>{email}</small>
-        </>
-      ),
-    },
-    {
-      name: 'limit',
-      title: t('creditLines.limit'),
-      isNumber: true,
-      isExtra: true,
-      show: ({ limit }) => formatEuros(limit, locale),
-    },
-    { name: 'owed', title: t('creditLines.owed'), isNumber: true, show: ({ owed }) => formatEuros(owed, locale) },
-    {
-      name: 'free',
-      title: t('creditLines.free'),
-      isNumber: true,
-      show: ({ limit, owed }) => formatEuros(limit - owed, locale),
-    },
-  ];
-  return (
-    <section className={styles.part}>
-      <h2>{t('creditLines.title')}</h2>
-      <OfficeList
-        label={t('creditLines.title')}
-        list={list}
-        columns={columns}
-        keyOf={({ customerId }) => customerId}
-        empty={t('creditLines.empty')}
-      />
-    </section>
-  );
-}
 
 function ChargeBacks() {
   const t = useWords('accountingOffice');

@@ -23,14 +23,16 @@ vi.mock('#frame/session/officeSession.ts', () => ({
   receiveOfficeUser: () => () => {},
 }));
 vi.mock('#frame/office/useOfficeSelf.ts', () => ({
-  useOfficeSelf: () => ({ accountId: 'a', name: 'Fine', roles: [], permissions: [], pages: [] }),
+  useOfficeSelf: () => ({ accountId: 'a', name: 'Fine', roles: [], permissions, pages: [] }),
 }));
+let permissions: string[] = [];
 const downloads: string[] = [];
 vi.mock('#frame/office/downloadOfficeFile.ts', () => ({
   downloadOfficeFile: async (address: string) => void downloads.push(address),
 }));
 
 let answers: Record<string, unknown>;
+let granted: object;
 let refusal: { status: number; errorCode: string } | undefined;
 const asked: string[] = [];
 const sent: { path: string; body: unknown }[] = [];
@@ -40,6 +42,7 @@ async function answer(address: string, { method = 'GET', body }: RequestInit = {
   if (method !== 'GET') {
     sent.push({ path, body: body ? JSON.parse(String(body)) : undefined });
     if (refusal) return new Response(JSON.stringify({ ...refusal, isSuccess: false }), { status: refusal.status });
+    if (path.startsWith('/credit-lines')) return new Response(JSON.stringify({ data: granted, isSuccess: true }));
     if (path.endsWith('/paid')) return new Response(null, { status: 204 });
     return new Response(JSON.stringify({ data: closing, isSuccess: true }));
   }
@@ -83,6 +86,7 @@ beforeEach(() => {
   asked.length = sent.length = downloads.length = 0;
   refusal = undefined;
   answers = {};
+  permissions = [];
   history.replaceState(null, '', '/office/revenue/');
   vi.stubGlobal('fetch', answer);
 });
@@ -170,6 +174,49 @@ it('shows vouchers by year, credit lines and charge-backs', async () => {
   expect(rowOf('Fanshop 2025')).toBe('Fanshop 2025375,00 €25,00 €0,00 €');
   expect(rowOf('Firma GmbH')).toContain('2.100,00 €');
   expect((await screen.findByRole('link', { name: '1-100007' })).getAttribute('href')).toBe('/office/orders/order-1/');
+});
+
+describe('a credit line', () => {
+  const line = { customerId: 'c1', customer: 'Firma GmbH', email: 'firma@kurve.test', limit: 3000, owed: 900 };
+  const open = async () => {
+    permissions = ['credit.grant'];
+    answers['/credit-lines'] = { items: [line] };
+    answers['/credit-customers'] = { ...line, customerId: 'c2', customer: 'Neu GmbH', limit: 0, owed: 0 };
+    show(BalancesPage);
+    await screen.findByRole('button', { name: 'Kreditrahmen ändern: Firma GmbH' });
+  };
+  const setTo = (limit: string) => {
+    const dialog = within(screen.getByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText(words.creditLines.newLimit), { target: { value: limit } });
+    fireEvent.click(dialog.getByRole('button', { name: words.creditLines.save }));
+    return dialog;
+  };
+
+  it('is changed, and put back', async () => {
+    await open();
+    granted = { customerId: 'c1', limit: 4000, owed: 900 };
+    fireEvent.click(screen.getByRole('button', { name: 'Kreditrahmen ändern: Firma GmbH' }));
+    const dialog = setTo('4000');
+    await dialog.findByText(/4\.000,00/);
+    fireEvent.click(dialog.getByRole('button', { name: words.creditLines.undo }));
+    await dialog.findByText(words.creditLines.undone);
+    expect(sent).toEqual([
+      { path: '/credit-lines/c1', body: { limit: 4000 } },
+      { path: '/credit-lines/c1', body: { limit: 3000 } },
+    ]);
+  });
+
+  it('is granted to somebody who has none, and says when a second person has to approve it', async () => {
+    await open();
+    granted = { customerId: 'c2', limit: 0, owed: 0, requested: { approvalId: 'a1', limit: 9000 } };
+    fireEvent.change(screen.getByLabelText(words.creditLines.email), { target: { value: ' neu@kurve.test ' } });
+    fireEvent.click(screen.getByRole('button', { name: words.creditLines.find }));
+    await screen.findByText('Kreditrahmen für Neu GmbH');
+    const dialog = setTo('9000');
+    await dialog.findByText(/9\.000,00.*zweite Person/);
+    expect(asked).toContain('/credit-customers?email=neu%40kurve.test');
+    expect(dialog.queryByRole('button', { name: words.creditLines.undo })).toBeNull();
+  });
 });
 
 it('finds a document by its number, and gives out its PDF', async () => {

@@ -7,7 +7,7 @@ import { implement } from '#platform/http/implement.ts';
 import { accountingApi } from '../api.ts';
 import { closeMonth, reopenMonth } from './closeMonth.ts';
 import { exportMonth } from './exportMonth.ts';
-import { listChargeBacks, listCreditLines, readOutstandingVouchers } from './listBalances.ts';
+import { findCreditCustomer, listChargeBacks, listCreditLines, readOutstandingVouchers } from './listBalances.ts';
 import { listDocuments } from './listDocuments.ts';
 import { exportOpenItems, listOpenItems } from './listOpenItems.ts';
 import { officeFigures, officePages } from './officePages.ts';
@@ -29,6 +29,7 @@ export const accounting: Room = {
       listOpenItems,
       exportOpenItems,
       listCreditLines,
+      findCreditCustomer,
       readOutstandingVouchers,
       listChargeBacks,
       listDocuments,

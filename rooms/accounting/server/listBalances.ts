@@ -1,7 +1,10 @@
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { toEuros } from '#platform/api/money.ts';
-import type { Context } from '#platform/context.ts';
+import { refuse } from '#platform/api/refuse.ts';
+import type { Context, FanContext } from '#platform/context.ts';
 import { addDays } from '#platform/time/addDays.ts';
+import { findAccountOfEmail } from '#rooms/identity/server/index.ts';
 import { listInvoicesOfPayments } from '#rooms/order/server/index.ts';
 import * as payment from '#rooms/payment/server/index.ts';
 import { type OutstandingVouchers, sumOutstandingVouchers } from '#rooms/voucher/server/index.ts';
@@ -35,6 +38,19 @@ export async function listCreditLines(
     })),
     ...(last ? { next: last.fanId } : {}),
   };
+}
+
+/** Who has this e-mail address, and owes how much. Refuses 404. Three statements beside the token's. */
+export async function findCreditCustomer(
+  ctx: FanContext,
+  { email }: InputOf<RoomApi['findCreditCustomer']>,
+): Promise<ReplyOf<RoomApi['findCreditCustomer']>> {
+  const account = (await findAccountOfEmail(ctx, email)) ?? refuse(commonRefusals.notFound);
+  const { id: customerId } = account;
+  const { limit, owed } = await payment.readCreditLine(ctx, { customerId });
+  const customerOf = await customersOf(ctx, [customerId]);
+  await ctx.audit({ subject: { kind: 'creditLine', id: customerId } });
+  return { customerId, ...customerOf(customerId), limit, owed };
 }
 
 /** What is still to be redeemed. One statement beside the token's. */

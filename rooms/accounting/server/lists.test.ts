@@ -116,6 +116,18 @@ describe('open items', () => {
     expect((await get('/open-items')).json.data.sums.count).toBe(2);
   });
 
+  it('begin with a credit line, which is granted to whoever is found by their e-mail address', async () => {
+    const fan = await house.aFan();
+    const granting = await house.aStaffMember('finance');
+    const find = (email: string, { token } = granting) =>
+      house.call('GET', `/api/office/v1/credit-customers?email=${encodeURIComponent(email)}`, { token });
+    const { json } = await find(fan.email.toUpperCase());
+    expect(json.data).toMatchObject({ customerId: fan.id, email: fan.email, limit: 0, owed: 0 });
+    expect((await find('niemand@kurve.test')).status).toBe(404);
+    expect((await find('niemand')).status).toBe(400);
+    expect((await find(fan.email, await house.aStaffMember('service'))).status).toBe(403);
+  });
+
   it('come page by page, as do credit lines', async () => {
     const lines = (await get('/credit-lines')).json.data.items;
     expect(lines.map(({ owed }: { owed: number }) => owed)).toEqual([50, 7, 0]);

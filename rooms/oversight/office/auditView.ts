@@ -57,6 +57,7 @@ export const deeds: readonly (keyof typeof words.deeds)[] = [
   'POST /office/v1/accounting/closings/:closingId/reopening',
   'GET /office/v1/accounting/months/:month/export',
   'GET /office/v1/revenue/export',
+  'GET /office/v1/credit-customers',
   'GET /office/v1/open-items/export',
   'POST /office/v1/approvals/:id/approval',
   'POST /office/v1/approvals/:id/refusal',

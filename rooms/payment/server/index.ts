@@ -31,6 +31,7 @@ export {
 export { type Discrepancy, findDiscrepancies, listSteps, listUnmatched, markMatched, type Step } from './booksStore.ts';
 export { chargeSavedMethod } from './chargeSavedMethod.ts';
 export { createMandate } from './createMandate.ts';
+export { readCreditLine } from './credit/creditLine.ts';
 export { paidByTransfer, payOnAccount } from './credit/onAccount.ts';
 export { ownAddress } from './ownAddress.ts';
 export { findPayment as readPayment, findPaymentByReference, listPaymentStates, type Payment } from './paymentStore.ts';
