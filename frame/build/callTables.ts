@@ -6,12 +6,15 @@ import type { RoomApi } from '#platform/api/endpoint.ts';
 
 const prefix = 'virtual:calls/';
 
+const ofStaff = '/office';
+
 /**
  * Serves `virtual:calls/<room>`: the small table of methods, paths and query names that the browser's client needs,
- * read from the room's api. So zod stays out of the browser.
+ * read from the room's api. So zod stays out of the browser. The calls that need a permission stand in
+ * `virtual:calls/<room>/office`, so that fans load none of them.
  */
 export function callTables(root: string): Plugin {
-  const apiFileOf = (id: string) => join(root, 'rooms', id.slice(prefix.length + 1), 'api.ts');
+  const apiFileOf = (id: string) => join(root, 'rooms', id.slice(prefix.length + 1).replace(ofStaff, ''), 'api.ts');
   return {
     name: 'kurve-call-tables',
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
@@ -23,17 +26,16 @@ export function callTables(root: string): Plugin {
       const exports: Record<string, unknown> = await import(`${pathToFileURL(file).href}?at=${mtimeMs}`);
       const api = Object.entries(exports).find(([name]) => name.endsWith('Api'))?.[1];
       if (!api) throw new Error(`${file} exports no …Api`);
-      return `export default ${JSON.stringify(callTable(api as RoomApi))}`;
+      return `export default ${JSON.stringify(callTable(api as RoomApi, id.endsWith(ofStaff)))}`;
     },
   };
 }
 
-/** Name of each call → [method, path below /api, query names]. */
-export function callTable(api: RoomApi): Record<string, [string, string, string[]]> {
+/** Name of each call → [method, path below /api, query names]; `isForStaff`: those that need a permission, or the others. */
+export function callTable(api: RoomApi, isForStaff = false): Record<string, [string, string, string[]]> {
   return Object.fromEntries(
-    Object.entries(api).map(([name, { method, path, query }]) => [
-      name,
-      [method, path, Object.keys(query?.shape ?? {})],
-    ]),
+    Object.entries(api)
+      .filter(([, { caller }]) => (typeof caller === 'object' && 'permission' in caller) === isForStaff)
+      .map(([name, { method, path, query }]) => [name, [method, path, Object.keys(query?.shape ?? {})]]),
   );
 }

@@ -1,4 +1,4 @@
-import calls from 'virtual:calls/oversight';
+import calls from 'virtual:calls/oversight/office';
 import type { oversightApi } from '#rooms/oversight/api.ts';
 import { createOfficeClient } from './officeClient.ts';
 

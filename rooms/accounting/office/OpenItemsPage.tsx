@@ -1,4 +1,4 @@
-import paymentCalls from 'virtual:calls/payment';
+import paymentCalls from 'virtual:calls/payment/office';
 import { useState } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { Button } from '#design/Button.tsx';

@@ -1,4 +1,4 @@
-import calls from 'virtual:calls/accounting';
+import calls from 'virtual:calls/accounting/office';
 import { createOfficeClient } from '#frame/office/officeClient.ts';
 import type { ReplyOf } from '#platform/api/endpoint.ts';
 import type { accountingApi } from '../api.ts';

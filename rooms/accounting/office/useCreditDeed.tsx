@@ -1,4 +1,4 @@
-import paymentCalls from 'virtual:calls/payment';
+import paymentCalls from 'virtual:calls/payment/office';
 import { useRef } from 'react';
 import { TextField } from '#design/TextField.tsx';
 import type { Problem } from '#frame/apiClient.ts';

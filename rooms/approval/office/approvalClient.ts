@@ -1,4 +1,4 @@
-import calls from 'virtual:calls/approval';
+import calls from 'virtual:calls/approval/office';
 import { createOfficeClient } from '#frame/office/officeClient.ts';
 import type { ReplyOf } from '#platform/api/endpoint.ts';
 import type { approvalApi } from '../api.ts';

@@ -1,4 +1,4 @@
-import calls from 'virtual:calls/books';
+import calls from 'virtual:calls/books/office';
 import { createOfficeClient } from '#frame/office/officeClient.ts';
 import type { booksApi } from '../api.ts';
 

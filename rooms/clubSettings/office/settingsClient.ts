@@ -1,4 +1,4 @@
-import calls from 'virtual:calls/clubSettings';
+import calls from 'virtual:calls/clubSettings/office';
 import { createOfficeClient } from '#frame/office/officeClient.ts';
 import type { ReplyOf } from '#platform/api/endpoint.ts';
 import type { clubSettingsApi } from '../api.ts';

@@ -1,4 +1,4 @@
-import calls from 'virtual:calls/desk';
+import calls from 'virtual:calls/desk/office';
 import { createOfficeClient } from '#frame/office/officeClient.ts';
 import type { deskApi } from '../api.ts';
 

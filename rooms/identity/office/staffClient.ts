@@ -1,4 +1,4 @@
-import calls from 'virtual:calls/identity';
+import calls from 'virtual:calls/identity/office';
 import { createOfficeClient } from '#frame/office/officeClient.ts';
 import type { staffApi } from '../staff/api.ts';
 

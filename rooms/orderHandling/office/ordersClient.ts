@@ -1,4 +1,4 @@
-import calls from 'virtual:calls/orderHandling';
+import calls from 'virtual:calls/orderHandling/office';
 import { createOfficeClient } from '#frame/office/officeClient.ts';
 import type { ReplyOf } from '#platform/api/endpoint.ts';
 import type { orderHandlingApi } from '../api.ts';

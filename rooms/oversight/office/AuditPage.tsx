@@ -1,4 +1,4 @@
-import identityCalls from 'virtual:calls/identity';
+import identityCalls from 'virtual:calls/identity/office';
 import { useEffect, useState } from 'react';
 import { formatInstant } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';

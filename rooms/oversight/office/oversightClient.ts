@@ -1,4 +1,4 @@
-import calls from 'virtual:calls/oversight';
+import calls from 'virtual:calls/oversight/office';
 import { createOfficeClient } from '#frame/office/officeClient.ts';
 import type { oversightApi } from '../api.ts';
 

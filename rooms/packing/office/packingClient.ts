@@ -1,4 +1,4 @@
-import calls from 'virtual:calls/packing';
+import calls from 'virtual:calls/packing/office';
 import { createOfficeClient } from '#frame/office/officeClient.ts';
 import type { ReplyOf } from '#platform/api/endpoint.ts';
 import type { packingApi } from '../api.ts';

@@ -1,4 +1,4 @@
-import calls from 'virtual:calls/people';
+import calls from 'virtual:calls/people/office';
 import { createOfficeClient } from '#frame/office/officeClient.ts';
 import type { ReplyOf } from '#platform/api/endpoint.ts';
 import type { peopleApi } from '../api.ts';

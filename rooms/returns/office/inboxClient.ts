@@ -1,4 +1,4 @@
-import calls from 'virtual:calls/returns';
+import calls from 'virtual:calls/returns/office';
 import { createOfficeClient } from '#frame/office/officeClient.ts';
 import type { ReplyOf } from '#platform/api/endpoint.ts';
 import type { inboxApi } from '../inbox/api.ts';

@@ -1,4 +1,4 @@
-import calls from 'virtual:calls/running';
+import calls from 'virtual:calls/running/office';
 import { createOfficeClient } from '#frame/office/officeClient.ts';
 import type { ReplyOf } from '#platform/api/endpoint.ts';
 import type { runningApi } from '../api.ts';

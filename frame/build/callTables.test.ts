@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { callTable } from './callTables.ts';
+
+const summary = 'something';
+const api = {
+  list: endpoint({
+    method: 'GET',
+    path: '/x/v1/things',
+    summary,
+    caller: 'anyone',
+    query: z.object({ q: z.string() }),
+  }),
+  own: endpoint({ method: 'GET', path: '/x/v1/own', summary, caller: 'person' }),
+  remove: endpoint({ method: 'POST', path: '/office/v1/things', summary, caller: { permission: 'staff.manage' } }),
+};
+
+it('keeps the calls of staff out of what fans load', () => {
+  expect(callTable(api)).toEqual({ list: ['GET', '/x/v1/things', ['q']], own: ['GET', '/x/v1/own', []] });
+  expect(callTable(api, true)).toEqual({ remove: ['POST', '/office/v1/things', []] });
+});
