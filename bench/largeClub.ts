@@ -1,7 +1,7 @@
 import type { Database, Sql } from '#platform/database/database.ts';
 
 /** How much of each thing a large club has after some years. */
-const sizes = { people: 200_000, orders: 300_000, trail: 500_000, mails: 200_000 };
+const sizes = { people: 200_000, orders: 300_000, returns: 60_000, trail: 500_000, mails: 200_000 };
 
 /**
  * SQL of the columns that differ from the copied row: `n` is the number of the copy, `t` the copied row with `place`,
@@ -165,6 +165,11 @@ async function addReturns(sql: Sql): Promise<void> {
     requested_at: at,
     state_at: at,
   });
+  await sql`
+    insert into returns.return_case (id, number, order_id, fan_id, state, created_at, state_at)
+    select gen_random_uuid(), 'RS9' || lpad(n::text, 6, '0'), order_id, fan_id,
+      case when n % 20 = 0 then 'arrived' else 'refunded' end, now() - n * interval '20 minutes', now()
+    from (select order_id, fan_id, row_number() over () as n from returns.order_account limit ${sizes.returns}) as o`;
 }
 
 /** What staff have done, and mails that were sent. */

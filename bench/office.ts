@@ -11,7 +11,9 @@ import type { Line } from './table.ts';
 /** Milliseconds at the server for any list, filter and search of the office, and for its start page. */
 const targets = { list: 200, start: 300 };
 
-const staff = { orders: 'service@kurve.test', all: 'admin@kurve.test' };
+const staff = { orders: 'service@kurve.test', money: 'finanzen@kurve.test', all: 'admin@kurve.test' };
+/** The id that `fillLargeClub` gives to person 16, one that looks like any id of version 4. */
+const person = '9a5686b3-2bed-4db7-b587-e7d39b6cf672';
 type Reading = { name: string; who: keyof typeof staff; path: string; target?: number };
 
 /** Every list with each filter and search that stands on an index of its own, and one that finds nothing. */
@@ -34,6 +36,24 @@ const readings: Reading[] = [
   { name: 'pick list', who: 'orders', path: '/packing?count=50' },
   { name: 'lettering', who: 'orders', path: '/lettering' },
   { name: 'lettering that is done', who: 'orders', path: '/lettering?state=done' },
+  { name: 'returns', who: 'orders', path: '/returns' },
+  { name: 'returns that have arrived', who: 'orders', path: '/returns?state=arrived&sort=oldest' },
+  { name: 'returns by number', who: 'orders', path: '/returns?q=RS9000777' },
+  { name: 'people', who: 'orders', path: '/people' },
+  { name: 'people by e-mail', who: 'orders', path: '/people?q=person777@large.test' },
+  { name: 'people by a common name', who: 'orders', path: '/people?q=m%C3%BCller' },
+  { name: 'people by a rare name', who: 'orders', path: '/people?q=rarit%C3%A4t150000' },
+  { name: 'one person', who: 'orders', path: `/people/${person}` },
+  { name: 'revenue of a year by month', who: 'money', path: '/revenue?from=2025-01-01&to=2025-12-31&by=month' },
+  { name: 'revenue of a year by day', who: 'money', path: '/revenue?from=2025-01-01&to=2025-12-31&by=day' },
+  { name: 'documents', who: 'money', path: '/documents' },
+  { name: 'open items', who: 'money', path: '/open-items' },
+  { name: 'outstanding vouchers', who: 'money', path: '/outstanding-vouchers' },
+  { name: 'charge-backs', who: 'money', path: '/charge-backs' },
+  { name: 'months', who: 'money', path: '/accounting/months?tenant=1' },
+  { name: 'sent mails', who: 'all', path: '/running/mails?state=sent' },
+  { name: 'palette, a name', who: 'all', path: '/find?q=m%C3%BCller' },
+  { name: 'palette, a number', who: 'all', path: '/find?q=90150000' },
   { name: 'trail', who: 'all', path: '/audit' },
 ];
 
@@ -41,7 +61,11 @@ const readings: Reading[] = [
 export async function office(product: Product): Promise<Line[]> {
   const { origin } = product;
   await fillLargeClub(product.database);
-  const tokens = { orders: await tokenOf(origin, staff.orders), all: await tokenOf(origin, staff.all) };
+  const tokens = {
+    orders: await tokenOf(origin, staff.orders),
+    money: await tokenOf(origin, staff.money),
+    all: await tokenOf(origin, staff.all),
+  };
   const lines: Line[] = [];
   for (const { name, who, path, target = targets.list } of readings) {
     const headers = { authorization: `Bearer ${tokens[who]}` };
