@@ -42,7 +42,6 @@ export function SavedFilters({ names, values, change }: Props) {
   const isCurrent = ({ filters }: Saved) => names.every((name) => (filters[name] ?? '') === (values[name] ?? ''));
   const apply = ({ filters }: Saved) => change(Object.fromEntries(names.map((name) => [name, filters[name] ?? ''])));
   const canSave = Object.keys(values).length > 0 && !items.some(isCurrent);
-  if (items.length === 0 && !canSave) return null;
   return (
     <div className={styles.saved}>
       {items.length > 0 ? (
