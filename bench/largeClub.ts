@@ -12,7 +12,8 @@ type Changes = Record<string, string>;
 /** The id of the n-th thing of a kind, which every table can work out for itself. */
 const idOf = (kind: string, more = '') => `md5('${kind}' || n${more})::uuid`;
 const firstName = "('{Anna,Jonas,Mia,Emre,Lea,Paul,Zoë,Yusuf,Marie,Finn}'::text[])[1 + n % 10]";
-const lastName = `('{Müller,Schmidt,Schneider,Fischer,Weber,Yılmaz,Becker,Hoffmann,Koch,Nowak,Albrecht}'::text[])[1 + n % 11]
+const surnames = "'{Müller,Schmidt,Schneider,Fischer,Weber,Yılmaz,Becker,Hoffmann,Koch,Nowak,Albrecht}'::text[]";
+const lastName = `(${surnames})[1 + n % 11]
   || case when n % 50 = 0 then '-Rarität' || n else '' end`;
 /** Spread over four years, the last one a minute ago. */
 const momentOf = (count: number) =>

@@ -31,7 +31,9 @@ export function callTables(root: string): Plugin {
   };
 }
 
-/** Name of each call → [method, path below /api, query names]; `isForStaff`: those that need a permission, or the others. */
+/**
+ * Name of each call → [method, path below /api, query names]; `isForStaff`: those that need a permission, or the others.
+ */
 export function callTable(api: RoomApi, isForStaff = false): Record<string, [string, string, string[]]> {
   return Object.fromEntries(
     Object.entries(api)

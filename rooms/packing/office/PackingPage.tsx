@@ -14,7 +14,7 @@ import { PackingSlips } from './PackingSlips.tsx';
 import { PickList } from './PickList.tsx';
 import { expected, type Packing, packingClient, type Slip } from './packingClient.ts';
 
-/** `/office/packing/`: what to fetch for the oldest orders, a slip for each of them, and the button that takes them on. */
+/** `/office/packing/`: what to fetch for the oldest orders, a slip for each, and the button that takes them on. */
 export function PackingPage(_: TemplateProps) {
   const t = useWords('packingOffice');
   return (

@@ -52,18 +52,20 @@ export type ListPage = { isOldestFirst: boolean; after?: string | undefined; lim
 
 /**
  * Orders of all people, by the moment they were placed. One statement along an index; two where names are searched for:
- * a name that many have is met soon on the way through the newest orders, a rare one is looked up in the index of names.
+ * a name that many have is met soon on the way through the newest orders, a rare one is looked up in the index of
+ * names.
  */
 export async function listForOffice(sql: Sql, filter: OrderFilter, page: ListPage): Promise<ListedOrder[]> {
   const direction = page.isOldestFirst ? sql`asc` : sql`desc`;
   const { search } = filter;
   const rare = search && 'names' in search && (await isRare(sql, search.names)) ? search : undefined;
+  const left = rare ? { ...filter, search: undefined } : filter;
   return sql<ListedOrder[]>`
     ${rare ? sql`with named as materialized (select * from "order"."order" as o where ${searched(sql, rare)})` : sql``}
     select o.id, o.order_number, o.tenant, o.created_at, o.state, o.state_changed_at, o.total, o.voucher_discount, o.item_quantity,
       o.payment_type, o.payment_id, o.fan_id, o.awaits_dispatch, o.refund_owed, o.billing_address, o.shipping_address,
       (select max(l.delivers_from) from "order".line as l where l.order_id = o.id) as delivers_from
-    from ${rare ? sql`named` : sql`"order"."order"`} as o where ${conditions(sql, rare ? { ...filter, search: undefined } : filter, page)}
+    from ${rare ? sql`named` : sql`"order"."order"`} as o where ${conditions(sql, left, page)}
     order by o.created_at ${direction}, o.id ${direction} limit ${page.limit}`;
 }
 

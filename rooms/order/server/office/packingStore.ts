@@ -40,11 +40,13 @@ export function listOrdersToPack({ sql }: Pick<Context, 'sql'>, filter: PackingF
     select o.id, o.version, o.order_number, o.tenant, o.state, o.created_at, o.shipping_address, (
       select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'sku', l.sku, 'name', l.name, 'variant', l.variant,
         'options', jsonb_path_query_array(l.user_option_values, '$[*].value'), 'ageLimit', l.age_limit,
-        'quantity', l.quantity - l.cancelled_quantity, 'isLettered', l.lettered_at is not null) order by l.position), '[]')
+        'quantity', l.quantity - l.cancelled_quantity, 'isLettered', l.lettered_at is not null)
+        order by l.position), '[]')
       from "order".line as l
       where l.order_id = o.id and l.traits ->> 'isShipped' = 'true' and l.quantity > l.cancelled_quantity) as lines
     from "order"."order" as o
-    where o.awaits_dispatch and o.state <> 'OrderInReview' ${tenant === undefined ? sql`` : sql`and o.tenant = ${tenant}`}
+    where o.awaits_dispatch and o.state <> 'OrderInReview'
+      ${tenant === undefined ? sql`` : sql`and o.tenant = ${tenant}`}
       and not exists (select 1 from "order".line as l where l.order_id = o.id and l.delivers_from > ${today}::date)
       ${after === undefined ? sql`` : sql`and ${isAfter(sql, after)}`}
     order by o.created_at, o.id limit ${limit}`;
@@ -76,7 +78,7 @@ export function listLinesToLetter(
     return sql<LineToLetter[]>`
       select ${columns} from "order".line as l join "order"."order" as o on o.id = l.order_id
       where l.lettered_at is not null
-      ${after === undefined ? sql`` : sql`and (l.lettered_at, l.id) < ((select lettered_at from "order".line where id = ${after}), ${after}::uuid)`}
+      ${after === undefined ? sql`` : sql`and ${isBefore(sql, after)}`}
       order by l.lettered_at desc, l.id desc limit ${limit}`;
   return sql<LineToLetter[]>`
     select ${columns} from "order"."order" as o join "order".line as l on l.order_id = o.id
@@ -119,6 +121,9 @@ const wantsLettering = (sql: Sql) =>
 
 const isAfter = (sql: Sql, id: string) =>
   sql`(o.created_at, o.id) > ((select created_at from "order"."order" where id = ${id}), ${id}::uuid)`;
+
+const isBefore = (sql: Sql, id: string) =>
+  sql`(l.lettered_at, l.id) < ((select lettered_at from "order".line where id = ${id}), ${id}::uuid)`;
 
 const placeOf = (sql: Sql, lineId: string) => sql`
   select before.created_at, before.id, line.position from "order".line as line
