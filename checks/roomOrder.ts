@@ -24,6 +24,8 @@ export const roomOrder = [
   'accounting',
   'membership',
   'shop',
+  'stadium',
+  'admission',
   'ticketing',
   'wallet',
   'subscription',

@@ -1,20 +1,70 @@
+import { type TicketClass, ticketClasses } from '#club/ticketClasses.ts';
+
 /**
- * Classes of day tickets, in the order in which they are offered. Members pay less within them, so membership is no
- * class.
+ * What a ticket's sku names: any place of an event without a plan, a place in a standing block, one seat, or a wish for
+ * any seat of a category or block.
  */
-export const ticketClasses = ['FULL', 'REDUCED', 'CHILD'] as const;
-export type TicketClass = (typeof ticketClasses)[number];
+export type TicketPlace =
+  | { kind: 'any' }
+  | { kind: 'standing'; block: number }
+  | { kind: 'seat'; row: number; position: number }
+  | { kind: 'category'; category: number }
+  | { kind: 'block'; block: number };
 
-const pattern = /^T([0-9]{4,9})-(FULL|REDUCED|CHILD)$/;
+export type TicketSku = { eventNumber: number; place: TicketPlace; code: TicketClass };
 
-/** Names a class of an event: `T1001-FULL`. */
-export const ticketSku = (eventNumber: number, code: TicketClass): string => `T${eventNumber}-${code}`;
+const pattern = new RegExp(
+  `^T([0-9]{4,9})-(?:S([0-9]{1,4})-|R([0-9]{1,6})P([0-9]{1,4})-|K([0-9]{1,2})-|B([0-9]{1,4})-)?(${ticketClasses.join('|')})$`,
+);
 
-/** What an sku names; undefined: no day ticket. */
-export function readTicketSku(sku: string): { eventNumber: number; code: TicketClass } | undefined {
-  const [, number, code] = pattern.exec(sku) ?? [];
-  return number === undefined ? undefined : { eventNumber: Number(number), code: code as TicketClass };
+/**
+ * Names a place and a class of an event: `T1001-FULL`, `T1001-S12-FULL` (standing block 12), `T1001-R123P7-CHILD` (row
+ * 123, seat at position 7), `T1001-K2-FULL` (any seat of category 2), `T1001-B5-FULL` (any seat of block 5).
+ */
+export function ticketSku(eventNumber: number, code: TicketClass, place: TicketPlace = { kind: 'any' }): string {
+  return `${poolOfPlace(eventNumber, place)}-${code}`;
 }
 
-/** The places that all classes of an event share, as part of their skus: `T1001`. */
-export const poolOf = (sku: string): string => sku.split('-')[0]!;
+function poolOfPlace(eventNumber: number, place: TicketPlace): string {
+  switch (place.kind) {
+    case 'any':
+      return `T${eventNumber}`;
+    case 'standing':
+      return `T${eventNumber}-S${place.block}`;
+    case 'seat':
+      return `T${eventNumber}-R${place.row}P${place.position}`;
+    case 'category':
+      return `T${eventNumber}-K${place.category}`;
+    case 'block':
+      return `T${eventNumber}-B${place.block}`;
+  }
+}
+
+/** The pool of a standing block's places. */
+export const standingPool = (eventNumber: number, block: number): string =>
+  poolOfPlace(eventNumber, { kind: 'standing', block });
+
+/** What an sku names; undefined: no ticket. */
+export function readTicketSku(sku: string): TicketSku | undefined {
+  const [, number, standing, row, position, category, block, code] = pattern.exec(sku) ?? [];
+  if (number === undefined) return undefined;
+  return {
+    eventNumber: Number(number),
+    place: placeOf({ standing, row, position, category, block }),
+    code: code as TicketClass,
+  };
+}
+
+function placeOf(
+  parts: Record<'standing' | 'row' | 'position' | 'category' | 'block', string | undefined>,
+): TicketPlace {
+  const { standing, row, position, category, block } = parts;
+  if (standing) return { kind: 'standing', block: Number(standing) };
+  if (row) return { kind: 'seat', row: Number(row), position: Number(position) };
+  if (category) return { kind: 'category', category: Number(category) };
+  if (block) return { kind: 'block', block: Number(block) };
+  return { kind: 'any' };
+}
+
+/** The pool of places that are alike, as part of their skus: `T1001`, `T1001-S12`. */
+export const poolOf = (sku: string): string => sku.slice(0, sku.lastIndexOf('-'));

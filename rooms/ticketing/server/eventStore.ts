@@ -1,9 +1,24 @@
+import type { TicketClass } from '#club/ticketClasses.ts';
 import { json, type Sql } from '#platform/database/database.ts';
 import type { Words } from '#ports/sellable.ts';
-import type { TicketClass } from '../skuRules.ts';
 
 /** Prices in gross cents. */
 export type PriceClass = { code: TicketClass; price: number; memberPrice: number | null };
+
+/** Prices of a category for a class. */
+export type CategoryPrice = PriceClass & { category: number };
+
+export type EventCategory = { number: number; names: Words; color: string; isStanding: boolean };
+
+/** When who may buy; `groups` empty: everybody. `mostPerPerson`: all phases until this one together. */
+export type SalePhase = {
+  number: number;
+  names: Words;
+  startsAt: string;
+  endsAt: string;
+  groups: string[];
+  mostPerPerson: number;
+};
 
 /** A match on sale. `available` counts places that nobody holds; expired holds are taken off. */
 export type TicketEvent = {
@@ -21,19 +36,48 @@ export type TicketEvent = {
   /** Not played when it was to be, and no other moment is known. */
   isCalledOff: boolean;
   available: number;
+  /** Of an event without a plan. */
   classes: PriceClass[];
+  hasPlan: boolean;
+  state: 'draft' | 'published' | 'cancelled';
+  isBehindClosedDoors: boolean;
+  needsAccount: boolean;
+  admission: 'open' | 'waitingRoom' | 'lottery';
+  termsVersion: string;
+  /** Of an event with a plan. */
+  categories: EventCategory[];
+  prices: CategoryPrice[];
+  phases: SalePhase[];
 };
 
 const columns = (sql: Sql, now: Date) => sql`
   e.id, e.number, e.match_id, e.slug, e.names, e.starts_at, e.tenant, e.vat_rate::float as vat_rate, e.max_quantity,
-  e.on_sale_from, e.on_sale_until, e.is_called_off, c.on_hand - c.held + (
-    select coalesce(sum(quantity), 0)::int from ticketing.hold h where h.pool = c.pool
-    and expires_at <= ${now}) as available, (
+  e.on_sale_from, e.on_sale_until, e.is_called_off, e.plan_id is not null as has_plan, e.state,
+  e.is_behind_closed_doors, e.needs_account, e.admission, e.terms_version,
+  (select coalesce(sum(c.on_hand - c.held + (
+      select coalesce(sum(quantity), 0)::int from ticketing.hold h where h.pool = c.pool and expires_at <= ${now})), 0)::int
+    from ticketing.contingent c where c.event_id = e.id)
+  + case when e.plan_id is null then 0 else (
+      select coalesce(sum(cardinality(labels)), 0)::int from ticketing.event_row r where r.event_id = e.id)
+    - (select count(*)::int from ticketing.occupied o where o.event_id = e.id
+      and (by <> 'hold' or greatest(expires_at, kept_until) > ${now})) end as available,
+  case when e.plan_id is null then (
     select json_agg(json_build_object('code', code, 'price', price, 'memberPrice', member_price) order by price desc,
       code)
-    from ticketing.price_class p where p.event_id = e.id) as classes`;
+    from ticketing.price_class p where p.event_id = e.id) else '[]'::json end as classes,
+  case when e.plan_id is null then '[]'::json else (
+    select json_agg(json_build_object('category', category, 'code', code, 'price', price, 'memberPrice', member_price)
+      order by category, price desc, code)
+    from ticketing.price_class p where p.event_id = e.id) end as prices,
+  (select coalesce(json_agg(json_build_object('number', g.number, 'names', g.names, 'color', g.color, 'isStanding',
+      exists (select 1 from ticketing.event_block b where b.event_id = e.id and b.category = g.number
+        and b.pool is not null)) order by g.number), '[]'::json)
+    from ticketing.category g where g.event_id = e.id) as categories,
+  (select coalesce(json_agg(json_build_object('number', number, 'names', names, 'startsAt', starts_at, 'endsAt', ends_at,
+      'groups', groups, 'mostPerPerson', most_per_person) order by number), '[]'::json)
+    from ticketing.phase f where f.event_id = e.id) as phases`;
 
-const joined = (sql: Sql) => sql`ticketing.event e join ticketing.contingent c on c.event_id = e.id`;
+const joined = (sql: Sql) => sql`ticketing.event e`;
 
 /** Events by their numbers, whether they are on sale or not. */
 export async function listByNumbers(sql: Sql, numbers: number[], now: Date): Promise<TicketEvent[]> {
@@ -44,7 +88,8 @@ export async function listByNumbers(sql: Sql, numbers: number[], now: Date): Pro
 /** Matches that have not begun, the next first. */
 export async function listComing(sql: Sql, now: Date): Promise<TicketEvent[]> {
   return sql<TicketEvent[]>`
-    select ${columns(sql, now)} from ${joined(sql)} where e.starts_at > ${now} order by e.starts_at, e.id limit 100`;
+    select ${columns(sql, now)} from ${joined(sql)} where e.starts_at > ${now} and e.state = 'published'
+    order by e.starts_at, e.id limit 100`;
 }
 
 /** The event at an address, with an id, or of a match. */
@@ -59,11 +104,24 @@ export async function findEvent(
   return row;
 }
 
+/** An event without a plan, as it is put on sale. */
+export type NewEvent = Pick<
+  TicketEvent,
+  | 'id'
+  | 'matchId'
+  | 'slug'
+  | 'names'
+  | 'startsAt'
+  | 'tenant'
+  | 'vatRate'
+  | 'maxQuantity'
+  | 'onSaleFrom'
+  | 'onSaleUntil'
+  | 'classes'
+> & { capacity: number; changedAt: Date };
+
 /** Adds an event with its places and prices; undefined: this match is on sale already. */
-export async function insertEvent(
-  sql: Sql,
-  event: Omit<TicketEvent, 'number' | 'available' | 'isCalledOff'> & { capacity: number; changedAt: Date },
-): Promise<{ number: number } | undefined> {
+export async function insertEvent(sql: Sql, event: NewEvent): Promise<{ number: number } | undefined> {
   const [row] = await sql<{ number: number }[]>`
     with added as (
       insert into ticketing.event (id, match_id, slug, names, starts_at, tenant, vat_rate, max_quantity, on_sale_from,
@@ -113,4 +171,11 @@ export async function saveTimes(
     update ticketing.event set starts_at = ${startsAt}, is_called_off = ${isCalledOff}, changed_at = ${at},
       on_sale_until = greatest(${onSaleUntil}, on_sale_from + interval '1 second')
     where id = ${id}`;
+}
+
+/** Size of the drawing of an event's plan; undefined: no such event, or it has no plan. */
+export async function findPlanSize(sql: Sql, id: string): Promise<{ width: number; height: number } | undefined> {
+  const [row] = await sql<{ width: number; height: number }[]>`
+    select plan_width as width, plan_height as height from ticketing.event where id = ${id} and plan_id is not null`;
+  return row;
 }

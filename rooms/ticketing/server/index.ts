@@ -13,6 +13,7 @@ import { notifyHolders } from './notifyHolders.ts';
 import { listEvents, readEvent } from './readEvents.ts';
 import { renewTicketPages } from './renewTicketPages.ts';
 import { ticketsCommands } from './runTicketsCommand.ts';
+import { readAvailability, readBlockAvailability, readBlockPlan, readPlan } from './sale/readPlan.ts';
 import { ticketPages } from './ticketPages.ts';
 
 export { matchTickets } from './matchTickets.ts';
@@ -23,7 +24,15 @@ export const ticketing: Room = {
   api: ticketingApi,
   artwork: drawTicket,
   pages: ticketPages,
-  register: (app, house) => implement(app, house, ticketingApi, { listEvents, readEvent }),
+  register: (app, house) =>
+    implement(app, house, ticketingApi, {
+      listEvents,
+      readEvent,
+      readPlan,
+      readBlockPlan,
+      readAvailability,
+      readBlockAvailability,
+    }),
   jobs: [releaseExpired('releaseExpiredPlaces', places), renewTicketPages, notifyHolders],
   handlers: { MatchesMoved: followMatches },
   sellables: [dayTickets],

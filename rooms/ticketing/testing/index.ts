@@ -1,1 +1,2 @@
 export { anEvent } from './anEvent.ts';
+export { aStadiumEvent } from './aStadiumEvent.ts';
