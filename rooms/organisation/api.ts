@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
 import { pageOf, pageQuery } from '#platform/api/paging.ts';
+import { organisationOfficeApi } from './officeApi.ts';
 
 export const organisationRefusals = {
   memberAlreadyExists: refusal({
@@ -59,6 +60,8 @@ const memberChange = z.object({
   /** Whom it is about, and who did it; null: that account is gone. */
   person: name.nullable(),
   actedBy: name.nullable(),
+  /** Staff of the club did it. */
+  isByClub: z.boolean(),
 });
 
 const members = '/contact/v1/organizations/self/members';
@@ -67,6 +70,7 @@ const ofOrganization = '/contact/v1/contacts/self/organizations/:id/membership';
 const administration = [organisationRefusals.notChosen] as const;
 
 export const organisationApi = {
+  ...organisationOfficeApi,
   listMemberships: endpoint({
     method: 'GET',
     path: '/contact/v1/contacts/self/organizations/memberships',

@@ -30,5 +30,11 @@ export function refusedChange({
   return admins <= 1 ? 'lastAdmin' : undefined;
 }
 
+/** The same for staff, who may take the right of others too, but leave no organisation without an admin. */
+export function refusedByStaff(change: Omit<AdminChange, 'isOwn'>): 'lastAdmin' | 'tooManyAdmins' | undefined {
+  const refused = refusedChange({ ...change, isOwn: true });
+  return refused === 'notAllowed' ? undefined : refused;
+}
+
 /** Days that an invitation is good for. */
 export const invitationDays = 14;

@@ -5,6 +5,7 @@ import type { Room } from '#platform/house.ts';
 import type { MayActFor } from '#ports/mayActFor.ts';
 import { organisationApi } from '../api.ts';
 import { isAdminOf } from './membershipStore.ts';
+import { officePages, organisationSearch } from './office/officePages.ts';
 import { organisationPages } from './organisationPages.ts';
 import { lastAdminObjection, organisationRecords } from './personalStore.ts';
 import { registerOrganisationRoutes } from './routes.ts';
@@ -19,6 +20,8 @@ export const organisation: Room = {
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   api: organisationApi,
   pages: organisationPages,
+  officePages,
+  officeSearches: [organisationSearch],
   register: registerOrganisationRoutes,
   records: organisationRecords,
   objections: [lastAdminObjection],

@@ -15,13 +15,15 @@ export async function listMemberChanges(
 ): Promise<ReplyOf<ListMemberChanges>> {
   const { id } = await ownOrganisation(ctx);
   const { rows, total } = await listChangesOf(ctx.sql, id, { limit: PageSize, offset: (Page - 1) * PageSize });
-  const ids = rows.flatMap(({ fanId, actedBy }) => (actedBy === null ? [fanId] : [fanId, actedBy]));
+  // Of staff nobody but the club is named.
+  const ids = rows.flatMap(({ fanId, actedBy, byClub }) => (actedBy === null || byClub ? [fanId] : [fanId, actedBy]));
   const accounts = await listAccounts(ctx, [...new Set(ids)]);
   const names = new Map(accounts.map(({ id, firstName, lastName }) => [id, { firstName, lastName }]));
-  const items = rows.map(({ id, change, changedAt, fanId, actedBy }) => ({
+  const items = rows.map(({ id, change, changedAt, fanId, actedBy, byClub }) => ({
     ...{ id, change, changedAt: changedAt.toISOString() },
     person: names.get(fanId) ?? null,
-    actedBy: (actedBy !== null && names.get(actedBy)) || null,
+    actedBy: (actedBy !== null && !byClub && names.get(actedBy)) || null,
+    isByClub: byClub,
   }));
   return toPage(items, Page, PageSize, total);
 }

@@ -8,19 +8,25 @@ export type MemberChangeRow = {
   actedBy: string | null;
   change: MemberChange;
   changedAt: Date;
+  /** Staff did it, for the club. */
+  byClub: boolean;
 };
 
-/** Notes who (`actedBy`) changed what about whom, in the transaction of that change. */
+/** Who changes a membership; `isClub`: staff, for the club. */
+type Actor = string | { accountId: string; isClub: true };
+
+/** Notes who (`actor`) changed what about whom, in the transaction of that change. */
 export async function insertMemberChange(
   sql: Sql,
   { organisationId, fanId }: { organisationId: string; fanId: string },
   change: MemberChange,
-  actedBy: string,
+  actor: Actor,
   at: Date,
 ): Promise<void> {
+  const actedBy = typeof actor === 'string' ? actor : actor.accountId;
   await sql`
-    insert into organisation.member_change (id, organisation_id, fan_id, acted_by, change, changed_at)
-    values (${newId()}, ${organisationId}, ${fanId}, ${actedBy}, ${change}, ${at})`;
+    insert into organisation.member_change (id, organisation_id, fan_id, acted_by, by_club, change, changed_at)
+    values (${newId()}, ${organisationId}, ${fanId}, ${actedBy}, ${typeof actor !== 'string'}, ${change}, ${at})`;
 }
 
 /**
@@ -33,7 +39,7 @@ export async function listChangesOf(
 ): Promise<{ rows: MemberChangeRow[]; total: number }> {
   const rows = await sql<(MemberChangeRow & { total: number })[]>`
     with paged as (
-      select id, fan_id, acted_by, change, changed_at from organisation.member_change
+      select id, fan_id, acted_by, by_club, change, changed_at from organisation.member_change
       where organisation_id = ${organisationId} order by id desc limit ${limit} offset ${offset})
     select paged.*, total
     from (select count(*)::int as total from organisation.member_change

@@ -1,7 +1,8 @@
 import { mailLook } from '#club/mailLook.ts';
-import type { Locale } from '#platform/context.ts';
+import type { Context, Locale } from '#platform/context.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { mailDocument } from '#platform/mail/mailDocument.ts';
+import { pageLink } from '#platform/mail/pageLink.ts';
 import { calledName } from '#platform/names/personName.ts';
 import { fillIn } from '#platform/words/fillIn.ts';
 import { invitationDays } from './adminRules.ts';
@@ -24,6 +25,25 @@ export function invitationMail(
     { kind: 'text', text: fill(words.greeting) },
     { kind: 'text', text: fill(words.text) },
     { kind: 'link', text: words.button, href: link },
+    { kind: 'text', text: fill(words.closing) },
+  ] as const;
+  return { subject, ...mailDocument(locale, mailLook, subject, parts) };
+}
+
+/** Tells somebody that the club has made them a member or an admin, in their language. */
+export function appointmentMail(
+  ctx: Context,
+  reader: { locale: Locale; firstName: string; lastName: string },
+  { organisation, isAdmin }: { organisation: string; isAdmin: boolean },
+): Omit<Mail, 'to'> {
+  const { locale } = reader;
+  const words = serverWords[locale].appointment;
+  const fill = (text: string) => fillIn(text, { name: calledName(reader, locale), organisation });
+  const subject = fill(isAdmin ? words.adminSubject : words.memberSubject);
+  const parts = [
+    { kind: 'text', text: fill(words.greeting) },
+    { kind: 'text', text: fill(isAdmin ? words.adminText : words.memberText) },
+    { kind: 'link', text: words.button, href: pageLink(ctx, locale, '/account/organizations/') },
     { kind: 'text', text: fill(words.closing) },
   ] as const;
   return { subject, ...mailDocument(locale, mailLook, subject, parts) };

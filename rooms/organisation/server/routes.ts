@@ -8,6 +8,9 @@ import { inviteMember } from './inviteMember.ts';
 import { listMemberChanges } from './listMemberChanges.ts';
 import { listMembers } from './listMembers.ts';
 import { listMemberships } from './listMemberships.ts';
+import { changeOrganisation, foundOrganisation } from './office/changeOrganisation.ts';
+import { addOrganisationMember, changeOrganisationMember, removeOrganisationMember } from './office/helpMembers.ts';
+import { listOrganisations, readOrganisation } from './office/readOrganisation.ts';
 import { readOwnOrganization } from './readOwnOrganization.ts';
 import { removeMember } from './removeMember.ts';
 
@@ -23,5 +26,12 @@ export function registerOrganisationRoutes(app: FastifyInstance, house: House): 
     inviteMember,
     changeMember,
     removeMember,
+    listOrganisations,
+    readOrganisation,
+    foundOrganisation,
+    changeOrganisation,
+    addOrganisationMember,
+    changeOrganisationMember,
+    removeOrganisationMember,
   });
 }
