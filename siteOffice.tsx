@@ -14,6 +14,9 @@ export const office: Pick<Site, 'templates'> = {
     officeOrder: () => import('#rooms/orderHandling/office/OrderPage.tsx').then((m) => m.OrderPage),
     officeOrders: () => import('#rooms/orderHandling/office/OrdersPage.tsx').then((m) => m.OrdersPage),
     officeLettering: () => import('#rooms/packing/office/LetteringPage.tsx').then((m) => m.LetteringPage),
+    officeOrganisation: () => import('#rooms/organisation/office/OrganisationPage.tsx').then((m) => m.OrganisationPage),
+    officeOrganisations: () =>
+      import('#rooms/organisation/office/OrganisationsPage.tsx').then((m) => m.OrganisationsPage),
     officePacking: () => import('#rooms/packing/office/PackingPage.tsx').then((m) => m.PackingPage),
     officePayments: () => import('#rooms/books/office/OfficePaymentsPage.tsx').then((m) => m.OfficePaymentsPage),
     officePeople: () => import('#rooms/people/office/PeoplePage.tsx').then((m) => m.PeoplePage),

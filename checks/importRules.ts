@@ -15,6 +15,8 @@ const browser = '^(rooms/[^/]+/(site|office)/|design/|site(Office)?\\.tsx$|frame
 /** Code that runs in plain Node. */
 const server = '^(rooms/[^/]+/(server|demo)/|platform/|ports/|(main|kurve)\\.ts$)';
 const door = '^rooms/[^/]+/(server/index\\.ts|api\\.ts|site/index\\.tsx?|testing/.+)$';
+/** An api and the parts that it is put together from. */
+const apiFiles = '^rooms/[^/]+/(api|[^/]+(Api|Shapes))\\.ts$';
 /** What a room offers to the demo data of others. */
 const demoDoor = '^rooms/[^/]+/demo/index\\.ts$';
 /** Demo data and what makes them. */
@@ -119,7 +121,7 @@ export const importRules: ImportRule[] = [
     comment: 'zod weighs 24–75 kB: the browser imports apis with "import type" and calls from virtual:calls/…',
     from: { path: browser, pathNot: tests },
     to: {
-      path: '^rooms/.+/api\\.ts$|^platform/api/|node_modules/zod/',
+      path: `${apiFiles}|^platform/api/|node_modules/zod/`,
       pathNot: '^platform/api/[^/]+Rules\\.ts$',
       dependencyTypesNot: ['type-only'],
     },
@@ -138,11 +140,12 @@ export const importRules: ImportRule[] = [
   },
   {
     name: 'apiAlone',
-    comment: "an api imports nothing of ours but platform's api words, its room's pure rules, and apis to its left",
-    from: { path: '^rooms/([^/]+)/api\\.ts$' },
+    comment:
+      "an api imports nothing of ours but platform's api words, its own parts, its room's pure rules, and apis to its left",
+    from: { path: '^rooms/([^/]+)/(api|[^/]+(Api|Shapes))\\.ts$' },
     to: {
       path: '^(rooms|platform|ports|frame|design|club|main\\.ts)',
-      pathNot: ['^platform/api/', '^rooms/.+/api\\.ts$', '^rooms/$1/[^/]+Rules\\.ts$'],
+      pathNot: ['^platform/api/', '^rooms/.+/api\\.ts$', '^rooms/$1/[^/]+(Api|Shapes|Rules)\\.ts$'],
     },
   },
   {

@@ -38,7 +38,8 @@ const good: Record<string, string> = {
   'rooms/cart/server/cart.test.ts':
     "import { aProduct } from '#rooms/shop/testing/index.ts'; export const t = aProduct;",
   'rooms/cart/api.ts':
-    "import type { Endpoint } from '#platform/api/endpoint.ts'; export const cartApi = {} as Endpoint;",
+    "import type { Endpoint } from '#platform/api/endpoint.ts'; import { cartOfficeApi } from './officeApi.ts'; export const cartApi = { cartOfficeApi } as unknown as Endpoint;",
+  'rooms/cart/officeApi.ts': "import { z } from 'zod'; export const cartOfficeApi = z;",
   'rooms/cart/server/index.ts':
     "import { findProduct } from '#rooms/shop/server/index.ts'; export const cart = findProduct; export const demo = () => import('../demo/makeDemoCarts.ts');",
   'rooms/cart/server/cartRules.ts': "import { club } from '#club/club.ts'; export const rule = club;",
@@ -103,6 +104,12 @@ const broken: [rule: string, path: string, text: string][] = [
     "import { findProduct } from './productStore.ts'; export const l = findProduct;",
   ],
   ['apiAlone', 'rooms/order/api.ts', "import { club } from '#club/club.ts'; export const m = club;"],
+  ['apiAlone', 'rooms/order/officeApi.ts', "import { club } from '#club/club.ts'; export const m = club;"],
+  [
+    'apiTypesOnly',
+    'rooms/cart/site/I.tsx',
+    "import { cartOfficeApi } from '../officeApi.ts'; export const i = cartOfficeApi;",
+  ],
   ['platformBelow', 'platform/mail/n.ts', "import { club } from '#club/club.ts'; export const n = club;"],
   ['frameHasClubDoors', 'frame/o.ts', "import { club } from '#club/club.ts'; export const o = club;"],
   ['portsAreShapes', 'ports/o.ts', "import { club } from '#club/club.ts'; export const o = club;"],

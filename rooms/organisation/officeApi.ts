@@ -25,7 +25,7 @@ const line = (max: number) =>
 const needed = (max: number) => line(max).min(1, 'required');
 const email = z.email('invalid').trim().max(254, 'max');
 
-export const organisationKinds = ['company', 'fanClub'] as const;
+const organisationKinds = ['company', 'fanClub'] as const;
 
 /** What staff write down of an organisation. */
 const details = {

@@ -43,7 +43,7 @@ export function appointmentMail(
   const parts = [
     { kind: 'text', text: fill(words.greeting) },
     { kind: 'text', text: fill(isAdmin ? words.adminText : words.memberText) },
-    { kind: 'link', text: words.button, href: pageLink(ctx, locale, '/account/organizations/') },
+    { kind: 'link', text: words.button, href: pageLink(ctx, locale, isAdmin ? '/account/organisation/' : '/account/') },
     { kind: 'text', text: fill(words.closing) },
   ] as const;
   return { subject, ...mailDocument(locale, mailLook, subject, parts) };

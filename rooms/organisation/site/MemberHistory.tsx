@@ -53,14 +53,14 @@ export function MemberHistory() {
   );
 }
 
-function Entry({ row: { change, changedAt, person, actedBy } }: { row: MemberChangeRow }) {
+function Entry({ row: { change, changedAt, person, actedBy, isByClub } }: { row: MemberChangeRow }) {
   const t = useWords('organisation');
   const locale = useLocale();
   const nameOf = (one: typeof person) => (one ? fullName(one, locale) : t('history.gone'));
   return (
     <li className={styles.member}>
       <p>
-        {t(`history.${change}`, { name: nameOf(person), by: nameOf(actedBy) })}
+        {t(`history.${change}`, { name: nameOf(person), by: isByClub ? t('history.club') : nameOf(actedBy) })}
         <br />
         <time className={styles.hint} dateTime={changedAt}>
           {formatInstant(changedAt, locale)}

@@ -14,14 +14,14 @@ export const officePages: OfficePage[] = [
     title: (locale) => words[locale].title,
     permission: 'people.read',
     group: 'people',
-    words: ['organisationOffice'],
+    words: ['organisation', 'organisationOffice'],
   },
   {
     path: '/office/organisations/:organisationId/',
     template: 'officeOrganisation',
     title: (locale) => words[locale].organisation,
     permission: 'people.read',
-    words: ['organisationOffice'],
+    words: ['organisation', 'organisationOffice'],
   },
 ];
 

@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import office from '#frame/office/words/de.json' with { type: 'json' };
+import { InFrame } from '#frame/testing/inFrame.tsx';
+import { giveModalDialogs } from '#frame/testing/modalDialogs.ts';
+import organisation from '../words/de.json' with { type: 'json' };
+import words from '../words/office.de.json' with { type: 'json' };
+import { OrganisationPage } from './OrganisationPage.tsx';
+import { OrganisationsPage } from './OrganisationsPage.tsx';
+import type { OfficeOrganisation } from './organisationOfficeClient.ts';
+
+giveModalDialogs();
+vi.mock('#frame/session/officeSession.ts', () => ({
+  isInOffice: async () => true,
+  officeToken: async () => 'token',
+  receiveOfficeUser: () => () => {},
+}));
+let permissions: string[];
+vi.mock('#frame/office/useOfficeSelf.ts', () => ({
+  useOfficeSelf: () => ({ accountId: 'a', name: 'Sina', roles: [], permissions, pages: [] }),
+}));
+
+const member = { id: 'm1', accountId: 'p1', name: 'Uwe Süd', email: 'uwe@kurve.test', isAdmin: false };
+let present: OfficeOrganisation;
+let refusal: { status: number; errorCode: string } | undefined;
+const sent: [string, string, unknown][] = [];
+
+async function answer(address: string, { method = 'GET', body }: RequestInit = {}) {
+  const path = address.replace('/api/office/v1/organisations', '');
+  const reply = (data: unknown) => new Response(JSON.stringify({ data, isSuccess: true }));
+  if (method === 'GET' && !path.startsWith('/o1'))
+    return reply({
+      items: [{ id: 'o1', kind: 'fanClub', name: 'Adler Süd', city: 'Kronfurt', members: 1, admins: 0 }],
+    });
+  if (method === 'GET') return reply(present);
+  const change = JSON.parse(String(body));
+  sent.push([method, path, change]);
+  if (refusal) return new Response(JSON.stringify(refusal), { status: refusal.status });
+  if (path.includes('/members/'))
+    present = { ...present, members: present.members.map((one) => ({ ...one, isAdmin: change.isAdmin })) };
+  return reply(present);
+}
+
+const inOffice = (page: 'list' | 'one') =>
+  render(
+    <InFrame words={{ office, organisation, organisationOffice: words }}>
+      {page === 'list' ? (
+        <OrganisationsPage props={{}} locale="de" path="/office/organisations/" />
+      ) : (
+        <OrganisationPage props={{ organisationId: 'o1' }} locale="de" path="/office/organisations/o1/" />
+      )}
+    </InFrame>,
+  );
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  sent.length = 0;
+  refusal = undefined;
+  permissions = ['people.read', 'organisations.manage'];
+  present = {
+    ...{ id: 'o1', kind: 'fanClub', name: 'Adler Süd', email: 'sued@kurve.test', created: '2026-01-02T10:00:00Z' },
+    ...{ version: 1, phone: '', street: 'Allee 1', postalCode: '60311', city: 'Kronfurt', countryCode: 'DE' },
+    memberPriceGroup: 'fanclub',
+    members: [{ ...member, state: 'accepted' }],
+    changes: [],
+  };
+  vi.stubGlobal('fetch', answer);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('marks an organisation without an admin in the list', async () => {
+  inOffice('list');
+  const row = await screen.findByRole('row', { name: /Adler Süd/ });
+  expect(within(row).getByText(words.noAdmin)).toBeTruthy();
+});
+
+it('gives a member the admin right for a reason, and takes it back', async () => {
+  inOffice('one');
+  await screen.findByText(words.noAdminText);
+  press(words.giveAdmin.button);
+  const dialog = within(screen.getByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: words.giveAdmin.button }));
+  expect(sent).toEqual([]);
+  fireEvent.change(dialog.getByLabelText(words.reason), { target: { value: 'Satzung geprüft' } });
+  fireEvent.click(dialog.getByRole('button', { name: words.giveAdmin.button }));
+  await screen.findByText('Uwe Süd ist jetzt Admin.');
+  fireEvent.click(dialog.getByRole('button', { name: words.undo }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      ['PUT', '/o1/members/m1', { isAdmin: true, reason: 'Satzung geprüft' }],
+      ['PUT', '/o1/members/m1', { isAdmin: false, reason: words.undo }],
+    ]),
+  );
+});
+
+it('says why an organisation cannot be added, at its field', async () => {
+  refusal = { status: 409, errorCode: 'ORGANIZATION_EMAIL_TAKEN' };
+  inOffice('list');
+  fireEvent.click(await screen.findByRole('button', { name: words.found.button }));
+  fireEvent.change(await screen.findByLabelText(words.fields.name), { target: { value: 'Adler Nord' } });
+  press(words.found.confirm);
+  await screen.findByText(organisation.refusals.ORGANIZATION_EMAIL_TAKEN);
+  expect(sent[0]?.[2]).toMatchObject({ kind: 'fanClub', name: 'Adler Nord', countryCode: 'DE' });
+});
+
+it('shows details only, without a button, to whoever may not change them', async () => {
+  permissions = ['people.read'];
+  inOffice('one');
+  await screen.findByText('Allee 1');
+  for (const name of [words.add.button, words.giveAdmin.button, words.remove.button, words.save])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});

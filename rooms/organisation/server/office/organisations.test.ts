@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { newId, newSecret } from '#platform/ids/ids.ts';
+import { testHouse } from '#platform/testing/testHouse.ts';
+import { aFanClub, anOrganisation } from '../../testing/anOrganisation.ts';
+import { listMemberChanges } from '../listMemberChanges.ts';
+
+const house = await testHouse();
+const { sql } = house.database;
+const clerk = await house.aStaffMember('service');
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
+  house.call(method, `/api/office/v1/organisations${path}`, { token: clerk.token, ...(body ? { body } : {}) });
+const details = {
+  ...{ name: 'Adler Süd', phone: '', street: 'Allee 1', postalCode: '60311', city: 'Kronfurt' },
+  ...{ countryCode: 'DE', memberPriceGroup: 'fanclub' },
+};
+const anEmail = () => `verein-${newSecret().toLowerCase()}@kurve.test`;
+/** Subjects of the mails to this address, once all have been sent. */
+async function mailsTo(email: string): Promise<string[]> {
+  await house.drainJobs();
+  const mails = await sql<{ subject: string }[]>`select subject from platform.mail where recipient = ${email}`;
+  return mails.map(({ subject }) => subject);
+}
+
+describe('founding', () => {
+  it('makes an organisation with its first admin, who is told and acts for it', async () => {
+    const admin = await house.aFan();
+    const { status, json } = await call('POST', '', {
+      kind: 'fanClub',
+      email: anEmail(),
+      adminEmail: admin.email,
+      ...details,
+    });
+    expect(status).toBe(200);
+    const { data } = (await call('GET', `/${json.data.id}`)).json;
+    expect(data).toMatchObject({ ...details, kind: 'fanClub', members: [{ accountId: admin.id, isAdmin: true }] });
+    expect(await mailsTo(admin.email)).toEqual(['Du bist Admin: Adler Süd']);
+    const own = await house.call('GET', '/api/contact/v1/organizations/self', { token: admin.token });
+    expect(own.json.data.name).toBe('Adler Süd');
+  });
+
+  it('refuses an address that is taken, an unknown admin, and oneself as admin', async () => {
+    const admin = await house.aFan();
+    const body = { kind: 'company', email: anEmail(), adminEmail: admin.email, ...details };
+    const code = async (change: object) => (await call('POST', '', { ...body, ...change })).json.errorCode;
+    expect(await code({ email: admin.email })).toBe('ORGANIZATION_EMAIL_TAKEN');
+    expect(await code({ adminEmail: anEmail() })).toBe('ORGANIZATION_PERSON_UNKNOWN');
+    expect(await code({ adminEmail: clerk.email })).toBe('OWN_CASE');
+    expect((await call('POST', '', { ...body, name: ' ' })).status).toBe(400);
+  });
+});
+
+describe('the list', () => {
+  it('finds by name, place and address, and those without an admin', async () => {
+    const word = newSecret().replace(/[^A-Za-z]/g, 'q');
+    const { id } = await anOrganisation(house, await house.aFan());
+    await sql`update organisation.organisation set name = ${`Werk ${word} 100%`} where id = ${id}`;
+    const found = async (query: string) =>
+      (await call('GET', `?${query}`)).json.data.items.map((one: { id: string }) => one.id);
+    expect(await found(`q=${word.toLowerCase()}`)).toEqual([id]);
+    expect(await found(`q=${word}&kind=fanClub`)).toEqual([]);
+    expect(await found(`q=${word} 100%25`)).toEqual([id]);
+    expect(await found(`q=${word}&admins=none`)).toEqual([]);
+    await sql`delete from organisation.membership where organisation_id = ${id}`;
+    expect(await found(`q=${word}&admins=none`)).toEqual([id]);
+  });
+
+  it('comes 50 at a time without gap or double', async () => {
+    const word = newSecret().replace(/[^A-Za-z]/g, 'q');
+    await sql`
+      insert into organisation.organisation (id, kind, name, email, street, postal_code, city, country_code, created_at)
+      select gen_random_uuid(), 'company', ${word}, 'x@kurve.test', 'S', '1', 'O', 'DE', now()
+      from generate_series(1, 70)`;
+    const first = (await call('GET', `?q=${word}`)).json.data;
+    const second = (await call('GET', `?q=${word}&after=${first.next}`)).json.data;
+    const ids = [...first.items, ...second.items].map((one: { id: string }) => one.id);
+    expect([ids.length, new Set(ids).size, second.next]).toEqual([70, 70, undefined]);
+  });
+});
+
+describe('details', () => {
+  it('are changed by who has seen them as they are; the price group holds for its account too', async () => {
+    const { id } = await anOrganisation(house, await house.aFan());
+    const { version } = (await call('GET', `/${id}`)).json.data;
+    const changed = await call('PUT', `/${id}`, { ...details, name: 'Neu GmbH', memberPriceGroup: '', version });
+    expect(changed.json.data).toMatchObject({ name: 'Neu GmbH', memberPriceGroup: '', version: version + 1 });
+    expect((await call('PUT', `/${id}`, { ...details, version })).json.errorCode).toBe('CHANGED_MEANWHILE');
+    const [contact] = await sql`select organization_price_group from contact.contact where fan_id = ${id}`;
+    expect(contact?.organizationPriceGroup).toBeNull();
+    const [trail] = await sql`
+      select before, after from platform.audit where subject_id = ${id} and what like 'PUT%' order by at limit 1`;
+    expect(trail).toMatchObject({ before: { name: 'Muster GmbH' }, after: { name: 'Neu GmbH' } });
+  });
+});
+
+describe('help where no admin is left', () => {
+  it('makes a member an admin, who is noted as made by the club, without the clerk’s name', async () => {
+    const admin = await house.aFan();
+    const { id } = await aFanClub(house, admin);
+    const heir = await house.aFan();
+    const added = await call('POST', `/${id}/members`, { email: heir.email, isAdmin: false, reason: 'Angerufen' });
+    const [, member] = added.json.data.members;
+    await sql`delete from organisation.membership where organisation_id = ${id} and fan_id = ${admin.id}`;
+    const given = await call('PUT', `/${id}/members/${member.id}`, { isAdmin: true, reason: 'Satzung geprüft' });
+    expect(given.json.data.members).toMatchObject([{ accountId: heir.id, isAdmin: true }]);
+    expect(given.json.data.changes[0]).toMatchObject({
+      change: 'adminGiven',
+      isByClub: true,
+      by: { accountId: clerk.id },
+    });
+    const ctx = { ...house.context(), fan: { id: heir.id, scopes: [] } };
+    const { items } = await listMemberChanges(ctx, { Page: 1, PageSize: 10 });
+    expect(items[0]).toMatchObject({ change: 'adminGiven', actedBy: null, isByClub: true });
+  });
+
+  it('takes the right of one of two admins, never of the last, and removes no last admin', async () => {
+    const { id } = await anOrganisation(house, await house.aFan());
+    const second = await house.aFan();
+    await call('POST', `/${id}/members`, { email: second.email, isAdmin: true, reason: 'x' });
+    const { members } = (await call('GET', `/${id}`)).json.data;
+    const [one, other] = members.map((member: { id: string }) => member.id);
+    expect((await call('PUT', `/${id}/members/${one}`, { isAdmin: false, reason: 'x' })).status).toBe(200);
+    const last = await call('PUT', `/${id}/members/${other}`, { isAdmin: false, reason: 'x' });
+    expect(last.json.errorCode).toBe('ORGANIZATION_LAST_ADMIN');
+    const removed = await call('DELETE', `/${id}/members/${other}`, { reason: 'x' });
+    expect(removed.json.errorCode).toBe('ORGANIZATION_LAST_ADMIN');
+    expect((await call('DELETE', `/${id}/members/${one}`, { reason: 'x' })).json.data.members).toHaveLength(1);
+  });
+
+  it('keeps the limits: two admins in a fan club, nobody twice, nothing for oneself', async () => {
+    const { id } = await aFanClub(house, await house.aFan());
+    const add = async (email: string, isAdmin = true) =>
+      (await call('POST', `/${id}/members`, { email, isAdmin, reason: 'x' })).json.errorCode;
+    const second = await house.aFan();
+    expect(await add(second.email)).toBeUndefined();
+    expect(await add((await house.aFan()).email)).toBe('ORGANIZATION_TOO_MANY_ADMINS');
+    expect(await add(second.email, false)).toBe('ORGANIZATION_MEMBER_ALREADY_EXISTS');
+    expect(await add(clerk.email, false)).toBe('OWN_CASE');
+    expect(await add(anEmail(), false)).toBe('ORGANIZATION_PERSON_UNKNOWN');
+  });
+
+  it('appoints one of two people whom two clerks appoint at once in a fan club with one admin', async () => {
+    const { id } = await aFanClub(house, await house.aFan());
+    const people = await Promise.all([house.aFan(), house.aFan()]);
+    const replies = await Promise.all(
+      people.map(({ email }) => call('POST', `/${id}/members`, { email, isAdmin: true, reason: 'x' })),
+    );
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+});
+
+it('is only read with people.read, and changed by nobody without its permission', async () => {
+  const { id } = await aFanClub(house, await house.aFan());
+  const packer = await house.aStaffMember('fulfilment');
+  const finance = await house.aStaffMember('finance');
+  const as = (token: string, method: 'GET' | 'PUT', body?: object) =>
+    house.call(method, `/api/office/v1/organisations/${id}`, { token, ...(body ? { body } : {}) });
+  expect((await as(packer.token, 'GET')).status).toBe(403);
+  expect((await as(finance.token, 'PUT', { ...details, version: 1 })).status).toBe(403);
+  expect((await call('GET', `/${newId()}`)).status).toBe(404);
+});
