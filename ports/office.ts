@@ -20,6 +20,8 @@ export type OfficePage = {
   permission: Permission;
   /** Where it stands in the navigation; absent: it is reached from another page only. */
   group?: OfficeGroup;
+  /** Stands before the other pages of its group. */
+  isFirst?: true;
   /** Word namespaces besides `frame` and `office`. */
   words: string[];
 };

@@ -16,6 +16,7 @@ export const officePages: OfficePage[] = [
     title: (locale) => words[locale].title,
     permission: 'orders.read',
     group: 'orders',
+    isFirst: true,
     words: namespaces,
   },
   {

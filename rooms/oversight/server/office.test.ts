@@ -19,11 +19,12 @@ describe('who is at work', () => {
     expect(data.pages).toEqual([
       { path: '/office/', title: 'Start', group: 'day' },
       { path: '/office/approvals/', title: 'Freigaben', group: 'day' },
-      { path: '/office/returns/', title: 'Rücksendungen', group: 'orders' },
       { path: '/office/orders/', title: 'Bestellungen', group: 'orders' },
+      { path: '/office/returns/', title: 'Rücksendungen', group: 'orders' },
       { path: '/office/packing/', title: 'Packen', group: 'orders' },
       { path: '/office/lettering/', title: 'Beflockung', group: 'orders' },
       { path: '/office/people/', title: 'Personen', group: 'people' },
+      { path: '/office/organisations/', title: 'Organisationen', group: 'people' },
       { path: '/office/payments/', title: 'Zahlungen', group: 'money' },
       { path: '/office/revenue/', title: 'Umsatz', group: 'money' },
       { path: '/office/documents/', title: 'Belege', group: 'money' },
@@ -47,19 +48,19 @@ describe('who is at work', () => {
       return json.data.pages.map(({ title }: { title: string }) => title);
     };
     expect(await titlesIn('en')).toEqual([
-      ...['Home', 'Approvals', 'Returns', 'Orders', 'Payments'],
+      ...['Home', 'Approvals', 'Orders', 'Returns', 'Payments'],
       ...['Revenue', 'Documents', 'Open items', 'Vouchers & credit', 'Month end'],
     ]);
     expect((await titlesIn('ja'))[0]).toBe('Home');
   });
 
   it.each([
-    ['fulfilment', ['/office/', '/office/returns/', '/office/orders/', '/office/packing/', '/office/lettering/']],
+    ['fulfilment', ['/office/', '/office/orders/', '/office/returns/', '/office/packing/', '/office/lettering/']],
     [
       'service',
       [
-        ...['/office/', '/office/approvals/', '/office/returns/', '/office/orders/', '/office/packing/'],
-        ...['/office/lettering/', '/office/people/', '/office/payments/'],
+        ...['/office/', '/office/approvals/', '/office/orders/', '/office/returns/', '/office/packing/'],
+        ...['/office/lettering/', '/office/people/', '/office/organisations/', '/office/payments/'],
       ],
     ],
     ['media', ['/office/', '/office/ticker/']],

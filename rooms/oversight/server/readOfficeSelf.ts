@@ -32,6 +32,7 @@ function navigationOf(
   return officeGroups.flatMap((group) =>
     pages
       .filter((page) => page.group === group && mayOpen(page))
+      .toSorted((one, other) => Number(other.isFirst ?? false) - Number(one.isFirst ?? false))
       .map(({ path, title }) => ({ path, title: title(locale), group })),
   );
 }

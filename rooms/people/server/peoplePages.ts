@@ -13,6 +13,7 @@ export const peoplePages: OfficePage[] = [
     title: (locale) => words[locale].title,
     permission: 'people.read',
     group: 'people',
+    isFirst: true,
     words: ['peopleOffice'],
   },
   {
