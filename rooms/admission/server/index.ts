@@ -3,12 +3,18 @@
 // is not inside.
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
+import { admissionApi } from '../api.ts';
 import { admissionRecords } from './personalStore.ts';
+import { advanceQueues } from './queue/advanceQueue.ts';
+import { registerRoutes } from './routes.ts';
 
 export { mayEnter } from './queue/mayEnter.ts';
 
 export const admission: Room = {
   name: 'admission',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
+  api: admissionApi,
+  register: registerRoutes,
+  jobs: [advanceQueues],
   records: admissionRecords,
 };
