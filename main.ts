@@ -33,6 +33,7 @@ import type { PersonalRecords } from '#ports/personalRecords.ts';
 import type { Searchable } from '#ports/searchable.ts';
 import type { Sellable } from '#ports/sellable.ts';
 import { accounting } from '#rooms/accounting/server/index.ts';
+import { admission } from '#rooms/admission/server/index.ts';
 import { advertising } from '#rooms/advertising/server/index.ts';
 import { approvalRoom } from '#rooms/approval/server/index.ts';
 import { books } from '#rooms/books/server/index.ts';
@@ -168,6 +169,7 @@ export const rooms: Room[] = [
   accounting,
   membership,
   shop,
+  admission,
   ticketing,
   wallet,
   videoRoom(entitlements),

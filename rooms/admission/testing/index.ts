@@ -1,0 +1,1 @@
+export { aQueue, placeOf } from './aQueue.ts';
