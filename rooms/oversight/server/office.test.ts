@@ -24,6 +24,7 @@ describe('who is at work', () => {
       { path: '/office/packing/', title: 'Packen', group: 'orders' },
       { path: '/office/lettering/', title: 'Beflockung', group: 'orders' },
       { path: '/office/people/', title: 'Personen', group: 'people' },
+      { path: '/office/venues/', title: 'Stadien', group: 'tickets' },
       { path: '/office/payments/', title: 'Zahlungen', group: 'money' },
       { path: '/office/revenue/', title: 'Umsatz', group: 'money' },
       { path: '/office/documents/', title: 'Belege', group: 'money' },
@@ -47,7 +48,7 @@ describe('who is at work', () => {
       return json.data.pages.map(({ title }: { title: string }) => title);
     };
     expect(await titlesIn('en')).toEqual([
-      ...['Home', 'Approvals', 'Returns', 'Orders', 'Payments'],
+      ...['Home', 'Approvals', 'Returns', 'Orders', 'Venues', 'Payments'],
       ...['Revenue', 'Documents', 'Open items', 'Vouchers & credit', 'Month end'],
     ]);
     expect((await titlesIn('ja'))[0]).toBe('Home');
@@ -59,7 +60,7 @@ describe('who is at work', () => {
       'service',
       [
         ...['/office/', '/office/approvals/', '/office/returns/', '/office/orders/', '/office/packing/'],
-        ...['/office/lettering/', '/office/people/', '/office/payments/'],
+        ...['/office/lettering/', '/office/people/', '/office/venues/', '/office/payments/'],
       ],
     ],
     ['media', ['/office/', '/office/ticker/']],
